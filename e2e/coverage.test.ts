@@ -1,0 +1,49 @@
+// The tests' own promises: too little coverage fails a run, and the Pontoon tests are quick.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
+import { type Ending, run } from './processes.ts';
+
+const VITEST = join(ROOT, programOf('vitest'));
+
+test.each([
+  { room: 'rules', covered: 94, code: 1 },
+  { room: 'cards', covered: 94, code: 1 },
+  { room: 'rules', covered: 95, code: 0 },
+])('[PO-14.3] $covered % coverage of $room ends with $code', async ({ room, covered, code }) => {
+  const ending = await runSample(room, covered);
+  expect(ending.output).toMatch(/1 passed/);
+  expect(ending.code).toBe(code);
+});
+
+test('[PO-14.4] the Pontoon tests take less than five seconds', async () => {
+  const started = performance.now();
+  const { code } = await run(process.execPath, [VITEST, 'run', 'src/rules/pontoon']).ended;
+  expect(code).toBe(0);
+  expect(performance.now() - started).toBeLessThan(5000);
+});
+
+/** A project under our own configuration with one tested room of 100 statements. */
+function runSample(room: string, covered: number): Promise<Ending> {
+  const folder = mkdtempSync(join(tmpdir(), 'masa-coverage-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  cpSync(join(ROOT, 'vitest.config.ts'), join(folder, 'vitest.config.ts'));
+  mkdirSync(join(folder, 'src', room), { recursive: true });
+  const write = (file: string, text: string): void => {
+    writeFileSync(join(folder, 'src', room, file), text);
+  };
+  const statements = (count: number): string => 'n += 1;\n'.repeat(count);
+  write(
+    'sample.ts',
+    `let n = 0;\n${statements(covered - 1)}export function f() {\n${statements(100 - covered)}}\n`,
+  );
+  write(
+    'sample.test.ts',
+    "import { expect, test } from 'vitest';\nimport { f } from './sample.ts';\n" +
+      "test('it is there', () => expect(f).toBeDefined());\n",
+  );
+  return run(process.execPath, [VITEST, 'run', '--coverage'], { cwd: folder }).ended;
+}

@@ -1,0 +1,61 @@
+// Starts programs of the project as a person would, and watches what they print and how they end.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { onTestFinished } from 'vitest';
+import { isInstalled } from '../scripts/ensureInstalled.mjs';
+import { ROOT } from '../scripts/pinnedNode.mjs';
+
+export interface Ending {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+export interface Running {
+  readonly child: ChildProcess;
+  /** Resolves with the match as soon as the output has it; rejects when the program ends before. */
+  printed(pattern: RegExp): Promise<RegExpExecArray>;
+  readonly ended: Promise<Ending>;
+}
+
+interface Where {
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs one of our npm scripts; refuses when that would install packages under the running tests. */
+export function runNpm(args: readonly string[], env: Readonly<Record<string, string>>): Running {
+  if (!isInstalled()) throw new Error('The packages changed. Run `npm test`, which installs them.');
+  return run('npm', args, { env });
+}
+
+/** Runs a command; it is stopped at the end of the test at the latest. */
+export function run(
+  command: string,
+  args: readonly string[],
+  { cwd = ROOT, env = {} }: Where = {},
+): Running {
+  const shell = process.platform === 'win32';
+  const child = spawn(command, args, { cwd, shell, env: { ...process.env, ...env } });
+  onTestFinished(() => void child.kill());
+  let output = '';
+  const collect = (chunk: Buffer): void => {
+    output += chunk.toString();
+    child.emit('output');
+  };
+  child.stdout.on('data', collect);
+  child.stderr.on('data', collect);
+  const ended = new Promise<Ending>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code, output }));
+  });
+  const printed = (pattern: RegExp): Promise<RegExpExecArray> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        const match = pattern.exec(output);
+        if (match) resolve(match);
+      };
+      child.on('output', look);
+      child.on('close', () => reject(new Error(`It never printed ${pattern}, but:\n${output}`)));
+      look();
+    });
+  return { child, printed, ended };
+}

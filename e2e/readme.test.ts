@@ -1,0 +1,42 @@
+// Every command that the README shows is proved to work here, and an unknown one fails.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../scripts/pinnedNode.mjs';
+import { runNpm } from './processes.ts';
+
+const SHELL_BLOCK = /^```sh\n([^]*?)^```/gm;
+
+/** How each command is proved to work. */
+const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
+  'npm start': async () => {
+    const masa = runNpm(['start'], { PORT: '0' });
+    const [, address] = await masa.printed(/(http:\/\/localhost:\d+)/);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    masa.child.kill('SIGTERM');
+    await masa.ended;
+  },
+  // The run that this test belongs to: it must be the script, and what the CI calls.
+  'npm test': async () => {
+    expect(JSON.parse(read('package.json')).scripts.test).toBe('node scripts/test.mjs');
+    expect(read('.ci/run')).toMatch(/^exec npm test$/m);
+  },
+};
+
+const commands = [...read('README.md').matchAll(SHELL_BLOCK)]
+  .flatMap(([, block]) => block.split('\n'))
+  .map((line) => line.replace(/#.*/, '').trim())
+  .filter((line) => /^(npm|npx|node|masa)\b/.test(line));
+
+test('the README shows how to start and how to test', () => {
+  expect(commands).toEqual(expect.arrayContaining(['npm start', 'npm test']));
+});
+
+test.each(commands)('%s', async (command) => {
+  expect(Object.keys(PROOFS)).toContain(command);
+  await PROOFS[command]();
+});
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}

@@ -1,0 +1,51 @@
+// npm start: the address it prints answers, and whatever stops it says so in one line.
+import { type AddressInfo, createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { run, runNpm, type Running } from './processes.ts';
+
+const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
+
+function start(port: string): Running {
+  return runNpm(['start'], { PORT: port });
+}
+
+async function addressOf(masa: Running): Promise<string> {
+  const [, address] = await masa.printed(/Masa is open at (http:\/\/localhost:\d+)/);
+  expect((await fetch(`${address}/healthz`)).status).toBe(200);
+  return address;
+}
+
+test('the address answers until npm is told to end, and nothing is left running', async () => {
+  const masa = start('0');
+  const address = await addressOf(masa);
+  masa.child.kill('SIGTERM');
+  await masa.ended;
+  await expect(fetch(address)).rejects.toThrow('fetch failed');
+});
+
+test.each(SIGNALS)('without npm in between %s is a clean end', async (signal) => {
+  const masa = run(process.execPath, ['scripts/start.mjs'], { env: { PORT: '0' } });
+  await addressOf(masa);
+  masa.child.kill(signal);
+  expect((await masa.ended).code).toBe(0);
+});
+
+test('a wrong PORT stops the start with one line that names it', async () => {
+  const { code, output } = await start('eighty').ended;
+  expect(code).toBe(1);
+  expect(output.match(/^PORT .*$/gm)).toEqual([
+    'PORT must be a number from 0 to 65535, not "eighty".',
+  ]);
+  expect(output).not.toMatch(/^\s+at /m);
+});
+
+test('a PORT in use stops the start with one line that names it', async () => {
+  const other = createServer();
+  await new Promise<void>((resolve) => other.listen(0, resolve));
+  const { port } = other.address() as AddressInfo;
+  const { code, output } = await start(String(port)).ended;
+  other.close();
+  expect(code).toBe(1);
+  expect(output.match(/^PORT .*$/gm)).toEqual([`PORT ${port} is in use. Set PORT to another one.`]);
+  expect(output).not.toMatch(/^\s+at /m);
+});

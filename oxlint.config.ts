@@ -1,0 +1,89 @@
+// What the linter asks of the code; the room boundaries are made from the table in scripts/rooms.ts.
+import { defineConfig, type DummyRuleMap, type OxlintOverride } from 'oxlint';
+import { PURE_ROOMS, type Room, ROOM_NAMES, ROOMS } from './scripts/rooms.ts';
+
+const CLOCK_CHANCE_AND_IO = [
+  'Date',
+  'performance',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'crypto',
+  'console',
+  'process',
+  'fetch',
+  'Function',
+  'globalThis',
+];
+
+/** Import sources that may not appear, as patterns. */
+const OUTSIDE = {
+  nothing: [{ regex: '^[^.#]', message: 'A pure room uses no packages and no node:.' }],
+  packages: [{ regex: '^node:', message: 'This room also runs in a browser: no node:.' }],
+  'packages and node': [],
+};
+
+function boundary(name: string, outside: Room['outside']): DummyRuleMap {
+  const closed = ROOM_NAMES.filter((other) => !ROOMS[name].uses.includes(other)).join('|');
+  const patterns = [
+    { regex: `^#(${closed})/`, message: `scripts/rooms.ts does not let ${name} use this room.` },
+    { regex: `^(\\.\\./)+(${ROOM_NAMES.join('|')})/`, message: 'Import another room as #room/….' },
+    ...OUTSIDE[outside],
+  ];
+  return { 'eslint/no-restricted-imports': ['error', { patterns }] };
+}
+
+const sourceBoundaries = ROOM_NAMES.map((name) => ({
+  files: [`src/${name}/**/*.{ts,tsx}`],
+  rules: boundary(name, ROOMS[name].outside),
+}));
+
+const testBoundaries = ROOM_NAMES.map((name) => ({
+  files: [`src/${name}/**/*.test.{ts,tsx}`],
+  rules: boundary(name, 'packages and node'),
+}));
+
+const purity: OxlintOverride = {
+  files: PURE_ROOMS.map((name) => `src/${name}/**/*.ts`),
+  excludeFiles: ['**/*.test.ts'],
+  rules: {
+    'eslint/no-restricted-globals': ['error', ...CLOCK_CHANCE_AND_IO],
+    'eslint/no-restricted-properties': ['error', { object: 'Math', property: 'random' }],
+  },
+};
+
+export default defineConfig({
+  plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'node', 'vitest'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  rules: {
+    'eslint/eqeqeq': 'error',
+    'eslint/max-lines': ['error', { max: 400 }],
+    'eslint/no-eval': 'error',
+    'eslint/no-new-func': 'error',
+    'eslint/no-var': 'error',
+    'eslint/prefer-const': ['error', { destructuring: 'all' }],
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'oxc/no-barrel-file': ['error', { threshold: 0 }],
+    'typescript/consistent-type-imports': 'error',
+    'typescript/no-explicit-any': 'error',
+    'unicorn/filename-case': ['error', { cases: { camelCase: true, pascalCase: true } }],
+    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'check', 'fc.assert'] }],
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
+    // Properties assert inside callbacks and loops.
+    'vitest/no-conditional-expect': 'off',
+    // Matters of taste that the two categories above would bring along.
+    'eslint/no-shadow': 'off',
+    'eslint/no-underscore-dangle': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'unicorn/no-array-reverse': 'off',
+    'unicorn/no-array-sort': 'off',
+  },
+  overrides: [
+    ...sourceBoundaries,
+    ...testBoundaries,
+    purity,
+    { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
+  ],
+});

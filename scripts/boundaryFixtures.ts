@@ -1,0 +1,102 @@
+// Small files that break one boundary each, or keep it, and the lint rules that must fire on them.
+import { PURE_ROOMS, ROOM_NAMES, ROOMS } from './rooms.ts';
+
+export interface Fixture {
+  readonly file: string;
+  readonly code: string;
+  /** The lint rules that must fire, and no others. */
+  readonly rules: readonly string[];
+}
+
+const IMPORTS = 'eslint(no-restricted-imports)';
+const GLOBALS = 'eslint(no-restricted-globals)';
+const PROPERTIES = 'eslint(no-restricted-properties)';
+
+const roomToRoom: Fixture[] = ROOM_NAMES.flatMap((from) =>
+  ROOM_NAMES.map((to) => ({
+    file: `src/${from}/${to}User.ts`,
+    code: `import { x } from '#${to}/x.ts';\nexport const y = x;`,
+    rules: ROOMS[from].uses.includes(to) ? [] : [IMPORTS],
+  })),
+);
+
+const aroundTheNames: Fixture[] = [
+  ['relative', "import { x } from '../rules/x.ts';\nexport const y = x;"],
+  ['relativeFromDeeper', "import { x } from '../../rules/x.ts';\nexport const y = x;"],
+  ['typeOnly', "import type { X } from '#rules/x.ts';\nexport type Y = X;"],
+  ['reExport', "export { x } from '#rules/x.ts';"],
+  ['dynamic', "export const x = await import('#rules/x.ts');"],
+].map(([name, code]) => ({ file: `src/cards/${name}.ts`, code, rules: [IMPORTS] }));
+
+const outside: Fixture[] = ROOM_NAMES.flatMap((room) => {
+  const mayUse = ROOMS[room].outside;
+  return [
+    {
+      file: `src/${room}/usesNode.ts`,
+      code: "import { readFileSync } from 'node:fs';\nexport const read = readFileSync;",
+      rules: mayUse === 'packages and node' ? [] : [IMPORTS],
+    },
+    {
+      file: `src/${room}/usesPackage.ts`,
+      code: "import { check } from 'fast-check';\nexport const checked = check;",
+      rules: mayUse === 'nothing' ? [IMPORTS] : [],
+    },
+    {
+      file: `src/${room}/usesPackage.test.ts`,
+      code: "import { check } from 'fast-check';\nexport const checked = check;",
+      rules: [],
+    },
+  ];
+});
+
+const impurities: Fixture[] = PURE_ROOMS.flatMap((room) =>
+  [
+    { name: 'readsDate', code: 'export const now = Date.now();', rules: [GLOBALS] },
+    { name: 'makesDate', code: 'export const now = new Date();', rules: [GLOBALS] },
+    { name: 'reachesDate', code: 'export const now = globalThis.Date;', rules: [GLOBALS] },
+    { name: 'readsClock', code: 'export const now = performance.now();', rules: [GLOBALS] },
+    { name: 'waits', code: 'setTimeout(() => {}, 1);', rules: [GLOBALS] },
+    { name: 'repeats', code: 'setInterval(() => {}, 1);', rules: [GLOBALS] },
+    { name: 'defers', code: 'setImmediate(() => {});', rules: [GLOBALS] },
+    { name: 'queues', code: 'queueMicrotask(() => {});', rules: [GLOBALS] },
+    { name: 'prints', code: "console.log('x');", rules: [GLOBALS] },
+    { name: 'readsSettings', code: 'export const port = process.env.PORT;', rules: [GLOBALS] },
+    { name: 'fetches', code: "export const page = fetch('x');", rules: [GLOBALS] },
+    { name: 'drawsBytes', code: 'export const id = crypto.randomUUID();', rules: [GLOBALS] },
+    { name: 'draws', code: 'export const x = Math.random();', rules: [PROPERTIES] },
+    { name: 'takesRandom', code: 'export const { random } = Math;', rules: [PROPERTIES] },
+    { name: 'evaluates', code: "export const x = eval('1');", rules: ['eslint(no-eval)'] },
+    {
+      name: 'compiles',
+      code: "export const x = new Function('1');",
+      rules: [GLOBALS, 'eslint(no-new-func)'],
+    },
+  ].map(({ name, code, rules }) => ({ file: `src/${room}/${name}.ts`, code, rules })),
+);
+
+const style: Fixture[] = [
+  {
+    file: 'src/server/exportsDefault.ts',
+    code: 'export default 1;',
+    rules: ['import(no-default-export)'],
+  },
+  { file: 'src/server/barrel.ts', code: "export * from './x.ts';", rules: ['oxc(no-barrel-file)'] },
+  {
+    file: 'src/server/kebab-case.ts',
+    code: 'export const x = 1;',
+    rules: ['unicorn(filename-case)'],
+  },
+  {
+    file: 'src/server/long.ts',
+    code: `export const x = 1;${'\n// line'.repeat(400)}`,
+    rules: ['eslint(max-lines)'],
+  },
+];
+
+export const FIXTURES: readonly Fixture[] = [
+  ...roomToRoom,
+  ...aroundTheNames,
+  ...outside,
+  ...impurities,
+  ...style,
+];

@@ -1,0 +1,72 @@
+// Installs the packages when the lock file is not the one they were installed from; needs only Node 20 and npm.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const STAMP = join(ROOT, 'node_modules', '.installed');
+const ON_WINDOWS = process.platform === 'win32';
+
+/**
+ * What npm's words mean for the person who ran the command.
+ * @type {[RegExp, string][]}
+ */
+const ADVICE = [
+  [/ENOSPC/, 'the disk is full. Free about 1 GB and run the command again.'],
+  [
+    /EACCES|EPERM|EROFS/,
+    'this folder is not writable for you. Fix its owner and run the command again.',
+  ],
+  [
+    /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET|network/,
+    'the npm registry is not reachable. Check the network or the proxy (npm ping) and run the command again.',
+  ],
+  [
+    /E404|ETARGET/,
+    'the npm registry lacks a package. Check `npm config get registry` and run the command again.',
+  ],
+  [
+    /EUSAGE|in sync|lock file|lockfile/,
+    'package-lock.json does not fit. Restore it, update npm to 10 or newer, and run the command again.',
+  ],
+];
+
+/** Whether the packages are the ones that the lock file asks for. */
+export function isInstalled() {
+  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfLockFile();
+}
+
+/** Installs if needed; on failure says in one line what to do and ends the process. */
+export function ensureInstalled() {
+  if (isInstalled()) return;
+  console.log('Installing what Masa needs (only when its packages changed) …');
+  const npm = spawnSync('npm', npmArguments(), { cwd: ROOT, encoding: 'utf8', shell: ON_WINDOWS });
+  if (npm.status !== 0) {
+    console.error(`Install failed: ${adviceFor(npm)}`);
+    process.exit(1);
+  }
+  writeFileSync(STAMP, hashOfLockFile());
+}
+
+function hashOfLockFile() {
+  const lockFile = readFileSync(join(ROOT, 'package-lock.json'));
+  return createHash('sha256').update(lockFile).digest('hex');
+}
+
+function npmArguments() {
+  // `npm ci` empties node_modules, which Windows refuses while the Node in there is running this.
+  const command = ON_WINDOWS ? 'install' : 'ci';
+  const everything = ['--include=dev', '--include=optional'];
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  return [command, '--ignore-scripts', ...everything, ...quiet];
+}
+
+/** @param {import('node:child_process').SpawnSyncReturns<string>} npm */
+function adviceFor(npm) {
+  if (npm.error) return `npm could not be run (${npm.error.message}). Install npm 10 or newer.`;
+  const output = npm.stdout + npm.stderr;
+  const known = ADVICE.find(([words]) => words.test(output));
+  return known ? known[1] : 'run `npm ci --ignore-scripts` to see why.';
+}

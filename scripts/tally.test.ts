@@ -1,0 +1,25 @@
+// What counts as passed and failed in one run of every check.
+import { expect, test } from 'vitest';
+import { checkOutcome, summary, testOutcome } from './tally.mjs';
+
+test.each([
+  { when: 'all is well', exitCode: 0, report: [7, 0], outcome: [7, 0] },
+  { when: 'tests fail', exitCode: 1, report: [5, 2], outcome: [5, 2] },
+  { when: 'the coverage is too low', exitCode: 1, report: [7, 0], outcome: [7, 1] },
+  { when: 'there are no tests', exitCode: 0, report: [0, 0], outcome: [0, 1] },
+  { when: 'there is no report', exitCode: 0, report: null, outcome: [0, 1] },
+  { when: 'the run crashed', exitCode: 134, report: null, outcome: [0, 1] },
+])('tests when $when', ({ exitCode, report, outcome: [passed, failed] }) => {
+  const counts = report && { numPassedTests: report[0], numFailedTests: report[1] };
+  expect(testOutcome('tests', exitCode, counts)).toEqual({ name: 'tests', passed, failed });
+});
+
+test('any other check counts as one', () => {
+  expect(checkOutcome('lint', 0)).toEqual({ name: 'lint', passed: 1, failed: 0 });
+  expect(checkOutcome('lint', 2)).toEqual({ name: 'lint', passed: 0, failed: 1 });
+});
+
+test('the summary ends with one line of totals', () => {
+  const outcomes = [checkOutcome('lint', 1), { name: 'tests', passed: 12, failed: 2 }];
+  expect(summary(outcomes).split('\n').at(-1)).toBe('12 passed, 3 failed');
+});

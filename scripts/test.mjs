@@ -1,0 +1,44 @@
+// npm test: installs what is missing, runs every check even after one failed, and adds them up.
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './ensureInstalled.mjs';
+import { programOf, ROOT, runNode } from './pinnedNode.mjs';
+import { checkOutcome, summary, testOutcome, total } from './tally.mjs';
+
+const REPORT = '.build/testReport.json';
+const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+
+ensureInstalled();
+const outcomes = [
+  await check('format', programOf('oxfmt'), ['--check']),
+  await check('lint', programOf('oxlint'), ['--deny-warnings']),
+  await check('types', programOf('typescript', 'tsc'), ['-b']),
+  await tests('tests', programOf('vitest'), [
+    'run',
+    '--coverage',
+    '--allowOnly=false',
+    ...REPORTERS,
+  ]),
+  await check('promises', 'scripts/promises/check.ts', [REPORT]),
+];
+console.log(summary(outcomes));
+process.exitCode = total(outcomes, 'failed') === 0 ? 0 : 1;
+
+/** @param {string} name @param {string} program @param {string[]} args */
+async function check(name, program, args) {
+  console.log(`\n— ${name}`);
+  return checkOutcome(name, await runNode(program, args));
+}
+
+/** @param {string} name @param {string} program @param {string[]} args */
+async function tests(name, program, args) {
+  console.log(`\n— ${name}`);
+  const report = join(ROOT, REPORT);
+  rmSync(report, { force: true });
+  const exitCode = await runNode(program, args);
+  return testOutcome(
+    name,
+    exitCode,
+    existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null,
+  );
+}

@@ -1,0 +1,105 @@
+// Cards as text and back: `10H`, “Ten of hearts”, and the two object forms that clients send and get.
+
+import { cardAt, suitOf, SUITS, type Card, type SuitName } from './card.ts';
+import { rankOf, type Deck, type Rank } from './deck.ts';
+
+/** Rank, then the suit's letter: `10H`, `QS`. */
+export type CardName = string;
+
+const LETTERS = ['C', 'D', 'H', 'S'] as const;
+const SYMBOLS = ['♣', '♦', '♥', '♠'] as const;
+const RANK_WORDS: Readonly<Record<Rank, string>> = {
+  '2': 'Two',
+  '3': 'Three',
+  '4': 'Four',
+  '5': 'Five',
+  '6': 'Six',
+  '7': 'Seven',
+  '8': 'Eight',
+  '9': 'Nine',
+  '10': 'Ten',
+  J: 'Jack',
+  Q: 'Queen',
+  K: 'King',
+  A: 'Ace',
+};
+
+export function nameCard(deck: Deck, card: Card): CardName {
+  return rankOf(deck, card) + LETTERS[suitOf(card)];
+}
+
+export function nameCards(deck: Deck, cards: readonly Card[]): CardName[] {
+  return cards.map((card) => nameCard(deck, card));
+}
+
+const cardsByName = new Map<Deck, ReadonlyMap<unknown, Card>>();
+
+function namesOf(deck: Deck): ReadonlyMap<unknown, Card> {
+  let names = cardsByName.get(deck);
+  if (!names) {
+    names = new Map(deck.cards.map((card) => [nameCard(deck, card), card]));
+    cardsByName.set(deck, names);
+  }
+  return names;
+}
+
+/** The card that `text` names in this deck; nothing when it names none. */
+export function parseCard(deck: Deck, text: unknown): Card | undefined {
+  return namesOf(deck).get(text);
+}
+
+/** The same for text that is known to be right: a card of one of our own views or records. */
+export function readCard(deck: Deck, name: CardName): Card {
+  const card = parseCard(deck, name);
+  if (card === undefined) throw new Error(`No card of this deck: ${name}`);
+  return card;
+}
+
+export function readCards(deck: Deck, names: readonly CardName[]): Card[] {
+  return names.map((name) => readCard(deck, name));
+}
+
+/** “Queen of spades”. */
+export function sayCard(deck: Deck, card: Card): string {
+  return `${RANK_WORDS[rankOf(deck, card)]} of ${SUITS[suitOf(card)]}`;
+}
+
+/** `{ suit: 'hearts', rank: '10', display: '10♥' }`, as the sockets carry cards. */
+export interface ShortCard {
+  suit: SuitName;
+  rank: Rank;
+  display: string;
+}
+
+export function makeShortCard(deck: Deck, card: Card): ShortCard {
+  const rank = rankOf(deck, card);
+  const suit = suitOf(card);
+  return { suit: SUITS[suit], rank, display: rank + SYMBOLS[suit] };
+}
+
+/** `{ rank: 'Ace', suit: 'Hearts' }`, as REST and gRPC carry cards; numbers stay figures. */
+export interface LongCard {
+  rank: string;
+  suit: string;
+}
+
+export function makeLongCard(deck: Deck, card: Card): LongCard {
+  return { rank: longRank(rankOf(deck, card)), suit: capitalize(SUITS[suitOf(card)]) };
+}
+
+function longRank(rank: Rank): string {
+  return rank >= 'A' ? RANK_WORDS[rank] : rank;
+}
+
+function capitalize(word: string): string {
+  return word[0].toUpperCase() + word.slice(1);
+}
+
+/** Reads either object form; nothing when it is no card of this deck. */
+export function parseCardObject(deck: Deck, value: unknown): Card | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { rank, suit } = value as { rank?: unknown; suit?: unknown };
+  const strength = deck.ranks.findIndex((known) => known === rank || longRank(known) === rank);
+  const suitIndex = SUITS.findIndex((known) => known === suit || capitalize(known) === suit);
+  return strength < 0 || suitIndex < 0 ? undefined : cardAt(suitIndex, strength);
+}

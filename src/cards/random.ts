@@ -1,0 +1,54 @@
+// Randomness as a value that is handed in: the same seed gives the same draws in Node and in a browser.
+
+import { BLOCK_WORDS, chachaState, KEY_BYTES, nextBlock } from './chacha.ts';
+
+/** A whole number from 0 up to, not including, `bound`; every one equally likely. */
+export type Random = (bound: number) => number;
+
+const DRAW_RANGE = 0x10000;
+const DRAWS_PER_BLOCK = BLOCK_WORDS * 2;
+
+/**
+ * Draws from the ChaCha20 stream of a 32-byte seed, two bytes a draw.
+ *
+ * Unbiased by Lemire's method: the draw times the bound, high half for the answer; a low half below
+ * `DRAW_RANGE % bound` would favour some answers and is drawn again.
+ */
+export function seededRandom(seed: Uint8Array): Random {
+  const state = chachaState(seed);
+  const block = new Int32Array(BLOCK_WORDS);
+  let used = DRAWS_PER_BLOCK;
+
+  function draw(): number {
+    if (used === DRAWS_PER_BLOCK) {
+      nextBlock(state, block);
+      used = 0;
+    }
+    const word = block[used >> 1];
+    return (used++ & 1) === 0 ? word & 0xffff : word >>> 16;
+  }
+
+  return (bound) => {
+    if (!(bound >= 1 && bound <= DRAW_RANGE)) throw new RangeError(`No draw below ${bound}`);
+    for (;;) {
+      const product = Math.imul(draw(), bound);
+      const low = product & 0xffff;
+      if (low >= bound || low >= DRAW_RANGE % bound) return product >>> 16;
+    }
+  };
+}
+
+/** A seed from a number that a person can type. */
+export function seedFromNumber(number: number): Uint8Array {
+  const seed = new Uint8Array(KEY_BYTES);
+  new DataView(seed.buffer).setFloat64(0, number, true);
+  return seed;
+}
+
+export function randomFromNumber(number: number): Random {
+  return seededRandom(seedFromNumber(number));
+}
+
+export function pick<T>(items: readonly T[], random: Random): T {
+  return items[random(items.length)];
+}

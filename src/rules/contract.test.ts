@@ -1,0 +1,384 @@
+// The contract, held against every game with many option sets: what is true of all games is tested here once.
+
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Card } from '#cards/card.ts';
+import { nameCards } from '#cards/notation.ts';
+import { randomFromNumber, type Random } from '#cards/random.ts';
+import { shuffled } from '#cards/shuffle.ts';
+import { GAMES } from './catalog.ts';
+import { candidates, isAmong, malformedMoves, wrongValues } from './contractMoves.ts';
+import { DEALER, type AnyGame, type Fact, type Seat } from './game.ts';
+import type { GameTesting } from './gameTesting.ts';
+import { listMoves, randomMove, wireMove, type Move, type WireMove } from './moves.ts';
+import type { OptionDeclaration, OptionValue } from './options.ts';
+import { parseOptions } from './options.ts';
+import { playMove, replay, startGame, type RecordedMove } from './play.ts';
+import { isRefusal } from './refusal.ts';
+import { everySeat } from './seats.ts';
+
+const RUNS = 40;
+const MOST_MOVES = 30_000;
+
+// oxlint-disable-next-line typescript/no-explicit-any -- the suite sees every game's states alike
+type AnyState = any;
+
+interface Setting {
+  seats: number;
+  options: Record<string, OptionValue>;
+  seed: number;
+}
+
+const TESTING = new Map<AnyGame, GameTesting<AnyState>>();
+for (const game of GAMES) {
+  TESTING.set(game, (await import(`./${game.id}/testing.ts`)).testing);
+}
+
+describe.each(GAMES)('$title keeps the contract:', (game) => {
+  const { places, known, shortOptions } = TESTING.get(game)!;
+
+  function optionValue(name: string, declaration: OptionDeclaration): fc.Arbitrary<OptionValue> {
+    if (shortOptions[name]) return fc.constantFrom(...shortOptions[name]);
+    switch (declaration.type) {
+      case 'flag':
+        return fc.boolean();
+      case 'choice':
+        return fc.constantFrom(...declaration.values);
+      case 'number':
+        return fc.integer({ min: declaration.min, max: declaration.max });
+    }
+  }
+
+  const setting: fc.Arbitrary<Setting> = fc
+    .record({
+      seats: fc.integer(game.seats),
+      seed: fc.integer({ min: 0, max: 1e9 }),
+      options: fc.record(
+        Object.fromEntries(
+          Object.entries(game.options).map(([name, option]) => [name, optionValue(name, option)]),
+        ),
+        { requiredKeys: Object.keys(shortOptions) },
+      ),
+    })
+    // Options that exclude each other are refused at the start; the suite plays those that fit.
+    .filter(({ options, seats }) => !isRefusal(startGame(game, options, seats)));
+
+  function check(property: (setting: Setting, random: Random) => void, runs = RUNS): void {
+    fc.assert(
+      fc.property(setting, (one) => property(one, randomFromNumber(one.seed))),
+      { numRuns: runs },
+    );
+  }
+
+  function begin({ options, seats }: Setting): AnyState {
+    return startGame(game, options, seats);
+  }
+
+  function randomTurn(state: AnyState, random: Random): { seat: Seat; move: Move } {
+    const turn = game.turn(state);
+    const seat = turn[random(turn.length)];
+    return { seat, move: randomMove(game.legal(state, seat), random) };
+  }
+
+  /** Plays a whole random game; `visit` sees the state before every move. */
+  function playOut(
+    setting: Setting,
+    random: Random,
+    visit: (state: AnyState, seat: Seat, move: Move) => void = () => {},
+  ): { state: AnyState; moves: RecordedMove[] } {
+    const state = begin(setting);
+    const moves: RecordedMove[] = [];
+    while (game.turn(state).length > 0) {
+      const { seat, move } = randomTurn(state, random);
+      visit(state, seat, move);
+      game.apply(state, seat, move);
+      moves.push({ seat, move: wireMove(game.deck, move) });
+      expect(moves.length).toBeLessThan(MOST_MOVES);
+    }
+    return { state, moves };
+  }
+
+  /** Visits a few positions of a random game, more of them early. */
+  function atSomePositions(
+    setting: Setting,
+    random: Random,
+    visit: (state: AnyState, moves: readonly RecordedMove[]) => void,
+  ): void {
+    const moves: RecordedMove[] = [];
+    const state = begin(setting);
+    for (let step = 0; step < 250 && game.turn(state).length > 0; step++) {
+      if (random(12) === 0) visit(state, moves);
+      const { seat, move } = randomTurn(state, random);
+      game.apply(state, seat, move);
+      moves.push({ seat, move: wireMove(game.deck, move) });
+    }
+    visit(state, moves);
+  }
+
+  test('random games end with a result, and a game that has ended has nobody in turn', () => {
+    check((setting, random) => {
+      const { state } = playOut(setting, random, (running) => {
+        expect(game.result(running)).toBeNull();
+      });
+      const { winners } = game.result(state)!;
+      expect(winners.length).toBeGreaterThan(0);
+      expect(everySeat(setting.seats)).toEqual(expect.arrayContaining(winners));
+    });
+  });
+
+  test('who is in turn has a move, who is not has none', () => {
+    check((setting, random) => {
+      playOut(setting, random, (state) => {
+        const turn = game.turn(state);
+        for (const seat of [DEALER, ...everySeat(setting.seats)]) {
+          const choices = game.legal(state, seat);
+          expect(choices.length > 0).toBe(turn.includes(seat));
+          const isDeal = choices.some(({ kind }) => kind === 'deck');
+          if (!isDeal && choices.length > 0) {
+            expect(listMoves(choices).next().done).toBe(false);
+          }
+        }
+      });
+    }, 10);
+  });
+
+  test('a move is refused just when it is not legal, and a refusal changes nothing', () => {
+    check((setting, random) => {
+      atSomePositions(setting, random, (state) => {
+        const before = JSON.stringify(state);
+        for (const seat of [DEALER, ...everySeat(setting.seats)]) {
+          const choices = game.legal(state, seat);
+          for (const move of [
+            ...candidates(game, choices, random),
+            ...listMoves(choices).take(300),
+          ]) {
+            const refusal = game.refusal(state, seat, move);
+            const agrees = (refusal === null) === isAmong(choices, move);
+            // Said only on failure: tens of thousands of moves are judged here.
+            if (!agrees) expect.fail(`${describeMove(game, move)} by ${seat}: ${refusal?.code}`);
+            if (refusal && !/^[A-Z“].*\.$/.test(refusal.message)) expect.fail(refusal.message);
+          }
+        }
+        expect(JSON.stringify(state)).toBe(before);
+      });
+    });
+  });
+
+  test('no card is lost, doubled or invented', () => {
+    check((setting, random) => {
+      const whole = game.deck.cards.toSorted((a, b) => a - b);
+      playOut(setting, random, (state) => {
+        const all = places(state).flat();
+        if (all.length > 0) expect(all.toSorted((a, b) => a - b)).toEqual(whole);
+      });
+    }, 10);
+  });
+
+  test('the sheet adds up: lines to changes, changes to totals, totals to scores', () => {
+    check((setting, random) => {
+      const opening = game.view(begin(setting), null).scores;
+      const { state } = playOut(setting, random);
+      const { sheet, scores, sides } = game.view(state, null);
+      let total: number[] = opening;
+      for (const row of sheet) {
+        expect(row.change).toHaveLength(sides.length);
+        expect(row.change).toEqual(
+          sides.map((_: unknown, side: number) =>
+            sum(row.lines.map((line: { points: number[] }) => line.points[side])),
+          ),
+        );
+        expect(row.total).toEqual(total.map((points, side) => points + row.change[side]));
+        total = row.total;
+      }
+      expect(scores).toEqual(total);
+      expect(game.result(state)!.scores).toEqual(scores);
+    });
+  });
+
+  test('[PO-14.5, N-12] the same moves give the same game', () => {
+    check((setting, random) => {
+      const { state, moves } = playOut(setting, random);
+      const options = parseOptions(game.options, setting.options) as Setting['options'];
+      const record = { game: game.id, options, seats: setting.seats, moves };
+      expect(replay(game, JSON.parse(JSON.stringify(record)))).toEqual(state);
+    }, 15);
+  });
+
+  test('a state survives JSON, and copies are independent of each other', () => {
+    check((setting, random) => {
+      atSomePositions(setting, random, (state) => {
+        const json = JSON.stringify(state);
+        expect(JSON.parse(json)).toEqual(state);
+        if (game.turn(state).length === 0) return;
+        const copy = game.copy(state);
+        expect(copy).toEqual(state);
+        expect(JSON.stringify(copy)).toBe(json);
+        for (let step = 0; step < 60 && game.turn(copy).length > 0; step++) {
+          const { seat, move } = randomTurn(copy, random);
+          game.apply(copy, seat, move);
+        }
+        expect(JSON.stringify(state)).toBe(json);
+      });
+    });
+  });
+
+  test('a view does not change with what its seat cannot see, nor do the facts it is told', () => {
+    let scrambledGames = 0;
+    check((setting, random) => {
+      atSomePositions(setting, random, (state, moves) => {
+        for (const seat of [null, ...everySeat(setting.seats)]) {
+          const knownCards = new Set(known(state, seat));
+          const hidden = game.deck.cards.filter((card) => !knownCards.has(card));
+          const other = scramble(moves, hidden, random);
+          const told = replayTo(setting, other, seat);
+          if (!told) continue;
+          scrambledGames++;
+          expect(told.view).toBe(JSON.stringify(game.view(state, seat)));
+          expect(told.facts).toBe(replayTo(setting, moves, seat)!.facts);
+        }
+      });
+    }, 8);
+    expect(scrambledGames).toBeGreaterThan(50);
+  });
+
+  /** The moves with two hidden cards exchanged since they were last shuffled. */
+  function scramble(
+    moves: readonly RecordedMove[],
+    hidden: readonly Card[],
+    random: Random,
+  ): readonly RecordedMove[] {
+    const lastShuffle = moves.findLastIndex(({ move }) => (move.deck as [])?.length > 0);
+    if (hidden.length < 2 || lastShuffle < 0) return [];
+    const [one, two] = nameCards(game.deck, shuffled(hidden, random));
+    const swap = (name: string): string => (name === one ? two : name === two ? one : name);
+    return moves.map(({ seat, move }, index) =>
+      index < lastShuffle ? { seat, move } : { seat, move: mapCards(move, swap) },
+    );
+  }
+
+  /** What a seat sees at the end of these moves and was told on the way; nothing if they are not legal. */
+  function replayTo(
+    setting: Setting,
+    moves: readonly RecordedMove[],
+    seat: Seat | null,
+  ): { view: string; facts: string } | null {
+    if (moves.length === 0) return null;
+    const state = begin(setting);
+    const facts: Fact[] = [];
+    for (const { seat: mover, move: json } of moves) {
+      const before = game.copy(state);
+      const move = playMove(game, state, mover, json);
+      if (isRefusal(move)) return null;
+      facts.push(...game.facts(before, mover, move, state));
+    }
+    const told = facts.filter(({ only }) => only === undefined || only === seat);
+    return { view: JSON.stringify(game.view(state, seat)), facts: JSON.stringify(told) };
+  }
+
+  test('a redealt state looks the same to its seat, keeps every card and can be played on', () => {
+    let varied = 0;
+    check((setting, random) => {
+      atSomePositions(setting, random, (state) => {
+        for (const seat of [null, ...everySeat(setting.seats)]) {
+          const view = game.view(state, seat);
+          const other = game.redeal(JSON.parse(JSON.stringify(view)), random);
+          expect(JSON.stringify(game.view(other, seat))).toBe(JSON.stringify(view));
+          expect(Object.keys(other).toSorted()).toEqual(Object.keys(state).toSorted());
+          expect(places(other).map((place) => place.length)).toEqual(
+            places(state).map((place) => place.length),
+          );
+          expect(new Set(places(other).flat())).toEqual(new Set(places(state).flat()));
+          if (JSON.stringify(other) !== JSON.stringify(state)) varied++;
+          for (let step = 0; step < 100 && game.turn(other).length > 0; step++) {
+            const { seat, move } = randomTurn(other, random);
+            expect(game.refusal(other, seat, move)).toBeNull();
+            game.apply(other, seat, move);
+          }
+        }
+      });
+    }, 25);
+    expect(varied).toBeGreaterThan(50);
+  });
+
+  test('a view is plain JSON, offers just the legal moves and shows no turn to others', () => {
+    check((setting, random) => {
+      atSomePositions(setting, random, (state) => {
+        for (const seat of [null, ...everySeat(setting.seats)]) {
+          const view = game.view(state, seat);
+          expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+          expect(view).toMatchObject({
+            game: game.id,
+            seat,
+            seats: setting.seats,
+            result: game.result(state),
+          });
+          expect(view.turn).toEqual(game.turn(state));
+          expect(view.legal.length > 0).toBe(seat !== null && game.turn(state).includes(seat));
+        }
+      });
+    }, 15);
+  });
+
+  test('the clock has a legal move for everybody in turn, the same for the same randomness', () => {
+    check((setting, random) => {
+      playOut(setting, random, (state) => {
+        for (const seat of game.turn(state)) {
+          if (seat === DEALER) continue;
+          const move = game.fallback(state, seat, randomFromNumber(setting.seed));
+          expect(game.refusal(state, seat, move)).toBeNull();
+          expect(game.fallback(state, seat, randomFromNumber(setting.seed))).toEqual(move);
+        }
+      });
+    }, 10);
+  });
+
+  test('malformed moves are refused and change nothing', () => {
+    check((setting, random) => {
+      atSomePositions(setting, random, (state) => {
+        const before = JSON.stringify(state);
+        for (const json of malformedMoves(game)) {
+          for (const seat of [DEALER, 0, setting.seats, -2, 0.5, NaN]) {
+            expect(isRefusal(playMove(game, state, seat, json)), JSON.stringify(json)).toBe(true);
+          }
+        }
+        expect(JSON.stringify(state)).toBe(before);
+      });
+    }, 10);
+    fc.assert(
+      fc.property(setting, fc.anything(), (one, json) => {
+        const state = begin(one);
+        expect(isRefusal(playMove(game, state, 0, json))).toBe(true);
+      }),
+    );
+  });
+
+  test('options and seats out of range are refused', () => {
+    const refused = (options: unknown, seats = game.seats.max): unknown =>
+      (startGame(game, options, seats) as { code?: string }).code;
+    for (const [name, declaration] of Object.entries(game.options)) {
+      for (const value of wrongValues(declaration)) {
+        expect(refused({ [name]: value }), `${name}: ${String(value)}`).toBe('INVALID_OPTIONS');
+      }
+    }
+    expect(refused({ noSuchOption: 1 })).toBe('INVALID_OPTIONS');
+    expect(refused({ constructor: 1 })).toBe('INVALID_OPTIONS');
+    expect(refused([])).toBe('INVALID_OPTIONS');
+    expect(refused({}, game.seats.max + 1)).toBe('INVALID_SEATS');
+    expect(refused({}, game.seats.min - 1)).toBe('INVALID_SEATS');
+    expect(refused({}, 2.5)).toBe('INVALID_SEATS');
+  });
+});
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function describeMove(game: AnyGame, move: Move): string {
+  return JSON.stringify(wireMove(game.deck, move));
+}
+
+function mapCards(move: WireMove, map: (name: string) => string): WireMove {
+  if (typeof move.card === 'string') return { ...move, card: map(move.card) };
+  if (Array.isArray(move.cards)) return { ...move, cards: move.cards.map(map) };
+  return Array.isArray(move.deck) ? { ...move, deck: move.deck.map(map) } : move;
+}

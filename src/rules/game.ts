@@ -1,0 +1,129 @@
+// The contract of a game. A game is a fold over its moves: `start`, then `apply` for every move,
+// dealing included, so the same moves always give the same game.
+
+import type { Deck } from '#cards/deck.ts';
+import type { CardName } from '#cards/notation.ts';
+import type { Random } from '#cards/random.ts';
+import type { Choice, Move, MoveShapes, WireChoice } from './moves.ts';
+import type { OptionDeclarations, Options } from './options.ts';
+import type { Refusal } from './refusal.ts';
+
+/** 0 up to, not including, the number of seats; clockwise. */
+export type Seat = number;
+
+/** Chance sits here: when cards are due, the dealer plays `{ type: 'deal', deck }`. */
+export const DEALER: Seat = -1;
+
+export type BySeat<T> = T[];
+
+/** A side scores as one: a player, or a team. */
+export type BySide<T> = T[];
+
+/** `State` and `Move` are the game's own; nothing outside its folder looks into a state. */
+export interface Game<S, M extends Move, O extends Options, V extends View> {
+  readonly id: string;
+  readonly title: string;
+  /** One sentence for the list of games. */
+  readonly summary: string;
+  readonly seats: { readonly min: number; readonly max: number };
+  readonly deck: Deck;
+  readonly options: OptionDeclarations;
+  /** The argument that each type of move carries. */
+  readonly moves: MoveShapes;
+
+  start(options: O, seats: number): S;
+  /** Who may act now: one seat, several when they act at once, `DEALER` when cards are due, nobody when it is over. */
+  turn(state: S): readonly Seat[];
+  /** What this seat may do now, nothing when it is not its turn. */
+  legal(state: S, seat: Seat): Choice[];
+  /** Why this move may not be made now; null when it may. */
+  refusal(state: S, seat: Seat, move: M): Refusal | null;
+  /** Makes a legal move, in place, on a state that the caller owns. */
+  apply(state: S, seat: Seat, move: M): void;
+  copy(state: S): S;
+  /** What this seat, or a watcher, may know. */
+  view(state: S, seat: Seat | null): V;
+  /** A whole state that the view's seat could not tell from the real one. */
+  redeal(view: V, random: Random): S;
+  /** What the clock plays for a seat that does not. */
+  fallback(state: S, seat: Seat, random: Random): M;
+  result(state: S): Result | null;
+  /** What there is to tell and to log of a move that was made. */
+  facts(before: S, seat: Seat, move: M, after: S): Fact[];
+}
+
+// Each game's state, moves and view are its own: only code inside its folder may name them.
+// oxlint-disable-next-line no-explicit-any
+export type AnyGame = Game<any, any, any, any>;
+
+/** What every game's view has; each game adds its own. Cards are names, so a view is ready for the wire. */
+export interface View {
+  game: string;
+  /** Whose view; null for a watcher. */
+  seat: Seat | null;
+  seats: number;
+  options: Options;
+  sides: BySide<Seat[]>;
+  phase: string;
+  /** The hand, round or deal that is being played, from 1; 0 before the first. */
+  round: number;
+  dealer: Seat | null;
+  turn: readonly Seat[];
+  legal: WireChoice[];
+  hand: CardName[];
+  cardCounts: BySeat<number>;
+  scores: BySide<number>;
+  /** A row a finished hand. */
+  sheet: ScoreRow[];
+  result: Result | null;
+}
+
+/** What games of tricks add. */
+export interface TrickGameView extends View {
+  /** The trick on the table, null before the first lead; complete tricks are in `tricks`. */
+  trick: TrickView | null;
+  /** Every complete trick of this hand, in order; the last one is the trick just taken. */
+  tricks: TrickView[];
+  tricksTaken: BySeat<number>;
+}
+
+export interface TrickView {
+  leader: Seat;
+  /** In the order of play. */
+  plays: { seat: Seat; card: CardName }[];
+  /** Null while it is being played. */
+  winner: Seat | null;
+}
+
+export interface ScoreRow {
+  round: number;
+  /** What the change is made of, in the rule book's words. */
+  lines: ScoreLine[];
+  change: BySide<number>;
+  total: BySide<number>;
+}
+
+export interface ScoreLine {
+  what: string;
+  points: BySide<number>;
+}
+
+export interface Result {
+  /** Every seat that won; several for a team or a tie. */
+  winners: Seat[];
+  scores: BySide<number>;
+  /** One sentence: why it is over. */
+  reason: string;
+}
+
+/**
+ * Something that happened; `only` when one seat alone may be told.
+ *
+ * Games share these types: `handStarted`, `dealt` (cards, to their owner), `bid`, `trump`, `played`,
+ * `trickTaken`, `handScored` (a row of the sheet), `gameOver` (the result). Others are a game's own.
+ */
+export interface Fact {
+  type: string;
+  only?: Seat;
+  [detail: string]: unknown;
+}

@@ -1,0 +1,50 @@
+// Hearts, as the contract wants it.
+
+import { DECK_52 } from '#cards/deck.ts';
+import { handOf, lowestCard } from '#cards/hands.ts';
+import type { Random } from '#cards/random.ts';
+import type { Game, Seat } from '../game.ts';
+import { drawCards, handOfChoice } from '../moves.ts';
+import { applyHearts } from './apply.ts';
+import { heartsFacts } from './facts.ts';
+import { heartsLegal, heartsTurn, playable } from './legal.ts';
+import { heartsOptions, type HeartsOptions } from './options.ts';
+import { redealHearts } from './redeal.ts';
+import { heartsRefusal } from './refusal.ts';
+import { heartsResult } from './score.ts';
+import {
+  copyHearts,
+  PASS_SIZE,
+  SEATS,
+  startHearts,
+  type HeartsMove,
+  type HeartsState,
+} from './state.ts';
+import { viewHearts, type HeartsView } from './view.ts';
+
+export const game: Game<HeartsState, HeartsMove, HeartsOptions, HeartsView> = {
+  id: 'hearts',
+  title: 'Hearts',
+  summary: 'Four players avoid hearts and the queen of spades, or take them all.',
+  seats: { min: SEATS, max: SEATS },
+  deck: DECK_52,
+  options: heartsOptions,
+  moves: { deal: 'deck', pass: 'cards', play: 'card' },
+  start: startHearts,
+  turn: heartsTurn,
+  legal: heartsLegal,
+  refusal: heartsRefusal,
+  apply: applyHearts,
+  copy: copyHearts,
+  view: viewHearts,
+  redeal: redealHearts,
+  fallback: heartsFallback,
+  result: heartsResult,
+  facts: heartsFacts,
+};
+
+function heartsFallback(state: HeartsState, seat: Seat, random: Random): HeartsMove {
+  return state.phase === 'passing'
+    ? { type: 'pass', cards: drawCards(handOf(state.hands, seat), PASS_SIZE, random) }
+    : { type: 'play', card: lowestCard(handOfChoice(playable(state))) };
+}

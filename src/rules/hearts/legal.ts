@@ -1,0 +1,101 @@
+// What may be played in Hearts. Each rule tries its restriction and gives way when nothing is left.
+
+import { CLUBS, DIAMONDS, SPADES, suitOf, type Suit } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { handOf, maskOf, suitMask, type SuitMask } from '#cards/hands.ts';
+import { DEALER, type Seat } from '../game.ts';
+import {
+  chooseCard,
+  chooseFromHand,
+  chooseFromSuit,
+  type CardChoice,
+  type Choice,
+} from '../moves.ts';
+import { alone, NOBODY, THE_DEALER } from '../seats.ts';
+import { trickStart } from '../tricks.ts';
+import { PASS_SIZE, QUEEN_OF_SPADES, SEATS, TWO_OF_CLUBS, type HeartsState } from './state.ts';
+
+export function heartsTurn(state: HeartsState): readonly Seat[] {
+  switch (state.phase) {
+    case 'dealing':
+      return THE_DEALER;
+    case 'passing':
+      return seatsToPass(state);
+    case 'playing':
+      return alone(state.player);
+    case 'over':
+      return NOBODY;
+  }
+}
+
+function seatsToPass(state: HeartsState): Seat[] {
+  const seats: Seat[] = [];
+  for (let seat = 0; seat < SEATS; seat++) if (state.passes[seat] === null) seats.push(seat);
+  return seats;
+}
+
+export function heartsLegal(state: HeartsState, seat: Seat): Choice[] {
+  switch (state.phase) {
+    case 'dealing':
+      return seat === DEALER ? [{ type: 'deal', kind: 'deck', from: DECK_52.cards }] : [];
+    case 'passing':
+      if (state.passes[seat] !== null) return [];
+      return [
+        {
+          type: 'pass',
+          kind: 'cards',
+          from: handOf(state.hands, seat),
+          min: PASS_SIZE,
+          max: PASS_SIZE,
+        },
+      ];
+    case 'playing':
+      return seat === state.player ? [playable(state)] : [];
+    case 'over':
+      return [];
+  }
+}
+
+/** The cards that the player in turn may play. */
+export function playable(state: HeartsState): CardChoice {
+  const start = trickStart(state, SEATS);
+  return state.plays.length === start ? leads(state) : answers(state, suitOf(state.plays[start]));
+}
+
+function leads(state: HeartsState): CardChoice {
+  const { hands, player } = state;
+  if (state.plays.length === 0) return chooseFromSuit('play', CLUBS, maskOf(TWO_OF_CLUBS));
+  if (state.heartsBroken || holdsOnlyHearts(state)) return chooseFromHand('play', hands, player);
+  return chooseWithoutHearts(state, suitMask(hands, player, SPADES));
+}
+
+function answers(state: HeartsState, led: Suit): CardChoice {
+  const { hands, player } = state;
+  const following = suitMask(hands, player, led);
+  if (following !== 0) return chooseFromSuit('play', led, following);
+  if (isFirstTrick(state)) {
+    const harmless = suitMask(hands, player, SPADES) & ~maskOf(QUEEN_OF_SPADES);
+    const hasHarmless =
+      (suitMask(hands, player, CLUBS) | suitMask(hands, player, DIAMONDS) | harmless) !== 0;
+    if (hasHarmless) return chooseWithoutHearts(state, harmless);
+  }
+  return chooseFromHand('play', hands, player);
+}
+
+function isFirstTrick(state: HeartsState): boolean {
+  return state.leaders.length === 1;
+}
+
+function holdsOnlyHearts({ hands, player }: HeartsState): boolean {
+  return (
+    (suitMask(hands, player, CLUBS) |
+      suitMask(hands, player, DIAMONDS) |
+      suitMask(hands, player, SPADES)) ===
+    0
+  );
+}
+
+function chooseWithoutHearts({ hands, player }: HeartsState, spades: SuitMask): CardChoice {
+  const clubs = suitMask(hands, player, CLUBS);
+  return chooseCard('play', clubs, suitMask(hands, player, DIAMONDS), 0, spades);
+}

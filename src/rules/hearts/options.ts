@@ -1,0 +1,51 @@
+// The house rules of Hearts.
+
+import type { OptionsOf } from '../options.ts';
+
+export const MOON_SCORES = ['others-plus-26', 'shooter-minus-26'] as const;
+
+export const heartsOptions = {
+  endScore: {
+    type: 'number',
+    min: 10,
+    max: 500,
+    default: 50,
+    label: 'End score',
+    words: 'The game is over after a round in which somebody has this many points.',
+  },
+  moon: {
+    type: 'choice',
+    values: MOON_SCORES,
+    default: 'others-plus-26',
+    label: 'Shooting the moon',
+    words: 'Who takes all 26 points gives 26 to everybody else, or scores minus 26.',
+  },
+  jackOfDiamonds: {
+    type: 'flag',
+    default: false,
+    label: 'Jack of diamonds',
+    words: 'Who takes the jack of diamonds scores minus 10.',
+  },
+  queenBreaksHearts: {
+    type: 'flag',
+    default: false,
+    label: 'Queen breaks hearts',
+    words: 'Hearts may also be led once the queen of spades has been played.',
+  },
+  passing: {
+    type: 'flag',
+    default: true,
+    label: 'Passing',
+    words: 'Three cards are passed before play: left, right, across, then a round without.',
+  },
+  passSeconds: {
+    type: 'number',
+    min: 5,
+    max: 600,
+    default: 45,
+    label: 'Seconds to pass',
+    words: 'How long a player may think about the pass.',
+  },
+} as const;
+
+export type HeartsOptions = OptionsOf<typeof heartsOptions>;

@@ -1,0 +1,28 @@
+// What the contract suite must be told about Hearts, written apart from the view that it judges.
+
+import type { Card } from '#cards/card.ts';
+import { cardsOfHand } from '#cards/hands.ts';
+import type { Seat } from '../game.ts';
+import type { GameTesting } from '../gameTesting.ts';
+import { everySeat } from '../seats.ts';
+import { passDirection, passGiver, SEATS, TWO_OF_CLUBS, type HeartsState } from './state.ts';
+
+export const testing: GameTesting<HeartsState> = {
+  shortOptions: { endScore: [10, 30, 60] },
+
+  places(state) {
+    return [...everySeat(SEATS).map((seat) => cardsOfHand(state.hands, seat)), state.plays];
+  },
+
+  known(state, seat) {
+    const opener = state.phase === 'playing' ? [TWO_OF_CLUBS] : [];
+    return [...state.plays, ...opener, ...(seat === null ? [] : ownCards(state, seat))];
+  },
+};
+
+/** A player remembers the cards given away, and knows those received. */
+function ownCards(state: HeartsState, seat: Seat): Card[] {
+  const isExchanged = state.phase !== 'passing';
+  const received = isExchanged ? state.passes[passGiver(seat, passDirection(state))] : null;
+  return [...cardsOfHand(state.hands, seat), ...(state.passes[seat] ?? []), ...(received ?? [])];
+}

@@ -1,0 +1,87 @@
+// What a seat at a game of Hearts may know, put together from nothing.
+
+import { DECK_52 } from '#cards/deck.ts';
+import { cardsOfHand, countHand } from '#cards/hands.ts';
+import { nameCards, type CardName } from '#cards/notation.ts';
+import type { BySeat, Seat, TrickGameView } from '../game.ts';
+import { wireChoice } from '../moves.ts';
+import { clockwise, everySeat } from '../seats.ts';
+import { viewTricks, type TrickOrder } from '../tricks.ts';
+import { heartsLegal, heartsTurn } from './legal.ts';
+import type { HeartsOptions } from './options.ts';
+import { heartsResult } from './score.ts';
+import {
+  passDirection,
+  passGiver,
+  passReceiver,
+  SEATS,
+  type HeartsPhase,
+  type HeartsState,
+  type PassDirection,
+} from './state.ts';
+
+export interface HeartsView extends TrickGameView {
+  options: HeartsOptions;
+  phase: HeartsPhase;
+  passDirection: PassDirection;
+  /** Who has chosen a pass. */
+  passSubmitted: BySeat<boolean>;
+  /** What this seat gave away, and to whom. */
+  passed: { to: Seat; cards: CardName[] } | null;
+  /** What this seat was given, and by whom. */
+  received: { from: Seat; cards: CardName[] } | null;
+  heartsBroken: boolean;
+  /** Points taken this round. */
+  points: BySeat<number>;
+  queenTaker: Seat | null;
+  jackTaker: Seat | null;
+}
+
+export const HEARTS_ORDER: TrickOrder = {
+  size: SEATS,
+  seatAt: (leader, index) => clockwise(leader, index, SEATS),
+};
+
+export function viewHearts(state: HeartsState, seat: Seat | null): HeartsView {
+  return {
+    game: 'hearts',
+    seat,
+    seats: SEATS,
+    options: state.options,
+    sides: everySeat(SEATS).map((one) => [one]),
+    phase: state.phase,
+    round: state.round,
+    dealer: null,
+    turn: heartsTurn(state),
+    legal:
+      seat === null ? [] : heartsLegal(state, seat).map((choice) => wireChoice(DECK_52, choice)),
+    hand: seat === null ? [] : nameCards(DECK_52, cardsOfHand(state.hands, seat)),
+    cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
+    ...viewTricks(DECK_52, state, HEARTS_ORDER),
+    tricksTaken: state.tricksTaken,
+    scores: state.totals,
+    sheet: state.sheet,
+    result: heartsResult(state),
+    passDirection: passDirection(state),
+    passSubmitted: state.passes.map((pass) => pass !== null),
+    passed: viewPassed(state, seat),
+    received: viewReceived(state, seat),
+    heartsBroken: state.heartsBroken,
+    points: state.points,
+    queenTaker: state.queenTaker,
+    jackTaker: state.jackTaker,
+  };
+}
+
+function viewPassed(state: HeartsState, seat: Seat | null): HeartsView['passed'] {
+  const cards = seat === null ? null : state.passes[seat];
+  if (seat === null || !cards) return null;
+  return { to: passReceiver(seat, passDirection(state)), cards: nameCards(DECK_52, cards) };
+}
+
+function viewReceived(state: HeartsState, seat: Seat | null): HeartsView['received'] {
+  if (seat === null || state.phase === 'passing') return null;
+  const from = passGiver(seat, passDirection(state));
+  const cards = state.passes[from];
+  return cards && { from, cards: nameCards(DECK_52, cards) };
+}

@@ -1,0 +1,342 @@
+// Moves, and the choice of moves that a seat has.
+//
+// A choice stands for all moves of one type: “one of these cards”, “three of these cards”, “one of
+// these values”. Listing every pass of three cards would take 286 moves a seat; the choice is one
+// small object that bots draw from and clients turn into a prompt.
+
+import { CLUBS, DIAMONDS, HEARTS, SPADES, type Card, type Suit } from '#cards/card.ts';
+import type { Deck } from '#cards/deck.ts';
+import {
+  cardAtPlace,
+  cardInMask,
+  cardsOfHand,
+  countHand,
+  countMask,
+  holdsCard,
+  removeCard,
+  SUIT_COUNT,
+  type Hand,
+  type Hands,
+  type SuitMask,
+} from '#cards/hands.ts';
+import { nameCard, nameCards, parseCard, type CardName } from '#cards/notation.ts';
+import type { Random } from '#cards/random.ts';
+import { pick } from '#cards/random.ts';
+import { shuffled } from '#cards/shuffle.ts';
+import { refuse, type Refusal } from './refusal.ts';
+
+export type Value = string | number | boolean | null;
+
+export interface Move {
+  readonly type: string;
+}
+
+/** Orders the cards that are due. */
+export interface Deal extends Move {
+  readonly type: 'deal';
+  readonly deck: readonly Card[];
+}
+
+/**
+ * The one argument of a type of move: `card`, `cards`, `deck`, another name for a plain value, or
+ * null for a move that is all said by its type.
+ */
+export type MoveShapes = Readonly<Record<string, string | null>>;
+
+/** One of these cards: a mask a suit, side by side, as `legal` is asked for them all the time. */
+export interface CardChoice {
+  readonly type: string;
+  readonly kind: 'card';
+  readonly clubs: SuitMask;
+  readonly diamonds: SuitMask;
+  readonly hearts: SuitMask;
+  readonly spades: SuitMask;
+}
+
+/** So many different ones of these cards. */
+export interface CardsChoice {
+  readonly type: string;
+  readonly kind: 'cards';
+  readonly from: Hand;
+  readonly min: number;
+  readonly max: number;
+}
+
+export interface ValueChoice {
+  readonly type: string;
+  readonly kind: 'value';
+  readonly field: string;
+  readonly from: readonly Value[];
+}
+
+/** Any order of these cards. */
+export interface DeckChoice {
+  readonly type: string;
+  readonly kind: 'deck';
+  readonly from: readonly Card[];
+}
+
+export interface PlainChoice {
+  readonly type: string;
+  readonly kind: 'plain';
+}
+
+export type Choice = CardChoice | CardsChoice | ValueChoice | DeckChoice | PlainChoice;
+
+export function chooseCard(
+  type: string,
+  clubs: SuitMask,
+  diamonds: SuitMask,
+  hearts: SuitMask,
+  spades: SuitMask,
+): CardChoice {
+  return { type, kind: 'card', clubs, diamonds, hearts, spades };
+}
+
+export function chooseFromHand(type: string, hands: Hands, seat: number): CardChoice {
+  const at = seat * SUIT_COUNT;
+  return chooseCard(type, hands[at], hands[at + 1], hands[at + 2], hands[at + 3]);
+}
+
+export function chooseFromSuit(type: string, suit: Suit, mask: SuitMask): CardChoice {
+  return chooseCard(
+    type,
+    suit === CLUBS ? mask : 0,
+    suit === DIAMONDS ? mask : 0,
+    suit === HEARTS ? mask : 0,
+    suit === SPADES ? mask : 0,
+  );
+}
+
+export function handOfChoice({ clubs, diamonds, hearts, spades }: CardChoice): Hand {
+  return [clubs, diamonds, hearts, spades];
+}
+
+export function mayChoose(choice: CardChoice, card: Card): boolean {
+  return holdsCard(handOfChoice(choice), 0, card);
+}
+
+/** A choice or a move with cards by name, as it crosses the wire. */
+export type WireChoice =
+  | { type: string; kind: 'plain' }
+  | { type: string; kind: 'card' | 'deck'; from: CardName[] }
+  | { type: string; kind: 'cards'; from: CardName[]; min: number; max: number }
+  | { type: string; kind: 'value'; field: string; from: readonly Value[] };
+
+export interface WireMove {
+  type: string;
+  [argument: string]: Value | CardName[];
+}
+
+export function wireChoice(deck: Deck, choice: Choice): WireChoice {
+  switch (choice.kind) {
+    case 'plain':
+    case 'value':
+      return choice;
+    case 'card':
+      return {
+        type: choice.type,
+        kind: choice.kind,
+        from: nameCards(deck, cardsOfHand(handOfChoice(choice))),
+      };
+    case 'cards':
+      return { ...choice, from: nameCards(deck, cardsOfHand(choice.from)) };
+    case 'deck':
+      return { ...choice, from: nameCards(deck, choice.from) };
+  }
+}
+
+export function wireMove(deck: Deck, move: Move): WireMove {
+  const wire: WireMove = { type: move.type };
+  for (const [field, value] of Object.entries(move)) {
+    if (field === 'card') wire.card = nameCard(deck, value as Card);
+    else if (field === 'cards' || field === 'deck') wire[field] = nameCards(deck, value as Card[]);
+    else wire[field] = value as Value;
+  }
+  return wire;
+}
+
+/** Reads a move of any origin; a refusal says what is wrong with its form. */
+export function parseMove(deck: Deck, shapes: MoveShapes, json: unknown): Move | Refusal {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    return malformed('A move is an object with a type.');
+  }
+  const { type } = json as { type?: unknown };
+  if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) {
+    return malformed(`The type of a move is one of: ${Object.keys(shapes).join(', ')}.`);
+  }
+  const field = shapes[type];
+  const given = Object.keys(json).filter((key) => key !== 'type');
+  if (field === null) {
+    return given.length === 0 ? { type } : malformed(`A move “${type}” has nothing but its type.`);
+  }
+  if (given.length !== 1 || given[0] !== field) {
+    return malformed(`A move “${type}” has “${field}” and nothing else.`);
+  }
+  return parseArgument(deck, type, field, (json as Record<string, unknown>)[field]);
+}
+
+function parseArgument(deck: Deck, type: string, field: string, value: unknown): Move | Refusal {
+  if (field === 'card') {
+    const card = parseCard(deck, value);
+    return card === undefined ? noCard(value) : ({ type, card } as Move);
+  }
+  if (field === 'cards' || field === 'deck') {
+    if (!Array.isArray(value) || value.length > deck.cards.length) {
+      return malformed(`“${field}” is a list of at most ${deck.cards.length} cards.`);
+    }
+    const cards = value.map((name) => parseCard(deck, name));
+    const wrong = cards.indexOf(undefined);
+    return wrong >= 0 ? noCard(value[wrong]) : ({ type, [field]: cards } as Move);
+  }
+  const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
+  return isPlain ? ({ type, [field]: value } as Move) : malformed(`“${field}” is a plain value.`);
+}
+
+function malformed(message: string): Refusal {
+  return refuse('INVALID_MOVE', message);
+}
+
+function noCard(value: unknown): Refusal {
+  const details = typeof value === 'string' ? { card: value.slice(0, 8) } : {};
+  return refuse('INVALID_CARD', 'That is no card of this deck.', null, details);
+}
+
+/** How many different moves the choice stands for. */
+export function countMoves(choice: Choice): number {
+  switch (choice.kind) {
+    case 'plain':
+      return 1;
+    case 'card':
+      return countHand(handOfChoice(choice), 0);
+    case 'value':
+      return choice.from.length;
+    case 'cards': {
+      let count = 0;
+      for (let size = choice.min; size <= choice.max; size++) {
+        count += combinations(countHand(choice.from, 0), size);
+      }
+      return count;
+    }
+    case 'deck': {
+      let count = 1;
+      for (let cards = 2; cards <= choice.from.length; cards++) count *= cards;
+      return count;
+    }
+  }
+}
+
+function combinations(from: number, size: number): number {
+  let count = 1;
+  for (let taken = 0; taken < size; taken++) count = (count * (from - taken)) / (taken + 1);
+  return count;
+}
+
+/** Every move that the choices stand for; a deal is left out, its orders are past counting. */
+export function* listMoves(choices: readonly Choice[]): Generator<Move> {
+  for (const choice of choices) {
+    switch (choice.kind) {
+      case 'plain':
+        yield { type: choice.type };
+        break;
+      case 'card':
+        for (const card of cardsOfHand(handOfChoice(choice))) {
+          yield { type: choice.type, card } as Move;
+        }
+        break;
+      case 'value':
+        for (const value of choice.from) {
+          yield { type: choice.type, [choice.field]: value } as Move;
+        }
+        break;
+      case 'cards':
+        for (let size = choice.min; size <= choice.max; size++) {
+          for (const cards of subsets(cardsOfHand(choice.from), size)) {
+            yield { type: choice.type, cards } as Move;
+          }
+        }
+        break;
+      case 'deck':
+        break;
+    }
+  }
+}
+
+function* subsets(cards: readonly Card[], size: number, start = 0): Generator<Card[]> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (let first = start; first <= cards.length - size; first++) {
+    for (const rest of subsets(cards, size - 1, first + 1)) yield [cards[first], ...rest];
+  }
+}
+
+/** One of all the moves, each equally likely. */
+export function randomMove(choices: readonly Choice[], random: Random): Move {
+  if (choices.length === 1) return randomMoveOf(choices[0], random);
+  let ticket = random(choices.reduce((sum, choice) => sum + countMoves(choice), 0));
+  for (const choice of choices) {
+    ticket -= countMoves(choice);
+    if (ticket < 0) return randomMoveOf(choice, random);
+  }
+  throw new RangeError('No move to choose from');
+}
+
+function randomMoveOf(choice: Choice, random: Random): Move {
+  switch (choice.kind) {
+    case 'card':
+      return { type: choice.type, card: drawChosenCard(choice, random) } as Move;
+    case 'plain':
+      return { type: choice.type };
+    case 'value':
+      return { type: choice.type, [choice.field]: pick(choice.from, random) } as Move;
+    case 'cards':
+      return {
+        type: choice.type,
+        cards: drawCards(choice.from, randomSize(choice, random), random),
+      } as Move;
+    case 'deck':
+      return { type: choice.type, deck: shuffled(choice.from, random) } as Move;
+  }
+}
+
+/** A size, each as likely as it has subsets. */
+function randomSize(choice: CardsChoice, random: Random): number {
+  if (choice.min === choice.max) return choice.min;
+  const available = countHand(choice.from, 0);
+  let ticket = random(countMoves(choice)) - combinations(available, choice.min);
+  let size = choice.min;
+  while (ticket >= 0) ticket -= combinations(available, ++size);
+  return size;
+}
+
+/** `drawCard` for the commonest choice of all, without making a hand of it. */
+function drawChosenCard(choice: CardChoice, random: Random): Card {
+  const clubs = countMask(choice.clubs);
+  const diamonds = countMask(choice.diamonds);
+  const hearts = countMask(choice.hearts);
+  let place = random(clubs + diamonds + hearts + countMask(choice.spades));
+  if (place < clubs) return cardInMask(CLUBS, choice.clubs, place);
+  place -= clubs;
+  if (place < diamonds) return cardInMask(DIAMONDS, choice.diamonds, place);
+  place -= diamonds;
+  if (place < hearts) return cardInMask(HEARTS, choice.hearts, place);
+  return cardInMask(SPADES, choice.spades, place - hearts);
+}
+
+export function drawCard(from: Hand, random: Random): Card {
+  return cardAtPlace(from, random(countHand(from, 0)));
+}
+
+/** `count` different cards of `from`. */
+export function drawCards(from: Hand, count: number, random: Random): Card[] {
+  const rest = from.slice();
+  const cards: Card[] = [];
+  while (cards.length < count) {
+    const card = drawCard(rest, random);
+    removeCard(rest, 0, card);
+    cards.push(card);
+  }
+  return cards;
+}

@@ -1,0 +1,95 @@
+// House rules: each game declares its options once, and the forms, the checks and the rules page
+// are made from the declaration.
+
+import { refuse, type Refusal } from './refusal.ts';
+
+interface Worded {
+  /** A few words for a form's label. */
+  readonly label: string;
+  /** One sentence on what it changes. */
+  readonly words: string;
+}
+
+export interface FlagOption extends Worded {
+  readonly type: 'flag';
+  readonly default: boolean;
+}
+
+export interface ChoiceOption<T extends string = string> extends Worded {
+  readonly type: 'choice';
+  readonly values: readonly T[];
+  readonly default: T;
+}
+
+export interface NumberOption extends Worded {
+  readonly type: 'number';
+  readonly min: number;
+  readonly max: number;
+  readonly default: number;
+  /** Where the default hangs on an option declared before: its name, and the default for its values. */
+  readonly defaultBy?: {
+    readonly option: string;
+    readonly values: Readonly<Record<string, number>>;
+  };
+}
+
+export type OptionDeclaration = FlagOption | ChoiceOption | NumberOption;
+export type OptionDeclarations = Readonly<Record<string, OptionDeclaration>>;
+
+export type OptionValue = boolean | string | number;
+export type Options = Readonly<Record<string, OptionValue>>;
+
+/** The type of the options that a declaration describes. */
+export type OptionsOf<D extends OptionDeclarations> = {
+  readonly [K in keyof D]: D[K] extends FlagOption
+    ? boolean
+    : D[K] extends ChoiceOption<infer T>
+      ? T
+      : number;
+};
+
+/** Fills in defaults; refuses an unknown option and a value out of range. */
+export function parseOptions<D extends OptionDeclarations>(
+  declarations: D,
+  given: unknown = {},
+): OptionsOf<D> | Refusal {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) {
+    return refuse('INVALID_OPTIONS', 'Options are an object of names and values.');
+  }
+  const unknown = Object.keys(given).find((name) => !Object.hasOwn(declarations, name));
+  if (unknown !== undefined) {
+    const details = { option: unknown.slice(0, 40), known: Object.keys(declarations) };
+    return refuse('INVALID_OPTIONS', 'This game has no such option.', null, details);
+  }
+  const options: Record<string, OptionValue> = {};
+  for (const [name, declaration] of Object.entries(declarations)) {
+    const value = (given as Record<string, unknown>)[name] ?? defaultValue(declaration, options);
+    const problem = problemWith(declaration, value);
+    if (problem) return refuse('INVALID_OPTIONS', `“${name}” ${problem}.`, null, { option: name });
+    options[name] = value as OptionValue;
+  }
+  return options as OptionsOf<D>;
+}
+
+function defaultValue(declaration: OptionDeclaration, earlier: Options): OptionValue {
+  if (declaration.type !== 'number' || !declaration.defaultBy) return declaration.default;
+  const { option, values } = declaration.defaultBy;
+  return values[String(earlier[option])] ?? declaration.default;
+}
+
+function problemWith(declaration: OptionDeclaration, value: unknown): string | null {
+  switch (declaration.type) {
+    case 'flag':
+      return typeof value === 'boolean' ? null : 'is true or false';
+    case 'choice':
+      return declaration.values.includes(value as string)
+        ? null
+        : `is one of ${declaration.values.join(', ')}`;
+    case 'number':
+      return Number.isInteger(value) &&
+        (value as number) >= declaration.min &&
+        (value as number) <= declaration.max
+        ? null
+        : `is a whole number from ${declaration.min} to ${declaration.max}`;
+  }
+}

@@ -1,0 +1,74 @@
+// Playing a game through its contract: checked moves, replays, and random play to the end.
+
+import type { AnyGame, Seat } from './game.ts';
+import { DEALER } from './game.ts';
+import { parseMove, randomMove, wireMove, type Move, type WireMove } from './moves.ts';
+import { parseOptions, type Options } from './options.ts';
+import { isRefusal, refuse, type Refusal } from './refusal.ts';
+import type { Random } from '#cards/random.ts';
+
+/** A game as it is kept: who did what, in order. From it alone the game is played again. */
+export interface GameRecord {
+  game: string;
+  options: Options;
+  seats: number;
+  moves: RecordedMove[];
+}
+
+export interface RecordedMove {
+  seat: Seat;
+  move: WireMove;
+}
+
+/** A new game, or why there can be none with these options and seats. */
+export function startGame(game: AnyGame, given: unknown, seats: number): unknown {
+  const options = parseOptions(game.options, given);
+  if (isRefusal(options)) return options;
+  if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
+    const { min, max } = game.seats;
+    return refuse('INVALID_SEATS', `${game.title} is for ${min} to ${max} players.`);
+  }
+  return game.start(options, seats);
+}
+
+/** Makes a move of any origin if the rules allow it; a refused move changes nothing. */
+export function playMove(game: AnyGame, state: unknown, seat: Seat, json: unknown): Move | Refusal {
+  const move = parseMove(game.deck, game.moves, json);
+  if (isRefusal(move)) return move;
+  const refusal = game.refusal(state, seat, move);
+  if (refusal) return refusal;
+  game.apply(state, seat, move);
+  return move;
+}
+
+/** Plays a record to its end; throws when it is not one of this game. */
+export function replay(game: AnyGame, record: GameRecord): unknown {
+  const state = startGame(game, record.options, record.seats);
+  if (isRefusal(state)) throw new Error(`The record does not start: ${state.message}`);
+  record.moves.forEach(({ seat, move }, index) => {
+    const outcome = playMove(game, state, seat, move);
+    if (isRefusal(outcome)) throw new Error(`Move ${index} of the record: ${outcome.message}`);
+  });
+  return state;
+}
+
+/** Makes one random legal move for the first seat in turn; null when the game is over. */
+export function playRandomMove(game: AnyGame, state: unknown, random: Random): RecordedMove | null {
+  const turn = game.turn(state);
+  if (turn.length === 0) return null;
+  const seat = turn.length === 1 ? turn[0] : turn[random(turn.length)];
+  const move = randomMove(game.legal(state, seat), random);
+  game.apply(state, seat, move);
+  return { seat, move: wireMove(game.deck, move) };
+}
+
+/** Deals whenever cards are due, so that a player is in turn or the game is over. */
+export function dealWhenDue(game: AnyGame, state: unknown, random: Random): Move[] {
+  const deals: Move[] = [];
+  while (game.turn(state)[0] === DEALER) {
+    const deal = randomMove(game.legal(state, DEALER), random);
+    game.apply(state, DEALER, deal);
+    deals.push(deal);
+  }
+  return deals;
+}

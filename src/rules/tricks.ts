@@ -1,0 +1,81 @@
+// The tricks of a hand, as a state keeps them and as a view shows them.
+
+import type { Card, Suit } from '#cards/card.ts';
+import { suitOf } from '#cards/card.ts';
+import type { Deck } from '#cards/deck.ts';
+import { nameCard, readCard } from '#cards/notation.ts';
+import type { Seat, TrickView } from './game.ts';
+
+/** Part of a state: flat, so that playing a card is one push and copying is two slices. */
+export interface TrickLog {
+  /** Every card played in this hand, in order. */
+  plays: Card[];
+  /** Who led each trick, the running one last: so `leaders[n + 1]` took trick n. */
+  leaders: Seat[];
+}
+
+/** How many cards make a trick, and who plays the `index`th of them. */
+export interface TrickOrder {
+  size: number;
+  seatAt(leader: Seat, index: number): Seat;
+}
+
+/** Where in `plays` the running trick starts. */
+export function trickStart(log: TrickLog, size: number): number {
+  return (log.leaders.length - 1) * size;
+}
+
+export interface TrickViews {
+  trick: TrickView | null;
+  tricks: TrickView[];
+}
+
+export function viewTricks(deck: Deck, log: TrickLog, order: TrickOrder): TrickViews {
+  const views = log.leaders.map((leader, number) => {
+    const start = number * order.size;
+    const cards = log.plays.slice(start, start + order.size);
+    return {
+      leader,
+      plays: cards.map((card, index) => ({
+        seat: order.seatAt(leader, index),
+        card: nameCard(deck, card),
+      })),
+      winner: log.leaders[number + 1] ?? null,
+    };
+  });
+  return { trick: views.pop() ?? null, tricks: views };
+}
+
+/** Back from a view to the log that it shows. */
+export function readTricks(deck: Deck, { trick, tricks }: TrickViews): TrickLog {
+  const all = trick ? [...tricks, trick] : tricks;
+  return {
+    plays: all.flatMap(({ plays }) => plays.map(({ card }) => readCard(deck, card))),
+    leaders: all.map(({ leader }) => leader),
+  };
+}
+
+/** One card as it was played, with what lay on the table before it. */
+export interface Play {
+  seat: Seat;
+  card: Card;
+  trickNumber: number;
+  /** The suit led; the card's own when it leads. */
+  led: Suit;
+  /** The cards of the trick played before this one. */
+  before: readonly Card[];
+}
+
+export function listPlays(log: TrickLog, order: TrickOrder): Play[] {
+  return log.plays.map((card, at) => {
+    const trickNumber = Math.floor(at / order.size);
+    const start = trickNumber * order.size;
+    return {
+      seat: order.seatAt(log.leaders[trickNumber], at - start),
+      card,
+      trickNumber,
+      led: suitOf(log.plays[start]),
+      before: log.plays.slice(start, at),
+    };
+  });
+}

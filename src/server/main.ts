@@ -1,0 +1,30 @@
+// Starts the server with the settings of the environment and stops it when the process is told to.
+import { openDoor } from './door.ts';
+import { readSettings } from './settings.ts';
+
+const reading = readSettings(process.env);
+if (reading.ok) {
+  try {
+    const door = await openDoor(reading.settings);
+    console.log(`Masa is open at http://localhost:${door.port}`);
+    process.on('SIGINT', () => door.close());
+    process.on('SIGTERM', () => door.close());
+  } catch (error) {
+    stop(problemOf(error, reading.settings.port));
+  }
+} else {
+  stop(reading.problem);
+}
+
+function problemOf(error: unknown, port: number): string {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === 'EADDRINUSE') return `PORT ${port} is in use. Set PORT to another one.`;
+  if (code === 'EACCES')
+    return `PORT ${port} is not allowed for this user. Set PORT to another one.`;
+  throw error;
+}
+
+function stop(problem: string): void {
+  console.error(problem);
+  process.exitCode = 1;
+}

@@ -31,6 +31,8 @@ export interface Game<S, M extends Move, O extends Options, V extends View> {
   /** The argument that each type of move carries. */
   readonly moves: MoveShapes;
 
+  /** For options that are right one by one but do not fit together. */
+  optionsRefusal?(options: O, seats: number): Refusal | null;
   start(options: O, seats: number): S;
   /** Who may act now: one seat, several when they act at once, `DEALER` when cards are due, nobody when it is over. */
   turn(state: S): readonly Seat[];
@@ -109,7 +111,7 @@ export interface ScoreLine {
 }
 
 export interface Result {
-  /** Every seat that won; several for a team or a tie. */
+  /** Every seat that won: several for a team or a tie, none when the bank did. */
   winners: Seat[];
   scores: BySide<number>;
   /** One sentence: why it is over. */

@@ -28,7 +28,7 @@ export function startGame(game: AnyGame, given: unknown, seats: number): unknown
     const { min, max } = game.seats;
     return refuse('INVALID_SEATS', `${game.title} is for ${min} to ${max} players.`);
   }
-  return game.start(options, seats);
+  return game.optionsRefusal?.(options, seats) ?? game.start(options, seats);
 }
 
 /** Makes a move of any origin if the rules allow it; a refused move changes nothing. */

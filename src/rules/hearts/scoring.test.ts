@@ -1,0 +1,144 @@
+// Hearts, round by round: points, the moon, the jack and the end.
+
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { randomFromNumber } from '#cards/random.ts';
+import type { ScoreRow } from '../game.ts';
+import { playRandomMove, startGame } from '../play.ts';
+import { game } from './game.ts';
+import { finishRound, inPlay, play, playChoices } from './situation.ts';
+import { SEATS, type HeartsState } from './state.ts';
+
+const RANDOM_SEED = fc.integer({ min: 0, max: 1e6 });
+
+function lastRow(state: HeartsState): ScoreRow {
+  return game.view(state, null).sheet.at(-1)!;
+}
+
+/** The points in the tricks that each seat took, counted card by card. */
+function countedPoints(state: HeartsState): number[] {
+  const points = [0, 0, 0, 0];
+  for (const { plays, winner } of game.view(state, null).tricks) {
+    for (const { card } of plays) {
+      if (card.endsWith('H')) points[winner!] += 1;
+      if (card === 'QS') points[winner!] += 13;
+    }
+  }
+  return points;
+}
+
+function randomRound(seed: number, options: object = {}): HeartsState {
+  const state = startGame(
+    game,
+    { endScore: 500, passing: false, ...options },
+    SEATS,
+  ) as HeartsState;
+  const random = randomFromNumber(seed);
+  do playRandomMove(game, state, random);
+  while (state.phase === 'playing');
+  return state;
+}
+
+/** Seat 0 holds every high card and takes all thirteen tricks. */
+const MOON = ['AC KC QC AD KD AH KH QH JH AS KS QS JS', '2C'];
+
+function shootTheMoon(options: object): HeartsState {
+  const state = inPlay(MOON, { endScore: 500, ...options });
+  play(state, '2C');
+  while (state.phase === 'playing') play(state, playChoices(state).at(-1)!);
+  return state;
+}
+
+test('[H-2.1, H-6.1] HE3 HE13 a round costs what the cards taken are worth, 26 in all', () => {
+  fc.assert(
+    fc.property(RANDOM_SEED, (seed) => {
+      const state = randomRound(seed);
+      const points = countedPoints(state);
+      fc.pre(!points.includes(26));
+      expect(points.reduce((sum, one) => sum + one)).toBe(26);
+      expect(lastRow(state).change).toEqual(points);
+      expect(game.view(state, null).scores).toEqual(points);
+    }),
+  );
+});
+
+describe('[H-6.1] HE14 shooting the moon', () => {
+  test('gives the shooter nothing and everybody else 26', () => {
+    const state = shootTheMoon({});
+    expect(countedPoints(state)).toEqual([26, 0, 0, 0]);
+    expect(lastRow(state)).toMatchObject({ change: [0, 26, 26, 26], total: [0, 26, 26, 26] });
+    expect(lastRow(state).lines.map(({ what }) => what)).toContain('Shooting the moon');
+  });
+
+  test('gives the shooter minus 26 and the others nothing by option', () => {
+    expect(lastRow(shootTheMoon({ moon: 'shooter-minus-26' })).change).toEqual([-26, 0, 0, 0]);
+  });
+
+  test('needs all 26 points', () => {
+    const state = inPlay(['AC KC QC AD KD AH KH QH AS KS QS JS', '2C JH'], { endScore: 500 });
+    play(state, '2C');
+    while (state.phase === 'playing') play(state, playChoices(state).at(-1)!);
+    expect(Math.max(...countedPoints(state))).toBeLessThan(26);
+    expect(lastRow(state).lines.map(({ what }) => what)).not.toContain('Shooting the moon');
+  });
+});
+
+describe('[H-12.1] HE15 the jack of diamonds', () => {
+  test('is worth minus 10 to its taker by option, and nothing without', () => {
+    fc.assert(
+      fc.property(RANDOM_SEED, (seed) => {
+        const plain = randomRound(seed);
+        const state = randomRound(seed, { jackOfDiamonds: true });
+        const taker = game
+          .view(state, null)
+          .tricks.find(({ plays }) => plays.some(({ card }) => card === 'JD'))!.winner!;
+        const bonus = lastRow(state).change.map(
+          (points, seat) => points - lastRow(plain).change[seat],
+        );
+        expect(bonus).toEqual([0, 1, 2, 3].map((seat) => (seat === taker ? -10 : 0)));
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('does not stand in the way of the moon', () => {
+    const state = shootTheMoon({ jackOfDiamonds: true });
+    expect(lastRow(state).change.map((points) => points % 26)).toContain(-10 % 26);
+    expect(lastRow(state).lines.map(({ what }) => what)).toContain('Shooting the moon');
+  });
+});
+
+describe('[H-6.2] HE16 the end', () => {
+  test('comes after the round in which somebody reaches the end score, not before', () => {
+    fc.assert(
+      fc.property(RANDOM_SEED, fc.integer({ min: 10, max: 120 }), (seed, endScore) => {
+        const state = inPlay([], { endScore });
+        const random = randomFromNumber(seed);
+        while (playRandomMove(game, state, random));
+        const totals = game.view(state, null).sheet.map(({ total }) => Math.max(...total));
+        expect(totals.at(-1)).toBeGreaterThanOrEqual(endScore);
+        for (const earlier of totals.slice(0, -1)) expect(earlier).toBeLessThan(endScore);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('is at 50 points unless the table says otherwise', () => {
+    expect(game.options.endScore).toMatchObject({ default: 50 });
+  });
+
+  test('gives the game to the lowest total, shared by all who have it', () => {
+    const state = shootTheMoon({ endScore: 26 });
+    expect(state.phase).toBe('over');
+    expect(game.result(state)).toMatchObject({ winners: [0], scores: [0, 26, 26, 26] });
+    const shared = shootTheMoon({ endScore: 26 });
+    shared.totals = [30, 7, 7, 8];
+    expect(game.result(shared)!.winners).toEqual([1, 2]);
+  });
+});
+
+test('the points of the running round are shown as they are taken', () => {
+  const state = inPlay([], {});
+  finishRound(state);
+  expect(game.view(state, null).points).toEqual(countedPoints(state));
+});

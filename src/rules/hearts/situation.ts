@@ -1,0 +1,75 @@
+// Hearts situations for tests: a deal from the hands that matter, and moves in short notation.
+
+import { DECK_52 } from '#cards/deck.ts';
+import { readCards } from '#cards/notation.ts';
+import { DEALER, type Seat } from '../game.ts';
+import type { Move } from '../moves.ts';
+import { wireMove } from '../moves.ts';
+import { playMove, startGame } from '../play.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
+import { game } from './game.ts';
+import { SEATS, type HeartsState } from './state.ts';
+
+const HAND_SIZE = DECK_52.cards.length / SEATS;
+
+/** A deck that gives each seat the cards named for it, and fills up with the others in order. */
+export function deckWith(hands: readonly string[]): Move {
+  const named = Array.from({ length: SEATS }, (_, seat) => words(hands[seat] ?? ''));
+  const taken = new Set(named.flat());
+  const rest = DECK_52.cards.filter((card) => !taken.has(card));
+  for (const hand of named) while (hand.length < HAND_SIZE) hand.push(rest.shift()!);
+  const deck = Array.from({ length: 52 }, (_, at) => named[at % SEATS][Math.floor(at / SEATS)]);
+  return { type: 'deal', deck } as Move;
+}
+
+function words(text: string): number[] {
+  return readCards(DECK_52, text.split(' ').filter(Boolean));
+}
+
+/** A game in its first round, dealt, nobody has passed. */
+export function dealt(hands: readonly string[], options: unknown = {}): HeartsState {
+  const state = startGame(game, options, SEATS) as HeartsState;
+  make(state, DEALER, wireMove(DECK_52, deckWith(hands)));
+  return state;
+}
+
+/** The same without a pass, ready to play. */
+export function inPlay(hands: readonly string[], options: object = {}): HeartsState {
+  return dealt(hands, { passing: false, ...options });
+}
+
+export function attempt(state: HeartsState, seat: Seat, move: unknown): Refusal | null {
+  const outcome = playMove(game, state, seat, move);
+  return isRefusal(outcome) ? outcome : null;
+}
+
+function make(state: HeartsState, seat: Seat, move: unknown): void {
+  const refusal = attempt(state, seat, move);
+  if (refusal) throw new Error(`${JSON.stringify(move)} by ${seat}: ${refusal.message}`);
+}
+
+export function pass(state: HeartsState, seat: Seat, cards: string): void {
+  make(state, seat, { type: 'pass', cards: cards.split(' ') });
+}
+
+/** Plays these cards, each by whoever is in turn. */
+export function play(state: HeartsState, cards: string): void {
+  for (const card of cards.split(' ')) make(state, state.player, { type: 'play', card });
+}
+
+/** Plays every card of the round that is left: always the lowest that is allowed. */
+export function finishRound(state: HeartsState): void {
+  const { round } = state;
+  while (state.phase === 'playing' && state.round === round) {
+    game.apply(
+      state,
+      state.player,
+      game.fallback(state, state.player, () => 0),
+    );
+  }
+}
+
+export function playChoices(state: HeartsState): string[] {
+  const [choice] = game.view(state, state.player).legal;
+  return choice.kind === 'card' ? choice.from : [];
+}

@@ -1,0 +1,55 @@
+// npm run bench: measures in turns, each piece of work in a process of its own, and prints ratios.
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { GAMES } from '#rules/catalog.ts';
+import type { Measurement } from './stopwatch.ts';
+
+const isQuick = process.argv.includes('--quick');
+const ROUNDS = isQuick ? 1 : 5;
+const SECONDS = isQuick ? 0.2 : 2;
+
+/** Cards played in a hand of Hearts: other games are held against its length. */
+const HEARTS_PLAYS = 52;
+
+const WORK = [...GAMES.map(({ id }) => `masa ${id}`), 'boardgame.io hearts'];
+const results = new Map<string, Measurement[]>(WORK.map((name) => [name, []]));
+
+// Round by round rather than work by work, so that a slow spell of the machine hits all alike.
+for (let round = 0; round < ROUNDS; round++) {
+  for (const name of WORK) results.get(name)!.push(measure(name));
+}
+
+function measure(name: string): Measurement {
+  const program = fileURLToPath(new URL('./hands.mjs', import.meta.url));
+  const output = execFileSync(process.execPath, [program, ...name.split(' '), String(SECONDS)]);
+  return JSON.parse(output.toString());
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+}
+
+const peer = median(
+  results.get('boardgame.io hearts')!.map(({ handsPerSecond }) => handsPerSecond),
+);
+console.log(
+  `\nRandom full hands per CPU-second, one thread, median of ${ROUNDS} runs of ${SECONDS} s\n`,
+);
+console.table(
+  WORK.map((name) => {
+    const runs = results.get(name)!;
+    const hands = median(runs.map(({ handsPerSecond }) => handsPerSecond));
+    const moves = median(runs.map(({ movesPerHand }) => movesPerHand));
+    const copy = median(runs.map(({ copyNanoseconds }) => copyNanoseconds));
+    return {
+      work: name,
+      'hands/s': Math.round(hands),
+      'best run': Math.round(Math.max(...runs.map(({ handsPerSecond }) => handsPerSecond))),
+      'moves a hand': Number(moves.toFixed(1)),
+      [`per ${HEARTS_PLAYS} moves`]: Math.round((hands * moves) / HEARTS_PLAYS),
+      'to boardgame.io': `${(hands / peer).toFixed(name.startsWith('masa hearts') ? 0 : 2)} ×`,
+      'copy, ns': Math.round(copy),
+    };
+  }),
+);
+console.log('The ratio is of hands, so only that of Hearts compares the same work.');

@@ -1,0 +1,45 @@
+// Random hands of any game through the ordinary contract: shuffle, deal, legal, apply, score.
+import { randomFromNumber } from '#cards/random.ts';
+import { DEALER, type AnyGame } from '#rules/game.ts';
+import { randomMove } from '#rules/moves.ts';
+import { startGame } from '#rules/play.ts';
+import type { HandWork } from './stopwatch.ts';
+
+export function masaHands(game: AnyGame): HandWork {
+  const random = randomFromNumber(1);
+  const seats = Math.min(game.seats.max, 4);
+  let state = startGame(game, {}, seats);
+
+  /** Cards are due when this is called, and again (or the game is over) when it returns. */
+  function playHand(): number {
+    if (game.turn(state).length === 0) state = startGame(game, {}, seats);
+    let moves = 0;
+    let turn = game.turn(state);
+    do {
+      const seat = turn[0];
+      game.apply(state, seat, randomMove(game.legal(state, seat), random));
+      moves++;
+      turn = game.turn(state);
+    } while (turn.length > 0 && turn[0] !== DEALER);
+    return moves;
+  }
+
+  return { playHand, copyStates: copier(game, seats) };
+}
+
+function copier(game: AnyGame, seats: number): (times: number) => void {
+  const random = randomFromNumber(2);
+  const positions: unknown[] = [];
+  const state = startGame(game, {}, seats);
+  do {
+    const seat = game.turn(state)[0];
+    game.apply(state, seat, randomMove(game.legal(state, seat), random));
+    positions.push(game.copy(state));
+  } while (game.turn(state)[0] !== DEALER && game.turn(state).length > 0);
+
+  let kept: unknown = null;
+  return (times) => {
+    for (let made = 0; made < times; made++) kept = game.copy(positions[made % positions.length]);
+    if (kept === undefined) throw new Error('A copy is a state');
+  };
+}

@@ -8,13 +8,17 @@ import type { HandWork } from './stopwatch.ts';
 export function masaHands(game: AnyGame): HandWork {
   const random = randomFromNumber(1);
   const seats = Math.min(game.seats.max, 4);
-  let state = startGame(game, {}, seats);
+  const fresh = startGame(game, {}, seats);
+  let state = game.copy(fresh);
 
   /** Cards are due when this is called, and again (or the game is over) when it returns. */
   function playHand(): number {
-    if (game.turn(state).length === 0) state = startGame(game, {}, seats);
     let moves = 0;
     let turn = game.turn(state);
+    if (turn.length === 0) {
+      state = game.copy(fresh);
+      turn = game.turn(state);
+    }
     do {
       const seat = turn[0];
       game.apply(state, seat, randomMove(game.legal(state, seat), random));

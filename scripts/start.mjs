@@ -1,10 +1,12 @@
 // npm start: installs what is missing and runs the server until it is told to stop.
+import { ensureCatalog } from './catalog.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { startNode } from './pinnedNode.mjs';
 
 const PARENT_CHECK_MS = 250;
 
 ensureInstalled();
+ensureCatalog();
 const server = startNode('src/server/main.ts');
 process.on('SIGINT', () => server.kill('SIGINT'));
 process.on('SIGTERM', () => server.kill('SIGTERM'));

@@ -1,4 +1,4 @@
-// Every game there is.
+// Every game there is. Written by scripts/catalog.mjs from the folders beside it.
 
 import type { AnyGame } from './game.ts';
 import { game as hearts } from './hearts/game.ts';

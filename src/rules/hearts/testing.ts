@@ -9,6 +9,15 @@ import { passDirection, passGiver, SEATS, TWO_OF_CLUBS, type HeartsState } from 
 
 export const testing: GameTesting<HeartsState> = {
   shortOptions: { endScore: [10, 30, 60] },
+  playthroughs: [
+    { name: 'passLeft', seats: SEATS, options: {}, seed: 1 },
+    {
+      name: 'houseRules',
+      seats: SEATS,
+      options: { passing: false, jackOfDiamonds: true, queenBreaksHearts: true, endScore: 10 },
+      seed: 2,
+    },
+  ],
 
   places(state) {
     return [...everySeat(SEATS).map((seat) => cardsOfHand(state.hands, seat)), state.plays];

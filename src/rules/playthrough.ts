@@ -1,0 +1,77 @@
+// A random hand written out as text that a person can check against the rules.
+
+import { randomFromNumber } from '#cards/random.ts';
+import { DEALER, type AnyGame, type Fact, type Result, type ScoreRow } from './game.ts';
+import type { Playthrough } from './gameTesting.ts';
+import { randomMove, wireChoice, wireMove, type Choice, type Move } from './moves.ts';
+import { parseOptions } from './options.ts';
+import { startGame } from './play.ts';
+
+/** Plays from the first deal until cards are due again, every move drawn from the seed. */
+export function writePlaythrough(game: AnyGame, { seats, options, seed }: Playthrough): string {
+  const random = randomFromNumber(seed);
+  const state = startGame(game, options, seats);
+  const lines = [
+    `${game.title}, ${seats} seats, seed ${seed}`,
+    `options: ${writeFields(parseOptions(game.options, options))}`,
+    '',
+  ];
+  let turn = game.turn(state);
+  do {
+    const seat = turn[random(turn.length)];
+    const choices = game.legal(state, seat);
+    const move = randomMove(choices, random);
+    const before = game.copy(state);
+    game.apply(state, seat, move);
+    lines.push(writeMove(game, seat, move, choices));
+    lines.push(...game.facts(before, seat, move, state).filter(tellsMore).flatMap(writeFact));
+    turn = game.turn(state);
+  } while (turn.length > 0 && turn[0] !== DEALER);
+  return `${lines.join('\n')}\n`;
+}
+
+function writeMove(game: AnyGame, seat: number, move: Move, choices: Choice[]): string {
+  if (seat === DEALER) return 'deal';
+  const { type, ...argument } = wireMove(game.deck, move);
+  const made = [type, ...Object.values(argument).map(writeValue)].join(' ');
+  const offered = choices.map((choice) => writeChoice(game, choice)).join(' | ');
+  return `${seat} ${made}`.padEnd(24) + `of ${offered}`;
+}
+
+function writeChoice(game: AnyGame, choice: Choice): string {
+  const wire = wireChoice(game.deck, choice);
+  if (wire.kind === 'plain') return wire.type;
+  const count = wire.kind === 'cards' ? ` ${wire.min}-${wire.max} of` : '';
+  return `${wire.type}${count} ${writeValue(wire.from)}`;
+}
+
+/** The move itself is written already. */
+function tellsMore({ type }: Fact): boolean {
+  return type !== 'played' && type !== 'bid';
+}
+
+function writeFact({ type, only, ...fields }: Fact): string[] {
+  if (type === 'handScored') return writeRow(fields.row as ScoreRow);
+  if (type === 'gameOver') return [`    game over: ${writeFields(fields.result as Result)}`];
+  const to = only === undefined ? '' : ` (to ${only} alone)`;
+  return [`    ${type}${to} ${writeFields(fields)}`.trimEnd()];
+}
+
+function writeRow({ lines, change, total }: ScoreRow): string[] {
+  return [...lines, { what: '= change', points: change }, { what: '= total', points: total }].map(
+    ({ what, points }) =>
+      `    ${what.padEnd(24)}${points.map((one) => `${one}`.padStart(5)).join('')}`,
+  );
+}
+
+function writeFields(fields: object): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name} ${writeValue(value)}`)
+    .join(', ');
+}
+
+function writeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(writeValue).join(' ') || '(none)';
+  if (typeof value === 'object' && value !== null) return `{${writeFields(value)}}`;
+  return value === null ? '-' : String(value);
+}

@@ -1,6 +1,7 @@
 // Every command that the README shows is proved to work here, and an unknown one fails.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 import { runNpm } from './processes.ts';
@@ -15,6 +16,13 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     masa.child.kill('SIGTERM');
     await masa.ended;
+  },
+  'npm run bench': async () => {
+    const bench = runNpm(['run', 'bench', '--', '--quick'], {});
+    const { code, output } = await bench.ended;
+    expect(code).toBe(0);
+    expect(output).toMatch(/masa hearts.*│ \d{4,}/);
+    expect(output).toMatch(/boardgame\.io hearts.*│ \d+/);
   },
   // The run that this test belongs to: it must be the script, and what the CI calls.
   'npm test': async () => {
@@ -35,6 +43,15 @@ test('the README shows how to start and how to test', () => {
 test.each(commands)('%s', async (command) => {
   expect(Object.keys(PROOFS)).toContain(command);
   await PROOFS[command]();
+});
+
+test('the example of the README runs', () => {
+  const [, source] = /^```ts\n([^]*?)^```/m.exec(read('README.md'))!;
+  const file = join(ROOT, '.build', 'readmeExample.ts');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, source);
+  const output = execFileSync(process.execPath, [file], { cwd: ROOT, encoding: 'utf8' });
+  expect(output).toMatch(/winners: \[ \d/);
 });
 
 function read(file: string): string {

@@ -1,24 +1,16 @@
 // The page at `/` that says what Masa is and what is coming.
 import { createHash } from 'node:crypto';
+import { GAMES } from '#rules/catalog.ts';
 
 interface Entry {
   readonly name: string;
   readonly line: string;
 }
 
-const GAMES: readonly Entry[] = [
-  {
-    name: 'Hearts',
-    line: 'Pass three cards, duck the hearts and the queen of spades, or shoot the moon.',
-  },
-  { name: 'Pitch', line: 'Two teams bid for the right to name trump, in 4-Point and 10-Point.' },
-  { name: 'SobeSobe', line: 'Start with twenty points and win tricks until none are left.' },
-  {
-    name: 'Nine Tricks',
-    line: 'Say how many of the nine tricks you will take, and take exactly those.',
-  },
-  { name: 'Pontoon', line: 'Twist or stick against the bank, in the British manner.' },
-];
+const GAME_ENTRIES: readonly Entry[] = GAMES.map(({ title, summary }) => ({
+  name: title,
+  line: summary,
+}));
 
 const DOORS: readonly Entry[] = [
   {
@@ -66,8 +58,8 @@ export const WELCOME_PAGE = `<!doctype html>
 <p class="lead">A card table with many doors: friends, bots and programs sit down to the same game, under one set of rules. The table is being set; this is what is coming.</p>
 </header>
 <main>
-<h2>Five games</h2>
-${list(GAMES)}
+<h2>The games</h2>
+${list(GAME_ENTRIES)}
 <h2>Many doors</h2>
 ${list(DOORS)}
 </main>

@@ -2,5 +2,6 @@
 
 import type { AnyGame } from './game.ts';
 import { game as hearts } from './hearts/game.ts';
+import { game as sobesobe } from './sobesobe/game.ts';
 
-export const GAMES: readonly AnyGame[] = [hearts];
+export const GAMES: readonly AnyGame[] = [hearts, sobesobe];

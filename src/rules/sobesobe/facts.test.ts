@@ -1,0 +1,117 @@
+// What is told of the moves of SobeSobe, and to whom.
+
+import { expect, test } from 'vitest';
+import { DEALER } from '../game.ts';
+import { deckFor, make, newGame, play, playRound, toPlay } from './situation.ts';
+
+const HANDS = { 2: 'AC 2C 3C 4C 5C', 1: 'AD 2D', 0: 'AS 2S 3S 4S 5S' };
+const SITUATION = { trump: 'hearts', hands: HANDS, sitOut: [1] } as const;
+
+test('SO4 SO5 a deal tells who deals and who is the party player, and no card', () => {
+  const state = newGame(3);
+  const facts = make(state, DEALER, { type: 'deal', deck: deckFor(state, SITUATION) });
+  expect(facts).toEqual([{ type: 'handStarted', round: 1, dealer: 0, partyPlayer: 2 }]);
+});
+
+test('SO8 a look tells everybody their own two cards', () => {
+  const state = newGame(3);
+  make(state, DEALER, { type: 'deal', deck: deckFor(state, SITUATION) });
+  expect(make(state, 2, { type: 'look' })).toEqual([
+    { type: 'looked', seat: 2 },
+    { type: 'dealt', only: 0, cards: ['2S', 'AS'] },
+    { type: 'dealt', only: 1, cards: ['2D', 'AD'] },
+    { type: 'dealt', only: 2, cards: ['2C', 'AC'] },
+  ]);
+  expect(make(state, 2, { type: 'trump', suit: 'spades' })).toEqual([
+    { type: 'trump', seat: 2, suit: 'spades', blind: false, trickValue: 1 },
+  ]);
+});
+
+test('SO9 trump named blind tells the two cards as well', () => {
+  const state = newGame(3);
+  make(state, DEALER, { type: 'deal', deck: deckFor(state, SITUATION) });
+  expect(make(state, 2, { type: 'trump', suit: 'hearts' })).toEqual([
+    { type: 'trump', seat: 2, suit: 'hearts', blind: true, trickValue: 4 },
+    { type: 'dealt', only: 0, cards: ['2S', 'AS'] },
+    { type: 'dealt', only: 1, cards: ['2D', 'AD'] },
+    { type: 'dealt', only: 2, cards: ['2C', 'AC'] },
+  ]);
+});
+
+test('SO10 SO16 a decision is told to all, the last one brings three cards to those who play', () => {
+  const state = newGame(3);
+  make(state, DEALER, { type: 'deal', deck: deckFor(state, SITUATION) });
+  make(state, 2, { type: 'trump', suit: 'hearts' });
+  make(state, 2, { type: 'stay', playing: true });
+  expect(make(state, 1, { type: 'stay', playing: false })).toEqual([
+    { type: 'decided', seat: 1, playing: false, roundsOut: 1 },
+  ]);
+  expect(make(state, 0, { type: 'stay', playing: true })).toEqual([
+    { type: 'decided', seat: 0, playing: true, roundsOut: 0 },
+    { type: 'dealt', only: 0, cards: ['3S', '4S', '5S'] },
+    { type: 'dealt', only: 2, cards: ['3C', '4C', '5C'] },
+  ]);
+});
+
+test('[S-5.7] while the trick runs a card tells only itself', () => {
+  const state = newGame(3);
+  toPlay(state, SITUATION);
+  expect(play(state, 2, 'AC')).toEqual([{ type: 'played', seat: 2, card: 'AC', trick: 1 }]);
+  expect(state.player).toBe(0);
+});
+
+test('[S-5.7] the last card of a trick tells its winner, who leads next', () => {
+  const state = newGame(3);
+  toPlay(state, { ...SITUATION, hands: { ...HANDS, 2: '2S 2C 3C 4C 5C', 0: 'AS 3S 4S 5S 6S' } });
+  play(state, 2, '2S');
+  expect(play(state, 0, 'AS')).toEqual([
+    { type: 'played', seat: 0, card: 'AS', trick: 1 },
+    { type: 'trickTaken', seat: 0, trick: 1, nextLeader: 0 },
+  ]);
+  expect(state.player).toBe(0);
+});
+
+test('[S-5.7] the last card of a round tells the scores, and that the game goes on', () => {
+  const state = newGame(2);
+  const facts = playRound(state, { trump: 'hearts', winners: [1, 1, 1, 0, 0] });
+  expect(facts).toEqual([
+    { type: 'played', seat: 1, card: expect.any(String), trick: 5 },
+    { type: 'trickTaken', seat: 0, trick: 5, nextLeader: null },
+    {
+      type: 'handScored',
+      row: {
+        round: 1,
+        lines: [
+          { what: 'Tricks', points: [-4, -6] },
+          { what: 'No trick', points: [0, 0] },
+        ],
+        change: [-4, -6],
+        total: [16, 14],
+      },
+      record: expect.objectContaining({
+        round: 1,
+        trickValue: 2,
+        players: [
+          { played: true, tricksWon: 2, reason: 'TricksWon', penalty: false },
+          { played: true, tricksWon: 3, reason: 'TricksWon', penalty: false },
+        ],
+      }),
+    },
+  ]);
+  expect(state.phase).toBe('dealing');
+});
+
+test('[S-5.7, S-5.9] the last card of the game tells the result', () => {
+  const state = newGame(2);
+  const facts = playRound(state, { trump: 'hearts', blind: true, winners: [1, 1, 1, 1, 1] });
+  expect(facts.map(({ type }) => type)).toEqual(['played', 'trickTaken', 'handScored', 'gameOver']);
+  expect(facts.at(-1)).toEqual({
+    type: 'gameOver',
+    result: {
+      winners: [1],
+      scores: [40, 0],
+      reason: 'Somebody is down to 0 points or fewer; the lowest wins.',
+      prizes: [0, 2],
+    },
+  });
+});

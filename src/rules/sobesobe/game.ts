@@ -1,0 +1,70 @@
+// SobeSobe, as the contract wants it.
+
+import { strengthOf, suitOf, SUITS } from '#cards/card.ts';
+import { DECK_40 } from '#cards/deck.ts';
+import { cardsOfHand, lowestCard } from '#cards/hands.ts';
+import type { Game, Seat } from '../game.ts';
+import { handOfChoice } from '../moves.ts';
+import { applySobe } from './apply.ts';
+import { sobeFacts } from './facts.ts';
+import { bindingOn, playable, sobeLegal, sobeTurn } from './legal.ts';
+import { sobeOptions, type SobeOptions } from './options.ts';
+import { redealSobe } from './redeal.ts';
+import { sobeRefusal } from './refusal.ts';
+import { sobeResult } from './score.ts';
+import {
+  copySobe,
+  MAX_SEATS,
+  MIN_SEATS,
+  startSobe,
+  type SobeMove,
+  type SobeState,
+} from './state.ts';
+import { viewSobe, type SobeView } from './view.ts';
+
+export const game: Game<SobeState, SobeMove, SobeOptions, SobeView> = {
+  id: 'sobesobe',
+  title: 'SobeSobe',
+  summary: 'From 20 points down to 0: name trump, play or sit out, exchange, and take a trick.',
+  seats: { min: MIN_SEATS, max: MAX_SEATS },
+  deck: DECK_40,
+  options: sobeOptions,
+  moves: {
+    deal: 'deck',
+    look: null,
+    trump: 'suit',
+    stay: 'playing',
+    exchange: 'cards',
+    play: 'card',
+  },
+  start: startSobe,
+  turn: sobeTurn,
+  legal: sobeLegal,
+  refusal: sobeRefusal,
+  apply: applySobe,
+  copy: copySobe,
+  view: viewSobe,
+  redeal: redealSobe,
+  fallback: sobeFallback,
+  result: sobeResult,
+  facts: sobeFacts,
+};
+
+function sobeFallback(state: SobeState, seat: Seat): SobeMove {
+  switch (state.phase) {
+    case 'trump':
+      return state.looked ? trumpOfBetterCard(state, seat) : { type: 'look' };
+    case 'decision':
+      return { type: 'stay', playing: bindingOn(state, seat) !== null };
+    case 'exchange':
+      return { type: 'exchange', cards: [] };
+    default:
+      return { type: 'play', card: lowestCard(handOfChoice(playable(state))) };
+  }
+}
+
+function trumpOfBetterCard(state: SobeState, seat: Seat): SobeMove {
+  const [one, other] = cardsOfHand(state.hands, seat);
+  const better = strengthOf(other) > strengthOf(one) ? other : one;
+  return { type: 'trump', suit: SUITS[suitOf(better)] };
+}

@@ -1,0 +1,128 @@
+// What may be done in SobeSobe. Each rule of play tries its restriction and gives way when nothing is left.
+
+import { CLUBS, HEARTS, strengthOf, suitOf, SUITS, type Card, type Suit } from '#cards/card.ts';
+import { DECK_40 } from '#cards/deck.ts';
+import { handOf, removeCard, suitMask, type SuitMask } from '#cards/hands.ts';
+import { DEALER, type Seat } from '../game.ts';
+import { chooseFromHand, chooseFromSuit, type CardChoice, type Choice } from '../moves.ts';
+import { alone, NOBODY, THE_DEALER } from '../seats.ts';
+import { trickStart } from '../tricks.ts';
+import {
+  ACE_MASK,
+  aceOf,
+  BINDING_POINTS,
+  MOST_EXCHANGED,
+  MOST_ROUNDS_OUT,
+  partyPlayerOf,
+  type SobeState,
+} from './state.ts';
+
+export function sobeTurn(state: SobeState): readonly Seat[] {
+  switch (state.phase) {
+    case 'dealing':
+      return THE_DEALER;
+    case 'over':
+      return NOBODY;
+    default:
+      return alone(state.player);
+  }
+}
+
+export function sobeLegal(state: SobeState, seat: Seat): Choice[] {
+  if (state.phase === 'dealing') {
+    return seat === DEALER ? [{ type: 'deal', kind: 'deck', from: DECK_40.cards }] : [];
+  }
+  if (seat !== state.player) return [];
+  switch (state.phase) {
+    case 'trump':
+      return trumpChoices(state);
+    case 'decision':
+      return [decisionChoice(state)];
+    case 'exchange':
+      return [exchangeChoice(state)];
+    case 'playing':
+      return [playable(state)];
+    case 'over':
+      return [];
+  }
+}
+
+const BLIND_SUITS = [SUITS[HEARTS]];
+
+function trumpChoices({ looked }: SobeState): Choice[] {
+  if (looked) return [{ type: 'trump', kind: 'value', field: 'suit', from: SUITS }];
+  return [
+    { type: 'look', kind: 'plain' },
+    { type: 'trump', kind: 'value', field: 'suit', from: BLIND_SUITS },
+  ];
+}
+
+const FREE = [true, false];
+const BOUND = [true];
+
+function decisionChoice(state: SobeState): Choice {
+  const from = bindingOn(state, state.player) === null ? FREE : BOUND;
+  return { type: 'stay', kind: 'value', field: 'playing', from };
+}
+
+export type Binding = 'partyPlayer' | 'dealer' | 'clubs' | 'roundsOut' | 'fivePoints';
+
+/** What binds this seat to play the round, the first of several; null when it may sit out. */
+export function bindingOn(state: SobeState, seat: Seat): Binding | null {
+  if (seat === partyPlayerOf(state)) return 'partyPlayer';
+  if (seat === state.dealer) return 'dealer';
+  if (state.trump === CLUBS) return 'clubs';
+  if (state.roundsOut[seat] >= MOST_ROUNDS_OUT) return 'roundsOut';
+  const isNearTheEnd = state.totals[seat] <= BINDING_POINTS;
+  return state.options.mustPlayAtFive && isNearTheEnd ? 'fivePoints' : null;
+}
+
+function exchangeChoice({ hands, player, trump }: SobeState): Choice {
+  const from = handOf(hands, player);
+  removeCard(from, 0, aceOf(trump));
+  return { type: 'exchange', kind: 'cards', from, min: 0, max: MOST_EXCHANGED };
+}
+
+/** The cards that the player in turn may play. */
+export function playable(state: SobeState): CardChoice {
+  const { hands, player, plays, trump } = state;
+  const start = trickStart(state, state.active.length);
+  if (plays.length === start) return chooseFromHand('play', hands, player);
+  const led = suitOf(plays[start]);
+  const following = suitMask(hands, player, led);
+  if (following === 0) return offSuitAnswers(state);
+  const answers =
+    led === trump ? trumpAnswers(following, highestOf(plays, start, trump)) : following;
+  return chooseFromSuit('play', led, answers);
+}
+
+/** On a trump lead: the ace, else what beats the highest trump on the table, else any trump. */
+function trumpAnswers(trumps: SuitMask, highest: Card): SuitMask {
+  const ace = trumps & ACE_MASK;
+  if (ace !== 0) return ace;
+  const higher = trumps & strongerThan(highest);
+  return higher !== 0 ? higher : trumps;
+}
+
+/** Of who cannot follow: the ace of trump, else any trump where cutting is mandatory, else any card. */
+function offSuitAnswers({ hands, player, trump, options }: SobeState): CardChoice {
+  const trumps = suitMask(hands, player, trump);
+  if ((trumps & ACE_MASK) !== 0) return chooseFromSuit('play', trump, ACE_MASK);
+  return options.cutIsMandatory && trumps !== 0
+    ? chooseFromSuit('play', trump, trumps)
+    : chooseFromHand('play', hands, player);
+}
+
+/** The highest card of `suit` from `start` on; a card of it must be there. */
+export function highestOf(cards: readonly Card[], start: number, suit: Suit): Card {
+  let highest = -1;
+  for (let at = start; at < cards.length; at++) {
+    if (suitOf(cards[at]) === suit && cards[at] > highest) highest = cards[at];
+  }
+  return highest;
+}
+
+/** Every stronger card of its suit. */
+export function strongerThan(card: Card): SuitMask {
+  return -2 << strengthOf(card);
+}

@@ -1,0 +1,164 @@
+// Re-dealing what a seat of SobeSobe cannot see, within what the play has shown.
+
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { SuitName } from '#cards/card.ts';
+import { DECK_40 } from '#cards/deck.ts';
+import { addCard, cardsOfHand } from '#cards/hands.ts';
+import { nameCard, nameCards } from '#cards/notation.ts';
+import { randomFromNumber } from '#cards/random.ts';
+import { playRandomMove } from '../play.ts';
+import { everySeat } from '../seats.ts';
+import { listPlays } from '../tricks.ts';
+import { game } from './game.ts';
+import { dealShuffled, make, newGame, play, playThrough, toExchange, toPlay } from './situation.ts';
+import type { SobeState } from './state.ts';
+import { orderOfPlay } from './view.ts';
+
+const SAMPLES = 150;
+
+function samples(state: SobeState, seat: number | null): SobeState[] {
+  const view = game.view(state, seat);
+  return Array.from({ length: SAMPLES }, (_, seed) => game.redeal(view, randomFromNumber(seed)));
+}
+
+/** Every card that this seat holds in some sample. */
+function everHeld(states: SobeState[], seat: number): Set<string> {
+  return new Set(states.flatMap(({ hands }) => nameCards(DECK_40, cardsOfHand(hands, seat))));
+}
+
+/** The same round, back at its first lead: everybody holds again what they have played. */
+function backToFirstLead(state: SobeState): SobeState {
+  const begun = game.copy(state);
+  for (const { seat, card } of listPlays(state, orderOfPlay(state.active))) {
+    addCard(begun.hands, seat, card);
+  }
+  begun.plays = [];
+  begun.leaders = [state.leaders[0]];
+  begun.player = state.leaders[0];
+  begun.tricksTaken = everySeat(state.seats).map(() => 0);
+  return begun;
+}
+
+test('SO20 SO21 SO22 SO23 from every re-dealt hand the cards on the table could have been played', () => {
+  const table = fc.record({
+    seats: fc.integer({ min: 2, max: 5 }),
+    cutIsMandatory: fc.boolean(),
+    seed: fc.nat(),
+  });
+  fc.assert(
+    fc.property(table, ({ seats, cutIsMandatory, seed }) => {
+      const random = randomFromNumber(seed);
+      const state = newGame(seats, { cutIsMandatory });
+      dealShuffled(state, random);
+      for (const phase of ['trump', 'decision', 'exchange'] as const) {
+        playThrough(state, phase, random);
+      }
+      while (state.phase === 'playing') {
+        const seat = random(seats + 1);
+        const view = game.view(state, seat === seats ? null : seat);
+        const other = game.redeal(view, random);
+        const again = backToFirstLead(other);
+        for (const { seat, card } of listPlays(other, orderOfPlay(other.active))) {
+          make(again, seat, { type: 'play', card: nameCard(DECK_40, card) });
+        }
+        expect(again.hands).toEqual(other.hands);
+        playRandomMove(game, state, random);
+      }
+    }),
+    { numRuns: 80 },
+  );
+});
+
+describe('what a card shows of the hand that it came from:', () => {
+  /** Seat 1 answers seat 2's lead; what seat 0 may then think that seat 1 holds. */
+  function afterAnswer(
+    trump: SuitName,
+    [lead, answer]: [string, string],
+    options: Record<string, boolean> = {},
+  ): Set<string> {
+    const state = newGame(3, options);
+    const hands = { 2: `${lead} 3D 4D 5D 6D`, 1: `${answer} 3S 4S 5S 6S`, 0: '2S JS QS KS JD' };
+    toPlay(state, { trump, hands });
+    play(state, 2, lead);
+    play(state, 1, answer);
+    return everHeld(samples(state, 0), 1);
+  }
+
+  const anyOf = (suit: string) => expect.arrayContaining([expect.stringMatching(suit)]);
+
+  test('SO20 not following shows that none of the suit is held', () => {
+    const held = [...afterAnswer('hearts', ['QC', '2D'])];
+    expect(held).not.toEqual(anyOf('C'));
+    expect(held).toEqual(anyOf('H'));
+    expect(held).not.toContain('AH');
+  });
+
+  test('SO20 following shows nothing on a plain lead', () => {
+    const held = afterAnswer('hearts', ['QC', '2C']);
+    for (const card of ['AC', 'KC', '3C', 'AH', '7H']) expect(held).toContain(card);
+  });
+
+  test('SO21 a lower trump on a trump lead shows that no higher one is held', () => {
+    const held = afterAnswer('hearts', ['QH', 'JH']);
+    for (const card of ['KH', '7H', 'AH']) expect(held).not.toContain(card);
+    for (const card of ['5H', '6H', 'AC']) expect(held).toContain(card);
+  });
+
+  test('SO21 SO22 a higher trump shows only that it is not the ace that is held', () => {
+    const held = afterAnswer('hearts', ['QH', 'KH']);
+    expect(held).not.toContain('AH');
+    for (const card of ['7H', 'JH', '5H']) expect(held).toContain(card);
+  });
+
+  test('SO23 with `cutIsMandatory` not cutting shows that no trump is held', () => {
+    const held = [...afterAnswer('hearts', ['QC', '2D'], { cutIsMandatory: true })];
+    expect(held).not.toEqual(anyOf('H'));
+    expect(held).toEqual(anyOf('S'));
+  });
+});
+
+describe('cards out of play:', () => {
+  const HANDS = { 2: 'KH 2C 3C 4C 5C', 1: '2D 3D', 0: '2S 3S 4S 5S 6S' };
+
+  function exchanged(): SobeState {
+    const state = newGame(3);
+    toExchange(state, { trump: 'hearts', hands: HANDS, sitOut: [1] });
+    make(state, 2, { type: 'exchange', cards: ['2C', '3C'] });
+    make(state, 0, { type: 'exchange', cards: ['2S', '3S', '4S'] });
+    return state;
+  }
+
+  test('SO18 nobody is thought to have exchanged the ace of trump', () => {
+    for (const { discards } of samples(exchanged(), 1)) {
+      expect(nameCards(DECK_40, [...discards[0]!, ...discards[2]!])).not.toContain('AH');
+    }
+  });
+
+  test('SO16 SO17 one’s own are known, those of the others may be any', () => {
+    const state = exchanged();
+    const redealt = samples(state, 2);
+    for (const { discards } of redealt) {
+      expect(nameCards(DECK_40, discards[2]!)).toEqual(['2C', '3C']);
+      expect(discards[0]).toHaveLength(3);
+    }
+    const asides = new Set(redealt.flatMap(({ laidAside }) => nameCards(DECK_40, laidAside[1])));
+    for (const card of ['AH', '2D', '2S', 'AC']) expect(asides).toContain(card);
+    for (const card of ['2C', '3C', '4C', '5C', 'KH']) expect(asides).not.toContain(card);
+    for (const { laidAside } of samples(state, 1)) {
+      expect(nameCards(DECK_40, laidAside[1])).toEqual(['2D', '3D']);
+    }
+  });
+
+  test('SO5 before the first deal there is no card to deal again', () => {
+    const state = newGame(3);
+    expect(game.redeal(game.view(state, 0), randomFromNumber(1))).toEqual(state);
+  });
+
+  test('SO5 the order of the stock is not known', () => {
+    const state = newGame(2);
+    dealShuffled(state, randomFromNumber(1));
+    const tops = new Set(samples(state, 1).map(({ stock }) => stock[0]));
+    expect(tops.size).toBeGreaterThan(30);
+  });
+});

@@ -1,0 +1,109 @@
+// A whole state of SobeSobe that fits what one seat knows.
+
+import { suitOf, SUITS, type Card, type Suit } from '#cards/card.ts';
+import { DECK_40 } from '#cards/deck.ts';
+import { addCard, addCards, emptyHands, SUIT_COUNT, type Hands } from '#cards/hands.ts';
+import { readCards } from '#cards/notation.ts';
+import type { Random } from '#cards/random.ts';
+import { NO_TRUMP } from '#cards/trick.ts';
+import type { BySeat } from '../game.ts';
+import { dealHidden, WHOLE_SUIT } from '../hidden.ts';
+import { everySeat } from '../seats.ts';
+import { listPlays, readTricks, type Play, type TrickLog } from '../tricks.ts';
+import { highestOf, strongerThan } from './legal.ts';
+import type { SobeOptions } from './options.ts';
+import { aceOf, FIRST_CARDS, type SobeState } from './state.ts';
+import { orderOfPlay, type SobeView } from './view.ts';
+
+export function redealSobe(view: SobeView, random: Random): SobeState {
+  const log = readTricks(DECK_40, view);
+  return {
+    options: view.options,
+    seats: view.seats,
+    phase: view.phase,
+    round: view.round,
+    dealer: view.dealer,
+    player: view.turn[0] >= 0 ? view.turn[0] : (log.leaders.at(-1) ?? 0),
+    ...redealCards(view, log, random),
+    looked: view.looked,
+    trump: trumpOf(view),
+    blind: view.blind,
+    trickValue: view.trickValue,
+    playing: view.playing.slice(),
+    active: view.active.slice(),
+    roundsOut: view.roundsOut.slice(),
+    ...log,
+    tricksTaken: view.tricksTaken.slice(),
+    totals: view.scores.slice(),
+    sheet: view.sheet.slice(),
+    rounds: view.rounds.slice(),
+  };
+}
+
+function trumpOf({ trump }: SobeView): Suit {
+  return trump === null ? NO_TRUMP : SUITS.indexOf(trump);
+}
+
+type CardPlaces = Pick<SobeState, 'hands' | 'laidAside' | 'discards' | 'stock'>;
+
+/** Hidden places in this order: the hands, the cards laid aside, the discards, each by seat; the stock. */
+function redealCards(view: SobeView, log: TrickLog, random: Random): CardPlaces {
+  const own = {
+    hand: readCards(DECK_40, view.hand),
+    laidAside: readCards(DECK_40, view.laidAside),
+    discarded: readCards(DECK_40, view.discarded),
+  };
+  const seen = new Set([...own.hand, ...own.laidAside, ...own.discarded, ...log.plays]);
+  const hidden = view.round === 0 ? [] : DECK_40.cards.filter((card) => !seen.has(card));
+  const places = { counts: hiddenCounts(view), barred: barredCards(view, log) };
+  const piles = dealHidden(hidden, places, random);
+
+  const stock = piles.pop()!;
+  const hands = emptyHands(view.seats);
+  const pilesOf = (place: number, ownCards: Card[]): BySeat<Card[]> =>
+    everySeat(view.seats).map((seat) =>
+      seat === view.seat ? ownCards : piles[place * view.seats + seat],
+    );
+  pilesOf(0, own.hand).forEach((cards, seat) => addCards(hands, seat, cards));
+  const laidAside = pilesOf(1, own.laidAside);
+  const discards = pilesOf(2, own.discarded).map((cards, seat) =>
+    view.exchanged[seat] === null ? null : cards,
+  );
+  return { hands, laidAside, discards, stock };
+}
+
+function hiddenCounts(view: SobeView): number[] {
+  const others = (counts: BySeat<number>): BySeat<number> =>
+    counts.map((count, seat) => (seat === view.seat ? 0 : count));
+  return [
+    ...others(view.cardCounts),
+    ...others(view.playing.map((playing) => (playing === false ? FIRST_CARDS : 0))),
+    ...others(view.exchanged.map((count) => count ?? 0)),
+    view.stockCount,
+  ];
+}
+
+/** What each seat showed, by the way it played, not to hold; and the ace of trump is no discard. */
+function barredCards(view: SobeView, log: TrickLog): Hands {
+  const barred = emptyHands(3 * view.seats + 1);
+  const trump = trumpOf(view);
+  if (trump === NO_TRUMP) return barred;
+  for (const seat of everySeat(view.seats)) addCard(barred, 2 * view.seats + seat, aceOf(trump));
+  for (const play of listPlays(log, orderOfPlay(view.active))) {
+    if (play.before.length > 0) barByAnswer(barred, play, trump, view.options);
+  }
+  return barred;
+}
+
+function barByAnswer(barred: Hands, play: Play, trump: Suit, options: SobeOptions): void {
+  const at = play.seat * SUIT_COUNT;
+  const suit = suitOf(play.card);
+  const isFollowing = suit === play.led;
+  if (!isFollowing) barred[at + play.led] |= WHOLE_SUIT;
+  if (!isFollowing || suit === trump) addCard(barred, play.seat, aceOf(trump));
+  if (isFollowing && suit === trump) {
+    const highest = highestOf(play.before, 0, trump);
+    if (play.card < highest) barred[at + trump] |= strongerThan(highest);
+  }
+  if (options.cutIsMandatory && !isFollowing && suit !== trump) barred[at + trump] |= WHOLE_SUIT;
+}

@@ -1,0 +1,128 @@
+// Why a move in SobeSobe may not be made.
+
+import { HEARTS, SUITS, type Card } from '#cards/card.ts';
+import { DECK_40 } from '#cards/deck.ts';
+import { holdsCard } from '#cards/hands.ts';
+import { nameCard } from '#cards/notation.ts';
+import { isWholeDeck, notYourTurn, wrongDeck, wrongPhase } from '../commonRefusals.ts';
+import type { Seat } from '../game.ts';
+import { refuse, type Refusal } from '../refusal.ts';
+import { bindingOn, sobeTurn, type Binding } from './legal.ts';
+import { notInHand, playRefusal } from './playRefusal.ts';
+import {
+  aceOf,
+  MOST_EXCHANGED,
+  MOST_ROUNDS_OUT,
+  type NameTrump,
+  type SobeMove,
+  type SobeState,
+  type Stay,
+} from './state.ts';
+
+const PHASE_OF: Readonly<Record<SobeMove['type'], string>> = {
+  deal: 'dealing',
+  look: 'trump',
+  trump: 'trump',
+  stay: 'decision',
+  exchange: 'exchange',
+  play: 'playing',
+};
+
+const ORDER_CLAUSE: Readonly<Record<SobeMove['type'], string>> = {
+  deal: 'SO5',
+  look: 'SO6',
+  trump: 'SO6',
+  stay: 'SO10',
+  exchange: 'SO17',
+  play: 'SO19',
+};
+
+export function sobeRefusal(state: SobeState, seat: Seat, move: SobeMove): Refusal | null {
+  if (state.phase !== PHASE_OF[move.type]) return wrongPhase(state.phase, move.type);
+  if (!sobeTurn(state).includes(seat)) return turnRefusal(state, seat, move);
+  switch (move.type) {
+    case 'deal':
+      return isWholeDeck(move.deck, DECK_40.cards) ? null : wrongDeck('SO5');
+    case 'look':
+      return lookRefusal(state);
+    case 'trump':
+      return trumpRefusal(state, move);
+    case 'stay':
+      return decisionRefusal(state, seat, move);
+    case 'exchange':
+      return exchangeRefusal(state, seat, move.cards);
+    case 'play':
+      return playRefusal(state, seat, move.card);
+  }
+}
+
+function turnRefusal(state: SobeState, seat: Seat, { type }: SobeMove): Refusal {
+  if (state.phase === 'trump') {
+    return refuse('NOT_PARTY_PLAYER', 'Only the party player names trump.', 'SO6', {
+      partyPlayer: state.player,
+    });
+  }
+  return state.playing[seat] === false
+    ? refuse('NOT_YOUR_TURN', 'You sit this round out.', 'SO16')
+    : notYourTurn(sobeTurn(state), ORDER_CLAUSE[type]);
+}
+
+function lookRefusal({ phase, looked }: SobeState): Refusal | null {
+  return looked
+    ? refuse('WRONG_ROUND_PHASE', 'The first two cards are dealt already.', 'SO8', { phase })
+    : null;
+}
+
+function trumpRefusal({ looked }: SobeState, { suit }: NameTrump): Refusal | null {
+  if (!SUITS.includes(suit)) {
+    return refuse('INVALID_TRUMP_SUIT', `Trump is one of ${SUITS.join(', ')}.`, 'SO8', {
+      allowed: SUITS,
+    });
+  }
+  return looked || suit === SUITS[HEARTS]
+    ? null
+    : refuse('INVALID_TRUMP_SUIT', 'Only hearts can be chosen before dealing.', 'SO7', {
+        allowed: [SUITS[HEARTS]],
+      });
+}
+
+function decisionRefusal(state: SobeState, seat: Seat, { playing }: Stay): Refusal | null {
+  if (typeof playing !== 'boolean') {
+    return refuse('INVALID_MOVE', '“playing” is true or false.', 'SO10');
+  }
+  const binding = playing ? null : bindingOn(state, seat);
+  return binding && BINDING_REFUSALS[binding];
+}
+
+const BINDING_REFUSALS: Readonly<Record<Binding, Refusal>> = {
+  partyPlayer: refuse('PARTY_PLAYER_CANNOT_OPT_OUT', 'The party player must play.', 'SO11'),
+  dealer: refuse('DEALER_CANNOT_OPT_OUT', 'The dealer must play.', 'SO11'),
+  clubs: refuse('CLUBS_TRUMP_FORCES_PLAY', 'Clubs are trump: everybody must play.', 'SO12'),
+  roundsOut: refuse(
+    'CONSECUTIVE_ROUNDS_OUT_LIMIT',
+    'You sat out the last two rounds: you must play.',
+    'SO13',
+    { limit: MOST_ROUNDS_OUT },
+  ),
+  fivePoints: refuse('MUST_PLAY_AT_FIVE', 'With five points or fewer you must play.', 'SO14'),
+};
+
+function exchangeRefusal(state: SobeState, seat: Seat, cards: readonly Card[]): Refusal | null {
+  if (cards.length > MOST_EXCHANGED) {
+    return refuse('TOO_MANY_CARDS_TO_EXCHANGE', 'Exchange at most three cards.', 'SO17', {
+      limit: MOST_EXCHANGED,
+    });
+  }
+  if (new Set(cards).size < cards.length) {
+    return refuse('INVALID_EXCHANGE', 'Name each card once.', 'SO17');
+  }
+  const foreign = cards.find((card) => !holdsCard(state.hands, seat, card));
+  if (foreign !== undefined) return notInHand(foreign, 'SO17');
+  return cards.includes(aceOf(state.trump)) ? aceRefusal(state) : null;
+}
+
+function aceRefusal({ trump }: SobeState): Refusal {
+  return refuse('CANNOT_EXCHANGE_ACE_OF_TRUMP', 'The ace of trump cannot be exchanged.', 'SO18', {
+    card: nameCard(DECK_40, aceOf(trump)),
+  });
+}

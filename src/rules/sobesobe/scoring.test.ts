@@ -1,0 +1,246 @@
+// The score of SobeSobe and the end of the game: SO26 to SO32.
+
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { randomFromNumber } from '#cards/random.ts';
+import { everySeat } from '../seats.ts';
+import { game } from './game.ts';
+import { dealShuffled, make, newGame, playRound, playThrough, type WonRound } from './situation.ts';
+import type { SobeState } from './state.ts';
+
+const BLIND = { trump: 'hearts', blind: true } as const;
+const HEARTS = { trump: 'hearts' } as const;
+const SPADES = { trump: 'spades' } as const;
+
+/** The points of one round, from 20 each. */
+function score(seats: number, round: WonRound): number[] {
+  const state = newGame(seats);
+  playRound(state, round);
+  return state.totals;
+}
+
+test('[S-5.8] SO26 each trick takes the trick value off', () => {
+  expect(score(3, { ...SPADES, winners: [0, 0, 1, 2, 2] })).toEqual([18, 19, 18]);
+  expect(score(3, { ...HEARTS, winners: [0, 0, 1, 2, 2] })).toEqual([16, 18, 16]);
+  expect(score(3, { ...BLIND, winners: [0, 0, 1, 2, 2] })).toEqual([12, 16, 12]);
+});
+
+test('[S-5.8] SO27 no trick costs 5, 10 or 20 by the trick value', () => {
+  expect(score(3, { ...SPADES, winners: [0, 0, 0, 2, 2] })[1]).toBe(25);
+  expect(score(3, { ...HEARTS, winners: [0, 0, 0, 2, 2] })[1]).toBe(30);
+  expect(score(3, { ...BLIND, winners: [0, 0, 0, 2, 2] })[1]).toBe(40);
+});
+
+test('[S-5.8] SO28 no trick costs the party player the double', () => {
+  expect(score(3, { ...SPADES, winners: [0, 0, 0, 1, 1] })[2]).toBe(30);
+  expect(score(3, { ...HEARTS, winners: [0, 0, 0, 1, 1] })[2]).toBe(40);
+  expect(score(3, { ...BLIND, winners: [0, 0, 0, 1, 1] })[2]).toBe(60);
+});
+
+test('[S-5.8] SO29 who sits out neither loses nor gets points', () => {
+  for (const named of [SPADES, HEARTS, BLIND]) {
+    expect(score(3, { ...named, winners: [0, 0, 0, 2, 2], sitOut: [1] })[1]).toBe(20);
+  }
+});
+
+test('SO26 SO27 SO28 the sheet says in words what the change is made of', () => {
+  const state = newGame(4);
+  playRound(state, { ...HEARTS, winners: [0, 0, 1, 1, 1], sitOut: [2] });
+  expect(game.view(state, null).sheet).toEqual([
+    {
+      round: 1,
+      lines: [
+        { what: 'Tricks', points: [-4, -6, 0, 0] },
+        { what: 'No trick', points: [0, 0, 0, 10] },
+        { what: 'Party player doubled', points: [0, 0, 0, 10] },
+      ],
+      change: [-4, -6, 0, 20],
+      total: [16, 14, 20, 40],
+    },
+  ]);
+});
+
+test('SO26 SO29 the history of rounds keeps what each was and why the points changed', () => {
+  const state = newGame(4);
+  playRound(state, { ...HEARTS, winners: [0, 0, 1, 1, 1], sitOut: [2] });
+  expect(game.view(state, 2).rounds).toEqual([
+    {
+      round: 1,
+      dealer: 0,
+      partyPlayer: 3,
+      trump: 'hearts',
+      blind: false,
+      trickValue: 2,
+      players: [
+        { played: true, tricksWon: 2, reason: 'TricksWon', penalty: false },
+        { played: true, tricksWon: 3, reason: 'TricksWon', penalty: false },
+        { played: false, tricksWon: 0, reason: 'SatOut', penalty: false },
+        { played: true, tricksWon: 0, reason: 'NoTricks', penalty: true },
+      ],
+    },
+  ]);
+});
+
+const anyRound = fc
+  .record({
+    seats: fc.integer({ min: 2, max: 5 }),
+    named: fc.constantFrom(SPADES, HEARTS, BLIND),
+    out: fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }),
+    winners: fc.array(fc.nat({ max: 59 }), { minLength: 5, maxLength: 5 }),
+  })
+  .map(({ seats, named, out, winners }) => {
+    const sitOut = everySeat(seats).filter((seat) => out[seat] && seat > 0 && seat < seats - 1);
+    const active = everySeat(seats).filter((seat) => !sitOut.includes(seat));
+    const chosen = winners.map((winner) => active[winner % active.length]);
+    return { seats, round: { ...named, sitOut, winners: chosen } };
+  });
+
+test('[S-5.8] SO26 SO27 SO28 SO29 whoever takes which tricks, the points are as the rules say', () => {
+  fc.assert(
+    fc.property(anyRound, ({ seats, round }) => {
+      const value = 'blind' in round ? 4 : round.trump === 'hearts' ? 2 : 1;
+      const expected = everySeat(seats).map((seat) => {
+        if (round.sitOut.includes(seat)) return 20;
+        const tricks = round.winners.filter((winner) => winner === seat).length;
+        if (tricks > 0) return 20 - tricks * value;
+        const penalty = { 1: 5, 2: 10, 4: 20 }[value];
+        return 20 + (seat === seats - 1 ? 2 * penalty : penalty);
+      });
+      expect(score(seats, round)).toEqual(expected);
+    }),
+  );
+});
+
+test('[S-5.9] SO30 the game is over when somebody is at 0 exactly, not before', () => {
+  const state = newGame(2);
+  playRound(state, { ...BLIND, winners: [0, 0, 0, 1, 1] });
+  expect(state.totals).toEqual([8, 12]);
+  playRound(state, { ...SPADES, winners: [0, 0, 0, 1, 1] });
+  playRound(state, { ...HEARTS, winners: [0, 0, 1, 1, 1] });
+  expect(state.totals).toEqual([1, 4]);
+  expect(game.result(state)).toBeNull();
+  playRound(state, { ...SPADES, winners: [0, 1, 1, 1, 1] });
+  expect(state.totals).toEqual([0, 0]);
+  expect(game.result(state)).toMatchObject({ winners: [1], scores: [0, 0] });
+  expect(game.turn(state)).toEqual([]);
+});
+
+test('[S-5.9] SO30 of several at 0 or fewer the lowest wins', () => {
+  const state = newGame(3);
+  for (const round of [1, 2]) {
+    playRound(state, { ...BLIND, winners: [0, 0, 1, 1, 2] });
+    expect(state.round).toBe(round);
+  }
+  playRound(state, { ...BLIND, winners: [0, 0, 1, 1, 1] });
+  expect(state.totals).toEqual([-4, -8, 32]);
+  expect(game.result(state)).toEqual({
+    winners: [1],
+    scores: [-4, -8, 32],
+    reason: 'Somebody is down to 0 points or fewer; the lowest wins.',
+    prizes: [0, 1.6, 0],
+  });
+});
+
+test('[S-5.9] SO30 of equals who took more tricks in the last round wins', () => {
+  const state = newGame(3);
+  playRound(state, { ...BLIND, winners: [0, 0, 1, 1, 1] });
+  playRound(state, { ...BLIND, winners: [0, 0, 0, 1, 1] });
+  expect(state.totals.slice(0, 2)).toEqual([0, 0]);
+  expect(game.result(state)?.winners).toEqual([0]);
+});
+
+test('[S-5.9] SO30 SO32 those who are equal in all win together and share the prize', () => {
+  const state = newGame(3);
+  for (let round = 0; round < 3; round++) {
+    playRound(state, { ...BLIND, winners: [0, 0, 1, 1, 2] });
+  }
+  expect(state.totals).toEqual([-4, -4, 8]);
+  expect(game.result(state)).toMatchObject({ winners: [0, 1], prizes: [0.2, 0.2, 0] });
+});
+
+test('[S-5.9] SO32 the winner gets 0.05 euro for each point that the others have left', () => {
+  const state = newGame(4);
+  const rounds = [BLIND, SPADES, SPADES, BLIND];
+  for (const named of rounds) playRound(state, { ...named, winners: [0, 1, 2, 3, 3] });
+  expect(state.totals).toEqual([10, 10, 10, 0]);
+  expect(game.result(state)).toMatchObject({ winners: [3], prizes: [0, 0, 0, 1.5] });
+});
+
+test('SO32 a share is a whole number of cents, rounded down', () => {
+  const state = newGame(3);
+  for (const named of [SPADES, BLIND, BLIND, BLIND]) {
+    playRound(state, { ...named, winners: [0, 0, 1, 1, 2] });
+  }
+  expect(state.totals).toEqual([-6, -6, 7]);
+  expect(game.view(state, null).result?.prizes).toEqual([0.17, 0.17, 0]);
+});
+
+test('[S-5.9] SO30 SO32 in random games the first to be down wins what the others have left', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 5 }), fc.nat(), (seats, seed) => {
+      const random = randomFromNumber(seed);
+      const state = newGame(seats);
+      const finished = (): boolean => state.phase === 'over';
+      while (!finished()) {
+        expect(state.totals.every((total) => total > 0)).toBe(true);
+        dealShuffled(state, random);
+        for (const phase of ['trump', 'decision', 'exchange', 'playing'] as const) {
+          playThrough(state, phase, random);
+        }
+      }
+      const { winners, prizes, scores } = game.view(state, null).result!;
+      fc.pre(state.round < 100);
+      expect(Math.min(...scores)).toBeLessThanOrEqual(0);
+      const owed = scores.reduce((sum, points) => sum + 5 * Math.max(points, 0), 0);
+      const share = Math.floor(owed / winners.length);
+      const cents = prizes.map((euros) => Math.round(euros * 100));
+      expect(cents).toEqual(scores.map((_, seat) => (winners.includes(seat) ? share : 0)));
+      expect(winners.every((seat) => scores[seat] === Math.min(...scores))).toBe(true);
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** Everybody loses points in turn: nobody gets down in this round. */
+function climb(state: SobeState): void {
+  const winner = state.round % state.seats;
+  playRound(state, { trump: 'clubs', winners: [winner, winner, winner, winner, winner] });
+}
+
+test('SO31 after 100 rounds the lowest wins, and the others pay for what they have', () => {
+  const state = newGame(5);
+  while (state.round < 99) climb(state);
+  expect(game.result(state)).toBeNull();
+  climb(state);
+  const result = game.view(state, null).result!;
+  const lowest = Math.min(...state.totals);
+  expect(lowest).toBeGreaterThan(0);
+  expect(result.reason).toBe('100 rounds are played; the lowest wins.');
+  expect(result.winners.map((seat) => state.totals[seat])).toEqual(
+    result.winners.map(() => lowest),
+  );
+  const [winner] = result.winners;
+  const others = state.totals.filter((_, seat) => !result.winners.includes(seat));
+  const owed = others.reduce((sum, points) => sum + 5 * points, 0);
+  expect(result.prizes[winner]).toBe(Math.floor(owed / result.winners.length) / 100);
+});
+
+test('SO31 a game ends even when nobody sits out and points climb', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 5 }), fc.nat(), (seats, seed) => {
+      const random = randomFromNumber(seed);
+      const state = newGame(seats);
+      while (state.phase !== 'over') {
+        dealShuffled(state, random);
+        make(state, state.player, { type: 'look' });
+        make(state, state.player, { type: 'trump', suit: 'clubs' });
+        for (const phase of ['decision', 'exchange', 'playing'] as const) {
+          playThrough(state, phase, random);
+        }
+      }
+      expect(state.round).toBeLessThanOrEqual(100);
+      expect(game.result(state)?.winners.length).toBeGreaterThan(0);
+    }),
+    { numRuns: 20 },
+  );
+});

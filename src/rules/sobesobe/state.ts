@@ -1,0 +1,195 @@
+// The state of a game of SobeSobe, and the moves that change it.
+
+import { cardAt, type Card, type Suit, type SuitName } from '#cards/card.ts';
+import { DECK_40 } from '#cards/deck.ts';
+import { emptyHands, type Hands } from '#cards/hands.ts';
+import { NO_TRUMP } from '#cards/trick.ts';
+import type { BySeat, ScoreRow, Seat } from '../game.ts';
+import type { Deal } from '../moves.ts';
+import { everySeat } from '../seats.ts';
+import type { TrickLog } from '../tricks.ts';
+import type { SobeOptions } from './options.ts';
+
+export const MIN_SEATS = 2;
+export const MAX_SEATS = 5;
+export const STARTING_POINTS = 20;
+export const FIRST_CARDS = 2;
+export const FURTHER_CARDS = 3;
+export const TRICKS_PER_ROUND = 5;
+/** Points that only climb would make an endless game: five players who never sit out often do. */
+export const MOST_ROUNDS = 100;
+export const MOST_EXCHANGED = 3;
+export const MOST_ROUNDS_OUT = 2;
+/** At this many points or fewer `mustPlayAtFive` binds. */
+export const BINDING_POINTS = 5;
+
+export const BLIND_HEARTS_VALUE = 4;
+export const HEARTS_VALUE = 2;
+export const PLAIN_VALUE = 1;
+
+export type SobePhase = 'dealing' | 'trump' | 'decision' | 'exchange' | 'playing' | 'over';
+
+export type ScoreReason = 'TricksWon' | 'NoTricks' | 'SatOut';
+
+/** What a finished round was, for the history of scores. */
+export interface RoundRecord {
+  round: number;
+  dealer: Seat;
+  partyPlayer: Seat;
+  trump: SuitName;
+  /** Whether trump was named before any card was dealt. */
+  blind: boolean;
+  trickValue: number;
+  players: BySeat<RoundPlayer>;
+}
+
+export interface RoundPlayer {
+  played: boolean;
+  tricksWon: number;
+  reason: ScoreReason;
+  penalty: boolean;
+}
+
+export interface SobeState extends TrickLog {
+  options: SobeOptions;
+  seats: number;
+  phase: SobePhase;
+  /** From 1; 0 before the first deal. */
+  round: number;
+  dealer: Seat;
+  /** Whose turn it is, whatever is asked. */
+  player: Seat;
+  /** Face down, the next card first; replaced and never changed, so that copies share it. */
+  stock: readonly Card[];
+  hands: Hands;
+  /** Whether the first two cards are dealt. */
+  looked: boolean;
+  trump: Suit;
+  blind: boolean;
+  /** What a trick is worth; 0 until trump is named. */
+  trickValue: number;
+  /** Who plays this round; null until decided. */
+  playing: BySeat<boolean | null>;
+  /** The seats that play, in order of play. */
+  active: Seat[];
+  /** The two cards of who sits out. */
+  laidAside: BySeat<readonly Card[]>;
+  /** What each seat exchanged; null until it has. */
+  discards: BySeat<readonly Card[] | null>;
+  /** How many rounds in a row each seat has sat out. */
+  roundsOut: BySeat<number>;
+  tricksTaken: BySeat<number>;
+  totals: BySeat<number>;
+  sheet: ScoreRow[];
+  rounds: RoundRecord[];
+}
+
+export interface Look {
+  readonly type: 'look';
+}
+
+export interface NameTrump {
+  readonly type: 'trump';
+  readonly suit: SuitName;
+}
+
+export interface Stay {
+  readonly type: 'stay';
+  readonly playing: boolean;
+}
+
+export interface Exchange {
+  readonly type: 'exchange';
+  readonly cards: readonly Card[];
+}
+
+export interface PlayCard {
+  readonly type: 'play';
+  readonly card: Card;
+}
+
+export type SobeMove = Deal | Look | NameTrump | Stay | Exchange | PlayCard;
+
+export function startSobe(options: SobeOptions, seats: number): SobeState {
+  return {
+    options,
+    seats,
+    phase: 'dealing',
+    round: 0,
+    dealer: 0,
+    player: 0,
+    stock: [],
+    hands: emptyHands(seats),
+    looked: false,
+    trump: NO_TRUMP,
+    blind: false,
+    trickValue: 0,
+    playing: bySeat<boolean | null>(seats, null),
+    active: [],
+    laidAside: bySeat<readonly Card[]>(seats, []),
+    discards: bySeat<readonly Card[] | null>(seats, null),
+    roundsOut: bySeat(seats, 0),
+    plays: [],
+    leaders: [],
+    tricksTaken: bySeat(seats, 0),
+    totals: bySeat(seats, STARTING_POINTS),
+    sheet: [],
+    rounds: [],
+  };
+}
+
+export function bySeat<T>(seats: number, value: T): BySeat<T> {
+  return everySeat(seats).map(() => value);
+}
+
+/** What is never changed in place (options, the stock, discards, rows and rounds) is shared. */
+export function copySobe(state: SobeState): SobeState {
+  return {
+    options: state.options,
+    seats: state.seats,
+    phase: state.phase,
+    round: state.round,
+    dealer: state.dealer,
+    player: state.player,
+    stock: state.stock,
+    hands: state.hands.slice(),
+    looked: state.looked,
+    trump: state.trump,
+    blind: state.blind,
+    trickValue: state.trickValue,
+    playing: state.playing.slice(),
+    active: state.active.slice(),
+    laidAside: state.laidAside.slice(),
+    discards: state.discards.slice(),
+    roundsOut: state.roundsOut.slice(),
+    plays: state.plays.slice(),
+    leaders: state.leaders.slice(),
+    tricksTaken: state.tricksTaken.slice(),
+    totals: state.totals.slice(),
+    sheet: state.sheet.slice(),
+    rounds: state.rounds.slice(),
+  };
+}
+
+/** The seat whose turn comes next: the game runs counter-clockwise. */
+export function nextSeat(seat: Seat, seats: number): Seat {
+  return seat === 0 ? seats - 1 : seat - 1;
+}
+
+export function partyPlayerOf({ dealer, seats }: { dealer: Seat; seats: number }): Seat {
+  return nextSeat(dealer, seats);
+}
+
+/** `steps` places on among those who play. */
+export function seatAfter(active: readonly Seat[], seat: Seat, steps: number): Seat {
+  return active[(active.indexOf(seat) + steps) % active.length];
+}
+
+const ACE_STRENGTH = DECK_40.ranks.indexOf('A');
+
+/** Within the mask of any suit. */
+export const ACE_MASK = 1 << ACE_STRENGTH;
+
+export function aceOf(suit: Suit): Card {
+  return cardAt(suit, ACE_STRENGTH);
+}

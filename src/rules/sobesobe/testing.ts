@@ -1,0 +1,41 @@
+// What the contract suite must be told about SobeSobe, written apart from the view that it judges.
+
+import { cardsOfHand } from '#cards/hands.ts';
+import type { GameTesting } from '../gameTesting.ts';
+import { everySeat } from '../seats.ts';
+import type { SobeState } from './state.ts';
+
+export const testing: GameTesting<SobeState> = {
+  shortOptions: {},
+  playthroughs: [
+    { name: 'fivePlayers', seats: 5, options: {}, seed: 69 },
+    { name: 'blindHearts', seats: 2, options: {}, seed: 2 },
+    {
+      name: 'houseRules',
+      seats: 4,
+      options: { mustPlayAtFive: true, cutIsMandatory: true },
+      seed: 17,
+    },
+  ],
+
+  places(state) {
+    return [
+      ...everySeat(state.seats).map((seat) => cardsOfHand(state.hands, seat)),
+      ...state.laidAside,
+      ...state.discards.map((cards) => cards ?? []),
+      state.plays,
+      state.stock,
+    ];
+  },
+
+  /** A player remembers the cards that left the own hand unseen. */
+  known(state, seat) {
+    if (seat === null) return state.plays;
+    return [
+      ...state.plays,
+      ...cardsOfHand(state.hands, seat),
+      ...state.laidAside[seat],
+      ...(state.discards[seat] ?? []),
+    ];
+  },
+};

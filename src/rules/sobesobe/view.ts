@@ -1,0 +1,115 @@
+// What a seat at a game of SobeSobe may know, put together from nothing.
+
+import { SUITS, type Card, type SuitName } from '#cards/card.ts';
+import { DECK_40 } from '#cards/deck.ts';
+import { cardsOfHand, countHand } from '#cards/hands.ts';
+import { nameCards, type CardName } from '#cards/notation.ts';
+import { NO_TRUMP } from '#cards/trick.ts';
+import type { BySeat, Seat, TrickGameView } from '../game.ts';
+import { wireChoice } from '../moves.ts';
+import { everySeat } from '../seats.ts';
+import { viewTricks, type TrickOrder } from '../tricks.ts';
+import { sobeLegal, sobeTurn } from './legal.ts';
+import type { SobeOptions } from './options.ts';
+import { sobeResult, type SobeResult } from './score.ts';
+import {
+  partyPlayerOf,
+  seatAfter,
+  type RoundRecord,
+  type SobePhase,
+  type SobeState,
+} from './state.ts';
+
+/** A round's phases by the names that REST and gRPC clients know. */
+export type RoundStatus =
+  | 'TrumpSelection'
+  | 'PlayDecision'
+  | 'CardExchange'
+  | 'Playing'
+  | 'Completed';
+
+export interface SobeView extends TrickGameView {
+  options: SobeOptions;
+  phase: SobePhase;
+  status: RoundStatus;
+  dealer: Seat;
+  partyPlayer: Seat;
+  /** Whether the first two cards are dealt. */
+  looked: boolean;
+  trump: SuitName | null;
+  /** Whether trump was named before any card was dealt. */
+  blind: boolean;
+  /** 0 until trump is named. */
+  trickValue: number;
+  /** Who plays this round; null until decided. */
+  playing: BySeat<boolean | null>;
+  /** The seats that play, in order of play. */
+  active: Seat[];
+  roundsOut: BySeat<number>;
+  /** How many cards each seat exchanged; null until it has. */
+  exchanged: BySeat<number | null>;
+  stockCount: number;
+  /** This seat's own cards out of play: what it exchanged, or laid aside to sit out. */
+  discarded: CardName[];
+  laidAside: CardName[];
+  rounds: RoundRecord[];
+  result: SobeResult | null;
+}
+
+export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
+  return {
+    game: 'sobesobe',
+    seat,
+    seats: state.seats,
+    options: state.options,
+    sides: everySeat(state.seats).map((one) => [one]),
+    phase: state.phase,
+    status: statusOf(state),
+    round: state.round,
+    dealer: state.dealer,
+    partyPlayer: partyPlayerOf(state),
+    turn: sobeTurn(state),
+    legal: seat === null ? [] : sobeLegal(state, seat).map((choice) => wireChoice(DECK_40, choice)),
+    hand: seat === null ? [] : nameCards(DECK_40, cardsOfHand(state.hands, seat)),
+    cardCounts: everySeat(state.seats).map((one) => countHand(state.hands, one)),
+    looked: state.looked,
+    trump: state.trump === NO_TRUMP ? null : SUITS[state.trump],
+    blind: state.blind,
+    trickValue: state.trickValue,
+    playing: state.playing,
+    active: state.active,
+    roundsOut: state.roundsOut,
+    exchanged: state.discards.map((cards) => cards && cards.length),
+    stockCount: state.stock.length,
+    discarded: ownCards(state.discards, seat),
+    laidAside: ownCards(state.laidAside, seat),
+    ...viewTricks(DECK_40, state, orderOfPlay(state.active)),
+    tricksTaken: state.tricksTaken,
+    scores: state.totals,
+    sheet: state.sheet,
+    rounds: state.rounds,
+    result: sobeResult(state),
+  };
+}
+
+function ownCards(cards: BySeat<readonly Card[] | null>, seat: Seat | null): CardName[] {
+  return seat === null ? [] : nameCards(DECK_40, cards[seat] ?? []);
+}
+
+export function orderOfPlay(active: readonly Seat[]): TrickOrder {
+  return { size: active.length, seatAt: (leader, index) => seatAfter(active, leader, index) };
+}
+
+const STATUS_OF: Readonly<Record<SobePhase, RoundStatus>> = {
+  dealing: 'Completed',
+  trump: 'TrumpSelection',
+  decision: 'PlayDecision',
+  exchange: 'CardExchange',
+  playing: 'Playing',
+  over: 'Completed',
+};
+
+/** Before the first deal there is no completed round: the first begins with trump. */
+function statusOf({ phase, round }: SobeState): RoundStatus {
+  return round === 0 ? 'TrumpSelection' : STATUS_OF[phase];
+}

@@ -1,0 +1,114 @@
+// What there is to tell of a move in Pontoon: first the move itself, then all that followed from it.
+
+import { DECK_52 } from '#cards/deck.ts';
+import { nameCard, nameCards } from '#cards/notation.ts';
+import type { Fact, Seat } from '../game.ts';
+import { kindOf, totalOf } from './handValue.ts';
+import { currentHand } from './legal.ts';
+import { outcomeOf, pontoonResult } from './score.ts';
+import { FIRST_CARDS, isRoundOver, type PontoonMove, type PontoonState } from './state.ts';
+
+export function pontoonFacts(
+  before: PontoonState,
+  seat: Seat,
+  move: PontoonMove,
+  after: PontoonState,
+): Fact[] {
+  switch (move.type) {
+    case 'deal':
+      return [
+        { type: 'handStarted', round: after.round, shuffled: move.deck.length > 0 },
+        ...dealtFacts(after, 0),
+        ...endFacts(after, 0),
+      ];
+    case 'bid': {
+      const bid = { type: 'bid', seat, value: move.value };
+      if (after.phase === 'staking') return [bid];
+      return [bid, ...dealtFacts(after, 1), ...endFacts(after, 0)];
+    }
+    case 'stick':
+      return [stuckFact(before), ...endFacts(after, before.current + 1)];
+    default:
+      return [cardFact(before, move, after), ...endFacts(after, before.current)];
+  }
+}
+
+/** A hand by its seat and its place among that seat's hands. */
+function whichHand({ hands }: PontoonState, at: number): { seat: Seat; hand: number } {
+  const { seat } = hands[at];
+  return { seat, hand: at - hands.findIndex((hand) => hand.seat === seat) };
+}
+
+/** The cards that everybody was dealt, those before `from` having been told already. */
+function dealtFacts(after: PontoonState, from: number): Fact[] {
+  const seen = after.phase === 'staking' ? after.banker : after.banker.slice(0, 1);
+  const covered = after.phase === 'staking' ? [] : [null];
+  return [
+    ...after.hands.map(({ seat, cards }) => ({
+      type: 'dealt',
+      seat,
+      cards: nameCards(DECK_52, cards.slice(from)),
+    })),
+    { type: 'bankerDealt', cards: [...nameCards(DECK_52, seen), ...covered].slice(from) },
+  ];
+}
+
+function stuckFact(before: PontoonState): Fact {
+  const total = totalOf(currentHand(before).cards);
+  return { type: 'stuck', ...whichHand(before, before.current), total };
+}
+
+function cardFact(
+  before: PontoonState,
+  move: Exclude<PontoonMove, { type: 'deal' | 'bid' }>,
+  after: PontoonState,
+): Fact {
+  const at = before.current;
+  const which = whichHand(before, at);
+  const { cards } = after.hands[at];
+  if (move.type === 'split') {
+    const hands = [cards, after.hands[at + 1].cards].map((split) => nameCards(DECK_52, split));
+    return { type: 'split', ...which, hands };
+  }
+  const taken = { ...which, card: nameCard(DECK_52, cards.at(-1)!), total: totalOf(cards) };
+  return move.type === 'buy'
+    ? { type: 'bought', ...taken, stake: move.stake }
+    : { type: 'twisted', ...taken };
+}
+
+/** The hands from `from` on that have ended by themselves, and the rest of the round if that is over. */
+function endFacts(after: PontoonState, from: number): Fact[] {
+  const ended = after.hands.slice(from, after.current).map((hand, index) => ({
+    type: 'handEnded',
+    ...whichHand(after, from + index),
+    kind: kindOf(hand),
+    total: totalOf(hand.cards),
+  }));
+  return isRoundOver(after) ? [...ended, ...bankerFacts(after), ...scoreFacts(after)] : ended;
+}
+
+function bankerFacts({ banker }: PontoonState): Fact[] {
+  return banker.slice(FIRST_CARDS - 1).map((card, index) => {
+    const cards = banker.slice(0, FIRST_CARDS + index);
+    return {
+      type: index === 0 ? 'bankerRevealed' : 'bankerTwisted',
+      card: nameCard(DECK_52, card),
+      total: totalOf(cards),
+      kind: kindOf({ cards, isSplit: false }),
+    };
+  });
+}
+
+function scoreFacts(after: PontoonState): Fact[] {
+  const outcomes = after.hands.map((hand, at) => ({
+    type: 'outcome',
+    ...whichHand(after, at),
+    ...outcomeOf(after, hand),
+  }));
+  const result = pontoonResult(after);
+  return [
+    ...outcomes,
+    { type: 'handScored', row: after.sheet.at(-1) },
+    ...(result ? [{ type: 'gameOver', result }] : []),
+  ];
+}

@@ -1,0 +1,117 @@
+// What may be done in Pontoon, and what stands in the way of the rest.
+
+import { strengthOf } from '#cards/card.ts';
+import { DEALER, type Seat } from '../game.ts';
+import type { Choice, PlainChoice } from '../moves.ts';
+import { alone, NOBODY, THE_DEALER } from '../seats.ts';
+import { totalOf } from './handValue.ts';
+import { LARGEST_MAX_STAKE } from './options.ts';
+import {
+  cardsDue,
+  FIRST_CARDS,
+  LOWEST_STAKE,
+  MOST_HANDS,
+  type PontoonHand,
+  type PontoonState,
+} from './state.ts';
+
+const TWIST: PlainChoice = { type: 'twist', kind: 'plain' };
+const STICK: PlainChoice = { type: 'stick', kind: 'plain' };
+const SPLIT: PlainChoice = { type: 'split', kind: 'plain' };
+
+export function pontoonTurn(state: PontoonState): readonly Seat[] {
+  switch (state.phase) {
+    case 'dealing':
+      return THE_DEALER;
+    case 'staking':
+    case 'playing':
+      return alone(currentHand(state).seat);
+    case 'over':
+      return NOBODY;
+  }
+}
+
+/** The hand that is to be staked or played. */
+export function currentHand(state: PontoonState): PontoonHand {
+  return state.hands[state.current];
+}
+
+export function pontoonLegal(state: PontoonState, seat: Seat): Choice[] {
+  switch (state.phase) {
+    case 'dealing':
+      return seat === DEALER ? [{ type: 'deal', kind: 'deck', from: cardsDue(state) }] : [];
+    case 'staking':
+      return seat === currentHand(state).seat ? [firstStakes(state)] : [];
+    case 'playing':
+      return seat === currentHand(state).seat ? turnChoices(state) : [];
+    case 'over':
+      return [];
+  }
+}
+
+function firstStakes({ options }: PontoonState): Choice {
+  const from = wholeNumbers({ lowest: LOWEST_STAKE, highest: options.maxStake });
+  return { type: 'bid', kind: 'value', field: 'value', from };
+}
+
+function turnChoices(state: PontoonState): Choice[] {
+  const hand = currentHand(state);
+  const choices: Choice[] = [TWIST];
+  if (mayStick(state)) choices.push(STICK);
+  if (buyingProblem(state) === null) {
+    const from = wholeNumbers(priceRange(hand));
+    choices.push({ type: 'buy', kind: 'value', field: 'stake', from });
+  }
+  if (splittingProblem(state) === null) choices.push(SPLIT);
+  return choices;
+}
+
+export function mayStick(state: PontoonState): boolean {
+  return totalOf(currentHand(state).cards) >= state.options.stickAt;
+}
+
+export type BuyingProblem = 'option' | 'twisted';
+
+export function buyingProblem(state: PontoonState): BuyingProblem | null {
+  if (!state.options.buy) return 'option';
+  return hasTwisted(currentHand(state)) ? 'twisted' : null;
+}
+
+/** A card that was taken but not bought was twisted. */
+function hasTwisted({ cards, stakes }: PontoonHand): boolean {
+  return cards.length - FIRST_CARDS > stakes.length - 1;
+}
+
+export interface PriceRange {
+  readonly lowest: number;
+  readonly highest: number;
+}
+
+/** What the next card may cost. */
+export function priceRange({ stakes }: PontoonHand): PriceRange {
+  const hasBought = stakes.length > 1;
+  return { lowest: stakes[0], highest: hasBought ? stakes[stakes.length - 1] : 2 * stakes[0] };
+}
+
+export type SplittingProblem = 'option' | 'no pair' | 'hands' | 'deck';
+
+export function splittingProblem(state: PontoonState): SplittingProblem | null {
+  if (!state.options.split) return 'option';
+  const { cards, seat } = currentHand(state);
+  const isPair = cards.length === FIRST_CARDS && strengthOf(cards[0]) === strengthOf(cards[1]);
+  if (!isPair) return 'no pair';
+  if (countHands(state, seat) === MOST_HANDS) return 'hands';
+  return state.stock.length < FIRST_CARDS ? 'deck' : null;
+}
+
+function countHands({ hands }: PontoonState, seat: Seat): number {
+  let count = 0;
+  for (let at = 0; at < hands.length; at++) if (hands[at].seat === seat) count++;
+  return count;
+}
+
+const WHOLE_NUMBERS = Array.from({ length: 2 * LARGEST_MAX_STAKE + 1 }, (_, number) => number);
+
+function wholeNumbers({ lowest, highest }: PriceRange): number[] {
+  return WHOLE_NUMBERS.slice(lowest, highest + 1);
+}

@@ -1,0 +1,83 @@
+// Situations of Pontoon for its tests: decks stacked from a few words, and moves that must be legal.
+
+import { DECK_52 } from '#cards/deck.ts';
+import type { CardName } from '#cards/notation.ts';
+import { nameCards } from '#cards/notation.ts';
+import { DEALER, type Fact, type Seat } from '../game.ts';
+import type { Options } from '../options.ts';
+import { playMove, startGame } from '../play.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
+import { game } from './game.ts';
+import type { PontoonState } from './state.ts';
+import type { HandView, PontoonView } from './view.ts';
+
+export function cards(names: string): CardName[] {
+  return names.split(' ').filter((name) => name !== '');
+}
+
+/**
+ * A whole deck from which the seats and then the banker get these first cards, as `'AH KD | 9C 8D'`
+ * says for one player, and from which `draws` come next.
+ */
+export function stackDeck(table: string, draws = ''): CardName[] {
+  const hands = table.split('|').map(cards);
+  const first = [0, 1].flatMap((place) => hands.map((hand) => hand[place]));
+  const top = [...first, ...cards(draws)];
+  return [...top, ...nameCards(DECK_52, DECK_52.cards).filter((name) => !top.includes(name))];
+}
+
+export function begin(options: Options = {}, seats = 1): PontoonState {
+  const state = startGame(game, options, seats);
+  if (isRefusal(state)) throw new Error(state.message);
+  return state as PontoonState;
+}
+
+export function play(state: PontoonState, seat: Seat, move: object): Fact[] {
+  const before = game.copy(state);
+  const made = playMove(game, state, seat, move);
+  if (isRefusal(made)) throw new Error(`${made.code}: ${made.message}`);
+  return game.facts(before, seat, made as never, state);
+}
+
+export function deal(state: PontoonState, deck: readonly CardName[] = []): Fact[] {
+  return play(state, DEALER, { type: 'deal', deck });
+}
+
+/** A game whose first round has been dealt. */
+export function dealt(table: string, draws = '', options: Options = {}): PontoonState {
+  const state = begin(options, table.split('|').length - 1);
+  deal(state, stackDeck(table, draws));
+  return state;
+}
+
+export function twist(state: PontoonState, times = 1): Fact[] {
+  return Array.from({ length: times }, () => play(state, inTurn(state), { type: 'twist' })).flat();
+}
+
+export function stick(state: PontoonState): Fact[] {
+  return play(state, inTurn(state), { type: 'stick' });
+}
+
+export function inTurn(state: PontoonState): Seat {
+  return game.turn(state)[0];
+}
+
+/** Why the move is refused; throws when it is not. */
+export function refusalOf(state: PontoonState, seat: Seat, move: object): Refusal {
+  const answer = playMove(game, state, seat, move);
+  if (!isRefusal(answer)) throw new Error('The move was made');
+  return answer;
+}
+
+export function look(state: PontoonState): PontoonView {
+  return game.view(state, 0);
+}
+
+export function handOfSeat(state: PontoonState, seat: Seat, place = 0): HandView {
+  return look(state).hands[seat][place];
+}
+
+/** The types of move that are open to whoever is in turn. */
+export function choiceTypes(state: PontoonState): string[] {
+  return game.legal(state, inTurn(state)).map(({ type }) => type);
+}

@@ -1,0 +1,26 @@
+// What the contract suite must be told about Pontoon, written apart from the view that it judges.
+
+import type { GameTesting } from '../gameTesting.ts';
+import type { PontoonState } from './state.ts';
+
+export const testing: GameTesting<PontoonState> = {
+  shortOptions: { rounds: [1, 4, 12] },
+  playthroughs: [
+    { name: 'onePlayer', seats: 1, options: {}, seed: 4 },
+    {
+      name: 'traditional',
+      seats: 5,
+      options: { stickAt: 15, buy: true, split: true, stakes: true, payDouble: true, rounds: 1 },
+      seed: 2,
+    },
+  ],
+
+  places(state) {
+    return [state.stock, state.gone, state.banker, ...state.hands.map(({ cards }) => cards)];
+  },
+
+  known(state) {
+    const turnedUp = state.phase === 'playing' ? state.banker.slice(0, 1) : state.banker;
+    return [...state.gone, ...turnedUp, ...state.hands.flatMap(({ cards }) => cards)];
+  },
+};

@@ -1,0 +1,126 @@
+// What a seat at a game of Pontoon may know, put together from nothing.
+
+import type { Card } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { nameCards, type CardName } from '#cards/notation.ts';
+import type { BySeat, Seat, View } from '../game.ts';
+import { wireChoice } from '../moves.ts';
+import { everySeat } from '../seats.ts';
+import { kindOf, totalOf, type HandKind } from './handValue.ts';
+import { pontoonLegal, pontoonTurn } from './legal.ts';
+import type { PontoonOptions } from './options.ts';
+import { outcomeOf, pontoonResult, type Outcome } from './score.ts';
+import {
+  bankerHand,
+  isBankerCovered,
+  isRoundOver,
+  wholeStake,
+  type PontoonPhase,
+  type PontoonState,
+} from './state.ts';
+
+export type HandProgress = 'waiting' | 'playing' | 'done';
+
+export interface HandView {
+  /** In the order in which they came. */
+  cards: CardName[];
+  total: number;
+  kind: HandKind | null;
+  /** The whole stake; `stakes` has its parts: the first stake, then what each card bought cost. */
+  stake: number;
+  stakes: number[];
+  isSplit: boolean;
+  state: HandProgress;
+  /** Null until the round is over. */
+  outcome: Outcome | null;
+}
+
+export interface BankerView {
+  /** Null for a covered card. */
+  cards: (CardName | null)[];
+  hiddenCount: number;
+  /** Of the cards that can be seen. */
+  total: number;
+  /** Null while a card is covered, too. */
+  kind: HandKind | null;
+}
+
+export interface PontoonView extends View {
+  options: PontoonOptions;
+  phase: PontoonPhase;
+  banker: BankerView;
+  /** After a round they stay until the next deal. */
+  hands: BySeat<HandView[]>;
+  /** How many hands each seat has won and lost. */
+  wins: BySeat<number>;
+  losses: BySeat<number>;
+  /** The cards of the rounds before this one since the last shuffle. */
+  gone: CardName[];
+  /** How many cards are left in the deck. */
+  cardsLeft: number;
+}
+
+export function viewPontoon(state: PontoonState, seat: Seat | null): PontoonView {
+  const all = everySeat(state.seats);
+  return {
+    game: 'pontoon',
+    seat,
+    seats: state.seats,
+    options: state.options,
+    sides: all.map((one) => [one]),
+    phase: state.phase,
+    round: state.round,
+    dealer: null,
+    turn: pontoonTurn(state),
+    legal:
+      seat === null ? [] : pontoonLegal(state, seat).map((choice) => wireChoice(DECK_52, choice)),
+    hand: seat === null ? [] : nameCards(DECK_52, cardsOf(state, seat)),
+    cardCounts: all.map((one) => cardsOf(state, one).length),
+    scores: state.totals,
+    sheet: state.sheet,
+    result: pontoonResult(state),
+    banker: viewBanker(state),
+    hands: all.map((one) => viewHands(state, one)),
+    wins: state.wins,
+    losses: state.losses,
+    gone: nameCards(DECK_52, state.gone),
+    cardsLeft: state.stock.length,
+  };
+}
+
+function cardsOf({ hands }: PontoonState, seat: Seat): Card[] {
+  return hands.flatMap((hand) => (hand.seat === seat ? hand.cards : []));
+}
+
+function viewBanker(state: PontoonState): BankerView {
+  const isCovered = isBankerCovered(state);
+  const seen = isCovered ? state.banker.slice(0, 1) : state.banker;
+  const names = nameCards(DECK_52, seen);
+  return {
+    cards: isCovered ? [...names, null] : names,
+    hiddenCount: isCovered ? 1 : 0,
+    total: totalOf(seen),
+    kind: isCovered ? null : kindOf(bankerHand(state)),
+  };
+}
+
+function viewHands(state: PontoonState, seat: Seat): HandView[] {
+  return state.hands.flatMap((hand, at) => {
+    if (hand.seat !== seat) return [];
+    return {
+      cards: nameCards(DECK_52, hand.cards),
+      total: totalOf(hand.cards),
+      kind: kindOf(hand),
+      stake: wholeStake(hand),
+      stakes: hand.stakes.slice(),
+      isSplit: hand.isSplit,
+      state: progressOf(state, at),
+      outcome: isRoundOver(state) ? outcomeOf(state, hand) : null,
+    };
+  });
+}
+
+function progressOf({ phase, current }: PontoonState, at: number): HandProgress {
+  if (phase === 'staking' || at > current) return 'waiting';
+  return at === current ? 'playing' : 'done';
+}

@@ -12,7 +12,7 @@ export function writePlaythrough(game: AnyGame, { seats, options, seed }: Playth
   const random = randomFromNumber(seed);
   const state = startGame(game, options, seats);
   const lines = [
-    `${game.title}, ${seats} seats, seed ${seed}`,
+    `${game.title}, ${seats} ${seats === 1 ? 'seat' : 'seats'}, seed ${seed}`,
     `options: ${writeFields(parseOptions(game.options, options))}`,
     '',
   ];

@@ -5,17 +5,21 @@ import { randomMove } from '#rules/moves.ts';
 import { startGame } from '#rules/play.ts';
 import type { HandWork } from './stopwatch.ts';
 
+/** Random bidders at Pitch are set back for ever: a game is broken off after so many hands. */
+const HANDS_PER_GAME = 20;
+
 export function masaHands(game: AnyGame): HandWork {
   const random = randomFromNumber(1);
   const seats = Math.min(game.seats.max, 4);
   const fresh = startGame(game, {}, seats);
   let state = game.copy(fresh);
+  let hands = 0;
 
   /** Cards are due when this is called, and again (or the game is over) when it returns. */
   function playHand(): number {
     let moves = 0;
     let turn = game.turn(state);
-    if (turn.length === 0) {
+    if (turn.length === 0 || ++hands % HANDS_PER_GAME === 0) {
       state = game.copy(fresh);
       turn = game.turn(state);
     }

@@ -2,7 +2,8 @@
 
 import type { AnyGame } from './game.ts';
 import { game as hearts } from './hearts/game.ts';
+import { game as pitch } from './pitch/game.ts';
 import { game as pontoon } from './pontoon/game.ts';
 import { game as sobesobe } from './sobesobe/game.ts';
 
-export const GAMES: readonly AnyGame[] = [hearts, pontoon, sobesobe];
+export const GAMES: readonly AnyGame[] = [hearts, pitch, pontoon, sobesobe];

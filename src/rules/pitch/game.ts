@@ -1,0 +1,61 @@
+// Pitch, as the contract wants it.
+
+import { SUITS, type SuitName } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { countMask, handOf, lowestCard, type Hand } from '#cards/hands.ts';
+import type { Game, Seat } from '../game.ts';
+import { handOfChoice } from '../moves.ts';
+import { applyPitch } from './apply.ts';
+import { pitchFacts } from './facts.ts';
+import { pitchLegal, pitchTurn, playable } from './legal.ts';
+import { pitchOptions, pitchOptionsRefusal, type PitchOptions } from './options.ts';
+import { redealPitch } from './redeal.ts';
+import { pitchRefusal } from './refusal.ts';
+import { pitchResult } from './score.ts';
+import { copyPitch, SEATS, startPitch, type PitchMove, type PitchState } from './state.ts';
+import { viewPitch, type PitchView } from './view.ts';
+
+export const game: Game<PitchState, PitchMove, PitchOptions, PitchView> = {
+  id: 'pitch',
+  title: 'Pitch',
+  summary: 'Two teams bid for trump and must take the points that they promised.',
+  seats: { min: SEATS, max: SEATS },
+  deck: DECK_52,
+  options: pitchOptions,
+  moves: { deal: 'deck', bid: 'value', trump: 'suit', replace: 'cards', play: 'card' },
+  optionsRefusal: pitchOptionsRefusal,
+  start: startPitch,
+  turn: pitchTurn,
+  legal: pitchLegal,
+  refusal: pitchRefusal,
+  apply: applyPitch,
+  copy: copyPitch,
+  view: viewPitch,
+  redeal: redealPitch,
+  fallback: pitchFallback,
+  result: pitchResult,
+  facts: pitchFacts,
+};
+
+function pitchFallback(state: PitchState, seat: Seat): PitchMove {
+  switch (state.phase) {
+    case 'bidding':
+      return { type: 'bid', value: null };
+    case 'trump':
+      return { type: 'trump', suit: longestSuit(handOf(state.hands, seat)) };
+    case 'replacing':
+      return { type: 'replace', cards: [] };
+    default:
+      return { type: 'play', card: lowestCard(handOfChoice(playable(state))) };
+  }
+}
+
+/** Of masks with as many cards the greater number is the one with the higher cards from the top. */
+function longestSuit(hand: Hand): SuitName {
+  let best = 0;
+  for (let suit = 1; suit < SUITS.length; suit++) {
+    const more = countMask(hand[suit]) - countMask(hand[best]);
+    if (more > 0 || (more === 0 && hand[suit] > hand[best])) best = suit;
+  }
+  return SUITS[best];
+}

@@ -1,0 +1,76 @@
+// What may be done in Pitch: whose turn it is, and what that seat may choose from.
+
+import { suitOf, SUITS } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { handOf, suitMask } from '#cards/hands.ts';
+import { DEALER, type Seat } from '../game.ts';
+import { chooseFromHand, chooseFromSuit, type CardChoice, type Choice } from '../moves.ts';
+import { alone, NOBODY, THE_DEALER } from '../seats.ts';
+import { trickStart } from '../tricks.ts';
+import { HAND_SIZE, highestBid, SEATS, type PitchState } from './state.ts';
+
+export function pitchTurn(state: PitchState): readonly Seat[] {
+  switch (state.phase) {
+    case 'dealing':
+      return THE_DEALER;
+    case 'over':
+      return NOBODY;
+    default:
+      return alone(state.player);
+  }
+}
+
+export function pitchLegal(state: PitchState, seat: Seat): Choice[] {
+  switch (state.phase) {
+    case 'dealing':
+      return seat === DEALER ? [{ type: 'deal', kind: 'deck', from: DECK_52.cards }] : [];
+    case 'over':
+      return [];
+    default:
+      return seat === state.player ? [choiceOfPlayer(state)] : [];
+  }
+}
+
+function choiceOfPlayer(state: PitchState): Choice {
+  switch (state.phase) {
+    case 'bidding':
+      return { type: 'bid', kind: 'value', field: 'value', from: allowedBids(state) };
+    case 'trump':
+      return { type: 'trump', kind: 'value', field: 'suit', from: SUITS };
+    case 'replacing':
+      return {
+        type: 'replace',
+        kind: 'cards',
+        from: handOf(state.hands, state.player),
+        min: 0,
+        max: HAND_SIZE,
+      };
+    default:
+      return playable(state);
+  }
+}
+
+/** A pass, and every number that is high enough and not too high. */
+function allowedBids(state: PitchState): (number | null)[] {
+  const bids: (number | null)[] = [null];
+  for (let value = lowestBid(state); value <= state.options.maxBid; value++) bids.push(value);
+  return bids;
+}
+
+/** The least that the next player may bid; above `maxBid` when passing is all that is left. */
+export function lowestBid(state: PitchState): number {
+  const highest = highestBid(state);
+  return highest ? highest.value + 1 : state.options.minBid;
+}
+
+/** The cards that the player in turn may play. */
+export function playable(state: PitchState): CardChoice {
+  const { hands, player, plays } = state;
+  const start = trickStart(state, SEATS);
+  if (plays.length > start) {
+    const led = suitOf(plays[start]);
+    const following = suitMask(hands, player, led);
+    if (following !== 0) return chooseFromSuit('play', led, following);
+  }
+  return chooseFromHand('play', hands, player);
+}

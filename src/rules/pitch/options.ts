@@ -1,0 +1,85 @@
+// The house rules of Pitch, and which of them fit together.
+
+import type { OptionsOf } from '../options.ts';
+import { refuse, type Refusal } from '../refusal.ts';
+
+export const VARIANTS = ['4-point', '10-point'] as const;
+export type Variant = (typeof VARIANTS)[number];
+
+/** The most points that a hand can give. */
+export const HAND_POINTS: Readonly<Record<Variant, number>> = { '4-point': 4, '10-point': 10 };
+
+export const pitchOptions = {
+  variant: {
+    type: 'choice',
+    values: VARIANTS,
+    default: '4-point',
+    label: 'Variant',
+    words: 'High, Low, Jack and Game for up to 4 points, or up to 10 with Last trick and Five.',
+  },
+  target: {
+    type: 'number',
+    min: 5,
+    max: 200,
+    default: 11,
+    defaultBy: { option: 'variant', values: { '10-point': 50 } },
+    label: 'Target score',
+    words: 'The points that win; in 10-Point only on a hand that the team bid and made.',
+  },
+  minBid: {
+    type: 'number',
+    min: 1,
+    max: HAND_POINTS['10-point'],
+    default: 2,
+    defaultBy: { option: 'variant', values: { '10-point': 3 } },
+    label: 'Lowest bid',
+    words: 'Nobody may bid less than this.',
+  },
+  maxBid: {
+    type: 'number',
+    min: 1,
+    max: HAND_POINTS['10-point'],
+    default: HAND_POINTS['4-point'],
+    defaultBy: { option: 'variant', values: { '10-point': HAND_POINTS['10-point'] } },
+    label: 'Highest bid',
+    words: 'Nobody may bid more than this; in 10-Point teams can float only when it is 10.',
+  },
+  floatAt: {
+    type: 'number',
+    min: 5,
+    max: 250,
+    default: 60,
+    label: 'Float',
+    words: 'In 10-Point a team with this many points wins at once, whoever bid.',
+  },
+  floorAtZero: {
+    type: 'flag',
+    default: false,
+    label: 'Floor at zero',
+    words: 'A score never goes below zero.',
+  },
+} as const;
+
+export type PitchOptions = OptionsOf<typeof pitchOptions>;
+
+export function canFloat({ variant, maxBid }: PitchOptions): boolean {
+  return variant === '10-point' && maxBid === HAND_POINTS[variant];
+}
+
+export function pitchOptionsRefusal(options: PitchOptions): Refusal | null {
+  const { variant, target, minBid, maxBid, floatAt } = options;
+  if (minBid > maxBid) {
+    return misfit('The lowest bid is above the highest.', { minBid, maxBid });
+  }
+  if (maxBid > HAND_POINTS[variant]) {
+    return misfit('The highest bid is above the points of a hand.', { variant, maxBid });
+  }
+  if (canFloat(options) && floatAt < target) {
+    return misfit('Teams would float below the target.', { floatAt, target });
+  }
+  return null;
+}
+
+function misfit(message: string, details: Readonly<Record<string, unknown>>): Refusal {
+  return refuse('INVALID_OPTIONS', message, 'PI25', details);
+}

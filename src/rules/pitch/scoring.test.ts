@@ -1,0 +1,228 @@
+// What a hand of Pitch is worth: both ways of scoring, by example and against a second opinion.
+
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { randomFromNumber } from '#cards/random.ts';
+import type { BySide } from '../game.ts';
+import { playRandomMove } from '../play.ts';
+import { game } from './game.ts';
+import { VARIANTS, type PitchOptions, type Variant } from './options.ts';
+import { referenceChange, referencePoints } from './reference.ts';
+import { EAST, NORTH, playHand, sitDown, SOUTH, WEST, type ScriptedHand } from './scripted.ts';
+import { LONE_ACE, LOST, NO_TRUMP_PLAYED, SHARED, SWEEP } from './scriptedHands.ts';
+import type { PitchRow } from './state.ts';
+
+/** North bids and plays this hand; the row that it leaves. */
+function scored(
+  variant: Variant,
+  hand: Pick<ScriptedHand, 'trump' | 'tricks'>,
+  bid = variant === '4-point' ? 2 : 3,
+  options: Partial<PitchOptions> = {},
+): PitchRow {
+  const state = sitDown({ variant, ...options });
+  playHand(state, { ...hand, bidder: NORTH, bid });
+  return game.view(state, null).sheet[0];
+}
+
+function lines(row: PitchRow): Record<string, BySide<number>> {
+  return Object.fromEntries(row.lines.map(({ what, points }) => [what, points]));
+}
+
+/** The hand with one of its cards exchanged. */
+function exchange(hand: typeof SHARED, one: string, other: string): typeof SHARED {
+  return { ...hand, tricks: hand.tricks.map((trick) => trick.replace(one, other)) };
+}
+
+const FOUR = '4-point';
+const TEN = '10-point';
+
+describe.each([
+  { variant: FOUR, ids: 'P-D1.1, P-D1.2, P-T5.1, P-T5.3' },
+  { variant: TEN, ids: 'P-E1.1, P-E1.2, P-T5.2, P-T5.3' },
+] as const)('$variant', ({ variant, ids }) => {
+  test(`[${ids}] PI15 High and Low go to the side that took the highest and lowest trump played`, () => {
+    // The ace and the two stay in the stock; East holds the three and North takes it.
+    const row = scored(variant, SHARED);
+    expect(lines(row)).toMatchObject({ High: [1, 0], Low: [1, 0] });
+    expect(row.captured.slice(0, 2)).toEqual([
+      { what: 'High', card: 'KS', seat: NORTH },
+      { what: 'Low', card: '3S', seat: NORTH },
+    ]);
+    expect(lines(scored(variant, LOST))).toMatchObject({ High: [0, 1], Low: [0, 1] });
+  });
+
+  test(`[${ids}] PI15 one trump can be both, and without a trump there is neither`, () => {
+    expect(lines(scored(variant, LONE_ACE))).toMatchObject({ High: [1, 0], Low: [1, 0] });
+    const none = scored(variant, NO_TRUMP_PLAYED);
+    expect(lines(none)).toMatchObject({ High: [0, 0], Low: [0, 0] });
+    expect(none.captured).toEqual([]);
+  });
+});
+
+describe.each([
+  { variant: FOUR, ids: 'P-D1.3, P-T5.1, P-T5.3' },
+  { variant: TEN, ids: 'P-E1.3, P-T5.2, P-T5.3' },
+] as const)('$variant', ({ variant, ids }) => {
+  test(`[${ids}] PI16 Jack goes to the side that took it, whoever held it; not played, to nobody`, () => {
+    const own = scored(variant, SHARED);
+    expect(lines(own).Jack).toEqual([0, 1]);
+    expect(own.captured).toContainEqual({ what: 'Jack', card: 'JS', seat: EAST });
+    const caught = scored(variant, exchange(exchange(SHARED, 'JS', '4S'), '3S', 'JS'));
+    expect(lines(caught).Jack).toEqual([1, 0]);
+    expect(caught.captured).toContainEqual({ what: 'Jack', card: 'JS', seat: NORTH });
+    expect(lines(scored(variant, LONE_ACE)).Jack).toEqual([0, 0]);
+  });
+});
+
+describe('Game', () => {
+  test('[P-D1.4, P-E1.4, P-T5.1, P-T5.2, P-T5.3] PI17 on a tie nobody gets the point', () => {
+    for (const variant of VARIANTS) {
+      const row = scored(variant, SHARED);
+      expect(row.gamePoints).toEqual([3, 3]);
+      expect(lines(row).Game).toEqual([0, 0]);
+    }
+  });
+
+  test.each([
+    { card: 'AC', four: 4, ten: 0 },
+    { card: 'KC', four: 3, ten: 3 },
+    { card: 'QC', four: 2, ten: 2 },
+    { card: 'JC', four: 1, ten: 1 },
+    { card: '10C', four: 10, ten: 10 },
+    { card: '9C', four: 0, ten: 0 },
+  ])(
+    '[P-D1.4, P-E1.4, P-T5.1, P-T5.2] PI17 $card counts $four in 4-Point and $ten in 10-Point',
+    ({ card, four, ten }) => {
+      // East takes the last trick of a hand that is otherwise tied.
+      const hand = exchange(SHARED, '9C', card);
+      const inFour = scored(FOUR, hand);
+      expect(inFour.gamePoints).toEqual([3, 3 + four]);
+      expect(lines(inFour).Game).toEqual([0, four > 0 ? 1 : 0]);
+      const inTen = scored(TEN, hand);
+      expect(inTen.gamePoints).toEqual([3, 3 + ten]);
+      expect(lines(inTen).Game).toEqual([0, ten > 0 ? 1 : 0]);
+    },
+  );
+
+  test('[P-D1.4] PI17 it also goes to the bidders when they have more', () => {
+    const row = scored(FOUR, LONE_ACE);
+    expect(row.gamePoints).toEqual([4, 0]);
+    expect(lines(row).Game).toEqual([1, 0]);
+  });
+});
+
+describe('Last trick and Five', () => {
+  test('[P-E1.5, P-T5.2] PI18 Last trick goes to the side that took the sixth', () => {
+    expect(lines(scored(TEN, SWEEP))['Last trick']).toEqual([1, 0]);
+    expect(lines(scored(TEN, SHARED))['Last trick']).toEqual([0, 1]);
+  });
+
+  test('[P-E1.6, P-T5.2, P-T5.3] PI18 Five is 5 points for the side that took it; not played, for nobody', () => {
+    const own = scored(TEN, SWEEP);
+    expect(lines(own).Five).toEqual([5, 0]);
+    expect(own.captured).toContainEqual({ what: 'Five', card: '5S', seat: NORTH });
+    const caught = scored(TEN, exchange(SHARED, '3S', '5S'));
+    expect(lines(caught).Five).toEqual([5, 0]);
+    expect(lines(scored(TEN, exchange(SHARED, 'JS', '5S'))).Five).toEqual([0, 5]);
+    expect(lines(scored(TEN, SHARED)).Five).toEqual([0, 0]);
+  });
+
+  test('PI3 PI18 4-Point has neither', () => {
+    const row = scored(FOUR, SWEEP);
+    expect(Object.keys(lines(row))).toEqual(['High', 'Low', 'Jack', 'Game']);
+    expect(row.captured.map(({ what }) => what)).toEqual(['High', 'Low', 'Jack']);
+    expect(row.change).toEqual([4, 0]);
+  });
+
+  test('[P-E1.7] PI3 a hand of 10-Point can give ten points', () => {
+    const row = scored(TEN, SWEEP);
+    expect(row.lines).toEqual([
+      { what: 'High', points: [1, 0] },
+      { what: 'Low', points: [1, 0] },
+      { what: 'Jack', points: [1, 0] },
+      { what: 'Game', points: [1, 0] },
+      { what: 'Last trick', points: [1, 0] },
+      { what: 'Five', points: [5, 0] },
+    ]);
+    expect(row.change).toEqual([10, 0]);
+  });
+});
+
+describe('Made or set back', () => {
+  test('[P-C7.1] PI19 both sides score what they took when the bid is made', () => {
+    const row = scored(FOUR, SHARED, 2);
+    expect(row).toMatchObject({ made: true, bid: { seat: NORTH, value: 2 }, trump: 'spades' });
+    expect(row.change).toEqual([2, 1]);
+    expect(scored(FOUR, SWEEP, 2).change).toEqual([4, 0]);
+    expect(scored(TEN, SWEEP, 10).change).toEqual([10, 0]);
+  });
+
+  test('[P-C7.2] PI20 a side that took less than its bid loses the bid, and the others score', () => {
+    const row = scored(FOUR, SHARED, 3);
+    expect(row.made).toBe(false);
+    expect(lines(row)['Set back']).toEqual([-5, 0]);
+    expect(row.change).toEqual([-3, 1]);
+    expect(scored(TEN, SHARED, 3).change).toEqual([-3, 2]);
+    expect(scored(TEN, LOST, 7).change).toEqual([-7, 10]);
+  });
+
+  test('[P-C7.2] PI20 East and West are set back like North and South', () => {
+    const state = sitDown();
+    playHand(state, { ...SHARED, bidder: WEST, bid: 4 });
+    expect(state.totals).toEqual([1, -4]);
+  });
+
+  test('[P-C7.3] PI19 PI20 changes add up to running totals, and the view keeps every hand', () => {
+    const state = sitDown();
+    playHand(state, { ...SHARED, bidder: NORTH, bid: 2 });
+    playHand(state, { ...SHARED, bidder: EAST, bid: 4 });
+    playHand(state, { ...SWEEP, bidder: SOUTH, bid: 2 });
+    for (const seat of [NORTH, EAST, SOUTH, WEST, null]) {
+      const { sheet, scores } = game.view(state, seat);
+      expect(sheet.map(({ round, change, total }) => ({ round, change, total }))).toEqual([
+        { round: 1, change: [2, 1], total: [2, 1] },
+        { round: 2, change: [1, -4], total: [3, -3] },
+        { round: 3, change: [4, 0], total: [7, -3] },
+      ]);
+      expect(scores).toEqual([7, -3]);
+    }
+  });
+
+  test('PI21 with the floor a score stays at zero, and a line says what that was worth', () => {
+    const state = sitDown({ floorAtZero: true });
+    playHand(state, { ...SHARED, bidder: NORTH, bid: 2 });
+    playHand(state, { ...LOST, bidder: NORTH, bid: 4 });
+    const row = game.view(state, null).sheet[1];
+    expect(lines(row)).toMatchObject({ 'Set back': [-4, 0], 'Floor at zero': [2, 0] });
+    expect(row).toMatchObject({ change: [-2, 4], total: [0, 5] });
+    playHand(state, { ...SHARED, bidder: EAST, bid: 4 });
+    const last = game.view(state, null).sheet[2];
+    expect(lines(last)).not.toHaveProperty('Floor at zero');
+    expect(last.total).toEqual([1, 1]);
+  });
+});
+
+test('[P-C7.1, P-C7.2, P-C7.3, P-E1.7, P-T5.1, P-T5.2, P-T5.3] PI15 to PI21 every hand of random games scores what a second opinion says', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...VARIANTS), fc.boolean(), fc.nat(), (variant, floor, seed) => {
+      const state = sitDown({ variant, floorAtZero: floor, target: 50 });
+      const random = randomFromNumber(seed);
+      let before: BySide<number> = [0, 0];
+      while (state.round < 20 && playRandomMove(game, state, random)) {
+        if (state.phase !== 'dealing' || state.plays.length === 0) continue;
+        const view = game.view(state, null);
+        const row = view.sheet.at(-1)!;
+        const points = referencePoints(view);
+        expect(lines(row)).toMatchObject(points);
+        expect(row.change).toEqual(referenceChange(view, before));
+        expect(row.total).toEqual(before.map((total, side) => total + row.change[side]));
+        expect(row.total).toEqual(view.scores);
+        const given = Object.values(points).flat();
+        const most = variant === FOUR ? 4 : 10;
+        expect(given.reduce((sum, some) => sum + some, 0)).toBeLessThanOrEqual(most);
+        before = row.total;
+      }
+    }),
+    { numRuns: 60 },
+  );
+});

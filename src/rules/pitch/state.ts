@@ -1,0 +1,145 @@
+// The state of a game of Pitch, and the moves that change it.
+
+import type { Card, Suit, SuitName } from '#cards/card.ts';
+import { emptyHands, type Hands } from '#cards/hands.ts';
+import type { CardName } from '#cards/notation.ts';
+import { NO_TRUMP } from '#cards/trick.ts';
+import type { BySeat, BySide, ScoreRow, Seat } from '../game.ts';
+import type { Deal } from '../moves.ts';
+import { clockwise } from '../seats.ts';
+import type { TrickLog } from '../tricks.ts';
+import type { PitchOptions } from './options.ts';
+
+export const SEATS = 4;
+export const HAND_SIZE = 6;
+export const TRICKS_PER_HAND = HAND_SIZE;
+export const SIDES: Readonly<BySide<readonly Seat[]>> = [
+  [0, 2],
+  [1, 3],
+];
+
+export type PitchPhase = 'dealing' | 'bidding' | 'trump' | 'replacing' | 'playing' | 'over';
+
+export interface PitchState extends TrickLog {
+  options: PitchOptions;
+  phase: PitchPhase;
+  /** How many hands were dealt, those thrown in included. */
+  round: number;
+  hands: Hands;
+  /** Undealt cards, the next to be drawn first. */
+  stock: readonly Card[];
+  /** From the dealer's left; null for a pass. */
+  bids: (number | null)[];
+  /** `NO_TRUMP` until it is named. */
+  trump: Suit;
+  /** What each seat put away, null until it had its chance. */
+  discards: BySeat<readonly Card[] | null>;
+  /** Whose turn it is, while it is a player's. */
+  player: Seat;
+  totals: BySide<number>;
+  sheet: PitchRow[];
+}
+
+/** A card that scores for the side that took it. */
+export interface Capture {
+  what: 'High' | 'Low' | 'Jack' | 'Five';
+  card: CardName;
+  /** Who took the trick with it. */
+  seat: Seat;
+}
+
+export interface PitchRow extends ScoreRow {
+  bid: PlacedBid;
+  made: boolean;
+  trump: SuitName;
+  captured: Capture[];
+  gamePoints: BySide<number>;
+}
+
+export interface PlacedBid {
+  seat: Seat;
+  value: number;
+}
+
+export interface Bid {
+  readonly type: 'bid';
+  readonly value: number | null;
+}
+
+export interface NameTrump {
+  readonly type: 'trump';
+  readonly suit: SuitName;
+}
+
+export interface Replace {
+  readonly type: 'replace';
+  readonly cards: readonly Card[];
+}
+
+export interface PlayCard {
+  readonly type: 'play';
+  readonly card: Card;
+}
+
+export type PitchMove = Deal | Bid | NameTrump | Replace | PlayCard;
+
+export function startPitch(options: PitchOptions): PitchState {
+  return {
+    options,
+    phase: 'dealing',
+    round: 0,
+    hands: emptyHands(SEATS),
+    stock: [],
+    bids: [],
+    trump: NO_TRUMP,
+    discards: [null, null, null, null],
+    player: 0,
+    plays: [],
+    leaders: [],
+    totals: [0, 0],
+    sheet: [],
+  };
+}
+
+/** What is never changed in place (options, the stock, discards, a row of the sheet) is shared. */
+export function copyPitch(state: PitchState): PitchState {
+  return {
+    options: state.options,
+    phase: state.phase,
+    round: state.round,
+    hands: state.hands.slice(),
+    stock: state.stock,
+    bids: state.bids.slice(),
+    trump: state.trump,
+    discards: state.discards.slice(),
+    player: state.player,
+    plays: state.plays.slice(),
+    leaders: state.leaders.slice(),
+    totals: state.totals.slice(),
+    sheet: state.sheet.slice(),
+  };
+}
+
+/** Index into `SIDES`. */
+export function sideOf(seat: Seat): number {
+  return seat % SIDES.length;
+}
+
+/** Who dealt the hand of this round. */
+export function dealerOf(round: number): Seat {
+  return (round - 1) % SEATS;
+}
+
+/** Who places the bid of this number, from 0. */
+export function bidderAt(round: number, number: number): Seat {
+  return clockwise(dealerOf(round), 1 + number, SEATS);
+}
+
+/** Each bid is higher than those before it, so the last one stands. */
+export function highestBid({ bids, round }: PitchState): PlacedBid | null {
+  for (let number = bids.length - 1; number >= 0; number--) {
+    const value = bids[number];
+    if (value !== null) return { seat: bidderAt(round, number), value };
+  }
+  return null;
+}

@@ -1,0 +1,29 @@
+// What the contract suite must be told about Pitch, written apart from the view that it judges.
+
+import { cardsOfHand } from '#cards/hands.ts';
+import type { GameTesting } from '../gameTesting.ts';
+import { everySeat } from '../seats.ts';
+import { SEATS, type PitchState } from './state.ts';
+
+export const testing: GameTesting<PitchState> = {
+  // Who bids at random is set back more often than not: without the floor scores fall for ever.
+  shortOptions: { target: [5, 8], floorAtZero: [true] },
+  playthroughs: [
+    { name: 'fourPoint', seats: SEATS, options: {}, seed: 1 },
+    { name: 'tenPoint', seats: SEATS, options: { variant: '10-point' }, seed: 2 },
+  ],
+
+  places(state) {
+    return [
+      ...everySeat(SEATS).map((seat) => cardsOfHand(state.hands, seat)),
+      ...state.discards.map((cards) => cards ?? []),
+      state.stock,
+      state.plays,
+    ];
+  },
+
+  known(state, seat) {
+    if (seat === null) return state.plays;
+    return [...state.plays, ...cardsOfHand(state.hands, seat), ...(state.discards[seat] ?? [])];
+  },
+};

@@ -1,0 +1,89 @@
+// What a seat at a game of Pitch may know, put together from nothing.
+
+import { SUITS, type SuitName } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { cardsOfHand, countHand } from '#cards/hands.ts';
+import { nameCards, type CardName } from '#cards/notation.ts';
+import type { BySeat, BySide, Seat, TrickGameView } from '../game.ts';
+import { wireChoice } from '../moves.ts';
+import { clockwise, everySeat } from '../seats.ts';
+import { viewTricks, type TrickOrder } from '../tricks.ts';
+import { listCaptures, tallyTricks } from './captures.ts';
+import { pitchLegal, pitchTurn } from './legal.ts';
+import type { PitchOptions } from './options.ts';
+import { pitchResult } from './score.ts';
+import {
+  bidderAt,
+  dealerOf,
+  highestBid,
+  SEATS,
+  SIDES,
+  type Capture,
+  type PitchPhase,
+  type PitchRow,
+  type PitchState,
+  type PlacedBid,
+} from './state.ts';
+
+export interface PitchView extends TrickGameView {
+  options: PitchOptions;
+  phase: PitchPhase;
+  /** Of this hand; when cards are due, of the hand that comes. */
+  dealer: Seat;
+  /** In the order of bidding; null for a pass. */
+  bids: { seat: Seat; value: number | null }[];
+  highestBid: PlacedBid | null;
+  trump: SuitName | null;
+  stockCount: number;
+  /** How many cards each seat replaced, null before its chance. */
+  replaced: BySeat<number | null>;
+  /** What this seat put away, null before its chance. */
+  discarded: CardName[] | null;
+  /** The scoring trumps as they stand after the tricks taken so far. */
+  captured: Capture[];
+  gamePoints: BySide<number>;
+  sheet: PitchRow[];
+}
+
+export const PITCH_ORDER: TrickOrder = {
+  size: SEATS,
+  seatAt: (leader, index) => clockwise(leader, index, SEATS),
+};
+
+export function viewPitch(state: PitchState, seat: Seat | null): PitchView {
+  const tally = tallyTricks(state);
+  const discarded = seat === null ? null : state.discards[seat];
+  return {
+    game: 'pitch',
+    seat,
+    seats: SEATS,
+    options: state.options,
+    sides: SIDES.map((side) => side.slice()),
+    phase: state.phase,
+    round: state.round,
+    dealer: dealerOf(state.phase === 'dealing' ? state.round + 1 : state.round),
+    turn: pitchTurn(state),
+    legal:
+      seat === null ? [] : pitchLegal(state, seat).map((choice) => wireChoice(DECK_52, choice)),
+    hand: seat === null ? [] : nameCards(DECK_52, cardsOfHand(state.hands, seat)),
+    cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
+    bids: state.bids.map((value, number) => ({ seat: bidderAt(state.round, number), value })),
+    highestBid: highestBid(state),
+    trump: SUITS[state.trump] ?? null,
+    stockCount: state.stock.length,
+    replaced: state.discards.map((cards) => cards && cards.length),
+    discarded: discarded && nameCards(DECK_52, discarded),
+    ...viewTricks(DECK_52, state, PITCH_ORDER),
+    tricksTaken: countTricks(state),
+    captured: listCaptures(tally, state.options.variant),
+    gamePoints: tally.gamePoints,
+    scores: state.totals,
+    sheet: state.sheet,
+    result: pitchResult(state),
+  };
+}
+
+function countTricks({ leaders }: PitchState): BySeat<number> {
+  const takers = leaders.slice(1);
+  return everySeat(SEATS).map((seat) => takers.filter((taker) => taker === seat).length);
+}

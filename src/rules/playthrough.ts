@@ -35,7 +35,7 @@ function writeMove(game: AnyGame, seat: number, move: Move, choices: Choice[]): 
   const { type, ...argument } = wireMove(game.deck, move);
   const made = [type, ...Object.values(argument).map(writeValue)].join(' ');
   const offered = choices.map((choice) => writeChoice(game, choice)).join(' | ');
-  return `${seat} ${made}`.padEnd(24) + `of ${offered}`;
+  return `${seat} ${made}`.padEnd(23) + ` of ${offered}`;
 }
 
 function writeChoice(game: AnyGame, choice: Choice): string {

@@ -1,10 +1,15 @@
 // One measurement, in a process of its own: `hands.mjs masa hearts 2`. Prints JSON.
 import { GAMES } from '#rules/catalog.ts';
+import { bareHands } from './bareHands.ts';
 import { boardgameHands } from './boardgameHands.ts';
 import { masaHands } from './masaHands.ts';
-import { measureHands } from './stopwatch.ts';
+import { measureHands, type HandWork } from './stopwatch.ts';
 
 const [engine, id, seconds] = process.argv.slice(2);
-const work =
-  engine === 'masa' ? masaHands(GAMES.find((game) => game.id === id)!) : boardgameHands();
+const work = workOf(engine);
 console.log(JSON.stringify(measureHands(work, Number(seconds))));
+
+function workOf(engine: string): HandWork {
+  if (engine === 'masa') return masaHands(GAMES.find((game) => game.id === id)!);
+  return engine === 'bare' ? bareHands() : boardgameHands();
+}

@@ -1,5 +1,5 @@
 // Random hands of any game through the ordinary contract: shuffle, deal, legal, apply, score.
-import { randomFromNumber } from '#cards/random.ts';
+import { quickRandom, randomFromNumber, seedFromNumber } from '#cards/random.ts';
 import { DEALER, type AnyGame } from '#rules/game.ts';
 import { randomMove } from '#rules/moves.ts';
 import { startGame } from '#rules/play.ts';
@@ -9,7 +9,7 @@ import type { HandWork } from './stopwatch.ts';
 const HANDS_PER_GAME = 20;
 
 export function masaHands(game: AnyGame): HandWork {
-  const random = randomFromNumber(1);
+  const random = quickRandom(seedFromNumber(1));
   const seats = Math.min(game.seats.max, 4);
   const fresh = startGame(game, {}, seats);
   let state = game.copy(fresh);

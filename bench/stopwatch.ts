@@ -14,7 +14,7 @@ export interface Measurement {
 }
 
 const WARM_UP_SHARE = 0.25;
-const HANDS_PER_LOOK = 50;
+const HANDS_PER_LOOK = 100;
 const COPIES = 200_000;
 
 export function measureHands(work: HandWork, seconds: number): Measurement {

@@ -4,7 +4,7 @@
 // these values”. Listing every pass of three cards would take 286 moves a seat; the choice is one
 // small object that bots draw from and clients turn into a prompt.
 
-import { CLUBS, DIAMONDS, HEARTS, SPADES, type Card, type Suit } from '#cards/card.ts';
+import { CARD_SPACE, CLUBS, DIAMONDS, HEARTS, SPADES, type Card, type Suit } from '#cards/card.ts';
 import type { Deck } from '#cards/deck.ts';
 import {
   cardAtPlace,
@@ -240,14 +240,10 @@ export function* listMoves(choices: readonly Choice[]): Generator<Move> {
         yield { type: choice.type };
         break;
       case 'card':
-        for (const card of cardsOfHand(handOfChoice(choice))) {
-          yield { type: choice.type, card } as Move;
-        }
+        for (const card of cardsOfHand(handOfChoice(choice))) yield cardMove(choice.type, card);
         break;
       case 'value':
-        for (const value of choice.from) {
-          yield { type: choice.type, [choice.field]: value } as Move;
-        }
+        for (const value of choice.from) yield valueMove(choice, value);
         break;
       case 'cards':
         for (let size = choice.min; size <= choice.max; size++) {
@@ -286,11 +282,11 @@ export function randomMove(choices: readonly Choice[], random: Random): Move {
 function randomMoveOf(choice: Choice, random: Random): Move {
   switch (choice.kind) {
     case 'card':
-      return { type: choice.type, card: drawChosenCard(choice, random) } as Move;
+      return cardMove(choice.type, drawChosenCard(choice, random));
     case 'plain':
       return { type: choice.type };
     case 'value':
-      return { type: choice.type, [choice.field]: pick(choice.from, random) } as Move;
+      return valueMove(choice, pick(choice.from, random));
     case 'cards':
       return {
         type: choice.type,
@@ -299,6 +295,22 @@ function randomMoveOf(choice: Choice, random: Random): Move {
     case 'deck':
       return { type: choice.type, deck: shuffled(choice.from, random) } as Move;
   }
+}
+
+const PLAYS = Array.from({ length: CARD_SPACE }, (_, card) =>
+  Object.freeze({ type: 'play', card }),
+);
+
+/** Playing a card is what moves mostly are: each such move is one object, made once. */
+function cardMove(type: string, card: Card): Move {
+  return type === 'play' ? PLAYS[card] : ({ type, card } as Move);
+}
+
+/** Assigned, not written as a computed key: that is several times slower. */
+function valueMove({ type, field }: ValueChoice, value: Value): Move {
+  const move: { type: string; [field: string]: Value } = { type };
+  move[field] = value;
+  return move;
 }
 
 /** A size, each as likely as it has subsets. */

@@ -85,14 +85,16 @@ function takeTrick(state: HeartsState, start: number): void {
   const { plays, leaders } = state;
   const leader = leaders[leaders.length - 1];
   const winner = (leader + winningPlay(plays, start, plays.length, NO_TRUMP) - start) % SEATS;
+  let points = 0;
   for (let at = start; at < plays.length; at++) {
     const card = plays[at];
-    if (suitOf(card) === HEARTS) state.points[winner]++;
+    if (suitOf(card) === HEARTS) points++;
     else if (card === QUEEN_OF_SPADES) {
-      state.points[winner] += QUEEN_POINTS;
+      points += QUEEN_POINTS;
       state.queenTaker = winner;
     } else if (card === JACK_OF_DIAMONDS) state.jackTaker = winner;
   }
+  state.points[winner] += points;
   state.tricksTaken[winner]++;
   leaders.push(winner);
   state.player = winner;

@@ -2,8 +2,9 @@
 
 import type { AnyGame } from './game.ts';
 import { game as hearts } from './hearts/game.ts';
+import { game as nine } from './nine/game.ts';
 import { game as pitch } from './pitch/game.ts';
 import { game as pontoon } from './pontoon/game.ts';
 import { game as sobesobe } from './sobesobe/game.ts';
 
-export const GAMES: readonly AnyGame[] = [hearts, pitch, pontoon, sobesobe];
+export const GAMES: readonly AnyGame[] = [hearts, nine, pitch, pontoon, sobesobe];

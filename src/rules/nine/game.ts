@@ -1,0 +1,56 @@
+// Nine Tricks, as the contract wants it.
+
+import { strengthOf } from '#cards/card.ts';
+import { DECK_36 } from '#cards/deck.ts';
+import { cardsOfHand, lowestCard } from '#cards/hands.ts';
+import type { Game, Seat } from '../game.ts';
+import { handOfChoice } from '../moves.ts';
+import { applyNine } from './apply.ts';
+import { nineFacts } from './facts.ts';
+import { biddable, nineLegal, nineTurn, playable } from './legal.ts';
+import { nineOptions, type NineOptions } from './options.ts';
+import { redealNine } from './redeal.ts';
+import { nineRefusal } from './refusal.ts';
+import { nineResult } from './score.ts';
+import { copyNine, SEATS, startNine, type NineMove, type NineState } from './state.ts';
+import { viewNine, type NineView } from './view.ts';
+
+export const game: Game<NineState, NineMove, NineOptions, NineView> = {
+  id: 'nine',
+  title: 'Nine Tricks',
+  summary: 'Four players say how many of the nine tricks they will take, and must hit it exactly.',
+  seats: { min: SEATS, max: SEATS },
+  deck: DECK_36,
+  options: nineOptions,
+  moves: { deal: 'deck', bid: 'value', play: 'card' },
+  start: startNine,
+  turn: nineTurn,
+  legal: nineLegal,
+  refusal: nineRefusal,
+  apply: applyNine,
+  copy: copyNine,
+  view: viewNine,
+  redeal: redealNine,
+  fallback: nineFallback,
+  result: nineResult,
+  facts: nineFacts,
+};
+
+const KING = DECK_36.ranks.indexOf('K');
+
+function nineFallback(state: NineState, seat: Seat): NineMove {
+  return state.phase === 'bidding'
+    ? { type: 'bid', value: nearestBid(biddable(state), acesAndKings(state, seat)) }
+    : { type: 'play', card: lowestCard(handOfChoice(playable(state))) };
+}
+
+function acesAndKings(state: NineState, seat: Seat): number {
+  return cardsOfHand(state.hands, seat).filter((card) => strengthOf(card) >= KING).length;
+}
+
+/** Of two equally near, the one that comes first: the lower. */
+function nearestBid(bids: readonly number[], wish: number): number {
+  return bids.reduce((nearest, bid) =>
+    Math.abs(bid - wish) < Math.abs(nearest - wish) ? bid : nearest,
+  );
+}

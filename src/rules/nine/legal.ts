@@ -1,0 +1,65 @@
+// What may be bid and played in Nine Tricks.
+
+import { suitOf } from '#cards/card.ts';
+import { DECK_36 } from '#cards/deck.ts';
+import { suitMask } from '#cards/hands.ts';
+import { DEALER, type Seat } from '../game.ts';
+import {
+  chooseFromHand,
+  chooseFromSuit,
+  type CardChoice,
+  type Choice,
+  type DeckChoice,
+} from '../moves.ts';
+import { alone, NOBODY, THE_DEALER } from '../seats.ts';
+import { trickStart } from '../tricks.ts';
+import { forbiddenBid, MAX_BID, SEATS, type NineState } from './state.ts';
+
+export const BIDS: readonly number[] = Array.from({ length: MAX_BID + 1 }, (_, bid) => bid);
+const BIDS_WITHOUT = BIDS.map((forbidden) => BIDS.filter((bid) => bid !== forbidden));
+
+const THE_DEAL: DeckChoice = { type: 'deal', kind: 'deck', from: DECK_36.cards };
+
+export function nineTurn(state: NineState): readonly Seat[] {
+  switch (state.phase) {
+    case 'dealing':
+      return THE_DEALER;
+    case 'bidding':
+    case 'playing':
+      return alone(state.player);
+    case 'over':
+      return NOBODY;
+  }
+}
+
+export function nineLegal(state: NineState, seat: Seat): Choice[] {
+  switch (state.phase) {
+    case 'dealing':
+      return seat === DEALER ? [THE_DEAL] : [];
+    case 'bidding':
+      if (seat !== state.player) return [];
+      return [{ type: 'bid', kind: 'value', field: 'value', from: biddable(state) }];
+    case 'playing':
+      return seat === state.player ? [playable(state)] : [];
+    case 'over':
+      return [];
+  }
+}
+
+/** What the player in turn may bid, lowest first. */
+export function biddable(state: NineState): readonly number[] {
+  const forbidden = forbiddenBid(state);
+  return forbidden === null ? BIDS : BIDS_WITHOUT[forbidden];
+}
+
+/** The cards that the player in turn may play. */
+export function playable(state: NineState): CardChoice {
+  const { hands, player, plays } = state;
+  const start = trickStart(state, SEATS);
+  if (plays.length > start) {
+    const led = suitOf(plays[start]);
+    const following = suitMask(hands, player, led);
+    if (following !== 0) return chooseFromSuit('play', led, following);
+  }
+  return chooseFromHand('play', hands, player);
+}

@@ -1,0 +1,110 @@
+// The state of a game of Nine Tricks, and the moves that change it.
+
+import type { Card } from '#cards/card.ts';
+import { emptyHands, type Hands } from '#cards/hands.ts';
+import type { BySeat, ScoreRow, Seat } from '../game.ts';
+import type { Deal } from '../moves.ts';
+import { clockwise } from '../seats.ts';
+import type { TrickLog } from '../tricks.ts';
+import type { NineOptions } from './options.ts';
+
+export const SEATS = 4;
+export const TRICKS_PER_ROUND = 9;
+export const MAX_BID = TRICKS_PER_ROUND;
+/** What the four bids may not add up to: somebody has to miss. */
+export const FORBIDDEN_SUM = TRICKS_PER_ROUND;
+export const FIRST_DEALER: Seat = 0;
+
+export type NinePhase = 'dealing' | 'bidding' | 'playing' | 'over';
+
+export interface NineState extends TrickLog {
+  options: NineOptions;
+  phase: NinePhase;
+  /** From 1; 0 before the first deal. */
+  round: number;
+  /** Who deals this round; once it is scored, the next. */
+  dealer: Seat;
+  /** Who bids and leads first in this round. */
+  opener: Seat;
+  hands: Hands;
+  /** Null until the seat has bid. */
+  bids: BySeat<number | null>;
+  /** Whose turn it is to bid or to play. */
+  player: Seat;
+  tricksTaken: BySeat<number>;
+  totals: BySeat<number>;
+  sheet: ScoreRow[];
+  /** What was bid and taken in each finished round. */
+  rounds: RoundOutcome[];
+}
+
+export interface RoundOutcome {
+  bids: BySeat<number>;
+  taken: BySeat<number>;
+}
+
+export interface Bid {
+  readonly type: 'bid';
+  readonly value: number;
+}
+
+export interface PlayCard {
+  readonly type: 'play';
+  readonly card: Card;
+}
+
+export type NineMove = Deal | Bid | PlayCard;
+
+export function startNine(options: NineOptions): NineState {
+  return {
+    options,
+    phase: 'dealing',
+    round: 0,
+    dealer: FIRST_DEALER,
+    opener: leftOf(FIRST_DEALER),
+    hands: emptyHands(SEATS),
+    bids: [null, null, null, null],
+    plays: [],
+    leaders: [],
+    player: leftOf(FIRST_DEALER),
+    tricksTaken: [0, 0, 0, 0],
+    totals: [0, 0, 0, 0],
+    sheet: [],
+    rounds: [],
+  };
+}
+
+/** What is never changed in place (options, a row of the sheet, a finished round) is shared. */
+export function copyNine(state: NineState): NineState {
+  return {
+    options: state.options,
+    phase: state.phase,
+    round: state.round,
+    dealer: state.dealer,
+    opener: state.opener,
+    hands: state.hands.slice(),
+    bids: state.bids.slice(),
+    plays: state.plays.slice(),
+    leaders: state.leaders.slice(),
+    player: state.player,
+    tricksTaken: state.tricksTaken.slice(),
+    totals: state.totals.slice(),
+    sheet: state.sheet.slice(),
+    rounds: state.rounds.slice(),
+  };
+}
+
+export function leftOf(seat: Seat): Seat {
+  return clockwise(seat, 1, SEATS);
+}
+
+/** The number that the player in turn may not bid, null when there is none. */
+export function forbiddenBid(state: NineState): number | null {
+  if (state.phase !== 'bidding' || state.player !== state.dealer) return null;
+  const missing = FORBIDDEN_SUM - sumOfBids(state);
+  return missing >= 0 ? missing : null;
+}
+
+export function sumOfBids({ bids }: NineState): number {
+  return bids.reduce<number>((sum, bid) => sum + (bid ?? 0), 0);
+}

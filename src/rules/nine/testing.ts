@@ -1,0 +1,19 @@
+// What the contract suite must be told about Nine Tricks, written apart from the view that it judges.
+
+import { cardsOfHand } from '#cards/hands.ts';
+import type { GameTesting } from '../gameTesting.ts';
+import { everySeat } from '../seats.ts';
+import { SEATS, type NineState } from './state.ts';
+
+export const testing: GameTesting<NineState> = {
+  shortOptions: { target: [10, 25, 40] },
+  playthroughs: [{ name: 'oneRound', seats: SEATS, options: {}, seed: 1 }],
+
+  places(state) {
+    return [...everySeat(SEATS).map((seat) => cardsOfHand(state.hands, seat)), state.plays];
+  },
+
+  known(state, seat) {
+    return [...state.plays, ...(seat === null ? [] : cardsOfHand(state.hands, seat))];
+  },
+};

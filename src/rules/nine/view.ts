@@ -1,0 +1,59 @@
+// What a seat at a game of Nine Tricks may know, put together from nothing.
+
+import { DECK_36 } from '#cards/deck.ts';
+import { cardsOfHand, countHand } from '#cards/hands.ts';
+import { nameCards } from '#cards/notation.ts';
+import type { BySeat, Seat, TrickGameView } from '../game.ts';
+import { wireChoice } from '../moves.ts';
+import { clockwise, everySeat } from '../seats.ts';
+import { viewTricks, type TrickOrder } from '../tricks.ts';
+import { nineLegal, nineTurn } from './legal.ts';
+import type { NineOptions } from './options.ts';
+import { nineResult } from './score.ts';
+import { forbiddenBid, SEATS, type NinePhase, type NineState, type RoundOutcome } from './state.ts';
+
+export interface NineView extends TrickGameView {
+  options: NineOptions;
+  phase: NinePhase;
+  /** Who deals this round; once it is scored, the next. */
+  dealer: Seat;
+  /** Null until the seat has bid. */
+  bids: BySeat<number | null>;
+  /** The seats in the order in which they bid this round. */
+  bidOrder: Seat[];
+  /** What the last bidder, now in turn, may not bid. */
+  forbiddenBid: number | null;
+  /** What was bid and taken in each finished round, as the sheet's rows. */
+  rounds: RoundOutcome[];
+}
+
+export const NINE_ORDER: TrickOrder = {
+  size: SEATS,
+  seatAt: (leader, index) => clockwise(leader, index, SEATS),
+};
+
+export function viewNine(state: NineState, seat: Seat | null): NineView {
+  return {
+    game: 'nine',
+    seat,
+    seats: SEATS,
+    options: state.options,
+    sides: everySeat(SEATS).map((one) => [one]),
+    phase: state.phase,
+    round: state.round,
+    dealer: state.dealer,
+    turn: nineTurn(state),
+    legal: seat === null ? [] : nineLegal(state, seat).map((choice) => wireChoice(DECK_36, choice)),
+    hand: seat === null ? [] : nameCards(DECK_36, cardsOfHand(state.hands, seat)),
+    cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
+    ...viewTricks(DECK_36, state, NINE_ORDER),
+    tricksTaken: state.tricksTaken,
+    scores: state.totals,
+    sheet: state.sheet,
+    result: nineResult(state),
+    bids: state.bids,
+    bidOrder: everySeat(SEATS).map((steps) => clockwise(state.opener, steps, SEATS)),
+    forbiddenBid: forbiddenBid(state),
+    rounds: state.rounds,
+  };
+}

@@ -8,7 +8,7 @@ import { nameCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { DEALER } from '../game.ts';
 import { randomMove } from '../moves.ts';
-import { startGame } from '../play.ts';
+import { playRandomMove, startGame } from '../play.ts';
 import { everySeat } from '../seats.ts';
 import { game } from './game.ts';
 import { attempt, dealt, deckWith, finishRound, pass } from './situation.ts';
@@ -182,4 +182,27 @@ test('HE17 the pass of the clock is three cards of the hand, by the randomness i
   const two = game.fallback(state, 1, randomFromNumber(2));
   expect(game.refusal(state, 1, one)).toBeNull();
   expect(one).not.toEqual(two);
+});
+
+test('HE4 a new deal forgets all of the round before but the score', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 1e6 }), (seed) => {
+      const random = randomFromNumber(seed);
+      const state = startGame(game, { endScore: 500, passing: false }, SEATS) as HeartsState;
+      do playRandomMove(game, state, random);
+      while (state.phase === 'playing');
+      playRandomMove(game, state, random);
+      expect(game.view(state, null)).toMatchObject({
+        heartsBroken: false,
+        points: [0, 0, 0, 0],
+        tricksTaken: [0, 0, 0, 0],
+        tricks: [],
+        trick: { plays: [] },
+        passSubmitted: [false, false, false, false],
+        queenTaker: null,
+        jackTaker: null,
+      });
+    }),
+    { numRuns: 20 },
+  );
 });

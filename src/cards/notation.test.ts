@@ -1,0 +1,143 @@
+// Cards as text and as objects, there and back.
+
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { cardAt, CLUBS, HEARTS, SPADES } from './card.ts';
+import { DECK_36, DECK_40, DECK_52, rankOf, type Deck, type Rank } from './deck.ts';
+import {
+  makeLongCard,
+  makeShortCard,
+  nameCard,
+  nameCards,
+  parseCard,
+  parseCardObject,
+  readCard,
+  readCards,
+  sayCard,
+} from './notation.ts';
+
+const DECKS = [DECK_52, DECK_36, DECK_40];
+
+function find(deck: Deck, suit: number, rank: Rank): number {
+  return cardAt(suit, deck.ranks.indexOf(rank));
+}
+
+describe.each(DECKS)('in the deck of $id', (deck) => {
+  test('every card has a name of its own that is read back', () => {
+    const names = nameCards(deck, deck.cards);
+    expect(new Set(names).size).toBe(deck.cards.length);
+    for (const name of names) expect(name).toMatch(/^([2-9]|10|[JQKA])[CDHS]$/);
+    expect(readCards(deck, names)).toEqual(deck.cards);
+    expect(names.map((name) => parseCard(deck, name))).toEqual(deck.cards);
+  });
+
+  test('every card survives both object forms, through JSON', () => {
+    for (const make of [makeShortCard, makeLongCard]) {
+      const objects = JSON.parse(JSON.stringify(deck.cards.map((card) => make(deck, card))));
+      expect(objects.map((object: unknown) => parseCardObject(deck, object))).toEqual(deck.cards);
+    }
+  });
+
+  test('both object forms tell the rank that the card has', () => {
+    for (const card of deck.cards) {
+      expect(makeShortCard(deck, card).rank).toBe(rankOf(deck, card));
+      expect(makeLongCard(deck, card).rank.startsWith(rankOf(deck, card))).toBe(true);
+    }
+  });
+});
+
+test('a name is the rank and the letter of the suit', () => {
+  expect(nameCard(DECK_52, find(DECK_52, HEARTS, '10'))).toBe('10H');
+  expect(nameCard(DECK_52, find(DECK_52, SPADES, 'Q'))).toBe('QS');
+  expect(nameCard(DECK_40, find(DECK_40, CLUBS, '7'))).toBe('7C');
+  expect(nameCard(DECK_36, find(DECK_36, CLUBS, '6'))).toBe('6C');
+});
+
+test('a card is said in words', () => {
+  expect(sayCard(DECK_52, find(DECK_52, SPADES, 'Q'))).toBe('Queen of spades');
+  expect(sayCard(DECK_52, find(DECK_52, HEARTS, '10'))).toBe('Ten of hearts');
+  expect(sayCard(DECK_40, find(DECK_40, CLUBS, '7'))).toBe('Seven of clubs');
+  const all = DECK_52.ranks.map((rank) => sayCard(DECK_52, find(DECK_52, HEARTS, rank)));
+  expect(new Set(all).size).toBe(13);
+});
+
+test('the short object has a display with the symbol of the suit', () => {
+  const card = find(DECK_52, HEARTS, '10');
+  expect(makeShortCard(DECK_52, card)).toEqual({ suit: 'hearts', rank: '10', display: '10♥' });
+  const symbols = [0, 1, 2, 3].map((suit) => makeShortCard(DECK_52, cardAt(suit, 12)).display);
+  expect(symbols).toEqual(['A♣', 'A♦', 'A♥', 'A♠']);
+});
+
+test('the long object has picture ranks in words and numbers in figures', () => {
+  const long = (rank: Rank) => makeLongCard(DECK_52, find(DECK_52, SPADES, rank));
+  expect(long('A')).toEqual({ rank: 'Ace', suit: 'Spades' });
+  expect(long('J')).toEqual({ rank: 'Jack', suit: 'Spades' });
+  expect(long('10')).toEqual({ rank: '10', suit: 'Spades' });
+  expect(long('2')).toEqual({ rank: '2', suit: 'Spades' });
+});
+
+test.each([
+  '',
+  'H',
+  '10',
+  '1H',
+  '11H',
+  'H10',
+  '10h',
+  'qs',
+  ' QS',
+  'QS ',
+  'Q♠',
+  'QSS',
+  7,
+  null,
+  undefined,
+  { rank: 'Q', suit: 'spades' },
+  [['QS']],
+])('%j names no card', (text) => {
+  expect(parseCard(DECK_52, text)).toBeUndefined();
+});
+
+test('a card that the deck does not have is none of its cards', () => {
+  expect(parseCard(DECK_36, '5H')).toBeUndefined();
+  expect(parseCard(DECK_40, '8H')).toBeUndefined();
+  expect(parseCardObject(DECK_36, { rank: '5', suit: 'hearts' })).toBeUndefined();
+  expect(parseCardObject(DECK_40, { rank: '10', suit: 'Hearts' })).toBeUndefined();
+});
+
+test('reading a wrong name is an error that tells it', () => {
+  expect(() => readCard(DECK_36, '5H')).toThrow('No card of this deck: 5H');
+  expect(() => readCards(DECK_36, ['6H', 'XX'])).toThrow('XX');
+});
+
+test.each([
+  undefined,
+  null,
+  'QS',
+  12,
+  [[]],
+  {},
+  { rank: 'Q' },
+  { suit: 'spades' },
+  { rank: 'q', suit: 'spades' },
+  { rank: 'Q', suit: 'SPADES' },
+  { rank: 'Q', suit: 'stars' },
+  { rank: 'Two', suit: 'Spades' },
+  { rank: 10, suit: 'Spades' },
+  { rank: ['Q'], suit: 'spades' },
+  { rank: 'toString', suit: 'constructor' },
+])('the object %j is no card', (value) => {
+  expect(parseCardObject(DECK_52, value)).toBeUndefined();
+});
+
+test('anything whatever is either a card of the deck or nothing, and never an error', () => {
+  fc.assert(
+    fc.property(fc.anything(), fc.anything(), fc.anything(), (value, rank, suit) => {
+      for (const object of [value, { rank, suit }]) {
+        const card = parseCardObject(DECK_52, object);
+        expect(card === undefined || DECK_52.cards.includes(card)).toBe(true);
+      }
+      expect([undefined, ...DECK_52.cards]).toContain(parseCard(DECK_52, value));
+    }),
+  );
+});

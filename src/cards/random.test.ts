@@ -1,0 +1,137 @@
+// Draws: fair by exact count, equal to a reference made of other parts, and the same everywhere.
+
+import { chacha20 } from '@noble/ciphers/chacha.js';
+import * as fc from 'fast-check';
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { unevenness } from './chiSquare.ts';
+import { pick, randomFromNumber, seededRandom, seedFromNumber } from './random.ts';
+
+const DRAWS = 65_536;
+const aSeed = fc.uint8Array({ minLength: 32, maxLength: 32 });
+
+/** What a 16-bit draw means below a bound, in big integers; nothing when it is drawn again. */
+function meaningOf(draw: number, bound: number): number | null {
+  const product = BigInt(draw) * BigInt(bound);
+  const isSpare = product % BigInt(DRAWS) < BigInt(DRAWS % bound);
+  return isSpare ? null : Number(product / BigInt(DRAWS));
+}
+
+/** The draws of a seed by way of @noble/ciphers: pairs of bytes, the low one first. */
+function* drawsOf(seed: Uint8Array): Generator<number> {
+  const bytes = chacha20(seed, new Uint8Array(12), new Uint8Array(64 * 40));
+  for (let at = 0; at < bytes.length; at += 2) yield bytes[at] + 256 * bytes[at + 1];
+}
+
+describe('a draw', () => {
+  test.each([1, 2, 3, 5, 7, 10, 13, 36, 40, 52, 100, 255, 1000, 4097, 32_769, 65_535, 65_536])(
+    'below %i gives every number equally often, counted over all draws there are',
+    (bound) => {
+      const counts = Array.from({ length: bound }, () => 0);
+      for (let draw = 0; draw < DRAWS; draw++) {
+        const number = meaningOf(draw, bound);
+        if (number !== null) counts[number]++;
+      }
+      expect(new Set(counts)).toEqual(new Set([Math.floor(DRAWS / bound)]));
+    },
+  );
+
+  test('is that of the reference, for any seed and any bounds', () => {
+    const bounds = fc.array(fc.integer({ min: 1, max: DRAWS }), { minLength: 100, maxLength: 300 });
+    fc.assert(
+      fc.property(aSeed, bounds, (seed, bounds) => {
+        const random = seededRandom(seed);
+        const draws = drawsOf(seed);
+        for (const bound of bounds) {
+          let expected = null;
+          while (expected === null) expected = meaningOf(draws.next().value!, bound);
+          expect(random(bound)).toBe(expected);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test.each([2, 3, 52, 1000])('below %i is even in a long run too', (bound) => {
+    const random = randomFromNumber(bound);
+    const counts = Array.from({ length: bound }, () => 0);
+    for (let time = 0; time < 200 * bound; time++) counts[random(bound)]++;
+    expect(unevenness(counts)).toBeLessThan(1);
+  });
+
+  test.each([0, -1, 0.5, DRAWS + 1, NaN, Infinity, -Infinity])('below %d is an error', (bound) => {
+    expect(() => randomFromNumber(1)(bound)).toThrow(RangeError);
+  });
+
+  test('of a refused bound uses up nothing', () => {
+    const [one, other] = [randomFromNumber(9), randomFromNumber(9)];
+    expect(() => one(0)).toThrow(RangeError);
+    expect(one(1000)).toBe(other(1000));
+  });
+});
+
+describe('a seed', () => {
+  test('gives the same draws each time, another seed gives others', () => {
+    const draws = (number: number) => {
+      const random = randomFromNumber(number);
+      return Array.from({ length: 50 }, () => random(1000));
+    };
+    expect(draws(1)).toEqual(draws(1));
+    expect(draws(1)).not.toEqual(draws(2));
+  });
+
+  test('from a number is its 64-bit form, low byte first, and zeros', () => {
+    const bytes = (number: number) => [...seedFromNumber(number)];
+    const zeros = Array.from({ length: 24 }, () => 0);
+    expect(bytes(1)).toEqual([0, 0, 0, 0, 0, 0, 0xf0, 0x3f, ...zeros]);
+    expect(bytes(1e9)).toEqual([0, 0, 0, 0, 0x65, 0xcd, 0xcd, 0x41, ...zeros]);
+  });
+
+  test('of the wrong length is an error', () => {
+    expect(() => seededRandom(new Uint8Array(31))).toThrow(RangeError);
+  });
+});
+
+describe('on every machine', () => {
+  test('the draws are these: once published, games depend on them', () => {
+    const random = randomFromNumber(2026);
+    expect(Array.from({ length: 12 }, () => random(52))).toEqual([
+      6, 36, 22, 42, 10, 45, 30, 45, 45, 24, 34, 20,
+    ]);
+  });
+
+  test('a seed may lie anywhere in memory, also at an odd address', () => {
+    fc.assert(
+      fc.property(aSeed, fc.integer({ min: 1, max: 7 }), (seed, offset) => {
+        const memory = new Uint8Array(64);
+        memory.set(seed, offset);
+        const shifted = seededRandom(memory.subarray(offset, offset + 32));
+        const plain = seededRandom(seed);
+        for (let time = 0; time < 40; time++) expect(shifted(1000)).toBe(plain(1000));
+      }),
+    );
+  });
+
+  test('no code of this room reads bytes as words in the byte order of the machine', () => {
+    const folder = new URL('.', import.meta.url);
+    const sources = readdirSync(folder).filter((name) => /^(?!.*\.test\.ts$).*\.ts$/.test(name));
+    const aliases = /new \w*(16|32|64)Array\([^)]*buffer/;
+    const guilty = sources.filter((name) =>
+      aliases.test(readFileSync(new URL(name, folder), 'utf8')),
+    );
+    expect(sources).toContain('chacha.ts');
+    expect(guilty).toEqual([]);
+  });
+});
+
+test('picking takes every item equally often, and nothing from an empty list', () => {
+  const random = randomFromNumber(3);
+  const counts = new Map([...'abcde'].map((letter) => [letter, 0]));
+  for (let time = 0; time < 5000; time++) {
+    const letter = pick([...counts.keys()], random);
+    counts.set(letter, counts.get(letter)! + 1);
+  }
+  expect(counts.size).toBe(5);
+  expect(unevenness([...counts.values()])).toBeLessThan(1);
+  expect(() => pick([], random)).toThrow(RangeError);
+});

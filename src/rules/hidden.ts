@@ -18,8 +18,8 @@ export interface HiddenPlaces {
 /**
  * Puts every hidden card in a place that may hold it, at random.
  *
- * A matching finds some way to do it (a card that finds no room moves another along); exchanging
- * random pairs then makes all ways about equally likely.
+ * A matching finds some way to do it (a card that finds no room moves another along); moving cards
+ * around at random then makes all ways about equally likely.
  */
 export function dealHidden(
   hidden: readonly Card[],
@@ -33,8 +33,8 @@ export function dealHidden(
       throw new Error('The hidden cards do not fit the places that may hold them');
     }
   }
-  if (places.barred.some((mask) => mask !== 0)) mixPiles(piles, places.barred, random);
-  return piles;
+  const isFree = places.barred.every((mask) => mask === 0);
+  return isFree ? piles : mixPiles(piles, places.barred, random);
 }
 
 function mayHold(barred: Hands, place: number, card: Card): boolean {
@@ -70,18 +70,48 @@ function placeCard(
   return false;
 }
 
-/** Exchanges of two cards, each as likely as its reverse, so that no way of dealing is favoured. */
-function mixPiles(piles: Card[][], barred: Hands, random: Random): void {
-  const spots = piles.flatMap((pile, place) => pile.map((_, index) => ({ place, index })));
-  if (spots.length < 2) return;
-  for (let step = 0; step < spots.length * 4; step++) {
-    const one = spots[random(spots.length)];
-    const two = spots[random(spots.length)];
-    const first = piles[one.place][one.index];
-    const second = piles[two.place][two.index];
-    if (mayHold(barred, one.place, second) && mayHold(barred, two.place, first)) {
-      piles[one.place][one.index] = second;
-      piles[two.place][two.index] = first;
+/**
+ * Lets cards change places in rings of two, three and four, each ring as likely as its reverse, so
+ * that no way of dealing is favoured.
+ *
+ * Exchanges of two alone would not do: with three seats each out of another suit, some ways of
+ * dealing are reached by a ring of three only.
+ */
+function mixPiles(piles: readonly Card[][], barred: Hands, random: Random): Card[][] {
+  const cards = piles.flat();
+  const places = piles.flatMap((pile, place) => pile.map(() => place));
+  const longest = Math.min(cards.length, LONGEST_RING);
+  for (let round = 0; round < cards.length + FEWEST_ROUNDS; round++) {
+    for (let size = 2; size <= longest; size++) {
+      bringToFront(size, cards, places, random);
+      turnRing(size, cards, places, barred);
     }
   }
+  return piles.map((_, place) => cards.filter((_, at) => places[at] === place));
+}
+
+const LONGEST_RING = 4;
+const FEWEST_ROUNDS = 12;
+
+/** Cards at random, each with its place. */
+function bringToFront(count: number, cards: Card[], places: number[], random: Random): void {
+  for (let at = 0; at < count; at++) {
+    const other = at + random(cards.length - at);
+    const card = cards[at];
+    const place = places[at];
+    cards[at] = cards[other];
+    places[at] = places[other];
+    cards[other] = card;
+    places[other] = place;
+  }
+}
+
+/** The foremost cards move one place on, if all of them may. */
+function turnRing(size: number, cards: Card[], places: readonly number[], barred: Hands): void {
+  for (let at = 0; at < size; at++) {
+    if (!mayHold(barred, places[at], cards[(at + 1) % size])) return;
+  }
+  const first = cards[0];
+  for (let at = 1; at < size; at++) cards[at - 1] = cards[at];
+  cards[size - 1] = first;
 }

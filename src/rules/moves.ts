@@ -190,7 +190,9 @@ function parseArgument(deck: Deck, type: string, field: string, value: unknown):
     return wrong >= 0 ? noCard(value[wrong]) : ({ type, [field]: cards } as Move);
   }
   const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
-  return isPlain ? ({ type, [field]: value } as Move) : malformed(`“${field}” is a plain value.`);
+  if (!isPlain) return malformed(`“${field}” is a plain value.`);
+  // JSON can say -0, but a stored state would give back 0.
+  return { type, [field]: value === 0 ? 0 : value } as Move;
 }
 
 function malformed(message: string): Refusal {

@@ -26,7 +26,8 @@ export function startGame(game: AnyGame, given: unknown, seats: number): unknown
   if (isRefusal(options)) return options;
   if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
     const { min, max } = game.seats;
-    return refuse('INVALID_SEATS', `${game.title} is for ${min} to ${max} players.`);
+    const range = min === max ? min : `${min} to ${max}`;
+    return refuse('INVALID_SEATS', `${game.title} is for ${range} players.`);
   }
   return game.optionsRefusal?.(options, seats) ?? game.start(options, seats);
 }

@@ -1,0 +1,185 @@
+// Starting, playing and replaying any game through its contract.
+
+import { describe, expect, test } from 'vitest';
+import { randomFromNumber } from '#cards/random.ts';
+import { DEALER, type AnyGame } from './game.ts';
+import { game as nine } from './nine/game.ts';
+import {
+  dealWhenDue,
+  playMove,
+  playRandomMove,
+  replay,
+  startGame,
+  type GameRecord,
+} from './play.ts';
+import { isRefusal, refuse } from './refusal.ts';
+
+/** Nine Tricks with a house rule that excludes an option. */
+const strict: AnyGame = {
+  ...nine,
+  optionsRefusal: ({ target }) =>
+    target === 13 ? refuse('INVALID_OPTIONS', 'Nobody plays to 13.') : null,
+};
+
+function recordOf(seed: number): GameRecord {
+  const random = randomFromNumber(seed);
+  const state = startGame(nine, { target: 10 }, 4);
+  const record: GameRecord = { game: 'nine', options: { target: 10 }, seats: 4, moves: [] };
+  for (;;) {
+    const move = playRandomMove(nine, state, random);
+    if (!move) return record;
+    record.moves.push(move);
+  }
+}
+
+describe('starting a game', () => {
+  test('fills in the options that are not given', () => {
+    expect(startGame(nine, {}, 4)).toMatchObject({ options: { target: 100 } });
+    expect(startGame(nine, { target: 20 }, 4)).toMatchObject({ options: { target: 20 } });
+    expect(startGame(nine, undefined, 4)).toMatchObject({ options: { target: 100 } });
+  });
+
+  test('is refused with wrong options', () => {
+    expect(startGame(nine, { target: 1 }, 4)).toMatchObject({ code: 'INVALID_OPTIONS' });
+  });
+
+  test.each([3, 5, 0, -4, 3.5, NaN, '4' as never])('is refused with %s seats', (seats) => {
+    expect(startGame(nine, {}, seats)).toMatchObject({
+      refused: true,
+      code: 'INVALID_SEATS',
+      message: 'Nine Tricks is for 4 players.',
+    });
+  });
+
+  test('is refused with the range of seats where there is one', () => {
+    const flexible = { ...strict, seats: { min: 2, max: 5 } };
+    expect(startGame(flexible, {}, 6)).toMatchObject({
+      message: 'Nine Tricks is for 2 to 5 players.',
+    });
+    expect(isRefusal(startGame(flexible, {}, 5))).toBe(false);
+  });
+
+  test('is refused with options that do not fit together', () => {
+    expect(startGame(strict, { target: 13 }, 4)).toMatchObject({ message: 'Nobody plays to 13.' });
+    expect(startGame(strict, { target: 14 }, 4)).toMatchObject({ options: { target: 14 } });
+  });
+});
+
+describe('a move', () => {
+  test('that the rules allow is made, and told as it was understood', () => {
+    const state = startGame(nine, {}, 4);
+    dealWhenDue(nine, state, randomFromNumber(1));
+    expect(playMove(nine, state, 1, { type: 'bid', value: 3 })).toEqual({ type: 'bid', value: 3 });
+    expect(nine.view(state as never, null).bids).toEqual([null, 3, null, null]);
+  });
+
+  test.each([
+    { move: { type: 'bid', value: 3, loud: true }, code: 'INVALID_MOVE' },
+    { move: { type: 'play', card: '5C' }, code: 'INVALID_CARD' },
+    { move: { type: 'bid', value: 10 }, code: 'INVALID_BID' },
+  ])('$move is refused and changes nothing', ({ move, code }) => {
+    const state = startGame(nine, {}, 4);
+    dealWhenDue(nine, state, randomFromNumber(1));
+    const before = JSON.stringify(state);
+    expect(playMove(nine, state, 1, move)).toMatchObject({ refused: true, code });
+    expect(JSON.stringify(state)).toBe(before);
+  });
+});
+
+describe('replaying', () => {
+  test('plays the record to the same end, and again to the same', () => {
+    const record = recordOf(7);
+    const state = replay(nine, record);
+    expect(nine.result(state as never)).not.toBeNull();
+    expect(replay(nine, JSON.parse(JSON.stringify(record)))).toEqual(state);
+  });
+
+  test('a part of a record gives the position in between', () => {
+    const record = recordOf(7);
+    const state = replay(nine, { ...record, moves: record.moves.slice(0, 5) });
+    expect(nine.view(state as never, null)).toMatchObject({ phase: 'playing', round: 1 });
+  });
+
+  test('a record with wrong options or seats is an error', () => {
+    const record = recordOf(7);
+    expect(() => replay(nine, { ...record, options: { target: 5 } })).toThrow(
+      'The record does not start: “target” is a whole number from 10 to 500.',
+    );
+    expect(() => replay(nine, { ...record, seats: 3 })).toThrow('The record does not start');
+  });
+
+  test('a record with a move that is not legal is an error that names its place', () => {
+    const record = recordOf(7);
+    const missing = { ...record, moves: record.moves.toSpliced(3, 1) };
+    expect(() => replay(nine, missing)).toThrow(/^Move 3 of the record: /);
+    const strange = { ...record, moves: record.moves.with(0, { seat: 0, move: { type: 'fold' } }) };
+    expect(() => replay(nine, strange)).toThrow('Move 0 of the record: The type of a move is');
+  });
+
+  test('a record that goes on after the end is an error', () => {
+    const record = recordOf(7);
+    const [deal] = record.moves;
+    const longer = { ...record, moves: [...record.moves, deal] };
+    expect(() => replay(nine, longer)).toThrow(
+      `Move ${record.moves.length} of the record: The game is over.`,
+    );
+  });
+});
+
+describe('random play', () => {
+  test('makes one legal move for a seat in turn, and tells it', () => {
+    const random = randomFromNumber(5);
+    const state = startGame(nine, { target: 10 }, 4);
+    const other = startGame(nine, { target: 10 }, 4);
+    for (let step = 0; step < 60; step++) {
+      const [inTurn] = nine.turn(state as never);
+      const { seat, move } = playRandomMove(nine, state, random)!;
+      expect(seat).toBe(inTurn);
+      expect(isRefusal(playMove(nine, other, seat, move))).toBe(false);
+      expect(other).toEqual(state);
+    }
+  });
+
+  test('has nothing to do when the game is over', () => {
+    const state = replay(nine, recordOf(7));
+    const before = JSON.stringify(state);
+    expect(playRandomMove(nine, state, randomFromNumber(1))).toBeNull();
+    expect(JSON.stringify(state)).toBe(before);
+  });
+
+  test('picks any of the seats that are in turn together', () => {
+    const crowd: AnyGame = {
+      ...nine,
+      turn: () => [2, 5, 7],
+      legal: () => [{ type: 'twist', kind: 'plain' }],
+      apply: () => {},
+    };
+    const random = randomFromNumber(6);
+    const seats = Array.from({ length: 60 }, () => playRandomMove(crowd, {}, random)!.seat);
+    expect(new Set(seats)).toEqual(new Set([2, 5, 7]));
+  });
+});
+
+describe('dealing when cards are due', () => {
+  test('deals until a player is in turn, and not when one is', () => {
+    const state = startGame(nine, {}, 4);
+    expect(nine.turn(state as never)).toEqual([DEALER]);
+    const deals = dealWhenDue(nine, state, randomFromNumber(1));
+    expect(deals.map(({ type }) => type)).toEqual(['deal']);
+    expect(nine.turn(state as never)).toEqual([1]);
+    expect(dealWhenDue(nine, state, randomFromNumber(1))).toEqual([]);
+  });
+
+  test('tells the deals that it made, so that they can be recorded', () => {
+    const state = startGame(nine, {}, 4);
+    const [deal] = dealWhenDue(nine, state, randomFromNumber(1));
+    const again = startGame(nine, {}, 4);
+    nine.apply(again as never, DEALER, deal as never);
+    expect(again).toEqual(state);
+  });
+
+  test('does nothing once the game is over', () => {
+    const state = replay(nine, recordOf(7));
+    expect(dealWhenDue(nine, state, randomFromNumber(1))).toEqual([]);
+  });
+});

@@ -1,0 +1,59 @@
+// Refusals as values, and those that all games share.
+
+import { expect, test } from 'vitest';
+import { DECK_36 } from '#cards/deck.ts';
+import { isWholeDeck, notYourTurn, wrongDeck, wrongPhase } from './commonRefusals.ts';
+import { DEALER } from './game.ts';
+import { isRefusal, refuse } from './refusal.ts';
+
+test('a refusal has a code, a sentence, a clause and details', () => {
+  expect(refuse('NO', 'No.', 'HE1', { a: 1 })).toEqual({
+    refused: true,
+    code: 'NO',
+    message: 'No.',
+    clause: 'HE1',
+    details: { a: 1 },
+  });
+  expect(refuse('NO', 'No.')).toMatchObject({ clause: null, details: {} });
+});
+
+test('a refusal is told from every other value, also after JSON', () => {
+  expect(isRefusal(refuse('NO', 'No.'))).toBe(true);
+  expect(isRefusal(JSON.parse(JSON.stringify(refuse('NO', 'No.'))))).toBe(true);
+  for (const other of [undefined, null, 0, '', 'refused', [], {}, { code: 'NO' }, () => {}]) {
+    expect(isRefusal(other)).toBe(false);
+  }
+});
+
+test('the wrong phase is a matter of the round, after the end one of the game', () => {
+  expect(wrongPhase('playing', 'bid')).toMatchObject({
+    code: 'WRONG_ROUND_PHASE',
+    message: 'There is no “bid” in this phase.',
+    details: { phase: 'playing' },
+  });
+  expect(wrongPhase('over', 'bid')).toMatchObject({
+    code: 'WRONG_GAME_PHASE',
+    message: 'The game is over.',
+  });
+});
+
+test('who is not in turn is told whose turn it is, but never the dealer', () => {
+  expect(notYourTurn([2, 3], 'HE9')).toMatchObject({
+    code: 'NOT_YOUR_TURN',
+    clause: 'HE9',
+    details: { turn: [2, 3] },
+  });
+  expect(notYourTurn([DEALER], null).details).toEqual({ turn: [] });
+});
+
+test('a whole deck has every card that is due once, in any order', () => {
+  const { cards } = DECK_36;
+  expect(isWholeDeck(cards, cards)).toBe(true);
+  expect(isWholeDeck(cards.toReversed(), cards)).toBe(true);
+  expect(isWholeDeck(cards.slice(1), cards)).toBe(false);
+  expect(isWholeDeck([...cards, cards[0]], cards)).toBe(false);
+  expect(isWholeDeck([...cards.slice(1), cards[1]], cards)).toBe(false);
+  expect(isWholeDeck([...cards.slice(1), 63], cards)).toBe(false);
+  expect(isWholeDeck([], cards)).toBe(false);
+  expect(wrongDeck('HE4')).toMatchObject({ code: 'INVALID_DECK', clause: 'HE4' });
+});

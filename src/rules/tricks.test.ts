@@ -1,0 +1,126 @@
+// The log of the tricks of a hand: as a view, and back.
+
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { suitOf } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { readCards } from '#cards/notation.ts';
+import { randomFromNumber } from '#cards/random.ts';
+import { shuffled } from '#cards/shuffle.ts';
+import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
+import { clockwise } from './seats.ts';
+import {
+  listPlays,
+  readTricks,
+  trickStart,
+  viewTricks,
+  type TrickLog,
+  type TrickOrder,
+} from './tricks.ts';
+
+function clockwiseOrder(size: number): TrickOrder {
+  return { size, seatAt: (leader, index) => clockwise(leader, index, size) };
+}
+
+/** Two tricks of three, and the first card of another; seats 1, 2 and 0 lead. */
+const LOG: TrickLog = {
+  plays: readCards(DECK_52, ['2H', 'KH', 'AS', '3C', '4C', '5C', '9D']),
+  leaders: [1, 2, 0],
+};
+const THREE = clockwiseOrder(3);
+
+describe('a view of tricks', () => {
+  test('shows who played what in order, who led and who took', () => {
+    expect(viewTricks(DECK_52, LOG, THREE)).toEqual({
+      tricks: [
+        {
+          leader: 1,
+          plays: [
+            { seat: 1, card: '2H' },
+            { seat: 2, card: 'KH' },
+            { seat: 0, card: 'AS' },
+          ],
+          winner: 2,
+        },
+        {
+          leader: 2,
+          plays: [
+            { seat: 2, card: '3C' },
+            { seat: 0, card: '4C' },
+            { seat: 1, card: '5C' },
+          ],
+          winner: 0,
+        },
+      ],
+      trick: { leader: 0, plays: [{ seat: 0, card: '9D' }], winner: null },
+    });
+  });
+
+  test('has no trick before the first lead, and an empty one when somebody is to lead', () => {
+    const none = { trick: null, tricks: [] };
+    expect(viewTricks(DECK_52, { plays: [], leaders: [] }, THREE)).toEqual(none);
+    expect(viewTricks(DECK_52, { plays: [], leaders: [2] }, THREE)).toEqual({
+      trick: { leader: 2, plays: [], winner: null },
+      tricks: [],
+    });
+  });
+});
+
+test('the running trick starts after the complete ones', () => {
+  expect(trickStart({ plays: [], leaders: [0] }, 4)).toBe(0);
+  expect(trickStart(LOG, 3)).toBe(6);
+});
+
+test('plays are listed with their seat, trick, suit led and what lay there before', () => {
+  const plays = listPlays(LOG, THREE);
+  expect(plays.map(({ seat }) => seat)).toEqual([1, 2, 0, 2, 0, 1, 0]);
+  expect(plays.map(({ trickNumber }) => trickNumber)).toEqual([0, 0, 0, 1, 1, 1, 2]);
+  expect(plays[2]).toEqual({
+    seat: 0,
+    card: LOG.plays[2],
+    trickNumber: 0,
+    led: suitOf(LOG.plays[0]),
+    before: LOG.plays.slice(0, 2),
+  });
+  expect(plays[6]).toMatchObject({ led: suitOf(LOG.plays[6]), before: [] });
+});
+
+/** Any part of a hand that was played by the rules of tricks. */
+const anyLog = fc
+  .record({
+    size: fc.integer({ min: 2, max: 6 }),
+    count: fc.integer({ min: 0, max: 40 }),
+    seed: fc.integer(),
+    first: fc.integer({ min: 0, max: 5 }),
+  })
+  .map(({ size, count, seed, first }) => {
+    const plays = shuffled(DECK_52.cards, randomFromNumber(seed)).slice(0, count);
+    const leaders = [first % size];
+    for (let end = size; end <= count; end += size) {
+      const taker = winningPlay(plays, end - size, end, NO_TRUMP) - (end - size);
+      leaders.push(clockwise(leaders.at(-1)!, taker, size));
+    }
+    return { log: { plays, leaders }, order: clockwiseOrder(size) };
+  });
+
+test('a log is read back from its view, through JSON', () => {
+  fc.assert(
+    fc.property(anyLog, ({ log, order }) => {
+      const view = JSON.parse(JSON.stringify(viewTricks(DECK_52, log, order)));
+      expect(readTricks(DECK_52, view)).toEqual(log);
+      expect(trickStart(log, order.size) + view.trick.plays.length).toBe(log.plays.length);
+    }),
+  );
+  const empty = { plays: [], leaders: [] };
+  expect(readTricks(DECK_52, viewTricks(DECK_52, empty, THREE))).toEqual(empty);
+});
+
+test('the list of plays agrees with the view', () => {
+  fc.assert(
+    fc.property(anyLog, ({ log, order }) => {
+      const { trick, tricks } = viewTricks(DECK_52, log, order);
+      const shown = [...tricks, trick!].flatMap(({ plays }) => plays.map(({ seat }) => seat));
+      expect(listPlays(log, order).map(({ seat }) => seat)).toEqual(shown);
+    }),
+  );
+});

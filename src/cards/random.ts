@@ -7,6 +7,7 @@ export type Random = (bound: number) => number;
 
 const DRAW_RANGE = 0x10000;
 const DRAWS_PER_BLOCK = BLOCK_WORDS * 2;
+const DRAW_AGAIN = -1;
 
 /** The strong stream: ChaCha20 of a 32-byte seed, two bytes a draw. Every deal comes from one. */
 export function seededRandom(seed: Uint8Array): Random {
@@ -23,22 +24,26 @@ export function seededRandom(seed: Uint8Array): Random {
     return (used++ & 1) === 0 ? word & 0xffff : word >>> 16;
   }
 
-  return unbiased(draw);
+  return (bound) => {
+    checkBound(bound);
+    let answer = scale(draw(), bound);
+    while (answer === DRAW_AGAIN) answer = scale(draw(), bound);
+    return answer;
+  };
+}
+
+function checkBound(bound: number): void {
+  if (!(bound >= 1 && bound <= DRAW_RANGE)) throw new RangeError(`No draw below ${bound}`);
 }
 
 /**
- * Lemire's method: a draw times the bound, high half for the answer; a low half below
- * `DRAW_RANGE % bound` would favour some answers and is drawn again.
+ * Lemire's method: a draw of sixteen bits times the bound, high half for the answer; a low half below
+ * `DRAW_RANGE % bound` would favour some answers.
  */
-function unbiased(draw: () => number): Random {
-  return (bound) => {
-    if (!(bound >= 1 && bound <= DRAW_RANGE)) throw new RangeError(`No draw below ${bound}`);
-    for (;;) {
-      const product = Math.imul(draw(), bound);
-      const low = product & 0xffff;
-      if (low >= bound || low >= DRAW_RANGE % bound) return product >>> 16;
-    }
-  };
+function scale(draw: number, bound: number): number {
+  const product = Math.imul(draw, bound);
+  const low = product & 0xffff;
+  return low >= bound || low >= DRAW_RANGE % bound ? product >>> 16 : DRAW_AGAIN;
 }
 
 /**
@@ -49,22 +54,27 @@ function unbiased(draw: () => number): Random {
 export function quickRandom(seed: Uint8Array): Random {
   const start = new Int32Array(BLOCK_WORDS);
   nextBlock(chachaState(seed), start);
-  let [a, b, c, d] = start;
+  const words = start.slice(0, 4);
 
   function draw(): number {
+    const b = words[1];
     const scrambled = Math.imul(b, 5);
     const result = Math.imul((scrambled << 7) | (scrambled >>> 25), 9);
-    const shifted = b << 9;
-    c ^= a;
-    d ^= b;
-    b ^= c;
-    a ^= d;
-    c ^= shifted;
-    d = (d << 11) | (d >>> 21);
+    const c = words[2] ^ words[0];
+    const d = words[3] ^ b;
+    words[1] = b ^ c;
+    words[0] ^= d;
+    words[2] = c ^ (b << 9);
+    words[3] = (d << 11) | (d >>> 21);
     return result >>> 16;
   }
 
-  return unbiased(draw);
+  return (bound) => {
+    checkBound(bound);
+    let answer = scale(draw(), bound);
+    while (answer === DRAW_AGAIN) answer = scale(draw(), bound);
+    return answer;
+  };
 }
 
 /** A seed from a number that a person can type. */

@@ -85,6 +85,12 @@ test('plays are listed with their seat, trick, suit led and what lay there befor
   expect(plays[6]).toMatchObject({ led: suitOf(LOG.plays[6]), before: [] });
 });
 
+test('plays go to the seats that the order names, also when some sit out', () => {
+  const order: TrickOrder = { size: 3, seatAt: (leader, index) => leader * 10 + index };
+  const seats = listPlays(LOG, order).map(({ seat }) => seat);
+  expect(seats).toEqual([10, 11, 12, 20, 21, 22, 0]);
+});
+
 /** Any part of a hand that was played by the rules of tricks. */
 const anyLog = fc
   .record({

@@ -18,6 +18,7 @@ export function isAmong(choices: readonly Choice[], move: Move): boolean {
       case 'plain':
         return true;
       case 'card':
+      case 'suit':
         return mayChoose(choice, argument.card as Card);
       case 'value':
         return choice.from.includes(argument[choice.field] as Value);

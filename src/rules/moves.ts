@@ -12,6 +12,7 @@ import {
   cardsOfHand,
   countHand,
   countMask,
+  handOfSuit,
   holdsCard,
   removeCard,
   SUIT_COUNT,
@@ -44,7 +45,7 @@ export interface Deal extends Move {
 export type MoveShapes = Readonly<Record<string, string | null>>;
 
 /** One of these cards: a mask a suit, side by side, as `legal` is asked for them all the time. */
-export interface CardChoice {
+export interface HandChoice {
   readonly type: string;
   readonly kind: 'card';
   readonly clubs: SuitMask;
@@ -52,6 +53,16 @@ export interface CardChoice {
   readonly hearts: SuitMask;
   readonly spades: SuitMask;
 }
+
+/** One of these cards of one suit. */
+export interface SuitChoice {
+  readonly type: string;
+  readonly kind: 'suit';
+  readonly suit: Suit;
+  readonly mask: SuitMask;
+}
+
+export type CardChoice = HandChoice | SuitChoice;
 
 /** So many different ones of these cards. */
 export interface CardsChoice {
@@ -98,18 +109,15 @@ export function chooseFromHand(type: string, hands: Hands, seat: number): CardCh
   return chooseCard(type, hands[at], hands[at + 1], hands[at + 2], hands[at + 3]);
 }
 
+/** Apart from the other, because following suit is the commonest choice and drawing from it is quick. */
 export function chooseFromSuit(type: string, suit: Suit, mask: SuitMask): CardChoice {
-  return chooseCard(
-    type,
-    suit === CLUBS ? mask : 0,
-    suit === DIAMONDS ? mask : 0,
-    suit === HEARTS ? mask : 0,
-    suit === SPADES ? mask : 0,
-  );
+  return { type, kind: 'suit', suit, mask };
 }
 
-export function handOfChoice({ clubs, diamonds, hearts, spades }: CardChoice): Hand {
-  return [clubs, diamonds, hearts, spades];
+export function handOfChoice(choice: CardChoice): Hand {
+  return choice.kind === 'suit'
+    ? handOfSuit(choice.suit, choice.mask)
+    : [choice.clubs, choice.diamonds, choice.hearts, choice.spades];
 }
 
 export function mayChoose(choice: CardChoice, card: Card): boolean {
@@ -134,9 +142,10 @@ export function wireChoice(deck: Deck, choice: Choice): WireChoice {
     case 'value':
       return choice;
     case 'card':
+    case 'suit':
       return {
         type: choice.type,
-        kind: choice.kind,
+        kind: 'card',
         from: nameCards(deck, cardsOfHand(handOfChoice(choice))),
       };
     case 'cards':
@@ -210,6 +219,7 @@ export function countMoves(choice: Choice): number {
     case 'plain':
       return 1;
     case 'card':
+    case 'suit':
       return countHand(handOfChoice(choice), 0);
     case 'value':
       return choice.from.length;
@@ -242,6 +252,7 @@ export function* listMoves(choices: readonly Choice[]): Generator<Move> {
         yield { type: choice.type };
         break;
       case 'card':
+      case 'suit':
         for (const card of cardsOfHand(handOfChoice(choice))) yield cardMove(choice.type, card);
         break;
       case 'value':
@@ -283,8 +294,10 @@ export function randomMove(choices: readonly Choice[], random: Random): Move {
 
 function randomMoveOf(choice: Choice, random: Random): Move {
   switch (choice.kind) {
+    case 'suit':
+      return cardMove(choice.type, drawFromSuit(choice, random));
     case 'card':
-      return cardMove(choice.type, drawChosenCard(choice, random));
+      return cardMove(choice.type, drawFromSuits(choice, random));
     case 'plain':
       return { type: choice.type };
     case 'value':
@@ -325,8 +338,12 @@ function randomSize(choice: CardsChoice, random: Random): number {
   return size;
 }
 
-/** `drawCard` for the commonest choice of all, without making a hand of it. */
-function drawChosenCard(choice: CardChoice, random: Random): Card {
+function drawFromSuit({ suit, mask }: SuitChoice, random: Random): Card {
+  return cardInMask(suit, mask, random(countMask(mask)));
+}
+
+/** `drawCard` without making a hand of the choice. */
+function drawFromSuits(choice: HandChoice, random: Random): Card {
   const clubs = countMask(choice.clubs);
   const diamonds = countMask(choice.diamonds);
   const hearts = countMask(choice.hearts);

@@ -69,7 +69,10 @@ export default defineConfig({
     'typescript/consistent-type-imports': 'error',
     'typescript/no-explicit-any': 'error',
     'unicorn/filename-case': ['error', { cases: { camelCase: true, pascalCase: true } }],
-    'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'check', 'fc.assert'] }],
+    'vitest/expect-expect': [
+      'error',
+      { assertFunctionNames: ['expect', 'check', 'checkUntil', 'fc.assert'] },
+    ],
     'vitest/valid-expect': ['error', { maxArgs: 2 }],
     // Properties assert inside callbacks and loops.
     'vitest/no-conditional-expect': 'off',

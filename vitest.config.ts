@@ -19,7 +19,7 @@ export default defineConfig({
     ],
     coverage: {
       provider: 'v8',
-      include: ['src/{cards,rules}/**/*.ts'],
+      include: ['src/{cards,rules,table}/**/*.ts'],
       reporter: ['text-summary'],
       thresholds: { statements: 95 },
     },

@@ -24,6 +24,11 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     expect(output).toMatch(/masa hearts.*│ \d{4,}/);
     expect(output).toMatch(/boardgame\.io hearts.*│ \d+/);
   },
+  'npm run simulate': async () => {
+    const { code, output } = await runNpm(['run', 'simulate', '--', '--seconds', '1'], {}).ended;
+    expect(code).toBe(0);
+    expect(output).toMatch(/\d+ games finished.*all held/);
+  },
   // The run that this test belongs to: it must be the script, and what the CI calls.
   'npm test': async () => {
     expect(JSON.parse(read('package.json')).scripts.test).toBe('node scripts/test.mjs');

@@ -47,6 +47,8 @@ export interface Game<S, M extends Move, O extends Options, V extends View> {
   view(state: S, seat: Seat | null): V;
   /** A whole state that the view's seat could not tell from the real one. */
   redeal(view: V, random: Random): S;
+  /** Seconds for the decision that is due, where it is not the table's usual time. */
+  clockSeconds?(state: S): number | null;
   /** What the clock plays for a seat that does not. */
   fallback(state: S, seat: Seat, random: Random): M;
   result(state: S): Result | null;

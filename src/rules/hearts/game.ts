@@ -38,6 +38,7 @@ export const game: Game<HeartsState, HeartsMove, HeartsOptions, HeartsView> = {
   copy: copyHearts,
   view: viewHearts,
   redeal: redealHearts,
+  clockSeconds: ({ phase, options }) => (phase === 'passing' ? options.passSeconds : null),
   fallback: heartsFallback,
   result: heartsResult,
   facts: heartsFacts,

@@ -22,6 +22,9 @@ import {
 } from './state.ts';
 import { viewSobe, type SobeView } from './view.ts';
 
+/** After so long the first two cards are dealt to a party player who has not spoken. */
+const LOOK_SECONDS = 10;
+
 export const game: Game<SobeState, SobeMove, SobeOptions, SobeView> = {
   id: 'sobesobe',
   title: 'SobeSobe',
@@ -45,6 +48,7 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView> = {
   copy: copySobe,
   view: viewSobe,
   redeal: redealSobe,
+  clockSeconds: ({ phase, looked }) => (phase === 'trump' && !looked ? LOOK_SECONDS : null),
   fallback: sobeFallback,
   result: sobeResult,
   facts: sobeFacts,

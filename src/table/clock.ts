@@ -1,0 +1,80 @@
+// Until when somebody must act. Deadlines are data in the table: a restart loses none of them.
+
+import { DEALER, type Seat } from '#rules/game.ts';
+import { gameOf } from './gameOf.ts';
+import { isPlayedByBot, type Place, type RunningGame, type Table, type Time } from './table.ts';
+
+const SECOND = 1000;
+
+/** How long a table lives with nobody at it. */
+export const EMPTY_LIFE = 60 * SECOND;
+/** How long there is to vote for a rematch. */
+export const REMATCH_TIME = 60 * SECOND;
+/** How long the players have to add to a deal where there is no hand to look at before it. */
+const FIRST_DEAL_PAUSE = 500;
+/** A bot that says nothing is moved for, even where people have all the time they like. */
+const BOT_SECONDS = 30;
+
+export function clockAtStart(table: Table, at: Time): Time {
+  return at + Math.min(table.settings.handPause, FIRST_DEAL_PAUSE);
+}
+
+/** The deadline after a move: the running one while others of those who act at once are still to act. */
+export function clockAfterMove(
+  table: Table,
+  before: readonly Seat[],
+  mover: Seat,
+  at: Time,
+): Time | null {
+  const play = table.play!;
+  const turn = gameOf(table).turn(play.state);
+  if (turn.length === 0) return null;
+  if (turn[0] === DEALER) return at + table.settings.handPause;
+  const isSameDecision = turn.every((seat) => seat !== mover && before.includes(seat));
+  return isSameDecision ? play.deadline : at + turnTime(table, play);
+}
+
+/** Milliseconds for the decision that is due. */
+function turnTime(table: Table, { state }: RunningGame): number {
+  const seconds = gameOf(table).clockSeconds?.(state) ?? table.settings.turnSeconds;
+  return (seconds || BOT_SECONDS) * SECOND;
+}
+
+/** Whether the clock moves for this seat: always for bots, for people where the table has a clock. */
+export function isClocked(table: Table, seat: Seat): boolean {
+  return table.settings.turnSeconds > 0 || isPlayedByBot(table.places[seat]);
+}
+
+export function coverTime({ settings }: Table, { awaySince }: Place): Time | null {
+  return awaySince === null ? null : awaySince + settings.coverAfterSeconds * SECOND;
+}
+
+export function absenceTime({ settings }: Table, { awaySince }: Place): Time | null {
+  return awaySince === null ? null : awaySince + settings.absenceMinutes * 60 * SECOND;
+}
+
+/** When the table next has something to do by itself; null when only people can move it on. */
+export function nextDue(table: Table): Time | null {
+  if (table.status === 'closed') return null;
+  const due: (Time | null)[] = [table.emptySince === null ? null : table.emptySince + EMPTY_LIFE];
+  if (table.status === 'playing') due.push(...playDue(table, table.play!));
+  if (table.status === 'finished') due.push(table.play!.endedAt! + REMATCH_TIME);
+  const times = due.filter((time) => time !== null);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+function playDue(table: Table, play: RunningGame): (Time | null)[] {
+  if (play.pausedSince !== null) return [];
+  const uncovered = table.places.filter((place) => place.person && !place.isCovered);
+  return [
+    isClockRunning(table, play) ? play.deadline : null,
+    ...uncovered.map((place) => coverTime(table, place)),
+  ];
+}
+
+/** The deal waits for its secret; people without a clock have all the time they like. */
+export function isClockRunning(table: Table, play: RunningGame): boolean {
+  const turn = gameOf(table).turn(play.state);
+  if (turn[0] === DEALER) return play.fairness !== null;
+  return turn.some((seat) => isClocked(table, seat));
+}

@@ -1,0 +1,53 @@
+// What can be asked of a table.
+
+import type { Seat } from '#rules/game.ts';
+import type { BotLevel, Person, PlayerId } from './table.ts';
+
+/** From a person, who is `by`. */
+export type PersonCommand =
+  | {
+      type: 'create';
+      by: PlayerId;
+      person: Person;
+      id: string;
+      game: string;
+      options?: unknown;
+      settings?: unknown;
+      name?: string;
+      isPrivate?: boolean;
+      seats?: number;
+    }
+  | { type: 'sit'; by: PlayerId; person: Person; seat?: Seat }
+  | { type: 'takeSeat'; by: PlayerId; seat: Seat }
+  | { type: 'leave'; by: PlayerId }
+  | { type: 'setReady'; by: PlayerId; isReady: boolean }
+  | { type: 'addBot'; by: PlayerId; seat?: Seat; level?: BotLevel }
+  | { type: 'removeBot'; by: PlayerId; seat: Seat }
+  | { type: 'start'; by: PlayerId }
+  | { type: 'contribute'; by: PlayerId; bytes: string }
+  | { type: 'move'; by: PlayerId; move: unknown }
+  | { type: 'kick'; by: PlayerId; seat: Seat }
+  | { type: 'claimForfeit'; by: PlayerId }
+  | { type: 'voteRematch'; by: PlayerId; vote: boolean }
+  | { type: 'watch'; by: PlayerId; person: Person }
+  | { type: 'stopWatching'; by: PlayerId }
+  | { type: 'say'; by: PlayerId; text: string }
+  | { type: 'introduce'; by: PlayerId; person: Person }
+  | { type: 'close'; by: PlayerId };
+
+/** From the server itself. */
+export type ServerCommand =
+  | { type: 'goAway'; player: PlayerId }
+  | { type: 'comeBack'; player: PlayerId }
+  | { type: 'commit'; secret: string }
+  | { type: 'botMove'; seat: Seat; move: unknown }
+  /** Whatever is due by now. */
+  | { type: 'tick' }
+  | { type: 'shutDown'; because: string };
+
+export type Command = (PersonCommand | ServerCommand) & {
+  /** Chosen by the client: the same id again is the same command. */
+  commandId?: string;
+};
+
+export type CommandOf<T extends Command['type']> = Command & { type: T };

@@ -1,0 +1,103 @@
+// What comes of a command: the events to record, or why not. Changes nothing.
+
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import type { Command } from './commands.ts';
+import type { Decision } from './decision.ts';
+import type { TableEvent } from './events.ts';
+import { decideCreate } from './creating.ts';
+import { decideClose, decideKick } from './hosting.ts';
+import {
+  decideBotMove,
+  decideClaim,
+  decideCommit,
+  decideContribute,
+  decideMove,
+} from './playing.ts';
+import { decideComeBack, decideGoAway } from './presence.ts';
+import { decideVote } from './rematch.ts';
+import {
+  decideAddBot,
+  decideLeave,
+  decideReady,
+  decideRemoveBot,
+  decideSit,
+  decideStart,
+  decideTakeSeat,
+} from './seating.ts';
+import type { Table, Time } from './table.ts';
+import { decideIntroduce, decideSay, decideStopWatching, decideWatch } from './talking.ts';
+import { decideTick } from './ticking.ts';
+
+export function decide(table: Table | null, command: Command, now: Time): TableEvent[] | Refusal {
+  const cause = causeOf(command);
+  if (cause && table?.done.some(({ key }) => key === cause)) return [];
+  const decision = table ? decideAt(table, command, now) : decideWithout(command);
+  if (isRefusal(decision)) return decision;
+  return decision.map((happening, index) =>
+    cause && index === 0 ? { ...happening, at: now, cause } : { ...happening, at: now },
+  );
+}
+
+function causeOf(command: Command): string | undefined {
+  return command.commandId && 'by' in command ? `${command.by}:${command.commandId}` : undefined;
+}
+
+function decideWithout(command: Command): Decision {
+  return command.type === 'create'
+    ? decideCreate(command)
+    : refuse('TABLE_NOT_FOUND', 'There is no such table.');
+}
+
+function decideAt(table: Table, command: Command, now: Time): Decision {
+  if (table.status === 'closed') return refuse('TABLE_NOT_FOUND', 'This table is closed.');
+  switch (command.type) {
+    case 'create':
+      return refuse('TABLE_EXISTS', 'There is a table of that name already.');
+    case 'sit':
+      return decideSit(table, command);
+    case 'takeSeat':
+      return decideTakeSeat(table, command);
+    case 'leave':
+      return decideLeave(table, command);
+    case 'setReady':
+      return decideReady(table, command);
+    case 'addBot':
+      return decideAddBot(table, command);
+    case 'removeBot':
+      return decideRemoveBot(table, command);
+    case 'start':
+      return decideStart(table, command);
+    case 'contribute':
+      return decideContribute(table, command);
+    case 'move':
+      return decideMove(table, command);
+    case 'kick':
+      return decideKick(table, command);
+    case 'claimForfeit':
+      return decideClaim(table, command, now);
+    case 'voteRematch':
+      return decideVote(table, command);
+    case 'watch':
+      return decideWatch(table, command);
+    case 'stopWatching':
+      return decideStopWatching(table, command);
+    case 'say':
+      return decideSay(table, command, now);
+    case 'introduce':
+      return decideIntroduce(table, command);
+    case 'close':
+      return decideClose(table, command);
+    case 'goAway':
+      return decideGoAway(table, command);
+    case 'comeBack':
+      return decideComeBack(table, command);
+    case 'commit':
+      return decideCommit(table, command);
+    case 'botMove':
+      return decideBotMove(table, command);
+    case 'tick':
+      return decideTick(table, now);
+    case 'shutDown':
+      return [{ type: 'closed', because: command.because }];
+  }
+}

@@ -1,0 +1,53 @@
+// What can happen at a table. Events are facts: a table is what they add up to.
+
+import type { Result, Seat } from '#rules/game.ts';
+import type { WireMove } from '#rules/moves.ts';
+import type { Options } from '#rules/options.ts';
+import type { TableSettings } from './settings.ts';
+import type { BotLevel, Person, PlayerId, Time } from './table.ts';
+
+export interface Created {
+  type: 'created';
+  id: string;
+  name: string;
+  game: string;
+  options: Options;
+  settings: TableSettings;
+  isPrivate: boolean;
+  seats: number;
+  owner: PlayerId;
+}
+
+export type Happening =
+  | Created
+  | { type: 'sat'; seat: Seat; person: Person }
+  | { type: 'changedSeat'; from: Seat; to: Seat }
+  | { type: 'left'; seat: Seat; because: 'left' | 'lost' | 'kicked' | 'no rematch' }
+  | { type: 'readied'; seat: Seat; isReady: boolean }
+  | { type: 'botSat'; seat: Seat; level: BotLevel }
+  | { type: 'botLeft'; seat: Seat }
+  | { type: 'ownerChanged'; owner: PlayerId }
+  /** `seats`: the places that play, in order; seat n of the game is place `seats[n]`, which moves to n. */
+  | { type: 'started'; seats: Seat[] }
+  | { type: 'committed'; secret: string }
+  | { type: 'contributed'; seat: Seat; bytes: string }
+  | { type: 'moved'; seat: Seat; move: WireMove; by: 'dealer' | 'player' | 'bot' | 'clock' }
+  | { type: 'wentAway'; player: PlayerId }
+  | { type: 'cameBack'; player: PlayerId }
+  | { type: 'covered'; seat: Seat }
+  /** The seat's person is gone for good; a bot plays on. */
+  | { type: 'replaced'; seat: Seat; because: 'left' | 'kicked' }
+  | { type: 'forfeited'; result: Result }
+  | { type: 'votedRematch'; seat: Seat; vote: boolean }
+  | { type: 'reopened' }
+  | { type: 'watched'; person: Person }
+  | { type: 'stoppedWatching'; player: PlayerId }
+  | { type: 'said'; from: PlayerId; name: string; text: string }
+  | { type: 'introduced'; person: Person }
+  | { type: 'closed'; because: string };
+
+export type TableEvent = Happening & {
+  at: Time;
+  /** The command behind it, where one may be sent twice: `player:id`. */
+  cause?: string;
+};

@@ -1,0 +1,344 @@
+// During and after the game: deals, moves, clocks, absences, forfeits, rematches.
+
+import { describe, expect, test } from 'vitest';
+import { EMPTY_LIFE, nextDue, REMATCH_TIME } from './clock.ts';
+import { commitmentOf } from './fairness.ts';
+import { TestTable } from './situation.ts';
+import { COMMANDS_REMEMBERED } from './table.ts';
+
+function hearts(settings: object = {}): TestTable {
+  return new TestTable('hearts', { settings }).sit('bora', 'ceren', 'deniz');
+}
+
+function pitch(settings: object = {}): TestTable {
+  return new TestTable('pitch', { settings }).sit('bora', 'ceren', 'deniz');
+}
+
+describe('a deal', () => {
+  test('waits for its secret, then for the pause', () => {
+    const table = hearts();
+    expect(nextDue(table.table)).toBeNull();
+    table.send({ type: 'commit', secret: 'ab'.repeat(32) });
+    expect(table.happened('moved')).toEqual([]);
+    table.wait(1);
+    expect(table.happened('moved')).toMatchObject([{ seat: -1, by: 'dealer' }]);
+  });
+
+  test('comes from the secret and what the players added to it', () => {
+    const decks = ['', '00', '01'].map((bytes) => {
+      const table = hearts();
+      table.send({ type: 'commit', secret: 'ab'.repeat(32) });
+      if (bytes)
+        expect(table.send({ type: 'contribute', by: 'bora', bytes })).toEqual(['contributed']);
+      table.wait(1);
+      return JSON.stringify(table.happened('moved'));
+    });
+    expect(new Set(decks).size).toBe(3);
+  });
+
+  test('takes one contribution of each player, while it is being prepared', () => {
+    const table = hearts();
+    expect(table.send({ type: 'contribute', by: 'bora', bytes: '00' })).toBe('WRONG_ROUND_PHASE');
+    table.send({ type: 'commit', secret: 'ab'.repeat(32) });
+    expect(table.send({ type: 'contribute', by: 'bora', bytes: 'zz' })).toBe('INVALID_REQUEST');
+    expect(table.send({ type: 'contribute', by: 'bora', bytes: '00' })).toEqual(['contributed']);
+    expect(table.send({ type: 'contribute', by: 'bora', bytes: '11' })).toBe('ALREADY_DONE');
+    expect(table.send({ type: 'contribute', by: 'emre', bytes: '11' })).toBe('NOT_SEATED');
+  });
+
+  test('asks for a new secret every time: none is used twice', () => {
+    const table = hearts().deal().playHand();
+    expect(table.turn()).toEqual([-1]);
+    expect(table.table.play!.fairness).toBeNull();
+    expect(table.send({ type: 'commit', secret: 'cd'.repeat(32) })).toEqual(['committed']);
+  });
+
+  test('keeps one secret: a second commitment changes nothing, a bad one is refused', () => {
+    const table = hearts();
+    expect(table.send({ type: 'commit', secret: 'short' })).toBe('INVALID_REQUEST');
+    table.send({ type: 'commit', secret: 'ab'.repeat(32) });
+    expect(table.send({ type: 'commit', secret: 'cd'.repeat(32) })).toEqual([]);
+    expect(commitmentOf(table.table.play!.fairness!.secret)).toBe(commitmentOf('ab'.repeat(32)));
+  });
+});
+
+describe('a move', () => {
+  test('is made by the player whose turn it is, and refused with the reason of the rules', () => {
+    const table = pitch().deal();
+    const move = { type: 'bid', value: 2 };
+    expect(table.send({ type: 'move', by: 'ada', move })).toBe('NOT_YOUR_TURN');
+    expect(table.send({ type: 'move', by: 'emre', move })).toBe('NOT_SEATED');
+    expect(table.send({ type: 'move', by: 'bora', move: { type: 'bid' } })).toBe('INVALID_MOVE');
+    expect(table.send({ type: 'move', by: 'bora', move })).toEqual(['moved']);
+  });
+
+  test('is refused before the game and after it', () => {
+    const table = new TestTable('pontoon', { seats: 2, options: { rounds: 1 } });
+    expect(table.send({ type: 'move', by: 'ada', move: { type: 'stick' } })).toBe(
+      'GAME_NOT_STARTED',
+    );
+    table.sit('bora').playGame();
+    expect(table.send({ type: 'move', by: 'ada', move: { type: 'stick' } })).toBe(
+      'WRONG_GAME_PHASE',
+    );
+  });
+
+  test('sent twice under one id is made once, and answered as done', () => {
+    const table = pitch().deal();
+    const command = {
+      type: 'move',
+      by: 'bora',
+      move: { type: 'bid', value: 2 },
+      commandId: '7',
+    } as const;
+    expect(table.send(command)).toEqual(['moved']);
+    expect(table.send(command)).toEqual([]);
+    expect(table.happened('moved')).toHaveLength(2);
+  });
+
+  test('is remembered among the last commands, not for ever', () => {
+    const table = new TestTable('hearts');
+    for (let id = 0; id < 200; id++) {
+      table.send({ type: 'setReady', by: 'ada', isReady: true, commandId: String(id) });
+    }
+    expect(table.table.done).toHaveLength(COMMANDS_REMEMBERED);
+    expect(table.table.done.at(-1)).toEqual({ key: 'ada:199', version: table.table.version });
+  });
+
+  test('of a bot is made only where a bot plays', () => {
+    const table = new TestTable('nine');
+    for (let seat = 1; seat < 4; seat++) table.send({ type: 'addBot', by: 'ada' });
+    table.deal();
+    expect(table.send({ type: 'botMove', seat: 1, move: { type: 'bid', value: 2 } })).toEqual([
+      'moved',
+    ]);
+    expect(table.send({ type: 'botMove', seat: 0, move: { type: 'bid', value: 2 } })).toBe(
+      'FORBIDDEN',
+    );
+    expect(table.send({ type: 'botMove', seat: 9, move: { type: 'bid', value: 2 } })).toBe(
+      'FORBIDDEN',
+    );
+  });
+});
+
+describe('[P-F1.1] the clock', () => {
+  test('[P-F1.2] passes for a bidder after 30 seconds, and counts it', () => {
+    const table = pitch().deal();
+    const { deadline } = table.table.play!;
+    table.wait((deadline! - table.now) / 1000 - 1);
+    expect(table.table.places[1].infractions).toBe(0);
+    table.wait(1);
+    expect(table.happened('moved').at(-1)).toMatchObject({
+      seat: 1,
+      by: 'clock',
+      move: { type: 'bid', value: null },
+    });
+    expect(table.table.places[1].infractions).toBe(1);
+    expect(table.table.play!.deadline).toBe(table.now + 30_000);
+  });
+
+  test('[H-4.4] gives 45 seconds to pass, for all at once, and then passes three cards', () => {
+    const table = hearts().deal();
+    const { deadline } = table.table.play!;
+    table.send({ type: 'move', by: 'ada', move: table.moveOf(0) });
+    expect(table.table.play!.deadline).toBe(deadline);
+    table.wait(45);
+    const passes = table.happened('moved').filter((event) => 'by' in event && event.by === 'clock');
+    expect(passes).toHaveLength(3);
+    expect(passes[0]).toMatchObject({ move: { type: 'pass' } });
+  });
+
+  test('[P-F1.3, H-5.6] starts anew for a player who is in turn again', () => {
+    const table = new TestTable('pontoon', { seats: 1, options: { rounds: 5 } }).deal();
+    while (table.turn()[0] !== 0) table.deal();
+    table.wait(5);
+    table.send({ type: 'move', by: 'ada', move: { type: 'twist' } });
+    const isStillInTurn = table.turn()[0] === 0;
+    expect(isStillInTurn ? table.table.play!.deadline : table.now + 30_000).toBe(
+      table.now + 30_000,
+    );
+  });
+
+  test('can be switched off for people; a bot that says nothing is moved for all the same', () => {
+    const table = pitch({ turnSeconds: 0, coverAfterSeconds: 0 }).deal();
+    expect(nextDue(table.table)).toBeNull();
+    table.send({ type: 'goAway', player: 'bora' });
+    table.wait(31);
+    expect(table.happened('moved').at(-1)).toMatchObject({ seat: 1, by: 'clock' });
+  });
+
+  test('[P-F1.4] a player with too many time-outs may be removed by the owner, and a bot plays on', () => {
+    const table = pitch({ infractions: 1 }).deal();
+    expect(table.send({ type: 'kick', by: 'ada', seat: 1 })).toBe('FORBIDDEN');
+    table.wait(30);
+    expect(table.send({ type: 'kick', by: 'ada', seat: 1 })).toEqual(['replaced']);
+    expect(table.table.places[1]).toMatchObject({ person: null, bot: 'normal' });
+  });
+
+  test('[P-F1.4] or the side forfeits, by the policy of the table', () => {
+    const table = pitch({ infractions: 1, removal: 'forfeit' }).deal().wait(30);
+    expect(table.send({ type: 'kick', by: 'ada', seat: 1 })).toEqual(['forfeited', 'replaced']);
+    expect(table.table.play!.result!.winners).toEqual([0, 2]);
+  });
+});
+
+describe('a lost connection', () => {
+  test('[H-8.1] before the game frees the seat', () => {
+    const table = new TestTable('hearts').sit('bora');
+    expect(table.send({ type: 'goAway', player: 'bora' })).toEqual(['left']);
+  });
+
+  test('[H-8.1, H-8.3] in Hearts lets a bot play at once, until the same player is back', () => {
+    const table = hearts().deal().playHandOf(3);
+    expect(table.send({ type: 'goAway', player: 'bora' })).toContain('covered');
+    expect(table.table.places[1]).toMatchObject({ isCovered: true, person: { id: 'bora' } });
+    expect(table.send({ type: 'comeBack', player: 'emre' })).toBe('NOT_SEATED');
+    expect(table.send({ type: 'comeBack', player: 'bora' })).toEqual(['cameBack']);
+    expect(table.table.places[1]).toMatchObject({ isCovered: false, awaySince: null });
+  });
+
+  test('[H-4.5] while all pass cards passes for the player at once', () => {
+    const table = hearts().deal();
+    expect(table.send({ type: 'goAway', player: 'bora' })).toEqual([
+      'wentAway',
+      'covered',
+      'moved',
+    ]);
+    expect(table.turn()).toEqual([0, 2, 3]);
+  });
+
+  test('[P-F2.1] at Pitch keeps the seat without a bot for two minutes', () => {
+    const table = pitch({ turnSeconds: 600 }).deal();
+    table.send({ type: 'goAway', player: 'ceren' });
+    table.wait(119);
+    expect(table.table.places[2]).toMatchObject({ isCovered: false, person: { id: 'ceren' } });
+    table.wait(1);
+    expect(table.table.places[2].isCovered).toBe(true);
+  });
+
+  test('[P-F2.2] leaves hand, trick and clock as they are', () => {
+    const table = pitch().deal();
+    const { state, deadline } = structuredClone(table.table.play!);
+    table.send({ type: 'goAway', player: 'bora' });
+    table.wait(5);
+    table.send({ type: 'comeBack', player: 'bora' });
+    expect(table.table.play).toMatchObject({ state, deadline });
+  });
+
+  test('[H-8.2] of everybody stops the clock; who returns in time finds it where it stood', () => {
+    const table = pitch().deal();
+    const left = table.table.play!.deadline! - table.now;
+    for (const player of ['ada', 'bora', 'ceren', 'deniz']) table.send({ type: 'goAway', player });
+    table.wait(50);
+    expect(table.happened('moved')).toHaveLength(1);
+    table.send({ type: 'comeBack', player: 'bora' });
+    expect(table.table.play!.deadline! - table.now).toBe(left);
+  });
+
+  test('[H-7.4, H-8.2] of everybody for a minute closes the table', () => {
+    const table = pitch().deal();
+    for (const player of ['ada', 'bora', 'ceren', 'deniz']) table.send({ type: 'goAway', player });
+    table.wait(EMPTY_LIFE / 1000 - 1);
+    expect(table.table.status).toBe('playing');
+    table.wait(1);
+    expect(table.table).toMatchObject({ status: 'closed', closedBecause: 'empty' });
+  });
+});
+
+describe('[P-F3.1, P-F3.2] a forfeit', () => {
+  test('may be claimed by the other team after three minutes of absence, and ends the game', () => {
+    const table = pitch({ turnSeconds: 0 }).deal();
+    table.send({ type: 'goAway', player: 'bora' });
+    table.wait(179);
+    expect(table.send({ type: 'claimForfeit', by: 'ada' })).toBe('FORBIDDEN');
+    table.wait(1);
+    expect(table.send({ type: 'claimForfeit', by: 'deniz' })).toBe('FORBIDDEN');
+    expect(table.send({ type: 'claimForfeit', by: 'emre' })).toBe('NOT_SEATED');
+    expect(table.send({ type: 'claimForfeit', by: 'ceren' })).toEqual(['forfeited']);
+    expect(table.table).toMatchObject({
+      status: 'finished',
+      play: { result: { winners: [0, 2] } },
+    });
+  });
+
+  test('is not to be had where everybody plays alone: a bot plays on', () => {
+    const table = hearts({ turnSeconds: 0 }).deal();
+    table.send({ type: 'goAway', player: 'bora' });
+    table.wait(300);
+    expect(table.send({ type: 'claimForfeit', by: 'ada' })).toBe('FORBIDDEN');
+  });
+
+  test('comes of leaving where the table says so; elsewhere a bot takes the seat for good', () => {
+    expect(pitch({ removal: 'forfeit' }).deal().send({ type: 'leave', by: 'bora' })).toEqual([
+      'forfeited',
+      'replaced',
+    ]);
+    expect(pitch().deal().send({ type: 'leave', by: 'ada' })).toEqual(['replaced', 'ownerChanged']);
+  });
+});
+
+describe('[P-C8.4, H-3.1] after the game', () => {
+  function finished(): TestTable {
+    return new TestTable('pontoon', { seats: 2, options: { rounds: 1 } }).sit('bora').playGame();
+  }
+
+  test('a vote of all starts another with the same seats', () => {
+    const table = finished();
+    expect(table.table.status).toBe('finished');
+    expect(table.send({ type: 'voteRematch', by: 'ada', vote: true })).toEqual(['votedRematch']);
+    expect(table.send({ type: 'voteRematch', by: 'bora', vote: true })).toEqual([
+      'votedRematch',
+      'reopened',
+      'started',
+    ]);
+    expect(table.table).toMatchObject({ status: 'playing', play: { number: 2 } });
+  });
+
+  test('the vote does not wait for who is away', () => {
+    const table = finished();
+    table.send({ type: 'goAway', player: 'bora' });
+    expect(table.send({ type: 'voteRematch', by: 'ada', vote: true })).toEqual([
+      'votedRematch',
+      'left',
+      'reopened',
+    ]);
+    expect(table.table.places.map(({ person }) => person?.id)).toEqual(['ada', undefined]);
+  });
+
+  test('time-outs count anew in the next game', () => {
+    const table = new TestTable('pontoon', {
+      seats: 1,
+      options: { rounds: 1 },
+      settings: { handPause: 0 },
+    });
+    while (table.table.status === 'playing') {
+      table.send({ type: 'commit', secret: 'ab'.repeat(32) });
+      table.wait(35);
+    }
+    const before = table.table.places[0].infractions;
+    table.send({ type: 'voteRematch', by: 'ada', vote: true });
+    expect([before, table.table.places[0].infractions]).toEqual([1, 0]);
+  });
+
+  test('who does not want another leaves, and the table is open again', () => {
+    const table = finished();
+    table.send({ type: 'voteRematch', by: 'ada', vote: false });
+    expect(table.send({ type: 'voteRematch', by: 'bora', vote: true })).toEqual([
+      'votedRematch',
+      'left',
+      'ownerChanged',
+      'reopened',
+    ]);
+    expect(table.table).toMatchObject({ status: 'open', owner: 'bora' });
+  });
+
+  test('[H-7.4] without a vote the table is closed after a minute', () => {
+    const table = finished();
+    table.wait(REMATCH_TIME / 1000);
+    expect(table.table).toMatchObject({ status: 'closed', closedBecause: 'no rematch' });
+  });
+
+  test('nobody votes before there is something to repeat', () => {
+    expect(pitch().send({ type: 'voteRematch', by: 'ada', vote: true })).toBe('WRONG_GAME_PHASE');
+  });
+});

@@ -1,0 +1,103 @@
+// During the game: deals, moves, and the ways in which it ends early.
+
+import type { BySide, Result, Seat, View } from '#rules/game.ts';
+import { DEALER } from '#rules/game.ts';
+import { parseMove, wireMove } from '#rules/moves.ts';
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { absenceTime } from './clock.ts';
+import type { CommandOf } from './commands.ts';
+import type { Decision } from './decision.ts';
+import type { Happening } from './events.ts';
+import { isContribution, isSecret } from './fairness.ts';
+import { gameOf } from './gameOf.ts';
+import { nextOwner } from './owner.ts';
+import { isPlayedByBot, seatOf, type RunningGame, type Table, type Time } from './table.ts';
+
+function runningGame({ status, play }: Table): RunningGame | Refusal {
+  if (status === 'playing') return play!;
+  return status === 'finished'
+    ? refuse('WRONG_GAME_PHASE', 'The game is over.')
+    : refuse('GAME_NOT_STARTED', 'The game has not started yet.');
+}
+
+export function decideMove(table: Table, { by, move }: CommandOf<'move'>): Decision {
+  const seat = seatOf(table, by);
+  if (seat === null) return refuse('NOT_SEATED', 'You do not sit at this table.');
+  return moveOf(table, seat, move, 'player');
+}
+
+export function decideBotMove(table: Table, { seat, move }: CommandOf<'botMove'>): Decision {
+  const place = table.places[seat];
+  return place && isPlayedByBot(place)
+    ? moveOf(table, seat, move, 'bot')
+    : refuse('FORBIDDEN', 'No bot plays there.');
+}
+
+function moveOf(table: Table, seat: Seat, json: unknown, by: 'player' | 'bot'): Decision {
+  const play = runningGame(table);
+  if (isRefusal(play)) return play;
+  const game = gameOf(table);
+  const move = parseMove(game.deck, game.moves, json);
+  if (isRefusal(move)) return move;
+  const refusal = game.refusal(play.state, seat, move);
+  return refusal ?? [{ type: 'moved', seat, move: wireMove(game.deck, move), by }];
+}
+
+/** The secret of the coming deal, fixed before the players add to it. */
+export function decideCommit(table: Table, { secret }: CommandOf<'commit'>): Decision {
+  const play = runningGame(table);
+  if (isRefusal(play)) return play;
+  if (gameOf(table).turn(play.state)[0] !== DEALER || play.fairness !== null) return [];
+  return isSecret(secret)
+    ? [{ type: 'committed', secret }]
+    : refuse('INVALID_REQUEST', 'A secret is 32 bytes in hexadecimal.');
+}
+
+export function decideContribute(table: Table, { by, bytes }: CommandOf<'contribute'>): Decision {
+  const play = runningGame(table);
+  if (isRefusal(play)) return play;
+  const seat = seatOf(table, by);
+  if (seat === null) return refuse('NOT_SEATED', 'You do not sit at this table.');
+  const isDue = gameOf(table).turn(play.state)[0] === DEALER && play.fairness !== null;
+  if (!isDue) return refuse('WRONG_ROUND_PHASE', 'No deal is being prepared.');
+  if (!isContribution(bytes)) {
+    return refuse('INVALID_REQUEST', 'A contribution is up to 64 bytes in hexadecimal.');
+  }
+  return play.fairness!.contributions[seat] === null
+    ? [{ type: 'contributed', seat, bytes }]
+    : refuse('ALREADY_DONE', 'You have added to this deal already.');
+}
+
+/** Somebody is gone for good: a bot plays on, or their side loses the game. */
+export function leaveGame(table: Table, seat: Seat, because: 'left' | 'kicked'): Happening[] {
+  const leaving = table.places[seat].person!.id;
+  const result = table.settings.removal === 'forfeit' ? forfeitOf(table, seat) : null;
+  const end: Happening[] = result ? [{ type: 'forfeited', result }] : [];
+  return [...end, { type: 'replaced', seat, because }, ...nextOwner(table, leaving)];
+}
+
+/** The side of the absent loses to the other; null in games of more than two sides. */
+function forfeitOf(table: Table, absent: Seat): Result | null {
+  const view: View = gameOf(table).view(table.play!.state, null);
+  const losers = view.sides.findIndex((side) => side.includes(absent));
+  if (view.sides.length !== 2) return null;
+  const [winners] = view.sides.filter((_, side) => side !== losers) as BySide<Seat[]>;
+  return { winners, scores: view.scores, reason: 'The other side forfeited the game.' };
+}
+
+export function decideClaim(table: Table, { by }: CommandOf<'claimForfeit'>, now: Time): Decision {
+  const play = runningGame(table);
+  if (isRefusal(play)) return play;
+  const seat = seatOf(table, by);
+  if (seat === null) return refuse('NOT_SEATED', 'You do not sit at this table.');
+  const absent = table.places.findIndex((place) => {
+    const since = absenceTime(table, place);
+    return since !== null && since <= now;
+  });
+  if (absent < 0) return refuse('FORBIDDEN', 'Nobody has been absent for long enough.');
+  const result = forfeitOf(table, absent);
+  if (!result) return refuse('FORBIDDEN', 'In this game a bot plays on for who is absent.');
+  return result.winners.includes(seat)
+    ? [{ type: 'forfeited', result }]
+    : refuse('FORBIDDEN', 'It is your own side that is absent.');
+}

@@ -1,0 +1,36 @@
+// Connections lost and found.
+
+import { refuse } from '#rules/refusal.ts';
+import type { CommandOf } from './commands.ts';
+import type { Decision } from './decision.ts';
+import type { Happening } from './events.ts';
+import { gameOf } from './gameOf.ts';
+import { nextOwner } from './owner.ts';
+import { isWatching, seatOf, type PlayerId, type Table } from './table.ts';
+import { clockMove } from './ticking.ts';
+
+/** Before the game the seat is free at once; during it the seat is kept and a bot may cover it. */
+export function decideGoAway(table: Table, { player }: CommandOf<'goAway'>): Decision {
+  const seat = seatOf(table, player);
+  if (seat === null) return isWatching(table, player) ? [{ type: 'stoppedWatching', player }] : [];
+  if (table.places[seat].awaySince !== null) return [];
+  if (table.status === 'open') {
+    return [{ type: 'left', seat, because: 'lost' }, ...nextOwner(table, player)];
+  }
+  const away: Happening = { type: 'wentAway', player };
+  const isCovered = table.status === 'playing' && table.settings.coverAfterSeconds === 0;
+  return isCovered ? [away, { type: 'covered', seat }, ...moveAtOnce(table, player)] : [away];
+}
+
+/** Where all act at once nobody waits for who has gone: the clock moves for them now. */
+function moveAtOnce(table: Table, player: PlayerId): Happening[] {
+  const seat = seatOf(table, player)!;
+  const turn = gameOf(table).turn(table.play!.state);
+  return turn.length > 1 && turn.includes(seat) ? [clockMove(table, seat)] : [];
+}
+
+export function decideComeBack(table: Table, { player }: CommandOf<'comeBack'>): Decision {
+  const seat = seatOf(table, player);
+  if (seat === null) return refuse('NOT_SEATED', 'You do not sit at this table.');
+  return table.places[seat].awaySince === null ? [] : [{ type: 'cameBack', player }];
+}

@@ -1,0 +1,34 @@
+// After the game: who wants another.
+
+import { refuse } from '#rules/refusal.ts';
+import type { CommandOf } from './commands.ts';
+import type { Decision } from './decision.ts';
+import type { Happening } from './events.ts';
+import { withStart } from './seating.ts';
+import { copyTable, isPresent, seatOf, type Table } from './table.ts';
+
+export function decideVote(table: Table, { by, vote }: CommandOf<'voteRematch'>): Decision {
+  const seat = seatOf(table, by);
+  if (seat === null) return refuse('NOT_SEATED', 'You do not sit at this table.');
+  if (table.status !== 'finished') return refuse('WRONG_GAME_PHASE', 'There is no game to repeat.');
+  const after = copyTable(table);
+  after.places[seat].rematch = vote;
+  const voted: Happening = { type: 'votedRematch', seat, vote };
+  const isSettled = after.places.every((place) => !isPresent(place) || place.rematch !== null);
+  return isSettled ? [voted, ...settleRematch(after)] : [voted];
+}
+
+/** Who voted for it stays; the others leave, and with nobody left the table is closed. */
+export function settleRematch(table: Table): Happening[] {
+  const isStaying = table.places.map(({ person, rematch }) => person === null || rematch === true);
+  const leaving = table.places.flatMap((_, seat): Happening[] =>
+    isStaying[seat] ? [] : [{ type: 'left', seat, because: 'no rematch' }],
+  );
+  const stays = table.places.find(({ person, rematch }) => person && rematch === true)?.person;
+  if (!stays) return [{ type: 'closed', because: 'no rematch' }];
+  const isOwnerThere = table.places.some(
+    ({ person, rematch }) => person?.id === table.owner && rematch === true,
+  );
+  const owner: Happening[] = isOwnerThere ? [] : [{ type: 'ownerChanged', owner: stays.id }];
+  return withStart(table, [...leaving, ...owner, { type: 'reopened' }]);
+}

@@ -1,0 +1,185 @@
+// Before the game: opening a table, seats, readiness, bots, and the start.
+
+import { describe, expect, test } from 'vitest';
+import { isRefusal } from '#rules/refusal.ts';
+import { decide } from './decide.ts';
+import { person, TestTable } from './situation.ts';
+
+function names(table: TestTable): (string | null)[] {
+  return table.table.places.map((place) => place.person?.id ?? place.bot);
+}
+
+describe('opening a table', () => {
+  test('[P-B2.3] the owner sits at seat 0 of a table that is open', () => {
+    const table = new TestTable('pitch');
+    expect(table.table).toMatchObject({ status: 'open', owner: 'ada', version: 2 });
+    expect(names(table)).toEqual(['ada', null, null, null]);
+  });
+
+  test.each([
+    ['an unknown game', { game: 'chess' }, 'INVALID_GAME'],
+    ['an unknown option', { game: 'hearts', options: { jokers: 2 } }, 'INVALID_OPTIONS'],
+    [
+      'options that do not fit',
+      { game: 'pitch', options: { minBid: 4, maxBid: 3 } },
+      'INVALID_OPTIONS',
+    ],
+    ['an unknown setting', { game: 'hearts', settings: { speed: 1 } }, 'INVALID_OPTIONS'],
+    ['a clock of two seconds', { game: 'hearts', settings: { turnSeconds: 2 } }, 'INVALID_OPTIONS'],
+    ['too many seats', { game: 'hearts', seats: 5 }, 'INVALID_SEATS'],
+    ['too few seats', { game: 'sobesobe', seats: 1 }, 'INVALID_SEATS'],
+  ])('with %s is refused', (_, more, code) => {
+    const outcome = decide(
+      null,
+      { type: 'create', by: 'ada', person: person('ada'), id: 'masa', ...more },
+      0,
+    );
+    expect(isRefusal(outcome) && outcome.code).toBe(code);
+  });
+
+  test('any other command without a table is refused', () => {
+    expect(decide(null, { type: 'leave', by: 'ada' }, 0)).toMatchObject({
+      code: 'TABLE_NOT_FOUND',
+    });
+  });
+
+  test('a bot covers at once, at Pitch after two minutes, unless the host says otherwise', () => {
+    expect(new TestTable('hearts').table.settings.coverAfterSeconds).toBe(0);
+    expect(new TestTable('pitch').table.settings.coverAfterSeconds).toBe(120);
+    const settings = { coverAfterSeconds: 5 };
+    expect(new TestTable('pitch', { settings }).table.settings.coverAfterSeconds).toBe(5);
+  });
+
+  test('a name is cleared of control characters, and the id stands in for none', () => {
+    expect(new TestTable('hearts').table.name).toBe('masa');
+  });
+});
+
+describe('seats', () => {
+  test('[P-B3.1, H-7.3] are given in the order of joining', () => {
+    expect(names(new TestTable('hearts').sit('bora', 'ceren'))).toEqual([
+      'ada',
+      'bora',
+      'ceren',
+      null,
+    ]);
+  });
+
+  test('[P-B4.2] may be chosen and changed before the game; the old one is free again', () => {
+    const table = new TestTable('pitch').sit('bora');
+    expect(table.send({ type: 'takeSeat', by: 'bora', seat: 3 })).toEqual(['changedSeat']);
+    expect(names(table)).toEqual(['ada', null, null, 'bora']);
+    expect(table.send({ type: 'takeSeat', by: 'bora', seat: 0 })).toBe('SEAT_TAKEN');
+    expect(table.send({ type: 'takeSeat', by: 'bora', seat: 4 })).toBe('INVALID_SEAT');
+    expect(table.send({ type: 'takeSeat', by: 'ceren', seat: 1 })).toBe('NOT_SEATED');
+  });
+
+  test('[P-B3.2, H-11.1] a full table takes nobody more', () => {
+    const table = new TestTable('hearts', { settings: { start: 'ready' } }).sit(
+      'bora',
+      'ceren',
+      'deniz',
+    );
+    expect(table.send({ type: 'sit', by: 'emre', person: person('emre') })).toBe('TABLE_FULL');
+    expect(table.send({ type: 'sit', by: 'bora', person: person('bora') })).toBe('ALREADY_IN_GAME');
+  });
+
+  test('[P-B4.3, H-11.1] are fixed once the game has begun', () => {
+    const table = new TestTable('pontoon', { seats: 2 }).sit('bora');
+    expect(table.send({ type: 'takeSeat', by: 'bora', seat: 0 })).toBe('GAME_IN_PROGRESS');
+    expect(table.send({ type: 'sit', by: 'ceren', person: person('ceren') })).toBe(
+      'GAME_IN_PROGRESS',
+    );
+  });
+
+  test('[P-B5.1] leaving frees the seat, and the table goes to somebody who stays', () => {
+    const table = new TestTable('hearts').sit('bora');
+    expect(table.send({ type: 'leave', by: 'ada' })).toEqual(['left', 'ownerChanged']);
+    expect(names(table)).toEqual([null, 'bora', null, null]);
+    expect(table.table.owner).toBe('bora');
+    expect(table.send({ type: 'leave', by: 'ada' })).toBe('NOT_SEATED');
+  });
+});
+
+describe('the start', () => {
+  test('[P-B6.2, H-3.1] comes by itself when every seat is taken', () => {
+    const table = new TestTable('hearts').sit('bora', 'ceren');
+    expect(table.table.status).toBe('open');
+    table.sit('deniz');
+    expect(table.table.status).toBe('playing');
+  });
+
+  test('[P-B6.1] waits for everybody to be ready where the table says so', () => {
+    const table = new TestTable('hearts', { settings: { start: 'ready' } }).sit(
+      'bora',
+      'ceren',
+      'deniz',
+    );
+    for (const by of ['ada', 'bora', 'ceren']) table.send({ type: 'setReady', by, isReady: true });
+    expect(table.table.status).toBe('open');
+    table.send({ type: 'setReady', by: 'ada', isReady: false });
+    expect(table.send({ type: 'setReady', by: 'deniz', isReady: true })).toEqual(['readied']);
+    expect(table.send({ type: 'setReady', by: 'ada', isReady: true })).toEqual([
+      'readied',
+      'started',
+    ]);
+  });
+
+  test('may be asked for by the owner when the game can do with fewer', () => {
+    const table = new TestTable('sobesobe');
+    expect(table.send({ type: 'start', by: 'ada' })).toBe('MIN_PLAYERS_REQUIRED');
+    table.sit('bora', 'ceren');
+    table.send({ type: 'leave', by: 'bora' });
+    expect(table.send({ type: 'start', by: 'ceren' })).toBe('NOT_GAME_CREATOR');
+    expect(table.send({ type: 'start', by: 'ada' })).toEqual(['started']);
+    expect(names(table)).toEqual(['ada', 'ceren']);
+    expect(table.send({ type: 'start', by: 'ada' })).toBe('GAME_ALREADY_STARTED');
+  });
+
+  test('comes at once for one player against the bank', () => {
+    expect(new TestTable('pontoon', { seats: 1 }).table.status).toBe('playing');
+  });
+});
+
+describe('[N-14] bots', () => {
+  test('are put in and taken out by the owner before the game', () => {
+    const table = new TestTable('nine').sit('bora');
+    expect(table.send({ type: 'addBot', by: 'bora' })).toBe('NOT_GAME_CREATOR');
+    expect(table.send({ type: 'addBot', by: 'ada', level: 'easy' })).toEqual(['botSat']);
+    expect(table.send({ type: 'addBot', by: 'ada', seat: 2 })).toBe('SEAT_TAKEN');
+    expect(table.send({ type: 'removeBot', by: 'ada', seat: 1 })).toBe('INVALID_SEAT');
+    expect(table.send({ type: 'removeBot', by: 'ada', seat: 2 })).toEqual(['botLeft']);
+    expect(table.send({ type: 'addBot', by: 'ada', level: 'divine' as 'easy' })).toBe(
+      'INVALID_LEVEL',
+    );
+  });
+
+  test('fill the table, and it starts', () => {
+    const table = new TestTable('nine');
+    for (let seat = 1; seat < 4; seat++) table.send({ type: 'addBot', by: 'ada' });
+    expect(names(table)).toEqual(['ada', 'normal', 'normal', 'normal']);
+    expect(table.table.status).toBe('playing');
+    expect(table.send({ type: 'addBot', by: 'ada' })).toBe('GAME_IN_PROGRESS');
+  });
+});
+
+describe('the owner', () => {
+  test('[P-J2.1] may remove anybody before the game', () => {
+    const table = new TestTable('hearts').sit('bora');
+    expect(table.send({ type: 'kick', by: 'bora', seat: 0 })).toBe('NOT_GAME_CREATOR');
+    expect(table.send({ type: 'kick', by: 'ada', seat: 0 })).toBe('INVALID_SEAT');
+    expect(table.send({ type: 'kick', by: 'ada', seat: 3 })).toBe('INVALID_SEAT');
+    expect(table.send({ type: 'kick', by: 'ada', seat: 1 })).toEqual(['left']);
+  });
+
+  test('[P-B5.2] may close the table, but not during a game', () => {
+    const playing = new TestTable('pontoon', { seats: 1 });
+    expect(playing.send({ type: 'close', by: 'ada' })).toBe('GAME_IN_PROGRESS');
+    const table = new TestTable('hearts').sit('bora');
+    expect(table.send({ type: 'close', by: 'bora' })).toBe('NOT_GAME_CREATOR');
+    expect(table.send({ type: 'close', by: 'ada' })).toEqual(['closed']);
+    expect(table.send({ type: 'sit', by: 'ceren', person: person('ceren') })).toBe(
+      'TABLE_NOT_FOUND',
+    );
+  });
+});

@@ -1,0 +1,109 @@
+// Before the game: who sits where, who is ready, and when it starts.
+
+import type { Seat } from '#rules/game.ts';
+import { refuse, type Refusal } from '#rules/refusal.ts';
+import type { CommandOf } from './commands.ts';
+import type { Decision } from './decision.ts';
+import type { Happening } from './events.ts';
+import { evolve } from './evolve.ts';
+import { gameOf } from './gameOf.ts';
+import { nextOwner, notOwner } from './owner.ts';
+import { leaveGame } from './playing.ts';
+import { BOT_LEVELS, copyTable, isFree, isWatching, seatOf, type Table } from './table.ts';
+
+const NOT_SEATED = refuse('NOT_SEATED', 'You do not sit at this table.');
+
+function inProgress(table: Table): Refusal | null {
+  return table.status === 'open' ? null : refuse('GAME_IN_PROGRESS', 'A game is in progress.');
+}
+
+export function decideSit(table: Table, { by, person, seat }: CommandOf<'sit'>): Decision {
+  if (seatOf(table, by) !== null)
+    return refuse('ALREADY_IN_GAME', 'You sit at this table already.');
+  const running = inProgress(table);
+  if (running) return running;
+  const free = seat ?? table.places.findIndex(isFree);
+  if (free < 0) return refuse('TABLE_FULL', 'Every seat is taken.');
+  const taken = takenSeat(table, free);
+  if (taken) return taken;
+  const stopsWatching = isWatching(table, by);
+  return withStart(table, [
+    ...(stopsWatching ? [{ type: 'stoppedWatching', player: by } as const] : []),
+    { type: 'sat', seat: free, person },
+  ]);
+}
+
+function takenSeat(table: Table, seat: Seat): Refusal | null {
+  const place = table.places[seat];
+  if (!place) return refuse('INVALID_SEAT', 'There is no such seat.');
+  return isFree(place) ? null : refuse('SEAT_TAKEN', 'That seat is taken.');
+}
+
+export function decideTakeSeat(table: Table, { by, seat }: CommandOf<'takeSeat'>): Decision {
+  const from = seatOf(table, by);
+  if (from === null) return NOT_SEATED;
+  const refusal = inProgress(table) ?? takenSeat(table, seat);
+  return refusal ?? [{ type: 'changedSeat', from, to: seat }];
+}
+
+export function decideLeave(table: Table, { by }: CommandOf<'leave'>): Decision {
+  const seat = seatOf(table, by);
+  if (seat === null) return NOT_SEATED;
+  if (table.status === 'playing') return leaveGame(table, seat, 'left');
+  return [{ type: 'left', seat, because: 'left' }, ...nextOwner(table, by)];
+}
+
+export function decideReady(table: Table, { by, isReady }: CommandOf<'setReady'>): Decision {
+  const seat = seatOf(table, by);
+  if (seat === null) return NOT_SEATED;
+  const running = inProgress(table);
+  return running ?? withStart(table, [{ type: 'readied', seat, isReady }]);
+}
+
+export function decideAddBot(table: Table, { by, seat, level }: CommandOf<'addBot'>): Decision {
+  const refusal = notOwner(table, by) ?? inProgress(table);
+  if (refusal) return refusal;
+  const free = seat ?? table.places.findIndex(isFree);
+  if (free < 0) return refuse('TABLE_FULL', 'Every seat is taken.');
+  const strength = level ?? 'normal';
+  if (!BOT_LEVELS.includes(strength)) return refuse('INVALID_LEVEL', 'There is no such bot.');
+  return (
+    takenSeat(table, free) ?? withStart(table, [{ type: 'botSat', seat: free, level: strength }])
+  );
+}
+
+export function decideRemoveBot(table: Table, { by, seat }: CommandOf<'removeBot'>): Decision {
+  const refusal = notOwner(table, by) ?? inProgress(table);
+  if (refusal) return refusal;
+  return table.places[seat]?.bot
+    ? [{ type: 'botLeft', seat }]
+    : refuse('INVALID_SEAT', 'No bot sits there.');
+}
+
+/** The owner need not wait for seats that the game can do without. */
+export function decideStart(table: Table, { by }: CommandOf<'start'>): Decision {
+  const refusal = notOwner(table, by);
+  if (refusal) return refusal;
+  if (table.status !== 'open')
+    return refuse('GAME_ALREADY_STARTED', 'The game has started already.');
+  const seats = takenSeats(table);
+  const { min } = gameOf(table).seats;
+  return seats.length < min
+    ? refuse('MIN_PLAYERS_REQUIRED', `At least ${min} players are needed.`, null, { min })
+    : [{ type: 'started', seats }];
+}
+
+function takenSeats({ places }: Table): Seat[] {
+  return places.flatMap((place, seat) => (isFree(place) ? [] : [seat]));
+}
+
+/** Adds the start where these happenings leave nothing to wait for. */
+export function withStart(table: Table, happenings: Happening[]): Happening[] {
+  const after = copyTable(table);
+  for (const happening of happenings) evolve(after, { ...happening, at: 0 });
+  const isFull = after.places.every((place) => !isFree(place));
+  const isReady = after.settings.start === 'auto' || after.places.every((place) => place.isReady);
+  return isFull && isReady
+    ? [...happenings, { type: 'started', seats: takenSeats(after) }]
+    : happenings;
+}

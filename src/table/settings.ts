@@ -1,0 +1,102 @@
+// What a host may settle about a table, whatever game is played at it.
+
+import { parseOptions, type OptionsOf } from '#rules/options.ts';
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+
+export const tableSettings = {
+  start: {
+    type: 'choice',
+    values: ['auto', 'ready'],
+    default: 'auto',
+    label: 'Start',
+    words:
+      'The game starts when every seat is taken, or when everybody has said that they are ready.',
+  },
+  turnSeconds: {
+    type: 'number',
+    min: 0,
+    max: 600,
+    default: 30,
+    label: 'Seconds a turn',
+    words: 'How long a player may think, from 5 seconds on; 0 for as long as they like.',
+  },
+  coverAfterSeconds: {
+    type: 'number',
+    min: 0,
+    max: 600,
+    default: 0,
+    label: 'Bot for the absent',
+    words: 'After how many seconds a bot plays for a player whose connection is lost.',
+  },
+  infractions: {
+    type: 'number',
+    min: 1,
+    max: 20,
+    default: 3,
+    label: 'Time-outs',
+    words: 'After so many time-outs in a game the owner may remove a player.',
+  },
+  removal: {
+    type: 'choice',
+    values: ['bot', 'forfeit'],
+    default: 'bot',
+    label: 'A player removed',
+    words: 'A bot plays on for a player who was removed, or their side loses the game.',
+  },
+  absenceMinutes: {
+    type: 'number',
+    min: 1,
+    max: 10,
+    default: 3,
+    label: 'Minutes of absence',
+    words: 'After how long an absence the other side may claim the game.',
+  },
+  watchers: {
+    type: 'choice',
+    values: ['chat', 'silent', 'none'],
+    default: 'chat',
+    label: 'Watchers',
+    words: 'Others may watch and chat, watch in silence, or not watch.',
+  },
+  handPause: {
+    type: 'number',
+    min: 0,
+    max: 10_000,
+    default: 2500,
+    label: 'Pause between hands',
+    words: 'Milliseconds between a hand and the next, to look at the score.',
+  },
+  botPause: {
+    type: 'number',
+    min: 0,
+    max: 5000,
+    default: 700,
+    label: 'Pause of bots',
+    words: 'Milliseconds that a bot lets pass before it moves.',
+  },
+} as const;
+
+export type TableSettings = OptionsOf<typeof tableSettings>;
+
+const SHORTEST_TURN = 5;
+
+/** Partners wait for each other; elsewhere a bot takes over at once unless the host says otherwise. */
+const COVER_AFTER: Readonly<Record<string, number>> = { pitch: 120 };
+
+export function settingsFor(game: string, given: unknown): TableSettings | Refusal {
+  const settings = parseOptions(tableSettings, given);
+  if (isRefusal(settings)) return settings;
+  const isGiven =
+    (given as { coverAfterSeconds?: number } | undefined)?.coverAfterSeconds !== undefined;
+  const coverAfterSeconds = isGiven ? settings.coverAfterSeconds : (COVER_AFTER[game] ?? 0);
+  return settingsRefusal(settings) ?? { ...settings, coverAfterSeconds };
+}
+
+function settingsRefusal({ turnSeconds }: TableSettings): Refusal | null {
+  return turnSeconds > 0 && turnSeconds < SHORTEST_TURN
+    ? refuse(
+        'INVALID_OPTIONS',
+        `A turn takes at least ${SHORTEST_TURN} seconds, or 0 for no clock.`,
+      )
+    : null;
+}

@@ -1,0 +1,16 @@
+// Hundreds of tables under random players and faults; a failure names its seed.
+
+import { expect, test } from 'vitest';
+import { simulateTable } from './simulation.ts';
+
+const TABLES = 300;
+const STEPS = 400;
+
+test('tables live through drops, repeats, late commands, clock jumps and crashes', () => {
+  const reports = Array.from({ length: TABLES }, (_, seed) => simulateTable(seed, STEPS));
+  const sum = (count: (report: (typeof reports)[number]) => number): number =>
+    reports.reduce((total, report) => total + count(report), 0);
+  expect(sum(({ gamesFinished }) => gamesFinished)).toBeGreaterThan(200);
+  expect(sum(({ crashes }) => crashes)).toBeGreaterThan(1000);
+  expect(sum(({ refusals }) => refusals)).toBeGreaterThan(1000);
+});

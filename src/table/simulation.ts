@@ -1,0 +1,273 @@
+// A table under random players, lost connections, repeated and late commands, jumps of the clock and
+// crashes: everything that happens is drawn from a seed, and what must always hold is checked.
+
+import { randomFromNumber, pick, type Random } from '#cards/random.ts';
+import { DEALER, type Seat } from '#rules/game.ts';
+import { randomMove, wireMove } from '#rules/moves.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { nextDue } from './clock.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import type { TableEvent } from './events.ts';
+import { createTable, evolve, rebuild } from './evolve.ts';
+import { gameOf } from './gameOf.ts';
+import { isPlayedByBot, seatOf, type Person, type Table, type Time } from './table.ts';
+
+const PEOPLE: readonly Person[] = ['Ada', 'Bora', 'Ceren', 'Deniz', 'Emre', 'Fatma'].map(
+  (name) => ({
+    id: name.toLowerCase(),
+    name,
+    avatar: { emoji: '🙂', color: 'teal' },
+  }),
+);
+
+/** Games short enough to end many times in a simulation. */
+const SETTINGS: readonly { game: string; options: object }[] = [
+  { game: 'hearts', options: { endScore: 20 } },
+  { game: 'nine', options: { target: 12 } },
+  { game: 'pitch', options: { target: 5, floorAtZero: true } },
+  { game: 'pitch', options: { variant: '10-point', target: 8, floatAt: 12, floorAtZero: true } },
+  { game: 'pontoon', options: { rounds: 3, stakes: true, split: true, buy: true } },
+  { game: 'sobesobe', options: {} },
+];
+
+const MOST_MOVES_TO_END = 5000;
+
+export interface SimulationReport {
+  events: number;
+  gamesFinished: number;
+  refusals: number;
+  crashes: number;
+  isClosed: boolean;
+}
+
+class Simulation {
+  readonly report: SimulationReport = {
+    events: 0,
+    gamesFinished: 0,
+    refusals: 0,
+    crashes: 0,
+    isClosed: false,
+  };
+  private now: Time = 1_000_000;
+  private readonly events: TableEvent[] = [];
+  private readonly sent: Command[] = [];
+  private readonly late: Command[] = [];
+  private table: Table;
+  private readonly random: Random;
+
+  constructor(random: Random) {
+    this.random = random;
+    this.table = this.open();
+  }
+
+  private open(): Table {
+    const { game, options } = pick(SETTINGS, this.random);
+    const settings = {
+      start: pick(['auto', 'ready'], this.random),
+      turnSeconds: pick([0, 5, 30], this.random),
+      removal: pick(['bot', 'forfeit'], this.random),
+      coverAfterSeconds: pick([0, 60, 120], this.random),
+      handPause: pick([0, 2500], this.random),
+    };
+    const [person] = PEOPLE;
+    const create: Command = {
+      type: 'create',
+      by: person.id,
+      person,
+      id: 'masa',
+      game,
+      options,
+      settings,
+    };
+    const events = decide(null, create, this.now);
+    if (isRefusal(events)) throw new Error(`The table does not open: ${events.message}`);
+    const [created, ...rest] = events;
+    if (created.type !== 'created') throw new Error('A table begins with its creation');
+    const table = createTable(created);
+    for (const event of rest) evolve(table, event);
+    this.events.push(...events);
+    return table;
+  }
+
+  send(command: Command): void {
+    const wasPlaying = this.table.status === 'playing';
+    const before = this.table.version;
+    const events = decide(this.table, command, this.now);
+    if (isRefusal(events)) {
+      this.report.refusals++;
+      return;
+    }
+    for (const event of events) evolve(this.table, event);
+    this.events.push(...events);
+    this.report.events += events.length;
+    if (this.table.version !== before + events.length) throw new Error('Versions count events');
+    if (wasPlaying && this.table.status === 'finished') this.report.gamesFinished++;
+    if (command.commandId) this.sendAgain(command);
+    this.commitIfDue();
+  }
+
+  /** The same command once more changes nothing. */
+  private sendAgain(command: Command): void {
+    const again = decide(this.table, command, this.now);
+    const isAnsweredAsDone = !isRefusal(again) && again.length === 0;
+    const isForgotten = this.table.status === 'closed';
+    if (!isAnsweredAsDone && !isForgotten) throw new Error(`Done twice: ${command.type}`);
+  }
+
+  private commitIfDue(): void {
+    const { play, status } = this.table;
+    if (status !== 'playing' || play!.fairness !== null) return;
+    if (gameOf(this.table).turn(play!.state)[0] !== DEALER) return;
+    const secret = Array.from({ length: 64 }, () => this.random(16).toString(16)).join('');
+    this.send({ type: 'commit', secret });
+  }
+
+  /** Lets time pass, never over a deadline without acting on it. */
+  private wait(milliseconds: number): void {
+    const until = this.now + milliseconds;
+    this.tickUntil(until);
+    this.now = until;
+  }
+
+  private tickUntil(until: Time): void {
+    for (let due = nextDue(this.table); due !== null && due <= until; due = nextDue(this.table)) {
+      this.now = Math.max(this.now, due);
+      const { version } = this.table;
+      this.send({ type: 'tick' });
+      if (this.table.version === version) throw new Error('A deadline passed and nothing happened');
+    }
+  }
+
+  private crash(): void {
+    this.report.crashes++;
+    const rebuilt = rebuild(JSON.parse(JSON.stringify(this.events)));
+    if (JSON.stringify(rebuilt) !== JSON.stringify(this.table)) {
+      throw new Error('A rebuilt table differs from the live one');
+    }
+    this.table = rebuilt;
+  }
+
+  step(): void {
+    const action = this.random(20);
+    if (action < 9) this.actInTurn();
+    else if (action < 11) this.sendOwn(this.randomCommand());
+    else if (action < 13) this.changePresence();
+    else if (action === 13) this.repeatOld();
+    else if (action === 14) this.deliverLate();
+    else if (action < 18) this.wait(this.random(3000));
+    else if (action === 18) this.wait(this.random(2) === 0 ? 10_000 : 60_000);
+    else this.crash();
+    this.tickUntil(this.now);
+    this.check();
+  }
+
+  private check(): void {
+    const people = this.table.places.flatMap(({ person }) => (person ? [person.id] : []));
+    if (new Set(people).size !== people.length) throw new Error('Somebody sits on two chairs');
+    const due = nextDue(this.table);
+    if (due !== null && due < this.now) throw new Error('A deadline was passed over');
+  }
+
+  private actInTurn(): void {
+    const { play, status } = this.table;
+    if (status !== 'playing') return this.sendOwn(this.randomCommand());
+    const turn = gameOf(this.table).turn(play!.state);
+    if (turn[0] === DEALER) return this.wait(3000);
+    this.moveFor(pick(turn, this.random));
+  }
+
+  private moveFor(seat: Seat): void {
+    const game = gameOf(this.table);
+    const choices = game.legal(this.table.play!.state, seat);
+    const move = wireMove(game.deck, randomMove(choices, this.random));
+    const { person } = this.table.places[seat];
+    if (isPlayedByBot(this.table.places[seat])) this.send({ type: 'botMove', seat, move });
+    else this.sendOwn({ type: 'move', by: person!.id, move });
+  }
+
+  private randomCommand(): Command {
+    const person = pick(PEOPLE, this.random);
+    const by = person.id;
+    const seat = this.random(6);
+    const commands: Command[] = [
+      { type: 'sit', by, person },
+      { type: 'sit', by, person, seat },
+      { type: 'takeSeat', by, seat },
+      { type: 'leave', by },
+      { type: 'setReady', by, isReady: this.random(3) > 0 },
+      { type: 'setReady', by, isReady: true },
+      { type: 'addBot', by: this.table.owner },
+      { type: 'addBot', by, seat, level: 'easy' },
+      { type: 'removeBot', by, seat },
+      { type: 'start', by: this.table.owner },
+      { type: 'kick', by: this.table.owner, seat },
+      { type: 'claimForfeit', by },
+      { type: 'voteRematch', by, vote: this.random(3) > 0 },
+      { type: 'watch', by, person },
+      { type: 'stopWatching', by },
+      { type: 'say', by, text: pick(['merhaba', '', 'x'.repeat(501), '🂡'], this.random) },
+      { type: 'introduce', by, person },
+      { type: 'contribute', by, bytes: pick(['00ff', 'no', ''], this.random) },
+      {
+        type: 'move',
+        by,
+        move: pick([null, { type: 'play', card: 'QS' }, { type: 'bid', value: 3 }], this.random),
+      },
+      { type: 'botMove', seat, move: { type: 'stick' } },
+      { type: 'commit', secret: 'short' },
+    ];
+    const command = pick(commands, this.random);
+    if (this.random(5) === 0) this.late.push(command);
+    return command;
+  }
+
+  /** Under an id of its own, so that it can be sent again; the server's own commands have none. */
+  private sendOwn(command: Command): void {
+    if (!('by' in command)) return this.send(command);
+    const named = { ...command, commandId: String(this.sent.length) };
+    this.sent.push(named);
+    this.send(named);
+  }
+
+  private changePresence(): void {
+    const player = pick(PEOPLE, this.random).id;
+    if (seatOf(this.table, player) === null) return;
+    this.send({ type: this.random(3) === 0 ? 'goAway' : 'comeBack', player });
+  }
+
+  private repeatOld(): void {
+    if (this.sent.length > 0) this.send(pick(this.sent.slice(-20), this.random));
+  }
+
+  private deliverLate(): void {
+    const command = this.late.shift();
+    if (command) this.sendOwn(command);
+  }
+
+  /** Everybody is back and plays on: a game that runs must come to its end. */
+  finish(): void {
+    for (const { person } of this.table.places) {
+      if (person) this.send({ type: 'comeBack', player: person.id });
+    }
+    for (let moves = 0; this.table.status === 'playing'; moves++) {
+      if (moves > MOST_MOVES_TO_END) throw new Error('A game does not end');
+      this.actInTurn();
+    }
+    this.wait(600_000);
+    this.crash();
+    this.report.isClosed = this.table.status === 'closed';
+  }
+}
+
+/** The life of one table; throws, naming the seed, when something that must hold does not. */
+export function simulateTable(seed: number, steps: number): SimulationReport {
+  try {
+    const simulation = new Simulation(randomFromNumber(seed));
+    for (let step = 0; step < steps; step++) simulation.step();
+    simulation.finish();
+    return simulation.report;
+  } catch (error) {
+    throw new Error(`Simulation with seed ${seed}: ${(error as Error).message}`, { cause: error });
+  }
+}

@@ -1,0 +1,113 @@
+// Tables for tests: people sit down, time passes, commands are carried out.
+
+import { DEALER, type Seat } from '#rules/game.ts';
+import { wireMove, type WireMove } from '#rules/moves.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { nextDue } from './clock.ts';
+import type { Command } from './commands.ts';
+import { decide } from './decide.ts';
+import type { Happening, TableEvent } from './events.ts';
+import { createTable, evolve } from './evolve.ts';
+import { gameOf } from './gameOf.ts';
+import type { Person, Table, Time } from './table.ts';
+
+export function person(id: string): Person {
+  return { id, name: id, avatar: { emoji: '🙂', color: 'teal' } };
+}
+
+const SECRET = '00112233445566778899aabbccddeeff'.repeat(2);
+
+/** A table that obeys, with a clock that a test turns. */
+export class TestTable {
+  now: Time = 1_000_000;
+  readonly events: TableEvent[] = [];
+  table: Table;
+
+  constructor(game: string, more: { options?: object; settings?: object; seats?: number } = {}) {
+    const by = 'ada';
+    const create: Command = { type: 'create', by, person: person(by), id: 'masa', game, ...more };
+    const events = decide(null, create, this.now);
+    if (isRefusal(events)) throw new Error(events.message);
+    const [created, ...rest] = events;
+    if (created.type !== 'created') throw new Error('A table begins with its creation');
+    this.table = createTable(created);
+    this.events.push(created);
+    this.record(rest);
+  }
+
+  private record(events: readonly TableEvent[]): void {
+    for (const event of events) evolve(this.table, event);
+    this.events.push(...events);
+  }
+
+  /** The types of what came of a command, or the code of the refusal. */
+  send(command: Command): string[] | string {
+    const outcome = this.try(command);
+    return isRefusal(outcome) ? outcome.code : outcome.map(({ type }) => type);
+  }
+
+  try(command: Command): TableEvent[] | Refusal {
+    const outcome = decide(this.table, command, this.now);
+    if (!isRefusal(outcome)) this.record(outcome);
+    return outcome;
+  }
+
+  sit(...ids: string[]): this {
+    for (const id of ids) this.send({ type: 'sit', by: id, person: person(id) });
+    return this;
+  }
+
+  /** Lets time pass and everything happen that is due. */
+  wait(seconds: number): this {
+    const until = this.now + seconds * 1000;
+    for (let due = nextDue(this.table); due !== null && due <= until; due = nextDue(this.table)) {
+      this.now = Math.max(due, this.now);
+      this.send({ type: 'tick' });
+    }
+    this.now = until;
+    return this;
+  }
+
+  /** Commits to a deal and waits until the cards are out. */
+  deal(): this {
+    this.send({ type: 'commit', secret: SECRET });
+    return this.wait(3);
+  }
+
+  turn(): readonly number[] {
+    return gameOf(this.table).turn(this.table.play!.state);
+  }
+
+  /** A legal move of this seat: the one that the clock would make. */
+  moveOf(seat: Seat): WireMove {
+    const game = gameOf(this.table);
+    return wireMove(
+      game.deck,
+      game.fallback(this.table.play!.state, seat, () => 0),
+    );
+  }
+
+  /** Moves for everybody in turn, each by their own hand, until the game is over or cards are due. */
+  playHand(): this {
+    while (this.turn().length > 0 && this.turn()[0] !== DEALER) this.playHandOf(1);
+    return this;
+  }
+
+  /** The first so many moves of the hand. */
+  playHandOf(moves: number): this {
+    for (let made = 0; made < moves; made++) {
+      const [seat] = this.turn();
+      this.send({ type: 'move', by: this.table.places[seat].person!.id, move: this.moveOf(seat) });
+    }
+    return this;
+  }
+
+  playGame(): this {
+    while (this.table.status === 'playing') this.deal().playHand();
+    return this;
+  }
+
+  happened(type: Happening['type']): TableEvent[] {
+    return this.events.filter((event) => event.type === type);
+  }
+}

@@ -1,0 +1,139 @@
+// A table: who sits at it, what is played, and until when somebody must act. Plain data.
+
+import type { BySeat, Result, Seat } from '#rules/game.ts';
+import type { Options } from '#rules/options.ts';
+import type { TableSettings } from './settings.ts';
+
+export type PlayerId = string;
+
+/** Milliseconds since 1970; the room has no clock of its own, every command brings the time. */
+export type Time = number;
+
+export interface Avatar {
+  emoji: string;
+  color: string;
+}
+
+export interface Person {
+  id: PlayerId;
+  name: string;
+  avatar: Avatar;
+}
+
+export const BOT_LEVELS = ['easy', 'normal', 'strong'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+export interface Place {
+  /** Whose seat it is; null when it is free or a bot's. */
+  person: Person | null;
+  /** The bot that was put here. */
+  bot: BotLevel | null;
+  isReady: boolean;
+  /** Since when the person's connection is lost; null while they are here. */
+  awaySince: Time | null;
+  /** A bot plays for the absent person until they are back. */
+  isCovered: boolean;
+  /** Time-outs in the running game. */
+  infractions: number;
+  /** The vote after a game; null before it is cast. */
+  rematch: boolean | null;
+}
+
+export type TableStatus = 'open' | 'playing' | 'finished' | 'closed';
+
+/** The secret behind a deal, what the players added to it, and what the bots draw from. */
+export interface Fairness {
+  /** Hexadecimal; known to all when the hand is over, its hash from the start. */
+  secret: string;
+  contributions: BySeat<string | null>;
+}
+
+export interface RunningGame {
+  /** Which game of this table, from 1. */
+  number: number;
+  startedAt: Time;
+  /** The state of the rules. */
+  state: unknown;
+  /** How many moves were made, deals included. */
+  moves: number;
+  fairness: Fairness | null;
+  /** When the clock acts for whoever is in turn, or deals; null without a clock. */
+  deadline: Time | null;
+  /** Since when nobody is there to play: the clock stands still. */
+  pausedSince: Time | null;
+  /** Set when it is over, by the rules or by forfeit. */
+  result: Result | null;
+  endedAt: Time | null;
+}
+
+export interface ChatLine {
+  at: Time;
+  from: PlayerId;
+  name: string;
+  text: string;
+}
+
+export interface Table {
+  id: string;
+  /** How many events it has lived through. */
+  version: number;
+  createdAt: Time;
+  name: string;
+  game: string;
+  options: Options;
+  settings: TableSettings;
+  isPrivate: boolean;
+  owner: PlayerId;
+  status: TableStatus;
+  places: BySeat<Place>;
+  watchers: Person[];
+  play: RunningGame | null;
+  chat: ChatLine[];
+  /** Since when no person sits at the table; who only watches does not keep it. */
+  emptySince: Time | null;
+  closedBecause: string | null;
+  /** The commands carried out last, so that one sent twice is done once. */
+  done: { key: string; version: number }[];
+}
+
+export const CHAT_KEPT = 100;
+export const COMMANDS_REMEMBERED = 64;
+
+export function freePlace(): Place {
+  return {
+    person: null,
+    bot: null,
+    isReady: false,
+    awaySince: null,
+    isCovered: false,
+    infractions: 0,
+    rematch: null,
+  };
+}
+
+export function isFree({ person, bot }: Place): boolean {
+  return person === null && bot === null;
+}
+
+/** Whether a bot moves for this seat now. */
+export function isPlayedByBot(place: Place): boolean {
+  return place.bot !== null || place.isCovered;
+}
+
+export function isPresent(place: Place): boolean {
+  return place.person !== null && place.awaySince === null;
+}
+
+export function seatOf(table: Table, player: PlayerId): Seat | null {
+  const seat = table.places.findIndex(({ person }) => person?.id === player);
+  return seat < 0 ? null : seat;
+}
+
+export function isWatching(table: Table, player: PlayerId): boolean {
+  return table.watchers.some(({ id }) => id === player);
+}
+
+/** An independent table: all of it is plain data. */
+export function copyTable(table: Table): Table {
+  return JSON.parse(JSON.stringify(table));
+}

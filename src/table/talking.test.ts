@@ -1,0 +1,92 @@
+// Chat, watchers and names.
+
+import { describe, expect, test } from 'vitest';
+import { person, TestTable } from './situation.ts';
+
+describe('[P-G1.1] chat', () => {
+  test('keeps lines in order with name and time', () => {
+    const table = new TestTable('hearts').sit('bora');
+    table.send({ type: 'say', by: 'ada', text: 'Merhaba 🙂' });
+    table.wait(1);
+    table.send({ type: 'say', by: 'bora', text: 'Selam' });
+    expect(table.table.chat).toMatchObject([
+      { name: 'ada', text: 'Merhaba 🙂', at: table.now - 1000 },
+      { name: 'bora', text: 'Selam', at: table.now },
+    ]);
+  });
+
+  test('[P-G1.2] takes five lines in ten seconds of each', () => {
+    const table = new TestTable('hearts').sit('bora');
+    const say = (by: string): unknown => table.send({ type: 'say', by, text: 'a' });
+    for (let line = 0; line < 5; line++) expect(say('ada')).toEqual(['said']);
+    expect(say('ada')).toBe('RATE_LIMITED');
+    expect(say('bora')).toEqual(['said']);
+    table.wait(10);
+    expect(say('ada')).toEqual(['said']);
+  });
+
+  test.each(['', '   ', '\n', 'x'.repeat(501)])('refuses %j', (text) => {
+    expect(new TestTable('hearts').send({ type: 'say', by: 'ada', text })).toBe('INVALID_REQUEST');
+  });
+
+  test('[P-I2.2] is for those at the table', () => {
+    const table = new TestTable('hearts');
+    expect(table.send({ type: 'say', by: 'emre', text: 'hi' })).toBe('FORBIDDEN');
+  });
+
+  test('keeps the last hundred lines', () => {
+    const table = new TestTable('hearts');
+    for (let line = 0; line < 120; line++) {
+      table.send({ type: 'say', by: 'ada', text: String(line) });
+      table.wait(5);
+    }
+    expect(table.table.chat).toHaveLength(100);
+    expect(table.table.chat[0].text).toBe('20');
+  });
+});
+
+describe('watchers', () => {
+  const watch = { type: 'watch', by: 'emre', person: person('emre') } as const;
+
+  test('come and go, chat where they may, and stop watching when they sit down', () => {
+    const table = new TestTable('hearts');
+    expect(table.send(watch)).toEqual(['watched']);
+    expect(table.send(watch)).toEqual([]);
+    expect(table.send({ type: 'say', by: 'emre', text: 'hi' })).toEqual(['said']);
+    expect(table.send({ type: 'sit', by: 'emre', person: person('emre') })).toEqual([
+      'stoppedWatching',
+      'sat',
+    ]);
+    expect(table.send(watch)).toBe('ALREADY_IN_GAME');
+    expect(table.send({ type: 'stopWatching', by: 'emre' })).toEqual([]);
+  });
+
+  test('are silent or not let in where the owner wants it so', () => {
+    const silent = new TestTable('hearts', { settings: { watchers: 'silent' } });
+    silent.send(watch);
+    expect(silent.send({ type: 'say', by: 'emre', text: 'hi' })).toBe('FORBIDDEN');
+    expect(silent.send({ type: 'goAway', player: 'emre' })).toEqual(['stoppedWatching']);
+    expect(new TestTable('hearts', { settings: { watchers: 'none' } }).send(watch)).toBe(
+      'FORBIDDEN',
+    );
+  });
+
+  test('are fifty at most', () => {
+    const table = new TestTable('hearts');
+    for (let index = 0; index < 50; index++) {
+      table.send({ type: 'watch', by: `w${index}`, person: person(`w${index}`) });
+    }
+    expect(table.send(watch)).toBe('TABLE_FULL');
+  });
+});
+
+test('[P-A2.3] a new name shows at the seat and among the watchers', () => {
+  const table = new TestTable('hearts');
+  table.send({ type: 'watch', by: 'emre', person: person('emre') });
+  for (const by of ['ada', 'emre']) {
+    table.send({ type: 'introduce', by, person: { ...person(by), name: by.toUpperCase() } });
+  }
+  expect(table.table.places[0].person!.name).toBe('ADA');
+  expect(table.table.watchers[0].name).toBe('EMRE');
+  expect(table.send({ type: 'introduce', by: 'bora', person: person('bora') })).toEqual([]);
+});

@@ -1,0 +1,50 @@
+// Chat, names and those who only watch.
+
+import { refuse } from '#rules/refusal.ts';
+import type { CommandOf } from './commands.ts';
+import type { Decision } from './decision.ts';
+import { isWatching, seatOf, type PlayerId, type Table, type Time } from './table.ts';
+
+const LONGEST_LINE = 500;
+const MOST_WATCHERS = 50;
+const MOST_LINES = 5;
+const LINES_WINDOW = 10_000;
+
+export function decideSay(table: Table, { by, text }: CommandOf<'say'>, now: Time): Decision {
+  const name = nameAt(table, by);
+  if (name === null) return refuse('FORBIDDEN', 'Only those at the table may chat.');
+  const line = text.replace(/\p{Cc}/gu, ' ').trim();
+  if (line === '' || line.length > LONGEST_LINE) {
+    return refuse('INVALID_REQUEST', `A message has 1 to ${LONGEST_LINE} characters.`);
+  }
+  const lately = table.chat.filter(({ from, at }) => from === by && at > now - LINES_WINDOW);
+  return lately.length >= MOST_LINES
+    ? refuse('RATE_LIMITED', 'Slow down: that is a lot of messages at once.')
+    : [{ type: 'said', from: by, name, text: line }];
+}
+
+/** Under which name somebody may speak here; null when they may not. */
+function nameAt(table: Table, player: PlayerId): string | null {
+  const seat = seatOf(table, player);
+  if (seat !== null) return table.places[seat].person!.name;
+  const watcher = table.watchers.find(({ id }) => id === player);
+  return watcher && table.settings.watchers === 'chat' ? watcher.name : null;
+}
+
+export function decideWatch(table: Table, { by, person }: CommandOf<'watch'>): Decision {
+  if (seatOf(table, by) !== null) return refuse('ALREADY_IN_GAME', 'You sit at this table.');
+  if (table.settings.watchers === 'none') return refuse('FORBIDDEN', 'This table is not watched.');
+  if (isWatching(table, by)) return [];
+  return table.watchers.length >= MOST_WATCHERS
+    ? refuse('TABLE_FULL', 'Too many are watching this table.')
+    : [{ type: 'watched', person }];
+}
+
+export function decideStopWatching(table: Table, { by }: CommandOf<'stopWatching'>): Decision {
+  return isWatching(table, by) ? [{ type: 'stoppedWatching', player: by }] : [];
+}
+
+export function decideIntroduce(table: Table, { by, person }: CommandOf<'introduce'>): Decision {
+  const isHere = seatOf(table, by) !== null || isWatching(table, by);
+  return isHere ? [{ type: 'introduced', person }] : [];
+}

@@ -88,7 +88,7 @@ describe('the deck', () => {
       }),
       { numRuns: 100 },
     );
-    expect(orders.size).toBeGreaterThan(80);
+    expect(orders.size).toBeGreaterThan(50);
   });
 
   test('[PO-5.2] PT4 the next round goes on with the same deck, without the cards that were used', () => {

@@ -3,8 +3,10 @@
 import type { Card, Suit } from '#cards/card.ts';
 import { suitOf } from '#cards/card.ts';
 import type { Deck } from '#cards/deck.ts';
+import { suitMask, type Hands } from '#cards/hands.ts';
 import { nameCard, readCard } from '#cards/notation.ts';
 import type { Seat, TrickView } from './game.ts';
+import { chooseFromHand, chooseFromSuit, type CardChoice } from './moves.ts';
 
 /** Part of a state: flat, so that playing a card is one push and copying is two slices. */
 export interface TrickLog {
@@ -23,6 +25,17 @@ export interface TrickOrder {
 /** Where in `plays` the running trick starts. */
 export function trickStart(log: TrickLog, size: number): number {
   return (log.leaders.length - 1) * size;
+}
+
+/** What a player may play where the only rule is to follow suit. */
+export function followSuit(log: TrickLog, size: number, hands: Hands, player: Seat): CardChoice {
+  const start = trickStart(log, size);
+  if (log.plays.length > start) {
+    const led = suitOf(log.plays[start]);
+    const following = suitMask(hands, player, led);
+    if (following !== 0) return chooseFromSuit('play', led, following);
+  }
+  return chooseFromHand('play', hands, player);
 }
 
 export interface TrickViews {

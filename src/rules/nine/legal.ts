@@ -1,18 +1,10 @@
 // What may be bid and played in Nine Tricks.
 
-import { suitOf } from '#cards/card.ts';
 import { DECK_36 } from '#cards/deck.ts';
-import { suitMask } from '#cards/hands.ts';
 import { DEALER, type Seat } from '../game.ts';
-import {
-  chooseFromHand,
-  chooseFromSuit,
-  type CardChoice,
-  type Choice,
-  type DeckChoice,
-} from '../moves.ts';
+import { type CardChoice, type Choice, type DeckChoice } from '../moves.ts';
 import { alone, NOBODY, THE_DEALER } from '../seats.ts';
-import { trickStart } from '../tricks.ts';
+import { followSuit } from '../tricks.ts';
 import { forbiddenBid, MAX_BID, SEATS, type NineState } from './state.ts';
 
 export const BIDS: readonly number[] = Array.from({ length: MAX_BID + 1 }, (_, bid) => bid);
@@ -54,12 +46,5 @@ export function biddable(state: NineState): readonly number[] {
 
 /** The cards that the player in turn may play. */
 export function playable(state: NineState): CardChoice {
-  const { hands, player, plays } = state;
-  const start = trickStart(state, SEATS);
-  if (plays.length > start) {
-    const led = suitOf(plays[start]);
-    const following = suitMask(hands, player, led);
-    if (following !== 0) return chooseFromSuit('play', led, following);
-  }
-  return chooseFromHand('play', hands, player);
+  return followSuit(state, SEATS, state.hands, state.player);
 }

@@ -1,12 +1,12 @@
 // What may be done in Pitch: whose turn it is, and what that seat may choose from.
 
-import { suitOf, SUITS } from '#cards/card.ts';
+import { SUITS } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
-import { handOf, suitMask } from '#cards/hands.ts';
+import { handOf } from '#cards/hands.ts';
 import { DEALER, type Seat } from '../game.ts';
-import { chooseFromHand, chooseFromSuit, type CardChoice, type Choice } from '../moves.ts';
+import type { CardChoice, Choice } from '../moves.ts';
 import { alone, NOBODY, THE_DEALER } from '../seats.ts';
-import { trickStart } from '../tricks.ts';
+import { followSuit } from '../tricks.ts';
 import { HAND_SIZE, highestBid, SEATS, type PitchState } from './state.ts';
 
 export function pitchTurn(state: PitchState): readonly Seat[] {
@@ -65,12 +65,5 @@ export function lowestBid(state: PitchState): number {
 
 /** The cards that the player in turn may play. */
 export function playable(state: PitchState): CardChoice {
-  const { hands, player, plays } = state;
-  const start = trickStart(state, SEATS);
-  if (plays.length > start) {
-    const led = suitOf(plays[start]);
-    const following = suitMask(hands, player, led);
-    if (following !== 0) return chooseFromSuit('play', led, following);
-  }
-  return chooseFromHand('play', hands, player);
+  return followSuit(state, SEATS, state.hands, state.player);
 }

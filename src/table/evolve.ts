@@ -27,7 +27,7 @@ export function rebuild(events: readonly TableEvent[]): Table {
   return table;
 }
 
-export function createTable(event: Created & { at: Time; cause?: string }): Table {
+function createTable(event: Created & { at: Time; cause?: string }): Table {
   const table: Table = {
     id: event.id,
     version: 0,

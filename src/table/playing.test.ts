@@ -1,10 +1,18 @@
 // During and after the game: deals, moves, clocks, absences, forfeits, rematches.
 
 import { describe, expect, test } from 'vitest';
+import { game as heartsGame } from '#rules/hearts/game.ts';
+import type { WireMove } from '#rules/moves.ts';
 import { EMPTY_LIFE, nextDue, REMATCH_TIME } from './clock.ts';
 import { commitmentOf } from './fairness.ts';
 import { TestTable } from './situation.ts';
 import { COMMANDS_REMEMBERED } from './table.ts';
+
+const RANKS = '2 3 4 5 6 7 8 9 10 J Q K A'.split(' ');
+
+function rank(card: string): number {
+  return RANKS.indexOf(card.slice(0, -1));
+}
 
 function hearts(settings: object = {}): TestTable {
   return new TestTable('hearts', { settings }).sit('bora', 'ceren', 'deniz');
@@ -148,15 +156,31 @@ describe('[P-F1.1] the clock', () => {
     expect(passes[0]).toMatchObject({ move: { type: 'pass' } });
   });
 
-  test('[P-F1.3, H-5.6] starts anew for a player who is in turn again', () => {
-    const table = new TestTable('pontoon', { seats: 1, options: { rounds: 5 } }).deal();
-    while (table.turn()[0] !== 0) table.deal();
-    table.wait(5);
-    table.send({ type: 'move', by: 'ada', move: { type: 'twist' } });
-    const isStillInTurn = table.turn()[0] === 0;
-    expect(isStillInTurn ? table.table.play!.deadline : table.now + 30_000).toBe(
-      table.now + 30_000,
-    );
+  test('[P-F1.3] plays the lowest legal card for a player after 30 seconds', () => {
+    const table = new TestTable('hearts', { options: { passing: false } })
+      .sit('bora', 'ceren', 'deniz')
+      .deal();
+    for (let play = 0; play < 12; play++) {
+      const [seat] = table.turn();
+      const [choice] = heartsGame.view(table.table.play!.state as never, seat).legal;
+      const cards = choice.kind === 'card' ? choice.from : [];
+      table.wait(30);
+      const { move, by } = table.happened('moved').at(-1) as { move: WireMove; by: string };
+      expect(by).toBe('clock');
+      expect(cards).toContain(move.card);
+      expect(rank(move.card as string)).toBe(Math.min(...cards.map(rank)));
+    }
+  });
+
+  test('starts anew for a player who is in turn again', () => {
+    const table = new TestTable('pontoon', { seats: 1, options: { rounds: 50 } });
+    do {
+      do table.deal();
+      while (table.turn()[0] !== 0);
+      table.wait(5);
+      table.send({ type: 'move', by: 'ada', move: { type: 'twist' } });
+    } while (table.turn()[0] !== 0);
+    expect(table.table.play!.deadline).toBe(table.now + 30_000);
   });
 
   test('can be switched off for people; a bot that says nothing is moved for all the same', () => {

@@ -9,7 +9,7 @@ import { nextDue } from './clock.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { TableEvent } from './events.ts';
-import { createTable, evolve, rebuild } from './evolve.ts';
+import { evolve, rebuild } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
 import { isPlayedByBot, seatOf, type Person, type Table, type Time } from './table.ts';
 
@@ -82,12 +82,8 @@ class Simulation {
     };
     const events = decide(null, create, this.now);
     if (isRefusal(events)) throw new Error(`The table does not open: ${events.message}`);
-    const [created, ...rest] = events;
-    if (created.type !== 'created') throw new Error('A table begins with its creation');
-    const table = createTable(created);
-    for (const event of rest) evolve(table, event);
     this.events.push(...events);
-    return table;
+    return rebuild(events);
   }
 
   send(command: Command): void {

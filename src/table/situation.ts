@@ -7,7 +7,7 @@ import { nextDue } from './clock.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import type { Happening, TableEvent } from './events.ts';
-import { createTable, evolve } from './evolve.ts';
+import { evolve, rebuild } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
 import type { Person, Table, Time } from './table.ts';
 
@@ -23,16 +23,16 @@ export class TestTable {
   readonly events: TableEvent[] = [];
   table: Table;
 
-  constructor(game: string, more: { options?: object; settings?: object; seats?: number } = {}) {
+  constructor(
+    game: string,
+    more: { options?: object; settings?: object; seats?: number; name?: string } = {},
+  ) {
     const by = 'ada';
     const create: Command = { type: 'create', by, person: person(by), id: 'masa', game, ...more };
     const events = decide(null, create, this.now);
     if (isRefusal(events)) throw new Error(events.message);
-    const [created, ...rest] = events;
-    if (created.type !== 'created') throw new Error('A table begins with its creation');
-    this.table = createTable(created);
-    this.events.push(created);
-    this.record(rest);
+    this.table = rebuild(events);
+    this.events.push(...events);
   }
 
   private record(events: readonly TableEvent[]): void {
@@ -62,7 +62,9 @@ export class TestTable {
     const until = this.now + seconds * 1000;
     for (let due = nextDue(this.table); due !== null && due <= until; due = nextDue(this.table)) {
       this.now = Math.max(due, this.now);
+      const { version } = this.table;
       this.send({ type: 'tick' });
+      if (this.table.version === version) throw new Error('What was due did not happen');
     }
     this.now = until;
     return this;

@@ -29,7 +29,7 @@ describe('[P-G1.1] chat', () => {
     expect(new TestTable('hearts').send({ type: 'say', by: 'ada', text })).toBe('INVALID_REQUEST');
   });
 
-  test('[P-I2.2] is for those at the table', () => {
+  test('is for those at the table', () => {
     const table = new TestTable('hearts');
     expect(table.send({ type: 'say', by: 'emre', text: 'hi' })).toBe('FORBIDDEN');
   });
@@ -80,7 +80,7 @@ describe('watchers', () => {
   });
 });
 
-test('[P-A2.3] a new name shows at the seat and among the watchers', () => {
+test('a new name shows at the seat and among the watchers', () => {
   const table = new TestTable('hearts');
   table.send({ type: 'watch', by: 'emre', person: person('emre') });
   for (const by of ['ada', 'emre']) {

@@ -83,7 +83,7 @@ describe('[H-6.1] HE14 shooting the moon', () => {
   });
 });
 
-describe('[H-12.1] HE15 the jack of diamonds', () => {
+describe('HE15 the jack of diamonds', () => {
   test('is worth minus 10 to its taker by option, and nothing without', () => {
     fc.assert(
       fc.property(RANDOM_SEED, (seed) => {

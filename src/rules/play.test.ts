@@ -2,16 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { DEALER, type AnyGame } from './game.ts';
+import type { AnyGame } from './game.ts';
 import { game as nine } from './nine/game.ts';
-import {
-  dealWhenDue,
-  playMove,
-  playRandomMove,
-  replay,
-  startGame,
-  type GameRecord,
-} from './play.ts';
+import { playMove, playRandomMove, replay, startGame, type GameRecord } from './play.ts';
 import { isRefusal, refuse } from './refusal.ts';
 
 /** Nine Tricks with a house rule that excludes an option. */
@@ -68,7 +61,7 @@ describe('starting a game', () => {
 describe('a move', () => {
   test('that the rules allow is made, and told as it was understood', () => {
     const state = startGame(nine, {}, 4);
-    dealWhenDue(nine, state, randomFromNumber(1));
+    playRandomMove(nine, state, randomFromNumber(1));
     expect(playMove(nine, state, 1, { type: 'bid', value: 3 })).toEqual({ type: 'bid', value: 3 });
     expect(nine.view(state as never, null).bids).toEqual([null, 3, null, null]);
   });
@@ -79,7 +72,7 @@ describe('a move', () => {
     { move: { type: 'bid', value: 10 }, code: 'INVALID_BID' },
   ])('$move is refused and changes nothing', ({ move, code }) => {
     const state = startGame(nine, {}, 4);
-    dealWhenDue(nine, state, randomFromNumber(1));
+    playRandomMove(nine, state, randomFromNumber(1));
     const before = JSON.stringify(state);
     expect(playMove(nine, state, 1, move)).toMatchObject({ refused: true, code });
     expect(JSON.stringify(state)).toBe(before);
@@ -157,29 +150,5 @@ describe('random play', () => {
     const random = randomFromNumber(6);
     const seats = Array.from({ length: 60 }, () => playRandomMove(crowd, {}, random)!.seat);
     expect(new Set(seats)).toEqual(new Set([2, 5, 7]));
-  });
-});
-
-describe('dealing when cards are due', () => {
-  test('deals until a player is in turn, and not when one is', () => {
-    const state = startGame(nine, {}, 4);
-    expect(nine.turn(state as never)).toEqual([DEALER]);
-    const deals = dealWhenDue(nine, state, randomFromNumber(1));
-    expect(deals.map(({ type }) => type)).toEqual(['deal']);
-    expect(nine.turn(state as never)).toEqual([1]);
-    expect(dealWhenDue(nine, state, randomFromNumber(1))).toEqual([]);
-  });
-
-  test('tells the deals that it made, so that they can be recorded', () => {
-    const state = startGame(nine, {}, 4);
-    const [deal] = dealWhenDue(nine, state, randomFromNumber(1));
-    const again = startGame(nine, {}, 4);
-    nine.apply(again as never, DEALER, deal as never);
-    expect(again).toEqual(state);
-  });
-
-  test('does nothing once the game is over', () => {
-    const state = replay(nine, recordOf(7));
-    expect(dealWhenDue(nine, state, randomFromNumber(1))).toEqual([]);
   });
 });

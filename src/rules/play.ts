@@ -1,7 +1,6 @@
 // Playing a game through its contract: checked moves, replays, and random play to the end.
 
 import type { AnyGame, Seat } from './game.ts';
-import { DEALER } from './game.ts';
 import { parseMove, randomMove, wireMove, type Move, type WireMove } from './moves.ts';
 import { parseOptions, type Options } from './options.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
@@ -61,15 +60,4 @@ export function playRandomMove(game: AnyGame, state: unknown, random: Random): R
   const move = randomMove(game.legal(state, seat), random);
   game.apply(state, seat, move);
   return { seat, move: wireMove(game.deck, move) };
-}
-
-/** Deals whenever cards are due, so that a player is in turn or the game is over. */
-export function dealWhenDue(game: AnyGame, state: unknown, random: Random): Move[] {
-  const deals: Move[] = [];
-  while (game.turn(state)[0] === DEALER) {
-    const deal = randomMove(game.legal(state, DEALER), random);
-    game.apply(state, DEALER, deal);
-    deals.push(deal);
-  }
-  return deals;
 }

@@ -17,6 +17,18 @@ export function alone(seat: Seat): readonly Seat[] {
   return ALONE[seat];
 }
 
+/** Whose turn it is where seats act one at a time: the dealer before a hand, nobody after the last. */
+export function turnOf({ phase, player }: { phase: string; player: Seat }): readonly Seat[] {
+  switch (phase) {
+    case 'dealing':
+      return THE_DEALER;
+    case 'over':
+      return NOBODY;
+    default:
+      return alone(player);
+  }
+}
+
 export function everySeat(seats: number): readonly Seat[] {
   return EVERY[seats];
 }

@@ -5,9 +5,10 @@ import { DECK_36 } from '#cards/deck.ts';
 import { cardsOfHand, lowestCard } from '#cards/hands.ts';
 import type { Game, Seat } from '../game.ts';
 import { handOfChoice } from '../moves.ts';
+import { turnOf } from '../seats.ts';
 import { applyNine } from './apply.ts';
 import { nineFacts } from './facts.ts';
-import { biddable, nineLegal, nineTurn, playable } from './legal.ts';
+import { biddable, nineLegal, playable } from './legal.ts';
 import { nineOptions, type NineOptions } from './options.ts';
 import { redealNine } from './redeal.ts';
 import { nineRefusal } from './refusal.ts';
@@ -24,7 +25,7 @@ export const game: Game<NineState, NineMove, NineOptions, NineView> = {
   options: nineOptions,
   moves: { deal: 'deck', bid: 'value', play: 'card' },
   start: startNine,
-  turn: nineTurn,
+  turn: turnOf,
   legal: nineLegal,
   refusal: nineRefusal,
   apply: applyNine,

@@ -3,7 +3,6 @@
 import { DECK_36 } from '#cards/deck.ts';
 import { DEALER, type Seat } from '../game.ts';
 import { type CardChoice, type Choice, type DeckChoice } from '../moves.ts';
-import { alone, NOBODY, THE_DEALER } from '../seats.ts';
 import { followSuit } from '../tricks.ts';
 import { forbiddenBid, MAX_BID, SEATS, type NineState } from './state.ts';
 
@@ -11,18 +10,6 @@ export const BIDS: readonly number[] = Array.from({ length: MAX_BID + 1 }, (_, b
 const BIDS_WITHOUT = BIDS.map((forbidden) => BIDS.filter((bid) => bid !== forbidden));
 
 const THE_DEAL: DeckChoice = { type: 'deal', kind: 'deck', from: DECK_36.cards };
-
-export function nineTurn(state: NineState): readonly Seat[] {
-  switch (state.phase) {
-    case 'dealing':
-      return THE_DEALER;
-    case 'bidding':
-    case 'playing':
-      return alone(state.player);
-    case 'over':
-      return NOBODY;
-  }
-}
 
 export function nineLegal(state: NineState, seat: Seat): Choice[] {
   switch (state.phase) {

@@ -9,7 +9,8 @@ import type { Seat } from '../game.ts';
 import { mayChoose } from '../moves.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 import { trickStart } from '../tricks.ts';
-import { BIDS, nineTurn, playable } from './legal.ts';
+import { turnOf } from '../seats.ts';
+import { BIDS, playable } from './legal.ts';
 import {
   FORBIDDEN_SUM,
   forbiddenBid,
@@ -39,7 +40,7 @@ export function nineRefusal(state: NineState, seat: Seat, move: NineMove): Refus
       bid: state.bids[seat],
     });
   }
-  if (!nineTurn(state).includes(seat)) return notYourTurn(nineTurn(state), TURN_CLAUSE[move.type]);
+  if (!turnOf(state).includes(seat)) return notYourTurn(turnOf(state), TURN_CLAUSE[move.type]);
   switch (move.type) {
     case 'deal':
       return isWholeDeck(move.deck, DECK_36.cards) ? null : wrongDeck('NT4');

@@ -5,9 +5,9 @@ import { cardsOfHand, countHand } from '#cards/hands.ts';
 import { nameCards } from '#cards/notation.ts';
 import type { BySeat, Seat, TrickGameView } from '../game.ts';
 import { wireChoice } from '../moves.ts';
-import { clockwise, everySeat } from '../seats.ts';
+import { clockwise, everySeat, turnOf } from '../seats.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
-import { nineLegal, nineTurn } from './legal.ts';
+import { nineLegal } from './legal.ts';
 import type { NineOptions } from './options.ts';
 import { nineResult } from './score.ts';
 import { forbiddenBid, SEATS, type NinePhase, type NineState, type RoundOutcome } from './state.ts';
@@ -42,7 +42,7 @@ export function viewNine(state: NineState, seat: Seat | null): NineView {
     phase: state.phase,
     round: state.round,
     dealer: state.dealer,
-    turn: nineTurn(state),
+    turn: turnOf(state),
     legal: seat === null ? [] : nineLegal(state, seat).map((choice) => wireChoice(DECK_36, choice)),
     hand: seat === null ? [] : nameCards(DECK_36, cardsOfHand(state.hands, seat)),
     cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),

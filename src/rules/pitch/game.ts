@@ -5,9 +5,10 @@ import { DECK_52 } from '#cards/deck.ts';
 import { countMask, handOf, lowestCard, type Hand } from '#cards/hands.ts';
 import type { Game, Seat } from '../game.ts';
 import { handOfChoice } from '../moves.ts';
+import { turnOf } from '../seats.ts';
 import { applyPitch } from './apply.ts';
 import { pitchFacts } from './facts.ts';
-import { pitchLegal, pitchTurn, playable } from './legal.ts';
+import { pitchLegal, playable } from './legal.ts';
 import { pitchOptions, pitchOptionsRefusal, type PitchOptions } from './options.ts';
 import { redealPitch } from './redeal.ts';
 import { pitchRefusal } from './refusal.ts';
@@ -25,7 +26,7 @@ export const game: Game<PitchState, PitchMove, PitchOptions, PitchView> = {
   moves: { deal: 'deck', bid: 'value', trump: 'suit', replace: 'cards', play: 'card' },
   optionsRefusal: pitchOptionsRefusal,
   start: startPitch,
-  turn: pitchTurn,
+  turn: turnOf,
   legal: pitchLegal,
   refusal: pitchRefusal,
   apply: applyPitch,

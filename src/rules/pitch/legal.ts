@@ -5,20 +5,8 @@ import { DECK_52 } from '#cards/deck.ts';
 import { handOf } from '#cards/hands.ts';
 import { DEALER, type Seat } from '../game.ts';
 import type { CardChoice, Choice } from '../moves.ts';
-import { alone, NOBODY, THE_DEALER } from '../seats.ts';
 import { followSuit } from '../tricks.ts';
 import { HAND_SIZE, highestBid, SEATS, type PitchState } from './state.ts';
-
-export function pitchTurn(state: PitchState): readonly Seat[] {
-  switch (state.phase) {
-    case 'dealing':
-      return THE_DEALER;
-    case 'over':
-      return NOBODY;
-    default:
-      return alone(state.player);
-  }
-}
 
 export function pitchLegal(state: PitchState, seat: Seat): Choice[] {
   switch (state.phase) {

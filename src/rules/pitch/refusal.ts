@@ -9,7 +9,8 @@ import type { Seat } from '../game.ts';
 import { mayChoose } from '../moves.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 import { trickStart } from '../tricks.ts';
-import { lowestBid, pitchTurn, playable } from './legal.ts';
+import { turnOf } from '../seats.ts';
+import { lowestBid, playable } from './legal.ts';
 import {
   HAND_SIZE,
   highestBid,
@@ -31,7 +32,7 @@ const PLACE_OF: Readonly<Record<PitchMove['type'], { phase: PitchPhase; clause: 
 export function pitchRefusal(state: PitchState, seat: Seat, move: PitchMove): Refusal | null {
   const { phase, clause } = PLACE_OF[move.type];
   if (state.phase !== phase) return wrongPhase(state.phase, move.type);
-  if (!pitchTurn(state).includes(seat)) return notYourTurn(pitchTurn(state), clause);
+  if (!turnOf(state).includes(seat)) return notYourTurn(turnOf(state), clause);
   switch (move.type) {
     case 'deal':
       return isWholeDeck(move.deck, DECK_52.cards) ? null : wrongDeck('PI5');

@@ -6,10 +6,10 @@ import { cardsOfHand, countHand } from '#cards/hands.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import type { BySeat, BySide, Seat, TrickGameView } from '../game.ts';
 import { wireChoice } from '../moves.ts';
-import { clockwise, everySeat } from '../seats.ts';
+import { clockwise, everySeat, turnOf } from '../seats.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
 import { listCaptures, tallyTricks } from './captures.ts';
-import { pitchLegal, pitchTurn } from './legal.ts';
+import { pitchLegal } from './legal.ts';
 import type { PitchOptions } from './options.ts';
 import { pitchResult } from './score.ts';
 import {
@@ -62,7 +62,7 @@ export function viewPitch(state: PitchState, seat: Seat | null): PitchView {
     phase: state.phase,
     round: state.round,
     dealer: dealerOf(state.phase === 'dealing' ? state.round + 1 : state.round),
-    turn: pitchTurn(state),
+    turn: turnOf(state),
     legal:
       seat === null ? [] : pitchLegal(state, seat).map((choice) => wireChoice(DECK_52, choice)),
     hand: seat === null ? [] : nameCards(DECK_52, cardsOfHand(state.hands, seat)),

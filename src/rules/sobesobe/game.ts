@@ -5,9 +5,10 @@ import { DECK_40 } from '#cards/deck.ts';
 import { cardsOfHand, lowestCard } from '#cards/hands.ts';
 import type { Game, Seat } from '../game.ts';
 import { handOfChoice } from '../moves.ts';
+import { turnOf } from '../seats.ts';
 import { applySobe } from './apply.ts';
 import { sobeFacts } from './facts.ts';
-import { bindingOn, playable, sobeLegal, sobeTurn } from './legal.ts';
+import { bindingOn, playable, sobeLegal } from './legal.ts';
 import { sobeOptions, type SobeOptions } from './options.ts';
 import { redealSobe } from './redeal.ts';
 import { sobeRefusal } from './refusal.ts';
@@ -41,7 +42,7 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView> = {
     play: 'card',
   },
   start: startSobe,
-  turn: sobeTurn,
+  turn: turnOf,
   legal: sobeLegal,
   refusal: sobeRefusal,
   apply: applySobe,

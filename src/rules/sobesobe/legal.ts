@@ -5,7 +5,6 @@ import { DECK_40 } from '#cards/deck.ts';
 import { handOf, removeCard, suitMask, type SuitMask } from '#cards/hands.ts';
 import { DEALER, type Seat } from '../game.ts';
 import { chooseFromHand, chooseFromSuit, type CardChoice, type Choice } from '../moves.ts';
-import { alone, NOBODY, THE_DEALER } from '../seats.ts';
 import { trickStart } from '../tricks.ts';
 import {
   ACE_MASK,
@@ -16,17 +15,6 @@ import {
   partyPlayerOf,
   type SobeState,
 } from './state.ts';
-
-export function sobeTurn(state: SobeState): readonly Seat[] {
-  switch (state.phase) {
-    case 'dealing':
-      return THE_DEALER;
-    case 'over':
-      return NOBODY;
-    default:
-      return alone(state.player);
-  }
-}
 
 export function sobeLegal(state: SobeState, seat: Seat): Choice[] {
   if (state.phase === 'dealing') {

@@ -7,7 +7,8 @@ import { nameCard } from '#cards/notation.ts';
 import { isWholeDeck, notYourTurn, wrongDeck, wrongPhase } from '../commonRefusals.ts';
 import type { Seat } from '../game.ts';
 import { refuse, type Refusal } from '../refusal.ts';
-import { bindingOn, sobeTurn, type Binding } from './legal.ts';
+import { turnOf } from '../seats.ts';
+import { bindingOn, type Binding } from './legal.ts';
 import { notInHand, playRefusal } from './playRefusal.ts';
 import {
   aceOf,
@@ -39,7 +40,7 @@ const ORDER_CLAUSE: Readonly<Record<SobeMove['type'], string>> = {
 
 export function sobeRefusal(state: SobeState, seat: Seat, move: SobeMove): Refusal | null {
   if (state.phase !== PHASE_OF[move.type]) return wrongPhase(state.phase, move.type);
-  if (!sobeTurn(state).includes(seat)) return turnRefusal(state, seat, move);
+  if (!turnOf(state).includes(seat)) return turnRefusal(state, seat, move);
   switch (move.type) {
     case 'deal':
       return isWholeDeck(move.deck, DECK_40.cards) ? null : wrongDeck('SO5');
@@ -64,7 +65,7 @@ function turnRefusal(state: SobeState, seat: Seat, { type }: SobeMove): Refusal 
   }
   return state.playing[seat] === false
     ? refuse('NOT_YOUR_TURN', 'You sit this round out.', 'SO16')
-    : notYourTurn(sobeTurn(state), ORDER_CLAUSE[type]);
+    : notYourTurn(turnOf(state), ORDER_CLAUSE[type]);
 }
 
 function lookRefusal({ phase, looked }: SobeState): Refusal | null {

@@ -7,9 +7,9 @@ import { nameCards, type CardName } from '#cards/notation.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
 import type { BySeat, Seat, TrickGameView } from '../game.ts';
 import { wireChoice } from '../moves.ts';
-import { everySeat } from '../seats.ts';
+import { everySeat, turnOf } from '../seats.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
-import { sobeLegal, sobeTurn } from './legal.ts';
+import { sobeLegal } from './legal.ts';
 import type { SobeOptions } from './options.ts';
 import { sobeResult, type SobeResult } from './score.ts';
 import {
@@ -68,7 +68,7 @@ export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
     round: state.round,
     dealer: state.dealer,
     partyPlayer: partyPlayerOf(state),
-    turn: sobeTurn(state),
+    turn: turnOf(state),
     legal: seat === null ? [] : sobeLegal(state, seat).map((choice) => wireChoice(DECK_40, choice)),
     hand: seat === null ? [] : nameCards(DECK_40, cardsOfHand(state.hands, seat)),
     cardCounts: everySeat(state.seats).map((one) => countHand(state.hands, one)),

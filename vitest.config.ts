@@ -1,10 +1,13 @@
 // How the tests run: pure ones share a process for speed, those with real I/O get their own.
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const WITH_REAL_IO = ['{src,scripts,bench}/**/*.int.test.ts', 'e2e/**/*.test.ts'];
 
 export default defineConfig({
   test: {
+    // Tests with real parts wait most of the time: on two cores one worker would take twice as long.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {
@@ -15,7 +18,7 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      { test: { name: 'int', include: WITH_REAL_IO, testTimeout: 20_000 } },
+      { test: { name: 'int', include: WITH_REAL_IO, testTimeout: 60_000, hookTimeout: 120_000 } },
     ],
     coverage: {
       provider: 'v8',

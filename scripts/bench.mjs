@@ -1,4 +1,5 @@
-// npm run bench: installs what is missing, bundles the benchmarks as the clients are bundled, and runs them.
+// npm run bench: installs what is missing, bundles the rules as the clients are bundled, measures them,
+// and then the server under load.
 import { ensureCatalog } from './catalog.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { programOf, runNode } from './pinnedNode.mjs';
@@ -12,4 +13,5 @@ ensureInstalled();
 ensureCatalog();
 process.exitCode =
   (await runNode(programOf('rolldown'), [...BUNDLE, ...NAMES])) ||
-  (await runNode(`${OUT}/main.mjs`, process.argv.slice(2)));
+  (await runNode(`${OUT}/main.mjs`, process.argv.slice(2))) ||
+  (await runNode('bench/load/main.ts', process.argv.slice(2)));

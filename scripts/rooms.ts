@@ -12,7 +12,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   rules: { uses: ['cards'], outside: 'nothing' },
   bots: { uses: ['cards', 'rules'], outside: 'nothing' },
   table: { uses: ['cards', 'rules'], outside: 'nothing' },
-  protocol: { uses: ['cards', 'rules', 'table'], outside: 'nothing' },
+  protocol: { uses: ['cards', 'rules', 'table'], outside: 'packages' },
   client: { uses: ['cards', 'rules', 'table', 'protocol'], outside: 'packages' },
   server: { uses: ['cards', 'rules', 'bots', 'table', 'protocol'], outside: 'packages and node' },
   web: { uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'client'], outside: 'packages' },

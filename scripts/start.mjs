@@ -1,4 +1,5 @@
-// npm start: installs what is missing and runs the server until it is told to stop.
+// npm start: installs what is missing, builds what is stale and runs the server until it is told to stop.
+import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureCatalog } from './catalog.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { startNode } from './pinnedNode.mjs';
@@ -7,6 +8,7 @@ const PARENT_CHECK_MS = 250;
 
 ensureInstalled();
 ensureCatalog();
+await ensureWebBuilt();
 const server = startNode('src/server/main.ts');
 process.on('SIGINT', () => server.kill('SIGINT'));
 process.on('SIGTERM', () => server.kill('SIGTERM'));

@@ -1,8 +1,10 @@
 // npm test: installs what is missing, runs every check even after one failed, and adds them up.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureCatalog } from './catalog.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
+import { ensureSystemPackages } from './ensureSystemPackages.mjs';
 import { programOf, ROOT, runNode } from './pinnedNode.mjs';
 import { checkOutcome, summary, testOutcome, total } from './tally.mjs';
 
@@ -10,7 +12,9 @@ const REPORT = '.build/testReport.json';
 const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
 
 ensureInstalled();
+ensureSystemPackages();
 ensureCatalog();
+await ensureWebBuilt();
 const outcomes = [
   await check('format', programOf('oxfmt'), ['--check']),
   await check('lint', programOf('oxlint'), ['--deny-warnings']),

@@ -1,0 +1,8 @@
+// npm run arena: bots against each other, or against a program of your own, on the same deals.
+import { ensureCatalog } from './catalog.mjs';
+import { ensureInstalled } from './ensureInstalled.mjs';
+import { runNode } from './pinnedNode.mjs';
+
+ensureInstalled();
+ensureCatalog();
+process.exitCode = await runNode('bench/arena/main.ts', process.argv.slice(2));

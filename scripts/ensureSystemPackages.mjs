@@ -1,0 +1,85 @@
+// Installs the system's programs that the tests use and that are missing, or says what to install.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** @typedef {{ what: string, isThere: () => boolean, debianPackage: string }} SystemPackage */
+
+const DEBIAN_POSTGRESQL = '/usr/lib/postgresql';
+/** The system's own: one that somebody installed beside it does not see Debian's modules. */
+const PYTHON = '/usr/bin/python3';
+
+/** @type {readonly SystemPackage[]} */
+export const SYSTEM_PACKAGES = [
+  {
+    what: 'PostgreSQL',
+    isThere: () => isInPath('postgres') || isInDebianFolder('postgres'),
+    debianPackage: 'postgresql',
+  },
+  { what: 'Chromium', isThere: () => isInPath('chromium'), debianPackage: 'chromium' },
+  {
+    what: 'gRPC for Python',
+    isThere: () => isInPython('grpc'),
+    debianPackage: 'python3-grpcio',
+  },
+  {
+    what: 'the gRPC tools of Python',
+    isThere: () => isInPython('grpc_tools'),
+    debianPackage: 'python3-grpc-tools',
+  },
+];
+
+/** Ends the process with code 1 when something is missing and cannot be installed. */
+export function ensureSystemPackages(packages = SYSTEM_PACKAGES) {
+  let missing = missingOf(packages);
+  if (missing.length > 0 && canInstall()) {
+    install(missing);
+    missing = missingOf(packages);
+  }
+  if (missing.length === 0) return;
+  const names = missing.map(({ what, debianPackage }) => `${what} (Debian: ${debianPackage})`);
+  console.error(`The tests need ${names.join(', ')}: please install what is missing.`);
+  process.exit(1);
+}
+
+/** @param {readonly SystemPackage[]} packages */
+function missingOf(packages) {
+  return packages.filter(({ isThere }) => !isThere());
+}
+
+function canInstall() {
+  return process.getuid?.() === 0 && isInPath('apt-get');
+}
+
+/** The lists of packages are fetched only when the ones at hand do not do. @param {SystemPackage[]} missing */
+function install(missing) {
+  const names = missing.map(({ debianPackage }) => debianPackage);
+  console.log(`Installing ${names.join(', ')}`);
+  const isInstalled = aptGet('install', '-y', '--no-install-recommends', ...names);
+  if (!isInstalled && aptGet('update'))
+    aptGet('install', '-y', '--no-install-recommends', ...names);
+}
+
+/** @param {string[]} args */
+function aptGet(...args) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  return spawnSync('apt-get', ['-qq', ...args], { env, stdio: 'ignore' }).status === 0;
+}
+
+/** @param {string} module */
+function isInPython(module) {
+  return spawnSync(PYTHON, ['-c', `import ${module}`], { stdio: 'ignore' }).status === 0;
+}
+
+/** @param {string} name */
+function isInPath(name) {
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return folders.some((folder) => existsSync(join(folder, name)));
+}
+
+/** @param {string} name */
+function isInDebianFolder(name) {
+  if (!existsSync(DEBIAN_POSTGRESQL)) return false;
+  const versions = readdirSync(DEBIAN_POSTGRESQL);
+  return versions.some((version) => existsSync(join(DEBIAN_POSTGRESQL, version, 'bin', name)));
+}

@@ -1,5 +1,5 @@
 // Random hands of any game through the ordinary contract: shuffle, deal, legal, apply, score.
-import { quickRandom, randomFromNumber, seedFromNumber } from '#cards/random.ts';
+import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import { DEALER, type AnyGame } from '#rules/game.ts';
 import { randomMove } from '#rules/moves.ts';
 import { startGame } from '#rules/play.ts';
@@ -36,7 +36,7 @@ export function masaHands(game: AnyGame): HandWork {
 }
 
 function copier(game: AnyGame, seats: number): (times: number) => void {
-  const random = randomFromNumber(2);
+  const random = quickRandom(seedFromNumber(2));
   const positions: unknown[] = [];
   const state = startGame(game, {}, seats);
   do {

@@ -13,6 +13,7 @@ import {
   countHand,
   countMask,
   dealAround,
+  drawCards,
   emptyHands,
   handOf,
   handOfCards,
@@ -25,6 +26,7 @@ import {
   removeCards,
   suitMask,
 } from './hands.ts';
+import { randomFromNumber } from './random.ts';
 
 const SEATS = 4;
 const anyCard = fc.constantFrom(...DECK_52.cards);
@@ -155,4 +157,26 @@ test('dealing follows the order given, not the order of the deck', () => {
   const hands = dealAround([first, second, third], 2);
   expect(cardsOfHand(hands, 0)).toEqual([third, first]);
   expect(cardsOfHand(hands, 1)).toEqual([second]);
+});
+
+describe('drawing cards', () => {
+  test('gives different cards of the hand, which stays as it was', () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(anyCard, { minLength: 1 }), fc.nat(), (cards, seed) => {
+        const hand = handOfCards(cards);
+        const count = seed % (cards.length + 1);
+        const drawn = drawCards(hand, count, randomFromNumber(seed));
+        expect(drawn).toHaveLength(count);
+        expect(new Set(drawn).size).toBe(count);
+        expect(drawn.filter((card) => !cards.includes(card))).toEqual([]);
+        expect(hand).toEqual(handOfCards(cards));
+      }),
+    );
+  });
+
+  test('of more than there are is an error', () => {
+    const hand = handOfCards([cardAt(0, 0), cardAt(0, 1)]);
+    expect(() => drawCards(hand, 3, randomFromNumber(1))).toThrow(RangeError);
+    expect(() => drawCards([0, 0, 0, 0], 1, randomFromNumber(1))).toThrow(RangeError);
+  });
 });

@@ -4,6 +4,7 @@
 // and “the spades of seat 2” is one read.
 
 import { cardAt, strengthOf, suitOf, type Card, type Suit } from './card.ts';
+import type { Random } from './random.ts';
 
 export type Hands = number[];
 
@@ -70,11 +71,11 @@ export function handOf(hands: Hands, seat: number): Hand {
   return [hands[at], hands[at + 1], hands[at + 2], hands[at + 3]];
 }
 
-/** Deals `cards` one at a time to seats 0, 1, 2 … and around again. */
-export function dealAround(cards: readonly Card[], seats: number): Hands {
+/** Deals `cards`, or the first `count` of them, one at a time to seats 0, 1, 2 … and around again. */
+export function dealAround(cards: readonly Card[], seats: number, count = cards.length): Hands {
   const hands = emptyHands(seats);
   for (let seat = 0; seat < seats; seat++) {
-    for (let at = seat; at < cards.length; at += seats) addCard(hands, seat, cards[at]);
+    for (let at = seat; at < count; at += seats) addCard(hands, seat, cards[at]);
   }
   return hands;
 }
@@ -144,4 +145,17 @@ export function lowestCard(hand: Hand): Card {
   return cardsOfHand(hand).reduce((lowest, card) =>
     strengthOf(card) < strengthOf(lowest) ? card : lowest,
   );
+}
+
+/** `count` different cards of `from`. */
+export function drawCards(from: Hand, count: number, random: Random): Card[] {
+  const rest = from.slice();
+  let left = countHand(rest, 0);
+  const cards: Card[] = [];
+  while (cards.length < count) {
+    const card = cardAtPlace(rest, random(left--));
+    removeCard(rest, 0, card);
+    cards.push(card);
+  }
+  return cards;
 }

@@ -56,24 +56,22 @@ export function quickRandom(seed: Uint8Array): Random {
   nextBlock(chachaState(seed), start);
   const words = start.slice(0, 4);
 
-  function draw(): number {
-    const b = words[1];
-    const scrambled = Math.imul(b, 5);
-    const result = Math.imul((scrambled << 7) | (scrambled >>> 25), 9);
-    const c = words[2] ^ words[0];
-    const d = words[3] ^ b;
-    words[1] = b ^ c;
-    words[0] ^= d;
-    words[2] = c ^ (b << 9);
-    words[3] = (d << 11) | (d >>> 21);
-    return result >>> 16;
-  }
-
+  // One function, all of it: it is called for every card, and so it is compiled into what draws.
   return (bound) => {
     checkBound(bound);
-    let answer = scale(draw(), bound);
-    while (answer === DRAW_AGAIN) answer = scale(draw(), bound);
-    return answer;
+    for (;;) {
+      const b = words[1];
+      const scrambled = Math.imul(b, 5);
+      const result = Math.imul((scrambled << 7) | (scrambled >>> 25), 9);
+      const c = words[2] ^ words[0];
+      const d = words[3] ^ b;
+      words[1] = b ^ c;
+      words[0] ^= d;
+      words[2] = c ^ (b << 9);
+      words[3] = (d << 11) | (d >>> 21);
+      const answer = scale(result >>> 16, bound);
+      if (answer !== DRAW_AGAIN) return answer;
+    }
   };
 }
 

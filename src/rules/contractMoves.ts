@@ -6,13 +6,13 @@ import { cardsOfHand, holdsCard } from '#cards/hands.ts';
 import type { Random } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import type { AnyGame } from './game.ts';
-import { mayChoose, type Choice, type Move, type Value } from './moves.ts';
+import { listChoices, mayChoose, type Choices, type Move, type Value } from './moves.ts';
 import type { OptionDeclaration } from './options.ts';
 
 /** Whether the choices stand for this move: the suite's own judgement. */
-export function isAmong(choices: readonly Choice[], move: Move): boolean {
+export function isAmong(choices: Choices, move: Move): boolean {
   const argument = move as unknown as Record<string, unknown>;
-  return choices.some((choice) => {
+  return listChoices(choices).some((choice) => {
     if (choice.type !== move.type) return false;
     switch (choice.kind) {
       case 'plain':
@@ -68,8 +68,8 @@ const VALUES: readonly Value[] = [
 ];
 
 /** Well-formed moves of every type, most of them out of place. */
-export function candidates(game: AnyGame, choices: readonly Choice[], random: Random): Move[] {
-  const offered = choices.flatMap((choice) =>
+export function candidates(game: AnyGame, choices: Choices, random: Random): Move[] {
+  const offered = listChoices(choices).flatMap((choice) =>
     choice.kind === 'cards' ? cardsOfHand(choice.from) : [],
   );
   return Object.entries(game.moves).flatMap(([type, field]): Move[] => {

@@ -4,7 +4,7 @@
 import type { Deck } from '#cards/deck.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
-import type { Choice, Move, MoveShapes, WireChoice } from './moves.ts';
+import type { Choices, Move, MoveShapes, WireChoice } from './moves.ts';
 import type { OptionDeclarations, Options } from './options.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -19,7 +19,7 @@ export type BySeat<T> = T[];
 /** A side scores as one: a player, or a team. */
 export type BySide<T> = T[];
 
-/** `State` and `Move` are the game's own; nothing outside its folder looks into a state. */
+/** `State` and `Move` are the game's own; nobody looks into a state but its folder and its bot, into sampled ones. */
 export interface Game<S, M extends Move, O extends Options, V extends View> {
   readonly id: string;
   readonly title: string;
@@ -36,8 +36,8 @@ export interface Game<S, M extends Move, O extends Options, V extends View> {
   start(options: O, seats: number): S;
   /** Who may act now: one seat, several when they act at once, `DEALER` when cards are due, nobody when it is over. */
   turn(state: S): readonly Seat[];
-  /** What this seat may do now, nothing when it is not its turn. */
-  legal(state: S, seat: Seat): Choice[];
+  /** What this seat may do now; an empty list when it is not its turn. */
+  legal(state: S, seat: Seat): Choices;
   /** Why this move may not be made now; null when it may. */
   refusal(state: S, seat: Seat, move: M): Refusal | null;
   /** Makes a legal move, in place, on a state that the caller owns. */

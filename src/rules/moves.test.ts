@@ -11,11 +11,11 @@ import { randomFromNumber } from '#cards/random.ts';
 import { isAmong } from './contractMoves.ts';
 import {
   chooseCard,
+  chooseDeck,
   chooseFromHand,
   chooseFromSuit,
+  choosePlain,
   countMoves,
-  drawCard,
-  drawCards,
   handOfChoice,
   listMoves,
   mayChoose,
@@ -227,16 +227,16 @@ describe('a choice of moves', () => {
     const [card, cards, deck, plain, value]: Choice[] = [
       chooseFromHand('play', from, 0),
       { type: 'pass', kind: 'cards', from, min: 0, max: 2 },
-      { type: 'deal', kind: 'deck', from: cardsNamed('AS 2C') },
-      { type: 'twist', kind: 'plain' },
+      chooseDeck(cardsNamed('AS 2C')),
+      choosePlain('twist'),
       { type: 'bid', kind: 'value', field: 'value', from: [1, null] },
     ];
     const names = ['2C', 'AS'];
     const wire = (choice: Choice) => wireChoice(DECK_52, choice);
     expect(wire(card)).toEqual({ type: 'play', kind: 'card', from: names });
     expect(wire(cards)).toEqual({ type: 'pass', kind: 'cards', from: names, min: 0, max: 2 });
-    expect(wire(deck)).toEqual({ type: 'deal', kind: 'deck', from: ['AS', '2C'] });
-    expect(wire(plain)).toEqual(plain);
+    expect(wire(deck)).toStrictEqual({ type: 'deal', kind: 'deck', from: ['AS', '2C'] });
+    expect(wire(plain)).toStrictEqual({ type: 'twist', kind: 'plain' });
     expect(wire(value)).toEqual(value);
   });
 });
@@ -313,28 +313,5 @@ describe('a random move', () => {
 
   test('is an error when there is nothing to choose from', () => {
     expect(() => randomMove([], randomFromNumber(1))).toThrow(RangeError);
-  });
-});
-
-describe('drawing cards', () => {
-  test('gives different cards of the hand, which stays as it was', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(anyCard, { minLength: 1 }), fc.nat(), (cards, seed) => {
-        const hand = handOfCards(cards);
-        const count = seed % (cards.length + 1);
-        const drawn = drawCards(hand, count, randomFromNumber(seed));
-        expect(drawn).toHaveLength(count);
-        expect(new Set(drawn).size).toBe(count);
-        expect(drawn.filter((card) => !cards.includes(card))).toEqual([]);
-        expect(hand).toEqual(handOfCards(cards));
-        expect(cards).toContain(drawCard(hand, randomFromNumber(seed)));
-      }),
-    );
-  });
-
-  test('of more than there are is an error', () => {
-    const hand = handOfCards(cardsNamed('2C 3C'));
-    expect(() => drawCards(hand, 3, randomFromNumber(1))).toThrow(RangeError);
-    expect(() => drawCard([0, 0, 0, 0], randomFromNumber(1))).toThrow(RangeError);
   });
 });

@@ -7,14 +7,13 @@
 import { CARD_SPACE, CLUBS, DIAMONDS, HEARTS, SPADES, type Card, type Suit } from '#cards/card.ts';
 import type { Deck } from '#cards/deck.ts';
 import {
-  cardAtPlace,
   cardInMask,
   cardsOfHand,
   countHand,
   countMask,
+  drawCards,
   handOfSuit,
   holdsCard,
-  removeCard,
   SUIT_COUNT,
   type Hand,
   type Hands,
@@ -84,15 +83,25 @@ export interface ValueChoice {
 export interface DeckChoice {
   readonly type: string;
   readonly kind: 'deck';
+  readonly field?: undefined;
   readonly from: readonly Card[];
 }
 
 export interface PlainChoice {
   readonly type: string;
   readonly kind: 'plain';
+  readonly field?: undefined;
+  readonly from?: undefined;
 }
 
 export type Choice = CardChoice | CardsChoice | ValueChoice | DeckChoice | PlainChoice;
+
+/** One choice as it is, since a list around it would be made for every card played; else a list. */
+export type Choices = Choice | Choice[];
+
+export function listChoices(choices: Choices): Choice[] {
+  return Array.isArray(choices) ? choices : [choices];
+}
 
 export function chooseCard(
   type: string,
@@ -112,6 +121,17 @@ export function chooseFromHand(type: string, hands: Hands, seat: number): CardCh
 /** Apart from the other, because following suit is the commonest choice and drawing from it is quick. */
 export function chooseFromSuit(type: string, suit: Suit, mask: SuitMask): CardChoice {
   return { type, kind: 'suit', suit, mask };
+}
+
+// These two have the fields of a choice of values: code that reads choices is fast for four layouts
+// of objects and slow for more.
+
+export function chooseDeck(from: readonly Card[]): DeckChoice {
+  return { type: 'deal', kind: 'deck', field: undefined, from };
+}
+
+export function choosePlain(type: string): PlainChoice {
+  return { type, kind: 'plain', field: undefined, from: undefined };
 }
 
 export function handOfChoice(choice: CardChoice): Hand {
@@ -139,6 +159,7 @@ export interface WireMove {
 export function wireChoice(deck: Deck, choice: Choice): WireChoice {
   switch (choice.kind) {
     case 'plain':
+      return { type: choice.type, kind: 'plain' };
     case 'value':
       return choice;
     case 'card':
@@ -151,8 +172,12 @@ export function wireChoice(deck: Deck, choice: Choice): WireChoice {
     case 'cards':
       return { ...choice, from: nameCards(deck, cardsOfHand(choice.from)) };
     case 'deck':
-      return { ...choice, from: nameCards(deck, choice.from) };
+      return { type: choice.type, kind: 'deck', from: nameCards(deck, choice.from) };
   }
+}
+
+export function wireChoices(deck: Deck, choices: Choices): WireChoice[] {
+  return listChoices(choices).map((choice) => wireChoice(deck, choice));
 }
 
 export function wireMove(deck: Deck, move: Move): WireMove {
@@ -224,9 +249,10 @@ export function countMoves(choice: Choice): number {
     case 'value':
       return choice.from.length;
     case 'cards': {
+      const available = countHand(choice.from, 0);
       let count = 0;
       for (let size = choice.min; size <= choice.max; size++) {
-        count += combinations(countHand(choice.from, 0), size);
+        count += COMBINATIONS[available][size];
       }
       return count;
     }
@@ -238,15 +264,20 @@ export function countMoves(choice: Choice): number {
   }
 }
 
-function combinations(from: number, size: number): number {
-  let count = 1;
-  for (let taken = 0; taken < size; taken++) count = (count * (from - taken)) / (taken + 1);
-  return count;
+/** Pascal's triangle: how many sets of `size` cards there are in `available`. */
+const COMBINATIONS: number[][] = [];
+for (let available = 0; available < CARD_SPACE; available++) {
+  const above = COMBINATIONS[available - 1];
+  COMBINATIONS.push(
+    Array.from({ length: CARD_SPACE }, (_, size) =>
+      size === 0 ? 1 : (above?.[size - 1] ?? 0) + (above?.[size] ?? 0),
+    ),
+  );
 }
 
 /** Every move that the choices stand for; a deal is left out, its orders are past counting. */
-export function* listMoves(choices: readonly Choice[]): Generator<Move> {
-  for (const choice of choices) {
+export function* listMoves(choices: Choices): Generator<Move> {
+  for (const choice of listChoices(choices)) {
     switch (choice.kind) {
       case 'plain':
         yield { type: choice.type };
@@ -282,7 +313,11 @@ function* subsets(cards: readonly Card[], size: number, start = 0): Generator<Ca
 }
 
 /** One of all the moves, each equally likely. */
-export function randomMove(choices: readonly Choice[], random: Random): Move {
+export function randomMove(choices: Choices, random: Random): Move {
+  return Array.isArray(choices) ? randomOfSeveral(choices, random) : randomMoveOf(choices, random);
+}
+
+function randomOfSeveral(choices: readonly Choice[], random: Random): Move {
   if (choices.length === 1) return randomMoveOf(choices[0], random);
   let ticket = random(choices.reduce((sum, choice) => sum + countMoves(choice), 0));
   for (const choice of choices) {
@@ -317,12 +352,17 @@ const PLAYS = Array.from({ length: CARD_SPACE }, (_, card) =>
 );
 
 /** Playing a card is what moves mostly are: each such move is one object, made once. */
-function cardMove(type: string, card: Card): Move {
+export function cardMove(type: string, card: Card): Move {
   return type === 'play' ? PLAYS[card] : ({ type, card } as Move);
 }
 
-/** Assigned, not written as a computed key: that is several times slower. */
+/**
+ * The shared names are written out, and a game's own is assigned, not written as a computed key:
+ * that is several times slower, and so is assigning by more than one name.
+ */
 function valueMove({ type, field }: ValueChoice, value: Value): Move {
+  if (field === 'value') return { type, value } as Move;
+  if (field === 'suit') return { type, suit: value } as Move;
   const move: { type: string; [field: string]: Value } = { type };
   move[field] = value;
   return move;
@@ -331,10 +371,10 @@ function valueMove({ type, field }: ValueChoice, value: Value): Move {
 /** A size, each as likely as it has subsets. */
 function randomSize(choice: CardsChoice, random: Random): number {
   if (choice.min === choice.max) return choice.min;
-  const available = countHand(choice.from, 0);
-  let ticket = random(countMoves(choice)) - combinations(available, choice.min);
+  const subsets = COMBINATIONS[countHand(choice.from, 0)];
+  let ticket = random(countMoves(choice)) - subsets[choice.min];
   let size = choice.min;
-  while (ticket >= 0) ticket -= combinations(available, ++size);
+  while (ticket >= 0) ticket -= subsets[++size];
   return size;
 }
 
@@ -342,7 +382,6 @@ function drawFromSuit({ suit, mask }: SuitChoice, random: Random): Card {
   return cardInMask(suit, mask, random(countMask(mask)));
 }
 
-/** `drawCard` without making a hand of the choice. */
 function drawFromSuits(choice: HandChoice, random: Random): Card {
   const clubs = countMask(choice.clubs);
   const diamonds = countMask(choice.diamonds);
@@ -354,20 +393,4 @@ function drawFromSuits(choice: HandChoice, random: Random): Card {
   place -= diamonds;
   if (place < hearts) return cardInMask(HEARTS, choice.hearts, place);
   return cardInMask(SPADES, choice.spades, place - hearts);
-}
-
-export function drawCard(from: Hand, random: Random): Card {
-  return cardAtPlace(from, random(countHand(from, 0)));
-}
-
-/** `count` different cards of `from`. */
-export function drawCards(from: Hand, count: number, random: Random): Card[] {
-  const rest = from.slice();
-  const cards: Card[] = [];
-  while (cards.length < count) {
-    const card = drawCard(rest, random);
-    removeCard(rest, 0, card);
-    cards.push(card);
-  }
-  return cards;
 }

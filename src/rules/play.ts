@@ -1,7 +1,8 @@
 // Playing a game through its contract: checked moves, replays, and random play to the end.
 
-import type { AnyGame, Seat } from './game.ts';
-import { parseMove, randomMove, wireMove, type Move, type WireMove } from './moves.ts';
+import type { Card } from '#cards/card.ts';
+import { DEALER, type AnyGame, type Seat } from './game.ts';
+import { listChoices, parseMove, randomMove, wireMove, type Move, type WireMove } from './moves.ts';
 import { parseOptions, type Options } from './options.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import type { Random } from '#cards/random.ts';
@@ -29,6 +30,12 @@ export function startGame(game: AnyGame, given: unknown, seats: number): unknown
     return refuse('INVALID_SEATS', `${game.title} is for ${range} players.`);
   }
   return game.optionsRefusal?.(options, seats) ?? game.start(options, seats);
+}
+
+/** The cards that the dealer is to order now, in the order of the rules; null when none are due. */
+export function cardsToDeal(game: AnyGame, state: unknown): readonly Card[] | null {
+  const [choice] = listChoices(game.legal(state, DEALER));
+  return choice?.kind === 'deck' ? choice.from : null;
 }
 
 /** Makes a move of any origin if the rules allow it; a refused move changes nothing. */

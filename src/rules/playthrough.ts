@@ -3,7 +3,15 @@
 import { randomFromNumber } from '#cards/random.ts';
 import { DEALER, type AnyGame, type Fact, type Result, type ScoreRow } from './game.ts';
 import type { Playthrough } from './gameTesting.ts';
-import { randomMove, wireChoice, wireMove, type Choice, type Move } from './moves.ts';
+import {
+  listChoices,
+  randomMove,
+  wireChoice,
+  wireMove,
+  type Choice,
+  type Choices,
+  type Move,
+} from './moves.ts';
 import { parseOptions } from './options.ts';
 import { startGame } from './play.ts';
 
@@ -30,11 +38,13 @@ export function writePlaythrough(game: AnyGame, { seats, options, seed }: Playth
   return `${lines.join('\n')}\n`;
 }
 
-function writeMove(game: AnyGame, seat: number, move: Move, choices: Choice[]): string {
+function writeMove(game: AnyGame, seat: number, move: Move, choices: Choices): string {
   if (seat === DEALER) return 'deal';
   const { type, ...argument } = wireMove(game.deck, move);
   const made = [type, ...Object.values(argument).map(writeValue)].join(' ');
-  const offered = choices.map((choice) => writeChoice(game, choice)).join(' | ');
+  const offered = listChoices(choices)
+    .map((choice) => writeChoice(game, choice))
+    .join(' | ');
   return `${seat} ${made}`.padEnd(23) + ` of ${offered}`;
 }
 

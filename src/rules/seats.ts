@@ -29,6 +29,17 @@ export function turnOf({ phase, player }: { phase: string; player: Seat }): read
   }
 }
 
+/** By a mask of seats, bit n for seat n. */
+const SEATS_OF_MASK: readonly (readonly Seat[])[] = Array.from(
+  { length: 1 << MAX_SEATS },
+  (_, mask) => SEATS.filter((seat) => (mask >> seat) & 1),
+);
+
+/** The seats of a mask that has bit n for seat n, in order. */
+export function seatsOfMask(mask: number): readonly Seat[] {
+  return SEATS_OF_MASK[mask];
+}
+
 export function everySeat(seats: number): readonly Seat[] {
   return EVERY[seats];
 }

@@ -5,6 +5,7 @@ import { addCards, dealAround, holdsCard, removeCard, removeCards } from '#cards
 import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
 import type { Seat } from '../game.ts';
 import { trickStart } from '../tricks.ts';
+import { seatsToPass } from './legal.ts';
 import { scoreRound } from './score.ts';
 import {
   JACK_OF_DIAMONDS,
@@ -48,7 +49,7 @@ function deal(state: HeartsState, deck: readonly Card[]): void {
 
 function choosePass(state: HeartsState, seat: Seat, cards: readonly Card[]): void {
   state.passes[seat] = cards;
-  if (!state.passes.includes(null)) exchange(state, state.passes as Pass['cards'][]);
+  if (seatsToPass(state) === 0) exchange(state, state.passes as Pass['cards'][]);
 }
 
 function exchange(state: HeartsState, passes: readonly Pass['cards'][]): void {

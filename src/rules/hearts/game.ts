@@ -1,10 +1,10 @@
 // Hearts, as the contract wants it.
 
 import { DECK_52 } from '#cards/deck.ts';
-import { handOf, lowestCard } from '#cards/hands.ts';
+import { drawCards, handOf, lowestCard } from '#cards/hands.ts';
 import type { Random } from '#cards/random.ts';
 import type { Game, Seat } from '../game.ts';
-import { drawCards, handOfChoice } from '../moves.ts';
+import { handOfChoice } from '../moves.ts';
 import { applyHearts } from './apply.ts';
 import { heartsFacts } from './facts.ts';
 import { heartsLegal, heartsTurn, playable } from './legal.ts';

@@ -6,12 +6,13 @@ import { handOf, maskOf, suitMask, type SuitMask } from '#cards/hands.ts';
 import { DEALER, type Seat } from '../game.ts';
 import {
   chooseCard,
+  chooseDeck,
   chooseFromHand,
   chooseFromSuit,
   type CardChoice,
-  type Choice,
+  type Choices,
 } from '../moves.ts';
-import { alone, NOBODY, THE_DEALER } from '../seats.ts';
+import { alone, NOBODY, seatsOfMask, THE_DEALER } from '../seats.ts';
 import { trickStart } from '../tricks.ts';
 import { PASS_SIZE, QUEEN_OF_SPADES, SEATS, TWO_OF_CLUBS, type HeartsState } from './state.ts';
 
@@ -20,7 +21,7 @@ export function heartsTurn(state: HeartsState): readonly Seat[] {
     case 'dealing':
       return THE_DEALER;
     case 'passing':
-      return seatsToPass(state);
+      return seatsOfMask(seatsToPass(state));
     case 'playing':
       return alone(state.player);
     case 'over':
@@ -28,29 +29,30 @@ export function heartsTurn(state: HeartsState): readonly Seat[] {
   }
 }
 
-function seatsToPass(state: HeartsState): Seat[] {
-  const seats: Seat[] = [];
-  for (let seat = 0; seat < SEATS; seat++) if (state.passes[seat] === null) seats.push(seat);
-  return seats;
+/** A mask, bit n for seat n. */
+export function seatsToPass({ passes }: HeartsState): number {
+  let mask = 0;
+  for (let seat = 0; seat < SEATS; seat++) if (passes[seat] === null) mask |= 1 << seat;
+  return mask;
 }
 
-export function heartsLegal(state: HeartsState, seat: Seat): Choice[] {
+const THE_DEAL = chooseDeck(DECK_52.cards);
+
+export function heartsLegal(state: HeartsState, seat: Seat): Choices {
   switch (state.phase) {
     case 'dealing':
-      return seat === DEALER ? [{ type: 'deal', kind: 'deck', from: DECK_52.cards }] : [];
+      return seat === DEALER ? THE_DEAL : [];
     case 'passing':
       if (state.passes[seat] !== null) return [];
-      return [
-        {
-          type: 'pass',
-          kind: 'cards',
-          from: handOf(state.hands, seat),
-          min: PASS_SIZE,
-          max: PASS_SIZE,
-        },
-      ];
+      return {
+        type: 'pass',
+        kind: 'cards',
+        from: handOf(state.hands, seat),
+        min: PASS_SIZE,
+        max: PASS_SIZE,
+      };
     case 'playing':
-      return seat === state.player ? [playable(state)] : [];
+      return seat === state.player ? playable(state) : [];
     case 'over':
       return [];
   }

@@ -5,6 +5,7 @@ import { DECK_52 } from '#cards/deck.ts';
 import {
   addCard,
   addCards,
+  drawCards,
   emptyHands,
   handOf,
   SUIT_COUNT,
@@ -15,7 +16,6 @@ import { readCards } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
 import type { Seat } from '../game.ts';
 import { dealHidden, WHOLE_SUIT } from '../hidden.ts';
-import { drawCards } from '../moves.ts';
 import { everySeat } from '../seats.ts';
 import { listPlays, readTricks, type Play, type TrickLog } from '../tricks.ts';
 import {

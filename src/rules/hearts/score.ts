@@ -2,39 +2,33 @@
 
 import type { BySeat, Result, ScoreLine } from '../game.ts';
 import { everySeat } from '../seats.ts';
+import { addPoints, onlyFor, sumLines } from '../sheet.ts';
 import { ALL_POINTS, JACK_POINTS, QUEEN_POINTS, SEATS, type HeartsState } from './state.ts';
 
 /** Writes the finished round into the sheet and ends the game when somebody reached the end score. */
 export function scoreRound(state: HeartsState): void {
   const lines = scoreLines(state);
-  const change = everySeat(SEATS).map((seat) =>
-    lines.reduce((sum, line) => sum + line.points[seat], 0),
-  );
-  state.totals = state.totals.map((total, seat) => total + change[seat]);
+  const change = sumLines(lines);
+  state.totals = addPoints(state.totals, change);
   state.sheet.push({ round: state.round, lines, change, total: state.totals });
-  const isOver = Math.max(...state.totals) >= state.options.endScore;
+  const isOver = state.totals.some((total) => total >= state.options.endScore);
   state.phase = isOver ? 'over' : 'dealing';
 }
 
 function scoreLines(state: HeartsState): ScoreLine[] {
   const { points, queenTaker, jackTaker, options } = state;
+  const queen = onlyFor(queenTaker, QUEEN_POINTS, SEATS);
+  const hearts = addPoints(points, onlyFor(queenTaker, -QUEEN_POINTS, SEATS));
   const lines = [
-    {
-      what: 'Hearts',
-      points: points.map((sum, seat) => (seat === queenTaker ? sum - QUEEN_POINTS : sum)),
-    },
-    { what: 'Queen of spades', points: onlyFor(queenTaker, QUEEN_POINTS) },
+    { what: 'Hearts', points: hearts },
+    { what: 'Queen of spades', points: queen },
   ];
   const shooter = points.indexOf(ALL_POINTS);
   if (shooter >= 0) lines.push({ what: 'Shooting the moon', points: moonPoints(state, shooter) });
   if (options.jackOfDiamonds) {
-    lines.push({ what: 'Jack of diamonds', points: onlyFor(jackTaker, JACK_POINTS) });
+    lines.push({ what: 'Jack of diamonds', points: onlyFor(jackTaker, JACK_POINTS, SEATS) });
   }
   return lines;
-}
-
-function onlyFor(taker: number | null, points: number): BySeat<number> {
-  return everySeat(SEATS).map((seat) => (seat === taker ? points : 0));
 }
 
 /** What turns the shooter's 26 points into the score of the moon. */

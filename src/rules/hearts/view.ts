@@ -4,7 +4,7 @@ import { DECK_52 } from '#cards/deck.ts';
 import { cardsOfHand, countHand } from '#cards/hands.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import type { BySeat, Seat, TrickGameView } from '../game.ts';
-import { wireChoice } from '../moves.ts';
+import { wireChoices } from '../moves.ts';
 import { clockwise, everySeat } from '../seats.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
 import { heartsLegal, heartsTurn } from './legal.ts';
@@ -53,8 +53,7 @@ export function viewHearts(state: HeartsState, seat: Seat | null): HeartsView {
     round: state.round,
     dealer: null,
     turn: heartsTurn(state),
-    legal:
-      seat === null ? [] : heartsLegal(state, seat).map((choice) => wireChoice(DECK_52, choice)),
+    legal: seat === null ? [] : wireChoices(DECK_52, heartsLegal(state, seat)),
     hand: seat === null ? [] : nameCards(DECK_52, cardsOfHand(state.hands, seat)),
     cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
     ...viewTricks(DECK_52, state, HEARTS_ORDER),

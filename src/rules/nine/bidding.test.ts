@@ -3,6 +3,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEALER } from '../game.ts';
+import { listChoices } from '../moves.ts';
 import { playMove } from '../play.ts';
 import { isRefusal } from '../refusal.ts';
 import { game } from './game.ts';
@@ -32,7 +33,7 @@ const MIXED = deckOf(
 const aBid = fc.integer({ min: 0, max: 9 });
 
 function offeredBids(state: NineState): unknown {
-  return game.legal(state, state.player);
+  return listChoices(game.legal(state, state.player));
 }
 
 describe('the deck and the deal', () => {

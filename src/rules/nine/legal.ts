@@ -2,24 +2,24 @@
 
 import { DECK_36 } from '#cards/deck.ts';
 import { DEALER, type Seat } from '../game.ts';
-import { type CardChoice, type Choice, type DeckChoice } from '../moves.ts';
+import { chooseDeck, type CardChoice, type Choices } from '../moves.ts';
 import { followSuit } from '../tricks.ts';
 import { forbiddenBid, MAX_BID, SEATS, type NineState } from './state.ts';
 
 export const BIDS: readonly number[] = Array.from({ length: MAX_BID + 1 }, (_, bid) => bid);
 const BIDS_WITHOUT = BIDS.map((forbidden) => BIDS.filter((bid) => bid !== forbidden));
 
-const THE_DEAL: DeckChoice = { type: 'deal', kind: 'deck', from: DECK_36.cards };
+const THE_DEAL = chooseDeck(DECK_36.cards);
 
-export function nineLegal(state: NineState, seat: Seat): Choice[] {
+export function nineLegal(state: NineState, seat: Seat): Choices {
   switch (state.phase) {
     case 'dealing':
-      return seat === DEALER ? [THE_DEAL] : [];
+      return seat === DEALER ? THE_DEAL : [];
     case 'bidding':
       if (seat !== state.player) return [];
-      return [{ type: 'bid', kind: 'value', field: 'value', from: biddable(state) }];
+      return { type: 'bid', kind: 'value', field: 'value', from: biddable(state) };
     case 'playing':
-      return seat === state.player ? [playable(state)] : [];
+      return seat === state.player ? playable(state) : [];
     case 'over':
       return [];
   }

@@ -4,7 +4,7 @@ import { DECK_36 } from '#cards/deck.ts';
 import { cardsOfHand, countHand } from '#cards/hands.ts';
 import { nameCards } from '#cards/notation.ts';
 import type { BySeat, Seat, TrickGameView } from '../game.ts';
-import { wireChoice } from '../moves.ts';
+import { wireChoices } from '../moves.ts';
 import { clockwise, everySeat, turnOf } from '../seats.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
 import { nineLegal } from './legal.ts';
@@ -43,7 +43,7 @@ export function viewNine(state: NineState, seat: Seat | null): NineView {
     round: state.round,
     dealer: state.dealer,
     turn: turnOf(state),
-    legal: seat === null ? [] : nineLegal(state, seat).map((choice) => wireChoice(DECK_36, choice)),
+    legal: seat === null ? [] : wireChoices(DECK_36, nineLegal(state, seat)),
     hand: seat === null ? [] : nameCards(DECK_36, cardsOfHand(state.hands, seat)),
     cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
     ...viewTricks(DECK_36, state, NINE_ORDER),

@@ -1,10 +1,11 @@
 // Making a move in Pitch.
 
 import { SUITS, type Card, type SuitName } from '#cards/card.ts';
-import { addCards, dealAround, removeCard, removeCards } from '#cards/hands.ts';
+import { dealAround, removeCard, removeCards } from '#cards/hands.ts';
 import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
 import type { Seat } from '../game.ts';
 import { clockwise } from '../seats.ts';
+import { drawToHand } from '../stock.ts';
 import { trickStart } from '../tricks.ts';
 import { scoreHand } from './score.ts';
 import {
@@ -36,8 +37,9 @@ export function applyPitch(state: PitchState, seat: Seat, move: PitchMove): void
 
 function deal(state: PitchState, deck: readonly Card[]): void {
   state.round++;
-  state.hands = dealAround(deck.slice(0, DEALT_CARDS), SEATS);
-  state.stock = deck.slice(DEALT_CARDS);
+  state.hands = dealAround(deck, SEATS, DEALT_CARDS);
+  state.stock = deck;
+  state.drawn = DEALT_CARDS;
   state.bids = [];
   state.trump = NO_TRUMP;
   state.discards = [null, null, null, null];
@@ -71,8 +73,7 @@ function nameTrump(state: PitchState, seat: Seat, suit: SuitName): void {
 
 function replaceCards(state: PitchState, seat: Seat, cards: readonly Card[]): void {
   removeCards(state.hands, seat, cards);
-  addCards(state.hands, seat, state.stock.slice(0, cards.length));
-  state.stock = state.stock.slice(cards.length);
+  drawToHand(state, seat, cards.length);
   state.discards[seat] = cards;
   // The bid winner came first, so the chance has gone around when it is the bid winner's again.
   state.player = clockwise(seat, 1, SEATS);

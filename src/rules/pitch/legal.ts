@@ -4,18 +4,20 @@ import { SUITS } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { handOf } from '#cards/hands.ts';
 import { DEALER, type Seat } from '../game.ts';
-import type { CardChoice, Choice } from '../moves.ts';
+import { chooseDeck, type CardChoice, type Choice, type Choices } from '../moves.ts';
 import { followSuit } from '../tricks.ts';
 import { HAND_SIZE, highestBid, SEATS, type PitchState } from './state.ts';
 
-export function pitchLegal(state: PitchState, seat: Seat): Choice[] {
+const THE_DEAL = chooseDeck(DECK_52.cards);
+
+export function pitchLegal(state: PitchState, seat: Seat): Choices {
   switch (state.phase) {
     case 'dealing':
-      return seat === DEALER ? [{ type: 'deal', kind: 'deck', from: DECK_52.cards }] : [];
+      return seat === DEALER ? THE_DEAL : [];
     case 'over':
       return [];
     default:
-      return seat === state.player ? [choiceOfPlayer(state)] : [];
+      return seat === state.player ? choiceOfPlayer(state) : [];
   }
 }
 

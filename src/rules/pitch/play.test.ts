@@ -6,6 +6,7 @@ import { SUITS } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { playRandomMove } from '../play.ts';
+import { listChoices } from '../moves.ts';
 import { game } from './game.ts';
 import { VARIANTS, type Variant } from './options.ts';
 import {
@@ -187,7 +188,7 @@ describe('Taking a trick', () => {
 describe('The deck', () => {
   test('[P-E1.8] PI2 52 cards, thirteen of each suit, no jokers', () => {
     const state = sitDown({ variant: '10-point' });
-    const [choice] = game.legal(state, -1);
+    const [choice] = listChoices(game.legal(state, -1));
     expect(choice.kind === 'deck' && new Set(choice.from).size).toBe(52);
     expect(game.deck.ranks.join(' ')).toBe('2 3 4 5 6 7 8 9 10 J Q K A');
     expect(game.deck.cards).toHaveLength(13 * SUITS.length);

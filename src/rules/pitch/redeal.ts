@@ -33,7 +33,7 @@ function redealCards(
   view: PitchView,
   log: TrickLog,
   random: Random,
-): Pick<PitchState, 'hands' | 'discards' | 'stock'> {
+): Pick<PitchState, 'hands' | 'discards' | 'stock' | 'drawn'> {
   const own = readCards(DECK_52, view.hand);
   const ownDiscards = readCards(DECK_52, view.discarded ?? []);
   const hidden = hiddenCards(view, new Set([...own, ...ownDiscards, ...log.plays]));
@@ -46,7 +46,7 @@ function redealCards(
     if (count === null) return null;
     return seat === view.seat ? ownDiscards : piles[SEATS + seat];
   });
-  return { hands, discards, stock: piles[2 * SEATS] };
+  return { hands, discards, stock: piles[2 * SEATS], drawn: 0 };
 }
 
 function hiddenCards(view: PitchView, seen: ReadonlySet<Card>): Card[] {

@@ -7,6 +7,7 @@ import { NO_TRUMP } from '#cards/trick.ts';
 import type { BySeat, BySide, ScoreRow, Seat } from '../game.ts';
 import type { Deal } from '../moves.ts';
 import { clockwise } from '../seats.ts';
+import type { Stock } from '../stock.ts';
 import type { TrickLog } from '../tricks.ts';
 import type { PitchOptions } from './options.ts';
 
@@ -20,14 +21,12 @@ export const SIDES: Readonly<BySide<readonly Seat[]>> = [
 
 export type PitchPhase = 'dealing' | 'bidding' | 'trump' | 'replacing' | 'playing' | 'over';
 
-export interface PitchState extends TrickLog {
+export interface PitchState extends TrickLog, Stock {
   options: PitchOptions;
   phase: PitchPhase;
   /** How many hands were dealt, those thrown in included. */
   round: number;
   hands: Hands;
-  /** Undealt cards, the next to be drawn first. */
-  stock: readonly Card[];
   /** From the dealer's left; null for a pass. */
   bids: (number | null)[];
   /** `NO_TRUMP` until it is named. */
@@ -90,6 +89,7 @@ export function startPitch(options: PitchOptions): PitchState {
     round: 0,
     hands: emptyHands(SEATS),
     stock: [],
+    drawn: 0,
     bids: [],
     trump: NO_TRUMP,
     discards: [null, null, null, null],
@@ -109,6 +109,7 @@ export function copyPitch(state: PitchState): PitchState {
     round: state.round,
     hands: state.hands.slice(),
     stock: state.stock,
+    drawn: state.drawn,
     bids: state.bids.slice(),
     trump: state.trump,
     discards: state.discards.slice(),

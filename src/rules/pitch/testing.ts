@@ -3,6 +3,7 @@
 import { cardsOfHand } from '#cards/hands.ts';
 import type { GameTesting } from '../gameTesting.ts';
 import { everySeat } from '../seats.ts';
+import { stockLeft } from '../stock.ts';
 import { SEATS, type PitchState } from './state.ts';
 
 export const testing: GameTesting<PitchState> = {
@@ -17,7 +18,7 @@ export const testing: GameTesting<PitchState> = {
     return [
       ...everySeat(SEATS).map((seat) => cardsOfHand(state.hands, seat)),
       ...state.discards.map((cards) => cards ?? []),
-      state.stock,
+      stockLeft(state),
       state.plays,
     ];
   },

@@ -6,6 +6,7 @@ import { DECK_52 } from '#cards/deck.ts';
 import { nameCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import type { BySeat } from '../game.ts';
+import { stockLeft } from '../stock.ts';
 import { playRandomMove } from '../play.ts';
 import { game } from './game.ts';
 import { VARIANTS } from './options.ts';
@@ -184,7 +185,7 @@ describe('A redealt state', () => {
       const other = game.redeal(view, random);
       expect(nameCards(DECK_52, other.discards[NORTH]!)).toEqual(['2H', '3H']);
       expect(other.discards.map((cards) => cards!.length)).toEqual([2, 2, 0, 0]);
-      expect(other.stock).toHaveLength(24);
+      expect(stockLeft(other)).toHaveLength(24);
       return nameCards(DECK_52, other.discards[EAST]!).map(suitName);
     });
     expect(new Set(putAwayByEast.flat())).toEqual(
@@ -201,7 +202,7 @@ describe('A redealt state', () => {
     for (let time = 0; time < 600; time++) {
       const other = game.redeal(game.view(state, NORTH), random);
       for (const card of game.view(other, EAST).hand) inEastsHand.add(card);
-      onTop.add(other.stock[0]);
+      onTop.add(stockLeft(other)[0]);
     }
     expect(inEastsHand.size).toBe(hidden);
     expect(onTop.size).toBe(hidden);

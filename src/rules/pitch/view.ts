@@ -5,8 +5,9 @@ import { DECK_52 } from '#cards/deck.ts';
 import { cardsOfHand, countHand } from '#cards/hands.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import type { BySeat, BySide, Seat, TrickGameView } from '../game.ts';
-import { wireChoice } from '../moves.ts';
+import { wireChoices } from '../moves.ts';
 import { clockwise, everySeat, turnOf } from '../seats.ts';
+import { stockCount } from '../stock.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
 import { listCaptures, tallyTricks } from './captures.ts';
 import { pitchLegal } from './legal.ts';
@@ -63,14 +64,13 @@ export function viewPitch(state: PitchState, seat: Seat | null): PitchView {
     round: state.round,
     dealer: dealerOf(state.phase === 'dealing' ? state.round + 1 : state.round),
     turn: turnOf(state),
-    legal:
-      seat === null ? [] : pitchLegal(state, seat).map((choice) => wireChoice(DECK_52, choice)),
+    legal: seat === null ? [] : wireChoices(DECK_52, pitchLegal(state, seat)),
     hand: seat === null ? [] : nameCards(DECK_52, cardsOfHand(state.hands, seat)),
     cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
     bids: state.bids.map((value, number) => ({ seat: bidderAt(state.round, number), value })),
     highestBid: highestBid(state),
     trump: SUITS[state.trump] ?? null,
-    stockCount: state.stock.length,
+    stockCount: stockCount(state),
     replaced: state.discards.map((cards) => cards && cards.length),
     discarded: discarded && nameCards(DECK_52, discarded),
     ...viewTricks(DECK_52, state, PITCH_ORDER),

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Fact } from '../game.ts';
+import { listChoices } from '../moves.ts';
 import { game } from './game.ts';
 import {
   begin,
@@ -27,7 +28,7 @@ function buy(state: PontoonState, stake: number) {
 }
 
 function prices(state: PontoonState): unknown {
-  const choice = game.legal(state, inTurn(state)).find(({ type }) => type === 'buy');
+  const choice = listChoices(game.legal(state, inTurn(state))).find(({ type }) => type === 'buy');
   return choice && 'from' in choice ? choice.from : null;
 }
 

@@ -28,7 +28,7 @@ import {
 import type { PontoonState } from './state.ts';
 
 function cardsOffered(state: PontoonState): readonly number[] {
-  return (game.legal(state, DEALER)[0] as DeckChoice).from;
+  return (game.legal(state, DEALER) as DeckChoice).from;
 }
 
 /** Deals what is due in some order and sticks through the round. */

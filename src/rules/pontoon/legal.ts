@@ -2,7 +2,7 @@
 
 import { strengthOf } from '#cards/card.ts';
 import { DEALER, type Seat } from '../game.ts';
-import type { Choice, PlainChoice } from '../moves.ts';
+import { chooseDeck, choosePlain, type Choice, type Choices } from '../moves.ts';
 import { alone, NOBODY, THE_DEALER } from '../seats.ts';
 import { totalOf } from './handValue.ts';
 import { LARGEST_MAX_STAKE } from './options.ts';
@@ -15,9 +15,9 @@ import {
   type PontoonState,
 } from './state.ts';
 
-const TWIST: PlainChoice = { type: 'twist', kind: 'plain' };
-const STICK: PlainChoice = { type: 'stick', kind: 'plain' };
-const SPLIT: PlainChoice = { type: 'split', kind: 'plain' };
+const TWIST = choosePlain('twist');
+const STICK = choosePlain('stick');
+const SPLIT = choosePlain('split');
 
 export function pontoonTurn(state: PontoonState): readonly Seat[] {
   switch (state.phase) {
@@ -36,12 +36,12 @@ export function currentHand(state: PontoonState): PontoonHand {
   return state.hands[state.current];
 }
 
-export function pontoonLegal(state: PontoonState, seat: Seat): Choice[] {
+export function pontoonLegal(state: PontoonState, seat: Seat): Choices {
   switch (state.phase) {
     case 'dealing':
-      return seat === DEALER ? [{ type: 'deal', kind: 'deck', from: cardsDue(state) }] : [];
+      return seat === DEALER ? chooseDeck(cardsDue(state)) : [];
     case 'staking':
-      return seat === currentHand(state).seat ? [firstStakes(state)] : [];
+      return seat === currentHand(state).seat ? firstStakes(state) : [];
     case 'playing':
       return seat === currentHand(state).seat ? turnChoices(state) : [];
     case 'over':

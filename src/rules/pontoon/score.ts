@@ -2,6 +2,7 @@
 
 import type { BySeat, Result, ScoreLine } from '../game.ts';
 import { everySeat } from '../seats.ts';
+import { addPoints, noPoints } from '../sheet.ts';
 import { beatsBanker, kindOf, worthOf, type HandKind } from './handValue.ts';
 import { bankerHand, wholeStake, type PontoonHand, type PontoonState } from './state.ts';
 
@@ -50,9 +51,9 @@ export function scoreRound(state: PontoonState): void {
   const change = sumBySeat(state, (at) => outcomes[at].points);
   const won = sumBySeat(state, (at) => (outcomes[at].won ? 1 : 0));
   const lost = sumBySeat(state, (at) => (outcomes[at].won ? 0 : 1));
-  state.wins = plus(state.wins, won);
-  state.losses = plus(state.losses, lost);
-  state.totals = plus(state.totals, change);
+  state.wins = addPoints(state.wins, won);
+  state.losses = addPoints(state.losses, lost);
+  state.totals = addPoints(state.totals, change);
   const lines = scoreLines(state, outcomes);
   state.sheet.push({ round: state.round, lines, change, total: state.totals });
   state.phase = state.round === state.options.rounds ? 'over' : 'dealing';
@@ -72,13 +73,9 @@ function sumBySeat(
   { hands, seats }: PontoonState,
   countOf: (hand: number) => number,
 ): BySeat<number> {
-  const sums = everySeat(seats).map(() => 0);
+  const sums = noPoints(seats);
   hands.forEach(({ seat }, at) => (sums[seat] += countOf(at)));
   return sums;
-}
-
-function plus(one: BySeat<number>, other: BySeat<number>): BySeat<number> {
-  return one.map((number, seat) => number + other[seat]);
 }
 
 export function pontoonResult(state: PontoonState): Result | null {

@@ -4,6 +4,7 @@ import { DECK_52 } from '#cards/deck.ts';
 import type { CardName } from '#cards/notation.ts';
 import { nameCards } from '#cards/notation.ts';
 import { DEALER, type Fact, type Seat } from '../game.ts';
+import { listChoices } from '../moves.ts';
 import type { Options } from '../options.ts';
 import { playMove, startGame } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
@@ -79,5 +80,5 @@ export function handOfSeat(state: PontoonState, seat: Seat, place = 0): HandView
 
 /** The types of move that are open to whoever is in turn. */
 export function choiceTypes(state: PontoonState): string[] {
-  return game.legal(state, inTurn(state)).map(({ type }) => type);
+  return listChoices(game.legal(state, inTurn(state))).map(({ type }) => type);
 }

@@ -4,7 +4,7 @@ import type { Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import type { BySeat, Seat, View } from '../game.ts';
-import { wireChoice } from '../moves.ts';
+import { wireChoices } from '../moves.ts';
 import { everySeat } from '../seats.ts';
 import { kindOf, totalOf, type HandKind } from './handValue.ts';
 import { pontoonLegal, pontoonTurn } from './legal.ts';
@@ -72,8 +72,7 @@ export function viewPontoon(state: PontoonState, seat: Seat | null): PontoonView
     round: state.round,
     dealer: null,
     turn: pontoonTurn(state),
-    legal:
-      seat === null ? [] : pontoonLegal(state, seat).map((choice) => wireChoice(DECK_52, choice)),
+    legal: seat === null ? [] : wireChoices(DECK_52, pontoonLegal(state, seat)),
     hand: seat === null ? [] : nameCards(DECK_52, cardsOf(state, seat)),
     cardCounts: all.map((one) => cardsOf(state, one).length),
     scores: state.totals,

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import { randomFromNumber, type Random } from '#cards/random.ts';
 import { DEALER, type Fact } from '../game.ts';
-import { randomMove, wireMove, type WireMove } from '../moves.ts';
+import { listChoices, randomMove, wireMove, type WireMove } from '../moves.ts';
 import { startGame, type RecordedMove } from '../play.ts';
 import { game } from './game.ts';
 import type { PontoonOptions } from './options.ts';
@@ -38,10 +38,9 @@ const setting: fc.Arbitrary<Setting> = fc.record({
 /** Half of the time any move, else one that makes hands long and many: a split, or a twist. */
 function chooseMove(state: PontoonState, random: Random): PontoonMove {
   const choices = game.legal(state, game.turn(state)[0]);
-  const split = choices.find(({ type }) => type === 'split');
-  if (split && random(4) > 0) return { type: 'split' };
-  const twist = choices.find(({ type }) => type === 'twist');
-  if (twist && random(2) === 0) return { type: 'twist' };
+  const types = listChoices(choices).map(({ type }) => type);
+  if (types.includes('split') && random(4) > 0) return { type: 'split' };
+  if (types.includes('twist') && random(2) === 0) return { type: 'twist' };
   return randomMove(choices, random) as PontoonMove;
 }
 

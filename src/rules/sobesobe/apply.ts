@@ -1,17 +1,12 @@
 // Making a move in SobeSobe.
 
 import { HEARTS, SUITS, type Card, type SuitName } from '#cards/card.ts';
-import {
-  addCard,
-  addCards,
-  cardsOfHand,
-  emptyHands,
-  removeCard,
-  removeCards,
-} from '#cards/hands.ts';
+import { cardsOfHand, emptyHands, removeCard, removeCards } from '#cards/hands.ts';
 import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
-import type { Seat } from '../game.ts';
-import { everySeat } from '../seats.ts';
+import type { BySeat, Seat } from '../game.ts';
+import type { Deal } from '../moves.ts';
+import { noPoints } from '../sheet.ts';
+import { drawAround, drawToHand } from '../stock.ts';
 import { trickStart } from '../tricks.ts';
 import { scoreRound } from './score.ts';
 import {
@@ -20,30 +15,41 @@ import {
   FIRST_CARDS,
   FURTHER_CARDS,
   HEARTS_VALUE,
+  MAX_SEATS,
   nextSeat,
   partyPlayerOf,
   PLAIN_VALUE,
   seatAfter,
   TRICKS_PER_ROUND,
+  type Exchange,
+  type PlayCard,
   type SobeMove,
   type SobeState,
+  type Stay,
 } from './state.ts';
 
+/** By phase, which says what a legal move is: six types of move, all read in one place, are slow to tell apart. */
 export function applySobe(state: SobeState, seat: Seat, move: SobeMove): void {
-  switch (move.type) {
-    case 'play':
-      return playCard(state, seat, move.card);
+  switch (state.phase) {
+    case 'playing':
+      return playCard(state, seat, (move as PlayCard).card);
     case 'exchange':
-      return exchange(state, seat, move.cards);
-    case 'stay':
-      return decide(state, seat, move);
+      return exchange(state, seat, (move as Exchange).cards);
+    case 'decision':
+      return decide(state, seat, move as Stay);
     case 'trump':
-      return nameTrump(state, move.suit);
-    case 'look':
-      return dealFirstCards(state);
-    case 'deal':
-      return startRound(state, move.deck);
+      return move.type === 'trump' ? nameTrump(state, move.suit) : dealFirstCards(state);
+    case 'dealing':
+      return startRound(state, (move as Deal).deck);
   }
+}
+
+// By the number of seats, lists to copy: that is quicker than filling new ones.
+const UNDECIDED = listsOf(null);
+const NOTHING_ASIDE = listsOf<readonly Card[]>([]);
+
+function listsOf<T>(value: T): readonly BySeat<T>[] {
+  return Array.from({ length: MAX_SEATS + 1 }, (_, seats) => bySeat(seats, value));
 }
 
 function startRound(state: SobeState, deck: readonly Card[]): void {
@@ -53,18 +59,19 @@ function startRound(state: SobeState, deck: readonly Card[]): void {
   state.phase = 'trump';
   state.player = partyPlayerOf(state);
   state.stock = deck;
+  state.drawn = 0;
   state.hands = emptyHands(seats);
   state.looked = false;
   state.trump = NO_TRUMP;
   state.blind = false;
   state.trickValue = 0;
-  state.playing = bySeat<boolean | null>(seats, null);
+  state.playing = UNDECIDED[seats].slice();
   state.active = [];
-  state.laidAside = bySeat<readonly Card[]>(seats, []);
-  state.discards = bySeat<readonly Card[] | null>(seats, null);
+  state.laidAside = NOTHING_ASIDE[seats].slice();
+  state.discards = UNDECIDED[seats].slice();
   state.plays = [];
   state.leaders = [];
-  state.tricksTaken = bySeat(seats, 0);
+  state.tricksTaken = noPoints(seats);
 }
 
 function nameTrump(state: SobeState, suit: SuitName): void {
@@ -82,22 +89,14 @@ function trickValueOf({ trump, blind }: SobeState): number {
 
 function dealFirstCards(state: SobeState): void {
   state.looked = true;
-  dealEach(state, seatsInOrder(state), FIRST_CARDS);
-}
-
-/** Every seat, the party player first and the dealer last. */
-function seatsInOrder(state: SobeState): Seat[] {
-  let seat = state.dealer;
-  return everySeat(state.seats).map(() => (seat = nextSeat(seat, state.seats)));
-}
-
-/** So many cards to each of `order`, one at a time. */
-function dealEach(state: SobeState, order: readonly Seat[], each: number): void {
-  const due = order.length * each;
-  for (let at = 0; at < due; at++) {
-    addCard(state.hands, order[at % order.length], state.stock[at]);
+  for (let time = 0; time < FIRST_CARDS; time++) {
+    // The party player first and the dealer last.
+    let seat = state.dealer;
+    do {
+      seat = nextSeat(seat, state.seats);
+      drawToHand(state, seat, 1);
+    } while (seat !== state.dealer);
   }
-  state.stock = state.stock.slice(due);
 }
 
 function decide(state: SobeState, seat: Seat, { playing }: { playing: boolean }): void {
@@ -116,7 +115,7 @@ function layAside(state: SobeState, seat: Seat): void {
 }
 
 function startExchange(state: SobeState): void {
-  dealEach(state, state.active, FURTHER_CARDS);
+  drawAround(state, state.active, FURTHER_CARDS);
   state.phase = 'exchange';
   state.player = partyPlayerOf(state);
 }
@@ -124,8 +123,7 @@ function startExchange(state: SobeState): void {
 function exchange(state: SobeState, seat: Seat, cards: readonly Card[]): void {
   removeCards(state.hands, seat, cards);
   state.discards[seat] = cards;
-  addCards(state.hands, seat, state.stock.slice(0, cards.length));
-  state.stock = state.stock.slice(cards.length);
+  drawToHand(state, seat, cards.length);
   if (seat === state.dealer) startPlay(state);
   else state.player = seatAfter(state.active, seat, 1);
 }

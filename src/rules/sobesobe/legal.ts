@@ -4,7 +4,16 @@ import { CLUBS, HEARTS, strengthOf, suitOf, SUITS, type Card, type Suit } from '
 import { DECK_40 } from '#cards/deck.ts';
 import { handOf, removeCard, suitMask, type SuitMask } from '#cards/hands.ts';
 import { DEALER, type Seat } from '../game.ts';
-import { chooseFromHand, chooseFromSuit, type CardChoice, type Choice } from '../moves.ts';
+import {
+  chooseDeck,
+  chooseFromHand,
+  chooseFromSuit,
+  choosePlain,
+  type CardChoice,
+  type Choice,
+  type Choices,
+  type ValueChoice,
+} from '../moves.ts';
 import { trickStart } from '../tricks.ts';
 import {
   ACE_MASK,
@@ -16,42 +25,34 @@ import {
   type SobeState,
 } from './state.ts';
 
-export function sobeLegal(state: SobeState, seat: Seat): Choice[] {
+export function sobeLegal(state: SobeState, seat: Seat): Choices {
   if (state.phase === 'dealing') {
-    return seat === DEALER ? [{ type: 'deal', kind: 'deck', from: DECK_40.cards }] : [];
+    return seat === DEALER ? THE_DEAL : [];
   }
   if (seat !== state.player) return [];
   switch (state.phase) {
     case 'trump':
-      return trumpChoices(state);
+      return state.looked ? ANY_TRUMP : LOOK_OR_HEARTS;
     case 'decision':
-      return [decisionChoice(state)];
+      return bindingOn(state, seat) === null ? FREE : BOUND;
     case 'exchange':
-      return [exchangeChoice(state)];
+      return exchangeChoice(state);
     case 'playing':
-      return [playable(state)];
+      return playable(state);
     case 'over':
       return [];
   }
 }
 
-const BLIND_SUITS = [SUITS[HEARTS]];
-
-function trumpChoices({ looked }: SobeState): Choice[] {
-  if (looked) return [{ type: 'trump', kind: 'value', field: 'suit', from: SUITS }];
-  return [
-    { type: 'look', kind: 'plain' },
-    { type: 'trump', kind: 'value', field: 'suit', from: BLIND_SUITS },
-  ];
-}
-
-const FREE = [true, false];
-const BOUND = [true];
-
-function decisionChoice(state: SobeState): Choice {
-  const from = bindingOn(state, state.player) === null ? FREE : BOUND;
-  return { type: 'stay', kind: 'value', field: 'playing', from };
-}
+// These choices are always the same, so each is made once.
+const THE_DEAL = chooseDeck(DECK_40.cards);
+const ANY_TRUMP: ValueChoice = { type: 'trump', kind: 'value', field: 'suit', from: SUITS };
+const LOOK_OR_HEARTS: Choice[] = [
+  choosePlain('look'),
+  { type: 'trump', kind: 'value', field: 'suit', from: [SUITS[HEARTS]] },
+];
+const FREE: ValueChoice = { type: 'stay', kind: 'value', field: 'playing', from: [true, false] };
+const BOUND: ValueChoice = { type: 'stay', kind: 'value', field: 'playing', from: [true] };
 
 export type Binding = 'partyPlayer' | 'dealer' | 'clubs' | 'roundsOut' | 'fivePoints';
 

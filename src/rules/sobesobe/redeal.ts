@@ -44,7 +44,7 @@ function trumpOf({ trump }: SobeView): Suit {
   return trump === null ? NO_TRUMP : SUITS.indexOf(trump);
 }
 
-type CardPlaces = Pick<SobeState, 'hands' | 'laidAside' | 'discards' | 'stock'>;
+type CardPlaces = Pick<SobeState, 'hands' | 'laidAside' | 'discards' | 'stock' | 'drawn'>;
 
 /** Hidden places in this order: the hands, the cards laid aside, the discards, each by seat; the stock. */
 function redealCards(view: SobeView, log: TrickLog, random: Random): CardPlaces {
@@ -69,7 +69,7 @@ function redealCards(view: SobeView, log: TrickLog, random: Random): CardPlaces 
   const discards = pilesOf(2, own.discarded).map((cards, seat) =>
     view.exchanged[seat] === null ? null : cards,
   );
-  return { hands, laidAside, discards, stock };
+  return { hands, laidAside, discards, stock, drawn: 0 };
 }
 
 function hiddenCounts(view: SobeView): number[] {

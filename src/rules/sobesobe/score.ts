@@ -3,12 +3,14 @@
 import { SUITS } from '#cards/card.ts';
 import type { BySeat, Result, ScoreLine, Seat } from '../game.ts';
 import { everySeat } from '../seats.ts';
+import { addPoints, noPoints, onlyFor, sumLines } from '../sheet.ts';
 import {
+  bySeat,
   MOST_ROUNDS,
   partyPlayerOf,
   type RoundPlayer,
   type RoundRecord,
-  type ScoreReason,
+  TRICKS_PER_ROUND,
   type SobeState,
 } from './state.ts';
 
@@ -25,32 +27,34 @@ export interface SobeResult extends Result {
 /** Writes the finished round into the sheet and ends the game when it was the last. */
 export function scoreRound(state: SobeState): void {
   const lines = scoreLines(state);
-  const change = everySeat(state.seats).map((seat) =>
-    lines.reduce((sum, line) => sum + line.points[seat], 0),
-  );
-  state.totals = state.totals.map((total, seat) => total + change[seat]);
+  const change = sumLines(lines);
+  state.totals = addPoints(state.totals, change);
   state.sheet.push({ round: state.round, lines, change, total: state.totals });
   state.rounds.push(recordRound(state));
   state.phase = isDown(state) || state.round >= MOST_ROUNDS ? 'over' : 'dealing';
 }
 
 function isDown({ totals }: SobeState): boolean {
-  return Math.min(...totals) <= 0;
+  for (const total of totals) if (total <= 0) return true;
+  return false;
 }
 
 function scoreLines(state: SobeState): ScoreLine[] {
-  const { tricksTaken, trickValue } = state;
-  const seats = everySeat(state.seats);
+  const { seats, tricksTaken, trickValue } = state;
   const penalty = NO_TRICK_FACTOR * trickValue;
   const partyPlayer = partyPlayerOf(state);
+  const tricks = noPoints(seats);
+  const noTrick = noPoints(seats);
+  for (let seat = 0; seat < seats; seat++) {
+    tricks[seat] -= tricksTaken[seat] * trickValue;
+    if (tookNone(state, seat)) noTrick[seat] = penalty;
+  }
   const lines = [
-    // 0 − 0, where −0 would not survive JSON.
-    { what: 'Tricks', points: tricksTaken.map((tricks) => 0 - tricks * trickValue) },
-    { what: 'No trick', points: seats.map((seat) => (tookNone(state, seat) ? penalty : 0)) },
+    { what: 'Tricks', points: tricks },
+    { what: 'No trick', points: noTrick },
   ];
   if (tookNone(state, partyPlayer)) {
-    const points = seats.map((seat) => (seat === partyPlayer ? penalty : 0));
-    lines.push({ what: 'Party player doubled', points });
+    lines.push({ what: 'Party player doubled', points: onlyFor(partyPlayer, penalty, seats) });
   }
   return lines;
 }
@@ -67,23 +71,31 @@ function recordRound(state: SobeState): RoundRecord {
     trump: SUITS[state.trump],
     blind: state.blind,
     trickValue: state.trickValue,
-    players: everySeat(state.seats).map((seat) => recordPlayer(state, seat)),
+    players: recordPlayers(state),
   };
 }
 
-function recordPlayer(state: SobeState, seat: Seat): RoundPlayer {
-  return {
-    played: state.playing[seat] === true,
-    tricksWon: state.tricksTaken[seat],
-    reason: reasonFor(state, seat),
-    penalty: tookNone(state, seat),
-  };
+function recordPlayers({ seats, playing, tricksTaken }: SobeState): BySeat<RoundPlayer> {
+  const players: BySeat<RoundPlayer> = bySeat(seats, SAT_OUT);
+  for (let seat = 0; seat < seats; seat++) {
+    if (playing[seat]) players[seat] = PLAYED[tricksTaken[seat]];
+  }
+  return players;
 }
 
-function reasonFor(state: SobeState, seat: Seat): ScoreReason {
-  if (!state.playing[seat]) return 'SatOut';
-  return tookNone(state, seat) ? 'NoTricks' : 'TricksWon';
-}
+// A round can be only so many things to a player, so each is written once and shared.
+const SAT_OUT: RoundPlayer = { played: false, tricksWon: 0, reason: 'SatOut', penalty: false };
+
+/** By the number of tricks won. */
+const PLAYED: readonly RoundPlayer[] = Array.from(
+  { length: TRICKS_PER_ROUND + 1 },
+  (_, tricksWon) => ({
+    played: true,
+    tricksWon,
+    reason: tricksWon === 0 ? 'NoTricks' : 'TricksWon',
+    penalty: tricksWon === 0,
+  }),
+);
 
 export function sobeResult(state: SobeState): SobeResult | null {
   if (state.phase !== 'over') return null;

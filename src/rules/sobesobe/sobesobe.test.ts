@@ -8,6 +8,7 @@ import { nameCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { DEALER } from '../game.ts';
+import { stockLeft } from '../stock.ts';
 import { startGame } from '../play.ts';
 import { isRefusal } from '../refusal.ts';
 import { everySeat } from '../seats.ts';
@@ -155,7 +156,9 @@ test('SO5 cards go round one at a time, the party player first and the dealer la
         const held = [...further, deck[order.indexOf(seat)], deck[seats + order.indexOf(seat)]];
         expect(new Set(handNames(state, seat))).toEqual(new Set(held));
       });
-      expect(nameCards(DECK_40, state.stock)).toEqual(deck.slice(2 * seats + 3 * active.length));
+      expect(nameCards(DECK_40, stockLeft(state))).toEqual(
+        deck.slice(2 * seats + 3 * active.length),
+      );
     }),
   );
 });

@@ -6,7 +6,7 @@ import { emptyHands, type Hands } from '#cards/hands.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
 import type { BySeat, ScoreRow, Seat } from '../game.ts';
 import type { Deal } from '../moves.ts';
-import { everySeat } from '../seats.ts';
+import type { Stock } from '../stock.ts';
 import type { TrickLog } from '../tricks.ts';
 import type { SobeOptions } from './options.ts';
 
@@ -44,13 +44,13 @@ export interface RoundRecord {
 }
 
 export interface RoundPlayer {
-  played: boolean;
-  tricksWon: number;
-  reason: ScoreReason;
-  penalty: boolean;
+  readonly played: boolean;
+  readonly tricksWon: number;
+  readonly reason: ScoreReason;
+  readonly penalty: boolean;
 }
 
-export interface SobeState extends TrickLog {
+export interface SobeState extends TrickLog, Stock {
   options: SobeOptions;
   seats: number;
   phase: SobePhase;
@@ -59,8 +59,6 @@ export interface SobeState extends TrickLog {
   dealer: Seat;
   /** Whose turn it is, whatever is asked. */
   player: Seat;
-  /** Face down, the next card first; replaced and never changed, so that copies share it. */
-  stock: readonly Card[];
   hands: Hands;
   /** Whether the first two cards are dealt. */
   looked: boolean;
@@ -119,6 +117,7 @@ export function startSobe(options: SobeOptions, seats: number): SobeState {
     dealer: 0,
     player: 0,
     stock: [],
+    drawn: 0,
     hands: emptyHands(seats),
     looked: false,
     trump: NO_TRUMP,
@@ -139,7 +138,9 @@ export function startSobe(options: SobeOptions, seats: number): SobeState {
 }
 
 export function bySeat<T>(seats: number, value: T): BySeat<T> {
-  return everySeat(seats).map(() => value);
+  const values: BySeat<T> = [];
+  for (let seat = 0; seat < seats; seat++) values.push(value);
+  return values;
 }
 
 /** What is never changed in place (options, the stock, discards, rows and rounds) is shared. */
@@ -152,6 +153,7 @@ export function copySobe(state: SobeState): SobeState {
     dealer: state.dealer,
     player: state.player,
     stock: state.stock,
+    drawn: state.drawn,
     hands: state.hands.slice(),
     looked: state.looked,
     trump: state.trump,
@@ -180,9 +182,11 @@ export function partyPlayerOf({ dealer, seats }: { dealer: Seat; seats: number }
   return nextSeat(dealer, seats);
 }
 
-/** `steps` places on among those who play. */
+/** `steps` places on among those who play, fewer than once around: so no division is needed. */
 export function seatAfter(active: readonly Seat[], seat: Seat, steps: number): Seat {
-  return active[(active.indexOf(seat) + steps) % active.length];
+  let place = steps;
+  while (active[place - steps] !== seat) place++;
+  return active[place < active.length ? place : place - active.length];
 }
 
 const ACE_STRENGTH = DECK_40.ranks.indexOf('A');

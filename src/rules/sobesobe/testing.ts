@@ -3,6 +3,7 @@
 import { cardsOfHand } from '#cards/hands.ts';
 import type { GameTesting } from '../gameTesting.ts';
 import { everySeat } from '../seats.ts';
+import { stockLeft } from '../stock.ts';
 import type { SobeState } from './state.ts';
 
 export const testing: GameTesting<SobeState> = {
@@ -24,7 +25,7 @@ export const testing: GameTesting<SobeState> = {
       ...state.laidAside,
       ...state.discards.map((cards) => cards ?? []),
       state.plays,
-      state.stock,
+      stockLeft(state),
     ];
   },
 

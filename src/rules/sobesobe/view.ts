@@ -6,8 +6,9 @@ import { cardsOfHand, countHand } from '#cards/hands.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
 import type { BySeat, Seat, TrickGameView } from '../game.ts';
-import { wireChoice } from '../moves.ts';
+import { wireChoices } from '../moves.ts';
 import { everySeat, turnOf } from '../seats.ts';
+import { stockCount } from '../stock.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
 import { sobeLegal } from './legal.ts';
 import type { SobeOptions } from './options.ts';
@@ -69,7 +70,7 @@ export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
     dealer: state.dealer,
     partyPlayer: partyPlayerOf(state),
     turn: turnOf(state),
-    legal: seat === null ? [] : sobeLegal(state, seat).map((choice) => wireChoice(DECK_40, choice)),
+    legal: seat === null ? [] : wireChoices(DECK_40, sobeLegal(state, seat)),
     hand: seat === null ? [] : nameCards(DECK_40, cardsOfHand(state.hands, seat)),
     cardCounts: everySeat(state.seats).map((one) => countHand(state.hands, one)),
     looked: state.looked,
@@ -80,7 +81,7 @@ export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
     active: state.active,
     roundsOut: state.roundsOut,
     exchanged: state.discards.map((cards) => cards && cards.length),
-    stockCount: state.stock.length,
+    stockCount: stockCount(state),
     discarded: ownCards(state.discards, seat),
     laidAside: ownCards(state.laidAside, seat),
     ...viewTricks(DECK_40, state, orderOfPlay(state.active)),

@@ -10,6 +10,8 @@ const SECOND = 1000;
 export const EMPTY_LIFE = 60 * SECOND;
 /** How long there is to vote for a rematch. */
 export const REMATCH_TIME = 60 * SECOND;
+/** How long a player has at least when the server is back. */
+export const RETURN_TIME = 10 * SECOND;
 /** How long the players have to add to a deal where there is no hand to look at before it. */
 const FIRST_DEAL_PAUSE = 500;
 /** A bot that says nothing is moved for, even where people have all the time they like. */

@@ -39,10 +39,13 @@ export type PersonCommand =
 export type ServerCommand =
   | { type: 'goAway'; player: PlayerId }
   | { type: 'comeBack'; player: PlayerId }
+  | { type: 'recognize'; player: PlayerId; person: Person }
   | { type: 'commit'; secret: string }
   | { type: 'botMove'; seat: Seat; move: unknown }
   /** Whatever is due by now. */
   | { type: 'tick' }
+  /** After a stop of the server, before anything else. */
+  | { type: 'resume' }
   | { type: 'shutDown'; because: string };
 
 export type Command = (PersonCommand | ServerCommand) & {

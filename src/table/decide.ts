@@ -25,8 +25,14 @@ import {
   decideTakeSeat,
 } from './seating.ts';
 import type { Table, Time } from './table.ts';
-import { decideIntroduce, decideSay, decideStopWatching, decideWatch } from './talking.ts';
-import { decideTick } from './ticking.ts';
+import {
+  decideIntroduce,
+  decideRecognize,
+  decideSay,
+  decideStopWatching,
+  decideWatch,
+} from './talking.ts';
+import { decideResume, decideTick } from './ticking.ts';
 
 export function decide(table: Table | null, command: Command, now: Time): TableEvent[] | Refusal {
   const cause = causeOf(command);
@@ -91,12 +97,16 @@ function decideAt(table: Table, command: Command, now: Time): Decision {
       return decideGoAway(table, command);
     case 'comeBack':
       return decideComeBack(table, command);
+    case 'recognize':
+      return decideRecognize(table, command);
     case 'commit':
       return decideCommit(table, command);
     case 'botMove':
       return decideBotMove(table, command);
     case 'tick':
       return decideTick(table, now);
+    case 'resume':
+      return decideResume(table, now);
     case 'shutDown':
       return [{ type: 'closed', because: command.because }];
   }

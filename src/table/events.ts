@@ -18,6 +18,13 @@ export interface Created {
   owner: PlayerId;
 }
 
+export interface Moved {
+  type: 'moved';
+  seat: Seat;
+  move: WireMove;
+  by: 'dealer' | 'player' | 'bot' | 'clock';
+}
+
 export type Happening =
   | Created
   | { type: 'sat'; seat: Seat; person: Person }
@@ -31,7 +38,7 @@ export type Happening =
   | { type: 'started'; seats: Seat[] }
   | { type: 'committed'; secret: string }
   | { type: 'contributed'; seat: Seat; bytes: string }
-  | { type: 'moved'; seat: Seat; move: WireMove; by: 'dealer' | 'player' | 'bot' | 'clock' }
+  | Moved
   | { type: 'wentAway'; player: PlayerId }
   | { type: 'cameBack'; player: PlayerId }
   | { type: 'covered'; seat: Seat }
@@ -44,6 +51,10 @@ export type Happening =
   | { type: 'stoppedWatching'; player: PlayerId }
   | { type: 'said'; from: PlayerId; name: string; text: string }
   | { type: 'introduced'; person: Person }
+  /** A guest turned out to be somebody with an account: the seat is theirs. */
+  | { type: 'recognized'; player: PlayerId; person: Person }
+  /** The server is back after a stop: whoever is in turn has at least until then. */
+  | { type: 'resumed'; deadline: Time }
   | { type: 'closed'; because: string };
 
 export type TableEvent = Happening & {

@@ -1,16 +1,19 @@
 // The only way a table changes: one event at a time, in place, on a table that the caller owns.
 
+import type { CardName } from '#cards/notation.ts';
 import { DEALER, type Result, type Seat } from '#rules/game.ts';
 import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { clockAfterMove, clockAtStart } from './clock.ts';
-import type { Created, TableEvent } from './events.ts';
+import { cardsDue } from './dealing.ts';
+import type { Created, Moved, TableEvent } from './events.ts';
 import { gameOf } from './gameOf.ts';
 import {
   CHAT_KEPT,
   COMMANDS_REMEMBERED,
   freePlace,
   isPresent,
+  type Person,
   type Place,
   type PlayerId,
   type RunningGame,
@@ -117,7 +120,6 @@ function change(table: Table, event: TableEvent): void {
       return;
     case 'reopened':
       table.status = 'open';
-      for (const place of places) place.rematch = null;
       return;
     case 'watched':
       table.watchers.push(event.person);
@@ -130,17 +132,23 @@ function change(table: Table, event: TableEvent): void {
       if (table.chat.length > CHAT_KEPT) table.chat.shift();
       return;
     case 'introduced':
-      for (const place of places)
-        if (place.person?.id === event.person.id) place.person = event.person;
-      table.watchers = table.watchers.map((one) =>
-        one.id === event.person.id ? event.person : one,
-      );
+      return rename(table, event.person.id, event.person);
+    case 'recognized':
+      if (table.owner === event.player) table.owner = event.person.id;
+      return rename(table, event.player, event.person);
+    case 'resumed':
+      playOf(table).deadline = event.deadline;
       return;
     case 'closed':
       table.status = 'closed';
       table.closedBecause = event.because;
       return;
   }
+}
+
+function rename(table: Table, player: PlayerId, person: Person): void {
+  for (const place of table.places) if (place.person?.id === player) place.person = person;
+  table.watchers = table.watchers.map((one) => (one.id === player ? person : one));
 }
 
 function playOf({ play }: Table): RunningGame {
@@ -156,7 +164,7 @@ function placeOf({ places }: Table, player: PlayerId): Place {
 
 /** The places that play move together, in the order of their seats, and the others stand up. */
 function start(table: Table, seats: readonly Seat[], at: Time): void {
-  table.places = seats.map((seat) => ({ ...table.places[seat], infractions: 0, rematch: null }));
+  table.places = seats.map((seat) => ({ ...table.places[seat], infractions: 0 }));
   const game = gameOf(table);
   table.play = {
     number: (table.play?.number ?? 0) + 1,
@@ -164,6 +172,8 @@ function start(table: Table, seats: readonly Seat[], at: Time): void {
     state: startGame(game, table.options, seats.length),
     moves: 0,
     fairness: null,
+    dealt: null,
+    shuffled: null,
     deadline: null,
     pausedSince: null,
     result: null,
@@ -173,19 +183,34 @@ function start(table: Table, seats: readonly Seat[], at: Time): void {
   table.play.deadline = clockAtStart(table, at);
 }
 
-function makeMove(table: Table, event: TableEvent & { type: 'moved' }): void {
+function makeMove(table: Table, event: Moved & { at: Time }): void {
   const play = playOf(table);
   const game = gameOf(table);
   const before = game.turn(play.state);
+  const due = event.seat === DEALER ? cardsDue(table) : [];
   const outcome = playMove(game, play.state, event.seat, event.move);
   if (isRefusal(outcome))
     throw new Error(`The journal has a move that is refused: ${outcome.code}`);
+  if (event.seat === DEALER) noteDeal(table, event, due);
   play.moves++;
   if (event.by === 'clock') table.places[event.seat].infractions++;
   if (game.turn(play.state)[0] === DEALER) play.fairness = null;
   play.deadline = clockAfterMove(table, before, event.seat, event.at);
   const result = game.result(play.state);
   if (result) finish(table, result, event.at);
+}
+
+function noteDeal(table: Table, { move, at }: Moved & { at: Time }, cards: CardName[]): void {
+  const play = playOf(table);
+  play.dealt = {
+    ...play.fairness!,
+    at,
+    move: play.moves,
+    dealer: gameOf(table).view(play.state, null).dealer,
+    cards,
+    deck: move.deck as CardName[],
+  };
+  if (cards.length > 0) play.shuffled = play.dealt;
 }
 
 function finish(table: Table, result: Result, at: Time): void {

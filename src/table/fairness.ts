@@ -46,8 +46,13 @@ export function commitmentOf(secret: Secret): string {
   return makeHex(sha256(readHex(secret)));
 }
 
+/** Names a deal by the table, the game and the move: the same for whoever checks it afterwards. */
+export function dealLabel(table: string, game: number, move: number): string {
+  return `${table}/${game}/${move}`;
+}
+
 /**
- * The seed of a deck. `label` names the deal (table, game, round), so that none can pass for another;
+ * The seed of a deck. `label` names the deal, so that none can pass for another;
  * a seat that added nothing counts as one that added no bytes.
  */
 export function deckSeed(secret: Secret, contributions: Contributions, label: string): Uint8Array {
@@ -67,7 +72,12 @@ export function fairDeck<C>(
 
 /** Chance for the bots and the clock of a hand: anyone can run it again once the secret is shown. */
 export function privateRandom(secret: Secret, purpose: string): Random {
-  return seededRandom(sha256(joined([utf8(PRIVATE_TAG), utf8(purpose), readHex(secret)])));
+  return seededRandom(privateSeed(secret, purpose));
+}
+
+/** The same as bytes, for a bot that thinks elsewhere: they say nothing of the secret. */
+export function privateSeed(secret: Secret, purpose: string): Uint8Array {
+  return sha256(joined([utf8(PRIVATE_TAG), utf8(purpose), readHex(secret)]));
 }
 
 /** Why this is not the hand that was committed to; null when it is. */

@@ -50,7 +50,7 @@ class Simulation {
     isClosed: false,
   };
   private now: Time = 1_000_000;
-  private readonly events: TableEvent[] = [];
+  readonly events: TableEvent[] = [];
   private readonly sent: Command[] = [];
   private readonly late: Command[] = [];
   private table: Table;
@@ -258,11 +258,20 @@ class Simulation {
 
 /** The life of one table; throws, naming the seed, when something that must hold does not. */
 export function simulateTable(seed: number, steps: number): SimulationReport {
+  return simulation(seed, steps).report;
+}
+
+/** Everything that happened in it. */
+export function simulateEvents(seed: number, steps: number): TableEvent[] {
+  return simulation(seed, steps).events;
+}
+
+function simulation(seed: number, steps: number): Simulation {
   try {
     const simulation = new Simulation(randomFromNumber(seed));
     for (let step = 0; step < steps; step++) simulation.step();
     simulation.finish();
-    return simulation.report;
+    return simulation;
   } catch (error) {
     throw new Error(`Simulation with seed ${seed}: ${(error as Error).message}`, { cause: error });
   }

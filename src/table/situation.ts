@@ -4,7 +4,7 @@ import { DEALER, type Seat } from '#rules/game.ts';
 import { wireMove, type WireMove } from '#rules/moves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { nextDue } from './clock.ts';
-import type { Command } from './commands.ts';
+import type { Command, CommandOf } from './commands.ts';
 import { decide } from './decide.ts';
 import type { Happening, TableEvent } from './events.ts';
 import { evolve, rebuild } from './evolve.ts';
@@ -25,7 +25,9 @@ export class TestTable {
 
   constructor(
     game: string,
-    more: { options?: object; settings?: object; seats?: number; name?: string } = {},
+    more: Partial<
+      Pick<CommandOf<'create'>, 'id' | 'isPrivate' | 'options' | 'settings' | 'seats' | 'name'>
+    > = {},
   ) {
     const by = 'ada';
     const create: Command = { type: 'create', by, person: person(by), id: 'masa', game, ...more };

@@ -1,5 +1,6 @@
 // A table: who sits at it, what is played, and until when somebody must act. Plain data.
 
+import type { CardName } from '#cards/notation.ts';
 import type { BySeat, Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import type { TableSettings } from './settings.ts';
@@ -35,7 +36,7 @@ export interface Place {
   isCovered: boolean;
   /** Time-outs in the running game. */
   infractions: number;
-  /** The vote after a game; null before it is cast. */
+  /** The vote after the last game; null before it is cast. */
   rematch: boolean | null;
 }
 
@@ -48,6 +49,19 @@ export interface Fairness {
   contributions: BySeat<string | null>;
 }
 
+/** The deal of the hand that is played, or was played last: what is shown of it afterwards. */
+export interface DealtHand extends Fairness {
+  at: Time;
+  /** Which move of the game it was, from 0. */
+  move: number;
+  /** Who dealt; null where nobody at the table does. */
+  dealer: Seat | null;
+  /** The cards that were due, in the order of the rules. */
+  cards: CardName[];
+  /** The same cards as they were dealt. */
+  deck: CardName[];
+}
+
 export interface RunningGame {
   /** Which game of this table, from 1. */
   number: number;
@@ -56,7 +70,12 @@ export interface RunningGame {
   state: unknown;
   /** How many moves were made, deals included. */
   moves: number;
+  /** Behind the coming deal and, until the hand is over, behind the last. */
   fairness: Fairness | null;
+  /** Null before the first. */
+  dealt: DealtHand | null;
+  /** The last deal that ordered cards: where a deck runs on from hand to hand, not the last of all. */
+  shuffled: DealtHand | null;
   /** When the clock acts for whoever is in turn, or deals; null without a clock. */
   deadline: Time | null;
   /** Since when nobody is there to play: the clock stands still. */

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unevenness } from '#cards/chiSquare.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { pickTableId, TABLE_WORDS } from './tableId.ts';
+import { isTableId, pickTableId, TABLE_WORDS } from './tableId.ts';
 
 const ALL_WORDS = new Set(TABLE_WORDS);
 const aRandom = fc.nat().map(randomFromNumber);
@@ -120,4 +120,17 @@ describe('[H-7.1] the id of a new table', () => {
   test('cannot be had when all are taken: an error, not an endless search', () => {
     expect(() => pickTableId(() => true, randomFromNumber(77))).toThrow('Every table id is taken');
   });
+});
+
+describe('what could be an id', () => {
+  test('is every word, with a number or without', () => {
+    for (const word of TABLE_WORDS) expect([word, `${word}9999`].every(isTableId)).toBe(true);
+  });
+
+  test.each(['', '7', 'a b', 'masa\u0000', 'masa\ud800', 'masa/7', 'x'.repeat(40), 'masa12345'])(
+    'is not %j',
+    (text) => {
+      expect(isTableId(text)).toBe(false);
+    },
+  );
 });

@@ -5,6 +5,11 @@ import words from './words.json' with { type: 'json' };
 
 export const TABLE_WORDS: readonly string[] = words;
 
+/** Whether a table could have this id at all. */
+export function isTableId(text: string): boolean {
+  return /^\p{L}{1,30}\d{0,4}$/u.test(text);
+}
+
 /** What may follow the word; the next list only when the one before is used up. */
 const ENDINGS = [[''], numbers(2, 99), numbers(100, 999), numbers(1000, 9999)];
 

@@ -5,15 +5,16 @@ import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from './table.ts';
 
+export const MAY_NOT_SPEAK = refuse('FORBIDDEN', 'Only those at the table may chat.');
 const LONGEST_LINE = 500;
 const MOST_WATCHERS = 50;
 const MOST_LINES = 5;
 const LINES_WINDOW = 10_000;
 
 export function decideSay(table: Table, { by, text }: CommandOf<'say'>, now: Time): Decision {
-  const name = nameAt(table, by);
-  if (name === null) return refuse('FORBIDDEN', 'Only those at the table may chat.');
-  const line = text.replace(/\p{Cc}/gu, ' ').trim();
+  const name = speakerName(table, by);
+  if (name === null) return MAY_NOT_SPEAK;
+  const line = text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
   if (line === '' || line.length > LONGEST_LINE) {
     return refuse('INVALID_REQUEST', `A message has 1 to ${LONGEST_LINE} characters.`);
   }
@@ -24,7 +25,7 @@ export function decideSay(table: Table, { by, text }: CommandOf<'say'>, now: Tim
 }
 
 /** Under which name somebody may speak here; null when they may not. */
-function nameAt(table: Table, player: PlayerId): string | null {
+export function speakerName(table: Table, player: PlayerId): string | null {
   const seat = seatOf(table, player);
   if (seat !== null) return table.places[seat].person!.name;
   const watcher = table.watchers.find(({ id }) => id === player);
@@ -47,4 +48,14 @@ export function decideStopWatching(table: Table, { by }: CommandOf<'stopWatching
 export function decideIntroduce(table: Table, { by, person }: CommandOf<'introduce'>): Decision {
   const isHere = seatOf(table, by) !== null || isWatching(table, by);
   return isHere ? [{ type: 'introduced', person }] : [];
+}
+
+/** Somebody who sits here already under the other name keeps that seat; the guest's stays as it is. */
+export function decideRecognize(
+  table: Table,
+  { player, person }: CommandOf<'recognize'>,
+): Decision {
+  const isGuestHere = seatOf(table, player) !== null || isWatching(table, player);
+  const isHereTwice = seatOf(table, person.id) !== null || isWatching(table, person.id);
+  return isGuestHere && !isHereTwice ? [{ type: 'recognized', player, person }] : [];
 }

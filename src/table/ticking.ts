@@ -2,10 +2,18 @@
 
 import { DEALER, type Seat } from '#rules/game.ts';
 import { wireMove } from '#rules/moves.ts';
-import { coverTime, EMPTY_LIFE, isClocked, isClockRunning, REMATCH_TIME } from './clock.ts';
+import {
+  coverTime,
+  EMPTY_LIFE,
+  isClocked,
+  isClockRunning,
+  REMATCH_TIME,
+  RETURN_TIME,
+} from './clock.ts';
+import { deckDue } from './dealing.ts';
 import type { Decision } from './decision.ts';
 import type { Happening } from './events.ts';
-import { fairDeck, privateRandom } from './fairness.ts';
+import { privateRandom } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { settleRematch } from './rematch.ts';
 import type { Table, Time } from './table.ts';
@@ -17,6 +25,15 @@ export function decideTick(table: Table, now: Time): Decision {
   if (table.status === 'playing') return tickGame(table, now);
   const isVotingOver = table.status === 'finished' && table.play!.endedAt! + REMATCH_TIME <= now;
   return isVotingOver ? settleRematch(table) : [];
+}
+
+/** Who was in turn when the server stopped gets time to come back. */
+export function decideResume(table: Table, now: Time): Decision {
+  const play = table.status === 'playing' ? table.play! : null;
+  if (play === null || play.deadline === null || play.pausedSince !== null) return [];
+  if (gameOf(table).turn(play.state)[0] === DEALER) return [];
+  const deadline = now + RETURN_TIME;
+  return play.deadline < deadline ? [{ type: 'resumed', deadline }] : [];
 }
 
 function tickGame(table: Table, now: Time): Happening[] {
@@ -36,25 +53,9 @@ function actForTurn(table: Table): Happening[] {
   return turn.filter((seat) => isClocked(table, seat)).map((seat) => clockMove(table, seat));
 }
 
-/** Names a deal: the same in the table's life and for whoever checks it afterwards. */
-export function dealLabel(table: Table): string {
-  const { number, moves } = table.play!;
-  return `${table.id}/${number}/${moves}`;
-}
-
 function deal(table: Table): Happening {
-  const { state, fairness } = table.play!;
-  const game = gameOf(table);
-  const [choice] = game.legal(state, DEALER);
-  if (choice.kind !== 'deck') throw new Error('The dealer orders cards');
-  const { secret, contributions } = fairness!;
-  const deck = fairDeck(choice.from, secret, contributions, dealLabel(table));
-  return {
-    type: 'moved',
-    seat: DEALER,
-    move: wireMove(game.deck, { type: 'deal', deck } as never),
-    by: 'dealer',
-  };
+  const deck = deckDue(table);
+  return { type: 'moved', seat: DEALER, move: { type: 'deal', deck }, by: 'dealer' };
 }
 
 /** The game's own fallback, drawn from the hand's secret so that it can be run again. */

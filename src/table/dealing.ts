@@ -1,0 +1,38 @@
+// The deal that is due, and the deal that may be shown.
+
+import { nameCards, type CardName } from '#cards/notation.ts';
+import { DEALER } from '#rules/game.ts';
+import { cardsToDeal } from '#rules/play.ts';
+import { commitmentOf, dealLabel, fairDeck, type ShownHand } from './fairness.ts';
+import { gameOf } from './gameOf.ts';
+import type { Table } from './table.ts';
+
+/** The cards that the dealer is to order, in the order of the rules. */
+export function cardsDue(table: Table): CardName[] {
+  const game = gameOf(table);
+  const cards = cardsToDeal(game, table.play!.state);
+  if (!cards) throw new Error('No deal is due');
+  return nameCards(game.deck, cards);
+}
+
+/** The order that the secret and what the players added give them. */
+export function deckDue(table: Table): CardName[] {
+  const { fairness, number, moves } = table.play!;
+  const { secret, contributions } = fairness!;
+  return fairDeck(cardsDue(table), secret, contributions, dealLabel(table.id, number, moves));
+}
+
+/** Whether nobody draws from the last shuffle any more: the game is over, or the next one is due. */
+export function isDeckSpent(table: Table): boolean {
+  const { status, play } = table;
+  if (status !== 'playing') return true;
+  return gameOf(table).turn(play!.state)[0] === DEALER && cardsDue(table).length > 0;
+}
+
+/** The last shuffle as everybody may see it once its cards are out of play. */
+export function showDeal({ id, play }: Table): ShownHand<CardName> | null {
+  if (!play?.shuffled) return null;
+  const { secret, contributions, cards, deck, move } = play.shuffled;
+  const label = dealLabel(id, play.number, move);
+  return { commitment: commitmentOf(secret), secret, contributions, label, cards, deck };
+}

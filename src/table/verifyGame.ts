@@ -1,0 +1,148 @@
+// Checking a finished game with nothing but its record: the deals were those committed to, every move
+// was allowed, and the result is what the rules make of them.
+
+import { nameCards } from '#cards/notation.ts';
+import { DEALER, type AnyGame, type BySeat, type Result, type View } from '#rules/game.ts';
+import { cardsToDeal, playMove, startGame, type RecordedMove } from '#rules/play.ts';
+import type { Options } from '#rules/options.ts';
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import type { Moved } from './events.ts';
+import { dealLabel, verifyHand, type Contributions, type Secret } from './fairness.ts';
+import { findGame } from './gameOf.ts';
+import type { BotLevel, Time } from './table.ts';
+
+export const GAME_FORMAT = 'masa/game/1';
+
+/** Everything about a game that is over, as JSON that whoever has it can check alone. */
+export interface FinishedGame {
+  format: typeof GAME_FORMAT;
+  table: string;
+  /** Which game of the table, from 1. */
+  number: number;
+  game: string;
+  options: Options;
+  /** Who sat where when it was over. */
+  players: BySeat<{ name: string | null; bot: BotLevel | null }>;
+  startedAt: Time;
+  endedAt: Time;
+  /** Every move in order; a deal is a move of seat −1 with the deck as it was dealt. */
+  moves: FinishedMove[];
+  /** What is behind each deal, in order. */
+  deals: FinishedDeal[];
+  /** Given up by one side: then the result is not that of the rules. */
+  forfeited: boolean;
+  result: Result;
+}
+
+export interface FinishedMove extends RecordedMove {
+  by: Moved['by'];
+  at: Time;
+}
+
+export interface FinishedDeal {
+  /** SHA-256 of the secret, published before the players added anything. */
+  commitment: string;
+  secret: Secret;
+  contributions: Contributions;
+  /** Table, game and move, which the deck hangs on too. */
+  label: string;
+}
+
+export interface VerifiedGame {
+  ok: true;
+  /** One for each deal: the move it was and how many cards it put in order. */
+  hands: { move: number; cards: number }[];
+}
+
+/** Refuses with the first thing that is wrong. */
+export function verifyGame(record: FinishedGame): VerifiedGame | Refusal {
+  if (!isWellFormed(record)) return refuse('INVALID_RECORD', 'This is no record of a game.');
+  const game = findGame(record.game);
+  if (!game) return refuse('INVALID_GAME', 'There is no such game.');
+  const state = startGame(game, record.options, record.players.length);
+  if (isRefusal(state)) return state;
+  const hands: VerifiedGame['hands'] = [];
+  for (const [index, { seat, move }] of record.moves.entries()) {
+    if (seat === DEALER) {
+      const refusal = dealRefusal(record, game, state, { index, hand: hands.length });
+      if (refusal) return refusal;
+      hands.push({ move: index, cards: (move.deck as unknown[]).length });
+    }
+    const outcome = playMove(game, state, seat, move);
+    if (isRefusal(outcome)) return atMove(outcome, index);
+  }
+  if (hands.length !== record.deals.length) {
+    return refuse('WRONG_DEAL', 'There are more deals than were dealt.');
+  }
+  return resultRefusal(record, game, state) ?? { ok: true, hands };
+}
+
+function atMove(refusal: Refusal, move: number): Refusal {
+  return { ...refusal, details: { ...refusal.details, move } };
+}
+
+function isWellFormed(record: FinishedGame): boolean {
+  const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+  return (
+    isObject(record) &&
+    record.format === GAME_FORMAT &&
+    [record.players, record.moves, record.deals].every(
+      (list) => Array.isArray(list) && list.every(isObject),
+    ) &&
+    record.moves.every(({ seat, move }) => Number.isInteger(seat) && isObject(move)) &&
+    record.deals.every(({ contributions }) => Array.isArray(contributions)) &&
+    record.deals.every(({ label }) => typeof label === 'string')
+  );
+}
+
+/** Why the deal is not the one that was committed to; null when it is. */
+function dealRefusal(
+  record: FinishedGame,
+  game: AnyGame,
+  state: unknown,
+  { index, hand }: { index: number; hand: number },
+): Refusal | null {
+  const deal = record.deals[hand];
+  const deck = record.moves[index].move.deck;
+  const due = cardsToDeal(game, state);
+  if (!deal || !Array.isArray(deck) || !due) {
+    return atMove(refuse('WRONG_DEAL', 'No deal was due, or nothing is known of it.'), index);
+  }
+  const isNamed = deal.label === dealLabel(record.table, record.number, index);
+  const isForAll = deal.contributions.length === record.players.length;
+  if (!isNamed || !isForAll) {
+    return atMove(refuse('WRONG_DEAL', 'This belongs to another deal.'), index);
+  }
+  const refusal = verifyHand({ ...deal, cards: nameCards(game.deck, due), deck });
+  return refusal && atMove(refusal, index);
+}
+
+function resultRefusal(record: FinishedGame, game: AnyGame, state: unknown): Refusal | null {
+  const isRight = record.forfeited
+    ? game.result(state) === null && isForfeit(record.result, game.view(state, null))
+    : isSame(record.result, game.result(state));
+  return isRight ? null : refuse('WRONG_RESULT', 'The moves come to another result.');
+}
+
+/** One of two sides has won, by the scores as they stood. */
+function isForfeit(result: Result, { sides, scores }: View): boolean {
+  return (
+    sides.length === 2 &&
+    sides.some((side) => isSame(side, result?.winners)) &&
+    isSame(scores, result.scores)
+  );
+}
+
+/** The same JSON, in whatever order its fields are. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
+  const fields = Object.keys(one);
+  return (
+    fields.length === Object.keys(other).length &&
+    fields.every(
+      (field) =>
+        Object.hasOwn(other, field) &&
+        isSame((one as Record<string, unknown>)[field], (other as Record<string, unknown>)[field]),
+    )
+  );
+}

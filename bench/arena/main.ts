@@ -1,0 +1,75 @@
+// npm run arena: players against each other on the same deals, seats changed around.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { playDeals, type Match } from './match.ts';
+import type { GameReport } from './playGame.ts';
+import { summarize, writeSummary } from './summary.ts';
+
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'hearts' },
+    a: { type: 'string', default: 'strong' },
+    b: { type: 'string', default: 'normal' },
+    deals: { type: 'string', default: '40' },
+    layout: { type: 'string' },
+    hands: { type: 'string' },
+    option: { type: 'string', multiple: true, default: [] },
+    seed: { type: 'string', default: '1' },
+    workers: { type: 'string', default: '1' },
+    out: { type: 'string' },
+  },
+});
+
+/** Who sits where, and how many hands make a game of the arena where a whole one would be long. */
+const USUAL: Readonly<Record<string, { layout: string; hands: number; options: object }>> = {
+  hearts: { layout: 'abbb', hands: 4, options: { endScore: 500 } },
+  nine: { layout: 'abbb', hands: 4, options: {} },
+  pitch: { layout: 'abab', hands: 500, options: {} },
+  sobesobe: { layout: 'abbb', hands: 500, options: {} },
+  pontoon: { layout: 'a', hands: 10, options: {} },
+};
+
+const usual = USUAL[values.game] ?? { layout: 'ab', hands: 100, options: {} };
+const match: Match = {
+  game: values.game,
+  layout: values.layout ?? usual.layout,
+  options: { ...usual.options, ...readOptions(values.option) },
+  players: { a: values.a, b: values.b },
+  hands: Number(values.hands ?? usual.hands),
+  seed: Number(values.seed),
+};
+
+const summary = summarize(match, await playAll(Number(values.deals), Number(values.workers)));
+console.log(writeSummary(summary));
+if (values.out) {
+  mkdirSync(dirname(values.out), { recursive: true });
+  writeFileSync(values.out, `${JSON.stringify(summary, null, 2)}\n`);
+}
+
+async function playAll(deals: number, workers: number): Promise<GameReport[][]> {
+  const shares = Array.from({ length: workers }, (_, worker) =>
+    Array.from({ length: deals }, (_, deal) => deal).filter((deal) => deal % workers === worker),
+  );
+  if (workers === 1) return playDeals(match, shares[0]);
+  return (await Promise.all(shares.map(playInThread))).flat();
+}
+
+function playInThread(deals: number[]): Promise<GameReport[][]> {
+  const url = new URL('./worker.ts', import.meta.url);
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(url, { workerData: { match, deals } });
+    worker.once('message', resolve).once('error', reject);
+  });
+}
+
+function readOptions(pairs: readonly string[]): object {
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name, text] = pair.split('=');
+      const isPlain = /^(-?\d+|true|false)$/.test(text);
+      return [name, isPlain ? JSON.parse(text) : text];
+    }),
+  );
+}

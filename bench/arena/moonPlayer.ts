@@ -1,0 +1,37 @@
+// A Hearts player that goes for the moon with every hand: to measure how well others defend.
+import { HEARTS, strengthOf, suitOf, type Card } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { handOfCards } from '#cards/hands.ts';
+import { readCards } from '#cards/notation.ts';
+import type { Random } from '#cards/random.ts';
+import { moonPass } from '#bots/hearts/passing.ts';
+import type { View } from '#rules/game.ts';
+import type { HeartsView } from '#rules/hearts/view.ts';
+import { wireMove, type Move, type WireMove } from '#rules/moves.ts';
+
+export function moonPlayer(view: View, _random: Random): WireMove {
+  const hearts = view as HeartsView;
+  const [choice] = view.legal;
+  const cards = readCards(
+    DECK_52,
+    choice.kind === 'card' || choice.kind === 'cards' ? choice.from : [],
+  );
+  const move =
+    choice.type === 'pass'
+      ? { type: 'pass', cards: moonPass(handOfCards(cards)) }
+      : { type: 'play', card: chooseCard(hearts, cards) };
+  return wireMove(DECK_52, move as Move);
+}
+
+/** High cards take tricks; what cannot take one is the lowest that is no heart. */
+function chooseCard(view: HeartsView, cards: readonly Card[]): Card {
+  const plays = view.trick?.plays ?? [];
+  const [led] = readCards(
+    DECK_52,
+    plays.slice(0, 1).map(({ card }) => card),
+  );
+  const isFollowing = led === undefined || suitOf(cards[0]) === suitOf(led);
+  const value = (card: Card): number =>
+    isFollowing ? strengthOf(card) : -strengthOf(card) - (suitOf(card) === HEARTS ? 20 : 0);
+  return cards.reduce((one, other) => (value(other) > value(one) ? other : one));
+}

@@ -1,0 +1,14 @@
+// One of our bots as an outside program, as docs/bot-protocol.md has it: `node bench/arena/outsideBot.ts strong`.
+import { createInterface } from 'node:readline';
+import { chooseMove } from '#bots/chooseMove.ts';
+import { LEVELS, type Level } from '#bots/levels.ts';
+import { randomFromNumber } from '#cards/random.ts';
+import type { View } from '#rules/game.ts';
+
+const level = LEVELS.find((one) => one === process.argv[2]) ?? ('normal' satisfies Level);
+const lines = createInterface({ input: process.stdin });
+lines.on('line', (line) => {
+  const { id, view } = JSON.parse(line) as { id: number; view: View };
+  const move = chooseMove(view, level, randomFromNumber(id));
+  process.stdout.write(`${JSON.stringify({ id, move })}\n`);
+});

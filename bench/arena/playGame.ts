@@ -1,0 +1,71 @@
+// One game of the arena: the decks come from its number alone, so every seating gets the same cards.
+import { quickRandom, seededRandom, seedFromNumber } from '#cards/random.ts';
+import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
+import { randomMove, type WireMove } from '#rules/moves.ts';
+import { playMove, startGame } from '#rules/play.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import type { Player } from './players.ts';
+
+export interface Seating {
+  /** By seat: which of the players sits there. */
+  places: string;
+  players: Readonly<Record<string, Player>>;
+}
+
+export interface GameReport {
+  places: string;
+  /** As a watcher sees it at the end. */
+  view: View;
+  hands: number;
+  /** By player: moves made and the milliseconds that they took. */
+  moves: Record<string, number>;
+  milliseconds: Record<string, number>;
+}
+
+const SEED_STRIDE = 1000;
+
+export async function playGame(
+  game: AnyGame,
+  options: object,
+  seating: Seating,
+  number: number,
+  mostHands: number,
+): Promise<GameReport> {
+  const { places, players } = seating;
+  const state = startGame(game, options, places.length);
+  if (isRefusal(state)) throw new Error(state.message);
+  const random = quickRandom(seedFromNumber(-1 - number));
+  const report: GameReport = {
+    places,
+    view: game.view(state, null),
+    hands: 0,
+    moves: {},
+    milliseconds: {},
+  };
+  for (;;) {
+    const turn = game.turn(state);
+    if (turn.length === 0 || (turn[0] === DEALER && report.hands === mostHands)) break;
+    if (turn[0] === DEALER) deal(game, state, number * SEED_STRIDE + report.hands++);
+    else await playTurn(turn[0]);
+  }
+  report.view = game.view(state, null);
+  return report;
+
+  async function playTurn(seat: Seat): Promise<void> {
+    const name = places[seat];
+    const view = game.view(state, seat) as View;
+    const player = players[name];
+    const start = player.clock();
+    const move: WireMove = await player.choose(view, random);
+    report.milliseconds[name] = (report.milliseconds[name] ?? 0) + player.clock() - start;
+    report.moves[name] = (report.moves[name] ?? 0) + 1;
+    const outcome = playMove(game, state, seat, move);
+    if (isRefusal(outcome))
+      throw new Error(`${JSON.stringify(move)} by ${name}: ${outcome.message}`);
+  }
+}
+
+function deal(game: AnyGame, state: unknown, seed: number): void {
+  const choices = game.legal(state, DEALER);
+  game.apply(state, DEALER, randomMove(choices, seededRandom(seedFromNumber(seed))));
+}

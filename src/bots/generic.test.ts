@@ -1,0 +1,42 @@
+// A game without knowledge of its own still gets a bot that plays better than chance.
+
+import { expect, test } from 'vitest';
+import { randomFromNumber } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { DEALER, type View } from '#rules/game.ts';
+import { randomMove } from '#rules/moves.ts';
+import { startGame } from '#rules/play.ts';
+import { genericKnowledge, scoreDirection } from './generic.ts';
+import { evaluateMoves } from './search.ts';
+
+const BUDGET = { worlds: 10, runs: 60, exploration: 0.3, depth: 20, infers: true, solves: false };
+
+test.each([
+  ['hearts', -1],
+  ['nine', -1],
+  ['pitch', 1],
+  ['pontoon', 1],
+  ['sobesobe', -1],
+])('whether points are good or bad in %s is found by playing', (id, direction) => {
+  const game = GAMES.find((one) => one.id === id)!;
+  expect(scoreDirection(game)).toBe(direction);
+});
+
+test('with nothing but the contract a bot takes fewer points at Hearts than random players', () => {
+  const game = GAMES.find(({ id }) => id === 'hearts')!;
+  const random = randomFromNumber(2);
+  const state = startGame(game, { endScore: 500 }, 4);
+  for (let hands = 0; hands < 16;) {
+    const [seat] = game.turn(state);
+    if (seat === DEALER) hands++;
+    const view = game.view(state, seat === DEALER ? null : seat) as View;
+    const move =
+      seat === 0
+        ? evaluateMoves(game, genericKnowledge(game), view, BUDGET, random)[0].move
+        : randomMove(game.legal(state, seat), random);
+    game.apply(state, seat, move);
+  }
+  const { scores } = game.view(state, null);
+  const others = (scores[1] + scores[2] + scores[3]) / 3;
+  expect(scores[0]).toBeLessThan(others / 2);
+});

@@ -1,0 +1,66 @@
+// Knowledge of a game that has none of its own: random play, and scores as its views tell them.
+
+import { quickRandom, seedFromNumber } from '#cards/random.ts';
+import type { AnyGame, View } from '#rules/game.ts';
+import { countMoves, listChoices, listMoves, randomMove } from '#rules/moves.ts';
+import { parseOptions } from '#rules/options.ts';
+import { playRandomMove } from '#rules/play.ts';
+import type { AnyKnowledge } from './knowledge.ts';
+import { standing } from './standing.ts';
+
+const TRIAL_GAMES = 5;
+const MOST_TRIAL_MOVES = 20_000;
+const MOST_CANDIDATES = 24;
+
+export function genericKnowledge(game: AnyGame): AnyKnowledge {
+  const direction = scoreDirection(game);
+  const stakes = { direction, rivalry: 1, victory: 10, scale: 10 };
+  return {
+    reason: () => 'It came out best when the hand was played on many times.',
+    policy: (state, seat, random) => randomMove(game.legal(state, seat), random),
+    worth(state) {
+      const { scores, result, sides } = game.view(state, null) as View;
+      return standing(scores, result, sides, stakes);
+    },
+    candidates(state, seat, random) {
+      const choices = listChoices(game.legal(state, seat));
+      const count = choices.reduce((sum, choice) => sum + countMoves(choice), 0);
+      if (count <= MOST_CANDIDATES) return [...listMoves(choices)];
+      return Array.from({ length: MOST_CANDIDATES }, () => randomMove(choices, random));
+    },
+  };
+}
+
+const directions = new Map<string, 1 | -1>();
+
+/** Whether points are good (1) or bad (-1), found out once for each game. */
+export function scoreDirection(game: AnyGame): 1 | -1 {
+  let direction = directions.get(game.id);
+  if (direction === undefined) {
+    direction = tryDirection(game);
+    directions.set(game.id, direction);
+  }
+  return direction;
+}
+
+/** Random games are played to the end to see who wins them. */
+function tryDirection(game: AnyGame): 1 | -1 {
+  const options = parseOptions(game.options, {});
+  const random = quickRandom(seedFromNumber(1));
+  let evidence = 0;
+  for (let trial = 0; trial < TRIAL_GAMES; trial++) {
+    const state = game.start(options, game.seats.max);
+    let moves = 0;
+    while (moves++ < MOST_TRIAL_MOVES && playRandomMove(game, state, random));
+    evidence += winnersLead(game.view(state, null));
+  }
+  return evidence < 0 ? -1 : 1;
+}
+
+/** How far the winners' scores are above the mean. */
+function winnersLead({ scores, result, sides }: View): number {
+  if (!result || result.winners.length === 0) return 0;
+  const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+  const winning = sides.findIndex((seats) => seats.includes(result.winners[0]));
+  return Math.sign(scores[winning] - mean);
+}

@@ -1,0 +1,36 @@
+// What the others' plays tell about where the queen of spades is.
+
+import { SPADES, strengthOf, suitOf } from '#cards/card.ts';
+import { holdsCard } from '#cards/hands.ts';
+import type { Seat } from '#rules/game.ts';
+import { QUEEN_OF_SPADES, SEATS, type HeartsState } from '#rules/hearts/state.ts';
+import { HEARTS_ORDER, type HeartsView } from '#rules/hearts/view.ts';
+import { listPlays, type Play } from '#rules/tricks.ts';
+
+/** Who could have got rid of the queen and did not, most likely does not have her. */
+const DENIAL_FIT = 0.2;
+
+export function heartsPlausibility(state: HeartsState, view: HeartsView): number {
+  const holder = queenHolder(state);
+  if (holder === null || holder === view.seat) return 1;
+  let fit = 1;
+  for (const play of listPlays(state, HEARTS_ORDER)) {
+    if (play.seat === holder && missedTheChance(play)) fit *= DENIAL_FIT;
+  }
+  return fit;
+}
+
+function queenHolder({ hands }: HeartsState): Seat | null {
+  for (let seat = 0; seat < SEATS; seat++) if (holdsCard(hands, seat, QUEEN_OF_SPADES)) return seat;
+  return null;
+}
+
+/** A discard of something else, or a spade that stayed under an ace or king that lay there. */
+function missedTheChance({ card, led, before, trickNumber }: Play): boolean {
+  if (before.length === 0 || trickNumber === 0) return false;
+  if (suitOf(card) !== led) return true;
+  if (led !== SPADES) return false;
+  return before.some(
+    (other) => suitOf(other) === SPADES && strengthOf(other) > strengthOf(QUEEN_OF_SPADES),
+  );
+}

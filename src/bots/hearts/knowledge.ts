@@ -1,0 +1,43 @@
+// What the search is told about Hearts.
+
+import type { Card } from '#cards/card.ts';
+import { handOf, type Hand } from '#cards/hands.ts';
+import { heartsResult } from '#rules/hearts/score.ts';
+import type { HeartsState } from '#rules/hearts/state.ts';
+import type { HeartsView } from '#rules/hearts/view.ts';
+import type { Move } from '#rules/moves.ts';
+import type { Knowledge } from '../knowledge.ts';
+import { standing, type Stakes } from '../standing.ts';
+import { heartsPlausibility } from './inference.ts';
+import { moonPass, rankPass } from './passing.ts';
+import { heartsPolicy } from './policy.ts';
+import { heartsReason } from './reasons.ts';
+
+function stakes({ options }: HeartsState): Stakes {
+  const { endScore } = options;
+  return { direction: -1, rivalry: 1, victory: 0.4 * endScore, scale: 0.17 * endScore };
+}
+
+/** A pass is thought about among so many of the least wanted cards. */
+const PASSED_FROM = 6;
+
+export const heartsKnowledge: Knowledge<HeartsState, HeartsView> = {
+  policy: heartsPolicy,
+  reason: heartsReason,
+  worth: (state) => standing(state.totals, heartsResult(state), null, stakes(state)),
+  plausibility: heartsPlausibility,
+  candidates: (state, seat) => passCandidates(handOf(state.hands, seat)),
+};
+
+function passCandidates(hand: Hand): Move[] {
+  const ranked = rankPass(hand).slice(0, PASSED_FROM);
+  const passes: Card[][] = [moonPass(hand)];
+  for (let one = 0; one < PASSED_FROM; one++) {
+    for (let two = one + 1; two < PASSED_FROM; two++) {
+      for (let three = two + 1; three < PASSED_FROM; three++) {
+        passes.push([ranked[one], ranked[two], ranked[three]]);
+      }
+    }
+  }
+  return passes.map((cards) => ({ type: 'pass', cards }) as Move);
+}

@@ -1,0 +1,48 @@
+// Advice for a person: the best few moves, what each is worth and why.
+
+import type { Random } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import type { View } from '#rules/game.ts';
+import { wireMove, type WireMove } from '#rules/moves.ts';
+import { knowledgeOf } from './knowledgeOf.ts';
+import { BUDGETS, type Level } from './levels.ts';
+import { evaluateMoves } from './search.ts';
+
+export interface Hint {
+  move: WireMove;
+  /** How far behind the best move, in points and in what they mean for the game; 0 for the best. */
+  value: number;
+  /** One sentence. */
+  why: string;
+}
+
+const MOST_HINTS = 3;
+
+/** The best first; the same view, chance and level give the same advice. */
+export function hint(view: View, random: Random, level: Level = 'normal'): Hint[] {
+  const game = GAMES.find(({ id }) => id === view.game)!;
+  const knowledge = knowledgeOf(game);
+  const budget = { ...(BUDGETS[level] ?? BUDGETS.normal!), solves: true };
+  const [best, ...others] = evaluateMoves(game, knowledge, view, budget, random);
+  const first = wireMove(game.deck, best.move);
+  const next = others.map(({ move, value }) =>
+    behind(wireMove(game.deck, move), value - best.value),
+  );
+  next.sort((one, other) => other.value - one.value);
+  return [
+    { move: first, value: 0, why: knowledge.reason(view, first) },
+    ...next.slice(0, MOST_HINTS - 1),
+  ];
+}
+
+/** So little that chance could have turned it around. */
+const HARDLY = 0.3;
+
+function behind(move: WireMove, difference: number): Hint {
+  const value = Math.min(0, difference) || 0;
+  const why =
+    value > -HARDLY
+      ? 'It is about as good as the first.'
+      : 'It does worse than the first when the hand is played to the end.';
+  return { move, value, why };
+}

@@ -1,0 +1,33 @@
+// What a bot may know of a game beyond its contract.
+
+import type { Random } from '#cards/random.ts';
+import type { BySide, Seat, View } from '#rules/game.ts';
+import type { Move, WireMove } from '#rules/moves.ts';
+
+export interface Evaluation {
+  move: Move;
+  /** The mean worth for the seat's side. */
+  value: number;
+  /** How many hands were played to the end to find it. */
+  runs: number;
+}
+
+export interface Knowledge<S, V extends View = View> {
+  /** A sound move for a seat in turn, found quickly and from what that seat knows alone. */
+  policy(state: S, seat: Seat, random: Random): Move;
+  /** How good it is for each side that the hand ended like this; only differences matter. */
+  worth(state: S): BySide<number>;
+  /** The moves worth a thought, where there are too many to think about all. */
+  candidates?(state: S, seat: Seat, random: Random): Move[];
+  /** Moves hidden cards of a sampled state to where what the others have done puts them. */
+  refine?(state: S, view: V, random: Random): void;
+  /** How well a sampled state fits what the others have done; 1 for perfectly. */
+  plausibility?(state: S, view: V): number;
+  /** One sentence on why a move is good. */
+  reason(view: V, move: WireMove): string;
+  /** Every legal move with its exact mean, the best first, where that can be computed. */
+  solve?(view: V): Evaluation[];
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- each game's states and views are its own
+export type AnyKnowledge = Knowledge<any, any>;

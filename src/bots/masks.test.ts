@@ -1,0 +1,47 @@
+// Questions about suit masks.
+
+import { expect, test } from 'vitest';
+import { DECK_52 } from '#cards/deck.ts';
+import { dealAround, emptyHands, addCards } from '#cards/hands.ts';
+import { readCards } from '#cards/notation.ts';
+import {
+  above,
+  below,
+  countSureWinners,
+  heldByOthers,
+  lowOf,
+  topOf,
+  unseenCards,
+} from './masks.ts';
+
+test('top, bottom, above and below', () => {
+  const mask = 0b1011010;
+  expect(topOf(mask)).toBe(6);
+  expect(lowOf(mask)).toBe(1);
+  expect(topOf(0)).toBe(-1);
+  expect(above(mask, 3)).toBe(0b1010000);
+  expect(below(mask, 3)).toBe(0b10);
+  expect(above(mask, -1)).toBe(mask);
+  expect(below(mask, 0)).toBe(0);
+});
+
+test('sure winners are those above everything that is out, all of them when nothing is', () => {
+  expect(countSureWinners(0b11010, 0b00101)).toBe(2);
+  expect(countSureWinners(0b11010, 0)).toBe(3);
+  expect(countSureWinners(0b00010, 0b00100)).toBe(0);
+});
+
+test('what others hold together leaves out the own hand', () => {
+  const hands = dealAround(DECK_52.cards, 4);
+  for (let suit = 0; suit < 4; suit++) {
+    expect(heldByOthers(hands, 1, suit)).toBe(0x1fff & ~hands[4 + suit]);
+  }
+});
+
+test('what is unseen is neither in the own hand nor played', () => {
+  const hands = emptyHands(2);
+  addCards(hands, 0, readCards(DECK_52, ['2C', 'AS']));
+  addCards(hands, 1, readCards(DECK_52, ['3C']));
+  const unseen = unseenCards(0x1fff, hands, 0, readCards(DECK_52, ['4C']));
+  expect(unseen).toEqual([0x1fff & ~0b101, 0x1fff, 0x1fff, 0x0fff]);
+});

@@ -1,0 +1,30 @@
+// Bots at a table of Nine Tricks with somebody who plays as they like.
+
+import { expect, test } from 'vitest';
+import { randomFromNumber } from '#cards/random.ts';
+import { DEALER, type View } from '#rules/game.ts';
+import { randomMove, wireMove } from '#rules/moves.ts';
+import { game } from '#rules/nine/game.ts';
+import type { NineState } from '#rules/nine/state.ts';
+import { playMove, startGame } from '#rules/play.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { chooseMove } from '../chooseMove.ts';
+
+const PERSON = 0;
+
+test('[N-14] three bots and one person play a whole game, and the bids never add up to nine', () => {
+  const random = randomFromNumber(4);
+  const state = startGame(game, {}, 4) as NineState;
+  while (game.turn(state).length > 0) {
+    const [seat] = game.turn(state);
+    const move =
+      seat === DEALER || seat === PERSON
+        ? wireMove(game.deck, randomMove(game.legal(state, seat), random))
+        : chooseMove(game.view(state, seat) as View, 'easy', random);
+    expect(isRefusal(playMove(game, state, seat, move))).toBe(false);
+  }
+  expect(state.rounds.length).toBeGreaterThan(5);
+  for (const { bids } of state.rounds) {
+    expect(bids.reduce((sum, bid) => sum + bid, 0)).not.toBe(9);
+  }
+});

@@ -1,0 +1,68 @@
+// What a hand of Pitch promises with each suit as trump, before anything is known of the others.
+
+import { SUITS, type Suit } from '#cards/card.ts';
+import { DECK_52, type Rank } from '#cards/deck.ts';
+import { countMask, type Hand, type SuitMask } from '#cards/hands.ts';
+import type { Variant } from '#rules/pitch/options.ts';
+import { lowOf, topOf } from '../masks.ts';
+
+export function bit(rank: Rank): SuitMask {
+  return 1 << DECK_52.ranks.indexOf(rank);
+}
+
+const [ACE, KING, QUEEN, JACK, TEN, FIVE] = (['A', 'K', 'Q', 'J', '10', '5'] as const).map(bit);
+
+function byRank(chances: Partial<Record<Rank, number>>): number[] {
+  return DECK_52.ranks.map((rank) => chances[rank] ?? 0.05);
+}
+
+/** The chance that the point for the highest, and for the lowest trump, is won with this one of one's own. */
+const HIGH_CHANCE = byRank({ A: 0.98, K: 0.65, Q: 0.4, J: 0.25, '10': 0.15 });
+const LOW_CHANCE = byRank({ '2': 0.8, '3': 0.6, '4': 0.45, '5': 0.3, '6': 0.2, '7': 0.1 });
+const FIVE_POINTS = 5;
+
+/** The points that this suit as trump may be hoped to bring. */
+export function hopeFor(hand: Hand, trump: Suit, variant: Variant): number {
+  const trumps = hand[trump];
+  if (trumps === 0) return 0;
+  const count = countMask(trumps);
+  const control = ((trumps & ACE) !== 0 ? 0.15 : 0) + ((trumps & KING) !== 0 ? 0.1 : 0);
+  const hope =
+    HIGH_CHANCE[topOf(trumps)] +
+    LOW_CHANCE[lowOf(trumps)] +
+    jackChance(trumps, count, control) +
+    gameChance(hand, trump, count, control);
+  if (variant === '4-point') return hope;
+  const lastTrick = Math.min(0.9, 0.2 + 0.1 * count + control);
+  return hope + lastTrick + FIVE_POINTS * fiveChance(trumps, count, control);
+}
+
+function jackChance(trumps: SuitMask, count: number, control: number): number {
+  if ((trumps & JACK) === 0) return 0.1 + control * 0.8;
+  return Math.min(0.95, 0.45 + 0.1 * (count - 1) + control);
+}
+
+function gameChance(hand: Hand, trump: Suit, count: number, control: number): number {
+  let chance = 0.1 + 0.09 * count + control;
+  for (let suit = 0; suit < SUITS.length; suit++) {
+    if ((hand[suit] & ACE) !== 0 && suit !== trump) chance += 0.06;
+    if ((hand[suit] & TEN) !== 0) chance += 0.04;
+  }
+  return Math.min(0.9, chance);
+}
+
+function fiveChance(trumps: SuitMask, count: number, control: number): number {
+  if ((trumps & FIVE) !== 0) return Math.min(0.9, 0.4 + 0.08 * count + control);
+  const honours = countMask(trumps & (ACE | KING | QUEEN | JACK));
+  return Math.min(0.6, 0.05 + 0.12 * honours);
+}
+
+/** The best suit for trump and what it promises. */
+export function bestTrump(hand: Hand, variant: Variant): { suit: Suit; hope: number } {
+  let best = { suit: 0, hope: -1 };
+  for (let suit = 0; suit < SUITS.length; suit++) {
+    const hope = hopeFor(hand, suit, variant);
+    if (hope > best.hope) best = { suit, hope };
+  }
+  return best;
+}

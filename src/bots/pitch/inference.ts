@@ -1,0 +1,104 @@
+// What bids, passes and replaced cards tell about the hands of the others.
+
+import { suitOf, type Card } from '#cards/card.ts';
+import {
+  addCard,
+  cardsOfHand,
+  countMask,
+  handOf,
+  removeCard,
+  SUIT_COUNT,
+  type Hand,
+} from '#cards/hands.ts';
+import { NO_TRUMP } from '#cards/trick.ts';
+import type { Random } from '#cards/random.ts';
+import type { Seat } from '#rules/game.ts';
+import type { Variant } from '#rules/pitch/options.ts';
+import { HAND_SIZE, highestBid, type PitchState } from '#rules/pitch/state.ts';
+import { PITCH_ORDER, type PitchView } from '#rules/pitch/view.ts';
+import { listPlays } from '#rules/tricks.ts';
+import { stockLeft } from '#rules/stock.ts';
+import { takeTrumpsFromDiscards } from '../discards.ts';
+import { bestTrump, hopeFor } from './bidding.ts';
+import { DARING } from './policy.ts';
+
+/** Bidders differ in nerve by about this much, in points. */
+const NERVE: Readonly<Record<Variant, number>> = { '4-point': 0.4, '10-point': 1 };
+
+/** In 10-Point the hands change after the bidding; then only the trumps are looked at. */
+export function pitchPlausibility(state: PitchState, view: PitchView): number {
+  if (view.replaced.some((count) => count !== null)) return 1;
+  let fit = 1;
+  let lowest = view.options.minBid;
+  for (const { seat, value } of view.bids) {
+    if (seat !== view.seat) fit *= fitOfBid(state, view, seat, value, lowest);
+    if (value !== null) lowest = value + 1;
+  }
+  return fit;
+}
+
+function fitOfBid(
+  state: PitchState,
+  view: PitchView,
+  seat: Seat,
+  value: number | null,
+  lowest: number,
+): number {
+  if (value === null && lowest > view.options.maxBid) return 1;
+  const hand = firstHand(state, seat);
+  const isWinner = state.trump !== NO_TRUMP && highestBid(state)!.seat === seat;
+  const { variant } = view.options;
+  const hope = isWinner ? hopeFor(hand, state.trump, variant) : bestTrump(hand, variant).hope;
+  const margin = hope + DARING[variant] - (value ?? lowest);
+  const chance = 1 / (1 + Math.exp(-margin / NERVE[variant]));
+  return 0.02 + (value === null ? 1 - chance : chance);
+}
+
+/** What the seat held when it bid. */
+function firstHand(state: PitchState, seat: Seat): Hand {
+  const hand = handOf(state.hands, seat);
+  for (const play of listPlays(state, PITCH_ORDER)) {
+    if (play.seat === seat) addCard(hand, 0, play.card);
+  }
+  return hand;
+}
+
+/** Who replaced some cards kept the others because they were trumps. */
+export function refinePitch(state: PitchState, view: PitchView, random: Random): void {
+  if (state.trump === NO_TRUMP || !view.replaced.some((count) => count !== null)) return;
+  takeTrumpsFromDiscards(state, view.seat, random);
+  view.replaced.forEach((count, seat) => {
+    if (count === null || seat === view.seat) return;
+    giveTrumps(state, seat, HAND_SIZE - count - trumpsPlayed(state, seat), random);
+  });
+}
+
+function trumpsPlayed(state: PitchState, seat: Seat): number {
+  return listPlays(state, PITCH_ORDER).filter(
+    (play) => play.seat === seat && suitOf(play.card) === state.trump,
+  ).length;
+}
+
+/** Trumps from the stock for plain cards of the hand, until it has as many as it must have kept. */
+function giveTrumps(state: PitchState, seat: Seat, atLeast: number, random: Random): void {
+  if (hasShownVoid(state, seat)) return;
+  const stock = stockLeft(state);
+  let missing = atLeast - countMask(state.hands[seat * SUIT_COUNT + state.trump]);
+  const plain = cardsOfHand(state.hands, seat).filter((card) => suitOf(card) !== state.trump);
+  for (let at = 0; at < stock.length && missing > 0 && plain.length > 0; at++) {
+    if (suitOf(stock[at]) !== state.trump) continue;
+    const [card] = plain.splice(random(plain.length), 1) as [Card];
+    removeCard(state.hands, seat, card);
+    addCard(state.hands, seat, stock[at]);
+    stock[at] = card;
+    missing--;
+  }
+  state.stock = stock;
+  state.drawn = 0;
+}
+
+function hasShownVoid(state: PitchState, seat: Seat): boolean {
+  return listPlays(state, PITCH_ORDER).some(
+    (play) => play.seat === seat && play.led === state.trump && suitOf(play.card) !== state.trump,
+  );
+}

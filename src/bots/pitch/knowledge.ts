@@ -1,0 +1,63 @@
+// What the search is told about Pitch.
+
+import { strengthOf, suitOf, type Card, type Suit } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { cardsOfHand, handOf, type Hand } from '#cards/hands.ts';
+import { listMoves, type Move } from '#rules/moves.ts';
+import { pitchLegal } from '#rules/pitch/legal.ts';
+import type { Variant } from '#rules/pitch/options.ts';
+import { pitchResult } from '#rules/pitch/score.ts';
+import { SIDES, type Bid, type PitchState } from '#rules/pitch/state.ts';
+import type { PitchView } from '#rules/pitch/view.ts';
+import type { Knowledge } from '../knowledge.ts';
+import { standing, type Stakes } from '../standing.ts';
+import { bestTrump } from './bidding.ts';
+import { pitchPlausibility, refinePitch } from './inference.ts';
+import { DARING, pitchPolicy, uselessCards } from './policy.ts';
+import { pitchReason } from './reasons.ts';
+
+function stakes({ options }: PitchState): Stakes {
+  return { direction: 1, rivalry: 1, victory: options.target, scale: 0.32 * options.target };
+}
+
+export const pitchKnowledge: Knowledge<PitchState, PitchView> = {
+  policy: pitchPolicy,
+  reason: pitchReason,
+  worth: (state) => standing(state.totals, pitchResult(state), SIDES, stakes(state)),
+  candidates(state, seat) {
+    const hand = handOf(state.hands, seat);
+    const moves = [...listMoves(pitchLegal(state, seat))];
+    if (state.phase === 'replacing') return replacements(hand, state.trump);
+    return state.phase === 'bidding' ? honestBids(moves as Bid[], hand, state) : moves;
+  },
+  refine: refinePitch,
+  plausibility: pitchPlausibility,
+};
+
+/** So far beyond the rule of thumb a bid is still thought about. */
+const SLACK: Readonly<Record<Variant, number>> = { '4-point': 0.4, '10-point': 1.5 };
+
+/** Bids that the hand can hope to make: bluffs are left to others. */
+function honestBids(bids: readonly Bid[], hand: Hand, { options }: PitchState): Move[] {
+  const { variant } = options;
+  const most = bestTrump(hand, variant).hope + DARING[variant] + SLACK[variant];
+  return bids.filter(({ value }) => value === null || value <= most);
+}
+
+const TEN = DECK_52.ranks.indexOf('10');
+const ACE = DECK_52.ranks.indexOf('A');
+
+/** All that is no trump, or all but aces or tens that would count; or the weakest trumps go as well. */
+function replacements(hand: Hand, trump: Suit): Move[] {
+  const useless = uselessCards(hand, trump);
+  const without = (kept: (card: Card) => boolean): Card[] => useless.filter((card) => !kept(card));
+  const trumps = cardsOfHand(hand).filter((card) => suitOf(card) === trump);
+  return [
+    useless,
+    without((card) => strengthOf(card) === ACE),
+    without((card) => strengthOf(card) === TEN),
+    without((card) => strengthOf(card) >= TEN),
+    [...useless, ...trumps.slice(0, 1)],
+    [],
+  ].map((cards) => ({ type: 'replace', cards }) as Move);
+}

@@ -1,0 +1,141 @@
+// Sound play at Pitch by rule of thumb: each card is weighed by what the trick would bring with it.
+
+import { strengthOf, suitOf, SUITS, type Card } from '#cards/card.ts';
+import { DECK_52, type Rank } from '#cards/deck.ts';
+import { cardsOfHand, countHand, countMask, handOf, type Hand } from '#cards/hands.ts';
+import { beats } from '#cards/trick.ts';
+import type { Seat } from '#rules/game.ts';
+import { cardMove, handOfChoice } from '#rules/moves.ts';
+import { lowestBid, playable } from '#rules/pitch/legal.ts';
+import type { Variant } from '#rules/pitch/options.ts';
+import { SEATS, sideOf, type PitchMove, type PitchState } from '#rules/pitch/state.ts';
+import { above, unseenCards } from '../masks.ts';
+import { trickSoFar, type TrickSoFar } from '../trickSoFar.ts';
+import { bestTrump } from './bidding.ts';
+
+export function pitchPolicy(state: PitchState, seat: Seat): PitchMove {
+  const hand = handOf(state.hands, seat);
+  switch (state.phase) {
+    case 'bidding':
+      return { type: 'bid', value: chooseBid(state, hand) };
+    case 'trump':
+      return { type: 'trump', suit: SUITS[bestTrump(hand, state.options.variant).suit] };
+    case 'replacing':
+      return { type: 'replace', cards: uselessCards(hand, state.trump) };
+    default:
+      return cardMove('play', chooseCard(state, seat)) as PitchMove;
+  }
+}
+
+const WHOLE_SUIT = (1 << DECK_52.ranks.length) - 1;
+
+/** How far the hope for a hand may be below a bid: naming trump and leading are worth something. */
+export const DARING: Readonly<Record<Variant, number>> = { '4-point': 0.9, '10-point': 0.3 };
+
+function chooseBid(state: PitchState, hand: Hand): number | null {
+  const { variant } = state.options;
+  const promise = bestTrump(hand, variant).hope + DARING[variant];
+  const lowest = lowestBid(state);
+  return promise >= lowest && lowest <= state.options.maxBid ? lowest : null;
+}
+
+/** With a second chance at the hand, nothing but trump is worth keeping. */
+export function uselessCards(hand: Hand, trump: number): Card[] {
+  return cardsOfHand(hand).filter((card) => suitOf(card) !== trump);
+}
+
+function byRank(values: Partial<Record<Rank, number>>): number[] {
+  return DECK_52.ranks.map((rank) => values[rank] ?? 0);
+}
+
+/** What a card is worth to whoever takes it, in a coin of fifteen to the point. */
+const PLAIN_WORTH: Readonly<Record<Variant, readonly number[]>> = {
+  '4-point': byRank({ '10': 2, J: 0.2, Q: 0.4, K: 0.6, A: 0.8 }),
+  '10-point': byRank({ '10': 5, J: 0.5, Q: 1, K: 1.5, A: 2 }),
+};
+const TRUMP_WORTH: Readonly<Record<Variant, readonly number[]>> = {
+  '4-point': byRank({ '2': 12, '3': 6, '4': 4.5, '10': 5, J: 8, Q: 2, K: 3, A: 4.7 }),
+  '10-point': byRank({ '2': 13, '3': 5, '4': 2, '5': 75, '10': 6, J: 13, Q: 2, K: 3, A: 4 }),
+};
+
+function worthOf(card: Card, { trump, options }: PitchState): number {
+  const worths = suitOf(card) === trump ? TRUMP_WORTH : PLAIN_WORTH;
+  return worths[options.variant][strengthOf(card)];
+}
+
+function chooseCard(state: PitchState, seat: Seat): Card {
+  const hand = handOfChoice(playable(state));
+  const cards = cardsOfHand(hand);
+  if (cards.length === 1) return cards[0];
+  const seen = state.discards[seat]?.length
+    ? [...state.plays, ...state.discards[seat]]
+    : state.plays;
+  const unseen = unseenCards(WHOLE_SUIT, state.hands, seat, seen);
+  const trick = trickSoFar(state, SEATS, state.trump);
+  let pot = 0;
+  for (let at = trick.start; at < state.plays.length; at++) pot += worthOf(state.plays[at], state);
+  let best = cards[0];
+  let bestValue = -Infinity;
+  for (const card of cards) {
+    const value = valueOfPlay(state, seat, card, trick, pot, unseen);
+    if (value > bestValue) {
+      best = card;
+      bestValue = value;
+    }
+  }
+  return best;
+}
+
+/** What comes of the trick on the average, less what the card could still do later. */
+function valueOfPlay(
+  state: PitchState,
+  seat: Seat,
+  card: Card,
+  trick: TrickSoFar,
+  pot: number,
+  unseen: Hand,
+): number {
+  const { trump } = state;
+  const toCome = SEATS - 1 - trick.count;
+  const takes = trick.count === 0 || beats(card, trick.best, trump);
+  const winner = takes ? card : trick.best;
+  const leader = state.leaders[state.leaders.length - 1];
+  const winnerSeat = takes ? seat : (leader + trick.bestPlace) % SEATS;
+  const isOurs = sideOf(winnerSeat) === sideOf(seat);
+  const opponentsToCome = (toCome + 1) >> 1;
+  const partnersToCome = toCome >> 1;
+  const overtake = chanceToBeat(
+    state,
+    winner,
+    trick.count === 0 ? suitOf(card) : trick.led,
+    unseen,
+  );
+  const held = isOurs
+    ? Math.pow(1 - overtake, opponentsToCome)
+    : 1 - Math.pow(1 - overtake, partnersToCome);
+  const stake = pot + worthOf(card, state) + toCome;
+  return (2 * held - 1) * stake - costOf(card, state);
+}
+
+/** How likely one player to come is to beat the winner so far. */
+function chanceToBeat(state: PitchState, winner: Card, led: number, unseen: Hand): number {
+  const { trump } = state;
+  const all =
+    countMask(unseen[0]) + countMask(unseen[1]) + countMask(unseen[2]) + countMask(unseen[3]);
+  if (all === 0) return 0;
+  const isTrump = suitOf(winner) === trump;
+  const stronger = countMask(above(unseen[suitOf(winner)], strengthOf(winner)));
+  // A trump can be played on a plain suit by those only who are out of that suit.
+  const cutters = isTrump || led === trump ? 0 : countMask(unseen[trump]) * CUT_SHARE;
+  const held = countHand(state.hands, state.player);
+  return 1 - Math.pow(1 - Math.min(1, (stronger + cutters) / all), held);
+}
+
+const CUT_SHARE = 0.56;
+
+/** A high trump spent is control given up. */
+function costOf(card: Card, { trump, options }: PitchState): number {
+  const strength = strengthOf(card);
+  if (suitOf(card) !== trump) return 0.08 * strength;
+  return options.variant === '4-point' ? 1.4 + 0.65 * strength : 4 + 1.8 * strength;
+}

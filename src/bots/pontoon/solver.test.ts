@@ -1,0 +1,88 @@
+// Pontoon's exact odds, against play that is simply tried out.
+
+import { describe, expect, test } from 'vitest';
+import { strengthOf } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { readCards } from '#cards/notation.ts';
+import { quickRandom, seedFromNumber } from '#cards/random.ts';
+import type { Move } from '#rules/moves.ts';
+import { game } from '#rules/pontoon/game.ts';
+import type { PontoonState } from '#rules/pontoon/state.ts';
+import { startGame } from '#rules/play.ts';
+import { chancesToBeat, NO_CARDS, plus, Unseen, worthOf } from './odds.ts';
+import { solvePontoon } from './solver.ts';
+
+function dealt(top: string[], options = {}): PontoonState {
+  const first = readCards(DECK_52, top);
+  const deck = [...first, ...DECK_52.cards.filter((card) => !first.includes(card))];
+  const state = startGame(game, options, 1) as PontoonState;
+  game.apply(state, -1, { type: 'deal', deck });
+  return state;
+}
+
+function best(top: string[], options = {}): Move {
+  return solvePontoon(game.view(dealt(top, options), 0))[0].move;
+}
+
+test('hands rank as the rules have it', () => {
+  const sum = (...values: number[]): number => worthOf(values.reduce(plus, NO_CARDS), false);
+  expect(sum(1, 10)).toBeGreaterThan(sum(1, 1, 1, 1, 2));
+  expect(sum(1, 1, 1, 1, 2)).toBeGreaterThan(sum(10, 5, 6));
+  expect(sum(10, 5, 6)).toBeGreaterThan(sum(10, 10));
+  expect(sum(10, 5, 7)).toBe(0);
+  expect(worthOf([1, 10].reduce(plus, NO_CARDS), true)).toBe(21);
+});
+
+test('the banker is bust as often as in games that are played out', () => {
+  const state = dealt(['10S', '6H', 'KD', '2C']);
+  const view = game.view(state, 0);
+  const random = quickRandom(seedFromNumber(1));
+  const games = 4000;
+  let won = 0;
+  for (let run = 0; run < games; run++) {
+    const other = game.redeal(view, random);
+    game.apply(other, 0, { type: 'stick' });
+    if (other.totals[0] > 0) won++;
+  }
+  const seen = readCards(DECK_52, ['10S', '6H', 'KD']);
+  const unseen = new Unseen(DECK_52.cards.filter((card) => !seen.includes(card)));
+  const [chance] = [chancesToBeat(unseen, plus(NO_CARDS, 6))[20]];
+  expect(Math.abs(won / games - chance)).toBeLessThan(0.03);
+  const stick = solvePontoon(view).find(({ move }) => move.type === 'stick')!;
+  expect(stick.value).toBeCloseTo(2 * chance - 1);
+});
+
+test('the unseen cards are put back after every thought', () => {
+  const unseen = new Unseen(DECK_52.cards);
+  const before = unseen.counts.slice();
+  expect(unseen.mean(() => 1)).toBeCloseTo(1);
+  chancesToBeat(unseen, plus(NO_CARDS, 10));
+  expect(unseen.counts).toEqual(before);
+  expect(unseen.left).toBe(52);
+});
+
+describe('the best move', () => {
+  test.each([
+    [['10S', '6H', 'KD'], {}, { type: 'stick' }],
+    [['5S', '10H', '6D'], {}, { type: 'twist' }],
+    [['AS', '10H', '5D'], {}, { type: 'twist' }],
+    [['5S', '6H', '6D'], { buy: true }, { type: 'buy', stake: 2 }],
+    [['AS', '6H', 'AD'], { split: true }, { type: 'split' }],
+    [['10S', '10H', '10D'], { split: true }, { type: 'stick' }],
+    [['AS', '6H'], { stakes: true }, { type: 'bid', value: 10 }],
+    [['6S', 'AH'], { stakes: true }, { type: 'bid', value: 1 }],
+  ])('with %s and %o is %o', (top, options, move) => {
+    expect(best(top, options)).toEqual(move);
+  });
+
+  test('counts cards: with the small cards gone, a banker with a six is bust more often', () => {
+    const state = dealt(['10S', '6H', '2D']);
+    const stick = (): number =>
+      solvePontoon(game.view(state, 0)).find(({ move }) => move.type === 'stick')!.value;
+    const before = stick();
+    const small = state.stock.filter((card) => strengthOf(card) < 8);
+    state.gone = small;
+    state.stock = state.stock.filter((card) => !small.includes(card));
+    expect(stick()).toBeGreaterThan(before + 0.2);
+  });
+});

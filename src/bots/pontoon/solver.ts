@@ -1,0 +1,161 @@
+// The best move at Pontoon, by the exact mean of what each comes to.
+
+import { DECK_52 } from '#cards/deck.ts';
+import { readCards } from '#cards/notation.ts';
+import type { Move, WireChoice } from '#rules/moves.ts';
+import { BEST_TOTAL, MOST_CARDS } from '#rules/pontoon/handValue.ts';
+import type { HandView, PontoonView } from '#rules/pontoon/view.ts';
+import type { Evaluation } from '../knowledge.ts';
+import {
+  chancesToBeat,
+  isPontoon,
+  NO_CARDS,
+  plus,
+  total,
+  Unseen,
+  valueOf,
+  worthOf,
+  type Sum,
+} from './odds.ts';
+
+/** What a hand may still do about its stake. */
+interface Purse {
+  /** The first stake. */
+  first: number;
+  /** All that is staked. */
+  stake: number;
+  /** What the next card may cost at most; 0 when none may be bought. */
+  mostForCard: number;
+}
+
+/** Every legal move with the points that it brings on the average, the best first. */
+export function solvePontoon(view: PontoonView): Evaluation[] {
+  const solver = new Solver(view);
+  return view.legal
+    .flatMap((choice) => movesOf(choice))
+    .map((move) => ({ move, value: solver.meanOf(move), runs: 1 }))
+    .sort((one, other) => other.value - one.value);
+}
+
+function movesOf(choice: WireChoice): Move[] {
+  if (choice.kind !== 'value') return [{ type: choice.type }];
+  return choice.from.map((value) => ({ type: choice.type, [choice.field]: value }));
+}
+
+class Solver {
+  private readonly view: PontoonView;
+  private readonly unseen: Unseen;
+  private readonly banker: Sum;
+  private readonly beaten = new Map<string, Float64Array>();
+  private readonly known = new Map<string, number>();
+
+  constructor(view: PontoonView) {
+    this.view = view;
+    this.unseen = new Unseen(unseenCards(view));
+    this.banker = sumOf(view.banker.cards.filter((card) => card !== null));
+  }
+
+  meanOf(move: Move): number {
+    if (move.type === 'bid') return (move as unknown as { value: number }).value * this.firstCard();
+    const hand = this.view.hands[this.view.seat!].find(({ state }) => state === 'playing')!;
+    const sum = sumOf(hand.cards);
+    const purse = purseOf(hand, this.view.options.buy);
+    switch (move.type) {
+      case 'stick':
+        return this.stick(sum, purse, hand.isSplit);
+      case 'twist':
+        return this.twist(sum, purse, hand.isSplit);
+      case 'split':
+        return this.split(valueOf(readCards(DECK_52, hand.cards)[0]), purse);
+      default:
+        return this.buy(sum, purse, hand.isSplit, (move as unknown as { stake: number }).stake);
+    }
+  }
+
+  /** A point staked on the first card, before the second is there. */
+  private firstCard(): number {
+    const { options, hands, seat } = this.view;
+    const first = sumOf(hands[seat!][0].cards);
+    const purse = { first: 1, stake: 1, mostForCard: options.buy ? 2 : 0 };
+    return this.unseen.mean((value) => this.best(plus(first, value), purse, false));
+  }
+
+  private best(sum: Sum, purse: Purse, isSplit: boolean): number {
+    if (total(sum) >= BEST_TOTAL || sum.cards === MOST_CARDS || this.unseen.left === 0) {
+      return this.stick(sum, purse, isSplit);
+    }
+    const key = `${this.unseen.counts.join()} ${sum.cards} ${sum.low} ${purse.stake} ${purse.mostForCard} ${isSplit}`;
+    let best = this.known.get(key);
+    if (best === undefined) {
+      best = this.bestAnew(sum, purse, isSplit);
+      this.known.set(key, best);
+    }
+    return best;
+  }
+
+  /** Between the least and the most for a card the mean bends upwards only, so an end is best. */
+  private bestAnew(sum: Sum, purse: Purse, isSplit: boolean): number {
+    let best = this.twist(sum, purse, isSplit);
+    if (total(sum) >= this.view.options.stickAt) {
+      best = Math.max(best, this.stick(sum, purse, isSplit));
+    }
+    if (purse.mostForCard > 0) {
+      best = Math.max(best, this.buy(sum, purse, isSplit, purse.first));
+      best = Math.max(best, this.buy(sum, purse, isSplit, purse.mostForCard));
+    }
+    return best;
+  }
+
+  private stick(sum: Sum, { stake }: Purse, isSplit: boolean): number {
+    const worth = worthOf(sum, isSplit);
+    if (worth === 0) return -stake;
+    const chance = this.chancesToBeat()[worth];
+    const isSpecial = sum.cards === MOST_CARDS || (isPontoon(sum) && !isSplit);
+    const prize = this.view.options.payDouble && isSpecial ? 2 * stake : stake;
+    return chance * prize - (1 - chance) * stake;
+  }
+
+  private twist(sum: Sum, purse: Purse, isSplit: boolean): number {
+    const noMore = { ...purse, mostForCard: 0 };
+    return this.unseen.mean((value) => this.best(plus(sum, value), noMore, isSplit));
+  }
+
+  private buy(sum: Sum, { first, stake }: Purse, isSplit: boolean, price: number): number {
+    const purse = { first, stake: stake + price, mostForCard: price };
+    return this.unseen.mean((value) => this.best(plus(sum, value), purse, isSplit));
+  }
+
+  /** Each of the two hands as if the other were not there. */
+  private split(value: number, purse: Purse): number {
+    const first = plus(NO_CARDS, value);
+    return 2 * this.unseen.mean((next) => this.best(plus(first, next), purse, true));
+  }
+
+  private chancesToBeat(): Float64Array {
+    const key = this.unseen.counts.join();
+    let chances = this.beaten.get(key);
+    if (!chances) {
+      chances = chancesToBeat(this.unseen, this.banker);
+      this.beaten.set(key, chances);
+    }
+    return chances;
+  }
+}
+
+function unseenCards(view: PontoonView): number[] {
+  const onTable = view.hands.flat().flatMap(({ cards }) => cards);
+  const turnedUp = view.banker.cards.filter((card) => card !== null);
+  const seen = new Set(readCards(DECK_52, [...view.gone, ...onTable, ...turnedUp]));
+  return DECK_52.cards.filter((card) => !seen.has(card));
+}
+
+function sumOf(names: readonly string[]): Sum {
+  return readCards(DECK_52, names).reduce((sum, card) => plus(sum, valueOf(card)), NO_CARDS);
+}
+
+function purseOf({ cards, stakes }: HandView, mayBuy: boolean): Purse {
+  const stake = stakes.reduce((sum, one) => sum + one, 0);
+  const hasTwisted = cards.length - 2 > stakes.length - 1;
+  const price = stakes.length > 1 ? stakes.at(-1)! : 2 * stakes[0];
+  return { first: stakes[0], stake, mostForCard: mayBuy && !hasTwisted ? price : 0 };
+}

@@ -1,0 +1,51 @@
+// States that bots sample and make likelier are still states that the seat could not tell from the real one.
+
+import { describe, expect, test } from 'vitest';
+import { randomFromNumber } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { DEALER, type AnyGame, type View } from '#rules/game.ts';
+import type { GameTesting } from '#rules/gameTesting.ts';
+import { randomMove } from '#rules/moves.ts';
+import { startGame } from '#rules/play.ts';
+import { knowledgeOf } from './knowledgeOf.ts';
+import { sampleWorlds } from './worlds.ts';
+
+const TESTING = new Map<AnyGame, GameTesting<unknown>>();
+for (const game of GAMES) {
+  TESTING.set(game, (await import(`../rules/${game.id}/testing.ts`)).testing);
+}
+
+const SETTINGS = GAMES.flatMap((game) =>
+  game.id === 'pitch'
+    ? [
+        { game, options: { variant: '4-point' } },
+        { game, options: { variant: '10-point' } },
+      ]
+    : [{ game, options: {} }],
+);
+
+describe.each(SETTINGS)('$game.title $options', ({ game, options }) => {
+  const { places } = TESTING.get(game)!;
+
+  test('a sampled state looks the same to its seat and has every card once', () => {
+    const random = randomFromNumber(8);
+    let state = startGame(game, options, game.seats.max);
+    for (let step = 0; step < 150; step++) {
+      const turn = game.turn(state);
+      if (turn.length === 0) {
+        state = startGame(game, options, game.seats.max);
+        continue;
+      }
+      const [seat] = turn;
+      if (seat !== DEALER) {
+        const view = game.view(state, seat) as View;
+        const budget = { worlds: 2, infers: true };
+        for (const other of sampleWorlds(game, knowledgeOf(game), view, budget, random)) {
+          expect(JSON.stringify(game.view(other, seat))).toBe(JSON.stringify(view));
+          expect(places(other).flat().toSorted()).toEqual(places(state).flat().toSorted());
+        }
+      }
+      game.apply(state, seat, randomMove(game.legal(state, seat), random));
+    }
+  });
+});

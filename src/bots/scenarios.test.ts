@@ -1,0 +1,37 @@
+// Good play, situation by situation: the scenarios beside each game's bot are put to it.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { randomFromNumber } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { parseMove, type Move } from '#rules/moves.ts';
+import { chooseMove } from './chooseMove.ts';
+import { readMove, readScenarios, viewOf, writeMove } from './scenarios.ts';
+
+const FEWEST = 15;
+
+describe.each(GAMES.filter(({ id }) => existsSync(fileOf(id))))('$title:', (game) => {
+  const scenarios = readScenarios(game, readFileSync(fileOf(game.id), 'utf8'));
+
+  test('there are enough of them', () => {
+    expect(scenarios.length).toBeGreaterThanOrEqual(FEWEST);
+  });
+
+  test.each(scenarios)('$title', (scenario) => {
+    const view = viewOf(game, scenario);
+    const move = chooseMove(view, 'normal', randomFromNumber(1));
+    const made = writeMove(game, parseMove(game.deck, game.moves, move) as Move);
+    const normalize = (text: string): string => writeMove(game, readMove(game, text));
+    const { expect: wanted, avoid, gives, keeps } = scenario;
+    if (wanted.length > 0) expect(wanted.map(normalize)).toContain(made);
+    expect(avoid.map(normalize)).not.toContain(made);
+    const cards = move.cards ?? [];
+    expect(cards).toEqual(expect.arrayContaining(gives));
+    for (const card of keeps) expect(cards).not.toContain(card);
+    expect(wanted.length + avoid.length + gives.length + keeps.length).toBeGreaterThan(0);
+  });
+});
+
+function fileOf(id: string): URL {
+  return new URL(`./${id}/scenarios.txt`, import.meta.url);
+}

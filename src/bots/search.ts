@@ -1,0 +1,294 @@
+// The search that all games share: whole states that fit the view are sampled and played to the end of
+// the hand again and again, the first moves by a tree that all of them share, the rest by rule of thumb.
+
+import { CARD_SPACE, type Card } from '#cards/card.ts';
+import { SUIT_COUNT } from '#cards/hands.ts';
+import type { Random } from '#cards/random.ts';
+import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
+import {
+  cardMove,
+  handOfChoice,
+  listChoices,
+  listMoves,
+  randomMove,
+  type CardChoice,
+  type Choice,
+  type Move,
+} from '#rules/moves.ts';
+import type { AnyKnowledge, Evaluation } from './knowledge.ts';
+import { lowCard } from './masks.ts';
+import { sampleWorlds } from './worlds.ts';
+
+export interface Budget {
+  /** How many states are sampled. */
+  worlds: number;
+  /** How many hands are played to the end. */
+  runs: number;
+  /** How much the tree tries what does not look best, in standard deviations of the outcome. */
+  exploration: number;
+  /** How many moves deep the tree may grow. */
+  depth: number;
+  /** Whether what the others have done is held against the sampled states. */
+  infers: boolean;
+  /** Whether the exact answer is computed where the game's knowledge can. */
+  solves: boolean;
+}
+
+/** In standard errors: by so much a move must be better than the rule of thumb's. */
+const CAUTION = 0.5;
+
+interface Node {
+  moves: Move[];
+  /** By card: the place of its move in the lists; -1 for none. */
+  places: Int8Array;
+  children: (Node | null)[];
+  visits: number[];
+  /** How often the move could have been made here: not every sampled state allows it. */
+  chances: number[];
+  sums: number[];
+}
+
+/** Every move worth a thought, the best first. */
+export function evaluateMoves(
+  game: AnyGame,
+  knowledge: AnyKnowledge,
+  view: View,
+  budget: Budget,
+  random: Random,
+): Evaluation[] {
+  if (budget.solves && knowledge.solve) return knowledge.solve(view);
+  return new Search(game, knowledge, view, budget, random).run();
+}
+
+class Search {
+  private readonly game: AnyGame;
+  private readonly knowledge: AnyKnowledge;
+  private readonly view: View;
+  private readonly budget: Budget;
+  private readonly random: Random;
+  private readonly seat: Seat;
+  private readonly sideOf: number[] = [];
+  private readonly outcomes = new Spread();
+
+  constructor(game: AnyGame, knowledge: AnyKnowledge, view: View, budget: Budget, random: Random) {
+    this.game = game;
+    this.knowledge = knowledge;
+    this.view = view;
+    this.budget = budget;
+    this.random = random;
+    this.seat = view.seat!;
+    view.sides.forEach((seats, side) => seats.forEach((seat) => (this.sideOf[seat] = side)));
+  }
+
+  run(): Evaluation[] {
+    const { game, knowledge, view, budget, random } = this;
+    const state = game.redeal(view, random);
+    const root = newNode(this.rootMoves(state));
+    if (root.moves.length === 1) return [{ move: root.moves[0], value: 0, runs: 0 }];
+    const sound = placeOf(root, knowledge.policy(state, this.seat, random));
+    const worlds = sampleWorlds(game, knowledge, view, budget, random);
+    return this.rank(root, sound, worlds).map((at) => ({
+      move: root.moves[at],
+      value: meanOf(root, at),
+      runs: root.visits[at],
+    }));
+  }
+
+  /**
+   * In rounds: all moves that are left are tried on the same states, then the worse half drops out.
+   * What chance dealt is alike for all of them and so does not blur the comparison. The rule of
+   * thumb's own move stays to the end, and gives way only to one that is better beyond chance.
+   */
+  private rank(root: Node, sound: number, worlds: readonly unknown[]): number[] {
+    let left = root.moves.keys().toArray();
+    const out: number[] = [];
+    const rounds = Math.ceil(Math.log2(left.length));
+    let world = 0;
+    for (let round = 0; round < rounds; round++) {
+      const tries = Math.max(1, Math.floor(this.budget.runs / (rounds * left.length)));
+      for (let once = 0; once < tries; once++) {
+        const state = worlds[world++ % worlds.length];
+        for (const at of left) this.descend(root, at, this.game.copy(state));
+      }
+      left = left.toSorted((one, other) => meanOf(root, other) - meanOf(root, one));
+      const dropped = left.splice(Math.ceil(left.length / 2));
+      if (dropped.includes(sound)) left.push(...dropped.splice(dropped.indexOf(sound), 1));
+      out.unshift(...dropped);
+    }
+    return [...this.preferSound(root, left, sound), ...out];
+  }
+
+  private preferSound(root: Node, left: readonly number[], sound: number): readonly number[] {
+    const [best] = left;
+    if (best === sound || !left.includes(sound)) return left;
+    const chance = this.outcomes.deviation() * Math.sqrt(2 / root.visits[best]);
+    const isBeyondChance = meanOf(root, best) - meanOf(root, sound) > CAUTION * chance;
+    return isBeyondChance ? left : [sound, ...left.filter((at) => at !== sound)];
+  }
+
+  private rootMoves(state: unknown): Move[] {
+    const { game, knowledge, seat, random } = this;
+    const choices = listChoices(game.legal(state, seat));
+    const isCard = choices.every(isCardChoice);
+    if (isCard || !knowledge.candidates) return [...listMoves(choices)];
+    const moves = knowledge.candidates(state, seat, random);
+    const texts = moves.map((move) => JSON.stringify(move));
+    return moves.filter((_, at) => texts.indexOf(texts[at]) === at);
+  }
+
+  /** One run: this move, down the tree, one node further, to the end of the hand, and back. */
+  private descend(root: Node, first: number, state: unknown): void {
+    const { game, budget } = this;
+    const path: Node[] = [];
+    const picks: number[] = [];
+    const movers: Seat[] = [];
+    let node = root;
+    let seat = this.seat;
+    let pick = first;
+    for (;;) {
+      path.push(node);
+      picks.push(pick);
+      movers.push(seat);
+      game.apply(state, seat, node.moves[pick]);
+      const turn = game.turn(state);
+      const isNew = node.visits[pick] === 0;
+      if (isNew || path.length === budget.depth || turn.length !== 1 || turn[0] === DEALER) break;
+      seat = turn[0];
+      const [choice, another] = listChoices(game.legal(state, seat));
+      if (another || !isCardChoice(choice)) break;
+      node = node.children[pick] ??= newNode([]);
+      pick = this.choose(node, branch(node, choice), state, seat);
+    }
+    this.playOut(state);
+    this.learn(path, picks, movers, this.knowledge.worth(state));
+  }
+
+  private choose(node: Node, among: readonly number[], state: unknown, seat: Seat): number {
+    const { visits, sums, chances } = node;
+    const curiosity = this.budget.exploration * this.outcomes.deviation();
+    let untried = 0;
+    let best = among[0];
+    let bestValue = -Infinity;
+    for (let index = 0; index < among.length; index++) {
+      const at = among[index];
+      chances[at]++;
+      if (visits[at] === 0) untried++;
+      const value =
+        visits[at] === 0
+          ? Infinity
+          : sums[at] / visits[at] + curiosity * Math.sqrt(Math.log(chances[at]) / visits[at]);
+      if (value > bestValue) {
+        best = at;
+        bestValue = value;
+      }
+    }
+    return untried === among.length ? this.soundMove(node, state, seat) : best;
+  }
+
+  /** Where nothing was tried yet, the rule of thumb's own move comes first. */
+  private soundMove(node: Node, state: unknown, seat: Seat): number {
+    const { card } = this.knowledge.policy(state, seat, this.random) as Move & { card: Card };
+    return node.places[card];
+  }
+
+  private playOut(state: unknown): void {
+    const { game, knowledge, random } = this;
+    for (;;) {
+      const turn = game.turn(state);
+      if (turn.length === 0) return;
+      const seat = turn[0];
+      if (seat !== DEALER) {
+        game.apply(state, seat, knowledge.policy(state, seat, random));
+      } else {
+        const choices = listChoices(game.legal(state, DEALER));
+        if (isNewHand(game, choices)) return;
+        game.apply(state, DEALER, randomMove(choices, random));
+      }
+    }
+  }
+
+  private learn(path: Node[], picks: number[], movers: Seat[], worth: readonly number[]): void {
+    for (let step = 0; step < path.length; step++) {
+      const value = worth[this.sideOf[movers[step]]];
+      path[step].visits[picks[step]]++;
+      path[step].sums[picks[step]] += value;
+    }
+    this.outcomes.add(worth[this.sideOf[this.seat]]);
+  }
+}
+
+/** How widely numbers are spread that come one by one. */
+class Spread {
+  private count = 0;
+  private sum = 0;
+  private squares = 0;
+
+  add(value: number): void {
+    this.count++;
+    this.sum += value;
+    this.squares += value * value;
+  }
+
+  deviation(): number {
+    const mean = this.sum / this.count;
+    return Math.sqrt(Math.max(0, this.squares / this.count - mean * mean));
+  }
+}
+
+/** A deal of some of the cards goes on with the hand; one of all, or of none, begins the next. */
+function isNewHand(game: AnyGame, choices: readonly Choice[]): boolean {
+  return choices.every(
+    (choice) =>
+      choice.kind !== 'deck' ||
+      choice.from.length === 0 ||
+      choice.from.length === game.deck.cards.length,
+  );
+}
+
+/**
+ * The tree grows along cards alone: a bid or an exchange rests on cards that are not the same in all of
+ * the sampled states, and the rule of thumb looks at those.
+ */
+function isCardChoice(choice: Choice): choice is CardChoice {
+  return choice.kind === 'card' || choice.kind === 'suit';
+}
+
+function newNode(moves: Move[]): Node {
+  const places = new Int8Array(CARD_SPACE).fill(-1);
+  const node: Node = { moves: [], places, children: [], visits: [], chances: [], sums: [] };
+  for (const move of moves) addMove(node, move);
+  return node;
+}
+
+/** Which of the node's moves these cards allow; cards never seen here are added. */
+function branch(node: Node, choice: CardChoice): number[] {
+  const available: number[] = [];
+  const { places } = node;
+  const hand = handOfChoice(choice);
+  for (let suit = 0; suit < SUIT_COUNT; suit++) {
+    for (let rest = hand[suit]; rest !== 0; rest &= rest - 1) {
+      const card = lowCard(suit, rest);
+      if (places[card] < 0) places[card] = addMove(node, cardMove(choice.type, card));
+      available.push(places[card]);
+    }
+  }
+  return available;
+}
+
+/** The place of a move in the node's lists; -1 when it is not there. */
+function placeOf({ moves }: Node, move: Move): number {
+  const text = JSON.stringify(move);
+  return moves.findIndex((other) => JSON.stringify(other) === text);
+}
+
+function meanOf({ sums, visits }: Node, at: number): number {
+  return sums[at] / visits[at];
+}
+
+function addMove(node: Node, move: Move): number {
+  node.children.push(null);
+  node.visits.push(0);
+  node.chances.push(0);
+  node.sums.push(0);
+  return node.moves.push(move) - 1;
+}

@@ -1,0 +1,202 @@
+// SobeSobe as it is played over HTTP: the state, the four actions of a round, the scores.
+
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import {
+  bag,
+  card,
+  count,
+  gameParams,
+  gameStatus,
+  position,
+  seatedUser,
+  suit,
+  text,
+  time,
+} from './gameSchemas.ts';
+
+const tag = 'SobeSobe';
+
+export const ACTIONS = ['SELECT_TRUMP', 'PLAY_DECISION', 'EXCHANGE_CARDS', 'PLAY_CARD'] as const;
+export type ActionRequired = (typeof ACTIONS)[number];
+
+const roundStatus = z
+  .enum(['TrumpSelection', 'PlayDecision', 'CardExchange', 'Playing', 'Completed'])
+  .meta({ id: 'RoundStatus' });
+
+const round = {
+  id: text,
+  roundNumber: count,
+  dealer: seatedUser,
+  partyPlayer: seatedUser,
+  trumpSuit: suit.nullable(),
+  trumpSelectedBeforeDealing: z.boolean(),
+  trickValue: count.meta({ description: '0 until trump is named.' }),
+  status: roundStatus,
+  activePlayers: z.array(position),
+};
+
+const score = z.object({
+  position,
+  pointsChange: z.int(),
+  pointsAfter: z.int(),
+  tricksWon: count,
+  penalty: z.boolean().optional(),
+  isPartyPlayer: z.boolean().optional(),
+});
+
+const scoreWithReason = score.extend({ reason: z.enum(['TricksWon', 'NoTricks', 'SatOut']) });
+
+const clock = {
+  turn: z.array(position).meta({ description: 'Who may act now.' }),
+  deadline: time.nullable().meta({ description: 'When the clock acts for them.' }),
+};
+
+/** What the state of every game has. */
+const anyState = {
+  gameId: text,
+  status: gameStatus,
+  version: count.meta({ description: 'Grows with everything that happens at the table.' }),
+  currentRoundNumber: count,
+  ...clock,
+  view: bag.nullable().meta({
+    description: 'What this seat may know, with the legal moves, as every door tells it.',
+  }),
+};
+
+const sobeState = z
+  .object({
+    ...anyState,
+    game: z.literal('sobesobe'),
+    actionRequired: z.enum(ACTIONS).nullable(),
+    currentRound: z.object({ ...round, currentTrickNumber: count }).nullable(),
+    playerHand: z.object({ cards: z.array(card) }),
+    currentTrick: z
+      .object({
+        trickNumber: count,
+        leadPlayerPosition: position,
+        cardsPlayed: z.array(z.object({ position, card })),
+      })
+      .nullable(),
+    players: z.array(
+      seatedUser.extend({
+        currentPoints: z.int(),
+        isActive: z.boolean(),
+        cardCount: count,
+        consecutiveRoundsOut: count,
+      }),
+    ),
+  })
+  .meta({ id: 'SobeSobeState' });
+
+const otherState = z
+  .object({
+    ...anyState,
+    game: text.refine((game) => game !== 'sobesobe'),
+    players: z.array(
+      seatedUser.extend({ currentPoints: z.int(), isActive: z.boolean(), cardCount: count }),
+    ),
+  })
+  .meta({ id: 'GameState' });
+
+const roundAction = { method: 'post', tag, params: gameParams, status: 200 } as const;
+
+export const ACTION_ENDPOINTS = {
+  state: {
+    method: 'get',
+    path: '/games/{gameId}/state',
+    tag,
+    title: 'The state of a game',
+    words:
+      'Of the hands only one’s own. The state of any game has `view`; SobeSobe’s has its rounds, hand and trick in words of its own as well.',
+    params: gameParams,
+    status: 200,
+    answer: z.union([sobeState, otherState]),
+  },
+  selectTrump: {
+    ...roundAction,
+    path: '/games/{gameId}/rounds/current/trump',
+    title: 'Name trump',
+    words:
+      'The party player alone. Hearts before dealing make a trick worth 4 points. Without a suit and not before dealing, everybody gets the first two cards and the answer has one’s hand.',
+    body: z.object({
+      trumpSuit: suit.optional(),
+      selectedBeforeDealing: z.boolean().default(false),
+    }),
+    codeByField: { trumpSuit: 'INVALID_TRUMP_SUIT' },
+    answer: z.object({
+      roundId: text,
+      trumpSuit: suit.nullable(),
+      trumpSelectedBeforeDealing: z.boolean(),
+      trickValue: count,
+      hand: z.array(card),
+    }),
+  },
+  decide: {
+    ...roundAction,
+    path: '/games/{gameId}/rounds/current/play-decision',
+    title: 'Play this round or sit it out',
+    words: 'In turn, the party player first and the dealer last; both must play.',
+    body: z.object({ willPlay: z.boolean() }),
+    answer: z.object({
+      roundId: text,
+      playerSessionId: text,
+      willPlay: z.boolean(),
+      consecutiveRoundsOut: count,
+    }),
+  },
+  exchangeCards: {
+    ...roundAction,
+    path: '/games/{gameId}/rounds/current/exchange-cards',
+    title: 'Exchange up to three cards',
+    body: z.object({ cardsToExchange: z.array(card).max(40) }),
+    codeByField: { cardsToExchange: 'INVALID_CARD' },
+    answer: z.object({ roundId: text, newCards: z.array(card), hand: z.array(card) }),
+  },
+  playCard: {
+    ...roundAction,
+    path: '/games/{gameId}/rounds/current/play-card',
+    title: 'Play a card',
+    body: z.object({ card }),
+    codeByField: { card: 'INVALID_CARD' },
+    answer: z.object({
+      roundId: text,
+      trickNumber: count,
+      card,
+      trickCompleted: z.boolean(),
+      nextPlayerPosition: position.optional(),
+      winner: seatedUser.optional(),
+      nextTrickLeader: position.optional(),
+      roundCompleted: z.boolean().optional(),
+      scores: z.array(score).optional(),
+      gameCompleted: z.boolean().optional(),
+    }),
+  },
+  round: {
+    method: 'get',
+    path: '/games/{gameId}/rounds/{round}',
+    tag,
+    title: 'One round',
+    params: gameParams.extend({
+      round: z
+        .string()
+        .max(10)
+        .meta({ description: 'Its number, or `current`.', example: 'current' }),
+    }),
+    status: 200,
+    answer: z.object({ ...round, scores: z.array(scoreWithReason) }),
+  },
+  scores: {
+    method: 'get',
+    path: '/games/{gameId}/scores',
+    tag,
+    title: 'The scores, round by round',
+    params: gameParams,
+    status: 200,
+    answer: z.object({
+      gameId: text,
+      players: z.array(seatedUser.extend({ currentPoints: z.int() })),
+      scoreHistory: z.array(z.object({ roundNumber: count, scores: z.array(scoreWithReason) })),
+    }),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,139 @@
+// What every game can be played with: the catalog, moves, the log, a stream of events, histories.
+
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import {
+  bag,
+  count,
+  gameParams,
+  pageQuery,
+  pagination,
+  position,
+  text,
+  time,
+  userParams,
+} from './gameSchemas.ts';
+
+const tag = 'Any game';
+
+const facts = z.array(bag).meta({ description: 'What happened, as far as this seat may know.' });
+
+export const ANY_GAME_ENDPOINTS = {
+  catalog: {
+    method: 'get',
+    path: '/catalog',
+    tag,
+    title: 'Every game, with its options',
+    isOpen: true,
+    status: 200,
+    answer: z.object({
+      games: z.array(
+        z.object({
+          id: text,
+          title: text,
+          summary: text,
+          seats: z.object({ min: count, max: count }),
+          options: z.record(z.string(), bag),
+          moves: z
+            .record(z.string(), text.nullable())
+            .meta({ description: 'The argument that each type of move carries.' }),
+        }),
+      ),
+      settings: z
+        .record(z.string(), bag)
+        .meta({ description: 'What may be settled about a table, whatever the game.' }),
+    }),
+  },
+  move: {
+    method: 'post',
+    path: '/games/{gameId}/moves',
+    tag,
+    title: 'Make a move',
+    words: 'One of the legal moves of the view, such as `{"type":"play","card":"10H"}`.',
+    params: gameParams,
+    body: z.object({ move: bag.meta({ example: { type: 'play', card: '10H' } }) }),
+    status: 200,
+    answer: z.object({ gameId: text, version: count, facts, view: bag }),
+  },
+  log: {
+    method: 'get',
+    path: '/games/{gameId}/log',
+    tag,
+    title: 'What happened in the game',
+    words:
+      'As far as one may know, move by move. When the game is over, `record` is all of it, and anybody can check the deals with it. Of a table that was played at several times, `number` names the game, from 1; else it is the last.',
+    params: gameParams,
+    query: z.object({ number: z.coerce.number().int().min(1).optional() }),
+    status: 200,
+    answer: z.object({
+      gameId: text,
+      game: text,
+      isFinished: z.boolean(),
+      entries: z.array(z.object({ version: count, at: time, by: text, facts })),
+      record: bag.nullable(),
+    }),
+  },
+  verification: {
+    method: 'get',
+    path: '/games/{gameId}/verification',
+    tag,
+    title: 'Check the finished game',
+    words:
+      'Plays the record again: every deck must follow from the secret committed to and from what the players added, every move must be legal, and the result must be the one that was told.',
+    params: gameParams,
+    status: 200,
+    answer: z.object({
+      gameId: text,
+      ok: z.boolean(),
+      hands: z.array(z.object({ move: count, cards: count })),
+      problem: z.object({ code: text, message: text }).nullable(),
+    }),
+  },
+  events: {
+    method: 'get',
+    path: '/games/{gameId}/events',
+    tag,
+    title: 'A stream of what happens',
+    words:
+      'Server-sent events, from now on; with `Last-Event-ID` from where one left off. The id of an event is the version of the table, its data `{type, at, version, facts, table, view}`. The stream ends when the table is closed.',
+    params: gameParams,
+    status: 200,
+    isStream: true,
+  },
+  userGames: {
+    method: 'get',
+    path: '/users/{userId}/games',
+    tag,
+    title: 'The finished games of a user',
+    params: userParams,
+    query: pageQuery.pick({ page: true }).extend({ game: z.string().max(40).optional() }),
+    status: 200,
+    answer: z.object({
+      games: z.array(
+        z.object({
+          id: text,
+          gameId: text,
+          game: text,
+          options: bag,
+          startedAt: time,
+          endedAt: time,
+          forfeited: z.boolean(),
+          result: bag,
+          position,
+          isWinner: z.boolean(),
+          players: z.array(
+            z.object({
+              position,
+              userId: text.nullable(),
+              displayName: text.nullable(),
+              bot: text.nullable(),
+              score: z.int(),
+              isWinner: z.boolean(),
+            }),
+          ),
+        }),
+      ),
+      pagination,
+    }),
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,224 @@
+// Getting in, by password, by mail or as a guest, and the accounts that one has then.
+
+import { z } from 'zod';
+import type { Endpoints } from './endpoint.ts';
+import { count, text, time, userParams } from './gameSchemas.ts';
+
+/** What a field must be in detail is the accounts' matter; here only that it is not absurd. */
+const anyText = z.string().max(1000);
+
+const profile = { id: text, username: text, displayName: text, avatarUrl: text.nullable() };
+
+const tokens = {
+  accessToken: text,
+  refreshToken: text,
+  expiresIn: count.meta({ description: 'Seconds for which the access token is good.' }),
+  tokenType: z.literal('Bearer'),
+};
+
+/** Who one is at the tables. */
+const account = z.object({
+  id: text,
+  name: text,
+  avatar: z.object({ emoji: text, color: text }),
+  isGuest: z.boolean(),
+});
+
+const session = z
+  .object({
+    ...tokens,
+    user: z.object(profile),
+    account,
+    mergedFrom: text.nullable().meta({ description: 'The guest whose games went along.' }),
+  })
+  .meta({ id: 'Session' });
+
+const share = z.number().min(0).max(1);
+const statistics = {
+  totalGamesPlayed: count,
+  totalWins: count,
+  totalPointsScored: z.int(),
+  totalPrizeWon: z.number().meta({ description: 'Play money, in euros.' }),
+};
+
+const refreshBody = z.object({ refreshToken: anyText });
+
+export const AUTH_ENDPOINTS = {
+  register: {
+    method: 'post',
+    path: '/auth/register',
+    tag: 'Accounts',
+    title: 'Register with a password',
+    words:
+      'Username: 3 to 20 letters, digits or underscores, not taken. Password: at least 8 characters with an upper and a lower case letter, a digit and another sign. Display name: 1 to 50 characters. A guest’s token in the header keeps the guest’s seat and games.',
+    isOpen: true,
+    body: z.object({
+      username: anyText.meta({ example: 'player123' }),
+      email: anyText.meta({ example: 'player@example.com' }),
+      password: anyText.meta({ example: 'SecureP@ssw0rd!' }),
+      displayName: anyText.meta({ example: 'Player One' }),
+    }),
+    status: 201,
+    answer: z.object({
+      userId: text,
+      username: text,
+      email: text,
+      displayName: text,
+      createdAt: time,
+    }),
+  },
+  logIn: {
+    method: 'post',
+    path: '/auth/login',
+    tag: 'Accounts',
+    title: 'Log in with a password',
+    isOpen: true,
+    body: z.object({
+      usernameOrEmail: anyText.meta({ example: 'player123' }),
+      password: anyText.meta({ example: 'SecureP@ssw0rd!' }),
+    }),
+    status: 200,
+    answer: session,
+  },
+  refresh: {
+    method: 'post',
+    path: '/auth/refresh',
+    tag: 'Accounts',
+    title: 'Exchange a refresh token for new tokens',
+    words: 'A refresh token is good once. Using one again ends the whole session.',
+    isOpen: true,
+    body: refreshBody,
+    status: 200,
+    answer: z.object(tokens),
+  },
+  logOut: {
+    method: 'post',
+    path: '/auth/logout',
+    tag: 'Accounts',
+    title: 'Log out',
+    body: refreshBody,
+    status: 204,
+  },
+  ownUser: {
+    method: 'get',
+    path: '/auth/user',
+    tag: 'Accounts',
+    title: 'Who one is',
+    status: 200,
+    answer: z.object({
+      ...profile,
+      email: text.nullable(),
+      createdAt: time,
+      lastLoginAt: time.nullable(),
+      statistics: z.object(statistics),
+    }),
+  },
+  user: {
+    method: 'get',
+    path: '/users/{userId}',
+    tag: 'Accounts',
+    title: 'What everybody may know of a user',
+    params: userParams,
+    status: 200,
+    answer: z.object({
+      ...profile,
+      statistics: z.object({ totalGamesPlayed: count, totalWins: count, winRate: share }),
+    }),
+  },
+  editUser: {
+    method: 'put',
+    path: '/users/{userId}',
+    tag: 'Accounts',
+    title: 'Change one’s own profile',
+    params: userParams,
+    body: z.object({ displayName: anyText.optional(), avatarUrl: anyText.nullish() }),
+    status: 200,
+    answer: z.object(profile),
+  },
+  statistics: {
+    method: 'get',
+    path: '/users/{userId}/statistics',
+    tag: 'Accounts',
+    title: 'What a user’s games of SobeSobe add up to',
+    words: 'And, in `games`, those of every game.',
+    params: userParams,
+    status: 200,
+    answer: z.object({
+      userId: text,
+      ...statistics,
+      totalLosses: count,
+      winRate: share,
+      averagePointsPerGame: z.number(),
+      bestGame: z
+        .object({ gameId: text, finalPoints: z.int(), prizeWon: z.number(), playedAt: time })
+        .nullable()
+        .meta({ description: 'The one that brought the most.' }),
+      games: z.array(
+        z.object({
+          game: text,
+          games: count,
+          wins: count,
+          winRate: share,
+          hands: count,
+          averageScore: z.number().nullable(),
+          bestStreak: count,
+          more: z.record(z.string(), z.number()),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Endpoints;
+
+const mail = anyText.meta({ example: 'player@example.com' });
+
+/** Without a password. A guest's token in the header says whose games go along. */
+export const SIGN_IN_ENDPOINTS = {
+  createGuest: {
+    method: 'post',
+    path: '/auth/guest',
+    tag: 'Accounts',
+    title: 'Come in as a guest',
+    words: 'The token is good for a year and for every door.',
+    isOpen: true,
+    body: z.object({ name: anyText.optional() }).default({}),
+    status: 201,
+    answer: z.object({ account, token: text }),
+  },
+  requestCode: {
+    method: 'post',
+    path: '/auth/code',
+    tag: 'Accounts',
+    title: 'Ask for a code by mail',
+    isOpen: true,
+    body: z.object({ email: mail }),
+    status: 200,
+    answer: z.object({ sent: z.literal(true) }),
+  },
+  verifyCode: {
+    method: 'post',
+    path: '/auth/code/verify',
+    tag: 'Accounts',
+    title: 'Sign in with the code',
+    isOpen: true,
+    body: z.object({
+      email: mail,
+      code: z
+        .string('must be six digits')
+        .trim()
+        .regex(/^\d{6}$/, 'must be six digits')
+        .meta({ example: '123456' }),
+    }),
+    status: 200,
+    answer: session,
+  },
+  verifyLink: {
+    method: 'post',
+    path: '/auth/link',
+    tag: 'Accounts',
+    title: 'Sign in with the link of the mail',
+    isOpen: true,
+    body: z.object({ token: anyText }),
+    status: 200,
+    answer: session,
+  },
+} as const satisfies Endpoints;

@@ -1,0 +1,40 @@
+// What an endpoint of the HTTP API is made of: the same schemas check requests and write the document.
+
+import type { z } from 'zod';
+
+export const METHODS = ['get', 'post', 'put', 'delete'] as const;
+export type Method = (typeof METHODS)[number];
+
+export interface Endpoint {
+  readonly method: Method;
+  /** Below the base, with parameters in braces: `/games/{gameId}`. */
+  readonly path: string;
+  readonly tag: string;
+  /** A few words for a list. */
+  readonly title: string;
+  /** What else there is to know. */
+  readonly words?: string;
+  /** Anybody may call it; elsewhere a Bearer token is asked for. */
+  readonly isOpen?: true;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  /** The code for a field that is not as it should be, where it is not `INVALID_REQUEST`. */
+  readonly codeByField?: Readonly<Record<string, string>>;
+  readonly status: 200 | 201 | 204;
+  /** Absent where nothing is answered. */
+  readonly answer?: z.ZodType;
+  /** The answer is a stream of events and ends when the client or the table does. */
+  readonly isStream?: true;
+}
+
+export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+type Read<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type ParamsOf<E extends Endpoint> = Read<E['params']>;
+export type QueryOf<E extends Endpoint> = Read<E['query']>;
+export type BodyOf<E extends Endpoint> = Read<E['body']>;
+export type AnswerOf<E extends Endpoint> = E['answer'] extends z.ZodType
+  ? z.input<E['answer']>
+  : null;

@@ -1,0 +1,16 @@
+// Every endpoint of the HTTP API.
+
+import { ACTION_ENDPOINTS } from './actionEndpoints.ts';
+import { ANY_GAME_ENDPOINTS } from './anyGameEndpoints.ts';
+import { AUTH_ENDPOINTS, SIGN_IN_ENDPOINTS } from './authEndpoints.ts';
+import { LOBBY_ENDPOINTS } from './lobbyEndpoints.ts';
+
+export const ENDPOINTS = {
+  ...AUTH_ENDPOINTS,
+  ...SIGN_IN_ENDPOINTS,
+  ...LOBBY_ENDPOINTS,
+  ...ACTION_ENDPOINTS,
+  ...ANY_GAME_ENDPOINTS,
+} as const;
+
+export type EndpointName = keyof typeof ENDPOINTS;

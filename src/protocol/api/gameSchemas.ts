@@ -1,0 +1,66 @@
+// Parts that requests and answers about games share.
+
+import { z } from 'zod';
+import { SUITS } from '#cards/card.ts';
+import { DECK_40 } from '#cards/deck.ts';
+import { makeLongCard } from '#cards/notation.ts';
+
+const LONG_CARDS = DECK_40.cards.map((card) => makeLongCard(DECK_40, card));
+
+export const RANKS = [...new Set(LONG_CARDS.map(({ rank }) => rank))].reverse();
+export const LONG_SUITS = ['Hearts', 'Diamonds', 'Clubs', 'Spades'] as const;
+export type LongSuit = (typeof LONG_SUITS)[number];
+
+export function longSuit(suit: string): LongSuit {
+  return LONG_SUITS.find((long) => long.toLowerCase() === suit)!;
+}
+
+export function shortSuit(suit: LongSuit): (typeof SUITS)[number] {
+  return SUITS.find((short) => short === suit.toLowerCase())!;
+}
+
+export const suit = z.enum(LONG_SUITS).meta({ id: 'Suit' });
+
+export const card = z
+  .object({ rank: z.enum(RANKS), suit })
+  .meta({ id: 'Card', example: { rank: 'Ace', suit: 'Hearts' } });
+
+export const text = z.string();
+export const count = z.int().min(0);
+export const position = z
+  .int()
+  .min(0)
+  .max(15)
+  .meta({ description: 'A seat, from 0, clockwise in the order of joining.' });
+export const time = z.iso.datetime();
+export const playerId = z.string().min(1).max(100);
+export const tableId = z.string().min(1).max(60);
+
+export const gameParams = z.object({
+  gameId: tableId.meta({ description: 'The game’s id.', example: 'papatya' }),
+});
+export const userParams = z.object({
+  userId: playerId.meta({ description: 'The user’s id.' }),
+});
+
+export const GAME_STATUSES = ['Waiting', 'InProgress', 'Completed'] as const;
+export type GameStatus = (typeof GAME_STATUSES)[number];
+export const gameStatus = z.enum(GAME_STATUSES).meta({ id: 'GameStatus' });
+
+export const pageQuery = z.object({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(20),
+});
+
+export const pagination = z
+  .object({ page: count, pageSize: count, totalPages: count, totalItems: count })
+  .meta({ id: 'Pagination' });
+
+export const user = z
+  .object({ id: text, username: text, displayName: text })
+  .meta({ id: 'UserReference' });
+
+/** Who sits where, without more. */
+export const seatedUser = z.object({ position, userId: text, displayName: text });
+
+export const bag = z.record(z.string(), z.unknown());

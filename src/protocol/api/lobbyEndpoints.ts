@@ -1,0 +1,216 @@
+// Games before they start: finding, making, joining, leaving, starting.
+
+import { z } from 'zod';
+import { BOT_LEVELS } from '#table/table.ts';
+import type { Endpoints } from './endpoint.ts';
+import {
+  bag,
+  count,
+  gameParams,
+  gameStatus,
+  GAME_STATUSES,
+  pageQuery,
+  pagination,
+  playerId,
+  position,
+  text,
+  time,
+  user,
+} from './gameSchemas.ts';
+
+export const DEFAULT_GAME = 'sobesobe';
+export const ANY_GAME = 'any';
+
+const gameName = z
+  .string()
+  .min(1)
+  .max(40)
+  .meta({ description: 'A game of the catalog.', example: DEFAULT_GAME });
+
+const seat = {
+  userId: text,
+  username: text,
+  displayName: text,
+  position,
+  bot: z.enum(BOT_LEVELS).nullable().meta({ description: 'The level of a bot that sits here.' }),
+};
+
+const frame = {
+  id: text,
+  game: text,
+  name: text,
+  createdBy: user,
+  status: gameStatus,
+  maxPlayers: count,
+  currentPlayers: count,
+  createdAt: time,
+};
+
+export const gameSummary = z
+  .object({ ...frame, players: z.array(z.object(seat)) })
+  .meta({ id: 'GameSummary' });
+
+export const gameDetails = z
+  .object({
+    ...frame,
+    private: z.boolean(),
+    options: bag,
+    settings: bag,
+    players: z.array(
+      z.object({
+        ...seat,
+        avatarUrl: text.nullable(),
+        currentPoints: z.int(),
+        isActive: z.boolean().meta({ description: 'False while they are away.' }),
+        isReady: z.boolean(),
+        consecutiveRoundsOut: count,
+      }),
+    ),
+    currentDealerPosition: position.nullable(),
+    currentRoundNumber: count,
+    startedAt: time.nullable(),
+    completedAt: time.nullable(),
+    winners: z.array(position),
+  })
+  .meta({ id: 'Game' });
+
+const tag = 'Lobby';
+
+export const LOBBY_ENDPOINTS = {
+  listGames: {
+    method: 'get',
+    path: '/games',
+    tag,
+    title: 'List games',
+    words: `The newest first. Games of SobeSobe unless \`game\` names another, or \`${ANY_GAME}\`.`,
+    query: pageQuery.extend({
+      status: z.enum(GAME_STATUSES).optional(),
+      createdBy: playerId.optional(),
+      game: gameName.default(DEFAULT_GAME),
+    }),
+    status: 200,
+    answer: z.object({ games: z.array(gameSummary), pagination }),
+  },
+  createGame: {
+    method: 'post',
+    path: '/games',
+    tag,
+    title: 'Create a game',
+    words:
+      'Who creates it sits at position 0. A game of SobeSobe waits for its creator to start it; others start when every seat is taken, unless the settings say otherwise.',
+    body: z.object({
+      maxPlayers: z.int().min(1).max(16).optional().meta({ example: 5 }),
+      game: gameName.default(DEFAULT_GAME),
+      options: bag.optional(),
+      settings: bag.optional(),
+      name: z.string().max(200).optional(),
+      private: z.boolean().optional(),
+    }),
+    codeByField: { maxPlayers: 'INVALID_MAX_PLAYERS' },
+    status: 201,
+    answer: gameDetails,
+  },
+  game: {
+    method: 'get',
+    path: '/games/{gameId}',
+    tag,
+    title: 'A game without its cards',
+    params: gameParams,
+    status: 200,
+    answer: gameDetails,
+  },
+  joinGame: {
+    method: 'post',
+    path: '/games/{gameId}/join',
+    tag,
+    title: 'Sit down',
+    words: 'At the first free position, or at the one that is asked for.',
+    params: gameParams,
+    body: z.object({ position: position.optional() }).default({}),
+    status: 200,
+    answer: z.object({
+      gameId: text,
+      playerSession: z.object({
+        id: text,
+        userId: text,
+        position,
+        currentPoints: z.int(),
+        isActive: z.boolean(),
+        joinedAt: time,
+      }),
+    }),
+  },
+  leaveGame: {
+    method: 'post',
+    path: '/games/{gameId}/leave',
+    tag,
+    title: 'Stand up',
+    words: 'Before the game, or after it.',
+    params: gameParams,
+    status: 204,
+  },
+  cancelGame: {
+    method: 'delete',
+    path: '/games/{gameId}',
+    tag,
+    title: 'Cancel a game that has not started',
+    params: gameParams,
+    status: 204,
+  },
+  startGame: {
+    method: 'post',
+    path: '/games/{gameId}/start',
+    tag,
+    title: 'Start the game',
+    params: gameParams,
+    status: 200,
+    answer: z.object({
+      gameId: text,
+      status: gameStatus,
+      startedAt: time,
+      currentRoundNumber: count,
+      currentDealerPosition: position.nullable(),
+    }),
+  },
+  takeSeat: {
+    method: 'post',
+    path: '/games/{gameId}/seat',
+    tag,
+    title: 'Change seats before the game',
+    params: gameParams,
+    body: z.object({ position }),
+    status: 200,
+    answer: gameDetails,
+  },
+  setReady: {
+    method: 'post',
+    path: '/games/{gameId}/ready',
+    tag,
+    title: 'Say whether one is ready',
+    params: gameParams,
+    body: z.object({ ready: z.boolean() }),
+    status: 200,
+    answer: gameDetails,
+  },
+  addBot: {
+    method: 'post',
+    path: '/games/{gameId}/bots',
+    tag,
+    title: 'Let a bot sit down',
+    params: gameParams,
+    body: z
+      .object({ position: position.optional(), level: z.enum(BOT_LEVELS).optional() })
+      .default({}),
+    status: 200,
+    answer: gameDetails,
+  },
+  removeBot: {
+    method: 'delete',
+    path: '/games/{gameId}/bots/{position}',
+    tag,
+    title: 'Send a bot away',
+    params: gameParams.extend({ position: z.coerce.number().int().min(0).max(15) }),
+    status: 200,
+    answer: gameDetails,
+  },
+} as const satisfies Endpoints;

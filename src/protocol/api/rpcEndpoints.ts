@@ -1,0 +1,165 @@
+// Calls by name, with arguments in snake case: Pitch for programs that expect remote procedures.
+
+import { z } from 'zod';
+import { SUITS } from '#cards/card.ts';
+import type { Endpoints } from './endpoint.ts';
+import { bag, count, tableId, text } from './gameSchemas.ts';
+
+export const RPC_BASE = '/rpc';
+
+/** Clockwise; the partners sit opposite. */
+export const COMPASS = ['N', 'E', 'S', 'W'] as const;
+
+const position = z
+  .union([z.int().min(0).max(15), z.enum(COMPASS)])
+  .meta({ description: 'A seat: its number, or N, E, S or W.', example: 'E' });
+
+const seated = z.object({ table_id: text, position: count.nullable(), table: bag });
+const moved = z.object({
+  table_id: text,
+  version: count,
+  position: count,
+  facts: z.array(bag).meta({ description: 'What happened, as far as this seat may know.' }),
+  view: bag,
+});
+const table = z.object({ table_id: tableId });
+const anyCard = z.union([
+  z.string().min(2).max(3).meta({ example: 'QS' }),
+  z.object({ rank: z.string().max(10), suit: z.string().max(10) }),
+]);
+
+const call = { method: 'post', tag: 'Pitch calls', status: 200 } as const;
+const own = 'A step of the server’s own: before it has happened the call is refused.';
+
+export const RPC_ENDPOINTS = {
+  create_table: {
+    ...call,
+    path: '/create_table',
+    title: 'Open a table',
+    words: 'Of Pitch, unless `game` names another. Who opens it sits at position 0, North.',
+    body: z.object({
+      name: z.string().max(200).optional(),
+      game: z.string().min(1).max(40).default('pitch'),
+      variant: z.string().max(40).optional().meta({ example: '10-point' }),
+      target_score: z.int().optional(),
+      options: bag.optional(),
+      settings: bag.optional(),
+      is_private: z.boolean().optional(),
+    }),
+    answer: seated,
+  },
+  join_table: {
+    ...call,
+    path: '/join_table',
+    title: 'Sit down',
+    body: table.extend({ position: position.optional() }),
+    answer: seated,
+  },
+  leave_table: {
+    ...call,
+    path: '/leave_table',
+    title: 'Stand up',
+    words: 'During a game the seat goes to a bot, or the side loses, as the table has settled.',
+    body: table,
+    answer: z.object({ table_id: text }),
+  },
+  set_ready: {
+    ...call,
+    path: '/set_ready',
+    title: 'Say whether one is ready',
+    body: table.extend({ ready: z.boolean().default(true) }),
+    answer: seated,
+  },
+  start_game: {
+    ...call,
+    path: '/start_game',
+    title: 'Start the game',
+    words: 'The owner alone; it starts by itself when every seat is taken or everybody is ready.',
+    body: table,
+    answer: seated,
+  },
+  deal_hand: {
+    ...call,
+    path: '/deal_hand',
+    title: 'The hand that was dealt',
+    words: own,
+    body: table,
+    answer: z.object({
+      table_id: text,
+      hand_number: count,
+      dealer: count.nullable(),
+      phase: text,
+      hand: z.array(text),
+    }),
+  },
+  place_bid: {
+    ...call,
+    path: '/place_bid',
+    title: 'Bid, or pass',
+    body: table.extend({
+      bid: z.int().nullable().meta({ description: 'Null is a pass.', example: 3 }),
+    }),
+    answer: moved,
+  },
+  declare_trump: {
+    ...call,
+    path: '/declare_trump',
+    title: 'Name trump',
+    body: table.extend({ suit: z.enum(SUITS) }),
+    codeByField: { suit: 'INVALID_TRUMP_SUIT' },
+    answer: moved,
+  },
+  request_replacements: {
+    ...call,
+    path: '/request_replacements',
+    title: 'Put cards away and draw as many',
+    body: table.extend({ cards: z.array(anyCard).max(52) }),
+    codeByField: { cards: 'INVALID_CARD' },
+    answer: moved,
+  },
+  lock_replacements: {
+    ...call,
+    path: '/lock_replacements',
+    title: 'Keep the hand as it is',
+    body: table,
+    answer: moved,
+  },
+  play_card: {
+    ...call,
+    path: '/play_card',
+    title: 'Play a card',
+    body: table.extend({ card: anyCard }),
+    codeByField: { card: 'INVALID_CARD' },
+    answer: moved,
+  },
+  end_hand_score: {
+    ...call,
+    path: '/end_hand_score',
+    title: 'What a hand that is over brought',
+    words: own,
+    body: table.extend({
+      hand_number: z.int().min(1).optional().meta({ description: 'Absent: the hand that is on.' }),
+    }),
+    answer: z.object({
+      table_id: text,
+      hand_number: count,
+      lines: z.array(bag),
+      change: z.array(z.int()),
+      total: z.array(z.int()),
+    }),
+  },
+  end_game: {
+    ...call,
+    path: '/end_game',
+    title: 'What a game that is over came to',
+    words: own,
+    body: table,
+    answer: z.object({
+      table_id: text,
+      game_number: count,
+      winners: z.array(count),
+      scores: z.array(z.int()),
+      reason: text,
+    }),
+  },
+} as const satisfies Endpoints;

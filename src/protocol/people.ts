@@ -1,0 +1,62 @@
+// Who sits at a table, as everybody may see them.
+
+import type { Seat } from '#rules/game.ts';
+import type { Avatar, BotLevel, Person, Place, PlayerId, Table } from '#table/table.ts';
+
+/** A place at the table that somebody has taken. */
+export interface PlayerView {
+  /** A person's id; `bot-<seat>` for a bot. */
+  id: PlayerId;
+  name: string;
+  seat: Seat;
+  /** False while the connection is lost; bots are always there. */
+  connected: boolean;
+  avatar: Avatar;
+  /** The level of a bot that sits here. */
+  bot: BotLevel | null;
+  /** A bot plays for the person, who is away. */
+  covered: boolean;
+  ready: boolean;
+  owner: boolean;
+  infractions: number;
+  /** The vote after a game. */
+  rematch: boolean | null;
+}
+
+/** Bots have names too, one a seat. */
+export const BOT_NAMES = ['Ada', 'Bora', 'Ceren', 'Deniz', 'Ela'] as const;
+const BOT_AVATAR: Avatar = { emoji: '🤖', color: '#64748b' };
+
+function botPerson(seat: Seat): Person {
+  return { id: `bot-${seat}`, name: BOT_NAMES[seat], avatar: BOT_AVATAR };
+}
+
+/** Everybody at the table, in the order of the seats. */
+export function listPlayers({ places, owner }: Table): PlayerView[] {
+  return places.flatMap((place, seat) => {
+    const person = place.person ?? (place.bot ? botPerson(seat) : null);
+    return person ? [viewPlayer(place, person, seat, owner)] : [];
+  });
+}
+
+function viewPlayer(place: Place, person: Person, seat: Seat, owner: PlayerId): PlayerView {
+  return {
+    id: person.id,
+    name: person.name,
+    seat,
+    connected: place.awaySince === null,
+    avatar: person.avatar,
+    bot: place.bot,
+    covered: place.isCovered,
+    ready: place.isReady,
+    owner: person.id === owner,
+    infractions: place.infractions,
+    rematch: place.rematch,
+  };
+}
+
+/** The name at a seat; an empty one where nobody sits. */
+export function nameAt({ places }: Table, seat: Seat): string {
+  const { person, bot } = places[seat];
+  return person?.name ?? (bot ? BOT_NAMES[seat] : '');
+}

@@ -1,0 +1,67 @@
+// What a client may ask over a socket, and the form in which it must.
+
+import { z } from 'zod';
+import { BOT_LEVELS } from '#table/table.ts';
+
+/** It is stored with what comes of the request. */
+const commandId = z
+  .string()
+  .regex(/^[\x21-\x7e]{1,64}$/)
+  .optional();
+const seat = z.int().min(0).max(15);
+const tableId = z.string().min(1).max(40);
+/** What a name must be is the accounts' matter; here only that it is not absurd. */
+const playerName = z.string().max(200).optional();
+/** A card or a move: what it must be is the rules' matter. */
+const anything = z.unknown();
+const bag = z.record(z.string().max(40), z.unknown()).optional();
+const nothing = z.object({ commandId }).optional().default({});
+
+/** Every request by the name of its event. All may carry a `commandId`: sent twice, done once. */
+export const REQUESTS = {
+  createTable: z.object({
+    commandId,
+    playerName,
+    game: z.string().max(40).default('hearts'),
+    options: bag,
+    settings: bag,
+    name: z.string().max(200).optional(),
+    private: z.boolean().optional(),
+    seats: z.int().min(1).max(16).optional(),
+  }),
+  joinTable: z.object({ commandId, tableId, playerName, seat: seat.optional() }),
+  leaveTable: nothing,
+  listTables: nothing,
+  submitPass: z.preprocess(
+    (given) => (Array.isArray(given) ? { cards: given } : given),
+    z.object({ commandId, cards: z.array(anything).max(52) }),
+  ),
+  playCard: z.object({ commandId, card: anything }),
+  rematch: z.object({ commandId, vote: z.boolean() }),
+  chatMessage: z.object({ commandId, text: z.string().max(2000) }),
+  typing: z.object({ isTyping: z.boolean() }),
+  move: z.object({ commandId, move: anything }),
+  takeSeat: z.object({ commandId, seat }),
+  setReady: z.object({ commandId, ready: z.boolean() }),
+  addBot: z.object({ commandId, seat: seat.optional(), level: z.enum(BOT_LEVELS).optional() }),
+  removeBot: z.object({ commandId, seat }),
+  start: nothing,
+  closeTable: nothing,
+  kick: z.object({ commandId, seat }),
+  claimForfeit: nothing,
+  watchTable: z.object({ commandId, tableId, playerName }),
+  stopWatching: nothing,
+  setProfile: z.object({
+    commandId,
+    name: z.string().max(200).optional(),
+    avatar: z.object({ emoji: z.string().max(40), color: z.string().max(20) }).optional(),
+  }),
+  contribute: z.object({ commandId, bytes: z.string().max(128) }),
+  reconnect: z.object({ tableId, playerName }),
+  hint: nothing,
+} as const;
+
+export type RequestName = keyof typeof REQUESTS;
+export type Request<N extends RequestName> = z.output<(typeof REQUESTS)[N]>;
+/** As a client writes it: what has a default may be left out. */
+export type RequestInput<N extends RequestName> = z.input<(typeof REQUESTS)[N]>;

@@ -1,0 +1,110 @@
+// The events that cross a socket, by name and payload.
+
+import type { CardName, ShortCard } from '#cards/notation.ts';
+import type { Seat } from '#rules/game.ts';
+import type { WireMove } from '#rules/moves.ts';
+import type { ShownHand } from '#table/fairness.ts';
+import type { Avatar, PlayerId, Time } from '#table/table.ts';
+import type { GameUpdate, HeartsState } from './gameUpdate.ts';
+import type { PlayerView } from './people.ts';
+import type { RequestInput, RequestName } from './requests.ts';
+import type { TableSummary } from './tableSummary.ts';
+import type { TableView } from './tableView.ts';
+
+export interface WireError {
+  code: string;
+  message: string;
+  /** The clause of the game's rules that was broken. */
+  clause: string | null;
+  details: Readonly<Record<string, unknown>>;
+}
+
+/** Every request is answered: done, with what came of it, or refused. */
+export type Answer<T = object> = ({ ok: true } & T) | { ok: false; error: WireError };
+
+/** What the answer to a request carries; requests that are not here carry nothing more. */
+export interface Answers {
+  createTable: { tableId: string; seat: Seat; token: string; table: TableView };
+  joinTable: { tableId: string; seat: Seat; token: string; table: TableView };
+  watchTable: { tableId: string; token: string; table: TableView };
+  reconnect: { tableId: string; seat: Seat; table: TableView };
+  listTables: { tables: TableSummary[] };
+  setProfile: { name: string; avatar: Avatar };
+  hint: { hints: Hint[] };
+}
+
+export interface Hint {
+  move: WireMove;
+  /** What the bot expects of it, in points of its side; more is better. */
+  value: number;
+  /** One sentence. */
+  why: string;
+}
+
+export type ClientEvents = {
+  [N in RequestName]: (
+    request: RequestInput<N>,
+    acknowledge?: (answer: Answer<N extends keyof Answers ? Answers[N] : object>) => void,
+  ) => void;
+};
+
+/** Somebody who is connected, for the list of who is here. */
+export interface Visitor {
+  id: PlayerId;
+  name: string;
+  avatar: Avatar;
+  tableId: string | null;
+}
+
+export interface ServerEvents {
+  /** After connecting: who one is, and the token that brings one back. */
+  welcome: (hello: {
+    player: { id: PlayerId; name: string; avatar: Avatar; isGuest: boolean };
+    token: string | null;
+  }) => void;
+  /** The tables that one may join, to everybody who is not at a table. */
+  tablesList: (tables: TableSummary[]) => void;
+  /** All listed tables and everybody here, then what changes. */
+  lobby: (lobby: { tables: TableSummary[]; people: Visitor[] }) => void;
+  lobbyChange: (change: { tables: TableSummary[]; removed: string[]; people: Visitor[] }) => void;
+  tableJoined: (joined: {
+    tableId: string;
+    seat: Seat | null;
+    players: PlayerView[];
+    token: string;
+    table: TableView;
+  }) => void;
+  tableClosed: (closed: { reason: string }) => void;
+  updatePlayers: (update: { players: PlayerView[] }) => void;
+  /** The table without the cards, whenever something about it changes but a move. */
+  updateTable: (table: TableView) => void;
+  updateGame: (update: GameUpdate & Partial<HeartsState>) => void;
+  reconnected: (
+    state: Partial<GameUpdate & HeartsState> & { tableId: string; seat: Seat; table: TableView },
+  ) => void;
+  startGame: (start: { hand: ShortCard[]; startingPlayer: Seat | null }) => void;
+  passingPhase: (phase: { direction: string; timeoutAt: Time | null }) => void;
+  cardsReceived: (received: { cards: ShortCard[]; from: string; fromSeat: Seat }) => void;
+  turnStart: (turn: { player: Seat; timeoutAt: Time | null }) => void;
+  cardPlayed: (play: { player: Seat; card: ShortCard }) => void;
+  trickEnd: (trick: { winner: Seat; points: number }) => void;
+  lastTrick: (trick: { cards: { seat: Seat; card: ShortCard }[]; winner: Seat }) => void;
+  roundEnd: (round: { scores: number[]; cumulativeScores: number[] }) => void;
+  gameEnd: (end: {
+    winner: Seat | null;
+    winners: Seat[];
+    finalScores: number[];
+    reason: string;
+  }) => void;
+  rematchStatus: (status: { votes: (boolean | null)[] }) => void;
+  chat: (line: { from: string; fromId: PlayerId; text: string; timestamp: Time }) => void;
+  typingUpdate: (typing: { players: string[] }) => void;
+  /** The clock moved for this player. */
+  autoPass: (auto: { move: WireMove; cards: ShortCard[] }) => void;
+  autoPlay: (auto: { move: WireMove; card: ShortCard | null }) => void;
+  /** The secret behind a hand that is over: anyone can check the deal with it. */
+  dealShown: (deal: ShownHand<CardName>) => void;
+  /** The server is about to stop; come back in a moment. */
+  restarting: (notice: { inMs: number }) => void;
+  error: (error: WireError) => void;
+}

@@ -1,14 +1,14 @@
 // Starts the server with the settings of the environment and stops it when the process is told to.
-import { openDoor } from './door.ts';
+import { DatabaseProblem } from './database/database.ts';
+import { openServer } from './openServer.ts';
 import { readSettings } from './settings.ts';
 
 const reading = readSettings(process.env);
 if (reading.ok) {
   try {
-    const door = await openDoor(reading.settings);
-    console.log(`Masa is open at http://localhost:${door.port}`);
-    process.on('SIGINT', () => door.close());
-    process.on('SIGTERM', () => door.close());
+    const server = await openServer(reading.settings);
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.close());
+    console.log(`Masa is open at http://localhost:${server.port}`);
   } catch (error) {
     stop(problemOf(error, reading.settings.port));
   }
@@ -17,6 +17,7 @@ if (reading.ok) {
 }
 
 function problemOf(error: unknown, port: number): string {
+  if (error instanceof DatabaseProblem) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : null;
   if (code === 'EADDRINUSE') return `PORT ${port} is in use. Set PORT to another one.`;
   if (code === 'EACCES')

@@ -2,22 +2,68 @@
 import { expect, test } from 'vitest';
 import { readSettings } from './settings.ts';
 
-test('without settings the port is 3000', () => {
-  expect(readSettings({})).toEqual({ ok: true, settings: { port: 3000 } });
+const STANDARD = {
+  port: 3000,
+  grpcPort: 50_051,
+  dataFolder: './data',
+  databaseUrl: null,
+  smtpUrl: null,
+  secret: null,
+  publicUrl: null,
+  logLevel: 'info',
+};
+
+test('without settings a server runs by itself', () => {
+  expect(readSettings({})).toEqual({ ok: true, settings: STANDARD });
+});
+
+test('what is set to nothing counts as not set', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: '', MASA_SECRET: '' })).toEqual({
+    ok: true,
+    settings: STANDARD,
+  });
 });
 
 test.each([
-  ['0', 0],
-  ['8080', 8080],
-  ['65535', 65_535],
-])('PORT=%s is taken', (text, port) => {
-  expect(readSettings({ PORT: text })).toEqual({ ok: true, settings: { port } });
+  ['PORT', '0', { port: 0 }],
+  ['PORT', '65535', { port: 65_535 }],
+  ['GRPC_PORT', '8080', { grpcPort: 8080 }],
+  ['MASA_DATA', '/srv/masa', { dataFolder: '/srv/masa' }],
+  ['DATABASE_URL', 'postgres://me:pw@db/masa', { databaseUrl: 'postgres://me:pw@db/masa' }],
+  ['SMTP_URL', 'smtps://mail.example.org', { smtpUrl: 'smtps://mail.example.org' }],
+  ['MASA_SECRET', 's'.repeat(32), { secret: 's'.repeat(32) }],
+  ['PUBLIC_URL', 'https://cards.example.org', { publicUrl: 'https://cards.example.org' }],
+  ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+])('%s=%s is taken', (name, text, expected) => {
+  expect(readSettings({ [name]: text })).toEqual({
+    ok: true,
+    settings: { ...STANDARD, ...expected },
+  });
 });
 
-test.each(['', ' ', 'abc', '-1', '65536', '99999999', '80.5', '1e3', '0x50', '80 '])(
+test.each([' ', 'abc', '-1', '65536', '99999999', '80.5', '1e3', '0x50', '80 '])(
   'PORT="%s" is refused in one line that names it',
   (text) => {
     const problem = `PORT must be a number from 0 to 65535, not "${text}".`;
     expect(readSettings({ PORT: text })).toEqual({ ok: false, problem });
   },
 );
+
+test.each([
+  ['GRPC_PORT', 'x'],
+  ['DATABASE_URL', 'mysql://db/masa'],
+  ['DATABASE_URL', 'somewhere'],
+  ['REDIS_URL', 'redis://cache:6379'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['MASA_SECRET', 'short'],
+  ['PUBLIC_URL', 'ftp://cards.example.org'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused in one line that names it', (name, text) => {
+  const reading = readSettings({ [name]: text });
+  expect(reading).toEqual({ ok: false, problem: expect.stringMatching(`^${name} must be .*\\.$`) });
+});
+
+test.each(['MASA_SECRET', 'DATABASE_URL'])('the value of %s is not repeated', (name) => {
+  const reading = readSettings({ [name]: 'hush:hush' });
+  expect(JSON.stringify(reading)).not.toContain('hush');
+});

@@ -1,29 +1,116 @@
 // The settings of the server, read from the environment and checked before anything starts.
 
+import { z } from 'zod';
+
 export interface Settings {
   /** 0 takes any free port. */
   readonly port: number;
+  readonly grpcPort: number;
+  readonly dataFolder: string;
+  /** Null: the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Null: mail is written to the outbox folder. */
+  readonly smtpUrl: string | null;
+  /** Null: made at the first start and kept in the data folder. */
+  readonly secret: string | null;
+  /** Where people reach the server; null: the address it listens at. */
+  readonly publicUrl: string | null;
+  readonly logLevel: LogLevel;
 }
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export type SettingsReading =
   | { readonly ok: true; readonly settings: Settings }
   | { readonly ok: false; readonly problem: string };
 
-const DEFAULT_PORT = 3000;
 const HIGHEST_PORT = 65_535;
+const SHORTEST_SECRET = 32;
 
-export function readSettings(env: Readonly<Record<string, string | undefined>>): SettingsReading {
-  const port = env.PORT === undefined ? DEFAULT_PORT : parsePort(env.PORT);
-  if (port === null) {
-    return {
-      ok: false,
-      problem: `PORT must be a number from 0 to ${HIGHEST_PORT}, not "${env.PORT}".`,
-    };
-  }
-  return { ok: true, settings: { port } };
+function port(standard: number) {
+  return z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((value) => value <= HIGHEST_PORT)
+    .default(standard);
 }
 
-function parsePort(text: string): number | null {
-  const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
-  return port <= HIGHEST_PORT ? port : null;
+function url(...protocols: string[]) {
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+    .nullable()
+    .default(null);
+}
+
+/** Each setting with what it must be, in words that follow “must be”. */
+const SETTINGS = {
+  PORT: { schema: port(3000), words: `a number from 0 to ${HIGHEST_PORT}` },
+  GRPC_PORT: { schema: port(50_051), words: `a number from 0 to ${HIGHEST_PORT}` },
+  MASA_DATA: { schema: z.string().min(1).default('./data'), words: 'a folder' },
+  DATABASE_URL: {
+    // Without a host it names a socket of this machine, which is no URL to the letter.
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/\S+$/)
+      .nullable()
+      .default(null),
+    words: 'an address like postgres://user:password@host/database',
+  },
+  // Several servers on one database would each think that they alone know who is there.
+  REDIS_URL: { schema: z.undefined(), words: 'left out: servers side by side are not built yet' },
+  SMTP_URL: { schema: url('smtp:', 'smtps:'), words: 'an address like smtp://user:password@host' },
+  MASA_SECRET: {
+    schema: z.string().min(SHORTEST_SECRET).nullable().default(null),
+    words: `text of at least ${SHORTEST_SECRET} characters`,
+    isSecret: true,
+  },
+  PUBLIC_URL: {
+    schema: url('http:', 'https:'),
+    words: 'an address like https://cards.example.org',
+  },
+  LOG_LEVEL: {
+    schema: z.enum(LOG_LEVELS).default('info'),
+    words: `one of ${LOG_LEVELS.join(', ')}`,
+  },
+} as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readSettings(env: Environment): SettingsReading {
+  const problem = Object.keys(SETTINGS)
+    .map((name) => problemOf(env, name as keyof typeof SETTINGS))
+    .find((words) => words !== null);
+  return problem ? { ok: false, problem } : { ok: true, settings: settingsOf(env) };
+}
+
+/** What is set to nothing counts as not set. */
+function given(env: Environment, name: string): string | undefined {
+  return env[name] === '' ? undefined : env[name];
+}
+
+function problemOf(env: Environment, name: keyof typeof SETTINGS): string | null {
+  const setting = SETTINGS[name];
+  if (setting.schema.safeParse(given(env, name)).success) return null;
+  const value = 'isSecret' in setting || name.endsWith('_URL') ? '' : `, not "${env[name]}"`;
+  return `${name} must be ${setting.words}${value}.`;
+}
+
+function settingsOf(env: Environment): Settings {
+  const read = <N extends keyof typeof SETTINGS>(
+    name: N,
+  ): z.output<(typeof SETTINGS)[N]['schema']> =>
+    SETTINGS[name].schema.parse(given(env, name)) as never;
+  return {
+    port: read('PORT'),
+    grpcPort: read('GRPC_PORT'),
+    dataFolder: read('MASA_DATA'),
+    databaseUrl: read('DATABASE_URL'),
+    smtpUrl: read('SMTP_URL'),
+    secret: read('MASA_SECRET'),
+    publicUrl: read('PUBLIC_URL'),
+    logLevel: read('LOG_LEVEL'),
+  };
 }

@@ -1,0 +1,140 @@
+// Guests who sign in: they become the account, or their games go to the one that is there.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { eachDatabase } from '../database/testDatabases.ts';
+import type { Account } from './account.ts';
+import type { Accounts } from './accounts.ts';
+import {
+  codeOf,
+  done,
+  openTestAccounts,
+  type TestAccounts,
+  OPENING_MS,
+  SECRET,
+} from './testAccounts.ts';
+import { openTokens } from './tokens.ts';
+
+const PASSWORD = 'SecureP@ssw0rd!';
+
+eachDatabase((place) => {
+  let database: Database;
+  let world: TestAccounts;
+  let accounts: Accounts;
+  const merged: { from: string; into: Account }[] = [];
+
+  beforeAll(async () => {
+    database = await place.open();
+    world = openTestAccounts(database, {
+      onMerged: (from, into) => void merged.push({ from, into }),
+    });
+    ({ accounts } = world);
+  }, OPENING_MS);
+  afterAll(() => world.close());
+
+  async function signIn(email: string, guestToken?: string) {
+    await done(accounts.requestCode(email, { guestToken }));
+    return await done(accounts.verifyCode(email, (await world.lastMail(email)).code));
+  }
+
+  async function playedBy(id: string): Promise<string[]> {
+    const rows = await database.query<{ game_id: string }>(
+      'select game_id from game_players where player_id = $1 order by game_id',
+      [id],
+    );
+    return rows.map((row) => row.game_id);
+  }
+
+  async function recordGame(gameId: string, playerId: string): Promise<void> {
+    await database.query(
+      `insert into game_players (game_id, position, game, player_id, name, side, score, hands)
+       values ($1, 0, 'hearts', $2, 'x', 0, 0, 1)`,
+      [gameId, playerId],
+    );
+  }
+
+  function registration(username: string) {
+    const email = `${username}@example.com`;
+    return { username, email, password: PASSWORD, displayName: username };
+  }
+
+  describe('with an address not seen before', () => {
+    test('keep the id and the name, and the guest token is over', async () => {
+      const { account, token } = await done(accounts.createGuest('Curious'));
+      const heard: Account[] = [];
+      const stop = accounts.onProfileChanged((account) => heard.push(account));
+      await accounts.byToken(token);
+      const session = await signIn('curious@example.com', token);
+      stop();
+      expect(session.account).toEqual({ ...account, isGuest: false });
+      expect(session.mergedFrom).toBeNull();
+      expect(heard).toEqual([session.account]);
+      expect(await accounts.byToken(token)).toBeNull();
+    });
+
+    test('keep the id when they register, under the display name that they give', async () => {
+      const { account, token } = await done(accounts.createGuest('Visitor'));
+      const user = await done(accounts.register(registration('settler'), { guestToken: token }));
+      expect(user).toMatchObject({ id: account.id, displayName: 'settler' });
+      expect(await accounts.get(account.id)).toMatchObject({ name: 'settler', isGuest: false });
+      expect(await accounts.byToken(token)).toBeNull();
+      expect(
+        await codeOf(accounts.logIn({ usernameOrEmail: 'settler', password: PASSWORD })),
+      ).toBeNull();
+    });
+
+    test('become one account when they register twice at once', async () => {
+      const { account, token } = await done(accounts.createGuest());
+      const users = await Promise.all([
+        done(accounts.register(registration('twin_one'), { guestToken: token })),
+        done(accounts.register(registration('twin_two'), { guestToken: token })),
+      ]);
+      expect(users.filter(({ id }) => id === account.id)).toHaveLength(1);
+    });
+  });
+
+  describe('to an account that is there', () => {
+    test('bring their games by mail, and their name is free again', async () => {
+      const { account: home } = await signIn('home@example.com');
+      const { account: guest, token } = await done(accounts.createGuest('Passing Through'));
+      await recordGame('game1', guest.id);
+      await recordGame('game2', home.id);
+      const session = await signIn('home@example.com', token);
+      expect(session).toMatchObject({ account: home, mergedFrom: guest.id });
+      expect(await playedBy(home.id)).toEqual(['game1', 'game2']);
+      expect(await playedBy(guest.id)).toEqual([]);
+      expect(merged).toContainEqual({ from: guest.id, into: home });
+      expect(await accounts.byToken(token)).toBeNull();
+      expect(await accounts.get(guest.id)).toBeNull();
+      const { account: next } = await done(accounts.createGuest('Passing Through'));
+      expect(next.name).toBe('Passing Through');
+    });
+
+    test('bring their games with a password', async () => {
+      const home = await done(accounts.register(registration('homely')));
+      const { account: guest, token } = await done(accounts.createGuest());
+      await recordGame('game3', guest.id);
+      const session = await done(
+        accounts.logIn({ usernameOrEmail: 'homely', password: PASSWORD }, { guestToken: token }),
+      );
+      expect(session.mergedFrom).toBe(guest.id);
+      expect(await playedBy(home.id)).toEqual(['game3']);
+    });
+
+    test('bring them once', async () => {
+      await signIn('again@example.com');
+      const { token } = await done(accounts.createGuest());
+      await signIn('again@example.com', token);
+      expect((await signIn('again@example.com', token)).mergedFrom).toBeNull();
+    });
+
+    test('bring nothing with the token of an account or with nonsense', async () => {
+      const { accessToken } = await signIn('one@example.com');
+      await signIn('two@example.com');
+      expect((await signIn('two@example.com', accessToken)).mergedFrom).toBeNull();
+      expect((await signIn('two@example.com', 'nonsense')).mergedFrom).toBeNull();
+      const stranger = { id: 'not in this database', kind: 'guest' } as const;
+      const strange = await openTokens(SECRET, world.now).sign(stranger);
+      expect((await signIn('two@example.com', strange)).mergedFrom).toBeNull();
+    });
+  });
+});

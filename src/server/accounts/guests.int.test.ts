@@ -1,0 +1,187 @@
+// Guests, their tokens, names and avatars, on a real database.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { AVATAR_COLORS, isAvatarColor, isEmoji } from '#protocol/avatars.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import type { Database, Queries } from '../database/database.ts';
+import { eachDatabase } from '../database/testDatabases.ts';
+import type { Accounts } from './accounts.ts';
+import { done, openTestAccounts, SECRET, type TestAccounts, OPENING_MS } from './testAccounts.ts';
+import { openTokens } from './tokens.ts';
+
+/** Until the other one has found the name free and wants to store it too. */
+async function somebodyWaits(queries: Queries): Promise<void> {
+  let waiting: unknown[] = [];
+  while (waiting.length === 0) {
+    waiting = await queries.query('select pid from pg_locks where not granted');
+  }
+}
+
+eachDatabase((place) => {
+  let database: Database;
+  let world: TestAccounts;
+  let accounts: Accounts;
+
+  beforeAll(async () => {
+    database = await place.open();
+    world = openTestAccounts(database);
+    ({ accounts } = world);
+  }, OPENING_MS);
+
+  const guest = (name?: string) => done(accounts.createGuest(name));
+
+  async function rename(id: string, name: string) {
+    const changed = await accounts.setProfile(id, { name });
+    return isRefusal(changed) ? changed.code : changed.name;
+  }
+
+  describe('a guest', () => {
+    test('comes back by the token', async () => {
+      const { account, token } = await guest('Returning');
+      expect(account).toMatchObject({ name: 'Returning', isGuest: true });
+      expect(await accounts.byToken(token)).toEqual(account);
+      expect(await accounts.get(account.id)).toEqual(account);
+    });
+
+    test('without a name gets one that is fine, and an avatar of the palette', async () => {
+      const { account } = await guest();
+      expect(account.name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+(#\d{4})?$/);
+      expect(isEmoji(account.avatar.emoji)).toBe(true);
+      expect(isAvatarColor(account.avatar.color)).toBe(true);
+    });
+
+    test('with a refused name is not made', async () => {
+      expect(await accounts.createGuest('X')).toMatchObject({ code: 'INVALID_NAME' });
+    });
+
+    test('is known for a year', async () => {
+      const { token } = await guest();
+      world.turnClock(364 * 24 * 3600);
+      expect(await accounts.byToken(token)).not.toBeNull();
+      world.turnClock(2 * 24 * 3600);
+      expect(await accounts.authenticate(token)).toMatchObject({ code: 'TOKEN_EXPIRED' });
+      expect(await accounts.byToken(token)).toBeNull();
+    });
+
+    test('cannot be made by the hundred from one address', async () => {
+      const { accounts: strict } = openTestAccounts(database, {
+        limits: { newAccountsPerAddress: { points: 2, seconds: 60 } },
+      });
+      await strict.createGuest(undefined, '10.0.0.1');
+      await strict.createGuest(undefined, '10.0.0.1');
+      const third = await strict.createGuest(undefined, '10.0.0.1');
+      expect(third).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
+      expect(isRefusal(third) && third.details.retryAfter).toBeGreaterThan(0);
+      expect(isRefusal(await strict.createGuest(undefined, '10.0.0.2'))).toBe(false);
+    });
+  });
+
+  describe('a token', () => {
+    test('is not good with any character changed, under another secret, or unsigned', async () => {
+      const { account, token } = await guest();
+      for (let at = 0; at < token.length; at += 3) {
+        const other = token[at] === 'A' ? 'Q' : 'A';
+        const tampered = token.slice(0, at) + other + token.slice(at + 1);
+        expect(await accounts.byToken(tampered)).toBeNull();
+      }
+      const forged = await openTokens('another secret', world.now).sign({
+        id: account.id,
+        kind: 'guest',
+      });
+      const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`;
+      for (const bad of [forged, unsigned, '', 'x', `${token}.`, token.slice(0, -1)]) {
+        expect(await accounts.authenticate(bad)).toMatchObject({ code: 'TOKEN_INVALID' });
+      }
+    });
+
+    test('of nobody is not good', async () => {
+      const token = await openTokens(SECRET, world.now).sign({ id: 'nobody', kind: 'access' });
+      expect(await accounts.byToken(token)).toBeNull();
+    });
+  });
+
+  describe('names', () => {
+    test('[P-A2.4] in use get a suffix of four digits, whatever the case', async () => {
+      await guest('Tony');
+      const second = (await guest('TONY')).account;
+      const third = (await guest('tony')).account;
+      expect(second.name).toMatch(/^TONY#\d{4}$/);
+      expect(third.name).toMatch(/^tony#\d{4}$/);
+      expect(second.name.toLowerCase()).not.toBe(third.name);
+    });
+
+    test('[P-A2.4] taken at once by many go to one as they are, to the others with suffixes', async () => {
+      const made = await Promise.all(Array.from({ length: 8 }, () => guest('Popular')));
+      const names = made.map(({ account }) => account.name);
+      expect(names.filter((name) => name === 'Popular')).toHaveLength(1);
+      expect(names.filter((name) => /^Popular#\d{4}$/.test(name))).toHaveLength(7);
+      expect(new Set(names).size).toBe(8);
+    });
+
+    test('[P-A2.4] that somebody else is just taking get a suffix', async () => {
+      const { late } = await database.transaction(async (queries) => {
+        await queries.query(
+          `insert into profiles (id, display_name, name_key, avatar_emoji, avatar_color)
+           values ('early', 'Racer', 'racer', '🐻', '#8fae8b')`,
+        );
+        const late = guest('Racer');
+        if (place.kind === 'PostgreSQL') await somebodyWaits(queries);
+        return { late };
+      });
+      expect((await late).account.name).toMatch(/^Racer#\d{4}$/);
+    });
+
+    test('kept by their owner get no suffix, and a suffix is kept', async () => {
+      const { account: first } = await guest('İpek');
+      expect(await rename(first.id, 'İpek')).toBe('İpek');
+      expect(await rename(first.id, 'ipek')).toBe('ipek');
+      const { account: second } = await guest('Ipek');
+      expect(await rename(second.id, second.name)).toBe(second.name);
+      expect(await rename(second.id, 'Ipek')).toBe(second.name);
+      expect(await rename(second.id, 'IPEK')).toBe(second.name.replace('Ipek', 'IPEK'));
+      await rename(first.id, 'Nobody Else');
+      expect(await rename(second.id, 'Ipek')).toBe('Ipek');
+    });
+
+    test('[P-A2.1] that are refused change nothing', async () => {
+      const { account } = await guest('Stays');
+      expect(await rename(account.id, 'caralho')).toBe('INVALID_NAME');
+      expect(await rename(account.id, 'x'.repeat(21))).toBe('INVALID_NAME');
+      expect(await accounts.get(account.id)).toEqual(account);
+      expect(await rename('nobody', 'Somebody')).toBe('USER_NOT_FOUND');
+    });
+  });
+
+  describe('[P-A2.2] an avatar', () => {
+    test('is an emoji and a colour of the palette', async () => {
+      const { account, token } = await guest();
+      const avatar = { emoji: '👩🏽‍🚀', color: AVATAR_COLORS[3].hex };
+      expect(await accounts.setProfile(account.id, { avatar })).toEqual({ ...account, avatar });
+      expect(await accounts.byToken(token)).toEqual({ ...account, avatar });
+    });
+
+    test.each([
+      ['A', AVATAR_COLORS[0].hex],
+      ['🐻🐻', AVATAR_COLORS[0].hex],
+      ['', AVATAR_COLORS[0].hex],
+      ['1', AVATAR_COLORS[0].hex],
+      ['🐻', '#ff0000'],
+      ['🐻', 'red;background:url(x)'],
+    ])('is not %j on %s', async (emoji, color) => {
+      const { account } = await guest();
+      const refused = await accounts.setProfile(account.id, { avatar: { emoji, color } });
+      expect(refused).toMatchObject({ code: 'INVALID_AVATAR' });
+    });
+  });
+
+  test('listeners hear of a change until they stop, and it is seen at once', async () => {
+    const { account, token } = await guest('Before');
+    await accounts.byToken(token);
+    const heard: string[] = [];
+    const stop = accounts.onProfileChanged(({ name }) => heard.push(name));
+    await rename(account.id, 'After');
+    expect(await accounts.byToken(token)).toMatchObject({ name: 'After' });
+    stop();
+    await rename(account.id, 'Unheard');
+    expect(heard).toEqual(['After']);
+  });
+});

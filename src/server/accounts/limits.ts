@@ -1,0 +1,70 @@
+// How often somebody may try to get in, counted in the memory of this node.
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { refuse, type Refusal } from '#rules/refusal.ts';
+
+export interface Limit {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+const QUARTER_HOUR = 15 * 60;
+
+export const SIGN_IN_LIMITS = {
+  newAccountsPerAddress: { points: 300, seconds: QUARTER_HOUR },
+  loginFailuresPerAddress: { points: 50, seconds: QUARTER_HOUR },
+  loginFailuresPerAccount: { points: 10, seconds: QUARTER_HOUR },
+  codesPerAddress: { points: 20, seconds: QUARTER_HOUR },
+  codesPerMailbox: { points: 5, seconds: QUARTER_HOUR },
+  codeAttemptsPerAddress: { points: 50, seconds: QUARTER_HOUR },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof SIGN_IN_LIMITS;
+export type SignInLimits = Readonly<Record<LimitName, Limit>>;
+
+export interface Limits {
+  /** Counts one try against each key; keys that are not known count nothing. */
+  take(keys: Partial<Record<LimitName, string>>): Promise<Refusal | null>;
+  /** The try was a good one and does not count. */
+  giveBack(keys: Partial<Record<LimitName, string>>): Promise<void>;
+}
+
+export function openLimits(limits: SignInLimits): Limits {
+  const limiters = new Map(
+    Object.entries(limits).map(([name, { points, seconds }]) => [
+      name,
+      new RateLimiterMemory({ points, duration: seconds }),
+    ]),
+  );
+  return {
+    async take(keys) {
+      const waits = await Promise.all(
+        Object.entries(keys).map(([name, key]) => waitAfter(limiters.get(name)!, key)),
+      );
+      const wait = Math.max(0, ...waits);
+      return wait > 0 ? refuseForNow(wait) : null;
+    },
+    async giveBack(keys) {
+      await Promise.all(
+        Object.entries(keys).map(([name, key]) => limiters.get(name)!.reward(key, 1)),
+      );
+    },
+  };
+}
+
+/** Milliseconds until the next try is allowed, 0 when this one was. */
+async function waitAfter(limiter: RateLimiterMemory, key: string): Promise<number> {
+  try {
+    await limiter.consume(key);
+    return 0;
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error.msBeforeNext;
+    throw error;
+  }
+}
+
+function refuseForNow(waitMs: number): Refusal {
+  const retryAfter = Math.ceil(waitMs / 1000);
+  return refuse('RATE_LIMIT_EXCEEDED', `Too many tries. Try again in ${retryAfter} s.`, null, {
+    retryAfter,
+  });
+}

@@ -1,0 +1,189 @@
+// Signing in by mail, on a real database and with mails read from the outbox.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { eachDatabase } from '../database/testDatabases.ts';
+import type { Accounts } from './accounts.ts';
+import { codeOf, done, openTestAccounts, type TestAccounts, OPENING_MS } from './testAccounts.ts';
+
+eachDatabase((place) => {
+  let database: Database;
+  let world: TestAccounts;
+  let accounts: Accounts;
+
+  beforeAll(async () => {
+    database = await place.open();
+    world = openTestAccounts(database);
+    ({ accounts } = world);
+  }, OPENING_MS);
+  afterAll(() => world.close());
+
+  async function mailTo(email: string, guestToken?: string) {
+    await done(accounts.requestCode(email, { guestToken }));
+    return await world.lastMail(email);
+  }
+
+  async function signIn(email: string, guestToken?: string) {
+    const { code } = await mailTo(email, guestToken);
+    return await done(accounts.verifyCode(email, code));
+  }
+
+  function otherThan(code: string): string {
+    return code === '000000' ? '000001' : '000000';
+  }
+
+  describe('[P-A1.1] somebody who is signed out', () => {
+    test('signs in with the code', async () => {
+      const { code } = await mailTo('code@example.com');
+      const session = await done(accounts.verifyCode('Code@Example.com', code));
+      expect(session).toMatchObject({ expiresIn: 900, account: { isGuest: false } });
+      expect(await accounts.byToken(session.accessToken)).toEqual(session.account);
+      expect(await codeOf(accounts.refresh(session.refreshToken))).toBeNull();
+    });
+
+    test('signs in with the link', async () => {
+      const { linkToken } = await mailTo('link@example.com');
+      const { user } = await done(accounts.verifyLink(linkToken));
+      expect(user.email).toBe('link@example.com');
+    });
+
+    test('[P-A1.2] has a profile from the first time on, and the same ever after', async () => {
+      const { account } = await signIn('first@example.com');
+      const rows = await database.query('select display_name from profiles where id = $1', [
+        account.id,
+      ]);
+      expect(rows).toEqual([{ display_name: account.name }]);
+      expect((await signIn('FIRST@example.com')).account).toEqual(account);
+    });
+  });
+
+  describe('a code', () => {
+    test('is good once, and so is the link with it', async () => {
+      const { code, linkToken } = await mailTo('once@example.com');
+      await done(accounts.verifyCode('once@example.com', code));
+      expect(await codeOf(accounts.verifyCode('once@example.com', code))).toBe(
+        'INVALID_CREDENTIALS',
+      );
+      expect(await codeOf(accounts.verifyLink(linkToken))).toBe('INVALID_CREDENTIALS');
+    });
+
+    test('used twice at once is good once', async () => {
+      const { code } = await mailTo('twice@example.com');
+      const codes = await Promise.all(
+        Array.from({ length: 4 }, () => codeOf(accounts.verifyCode('twice@example.com', code))),
+      );
+      expect(codes.filter((code) => code === null)).toHaveLength(1);
+    });
+
+    test('is good for ten minutes', async () => {
+      const early = await mailTo('early@example.com');
+      const late = await mailTo('late@example.com');
+      world.turnClock(599);
+      expect(await codeOf(accounts.verifyCode('early@example.com', early.code))).toBeNull();
+      world.turnClock(1);
+      expect(await codeOf(accounts.verifyCode('late@example.com', late.code))).toBe(
+        'INVALID_CREDENTIALS',
+      );
+      expect(await codeOf(accounts.verifyLink(late.linkToken))).toBe('INVALID_CREDENTIALS');
+    });
+
+    test('may be tried five times, after which only the link is good', async () => {
+      const { code, linkToken } = await mailTo('guessed@example.com');
+      for (let time = 0; time < 5; time++) {
+        await accounts.verifyCode('guessed@example.com', otherThan(code));
+      }
+      expect(await codeOf(accounts.verifyCode('guessed@example.com', code))).toBe(
+        'INVALID_CREDENTIALS',
+      );
+      expect(await codeOf(accounts.verifyLink(linkToken))).toBeNull();
+    });
+
+    test('is right at the fifth try', async () => {
+      const { code } = await mailTo('fifth@example.com');
+      for (let time = 0; time < 4; time++) {
+        await accounts.verifyCode('fifth@example.com', otherThan(code));
+      }
+      expect(await codeOf(accounts.verifyCode('fifth@example.com', code))).toBeNull();
+    });
+
+    test('of another address, and an older one, are not good', async () => {
+      const older = await mailTo('mine@example.com');
+      const mine = await mailTo('mine@example.com');
+      await mailTo('yours@example.com');
+      const outcomes = [
+        await codeOf(accounts.verifyLink(older.linkToken)),
+        await codeOf(accounts.verifyCode('yours@example.com', mine.code)),
+      ];
+      expect(outcomes).toEqual(['INVALID_CREDENTIALS', 'INVALID_CREDENTIALS']);
+      expect(await codeOf(accounts.verifyCode('mine@example.com', mine.code))).toBeNull();
+    });
+
+    test('and its link are kept as hashes', async () => {
+      const { code, linkToken } = await mailTo('hashes@example.com');
+      const kept = JSON.stringify(await database.query('select * from sign_in_codes'));
+      expect(kept).toContain('hashes@example.com');
+      expect(kept).not.toContain(linkToken);
+      expect(kept).not.toContain(`"${code}"`);
+    });
+  });
+
+  describe('asking for a code', () => {
+    test('is answered the same, whether the address is known or not', async () => {
+      await signIn('known@example.com');
+      const known = await accounts.requestCode('known@example.com');
+      expect(await accounts.requestCode('unknown@example.com')).toEqual(known);
+    });
+
+    test('needs an address', async () => {
+      expect(await codeOf(accounts.requestCode('nobody'))).toBe('INVALID_REQUEST');
+      expect(await codeOf(accounts.verifyCode('no\0body', '123456'))).toBe('INVALID_REQUEST');
+    });
+
+    test('is limited for a mailbox and for who asks, and so is trying codes', async () => {
+      const strictWorld = openTestAccounts(database, {
+        limits: {
+          codesPerMailbox: { points: 1, seconds: 60 },
+          codesPerAddress: { points: 2, seconds: 60 },
+          codeAttemptsPerAddress: { points: 1, seconds: 60 },
+        },
+      });
+      const { accounts: strict, close } = strictWorld;
+      const ask = (email: string, from: string) => codeOf(strict.requestCode(email, { from }));
+      expect(await ask('box@example.com', '10.0.0.1')).toBeNull();
+      expect(await ask('BOX@example.com', '10.0.0.2')).toBe('RATE_LIMIT_EXCEEDED');
+      expect(await ask('box2@example.com', '10.0.0.1')).toBeNull();
+      expect(await ask('box3@example.com', '10.0.0.1')).toBe('RATE_LIMIT_EXCEEDED');
+      const from = '10.0.0.3';
+      expect(await codeOf(strict.verifyLink('x', { from }))).toBe('INVALID_CREDENTIALS');
+      expect(await codeOf(strict.verifyCode('box@example.com', '0', { from }))).toBe(
+        'RATE_LIMIT_EXCEEDED',
+      );
+      await close();
+    });
+
+    test('logs the code line of the outbox and no other secret', async () => {
+      const { code, linkToken } = await mailTo('logged@example.com');
+      const line = world.log.find((line) => line.includes('logged@example.com')) ?? '';
+      expect(line).toContain(`${code} is your Masa code`);
+      expect(world.log.join('\n')).not.toContain(linkToken);
+    });
+  });
+
+  describe('an account registered with an address that nobody has proved', () => {
+    const password = 'SecureP@ssw0rd!';
+
+    test('is the owner’s after the first mail: password and sessions of before are gone', async () => {
+      const email = 'victim@example.com';
+      const early = { username: 'early_bird', email, password, displayName: 'Early' };
+      const registered = await done(accounts.register(early));
+      const stolen = await done(accounts.logIn({ usernameOrEmail: email, password }));
+      expect((await signIn(email)).account.id).toBe(registered.id);
+      expect(await codeOf(accounts.logIn({ usernameOrEmail: email, password }))).toBe(
+        'INVALID_CREDENTIALS',
+      );
+      expect(await codeOf(accounts.refresh(stolen.refreshToken))).toBe('REFRESH_TOKEN_INVALID');
+      const own = await signIn(email);
+      await signIn(email);
+      expect(await codeOf(accounts.refresh(own.refreshToken))).toBeNull();
+    });
+  });
+});

@@ -1,0 +1,277 @@
+// Registering, logging in, refreshing and logging out, on a real database.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { isRefusal } from '#rules/refusal.ts';
+import type { Database } from '../database/database.ts';
+import { eachDatabase } from '../database/testDatabases.ts';
+import type { Accounts } from './accounts.ts';
+import { codeOf, done, openTestAccounts, type TestAccounts, OPENING_MS } from './testAccounts.ts';
+
+const PASSWORD = 'SecureP@ssw0rd!';
+
+function person(username: string) {
+  return {
+    username,
+    email: `${username}@example.com`,
+    password: PASSWORD,
+    displayName: `${username} One`,
+  };
+}
+
+eachDatabase((place) => {
+  let database: Database;
+  let world: TestAccounts;
+  let accounts: Accounts;
+
+  beforeAll(async () => {
+    database = await place.open();
+    world = openTestAccounts(database);
+    ({ accounts } = world);
+  }, OPENING_MS);
+
+  async function session(username: string) {
+    await done(accounts.register(person(username)));
+    return await done(accounts.logIn({ usernameOrEmail: username, password: PASSWORD }));
+  }
+
+  describe('[S-2.1] registering', () => {
+    test('gives the profile', async () => {
+      const user = await done(accounts.register(person('player123')));
+      expect(user).toMatchObject({
+        username: 'player123',
+        email: 'player123@example.com',
+        displayName: 'player123 One',
+        avatarUrl: null,
+        createdAt: new Date(world.now()),
+        lastLoginAt: null,
+      });
+      expect(await accounts.userOf(user.id)).toEqual(user);
+      expect(await accounts.get(user.id)).toMatchObject({ name: 'player123 One', isGuest: false });
+    });
+
+    test.each([
+      ['username', 'ab'],
+      ['username', 'a'.repeat(21)],
+      ['username', 'with space'],
+      ['username', 'ayşe'],
+      ['username', 'motherfucker'],
+      ['username', undefined],
+      ['email', 'nobody'],
+      ['email', 'a@b'],
+      ['email', 'a b@example.com'],
+      ['email', 'a@example.com\r\nBcc: b@example.com'],
+      ['password', 'Sh0rt!a'],
+      ['password', 'nouppercase1!'],
+      ['password', 'NOLOWERCASE1!'],
+      ['password', 'NoDigitHere!'],
+      ['password', 'NoSpecial123'],
+      ['displayName', ''],
+      ['displayName', '   '],
+      ['displayName', 'x'.repeat(51)],
+      ['displayName', 'a\u0000b'],
+      ['displayName', 'orospu'],
+    ])('refuses the %s %j and says so', async (field, value) => {
+      const refused = await accounts.register({ ...person('refused'), [field]: value });
+      expect(refused).toMatchObject({ code: 'INVALID_REQUEST' });
+      expect(Object.keys(isRefusal(refused) ? refused.details : {})).toEqual([field]);
+    });
+
+    test.each(['abc', 'a'.repeat(20), 'A_1'])('takes the username %s', async (username) => {
+      expect(await codeOf(accounts.register(person(username)))).toBeNull();
+    });
+
+    test('names every field that is wrong', async () => {
+      const refused = await accounts.register({
+        username: '',
+        email: '',
+        password: '',
+        displayName: '',
+      });
+      expect(
+        Object.keys(isRefusal(refused) ? refused.details : {})
+          .sort()
+          .join(' '),
+      ).toBe('displayName email password username');
+    });
+
+    test('refuses a username and an email in use, whatever the case', async () => {
+      await done(accounts.register(person('taken')));
+      const sameName = await accounts.register({ ...person('TAKEN'), email: 'new@example.com' });
+      expect(sameName).toMatchObject({ details: { username: 'is taken' } });
+      const sameMail = await accounts.register({ ...person('other'), email: 'Taken@Example.com' });
+      expect(sameMail).toMatchObject({ code: 'INVALID_REQUEST', details: { email: 'is taken' } });
+    });
+
+    test('lets one of two at once have the username', async () => {
+      const codes = await Promise.all([
+        codeOf(accounts.register({ ...person('racer'), email: 'one@example.com' })),
+        codeOf(accounts.register({ ...person('Racer'), email: 'two@example.com' })),
+      ]);
+      expect(codes.sort()).toEqual(['INVALID_REQUEST', null].sort());
+    });
+
+    test('keeps a long display name whole and shows a table 20 characters of it', async () => {
+      const displayName = 'Bartholomew the Considerably Long';
+      const user = await done(accounts.register({ ...person('long_one'), displayName }));
+      expect(user.displayName).toBe(displayName);
+      expect(await accounts.get(user.id)).toMatchObject({ name: 'Bartholomew the Cons' });
+    });
+
+    test('takes a display name of one character, and one that a table cannot show', async () => {
+      const short = await done(accounts.register({ ...person('short_one'), displayName: 'X' }));
+      expect(await accounts.get(short.id)).toMatchObject({ name: 'X' });
+      const party = await done(accounts.register({ ...person('party_one'), displayName: '🎉' }));
+      expect(party.displayName).toBe('🎉');
+      expect(await accounts.get(party.id)).toMatchObject({ name: 'party_one' });
+    });
+  });
+
+  describe('[S-2.2] logging in', () => {
+    test('takes the username or the email and gives tokens', async () => {
+      await done(accounts.register(person('twoways')));
+      for (const usernameOrEmail of ['twoways', 'TwoWays', 'TWOWAYS@example.com']) {
+        const session = await done(accounts.logIn({ usernameOrEmail, password: PASSWORD }));
+        expect(session).toMatchObject({
+          expiresIn: 900,
+          tokenType: 'Bearer',
+          mergedFrom: null,
+          user: { username: 'twoways', displayName: 'twoways One', avatarUrl: null },
+        });
+        expect(await accounts.byToken(session.accessToken)).toEqual(session.account);
+      }
+    });
+
+    test('is remembered in the profile', async () => {
+      const { user } = await session('remembered');
+      expect(await accounts.userOf(user.id)).toMatchObject({
+        email: 'remembered@example.com',
+        lastLoginAt: new Date(world.now()),
+      });
+    });
+
+    test('gives an access token for 15 minutes', async () => {
+      const { accessToken } = await session('quarter');
+      world.turnClock(899);
+      expect(await accounts.byToken(accessToken)).not.toBeNull();
+      world.turnClock(2);
+      expect(await accounts.authenticate(accessToken)).toMatchObject({ code: 'TOKEN_EXPIRED' });
+    });
+
+    test('says the same of an unknown user and a wrong password', async () => {
+      await done(accounts.register(person('guarded')));
+      const wrong = await accounts.logIn({
+        usernameOrEmail: 'guarded',
+        password: 'Wr0ng!Password',
+      });
+      const unknown = await accounts.logIn({ usernameOrEmail: 'unknown', password: PASSWORD });
+      expect(wrong).toMatchObject({ code: 'INVALID_CREDENTIALS' });
+      expect(unknown).toEqual(wrong);
+      const odd = await accounts.logIn({ usernameOrEmail: 'a\0b', password: PASSWORD });
+      expect(odd).toEqual(wrong);
+    });
+
+    test('is stopped after too many failures, for one account or from one address', async () => {
+      const { accounts: strict } = openTestAccounts(database, {
+        limits: {
+          loginFailuresPerAccount: { points: 2, seconds: 60 },
+          loginFailuresPerAddress: { points: 3, seconds: 60 },
+        },
+      });
+      await done(strict.register(person('besieged')));
+      const attempt = (usernameOrEmail: string, password: string, from: string) =>
+        codeOf(strict.logIn({ usernameOrEmail, password }, { from }));
+      for (let time = 0; time < 5; time++) {
+        expect(await attempt('besieged', PASSWORD, '10.0.0.1')).toBeNull();
+      }
+      expect(await attempt('besieged', 'no', '10.0.0.1')).toBe('INVALID_CREDENTIALS');
+      expect(await attempt('BESIEGED', 'no', '10.0.0.1')).toBe('INVALID_CREDENTIALS');
+      expect(await attempt('besieged', PASSWORD, '10.0.0.2')).toBe('RATE_LIMIT_EXCEEDED');
+      expect(await attempt('somebody', 'no', '10.0.0.1')).toBe('INVALID_CREDENTIALS');
+      expect(await attempt('somebody', 'no', '10.0.0.1')).toBe('RATE_LIMIT_EXCEEDED');
+    });
+  });
+
+  describe('[S-2.3] refreshing', () => {
+    test('gives new tokens, and the old one ends the session with all its descendants', async () => {
+      const first = await session('rotating');
+      const second = await done(accounts.refresh(first.refreshToken));
+      expect(second).toMatchObject({ expiresIn: 900, tokenType: 'Bearer' });
+      expect(second.refreshToken).not.toBe(first.refreshToken);
+      expect(await accounts.byToken(second.accessToken)).toEqual(first.account);
+      const third = await done(accounts.refresh(second.refreshToken));
+      expect(await codeOf(accounts.refresh(first.refreshToken))).toBe('REFRESH_TOKEN_INVALID');
+      expect(await codeOf(accounts.refresh(third.refreshToken))).toBe('REFRESH_TOKEN_INVALID');
+    });
+
+    test('leaves the other sessions of the account alone', async () => {
+      const one = await session('twosome');
+      const other = await done(accounts.logIn({ usernameOrEmail: 'twosome', password: PASSWORD }));
+      await done(accounts.refresh(one.refreshToken));
+      await accounts.refresh(one.refreshToken);
+      expect(await codeOf(accounts.refresh(other.refreshToken))).toBeNull();
+    });
+
+    test('works for seven days from the last time', async () => {
+      const { refreshToken } = await session('weekly');
+      world.turnClock(7 * 24 * 3600 - 1);
+      const next = await done(accounts.refresh(refreshToken));
+      world.turnClock(7 * 24 * 3600);
+      expect(await codeOf(accounts.refresh(next.refreshToken))).toBe('REFRESH_TOKEN_INVALID');
+    });
+
+    test('with the same token at once works for one', async () => {
+      const { refreshToken } = await session('impatient');
+      const codes = await Promise.all(
+        Array.from({ length: 6 }, () => codeOf(accounts.refresh(refreshToken))),
+      );
+      expect(codes.filter((code) => code === null)).toHaveLength(1);
+    });
+
+    test.each(['', 'x', '00000000-0000-4000-8000-000000000000.' + 'A'.repeat(43)])(
+      'refuses %j',
+      async (token) => {
+        expect(await codeOf(accounts.refresh(token))).toBe('REFRESH_TOKEN_INVALID');
+      },
+    );
+
+    test('keeps no token in the database', async () => {
+      const { refreshToken } = await session('hashed');
+      const kept = JSON.stringify(await database.query('select * from sessions'));
+      for (const secret of refreshToken.split('.').slice(1)) expect(kept).not.toContain(secret);
+    });
+  });
+
+  test('[S-2.4] logging out makes the refresh token invalid, also said twice', async () => {
+    const { refreshToken } = await session('leaving');
+    await accounts.logOut(refreshToken);
+    await accounts.logOut(refreshToken);
+    await accounts.logOut('nonsense');
+    expect(await codeOf(accounts.refresh(refreshToken))).toBe('REFRESH_TOKEN_INVALID');
+  });
+
+  describe('the user’s own profile', () => {
+    test('takes a display name and a picture, each by itself', async () => {
+      const { user } = await session('editing');
+      const avatarUrl = 'https://example.com/avatar.jpg';
+      const named = await done(accounts.setUser(user.id, { displayName: 'Updated Name' }));
+      expect(named).toEqual({ ...user, displayName: 'Updated Name' });
+      const pictured = await done(accounts.setUser(user.id, { avatarUrl }));
+      expect(pictured).toEqual({ ...named, avatarUrl });
+      expect(await accounts.get(user.id)).toMatchObject({ name: 'Updated Name' });
+      await done(accounts.setProfile(user.id, { name: 'At The Table' }));
+      expect(await accounts.userOf(user.id)).toMatchObject({ displayName: 'At The Table' });
+    });
+
+    test.each([{ displayName: '' }, { avatarUrl: 'javascript:alert(1)' }, { avatarUrl: 'x' }])(
+      'refuses %j',
+      async (change) => {
+        expect(await codeOf(accounts.setUser('anybody', change))).toBe('INVALID_REQUEST');
+      },
+    );
+
+    test('is of nobody where there is no account', async () => {
+      expect(await accounts.userOf('nobody')).toBeNull();
+      expect(await accounts.userOf('no\0body')).toBeNull();
+      expect(await codeOf(accounts.setUser('nobody', {}))).toBe('USER_NOT_FOUND');
+    });
+  });
+});

@@ -1,0 +1,74 @@
+// Finds words that a name must not contain, in English, Turkish and Portuguese.
+import { DataSet, englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity';
+import {
+  EMBEDDED_WORDS,
+  INNOCENT_PARTS,
+  INNOCENT_WORDS,
+  PHRASES,
+  WHOLE_WORDS,
+} from './profaneWords.ts';
+
+const englishWords = new DataSet<{ originalWord: string }>().addAll(englishDataset);
+for (const part of INNOCENT_PARTS) {
+  englishWords.addPhrase((phrase) => phrase.addWhitelistedTerm(part));
+}
+const english = new RegExpMatcher({ ...englishWords.build(), ...englishRecommendedTransformers });
+
+const LEET: Readonly<Record<string, string>> = {
+  0: 'o',
+  1: 'i',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  7: 't',
+};
+
+export function isProfane(text: string): boolean {
+  const words = wordsOf(text).filter((word) => !INNOCENT_WORDS.has(word));
+  return english.hasMatch(words.map(plain).join(' ')) || hasTurkishOrPortuguese(words);
+}
+
+function hasTurkishOrPortuguese(words: readonly string[]): boolean {
+  return [words, words.map(unleet)].some((spelled) => {
+    const kept = spelled.flatMap((word) => word.split(/[^\p{L}]+/u)).filter(Boolean);
+    const squeezed = kept.map(squeeze);
+    return (
+      [...kept, ...squeezed].some(isForbidden) ||
+      [kept, squeezed].some((words) => contains(plain(words.join('')), PHRASES))
+    );
+  });
+}
+
+function isForbidden(word: string): boolean {
+  const letters = plain(word);
+  return WHOLE_WORDS.has(word) || WHOLE_WORDS.has(letters) || contains(letters, EMBEDDED_WORDS);
+}
+
+function contains(letters: string, parts: readonly string[]): boolean {
+  return parts.some((part) => letters.includes(part));
+}
+
+/** In lower case, with İ I ı i as one letter; letters that stand alone in a row make one word. */
+function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[Iİı]/g, 'i')
+    .toLowerCase()
+    .replaceAll(/[ ._'’-]+/g, ' ')
+    .replaceAll(/(?<=(?:^| )[^ ]) (?=[^ ](?: |$))/g, '')
+    .split(' ')
+    .filter(Boolean);
+}
+
+function plain(word: string): string {
+  return word.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+}
+
+function unleet(word: string): string {
+  return word.replaceAll(/[013457]/g, (digit) => LEET[digit]);
+}
+
+/** Drawn-out letters as one: `siiiik` is `sik`. */
+function squeeze(word: string): string {
+  return word.replaceAll(/(\p{L})\1+/gu, '$1');
+}

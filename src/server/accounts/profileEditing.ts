@@ -1,0 +1,80 @@
+// Changing what others see of a player.
+import { z } from 'zod';
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import type { Avatar, PlayerId } from '#table/table.ts';
+import type { Queries } from '../database/database.ts';
+import type { Account } from './account.ts';
+import {
+  accountOf,
+  type AccountRow,
+  findAccount,
+  inTransaction,
+  knownAccount,
+  updateAccount,
+  updateProfile,
+} from './accountRows.ts';
+import { readAvatar } from './avatar.ts';
+import { readName, shownName } from './displayName.ts';
+import type { Desk } from './entering.ts';
+import { fullName, readRequest } from './registration.ts';
+import { type User, userOf } from './user.ts';
+
+export interface ProfileChange {
+  readonly name?: string | undefined;
+  readonly avatar?: Avatar | undefined;
+}
+
+export async function setProfile(
+  desk: Desk,
+  id: PlayerId,
+  change: ProfileChange,
+): Promise<Account | Refusal> {
+  const avatar = change.avatar && readAvatar(change.avatar);
+  if (isRefusal(avatar)) return avatar;
+  const row = await edit(desk, id, async (queries, row) => {
+    const isNewName = change.name !== undefined && change.name.trim() !== row.display_name;
+    const name = isNewName ? readName(change.name) : undefined;
+    if (isRefusal(name)) return name;
+    if (name !== undefined) await updateAccount(queries, id, { full_name: null });
+    return await updateProfile(queries, row, { name, avatar }, new Date(desk.now()));
+  });
+  return isRefusal(row) ? row : accountOf(row);
+}
+
+const userChange = z.object({
+  displayName: fullName.optional(),
+  avatarUrl: z
+    .url({ protocol: /^https?$/, error: 'must be a web address' })
+    .max(2000, 'is too long')
+    .nullable()
+    .optional(),
+});
+export type UserChange = z.infer<typeof userChange>;
+
+/** As the REST API has it: a longer name, and a picture elsewhere. */
+export async function setUser(desk: Desk, id: PlayerId, change: unknown): Promise<User | Refusal> {
+  const read = readRequest(userChange, change);
+  if (isRefusal(read)) return read;
+  const { displayName, avatarUrl } = read;
+  const row = await edit(desk, id, async (queries, row) => {
+    if (avatarUrl !== undefined) await updateAccount(queries, id, { avatar_url: avatarUrl });
+    if (displayName === undefined) return await knownAccount(queries, id);
+    await updateAccount(queries, id, { full_name: displayName });
+    const name = shownName(displayName) || userOf(row).username;
+    return await updateProfile(queries, row, { name, avatar: undefined }, new Date(desk.now()));
+  });
+  return isRefusal(row) ? row : userOf(row);
+}
+
+async function edit(
+  desk: Desk,
+  id: PlayerId,
+  work: (queries: Queries, row: AccountRow) => Promise<AccountRow | Refusal>,
+): Promise<AccountRow | Refusal> {
+  const row = await inTransaction(desk.database, async (queries) => {
+    const row = await findAccount(queries, 'a.id = $1', id, 'lock');
+    return row ? await work(queries, row) : refuse('USER_NOT_FOUND', 'There is no such player.');
+  });
+  if (!isRefusal(row)) desk.tellChanged(accountOf(row));
+  return row;
+}

@@ -1,0 +1,39 @@
+// The server's secret: given by a setting, or made once and kept in the data folder.
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Rejects when there is no secret to be had. */
+export async function readSecret(dataFolder: string, given?: string | null): Promise<string> {
+  if (given !== undefined && given !== null) return given;
+  const file = join(dataFolder, 'secret');
+  return (await readKept(file)) ?? (await makeSecret(dataFolder, file));
+}
+
+async function readKept(file: string): Promise<string | null> {
+  try {
+    const secret = await readFile(file, 'utf8');
+    if (secret === '') throw new Error(`${file} is empty. Remove it, or set MASA_SECRET.`);
+    return secret;
+  } catch (error) {
+    if (isCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** Of two servers that start at once the first one wins. */
+async function makeSecret(dataFolder: string, file: string): Promise<string> {
+  const secret = randomBytes(32).toString('base64url');
+  await mkdir(dataFolder, { recursive: true });
+  try {
+    await writeFile(file, secret, { mode: 0o600, flag: 'wx' });
+    return secret;
+  } catch (error) {
+    if (isCode(error, 'EEXIST')) return readSecret(dataFolder);
+    throw error;
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}

@@ -1,0 +1,69 @@
+// The signed tokens that say who somebody is: a long one for guests, a short one for sessions.
+import { createSecretKey, hkdfSync } from 'node:crypto';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import { refuse, type Refusal } from '#rules/refusal.ts';
+import type { PlayerId } from '#table/table.ts';
+
+const TOKEN_KINDS = ['guest', 'access'] as const;
+export type TokenKind = (typeof TOKEN_KINDS)[number];
+
+export interface TokenBearer {
+  readonly id: PlayerId;
+  readonly kind: TokenKind;
+}
+
+export interface Tokens {
+  sign(bearer: TokenBearer): Promise<string>;
+  /** `TOKEN_EXPIRED` or `TOKEN_INVALID` where it is not good. */
+  read(token: string): Promise<TokenBearer | Refusal>;
+}
+
+export const LIFETIME_SECONDS = { guest: 365 * 24 * 3600, access: 15 * 60 } as const;
+
+const ALGORITHM = 'HS256';
+const ISSUER = 'masa';
+
+/** A key of its own for each use of the secret, so that none says anything about another. */
+export function deriveKey(secret: string, use: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, 'masa', use, 32));
+}
+
+export function openTokens(secret: string, now: () => number): Tokens {
+  const key = createSecretKey(deriveKey(secret, 'tokens'));
+  const seconds = () => Math.floor(now() / 1000);
+  return {
+    sign: ({ id, kind }) =>
+      new SignJWT({ kind })
+        .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setSubject(id)
+        .setIssuedAt(seconds())
+        .setExpirationTime(seconds() + LIFETIME_SECONDS[kind])
+        .sign(key),
+    read: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: [ALGORITHM],
+          issuer: ISSUER,
+          requiredClaims: ['sub', 'exp'],
+          currentDate: new Date(now()),
+        });
+        return bearerOf(payload) ?? refuseToken('TOKEN_INVALID');
+      } catch (error) {
+        return refuseToken(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
+      }
+    },
+  };
+}
+
+function bearerOf(payload: { sub?: string; kind?: unknown }): TokenBearer | null {
+  const kind = TOKEN_KINDS.find((kind) => kind === payload.kind);
+  return kind && payload.sub ? { id: payload.sub, kind } : null;
+}
+
+export function refuseToken(code: 'TOKEN_EXPIRED' | 'TOKEN_INVALID'): Refusal {
+  return refuse(
+    code,
+    code === 'TOKEN_EXPIRED' ? 'The token has expired.' : 'The token is not valid.',
+  );
+}

@@ -1,0 +1,24 @@
+// A thinker for tests: by the level it is asked for it hangs, breaks, leaves without a word, or works hard.
+
+import { parentPort } from 'node:worker_threads';
+import { chooseMove } from '#bots/chooseMove.ts';
+import { seededRandom } from '#cards/random.ts';
+import type { Question } from './thinkers.ts';
+
+const HARD_WORK_MS = 300;
+
+/** What a question may ask for beside the levels there are. */
+export type Ailment = 'hangs' | 'breaks' | 'leaves' | 'works hard';
+
+function busy(until: number): void {
+  while (performance.now() < until);
+}
+
+parentPort!.on('message', ({ view, level, seed }: Question) => {
+  const ailment = level as string;
+  if (ailment === 'hangs') busy(Infinity);
+  if (ailment === 'breaks') throw new Error('The bot is broken');
+  if (ailment === 'leaves') process.exit(0);
+  if (ailment === 'works hard') busy(performance.now() + HARD_WORK_MS);
+  parentPort!.postMessage(chooseMove(view, level, seededRandom(seed)));
+});

@@ -1,0 +1,34 @@
+// The one way to the database, whichever it is: the embedded one or a PostgreSQL elsewhere.
+
+export interface Queries {
+  /**
+   * Rows as objects; `int8` and `numeric` come as numbers, `jsonb` as values, times as `Date`.
+   * The statement is prepared under its text, so the text should be a constant. As a parameter an
+   * array is an array of PostgreSQL and an object is JSON; an array meant as JSON must be written out.
+   */
+  query<Row = Record<string, unknown>>(sql: string, params?: readonly unknown[]): Promise<Row[]>;
+  /** Several statements without parameters, as a migration has them. */
+  run(sql: string): Promise<void>;
+}
+
+export interface Database extends Queries {
+  /** All of the work or none of it. */
+  transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+  /** Where the embedded database lives. */
+  readonly dataFolder: string;
+  /** Absent: the embedded one. */
+  readonly databaseUrl: string | null;
+}
+
+/** Why there is no database, in one line for whoever runs the server. */
+export class DatabaseProblem extends Error {}
+
+/** The five characters by which SQL names an error; null when it is not one of SQL. */
+export function sqlState(error: unknown): string | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
+}

@@ -1,0 +1,61 @@
+// A database is brought up to date once, in order, and not when its past was rewritten.
+
+import { beforeEach, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { migrate, type Migration, readMigrations } from './migrations.ts';
+import { openDatabase } from './openDatabase.ts';
+import { eachDatabase } from './testDatabases.ts';
+
+const migration = (name: string, sql: string): Migration => ({ name, sql, hash: `hash of ${sql}` });
+const FIRST = migration('a1', 'create table a (n integer); insert into a values (1)');
+const SECOND = migration('a2', 'update a set n = n + 1');
+
+test('the files are numbered without gaps', () => {
+  const numbers = readMigrations().map(({ name }) => Number(/^(\d{4})_\w+\.sql$/.exec(name)?.[1]));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
+
+eachDatabase((place) => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await place.open();
+  });
+  const value = (): Promise<unknown> => database.query('select n from a');
+
+  test('each is applied once, also when two start at once', async () => {
+    await Promise.all([migrate(database, [FIRST]), migrate(database, [FIRST])]);
+    await Promise.all([
+      migrate(database, [FIRST, SECOND]),
+      migrate(database, [FIRST, SECOND]),
+      migrate(database, [FIRST, SECOND]),
+    ]);
+    expect(await value()).toEqual([{ n: 2 }]);
+  });
+
+  test('one that was changed afterwards is refused by name', async () => {
+    await migrate(database, [FIRST]);
+    const changed = { ...FIRST, hash: 'other' };
+    await expect(migrate(database, [changed, SECOND])).rejects.toThrow(
+      'The migration a1 was changed after it was applied.',
+    );
+    expect(await value()).toEqual([{ n: 1 }]);
+  });
+
+  test('one that fails leaves nothing behind', async () => {
+    const broken = migration('a1', `${FIRST.sql}; select 1/0`);
+    await expect(migrate(database, [broken])).rejects.toThrow('division by zero');
+    await migrate(database, [FIRST]);
+    expect(await value()).toEqual([{ n: 1 }]);
+  });
+
+  test('two servers may open a new database at once', async () => {
+    const settings = await place.newSettings();
+    if (settings.databaseUrl === null) return expect(place.kind).toBe('embedded');
+    const opened = await Promise.all([openDatabase(settings), openDatabase(settings)]);
+    for (const one of opened) {
+      const rows = await one.query<{ name: string }>('select name from migrations order by name');
+      expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
+      await one.close();
+    }
+  });
+});

@@ -1,0 +1,73 @@
+// Brings a database up to date: numbered SQL files, each applied once, in order.
+
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { type Database, DatabaseProblem, type Queries } from './database.ts';
+
+export interface Migration {
+  readonly name: string;
+  readonly sql: string;
+  readonly hash: string;
+}
+
+const FOLDER = new URL('./migrations/', import.meta.url);
+
+/** Any number that nothing else in the database locks. */
+const LOCK = 4_151_719;
+
+export function readMigrations(folder: URL = FOLDER): Migration[] {
+  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
+  return names.sort().map((name) => {
+    const sql = readFileSync(new URL(name, folder), 'utf8');
+    return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
+  });
+}
+
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[] = readMigrations(),
+): Promise<void> {
+  const isNeeded = await database.transaction(async (queries) => {
+    await lock(queries);
+    await queries.run(
+      `create table if not exists migrations
+        (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
+    );
+    return await missing(queries, migrations);
+  });
+  for (const migration of isNeeded) {
+    await database.transaction((queries) => apply(queries, migration));
+  }
+}
+
+/** Two servers that start at once come one after the other. */
+async function lock(queries: Queries): Promise<void> {
+  await queries.query('select pg_advisory_xact_lock($1)', [LOCK]);
+}
+
+async function missing(
+  queries: Queries,
+  migrations: readonly Migration[],
+): Promise<readonly Migration[]> {
+  const rows = await queries.query<{ name: string; hash: string }>(
+    'select name, hash from migrations',
+    [],
+  );
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+  const changed = migrations.find(({ name, hash }) => (applied.get(name) ?? hash) !== hash);
+  if (changed) {
+    throw new DatabaseProblem(`The migration ${changed.name} was changed after it was applied.`);
+  }
+  return migrations.filter(({ name }) => !applied.has(name));
+}
+
+async function apply(queries: Queries, migration: Migration): Promise<void> {
+  await lock(queries);
+  const [stillMissing] = await missing(queries, [migration]);
+  if (!stillMissing) return;
+  await queries.run(migration.sql);
+  await queries.query('insert into migrations (name, hash) values ($1, $2)', [
+    migration.name,
+    migration.hash,
+  ]);
+}

@@ -1,0 +1,94 @@
+// A database behind a pool of connections that speak PostgreSQL's protocol.
+
+import {
+  type ClientBase,
+  type CustomTypesConfig,
+  Pool,
+  type PoolClient,
+  type PoolConfig,
+  types,
+} from 'pg';
+import type { Database, Queries } from './database.ts';
+
+/** So many statements are prepared; more than that means that some are not constant. */
+const MOST_PREPARED = 500;
+
+const READ_AS_NUMBERS: ReadonlySet<number> = new Set([types.builtins.INT8, types.builtins.NUMERIC]);
+
+const TYPES: CustomTypesConfig = {
+  getTypeParser: (id, format) =>
+    READ_AS_NUMBERS.has(id) ? Number : types.getTypeParser(id, format),
+};
+
+export function openPool(config: PoolConfig): Database {
+  const pool = new Pool({ ...config, types: TYPES, onConnect: reusePlans });
+  // A connection that breaks fails its own query; one that breaks while idle is made anew.
+  pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
+
+  /** Not `pool.query`, which gives up the connection after any error of SQL. */
+  async function onConnection<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
+    const client = await pool.connect();
+    try {
+      return await work(client);
+    } finally {
+      client.release();
+    }
+  }
+
+  return {
+    query: (sql, params) => onConnection((client) => queriesOn(client).query(sql, params)),
+    run: (sql) => onConnection((client) => queriesOn(client).run(sql)),
+    transaction: (work) => onConnection((client) => inTransaction(client, work)),
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * A statement that takes arrays is otherwise planned anew each time, because a plan for any length
+ * looks dearer than one for this length: storing a move took twice as long.
+ */
+async function reusePlans(client: ClientBase): Promise<void> {
+  await client.query('set plan_cache_mode = force_generic_plan');
+}
+
+async function inTransaction<T>(
+  client: PoolClient,
+  work: (queries: Queries) => Promise<T>,
+): Promise<T> {
+  await client.query('begin');
+  try {
+    const outcome = await work(queriesOn(client));
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('The transaction had failed and was taken back');
+    return outcome;
+  } catch (error) {
+    // Where the connection is lost there is nothing left to take back.
+    await client.query('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+function queriesOn(client: PoolClient): Queries {
+  return {
+    query: async (sql, params = []) => {
+      const result = await client.query({ ...prepared(sql), values: [...params] });
+      return result.rows;
+    },
+    run: async (sql) => {
+      await client.query(sql);
+    },
+  };
+}
+
+const names = new Map<string, string>();
+
+function prepared(text: string): { text: string; name?: string } {
+  let name = names.get(text);
+  if (name === undefined) {
+    if (names.size >= MOST_PREPARED) return { text };
+    name = `statement${names.size}`;
+    names.set(text, name);
+  }
+  return { text, name };
+}

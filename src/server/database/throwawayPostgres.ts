@@ -1,0 +1,96 @@
+// A PostgreSQL server for tests: started in a folder of its own, gone when they are over.
+
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chown, mkdtemp, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { Pool } from 'pg';
+
+const run = promisify(execFile);
+
+export interface ThrowawayPostgres {
+  /** The address of a new, empty database. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const OWNER = 'masa';
+const STARTING_MS = 30_000;
+
+/** `isDurable`: every commit reaches the disk, as in a real one. */
+export async function startPostgres({ isDurable = false } = {}): Promise<ThrowawayPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'masaPostgres-'));
+  const user = unprivilegedUser();
+  if (user) await chown(folder, user.uid, user.gid);
+  const data = join(folder, 'data');
+  const setup = ['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
+  await run(programOf('initdb'), setup, { ...user, cwd: folder });
+  const options = ['-D', data, '-k', folder, '-c', 'listen_addresses='];
+  if (!isDurable) options.push('-F');
+  const server = spawn(programOf('postgres'), options, { ...user, cwd: folder, stdio: 'ignore' });
+  // Does not wait for those who are still connected.
+  const kill = (): boolean => server.kill('SIGQUIT');
+  process.once('exit', kill);
+  const admin = await connectWhenReady(server, address(folder, 'postgres'));
+  let created = 0;
+  return {
+    createDatabase: async () => {
+      const name = `test${++created}`;
+      await admin.query(`create database ${name}`);
+      return address(folder, name);
+    },
+    stop: async () => {
+      await admin.end();
+      const isGone = once(server, 'exit');
+      kill();
+      await isGone;
+      process.off('exit', kill);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function address(folder: string, name: string): string {
+  return `postgresql://${OWNER}@/${name}?host=${encodeURIComponent(folder)}`;
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): { uid: number; gid: number } | null {
+  if (process.getuid?.() !== 0) return null;
+  const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
+  const line = lines.find((one) => one.startsWith('postgres:')) ?? 'nobody:x:65534:65534';
+  const [, , uid, gid] = line.split(':').map(Number);
+  return { uid, gid };
+}
+
+function programOf(name: string): string {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort().reverse() : [];
+  const folders = [
+    ...(process.env.PATH ?? '').split(delimiter),
+    ...versions.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
+    '/usr/local/bin',
+  ];
+  const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  if (!found) throw new Error(`The tests need PostgreSQL: ${name} was not found.`);
+  return found;
+}
+
+async function connectWhenReady(server: ChildProcess, url: string): Promise<Pool> {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  pool.on('error', () => {});
+  const latest = Date.now() + STARTING_MS;
+  while (Date.now() < latest && server.exitCode === null) {
+    try {
+      await pool.query('select 1');
+      return pool;
+    } catch {
+      await wait(30);
+    }
+  }
+  throw new Error('The PostgreSQL of the tests did not start.');
+}

@@ -1,0 +1,53 @@
+// Who calls by gRPC, and how a refusal leaves by it.
+
+import { Code, ConnectError, type HandlerContext } from '@connectrpc/connect';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { Account } from '../accounts/account.ts';
+import { statusOf } from '../rest/errors.ts';
+import type { Gate } from '../rest/mounting.ts';
+import { tokenOf } from '../rest/reading.ts';
+
+const CODE_BY_STATUS: Readonly<Record<number, Code>> = {
+  400: Code.InvalidArgument,
+  401: Code.Unauthenticated,
+  403: Code.PermissionDenied,
+  404: Code.NotFound,
+  409: Code.FailedPrecondition,
+  429: Code.ResourceExhausted,
+  503: Code.Unavailable,
+};
+
+/** The metadata has the code, the sentence, the clause and the details, as the other doors tell them. */
+export function grpcError({ code, message, clause, details }: Refusal): ConnectError {
+  const status = CODE_BY_STATUS[statusOf(code)] ?? Code.Internal;
+  const error = JSON.stringify({ code, message, clause, details });
+  const metadata = { 'masa-error': asciiJson(error) };
+  return new ConnectError(`${code}: ${message}`, status, metadata);
+}
+
+/** Metadata is ASCII. */
+function asciiJson(json: string): string {
+  return json.replaceAll(
+    /[^\x20-\x7e]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The value, or the refusal as an error. */
+export function orThrow<T>(outcome: T | Refusal): T {
+  if (isRefusal(outcome)) throw grpcError(outcome);
+  return outcome;
+}
+
+/** By the token in the message, or else in the metadata. */
+export async function callerOf(
+  gate: Gate,
+  { requestHeader }: Pick<HandlerContext, 'requestHeader'>,
+  token?: string,
+): Promise<Account> {
+  const given = token || tokenOf(requestHeader.get('authorization'));
+  const account = orThrow(await gate.identify(given));
+  const refusal = await gate.admit(account, undefined);
+  if (refusal) throw grpcError(refusal);
+  return account;
+}

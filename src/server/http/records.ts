@@ -1,0 +1,19 @@
+// Records of finished games as files that anybody can fetch and check, but for those of private tables.
+
+import { Router } from 'express';
+import type { Journal } from '../journal/journal.ts';
+import { finishedGame } from '../records/finishedGame.ts';
+
+export function recordRoutes(journal: Pick<Journal, 'events'>): Router {
+  const routes = Router();
+  routes.get('/:table/:number', async (request, response) => {
+    const { table, number } = request.params;
+    const events = await journal.events(table);
+    const [created] = events;
+    const isOpen = created?.type === 'created' && !created.isPrivate;
+    const record = isOpen ? finishedGame(events, Number(number)) : null;
+    if (record) response.json(record);
+    else response.status(404).type('text').send('There is no record of such a game.\n');
+  });
+  return routes;
+}

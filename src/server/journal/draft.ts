@@ -1,0 +1,77 @@
+// An entry as it waits to be written: its rows for every table of the database.
+
+import type { RecordName } from '../records/recordWrite.ts';
+import type { Entry } from './journal.ts';
+import type { RecordTable, RecordTables } from './recordTable.ts';
+import { type Columns, type Row, rowOf } from './rowSource.ts';
+
+export interface Draft {
+  readonly tableId: string;
+  readonly events: readonly Row[];
+  readonly snapshots: readonly Row[];
+  /** Rows by record and key, so that the last one for a key stays. */
+  readonly records: ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
+  readonly life: 'opens' | 'closes' | 'goes on';
+}
+
+export const EVENT_COLUMNS = {
+  table_id: 'text',
+  expected: 'integer',
+  version: 'integer',
+  at: 'timestamptz',
+  type: 'text',
+  event: 'json',
+} as const satisfies Columns;
+
+export const SNAPSHOTS: RecordTable = {
+  key: ['table_id'],
+  columns: { table_id: 'text', version: 'integer', taken_at: 'timestamptz', state: 'json' },
+};
+
+export function draft(entry: Entry, recordTables: RecordTables): Draft {
+  if (entry.events.length === 0) throw new Error('An entry has at least one event');
+  return {
+    tableId: entry.tableId,
+    events: eventRows(entry),
+    snapshots: snapshotRows(entry),
+    records: recordRows(entry, recordTables),
+    life: lifeIn(entry),
+  };
+}
+
+function eventRows({ tableId, expectedVersion, events }: Entry): Row[] {
+  return events.map((event, index) =>
+    rowOf(EVENT_COLUMNS, {
+      table_id: tableId,
+      expected: expectedVersion,
+      version: expectedVersion + index + 1,
+      at: new Date(event.at),
+      type: event.type,
+      event,
+    }),
+  );
+}
+
+function snapshotRows({ tableId, snapshot, events }: Entry): Row[] {
+  if (snapshot === null) return [];
+  const { version } = snapshot;
+  const takenAt = new Date(events.at(-1)!.at);
+  const values = { table_id: tableId, version, taken_at: takenAt, state: snapshot };
+  return [rowOf(SNAPSHOTS.columns, values)];
+}
+
+function recordRows({ writes }: Entry, recordTables: RecordTables): Draft['records'] {
+  const rows = new Map<RecordName, Map<string, Row>>();
+  for (const { record, row } of writes) {
+    const { key, columns } = recordTables[record];
+    const ofRecord = rows.get(record) ?? new Map<string, Row>();
+    const keyText = key.map((column) => JSON.stringify(row[column])).join();
+    rows.set(record, ofRecord.set(keyText, rowOf(columns, row)));
+  }
+  return rows;
+}
+
+function lifeIn({ events }: Entry): Draft['life'] {
+  if (events.some(({ type }) => type === 'closed')) return 'closes';
+  return events[0].type === 'created' ? 'opens' : 'goes on';
+}

@@ -1,0 +1,41 @@
+// The journal of every table: what it recorded is what happened.
+
+import type { TableEvent } from '#table/events.ts';
+import type { Table } from '#table/table.ts';
+import type { RecordWrite } from '../records/recordWrite.ts';
+
+/** What one command came to, stored whole or not at all; at least one event. */
+export interface Entry {
+  readonly tableId: string;
+  /** The table's version before these events. */
+  readonly expectedVersion: number;
+  readonly events: readonly TableEvent[];
+  /** The rows of the read models that change with it, in the same transaction. */
+  readonly writes: readonly RecordWrite[];
+  /** The table after the events, where a snapshot is due. */
+  readonly snapshot: Table | null;
+}
+
+export interface Journal {
+  /**
+   * Resolves when the entry is durable; entries of one tick share a transaction. The entry is read at
+   * once, so the table may change while it waits. Rejects with a `VersionConflict`, or with another
+   * error where the database refuses it or is lost: then it may be stored or not, as `load` will tell.
+   */
+  append(entry: Entry): Promise<void>;
+  /** The table as its events have it; null when there is none. */
+  load(tableId: string): Promise<Table | null>;
+  /** Every event of a table, from the first. */
+  events(tableId: string): Promise<TableEvent[]>;
+  /** The tables that are not closed. */
+  liveTableIds(): Promise<string[]>;
+  /** Whether there ever was a table of that id: none is used twice. */
+  isTaken(tableId: string): Promise<boolean>;
+}
+
+/** The table is at another version than the entry expected, so it must be loaded again. */
+export class VersionConflict extends Error {
+  constructor(tableId: string, version: number) {
+    super(`Table ${tableId} is not at version ${version}`);
+  }
+}

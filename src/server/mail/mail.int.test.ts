@@ -1,0 +1,105 @@
+// Mail over a real SMTP server and into a real folder.
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMail } from './mail.ts';
+import { type Language, LANGUAGES, languageOf, signInMail } from './signInMail.ts';
+
+const FROM = 'Masa <masa@masa.example>';
+const SECRETS = { code: '048213', link: 'https://masa.example/sign-in?token=abc_-123' };
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'masaMail-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function startSmtp() {
+  const received: { to: string[]; bytes: Buffer }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, answer) =>
+      answer(address === 'full@example.com' ? new Error('550 mailbox full') : null),
+    onData: async (stream, session, answer) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      received.push({ to, bytes: await buffer(stream) });
+      answer();
+    },
+  });
+  const { server: listening } = server;
+  server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const smtpUrl = `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { received, smtpUrl, stop };
+}
+
+test.each(LANGUAGES)(
+  'the sign-in mail in %s arrives whole over SMTP',
+  async (language: Language) => {
+    const { received, smtpUrl, stop } = await startSmtp();
+    const logged: string[] = [];
+    const outboxFolder = join(folder, 'unused');
+    const mail = openMail({ smtpUrl, outboxFolder, from: FROM, log: (line) => logged.push(line) });
+    await mail.send(signInMail('ayse@example.com', language, SECRETS));
+    await stop();
+    expect(received.map(({ to }) => to)).toEqual([['ayse@example.com']]);
+    const message = await PostalMime.parse(received[0].bytes);
+    expect(message.from).toEqual({ name: 'Masa', address: 'masa@masa.example' });
+    expect(message.subject).toContain(SECRETS.code);
+    expect(message.text).toContain(`\n${SECRETS.code}\n`);
+    expect(message.text).toContain(`\n${SECRETS.link}\n`);
+    expect(message.html).toContain(`<html lang="${language}">`);
+    expect(message.html).toContain(`href="${SECRETS.link}"`);
+    expect(logged).toEqual([]);
+  },
+);
+
+test('letters of Turkish arrive as they are', async () => {
+  const { received, smtpUrl, stop } = await startSmtp();
+  const mail = openMail({ smtpUrl, outboxFolder: folder, from: FROM, log: () => {} });
+  await mail.send(signInMail('ayse@example.com', 'tr', SECRETS));
+  await stop();
+  const message = await PostalMime.parse(received[0].bytes);
+  expect(message.text).toContain('Ya da şu bağlantıyı aç:');
+});
+
+test('a message that the server refuses is not taken as sent', async () => {
+  const { smtpUrl, stop } = await startSmtp();
+  const mail = openMail({ smtpUrl, outboxFolder: folder, from: FROM, log: () => {} });
+  await expect(mail.send(signInMail('full@example.com', 'en', SECRETS))).rejects.toThrow('550');
+  await stop();
+});
+
+test('without a server the message is a file that only its owner may read, and the code is logged', async () => {
+  const logged: string[] = [];
+  const outboxFolder = join(folder, 'data', 'outbox');
+  const log = (line: string) => logged.push(line);
+  const mail = openMail({ smtpUrl: null, outboxFolder, from: FROM, log });
+  await mail.send(signInMail('ayse@example.com', 'en', SECRETS));
+  const [name] = await readdir(outboxFolder);
+  const file = join(outboxFolder, name);
+  expect(name).toMatch(/\.eml$/);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const message = await PostalMime.parse(await readFile(file));
+  expect(message.to).toEqual([{ name: '', address: 'ayse@example.com' }]);
+  expect(message.text).toContain(SECRETS.link);
+  expect(logged).toEqual([`Mail to ayse@example.com: 048213 is your Masa code (${file})`]);
+});
+
+test.each([
+  ['tr-TR,tr;q=0.9', 'tr'],
+  ['pt', 'pt'],
+  ['PT-br', 'pt'],
+  ['en-GB', 'en'],
+  ['fi', 'en'],
+  ['fi, tr;q=0.8, en;q=0.5', 'tr'],
+  [undefined, 'en'],
+])('for %s the mail is in %s', (header, language) => expect(languageOf(header)).toBe(language));

@@ -1,0 +1,65 @@
+// Sends mail: over SMTP where a server is set, else into a folder where the owner can read it.
+import { randomUUID } from 'node:crypto';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface Message {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+export interface Mail {
+  /** Rejects when the message could not be handed over. */
+  send(message: Message): Promise<void>;
+}
+
+export interface MailOptions {
+  /** Null keeps the messages in `outboxFolder`. */
+  readonly smtpUrl: string | null;
+  readonly outboxFolder: string;
+  readonly from: string;
+  /** Hears the subject of each message that is kept, so that a code can be read off the log. */
+  readonly log: (line: string) => void;
+}
+
+const PATIENCE_MS = 10_000;
+
+export function openMail({ smtpUrl, outboxFolder, from, log }: MailOptions): Mail {
+  return smtpUrl === null ? openOutbox(outboxFolder, from, log) : openSmtp(smtpUrl, from);
+}
+
+function openSmtp(url: string, from: string): Mail {
+  const transport = createTransport(
+    {
+      url,
+      connectionTimeout: PATIENCE_MS,
+      greetingTimeout: PATIENCE_MS,
+      socketTimeout: PATIENCE_MS,
+    },
+    { from },
+  );
+  return {
+    send: async (message) => {
+      await transport.sendMail({ ...message });
+    },
+  };
+}
+
+function openOutbox(folder: string, from: string, log: (line: string) => void): Mail {
+  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
+  return {
+    send: async (message) => {
+      const { message: bytes } = await transport.sendMail({ ...message });
+      const file = join(
+        folder,
+        `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`,
+      );
+      await mkdir(folder, { recursive: true });
+      await writeFile(file, bytes, { mode: 0o600 });
+      log(`Mail to ${message.to}: ${message.subject} (${file})`);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+// The mail that brings the code and the link for signing in, in the languages of the product.
+import type { Message } from './mail.ts';
+
+export const LANGUAGES = ['en', 'tr', 'pt'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+interface Words {
+  subject(code: string): string;
+  code: string;
+  link: string;
+  button: string;
+  ifNotYou: string;
+}
+
+const WORDS: Readonly<Record<Language, Words>> = {
+  en: {
+    subject: (code) => `${code} is your Masa code`,
+    code: 'Your code to sign in to Masa, good for 10 minutes:',
+    link: 'Or open this link:',
+    button: 'Sign in',
+    ifNotYou: 'If you did not ask for this, you need not do anything.',
+  },
+  tr: {
+    subject: (code) => `Masa kodun: ${code}`,
+    code: 'Masa’ya giriş kodun, 10 dakika geçerli:',
+    link: 'Ya da şu bağlantıyı aç:',
+    button: 'Giriş yap',
+    ifNotYou: 'Bunu sen istemediysen bir şey yapmana gerek yok.',
+  },
+  pt: {
+    subject: (code) => `${code} é o teu código da Masa`,
+    code: 'O teu código para entrar na Masa, válido por 10 minutos:',
+    link: 'Ou abre esta ligação:',
+    button: 'Entrar',
+    ifNotYou: 'Se não pediste isto, não precisas de fazer nada.',
+  },
+};
+
+export function signInMail(
+  to: string,
+  language: Language,
+  { code, link }: { code: string; link: string },
+): Message {
+  const words = WORDS[language];
+  return {
+    to,
+    subject: words.subject(code),
+    text: `${words.code}\n\n${code}\n\n${words.link}\n\n${link}\n\n${words.ifNotYou}\n`,
+    html: `<!doctype html><html lang="${language}"><body style="font-family:sans-serif">
+<p>${words.code}</p>
+<p style="font-size:2em;letter-spacing:.2em"><strong>${code}</strong></p>
+<p>${words.link}</p>
+<p><a href="${link}">${words.button}</a></p>
+<p>${words.ifNotYou}</p>
+</body></html>
+`,
+  };
+}
+
+/** The first of ours that a browser asks for; they name the one they like best first. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const wanted = (acceptLanguage ?? '').toLowerCase().split(',');
+  const known = wanted.map((part) =>
+    LANGUAGES.find((language) => part.trim().startsWith(language)),
+  );
+  return known.find((language) => language !== undefined) ?? 'en';
+}

@@ -1,0 +1,152 @@
+// The whole server, put together from its parts, and taken apart again.
+
+import { createServer, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { openAccounts, type Accounts } from './accounts/accounts.ts';
+import { readSecret } from './accounts/secret.ts';
+import { openThinkers } from './bots/thinkers.ts';
+import type { Database } from './database/database.ts';
+import { openDatabase } from './database/openDatabase.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { makeApp } from './http/app.ts';
+import { recordRoutes } from './http/records.ts';
+import { openJournal } from './journal/openJournal.ts';
+import { openMail } from './mail/mail.ts';
+import { keepHouse } from './ops/housekeeping.ts';
+import { logTelling, openLog, type Log } from './ops/log.ts';
+import { openMetrics } from './ops/metrics.ts';
+import { RECORD_TABLES } from './records/recordTables.ts';
+import { openApi } from './openApi.ts';
+import type { RequestLimit } from './rest/gate.ts';
+import type { Settings } from './settings.ts';
+import { openSockets } from './socket/openSockets.ts';
+import { recognize } from './tables/recognize.ts';
+import { openTables } from './tables/tables.ts';
+
+export interface RunningServer {
+  readonly port: number;
+  /** Null when the port could not be had. */
+  readonly grpcPort: number | null;
+  /** Tells everybody to come back, and lets what is under way come to its end. */
+  close(): Promise<void>;
+}
+
+/** What only tests set. */
+export interface Trial {
+  readonly requestLimit?: RequestLimit;
+}
+
+const WEB_FOLDER = fileURLToPath(new URL('../../.build/web', import.meta.url));
+
+/** Rejects when the port or the database cannot be had. */
+export async function openServer(settings: Settings, trial: Trial = {}): Promise<RunningServer> {
+  const log = openLog(settings.logLevel);
+  const metrics = openMetrics();
+  const onFault = (fault: unknown, where: string): void =>
+    log.error({ err: fault, where }, 'fault');
+  const database = await openDatabase(settings, (problem) => {
+    log.fatal(problem);
+    process.exit(1);
+  });
+  const stopKeepingHouse =
+    settings.databaseUrl === null
+      ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
+      : () => {};
+  const journal = metrics.timed(openJournal(database, RECORD_TABLES));
+  const thinkers = openThinkers();
+  const tables = await openTables({ journal, think: thinkers.think, onFault });
+  const http = createServer();
+  const port = await listen(http, settings.port).catch(async (error: unknown) => {
+    // The clocks of its tables would keep the process alive.
+    await tables.stop();
+    await database.close();
+    throw error;
+  });
+  const accounts = await openPeople({
+    settings,
+    database,
+    log,
+    port,
+    onMerged: recognize(tables, onFault),
+  });
+  const api = openApi({ accounts, tables, journal, queries: database, onFault, ...trial });
+  const sockets = openSockets({
+    http,
+    accounts,
+    tables,
+    onFault,
+    onAnswered: metrics.noteRequest,
+    hint: (table, seat) => thinkers.advise(gameOf(table).view(table.play!.state, seat)),
+  });
+  tables.onTelling((telling) => logTelling(log, telling));
+  tables.onTelling(metrics.noteTelling);
+  metrics.watch(tables, sockets.count);
+  http.on(
+    'request',
+    makeApp({
+      isReady: () =>
+        database.query('select 1').then(
+          () => true,
+          () => false,
+        ),
+      metrics: metrics.text,
+      routers: { ...api.routers, '/records': recordRoutes(journal) },
+      webFolder: WEB_FOLDER,
+    }),
+  );
+  const grpcPort = await api.listen(settings.grpcPort).catch((fault: unknown) => {
+    log.warn(
+      { err: fault, port: settings.grpcPort },
+      'GRPC_PORT cannot be had: no gRPC but on PORT',
+    );
+    return null;
+  });
+  return {
+    port,
+    grpcPort,
+    async close() {
+      await tables.stop();
+      await api.close();
+      await sockets.close();
+      http.closeAllConnections();
+      await thinkers.close();
+      stopKeepingHouse();
+      await database.close();
+    },
+  };
+}
+
+interface PeopleNeeds {
+  settings: Settings;
+  database: Database;
+  log: Log;
+  port: number;
+  onMerged: Parameters<typeof openAccounts>[0]['onMerged'] & {};
+}
+
+async function openPeople({
+  settings,
+  database,
+  log,
+  port,
+  onMerged,
+}: PeopleNeeds): Promise<Accounts> {
+  const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
+  const mail = openMail({
+    smtpUrl: settings.smtpUrl,
+    outboxFolder: join(settings.dataFolder, 'outbox'),
+    from: `Masa <masa@${new URL(publicUrl).hostname}>`,
+    log: (line) => log.info(line),
+  });
+  const secret = await readSecret(settings.dataFolder, settings.secret);
+  return openAccounts({ database, secret, mail, publicUrl, onMerged });
+}
+
+function listen(http: HttpServer, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, () => resolve((http.address() as AddressInfo).port));
+  });
+}

@@ -1,0 +1,61 @@
+// Structured logs. What happens at tables is put together field by field: no hidden card, no secret.
+
+import { pino, type Logger } from 'pino';
+import type { Fact } from '#rules/game.ts';
+import type { TableEvent } from '#table/events.ts';
+import type { LogLevel } from '../settings.ts';
+import type { Telling } from '../tables/runTable.ts';
+
+export type Log = Logger;
+
+export function openLog(level: LogLevel): Log {
+  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+}
+
+/** The public facts worth a line, and what of each is written down. */
+const FACT_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  handStarted: ['round', 'dealer'],
+  bid: ['seat', 'value'],
+  bidWon: ['seat', 'value'],
+  passedOut: ['round'],
+  trump: ['seat', 'suit'],
+  trickTaken: ['seat', 'trick', 'points'],
+  handScored: ['row'],
+  gameOver: ['result'],
+};
+
+/** The other events worth a line, likewise. */
+const EVENT_FIELDS: Readonly<Partial<Record<TableEvent['type'], readonly string[]>>> = {
+  created: ['game', 'owner', 'isPrivate'],
+  started: [],
+  left: ['seat', 'because'],
+  wentAway: ['player'],
+  cameBack: ['player'],
+  covered: ['seat'],
+  replaced: ['seat', 'because'],
+  forfeited: ['result'],
+  closed: ['because'],
+};
+
+export function logTelling(log: Log, { table, steps }: Telling): void {
+  if (!log.isLevelEnabled('info')) return;
+  const where = { table: table.id, game: table.game, version: table.version };
+  for (const { event, facts } of steps) {
+    const fields = EVENT_FIELDS[event.type];
+    if (fields) log.info({ ...where, ...pick(event, fields) }, event.type);
+    if (event.type === 'moved' && event.by === 'clock') {
+      log.info({ ...where, seat: event.seat }, 'timedOut');
+    }
+    for (const fact of facts) logFact(log, where, fact);
+  }
+}
+
+function logFact(log: Log, where: object, fact: Fact): void {
+  const fields = fact.only === undefined ? FACT_FIELDS[fact.type] : undefined;
+  if (fields) log.info({ ...where, ...pick(fact, fields) }, fact.type);
+}
+
+function pick(from: object, fields: readonly string[]): object {
+  const entries = Object.entries(from).filter(([name]) => fields.includes(name));
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,215 @@
+// Records of finished games: true ones pass, and one thing changed anywhere is found.
+
+import { describe, expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import { isRefusal } from '#rules/refusal.ts';
+import { simulateEvents } from '#table/simulation.ts';
+import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
+import { finishedGame, gameRecord } from './finishedGame.ts';
+
+const TABLES = 60;
+
+const records: FinishedGame[] = Array.from({ length: TABLES }, (_, seed) => {
+  const events = simulateEvents(seed, 400);
+  const started = events.filter(({ type }) => type === 'started').length;
+  const games = Array.from({ length: started }, (_, index) => finishedGame(events, index + 1));
+  return games.filter((game) => game !== null);
+}).flat();
+
+const GAMES = ['hearts', 'nine', 'pitch', 'pontoon', 'sobesobe'];
+
+function verdict(record: FinishedGame): string {
+  const outcome = verifyGame(record);
+  return isRefusal(outcome) ? outcome.code : 'ok';
+}
+
+/** The verdict on an honest record after a change to it. */
+function afterChange(record: FinishedGame, change: (copy: FinishedGame) => void): string {
+  const copy: FinishedGame = structuredClone(record);
+  change(copy);
+  return verdict(copy);
+}
+
+const anyRecord = fc.constantFrom(...records);
+const anyIndex = fc.nat({ max: 1_000_000 });
+
+/** Another hexadecimal digit in one place. */
+function otherDigit(hex: string, at: number): string {
+  const place = at % hex.length;
+  const digit = ((Number.parseInt(hex[place], 16) + 1) % 16).toString(16);
+  return hex.slice(0, place) + digit + hex.slice(place + 1);
+}
+
+test('there are finished games of every kind to check', () => {
+  expect([...new Set(records.map(({ game }) => game))].sort()).toEqual(GAMES);
+  expect(records.some(({ forfeited }) => forfeited)).toBe(true);
+});
+
+test('what was recorded is played again, checked, and comes to the recorded result', () => {
+  for (const record of records) {
+    const outcome = verifyGame(JSON.parse(JSON.stringify(record)));
+    expect(outcome).toMatchObject({ ok: true });
+    const deals = record.moves.flatMap(({ seat }, move) => (seat === -1 ? [move] : []));
+    expect(outcome).toHaveProperty('hands.length', deals.length);
+  }
+});
+
+test('the order of fields does not matter, as a database may change it', () => {
+  const backwards = (value: unknown): unknown =>
+    typeof value !== 'object' || value === null || Array.isArray(value)
+      ? value
+      : Object.fromEntries(
+          Object.entries(value)
+            .reverse()
+            .map(([k, v]) => [k, backwards(v)]),
+        );
+  for (const record of records) expect(verdict(backwards(record) as FinishedGame)).toBe('ok');
+});
+
+describe('one thing changed is found:', () => {
+  test('two cards of a deck', () => {
+    fc.assert(
+      fc.property(anyRecord, anyIndex, anyIndex, (record, which, at) => {
+        const code = afterChange(record, ({ moves }) => {
+          const decks = moves.flatMap(({ move }) =>
+            (move.deck as string[])?.length ? [move] : [],
+          );
+          const deck = decks[which % decks.length].deck as string[];
+          const place = at % (deck.length - 1);
+          [deck[place], deck[place + 1]] = [deck[place + 1], deck[place]];
+        });
+        expect(code).toBe('WRONG_DECK');
+      }),
+    );
+  });
+
+  test('a secret', () => {
+    fc.assert(
+      fc.property(anyRecord, anyIndex, anyIndex, (record, which, at) => {
+        const code = afterChange(record, ({ deals }) => {
+          const deal = deals[which % deals.length];
+          deal.secret = otherDigit(deal.secret, at);
+        });
+        expect(code).toBe('WRONG_SECRET');
+      }),
+    );
+  });
+
+  test('what a player added, where any card hung on it', () => {
+    fc.assert(
+      fc.property(anyRecord, anyIndex, anyIndex, (record, which, seat) => {
+        const shuffles = record.moves
+          .filter((move) => move.seat === -1)
+          .flatMap(({ move }, deal) => ((move.deck as string[]).length > 0 ? [deal] : []));
+        const code = afterChange(record, ({ deals }) => {
+          const deal = deals[shuffles[which % shuffles.length]];
+          const place = seat % deal.contributions.length;
+          deal.contributions = deal.contributions.with(
+            place,
+            deal.contributions[place] === null ? '00' : null,
+          );
+        });
+        expect(code).toBe('WRONG_DECK');
+      }),
+    );
+  });
+
+  test('a card that was played', () => {
+    const withPlays = records.filter(({ moves }) => moves.some(({ move }) => 'card' in move));
+    const finished = withPlays.filter(({ forfeited }) => !forfeited);
+    fc.assert(
+      fc.property(fc.constantFrom(...finished), anyIndex, anyIndex, (record, which, other) => {
+        const code = afterChange(record, ({ moves }) => {
+          const plays = moves.filter(({ move }) => 'card' in move);
+          const { move } = plays[which % plays.length];
+          const others = plays.map((play) => play.move.card).filter((card) => card !== move.card);
+          move.card = others[other % others.length];
+        });
+        expect(code).not.toBe('ok');
+      }),
+    );
+  });
+
+  test('the order of two moves, unless the seats act at once', () => {
+    fc.assert(
+      fc.property(anyRecord, anyIndex, (record, which) => {
+        const { moves } = record;
+        const at = which % (moves.length - 1);
+        const [first, second] = [moves[at], moves[at + 1]];
+        fc.pre(first.seat !== second.seat && first.move.type !== 'pass');
+        const code = afterChange(record, (copy) => {
+          copy.moves[at] = second;
+          copy.moves[at + 1] = first;
+        });
+        expect(code).not.toBe('ok');
+      }),
+    );
+  });
+
+  test('a score, a winner, or the way it ended', () => {
+    fc.assert(
+      fc.property(anyRecord, anyIndex, fc.nat(2), (record, which, what) => {
+        const code = afterChange(record, (copy) => {
+          const { scores, winners } = copy.result;
+          if (what === 0) scores[which % scores.length]++;
+          else if (what === 1) winners.push(which % 2);
+          else copy.forfeited = !copy.forfeited;
+        });
+        expect(code).toBe('WRONG_RESULT');
+      }),
+    );
+  });
+
+  test('a move or a deal left out, or one too many', () => {
+    for (const record of records.slice(0, 20)) {
+      const last = record.deals.at(-1)!;
+      expect(afterChange(record, ({ deals }) => deals.pop())).toBe('WRONG_DEAL');
+      expect(afterChange(record, ({ deals }) => deals.push(last))).toBe('WRONG_DEAL');
+      if (record.forfeited) continue;
+      expect(afterChange(record, ({ moves }) => moves.pop())).not.toBe('ok');
+    }
+  });
+
+  test('the deal of another table or game', () => {
+    for (const record of records.slice(0, 20)) {
+      expect(afterChange(record, (copy) => (copy.table = 'other'))).toBe('WRONG_DEAL');
+      expect(afterChange(record, (copy) => copy.number++)).toBe('WRONG_DEAL');
+    }
+  });
+});
+
+test('what is no record at all is refused', () => {
+  const [record] = records;
+  const broken: unknown[] = [
+    null,
+    'x',
+    [],
+    {},
+    { ...record, format: 'masa/game/2' },
+    { ...record, moves: [null] },
+    { ...record, moves: [{ seat: -1, move: { type: 'deal' } }] },
+    { ...record, moves: [{ seat: 99, move: { type: 'play', card: 'AS' } }] },
+    { ...record, deals: [{}] },
+    { ...record, deals: record.deals.map((deal) => ({ ...deal, secret: 1 })) },
+    { ...record, deals: record.deals.map((deal) => ({ ...deal, contributions: [{}] })) },
+    { ...record, players: undefined },
+    { ...record, result: undefined },
+    { ...record, game: 'whist' },
+    { ...record, options: { unknown: 1 } },
+  ];
+  for (const one of broken) expect(verdict(one as FinishedGame)).not.toBe('ok');
+});
+
+test('a game is found by its id; there is no record of one that is not over', async () => {
+  const events = simulateEvents(0, 400);
+  const journal = {
+    events: (id: string) => Promise.resolve(id === 'masa' ? events : []),
+  };
+  const over = records.find(({ number }) => number === 1);
+  expect(over?.format).toBe('masa/game/1');
+  expect(await gameRecord(journal, 'masa/1')).toEqual(finishedGame(events, 1));
+  expect(await gameRecord(journal, 'masa/99')).toBeNull();
+  expect(await gameRecord(journal, 'other/1')).toBeNull();
+  const end = events.findIndex(({ type }) => type === 'started');
+  expect(finishedGame(events.slice(0, end + 3), 1)).toBeNull();
+});

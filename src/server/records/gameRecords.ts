@@ -1,0 +1,69 @@
+// The rows of a game and of who plays it.
+
+import type { Seat, View } from '#rules/game.ts';
+import { gameOf } from '#table/gameOf.ts';
+import type { Table } from '#table/table.ts';
+import type { Step } from '../tables/step.ts';
+import type { RecordWrite } from './recordWrite.ts';
+import { timestamp } from './tableRecords.ts';
+
+export function gameId(table: Table): string {
+  return `${table.id}/${table.play!.number}`;
+}
+
+export function gameRecords(step: Step): RecordWrite[] {
+  return [gameRecord(step), ...playerRecords(step.table)];
+}
+
+function gameRecord({ event, table }: Step): RecordWrite {
+  const { number, startedAt, endedAt, result } = table.play!;
+  const isGivenUp = table.status === 'closed' && result === null;
+  const end = isGivenUp ? event.at : endedAt;
+  return {
+    record: 'games',
+    row: {
+      id: gameId(table),
+      table_id: table.id,
+      number,
+      game: table.game,
+      variant: table.options.variant ?? null,
+      options: table.options,
+      seats: table.places.length,
+      started_at: timestamp(startedAt),
+      ended_at: end === null ? null : timestamp(end),
+      result,
+      forfeited: event.type === 'forfeited',
+    },
+  };
+}
+
+function playerRecords(table: Table): RecordWrite[] {
+  const view: View = gameOf(table).view(table.play!.state, null);
+  return table.places.map((_, seat) => playerRecord(table, seat, view));
+}
+
+export function gamePlayerRecord(table: Table, seat: Seat): RecordWrite {
+  return playerRecord(table, seat, gameOf(table).view(table.play!.state, null));
+}
+
+function playerRecord(table: Table, position: Seat, view: View): RecordWrite {
+  const { result, endedAt } = table.play!;
+  const { person, bot } = table.places[position];
+  const side = view.sides.findIndex((seats) => seats.includes(position));
+  return {
+    record: 'game_players',
+    row: {
+      game_id: gameId(table),
+      position,
+      game: table.game,
+      player_id: person?.id ?? null,
+      name: person?.name ?? null,
+      bot_level: bot,
+      side,
+      score: view.scores[side],
+      hands: view.sheet.length,
+      is_winner: result && result.winners.includes(position),
+      ended_at: endedAt === null ? null : timestamp(endedAt),
+    },
+  };
+}

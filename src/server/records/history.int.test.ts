@@ -1,0 +1,220 @@
+// History and statistics against what the journal says, in both databases.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Created, TableEvent } from '#table/events.ts';
+import { simulateEvents } from '#table/simulation.ts';
+import type { Table } from '#table/table.ts';
+import { verifyGame } from '#table/verifyGame.ts';
+import type { Database } from '../database/database.ts';
+import { eachDatabase } from '../database/testDatabases.ts';
+import { openJournal } from '../journal/openJournal.ts';
+import { stepsOf } from '../tables/step.ts';
+import { gameRecord } from './finishedGame.ts';
+import { GAMES_ON_A_PAGE, listGames } from './history.ts';
+import { RECORD_TABLES } from './recordTables.ts';
+import { store } from './rows.ts';
+import { statisticsOf } from './statistics.ts';
+
+const PLAYER = 'ada';
+const TABLES = 160;
+const STEPS = 300;
+
+/** Simulated lives under ids of their own, one after the other in time. */
+const lives = Array.from({ length: TABLES }, (_, seed) =>
+  simulateEvents(seed, STEPS).map((event): TableEvent => {
+    const at = event.at + seed * 1e8;
+    return event.type === 'created' ? { ...event, at, id: `masa${seed}` } : { ...event, at };
+  }),
+);
+
+interface Finished {
+  id: string;
+  game: string;
+  seat: number;
+  isWinner: boolean;
+  /** What each hand brought the player's side. */
+  changes: number[];
+  lines: { what: string; points: number }[];
+  state: unknown;
+}
+
+/** The finished games that the player sat in to the end, oldest first. */
+const finished: Finished[] = lives.flatMap((events) => {
+  const games: Finished[] = [];
+  for (const { event, table } of stepsOf(events)) {
+    const isEnd = ['moved', 'forfeited'].includes(event.type) && table.status === 'finished';
+    const seat = table.places.findIndex(({ person }) => person?.id === PLAYER);
+    if (isEnd && seat >= 0) games.push(finishedAt(table, seat));
+  }
+  return games;
+});
+
+function finishedAt({ id, game, play }: Table, seat: number): Finished {
+  const state = structuredClone(play!.state) as { sheet: { change: number[]; lines: never[] }[] };
+  const side = game === 'pitch' ? seat % 2 : seat;
+  return {
+    id: `${id}/${play!.number}`,
+    game,
+    seat,
+    isWinner: play!.result!.winners.includes(seat),
+    changes: state.sheet.map(({ change }) => change[side]),
+    lines: state.sheet.flatMap(({ lines }) =>
+      lines.map(({ what, points }: { what: string; points: number[] }) => ({
+        what,
+        points: points[side],
+      })),
+    ),
+    state,
+  };
+}
+
+eachDatabase((place) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await place.open();
+    const journal = openJournal(database, RECORD_TABLES);
+    await Promise.all(lives.map((events) => store(journal, events)));
+  }, 60_000);
+
+  test('[H-12.2] every finished game is in the history of who played it, the last one first', async () => {
+    const { total, pages } = await listGames(database, PLAYER);
+    expect(total).toBe(finished.length);
+    expect(pages).toBe(Math.ceil(total / GAMES_ON_A_PAGE));
+    expect(pages).toBeGreaterThan(1);
+    const seen: unknown[] = [];
+    for (let page = 1; page <= pages; page++) {
+      const { games } = await listGames(database, PLAYER, { page });
+      seen.push(...games.map(({ id, game, seat, isWinner }) => ({ id, game, seat, isWinner })));
+    }
+    const expected = finished.map(({ id, game, seat, isWinner }) => ({ id, game, seat, isWinner }));
+    expect(seen).toEqual(expected.reverse());
+    expect((await listGames(database, PLAYER, { page: pages + 1 })).games).toEqual([]);
+    expect(await listGames(database, 'nobody')).toMatchObject({ games: [], total: 0, pages: 0 });
+  });
+
+  test('a game in the list has its dates, its result and everybody in it', async () => {
+    const { games, total } = await listGames(database, PLAYER, { game: 'pitch' });
+    expect(total).toBe(finished.filter(({ game }) => game === 'pitch').length);
+    for (const { startedAt, endedAt, result, players, seat, isWinner } of games) {
+      expect(endedAt.getTime()).toBeGreaterThan(startedAt.getTime());
+      expect(players.map((player) => player.seat)).toEqual([0, 1, 2, 3]);
+      expect(players[seat]).toMatchObject({ playerId: PLAYER, name: 'Ada', isWinner });
+      for (const player of players) expect(player.score).toBe(result.scores[player.side]);
+    }
+  });
+
+  describe('[H-12.2] statistics', () => {
+    test('count games, wins, streaks, hands and points', async () => {
+      const statistics = await statisticsOf(database, PLAYER);
+      const kinds = [...new Set(finished.map(({ game }) => game))].sort();
+      expect(statistics.map(({ game }) => game)).toEqual(kinds);
+      for (const row of statistics) {
+        const games = finished.filter(({ game }) => game === row.game);
+        const wins = games.filter(({ isWinner }) => isWinner).length;
+        const changes = games.flatMap((game) => game.changes);
+        let run = 0;
+        const runs = games.map(({ isWinner }) => (run = isWinner ? run + 1 : 0));
+        expect(row).toMatchObject({ games: games.length, wins, hands: changes.length });
+        expect(row.winRate).toBeCloseTo(wins / games.length);
+        expect(row.bestStreak).toBe(Math.max(0, ...runs));
+        const sum = changes.reduce((total, change) => total + change, 0);
+        expect(row.averageScore).toBeCloseTo(sum / changes.length);
+      }
+      expect(await statisticsOf(database, 'nobody')).toEqual([]);
+    });
+
+    async function moreOf(game: string): Promise<Record<string, number>> {
+      const statistics = await statisticsOf(database, PLAYER);
+      return statistics.find((row) => row.game === game)!.more;
+    }
+
+    function linesOf(game: string, what: string): number[] {
+      const lines = finished.filter((one) => one.game === game).flatMap((one) => one.lines);
+      return lines.filter((line) => line.what === what).map(({ points }) => points);
+    }
+
+    /** What the states of the player's games of this kind add up to. */
+    function sumOf(game: string, countIn: (state: never, seat: number) => number): number {
+      return finished
+        .filter((one) => one.game === game)
+        .reduce((sum, { state, seat }) => sum + countIn(state as never, seat), 0);
+    }
+
+    test('of Hearts', async () => {
+      expect(await moreOf('hearts')).toEqual({
+        moons: linesOf('hearts', 'Shooting the moon').filter((points) => points < 0).length,
+        queens: linesOf('hearts', 'Queen of spades').filter((points) => points > 0).length,
+      });
+    });
+
+    test('of Hearts: a moon counts for who shot it', async () => {
+      const shoot = (points: number): Promise<unknown> =>
+        database.query(
+          `update scores set lines = jsonb_build_array(
+              jsonb_build_object('what', 'Shooting the moon', 'points', $3::integer))
+            where game_id = $1 and side = $2 and round = 1`,
+          [hearts.id, hearts.seat, points],
+        );
+      const hearts = finished.find(({ game }) => game === 'hearts')!;
+      const { moons } = await moreOf('hearts');
+      await shoot(26);
+      expect((await moreOf('hearts')).moons).toBe(moons);
+      await shoot(-26);
+      expect((await moreOf('hearts')).moons).toBe(moons + 1);
+    });
+
+    test('of Nine Tricks', async () => {
+      const exact = (
+        { rounds }: { rounds: { bids: number[]; taken: number[] }[] },
+        seat: number,
+      ): number => rounds.filter(({ bids, taken }) => bids[seat] === taken[seat]).length;
+      expect(await moreOf('nine')).toEqual({ exactBids: sumOf('nine', exact) });
+    });
+
+    test('of Pitch', async () => {
+      const bids = (isCounted: (made: boolean) => boolean) =>
+        sumOf(
+          'pitch',
+          ({ sheet }: { sheet: { bid: { seat: number }; made: boolean }[] }, seat) =>
+            sheet.filter(({ bid, made }) => bid.seat === seat && isCounted(made)).length,
+        );
+      expect(await moreOf('pitch')).toEqual({
+        bidsWon: bids(() => true),
+        bidsMade: bids((made) => made),
+      });
+    });
+
+    test('of Pontoon', async () => {
+      expect(await moreOf('pontoon')).toEqual({
+        pontoons: linesOf('pontoon', 'Pontoon').filter((points) => points > 0).length,
+        fiveCardTricks: linesOf('pontoon', 'Five-card trick').filter((points) => points > 0).length,
+        busts: linesOf('pontoon', 'Bust').filter((points) => points < 0).length,
+      });
+    });
+
+    test('of SobeSobe', async () => {
+      interface Rounds {
+        rounds: { players: { played: boolean; penalty: boolean }[] }[];
+      }
+      const rounds = (field: 'played' | 'penalty'): number =>
+        sumOf(
+          'sobesobe',
+          ({ rounds }: Rounds, seat) => rounds.filter(({ players }) => players[seat][field]).length,
+        );
+      expect(await moreOf('sobesobe')).toMatchObject({
+        roundsPlayed: rounds('played'),
+        roundsWithoutTrick: rounds('penalty'),
+        prizeWon: expect.any(Number),
+      });
+    });
+  });
+
+  test('the record of a game has the seed of every hand from the journal, and holds when it is checked', async () => {
+    const journal = openJournal(database, RECORD_TABLES);
+    const seed = lives.findIndex(([first]) => finished[0].id === `${(first as Created).id}/1`);
+    await store(journal, simulateEvents(seed, STEPS));
+    const record = (await gameRecord(journal, 'masa/1'))!;
+    expect(record.deals.length).toBeGreaterThan(0);
+    expect(verifyGame(record)).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,76 @@
+// What somebody has played: a list of finished games, page by page.
+
+import type { Result, Seat } from '#rules/game.ts';
+import type { Options } from '#rules/options.ts';
+import type { BotLevel, PlayerId } from '#table/table.ts';
+import type { Queries } from '../database/database.ts';
+
+export const GAMES_ON_A_PAGE = 20;
+
+export interface PlayedGame {
+  id: string;
+  tableId: string;
+  game: string;
+  options: Options;
+  startedAt: Date;
+  endedAt: Date;
+  forfeited: boolean;
+  result: Result;
+  /** Where the one who asks sat. */
+  seat: Seat;
+  isWinner: boolean;
+  players: GamePlayer[];
+}
+
+export interface GamePlayer {
+  seat: Seat;
+  playerId: PlayerId | null;
+  /** Null for a bot. */
+  name: string | null;
+  botLevel: BotLevel | null;
+  side: number;
+  score: number;
+  isWinner: boolean;
+}
+
+export interface GamesPage {
+  games: PlayedGame[];
+  /** From 1. */
+  page: number;
+  pages: number;
+  total: number;
+}
+
+const COUNT = `select count(*) as total from game_players
+  where player_id = $1 and ended_at is not null and game = coalesce($2, game)`;
+
+const LIST = `
+  select games.id, games.table_id as "tableId", games.game, games.options, games.forfeited,
+    games.started_at as "startedAt", games.ended_at as "endedAt", games.result,
+    own.position as seat, own.is_winner as "isWinner", seats.players
+  from (
+    select game_id, position, is_winner, ended_at from game_players
+    where player_id = $1 and ended_at is not null and game = coalesce($2, game)
+    order by ended_at desc, game_id desc
+    limit $3 offset $4
+  ) as own
+  join games on games.id = own.game_id
+  cross join lateral (
+    select jsonb_agg(jsonb_build_object('seat', position, 'playerId', player_id, 'name', name,
+      'botLevel', bot_level, 'side', side, 'score', score, 'isWinner', is_winner)
+      order by position) as players
+    from game_players where game_players.game_id = own.game_id
+  ) as seats
+  order by own.ended_at desc, own.game_id desc`;
+
+/** The last games first; of one kind, or of all. */
+export async function listGames(
+  queries: Queries,
+  playerId: PlayerId,
+  { game = null, page = 1 }: { game?: string | null; page?: number } = {},
+): Promise<GamesPage> {
+  const [{ total }] = await queries.query<{ total: number }>(COUNT, [playerId, game]);
+  const offset = (page - 1) * GAMES_ON_A_PAGE;
+  const games = await queries.query<PlayedGame>(LIST, [playerId, game, GAMES_ON_A_PAGE, offset]);
+  return { games, page, pages: Math.ceil(total / GAMES_ON_A_PAGE), total };
+}

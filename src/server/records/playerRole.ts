@@ -1,0 +1,52 @@
+// The database as a player's own role sees it, for tests.
+
+import type { Database, DatabaseSettings, Queries } from '../database/database.ts';
+import { openPool } from '../database/pooledDatabase.ts';
+import type { Row } from './rows.ts';
+
+/** What a player's role gets as the answer to a statement. */
+export type AskAs = (player: string, sql: string, params?: readonly unknown[]) => Promise<Row[]>;
+
+/** On a PostgreSQL the player signs in; the embedded database has one session, which changes roles. */
+export function askAs(database: Database, { databaseUrl }: DatabaseSettings): AskAs {
+  const players = new Map<string, Promise<Queries>>();
+  const queriesAs = async (player: string): Promise<Queries> => {
+    const role = await grantRole(database, player);
+    return databaseUrl === null ? inRole(database, role) : signedIn(databaseUrl, role);
+  };
+  return async (player, sql, params) => {
+    const queries = players.get(player) ?? queriesAs(player);
+    players.set(player, queries);
+    return await (await queries).query(sql, params);
+  };
+}
+
+function inRole(database: Database, role: string): Queries {
+  const within = <T>(work: (queries: Queries) => Promise<T>): Promise<T> =>
+    database.transaction(async (queries) => {
+      await queries.run(`set local role "${role}"`);
+      return await work(queries);
+    });
+  return {
+    query: (sql, params) => within((queries) => queries.query(sql, params)),
+    run: (sql) => within((queries) => queries.run(sql)),
+  };
+}
+
+/** The connection is let go as soon as nobody asks. */
+function signedIn(databaseUrl: string, role: string): Queries {
+  const connectionString = withUser(databaseUrl, role);
+  return openPool({ connectionString, max: 1, idleTimeoutMillis: 100 });
+}
+
+async function grantRole(database: Database, player: string): Promise<string> {
+  const [{ role }] = await database.query<{ role: string }>(
+    'select grant_player_role($1, $2) as role',
+    [player, `password of ${player}`],
+  );
+  return role;
+}
+
+export function withUser(databaseUrl: string, user: string): string {
+  return databaseUrl.replace(/\/\/[^@/]*@/, `//${encodeURIComponent(user)}@`);
+}

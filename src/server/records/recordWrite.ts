@@ -1,0 +1,23 @@
+// A row of a read model to be written with the events that caused it.
+
+export const RECORDS = [
+  'tables',
+  'table_seats',
+  'games',
+  'game_players',
+  'hands',
+  'hands_private',
+  'bids',
+  'replacements',
+  'tricks',
+  'trick_cards',
+  'scores',
+  'chat_messages',
+] as const;
+export type RecordName = (typeof RECORDS)[number];
+
+export interface RecordWrite {
+  readonly record: RecordName;
+  /** The whole row by column, ready for JSON (times in ISO 8601); one with the same key is replaced. */
+  readonly row: Readonly<Record<string, unknown>>;
+}

@@ -1,0 +1,315 @@
+// Players' own roles at the database: what they can read and write there, and what they cannot.
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pick, randomFromNumber, type Random } from '#cards/random.ts';
+import { DEALER } from '#rules/game.ts';
+import { randomMove, wireMove } from '#rules/moves.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { TestTable } from '#table/situation.ts';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import { eachDatabase } from '../database/testDatabases.ts';
+import { openJournal } from '../journal/openJournal.ts';
+import { askAs, type AskAs } from './playerRole.ts';
+import { RECORD_TABLES } from './recordTables.ts';
+import { store } from './rows.ts';
+
+const PLAYERS = ['ada', 'bora', 'ceren', 'deniz'];
+const OUTSIDER = 'zeynep';
+const OPENING_MS = 60_000;
+const REFUSED = { code: '42501' };
+
+const INTERNALS = [
+  'table_seats',
+  'games',
+  'game_players',
+  'hands',
+  'bids',
+  'tricks',
+  'trick_cards',
+  'scores',
+  'chat_messages',
+];
+
+/** Plays at random, until so many moves were made or the game is over. */
+function playOn(table: TestTable, moves: number, random: Random): TestTable {
+  for (let made = 0; made < moves && table.table.status === 'playing';) {
+    const turn = table.turn();
+    if (turn[0] === DEALER) {
+      table.deal();
+      continue;
+    }
+    const seat = pick(turn, random);
+    const game = gameOf(table.table);
+    const move = randomMove(game.legal(table.table.play!.state, seat), random);
+    const by = table.table.places[seat].person!.id;
+    table.send({ type: 'move', by, move: wireMove(game.deck, move) });
+    made++;
+  }
+  return table;
+}
+
+/** A hand of 10-point Pitch with bids, trump, replacements and a card of the first trick. */
+function pitchTable(id: string, isPrivate: boolean): TestTable {
+  const options = { variant: '10-point' };
+  const table = new TestTable('pitch', { id, isPrivate, options, settings: { turnSeconds: 0 } });
+  table.sit('bora', 'ceren', 'deniz').deal();
+  for (const by of PLAYERS) table.send({ type: 'say', by, text: `I am ${by}` });
+  const moveOf = (move: object): void => {
+    const [seat] = table.turn();
+    table.send({ type: 'move', by: PLAYERS[seat], move });
+  };
+  for (const value of [null, 3, null, null]) moveOf({ type: 'bid', value });
+  moveOf({ type: 'trump', suit: 'hearts' });
+  for (let count = 0; count < PLAYERS.length; count++) {
+    const [seat] = table.turn();
+    const { hand } = gameOf(table.table).view(table.table.play!.state, seat);
+    moveOf({ type: 'replace', cards: hand.slice(0, 1 + (count % 2)) });
+  }
+  return playOn(table, 6, randomFromNumber(1));
+}
+
+function cardsIn(value: unknown): string[] {
+  return JSON.stringify(value).match(/"(10|[2-9JQKA])[CDHS]"/g) ?? [];
+}
+
+eachDatabase((place) => {
+  let database: Database;
+  let ask: AskAs;
+  beforeAll(async () => {
+    const settings = await place.newSettings();
+    database = await openDatabase(settings);
+    ask = askAs(database, settings);
+    const journal = openJournal(database, RECORD_TABLES);
+    await store(journal, pitchTable('listed', false).events);
+    await store(journal, pitchTable('secret', true).events);
+    await store(journal, new TestTable('hearts', { id: 'open' }).sit('bora', 'ceren').events);
+    for (const [id, isPrivate] of [
+      ['fair', false],
+      ['friends', true],
+    ] as const) {
+      const table = new TestTable('nine', { id, isPrivate }).sit('bora', 'ceren', 'deniz');
+      await store(journal, table.deal().playHand().events);
+    }
+    await database.query(
+      `insert into profiles (id, display_name, name_key, avatar_emoji, avatar_color)
+        select name, initcap(name), name, '🙂', 'teal' from unnest($1::text[]) as name`,
+      [[...PLAYERS, OUTSIDER]],
+    );
+    return () => database.close();
+  }, OPENING_MS);
+
+  describe('reading', () => {
+    test('[P-C2.2, P-I2.1] a seat’s cards are read by its owner and by nobody else', async () => {
+      for (const [position, player] of PLAYERS.entries()) {
+        const rows = await ask(player, "select * from hands_private where hand_id = 'listed/1/1'");
+        expect(rows).toMatchObject([{ position, player_id: player }]);
+        expect(rows[0].cards).toHaveLength(6);
+      }
+      expect(await ask(OUTSIDER, 'select * from hands_private')).toEqual([]);
+    });
+
+    test.each(INTERNALS)('[P-I2.2] %s: members read it, others find nothing', async (record) => {
+      const sql = `select count(*)::int as count from ${record}`;
+      const [{ count }] = await ask('bora', sql);
+      expect(count).toBeGreaterThan(0);
+      expect(await ask(OUTSIDER, sql)).toEqual([{ count: 0 }]);
+    });
+
+    test('what was replaced is known to who did it, that it was to the whole table', async () => {
+      const own = await ask('bora', "select * from replacements where hand_id = 'listed/1/1'");
+      expect(own).toMatchObject([{ player_id: 'bora' }]);
+      const counts = await ask(
+        'bora',
+        "select position, count from replacement_counts where hand_id = 'listed/1/1' order by order_index",
+      );
+      expect(counts.map(({ count }) => count)).toEqual([1, 2, 1, 2]);
+      expect(await ask(OUTSIDER, 'select * from replacement_counts')).toEqual([]);
+    });
+
+    test.each(['deck', 'stock', 'secret', '*'])(
+      'nobody reads hands.%s, a player of the hand neither',
+      async (column) => {
+        await expect(ask('ada', `select ${column} from hands`)).rejects.toMatchObject(REFUSED);
+      },
+    );
+
+    test.each(['events', 'snapshots'])('the journal’s %s are closed to players', async (name) => {
+      await expect(ask('ada', `select * from ${name}`)).rejects.toMatchObject(REFUSED);
+    });
+
+    test('a private table is seen by its members, a listed one by all', async () => {
+      const sql = "select id from tables where id in ('listed', 'secret') order by id";
+      expect(await ask('bora', sql)).toEqual([{ id: 'listed' }, { id: 'secret' }]);
+      expect(await ask(OUTSIDER, sql)).toEqual([{ id: 'listed' }]);
+    });
+
+    test('[P-G1.1] chat is read in order, with who said it and when', async () => {
+      const rows = await ask(
+        'bora',
+        "select sender_name, text, created_at from chat_messages where table_id = 'secret' order by created_at, version",
+      );
+      expect(rows.map(({ text }) => text)).toEqual(PLAYERS.map((name) => `I am ${name}`));
+      expect(rows.map(({ sender_name }) => sender_name)).toEqual(PLAYERS);
+      for (const { created_at } of rows) expect(created_at).toBeInstanceOf(Date);
+    });
+
+    test('who a role speaks for cannot be set', async () => {
+      const sql = 'select masa_current_player() as player';
+      expect(await ask('ada', sql)).toEqual([{ player: 'ada' }]);
+      expect(await database.query(sql)).toEqual([{ player: null }]);
+      if (place.kind === 'embedded') return;
+      for (const trick of ['set role "player:bora"', 'set session authorization "player:bora"']) {
+        await expect(ask('ada', trick)).rejects.toMatchObject(REFUSED);
+      }
+      for (const call of ["grant_player_role('ada', 'x')", 'admit_players()']) {
+        await expect(ask('ada', `select ${call}`)).rejects.toMatchObject(REFUSED);
+      }
+    });
+  });
+
+  describe('what a role can read of a running hand is no more than its player may know:', () => {
+    test.each([
+      { game: 'hearts', moves: [2, 9, 30], options: {} },
+      { game: 'nine', moves: [2, 20], options: {} },
+      { game: 'pitch', moves: [5, 6, 12], options: { variant: '10-point' } },
+      { game: 'sobesobe', moves: [1, 4, 12], options: {} },
+      { game: 'pontoon', moves: [1, 3], options: { stakes: true } },
+    ])('$game', async ({ game, moves, options }) => {
+      for (const count of moves) {
+        const id = `${game}${count}`;
+        const settings = { turnSeconds: 0 };
+        const table = new TestTable(game, { id, seats: 4, options, settings });
+        table.sit('bora', 'ceren', 'deniz');
+        playOn(table, count, randomFromNumber(count));
+        if (table.turn()[0] === DEALER) table.deal();
+        await store(openJournal(database, RECORD_TABLES), table.events);
+        const { state } = table.table.play!;
+        const { round } = gameOf(table.table).view(state, null);
+        for (const [seat, player] of PLAYERS.entries()) {
+          const known = new Set(cardsIn(gameOf(table.table).view(state, seat)));
+          const read = await readable(player, `${id}/1/${round}`);
+          expect(read.length).toBeGreaterThan(0);
+          expect(cardsIn(read).filter((card) => !known.has(card))).toEqual([]);
+        }
+        expect(
+          await ask('ada', 'select * from shown_hands where id = $1', [`${id}/1/${round}`]),
+        ).toEqual([]);
+      }
+    });
+
+    /** Every row about the hand that the player's role gets. */
+    async function readable(player: string, handId: string): Promise<unknown[]> {
+      const records = ['hands_private', 'bids', 'replacements', 'tricks', 'trick_cards', 'scores'];
+      const rows: unknown[] = [];
+      for (const name of [...records, 'replacement_counts']) {
+        rows.push(...(await ask(player, `select * from ${name} where hand_id = $1`, [handId])));
+      }
+      const columns = 'commitment, contributions, label, trump, bidder, bid, outcome';
+      return [
+        ...rows,
+        ...(await ask(player, `select ${columns} from hands where id = $1`, [handId])),
+      ];
+    }
+  });
+
+  describe('[P-T1.3] writing', () => {
+    test.each([
+      "insert into trick_cards values ('listed/1/1', 1, 3, 0, 'AS')",
+      "update hands_private set cards = '[]'",
+      "update hands set trump = 'clubs'",
+      'update scores set total = 100',
+      'update games set ended_at = now()',
+      'delete from trick_cards',
+      "update tables set owner_id = 'bora'",
+      "update profiles set display_name = 'Bora'",
+      "insert into table_seats (table_id, position) values ('open', 3)",
+      "insert into chat_messages (table_id, sender_id, text, sender_name) values ('listed', 'bora', 'Hi', 'Ada')",
+      "update chat_messages set text = 'no'",
+    ])('is refused: %s', async (sql) => {
+      await expect(ask('bora', sql)).rejects.toMatchObject(REFUSED);
+    });
+
+    const SAY = 'insert into chat_messages (table_id, sender_id, text) values ($1, $2, $3)';
+
+    test('a member speaks at the own table, in the own name', async () => {
+      await ask('bora', SAY, ['listed', 'bora', 'Well played']);
+      const sql = "select sender_name, text from chat_messages where text = 'Well played'";
+      expect(await ask('ceren', sql)).toEqual([{ sender_name: 'Bora', text: 'Well played' }]);
+      await expect(ask('bora', SAY, ['listed', 'ada', 'x'])).rejects.toMatchObject(REFUSED);
+      await expect(ask(OUTSIDER, SAY, ['listed', OUTSIDER, 'x'])).rejects.toMatchObject(REFUSED);
+    });
+
+    test('the owner clears the chat of the own table, other members do not', async () => {
+      const clear = "delete from chat_messages where table_id = 'secret' returning text";
+      expect(await ask('bora', clear)).toEqual([]);
+      expect(await ask('ada', clear)).toHaveLength(PLAYERS.length);
+    });
+
+    test('before the game the owner removes a seat, nobody else does, and not the own', async () => {
+      const remove =
+        'delete from table_seats where table_id = $1 and position = $2 returning position';
+      expect(await ask('bora', remove, ['open', 2])).toEqual([]);
+      expect(await ask(OUTSIDER, remove, ['open', 2])).toEqual([]);
+      expect(await ask('ada', remove, ['open', 0])).toEqual([]);
+      expect(await ask('ada', remove, ['open', 2])).toEqual([{ position: 2 }]);
+      expect(await ask('ada', remove, ['listed', 2])).toEqual([]);
+    });
+  });
+
+  describe('after a hand', () => {
+    test('anybody gets what it takes to check the deal, at a private table who played there', async () => {
+      const sql = 'select * from shown_hands where game_id = $1';
+      for (const [id, player] of [
+        ['fair', OUTSIDER],
+        ['friends', 'bora'],
+      ]) {
+        const shown = await ask(player, sql, [`${id}/1`]);
+        expect(shown).toMatchObject([{ id: `${id}/1/1`, label: `${id}/1/0` }]);
+        expect(shown[0].deck).toHaveLength(36);
+        expect(shown[0].secret).toMatch(/^[0-9a-f]{64}$/);
+      }
+      expect(await ask(OUTSIDER, sql, ['friends/1'])).toEqual([]);
+    });
+
+    test('a deck that runs on stays hidden until no card of it can be dealt', async () => {
+      const table = new TestTable('pontoon', { id: 'bank', seats: 1, options: { rounds: 30 } });
+      const random = randomFromNumber(3);
+      const journal = openJournal(database, RECORD_TABLES);
+      while (table.table.status === 'playing') playOn(table, 1, random);
+      const deals = table
+        .happened('moved')
+        .filter((event) => 'by' in event && event.by === 'dealer');
+      const shuffles = deals.flatMap((event, index) =>
+        'move' in event && (event.move.deck as string[]).length > 0 ? [index + 1] : [],
+      );
+      expect(shuffles.length).toBeGreaterThan(2);
+      const second = table.events.indexOf(deals[shuffles[1] - 1]);
+      await store(journal, table.events.slice(0, second + 1));
+      const sql = "select number from shown_hands where game_id = 'bank/1' order by number";
+      const shown = (await ask(OUTSIDER, sql)).map(({ number }) => number);
+      expect(shown).toEqual(Array.from({ length: shuffles[1] - 1 }, (_, index) => index + 1));
+      const early = table.events.slice(0, table.events.indexOf(deals[1]) + 1);
+      await store(
+        journal,
+        early.map((event) => (event.type === 'created' ? { ...event, id: 'bank2' } : event)),
+      );
+      const hidden = "select number from shown_hands where game_id = 'bank2/1'";
+      expect(await ask(OUTSIDER, hidden)).toEqual([]);
+      const over =
+        "select ended_at is not null as over from hands where game_id = 'bank2/1' and number = 1";
+      expect(await database.query(over)).toEqual([{ over: true }]);
+    });
+
+    test('who played a finished game may read it after leaving the table', async () => {
+      const table = new TestTable('nine', { id: 'left', options: { target: 12 } });
+      table.sit('bora', 'ceren', 'deniz').playGame().wait(61);
+      expect(table.table.status).toBe('closed');
+      await store(openJournal(database, RECORD_TABLES), table.events);
+      await database.query("update table_seats set player_id = null where table_id = 'left'");
+      const sql = "select count(*)::int as count from tricks where hand_id like 'left/1/%'";
+      expect((await ask('deniz', sql))[0].count).toBeGreaterThan(0);
+      expect(await ask(OUTSIDER, sql)).toEqual([{ count: 0 }]);
+    });
+  });
+});

@@ -1,0 +1,78 @@
+// Registering, logging in, and what there is to know of users.
+
+import type { AUTH_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
+import { isRefusal, refuse } from '#rules/refusal.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { User } from '../accounts/user.ts';
+import type { Queries } from '../database/database.ts';
+import { statisticsOf } from '../records/statistics.ts';
+import type { HandlersOf } from './mounting.ts';
+import { askingOf, sessionBody } from './signIn.ts';
+import { sobeStatistics } from './sobeStatistics.ts';
+
+export const NO_USER = refuse('USER_NOT_FOUND', 'There is no such user.');
+const NOT_OWN = refuse('FORBIDDEN', 'You can change your own profile only.');
+
+export function accountHandlers(
+  accounts: Accounts,
+  queries: Queries,
+): HandlersOf<typeof AUTH_ENDPOINTS> {
+  return {
+    async register({ body, request }) {
+      const user = await accounts.register(body, askingOf(request));
+      if (isRefusal(user)) return user;
+      const { id, username, email, displayName, createdAt } = user;
+      return {
+        userId: id,
+        username,
+        email: email!,
+        displayName,
+        createdAt: createdAt.toISOString(),
+      };
+    },
+    logIn: async ({ body, request }) => sessionBody(await accounts.logIn(body, askingOf(request))),
+    refresh: ({ body }) => accounts.refresh(body.refreshToken),
+    async logOut({ body }) {
+      await accounts.logOut(body.refreshToken);
+      return null;
+    },
+    async ownUser({ account }) {
+      const user = await accounts.userOf(account.id);
+      if (!user) return NO_USER;
+      const totals = await sobeStatistics(queries, user.id);
+      return {
+        ...profileOf(user),
+        email: user.email,
+        createdAt: user.createdAt.toISOString(),
+        lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+        statistics: {
+          totalGamesPlayed: totals.totalGamesPlayed,
+          totalWins: totals.totalWins,
+          totalPointsScored: totals.totalPointsScored,
+          totalPrizeWon: totals.totalPrizeWon,
+        },
+      };
+    },
+    async user({ params }) {
+      const user = await accounts.userOf(params.userId);
+      if (!user) return NO_USER;
+      const { totalGamesPlayed, totalWins, winRate } = await sobeStatistics(queries, user.id);
+      return { ...profileOf(user), statistics: { totalGamesPlayed, totalWins, winRate } };
+    },
+    async editUser({ account, params, body }) {
+      if (account.id !== params.userId) return NOT_OWN;
+      const user = await accounts.setUser(account.id, body);
+      return isRefusal(user) ? user : profileOf(user);
+    },
+    async statistics({ params }) {
+      const user = await accounts.userOf(params.userId);
+      if (!user) return NO_USER;
+      const totals = await sobeStatistics(queries, user.id);
+      return { userId: user.id, ...totals, games: await statisticsOf(queries, user.id) };
+    },
+  };
+}
+
+function profileOf({ id, username, displayName, avatarUrl }: User) {
+  return { id, username, displayName, avatarUrl };
+}

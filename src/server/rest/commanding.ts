@@ -1,0 +1,135 @@
+// Carrying out a person's command and answering from the table at the very moment it was done.
+
+import { randomUUID } from 'node:crypto';
+import { DEALER, type Fact } from '#rules/game.ts';
+import { refuse, type Refusal } from '#rules/refusal.ts';
+import type { PersonCommand } from '#table/commands.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
+import type { Journal } from '../journal/journal.ts';
+import { stepsOf } from '../tables/step.ts';
+import type { Telling } from '../tables/runTable.ts';
+import type { Tables } from '../tables/tables.ts';
+import { hasNul } from './reading.ts';
+
+/** What a command came to: the table right after it, to be read at once. */
+export interface Done {
+  readonly table: Table;
+  readonly facts: readonly Fact[];
+  readonly at: Time;
+}
+
+export type KeyedCommand = PersonCommand & { commandId?: string | undefined };
+
+export interface Commanding {
+  /** A command that was carried out before, by its `commandId`, is answered as it was then. */
+  ask<T>(tableId: string, command: KeyedCommand, read: (done: Done) => T): Promise<T | Refusal>;
+  /** Somebody is there, even where no connection says so. */
+  comeBack(tableId: string, player: PlayerId): Promise<void>;
+  /** When cards are due, waits until they are dealt, but not for ever. */
+  dealt(tableId: string): Promise<void>;
+}
+
+/** A deal takes a moment: the players may add to it. */
+const LONGEST_DEAL_MS = 1500;
+
+export function openCommanding(tables: Tables, journal: Pick<Journal, 'events'>): Commanding {
+  const asked = new Map<string, Set<(done: Done) => void>>();
+  const waiting = new Map<string, Set<() => void>>();
+
+  tables.onTelling(({ table, steps }: Telling) => {
+    const facts = steps.flatMap((step) => step.facts);
+    for (const { event } of steps) {
+      for (const note of asked.get(`${table.id}/${event.cause}`) ?? []) {
+        note({ table, facts, at: event.at });
+      }
+    }
+    if (!isDealDue(table)) for (const wake of waiting.get(table.id) ?? []) wake();
+  });
+
+  async function ask<T>(
+    tableId: string,
+    command: KeyedCommand,
+    read: (done: Done) => T,
+  ): Promise<T | Refusal> {
+    const { commandId = randomUUID(), ...rest } = command;
+    const cause = `${command.by}:${commandId}`;
+    const answers: (() => T)[] = [];
+    const forget = listen(asked, `${tableId}/${cause}`, (done: Done) => {
+      answers.push(attempt(() => read(done)));
+    });
+    try {
+      const refusal = await tables.carryOut(tableId, { ...rest, commandId });
+      if (refusal) return refusal;
+    } finally {
+      forget();
+    }
+    return answers.length > 0 ? answers[0]() : askedBefore(tableId, cause, read);
+  }
+
+  async function askedBefore<T>(
+    tableId: string,
+    cause: string,
+    read: (done: Done) => T,
+  ): Promise<T | Refusal> {
+    for (const { event, table, facts } of stepsOf(await journal.events(tableId))) {
+      if (event.cause === cause) return read({ table, facts, at: event.at });
+    }
+    const table = await tables.find(tableId);
+    return table
+      ? read({ table, facts: [], at: Date.now() })
+      : refuse('TABLE_NOT_FOUND', 'There is no such table.');
+  }
+
+  async function liveTable(tableId: string): Promise<Table | null> {
+    return hasNul(tableId) ? null : tables.find(tableId);
+  }
+
+  return {
+    ask,
+    async comeBack(tableId, player) {
+      const table = await liveTable(tableId);
+      if (!table || seatOf(table, player) === null) return;
+      await tables.carryOut(tableId, { type: 'comeBack', player });
+    },
+    async dealt(tableId) {
+      const table = await liveTable(tableId);
+      if (!table || !isDealDue(table)) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(wake, LONGEST_DEAL_MS);
+        const forget = listen(waiting, tableId, wake);
+        function wake(): void {
+          clearTimeout(timer);
+          forget();
+          resolve();
+        }
+      });
+    },
+  };
+}
+
+/** What comes of the work, to be had later: others who are told must not suffer from a fault in it. */
+function attempt<T>(work: () => T): () => T {
+  try {
+    const value = work();
+    return () => value;
+  } catch (fault) {
+    return () => {
+      throw fault;
+    };
+  }
+}
+
+/** Answers how to stop. */
+function listen<L>(byKey: Map<string, Set<L>>, key: string, listener: L): () => void {
+  const listeners = byKey.get(key) ?? new Set();
+  byKey.set(key, listeners.add(listener));
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0 && byKey.get(key) === listeners) byKey.delete(key);
+  };
+}
+
+function isDealDue(table: Table): boolean {
+  return table.status === 'playing' && gameOf(table).turn(table.play!.state)[0] === DEALER;
+}

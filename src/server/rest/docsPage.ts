@@ -1,0 +1,133 @@
+// The page that shows the API: made from the document once, with a style of its own and no script.
+
+import type { ApiDocument } from '#protocol/api/openApi.ts';
+
+interface Schema {
+  $ref?: string;
+  type?: string | string[];
+  description?: string;
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  additionalProperties?: Schema | boolean;
+}
+
+interface Operation {
+  operationId: string;
+  summary: string;
+  description?: string;
+  tags: string[];
+  security?: unknown[];
+  parameters?: { in: string; name: string; description?: string; required?: boolean }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+}
+
+const METHODS = ['get', 'post', 'put', 'delete'] as const;
+
+const STYLE = `
+  :root { color-scheme: light dark; --ink: #22302b; --soft: #5d6b65; --line: #d9e0dc; --paper: #fbfcfb; --card: #fff; --accent: #2f6f5e }
+  @media (prefers-color-scheme: dark) { :root { --ink: #e4ebe7; --soft: #9fb0a8; --line: #33413b; --paper: #161d1a; --card: #1d2622; --accent: #7cc4ae } }
+  * { box-sizing: border-box }
+  body { margin: 0 auto; max-width: 60rem; padding: 2rem 1rem 6rem; background: var(--paper); color: var(--ink); font: 1rem/1.6 system-ui, sans-serif }
+  h1 { font-size: 1.8rem; margin: 0 } h2 { margin: 3rem 0 1rem; font-size: 1.3rem }
+  p { max-width: 42rem } a { color: var(--accent) } nav a { margin-right: 1rem }
+  details { background: var(--card); border: 1px solid var(--line); border-radius: .6rem; margin: .5rem 0; padding: 0 1rem }
+  summary { cursor: pointer; padding: .7rem 0; display: flex; gap: .8rem; flex-wrap: wrap; align-items: baseline }
+  summary span { color: var(--soft); margin-left: auto }
+  code, pre { font: .88rem/1.5 ui-monospace, monospace } .method { color: var(--accent); font-weight: 700; min-width: 3.6rem }
+  pre { background: var(--paper); border: 1px solid var(--line); border-radius: .4rem; padding: .8rem; overflow-x: auto }
+  h3 { font-size: .95rem; margin: 1rem 0 .3rem; color: var(--soft) } ul { padding-left: 1.2rem }
+`;
+
+export function docsPage(document: ApiDocument): string {
+  const tags = (document.tags ?? []).map(({ name }) => name);
+  const operations = listOperations(document);
+  const sections = tags.map((tag) => {
+    const own = operations.filter(({ operation }) => operation.tags.includes(tag));
+    return `<section id="${anchor(tag)}"><h2>${escape(tag)}</h2>${own
+      .map((one) => operationHtml(document, one))
+      .join('')}</section>`;
+  });
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>${escape(document.info.title)} API</title><style>${STYLE}</style></head>
+<body><header><h1>${escape(document.info.title)} API</h1>
+<p>${prose(document.info.description ?? '')} Below <code>${document.servers![0].url}</code>; the document for programs is <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+<nav>${tags.map((tag) => `<a href="#${anchor(tag)}">${escape(tag)}</a>`).join('')}</nav></header>
+<main>${sections.join('')}</main></body></html>
+`;
+}
+
+interface Placed {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+}
+
+function listOperations({ paths = {} }: ApiDocument): Placed[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    METHODS.flatMap((method) => {
+      const operation = (item as Partial<Record<string, Operation>>)[method];
+      return operation ? [{ path, method, operation }] : [];
+    }),
+  );
+}
+
+function operationHtml(document: ApiDocument, { path, method, operation }: Placed): string {
+  const request = operation.requestBody?.content['application/json'].schema;
+  const [status, answer] = Object.entries(operation.responses)[0];
+  const schema = answer.content?.['application/json']?.schema;
+  return `<details><summary><code class="method">${method.toUpperCase()}</code><code>${escape(path)}</code><span>${escape(operation.summary)}</span></summary>
+${operation.description ? `<p>${prose(operation.description)}</p>` : ''}
+<p>${operation.security ? 'Open to everybody.' : 'Wants a Bearer token.'}</p>
+${parametersHtml(operation)}
+${request ? `<h3>Request</h3><pre>${escape(shape(document, request))}</pre>` : ''}
+<h3>Answer ${status}</h3>${schema ? `<pre>${escape(shape(document, schema))}</pre>` : `<p>${escape(answer.description)}</p>`}
+</details>`;
+}
+
+function parametersHtml({ parameters = [] }: Operation): string {
+  if (parameters.length === 0) return '';
+  const items = parameters.map(
+    ({ name, in: where, description = '' }) =>
+      `<li><code>${escape(name)}</code> in the ${where}. ${prose(description)}</li>`,
+  );
+  return `<h3>Parameters</h3><ul>${items.join('')}</ul>`;
+}
+
+/** A schema as a person reads it: like the JSON, with types in the place of values. */
+function shape(document: ApiDocument, schema: Schema, indent = ''): string {
+  if (schema.$ref) {
+    const name = schema.$ref.split('/').at(-1)!;
+    return shape(document, document.components!.schemas![name] as Schema, indent);
+  }
+  if (schema.anyOf) return schema.anyOf.map((one) => shape(document, one, indent)).join(' | ');
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
+  if (schema.items) return `[${shape(document, schema.items, indent)}]`;
+  if (!schema.properties) return [schema.type ?? 'anything'].flat().join(' | ');
+  const deeper = `${indent}  `;
+  const fields = Object.entries(schema.properties).map(([name, field]) => {
+    const optional = schema.required?.includes(name) ? '' : '?';
+    const words = field.description ? `  // ${field.description}` : '';
+    return `${deeper}${name}${optional}: ${shape(document, field, deeper)}${words}`;
+  });
+  return `{\n${fields.join('\n')}\n${indent}}`;
+}
+
+function anchor(tag: string): string {
+  return tag.toLowerCase().replaceAll(' ', '-');
+}
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+}
+
+/** Words between backticks are code. */
+function prose(text: string): string {
+  return escape(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+}

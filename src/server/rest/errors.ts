@@ -1,0 +1,82 @@
+// How a refusal leaves by HTTP: the status of its code and the envelope that all errors come in.
+import { randomUUID } from 'node:crypto';
+import type { ErrorRequestHandler, Response } from 'express';
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+
+export interface ErrorBody {
+  readonly error: {
+    readonly code: string;
+    readonly message: string;
+    readonly details: Readonly<Record<string, unknown>>;
+    readonly timestamp: string;
+  };
+}
+
+const CODES_BY_STATUS: Readonly<Record<number, readonly string[]>> = {
+  401: ['INVALID_CREDENTIALS', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'REFRESH_TOKEN_INVALID'],
+  403: ['FORBIDDEN', 'NOT_GAME_CREATOR', 'NOT_PARTY_PLAYER', 'NOT_YOUR_TURN', 'NOT_SEATED'],
+  404: ['GAME_NOT_FOUND', 'USER_NOT_FOUND', 'ROUND_NOT_FOUND', 'TABLE_NOT_FOUND', 'NOT_FOUND'],
+  409: ['WRONG_GAME_PHASE', 'WRONG_ROUND_PHASE', 'ALREADY_IN_GAME'],
+  405: ['METHOD_NOT_ALLOWED'],
+  413: ['REQUEST_TOO_LARGE'],
+  415: ['UNSUPPORTED_MEDIA_TYPE'],
+  429: ['RATE_LIMIT_EXCEEDED'],
+  500: ['INTERNAL_ERROR'],
+  503: ['SERVER_STOPPING'],
+};
+
+const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map(
+  Object.entries(CODES_BY_STATUS).flatMap(([status, codes]) =>
+    codes.map((code) => [code, Number(status)]),
+  ),
+);
+
+/** 400 for whatever has no status of its own. */
+export function statusOf(code: string): number {
+  return STATUS_BY_CODE.get(code) ?? 400;
+}
+
+export function errorBody({ code, message, details }: Refusal): ErrorBody {
+  return { error: { code, message, details, timestamp: new Date().toISOString() } };
+}
+
+export function sendRefusal(response: Response, refusal: Refusal): void {
+  const { retryAfter } = refusal.details;
+  if (typeof retryAfter === 'number') response.set('retry-after', String(retryAfter));
+  response.status(statusOf(refusal.code)).json(errorBody(refusal));
+}
+
+/** The answer with its status, or the refusal with its own. */
+export function sendOutcome<T>(response: Response, outcome: T | Refusal, status = 200): void {
+  if (isRefusal(outcome)) sendRefusal(response, outcome);
+  else response.status(status).json(outcome);
+}
+
+/**
+ * The last of the handlers: bodies that could not be read, and what nobody expected. Of that only an id
+ * goes out, under which the log has the rest.
+ */
+export function errorHandler(
+  onUnexpected: (error: unknown, id: string) => void,
+): ErrorRequestHandler {
+  return (error, _request, response, next) => {
+    const refusal = refusalOf(error) ?? unexpected(error, onUnexpected);
+    if (response.headersSent) return next(error);
+    sendRefusal(response, refusal);
+  };
+}
+
+function unexpected(error: unknown, onUnexpected: (error: unknown, id: string) => void): Refusal {
+  const id = randomUUID();
+  onUnexpected(error, id);
+  return refuse('INTERNAL_ERROR', 'Something went wrong here. Please try again.', null, { id });
+}
+
+/** What `express.json` says of a body. */
+function refusalOf(error: unknown): Refusal | null {
+  const status = error instanceof Error && 'status' in error ? error.status : null;
+  if (status === 413) return refuse('REQUEST_TOO_LARGE', 'The request body is too large.');
+  if (status === 415) return refuse('UNSUPPORTED_MEDIA_TYPE', 'The request body must be JSON.');
+  if (status === 400) return refuse('INVALID_REQUEST', 'The request could not be read.');
+  return null;
+}

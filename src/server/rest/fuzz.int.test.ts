@@ -1,0 +1,83 @@
+// Random requests made from the document: none breaks the server, and what is refused changes nothing.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { pick, randomFromNumber } from '#cards/random.ts';
+import { openTestServer, type TestServer } from '../testServer.ts';
+import { callApi, guest, type ApiClient } from './testClient.ts';
+import { actOnce } from './testPlayers.ts';
+import { randomRequest, type World } from './testRequests.ts';
+
+/** More by hand: `MASA_FUZZ=50000`, and another `MASA_FUZZ_SEED`. */
+const REQUESTS = Number(process.env.MASA_FUZZ ?? 1500);
+const SEED = Number(process.env.MASA_FUZZ_SEED ?? 1);
+const MOST_GAMES = 30;
+const SETTINGS = { turnSeconds: 0, handPause: 0, botPause: 0 };
+
+let server: TestServer;
+let players: ApiClient[];
+const world: World = { games: [], users: [] };
+/** Those made here, and not by a random request. */
+const unclocked = new Set<string>();
+
+beforeAll(async () => {
+  // A fault is worth a line in the output.
+  server = await openTestServer(
+    { logLevel: 'error' },
+    { requestLimit: { points: 1e9, seconds: 1 } },
+  );
+  players = [];
+  for (const name of ['Ada', 'Bora', 'Ceren']) players.push(await guest(server, name));
+  world.users.push(...players.map(({ id }) => id));
+  for (const game of ['sobesobe', 'sobesobe', 'hearts', 'pitch']) await newGame(game, 'open');
+  for (let games = 0; games < 3; games++) await newGame('sobesobe', 'started');
+}, 60_000);
+afterAll(() => server.close());
+
+async function newGame(game: string, state: 'open' | 'started'): Promise<void> {
+  const [owner, ...others] = players;
+  const { id } = await owner.do('POST', '/games', { game, settings: SETTINGS });
+  world.games.push(id);
+  unclocked.add(id);
+  if (state === 'open') return;
+  for (const player of others) await player.do('POST', `/games/${id}/join`);
+  await owner.do('POST', `/games/${id}/start`);
+}
+
+/** How a game without a clock stands; null where it moves by itself, or is gone. */
+async function versionOf(gameId: string): Promise<number | null> {
+  if (!unclocked.has(gameId)) return null;
+  const [owner] = players;
+  const { status, body } = await callApi(server.url, owner.token, 'GET', `/games/${gameId}/state`);
+  if (status !== 200) return null;
+  const isDealing = body.status === 'InProgress' && body.turn.length === 0;
+  const hasBots = body.players.some(({ userId }: { userId: string }) => userId.startsWith('bot-'));
+  return isDealing || hasBots || body.status === 'Completed' ? null : body.version;
+}
+
+test(
+  `${REQUESTS} random requests: no fault, every answer as documented, no change but with a 2xx [S-6.1, S-8.1]`,
+  { timeout: Math.max(90_000, REQUESTS * 40) },
+  async () => {
+    const random = randomFromNumber(SEED);
+    const statuses = new Map<number, number>();
+    for (let count = 0; count < REQUESTS; count++) {
+      const request = randomRequest(world, random);
+      const { gameId, method, base, path, body, headers, operation } = request;
+      const player = pick(players, random);
+      const before = gameId === null ? null : await versionOf(gameId);
+      const answer = await callApi(server.url, player.token, method, path, { body, headers, base });
+      const { status } = answer;
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      expect(status, `${method} ${path} ${JSON.stringify(body)}`).toBeLessThan(500);
+      if (gameId !== null && before !== null && status >= 300) {
+        expect(await versionOf(gameId), `${method} ${path} was refused`).toBe(before);
+      }
+      if (operation === 'createGame' && status === 201 && world.games.length < MOST_GAMES) {
+        world.games.push(answer.body.id);
+      }
+      if (random(4) === 0) await actOnce(player, pick(world.games.slice(4, 7), random), random);
+    }
+    expect(statuses.get(200)!).toBeGreaterThan(REQUESTS / 10);
+    expect(statuses.get(400)!).toBeGreaterThan(REQUESTS / 20);
+  },
+);

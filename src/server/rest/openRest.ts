@@ -1,0 +1,48 @@
+// The HTTP API, put together: every endpoint with its handler, the document, the page, the errors.
+
+import { Router } from 'express';
+import { ENDPOINTS } from '#protocol/api/endpoints.ts';
+import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
+import { openApiDocument } from '#protocol/api/openApi.ts';
+import { refuse } from '#rules/refusal.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Feeds } from '../tables/feeds.ts';
+import { accountHandlers } from './accountHandlers.ts';
+import { actionHandlers } from './actionHandlers.ts';
+import { anyGameHandlers } from './anyGameHandlers.ts';
+import { apiRefusal } from './apiRefusals.ts';
+import { docsPage } from './docsPage.ts';
+import { errorHandler, sendRefusal } from './errors.ts';
+import type { GameDesk } from './gameDesk.ts';
+import { lobbyHandlers } from './lobbyHandlers.ts';
+import { mountEndpoints, type Gate } from './mounting.ts';
+import { signInHandlers } from './signIn.ts';
+
+export interface RestNeeds {
+  readonly accounts: Accounts;
+  readonly desk: GameDesk;
+  readonly feeds: Feeds;
+  readonly onFault: (fault: unknown, where: string) => void;
+  readonly gate: Gate;
+}
+
+export function openRest({ accounts, desk, feeds, onFault, gate }: RestNeeds): Router {
+  const handlers = {
+    ...accountHandlers(accounts, desk.queries),
+    ...signInHandlers(accounts),
+    ...lobbyHandlers(desk),
+    ...actionHandlers(desk),
+    ...anyGameHandlers(desk, feeds, accounts),
+  };
+  const document = openApiDocument(ENDPOINTS, RPC_ENDPOINTS);
+  const router = Router();
+  const page = docsPage(document);
+  router.get('/openapi.json', (_request, response) => void response.json(document));
+  router.get('/docs', (_request, response) => void response.type('html').send(page));
+  router.use(mountEndpoints(ENDPOINTS, handlers, gate, apiRefusal));
+  router.use((_request, response) =>
+    sendRefusal(response, refuse('NOT_FOUND', 'There is no such address.')),
+  );
+  router.use(errorHandler((error, id) => onFault(error, `rest ${id}`)));
+  return router;
+}

@@ -1,0 +1,45 @@
+// Reads what a request carries by the schema of its endpoint.
+
+import type { z } from 'zod';
+import { refuse, type Refusal } from '#rules/refusal.ts';
+
+const LONGEST_KEY = 100;
+const HAS_NUL = refuse('INVALID_REQUEST', 'Text cannot have the character U+0000.');
+
+/** What the schema makes of it; a refusal names each field that is not as it should be. */
+export function parsed(
+  schema: z.ZodType | undefined,
+  given: unknown,
+  codeByField: Readonly<Record<string, string>> = {},
+): unknown {
+  if (!schema) return undefined;
+  if (hasNul(given)) return HAS_NUL;
+  const { success, data, error } = schema.safeParse(given);
+  if (success) return data;
+  const details: Record<string, string> = {};
+  for (const { path, message } of error.issues) details[path.join('.') || 'body'] ??= message;
+  const code = codeByField[String(error.issues[0].path[0])] ?? 'INVALID_REQUEST';
+  const problems = Object.entries(details).map(([field, problem]) => `${field}: ${problem}`);
+  return refuse(code, `${problems.join('; ')}.`, null, details);
+}
+
+/** The one character that a database cannot keep. */
+export function hasNul(given: unknown): boolean {
+  return (JSON.stringify(given) ?? '').includes('\\u0000');
+}
+
+/** A key belongs to the endpoint for which it was made. */
+export function commandIdOf(
+  endpoint: string,
+  key: string | undefined,
+): string | undefined | Refusal {
+  if (key === undefined) return undefined;
+  return key.length > 0 && key.length <= LONGEST_KEY && !hasNul(key)
+    ? `${endpoint}/${key}`
+    : refuse('INVALID_REQUEST', `An Idempotency-Key has 1 to ${LONGEST_KEY} characters.`);
+}
+
+/** The token of an `Authorization` header. */
+export function tokenOf(authorization: string | null | undefined): string | undefined {
+  return /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+}

@@ -1,0 +1,41 @@
+// Signing in by mail and coming in as a guest, over HTTP.
+
+import type { Request, Router } from 'express';
+import { SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Asking, Session } from '../accounts/entering.ts';
+import { languageOf } from '../mail/signInMail.ts';
+import { openGate } from './gate.ts';
+import { bearerToken, mountEndpoints, type HandlersOf } from './mounting.ts';
+
+/** A `Bearer` token of a guest says whose games go along. */
+export function signInHandlers(accounts: Accounts): HandlersOf<typeof SIGN_IN_ENDPOINTS> {
+  return {
+    createGuest: ({ body, request }) => accounts.createGuest(body.name, request.ip),
+    requestCode: ({ body, request }) =>
+      accounts.requestCode(body.email, {
+        ...askingOf(request),
+        language: languageOf(request.get('accept-language')),
+      }),
+    verifyCode: async ({ body, request }) =>
+      sessionBody(await accounts.verifyCode(body.email, body.code, askingOf(request))),
+    verifyLink: async ({ body, request }) =>
+      sessionBody(await accounts.verifyLink(body.token, askingOf(request))),
+  };
+}
+
+export function signInRoutes(accounts: Accounts): Router {
+  return mountEndpoints(SIGN_IN_ENDPOINTS, signInHandlers(accounts), openGate(accounts));
+}
+
+export function askingOf(request: Request): Asking {
+  return { from: request.ip, guestToken: bearerToken(request) };
+}
+
+/** A session as HTTP tells it, whichever the way in. */
+export function sessionBody(session: Session | Refusal) {
+  if (isRefusal(session)) return session;
+  const { id, username, displayName, avatarUrl } = session.user;
+  return { ...session, user: { id, username, displayName, avatarUrl } };
+}

@@ -1,0 +1,53 @@
+// What somebody who follows a table is told of each step: the facts, the table and the view of their seat.
+
+import { viewTable } from '#protocol/tableView.ts';
+import type { Fact, Seat } from '#rules/game.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { seatOf, type PlayerId, type Table } from '#table/table.ts';
+import type { Step } from '../tables/step.ts';
+import { isoTime } from './gameAnswers.ts';
+
+export interface TableNews {
+  /** What happened, or `state` for how things stand. */
+  readonly type: string;
+  readonly at: string;
+  readonly version: number;
+  readonly facts: Fact[];
+  readonly table: object;
+  readonly view: object | null;
+}
+
+export function newsOf({ event, table, facts }: Step, player: PlayerId): TableNews {
+  return {
+    ...standing(table, player),
+    type: event.type,
+    at: isoTime(event.at),
+    facts: factsFor(facts, seatOf(table, player)),
+  };
+}
+
+/** How things stand, for who has just come. */
+export function standing(table: Table, player: PlayerId): TableNews {
+  return {
+    type: 'state',
+    at: isoTime(Date.now()),
+    version: table.version,
+    facts: [],
+    table: viewTable(table, player),
+    view: viewOf(table, player),
+  };
+}
+
+/** What a player may know of the game; null before it. */
+export function viewOf(table: Table, player: PlayerId): Record<string, unknown> | null {
+  return table.play && gameOf(table).view(table.play.state, seatOf(table, player));
+}
+
+export function factsFor(facts: readonly Fact[], seat: Seat | null): Fact[] {
+  return facts.filter(({ only }) => only === undefined || only === seat);
+}
+
+/** Whether somebody may follow the table: its players always, others where watching is allowed. */
+export function mayFollow(table: Table, player: PlayerId): boolean {
+  return seatOf(table, player) !== null || table.settings.watchers !== 'none';
+}

@@ -1,0 +1,168 @@
+// Random requests made from the OpenAPI document: right ones, and wrong ones of many kinds.
+
+import { pick, type Random } from '#cards/random.ts';
+import { DOCUMENT } from './testClient.ts';
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  enum?: unknown[];
+  const?: unknown;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  anyOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  maxItems?: number;
+}
+
+interface Operation {
+  operationId: string;
+  parameters?: { in: string; name: string; schema: Schema }[];
+  requestBody?: { content: { 'application/json': { schema: Schema } } };
+}
+
+export interface RandomRequest {
+  readonly operation: string;
+  readonly method: string;
+  readonly base: '/api/v1' | '';
+  readonly path: string;
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+  /** The game that it is about. */
+  readonly gameId: string | null;
+}
+
+/** What requests are about, so that some of them hit. */
+export interface World {
+  readonly games: string[];
+  readonly users: string[];
+}
+
+const OPERATIONS = Object.entries(DOCUMENT.paths!).flatMap(([path, item]) =>
+  Object.entries(item as Record<string, Operation>)
+    .filter(([method]) => ['get', 'post', 'put', 'delete'].includes(method))
+    .map(([method, operation]) => ({ path, method, operation })),
+);
+/** A stream does not end; a password takes its time. */
+const SKIPPED = new Set(['events']);
+const SLOW = new Set(['register', 'logIn']);
+
+const ODD_VALUES: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1e308,
+  0.5,
+  '',
+  ' ',
+  '\u0000',
+  '💥'.repeat(20),
+  "'; drop table games; --",
+  '../../etc/passwd',
+  '__proto__',
+  [],
+  {},
+  [[]],
+  { constructor: { prototype: 1 } },
+  'x'.repeat(3000),
+];
+
+export function randomRequest(world: World, random: Random): RandomRequest {
+  const { path, method, operation } = pickOperation(random);
+  const isRight = random(3) > 0;
+  const gameId = random(12) === 0 ? 'nowhere' : pick(world.games, random);
+  const values: Record<string, string> = {
+    gameId,
+    userId: random(6) === 0 ? 'nobody' : pick(world.users, random),
+    position: String(random(6)),
+    round: pick(['current', '1', '2', 'x'], random),
+  };
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(isRight || random(8) > 0 ? values[name] : String(pick(ODD_VALUES, random))),
+  );
+  const schema = operation.requestBody?.content['application/json'].schema;
+  const body = schema && bodyFor(schema, gameId, isRight, random);
+  const isCall = path.startsWith('/rpc/');
+  return {
+    operation: operation.operationId,
+    method: method.toUpperCase(),
+    base: isCall ? '' : '/api/v1',
+    path: filled + queryFor(operation, isRight, random),
+    body,
+    headers: random(10) === 0 ? { 'idempotency-key': `key${random(30)}` } : {},
+    gameId: isCall || path.includes('{gameId}') ? gameId : null,
+  };
+}
+
+function pickOperation(random: Random) {
+  for (;;) {
+    const picked = pick(OPERATIONS, random);
+    const { operationId } = picked.operation;
+    if (SKIPPED.has(operationId) || (SLOW.has(operationId) && random(10) > 0)) continue;
+    return picked;
+  }
+}
+
+function queryFor({ parameters = [] }: Operation, isRight: boolean, random: Random): string {
+  const query = new URLSearchParams();
+  for (const { in: where, name, schema } of parameters) {
+    if (where !== 'query' || random(2) === 0) continue;
+    const value = isRight ? valueFor(schema, random) : pick(ODD_VALUES, random);
+    query.set(name, String(value).toWellFormed().slice(0, 200));
+  }
+  return query.size > 0 ? `?${query}` : '';
+}
+
+function bodyFor(schema: Schema, gameId: string, isRight: boolean, random: Random): unknown {
+  const body = valueFor(schema, random);
+  if (typeof body !== 'object' || body === null) return body;
+  if ('table_id' in body) body.table_id = gameId;
+  if (isRight) return body;
+  if (random(6) === 0)
+    return pick(
+      ODD_VALUES.filter((odd) => odd !== ''),
+      random,
+    );
+  const fields = Object.keys(body);
+  if (fields.length === 0) return { [String(random(9))]: pick(ODD_VALUES, random) };
+  return { ...body, [pick(fields, random)]: pick(ODD_VALUES, random) };
+}
+
+function valueFor(schema: Schema, random: Random): unknown {
+  if (schema.$ref) {
+    const name = schema.$ref.split('/').at(-1)!;
+    return valueFor(DOCUMENT.components!.schemas![name] as Schema, random);
+  }
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return pick(schema.enum, random);
+  if (schema.anyOf) return valueFor(pick(schema.anyOf, random), random);
+  switch (schema.type) {
+    case 'object':
+      return objectFor(schema, random);
+    case 'array':
+      return Array.from({ length: random(Math.min(5, (schema.maxItems ?? 4) + 1)) }, () =>
+        valueFor(schema.items!, random),
+      );
+    case 'integer':
+    case 'number': {
+      const { minimum = 0, maximum = minimum + 9 } = schema;
+      return minimum + random(Math.min(maximum - minimum, 9) + 1);
+    }
+    case 'boolean':
+      return random(2) === 0;
+    case 'null':
+      return null;
+    default:
+      return pick(['hearts', 'QS', '2H', 'Ada', 'pitch', 'a@example.com', '123456'], random);
+  }
+}
+
+function objectFor({ properties = {}, required = [] }: Schema, random: Random): object {
+  const shown = Object.entries(properties).filter(
+    ([name]) => required.includes(name) || random(3) === 0,
+  );
+  return Object.fromEntries(shown.map(([name, schema]) => [name, valueFor(schema, random)]));
+}

@@ -1,0 +1,185 @@
+// The calls of `/rpc`: each becomes a command to the table, or tells of a step of the server's own.
+
+import { Router } from 'express';
+import type { Deck } from '#cards/deck.ts';
+import { nameCard, parseCardObject } from '#cards/notation.ts';
+import { COMPASS, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
+import { viewTable } from '#protocol/tableView.ts';
+import { DEALER, type Seat, type View } from '#rules/game.ts';
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { seatOf, type Table } from '#table/table.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Done, KeyedCommand } from '../rest/commanding.ts';
+import { errorHandler, sendRefusal } from '../rest/errors.ts';
+import type { GameDesk } from '../rest/gameDesk.ts';
+import { mountEndpoints, type Gate, type HandlersOf } from '../rest/mounting.ts';
+import { factsFor, viewOf } from '../rest/tableNews.ts';
+import { personOf } from '../socket/arriving.ts';
+
+export interface RpcNeeds {
+  readonly desk: GameDesk;
+  readonly gate: Gate;
+  readonly onFault: (fault: unknown, where: string) => void;
+}
+
+const NOT_SEATED = refuse('NOT_SEATED', 'You do not sit at this table.');
+const NOT_STARTED = refuse('GAME_NOT_STARTED', 'The game has not started yet.');
+const NOT_DEALT = refuse('WRONG_ROUND_PHASE', 'The server deals, and has not yet.');
+const HAND_ON = refuse('WRONG_ROUND_PHASE', 'The hand is not over: the server scores it.');
+const GAME_ON = refuse('WRONG_GAME_PHASE', 'The game is not over: the server ends it.');
+
+export function openRpc({ desk, gate, onFault }: RpcNeeds): Router {
+  const router = Router();
+  router.use(mountEndpoints(RPC_ENDPOINTS, rpcHandlers(desk), gate));
+  router.use((_request, response) =>
+    sendRefusal(response, refuse('NOT_FOUND', 'There is no such call.')),
+  );
+  router.use(errorHandler((error, id) => onFault(error, `rpc ${id}`)));
+  return router;
+}
+
+function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
+  async function sit(tableId: string, account: Account, command: KeyedCommand) {
+    return desk.ask(tableId, command, ({ table }) => seatedAnswer(table, account));
+  }
+
+  function move(tableId: string, account: Account, wire: object, commandId: string | undefined) {
+    const command = { type: 'move', by: account.id, move: wire, commandId } as const;
+    return desk.ask(tableId, command, (done) => movedAnswer(done, account));
+  }
+
+  /** A game that has begun, for those who sit at it. */
+  async function running(
+    tableId: string,
+    account: Account,
+  ): Promise<{ table: Table; view: View; seat: Seat } | Refusal> {
+    const table = await desk.visit(tableId, account);
+    if (isRefusal(table)) return table;
+    const seat = seatOf(table, account.id);
+    if (seat === null) return NOT_SEATED;
+    if (!table.play || table.status === 'open') return NOT_STARTED;
+    return { table, seat, view: gameOf(table).view(table.play.state, seat) };
+  }
+
+  return {
+    async create_table({ account, body, commandId }) {
+      const { variant, target_score: target, is_private: isPrivate, options, ...wanted } = body;
+      const tableId = await desk.create(account, {
+        ...wanted,
+        isPrivate,
+        options: {
+          ...options,
+          ...(variant !== undefined && { variant }),
+          ...(target !== undefined && { target }),
+        },
+        commandId,
+      });
+      if (isRefusal(tableId)) return tableId;
+      const table = await desk.find(tableId);
+      return isRefusal(table) ? table : seatedAnswer(table, account);
+    },
+    join_table: ({ account, body, commandId }) =>
+      sit(body.table_id, account, {
+        type: 'sit',
+        by: account.id,
+        person: personOf(account),
+        ...(body.position !== undefined && { seat: seatNumber(body.position) }),
+        commandId,
+      }),
+    leave_table: ({ account, body: { table_id }, commandId }) =>
+      desk.ask(table_id, { type: 'leave', by: account.id, commandId }, () => ({ table_id })),
+    set_ready: ({ account, body, commandId }) =>
+      sit(body.table_id, account, {
+        type: 'setReady',
+        by: account.id,
+        isReady: body.ready,
+        commandId,
+      }),
+    start_game: ({ account, body, commandId }) =>
+      sit(body.table_id, account, { type: 'start', by: account.id, commandId }),
+    place_bid: ({ account, body, commandId }) =>
+      move(body.table_id, account, { type: 'bid', value: body.bid }, commandId),
+    declare_trump: ({ account, body, commandId }) =>
+      move(body.table_id, account, { type: 'trump', suit: body.suit }, commandId),
+    async request_replacements({ account, body, commandId }) {
+      const cards = await named(desk, body.table_id, body.cards);
+      if (isRefusal(cards)) return cards;
+      return move(body.table_id, account, { type: 'replace', cards }, commandId);
+    },
+    lock_replacements: ({ account, body, commandId }) =>
+      move(body.table_id, account, { type: 'replace', cards: [] }, commandId),
+    async play_card({ account, body, commandId }) {
+      const cards = await named(desk, body.table_id, [body.card]);
+      if (isRefusal(cards)) return cards;
+      return move(body.table_id, account, { type: 'play', card: cards[0] }, commandId);
+    },
+    async deal_hand({ account, body: { table_id } }) {
+      const game = await running(table_id, account);
+      if (isRefusal(game)) return game;
+      const { view } = game;
+      if (view.round === 0 || view.turn[0] === DEALER) return NOT_DEALT;
+      const { round, dealer, phase, hand } = view;
+      return { table_id, hand_number: round, dealer, phase, hand };
+    },
+    async end_hand_score({ account, body: { table_id, hand_number } }) {
+      const game = await running(table_id, account);
+      if (isRefusal(game)) return game;
+      const { sheet, round } = game.view;
+      const row = sheet.find((one) => one.round === (hand_number ?? round));
+      if (!row) return HAND_ON;
+      const lines = row.lines.map((line) => ({ ...line }));
+      return { table_id, hand_number: row.round, lines, change: row.change, total: row.total };
+    },
+    async end_game({ account, body: { table_id } }) {
+      const game = await running(table_id, account);
+      if (isRefusal(game)) return game;
+      const { number, result } = game.table.play!;
+      if (!result) return GAME_ON;
+      const { winners, scores, reason } = result;
+      return { table_id, game_number: number, winners, scores, reason };
+    },
+  };
+}
+
+function seatNumber(position: number | (typeof COMPASS)[number]): Seat {
+  return typeof position === 'number' ? position : COMPASS.indexOf(position);
+}
+
+function seatedAnswer(table: Table, { id }: Account) {
+  return {
+    table_id: table.id,
+    position: seatOf(table, id),
+    table: { ...viewTable(table, id) },
+  };
+}
+
+function movedAnswer({ table, facts }: Done, { id }: Account) {
+  const position = seatOf(table, id)!;
+  return {
+    table_id: table.id,
+    version: table.version,
+    position,
+    facts: factsFor(facts, position),
+    view: viewOf(table, id)!,
+  };
+}
+
+type AnyCard = string | { rank: string; suit: string };
+
+/** Cards come by name or as objects; what is no card is left for the rules to refuse. */
+async function named(
+  desk: GameDesk,
+  tableId: string,
+  cards: readonly AnyCard[],
+): Promise<string[] | Refusal> {
+  const table = await desk.find(tableId);
+  if (isRefusal(table)) return table;
+  const { deck } = gameOf(table);
+  return cards.map((card) => (typeof card === 'string' ? card : nameOf(deck, card)));
+}
+
+function nameOf(deck: Deck, card: object): string {
+  const known = parseCardObject(deck, card);
+  return known === undefined ? '' : nameCard(deck, known);
+}

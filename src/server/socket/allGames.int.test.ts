@@ -1,0 +1,106 @@
+// Every game, played to its end by guests over sockets, each of whom hears what is theirs to know.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CardName } from '#cards/notation.ts';
+import { GAMES } from '#rules/catalog.ts';
+import type { View } from '#rules/game.ts';
+import { playAtRandom } from '../randomPlayer.ts';
+import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
+
+/** Options with which a game of chance comes to its end soon. */
+const SHORT: Readonly<Record<string, object>> = {
+  hearts: { endScore: 26 },
+  nine: { target: 20 },
+  pitch: { target: 5, floorAtZero: true },
+  pontoon: { rounds: 5 },
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
+  const { seats } = GAMES.find((game) => game.id === id)!;
+  let players: TestClient[];
+  let watcher: TestClient;
+
+  beforeAll(async () => {
+    players = Array.from({ length: seats.max }, () => server.connect());
+    watcher = server.connect();
+    const { tableId } = await players[0].do('createTable', {
+      playerName: 'Asli',
+      game: id,
+      options: SHORT[id] as Record<string, unknown> | undefined,
+      settings: { ...QUICK, start: 'ready' },
+    });
+    for (const [at, player] of players.entries()) {
+      playAtRandom(player, at + 1);
+      if (at > 0) await player.do('joinTable', { tableId, playerName: `Guest ${at}` });
+    }
+    await watcher.do('watchTable', { tableId, playerName: 'Onlooker' });
+    for (const player of players) await player.do('setReady', { ready: true });
+    await Promise.all([...players, watcher].map((client) => client.hears('gameEnd')));
+    await players[0].hears('updateTable', ({ status }) => status === 'finished');
+  }, 120_000);
+
+  test('comes to its end, and everybody hears the same result', () => {
+    const ends = [...players, watcher].map((client) => client.last('gameEnd'));
+    for (const end of ends) expect(end).toEqual(ends[0]);
+    expect(ends[0]!.finalScores.length).toBeGreaterThan(0);
+    expect(players[0].last('updateTable')!.result).toMatchObject({
+      winners: ends[0]!.winners,
+      scores: ends[0]!.finalScores,
+    });
+  });
+
+  test('every refusal was for a move that had come too late', () => {
+    const codes = new Set(players.flatMap((player) => player.all('error')).map(({ code }) => code));
+    const late = ['NOT_YOUR_TURN', 'WRONG_ROUND_PHASE', 'WRONG_GAME_PHASE', 'ALREADY_DONE'];
+    expect([...codes].filter((code) => !late.includes(code))).toEqual([]);
+  });
+
+  test('nobody is sent a card of another hand before it is played', () => {
+    for (const [seat, player] of players.entries()) checkHands(player, seat, players);
+    for (const { view } of watcher.all('updateGame')) expect(view.hand).toEqual([]);
+  });
+
+  test('views come in order, and the last shows the game as it ended', () => {
+    for (const player of [...players, watcher]) {
+      const versions = player.all('updateGame').map(({ version }) => version);
+      expect(versions).toEqual([...versions].sort((one, other) => one - other));
+      expect(player.last('updateGame')!.view.result).not.toBeNull();
+    }
+  });
+});
+
+/** What a seat hears of facts for one seat only is for that seat. */
+function checkHands(player: TestClient, seat: number, players: TestClient[]): void {
+  const updates = player.all('updateGame');
+  expect(updates.length).toBeGreaterThan(3);
+  for (const { view, facts } of updates) {
+    expect(view.seat).toBe(seat);
+    for (const { only } of facts) expect([undefined, seat]).toContain(only);
+  }
+  const others = players.filter((other) => other !== player);
+  for (const { view, version } of updates) {
+    for (const other of others) {
+      const theirs = other.all('updateGame').find((update) => update.version === version);
+      if (theirs)
+        expectNoCards(
+          view,
+          theirs.view.hand.filter((card) => !view.hand.includes(card)),
+        );
+    }
+  }
+}
+
+function expectNoCards(view: View, hidden: readonly CardName[]): void {
+  // The sheet names cards of hands that are over, and Pontoon's are open to all.
+  const rest = view.game === 'pontoon' ? {} : { ...view, sheet: [] };
+  const shown = new Set(JSON.stringify(rest).match(/"(10|[2-9JQKA])[CDHS]"/g) ?? []);
+  const passed = (view as View & { passed?: { cards: CardName[] } }).passed?.cards ?? [];
+  const known = hidden.filter((card) => shown.has(`"${card}"`) && !passed.includes(card));
+  expect(known).toEqual([]);
+}

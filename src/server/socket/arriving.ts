@@ -1,0 +1,220 @@
+// Coming to a table and going from it: making one, sitting down, watching, coming back, leaving.
+
+import type { Answers } from '#protocol/socketEvents.ts';
+import type { Request } from '#protocol/requests.ts';
+import { viewTable } from '#protocol/tableView.ts';
+import type { Seat } from '#rules/game.ts';
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import type { PersonCommand } from '#table/commands.ts';
+import { isWatching, seatOf, type Person } from '#table/table.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Tables } from '../tables/tables.ts';
+import { NEW_TABLE, type Arrivals } from './arrivals.ts';
+import type { Visit } from './visit.ts';
+import type { Visits } from './visits.ts';
+
+export interface ArrivingNeeds {
+  readonly accounts: Accounts;
+  readonly tables: Tables;
+  readonly visits: Visits;
+  readonly arrivals: Arrivals;
+}
+
+const NOT_FOUND = refuse('TABLE_NOT_FOUND', 'There is no such table.');
+export const NOT_AT_TABLE = refuse('NOT_SEATED', 'You are not at a table.');
+const AT_TABLE_ALREADY = refuse('ALREADY_IN_GAME', 'You are at a table already: leave it first.');
+
+/** How a visitor becomes somebody, and gets to a table and away from it. */
+export interface Arriving {
+  identify(visit: Visit, name: string | undefined): Promise<Account | Refusal>;
+  createTable(
+    visit: Visit,
+    request: Request<'createTable'>,
+  ): Promise<Answers['createTable'] | Refusal>;
+  joinTable(visit: Visit, request: Request<'joinTable'>): Promise<Answers['joinTable'] | Refusal>;
+  watchTable(
+    visit: Visit,
+    request: Request<'watchTable'>,
+  ): Promise<Answers['watchTable'] | Refusal>;
+  reconnect(visit: Visit, request: Request<'reconnect'>): Promise<Answers['reconnect'] | Refusal>;
+  leaveTable(visit: Visit, request: Request<'leaveTable'>): Promise<object | Refusal>;
+}
+
+export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNeeds): Arriving {
+  /** Who asks: a guest is made of whoever has not said. */
+  async function identify(visit: Visit, name: string | undefined): Promise<Account | Refusal> {
+    if (visit.account) return rename(visit, visit.account, name);
+    const guest = await accounts.createGuest(name, visit.address);
+    if (isRefusal(guest)) return guest;
+    visit.token = guest.token;
+    return (visit.account = guest.account);
+  }
+
+  async function rename(visit: Visit, account: Account, name?: string): Promise<Account | Refusal> {
+    const isKnown = name === undefined || isNameOf(account, name);
+    if (isKnown) return account;
+    const renamed = await accounts.setProfile(account.id, { name });
+    if (!isRefusal(renamed)) visit.account = renamed;
+    return renamed;
+  }
+
+  /** Sits down or watches; comes back where somebody is at the table already. */
+  async function arrive(
+    visit: Visit,
+    account: Account,
+    tableId: string,
+    command: PersonCommand,
+  ): Promise<Arrived | Refusal> {
+    const before = await tables.find(tableId);
+    if (!before) return NOT_FOUND;
+    if (visit.tableId !== null && visit.tableId !== tableId) return AT_TABLE_ALREADY;
+    if (seatOf(before, account.id) !== null) return comeBack(visit, account, tableId);
+    const refusal = await arrivals.during(account.id, visit, tableId, () =>
+      tables.carryOut(tableId, command),
+    );
+    return refusal ?? entered(visit, account, tableId);
+  }
+
+  async function comeBack(
+    visit: Visit,
+    account: Account,
+    tableId: string,
+  ): Promise<Arrived | Refusal> {
+    const refusal = await tables.carryOut(tableId, { type: 'comeBack', player: account.id });
+    return refusal ?? entered(visit, account, tableId);
+  }
+
+  /** The telling has let the socket in already, unless the command was one that was done before. */
+  async function entered(
+    visit: Visit,
+    { id }: Account,
+    tableId: string,
+  ): Promise<Arrived | Refusal> {
+    const arrived = await tables.look(tableId, (table) => {
+      const seat = seatOf(table, id);
+      // They may have left by another socket meanwhile.
+      if (seat === null && !isWatching(table, id)) return NOT_AT_TABLE;
+      if (visit.tableId !== tableId) visits.enter(visit, table);
+      return { tableId, seat, token: visit.token, table: viewTable(table, id) };
+    });
+    return arrived ?? NOT_FOUND;
+  }
+
+  /** Whether the socket is at the table that this very command made. */
+  function isMadeBy({ account, tableId }: Visit, commandId: string | undefined): boolean {
+    const done = (tableId && tables.peek(tableId)?.done) || [];
+    return done.some(({ key }) => commandId && key === `${account?.id}:${commandId}`);
+  }
+
+  async function createTable(
+    visit: Visit,
+    request: Request<'createTable'>,
+  ): Promise<Answers['createTable'] | Refusal> {
+    if (visit.tableId !== null && !isMadeBy(visit, request.commandId)) return AT_TABLE_ALREADY;
+    const account = await identify(visit, request.playerName);
+    if (isRefusal(account)) return account;
+    const { game, options, settings, name, seats, commandId } = request;
+    const tableId = await arrivals.during(account.id, visit, NEW_TABLE, () =>
+      tables.create({
+        type: 'create',
+        by: account.id,
+        person: personOf(account),
+        game,
+        ...(options && { options }),
+        ...(settings && { settings }),
+        ...(name !== undefined && { name }),
+        ...(seats !== undefined && { seats }),
+        ...(commandId && { commandId }),
+        isPrivate: request.private ?? false,
+      }),
+    );
+    if (isRefusal(tableId)) return tableId;
+    return seated(await entered(visit, account, tableId));
+  }
+
+  async function joinTable(
+    visit: Visit,
+    { tableId, playerName, seat, commandId }: Request<'joinTable'>,
+  ): Promise<Answers['joinTable'] | Refusal> {
+    if (!(await tables.find(tableId))) return NOT_FOUND;
+    const account = await identify(visit, playerName);
+    if (isRefusal(account)) return account;
+    const arrived = await arrive(visit, account, tableId, {
+      type: 'sit',
+      by: account.id,
+      person: personOf(account),
+      ...(seat !== undefined && { seat }),
+      ...(commandId && { commandId }),
+    });
+    return seated(arrived);
+  }
+
+  async function watchTable(
+    visit: Visit,
+    { tableId, playerName }: Request<'watchTable'>,
+  ): Promise<Answers['watchTable'] | Refusal> {
+    if (!(await tables.find(tableId))) return NOT_FOUND;
+    const account = await identify(visit, playerName);
+    if (isRefusal(account)) return account;
+    return arrive(visit, account, tableId, {
+      type: 'watch',
+      by: account.id,
+      person: personOf(account),
+    });
+  }
+
+  async function leaveTable(
+    visit: Visit,
+    { commandId }: Request<'leaveTable'>,
+  ): Promise<object | Refusal> {
+    const { account, tableId } = visit;
+    const table = tableId === null ? null : await tables.find(tableId);
+    if (!account || !table) return NOT_AT_TABLE;
+    const type = isWatching(table, account.id) ? 'stopWatching' : 'leave';
+    const others = visits
+      .at(table.id)
+      .filter((other) => other !== visit && other.account?.id === account.id);
+    const refusal = await tables.carryOut(table.id, {
+      type,
+      by: account.id,
+      ...(commandId && { commandId }),
+    });
+    if (refusal) return refusal;
+    for (const { socket } of others) socket.emit('tableClosed', { reason: 'left' });
+    return {};
+  }
+
+  async function reconnect(
+    visit: Visit,
+    { tableId }: Request<'reconnect'>,
+  ): Promise<Answers['reconnect'] | Refusal> {
+    const table = await tables.find(tableId);
+    if (!table) return NOT_FOUND;
+    const { account } = visit;
+    if (!account || seatOf(table, account.id) === null) {
+      return refuse('FORBIDDEN', 'Only who sat here may come back: send the token of the seat.');
+    }
+    return seated(await comeBack(visit, account, tableId));
+  }
+
+  return { identify, createTable, joinTable, watchTable, reconnect, leaveTable };
+}
+
+interface Arrived extends Omit<Answers['joinTable'], 'seat'> {
+  seat: Seat | null;
+}
+
+function seated(arrived: Arrived | Refusal): Answers['joinTable'] | Refusal {
+  if (isRefusal(arrived)) return arrived;
+  return arrived.seat === null ? NOT_AT_TABLE : { ...arrived, seat: arrived.seat };
+}
+
+export function personOf({ id, name, avatar }: Account): Person {
+  return { id, name, avatar };
+}
+
+/** “Tony” is what Tony#4821 is called. */
+function isNameOf(account: Account, name: string): boolean {
+  return name.trim() === account.name || name.trim() === account.name.replace(/#\d{4}$/, '');
+}

@@ -1,0 +1,141 @@
+// Talking at a table: who hears what, in which order, how often, and who is typing.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openTestServer, type TestClient, type TestServer } from '../testServer.ts';
+import { plainName, seatGuests } from './seatGuests.ts';
+
+let server: TestServer;
+let tableId: string;
+let asli: TestClient;
+let berk: TestClient;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  const guests = await seatGuests(server, {}, ['Asli', 'Berk']);
+  ({ tableId } = guests);
+  [asli, berk] = guests.players;
+});
+
+const heardBy = (client: TestClient) =>
+  client.all('chat').map(({ from, text }) => `${plainName(from)}: ${text}`);
+
+describe('a message', () => {
+  test('[P-G1.1] is heard by all at the table in one order, with its sender and time', async () => {
+    const before = Date.now();
+    const said: Promise<unknown>[] = [];
+    for (const text of ['one', 'two', 'three']) {
+      said.push(asli.do('chatMessage', { text }), berk.do('chatMessage', { text }));
+    }
+    await Promise.all(said);
+    for (const client of [asli, berk])
+      await client.hears('chat', () => heardBy(client).length === 6);
+    expect(heardBy(asli)).toEqual(heardBy(berk));
+    for (const name of ['Asli', 'Berk']) {
+      const own = heardBy(asli).filter((line) => line.startsWith(name));
+      expect(own).toEqual([`${name}: one`, `${name}: two`, `${name}: three`]);
+    }
+    const times = asli.all('chat').map(({ timestamp }) => timestamp);
+    expect(times).toEqual([...times].sort((one, other) => one - other));
+    expect(times[0]).toBeGreaterThanOrEqual(before);
+    expect(times[5]).toBeLessThanOrEqual(Date.now());
+  });
+
+  test('[P-G1.1] is there for whoever comes later', async () => {
+    await asli.do('chatMessage', { text: 'early' });
+    const { table } = await server.connect().do('joinTable', { tableId, playerName: 'Ceyda' });
+    expect(table.chat).toMatchObject([{ text: 'early' }]);
+    expect(plainName(table.chat[0].name)).toBe('Asli');
+    expect(table.chat[0].at).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['emoji of all kinds', '👩‍👩‍👧 🏳️‍🌈 ♥️ 🇹🇷 iyi 🎉'],
+    ['markup', '<img src=x onerror=alert(1)><b>x</b>'],
+    ['links and markdown', '[x](javascript:alert(1)) **x** https://example.org `rm`'],
+    ['what looks like code', '${7*7} {{7*7}} \u202Eabc'],
+    ['Turkish letters', 'çğıöşü İI'],
+  ])('[P-G1.3] with %s arrives as the plain text that it is', async (_, text) => {
+    await asli.do('chatMessage', { text });
+    expect((await berk.hears('chat')).text).toBe(text);
+  });
+
+  test('with what no database takes arrives without it', async () => {
+    await asli.do('chatMessage', { text: 'a\u0000b\ud800c' });
+    expect((await berk.hears('chat')).text).toBe('a b c');
+  });
+
+  test('of nothing, of too much, or of something else is refused', async () => {
+    const wrong: unknown[] = ['', '   \n', 'x'.repeat(501), 7, null, { a: 1 }, ['x']];
+    for (const text of wrong) {
+      expect(await asli.refusalOf('chatMessage', { text: text as string })).toBe('INVALID_REQUEST');
+    }
+    await asli.do('chatMessage', { text: 'x'.repeat(500) });
+    await berk.hears('chat');
+    expect(berk.all('chat')).toHaveLength(1);
+  });
+
+  test('[P-G1.2, H-12.2] is one of five in ten seconds at most', async () => {
+    for (let line = 0; line < 5; line++) await asli.do('chatMessage', { text: `${line}` });
+    expect(await asli.refusalOf('chatMessage', { text: 'once more' })).toBe('RATE_LIMITED');
+    await berk.do('chatMessage', { text: 'but I may' });
+    await asli.hears('chat', ({ text }) => text === 'but I may');
+    expect(heardBy(asli)).toHaveLength(6);
+  });
+
+  test('[P-I2.2] comes from and goes to those at the table alone', async () => {
+    const stranger = server.connect();
+    const elsewhere = server.connect();
+    await elsewhere.do('createTable', { playerName: 'Emre' });
+    expect(await stranger.refusalOf('chatMessage', { text: 'let me in' })).toBe('NOT_SEATED');
+    await asli.do('chatMessage', { text: 'among us' });
+    await berk.hears('chat');
+    await stranger.do('listTables');
+    await elsewhere.do('setReady', { ready: true });
+    expect([...stranger.all('chat'), ...elsewhere.all('chat')]).toEqual([]);
+    expect(stranger.all('updateTable')).toEqual([]);
+  });
+});
+
+describe('typing', () => {
+  const typists = (client: TestClient) =>
+    client.all('typingUpdate').map(({ players }) => players.map(plainName));
+
+  test('is told when it begins and when it ends, once', async () => {
+    await asli.do('typing', { isTyping: true });
+    await asli.do('typing', { isTyping: true });
+    await berk.do('typing', { isTyping: true });
+    await asli.do('typing', { isTyping: false });
+    await berk.hears('typingUpdate', ({ players }) => players.map(plainName).join() === 'Berk');
+    expect(typists(berk)).toEqual([['Asli'], ['Asli', 'Berk'], ['Berk']]);
+  });
+
+  test('ends with the message, with leaving and with the connection', async () => {
+    const isNobody = ({ players }: { players: string[] }): boolean => players.length === 0;
+    await asli.do('typing', { isTyping: true });
+    await asli.do('chatMessage', { text: 'done' });
+    await berk.hears('typingUpdate', isNobody);
+    berk.forget();
+    await asli.do('typing', { isTyping: true });
+    await asli.do('leaveTable');
+    await berk.hears('typingUpdate', isNobody);
+    const ceyda = server.connect();
+    await ceyda.do('joinTable', { tableId, playerName: 'Ceyda' });
+    berk.forget();
+    await ceyda.do('typing', { isTyping: true });
+    ceyda.socket.disconnect();
+    await berk.hears('typingUpdate', isNobody);
+    expect(typists(berk)).toEqual([['Ceyda'], []]);
+  });
+
+  test('is for those who may talk here', async () => {
+    expect(await server.connect().refusalOf('typing', { isTyping: true })).toBe('NOT_SEATED');
+    const { tableId: silent } = await seatGuests(server, { settings: { watchers: 'silent' } }, [
+      'Emre',
+    ]);
+    const watcher = server.connect();
+    await watcher.do('watchTable', { tableId: silent, playerName: 'Onur' });
+    expect(await watcher.refusalOf('typing', { isTyping: true })).toBe('FORBIDDEN');
+  });
+});

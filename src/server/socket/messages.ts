@@ -1,0 +1,232 @@
+// What the members of a table are told of what happened, in the order in which they are told.
+
+import { shortCard, shortCards, updateGame } from '#protocol/gameUpdate.ts';
+import { listPlayers, nameAt } from '#protocol/people.ts';
+import type { ServerEvents } from '#protocol/socketEvents.ts';
+import { viewTable } from '#protocol/tableView.ts';
+import type { CardName } from '#cards/notation.ts';
+import type { Fact, Result, ScoreRow, Seat, TrickGameView } from '#rules/game.ts';
+import { DEALER } from '#rules/game.ts';
+import type { WireMove } from '#rules/moves.ts';
+import { isClocked } from '#table/clock.ts';
+import type { TableEvent } from '#table/events.ts';
+import { gameOf } from '#table/gameOf.ts';
+import type { Table, Time } from '#table/table.ts';
+import type { Telling } from '../tables/runTable.ts';
+
+/** To everybody at the table, to one seat, or to those who watch. */
+export type Recipient = 'table' | 'watchers' | Seat;
+
+export interface Message<E extends keyof ServerEvents = keyof ServerEvents> {
+  readonly to: Recipient;
+  readonly event: E;
+  readonly payload: Parameters<ServerEvents[E]>[0];
+}
+
+type Step = Telling['steps'][number];
+
+/** Of these nothing about the seats or the table itself changes. */
+const ONLY_THE_GAME = new Set<TableEvent['type']>(['moved', 'said']);
+const CHANGES_THE_GAME = new Set<TableEvent['type']>(['started', 'moved', 'forfeited']);
+const NOT_ABOUT_PLAYERS = new Set<TableEvent['type']>([
+  'moved',
+  'said',
+  'committed',
+  'contributed',
+  'resumed',
+  'watched',
+  'stoppedWatching',
+  'closed',
+]);
+
+export function messagesOf({ table, steps, turnBefore }: Telling, now: Time): Message[] {
+  const types = steps.map(({ event }) => event.type);
+  const messages: Message[] = [];
+  if (types.some((type) => !NOT_ABOUT_PLAYERS.has(type))) {
+    messages.push(toAll('updatePlayers', { players: listPlayers(table) }));
+  }
+  for (const step of steps) messages.push(...stepMessages(table, step));
+  if (types.includes('moved')) messages.push(...turnMessages(table, steps, turnBefore));
+  if (types.some((type) => !ONLY_THE_GAME.has(type)) || table.status === 'finished') {
+    messages.push(...tableMessages(table));
+  }
+  if (types.some((type) => CHANGES_THE_GAME.has(type)))
+    messages.push(...gameMessages(table, steps, now));
+  return messages;
+}
+
+function toAll<E extends keyof ServerEvents>(
+  event: E,
+  payload: Parameters<ServerEvents[E]>[0],
+): Message<E> {
+  return { to: 'table', event, payload };
+}
+
+function stepMessages(table: Table, { event, facts, shown }: Step): Message[] {
+  const messages = eventMessages(table, event, facts);
+  return shown ? [...messages, toAll('dealShown', shown)] : messages;
+}
+
+function eventMessages(table: Table, event: TableEvent, facts: readonly Fact[]): Message[] {
+  switch (event.type) {
+    case 'moved': {
+      const told = facts.flatMap((fact) => factMessages(table, fact));
+      return event.by === 'clock' ? [autoMessage(table, event.seat, event.move), ...told] : told;
+    }
+    case 'forfeited':
+      return [gameEnd(event.result)];
+    case 'votedRematch':
+      return [toAll('rematchStatus', { votes: table.places.map(({ rematch }) => rematch) })];
+    case 'said':
+      return [
+        toAll('chat', {
+          from: event.name,
+          fromId: event.from,
+          text: event.text,
+          timestamp: event.at,
+        }),
+      ];
+    case 'closed':
+      return [toAll('tableClosed', { reason: event.because })];
+    default:
+      return [];
+  }
+}
+
+/** The clock has moved for somebody: they are told what it did. */
+function autoMessage(table: Table, seat: Seat, move: WireMove): Message {
+  const { deck } = gameOf(table);
+  const isPass = move.type === 'pass' || (move.type === 'bid' && move.value === null);
+  if (!isPass) {
+    const card = move.card === undefined ? null : shortCard(deck, move.card as CardName);
+    return { to: seat, event: 'autoPlay', payload: { move, card } };
+  }
+  const cards = shortCards(deck, (move.cards ?? []) as CardName[]);
+  return { to: seat, event: 'autoPass', payload: { move, cards } };
+}
+
+function factMessages(table: Table, fact: Fact): Message[] {
+  const { deck } = gameOf(table);
+  switch (fact.type) {
+    case 'handStarted':
+      return handMessages(table);
+    case 'received':
+      return receivedMessages(table, fact);
+    case 'played': {
+      const card = shortCard(deck, fact.card as CardName);
+      return [toAll('cardPlayed', { player: fact.seat as Seat, card })];
+    }
+    case 'trickTaken':
+      return trickMessages(table, fact);
+    case 'handScored': {
+      const { change, total } = fact.row as ScoreRow;
+      return [toAll('roundEnd', { scores: change, cumulativeScores: total })];
+    }
+    case 'gameOver':
+      return [gameEnd(fact.result as Result)];
+    default:
+      return [];
+  }
+}
+
+/** Everybody's own hand, and what comes first: passing, or somebody's turn. */
+function handMessages(table: Table): Message[] {
+  const game = gameOf(table);
+  const { state, deadline } = table.play!;
+  const { phase, passDirection } = game.view(state, null);
+  if (phase !== 'passing') return startMessages(table, firstInTurn(table));
+  return [
+    ...startMessages(table, null),
+    toAll('passingPhase', { direction: passDirection, timeoutAt: deadline }),
+  ];
+}
+
+/** Null where the hand is over with the deal. */
+function firstInTurn(table: Table): Seat | null {
+  const [first = DEALER] = gameOf(table).turn(table.play!.state);
+  return first === DEALER ? null : first;
+}
+
+function startMessages(table: Table, startingPlayer: Seat | null): Message[] {
+  const game = gameOf(table);
+  return table.places.map((_, seat): Message => {
+    const { hand } = game.view(table.play!.state, seat);
+    return {
+      to: seat,
+      event: 'startGame',
+      payload: { hand: shortCards(game.deck, hand), startingPlayer },
+    };
+  });
+}
+
+/** After the exchange the play begins, and only now is it known with whom. */
+function receivedMessages(table: Table, fact: Fact): Message[] {
+  const game = gameOf(table);
+  const seat = fact.only!;
+  const fromSeat = fact.from as Seat;
+  const cards = shortCards(game.deck, fact.cards as CardName[]);
+  const from = nameAt(table, fromSeat);
+  const received: Message = {
+    to: seat,
+    event: 'cardsReceived',
+    payload: { cards, from, fromSeat },
+  };
+  const starts = startMessages(table, firstInTurn(table));
+  return [received, starts[seat]];
+}
+
+function trickMessages(table: Table, fact: Fact): Message[] {
+  const game = gameOf(table);
+  const view: TrickGameView = game.view(table.play!.state, null);
+  const plays = view.tricks.at(-1)?.plays ?? [];
+  const cards = plays.map(({ seat, card }) => ({ seat, card: shortCard(game.deck, card) }));
+  const winner = fact.seat as Seat;
+  const points = (fact.points as number | undefined) ?? 0;
+  return [toAll('trickEnd', { winner, points }), toAll('lastTrick', { cards, winner })];
+}
+
+function gameEnd({ winners, scores, reason }: Result): Message {
+  return toAll('gameEnd', { winner: winners[0] ?? null, winners, finalScores: scores, reason });
+}
+
+/** Passing has its own event with its own time; everything else is somebody's turn. */
+function turnMessages(
+  table: Table,
+  steps: readonly Step[],
+  turnBefore: readonly Seat[],
+): Message[] {
+  if (table.status !== 'playing') return [];
+  const game = gameOf(table);
+  const { state, deadline } = table.play!;
+  const turn = game.turn(state);
+  if (turn[0] === DEALER || (turn.length > 1 && table.game === 'hearts')) return [];
+  const movers = steps.flatMap(({ event }) => (event.type === 'moved' ? event.seat : []));
+  return turn
+    .filter((seat) => movers.includes(seat) || !turnBefore.includes(seat))
+    .map((player) =>
+      toAll('turnStart', { player, timeoutAt: isClocked(table, player) ? deadline : null }),
+    );
+}
+
+function tableMessages(table: Table): Message[] {
+  const toSeats = table.places.flatMap(({ person }, seat): Message[] =>
+    person ? [{ to: seat, event: 'updateTable', payload: viewTable(table, person.id) }] : [],
+  );
+  return table.watchers.length === 0
+    ? toSeats
+    : [...toSeats, { to: 'watchers', event: 'updateTable', payload: viewTable(table, null) }];
+}
+
+/** Each seat's own view, to people only: bots ask for theirs. */
+function gameMessages(table: Table, steps: readonly Step[], now: Time): Message[] {
+  const facts = steps.flatMap((step) => step.facts);
+  const toSeats = table.places.flatMap(({ person }, seat): Message[] =>
+    person ? [{ to: seat, event: 'updateGame', payload: updateGame(table, seat, facts, now) }] : [],
+  );
+  return table.watchers.length === 0
+    ? toSeats
+    : [
+        ...toSeats,
+        { to: 'watchers', event: 'updateGame', payload: updateGame(table, null, facts, now) },
+      ];
+}

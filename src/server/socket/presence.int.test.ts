@@ -1,0 +1,288 @@
+// Who is there: connections lost and found, several at once, and who somebody turns out to be.
+
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { TableView } from '#protocol/tableView.ts';
+import { readNewestMail } from '../accounts/testAccounts.ts';
+import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
+import { plainName, seatGuests, type SeatedGuests } from './seatGuests.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+});
+afterAll(() => server.close());
+
+const SLOW = { ...QUICK, turnSeconds: 0 };
+
+/** The connection breaks: the client does not say that it goes. */
+function breakOff(client: TestClient): void {
+  client.socket.io.engine.close();
+}
+
+async function pitchAtBids(): Promise<SeatedGuests> {
+  const guests = await seatGuests(server, { game: 'pitch', settings: { ...QUICK } });
+  await guests.players[0].hears('updateGame', ({ view }) => view.phase === 'bidding');
+  return guests;
+}
+
+const isConnected = (seat: number, connected: boolean) => (update: Pick<TableView, 'players'>) =>
+  update.players[seat]?.connected === connected;
+
+describe('a connection that is lost', () => {
+  test('[P-T3.3, P-F2.2, H-8.1, H-10.4] is seen by the others; the token brings back seat, hand and clock', async () => {
+    const { tableId, players, tokens } = await pitchAtBids();
+    const before = await players[1].hears('updateGame', ({ view }) => view.hand.length === 6);
+    breakOff(players[1]);
+    await players[0].hears('updatePlayers', isConnected(1, false));
+    const back = server.connect({ token: tokens[1] });
+    const { player } = await back.hears('welcome');
+    expect(plainName(player.name)).toBe('Berk');
+    const state = await back.hears('reconnected');
+    expect(state).toMatchObject({ tableId, seat: 1, deadline: before.deadline });
+    expect(state.view).toEqual(before.view);
+    expect(state.table.status).toBe('playing');
+    await back.do('move', { move: { type: 'bid', value: 2 } });
+    await players[2].hears('turnStart', (turn) => turn.player === 2);
+  });
+
+  test('[H-8.3] a name alone does not bring anybody back', async () => {
+    const { tableId, players, tokens } = await pitchAtBids();
+    breakOff(players[1]);
+    await players[0].hears('updatePlayers', isConnected(1, false));
+    const thief = server.connect();
+    const ask = { tableId, playerName: 'Berk' };
+    expect(await thief.refusalOf('reconnect', ask)).toBe('FORBIDDEN');
+    expect(await thief.refusalOf('joinTable', ask)).toBe('GAME_IN_PROGRESS');
+    const forged = server.connect({ token: `${tokens[1].slice(0, -4)}AAAA` });
+    expect(await forged.refusalOf('reconnect', ask)).toBe('FORBIDDEN');
+    expect(await players[2].refusalOf('reconnect', { tableId: 'nowhere' })).toBe('TABLE_NOT_FOUND');
+    for (const client of [thief, forged]) expect(client.all('reconnected')).toEqual([]);
+    const owner = server.connect({ token: tokens[1] });
+    expect((await owner.hears('reconnected')).seat).toBe(1);
+  });
+
+  test('[H-8.1] in the waiting room frees the seat', async () => {
+    const { players } = await seatGuests(server, {}, ['Asli', 'Berk', 'Ceyda']);
+    players[1].socket.disconnect();
+    await players[0].hears('updatePlayers', (update) => update.players.length === 2);
+    breakOff(players[2]);
+    const left = await players[0].hears('updatePlayers', (one) => one.players.length === 1);
+    expect(plainName(left.players[0].name)).toBe('Asli');
+  });
+
+  test('in the waiting room for the moment of a reload keeps the seat', async () => {
+    const { players, tokens } = await seatGuests(server, {}, ['Asli', 'Berk']);
+    breakOff(players[1]);
+    const back = server.connect({ token: tokens[1] });
+    expect((await back.hears('reconnected')).seat).toBe(1);
+    players[0].forget();
+    await back.do('setReady', { ready: true });
+    const { players: now } = await players[0].hears(
+      'updatePlayers',
+      (one) => one.players[1]?.ready,
+    );
+    expect(now).toHaveLength(2);
+  });
+
+  test('[H-8.1] of Hearts is covered by a bot, which plays on until the player is back', async () => {
+    const { players, tokens } = await seatGuests(server, {
+      options: { passing: false },
+      settings: SLOW,
+    });
+    const { player: leader } = await players[0].hears('turnStart');
+    const other = players[(leader + 1) % 4];
+    breakOff(players[leader]);
+    await other.hears('updatePlayers', (one) => one.players[leader]?.covered === true);
+    const { card } = await other.hears('cardPlayed');
+    expect(card).toMatchObject({ rank: '2', suit: 'clubs' });
+    const back = server.connect({ token: tokens[leader] });
+    const { hand, table } = await back.hears('reconnected');
+    expect(hand).toHaveLength(12);
+    expect(table.players[leader]).toMatchObject({ connected: true, covered: false });
+  });
+
+  test('[H-8.2] with all others: nothing moves until the first is back', async () => {
+    const { players, tokens } = await seatGuests(server, {
+      options: { passing: false },
+      settings: { ...SLOW, turnSeconds: 30 },
+    });
+    const { player: leader, timeoutAt } = await players[0].hears('turnStart');
+    const last = players[(leader + 1) % 4];
+    for (const player of players) if (player !== last) breakOff(player);
+    await last.hears('turnStart', ({ player }) => player === (leader + 1) % 4);
+    await last.hears(
+      'updatePlayers',
+      (one) => one.players.filter(({ connected }) => connected).length === 1,
+    );
+    breakOff(last);
+    const back = server.connect({ token: tokens[(leader + 1) % 4] });
+    const { table, view } = await back.hears('reconnected');
+    expect(table).toMatchObject({ status: 'playing', pausedSince: null });
+    expect(table.deadline).toBeGreaterThanOrEqual(timeoutAt!);
+    expect(view!.turn).toEqual([(leader + 1) % 4]);
+  });
+});
+
+test('[P-F1.2, P-F1.3, H-5.6] who lets the time run out is moved for, and told so', async () => {
+  const settings = { ...QUICK, turnSeconds: 5 };
+  const [pitch, hearts] = await Promise.all([
+    seatGuests(server, { game: 'pitch', settings }),
+    seatGuests(server, { options: { passing: false }, settings }),
+  ]);
+  const { move } = await pitch.players[1].hears('autoPass');
+  expect(move).toEqual({ type: 'bid', value: null });
+  const { player, card } = await hearts.players[0].hears('cardPlayed');
+  expect(await hearts.players[player].hears('autoPlay')).toMatchObject({ card });
+  for (const { players } of [pitch, hearts]) {
+    const told = players.flatMap((one) => [...one.all('autoPass'), ...one.all('autoPlay')]);
+    expect(told).toHaveLength(1);
+  }
+});
+
+describe('two tabs of one player', () => {
+  test('[P-T3.3] hear the same; one that closes changes nothing', async () => {
+    const { players, tokens } = await pitchAtBids();
+    const second = server.connect({ token: tokens[1] });
+    await second.hears('reconnected');
+    await second.hears('updateGame');
+    for (const tab of [players[1], second]) tab.forget();
+    await players[1].do('move', { move: { type: 'bid', value: 2 } });
+    await second.hears('updateGame', ({ view }) => view.turn[0] === 2);
+    await players[1].hears('updateGame', ({ view }) => view.turn[0] === 2);
+    expect(second.heard).toEqual(players[1].heard);
+    players[0].forget();
+    second.socket.disconnect();
+    await players[2].do('move', { move: { type: 'bid', value: null } });
+    await players[0].hears('turnStart', ({ player }) => player === 3);
+    expect(players[0].all('updatePlayers')).toEqual([]);
+    await players[1].do('chatMessage', { text: 'still here' });
+    players[1].socket.disconnect();
+    await players[0].hears('updatePlayers', isConnected(1, false));
+  });
+
+  test('leave together', async () => {
+    const { players, tokens } = await seatGuests(server, {}, ['Asli', 'Berk']);
+    const second = server.connect({ token: tokens[1] });
+    await second.hears('reconnected');
+    await players[1].do('leaveTable');
+    expect(await second.hears('tableClosed')).toEqual({ reason: 'left' });
+    expect(await second.refusalOf('chatMessage', { text: 'hm?' })).toBe('NOT_SEATED');
+  });
+
+  test('may be at two tables, each at its own', async () => {
+    const first = await seatGuests(server, {}, ['Asli']);
+    const { token } = { token: first.tokens[0] };
+    const tab = server.connect({ token });
+    await tab.hears('reconnected');
+    await tab.do('leaveTable');
+    const [one, other] = [server.connect({ token }), server.connect({ token })];
+    const tables = await Promise.all([
+      one.do('createTable', { name: 'one' }),
+      other.do('createTable', { name: 'other' }),
+    ]);
+    expect(one.last('tableJoined')!.table.name).toBe('one');
+    expect(other.last('tableJoined')!.table.name).toBe('other');
+    const third = server.connect({ token, tableId: tables[0].tableId });
+    expect((await third.hears('reconnected')).tableId).toBe(tables[0].tableId);
+  });
+});
+
+describe('a new name or avatar', () => {
+  test('[P-A2.3] is seen in the lobby and at the table within two seconds', async () => {
+    const { tableId, players } = await seatGuests(server, {}, ['Asli', 'Berk']);
+    const lobby = server.connect();
+    await lobby.hears('lobby');
+    const startedAt = performance.now();
+    const avatar = { emoji: '🦊', color: '#c08497' };
+    const { name } = await players[1].do('setProfile', { name: 'Bulut', avatar });
+    const seen = await players[0].hears('updatePlayers', (one) => one.players[1]?.name === name);
+    expect(seen.players[1]).toMatchObject({ name, avatar });
+    const { tables } = await lobby.hears('lobbyChange', (change) =>
+      change.tables.some((one) => one.id === tableId && one.playerNames.includes(name)),
+    );
+    expect(tables.find(({ id }) => id === tableId)!.playerNames[1]).toBe(name);
+    await lobby.hears('lobbyChange', ({ people }) =>
+      people.some((one) => one.name === name && one.avatar.emoji === '🦊'),
+    );
+    expect(performance.now() - startedAt).toBeLessThan(2000);
+  });
+});
+
+describe('a guest who signs in to an account', () => {
+  async function post(path: string, body: object, token?: string): Promise<Record<string, never>> {
+    const response = await fetch(`${server.url}/api/v1${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    return response.json() as never;
+  }
+
+  async function signIn(email: string, guestToken?: string): Promise<Record<string, never>> {
+    await post('/auth/code', { email }, guestToken);
+    const { code } = await readNewestMail(join(server.dataFolder, 'outbox'), email);
+    return post('/auth/code/verify', { email, code });
+  }
+
+  test('keeps the seat, by the socket that is open and by the new token', async () => {
+    await signIn('zeynep@example.org');
+    const { tableId, players, tokens } = await pitchAtBids();
+    const { accessToken, account } = await signIn('zeynep@example.org', tokens[1]);
+    const { id } = account as { id: string };
+    await players[0].hears('updatePlayers', (one) => one.players[1]?.id === id);
+    await players[1].do('move', { move: { type: 'bid', value: 2 } });
+    await players[1].hears('updateGame', ({ view }) => view.seat === 1 && view.turn[0] === 2);
+    const back = server.connect({ token: accessToken });
+    expect(await back.hears('reconnected')).toMatchObject({ tableId, seat: 1 });
+    players[1].socket.disconnect();
+    back.socket.disconnect();
+    await players[0].hears('updatePlayers', isConnected(1, false));
+  });
+});
+
+describe('on the way to a table', () => {
+  test('two joins at once take one seat at one table', async () => {
+    const one = await seatGuests(server, {}, ['Asli']);
+    const other = await seatGuests(server, {}, ['Berk']);
+    const torn = server.connect();
+    const answers = await Promise.all([
+      torn.ask('joinTable', { tableId: one.tableId, playerName: 'Ceyda' }),
+      torn.ask('joinTable', { tableId: other.tableId }),
+    ]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(answers[1]).toMatchObject({ error: { code: 'ALREADY_IN_GAME' } });
+    torn.forget();
+    await other.players[0].do('chatMessage', { text: 'who?' });
+    await one.players[0].do('chatMessage', { text: 'hello' });
+    await torn.hears('chat');
+    expect(torn.all('chat').map(({ text }) => text)).toEqual(['hello']);
+  });
+
+  test('leaving right after joining leaves', async () => {
+    const { tableId, players } = await seatGuests(server, {}, ['Asli']);
+    const fickle = server.connect();
+    const [join, leave] = await Promise.all([
+      fickle.ask('joinTable', { tableId, playerName: 'Berk' }),
+      fickle.ask('leaveTable'),
+    ]);
+    expect([join.ok, leave.ok]).toEqual([true, true]);
+    fickle.forget();
+    await players[0].do('chatMessage', { text: 'gone' });
+    await fickle.do('listTables');
+    expect(fickle.all('chat')).toEqual([]);
+    expect(players[0].last('updatePlayers')!.players).toHaveLength(1);
+  });
+
+  test('making two tables at once makes one', async () => {
+    const maker = server.connect();
+    const answers = await Promise.all([
+      maker.ask('createTable', { playerName: 'Ceyda' }),
+      maker.ask('createTable', { playerName: 'Ceyda' }),
+    ]);
+    expect(answers.map(({ ok }) => ok)).toEqual([true, false]);
+  });
+});

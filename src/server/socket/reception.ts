@@ -1,0 +1,109 @@
+// Takes a request from a socket: checks its rate and its form, has it carried out, answers.
+
+import { REQUESTS, type RequestName } from '#protocol/requests.ts';
+import type { Answer } from '#protocol/socketEvents.ts';
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { NOT_AT_TABLE } from './arriving.ts';
+import type { Handlers } from './handlers.ts';
+import { openRepeats } from './repeats.ts';
+import type { Visit } from './visit.ts';
+import { wireError } from './wireError.ts';
+
+export interface ReceptionNeeds {
+  readonly handlers: Handlers;
+  /** A request that failed for a reason of our own. */
+  readonly onFault: (fault: unknown, request: string) => void;
+  readonly onAnswered: (request: RequestName, seconds: number) => void;
+}
+
+/** All may carry an id; those that change nothing for good do not. */
+interface Repeatable {
+  readonly commandId?: string | undefined;
+  readonly [field: string]: unknown;
+}
+
+export type Receive = (visit: Visit, name: RequestName, args: readonly unknown[]) => void;
+
+/** Who keeps on asking after so many refusals is sent away. */
+const MOST_REFUSED = 1000;
+/** What others need not wait for. */
+const TAKES_LONG = new Set<RequestName>(['hint']);
+const TOO_FAST = refuse('RATE_LIMITED', 'Slow down: that is a lot of requests at once.');
+const FAULT = refuse('INTERNAL_ERROR', 'Something went wrong here. Please try again.');
+
+export function makeReception({ handlers, onFault, onAnswered }: ReceptionNeeds): Receive {
+  const repeats = openRepeats();
+
+  async function carryOut(
+    visit: Visit,
+    name: RequestName,
+    payload: unknown,
+  ): Promise<object | Refusal> {
+    const request = REQUESTS[name].safeParse(payload);
+    if (!request.success) return malformed(name, request.error.issues[0]);
+    try {
+      const handle = handlers[name] as Handlers['move'];
+      const outcome = await handle(visit, request.data as never);
+      return isRefusal(outcome)
+        ? unlessDone(visit, request.data, outcome)
+        : noted(visit, request.data, outcome);
+    } catch (fault) {
+      onFault(fault, name);
+      return FAULT;
+    }
+  }
+
+  function noted({ account }: Visit, { commandId }: Repeatable, outcome: object): object {
+    if (account && commandId) repeats.note(account.id, commandId);
+    return outcome;
+  }
+
+  /** Sent again by somebody who left with it: done is done. */
+  function unlessDone({ account }: Visit, { commandId }: Repeatable, refusal: Refusal): object {
+    const isDone = account && commandId && repeats.has(account.id, commandId);
+    return isDone && refusal === NOT_AT_TABLE ? {} : refusal;
+  }
+
+  async function serve(visit: Visit, name: RequestName, args: readonly unknown[]): Promise<void> {
+    const [payload] = args;
+    const outcome = await carryOut(
+      visit,
+      name,
+      typeof payload === 'function' ? undefined : payload,
+    );
+    answer(visit, args, outcome);
+  }
+
+  return (visit, name, args) => {
+    const startedAt = performance.now();
+    if (!visit.allowance.take(startedAt)) return refuseQuickly(visit, args);
+    const served = visit.ready
+      .then(() => serve(visit, name, args))
+      .then(() => onAnswered(name, (performance.now() - startedAt) / 1000))
+      .catch((fault: unknown) => onFault(fault, name));
+    if (!TAKES_LONG.has(name)) visit.ready = served;
+  };
+}
+
+function refuseQuickly(visit: Visit, args: readonly unknown[]): void {
+  if (visit.allowance.refused > MOST_REFUSED) visit.socket.disconnect(true);
+  else answer(visit, args, TOO_FAST);
+}
+
+/** Whoever asked for an acknowledgement gets it; a refusal is also told as an event. */
+function answer({ socket }: Visit, args: readonly unknown[], outcome: object | Refusal): void {
+  const acknowledge = args.find((arg) => typeof arg === 'function') as
+    | ((answer: Answer) => void)
+    | undefined;
+  if (!isRefusal(outcome)) return acknowledge?.({ ok: true, ...outcome });
+  const error = wireError(outcome);
+  acknowledge?.({ ok: false, error });
+  socket.emit('error', error);
+}
+
+function malformed(name: string, issue: { path: PropertyKey[]; message: string }): Refusal {
+  const where = issue.path.length > 0 ? ` at “${issue.path.join('.')}”` : '';
+  return refuse('INVALID_REQUEST', `${name}: ${issue.message}${where}.`, null, {
+    path: issue.path.map(String),
+  });
+}

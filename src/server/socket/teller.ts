@@ -1,0 +1,88 @@
+// Tells the members of a table what happened, each what they may know, and lets sockets in and out.
+
+import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import type { TableEvent } from '#table/events.ts';
+import { isWatching, seatOf, type Table } from '#table/table.ts';
+import type { Telling } from '../tables/runTable.ts';
+import { NEW_TABLE, type Arrivals, type Destination } from './arrivals.ts';
+import { openWriter } from './jsonText.ts';
+import type { Lobby } from './lobby.ts';
+import { messagesOf, type Message } from './messages.ts';
+import type { Typing } from './typing.ts';
+import { memberRoom, tableRoom, watcherRoom, type MasaServer } from './visit.ts';
+import type { Visits } from './visits.ts';
+
+export interface TellerNeeds {
+  readonly io: MasaServer;
+  readonly visits: Visits;
+  readonly arrivals: Arrivals;
+  readonly lobby: Lobby;
+  readonly typing: Typing;
+}
+
+type EventType = TableEvent['type'];
+const OF_PLACES_LOST = new Set<EventType>(['left', 'replaced', 'stoppedWatching', 'closed']);
+/** What the lobby says of a table stays as it was. */
+const NOT_FOR_LOBBY = new Set<EventType>(['moved', 'said', 'committed', 'contributed', 'resumed']);
+
+export function makeTeller({ io, visits, arrivals, lobby, typing }: TellerNeeds) {
+  /** Whoever has sat down or started to watch is at the table before its members hear of it. */
+  function letIn(table: Table, event: TableEvent, destination: Destination): void {
+    if (event.type === 'recognized') visits.rename(table.id, event.player, event.person);
+    if (event.type !== 'sat' && event.type !== 'watched') return;
+    const { id } = event.person;
+    const hereAlready = visits.at(table.id).filter(({ account }) => account!.id === id);
+    for (const visit of new Set([...arrivals.of(id, destination), ...hereAlready])) {
+      visits.enter(visit, table);
+    }
+    lobby.notePeople();
+  }
+
+  /** Whoever has no place at the table any more goes back to the lobby. */
+  function letOut(table: Table, steps: Telling['steps']): void {
+    const isClosed = table.status === 'closed';
+    const reason = reasonOf(steps);
+    for (const visit of visits.at(table.id)) {
+      const { id } = visit.account!;
+      const isHere = seatOf(table, id) !== null || isWatching(table, id);
+      if (isHere && !isClosed) continue;
+      if (!isClosed && reason !== 'left') visit.socket.emit('tableClosed', { reason });
+      typing.forget(table.id, id);
+      visits.leave(visit);
+      lobby.greet(visit);
+    }
+  }
+
+  function send(table: Table, messages: readonly Message[]): void {
+    const write = openWriter();
+    for (const { to, event, payload } of messages) {
+      const room = roomOf(table, to);
+      const sent = event === 'updateGame' ? write(payload as GameUpdate) : payload;
+      if (room) io.to(room).emit(event, ...([sent] as never));
+    }
+  }
+
+  return function tell(telling: Telling): void {
+    const { table, steps } = telling;
+    const types = steps.map(({ event }) => event.type);
+    const destination = types.includes('created') ? NEW_TABLE : table.id;
+    for (const { event } of steps) letIn(table, event, destination);
+    send(table, messagesOf(telling, Date.now()));
+    if (types.some((type) => OF_PLACES_LOST.has(type))) letOut(table, steps);
+    const isNews = types.some((type) => !NOT_FOR_LOBBY.has(type)) || table.status === 'finished';
+    if (isNews) lobby.noteTable(table);
+    for (const { event } of steps) if (event.type === 'said') typing.forget(table.id, event.from);
+  };
+}
+
+function reasonOf(steps: Telling['steps']): string {
+  const lost = steps.find(({ event }) => event.type === 'left' || event.type === 'replaced');
+  return lost && 'because' in lost.event ? lost.event.because : 'left';
+}
+
+function roomOf(table: Table, to: Message['to']): string | null {
+  if (to === 'table') return tableRoom(table.id);
+  if (to === 'watchers') return watcherRoom(table.id);
+  const { person } = table.places[to];
+  return person && memberRoom(table.id, person.id);
+}

@@ -1,0 +1,38 @@
+// A visit: one socket, who came by it, and the table it is at.
+
+import type { Server, Socket } from 'socket.io';
+import type { ClientEvents, ServerEvents } from '#protocol/socketEvents.ts';
+import type { PlayerId } from '#table/table.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Allowance } from './allowance.ts';
+
+export type MasaServer = Server<ClientEvents, ServerEvents>;
+export type MasaSocket = Socket<ClientEvents, ServerEvents>;
+
+export interface Visit {
+  readonly socket: MasaSocket;
+  /** Where it comes from, for limits on what strangers may do; none for this machine itself. */
+  readonly address: string | undefined;
+  readonly allowance: Allowance;
+  /** Settled when it is known who came, and all they asked so far is answered: one after the other. */
+  ready: Promise<void>;
+  /** Null until somebody sits down or says who they are. */
+  account: Account | null;
+  /** Brings the same person back. */
+  token: string;
+  tableId: string | null;
+}
+
+export const LOBBY_ROOM = 'lobby';
+
+export function tableRoom(tableId: string): string {
+  return `table/${tableId}`;
+}
+
+export function watcherRoom(tableId: string): string {
+  return `watchers/${tableId}`;
+}
+
+export function memberRoom(tableId: string, player: PlayerId): string {
+  return `member/${tableId}/${player}`;
+}

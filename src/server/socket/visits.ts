@@ -1,0 +1,142 @@
+// Which sockets are at which table, and who is there or gone because of it.
+
+import { updateGame } from '#protocol/gameUpdate.ts';
+import { listPlayers } from '#protocol/people.ts';
+import { viewTable } from '#protocol/tableView.ts';
+import {
+  isWatching,
+  seatOf,
+  type Person,
+  type PlayerId,
+  type Table,
+  type Time,
+} from '#table/table.ts';
+import type { Tables } from '../tables/tables.ts';
+import { LOBBY_ROOM, memberRoom, tableRoom, watcherRoom, type Visit } from './visit.ts';
+
+export interface Visits {
+  add(visit: Visit): void;
+  all(): Iterable<Visit>;
+  /** The socket is at the table from now on; whoever sits there is back. */
+  enter(visit: Visit, table: Table): void;
+  /** The socket goes back to the lobby. */
+  leave(visit: Visit): void;
+  /** The sockets of a guest who turned out to be somebody go on as theirs. */
+  rename(tableId: string, guest: PlayerId, person: Person): void;
+  /** The socket is closed; `isCertain` when the client said so itself. */
+  end(visit: Visit, isCertain: boolean): void;
+  /** The sockets at a table. */
+  at(tableId: string): Visit[];
+  /** From now on nobody counts as gone. */
+  close(): void;
+}
+
+/** A page that is loaded again is back within this time: its seat at an open table is kept. */
+const RELOAD_TIME = 2000;
+
+export function openVisits(
+  tables: Tables,
+  onFault: (fault: unknown, where: string) => void,
+  now: () => Time = Date.now,
+): Visits {
+  const visits = new Set<Visit>();
+  const byTable = new Map<string, Set<Visit>>();
+  let isClosed = false;
+
+  function at(tableId: string): Visit[] {
+    return [...(byTable.get(tableId) ?? [])];
+  }
+
+  function isThere(tableId: string, player: PlayerId): boolean {
+    return at(tableId).some(({ account }) => account?.id === player);
+  }
+
+  function goAway(tableId: string, player: PlayerId): void {
+    if (isClosed || isThere(tableId, player)) return;
+    tables
+      .carryOut(tableId, { type: 'goAway', player })
+      .catch((fault: unknown) => onFault(fault, 'goAway'));
+  }
+
+  function miss(tableId: string, player: PlayerId, isCertain: boolean): void {
+    const mayBeReload = !isCertain && tables.peek(tableId)?.status === 'open';
+    if (mayBeReload) setTimeout(() => goAway(tableId, player), RELOAD_TIME).unref();
+    else goAway(tableId, player);
+  }
+
+  function release(visit: Visit): void {
+    const { tableId } = visit;
+    if (tableId === null) return;
+    byTable.get(tableId)?.delete(visit);
+    if (byTable.get(tableId)?.size === 0) byTable.delete(tableId);
+    visit.tableId = null;
+  }
+
+  function leave(visit: Visit): void {
+    const { socket, tableId, account } = visit;
+    if (tableId === null) return;
+    release(visit);
+    for (const room of [
+      tableRoom(tableId),
+      watcherRoom(tableId),
+      memberRoom(tableId, account!.id),
+    ]) {
+      void socket.leave(room);
+    }
+    void socket.join(LOBBY_ROOM);
+  }
+
+  return {
+    add(visit) {
+      visits.add(visit);
+      void visit.socket.join(LOBBY_ROOM);
+    },
+    all: () => visits,
+    at,
+    enter(visit, table) {
+      const { socket, account } = visit;
+      // A socket that was closed on its way to the table is nobody's presence.
+      if (!socket.connected) return miss(table.id, account!.id, false);
+      if (visit.tableId !== table.id) leave(visit);
+      visit.tableId = table.id;
+      byTable.set(table.id, (byTable.get(table.id) ?? new Set()).add(visit));
+      void socket.leave(LOBBY_ROOM);
+      void socket.join([tableRoom(table.id), memberRoom(table.id, account!.id)]);
+      if (isWatching(table, account!.id)) void socket.join(watcherRoom(table.id));
+      else void socket.leave(watcherRoom(table.id));
+      greet(visit, table, now());
+    },
+    leave,
+    rename(tableId, guest, person) {
+      for (const visit of at(tableId)) {
+        if (visit.account!.id !== guest) continue;
+        visit.account = { ...person, isGuest: false };
+        void visit.socket.leave(memberRoom(tableId, guest));
+        void visit.socket.join(memberRoom(tableId, person.id));
+      }
+    },
+    end(visit, isCertain) {
+      const { tableId, account } = visit;
+      visits.delete(visit);
+      release(visit);
+      if (tableId !== null && account !== null) miss(tableId, account.id, isCertain);
+    },
+    close() {
+      isClosed = true;
+    },
+  };
+}
+
+/** Everything that somebody needs who has just come to the table. */
+function greet({ socket, account, token }: Visit, table: Table, now: Time): void {
+  const seat = seatOf(table, account!.id);
+  const view = viewTable(table, account!.id);
+  socket.emit('tableJoined', {
+    tableId: table.id,
+    seat,
+    players: listPlayers(table),
+    token,
+    table: view,
+  });
+  if (table.play) socket.emit('updateGame', updateGame(table, seat, [], now));
+}

@@ -1,0 +1,281 @@
+// The tables of a server without its sockets: their clocks in invented time, and a database that fails.
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isRefusal } from '#rules/refusal.ts';
+import type { Command } from '#table/commands.ts';
+import { person } from '#table/situation.ts';
+import { pickTableId, TABLE_WORDS } from '#table/tableId.ts';
+import type { Database } from '../database/database.ts';
+import { eachDatabase } from '../database/testDatabases.ts';
+import { openJournal } from '../journal/openJournal.ts';
+import type { Journal } from '../journal/journal.ts';
+import { RECORD_TABLES } from '../records/recordTables.ts';
+import type { Telling } from './runTable.ts';
+import { openTables, type CreateCommand, type Tables } from './tables.ts';
+
+/** A bot that never answers: the clock moves for it. */
+const SILENT = (): Promise<never> => new Promise(() => {});
+const MINUTE = 60_000;
+const PATIENCE_MS = 10_000;
+
+eachDatabase(({ open }) => {
+  let database: Database;
+  let journal: Journal;
+  let isLost: boolean;
+  let tables: Tables;
+  let tellings: string[];
+  let faults: unknown[];
+
+  /** The journal of the database, out of reach whenever a test says so. */
+  function unsteady(steady: Journal): Journal {
+    const unless =
+      <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
+      async (...args: A): Promise<T> => {
+        if (isLost) throw new Error('The database is away');
+        return work(...args);
+      };
+    return { ...steady, append: unless(steady.append), load: unless(steady.load) };
+  }
+
+  async function openThem(): Promise<Tables> {
+    const opened = await openTables({
+      journal,
+      think: SILENT,
+      onFault: (fault) => void faults.push(fault),
+    });
+    opened.onTelling(({ table, steps }: Telling) => {
+      for (const { event } of steps) tellings.push(`${table.id} ${event.type}`);
+    });
+    return opened;
+  }
+
+  /** Waits for what comes of I/O, which invented time does not move; what is due meanwhile happens. */
+  async function until(isThere: () => boolean): Promise<void> {
+    const latest = performance.now() + PATIENCE_MS;
+    while (!isThere()) {
+      if (performance.now() > latest) throw new Error(`It never came: ${tellings.join(', ')}`);
+      vi.advanceTimersByTime(0);
+      await new Promise((resolve) => void setImmediate(resolve));
+    }
+  }
+
+  const heard = (id: string, type: string): number =>
+    tellings.filter((one) => one === `${id} ${type}`).length;
+
+  async function create(more: Partial<CreateCommand> = {}): Promise<string> {
+    const by = 'ada';
+    const id = await tables.create({
+      type: 'create',
+      by,
+      person: person(by),
+      game: 'hearts',
+      ...more,
+    });
+    if (isRefusal(id)) throw new Error(id.message);
+    return id;
+  }
+
+  async function seatFour(more: Partial<CreateCommand> = {}): Promise<string> {
+    const id = await create(more);
+    for (const by of ['bora', 'ceren', 'deniz']) {
+      expect(await tables.carryOut(id, { type: 'sit', by, person: person(by) })).toBeNull();
+    }
+    return id;
+  }
+
+  beforeEach(async () => {
+    database ??= await open();
+    [isLost, tellings, faults] = [false, [], []];
+    journal = unsteady(openJournal(database, RECORD_TABLES));
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    tables = await openThem();
+  });
+  afterEach(async () => {
+    isLost = false;
+    for (const { id } of tables.list()) {
+      await tables.carryOut(id, { type: 'shutDown', because: 'test' });
+    }
+    await tables.stop();
+    vi.useRealTimers();
+  });
+
+  describe('[H-7.4] a table', () => {
+    test('that is empty for 60 seconds is destroyed, and not sooner', async () => {
+      const id = await create();
+      await tables.carryOut(id, { type: 'leave', by: 'ada' });
+      vi.advanceTimersByTime(MINUTE - 1);
+      expect(tables.peek(id)).not.toBeNull();
+      vi.advanceTimersByTime(1);
+      await until(() => heard(id, 'closed') === 1);
+      expect(tables.peek(id)).toBeNull();
+      expect(await tables.find(id)).toBeNull();
+      expect(await journal.liveTableIds()).not.toContain(id);
+    });
+
+    test('to which somebody comes in time stays', async () => {
+      const id = await create();
+      await tables.carryOut(id, { type: 'leave', by: 'ada' });
+      vi.advanceTimersByTime(MINUTE - 1);
+      await tables.carryOut(id, { type: 'sit', by: 'bora', person: person('bora') });
+      vi.advanceTimersByTime(10 * MINUTE);
+      expect(tables.peek(id)?.status).toBe('open');
+    });
+
+    test('whose game is over is destroyed when nobody votes for another', async () => {
+      const id = await create({
+        game: 'pontoon',
+        seats: 1,
+        options: { rounds: 1 },
+        settings: { turnSeconds: 5 },
+      });
+      for (let step = 0; tables.peek(id)?.status === 'playing' && step < 60; step++) {
+        const before = tellings.length;
+        vi.advanceTimersByTime(5000);
+        await until(() => tellings.length > before);
+      }
+      expect(tables.peek(id)?.status).toBe('finished');
+      vi.advanceTimersByTime(MINUTE - 1);
+      expect(tables.peek(id)).not.toBeNull();
+      vi.advanceTimersByTime(1);
+      await until(() => heard(id, 'closed') === 1);
+      expect(tables.peek(id)).toBeNull();
+    });
+
+    test('runs on after a stop of the server, and its empty time with it', async () => {
+      const id = await create();
+      await tables.carryOut(id, { type: 'leave', by: 'ada' });
+      vi.advanceTimersByTime(40_000);
+      await tables.stop();
+      tables = await openThem();
+      expect(tables.peek(id)).not.toBeNull();
+      vi.advanceTimersByTime(20_000);
+      await until(() => heard(id, 'closed') === 1);
+    });
+  });
+
+  describe('the clock', () => {
+    test('survives a timer that fires too early', async () => {
+      const id = await seatFour();
+      await until(() => heard(id, 'committed') === 1);
+      // The wall clock is set back while the timer runs.
+      vi.setSystemTime(Date.now() - 3000);
+      vi.advanceTimersByTime(500);
+      await tables.look(id, () => null);
+      await tables.look(id, () => null);
+      expect(heard(id, 'moved')).toBe(0);
+      vi.advanceTimersByTime(3000);
+      await until(() => heard(id, 'moved') === 1);
+    });
+
+    test('survives a database that is away for a while', async () => {
+      const id = await seatFour();
+      await until(() => heard(id, 'committed') === 1);
+      isLost = true;
+      vi.advanceTimersByTime(500);
+      await until(() => faults.length === 1);
+      vi.advanceTimersByTime(1000);
+      await until(() => faults.length === 2);
+      isLost = false;
+      vi.advanceTimersByTime(1000);
+      await until(() => heard(id, 'moved') === 1);
+      expect(tables.peek(id)!.version).toBe((await journal.load(id))!.version);
+    });
+
+    test('[H-12.3] has what was left of a turn after a stop, and ten seconds at least', async () => {
+      const id = await seatFour({ options: { passing: false } });
+      await until(() => heard(id, 'committed') === 1);
+      vi.advanceTimersByTime(500);
+      await until(() => heard(id, 'moved') === 1);
+      const { deadline } = tables.peek(id)!.play!;
+      expect(deadline).toBe(Date.now() + 30_000);
+      await tables.stop();
+      vi.advanceTimersByTime(5000);
+      tables = await openThem();
+      expect(tables.peek(id)!.play!.deadline).toBe(deadline);
+      await tables.stop();
+      vi.advanceTimersByTime(24_000);
+      tables = await openThem();
+      expect(tables.peek(id)!.play!.deadline).toBe(Date.now() + 10_000);
+      vi.advanceTimersByTime(10_000);
+      await until(() => heard(id, 'moved') === 2);
+    });
+  });
+
+  test('[H-12.3] who is not back half a minute after a start is gone, whether they sat or watched', async () => {
+    const id = await create({ settings: { start: 'ready' } });
+    for (const by of ['bora', 'ceren']) {
+      await tables.carryOut(id, { type: 'sit', by, person: person(by) });
+    }
+    for (const by of ['emre', 'filiz']) {
+      await tables.carryOut(id, { type: 'watch', by, person: person(by) });
+    }
+    await tables.stop();
+    tables = await openThem();
+    await tables.carryOut(id, { type: 'comeBack', player: 'bora' });
+    await tables.carryOut(id, { type: 'watch', by: 'filiz', person: person('filiz') });
+    vi.advanceTimersByTime(29_999);
+    await tables.look(id, () => null);
+    expect(tables.peek(id)!.watchers).toHaveLength(2);
+    vi.advanceTimersByTime(1);
+    await until(() => heard(id, 'left') === 2 && heard(id, 'stoppedWatching') === 1);
+    expect(tables.peek(id)!.places.map((place) => place.person?.id)).toEqual([
+      undefined,
+      'bora',
+      undefined,
+      undefined,
+    ]);
+    expect(tables.peek(id)!.watchers.map((one) => one.id)).toEqual(['filiz']);
+    expect(tables.peek(id)!.owner).toBe('bora');
+  });
+
+  describe('a command', () => {
+    test('that could not be stored was not carried out, and is carried out when sent again', async () => {
+      const id = await create({ settings: { start: 'ready' } });
+      const ready: Command = { type: 'setReady', by: 'ada', isReady: true, commandId: 'one' };
+      isLost = true;
+      await expect(tables.carryOut(id, ready)).rejects.toThrow('away');
+      await expect(tables.carryOut(id, ready)).rejects.toThrow('away');
+      isLost = false;
+      expect(await tables.carryOut(id, ready)).toBeNull();
+      const stored = (await journal.load(id))!;
+      expect(stored.places[0].isReady).toBe(true);
+      expect(stored.version).toBe(tables.peek(id)!.version);
+      expect(heard(id, 'readied')).toBe(1);
+    });
+
+    test('is not seen by anybody before it is stored', async () => {
+      const id = await create({ settings: { start: 'ready' } });
+      const done = tables.carryOut(id, { type: 'setReady', by: 'ada', isReady: true });
+      const next = tables.look(id, (table) => table.places[0].isReady);
+      isLost = true;
+      await expect(done).rejects.toThrow('away');
+      await expect(next).rejects.toThrow('away');
+      isLost = false;
+      expect(await tables.look(id, (table) => table.places[0].isReady)).toBe(false);
+    });
+
+    test('to make a table, sent twice, makes one', async () => {
+      const [first, second] = [
+        await create({ commandId: 'c1' }),
+        await create({ commandId: 'c1' }),
+      ];
+      expect(second).toBe(first);
+      expect(await create({ commandId: 'c2' })).not.toBe(first);
+    });
+  });
+
+  test('[H-7.1] a word that was ever used is not used again; a number is appended when all are', async () => {
+    const used = new Set<string>();
+    const id = await create();
+    await tables.carryOut(id, { type: 'close', by: 'ada' });
+    expect(await journal.isTaken(id)).toBe(true);
+    expect(TABLE_WORDS).toContain(id);
+    for (const word of TABLE_WORDS) used.add(word);
+    expect(
+      pickTableId(
+        (word) => used.has(word),
+        () => 0,
+      ),
+    ).toMatch(/^\p{L}+\d+$/u);
+  });
+});

@@ -1,0 +1,70 @@
+// A server for tests that is a process of its own: to be read, told to stop, and killed.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+
+const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
+
+export interface Ending {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface MasaProcess {
+  readonly child: ChildProcess;
+  /** Rejects when it ends before it is open. */
+  readonly url: Promise<string>;
+  readonly ended: Promise<Ending>;
+  /** Everything printed so far. */
+  output(): string;
+  /** Tells it to stop, and waits for its end. */
+  stop(signal?: NodeJS.Signals): Promise<Ending>;
+}
+
+export function startMasa(env: Readonly<Record<string, string>>): MasaProcess {
+  const child = spawn(process.execPath, [PROGRAM], {
+    env: { ...process.env, PORT: '0', GRPC_PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const kill = (): boolean => child.kill('SIGKILL');
+  process.once('exit', kill);
+  let output = '';
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('close', (code, signal) => {
+      process.off('exit', kill);
+      resolve({ code, signal });
+    });
+  });
+  const url = new Promise<string>((resolve, reject) => {
+    const collect = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const address = /Masa is open at (http:\S+)/.exec(output);
+      if (address) resolve(address[1]);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    void ended.then(() => reject(new Error(`It ended before it was open:\n${output}`)));
+  });
+  // Who waits for the end alone need not hear of it here.
+  url.catch(() => {});
+  return {
+    child,
+    url,
+    ended,
+    output: () => output,
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** A port that was free a moment ago, for a server that comes back at the same address. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

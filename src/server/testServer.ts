@@ -1,0 +1,143 @@
+// What tests of the server stand on: a whole server in a folder of its own, and clients that remember.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { io, type Socket } from 'socket.io-client';
+import type { Answers, Answer, ServerEvents } from '#protocol/socketEvents.ts';
+import type { RequestInput, RequestName } from '#protocol/requests.ts';
+import { openServer, type RunningServer, type Trial } from './openServer.ts';
+import type { Settings } from './settings.ts';
+
+export const TEST_SETTINGS: Settings = {
+  port: 0,
+  grpcPort: 0,
+  dataFolder: '',
+  databaseUrl: null,
+  smtpUrl: null,
+  secret: 'a secret that is long enough for tests',
+  publicUrl: null,
+  logLevel: 'silent',
+};
+
+/** Tables that lose no time. */
+export const QUICK = { handPause: 0, botPause: 0 } as const;
+
+export interface TestServer extends RunningServer {
+  readonly url: string;
+  readonly dataFolder: string;
+  connect(auth?: Record<string, unknown>): TestClient;
+}
+
+export async function openTestServer(
+  settings: Partial<Settings> = {},
+  trial: Trial = {},
+): Promise<TestServer> {
+  const dataFolder = settings.dataFolder ?? (await mkdtemp(join(tmpdir(), 'masa-')));
+  const server = await openServer({ ...TEST_SETTINGS, ...settings, dataFolder }, trial);
+  const url = `http://localhost:${server.port}`;
+  const clients: TestClient[] = [];
+  return {
+    ...server,
+    url,
+    dataFolder,
+    connect(auth = {}) {
+      const client = connectClient(url, auth);
+      clients.push(client);
+      return client;
+    },
+    async close() {
+      for (const client of clients) client.socket.disconnect();
+      await server.close();
+      if (settings.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+type EventName = keyof ServerEvents;
+export type Payload<E extends EventName> = Parameters<ServerEvents[E]>[0];
+
+export interface Heard {
+  readonly event: EventName;
+  // Each event has its own payload, and tests look into all of them.
+  // oxlint-disable-next-line no-explicit-any
+  readonly payload: any;
+}
+
+export interface TestClient {
+  readonly socket: Socket;
+  /** Everything heard so far, in order. */
+  readonly heard: Heard[];
+  ask<N extends RequestName>(
+    name: N,
+    request?: RequestInput<N>,
+  ): Promise<Answer<N extends keyof Answers ? Answers[N] : object>>;
+  /** The same, for a request that must be carried out. */
+  do<N extends RequestName>(
+    name: N,
+    request?: RequestInput<N>,
+  ): Promise<N extends keyof Answers ? Answers[N] : object>;
+  /** The code with which a request is refused; null when it is carried out. */
+  refusalOf<N extends RequestName>(name: N, request?: RequestInput<N>): Promise<string | null>;
+  /** What was heard under this name, in order. */
+  all<E extends EventName>(event: E): Payload<E>[];
+  last<E extends EventName>(event: E): Payload<E> | undefined;
+  /** The first of this name that fits, heard already or yet to come. */
+  hears<E extends EventName>(
+    event: E,
+    fits?: (payload: Payload<E>) => boolean,
+  ): Promise<Payload<E>>;
+  forget(): void;
+}
+
+const PATIENCE_MS = 50_000;
+
+export function connectClient(url: string, auth: Record<string, unknown> = {}): TestClient {
+  const socket = io(url, { auth, transports: ['websocket'], forceNew: true, reconnection: false });
+  const heard: Heard[] = [];
+  const waiting = new Set<() => void>();
+  socket.onAny((event: EventName, payload: unknown) => {
+    heard.push({ event, payload });
+    for (const look of waiting) look();
+  });
+
+  const client: TestClient = {
+    socket,
+    heard,
+    ask: (name, request) => socket.emitWithAck(name, request ?? {}),
+    async do(name, request) {
+      const answer = await client.ask(name, request);
+      if (!answer.ok) throw new Error(`${name} was refused: ${JSON.stringify(answer.error)}`);
+      return answer as never;
+    },
+    async refusalOf(name, request) {
+      const answer = await client.ask(name, request);
+      return answer.ok ? null : answer.error.code;
+    },
+    all: (event) => heard.filter((one) => one.event === event).map(({ payload }) => payload),
+    last: (event) => heard.findLast((one) => one.event === event)?.payload,
+    hears(event, fits = () => true) {
+      return new Promise((resolve, reject) => {
+        const look = (): void => {
+          const found = heard.find((one) => one.event === event && fits(one.payload));
+          if (!found) return;
+          stop();
+          resolve(found.payload);
+        };
+        const timer = setTimeout(() => {
+          stop();
+          const events = heard.slice(-10).map((one) => one.event);
+          reject(new Error(`Never heard ${event}; the last were ${events.join(', ')}`));
+        }, PATIENCE_MS);
+        const stop = (): void => {
+          waiting.delete(look);
+          clearTimeout(timer);
+        };
+        waiting.add(look);
+        look();
+      });
+    },
+    forget: () => void heard.splice(0),
+  };
+  return client;
+}

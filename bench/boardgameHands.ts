@@ -12,7 +12,7 @@ interface Card {
   rank: number;
 }
 
-interface Hand {
+export interface Hand {
   hands: Card[][];
   passes: (number[] | null)[];
   trick: { seat: number; card: Card }[];
@@ -34,7 +34,7 @@ function isPoint(card: Card): boolean {
   return card.suit === HEARTS || (card.suit === SPADES && card.rank === QUEEN);
 }
 
-function legalCards(G: Hand, seat: number): number[] {
+export function legalCards(G: Hand, seat: number): number[] {
   const hand = G.hands[seat];
   const all = hand.map((_, index) => index);
   const prefer = (keep: (card: Card) => boolean): number[] => {
@@ -104,12 +104,12 @@ function playCard({ G, playerID, events }: Context, index: number): unknown {
   G.trick = [];
   G.tricks++;
   G.leader = best.seat;
-  if (G.tricks === 13) events.endGame(G.points);
+  if (G.tricks === 13) events.endGame([...G.points]);
   else events.endTurn({ next: String(best.seat) });
   return undefined;
 }
 
-const hearts = {
+export const hearts = {
   name: 'hearts',
   setup,
   phases: {

@@ -1,0 +1,99 @@
+// The server under load: tables of four who play Hearts, on Masa and on boardgame.io, in turns.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { seatBoardgameTable } from './boardgameLoad.ts';
+import { seatMasaTable } from './masaLoad.ts';
+import { startServer, type ServerProcess } from './serverProcess.ts';
+import { newTally, percentile, type Tally } from './stopwatches.ts';
+
+const isQuick = process.argv.includes('--quick');
+const TABLES = isQuick ? 4 : Number(valueOf('--tables') ?? 500);
+const SECONDS = isQuick ? 1 : Number(valueOf('--seconds') ?? 15);
+const WARM_UP_SECONDS = isQuick ? 1 : 5;
+const SEATED_AT_ONCE = 20;
+/** One move a second and table: a player thinks for as long, more or less. */
+const STEADY_PAUSE_MS = 1000;
+
+function valueOf(flag: string): string | undefined {
+  const at = process.argv.indexOf(flag);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
+interface Peer {
+  readonly name: string;
+  start(): Promise<ServerProcess>;
+  seat(url: string, number: number, tally: Tally, pause: () => number): Promise<void>;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'masa-load-'));
+let starts = 0;
+
+const masa: Peer = {
+  name: 'masa, every move stored first',
+  start: () =>
+    startServer('src/server/main.ts', {
+      PORT: '0',
+      GRPC_PORT: '0',
+      MASA_DATA: join(folder, String(starts++)),
+      LOG_LEVEL: 'warn',
+    }),
+  seat: seatMasaTable,
+};
+
+const boardgame: Peer = {
+  name: 'boardgame.io, in memory',
+  start: () => startServer('bench/load/boardgameServer.ts', { NODE_ENV: 'production' }),
+  seat: seatBoardgameTable,
+};
+
+const PACES = {
+  'as fast as they can': () => 0,
+  'one move a second and table': () => STEADY_PAUSE_MS * (0.5 + Math.random()),
+} as const;
+
+async function measure(peer: Peer, pause: () => number) {
+  const server = await peer.start();
+  const tally = newTally();
+  for (let first = 0; first < TABLES; first += SEATED_AT_ONCE) {
+    const numbers = Array.from(
+      { length: Math.min(SEATED_AT_ONCE, TABLES - first) },
+      (_, at) => first + at,
+    );
+    await Promise.all(numbers.map((number) => peer.seat(server.url, number, tally, pause)));
+  }
+  await sleep(WARM_UP_SECONDS * 1000);
+  const movesBefore = tally.moves;
+  const cpuBefore = server.cpuSeconds();
+  tally.milliseconds.length = 0;
+  await sleep(SECONDS * 1000);
+  const moves = tally.moves - movesBefore;
+  const cpu = server.cpuSeconds() - cpuBefore;
+  const memory = server.memoryMegabytes();
+  await server.stop();
+  return {
+    'moves/s': Math.round(moves / SECONDS),
+    'server cores': Number((cpu / SECONDS).toFixed(2)),
+    'moves/s and core': Math.round(moves / cpu),
+    'p50 ms': Number(percentile(tally.milliseconds, 0.5).toFixed(2)),
+    'p99 ms': Number(percentile(tally.milliseconds, 0.99).toFixed(2)),
+    'memory MB': Math.round(memory),
+  };
+}
+
+console.log(
+  `\n${TABLES} tables of four sockets, server and load in two processes, ${SECONDS} s each\n`,
+);
+const rows = [];
+for (const [pace, pause] of Object.entries(PACES)) {
+  for (const peer of [masa, boardgame])
+    rows.push({ server: peer.name, pace, ...(await measure(peer, pause)) });
+}
+console.table(rows);
+const [ours, theirs] = rows;
+const ratio = ours['moves/s and core'] / theirs['moves/s and core'];
+console.log(`Masa makes ${ratio.toFixed(2)} × the moves of boardgame.io with one core.`);
+rmSync(folder, { recursive: true, force: true });
+process.exit();

@@ -1,0 +1,54 @@
+// A server under load, in a process of its own: its address, and what it costs.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+export interface ServerProcess {
+  readonly url: string;
+  /** Seconds of processor time so far, of all its threads. */
+  cpuSeconds(): number;
+  memoryMegabytes(): number;
+  stop(): Promise<void>;
+}
+
+const CLOCK_TICKS = 100;
+const ADDRESS = /http:\/\/localhost:\d+/;
+
+/** Starts a program that prints its address when it is ready. */
+export function startServer(
+  program: string,
+  env: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<ServerProcess> {
+  const child = spawn(process.execPath, [...flags, program], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return new Promise((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
+    child.stdout!.on('data', (data: Buffer) => {
+      const url = ADDRESS.exec(data.toString())?.[0];
+      if (url) resolve(describe(child, url));
+    });
+  });
+}
+
+function describe(child: ChildProcess, url: string): ServerProcess {
+  return {
+    url,
+    cpuSeconds() {
+      const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1].split(' ');
+      return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
+    },
+    memoryMegabytes() {
+      const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+      return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
+    },
+    stop() {
+      child.removeAllListeners('exit');
+      const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+      child.kill('SIGKILL');
+      return ended;
+    },
+  };
+}

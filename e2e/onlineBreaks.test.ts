@@ -1,0 +1,162 @@
+// Breaks: a server that is killed in the middle of a trick, a second tab, players who go and come back.
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  checkAccessible,
+  comeIn,
+  joinByLink,
+  OF_A_BREAK,
+  openTable,
+  playTogether,
+  refuseTroubles,
+  UNHURRIED,
+} from './onlinePlayers.ts';
+import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
+import { ownCards } from './webPlayer.ts';
+import { launchBrowser } from './webSite.ts';
+
+const MINUTES = 60_000;
+
+let site: OnlineSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await openOnlineSite();
+  browser = await launchBrowser();
+}, 3 * MINUTES);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+async function startAlone(page: Page, game: string): Promise<void> {
+  await openTable(page, { game, fields: { 'Seconds a turn': '300', 'Pause of bots': '0' } });
+  await page.getByRole('button', { name: 'Fill with bots and play' }).click();
+}
+
+/** One's own cards and those on the table. */
+async function cardsSeen(page: Page): Promise<string[]> {
+  const own = await ownCards(page).evaluateAll((cards) =>
+    cards.map((card) => card.getAttribute('aria-label') ?? ''),
+  );
+  const trick = await page
+    .getByRole('list', { name: 'The trick' })
+    .getByRole('img')
+    .allTextContents();
+  return [...own, ...trick];
+}
+
+test(
+  'a server killed in the middle of a trick is a short break with a way to try again; then all is as it was [P-F2.2, P-H3.2]',
+  async () => {
+    const page = await comeIn(browser, site, { name: 'Survivor' });
+    await startAlone(page, 'Nine Tricks');
+    const bid = page.locator('[data-choices] button').first();
+    await bid.click({ timeout: 20_000 });
+    await page
+      .locator('[data-hand] button[data-mood="playable"]')
+      .first()
+      .waitFor({ timeout: 20_000 });
+    const before = await cardsSeen(page);
+    await site.kill();
+    await page.getByText('The connection is lost.').waitFor();
+    await page.getByRole('button', { name: 'Try again now' }).waitFor();
+    await site.startAgain();
+    await page.getByText('Connected again.').waitFor({ timeout: 20_000 });
+    expect(await cardsSeen(page)).toEqual(before);
+    await page.getByRole('timer').waitFor();
+    const count = await ownCards(page).count();
+    await page.locator('[data-hand] button[data-mood="playable"]').first().click();
+    await expect.poll(() => ownCards(page).count(), { timeout: 20_000 }).toBe(count - 1);
+    refuseTroubles(OF_A_BREAK);
+  },
+  2 * MINUTES,
+);
+
+test(
+  'a page that is loaded again is back at its seat, however often and whatever the lobby says meanwhile',
+  async () => {
+    const page = await comeIn(browser, site, { name: 'Reloader' });
+    await startAlone(page, 'Hearts');
+    await expect.poll(() => ownCards(page).count(), { timeout: 20_000 }).toBe(13);
+    for (let time = 0; time < 4; time++) {
+      await page.reload();
+      await expect.poll(() => ownCards(page).count(), { timeout: 20_000 }).toBeGreaterThan(9);
+    }
+    refuseTroubles();
+  },
+  2 * MINUTES,
+);
+
+test(
+  'two tabs of one player agree, and either can play',
+  async () => {
+    const page = await comeIn(browser, site, { name: 'Two Tabs' });
+    await startAlone(page, 'Hearts');
+    await expect.poll(() => ownCards(page).count(), { timeout: 20_000 }).toBe(13);
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect.poll(() => ownCards(other).count(), { timeout: 20_000 }).toBe(13);
+    expect(await cardsSeen(other)).toEqual(await cardsSeen(page));
+    for (const at of [0, 1, 2]) await ownCards(other).nth(at).click();
+    await other.getByRole('button', { name: /^Pass 3 cards/ }).click();
+    const passes = page.getByRole('button', { name: /^Pass 3 cards/ });
+    await expect.poll(() => passes.count(), { timeout: 20_000 }).toBe(0);
+    const isSame = async (): Promise<boolean> =>
+      (await cardsSeen(other)).toString() === (await cardsSeen(page)).toString();
+    await expect.poll(isSame, { timeout: 20_000 }).toBe(true);
+    refuseTroubles();
+  },
+  2 * MINUTES,
+);
+
+test(
+  'who closes the browser is away and a bot plays; who comes back has the seat and the cards again',
+  async () => {
+    const stays = await comeIn(browser, site, { name: 'Stays' });
+    const goes = await comeIn(browser, site, { name: 'Goes' });
+    const word = await openTable(stays, { game: 'Hearts', fields: { 'Seconds a turn': '300' } });
+    await joinByLink(goes, site, word);
+    await stays.getByRole('button', { name: 'Fill with bots and play' }).click();
+    await expect.poll(() => ownCards(goes).count(), { timeout: 20_000 }).toBe(13);
+    const address = goes.url();
+    await goes.goto(`${site.url}/rules/hearts`);
+    await stays.getByText('Goes lost the connection. A bot plays meanwhile.').waitFor();
+    await checkAccessible(stays);
+    await goes.goto(address);
+    await expect.poll(() => ownCards(goes).count(), { timeout: 20_000 }).toBe(13);
+    await stays.getByText('Goes lost the connection').waitFor({ state: 'detached' });
+    refuseTroubles();
+  },
+  2 * MINUTES,
+);
+
+test(
+  'a finished game is in the profile and can be gone through again, with its deals checked',
+  async () => {
+    const page = await comeIn(browser, site, { name: 'Historian' });
+    await openTable(page, { game: 'Hearts', fields: { 'End score': '10', ...UNHURRIED } });
+    await page.getByRole('button', { name: 'Fill with bots and play' }).click();
+    await playTogether([page]);
+    await checkAccessible(page);
+    await page.getByRole('button', { name: 'To the lobby' }).click();
+    await page.getByRole('link', { name: /^Profile: / }).click();
+    const row = page.getByRole('row', { name: /^Hearts/ });
+    await row.waitFor();
+    await page.getByRole('link', { name: /^Look again at Hearts/ }).click();
+    await page.getByRole('button', { name: 'One move on' }).click();
+    await page.getByText('Move 2 of').waitFor();
+    expect(await page.getByRole('img', { name: / of .+, / }).count()).toBe(3);
+    await page.getByLabel('Jump to').selectOption({ label: 'Hand 1, trick 13' });
+    await checkAccessible(page);
+    await page.getByRole('button', { name: 'Check the deals' }).click();
+    await page.getByText(/^\d+ deals? checked: each follows/).waitFor();
+    refuseTroubles();
+  },
+  2 * MINUTES,
+);

@@ -1,0 +1,132 @@
+// The client without a screen against the real server: it comes back by itself and repeats what was cut off.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi } from '../src/client/api.ts';
+import { openClient, type Client } from '../src/client/client.ts';
+import type { LineState } from '../src/client/line.ts';
+import { isRefusal } from '../src/rules/refusal.ts';
+import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
+
+let site: OnlineSite;
+const clients: Client[] = [];
+/** Hardly any pauses, but time to add to a deal. */
+const QUICK = { handPause: 400, botPause: 0 };
+
+beforeAll(async () => {
+  site = await openOnlineSite();
+});
+
+afterAll(async () => {
+  for (const client of clients) client.close();
+  await site?.close();
+});
+
+async function guest(name: string, states: LineState[] = []): Promise<Client> {
+  const api = openApi({ url: site.url, token: async () => null });
+  const made = await api.createGuest(name);
+  if (isRefusal(made)) throw new Error(made.message);
+  return open(made.token, states);
+}
+
+function open(token: string, states: LineState[] = []): Client {
+  const client = openClient({
+    url: site.url,
+    token: async () => token,
+    onState: (state) => states.push(state),
+  });
+  clients.push(client);
+  return client;
+}
+
+async function until<T>(look: () => T | null | undefined | false): Promise<T> {
+  for (;;) {
+    const seen = look();
+    if (seen) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Plays whatever the rules offer first, as long as the game runs. */
+async function playOn(client: Client): Promise<void> {
+  const { game, table } = client.model;
+  const [choice] = game?.view.legal ?? [];
+  if (!choice || table?.status !== 'playing') return;
+  if (choice.kind === 'card') {
+    await client.ask('move', { move: { type: choice.type, card: choice.from[0] } });
+  } else if (choice.kind === 'cards') {
+    const cards = choice.from.slice(0, choice.min);
+    await client.ask('move', { move: { type: choice.type, cards } });
+  }
+}
+
+test('a guest adds to every deal, and finds every deal as it was promised', async () => {
+  const client = await guest('Fair Fatma');
+  const made = await client.ask('createTable', {
+    game: 'hearts',
+    options: { endScore: 20 },
+    settings: QUICK,
+  });
+  expect(made.ok).toBe(true);
+  for (let bot = 0; bot < 3; bot++) await client.ask('addBot', {});
+  while (client.model.table?.status !== 'finished') {
+    await playOn(client);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(client.deals.length).toBeGreaterThan(0);
+  for (const check of client.deals) expect(check).toMatchObject({ refusal: null, hasOwn: true });
+});
+
+test('a killed server is a short break: the client is back at its seat, and says what it was doing [P-F2.2]', async () => {
+  const states: LineState[] = [];
+  const client = await guest('Patient Pia', states);
+  await client.ask('createTable', {
+    game: 'hearts',
+    settings: { ...QUICK, coverAfterSeconds: 600 },
+  });
+  for (let bot = 0; bot < 3; bot++) await client.ask('addBot', {});
+  const before = await until(() => client.model.game?.view.hand.length === 13 && client.model.game);
+  await site.kill();
+  await until(() => client.state.status === 'reconnecting');
+  const asked = client.ask('chatMessage', { text: 'Are you back?' });
+  await site.startAgain();
+  expect(await asked).toMatchObject({ ok: true });
+  const after = client.model;
+  expect(after.table).toMatchObject({ id: before.tableId, seat: 0, status: 'playing' });
+  expect(after.game!.view.hand).toEqual(before.view.hand);
+  const said = await until(() =>
+    client.model.table?.chat.filter(({ text }) => text === 'Are you back?'),
+  );
+  expect(said).toHaveLength(1);
+  expect(states.map(({ status }) => status)).toContain('reconnecting');
+  expect(client.state).toEqual({ status: 'online' });
+});
+
+test('a token that the server does not know is told, and a stranger still sees the lobby', async () => {
+  let isUnknown = false;
+  const client = openClient({
+    url: site.url,
+    token: async () => 'no token of ours',
+    onUnknown: () => {
+      isUnknown = true;
+    },
+  });
+  clients.push(client);
+  await until(() => client.model.lobby);
+  expect(isUnknown).toBe(true);
+});
+
+test('nobody at the address: it says so, goes on trying, and tries at once when told to', async () => {
+  const states: LineState[] = [];
+  const client = openClient({
+    url: 'http://localhost:1',
+    token: async () => null,
+    onState: (state) => states.push(state),
+  });
+  clients.push(client);
+  await until(() => client.state.status === 'reconnecting');
+  expect(client.state).toMatchObject({ reason: 'unreachable' });
+  const tries = states.length;
+  client.retry();
+  expect(states.length).toBeGreaterThan(tries);
+  client.close();
+  expect(client.state).toEqual({ status: 'offline', reason: 'closed' });
+});

@@ -1,0 +1,178 @@
+// Coming in and going out: by code, by link, by password, as a guest; names and avatars as others see them.
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { checkAccessible, comeIn, OF_REFUSAL, refuseTroubles } from './onlinePlayers.ts';
+import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
+import { launchBrowser } from './webSite.ts';
+
+const MINUTES = 60_000;
+
+let site: OnlineSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await openOnlineSite();
+  browser = await launchBrowser();
+}, 3 * MINUTES);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+});
+
+async function askForCode(page: Page, email: string): Promise<string> {
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByText(`A code is on its way to ${email}`).waitFor();
+  return await site.mailTo(email);
+}
+
+function profileLink(page: Page): ReturnType<Page['locator']> {
+  return page.getByRole('link', { name: /^Profile: / });
+}
+
+test(
+  'a code from the mail signs in, the session outlives a reload, logging out ends it [P-A1.1, P-A1.3, P-A3.1]',
+  async () => {
+    const page = await comeIn(browser, site, { path: '/' });
+    const mail = await askForCode(page, 'ada@example.org');
+    await checkAccessible(page);
+    await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(mail)![0]);
+    await page.getByRole('button', { name: 'Sign in with the code' }).click();
+    await page.waitForURL(/\/lobby$/);
+    const name = await profileLink(page).textContent();
+    await page.reload();
+    await profileLink(page).waitFor();
+    expect(await profileLink(page).textContent()).toBe(name);
+    const saved = await page.evaluate(`JSON.parse(localStorage['masa.auth']).state.credentials`);
+    await profileLink(page).click();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/');
+    expect(await page.evaluate(`localStorage['masa.auth'].includes('refreshToken')`)).toBe(false);
+    const { refreshToken } = saved as { refreshToken: string };
+    const again = await page.request.post(`${site.url}/api/v1/auth/refresh`, {
+      data: { refreshToken },
+    });
+    expect(again.status()).toBe(401);
+    refuseTroubles();
+  },
+  2 * MINUTES,
+);
+
+test(
+  'the link in the mail signs in, once [P-A1.1]',
+  async () => {
+    const page = await comeIn(browser, site, { path: '/' });
+    const mail = await askForCode(page, 'link@example.org');
+    const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+    const link = /\/sign-in\?token=[\w.-]+/.exec(text)![0];
+    await page.goto(site.url + link);
+    await page.waitForURL(/\/lobby$/);
+    await profileLink(page).waitFor();
+    const other = await comeIn(browser, site, { path: link });
+    await other.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
+    expect(await profileLink(other).count()).toBe(0);
+    refuseTroubles(OF_REFUSAL);
+  },
+  2 * MINUTES,
+);
+
+test(
+  'a guest who registers keeps the name and comes back by password from another browser',
+  async () => {
+    const page = await comeIn(browser, site, { name: 'Registering Rui', path: '/' });
+    await page.getByRole('button', { name: 'Play with others' }).click();
+    await page.waitForURL(/\/lobby$/);
+    await page.goto(`${site.url}/profile`);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+    await page.getByRole('button', { name: 'Register' }).first().click();
+    await page.getByLabel('Username').fill('rui_1');
+    await page.getByLabel('Email address').fill('rui@example.org');
+    await page.getByLabel('Password').fill('Correct-Horse-7');
+    await page.getByRole('button', { name: 'Register' }).last().click();
+    await page.waitForURL(/\/lobby$/);
+    const elsewhere = await comeIn(browser, site, { path: '/' });
+    await elsewhere.getByRole('button', { name: 'Sign in' }).click();
+    await elsewhere.getByRole('button', { name: 'Password' }).click();
+    await elsewhere.getByLabel('Username or email').fill('rui_1');
+    await elsewhere.getByLabel('Password').fill('wrong');
+    await elsewhere.getByRole('button', { name: 'Log in' }).click();
+    await elsewhere.getByRole('alert').getByText('not right').waitFor();
+    await elsewhere.getByLabel('Password').fill('Correct-Horse-7');
+    await elsewhere.getByRole('button', { name: 'Log in' }).click();
+    await elsewhere.waitForURL(/\/lobby$/);
+    await profileLink(elsewhere).waitFor();
+    expect(await profileLink(elsewhere).textContent()).toContain('Registering Rui');
+    refuseTroubles(OF_REFUSAL);
+  },
+  2 * MINUTES,
+);
+
+test(
+  'a new name and avatar reach another browser within two seconds; a name that is taken gets four digits [P-A2.1, P-A2.2, P-A2.3, P-A2.4]',
+  async () => {
+    const tony = await comeIn(browser, site, { name: 'Tony', path: '/' });
+    const other = await comeIn(browser, site, { name: 'Onlooker', path: '/' });
+    for (const page of [tony, other]) {
+      await page.getByRole('button', { name: 'Play with others' }).click();
+    }
+    const people = other.getByRole('region', { name: 'Who is here' });
+    await people.getByText('Tony').waitFor();
+    await profileLink(tony).click();
+    const name = tony.getByLabel('Display name');
+    const save = tony.getByRole('button', { name: 'Save' });
+    await name.fill('fuck you');
+    await save.click();
+    await tony.getByRole('alert').getByText('everybody can read out').waitFor();
+    await name.fill('Antonia');
+    await tony.getByRole('radio', { name: '🦉' }).check({ force: true });
+    await tony.getByRole('radio', { name: 'Honey' }).check({ force: true });
+    const savedAt = Date.now();
+    await save.click();
+    const shown = people.getByRole('listitem').filter({ hasText: 'Antonia' });
+    await shown.getByText('🦉').waitFor({ timeout: 10_000 });
+    expect(Date.now() - savedAt).toBeLessThan(2000);
+    await checkAccessible(tony);
+    const second = await comeIn(browser, site, { name: 'Antonia', path: '/' });
+    await second.getByRole('button', { name: 'Play with others' }).click();
+    await second.getByRole('link', { name: /^Profile: Antonia#\d{4}$/ }).waitFor();
+    refuseTroubles();
+  },
+  2 * MINUTES,
+);
+
+test(
+  'two tabs whose token has run out renew it once, and stay signed in',
+  async () => {
+    const page = await comeIn(browser, site, { path: '/' });
+    const mail = await askForCode(page, 'tabs@example.org');
+    await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(mail)![0]);
+    await page.getByRole('button', { name: 'Sign in with the code' }).click();
+    await page.waitForURL(/\/lobby$/);
+    await page.getByRole('region', { name: 'Who is here' }).waitFor();
+    await page.evaluate(`{
+      const saved = JSON.parse(localStorage['masa.auth']);
+      saved.state.credentials.expiresAt = 0;
+      localStorage['masa.auth'] = JSON.stringify(saved);
+    }`);
+    const renewals: string[] = [];
+    page.context().on('request', (request) => {
+      if (request.url().endsWith('/auth/refresh')) renewals.push(request.url());
+    });
+    const tabs = await Promise.all([page.context().newPage(), page.context().newPage()]);
+    await Promise.all(tabs.map((tab) => tab.goto(`${site.url}/lobby`)));
+    for (const tab of tabs) {
+      await tab.getByRole('heading', { name: 'Tables', exact: true }).waitFor();
+      await profileLink(tab).waitFor();
+    }
+    expect(renewals).toHaveLength(1);
+    refuseTroubles();
+  },
+  2 * MINUTES,
+);

@@ -1,0 +1,163 @@
+// Games with others in browsers: four at one table to the end, a guest with bots in two clicks, watchers.
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  comeIn,
+  joinByLink,
+  openTable,
+  playTogether,
+  refuseTroubles,
+  say,
+  seat,
+  standings,
+  UNHURRIED,
+} from './onlinePlayers.ts';
+import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
+import { clickOn, ownCards } from './webPlayer.ts';
+import { launchBrowser } from './webSite.ts';
+
+const MINUTES = 60_000;
+
+let site: OnlineSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await openOnlineSite();
+  browser = await launchBrowser();
+}, 3 * MINUTES);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  refuseTroubles();
+});
+
+async function four(): Promise<Page[]> {
+  const names = ['Ayla', 'Burak', 'Carla', 'Diogo'];
+  return Promise.all(names.map((name) => comeIn(browser, site, { name })));
+}
+
+test(
+  'a guest without a name plays against bots after two clicks, and goes from page to page [P-T4.2]',
+  async () => {
+    const page = await comeIn(browser, site, { path: '/' });
+    await page.getByRole('button', { name: 'Sign in' }).waitFor();
+    await page.getByRole('button', { name: 'Play Hearts with others' }).click();
+    await page.waitForURL(/\/table\/[^/]+$/);
+    await page.getByRole('button', { name: 'Fill with bots and play' }).click();
+    await expect.poll(() => ownCards(page).count(), { timeout: 20_000 }).toBe(13);
+    expect(page.url()).toMatch(/\/game\/[^/]+$/);
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await page.getByRole('heading', { name: 'Lobby' }).waitFor();
+    expect(page.url()).toMatch(/\/lobby$/);
+  },
+  2 * MINUTES,
+);
+
+test(
+  '[H-9.3] beside the fan of cards: the timer, the sheet, the last trick, the chat and the way to pass',
+  async () => {
+    const page = await comeIn(browser, site, { path: '/' });
+    await page.getByRole('button', { name: 'Play Hearts with others' }).click();
+    await page.getByRole('button', { name: 'Fill with bots and play' }).click();
+    await expect.poll(() => ownCards(page).count(), { timeout: 20_000 }).toBe(13);
+    await page.getByText('to the left').first().waitFor();
+    await page.getByRole('timer').first().waitFor();
+
+    for (const [name, title] of [
+      ['Score', 'Score sheet'],
+      ['Chat', 'Chat'],
+    ]) {
+      const panel = page.getByRole('complementary', { name: title, exact: true });
+      const button = page.getByRole('button', { name, exact: true });
+      const before = await panel.count();
+      await button.click();
+      await expect.poll(() => panel.count()).toBe(1 - before);
+      await button.click();
+      await expect.poll(() => panel.count()).toBe(before);
+    }
+
+    while ((await page.getByRole('button', { name: 'Last trick' }).count()) === 0)
+      await clickOn(page);
+    await page.getByRole('button', { name: 'Last trick' }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+  2 * MINUTES,
+);
+
+test(
+  'four browsers play Hearts to the end, see the same result, and play again [P-B3.1]',
+  async () => {
+    const players = await four();
+    const [ayla, burak, carla, diogo] = players;
+    const word = await openTable(ayla, {
+      game: 'Hearts',
+      fields: { 'End score': '10', ...UNHURRIED },
+    });
+    await burak.getByRole('button', { name: `Join ${word}` }).click();
+    await joinByLink(carla, site, word);
+    await diogo.getByRole('textbox', { name: 'A table’s word' }).fill(word);
+    await diogo.getByRole('button', { name: 'Go to the table' }).click();
+    await diogo.getByRole('button', { name: 'Sit down' }).click();
+    await playTogether(players);
+    const results = await Promise.all(players.map(standings));
+    expect(results[0]).toHaveLength(4);
+    for (const other of results.slice(1)) expect(other).toEqual(results[0]);
+    expect(await ayla.getByText(/deals? checked: all fair/).count()).toBe(1);
+    for (const page of players) await page.getByRole('button', { name: 'Play again' }).click();
+    await expect.poll(() => ownCards(diogo).count(), { timeout: 20_000 }).toBe(13);
+  },
+  3 * MINUTES,
+);
+
+test(
+  'four browsers play Pitch to the end, partners across from each other [P-B4.1]',
+  async () => {
+    const players = await four();
+    const [ayla, burak, carla, diogo] = players;
+    const word = await openTable(ayla, {
+      game: 'Pitch',
+      fields: { 'Target score': '5', ...UNHURRIED },
+      flags: ['Floor at zero'],
+    });
+    for (const place of ['North', 'East', 'South', 'West']) {
+      await seat(ayla, place).waitFor();
+    }
+    await joinByLink(burak, site, word);
+    await joinByLink(carla, site, word);
+    await seat(ayla, 'South').getByText('Carla').waitFor();
+    expect(await seat(ayla, 'North').textContent()).toContain('Partner of Carla');
+    expect(await seat(ayla, 'East').textContent()).not.toContain('Partner of');
+    await joinByLink(diogo, site, word);
+    await playTogether(players);
+    const results = await Promise.all(players.map(standings));
+    expect(results[0]).toHaveLength(2);
+    for (const other of results.slice(1)) expect(other).toEqual(results[0]);
+  },
+  3 * MINUTES,
+);
+
+test(
+  'who watches sees the plays but nobody’s cards, and may chat [H-12.1]',
+  async () => {
+    const host = await comeIn(browser, site, { name: 'Hostess' });
+    const word = await openTable(host, { game: 'Hearts' });
+    await host.getByRole('button', { name: 'Fill with bots and play' }).click();
+    await expect.poll(() => ownCards(host).count(), { timeout: 20_000 }).toBe(13);
+    const watcher = await comeIn(browser, site, { name: 'Watcher' });
+    await watcher.getByRole('button', { name: `Watch ${word}` }).click();
+    await watcher.getByText('You are watching.').waitFor();
+    expect(await ownCards(watcher).count()).toBe(0);
+    expect(await watcher.getByRole('img', { name: '13 cards' }).count()).toBe(4);
+    await say(watcher, 'Good luck!');
+    await host.getByRole('log').getByText('Good luck!').waitFor();
+    await watcher.reload();
+    await watcher.getByText('You are watching.').waitFor();
+  },
+  2 * MINUTES,
+);

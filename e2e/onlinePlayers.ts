@@ -1,0 +1,139 @@
+// Players at browsers of their own, at the whole server: how they come in, sit down and talk.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { expect } from 'vitest';
+import type { OnlineSite } from './onlineSite.ts';
+import { AT_ONCE, DESKTOP } from './webPlayer.ts';
+
+export interface Coming {
+  /** Typed in at an earlier visit; without one the server thinks of a name. */
+  name?: string;
+  path?: string;
+  viewport?: { width: number; height: number };
+  locale?: string;
+}
+
+/** A browser of one's own: nothing is shared with the others. */
+export async function comeIn(
+  browser: Browser,
+  site: OnlineSite,
+  { name = '', path = '/lobby', viewport = DESKTOP, locale = 'en-GB' }: Coming = {},
+): Promise<Page> {
+  const context = await browser.newContext({ viewport, locale, serviceWorkers: 'block' });
+  const saved = JSON.stringify({ state: { name, preferences: AT_ONCE }, version: 0 });
+  await context.addInitScript(`localStorage['masa.auth'] ??= ${JSON.stringify(saved)}`);
+  const page = await context.newPage();
+  watch(page, site);
+  await page.goto(site.url + path);
+  return page;
+}
+
+/** What must not happen on a page: messages in the console, errors, requests to other hosts. */
+const troubles: string[] = [];
+/** The worker of the page is kept out of these tests, which the browser says aloud. */
+const EXPECTED = /^Service Worker registration blocked/;
+/** What the browser itself says of a request that was refused, and of a line that was cut. */
+export const OF_REFUSAL = /status of 4\d\d/;
+export const OF_A_BREAK = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection to/;
+
+function watch(page: Page, { url }: OnlineSite): void {
+  const own = [url, url.replace('http', 'ws'), 'data:', 'blob:'];
+  page.on('console', (message) => {
+    const isTrouble = ['error', 'warning'].includes(message.type());
+    if (isTrouble && !EXPECTED.test(message.text())) troubles.push(message.text());
+  });
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('request', (request) => {
+    if (!own.some((start) => request.url().startsWith(start))) troubles.push(request.url());
+  });
+}
+
+export function refuseTroubles(expected: RegExp = /^$/): void {
+  expect(troubles.splice(0).filter((trouble) => !expected.test(trouble))).toEqual([]);
+}
+
+/** What a table is opened with, by the labels of the form. */
+export interface Wanted {
+  game: string;
+  fields?: Readonly<Record<string, string>>;
+  choices?: Readonly<Record<string, string>>;
+  flags?: readonly string[];
+}
+
+/** No pauses for who looks on. */
+export const UNHURRIED = { 'Pause between hands': '0', 'Pause of bots': '0' };
+
+/** Opens a table by the form in the lobby; answers its word. */
+export async function openTable(page: Page, wanted: Wanted): Promise<string> {
+  const { game, fields = {}, choices = {}, flags = [] } = wanted;
+  await page.getByRole('button', { name: 'New table' }).click();
+  const form = page.getByRole('dialog', { name: 'New table' });
+  await form.getByRole('radio', { name: game }).check({ force: true });
+  await form.getByText('At the table').click();
+  for (const [label, value] of Object.entries(choices)) {
+    await form.getByLabel(label, { exact: true }).selectOption(value);
+  }
+  for (const [label, value] of Object.entries(fields)) {
+    await form.getByLabel(label, { exact: true }).fill(value);
+  }
+  for (const label of flags) await form.getByRole('checkbox', { name: label }).check();
+  await form.getByRole('button', { name: 'Open the table' }).click();
+  return await wordOf(page);
+}
+
+/** The word of the table that one is at. */
+export async function wordOf(page: Page): Promise<string> {
+  await page.waitForURL(/\/(table|game)\//);
+  return decodeURIComponent(new URL(page.url()).pathname.split('/')[2]);
+}
+
+export async function joinByLink(page: Page, site: OnlineSite, word: string): Promise<void> {
+  await page.goto(`${site.url}/table/${word}`);
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await page.getByRole('button', { name: /^Leave/ }).waitFor();
+}
+
+/** Who sits at a seat, by the seat's own name. */
+export function seat(page: Page, name: string): ReturnType<Page['locator']> {
+  return page.getByRole('region', { name: new RegExp(`^${name}: `) });
+}
+
+/** Does the first thing that can be done, but bids two where that may be: no hand is passed by all. */
+const AUTOPILOT = `new Promise((resolve) => {
+  const timer = setInterval(() => {
+    document.querySelector('main')?.click();
+    if (document.querySelector('#result')) return resolve(clearInterval(timer));
+    const choices = [...document.querySelectorAll('[data-choices] button:enabled')];
+    const choice = choices.find(({ textContent }) => textContent === '2') ?? choices[0];
+    const card = document.querySelector('[data-hand] button[data-mood="playable"]');
+    (choice ?? card)?.click();
+  }, 40);
+})`;
+
+/** Everybody plays until the result is shown to all. */
+export async function playTogether(pages: readonly Page[]): Promise<void> {
+  await Promise.all(
+    pages.map(async (page) => {
+      await page.waitForURL(/\/game\//);
+      await page.evaluate(AUTOPILOT);
+    }),
+  );
+}
+
+/** The final scores, from the best. */
+export async function standings(page: Page): Promise<string[]> {
+  const result = page.getByRole('region', { name: /wins?$/ });
+  return await result.locator('li > span:last-child').allTextContents();
+}
+
+export async function say(page: Page, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+/** Nothing that a screen reader or a keyboard stumbles over. */
+export async function checkAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
+  expect(found, page.url()).toEqual([]);
+}

@@ -1,0 +1,129 @@
+// Pictures of every page that needs a server, into .build/screens; run by hand:
+// `node e2e/onlineScreens.ts [part of a name]`.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { ROOT } from '../scripts/pinnedNode.mjs';
+import { comeIn, joinByLink, openTable, playTogether, say, UNHURRIED } from './onlinePlayers.ts';
+import { openOnlineSite } from './onlineSite.ts';
+import { ownCards } from './webPlayer.ts';
+import { launchBrowser } from './webSite.ts';
+
+const FOLDER = join(ROOT, '.build', 'screens');
+const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+} as const;
+const THEMES = ['light', 'dark'] as const;
+/** Until pictures are there and nothing moves. */
+const SETTLED = 350;
+
+/** What is open beside a game hangs on the room there was when the page opened. */
+const OPENED_ANEW = ['game', 'away', 'result', 'replay'];
+
+mkdirSync(FOLDER, { recursive: true });
+const part = process.argv[2] ?? '';
+const site = await openOnlineSite();
+const browser = await launchBrowser();
+try {
+  await visitEverything(browser);
+} finally {
+  await browser.close();
+  await site.close();
+}
+
+/** One visit, photographed in every size and theme on the way. */
+async function visitEverything(from: Browser): Promise<void> {
+  const page = await comeIn(from, site, { path: '/' });
+  await photograph(page, 'home');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await photograph(page, 'signIn');
+  await page.getByRole('button', { name: 'Register' }).click();
+  await photograph(page, 'register');
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.goto(`${site.url}/lobby`);
+  await photograph(page, 'lobbyEmpty');
+  const others = await Promise.all(
+    ['Defne', 'Emre', 'Inês', 'João'].map((name) => comeIn(from, site, { name })),
+  );
+  await openTable(others[0], { game: 'Hearts' });
+  await openTable(others[1], { game: 'Pitch', choices: { Variant: '10-point', Start: 'ready' } });
+  await others[1].getByRole('button', { name: 'Add a bot: East' }).click();
+  await openTable(others[2], {
+    game: 'SobeSobe',
+    fields: { 'Name of the table': 'Tasca da Inês' },
+  });
+  await others[2].getByRole('button', { name: 'Fill with bots and play' }).click();
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Anna');
+  await photograph(page, 'lobby');
+  await page.getByRole('button', { name: 'New table' }).click();
+  await photograph(page, 'newTable');
+  await page.getByRole('button', { name: 'Close' }).click();
+  const word = await openTable(page, {
+    game: 'Pitch',
+    choices: { Start: 'ready' },
+    fields: UNHURRIED,
+  });
+  await others[3].goto(`${site.url}/table/${word}`);
+  await photograph(others[3], 'door');
+  await joinByLink(others[3], site, word);
+  await page.getByRole('button', { name: 'Add a bot: West' }).click();
+  await say(others[3], 'Boa noite! Ready when you are 🙂');
+  await say(page, 'One moment, the tea is not ready yet');
+  await photograph(page, 'waiting');
+  await page.getByRole('button', { name: 'Leave the table' }).click();
+  await others[3].getByRole('button', { name: 'Leave the table' }).click();
+  await playAndPhotograph(page, others[3]);
+}
+
+async function playAndPhotograph(page: Page, friend: Page): Promise<void> {
+  const word = await openTable(page, {
+    game: 'Hearts',
+    fields: { 'End score': '10', 'Seconds a turn': '600', ...UNHURRIED },
+  });
+  await joinByLink(friend, site, word);
+  await say(friend, 'Have fun!');
+  await page.getByRole('button', { name: 'Fill with bots and play' }).click();
+  await ownCards(page).first().waitFor();
+  await page.waitForTimeout(3000);
+  await photograph(page, 'game');
+  const address = friend.url();
+  await friend.goto(`${site.url}/rules/hearts`);
+  await page.getByText('lost the connection').waitFor();
+  await photograph(page, 'away');
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await photograph(page, 'leaving');
+  await page.getByRole('button', { name: 'Stay' }).click();
+  await friend.goto(address);
+  await playTogether([page, friend]);
+  await photograph(page, 'result');
+  await page.getByRole('button', { name: 'To the lobby' }).click();
+  await page.getByRole('link', { name: /^Profile/ }).click();
+  await page.getByRole('row', { name: /^Hearts/ }).waitFor();
+  await photograph(page, 'profile');
+  await page.getByRole('link', { name: /^Look again/ }).click();
+  await page.getByLabel('Jump to').selectOption({ label: 'Hand 1, trick 3' });
+  for (let step = 0; step < 2; step++) {
+    await page.getByRole('button', { name: 'One move on' }).click();
+  }
+  await photograph(page, 'replay');
+  await page.getByRole('button', { name: 'Check the deals' }).click();
+  await photograph(page, 'deals');
+}
+
+async function photograph(page: Page, name: string): Promise<void> {
+  if (!name.includes(part)) return;
+  for (const [size, viewport] of Object.entries(SIZES)) {
+    await page.setViewportSize(viewport);
+    if (OPENED_ANEW.includes(name)) await page.reload();
+    for (const colorScheme of THEMES) {
+      await page.emulateMedia({ colorScheme });
+      await page.waitForTimeout(SETTLED);
+      await page.screenshot({ path: join(FOLDER, `online-${name}.${size}-${colorScheme}.png`) });
+    }
+  }
+  await page.setViewportSize(SIZES.desktop);
+  if (OPENED_ANEW.includes(name)) await page.reload();
+  await page.emulateMedia({ colorScheme: 'light' });
+}

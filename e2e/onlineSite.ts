@@ -1,0 +1,87 @@
+// The whole server as a process with the built web client, to be stopped, killed and started again.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
+import { ROOT } from '../scripts/pinnedNode.mjs';
+
+export interface OnlineSite {
+  readonly url: string;
+  /** As a power cut would. */
+  kill(): Promise<void>;
+  /** At the same address, with the same data. */
+  startAgain(): Promise<void>;
+  /** The newest mail to this address. */
+  mailTo(address: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+const OPEN = /open at http:\/\/localhost:(\d+)/;
+
+export async function openOnlineSite(): Promise<OnlineSite> {
+  await ensureWebBuilt();
+  return openSite();
+}
+
+/** As it is, with the web client or without. */
+export async function openSite(): Promise<OnlineSite> {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'masa-online-'));
+  let server = await start(dataFolder, 0);
+  const { port } = server;
+  return {
+    url: `http://localhost:${port}`,
+    kill: () => end(server.child, 'SIGKILL'),
+    async startAgain() {
+      server = await start(dataFolder, port);
+    },
+    mailTo: (address) => newestMail(join(dataFolder, 'outbox'), address),
+    async close() {
+      await end(server.child, 'SIGTERM');
+      await rm(dataFolder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function start(
+  dataFolder: string,
+  port: number,
+): Promise<{ child: ChildProcess; port: number }> {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      GRPC_PORT: '0',
+      MASA_DATA: dataFolder,
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let output = '';
+  const opened = new Promise<number>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const match = OPEN.exec(output);
+      if (match) resolve(Number(match[1]));
+    });
+    child.once('exit', () => reject(new Error(`The server did not open:\n${output}`)));
+  });
+  return { child, port: await opened };
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill(signal);
+  await ended;
+}
+
+async function newestMail(outbox: string, address: string): Promise<string> {
+  const files = (await readdir(outbox)).toSorted().reverse();
+  for (const file of files) {
+    const text = await readFile(join(outbox, file), 'utf8');
+    if (text.includes(address)) return text;
+  }
+  throw new Error(`No mail to ${address}`);
+}

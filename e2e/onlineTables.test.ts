@@ -1,0 +1,193 @@
+// The lobby as it changes, and tables before the game: seats, ready, bots, hosts, chat.
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import {
+  checkAccessible,
+  comeIn,
+  joinByLink,
+  openTable,
+  playTogether,
+  refuseTroubles,
+  say,
+  seat,
+  UNHURRIED,
+} from './onlinePlayers.ts';
+import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
+import { launchBrowser } from './webSite.ts';
+
+const MINUTES = 60_000;
+
+let site: OnlineSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await openOnlineSite();
+  browser = await launchBrowser();
+}, 3 * MINUTES);
+
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  refuseTroubles();
+});
+
+function rowOf(page: Page, word: string): ReturnType<Page['locator']> {
+  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: word }) });
+}
+
+test(
+  'the lobby shows a table as it is opened, filled, played and done [P-B1.1, P-B1.2, P-B3.2, H-9.1]',
+  async () => {
+    const looker = await comeIn(browser, site, { name: 'Looker' });
+    await looker.getByRole('textbox', { name: 'Your name' }).waitFor();
+    await looker.getByText('No table is open yet.').waitFor();
+    await checkAccessible(looker);
+    const host = await comeIn(browser, site, { name: 'Hakan' });
+    const word = await openTable(host, {
+      game: 'Pitch',
+      choices: { Variant: '10-point', Start: 'ready' },
+    });
+    const row = rowOf(looker, word);
+    await row.getByText('Open', { exact: true }).waitFor();
+    const text = await row.textContent();
+    for (const part of ['Pitch', '10-Point', '1 of 4 seats taken', 'Opened by Hakan', 'minute']) {
+      expect(text).toContain(part);
+    }
+    await looker.getByRole('button', { name: `Join ${word}` }).waitFor();
+    for (const place of ['East', 'South', 'West']) {
+      await host.getByRole('button', { name: `Add a bot: ${place}` }).click();
+    }
+    await row.getByText('Full', { exact: true }).waitFor();
+    expect(await looker.getByRole('button', { name: `Join ${word}` }).count()).toBe(0);
+    await host.getByRole('button', { name: 'I am ready' }).click();
+    await row.getByText('Playing', { exact: true }).waitFor();
+    await host.getByRole('button', { name: 'Leave', exact: true }).click();
+    await host.getByRole('button', { name: 'Leave the game' }).click();
+    await host.waitForURL(/\/lobby$/);
+    const short = await openTable(host, {
+      game: 'Pontoon',
+      choices: { Seats: '1' },
+      fields: { Rounds: '1', ...UNHURRIED },
+    });
+    await playTogether([host]);
+    await rowOf(looker, short).getByText('Finished', { exact: true }).waitFor();
+  },
+  2 * MINUTES,
+);
+
+test(
+  'the form of a new table is made of the game’s own options, with their defaults [P-B2.1, P-B2.2, P-B2.3]',
+  async () => {
+    const page = await comeIn(browser, site, { name: 'Founder' });
+    await page.getByRole('button', { name: 'New table' }).click();
+    const form = page.getByRole('dialog', { name: 'New table' });
+    await form.getByRole('radio', { name: 'Pitch' }).check({ force: true });
+    const target = form.getByLabel('Target score', { exact: true });
+    expect(await target.inputValue()).toBe('11');
+    await form.getByLabel('Variant').selectOption('10-point');
+    expect(await target.inputValue()).toBe('50');
+    await form.getByLabel('Name of the table').fill('Friday night');
+    await form.getByText('At the table').click();
+    expect(await form.getByLabel('Start', { exact: true }).inputValue()).toBe('auto');
+    await checkAccessible(page);
+    await form.getByRole('button', { name: 'Open the table' }).click();
+    await page.getByRole('heading', { name: 'Friday night' }).waitFor();
+    await seat(page, 'North').getByText('Founder').waitFor();
+    expect(await page.getByRole('button', { name: /^Sit here: / }).count()).toBe(3);
+    expect(await page.getByRole('img', { name: /^QR code/ }).count()).toBe(1);
+    await checkAccessible(page);
+  },
+  2 * MINUTES,
+);
+
+test(
+  'seats are chosen and changed, bots come and go, the host removes and closes [P-B3.3, P-B4.2, P-B5.1, P-B5.2, P-J2.1]',
+  async () => {
+    const host = await comeIn(browser, site, { name: 'Hosting' });
+    const guest = await comeIn(browser, site, { name: 'Guesting' });
+    const word = await openTable(host, { game: 'Pitch' });
+    await joinByLink(guest, site, word);
+    await seat(host, 'East').getByText('Guesting').waitFor();
+    await guest.getByRole('button', { name: 'Sit here: South' }).click();
+    await seat(host, 'South').getByText('Guesting').waitFor();
+    await seat(host, 'East').getByText('Free').waitFor();
+    await host.getByLabel('Level of the bots').selectOption('strong');
+    await host.getByRole('button', { name: 'Add a bot: East' }).click();
+    await seat(guest, 'East').getByText('Bot, strong').waitFor();
+    await host.getByRole('button', { name: 'Send Bora away' }).click();
+    await seat(guest, 'East').getByText('Free').waitFor();
+    await guest.getByRole('button', { name: 'Leave the table' }).click();
+    await seat(host, 'South').getByText('Free').waitFor();
+    await joinByLink(guest, site, word);
+    await host.getByRole('button', { name: 'Remove Guesting' }).click();
+    await guest.getByText('The host has removed you from the table.').waitFor();
+    await joinByLink(guest, site, word);
+    await guest.getByRole('heading', { name: 'Invite' }).waitFor();
+    await host.getByRole('button', { name: 'Close the table' }).click();
+    for (const page of [host, guest]) {
+      await page.getByText('The host has closed the table.').waitFor();
+      expect(await page.getByRole('region', { name: 'Seats' }).count()).toBe(0);
+    }
+  },
+  2 * MINUTES,
+);
+
+test(
+  'with ready-up the game starts when all are ready, else when all seats are taken; then seats stay [P-B4.3, P-B6.1, P-B6.2]',
+  async () => {
+    const host = await comeIn(browser, site, { name: 'Readying' });
+    const guest = await comeIn(browser, site, { name: 'Reader' });
+    const word = await openTable(host, {
+      game: 'Pontoon',
+      choices: { Start: 'ready', Seats: '2' },
+    });
+    await joinByLink(guest, site, word);
+    await host.getByText('Waiting until everybody is ready').waitFor();
+    await host.getByRole('button', { name: 'I am ready' }).click();
+    await guest.getByText('Ready', { exact: true }).waitFor();
+    expect(guest.url()).toContain('/table/');
+    await guest.getByRole('button', { name: 'I am ready' }).click();
+    for (const page of [host, guest]) await page.waitForURL(/\/game\//);
+    expect(await guest.getByRole('button', { name: /^Sit here/ }).count()).toBe(0);
+    const third = await comeIn(browser, site, { name: 'Thirding' });
+    const auto = await openTable(third, { game: 'Pontoon', choices: { Seats: '2' } });
+    const fourth = await comeIn(browser, site, { name: 'Fourthing' });
+    await joinByLink(fourth, site, auto);
+    for (const page of [third, fourth]) await page.waitForURL(/\/game\//);
+  },
+  2 * MINUTES,
+);
+
+test(
+  'chat is plain text in order, with names and times; too much of it is refused [P-G1.1, P-G1.2, P-G1.3]',
+  async () => {
+    const host = await comeIn(browser, site, { name: 'Talker' });
+    const guest = await comeIn(browser, site, { name: 'Listener' });
+    const word = await openTable(host, { game: 'Hearts' });
+    await joinByLink(guest, site, word);
+    const log = guest.getByRole('log');
+    await host.getByRole('textbox', { name: 'Message' }).pressSequentially('hello');
+    await guest.getByText('Talker is typing').waitFor();
+    const markup = '<b>hi</b> [x](https://example.org) <img src=x onerror=alert(1)>';
+    await say(host, markup);
+    await host.getByRole('button', { name: 'Emoji' }).click();
+    await host.getByRole('button', { name: 'Add 🎉' }).click();
+    await host.getByRole('button', { name: 'Send', exact: true }).click();
+    await log.getByText('🎉').waitFor();
+    const lines = await log.getByRole('listitem').allTextContents();
+    expect(lines[0]).toContain(markup);
+    expect(lines[0]).toMatch(/^Talker \d\d:\d\d/);
+    expect(lines[1]).toContain('🎉');
+    expect(await log.locator('a, b, img').count()).toBe(0);
+    for (let line = 3; line <= 6; line++) await say(host, `line ${line}`);
+    await host.getByRole('alert').getByText('Slow down').waitFor();
+    expect(await log.getByText('line 6').count()).toBe(0);
+    await guest.getByRole('button', { name: 'Mute Talker' }).click();
+    expect(await log.getByText('line 3').count()).toBe(0);
+  },
+  2 * MINUTES,
+);

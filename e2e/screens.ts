@@ -1,0 +1,59 @@
+// Pictures of every page and every phase of every game, into .build/screens; run by hand:
+// `node e2e/screens.ts [part of a name]`.
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { ROOT } from '../scripts/pinnedNode.mjs';
+import { launchBrowser, serveSite } from './webSite.ts';
+
+const FOLDER = join(ROOT, '.build', 'screens');
+const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 820, height: 1180 },
+  phone: { width: 390, height: 844 },
+  phoneWide: { width: 844, height: 390 },
+} as const;
+const THEMES = ['light', 'dark'] as const;
+const PAGES = ['/', '/rules/hearts', '/rules/pontoon', '/gallery', '/nowhere'];
+/** Until pictures are there and nothing moves. */
+const SETTLED = 250;
+
+mkdirSync(FOLDER, { recursive: true });
+const part = process.argv[2] ?? '';
+const site = await serveSite();
+const browser = await launchBrowser();
+const addresses = [...PAGES, ...(await listScenes(browser))].filter((path) => path.includes(part));
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const colorScheme of THEMES) {
+    const context = await browser.newContext({
+      viewport,
+      colorScheme,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+      hasTouch: viewport.width < 1000,
+    });
+    const page = await context.newPage();
+    await page.goto(`${site.url}/gallery`);
+    await page.waitForLoadState('networkidle');
+    for (const path of addresses) await photograph(page, path, `${size}-${colorScheme}`);
+    await context.close();
+  }
+}
+await browser.close();
+await site.close();
+
+async function listScenes(from: Browser): Promise<string[]> {
+  const page = await from.newPage();
+  await page.goto(`${site.url}/gallery`);
+  const links = await page.getByRole('main').getByRole('link').all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
+  await page.close();
+  return paths.filter((path) => path !== null);
+}
+
+async function photograph(page: Page, path: string, how: string): Promise<void> {
+  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
+  await page.waitForTimeout(SETTLED);
+  const name = path.replace('/gallery?scene=', '').replaceAll('/', '_').slice(0, 60) || 'home';
+  await page.screenshot({ path: join(FOLDER, `${name}.${how}.png`) });
+}

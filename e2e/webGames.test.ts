@@ -1,0 +1,133 @@
+// The five games in a browser, against bots and without a server: by mouse to the end, by keys alone.
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, serveSite, type Site } from './webSite.ts';
+import {
+  AT_ONCE,
+  clickOn,
+  isFocusLost,
+  NO_PAUSES,
+  openPage,
+  ownCards,
+  playToEnd,
+  SMALL_DESKTOP,
+  refuseTroubles,
+  typeMove,
+  whatNow,
+} from './webPlayer.ts';
+
+const MINUTES = 60_000;
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await serveSite();
+  browser = await launchBrowser();
+}, 3 * MINUTES);
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  refuseTroubles();
+});
+
+function play(path: string): Promise<Page> {
+  return openPage(browser, site, path, { preferences: AT_ONCE, viewport: SMALL_DESKTOP });
+}
+
+/** Short games: the fewest points that each allows. */
+const SHORT_GAMES = [
+  { title: 'Hearts', path: `/offline/hearts?seed=3&endScore=10&${NO_PAUSES}` },
+  { title: 'Nine Tricks', path: `/offline/nine?seed=3&target=10&${NO_PAUSES}` },
+  {
+    title: 'Pitch',
+    path: `/offline/pitch?seed=3&target=5&floorAtZero=true&${NO_PAUSES}`,
+  },
+  {
+    title: 'Pontoon',
+    path: `/offline/pontoon?seed=3&seats=3&rounds=3&stakes=true&buy=true&split=true&${NO_PAUSES}`,
+  },
+  { title: 'SobeSobe', path: `/offline/sobesobe?seed=3&seats=3&${NO_PAUSES}` },
+];
+
+describe.each(SHORT_GAMES)('$title', ({ title, path }) => {
+  test(
+    'is played to the end without a server, and again',
+    async () => {
+      const page = await play(path);
+      await playToEnd(page);
+      const result = page.getByRole('region', { name: /wins?$/ });
+      await result.getByText(/win/).first().waitFor();
+      if (title === 'SobeSobe') await checkSatOut(page);
+      expect(await result.getByRole('listitem').count()).toBeGreaterThan(0);
+      await page.getByRole('button', { name: 'Play again' }).click();
+      await result.waitFor({ state: 'detached' });
+      expect(await clickOn(page)).toBe(true);
+    },
+    MINUTES,
+  );
+
+  test(
+    '[H-12.1] is played by keys alone, one hand, and the focus is never lost',
+    async () => {
+      const page = await play(path);
+      const scored = page.getByRole('table', { name: 'Score sheet' }).getByRole('rowheader', {
+        name: '1',
+        exact: true,
+      });
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      while ((await scored.count()) === 0 && (await typeMove(page))) {
+        await expect.poll(() => isFocusLost(page)).toBe(false);
+      }
+      expect(await scored.count()).toBe(1);
+    },
+    MINUTES,
+  );
+});
+
+test('[N-14] Nine Tricks is played by one person and three bots, whose bids keep to the rules', async () => {
+  const page = await play(`/offline/nine?seed=4&target=10&${NO_PAUSES}`);
+  await clickOn(page);
+  await page.locator('[data-hand] button[data-mood="playable"]').first().waitFor();
+  const names = ['You', 'Bora', 'Ceren', 'Deniz'];
+  const texts = await Promise.all(
+    names.map((name) => page.getByRole('region', { name, exact: true }).textContent()),
+  );
+  const bids = texts.map((text) => Number(/Tricks \d+ of (\d+)/.exec(text ?? '')?.[1]));
+  expect(bids.reduce((sum, bid) => sum + bid)).not.toBe(9);
+  expect(await ownCards(page).count()).toBe(9);
+});
+
+test(
+  '[P-C4.2, P-H2.1, P-H2.2, P-H2.3] Pitch shows whose turn it is, trump, the bid, and the points of a hand',
+  async () => {
+    const page = await play(`/offline/pitch?seed=3&botPause=0&handPause=10000`);
+    while (!(await page.getByText('Tricks').count())) await clickOn(page);
+    await page.getByText(/^Trump\s*(♠|♥|♦|♣)\s*(Spades|Hearts|Diamonds|Clubs)$/).waitFor();
+    await page.getByText(/^Bid\s+[2-4], (You|Bora|Ceren|Deniz)$/).waitFor();
+    await page.locator('[data-hand] button[data-mood="playable"]').first().waitFor();
+    const inTurn = page.getByRole('main').locator('section[aria-current="true"]');
+    expect(await inTurn.count()).toBe(1);
+    expect(await inTurn.getAttribute('aria-label')).toBe('You');
+
+    const summary = page.getByRole('region', { name: /^Hand \d+$/ });
+    // The button to go on is something to do as well: look before clicking.
+    while ((await whatNow(page)) && !(await summary.count())) await clickOn(page);
+    const sheet = page.getByRole('table', { name: 'Score sheet' });
+    expect(await sheet.getByRole('rowheader', { name: 'High' }).count()).toBe(1);
+    await summary.getByRole('button', { name: 'Next hand' }).click();
+    await summary.waitFor({ state: 'detached' });
+  },
+  MINUTES,
+);
+
+/** Who sat a hand out has a dash in it. */
+async function checkSatOut(page: Page): Promise<void> {
+  const cells = page.getByRole('table', { name: 'Score sheet' }).getByRole('cell');
+  expect(await cells.allTextContents()).toContain('–sat out');
+}

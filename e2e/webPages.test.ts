@@ -1,0 +1,332 @@
+// Every page of the web client: found by ear and key, in every size, theme and language, and light to load.
+import { gzipSync } from 'node:zlib';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { launchBrowser, serveSite, type Site } from './webSite.ts';
+import {
+  AT_ONCE,
+  clickOn,
+  DESKTOP,
+  NO_PAUSES,
+  openPage,
+  ownCards,
+  PHONE,
+  TABLET,
+  refuseTroubles,
+} from './webPlayer.ts';
+
+const MINUTES = 60_000;
+const MOST_SCRIPT_BYTES = 180 * 1024;
+/** For what is there for a moment only. */
+const FLEETING = { interval: 10, timeout: 10_000 };
+const HEARTS = `/offline/hearts?seed=7&${NO_PAUSES}`;
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await serveSite();
+  browser = await launchBrowser();
+}, 3 * MINUTES);
+
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+afterEach(async () => {
+  await Promise.all(browser.contexts().map((context) => context.close()));
+  refuseTroubles();
+});
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('Not to be seen');
+  return box;
+}
+
+test('two clicks from the first visit one plays, and the first load is light', async () => {
+  const page = await openPage(browser, site, '/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const scripts: string[] = await page.evaluate(
+    `performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))`,
+  );
+  const sizes = scripts.map(async (url) => {
+    const answer = await fetch(url);
+    return gzipSync(await answer.bytes()).length;
+  });
+  const size = (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
+  expect(size).toBeGreaterThan(0);
+  expect(size).toBeLessThan(MOST_SCRIPT_BYTES);
+
+  await page.getByRole('link', { name: 'Play Hearts' }).click();
+  await ownCards(page).nth(12).waitFor();
+  await page.getByRole('button', { name: 'Pass 3 cards to the left' }).waitFor();
+});
+
+const PAGES = [
+  '/',
+  '/rules/hearts',
+  '/gallery?scene=pontoon-5-true-true-true-playing-twist-stick-buy',
+  '/gallery?scene=sobesobe-5-over-waiting',
+  HEARTS,
+];
+
+test.each([
+  { colorScheme: 'light', rules: [], paths: ['/nowhere', '/gallery', ...PAGES] },
+  { colorScheme: 'dark', rules: ['color-contrast'], paths: PAGES },
+] as const)(
+  'axe finds nothing on any page in the $colorScheme theme',
+  async ({ colorScheme, rules, paths }) => {
+    const page = await openPage(browser, site, '/', { colorScheme, reducedMotion: 'reduce' });
+    const found: string[] = [];
+    const look = async (where: string): Promise<void> => {
+      const axe = new AxeBuilder({ page });
+      if (rules.length > 0) axe.withRules([...rules]);
+      const { violations } = await axe.analyze();
+      found.push(...violations.map(({ id }) => `${where}: ${id}`));
+    };
+    for (const path of paths) {
+      await page.goto(site.url + path);
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      await look(path);
+    }
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await look('settings');
+    expect(found).toEqual([]);
+  },
+  2 * MINUTES,
+);
+
+describe('a game of Hearts', () => {
+  test.each([
+    { name: 'desktop', viewport: DESKTOP },
+    { name: 'tablet', viewport: TABLET },
+  ])(
+    '[P-H1.1, P-H1.2, H-9.2] on a $name: hand below, others left, above and right, the trick between',
+    async ({ viewport }) => {
+      const page = await openPage(browser, site, '/gallery?scene=hearts-4-playing-play-midway', {
+        viewport,
+        reducedMotion: 'reduce',
+      });
+      const [left, top, right] = await Promise.all(
+        ['Bora', 'Ceren', 'Deniz'].map((name) =>
+          boxOf(page.getByRole('region', { name, exact: true })),
+        ),
+      );
+      const trick = await boxOf(page.getByRole('region', { name: 'The trick' }));
+      const hand = await boxOf(page.getByRole('group', { name: 'Your hand' }));
+      expect(left.x + left.width).toBeLessThan(trick.x);
+      expect(right.x).toBeGreaterThan(trick.x + trick.width);
+      expect(top.y + top.height).toBeLessThanOrEqual(trick.y);
+      expect(hand.y).toBeGreaterThan(trick.y + trick.height);
+      expect(hand.y + hand.height).toBeLessThanOrEqual(viewport.height);
+      for (const name of ['Bora', 'Ceren', 'Deniz']) {
+        const seat = page.getByRole('region', { name, exact: true });
+        await seat.getByRole('img', { name: /^\d+ cards?$/ }).waitFor();
+      }
+      await checkIndices(page);
+    },
+  );
+
+  test('[P-H1.2, H-12.1] on a phone no card hides the index of another, and each has room for a thumb', async () => {
+    const page = await openPage(browser, site, HEARTS, {
+      viewport: PHONE,
+      hasTouch: true,
+      preferences: AT_ONCE,
+    });
+    await ownCards(page).nth(12).waitFor();
+    await checkIndices(page);
+    const boxes = await Promise.all((await ownCards(page).all()).map(boxOf));
+    for (const { x, width } of boxes) {
+      expect(x).toBeGreaterThanOrEqual(0);
+      expect(x + width).toBeLessThanOrEqual(PHONE.width);
+    }
+    await ownCards(page).first().tap();
+    expect(await ownCards(page).first().getAttribute('aria-pressed')).toBe('true');
+  });
+
+  test('[P-H3.1, P-T4.3, H-9.4] cards are crisp, tell what may be played, and a refused one says why', async () => {
+    const page = await openPage(browser, site, `${HEARTS}&passing=false`, { preferences: AT_ONCE });
+    const dimmed = page
+      .locator('[data-hand] button[aria-description="cannot be played now"]')
+      .first();
+    await dimmed.waitFor();
+    expect(await dimmed.locator('img').getAttribute('src')).toMatch(/\.svg$/);
+    expect(await styleOf(dimmed, 'cursor')).toBe('not-allowed');
+    expect(await styleOf(dimmed, 'filter')).toContain('brightness');
+    const before = await ownCards(page).count();
+    await dimmed.click();
+    const alert = page.getByRole('alert');
+    await alert.getByText(/two of clubs leads|must follow suit|No hearts and no queen/).waitFor();
+    await alert.getByText(/^Rule HE\d+$/).waitFor();
+    expect(await ownCards(page).count()).toBe(before);
+
+    const playable = page.locator('[data-hand] button[data-mood="playable"]').first();
+    expect(await styleOf(playable, 'filter')).toBe('none');
+    await playable.hover();
+    await expect.poll(() => styleOf(playable, 'translate')).toBe('0px -8%');
+    await playable.click();
+    await expect.poll(() => ownCards(page).count()).toBe(before - 1);
+    expect(await page.getByRole('status').textContent()).toMatch(/\w/);
+  });
+
+  test('[H-9.4] a card chosen to be passed is raised and marked', async () => {
+    const page = await openPage(browser, site, HEARTS, { preferences: AT_ONCE });
+    const card = ownCards(page).nth(4);
+    await card.click();
+    expect(await card.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => styleOf(card, 'translate')).toBe('0px -16%');
+    expect(await styleOf(card, 'outlineStyle')).toBe('solid');
+  });
+
+  test(
+    '[H-9.5] cards fly when dealt, passed, received, played and won; a click ends it',
+    async () => {
+      const page = await openPage(browser, site, '/offline/hearts?seed=7&botPause=40', {
+        preferences: { speed: 'slow', sound: false },
+      });
+      await expect.poll(() => moving(page, '[data-hand]'), FLEETING).toBeGreaterThan(0);
+      await ownCards(page).nth(12).waitFor();
+      await page.getByRole('main').click({ position: { x: 5, y: 300 } });
+      expect(await moving(page, '[data-hand]')).toBe(0);
+      for (const nth of [0, 1, 2]) await ownCards(page).nth(nth).click();
+      await page.getByRole('button', { name: 'Pass 3 cards to the left' }).click();
+      await expect.poll(() => moving(page, '[data-hand]'), FLEETING).toBeGreaterThan(0);
+      await page.locator('[data-hand] button[aria-description="new"]').first().waitFor();
+      await expect.poll(() => moving(page, '[data-trick]'), FLEETING).toBeGreaterThan(0);
+      await clickOn(page);
+      await page.getByText(/takes the trick/).waitFor({ state: 'attached' });
+      await expect.poll(() => moving(page, '[data-trick]'), FLEETING).toBeGreaterThan(0);
+    },
+    MINUTES,
+  );
+
+  test('nothing moves where less motion is asked for', async () => {
+    const page = await openPage(browser, site, HEARTS, { reducedMotion: 'reduce' });
+    await ownCards(page).nth(12).waitFor();
+    expect(await moving(page, '[data-hand]')).toBe(0);
+  });
+
+  test('is told in words, and the last trick can be looked at', async () => {
+    const page = await openPage(browser, site, `${HEARTS}&passing=false`, { preferences: AT_ONCE });
+    await clickOn(page);
+    await page
+      .getByText(/takes the trick\. It is (your turn|the turn of)/)
+      .waitFor({ state: 'attached' });
+    await page.keyboard.press('l');
+    const dialog = page.getByRole('dialog', { name: 'Last trick' });
+    expect(await dialog.getByRole('img').count()).toBe(4);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
+  });
+
+  test('goes on after a reload', async () => {
+    const page = await openPage(browser, site, `/offline/hearts?${NO_PAUSES}`, {
+      preferences: AT_ONCE,
+    });
+    await ownCards(page).nth(12).waitFor();
+    const cards = await namesOf(ownCards(page));
+    await page.reload();
+    await ownCards(page).nth(12).waitFor();
+    expect(await namesOf(ownCards(page))).toEqual(cards);
+  });
+});
+
+test('the table speaks the language of the browser, and any other that is chosen', async () => {
+  const page = await openPage(browser, site, HEARTS, { locale: 'tr-TR', preferences: AT_ONCE });
+  await page
+    .getByRole('group', { name: 'Elinizdeki kâğıtlar' })
+    .getByRole('button')
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Ayarlar' }).click();
+  await page.getByRole('combobox', { name: 'Dil', exact: true }).selectOption('pt');
+  await page.getByRole('combobox', { name: 'Língua' }).waitFor();
+  await page.keyboard.press('Escape');
+  const hand = page.getByRole('group', { name: 'As suas cartas' });
+  await hand
+    .getByRole('button', { name: / de (copas|espadas|ouros|paus)$/ })
+    .first()
+    .waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('pt');
+});
+
+test('at 200 % everything can still be seen and reached', async () => {
+  const page = await openPage(browser, site, '/', {
+    viewport: { width: DESKTOP.width / 2, height: DESKTOP.height / 2 },
+    deviceScaleFactor: 2,
+    preferences: AT_ONCE,
+  });
+  const width = await page.evaluate('document.documentElement.scrollWidth');
+  expect(width).toBeLessThanOrEqual(DESKTOP.width / 2);
+  await page.goto(site.url + HEARTS);
+  await ownCards(page).nth(12).waitFor();
+  await checkIndices(page);
+  for (const nth of [0, 6, 12]) await ownCards(page).nth(nth).click();
+  await page.getByRole('button', { name: 'Pass 3 cards to the left' }).click();
+  await page.locator('[data-hand] button[aria-description="new"]').first().waitFor();
+});
+
+test('without a network the table opens and plays', async () => {
+  const page = await openPage(browser, site, '/', { serviceWorkers: 'allow' });
+  await page.evaluate('navigator.serviceWorker.ready');
+  await page.context().setOffline(true);
+  await page.goto(site.url + HEARTS);
+  await ownCards(page).nth(12).waitFor();
+  await page.goto(`${site.url}/rules/sobesobe`);
+  const heading = page.getByRole('heading', { name: 'SobeSobe', level: 1 });
+  await heading.waitFor();
+  expect(await heading.count()).toBe(1);
+});
+
+test('it can be installed', async () => {
+  const answer = await fetch(`${site.url}/masa.webmanifest`);
+  const manifest = (await answer.json()) as { icons: { src: string }[] };
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone' });
+  for (const { src } of manifest.icons) expect((await fetch(site.url + src)).status).toBe(200);
+});
+
+/** What lies at the index of each card, tilted as it may be, is that card. */
+async function checkIndices(page: Page): Promise<void> {
+  const hidden = await page.evaluate(`[...document.querySelectorAll('[data-hand] button')]
+    .filter((button) => {
+      const { x, y, width, height } = button.getBoundingClientRect();
+      const { a, b } = new DOMMatrix(getComputedStyle(button.parentElement).transform);
+      return [[0.06, 0.05], [0.2, 0.2], [0.12, 0.36]].some(([right, down]) => {
+        const across = (right - 0.5) * button.offsetWidth;
+        const along = (down - 0.5) * button.offsetHeight;
+        const there = document.elementFromPoint(
+          x + width / 2 + across * a - along * b,
+          y + height / 2 + across * b + along * a,
+        );
+        return !button.contains(there);
+      });
+    })
+    .map((button) => button.getAttribute('aria-label'))`);
+  expect(hidden).toEqual([]);
+}
+
+function namesOf(cards: Locator): Promise<(string | null)[]> {
+  return cards.all().then((all) => Promise.all(all.map((card) => card.getAttribute('aria-label'))));
+}
+
+function styleOf(locator: Locator, property: string): Promise<string> {
+  return locator.evaluate(
+    (element, name) =>
+      String(Reflect.get(Reflect.get(globalThis, 'getComputedStyle')(element), name)),
+    property,
+  );
+}
+
+/** How many things move in this part of the page. */
+function moving(page: Page, part: string): Promise<number> {
+  return page.evaluate(
+    `[...document.querySelectorAll('${part}')]
+      .flatMap((element) => element.getAnimations({ subtree: true }))
+      .filter(({ playState }) => playState === 'running').length`,
+  );
+}

@@ -1,0 +1,136 @@
+// A player in a browser: opens pages, minds what goes wrong on them, and plays games to their end.
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { Site } from './webSite.ts';
+
+export const DESKTOP = { width: 1440, height: 900 };
+/** The smallest with the score sheet beside the table: quick to paint. */
+export const SMALL_DESKTOP = { width: 1100, height: 640 };
+export const TABLET = { width: 820, height: 1180 };
+export const PHONE = { width: 390, height: 844 };
+
+/** Everything that must not happen on a page: console messages, errors, requests to other hosts. */
+const troubles: string[] = [];
+
+/** For the end of every test: fails it when there was any trouble on its pages. */
+export function refuseTroubles(): void {
+  const found = troubles.splice(0);
+  if (found.length > 0) throw new Error(`There was trouble: ${found.join('; ')}`);
+}
+
+/** What the browser says when the tests keep the service worker away. */
+const BLOCKED = 'Service Worker registration blocked by Playwright';
+
+interface Opening extends BrowserContextOptions {
+  /** What the player has chosen in the settings. */
+  preferences?: Readonly<Record<string, unknown>>;
+}
+
+export async function openPage(
+  browser: Browser,
+  site: Site,
+  path: string,
+  { preferences = {}, ...options }: Opening = {},
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: DESKTOP,
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+    ...options,
+  });
+  const saved = JSON.stringify({ state: { preferences }, version: 0 });
+  await context.addInitScript(`localStorage.setItem('masa.auth', ${JSON.stringify(saved)})`);
+  const page = await context.newPage();
+  watch(page, site);
+  await page.goto(site.url + path);
+  return page;
+}
+
+function watch(page: Page, site: Site): void {
+  page.on('console', (message) => {
+    const text = message.text();
+    if (!['error', 'warning'].includes(message.type()) || text === BLOCKED) return;
+    troubles.push(text);
+  });
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('request', (request) => {
+    const url = request.url();
+    if (!url.startsWith(site.url) && !/^(data|blob):/.test(url)) troubles.push(`asked for ${url}`);
+  });
+}
+
+/** Nothing moves and nobody waits: for tests that are about something else. */
+export const AT_ONCE = { speed: 'off', sound: false };
+/** The same for the table: bots and deals come without a pause. */
+export const NO_PAUSES = 'botPause=0&handPause=0';
+
+const CHOICE = '[data-choices] button:enabled, [data-next]';
+const CARD = '[data-hand] button[data-mood="playable"]';
+const RESULT = '#result';
+
+export function ownCards(page: Page): ReturnType<Page['locator']> {
+  return page.getByRole('group', { name: 'Your hand' }).getByRole('button');
+}
+
+/** Waits until something can be done, and says what. */
+export async function whatNow(page: Page): Promise<'over' | 'choice' | 'select' | 'card'> {
+  const anything = [RESULT, CHOICE, CARD].join(', ');
+  await page.locator(anything).first().waitFor({ timeout: 15_000 });
+  if (await page.locator(RESULT).count()) return 'over';
+  if (await page.locator(CHOICE).count()) return 'choice';
+  return (await page.locator('[data-choices]').count()) ? 'select' : 'card';
+}
+
+/** Clicks the first thing that can be done; a thing that went away meanwhile is let go. */
+export async function clickOn(page: Page): Promise<boolean> {
+  const now = await whatNow(page);
+  if (now === 'over') return false;
+  const target = page.locator(now === 'choice' ? CHOICE : CARD).first();
+  await target.click({ timeout: 1000 }).catch(() => {});
+  return true;
+}
+
+/** Looks for something to do many times a second, does it, and lets nothing keep it waiting. */
+const AUTOPILOT = `new Promise((resolve) => {
+  const timer = setInterval(() => {
+    document.querySelector('main').click();
+    const end = document.querySelector('${RESULT}');
+    const choice = document.querySelector('${CHOICE}');
+    const card = document.querySelector('${CARD}');
+    if (end) resolve(clearInterval(timer));
+    else (choice ?? card)?.click();
+  }, 15);
+})`;
+
+/** Plays until the result is shown. */
+export async function playToEnd(page: Page): Promise<void> {
+  await page.locator('main h1').waitFor({ state: 'attached' });
+  await page.evaluate(AUTOPILOT);
+}
+
+/** The same by keys alone; answers after one move. */
+export async function typeMove(page: Page): Promise<boolean> {
+  const now = await whatNow(page);
+  if (now === 'over') return false;
+  if (now === 'choice') {
+    await page.keyboard.press('c');
+    await page.keyboard.press('Enter');
+    return true;
+  }
+  await page.keyboard.press('h');
+  for (let card = 0; card < 13 && (await isFocusDimmed(page)); card++) {
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+  return true;
+}
+
+/** Chosen cards and those that may not be played are passed over. */
+function isFocusDimmed(page: Page): Promise<boolean> {
+  return page.evaluate(
+    `document.activeElement.matches('[data-hand] button:not([data-mood="playable"])')`,
+  );
+}
+
+export function isFocusLost(page: Page): Promise<boolean> {
+  return page.evaluate('document.activeElement === document.body');
+}

@@ -1,0 +1,60 @@
+// The built web client on an address of its own, and a browser to open it with.
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { chromium, type Browser } from '@playwright/test';
+import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+
+/** Scripts, styles and pictures from the page's own host alone, as the server will ask for. */
+const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'";
+
+export interface Site {
+  url: string;
+  close: () => Promise<void>;
+}
+
+/** Builds the client where that is due and serves it, every unknown address as the page. */
+export async function serveSite(): Promise<Site> {
+  const folder = await ensureWebBuilt();
+  const server = createServer((request, response) => void answer(folder, request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
+}
+
+async function answer(
+  folder: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const name = extname(pathname) === '' ? '/index.html' : pathname;
+  const type = TYPES[extname(name)] ?? 'application/octet-stream';
+  try {
+    const content = await readFile(join(folder, name));
+    response.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': POLICY });
+    response.end(content);
+  } catch {
+    response.writeHead(404).end();
+  }
+}
+
+function closeServer(server: Server): Promise<void> {
+  server.closeAllConnections();
+  return new Promise((resolve) => void server.close(() => resolve()));
+}
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
+}

@@ -1,0 +1,15 @@
+// Deadlines in local time, whatever the server's clock says.
+import { expect, test } from 'vitest';
+import { clockOffset, inLocalTime } from './clock.ts';
+
+test('a deadline is as far away here as it is there', () => {
+  const offset = clockOffset(null, 1_000_000, 400_000);
+  expect(inLocalTime({ deadline: 1_030_000 }, offset)).toEqual({ deadline: 430_000 });
+  expect(inLocalTime({ deadline: null }, offset)).toEqual({ deadline: null });
+});
+
+test('late messages do not move the clock, a clock that was set anew does', () => {
+  const offset = clockOffset(null, 1_000_000, 400_000);
+  expect(clockOffset(offset, 1_001_000, 401_300)).toBe(offset);
+  expect(clockOffset(offset, 1_001_000, 402_000)).toBe(599_000);
+});

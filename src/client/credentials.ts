@@ -1,0 +1,35 @@
+// What brings somebody back as who they were: a guest's token, or the tokens of a session.
+
+import type { Avatar, PlayerId } from '#table/table.ts';
+import type { Tokens } from './api.ts';
+
+export interface Account {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly avatar: Avatar;
+  readonly isGuest: boolean;
+}
+
+export type Credentials =
+  | { readonly kind: 'guest'; readonly token: string }
+  | {
+      readonly kind: 'session';
+      readonly accessToken: string;
+      readonly refreshToken: string;
+      /** Milliseconds since 1970, by this machine's clock. */
+      readonly expiresAt: number;
+    };
+
+/** A token that runs out within this time is not used any more. */
+const MARGIN_MS = 30_000;
+
+export function sessionOf(tokens: Tokens, now: number): Credentials {
+  const { accessToken, refreshToken, expiresIn } = tokens;
+  return { kind: 'session', accessToken, refreshToken, expiresAt: now + expiresIn * 1000 };
+}
+
+/** The token to send; null when the session must be renewed first. */
+export function usableToken(credentials: Credentials, now: number): string | null {
+  if (credentials.kind === 'guest') return credentials.token;
+  return credentials.expiresAt - MARGIN_MS > now ? credentials.accessToken : null;
+}

@@ -1,0 +1,167 @@
+// The line to a server: requests that are answered and sent again after a break, and how it stands.
+
+import { io, type Socket } from 'socket.io-client';
+import type { RequestInput, RequestName } from '#protocol/requests.ts';
+import type { Answer, Answers, ClientEvents, ServerEvents } from '#protocol/socketEvents.ts';
+import { randomHex } from './randomHex.ts';
+
+export type LineState =
+  | { readonly status: 'connecting' }
+  | { readonly status: 'online' }
+  | {
+      readonly status: 'reconnecting';
+      readonly reason: 'lost' | 'restarting' | 'unreachable';
+      readonly tries: number;
+    }
+  | { readonly status: 'offline'; readonly reason: 'unreachable' | 'turned away' | 'closed' };
+
+/** Something that the server said, by the name of its event. */
+export type Heard = {
+  [E in keyof ServerEvents]: {
+    readonly event: E;
+    readonly payload: Parameters<ServerEvents[E]>[0];
+  };
+}[keyof ServerEvents];
+
+export type AnswerTo<N extends RequestName> = Answer<N extends keyof Answers ? Answers[N] : object>;
+
+export interface LineNeeds {
+  readonly url: string;
+  /** Asked before every try; null comes as a stranger. When it fails, the try counts as failed. */
+  readonly token: () => Promise<string | null>;
+  /** The table to come back to, where one sits at several. */
+  readonly tableId?: () => string | null;
+  readonly onState: (state: LineState) => void;
+  readonly onHeard: (heard: Heard) => void;
+  /** The server does not know the token any more. */
+  readonly onUnknown?: () => void;
+}
+
+export interface Line {
+  readonly state: LineState;
+  /** Never rejects: a request without an answer is refused with `NO_ANSWER`. */
+  ask<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AnswerTo<N>>;
+  /** Says something that does no harm when it is lost. */
+  mention<N extends RequestName>(name: N, request: RequestInput<N>): void;
+  /** Tries again at once. */
+  retry(): void;
+  close(): void;
+}
+
+type ClientSocket = Socket<ServerEvents, ClientEvents>;
+
+/** So often a request is sent, each time with as long to be answered. */
+const TIMES_SENT = 4;
+const ANSWER_MS = 10_000;
+const RECONNECTION = {
+  reconnectionDelay: 300,
+  reconnectionDelayMax: 3000,
+  reconnectionAttempts: 40,
+} as const;
+const COMMAND_ID_BYTES = 12;
+
+const NO_ANSWER = {
+  code: 'NO_ANSWER',
+  message: 'The server did not answer. Please try again.',
+  clause: null,
+  details: {},
+};
+
+export function openLine(needs: LineNeeds): Line {
+  let state: LineState = { status: 'connecting' };
+  let isRestarting = false;
+  let isStranger = true;
+  let isGreeted = false;
+  const socket: ClientSocket = io(needs.url, {
+    ...RECONNECTION,
+    // Numbered by `commandId`, a request that is sent twice is done once.
+    retries: TIMES_SENT - 1,
+    ackTimeout: ANSWER_MS,
+    transports: ['websocket', 'polling'],
+    tryAllTransports: true,
+    forceNew: true,
+    auth: (introduce) => void introduceWith(introduce),
+  });
+
+  function become(next: LineState): void {
+    state = next;
+    needs.onState(state);
+  }
+
+  async function introduceWith(introduce: (data: object) => void): Promise<void> {
+    try {
+      const token = await needs.token();
+      isStranger = token === null;
+      introduce({ token, tableId: needs.tableId?.() ?? null });
+    } catch {
+      socket.io.engine?.close();
+    }
+  }
+
+  /** Who is known is greeted by name before the whole lobby is shown to them. */
+  function notice({ event }: Heard): void {
+    if (event === 'welcome') isGreeted = true;
+    if (event === 'restarting') isRestarting = true;
+    if (event === 'lobby' && !isGreeted && !isStranger) {
+      isStranger = true;
+      needs.onUnknown?.();
+    }
+  }
+
+  socket.onAny((event, payload) => {
+    const heard = { event, payload } as Heard;
+    notice(heard);
+    needs.onHeard(heard);
+  });
+  socket.on('connect', () => {
+    isRestarting = false;
+    isGreeted = false;
+    become({ status: 'online' });
+  });
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io client disconnect') return;
+    if (reason === 'io server disconnect') become({ status: 'offline', reason: 'turned away' });
+    else become(reconnecting(0));
+  });
+  socket.on('connect_error', () => {
+    if (socket.active && state.status === 'connecting') become(reconnecting(1));
+  });
+  socket.io.on('reconnect_attempt', (tries) => become(reconnecting(tries)));
+  socket.io.on('reconnect_failed', () => become({ status: 'offline', reason: 'unreachable' }));
+
+  function reconnecting(tries: number): LineState {
+    if (isRestarting) return { status: 'reconnecting', reason: 'restarting', tries };
+    const isFirst = state.status === 'connecting';
+    const wasUnreachable = state.status === 'reconnecting' && state.reason === 'unreachable';
+    return {
+      status: 'reconnecting',
+      reason: isFirst || wasUnreachable ? 'unreachable' : 'lost',
+      tries,
+    };
+  }
+
+  return {
+    get state() {
+      return state;
+    },
+    async ask(name, request) {
+      const whole = { ...(request as object), commandId: randomHex(COMMAND_ID_BYTES) };
+      try {
+        return await (socket as Socket).emitWithAck(name, whole);
+      } catch {
+        return { ok: false, error: NO_ANSWER };
+      }
+    },
+    mention: (name, request) => void (socket as Socket).volatile.emit(name, request),
+    retry() {
+      if (socket.connected) return;
+      socket.disconnect();
+      become({ status: 'reconnecting', reason: 'unreachable', tries: 1 });
+      socket.connect();
+    },
+    close() {
+      socket.disconnect();
+      become({ status: 'offline', reason: 'closed' });
+    },
+  };
+}

@@ -1,0 +1,89 @@
+// What a client knows after what it heard.
+import { expect, test } from 'vitest';
+import { updateGame } from '#protocol/gameUpdate.ts';
+import { listPlayers } from '#protocol/people.ts';
+import { summarizeTable } from '#protocol/tableSummary.ts';
+import { viewTable } from '#protocol/tableView.ts';
+import { TestTable } from '#table/situation.ts';
+import type { Heard } from './line.ts';
+import { EMPTY_MODEL, hear, type Model } from './model.ts';
+
+function hearAll(heard: readonly Heard[], model: Model = EMPTY_MODEL): Model {
+  return heard.reduce(hear, model);
+}
+
+function joined(table: TestTable, player = 'ada'): Heard {
+  const view = viewTable(table.table, player);
+  const players = listPlayers(table.table);
+  const payload = { tableId: view.id, seat: view.seat, players, token: 't', table: view };
+  return { event: 'tableJoined', payload };
+}
+
+function told(table: TestTable, player = 'ada'): Heard {
+  return { event: 'updateTable', payload: viewTable(table.table, player) };
+}
+
+const EMPTY_LOBBY: Heard = { event: 'lobby', payload: { tables: [], people: [] } };
+
+test('the lobby is what was told first and everything that changed since', () => {
+  const one = summarizeTable(new TestTable('hearts', { id: 'deniz' }).table);
+  const two = summarizeTable(new TestTable('pitch', { id: 'elma' }).table);
+  const model = hearAll([
+    { event: 'lobby', payload: { tables: [one], people: [] } },
+    { event: 'lobbyChange', payload: { tables: [two], removed: [], people: [] } },
+    {
+      event: 'lobbyChange',
+      payload: { tables: [{ ...two, playerCount: 3 }], removed: ['deniz'], people: [] },
+    },
+  ]);
+  expect(model.lobby?.tables).toEqual([{ ...two, playerCount: 3 }]);
+});
+
+test('an older view of the table does not replace a newer one', () => {
+  const table = new TestTable('hearts');
+  const old = told(table);
+  const start = joined(table.sit('bob'));
+  const model = hearAll([start, old]);
+  expect(model.table?.players).toHaveLength(2);
+});
+
+test('lines of chat come at the end, the last hundred stay', () => {
+  const lines = Array.from({ length: 102 }, (_, at): Heard => ({
+    event: 'chat',
+    payload: { from: 'Bob', fromId: 'bob', text: `line ${at}`, timestamp: at },
+  }));
+  const { table } = hearAll([joined(new TestTable('hearts')), ...lines]);
+  expect(table?.chat).toHaveLength(100);
+  expect(table?.chat.at(-1)).toEqual({ at: 101, from: 'bob', name: 'Bob', text: 'line 101' });
+});
+
+test('an update that was heard before, or of another table, is no news', () => {
+  const table = new TestTable('hearts').sit('bob', 'cem', 'dan').deal();
+  const update = updateGame(table.table, 0, [], table.now);
+  const first = hearAll([joined(table), { event: 'updateGame', payload: update }]);
+  const again = hear(first, { event: 'updateGame', payload: { ...update, now: 5 } });
+  const other = { ...update, tableId: 'other', version: 999 };
+  expect(again.game).toBe(first.game);
+  expect(hear(first, { event: 'updateGame', payload: other }).game).toBe(first.game);
+});
+
+test('coming back to the same table keeps the game that was seen', () => {
+  const table = new TestTable('hearts').sit('bob', 'cem', 'dan').deal();
+  const update = updateGame(table.table, 0, [], table.now);
+  const seen = hearAll([joined(table), { event: 'updateGame', payload: update }]);
+  expect(hear(seen, joined(table)).game).toBe(seen.game);
+  expect(hear(seen, joined(new TestTable('hearts', { id: 'elma' }))).game).toBeNull();
+});
+
+test('who is removed knows from where and why, until the next table', () => {
+  const table = new TestTable('hearts', { id: 'deniz' });
+  const closed: Heard = { event: 'tableClosed', payload: { reason: 'kicked' } };
+  const model = hearAll([joined(table), closed, EMPTY_LOBBY]);
+  expect(model).toMatchObject({ table: null, gone: { reason: 'kicked', table: { id: 'deniz' } } });
+  expect(hear(model, joined(table)).gone).toBeNull();
+});
+
+test('a table that is not there any more after a break was lost', () => {
+  const model = hearAll([joined(new TestTable('hearts')), EMPTY_LOBBY]);
+  expect(model).toMatchObject({ table: null, gone: { reason: 'lost' } });
+});

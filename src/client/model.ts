@@ -1,0 +1,128 @@
+// What a client knows: a fold over what the server said. Plain data, no clock, nothing to draw.
+
+import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import type { ServerEvents, Visitor } from '#protocol/socketEvents.ts';
+import type { TableSummary } from '#protocol/tableSummary.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import { CHAT_KEPT, type Avatar, type PlayerId } from '#table/table.ts';
+import type { Heard } from './line.ts';
+
+export interface Player {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly avatar: Avatar;
+  readonly isGuest: boolean;
+}
+
+export interface LobbyModel {
+  readonly tables: readonly TableSummary[];
+  readonly people: readonly Visitor[];
+}
+
+/** A table that one is not at any more, as it was, and why. */
+export interface Gone {
+  readonly table: TableView;
+  readonly reason: string;
+}
+
+export interface Model {
+  /** Null until the server says who one is. */
+  readonly player: Player | null;
+  /** What is listed; null until it is known, and while one is at a table. */
+  readonly lobby: LobbyModel | null;
+  readonly table: TableView | null;
+  /** The last update of the game at the table. */
+  readonly game: GameUpdate | null;
+  /** Names. */
+  readonly typing: readonly string[];
+  readonly gone: Gone | null;
+}
+
+export const EMPTY_MODEL: Model = {
+  player: null,
+  lobby: null,
+  table: null,
+  game: null,
+  typing: [],
+  gone: null,
+};
+
+type Payload<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0];
+
+/** The server forgot the table, or one's place at it, while one was away. */
+const LOST = 'lost';
+
+export function hear(model: Model, heard: Heard): Model {
+  switch (heard.event) {
+    case 'welcome':
+      return { ...model, player: heard.payload.player };
+    case 'lobby':
+      return atNoTable(model, heard.payload);
+    case 'lobbyChange':
+      return model.lobby ? { ...model, lobby: changedLobby(model.lobby, heard.payload) } : model;
+    case 'tableJoined':
+      return atTable(model, heard.payload.table);
+    case 'reconnected':
+      return atTable(model, heard.payload.table);
+    case 'updateTable':
+      return model.table?.id === heard.payload.id ? newer(model, heard.payload) : model;
+    case 'updatePlayers':
+      return withTable(model, (table) => ({ ...table, players: heard.payload.players }));
+    case 'updateGame':
+      return isNews(model, heard.payload) ? { ...model, game: heard.payload } : model;
+    case 'chat':
+      return withTable(model, (table) => said(table, heard.payload));
+    case 'typingUpdate':
+      return { ...model, typing: heard.payload.players };
+    case 'tableClosed':
+      return gone(model, heard.payload.reason);
+    default:
+      return model;
+  }
+}
+
+/** Whether an update says more than the one before: after a break the same comes again. */
+export function isNews({ table, game }: Model, update: GameUpdate): boolean {
+  if (table?.id !== update.tableId) return false;
+  return game?.tableId !== update.tableId || update.version > game.version;
+}
+
+function atTable(model: Model, table: TableView): Model {
+  const isSame = model.table?.id === table.id || model.game?.tableId === table.id;
+  const game = isSame ? model.game : null;
+  return { ...model, table, game, typing: [], gone: null, lobby: null };
+}
+
+function newer(model: Model, table: TableView): Model {
+  return table.version >= model.table!.version ? { ...model, table } : model;
+}
+
+function atNoTable(model: Model, lobby: LobbyModel): Model {
+  const left = model.table ? gone(model, LOST) : model;
+  return { ...left, lobby };
+}
+
+function gone(model: Model, reason: string): Model {
+  if (!model.table) return model;
+  return { ...model, table: null, typing: [], gone: { table: model.table, reason } };
+}
+
+function withTable(model: Model, change: (table: TableView) => TableView): Model {
+  return model.table ? { ...model, table: change(model.table) } : model;
+}
+
+function said(table: TableView, { from, fromId, text, timestamp }: Payload<'chat'>): TableView {
+  const line = { at: timestamp, from: fromId, name: from, text };
+  return { ...table, chat: [...table.chat, line].slice(-CHAT_KEPT) };
+}
+
+/** Tables keep their place in the list; new ones come last. */
+function changedLobby(
+  before: LobbyModel,
+  { tables, removed, people }: Payload<'lobbyChange'>,
+): LobbyModel {
+  const byId = new Map(before.tables.map((table) => [table.id, table]));
+  for (const table of tables) byId.set(table.id, table);
+  for (const id of removed) byId.delete(id);
+  return { tables: [...byId.values()], people };
+}

@@ -1,0 +1,87 @@
+// The routes, and what holds on every page: theme, language, motion, the list of keys.
+
+import { LazyMotion, MotionConfig } from 'motion/react';
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { DeckOfCards } from './faces/CardFace.tsx';
+import { HomePage } from './pages/HomePage.tsx';
+import { NotFoundPage } from './pages/NotFoundPage.tsx';
+import { OfflinePage } from './pages/OfflinePage.tsx';
+import { ShortcutsDialog } from './shell/ShortcutsDialog.tsx';
+import { usePreference } from './stores/auth.ts';
+import { useChosenLanguage } from './words/useWords.ts';
+
+const loadMotion = () => import('./motion/features.ts').then(({ domAnimation }) => domAnimation);
+const RulesPage = lazy(async () => ({
+  default: (await import('./pages/RulesPage.tsx')).RulesPage,
+}));
+const LobbyPage = lazy(async () => ({
+  default: (await import('./lobby/LobbyPage.tsx')).LobbyPage,
+}));
+const TablePage = lazy(async () => ({
+  default: (await import('./online/TablePage.tsx')).TablePage,
+}));
+const ProfilePage = lazy(async () => ({
+  default: (await import('./profile/ProfilePage.tsx')).ProfilePage,
+}));
+const ReplayPage = lazy(async () => ({
+  default: (await import('./replay/ReplayPage.tsx')).ReplayPage,
+}));
+const LinkPage = lazy(async () => ({
+  default: (await import('./entry/LinkPage.tsx')).LinkPage,
+}));
+const GalleryPage = lazy(async () => ({
+  default: (await import('./gallery/GalleryPage.tsx')).GalleryPage,
+}));
+
+/** The same page before and during the game, so that nothing is drawn anew when it starts. */
+const TABLE_ADDRESS = /^\/(?:table|game)\/(?<id>[^/]+)$/;
+
+export function App() {
+  useChosenLanguage();
+  useChosenTheme();
+  return (
+    <LazyMotion features={loadMotion} strict>
+      <MotionConfig reducedMotion="user">
+        <Suspense>
+          <Switch>
+            <Route path="/">
+              <DeckOfCards>
+                <HomePage />
+              </DeckOfCards>
+            </Route>
+            <Route path="/offline/:game">
+              {({ game }) => <OfflinePage key={game} id={game} />}
+            </Route>
+            <Route path="/sign-in">
+              <LinkPage />
+            </Route>
+            <Route path="/lobby">
+              <LobbyPage />
+            </Route>
+            <Route path={TABLE_ADDRESS}>{({ id }) => <TablePage key={id} id={id!} />}</Route>
+            <Route path="/profile">
+              <ProfilePage />
+            </Route>
+            <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+            <Route path="/rules/:game">{({ game }) => <RulesPage id={game} />}</Route>
+            <Route path="/gallery">
+              <GalleryPage />
+            </Route>
+            <Route>
+              <NotFoundPage />
+            </Route>
+          </Switch>
+        </Suspense>
+        <ShortcutsDialog />
+      </MotionConfig>
+    </LazyMotion>
+  );
+}
+
+function useChosenTheme(): void {
+  const theme = usePreference('theme');
+  useEffect(() => {
+    document.documentElement.dataset.theme = theme;
+  }, [theme]);
+}

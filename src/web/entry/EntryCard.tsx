@@ -1,0 +1,106 @@
+// The way in on the start page: a name and off to the lobby, or an account.
+
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import controls from '../design/controls.module.css';
+import { Problem } from '../online/Problem.tsx';
+import { becomeKnown, logOut } from '../online/session.ts';
+import { useRefusal } from '../online/useRefusal.ts';
+import { Avatar } from '../people/Avatar.tsx';
+import { Dialog } from '../shell/Dialog.tsx';
+import { useAuth } from '../stores/auth.ts';
+import { useWords } from '../words/useWords.ts';
+import { Field } from './Field.tsx';
+import styles from './SignIn.module.css';
+import { SignInForm } from './SignInForm.tsx';
+
+const LONGEST_NAME = 20;
+
+export function EntryCard() {
+  const account = useAuth(({ account }) => account);
+  return account ? <Known /> : <Stranger />;
+}
+
+function Stranger() {
+  const { entry, home } = useWords();
+  const [, go] = useLocation();
+  const { name, introduce } = useAuth();
+  const [isSigningIn, setSigningIn] = useState(false);
+  const { problem, isBusy, try: attempt } = useRefusal();
+
+  async function play(): Promise<void> {
+    const done = await attempt(async () => (await becomeKnown()) ?? 'known');
+    if (done) go('/lobby');
+  }
+
+  return (
+    <div className={styles.card}>
+      <form
+        className={styles.row}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void play();
+        }}
+      >
+        <Field
+          label={home.yourName}
+          value={name}
+          required={false}
+          maxLength={LONGEST_NAME}
+          placeholder={home.namePlaceholder}
+          autoComplete="nickname"
+          onText={(text) => introduce({ name: text })}
+        />
+        <button type="submit" className={controls.main} disabled={isBusy}>
+          {entry.online}
+        </button>
+      </form>
+      <Problem text={problem} />
+      <div className={styles.links}>
+        <button type="button" className={controls.button} onClick={() => setSigningIn(true)}>
+          {entry.signIn}
+        </button>
+        <p className={styles.note}>{entry.guestNote}</p>
+      </div>
+      {isSigningIn && <SignInDialog onClose={() => setSigningIn(false)} />}
+    </div>
+  );
+}
+
+function Known() {
+  const { entry } = useWords();
+  const [, go] = useLocation();
+  const account = useAuth(({ account }) => account)!;
+  const [isSigningIn, setSigningIn] = useState(false);
+  return (
+    <div className={styles.card}>
+      <p className={styles.known}>
+        <Avatar avatar={account.avatar} />
+        {entry.knownAs(account.name)}
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" className={controls.main} onClick={() => go('/lobby')}>
+          {entry.toLobby}
+        </button>
+        {account.isGuest && (
+          <button type="button" className={controls.button} onClick={() => setSigningIn(true)}>
+            {entry.signIn}
+          </button>
+        )}
+        <button type="button" className={controls.quiet} onClick={() => void logOut()}>
+          {entry.logOut}
+        </button>
+      </div>
+      {isSigningIn && <SignInDialog onClose={() => setSigningIn(false)} />}
+    </div>
+  );
+}
+
+export function SignInDialog({ onClose }: { onClose: () => void }) {
+  const { entry } = useWords();
+  return (
+    <Dialog title={entry.signInTitle} onClose={onClose}>
+      <SignInForm />
+    </Dialog>
+  );
+}

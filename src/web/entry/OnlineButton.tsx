@@ -1,0 +1,36 @@
+// From the start page straight to a table of a game, as whoever one is or as a new guest.
+
+import { useLocation } from 'wouter';
+import type { AnyGame } from '#rules/game.ts';
+import controls from '../design/controls.module.css';
+import { Problem } from '../online/Problem.tsx';
+import { useRefusal } from '../online/useRefusal.ts';
+import { useWords } from '../words/useWords.ts';
+
+export function OnlineButton({ game }: { game: AnyGame }) {
+  const { entry } = useWords();
+  const [, go] = useLocation();
+  const { problem, isBusy, try: attempt } = useRefusal();
+
+  async function play(): Promise<void> {
+    // What needs a server is loaded by who goes there.
+    const { playQuickly, tableAddress } = await import('../online/arriving.ts');
+    const tableId = await attempt(() => playQuickly(game.id));
+    if (tableId !== null) go(tableAddress(tableId));
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={controls.button}
+        disabled={isBusy}
+        aria-label={entry.onlineOf(game.title)}
+        onClick={() => void play()}
+      >
+        {entry.onlineShort}
+      </button>
+      <Problem text={problem} />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+// A new account with a password; whoever registers is logged in at once.
+
+import { useState } from 'react';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { SignedIn } from '#client/api.ts';
+import controls from '../design/controls.module.css';
+import { Problem } from '../online/Problem.tsx';
+import { api, signIn } from '../online/session.ts';
+import { useRefusal } from '../online/useRefusal.ts';
+import { useAuth } from '../stores/auth.ts';
+import { useWords } from '../words/useWords.ts';
+import { Field } from './Field.tsx';
+import styles from './SignIn.module.css';
+
+export function RegisterForm({ onDone }: { onDone: () => void }) {
+  const { entry } = useWords();
+  const name = useAuth(({ name }) => name);
+  const [username, setUsername] = useState('');
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [displayName, setDisplayName] = useState(name);
+  const { problem, isBusy, try: attempt } = useRefusal();
+
+  async function register(): Promise<SignedIn | Refusal> {
+    const made = await api.register({ username, email, password, displayName });
+    return isRefusal(made) ? withFields(made) : await api.logIn(username, password);
+  }
+
+  async function submit(): Promise<void> {
+    const session = await attempt(register);
+    if (session && !signIn(session)) onDone();
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field
+        label={entry.username}
+        hint={entry.usernameHint}
+        value={username}
+        autoComplete="username"
+        autoCapitalize="none"
+        maxLength={20}
+        onText={setUsername}
+      />
+      <Field
+        label={entry.displayName}
+        value={displayName}
+        autoComplete="nickname"
+        maxLength={50}
+        onText={setDisplayName}
+      />
+      <Field
+        label={entry.email}
+        type="email"
+        value={email}
+        autoComplete="email"
+        onText={setEmail}
+      />
+      <Field
+        label={entry.password}
+        hint={entry.passwordHint}
+        type="password"
+        value={password}
+        autoComplete="new-password"
+        onText={setPassword}
+      />
+      <Problem text={problem} />
+      <div className={styles.buttons}>
+        <button type="submit" className={controls.main} disabled={isBusy}>
+          {entry.register}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Which fields are not as they must be stands in the details. */
+function withFields(refusal: Refusal): Refusal {
+  const fields = Object.entries(refusal.details)
+    .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+    .map(([field, problem]) => `${field} ${problem}`);
+  return fields.length > 0 ? { ...refusal, message: `${fields.join(', ')}.` } : refusal;
+}

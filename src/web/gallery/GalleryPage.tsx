@@ -1,0 +1,63 @@
+// Every card state, control and phase, for whoever changes them; nothing here is part of a game.
+
+import { useMemo } from 'react';
+import { Link, useSearch } from 'wouter';
+import type { Refusal } from '#rules/refusal.ts';
+import { DeckOfCards } from '../faces/CardFace.tsx';
+import { GameScreen } from '../game/GameScreen.tsx';
+import { shownTrick } from '../game/shownTrick.ts';
+import { Page } from '../shell/Page.tsx';
+import type { TableActions } from '../stores/table.ts';
+import styles from './GalleryPage.module.css';
+import { CardStates } from './CardStates.tsx';
+import { findScene, findScenes, type Scene } from './scenes.ts';
+
+const done = (): Promise<Refusal | null> => Promise.resolve(null);
+const ACTIONS: TableActions = { move: done, voteRematch: done, hurry: () => {} };
+
+export function GalleryPage() {
+  const wanted = new URLSearchParams(useSearch()).get('scene');
+  const scene = useMemo(() => (wanted === null ? undefined : findScene(wanted)), [wanted]);
+  return scene ? <SceneView key={scene.id} scene={scene} /> : <Index />;
+}
+
+function SceneView({ scene: { table, update } }: { scene: Scene }) {
+  return (
+    <DeckOfCards>
+      <GameScreen
+        table={table}
+        update={update}
+        trick={shownTrick(update, [])}
+        facts={update.facts}
+        fresh={[]}
+        actions={ACTIONS}
+        onSkip={() => {}}
+      />
+    </DeckOfCards>
+  );
+}
+
+function Index() {
+  const scenes = useMemo(() => findScenes(), []);
+  return (
+    <Page isWide>
+      <h1>Gallery</h1>
+      <div className={styles.themes}>
+        {(['light', 'dark'] as const).map((theme) => (
+          <section key={theme} className={styles.theme} style={{ colorScheme: theme }}>
+            <h2>{theme}</h2>
+            <CardStates theme={theme} />
+          </section>
+        ))}
+      </div>
+      <h2>Phases</h2>
+      <ul className={styles.scenes}>
+        {scenes.map(({ id }) => (
+          <li key={id}>
+            <Link href={`/gallery?scene=${id}`}>{id}</Link>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  );
+}

@@ -1,0 +1,129 @@
+// Moments of every game, the same on every visit: found by playing with fixed seeds.
+
+import { randomFromNumber } from '#cards/random.ts';
+import { BOT_NAMES } from '#protocol/people.ts';
+import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import { GAMES } from '#rules/catalog.ts';
+import type { AnyGame, Fact, View } from '#rules/game.ts';
+import { parseMove, type Move } from '#rules/moves.ts';
+import { playRandomMove, startGame } from '#rules/play.ts';
+import type { Options } from '#rules/options.ts';
+import { settingsFor, type TableSettings } from '#table/settings.ts';
+
+export interface Scene {
+  /** Part of its address. */
+  id: string;
+  table: TableView;
+  update: GameUpdate;
+}
+
+interface Setting {
+  options?: Readonly<Record<string, unknown>>;
+  seats?: number;
+}
+
+/** Beyond the defaults: options that bring phases of their own, and other numbers of players. */
+const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
+  pitch: [{}, { options: { variant: '10-point' } }, { options: { target: 5, floorAtZero: true } }],
+  pontoon: [{ seats: 1 }, { seats: 5, options: { stakes: true, buy: true, split: true } }],
+  sobesobe: [{ seats: 5 }, { seats: 3 }, { seats: 2 }],
+};
+
+const SEED = 11;
+const MOST_MOVES = 500;
+const NOW = Date.now();
+const SECONDS_LEFT = 21_000;
+const OWN_SEAT = 0;
+
+export function findScenes(games: readonly AnyGame[] = GAMES): Scene[] {
+  return games.flatMap((game) =>
+    (SETTINGS[game.id] ?? [{}]).flatMap((setting) => scenesOf(game, setting)),
+  );
+}
+
+/** Plays no game but the one that the scene is of. */
+export function findScene(id: string): Scene | undefined {
+  const games = GAMES.filter((game) => id.startsWith(`${game.id}-`));
+  return findScenes(games).find((scene) => scene.id === id);
+}
+
+function scenesOf(game: AnyGame, { options = {}, seats = game.seats.max }: Setting): Scene[] {
+  const random = randomFromNumber(SEED);
+  const state = startGame(game, options, seats);
+  const scenes = new Map<string, Scene>();
+  for (let made = 0; made < MOST_MOVES; made++) {
+    const before = game.copy(state);
+    const played = playRandomMove(game, state, random);
+    if (!played) break;
+    const move = parseMove(game.deck, game.moves, played.move) as Move;
+    const facts: Fact[] = game.facts(before, played.seat, move, state);
+    const view: View = game.view(state, OWN_SEAT);
+    const id = [game.id, seats, ...Object.values(options), momentOf(view)].join('-');
+    if (scenes.has(id)) continue;
+    // A view may share parts with the state, which goes on changing.
+    scenes.set(id, structuredClone(makeScene(id, game, view, facts)));
+  }
+  return [...scenes.values()];
+}
+
+/** Phases are told apart by what one may do, and by whether a trick is under way. */
+function momentOf(view: View): string {
+  const choices = view.legal.map(({ type }) => type).join('-');
+  const isUnderWay = 'trick' in view && view.trick !== null;
+  const plays = isUnderWay ? (view.trick as { plays: unknown[] }).plays.length : 0;
+  const isMidway = plays > 1 ? 'midway' : '';
+  const isScored = view.sheet.length > 0 && view.phase === 'dealing' ? 'scored' : '';
+  return [view.phase, choices || 'waiting', isMidway, isScored].filter(Boolean).join('-');
+}
+
+function makeScene(id: string, game: AnyGame, view: View, facts: readonly Fact[]): Scene {
+  const mine = facts.filter(({ only }) => only === undefined || only === OWN_SEAT);
+  const update: GameUpdate = {
+    tableId: 'gallery',
+    version: 1,
+    gameNumber: 1,
+    deadline: NOW + SECONDS_LEFT,
+    now: NOW,
+    view,
+    facts: mine,
+  };
+  return { id, table: makeTable(game, view), update };
+}
+
+function makeTable(game: AnyGame, view: View): TableView {
+  return {
+    id: 'gallery',
+    version: 1,
+    name: 'gallery',
+    game: game.id,
+    options: view.options as Options,
+    settings: settingsFor(game.id, {}) as TableSettings,
+    private: false,
+    owner: 'me',
+    status: view.result ? 'finished' : 'playing',
+    createdAt: NOW,
+    seats: view.seats,
+    players: Array.from({ length: view.seats }, (_, seat) => ({
+      id: seat === OWN_SEAT ? 'me' : `bot-${seat}`,
+      name: BOT_NAMES[seat],
+      seat,
+      connected: true,
+      avatar: { emoji: '🙂', color: '#1f6b58' },
+      bot: seat === OWN_SEAT ? null : 'normal',
+      covered: false,
+      ready: true,
+      owner: seat === OWN_SEAT,
+      infractions: 0,
+      rematch: null,
+    })),
+    watchers: [],
+    seat: OWN_SEAT,
+    gameNumber: 1,
+    deadline: NOW + SECONDS_LEFT,
+    pausedSince: null,
+    result: view.result,
+    deal: null,
+    chat: [],
+  };
+}

@@ -1,0 +1,20 @@
+// The polite live region: each play, trick, score and turn, in words.
+
+import { useEffect, useState } from 'react';
+import type { Fact } from '#rules/game.ts';
+import { tellFacts, type Teller } from './tellFacts.ts';
+
+/** Facts are a new list with every update: each is told once. */
+export function Announcer({ facts, teller }: { facts: readonly Fact[]; teller: Teller }) {
+  const [told, setTold] = useState('');
+  useEffect(() => {
+    const sentences = tellFacts(facts, teller);
+    if (sentences.length > 0) setTold(sentences.join(' '));
+    // What was told before another language was chosen is not told again.
+  }, [facts]);
+  return (
+    <p className="visually-hidden" role="status" aria-live="polite" aria-atomic="true" data-told="">
+      {told}
+    </p>
+  );
+}

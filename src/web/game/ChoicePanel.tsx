@@ -1,0 +1,128 @@
+// Buttons for everything that one may do now but play a card: made from the choices alone.
+
+import { useState } from 'react';
+import type { View } from '#rules/game.ts';
+import type { Value, WireChoice, WireMove } from '#rules/moves.ts';
+import { isSuit } from '../faces/cardParts.ts';
+import { SuitMark } from '../faces/SuitMark.tsx';
+import controls from '../design/controls.module.css';
+import { useWords } from '../words/useWords.ts';
+import styles from './ChoicePanel.module.css';
+import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from './choiceLabels.ts';
+import type { HandPlay } from './useHandPlay.ts';
+
+interface ChoicePanelProps {
+  view: View;
+  play: HandPlay;
+  onMove: (move: WireMove) => void;
+}
+
+export function ChoicePanel({ view, play, onMove }: ChoicePanelProps) {
+  const words = useWords();
+  const { cardsChoice, selected, canClaim } = play;
+  const buttons = view.legal.filter(({ kind }) => kind === 'value' || kind === 'plain');
+  if (buttons.length === 0 && !cardsChoice && !canClaim) return null;
+  return (
+    <div className={styles.panel} data-choices="">
+      {buttons.map((choice) => (
+        <Choice key={choice.type} choice={choice} view={view} onMove={onMove} />
+      ))}
+      {cardsChoice && (
+        <button
+          type="button"
+          className={controls.main}
+          disabled={selected.length < cardsChoice.min}
+          onClick={play.confirm}
+        >
+          {labelOfCards(cardsChoice.type, Math.max(selected.length, cardsChoice.min), view, words)}
+        </button>
+      )}
+      {canClaim && (
+        <button type="button" className={controls.button} onClick={play.claim}>
+          {words.table.claim}
+        </button>
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  choice: WireChoice;
+  view: View;
+  onMove: (move: WireMove) => void;
+}
+
+/** More values than this are set with a slider. */
+const MOST_BUTTONS = 12;
+
+function Choice({ choice, view, onMove }: ChoiceProps) {
+  const words = useWords();
+  if (choice.kind === 'plain') {
+    return (
+      <button
+        type="button"
+        className={controls.button}
+        onClick={() => onMove({ type: choice.type })}
+      >
+        {labelOfPlain(choice.type, words)}
+      </button>
+    );
+  }
+  if (choice.kind !== 'value') return null;
+  const caption = captionOf(choice, words);
+  const isLong = choice.from.length > MOST_BUTTONS;
+  return (
+    <div className={styles.values} role="group" aria-label={caption ?? choice.type}>
+      {caption && <span className={styles.caption}>{caption}</span>}
+      {isLong ? (
+        <ValueSlider choice={choice} onMove={onMove} />
+      ) : (
+        choice.from.map((value) => (
+          <button
+            key={String(value)}
+            type="button"
+            className={typeof value === 'number' ? styles.number : controls.button}
+            onClick={() => onMove({ type: choice.type, [choice.field]: value })}
+          >
+            {isSuit(value) && <SuitMark suit={value} />}
+            {labelOfValue(choice, value, view, words)}
+          </button>
+        ))
+      )}
+    </div>
+  );
+}
+
+type ValueChoice = Extract<WireChoice, { kind: 'value' }>;
+
+function ValueSlider({
+  choice,
+  onMove,
+}: {
+  choice: ValueChoice;
+  onMove: (move: WireMove) => void;
+}) {
+  const [at, setAt] = useState(0);
+  const value: Value = choice.from[Math.min(at, choice.from.length - 1)];
+  return (
+    <>
+      <input
+        type="range"
+        className={styles.slider}
+        aria-label={choice.type}
+        aria-valuetext={String(value)}
+        min={0}
+        max={choice.from.length - 1}
+        value={at}
+        onChange={(event) => setAt(Number(event.target.value))}
+      />
+      <button
+        type="button"
+        className={controls.main}
+        onClick={() => onMove({ type: choice.type, [choice.field]: value })}
+      >
+        {String(value)}
+      </button>
+    </>
+  );
+}

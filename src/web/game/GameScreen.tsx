@@ -1,0 +1,179 @@
+// The table in play: seats around, the trick in the middle, one's own hand below, the score beside it.
+
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import { DEALER, type Fact, type Seat, type TrickView } from '#rules/game.ts';
+import type { WireMove } from '#rules/moves.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { gameOf } from '#table/gameOf.ts';
+import type { CardName } from '#cards/notation.ts';
+import { finishMotion } from '../motion/finishMotion.ts';
+import { sortHand } from '../faces/cardParts.ts';
+import { faceOf } from '../games/gameFaces.ts';
+import type { TableActions } from '../stores/table.ts';
+import { sayCard, useWords } from '../words/useWords.ts';
+import { sayRefusal } from '../words/ruleWords.ts';
+import { Announcer } from './Announcer.tsx';
+import { ChoicePanel } from './ChoicePanel.tsx';
+import { trumpOf } from './claim.ts';
+import { GameBar } from './GameBar.tsx';
+import styles from './GameScreen.module.css';
+import { Hand } from './Hand.tsx';
+import { LastTrick } from './LastTrick.tsx';
+import { Middle } from './Middle.tsx';
+import { promptOf } from './prompt.ts';
+import { ScorePanel, useScorePanel } from './ScorePanel.tsx';
+import { Seats } from './Seats.tsx';
+import { isTrickGame } from './shownTrick.ts';
+import type { TableParts } from './tableParts.ts';
+import { Toast, type Message } from './Toast.tsx';
+import { useAttention } from './useAttention.ts';
+import { useGameKeys } from './useGameKeys.ts';
+import { useKeptFocus } from './useKeptFocus.ts';
+import { useHandPlay } from './useHandPlay.ts';
+import { NoteList } from './NoteList.tsx';
+import { whereCardsGo, whereFreshCome } from './handMotion.ts';
+
+export interface GameScreenProps {
+  table: TableView;
+  update: GameUpdate;
+  trick: TrickView | null;
+  facts: readonly Fact[];
+  fresh: readonly CardName[];
+  actions: TableActions;
+  onSkip: () => void;
+  /** What a table with others around it brings along. */
+  parts?: TableParts | undefined;
+}
+
+export function GameScreen(props: GameScreenProps) {
+  const { table, update, trick, facts, fresh, actions, onSkip, parts } = props;
+  const { view } = update;
+  const words = useWords();
+  const game = gameOf(table);
+  const [message, setMessage] = useState<Message | null>(null);
+  const [isLastTrickOpen, setLastTrickOpen] = useState(false);
+  const surface = useRef<HTMLElement>(null);
+  useKeptFocus(surface);
+  const score = useScorePanel();
+  const nameOf = useNames(table, words.table.you);
+
+  function say(text: string, clause: string | null = null): void {
+    setMessage({ text, clause, at: performance.now() });
+  }
+
+  function skip(): void {
+    finishMotion();
+    onSkip();
+  }
+
+  async function ask(answer: Promise<Refusal | null>): Promise<boolean> {
+    skip();
+    const refusal = await answer;
+    if (refusal) say(sayRefusal(words, refusal), refusal.clause);
+    else setMessage(null);
+    return refusal === null;
+  }
+
+  const move = (wire: WireMove): Promise<boolean> => ask(actions.move(wire));
+  const onUnready = useCallback(() => say(words.table.notPreselected), [words]);
+  const play = useHandPlay({ game, view, move, onUnready });
+  const face = faceOf(view);
+  const hand = useMemo(() => sortHand(game, view.hand, trumpOf(view)), [game, view]);
+  const toggleLastTrick = (): void => setLastTrickOpen((isOpen) => !isOpen);
+  useGameKeys({ onLastTrick: toggleLastTrick, onScore: score.toggle, onSkip: skip });
+  useAttention({ view, facts, title: game.title });
+
+  const notes = face.notes.table(view, { words, nameOf });
+  const isOwnShown = view.seat !== null;
+  const isTricks = isTrickGame(view);
+
+  return (
+    <div className={styles.screen} data-score={score.isOpen || Boolean(parts?.side) || undefined}>
+      <GameBar
+        title={game.title}
+        round={view.round}
+        game={game.id}
+        isScoreOpen={score.isOpen}
+        onScore={score.toggle}
+        {...(isTricks && { onLastTrick: toggleLastTrick })}
+        onLeave={parts?.onLeave}
+      >
+        {parts?.bar}
+      </GameBar>
+      <main
+        className={styles.table}
+        id="content"
+        ref={surface}
+        tabIndex={-1}
+        data-seats={view.seats}
+        data-open={face.Cards ? '' : undefined}
+        onClick={skip}
+      >
+        <h1 className="visually-hidden">{game.title}</h1>
+        <div className={styles.notes}>
+          <NoteList notes={notes} />
+        </div>
+        {parts?.notices}
+        <Seats table={table} update={update} nameOf={nameOf} face={face} hands={parts?.hands} />
+        <Middle
+          table={table}
+          view={view}
+          trick={trick}
+          title={game.title}
+          face={face}
+          nameOf={nameOf}
+          onNext={actions.hurry}
+          onVote={(vote) => void ask(actions.voteRematch(vote))}
+          ending={parts?.ending}
+        />
+        <div className={styles.choices}>
+          <ChoicePanel view={view} play={play} onMove={(wire) => void move(wire)} />
+        </div>
+        <p className={styles.status} data-own={view.legal.length > 0 || undefined}>
+          {statusOf()}
+        </p>
+        {isOwnShown && (
+          <div className={styles.own}>
+            {face.Cards ? (
+              <face.Cards view={view} seat={view.seat!} />
+            ) : (
+              <Hand
+                cards={hand}
+                play={play}
+                fresh={fresh}
+                freshFrom={whereFreshCome(facts, view)}
+                givenTo={whereCardsGo(facts, view)}
+              />
+            )}
+          </div>
+        )}
+        <Toast message={message} onDone={() => setMessage(null)} />
+      </main>
+      <div className={styles.side}>
+        {score.isOpen && <ScorePanel view={view} nameOf={nameOf} onClose={score.toggle} />}
+        {parts?.side}
+      </div>
+      {isLastTrickOpen && isTricks && (
+        <LastTrick trick={view.tricks.at(-1)} nameOf={nameOf} onClose={toggleLastTrick} />
+      )}
+      <Announcer facts={facts} teller={{ words, nameOf, view }} />
+    </div>
+  );
+
+  function statusOf(): string {
+    if (play.ready) return words.table.preselected(sayCard(words, play.ready));
+    return play.isClaiming ? words.table.claimed : promptOf(view, words, nameOf);
+  }
+}
+
+function useNames(table: TableView, you: string): (seat: Seat) => string {
+  return useMemo(() => {
+    const names = new Map(table.players.map(({ seat, name }) => [seat, name]));
+    return (seat) => {
+      if (seat === table.seat) return you;
+      return seat === DEALER ? '' : (names.get(seat) ?? `${seat + 1}`);
+    };
+  }, [table, you]);
+}

@@ -1,0 +1,99 @@
+// One card in the hand: a button that lifts, dims, carries its marks, and flies in and out.
+
+import * as m from 'motion/react-m';
+import { useIsPresent } from 'motion/react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { CardName } from '#cards/notation.ts';
+import { CardFace } from '../faces/CardFace.tsx';
+import { noteOrigin } from '../motion/origins.ts';
+import { usePace } from '../motion/usePace.ts';
+import { sayCard, useWords } from '../words/useWords.ts';
+import styles from './Hand.module.css';
+import type { CardPlace } from './handLayout.ts';
+import type { Offset } from './seatPlaces.ts';
+import { focusNextBest } from './useKeptFocus.ts';
+
+export type CardMood = 'normal' | 'playable' | 'dimmed' | 'selected' | 'going';
+
+interface HandCardProps {
+  card: CardName;
+  place: CardPlace;
+  mood: CardMood;
+  isFresh: boolean;
+  isReady: boolean;
+  /** Whether the tab key stops here. */
+  isStop: boolean;
+  /** Whether tapping chooses it, in place of playing it. */
+  isChoice: boolean;
+  comesFrom: Offset;
+  delay: number;
+  onTap: () => void;
+}
+
+const FAR = 90;
+
+/** As one string, which browsers move without the help of scripts. */
+function transformOf({ x, y, rotate }: CardPlace, away: Offset = { x: 0, y: 0 }): string {
+  return `translate(${x + away.x * FAR}px, ${y + away.y * FAR}px) rotate(${rotate}deg)`;
+}
+
+export function HandCard(props: HandCardProps) {
+  const { card, place, mood, isReady, isFresh, isChoice, comesFrom, delay } = props;
+  const words = useWords();
+  const pace = usePace();
+  const isPresent = useIsPresent();
+  const [isIn, setIn] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!isPresent && document.activeElement === button.current) focusNextBest();
+  }, [isPresent]);
+  const moves = { type: 'tween', duration: 0.26 * pace, ease: [0.2, 0.7, 0.2, 1] } as const;
+  const { table } = words;
+  const isChosen = mood === 'selected' || isReady;
+  return (
+    <m.div
+      className={styles.place}
+      custom={{ x: 0, y: 0 }}
+      variants={{
+        out: { transform: transformOf(place, comesFrom), opacity: 0 },
+        in: { transform: transformOf(place), opacity: 1 },
+        given: (to: Offset) => ({
+          transform: transformOf(place, to),
+          opacity: 0,
+          transition: { ...moves, duration: to.x === 0 && to.y === 0 ? 0 : moves.duration },
+        }),
+      }}
+      initial={pace === 0 ? false : 'out'}
+      animate="in"
+      exit="given"
+      transition={isIn ? moves : { ...moves, duration: 0.34 * pace, delay }}
+      onAnimationComplete={() => setIn(true)}
+    >
+      <button
+        ref={button}
+        type="button"
+        className={styles.card}
+        data-mood={mood}
+        data-ready={isReady || undefined}
+        data-leaving={isPresent ? undefined : ''}
+        tabIndex={props.isStop && isPresent ? 0 : -1}
+        aria-label={sayCard(words, card)}
+        aria-pressed={isChoice ? isChosen : undefined}
+        aria-description={descriptionOf()}
+        onClick={(event) => {
+          noteOrigin(card, event.currentTarget);
+          props.onTap();
+        }}
+      >
+        <CardFace card={card} />
+        {isFresh && <span className={styles.fresh} aria-hidden="true" />}
+      </button>
+    </m.div>
+  );
+
+  /** A card that may not be played can still be tapped: the answer says why. */
+  function descriptionOf(): string | undefined {
+    const marks = [isFresh && table.new, mood === 'dimmed' && table.notPlayable].filter(Boolean);
+    return marks.length > 0 ? marks.join(', ') : undefined;
+  }
+}

@@ -1,0 +1,45 @@
+// Between two hands: what the hand was worth, in the middle of the table, until the next is dealt.
+
+import type { Seat, View } from '#rules/game.ts';
+import controls from '../design/controls.module.css';
+import { sayLine } from '../words/ruleWords.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './HandSummary.module.css';
+import { signed } from './ScoreSheet.tsx';
+
+interface HandSummaryProps {
+  view: View;
+  nameOf: (seat: Seat) => string;
+  onNext?: (() => void) | undefined;
+}
+
+export function HandSummary({ view, nameOf, onNext }: HandSummaryProps) {
+  const words = useWords();
+  const row = view.sheet.at(-1);
+  if (!row) return null;
+  return (
+    <section className={styles.summary} aria-label={words.table.round(row.round)}>
+      <h2 className={styles.title}>{words.table.round(row.round)}</h2>
+      <dl className={styles.sides}>
+        {view.sides.map((side, at) => (
+          <div key={side.join()} className={styles.side}>
+            <dt>{words.list(side.map(nameOf))}</dt>
+            <dd className={styles.lines}>
+              {row.lines
+                .filter(({ points }) => points[at] !== 0)
+                .map(({ what, points }) => `${sayLine(words, what)} ${signed(points[at])}`)
+                .join(', ')}
+            </dd>
+            <dd className={styles.change}>{signed(row.change[at])}</dd>
+            <dd className={styles.total}>{row.total[at]}</dd>
+          </div>
+        ))}
+      </dl>
+      {onNext && (
+        <button type="button" className={controls.main} onClick={onNext} data-next="">
+          {words.table.next}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+// The middle of the table: the trick, or between hands their score, or at the end the result.
+
+import type { TableView } from '#protocol/tableView.ts';
+import type { Seat, TrickView, View } from '#rules/game.ts';
+import controls from '../design/controls.module.css';
+import type { GameFace } from '../games/gameFaces.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './GameScreen.module.css';
+import { HandSummary } from './HandSummary.tsx';
+import { ResultPanel } from './ResultPanel.tsx';
+import { isTrickGame } from './shownTrick.ts';
+import { TrickArea } from './TrickArea.tsx';
+
+interface MiddleProps {
+  table: TableView;
+  view: View;
+  trick: TrickView | null;
+  title: string;
+  face: GameFace;
+  nameOf: (seat: Seat) => string;
+  onNext: (() => void) | undefined;
+  onVote: (vote: boolean) => void;
+  ending: React.ReactNode;
+}
+
+export function Middle(props: MiddleProps) {
+  const { table, view, trick, title, face, nameOf, onNext, onVote, ending } = props;
+  const words = useWords();
+  const isTrickSeen = trick !== null && trick.winner !== null;
+  const isBetween = view.turn.some((seat) => seat < 0) && view.sheet.length > 0;
+  const result = view.result ?? table.result;
+  return (
+    <div className={styles.middle}>
+      {content()}
+      {isBetween && face.Middle && onNext && (
+        <button type="button" className={controls.main} onClick={onNext} data-next="">
+          {words.table.next}
+        </button>
+      )}
+    </div>
+  );
+
+  function content(): React.ReactNode {
+    if (result && !isTrickSeen && table.status === 'finished') {
+      return (
+        <>
+          {face.Middle && <face.Middle view={view} />}
+          <ResultPanel {...{ title, view, result, table, nameOf, onVote, ending }} />
+        </>
+      );
+    }
+    if (face.Middle) return <face.Middle view={view} />;
+    if (isBetween && !isTrickSeen) return <HandSummary {...{ view, nameOf, onNext }} />;
+    if (!isTrickGame(view)) return null;
+    return (
+      <TrickArea
+        trick={trick}
+        own={view.seat}
+        seats={view.seats}
+        active={activeSeats(view)}
+        nameOf={nameOf}
+      />
+    );
+  }
+}
+
+/** Who sits a hand out has no place in its tricks. */
+function activeSeats(view: View): Seat[] {
+  const active = 'active' in view ? (view.active as Seat[]) : [];
+  return active.length > 0 ? active : Array.from({ length: view.seats }, (_, seat) => seat);
+}

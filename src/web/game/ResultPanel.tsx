@@ -1,0 +1,138 @@
+// The end of a game: who won and why, the totals, and whether there is to be another.
+
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { TableView } from '#protocol/tableView.ts';
+import type { Result, Seat, View } from '#rules/game.ts';
+import controls from '../design/controls.module.css';
+import { sayReason } from '../words/reasons.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './ResultPanel.module.css';
+
+interface ResultPanelProps {
+  title: string;
+  view: View;
+  result: Result;
+  table: TableView;
+  nameOf: (seat: Seat) => string;
+  onVote: (vote: boolean) => void;
+  /** The ways from here, where they are not those of a table without others. */
+  ending: ReactNode;
+}
+
+export function ResultPanel(props: ResultPanelProps) {
+  const { title, view, result, table, nameOf, onVote, ending } = props;
+  const words = useWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const people = table.players.filter(({ bot }) => bot === null);
+  const votes = people.filter(({ rematch }) => rematch === true).length;
+  const own = people.find(({ seat }) => seat === view.seat);
+  return (
+    <section className={styles.panel} aria-labelledby="result">
+      <h2 id="result" ref={heading} tabIndex={-1} className={styles.title}>
+        {headline(result, view.seat, words, nameOf)}
+      </h2>
+      <p className={styles.reason}>{sayReason(words, result.reason)}</p>
+      <ol className={styles.ranking}>
+        {ranked(view, result).map(({ side, score, isWinner }) => (
+          <li key={side.join()} data-winner={isWinner || undefined}>
+            <span>{words.list(side.map(nameOf))}</span>
+            <span>{score}</span>
+          </li>
+        ))}
+      </ol>
+      {view.seat !== null && (
+        <div className={styles.buttons}>
+          <button
+            type="button"
+            className={controls.main}
+            disabled={own?.rematch === true}
+            onClick={() => onVote(true)}
+          >
+            {words.result.again}
+          </button>
+          <ShareButton text={shareText(title, view, result, words, nameOf)} />
+          {!ending && (
+            <Link href="/" className={controls.quiet}>
+              {words.result.home}
+            </Link>
+          )}
+        </div>
+      )}
+      {ending}
+      {people.length > 1 && (
+        <p className={styles.votes}>{words.result.votes(votes, people.length)}</p>
+      )}
+    </section>
+  );
+}
+
+type Words = ReturnType<typeof useWords>;
+
+function headline(
+  { winners }: Result,
+  own: Seat | null,
+  { result, list }: Words,
+  nameOf: (seat: Seat) => string,
+): string {
+  if (winners.length === 0) return result.bankWins;
+  if (own !== null && winners.length === 1 && winners[0] === own) return result.youWin;
+  return result.wins(list(winners.map(nameOf)), winners.length);
+}
+
+interface Rank {
+  side: Seat[];
+  score: number;
+  isWinner: boolean;
+}
+
+/** The winners first, then in the order of the sheet's own direction: whichever end the winners are at. */
+function ranked({ sides }: View, { winners, scores }: Result): Rank[] {
+  const ranks = sides.map((side, at) => ({
+    side,
+    score: scores[at],
+    isWinner: side.some((seat) => winners.includes(seat)),
+  }));
+  const best = ranks.find(({ isWinner }) => isWinner)?.score ?? Math.max(...scores);
+  const isLowBest = best < Math.max(...scores);
+  const byScore = (one: Rank, other: Rank): number =>
+    isLowBest ? one.score - other.score : other.score - one.score;
+  return ranks.toSorted(
+    (one, other) => Number(other.isWinner) - Number(one.isWinner) || byScore(one, other),
+  );
+}
+
+function shareText(
+  title: string,
+  view: View,
+  result: Result,
+  words: Words,
+  nameOf: (seat: Seat) => string,
+): string {
+  const scores = ranked(view, result).map(
+    ({ side, score }) => `${words.list(side.map(nameOf))} ${score}`,
+  );
+  return words.result.shareText(title, scores.join(', '));
+}
+
+function ShareButton({ text }: { text: string }) {
+  const { result } = useWords();
+  const [isDone, setDone] = useState(false);
+  async function share(): Promise<void> {
+    try {
+      if ('share' in navigator) await navigator.share({ text, url: location.origin });
+      else {
+        await (navigator as Navigator).clipboard.writeText(`${text} ${location.origin}`);
+        setDone(true);
+      }
+    } catch {
+      // Whoever closes the system's own dialog has decided not to share.
+    }
+  }
+  return (
+    <button type="button" className={controls.button} onClick={() => void share()}>
+      {isDone ? result.shared : result.share}
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+// The score sheet beside the table, or over it where there is no room beside; it can be put away.
+
+import { useState } from 'react';
+import type { Seat, View } from '#rules/game.ts';
+import controls from '../design/controls.module.css';
+import { Icon } from '../shell/Icon.tsx';
+import { useWords } from '../words/useWords.ts';
+import styles from './GameScreen.module.css';
+import { ScoreSheet } from './ScoreSheet.tsx';
+
+const ROOM_BESIDE = '(min-width: 68rem)';
+
+export function useScorePanel(): { isOpen: boolean; toggle: () => void } {
+  const [isOpen, setOpen] = useState(() => matchMedia(ROOM_BESIDE).matches);
+  return { isOpen, toggle: () => setOpen((was) => !was) };
+}
+
+interface ScorePanelProps {
+  view: View;
+  nameOf: (seat: Seat) => string;
+  onClose: () => void;
+}
+
+export function ScorePanel({ view, nameOf, onClose }: ScorePanelProps) {
+  const words = useWords();
+  return (
+    <aside className={styles.score} aria-label={words.sheet.title} id="score">
+      <div className={styles.scoreHead}>
+        <h2>{words.sheet.title}</h2>
+        <button
+          type="button"
+          className={controls.icon}
+          aria-label={words.shell.close}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.scoreBody} tabIndex={0} role="region" aria-label={words.table.score}>
+        <ScoreSheet view={view} nameOf={nameOf} />
+      </div>
+    </aside>
+  );
+}

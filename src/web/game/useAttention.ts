@@ -1,0 +1,49 @@
+// Calls for attention when it is one's turn: the title, a sound, a notification to who looks elsewhere.
+
+import { useEffect, useRef } from 'react';
+import type { Fact, View } from '#rules/game.ts';
+import { playSound, soundOf } from '../sound/sounds.ts';
+import { usePreference } from '../stores/auth.ts';
+import { useWords } from '../words/useWords.ts';
+
+interface Attention {
+  view: View;
+  facts: readonly Fact[];
+  title: string;
+}
+
+export function useAttention({ view, facts, title }: Attention): void {
+  const { table } = useWords();
+  const hasSound = usePreference('sound');
+  const notifies = usePreference('notify');
+  const isOwnTurn = view.legal.length > 0;
+  const before = useRef(false);
+
+  useEffect(() => {
+    const sound = hasSound ? soundOf(facts, view) : null;
+    if (sound) playSound(sound);
+  }, [facts]);
+
+  useEffect(() => {
+    document.title = isOwnTurn ? `● ${table.yourTurnTitle} – ${title}` : `${title} – Masa`;
+    const isNew = isOwnTurn && !before.current;
+    before.current = isOwnTurn;
+    if (!isNew) return;
+    if (hasSound) playSound('turn');
+    if (notifies && document.hidden) notify(table.yourTurnTitle, title);
+  }, [isOwnTurn, title, table]);
+
+  useEffect(
+    () => () => {
+      document.title = 'Masa';
+    },
+    [],
+  );
+}
+
+function notify(title: string, body: string): void {
+  if ('Notification' in window && Notification.permission === 'granted') {
+    const notification = new Notification(title, { body, tag: 'masa-turn', icon: '/icon.svg' });
+    notification.addEventListener('click', () => window.focus());
+  }
+}

@@ -1,0 +1,56 @@
+// The lobby: tables as they come and go, ways to one of them, and who is here.
+
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import controls from '../design/controls.module.css';
+import { tableAddress, type Arrival } from '../online/arriving.ts';
+import { OnlinePage } from '../online/OnlinePage.tsx';
+import { Problem } from '../online/Problem.tsx';
+import { useRefusal } from '../online/useRefusal.ts';
+import { useWords } from '../words/useWords.ts';
+import { CreateTable } from './CreateTable.tsx';
+import styles from './LobbyPage.module.css';
+import { NameForm } from './NameForm.tsx';
+import { OwnTable } from './OwnTable.tsx';
+import { PeopleList } from './PeopleList.tsx';
+import { QuickPlay } from './QuickPlay.tsx';
+import { TableList } from './TableList.tsx';
+import { WordForm } from './WordForm.tsx';
+
+export function LobbyPage() {
+  const { lobby } = useWords();
+  const [, go] = useLocation();
+  const [isCreating, setCreating] = useState(false);
+  const { problem, try: attempt } = useRefusal();
+
+  async function arrive(way: () => Promise<Arrival>): Promise<void> {
+    const tableId = await attempt(way);
+    if (tableId !== null) go(tableAddress(tableId));
+  }
+
+  return (
+    <OnlinePage isWide>
+      <div className={styles.head}>
+        <div>
+          <h1>{lobby.title}</h1>
+          <p className={styles.lead}>{lobby.lead}</p>
+        </div>
+        <NameForm />
+        <button type="button" className={controls.main} onClick={() => setCreating(true)}>
+          {lobby.newTable}
+        </button>
+      </div>
+      <Problem text={problem} />
+      <OwnTable />
+      <QuickPlay onArrive={arrive} />
+      <div className={styles.columns}>
+        <TableList onArrive={arrive} />
+        <div className={styles.side}>
+          <WordForm />
+          <PeopleList />
+        </div>
+      </div>
+      {isCreating && <CreateTable onClose={() => setCreating(false)} />}
+    </OnlinePage>
+  );
+}

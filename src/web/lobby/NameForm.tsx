@@ -1,0 +1,63 @@
+// The name that others see: a stranger's for later, a player's at once.
+
+import { useEffect, useId, useState } from 'react';
+import { isRefusal } from '#rules/refusal.ts';
+import controls from '../design/controls.module.css';
+import { askFor } from '../online/onlineClient.ts';
+import { Problem } from '../online/Problem.tsx';
+import { useRefusal } from '../online/useRefusal.ts';
+import { useAuth } from '../stores/auth.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './LobbyPage.module.css';
+
+const LONGEST_NAME = 20;
+
+export function NameForm() {
+  const id = useId();
+  const { lobby, home } = useWords();
+  const { name, account, introduce } = useAuth();
+  const [text, setText] = useState(name);
+  const { problem, try: attempt } = useRefusal();
+  useEffect(() => setText(name), [name]);
+
+  async function save(): Promise<void> {
+    if (!account) return introduce({ name: text });
+    if (text.trim() === name) return;
+    const saved = await attempt(() => askFor('setProfile', { name: text }));
+    if (saved && !isRefusal(saved)) introduce({ name: saved.name });
+  }
+
+  return (
+    <form
+      className={styles.name}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <label className={controls.label} htmlFor={id}>
+        {lobby.yourName}
+      </label>
+      <div className={styles.nameRow}>
+        <input
+          id={id}
+          className={controls.input}
+          value={text}
+          maxLength={LONGEST_NAME}
+          placeholder={home.namePlaceholder}
+          autoComplete="nickname"
+          onChange={(event) => {
+            setText(event.target.value);
+            if (!account) introduce({ name: event.target.value });
+          }}
+        />
+        {account && text.trim() !== name && (
+          <button type="submit" className={controls.button}>
+            {lobby.saveName}
+          </button>
+        )}
+      </div>
+      <Problem text={problem} />
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+// A way back for who sits at a table and looks around in the lobby.
+
+import { Link } from 'wouter';
+import controls from '../design/controls.module.css';
+import { tableAddress } from '../online/arriving.ts';
+import { ask } from '../online/onlineClient.ts';
+import { useTable } from '../stores/table.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './LobbyPage.module.css';
+
+export function OwnTable() {
+  const { lobby, waiting } = useWords();
+  const table = useTable(({ table }) => table);
+  if (!table) return null;
+  return (
+    <div className={styles.own}>
+      <p>{lobby.yourTable(table.id)}</p>
+      <div className={styles.ownWays}>
+        <Link href={tableAddress(table.id)} className={controls.main}>
+          {lobby.toTable}
+        </Link>
+        {table.status !== 'playing' && (
+          <button
+            type="button"
+            className={controls.button}
+            onClick={() => void ask('leaveTable', {})}
+          >
+            {waiting.leave}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+// A table in the list: what is played, who is there, how full it is, and the ways to it.
+
+import type { TableSummary } from '#protocol/tableSummary.ts';
+import { findGame } from '#table/gameOf.ts';
+import controls from '../design/controls.module.css';
+import { sitDown, watch, type Arrival } from '../online/arriving.ts';
+import { usePreference } from '../stores/auth.ts';
+import { sayValue } from '../words/ruleWords.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './LobbyPage.module.css';
+import { sayAge, useNow } from './age.ts';
+
+interface TableRowProps {
+  table: TableSummary;
+  onArrive: (way: () => Promise<Arrival>) => Promise<void>;
+}
+
+type ShownStatus = 'open' | 'full' | 'playing' | 'finished';
+
+export function TableRow({ table, onArrive }: TableRowProps) {
+  const words = useWords();
+  const { lobby, list } = words;
+  const now = useNow();
+  const language = usePreference('language');
+  const { id, name, game, variant, seats, playerCount, playerNames, ownerName, watchers } = table;
+  const status = shownStatus(table);
+  const more = [
+    ...(ownerName ? [lobby.owner(ownerName)] : []),
+    sayAge(language, table.createdAt, now),
+    ...(watchers > 0 ? [lobby.watchers(watchers)] : []),
+  ];
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <h3>
+          {name}
+          <span className={styles.status} data-status={status}>
+            {lobby.status[status]}
+          </span>
+        </h3>
+        <p className={styles.game}>
+          {[
+            findGame(game)?.title ?? game,
+            variant && sayValue(words, variant),
+            name === id ? null : id,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p>{list(playerNames)}</p>
+        <p>{more.join(' · ')}</p>
+      </div>
+      <div className={styles.seats}>
+        <span className={styles.dots} aria-hidden="true">
+          {Array.from({ length: seats }, (_, at) => (
+            <span key={at} className={styles.dot} data-taken={at < playerCount || undefined} />
+          ))}
+        </span>
+        <span className="visually-hidden">{lobby.seatsTaken(playerCount, seats)}</span>
+        <span aria-hidden="true">
+          {playerCount}/{seats}
+        </span>
+      </div>
+      <div className={styles.ways}>
+        {table.watchable && (
+          <button
+            type="button"
+            className={controls.quiet}
+            aria-label={lobby.watchOf(name)}
+            onClick={() => void onArrive(() => watch(id))}
+          >
+            {lobby.watch}
+          </button>
+        )}
+        {table.joinable && (
+          <button
+            type="button"
+            className={controls.main}
+            aria-label={lobby.joinOf(name)}
+            onClick={() => void onArrive(() => sitDown(id))}
+          >
+            {lobby.join}
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** A table that waits but has no free seat is full. */
+function shownStatus({ status, seats, playerCount }: TableSummary): ShownStatus {
+  if (status === 'playing') return 'playing';
+  if (status !== 'open') return 'finished';
+  return playerCount < seats ? 'open' : 'full';
+}

@@ -1,0 +1,26 @@
+// How long ago something was, in words that keep up with the clock.
+
+import { useEffect, useState } from 'react';
+
+const EVERY = 30_000;
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+
+export function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), EVERY);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+export function sayAge(language: string, since: number, now: number): string {
+  const age = Math.max(0, now - since);
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  const [unit, size] = UNITS.find(([, size]) => age >= size) ?? UNITS[2];
+  return format.format(-Math.floor(age / size), unit);
+}

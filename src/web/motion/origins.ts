@@ -1,0 +1,14 @@
+// Where a card was when it was tapped, so that it flies to the trick from there.
+
+import type { CardName } from '#cards/notation.ts';
+
+const origins = new Map<CardName, DOMRect>();
+
+export function noteOrigin(card: CardName, element: Element): void {
+  origins.clear();
+  origins.set(card, element.getBoundingClientRect());
+}
+
+export function originOf(card: CardName): DOMRect | undefined {
+  return origins.get(card);
+}

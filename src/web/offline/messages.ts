@@ -1,0 +1,31 @@
+// What the page and its table in a worker say to each other.
+
+import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import type { WireMove } from '#rules/moves.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { TableEvent } from '#table/events.ts';
+import type { BotLevel, Person } from '#table/table.ts';
+
+export interface OfflineGame {
+  game: string;
+  options: Readonly<Record<string, unknown>>;
+  settings: Readonly<Record<string, unknown>>;
+  seats: number;
+  level: BotLevel;
+  /** The same seed deals the same cards; null for chance. */
+  seed: number | null;
+}
+
+export type ToWorker =
+  | { type: 'open'; person: Person; game: OfflineGame; events: TableEvent[] }
+  | { type: 'move'; id: number; move: WireMove }
+  | { type: 'voteRematch'; id: number; vote: boolean }
+  | { type: 'hurry' };
+
+export type FromWorker =
+  | { type: 'table'; table: TableView }
+  | { type: 'game'; update: GameUpdate }
+  | { type: 'happened'; events: TableEvent[] }
+  | { type: 'answer'; id: number; refusal: Refusal | null }
+  | { type: 'cannotOpen'; refusal: Refusal };

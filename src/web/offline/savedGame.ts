@@ -1,0 +1,32 @@
+// A game without a server is kept in the browser, event by event: a reload or a sleep loses nothing.
+
+import type { TableEvent } from '#table/events.ts';
+
+function keyOf(game: string): string {
+  return `masa.offline.${game}`;
+}
+
+export function loadEvents(game: string): TableEvent[] {
+  try {
+    return JSON.parse(localStorage.getItem(keyOf(game)) ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+export function hasSavedGame(game: string): boolean {
+  return localStorage.getItem(keyOf(game)) !== null;
+}
+
+/** A browser that keeps nothing more still plays. */
+export function saveEvents(game: string, events: readonly TableEvent[]): void {
+  try {
+    localStorage.setItem(keyOf(game), JSON.stringify(events));
+  } catch {
+    forgetGame(game);
+  }
+}
+
+export function forgetGame(game: string): void {
+  localStorage.removeItem(keyOf(game));
+}

@@ -1,0 +1,98 @@
+// Who is away or too slow, what happens meanwhile, and what those who wait can do about it.
+
+import { useEffect, useState, type ReactNode } from 'react';
+import type { PlayerView } from '#protocol/people.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import controls from '../design/controls.module.css';
+import { useAuth } from '../stores/auth.ts';
+import { useGame } from '../stores/game.ts';
+import { useTable } from '../stores/table.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './Absences.module.css';
+import { ask } from './onlineClient.ts';
+import { Problem } from './Problem.tsx';
+import { useRefusal } from './useRefusal.ts';
+
+const STAYS = 4000;
+
+export function Absences({ table }: { table: TableView }) {
+  const { absence } = useWords();
+  const own = useAuth(({ account }) => account?.id);
+  const isClockMoved = useClockMoved();
+  const { problem, try: attempt } = useRefusal();
+  const act = (work: () => Promise<Refusal | null>): void => void attempt(work);
+  const isPlaying = table.status === 'playing';
+  const others = isPlaying ? table.players.filter(({ id, bot }) => id !== own && !bot) : [];
+  const isOwner = table.owner === own;
+  return (
+    <div className={styles.notices} role="status">
+      {table.seat === null && <Notice>{absence.watching}</Notice>}
+      {isPlaying && table.pausedSince !== null && <Notice>{absence.paused}</Notice>}
+      {isClockMoved && <Notice>{absence.autoPlayed}</Notice>}
+      {others.filter(({ connected }) => !connected).map(awayNotice)}
+      {isOwner && others.filter(isTooSlow).map(slowNotice)}
+      <Problem text={problem} />
+    </div>
+  );
+
+  function awayNotice(player: PlayerView): ReactNode {
+    const say = player.covered ? absence.covered : absence.away;
+    return (
+      <Notice key={player.id}>
+        {say(player.name)}
+        {mayClaimFrom(player) && (
+          <button
+            type="button"
+            className={controls.button}
+            onClick={() => act(() => ask('claimForfeit', {}))}
+          >
+            {absence.claim}
+          </button>
+        )}
+      </Notice>
+    );
+  }
+
+  function slowNotice({ seat, name, infractions }: PlayerView): ReactNode {
+    return (
+      <Notice key={`slow ${seat}`}>
+        {absence.timeouts(name, infractions)}
+        <button
+          type="button"
+          className={controls.button}
+          onClick={() => act(() => ask('kick', { seat }))}
+        >
+          {absence.remove(name)}
+        </button>
+      </Notice>
+    );
+  }
+
+  function isTooSlow({ infractions }: PlayerView): boolean {
+    return infractions >= table.settings.infractions;
+  }
+
+  /** Of two sides, the other one. */
+  function mayClaimFrom({ seat }: PlayerView): boolean {
+    const sides = useGame.getState().update?.view.sides ?? [];
+    const side = sides.find((seats) => seats.includes(seat));
+    return sides.length === 2 && table.seat !== null && !side?.includes(table.seat);
+  }
+}
+
+function Notice({ children }: { children: ReactNode }) {
+  return <p className={styles.notice}>{children}</p>;
+}
+
+function useClockMoved(): boolean {
+  const movedAt = useTable(({ clockMovedAt }) => clockMovedAt);
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (movedAt === null) return;
+    setShown(true);
+    const timer = setTimeout(() => setShown(false), STAYS);
+    return () => clearTimeout(timer);
+  }, [movedAt]);
+  return isShown;
+}

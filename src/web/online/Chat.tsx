@@ -1,0 +1,189 @@
+// What is said at a table: plain text in order, emoji at hand, who is typing, and whom one does not hear.
+
+import { useEffect, useId, useRef, useState } from 'react';
+import type { TableView } from '#protocol/tableView.ts';
+import controls from '../design/controls.module.css';
+import { useAuth, usePreference } from '../stores/auth.ts';
+import { useTable } from '../stores/table.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './Chat.module.css';
+import { askFor, mentionTyping } from './onlineClient.ts';
+import { Problem } from './Problem.tsx';
+import { useRefusal } from './useRefusal.ts';
+
+const EMOJI = ['👍', '👏', '😀', '😂', '😮', '😢', '🤔', '🎉', '🍀', '❤️'];
+const LONGEST_LINE = 500;
+/** While somebody goes on typing, it is said again this often. */
+const TYPING_EVERY = 3000;
+
+export function Chat({ table }: { table: TableView }) {
+  const { chat } = useWords();
+  const muted = useTable(({ muted }) => muted);
+  const lines = table.chat.filter(({ from }) => !muted.includes(from));
+  const isSilent = table.seat === null && table.settings.watchers !== 'chat';
+  return (
+    <section className={styles.chat} aria-label={chat.title}>
+      <Lines lines={lines} />
+      <Typists />
+      <Mutes table={table} />
+      {isSilent ? <p className={controls.hint}>{chat.silent}</p> : <Writing />}
+    </section>
+  );
+}
+
+function Lines({ lines }: { lines: TableView['chat'] }) {
+  const { chat } = useWords();
+  const language = usePreference('language');
+  const own = useAuth(({ account }) => account?.id);
+  const list = useRef<HTMLDivElement>(null);
+  const last = lines.at(-1);
+  useEffect(() => {
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [last]);
+  const time = new Intl.DateTimeFormat(language, {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (
+    <div ref={list} className={styles.log} role="log" aria-label={chat.title} tabIndex={0}>
+      {lines.length === 0 && <p className={styles.empty}>{chat.empty}</p>}
+      <ol className={styles.lines}>
+        {lines.map(({ at, from, name, text }, index) => (
+          <li key={`${at} ${index}`} className={styles.line} data-own={from === own || undefined}>
+            <span className={styles.head}>
+              <strong>{name}</strong>{' '}
+              <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+            </span>{' '}
+            <span className={styles.text}>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Typists() {
+  const { chat, list } = useWords();
+  const typing = useTable(({ typing }) => typing);
+  const own = useAuth(({ account }) => account?.name);
+  const others = typing.filter((name) => name !== own);
+  return (
+    <p className={styles.typing} role="status">
+      {others.length > 0 && chat.typing(list(others), others.length)}
+    </p>
+  );
+}
+
+function Mutes({ table }: { table: TableView }) {
+  const { chat } = useWords();
+  const { muted, toggleMute } = useTable();
+  const own = useAuth(({ account }) => account?.id);
+  const people = [...table.players.filter(({ bot }) => bot === null), ...table.watchers];
+  const others = people.filter(({ id }) => id !== own);
+  if (others.length === 0) return null;
+  return (
+    <ul className={styles.mutes} aria-label={chat.people}>
+      {others.map(({ id, name }) => {
+        const isMuted = muted.includes(id);
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.mute}
+              aria-label={isMuted ? chat.unmute(name) : chat.mute(name)}
+              title={isMuted ? chat.unmute(name) : chat.mute(name)}
+              aria-pressed={isMuted}
+              onClick={() => toggleMute(id)}
+            >
+              {isMuted ? '🔇' : '🔈'} {name}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Writing() {
+  const id = useId();
+  const { chat } = useWords();
+  const [text, setText] = useState('');
+  const [isEmojiOpen, setEmojiOpen] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const typedAt = useRef(0);
+  const { problem, try: attempt } = useRefusal();
+
+  function write(next: string): void {
+    setText(next);
+    const now = Date.now();
+    if (now - typedAt.current < TYPING_EVERY) return;
+    typedAt.current = now;
+    mentionTyping(true);
+  }
+
+  async function send(): Promise<void> {
+    const line = text.trim();
+    if (line === '') return;
+    setText('');
+    typedAt.current = 0;
+    const said = await attempt(() => askFor('chatMessage', { text: line }));
+    if (said === null) setText(line);
+  }
+
+  return (
+    <form
+      className={styles.writing}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Problem text={problem} />
+      {isEmojiOpen && (
+        <div className={styles.emoji} role="group" aria-label={chat.emoji}>
+          {EMOJI.map((emoji) => (
+            <button
+              key={emoji}
+              type="button"
+              aria-label={chat.addEmoji(emoji)}
+              onClick={() => {
+                write(text + emoji);
+                input.current?.focus();
+              }}
+            >
+              {emoji}
+            </button>
+          ))}
+        </div>
+      )}
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={controls.icon}
+          aria-label={chat.emoji}
+          aria-expanded={isEmojiOpen}
+          onClick={() => setEmojiOpen((isOpen) => !isOpen)}
+        >
+          🙂
+        </button>
+        <label className="visually-hidden" htmlFor={id}>
+          {chat.message}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          className={controls.input}
+          value={text}
+          maxLength={LONGEST_LINE}
+          placeholder={chat.message}
+          autoComplete="off"
+          onChange={(event) => write(event.target.value)}
+        />
+        <button type="submit" className={controls.button}>
+          {chat.send}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,74 @@
+// The chat beside a game, and the button that opens it and counts what was not read.
+
+import { useEffect, useState } from 'react';
+import type { TableView } from '#protocol/tableView.ts';
+import controls from '../design/controls.module.css';
+import { Icon } from '../shell/Icon.tsx';
+import { useTable } from '../stores/table.ts';
+import { useWords } from '../words/useWords.ts';
+import { Chat } from './Chat.tsx';
+import styles from './ChatPanel.module.css';
+
+export interface ChatState {
+  readonly isOpen: boolean;
+  readonly unread: number;
+  readonly toggle: () => void;
+}
+
+const ROOM_BESIDE = '(min-width: 68rem)';
+
+export function useChatPanel({ chat }: TableView): ChatState {
+  const muted = useTable(({ muted }) => muted);
+  const [isOpen, setOpen] = useState(() => matchMedia(ROOM_BESIDE).matches);
+  const [readUntil, setReadUntil] = useState(() => chat.at(-1)?.at ?? 0);
+  const last = chat.at(-1)?.at ?? 0;
+  useEffect(() => {
+    if (isOpen) setReadUntil(last);
+  }, [isOpen, last]);
+  const unread = chat.filter(({ at, from }) => at > readUntil && !muted.includes(from)).length;
+  return { isOpen, unread, toggle: () => setOpen((was) => !was) };
+}
+
+export function ChatButton({ chat: { isOpen, unread, toggle } }: { chat: ChatState }) {
+  const { chat } = useWords();
+  const label = unread > 0 ? `${chat.open}, ${chat.unread(unread)}` : chat.open;
+  return (
+    <button
+      type="button"
+      className={`${controls.icon} ${styles.button}`}
+      aria-label={label}
+      title={label}
+      aria-expanded={isOpen}
+      onClick={toggle}
+    >
+      <Icon name="chat" />
+      {unread > 0 && (
+        <span className={styles.unread} aria-hidden="true">
+          {unread}
+        </span>
+      )}
+    </button>
+  );
+}
+
+export function ChatPanel({ table, onClose }: { table: TableView; onClose: () => void }) {
+  const words = useWords();
+  return (
+    <aside className={styles.panel} aria-label={words.chat.title}>
+      <header className={styles.head}>
+        <h2>{words.chat.title}</h2>
+        <button
+          type="button"
+          className={controls.icon}
+          aria-label={words.shell.close}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </header>
+      <div className={styles.body}>
+        <Chat table={table} />
+      </div>
+    </aside>
+  );
+}

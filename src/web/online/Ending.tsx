@@ -1,0 +1,32 @@
+// Where to go when a game with others is over, and whether its deals were fair.
+
+import { Link } from 'wouter';
+import type { TableView } from '#protocol/tableView.ts';
+import controls from '../design/controls.module.css';
+import { replayAddress } from '../replay/replayAddress.ts';
+import { useTable } from '../stores/table.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './Ending.module.css';
+
+export function Ending({ table, onLeave }: { table: TableView; onLeave: () => void }) {
+  const { ending } = useWords();
+  const deals = useTable(({ deals }) => deals);
+  const isFair = deals.every(({ refusal }) => refusal === null);
+  return (
+    <>
+      <div className={styles.ways}>
+        <Link href={replayAddress(table.id, table.gameNumber)} className={controls.quiet}>
+          {ending.replay}
+        </Link>
+        <button type="button" className={controls.quiet} onClick={onLeave}>
+          {ending.lobby}
+        </button>
+      </div>
+      {deals.length > 0 && (
+        <p className={styles.fair} data-unfair={!isFair || undefined}>
+          {isFair ? ending.fair(deals.length) : ending.unfair}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+// Asks before somebody leaves a game that is being played.
+
+import type { TableView } from '#protocol/tableView.ts';
+import controls from '../design/controls.module.css';
+import { Dialog } from '../shell/Dialog.tsx';
+import { useWords } from '../words/useWords.ts';
+import styles from './Ending.module.css';
+
+interface LeaveDialogProps {
+  table: TableView;
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+export function LeaveDialog({ table, onLeave, onStay }: LeaveDialogProps) {
+  const { leaving } = useWords();
+  const isForfeit = table.settings.removal === 'forfeit';
+  return (
+    <Dialog title={leaving.title} onClose={onStay}>
+      <p>{isForfeit ? leaving.forfeit : leaving.lead}</p>
+      <div className={styles.ways}>
+        <button type="button" className={controls.main} onClick={onStay}>
+          {leaving.stay}
+        </button>
+        <button type="button" className={controls.button} onClick={onLeave}>
+          {leaving.leave}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+// A game with others: the game's own screen, with chat, who is away, and the ways out of it.
+
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import type { TableView } from '#protocol/tableView.ts';
+import { refuse, type Refusal } from '#rules/refusal.ts';
+import { DeckOfCards } from '../faces/CardFace.tsx';
+import { GameScreen } from '../game/GameScreen.tsx';
+import type { TableParts } from '../game/tableParts.ts';
+import { useGame } from '../stores/game.ts';
+import { useTable, type TableActions } from '../stores/table.ts';
+import { useWords } from '../words/useWords.ts';
+import { Absences } from './Absences.tsx';
+import { ChatButton, ChatPanel, useChatPanel } from './ChatPanel.tsx';
+import { Ending } from './Ending.tsx';
+import { LeaveDialog } from './LeaveDialog.tsx';
+import { LineBanner } from './LineBanner.tsx';
+import { ask } from './onlineClient.ts';
+import { OnlinePage } from './OnlinePage.tsx';
+import { noteWatching } from './watching.ts';
+
+export function OnlineGame({ table }: { table: TableView }) {
+  const words = useWords();
+  const [, go] = useLocation();
+  const { update, trick, facts, fresh, skip } = useGame();
+  const actions = useTable(({ actions }) => actions);
+  const chat = useChatPanel(table);
+  const [isLeaving, setLeaving] = useState(false);
+  const parts = useMemo<TableParts>(
+    () => ({
+      bar: <ChatButton chat={chat} />,
+      side: chat.isOpen ? <ChatPanel table={table} onClose={chat.toggle} /> : null,
+      notices: <Absences table={table} />,
+      ending: <Ending table={table} onLeave={leave} />,
+      onLeave: startLeaving,
+    }),
+    [table, chat],
+  );
+
+  /** Who plays is asked first; who watches, or has played, just goes. */
+  function startLeaving(): void {
+    if (table.status === 'playing' && table.seat !== null) setLeaving(true);
+    else leave();
+  }
+
+  function leave(): void {
+    noteWatching(null);
+    void ask('leaveTable', {});
+    go('/lobby');
+  }
+
+  if (!update || update.tableId !== table.id) {
+    return (
+      <OnlinePage>
+        <p role="status">{words.shell.loading}</p>
+      </OnlinePage>
+    );
+  }
+  return (
+    <DeckOfCards>
+      <GameScreen
+        {...{ table, update, trick, facts, fresh, parts }}
+        actions={actions ?? CLOSED}
+        onSkip={skip}
+      />
+      <LineBanner />
+      {isLeaving && <LeaveDialog table={table} onLeave={leave} onStay={() => setLeaving(false)} />}
+    </DeckOfCards>
+  );
+}
+
+const noTable = (): Promise<Refusal> =>
+  Promise.resolve(refuse('TABLE_NOT_FOUND', 'This table is closed.'));
+
+/** The table is gone; what was played can still be looked at. */
+const CLOSED: TableActions = { move: noTable, voteRematch: noTable };

@@ -1,0 +1,38 @@
+// A table of others: its door, the seats before the game, the game itself, and what is left of it.
+
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import type { TableView } from '#protocol/tableView.ts';
+import { useTable } from '../stores/table.ts';
+import { Door } from '../waiting/Door.tsx';
+import { GoneNotice } from '../waiting/GoneNotice.tsx';
+import { WaitingRoom } from '../waiting/WaitingRoom.tsx';
+import { tableAddress } from './arriving.ts';
+import { OnlineGame } from './OnlineGame.tsx';
+import { useOnline } from './useOnline.ts';
+
+export function TablePage({ id }: { id: string }) {
+  useOnline();
+  const { table, gone } = useTable();
+  useAddress(id, table);
+  if (table?.id === id) {
+    return table.status === 'open' ? <WaitingRoom table={table} /> : <OnlineGame table={table} />;
+  }
+  if (gone?.table.id !== id) return <Door id={id} />;
+  return gone.table.status === 'finished' ? (
+    <OnlineGame table={gone.table} />
+  ) : (
+    <GoneNotice gone={gone} />
+  );
+}
+
+/** A table that plays is at /game, one that waits at /table. */
+function useAddress(id: string, table: TableView | null): void {
+  const [path, go] = useLocation();
+  const status = table?.id === id ? table.status : null;
+  useEffect(() => {
+    if (status === null) return;
+    const address = status === 'open' ? tableAddress(id) : `/game/${encodeURIComponent(id)}`;
+    if (path !== address) go(address, { replace: true });
+  }, [status, id]);
+}

@@ -1,0 +1,63 @@
+// Getting to a table: whoever is nobody yet becomes a guest on the way.
+
+import type { RequestInput } from '#protocol/requests.ts';
+import type { Seat } from '#rules/game.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { useLobby } from '../stores/lobby.ts';
+import { askFor } from './onlineClient.ts';
+import { becomeKnown } from './session.ts';
+import { noteWatching } from './watching.ts';
+
+/** The id of the table that one is at now. */
+export type Arrival = string | Refusal;
+
+type Way = 'createTable' | 'joinTable' | 'watchTable';
+
+async function arrive<N extends Way>(way: N, request: RequestInput<N>): Promise<Arrival> {
+  const refusal = await becomeKnown();
+  if (refusal) return refusal;
+  const answer = await askFor(way, request);
+  return isRefusal(answer) ? answer : (answer as { tableId: string }).tableId;
+}
+
+export function openTable(wanted: RequestInput<'createTable'>): Promise<Arrival> {
+  return arrive('createTable', wanted);
+}
+
+export function sitDown(tableId: string, seat?: Seat): Promise<Arrival> {
+  noteWatching(null);
+  return arrive('joinTable', { tableId, ...(seat !== undefined && { seat }) });
+}
+
+export async function watch(tableId: string): Promise<Arrival> {
+  const arrival = await arrive('watchTable', { tableId });
+  noteWatching(isRefusal(arrival) ? null : tableId);
+  return arrival;
+}
+
+/** Where somebody waits for a game of this kind, or at a new table. */
+export async function playQuickly(game: string): Promise<Arrival> {
+  const tables = useLobby.getState().lobby?.tables ?? [];
+  const waiting = tables.filter((table) => table.game === game && table.joinable);
+  const fullest = waiting.toSorted((one, other) => other.playerCount - one.playerCount)[0];
+  const arrival = fullest ? await sitDown(fullest.id) : null;
+  return arrival === null || isRefusal(arrival) ? openTable({ game }) : arrival;
+}
+
+/** What somebody typed to find a table: its word, or the link to it. */
+export function wordIn(text: string): string {
+  const last = text.trim().split('/').at(-1) ?? '';
+  return decoded(last).toLocaleLowerCase('tr');
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+export function tableAddress(tableId: string): string {
+  return `/table/${encodeURIComponent(tableId)}`;
+}

@@ -1,0 +1,12 @@
+// Knows whether a line to the server is open, for pages that do without one and need not load it.
+
+let close: (() => void) | null = null;
+
+export function holdLine(closing: (() => void) | null): void {
+  close = closing;
+}
+
+/** A table in the browser and one at a server do not go together. */
+export function closeLine(): void {
+  close?.();
+}

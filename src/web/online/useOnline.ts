@@ -1,0 +1,13 @@
+// Keeps the line to the server open for the pages that need it.
+
+import { useEffect } from 'react';
+import type { LineState } from '#client/line.ts';
+import { useAuth } from '../stores/auth.ts';
+import { useLobby } from '../stores/lobby.ts';
+import { goOnline } from './onlineClient.ts';
+
+export function useOnline(): LineState | null {
+  const id = useAuth(({ account }) => account?.id ?? null);
+  useEffect(() => void goOnline(), [id]);
+  return useLobby(({ line }) => line);
+}

@@ -1,0 +1,74 @@
+// House rules before a game without a server: the game's own options, how many play, and how well.
+
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import type { AnyGame } from '#rules/game.ts';
+import { BOT_LEVELS } from '#table/table.ts';
+import controls from '../design/controls.module.css';
+import { defaultSeats } from '../offline/offlineQuery.ts';
+import { forgetGame } from '../offline/savedGame.ts';
+import { Dialog } from '../shell/Dialog.tsx';
+import { useWords } from '../words/useWords.ts';
+import styles from './HouseRules.module.css';
+import { OptionFields, type OptionTexts } from './OptionFields.tsx';
+
+export function HouseRules({ game, onClose }: { game: AnyGame; onClose: () => void }) {
+  const { home } = useWords();
+  const [, go] = useLocation();
+  const [options, setOptions] = useState<OptionTexts>({});
+  const [seats, setSeats] = useState(defaultSeats(game));
+  const [level, setLevel] = useState('normal');
+
+  function start(): void {
+    forgetGame(game.id);
+    const query = new URLSearchParams({ ...options, seats: String(seats), bots: level });
+    go(`/offline/${game.id}?${query}`);
+  }
+
+  const { min, max } = game.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
+  return (
+    <Dialog title={home.optionsOf(game.title)} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          start();
+        }}
+      >
+        {counts.length > 1 && (
+          <label className={controls.field}>
+            <span className={controls.label}>{home.seats}</span>
+            <select
+              className={controls.input}
+              value={seats}
+              onChange={(event) => setSeats(Number(event.target.value))}
+            >
+              {counts.map((count) => (
+                <option key={count}>{count}</option>
+              ))}
+            </select>
+          </label>
+        )}
+        <label className={controls.field}>
+          <span className={controls.label}>{home.level}</span>
+          <select
+            className={controls.input}
+            value={level}
+            onChange={(event) => setLevel(event.target.value)}
+          >
+            {BOT_LEVELS.map((one) => (
+              <option key={one} value={one}>
+                {home.levels[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <OptionFields declarations={game.options} given={options} onChange={setOptions} />
+        <button type="submit" className={controls.main}>
+          {home.start}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+// A game without a server: opens at once, against bots in a worker.
+
+import { useEffect, useMemo } from 'react';
+import { useSearch } from 'wouter';
+import { findGame } from '#table/gameOf.ts';
+import { DeckOfCards } from '../faces/CardFace.tsx';
+import { GameScreen } from '../game/GameScreen.tsx';
+import { closeLine } from '../online/openLines.ts';
+import { connectOffline } from '../offline/connectOffline.ts';
+import { readOfflineGame } from '../offline/offlineQuery.ts';
+import { Page } from '../shell/Page.tsx';
+import { useAuth } from '../stores/auth.ts';
+import { useGame } from '../stores/game.ts';
+import { useTable } from '../stores/table.ts';
+import { sayRefusal } from '../words/ruleWords.ts';
+import { useWords } from '../words/useWords.ts';
+import { NotFoundPage } from './NotFoundPage.tsx';
+
+export function OfflinePage({ id }: { id: string }) {
+  const query = useSearch();
+  const game = findGame(id);
+  const offline = useMemo(() => game && readOfflineGame(game, query), [game, query]);
+  const name = useAuth(({ name }) => name);
+  useEffect(
+    () => {
+      closeLine();
+      return offline && connectOffline(offline, name.trim());
+    },
+    // A new name does not end the game.
+    [offline],
+  );
+  if (!game) return <NotFoundPage />;
+  return (
+    <DeckOfCards>
+      <OfflineGame />
+    </DeckOfCards>
+  );
+}
+
+function OfflineGame() {
+  const words = useWords();
+  const { table, actions, refusal } = useTable();
+  const { update, trick, facts, fresh, skip } = useGame();
+  if (refusal) {
+    return (
+      <Page>
+        <p role="alert">{sayRefusal(words, refusal)}</p>
+      </Page>
+    );
+  }
+  if (!table || !update || !actions) {
+    return (
+      <Page>
+        <p role="status">{words.shell.loading}</p>
+      </Page>
+    );
+  }
+  return <GameScreen {...{ table, update, trick, facts, fresh, actions }} onSkip={skip} />;
+}

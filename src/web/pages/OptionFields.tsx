@@ -1,0 +1,112 @@
+// A form made from the options that a game, or a table, declares.
+
+import { useId } from 'react';
+import {
+  parseOptions,
+  type OptionDeclaration,
+  type OptionDeclarations,
+  type OptionValue,
+} from '#rules/options.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import controls from '../design/controls.module.css';
+import { sayHint, sayLabel, sayValue } from '../words/ruleWords.ts';
+import { useWords } from '../words/useWords.ts';
+
+/** What was changed from its default, as text. */
+export type OptionTexts = Readonly<Record<string, string>>;
+
+interface OptionFieldsProps {
+  declarations: OptionDeclarations;
+  given: OptionTexts;
+  onChange: (given: OptionTexts) => void;
+}
+
+export function OptionFields({ declarations, given, onChange }: OptionFieldsProps) {
+  const defaults = defaultsBeside(declarations, given);
+  return Object.entries(declarations).map(([name, declaration]) => (
+    <OptionField
+      key={name}
+      declaration={declaration}
+      value={given[name] ?? String(defaults[name])}
+      onChange={(text) => onChange({ ...given, [name]: text })}
+    />
+  ));
+}
+
+/** Some defaults hang on the choice of a variant. */
+function defaultsBeside(
+  declarations: OptionDeclarations,
+  given: OptionTexts,
+): Readonly<Record<string, OptionValue>> {
+  const choices = Object.entries(given).filter(([name]) => declarations[name].type === 'choice');
+  const options = parseOptions(declarations, Object.fromEntries(choices));
+  return isRefusal(options) ? {} : options;
+}
+
+interface OptionFieldProps {
+  declaration: OptionDeclaration;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function OptionField({ declaration, value, onChange }: OptionFieldProps) {
+  const id = useId();
+  const words = useWords();
+  const label = sayLabel(words, declaration.label);
+  const hint = `${id}hint`;
+  if (declaration.type === 'flag') {
+    return (
+      <div>
+        <label className={controls.check}>
+          <input
+            type="checkbox"
+            aria-describedby={hint}
+            checked={value === 'true'}
+            onChange={(event) => onChange(String(event.target.checked))}
+          />
+          <span className={controls.label}>{label}</span>
+        </label>
+        <p id={hint} className={controls.hint}>
+          {sayHint(words, declaration)}
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={controls.field}>
+      <label className={controls.label} htmlFor={id}>
+        {label}
+      </label>
+      {declaration.type === 'choice' ? (
+        <select
+          id={id}
+          className={controls.input}
+          aria-describedby={hint}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        >
+          {declaration.values.map((one) => (
+            <option key={one} value={one}>
+              {sayValue(words, one)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input
+          id={id}
+          type="number"
+          className={controls.input}
+          aria-describedby={hint}
+          min={declaration.min}
+          max={declaration.max}
+          required
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+      <p id={hint} className={controls.hint}>
+        {sayHint(words, declaration)}
+      </p>
+    </div>
+  );
+}

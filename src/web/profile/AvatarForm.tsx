@@ -1,0 +1,120 @@
+// What others see of one: the name, an emoji, a colour.
+
+import { useEffect, useId, useState } from 'react';
+import type { Account } from '#client/credentials.ts';
+import { AVATAR_COLORS, AVATAR_EMOJI } from '#protocol/avatars.ts';
+import controls from '../design/controls.module.css';
+import { Field } from '../entry/Field.tsx';
+import { askFor } from '../online/onlineClient.ts';
+import { Problem } from '../online/Problem.tsx';
+import { useRefusal } from '../online/useRefusal.ts';
+import { Avatar } from '../people/Avatar.tsx';
+import { useAuth } from '../stores/auth.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './ProfilePage.module.css';
+
+const LONGEST_NAME = 20;
+
+export function AvatarForm({ account }: { account: Account }) {
+  const { profile } = useWords();
+  const enter = useAuth(({ enter }) => enter);
+  const [name, setName] = useState(account.name);
+  const [avatar, setAvatar] = useState(account.avatar);
+  const [isSaved, setSaved] = useState(false);
+  const { problem, isBusy, try: attempt } = useRefusal();
+  useEffect(() => setName(account.name), [account.name]);
+
+  async function save(): Promise<void> {
+    const isNewName = name.trim() !== account.name;
+    const saved = await attempt(() =>
+      askFor('setProfile', { avatar, ...(isNewName && { name: name.trim() }) }),
+    );
+    setSaved(saved !== null);
+    if (saved) enter({ ...account, name: saved.name, avatar: saved.avatar });
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onChange={() => setSaved(false)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div className={styles.preview}>
+        <Avatar avatar={avatar} size="l" />
+        <Field
+          label={profile.name}
+          hint={profile.nameHint}
+          value={name}
+          minLength={2}
+          maxLength={account.name.length > LONGEST_NAME ? account.name.length : LONGEST_NAME}
+          autoComplete="nickname"
+          onText={setName}
+        />
+      </div>
+      <Choices
+        label={profile.emoji}
+        values={withCurrent(AVATAR_EMOJI, account.avatar.emoji)}
+        chosen={avatar.emoji}
+        nameOf={(emoji) => emoji}
+        onChoose={(emoji) => setAvatar({ ...avatar, emoji })}
+        draw={(emoji) => emoji}
+      />
+      <Choices
+        label={profile.color}
+        values={AVATAR_COLORS.map(({ hex }) => hex)}
+        chosen={avatar.color}
+        nameOf={(color) => profile.colors[colorName(color)]}
+        onChoose={(color) => setAvatar({ ...avatar, color })}
+        draw={(color) => <span className={styles.color} style={{ background: color }} />}
+      />
+      <Problem text={problem} />
+      <div className={styles.save}>
+        <button type="submit" className={controls.main} disabled={isBusy}>
+          {profile.save}
+        </button>
+        <span role="status">{isSaved && profile.saved}</span>
+      </div>
+    </form>
+  );
+}
+
+function withCurrent(emoji: readonly string[], current: string): readonly string[] {
+  return emoji.includes(current) ? emoji : [current, ...emoji];
+}
+
+function colorName(hex: string): string {
+  return AVATAR_COLORS.find((color) => color.hex === hex)?.name ?? 'slate';
+}
+
+interface ChoicesProps {
+  label: string;
+  values: readonly string[];
+  chosen: string;
+  nameOf: (value: string) => string;
+  onChoose: (value: string) => void;
+  draw: (value: string) => React.ReactNode;
+}
+
+function Choices({ label, values, chosen, nameOf, onChoose, draw }: ChoicesProps) {
+  const group = useId();
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={controls.label}>{label}</legend>
+      {values.map((value) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name={group}
+            aria-label={nameOf(value)}
+            checked={value === chosen}
+            onChange={() => onChoose(value)}
+          />
+          <span aria-hidden="true">{draw(value)}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

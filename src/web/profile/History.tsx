@@ -1,0 +1,81 @@
+// The games that one has finished, the last first, each with a way to look at it again.
+
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import type { PlayedGame } from '#client/api.ts';
+import { BOT_NAMES } from '#protocol/people.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { findGame } from '#table/gameOf.ts';
+import controls from '../design/controls.module.css';
+import { replayAddress } from '../replay/replayAddress.ts';
+import { api } from '../online/session.ts';
+import { usePreference } from '../stores/auth.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './ProfilePage.module.css';
+
+export function History({ userId }: { userId: string }) {
+  const { profile } = useWords();
+  const [games, setGames] = useState<readonly PlayedGame[] | null>(null);
+  const [page, setPage] = useState(1);
+  const [isMore, setMore] = useState(false);
+  useEffect(() => {
+    void fetchPage();
+
+    async function fetchPage(): Promise<void> {
+      const outcome = await api.games(userId, page);
+      if (isRefusal(outcome)) return;
+      setGames((before) => (page === 1 ? outcome.games : [...(before ?? []), ...outcome.games]));
+      setMore(outcome.pagination.totalPages > page);
+    }
+  }, [userId, page]);
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{profile.history}</h2>
+      {games?.length === 0 && <p className={controls.hint}>{profile.noHistory}</p>}
+      <ul className={styles.games}>
+        {games?.map((game) => (
+          <Played key={game.id} played={game} />
+        ))}
+      </ul>
+      {isMore && (
+        <button type="button" className={controls.button} onClick={() => setPage(page + 1)}>
+          {profile.more}
+        </button>
+      )}
+    </section>
+  );
+}
+
+function Played({ played }: { played: PlayedGame }) {
+  const { profile, replay } = useWords();
+  const language = usePreference('language');
+  const title = findGame(played.game)?.title ?? played.game;
+  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const players = played.players.map(
+    ({ displayName, position, score }) => `${displayName ?? BOT_NAMES[position]} ${score}`,
+  );
+  return (
+    <li className={styles.gameRow}>
+      <span className={styles.outcome} data-won={played.isWinner || undefined}>
+        {played.isWinner ? profile.won : profile.lost}
+      </span>
+      <div>
+        <p className={styles.gameTitle}>
+          {title} <span>{played.gameId}</span>
+        </p>
+        <p className={controls.hint}>{players.join(', ')}</p>
+        <p className={controls.hint}>
+          <time dateTime={played.endedAt}>{when.format(new Date(played.endedAt))}</time>
+          {played.forfeited && ` · ${profile.forfeited}`}
+        </p>
+      </div>
+      <Link
+        href={replayAddress(played.gameId, played.id.split('/').at(-1))}
+        className={controls.quiet}
+        aria-label={profile.replayOf(title, played.gameId)}
+      >
+        {replay.short}
+      </Link>
+    </li>
+  );
+}

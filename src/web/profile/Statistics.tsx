@@ -1,0 +1,59 @@
+// What one's games add up to, game by game.
+
+import type { GameStatistics } from '#client/api.ts';
+import { findGame } from '#table/gameOf.ts';
+import controls from '../design/controls.module.css';
+import { api } from '../online/session.ts';
+import { usePreference } from '../stores/auth.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './ProfilePage.module.css';
+import { useFetched } from './useFetched.ts';
+
+export function Statistics({ userId }: { userId: string }) {
+  const { profile } = useWords();
+  const statistics = useFetched(() => api.statistics(userId), [userId]);
+  const games = statistics?.games ?? [];
+  return (
+    <section aria-labelledby="statistics">
+      <h2 id="statistics">{profile.statistics}</h2>
+      {statistics && games.length === 0 && <p className={controls.hint}>{profile.noStatistics}</p>}
+      {games.length > 0 && (
+        <div className={styles.scroll} tabIndex={0} role="region" aria-label={profile.statistics}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {Object.values(profile.columns).map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {games.map((row) => (
+                <Row key={row.game} row={row} />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Row({ row }: { row: GameStatistics }) {
+  const language = usePreference('language');
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  return (
+    <tr>
+      <th scope="row">{findGame(row.game)?.title ?? row.game}</th>
+      <td>{row.games}</td>
+      <td>{row.wins}</td>
+      <td>{percent.format(row.winRate)}</td>
+      <td>{row.hands}</td>
+      <td>{row.averageScore === null ? '–' : number.format(row.averageScore)}</td>
+      <td>{row.bestStreak}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,21 @@
+// Something asked of the server when a page opens; null until it is there, or when there is none.
+
+import { useEffect, useState, type DependencyList } from 'react';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+
+export function useFetched<T>(fetching: () => Promise<T | Refusal>, on: DependencyList): T | null {
+  const [fetched, setFetched] = useState<T | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void fetch();
+    return () => {
+      isWanted = false;
+    };
+
+    async function fetch(): Promise<void> {
+      const outcome = await fetching();
+      if (isWanted) setFetched(isRefusal(outcome) ? null : outcome);
+    }
+  }, on);
+  return fetched;
+}

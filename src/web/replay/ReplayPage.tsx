@@ -1,0 +1,55 @@
+// A finished game to look at again: step by step, with all hands open, and its deals to check.
+
+import { useEffect, useState } from 'react';
+import { useSearch } from 'wouter';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { FinishedGame } from '#table/verifyGame.ts';
+import { Page } from '../shell/Page.tsx';
+import { sayRefusal } from '../words/ruleWords.ts';
+import { useWords } from '../words/useWords.ts';
+import { api, becomeKnown } from '../online/session.ts';
+import { replayGame, type Replay } from './replayGame.ts';
+import { ReplayScreen } from './ReplayScreen.tsx';
+
+type Fetched = Replay | Refusal | 'running' | null;
+
+export function ReplayPage({ id }: { id: string }) {
+  const number = Number(new URLSearchParams(useSearch()).get('game')) || undefined;
+  const words = useWords();
+  const [fetched, setFetched] = useState<Fetched>(null);
+  useEffect(() => {
+    void fetchReplay(id, number).then(setFetched);
+  }, [id, number]);
+  if (fetched !== null && fetched !== 'running' && !isRefusal(fetched)) {
+    return <ReplayScreen replay={fetched} />;
+  }
+  return (
+    <Page>
+      {fetched === null && <p role="status">{words.shell.loading}</p>}
+      {fetched === 'running' && (
+        <>
+          <h1>{words.replay.running}</h1>
+          <p>{words.replay.runningLead}</p>
+        </>
+      )}
+      {isRefusal(fetched) && (
+        <>
+          <h1>{words.replay.notFound}</h1>
+          <p role="alert">{sayRefusal(words, fetched)}</p>
+        </>
+      )}
+    </Page>
+  );
+}
+
+async function fetchReplay(
+  id: string,
+  number: number | undefined,
+): Promise<Exclude<Fetched, null>> {
+  const stranger = await becomeKnown();
+  if (stranger) return stranger;
+  const log = await api.log(id, number);
+  if (isRefusal(log)) return log;
+  const record: FinishedGame | null = log.record;
+  return record ? replayGame(record) : 'running';
+}

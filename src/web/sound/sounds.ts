@@ -1,0 +1,83 @@
+// Card sounds, made on the spot: a short breath of filtered noise for cards, soft tones for the rest.
+
+import type { Fact, View } from '#rules/game.ts';
+
+export type Sound = 'card' | 'deal' | 'trick' | 'turn' | 'win' | 'lose';
+
+const SOUND_OF_FACT: Readonly<Record<string, Sound>> = {
+  played: 'card',
+  trickTaken: 'trick',
+  handStarted: 'deal',
+  received: 'deal',
+  drew: 'deal',
+  twisted: 'card',
+  bought: 'card',
+};
+
+/** The sound of what happened last. */
+export function soundOf(facts: readonly Fact[], { result, seat }: View): Sound | null {
+  if (facts.some(({ type }) => type === 'gameOver')) {
+    return seat !== null && result?.winners.includes(seat) ? 'win' : 'lose';
+  }
+  const heard = facts.findLast(({ type }) => type in SOUND_OF_FACT);
+  return heard ? SOUND_OF_FACT[heard.type] : null;
+}
+
+let context: AudioContext | undefined;
+
+/** Browsers allow sound only after somebody has touched the page; before that there is silence. */
+export function playSound(sound: Sound): void {
+  if (!navigator.userActivation.hasBeenActive) return;
+  context ??= new AudioContext();
+  const at = context.currentTime;
+  switch (sound) {
+    case 'card':
+      return breath(context, at, { pitch: 2600, length: 0.07, volume: 0.16 });
+    case 'trick':
+      return breath(context, at + 0.05, { pitch: 1100, length: 0.16, volume: 0.12 });
+    case 'deal':
+      for (let card = 0; card < 5; card++) {
+        breath(context, at + card * 0.07, { pitch: 2200 + card * 120, length: 0.05, volume: 0.1 });
+      }
+      return;
+    case 'turn':
+      return tones(context, at, [523.25, 659.25]);
+    case 'win':
+      return tones(context, at, [523.25, 659.25, 783.99]);
+    case 'lose':
+      return tones(context, at, [392, 329.63]);
+  }
+}
+
+interface Breath {
+  pitch: number;
+  length: number;
+  volume: number;
+}
+
+function breath(audio: AudioContext, at: number, { pitch, length, volume }: Breath): void {
+  const noise = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
+  const samples = noise.getChannelData(0);
+  for (let index = 0; index < samples.length; index++) {
+    samples[index] = (Math.random() * 2 - 1) * (1 - index / samples.length) ** 2;
+  }
+  const source = new AudioBufferSourceNode(audio, { buffer: noise });
+  const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch, Q: 0.8 });
+  const gain = new GainNode(audio, { gain: volume });
+  source.connect(filter).connect(gain).connect(audio.destination);
+  source.start(at);
+}
+
+function tones(audio: AudioContext, at: number, pitches: readonly number[]): void {
+  pitches.forEach((pitch, index) => {
+    const start = at + index * 0.11;
+    const tone = new OscillatorNode(audio, { type: 'sine', frequency: pitch });
+    const gain = new GainNode(audio, { gain: 0 });
+    gain.gain.setValueAtTime(0, start);
+    gain.gain.linearRampToValueAtTime(0.07, start + 0.015);
+    gain.gain.exponentialRampToValueAtTime(0.0001, start + 0.45);
+    tone.connect(gain).connect(audio.destination);
+    tone.start(start);
+    tone.stop(start + 0.5);
+  });
+}

@@ -1,0 +1,98 @@
+// Who sits at this browser: name, avatar, what brings them back, and how they like the table.
+
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { Account, Credentials } from '#client/credentials.ts';
+import type { Avatar } from '#table/table.ts';
+import type { DeckStyle } from '../faces/deckFaces.ts';
+import { browserLanguage, type Language } from '../words/languages.ts';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
+export const AUTO_PLAYS = ['never', 'last', 'forced'] as const;
+
+export type Theme = (typeof THEMES)[number];
+export type Speed = (typeof SPEEDS)[number];
+/** Which cards play themselves: none, the last of a hand, or every one without a choice. */
+export type AutoPlay = (typeof AUTO_PLAYS)[number];
+
+export interface Preferences {
+  language: Language;
+  theme: Theme;
+  deck: DeckStyle;
+  speed: Speed;
+  sound: boolean;
+  notify: boolean;
+  autoPlay: AutoPlay;
+  /** The first tap lifts a card, the second plays it. */
+  tapTwice: boolean;
+  shortcuts: boolean;
+}
+
+export interface AuthState {
+  name: string;
+  avatar: Avatar;
+  /** Who the server knows at this browser; null before the first visit and after logging out. */
+  account: Account | null;
+  credentials: Credentials | null;
+  preferences: Preferences;
+  introduce: (who: Partial<Pick<AuthState, 'name' | 'avatar'>>) => void;
+  /** The server knows who this is, by these credentials or by those there were. */
+  enter: (account: Account, credentials?: Credentials) => void;
+  renew: (credentials: Credentials) => void;
+  logOut: () => void;
+  prefer: (change: Partial<Preferences>) => void;
+}
+
+const STORAGE_KEY = 'masa.auth';
+
+export const useAuth = create<AuthState>()(
+  persist(
+    (set) => ({
+      name: '',
+      avatar: { emoji: '🙂', color: '#1f6b58' },
+      account: null,
+      credentials: null,
+      preferences: {
+        language: browserLanguage(navigator.languages),
+        theme: 'auto',
+        deck: 'large',
+        speed: 'normal',
+        sound: true,
+        notify: false,
+        autoPlay: 'last',
+        tapTwice: false,
+        shortcuts: true,
+      },
+      introduce: (who) => set(who),
+      enter: (account, credentials) =>
+        set({
+          account,
+          name: account.name,
+          avatar: account.avatar,
+          ...(credentials && { credentials }),
+        }),
+      renew: (credentials) => set({ credentials }),
+      logOut: () => set({ account: null, credentials: null, name: '' }),
+      prefer: (change) =>
+        set(({ preferences }) => ({ preferences: { ...preferences, ...change } })),
+    }),
+    {
+      name: STORAGE_KEY,
+      merge: (saved, initial) => {
+        const kept = (saved ?? {}) as Partial<AuthState>;
+        const preferences = { ...initial.preferences, ...kept.preferences };
+        return { ...initial, ...kept, preferences };
+      },
+    },
+  ),
+);
+
+/** What another tab has changed holds here too. */
+window.addEventListener('storage', ({ key }) => {
+  if (key === STORAGE_KEY || key === null) void useAuth.persist.rehydrate();
+});
+
+export function usePreference<K extends keyof Preferences>(name: K): Preferences[K] {
+  return useAuth(({ preferences }) => preferences[name]);
+}

@@ -1,0 +1,56 @@
+// Updates are shown one after the other, and a trick that was taken stays for a while.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import { useGame } from './game.ts';
+
+const NORMAL = 1;
+
+function update(version: number, fact: string, plays: string[], taken: string[] = []): GameUpdate {
+  const trick = { leader: 0, plays: plays.map((card) => ({ seat: 0, card })), winner: null };
+  const last = { leader: 0, plays: taken.map((card) => ({ seat: 0, card })), winner: 2 };
+  const view = { trick, tricks: taken.length > 0 ? [last] : [] };
+  return { version, view, facts: [{ type: fact }] } as unknown as GameUpdate;
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  useGame.getState().clear();
+  vi.useRealTimers();
+});
+
+function shown(): (number | string | undefined)[] {
+  const { update: latest, trick } = useGame.getState();
+  return [latest?.version, trick?.plays.map(({ card }) => card).join()];
+}
+
+test('what comes while something is shown waits for its turn', () => {
+  useGame.getState().receive(update(1, 'played', ['QS']), NORMAL);
+  useGame.getState().receive(update(2, 'played', ['QS', 'KS']), NORMAL);
+  expect(shown()).toEqual([1, 'QS']);
+  vi.advanceTimersByTime(400);
+  expect(shown()).toEqual([2, 'QS,KS']);
+});
+
+test('a taken trick lies on the table for a second, while the next lead waits', () => {
+  useGame.getState().receive(update(1, 'trickTaken', [], ['QS', 'KS']), NORMAL);
+  useGame.getState().receive(update(2, 'played', ['2C'], ['QS', 'KS']), NORMAL);
+  vi.advanceTimersByTime(1000);
+  expect(shown()).toEqual([1, 'QS,KS']);
+  vi.advanceTimersByTime(200);
+  expect(shown()).toEqual([2, '2C']);
+});
+
+test('a taken trick that nothing follows is swept by itself', () => {
+  useGame.getState().receive(update(1, 'trickTaken', [], ['QS', 'KS']), NORMAL);
+  vi.advanceTimersByTime(1200);
+  expect(shown()).toEqual([1, '']);
+});
+
+test('[H-9.5] skipping shows all that waits at once, and tells everything that was skipped', () => {
+  useGame.getState().receive(update(1, 'trickTaken', [], ['QS']), NORMAL);
+  useGame.getState().receive(update(2, 'played', ['2C'], ['QS']), NORMAL);
+  useGame.getState().receive(update(3, 'played', ['2C', '3C'], ['QS']), NORMAL);
+  useGame.getState().skip();
+  expect(shown()).toEqual([3, '2C,3C']);
+  expect(useGame.getState().facts).toHaveLength(2);
+});

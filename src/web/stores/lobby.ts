@@ -1,0 +1,21 @@
+// The line to the server, the tables that are listed, and the people who are here.
+
+import { create } from 'zustand';
+import type { LineState } from '#client/line.ts';
+import type { LobbyModel } from '#client/model.ts';
+
+export interface LobbyState {
+  /** Null while no page needs a server. */
+  line: LineState | null;
+  /** Null until the server has listed them, and while one is at a table. */
+  lobby: LobbyModel | null;
+  setLine: (line: LineState | null) => void;
+  show: (lobby: LobbyModel | null) => void;
+}
+
+export const useLobby = create<LobbyState>()((set) => ({
+  line: null,
+  lobby: null,
+  setLine: (line) => set({ line }),
+  show: (lobby) => set({ lobby }),
+}));

@@ -1,0 +1,65 @@
+// The table that one sits at or watches, and the line to it: a worker's or a server's.
+
+import { create } from 'zustand';
+import type { DealCheck } from '#client/deals.ts';
+import type { Gone } from '#client/model.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import type { WireMove } from '#rules/moves.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { PlayerId } from '#table/table.ts';
+
+/** What can be asked of a table; an answer of null means that it was done. */
+export interface TableActions {
+  move: (move: WireMove) => Promise<Refusal | null>;
+  voteRematch: (vote: boolean) => Promise<Refusal | null>;
+  /** Ends the pause between hands, where one may. */
+  hurry?: () => void;
+}
+
+export interface TableState {
+  table: TableView | null;
+  actions: TableActions | null;
+  /** Why the last thing that was asked was not done; a new object each time. */
+  refusal: Refusal | null;
+  /** Names of who is typing. */
+  typing: readonly string[];
+  /** Whose lines are not shown here. */
+  muted: readonly PlayerId[];
+  /** The deals that were shown, checked. */
+  deals: readonly DealCheck[];
+  /** The table that one was at before, and why one is there no more. */
+  gone: Gone | null;
+  /** When the clock last moved for oneself. */
+  clockMovedAt: number | null;
+  sit: (actions: TableActions) => void;
+  show: (table: TableView) => void;
+  refuse: (refusal: Refusal | null) => void;
+  /** What is known beside the table itself. */
+  note: (more: Partial<Pick<TableState, 'typing' | 'deals' | 'gone' | 'clockMovedAt'>>) => void;
+  toggleMute: (player: PlayerId) => void;
+  getUp: () => void;
+}
+
+const NOBODY = {
+  table: null,
+  actions: null,
+  refusal: null,
+  typing: [],
+  muted: [],
+  deals: [],
+  gone: null,
+  clockMovedAt: null,
+};
+
+export const useTable = create<TableState>()((set) => ({
+  ...NOBODY,
+  sit: (actions) => set({ ...NOBODY, actions }),
+  show: (table) => set({ table }),
+  refuse: (refusal) => set({ refusal }),
+  note: (more) => set(more),
+  toggleMute: (player) =>
+    set(({ muted }) => ({
+      muted: muted.includes(player) ? muted.filter((id) => id !== player) : [...muted, player],
+    })),
+  getUp: () => set(NOBODY),
+}));

@@ -1,0 +1,87 @@
+// How others find the table: its word, the link, a code to scan.
+
+import { encodeQR } from 'qr';
+import { useMemo, useState } from 'react';
+import controls from '../design/controls.module.css';
+import { tableAddress } from '../online/arriving.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './Invite.module.css';
+
+export function Invite({ tableId, game }: { tableId: string; game: string }) {
+  const { waiting } = useWords();
+  const link = location.origin + tableAddress(tableId);
+  const shareText = waiting.shareText(game, tableId);
+  return (
+    <section className={styles.invite} aria-labelledby="invite">
+      <div className={styles.text}>
+        <h2 id="invite">{waiting.invite}</h2>
+        <p className={controls.hint}>{waiting.inviteLead}</p>
+        <p className={styles.word}>
+          <span className="visually-hidden">{waiting.word}: </span>
+          {tableId}
+        </p>
+      </div>
+      <QrCode text={link} label={waiting.qr(tableId)} />
+      <div className={styles.ways}>
+        <CopyButton text={link} />
+        {'share' in navigator && (
+          <button
+            type="button"
+            className={controls.quiet}
+            onClick={() => void share(shareText, link)}
+          >
+            {waiting.share}
+          </button>
+        )}
+      </div>
+      <input
+        className={styles.link}
+        readOnly
+        aria-label={waiting.link}
+        value={decodeURI(link)}
+        onFocus={(event) => event.target.select()}
+      />
+    </section>
+  );
+}
+
+export function CopyButton({ text }: { text: string }) {
+  const { waiting } = useWords();
+  const [isDone, setDone] = useState(false);
+  async function copy(): Promise<void> {
+    // Without a certificate browsers have no clipboard; the link stands beside.
+    await navigator.clipboard?.writeText(text);
+    setDone(true);
+  }
+  return (
+    <button type="button" className={controls.button} onClick={() => void copy()}>
+      <span aria-live="polite">{isDone ? waiting.copied : waiting.copy}</span>
+    </button>
+  );
+}
+
+async function share(text: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ text, url });
+  } catch {
+    // Whoever closes the system's own dialog has decided not to share.
+  }
+}
+
+/** Drawn as one path: a square for every dark point. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => drawQr(text), [text]);
+  return (
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
+      <path d={path} fill="currentColor" shapeRendering="crispEdges" />
+    </svg>
+  );
+}
+
+function drawQr(text: string): { size: number; path: string } {
+  const rows = encodeQR(text, 'raw', { border: 2 });
+  const squares = rows.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
+  );
+  return { size: rows.length, path: squares.join('') };
+}

@@ -1,0 +1,38 @@
+// What is played at a table, and how: the house rules and what the host has settled.
+
+import type { TableView } from '#protocol/tableView.ts';
+import type { OptionDeclaration, OptionDeclarations, OptionValue } from '#rules/options.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { tableSettings } from '#table/settings.ts';
+import { sayLabel, sayValue } from '../words/ruleWords.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './WaitingRoom.module.css';
+
+export function OptionList({ table }: { table: TableView }) {
+  const words = useWords();
+  return (
+    <details className={styles.options}>
+      <summary>{words.waiting.rules}</summary>
+      <dl>
+        {rows(gameOf(table).options, table.options)}
+        {rows(tableSettings, table.settings)}
+      </dl>
+    </details>
+  );
+
+  function rows(
+    declarations: OptionDeclarations,
+    values: Readonly<Record<string, OptionValue>>,
+  ): React.ReactNode {
+    return Object.entries(declarations).map(([name, declaration]) => (
+      <div key={name} data-changed={isChanged(declaration, values[name]) || undefined}>
+        <dt>{sayLabel(words, declaration.label)}</dt>
+        <dd>{sayValue(words, values[name])}</dd>
+      </div>
+    ));
+  }
+}
+
+function isChanged({ default: usual }: OptionDeclaration, value: OptionValue): boolean {
+  return value !== usual;
+}

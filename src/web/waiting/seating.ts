@@ -1,0 +1,44 @@
+// How the seats of a table that waits are laid out and called: around it where four play.
+
+import type { PlayerView } from '#protocol/people.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import type { BySide, Seat, View } from '#rules/game.ts';
+import { startGame } from '#rules/play.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { gameOf } from '#table/gameOf.ts';
+import type { Words } from '../words/en.ts';
+
+const AROUND = 4;
+
+export interface Seating {
+  /** Whether the seats stand around the table, clockwise from the top. */
+  readonly isAround: boolean;
+  readonly nameOf: (seat: Seat) => string;
+  /** Who plays on one side; null where everybody plays alone. */
+  readonly partnersOf: (seat: Seat) => readonly Seat[];
+}
+
+export function seatingOf(table: TableView, { waiting }: Words): Seating {
+  const sides = sidesOf(table);
+  const isAround = table.seats === AROUND;
+  const hasTeams = sides.some((side) => side.length > 1);
+  return {
+    isAround,
+    nameOf: (seat) => (isAround && hasTeams ? waiting.compass[seat] : waiting.seat(seat + 1)),
+    partnersOf: (seat) => {
+      const side = hasTeams ? sides.find((seats) => seats.includes(seat)) : undefined;
+      return (side ?? []).filter((other) => other !== seat);
+    },
+  };
+}
+
+/** As the rules have it for a game of so many. */
+function sidesOf(table: TableView): BySide<Seat[]> {
+  const game = gameOf(table);
+  const state = startGame(game, table.options, table.seats);
+  return isRefusal(state) ? [] : (game.view(state, null) as View).sides;
+}
+
+export function playerAt({ players }: TableView, seat: Seat): PlayerView | null {
+  return players.find((player) => player.seat === seat) ?? null;
+}

@@ -1,0 +1,115 @@
+// English: the words that the other languages translate. A value that hangs on something is a function.
+
+import type { SuitName } from '#cards/card.ts';
+import type { Rank } from '#cards/deck.ts';
+import { englishMatters } from './enMatters.ts';
+import { englishOnline } from './enOnline.ts';
+import { englishReasons } from './enReasons.ts';
+import { englishRules } from './enRules.ts';
+
+const RANKS: Record<Rank, string> = {
+  '2': 'Two',
+  '3': 'Three',
+  '4': 'Four',
+  '5': 'Five',
+  '6': 'Six',
+  '7': 'Seven',
+  '8': 'Eight',
+  '9': 'Nine',
+  '10': 'Ten',
+  J: 'Jack',
+  Q: 'Queen',
+  K: 'King',
+  A: 'Ace',
+};
+
+const SUITS: Record<SuitName, string> = {
+  clubs: 'clubs',
+  diamonds: 'diamonds',
+  hearts: 'hearts',
+  spades: 'spades',
+};
+
+const LIST = new Intl.ListFormat('en');
+
+export const en = {
+  ...englishMatters,
+  ...englishOnline,
+  reasons: englishReasons,
+  rules: englishRules,
+  suits: SUITS,
+  card: (rank: Rank, suit: SuitName): string => `${RANKS[rank]} of ${SUITS[suit]}`,
+  list: (items: readonly string[]): string => LIST.format(items),
+
+  home: {
+    headline: 'Sit down. The cards are dealt.',
+    lead: 'Card games with friends, or against bots that play by the same rules as you. Nothing to install, nobody to wait for.',
+    yourName: 'Your name',
+    namePlaceholder: 'What others call you',
+    games: 'Games',
+    play: 'Play',
+    playOf: (game: string): string => `Play ${game}`,
+    goOn: 'Continue',
+    goOnOf: (game: string): string => `Continue ${game}`,
+    newGame: 'New game',
+    options: 'House rules',
+    optionsOf: (game: string): string => `House rules of ${game}`,
+    rules: 'Rules',
+    rulesOf: (game: string): string => `Rules of ${game}`,
+    players: (min: number, max: number): string =>
+      min === max ? `${min} players` : `${min} to ${max} players`,
+    start: 'Start the game',
+    seats: 'Players at the table',
+    level: 'Bots',
+    levels: { easy: 'Easy', normal: 'Normal', strong: 'Strong' },
+  },
+
+  shell: {
+    home: 'Masa, to the start',
+    skip: 'To the content',
+    settings: 'Settings',
+    notFound: 'There is nothing here',
+    notFoundLead: 'This address leads nowhere.',
+    toStart: 'To the start',
+    close: 'Close',
+    loading: 'One moment',
+  },
+
+  settings: {
+    title: 'Settings',
+    language: 'Language',
+    theme: 'Theme',
+    themes: { auto: 'As the system', light: 'Light', dark: 'Dark' },
+    deck: 'Deck',
+    decks: {
+      large: 'Large index',
+      largeFour: 'Large index, four colours',
+      classic: 'Classic',
+      classicFour: 'Classic, four colours',
+    },
+    speed: 'Movement',
+    speeds: { off: 'Off', fast: 'Fast', normal: 'Normal', slow: 'Slow' },
+    autoPlay: 'Cards that play themselves',
+    autoPlays: { never: 'None', last: 'The last one', forced: 'Whenever there is no choice' },
+    sound: 'Sounds',
+    notify: 'Notify me when it is my turn',
+    tapTwice: 'Tap twice to play a card',
+    shortcuts: 'Keyboard shortcuts with single keys',
+  },
+
+  shortcuts: {
+    title: 'Keyboard',
+    arrows: 'Go through your cards',
+    play: 'Play or choose the card',
+    hand: 'Go to your cards',
+    choices: 'Go to your choices',
+    lastTrick: 'Last trick',
+    score: 'Score sheet',
+    sound: 'Sounds on or off',
+    skip: 'Skip what is moving',
+    help: 'This list',
+    keys: { arrows: '← →', enter: 'Enter or Space', escape: 'Esc' },
+  },
+};
+
+export type Words = typeof en;

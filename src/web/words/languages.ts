@@ -1,0 +1,15 @@
+// The languages that the table speaks, and which one a browser asks for.
+
+export const LANGUAGES = ['en', 'tr', 'pt'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
+  en: 'English',
+  tr: 'Türkçe',
+  pt: 'Português',
+};
+
+export function browserLanguage(wanted: readonly string[]): Language {
+  const codes = wanted.map((tag) => tag.slice(0, 2).toLowerCase());
+  return codes.map((code) => LANGUAGES.find((known) => known === code)).find(Boolean) ?? 'en';
+}

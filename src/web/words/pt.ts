@@ -1,0 +1,112 @@
+// Portuguese.
+
+import type { SuitName } from '#cards/card.ts';
+import type { Rank } from '#cards/deck.ts';
+import type { Words } from './en.ts';
+import { portugueseMatters } from './ptMatters.ts';
+import { portugueseOnline } from './ptOnline.ts';
+import { portugueseReasons, portugueseRules } from './ptRules.ts';
+
+const RANKS: Record<Rank, string> = {
+  '2': 'Dois',
+  '3': 'Três',
+  '4': 'Quatro',
+  '5': 'Cinco',
+  '6': 'Seis',
+  '7': 'Sete',
+  '8': 'Oito',
+  '9': 'Nove',
+  '10': 'Dez',
+  J: 'Valete',
+  Q: 'Dama',
+  K: 'Rei',
+  A: 'Ás',
+};
+
+const SUITS: Record<SuitName, string> = {
+  clubs: 'paus',
+  diamonds: 'ouros',
+  hearts: 'copas',
+  spades: 'espadas',
+};
+
+const LIST = new Intl.ListFormat('pt');
+
+export const pt: Words = {
+  ...portugueseMatters,
+  ...portugueseOnline,
+  reasons: portugueseReasons,
+  rules: portugueseRules,
+  suits: SUITS,
+  card: (rank, suit) => `${RANKS[rank]} de ${SUITS[suit]}`,
+  list: (items) => LIST.format(items),
+
+  home: {
+    headline: 'Sente-se. As cartas estão dadas.',
+    lead: 'Jogos de cartas com amigos, ou contra robôs que seguem as mesmas regras. Nada para instalar, ninguém por quem esperar.',
+    yourName: 'O seu nome',
+    namePlaceholder: 'Como lhe chamam',
+    games: 'Jogos',
+    play: 'Jogar',
+    playOf: (game) => `Jogar ${game}`,
+    goOn: 'Continuar',
+    goOnOf: (game) => `Continuar ${game}`,
+    newGame: 'Novo jogo',
+    options: 'Regras da mesa',
+    optionsOf: (game) => `Regras da mesa: ${game}`,
+    rules: 'Regras',
+    rulesOf: (game) => `Regras: ${game}`,
+    players: (min, max) => (min === max ? `${min} jogadores` : `${min} a ${max} jogadores`),
+    start: 'Começar o jogo',
+    seats: 'Jogadores à mesa',
+    level: 'Robôs',
+    levels: { easy: 'Fáceis', normal: 'Normais', strong: 'Fortes' },
+  },
+
+  shell: {
+    home: 'Masa, para o início',
+    skip: 'Para o conteúdo',
+    settings: 'Definições',
+    notFound: 'Não há nada aqui',
+    notFoundLead: 'Este endereço não leva a lado nenhum.',
+    toStart: 'Para o início',
+    close: 'Fechar',
+    loading: 'Um momento',
+  },
+
+  settings: {
+    title: 'Definições',
+    language: 'Língua',
+    theme: 'Aspeto',
+    themes: { auto: 'Como o sistema', light: 'Claro', dark: 'Escuro' },
+    deck: 'Baralho',
+    decks: {
+      large: 'Índice grande',
+      largeFour: 'Índice grande, quatro cores',
+      classic: 'Clássico',
+      classicFour: 'Clássico, quatro cores',
+    },
+    speed: 'Movimento',
+    speeds: { off: 'Nenhum', fast: 'Rápido', normal: 'Normal', slow: 'Lento' },
+    autoPlay: 'Cartas que se jogam sozinhas',
+    autoPlays: { never: 'Nenhuma', last: 'A última', forced: 'Quando não há escolha' },
+    sound: 'Sons',
+    notify: 'Avisar quando for a minha vez',
+    tapTwice: 'Tocar duas vezes para jogar',
+    shortcuts: 'Atalhos de uma só tecla',
+  },
+
+  shortcuts: {
+    title: 'Teclado',
+    arrows: 'Percorrer as suas cartas',
+    play: 'Jogar ou escolher a carta',
+    hand: 'Ir para as suas cartas',
+    choices: 'Ir para as suas escolhas',
+    lastTrick: 'Última vaza',
+    score: 'Folha de pontos',
+    sound: 'Ligar ou desligar os sons',
+    skip: 'Saltar o movimento',
+    help: 'Esta lista',
+    keys: { arrows: '← →', enter: 'Enter ou espaço', escape: 'Esc' },
+  },
+};

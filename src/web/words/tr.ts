@@ -1,0 +1,112 @@
+// Turkish.
+
+import type { SuitName } from '#cards/card.ts';
+import type { Rank } from '#cards/deck.ts';
+import type { Words } from './en.ts';
+import { turkishMatters } from './trMatters.ts';
+import { turkishOnline } from './trOnline.ts';
+import { turkishReasons, turkishRules } from './trRules.ts';
+
+const RANKS: Record<Rank, string> = {
+  '2': 'ikilisi',
+  '3': 'üçlüsü',
+  '4': 'dörtlüsü',
+  '5': 'beşlisi',
+  '6': 'altılısı',
+  '7': 'yedilisi',
+  '8': 'sekizlisi',
+  '9': 'dokuzlusu',
+  '10': 'onlusu',
+  J: 'valesi',
+  Q: 'kızı',
+  K: 'papazı',
+  A: 'ası',
+};
+
+const CARD_SUITS: Record<SuitName, string> = {
+  clubs: 'Sinek',
+  diamonds: 'Karo',
+  hearts: 'Kupa',
+  spades: 'Maça',
+};
+
+const LIST = new Intl.ListFormat('tr');
+
+export const tr: Words = {
+  ...turkishMatters,
+  ...turkishOnline,
+  reasons: turkishReasons,
+  rules: turkishRules,
+  suits: { clubs: 'sinek', diamonds: 'karo', hearts: 'kupa', spades: 'maça' },
+  card: (rank, suit) => `${CARD_SUITS[suit]} ${RANKS[rank]}`,
+  list: (items) => LIST.format(items),
+
+  home: {
+    headline: 'Buyurun, kâğıtlar dağıtıldı.',
+    lead: 'Arkadaşlarınızla ya da sizinle aynı kurallara uyan botlara karşı kâğıt oyunları. Kurulum yok, beklemek yok.',
+    yourName: 'Adınız',
+    namePlaceholder: 'Size nasıl seslenelim?',
+    games: 'Oyunlar',
+    play: 'Oyna',
+    playOf: (game) => `Oyna: ${game}`,
+    goOn: 'Devam et',
+    goOnOf: (game) => `Devam et: ${game}`,
+    newGame: 'Yeni oyun',
+    options: 'Masa kuralları',
+    optionsOf: (game) => `Masa kuralları: ${game}`,
+    rules: 'Kurallar',
+    rulesOf: (game) => `Kurallar: ${game}`,
+    players: (min, max) => (min === max ? `${min} oyuncu` : `${min}–${max} oyuncu`),
+    start: 'Oyunu başlat',
+    seats: 'Masadaki oyuncu sayısı',
+    level: 'Botlar',
+    levels: { easy: 'Kolay', normal: 'Orta', strong: 'Güçlü' },
+  },
+
+  shell: {
+    home: 'Masa, ana sayfa',
+    skip: 'İçeriğe geç',
+    settings: 'Ayarlar',
+    notFound: 'Burada bir şey yok',
+    notFoundLead: 'Bu adres bir yere çıkmıyor.',
+    toStart: 'Ana sayfaya',
+    close: 'Kapat',
+    loading: 'Bir saniye',
+  },
+
+  settings: {
+    title: 'Ayarlar',
+    language: 'Dil',
+    theme: 'Görünüm',
+    themes: { auto: 'Sistemdeki gibi', light: 'Açık', dark: 'Koyu' },
+    deck: 'Deste',
+    decks: {
+      large: 'Büyük rakamlı',
+      largeFour: 'Büyük rakamlı, dört renk',
+      classic: 'Klasik',
+      classicFour: 'Klasik, dört renk',
+    },
+    speed: 'Hareket',
+    speeds: { off: 'Kapalı', fast: 'Hızlı', normal: 'Normal', slow: 'Yavaş' },
+    autoPlay: 'Kendiliğinden oynanan kâğıtlar',
+    autoPlays: { never: 'Hiçbiri', last: 'Son kâğıt', forced: 'Başka seçenek olmayınca' },
+    sound: 'Sesler',
+    notify: 'Sıram gelince bildir',
+    tapTwice: 'Kâğıdı iki dokunuşla oyna',
+    shortcuts: 'Tek tuşlu klavye kısayolları',
+  },
+
+  shortcuts: {
+    title: 'Klavye',
+    arrows: 'Kâğıtlarınız arasında gezin',
+    play: 'Kâğıdı oyna ya da seç',
+    hand: 'Kâğıtlarınıza git',
+    choices: 'Seçeneklerinize git',
+    lastTrick: 'Son el',
+    score: 'Puan tablosu',
+    sound: 'Sesleri aç ya da kapat',
+    skip: 'Hareketi atla',
+    help: 'Bu liste',
+    keys: { arrows: '← →', enter: 'Enter ya da boşluk', escape: 'Esc' },
+  },
+};

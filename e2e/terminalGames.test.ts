@@ -1,0 +1,182 @@
+// masa play with every game: whole games by keys in a real terminal, and from the plain text alone.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '../src/rules/catalog.ts';
+import { run } from './processes.ts';
+import { answerFromText, playByKeys, RIGHT } from './terminalPlayer.ts';
+import {
+  MASA,
+  plannedFailure,
+  programEnv,
+  temporaryFolder,
+  TerminalWindow,
+  type WindowWishes,
+} from './terminalWindow.ts';
+
+const MINUTE = 60_000;
+const SHORT: Readonly<Record<string, readonly string[]>> = {
+  hearts: ['--option', 'endScore=10'],
+  nine: ['--option', 'target=10'],
+  pitch: ['--option', 'target=5', '--option', 'variant=10-point'],
+  pontoon: ['--option', 'rounds=3', '--seats', '3'],
+  sobesobe: ['--seats', '5'],
+};
+
+function argsFor(game: string): string[] {
+  return ['play', game, '--seed', '4', '--bots', 'easy', ...(SHORT[game] ?? [])];
+}
+
+function openGame(game: string, wishes: WindowWishes = {}): TerminalWindow {
+  return new TerminalWindow([...argsFor(game), '--fast'], wishes);
+}
+
+describe.each(GAMES.map(({ id, title }) => ({ id, title })))('$title', ({ id }) => {
+  test(
+    'is played to its end with the arrow keys, checked and replayed',
+    async () => {
+      const window = openGame(id);
+      await playByKeys(window);
+      expect(window.exitCode).toBe(0);
+      expect(window.text()).toMatch(/The game is over\. /);
+      const [name] = /masa\s+verify\s+(\S+)\./.exec(window.text())!.slice(1);
+      const env = { ...programEnv(), MASA_HOME: window.home };
+      const verdict = await run(process.execPath, [MASA, 'verify', name], { env }).ended;
+      expect(verdict).toEqual({
+        code: 0,
+        output: expect.stringMatching(/^All is right with this game/),
+      });
+      const replay = await run(process.execPath, [MASA, 'replay', name], { env }).ended;
+      expect(replay.code).toBe(0);
+      expect(replay.output).toMatch(/The game is over\. .*\n$/);
+    },
+    3 * MINUTE,
+  );
+
+  test(
+    'can be played from the plain text alone',
+    async () => {
+      const env = { ...programEnv(), MASA_HOME: temporaryFolder() };
+      const masa = run(process.execPath, [MASA, ...argsFor(id)], { env });
+      let text = '';
+      masa.child.stdout!.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        if (/Type [^\n]*\.\n$/.test(text)) {
+          masa.child.stdin!.write(`${answerFromText(text)}\n`);
+          text = '';
+        }
+      });
+      const { code, output } = await masa.ended;
+      expect(code).toBe(0);
+      expect(output).toMatch(/The game is over\. .*\nScores: You /);
+      expect(output).not.toMatch(/is not a move here|^That is \d/m);
+    },
+    3 * MINUTE,
+  );
+});
+
+describe('at a table', () => {
+  test('a card that may not be played is refused with the reason, and nonsense with advice', async () => {
+    const window = openGame('hearts');
+    await window.shows(/Pass three cards to West/);
+    window.enter('1 2');
+    await window.shows(/That is 2 cards: name 3 cards\./);
+    window.enter('pass them');
+    await window.shows(/“pass them” is not a move here\./);
+    window.enter('1 2 3');
+    await window.shows(/Play a card/);
+    const illegal = /^ (\S+)[^]*?\n ·/m.exec(window.text().split('─\n').at(-1)!)![1];
+    window.enter(illegal);
+    expect(await window.shows(/You must|must be|may not/)).toBeTruthy();
+  });
+
+  test('the words that always work show pages and come back to the game', async () => {
+    const window = openGame('hearts');
+    await window.shows(/Pass three cards/);
+    for (const [word, page] of [
+      ['help', /queen of spades/],
+      ['score', /Round +You +West +North +East/],
+      ['last', /No trick has been taken/],
+      ['rules', /Press any key for more/],
+    ] as const) {
+      window.enter(word);
+      await window.shows(page);
+      while (!/Pass three cards/.test(window.text())) {
+        window.type(' ');
+        await new Promise((resolve) => setTimeout(resolve, 30));
+      }
+    }
+    window.enter('hint');
+    await window.shows(/Hint: /);
+    window.enter('save');
+    await window.shows(/Saved as hearts-/);
+    expect(readdirSync(join(window.home, 'games'))).toHaveLength(1);
+  });
+
+  test('the window may change its size at any time', async () => {
+    const window = openGame('hearts', { columns: 100, rows: 30 });
+    await window.shows(/Pass three cards/);
+    for (const [columns, rows] of [
+      [60, 20],
+      [40, 18],
+      [30, 12],
+      [80, 24],
+    ]) {
+      window.resize(columns, rows);
+      const text = await window.shows(/ >$/);
+      expect(text.split('\n').length).toBeLessThanOrEqual(rows);
+    }
+    await window.shows(/West +East|Pass three cards to West/);
+  });
+
+  test.each([
+    ['quit', 'quit\r'],
+    ['Ctrl-C', '\x03'],
+    ['Ctrl-D', '\x04'],
+  ])('%s saves the game, and --resume goes on with it', async (_, keys) => {
+    const window = openGame('nine');
+    await window.shows(/How many tricks/);
+    const hand = window.text().split('\n').at(-5);
+    window.type(keys);
+    expect(await window.ended()).toBe(0);
+    expect(window.text()).toMatch(/The game is saved: masa play --resume goes on/);
+    const again = new TerminalWindow(['play', '--resume', '--fast'], {
+      env: { MASA_HOME: window.home },
+    });
+    expect((await again.shows(/How many tricks/)).split('\n')).toContain(hand);
+  });
+
+  test('a crash gives the window back, saves the game and says where the details are', async () => {
+    const failure = plannedFailure();
+    const window = openGame('hearts', { env: { NODE_OPTIONS: failure.flag } });
+    await window.shows(/Pass three cards/);
+    failure.happen();
+    expect(await window.ended()).toBe(1);
+    expect(window.text()).toMatch(
+      /^\s*Something went wrong and the program has to end\. The details/,
+    );
+    expect(readFileSync(join(window.home, 'error.log'), 'utf8')).toContain('the roof fell in');
+    expect(readdirSync(join(window.home, 'games'))).toHaveLength(1);
+  });
+
+  test('without colour the card under the arrows can still be told', async () => {
+    const window = openGame('hearts', { env: { NO_COLOR: '1' } });
+    await window.shows(/Pass three cards/);
+    window.type(`${RIGHT} ${RIGHT}`);
+    expect(await window.shows(/\[2\]/)).toMatch(/ 1\* +\[2\]/);
+  });
+
+  test('a replay goes forward and back', async () => {
+    const window = openGame('pontoon');
+    await playByKeys(window);
+    const [name] = /masa\s+verify\s+(\S+)\./.exec(window.text())!.slice(1);
+    const replay = new TerminalWindow(['replay', name], { env: { MASA_HOME: window.home } });
+    await replay.shows(/Step 1 of \d+/);
+    replay.type(RIGHT);
+    await replay.shows(/Step 2 of/);
+    replay.type('\x1b[D');
+    await replay.shows(/Step 1 of/);
+    replay.type('q');
+    expect(await replay.ended()).toBe(0);
+  });
+});

@@ -1,0 +1,280 @@
+// Terminals at tables of a real server: with each other, with a browser's client, watching, and through a crash.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openClient, type Client } from '../src/client/client.ts';
+import type { TrickGameView } from '../src/rules/game.ts';
+import { type OnlineSite, openSite } from './onlineSite.ts';
+import { run } from './processes.ts';
+import { answerFromText, playByKeys } from './terminalPlayer.ts';
+import {
+  MASA,
+  programEnv,
+  temporaryFolder,
+  TerminalWindow,
+  type WindowWishes,
+} from './terminalWindow.ts';
+
+const MINUTE = 60_000;
+const CTRL_C = '\x03';
+/** Nothing is wrapped: the text is read as a program would. */
+const WIDE: WindowWishes = { columns: 400, rows: 50 };
+/** Hardly any pauses and no clock, but time to add to a deal. */
+const QUICK = { handPause: 400, botPause: 0, turnSeconds: 0 };
+const QUICK_ARGS = Object.entries(QUICK).flatMap(([name, value]) => [
+  '--setting',
+  `${name}=${value}`,
+]);
+
+let site: OnlineSite;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+afterAll(async () => {
+  await site?.close();
+});
+
+function masa(args: readonly string[], wishes: WindowWishes = {}): TerminalWindow {
+  return new TerminalWindow([...args, '--server', site.url], wishes);
+}
+
+function host(name: string, bots: number, wishes: WindowWishes = {}): TerminalWindow {
+  const game = ['host', 'hearts', '--option', 'endScore=10', '--bots', String(bots)];
+  return masa([...game, '--level', 'easy', '--name', name, ...QUICK_ARGS], wishes);
+}
+
+async function tableOf(window: TerminalWindow): Promise<string> {
+  return /Table (\S+), Hearts/.exec(await window.wrote(/Table \S+, Hearts/))![1];
+}
+
+/** As the page in a browser: the same client, without the page. */
+function browser(): Client {
+  const client = openClient({ url: site.url, token: async () => null });
+  onTestFinished(() => client.close());
+  return client;
+}
+
+async function until<T>(look: () => T | null | undefined | false): Promise<T> {
+  for (;;) {
+    const seen = look();
+    if (seen) return seen;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** Plays whatever the rules offer first while it is this client's turn. */
+async function playAsBrowser(client: Client, isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    const [choice] = client.model.game?.view.legal ?? [];
+    if (choice?.kind === 'card') {
+      await client.ask('move', { move: { type: choice.type, card: choice.from[0] } });
+    } else if (choice?.kind === 'cards') {
+      const cards = choice.from.slice(0, choice.min);
+      await client.ask('move', { move: { type: choice.type, cards } });
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+async function playByText(window: TerminalWindow, isOver: RegExp): Promise<void> {
+  let answered = '';
+  while (!isOver.test(window.everything())) {
+    const text = window.everything();
+    const question = /^[^]*Type [^\n]*\.\n(?=>$)/.exec(text)?.[0];
+    if (question && text !== answered) {
+      answered = text;
+      window.enter(answerFromText(question));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 15));
+  }
+}
+
+function finalScores(window: TerminalWindow): number[] {
+  const [line] = window
+    .everything()
+    .match(/^Scores: .*$/gm)!
+    .slice(-1);
+  return [...line.matchAll(/ (\d+)[,.]/g)].map(([, points]) => Number(points));
+}
+
+test(
+  'two terminals, one drawn and one plain, and two bots play a whole game and vote on another',
+  async () => {
+    const ada = host('Ada', 2, { columns: 100, rows: 30 });
+    const table = await tableOf(ada);
+    await ada.shows(/Waiting for 1 more player/);
+    const berk = masa(['join', table, '--name', 'Berk', '--plain'], WIDE);
+    const over = /Another game\? Type Yes or No\./;
+    await Promise.all([playByKeys(ada, (screen) => over.test(screen)), playByText(berk, over)]);
+    expect(ada.everything()).toMatch(/The game is over\. /);
+    expect(ada.everything()).toMatch(/\d+ deals? checked: as promised beforehand\./);
+    expect(finalScores(ada).toSorted()).toEqual(finalScores(berk).toSorted());
+    expect(Math.max(...finalScores(ada))).toBeGreaterThanOrEqual(10);
+    const [name] = /masa verify (\S+)\./.exec(await berk.wrote(/masa verify \S+\./))!.slice(1);
+    const env = { ...programEnv(), MASA_HOME: berk.home };
+    const verdict = await run(process.execPath, [MASA, 'verify', name], { env }).ended;
+    expect(verdict.output).toMatch(/^All is right with this game of Hearts for 4 players/);
+    berk.enter('yes');
+    await ada.shows(/Berk\S* wants another game/);
+    ada.enter('no');
+    expect(await ada.ended()).toBe(0);
+    await berk.wrote(/Waiting for 1 more player/);
+    berk.enter('quit');
+    expect(await berk.ended()).toBe(0);
+  },
+  3 * MINUTE,
+);
+
+test(
+  'a terminal and a browser share a table, talk, and a third one watches without a question; who quits comes back to the seat',
+  async () => {
+    const client = browser();
+    const made = await client.ask('createTable', {
+      playerName: 'Ceyda',
+      options: { endScore: 100 },
+      settings: { ...QUICK, turnSeconds: 600 },
+    });
+    if (!made.ok) throw new Error(made.error.message);
+    const watcher = masa(['watch', made.tableId, '--plain', '--name', 'Wim'], WIDE);
+    await watcher.wrote(/Waiting for 3 more players/);
+    const deniz = masa(['join', made.tableId, '--name', 'Deniz'], { columns: 100, rows: 30 });
+    await deniz.shows(/Waiting for 2 more players[^]*Ceyda\S* \(owner\)/);
+    await client.ask('chatMessage', { text: 'Welcome \u001B[31mall' });
+    await deniz.shows(/Ceyda\S*: Welcome \[31mall/);
+    deniz.enter('say thank you');
+    await until(() => client.model.table!.chat.some(({ text }) => text === 'thank you'));
+    deniz.enter('add bot');
+    await deniz.shows(/owner/i);
+    await client.ask('addBot', { level: 'easy' });
+    await client.ask('addBot', { level: 'easy' });
+    await deniz.shows(/\d+ s left[^]*Pass three cards/);
+    deniz.type(CTRL_C);
+    expect(await deniz.ended()).toBe(0);
+    expect(deniz.text()).toMatch(new RegExp(`masa join ${made.tableId}`));
+    const isAt = (covered: boolean) =>
+      client.model.table!.players.find(({ seat }) => seat === 1)?.covered === covered;
+    await until(() => isAt(true));
+    const env = { MASA_HOME: deniz.home };
+    const back = masa(['join', made.tableId, '--name', 'Deniz', '--plain'], { ...WIDE, env });
+    const isDone = (): boolean => (client.model.game!.view as TrickGameView).tricks.length > 2;
+    await until(() => isAt(false));
+    await Promise.all([
+      playAsBrowser(client, isDone),
+      playByText(back, /(takes? the trick[^]*){3}/),
+    ]);
+    const watched = await watcher.wrote(/(takes? the trick[^]*){3}/);
+    expect(watched).toMatch(/Ceyda\S*: Welcome/);
+    expect(watched).toMatch(/A bot plays for Deniz/);
+    expect(watched).not.toMatch(/Your hand|Play a card|Pass three/);
+    expect(statSync(join(deniz.home, 'tokens.json')).mode & 0o077).toBe(0);
+    expect(readFileSync(join(deniz.home, 'tokens.json'), 'utf8')).not.toMatch(/Deniz|localhost/);
+    watcher.enter('quit');
+    expect(await watcher.ended()).toBe(0);
+    await until(() => client.model.table!.watchers.length === 0);
+    back.enter('leave');
+    expect(await back.ended()).toBe(0);
+    await until(() => client.model.table!.players.find(({ seat }) => seat === 1)?.bot !== null);
+  },
+  3 * MINUTE,
+);
+
+test(
+  'a killed server is a note on the screen: the player is back in the middle of the trick and plays on, the watcher watches on',
+  async () => {
+    const window = host('Ela', 3, { columns: 100, rows: 30 });
+    await playByKeys(window, (screen) => /Play a card/.test(screen));
+    const screen = await window.shows(/Play a card/);
+    const hand = handOf(screen);
+    const watcher = masa(['watch', /Hearts at (\S+)/.exec(screen)![1]]);
+    await watcher.shows(/Waiting for Ela/);
+    await site.kill();
+    await window.shows(/The connection is lost; trying again\. A bot plays for you/);
+    await site.startAgain();
+    expect(handOf(await window.shows(/You are back at your seat/))).toEqual(hand);
+    await watcher.shows(/You are back\./);
+    let before = window.text();
+    await playByKeys(window, (screen) => {
+      const isNext =
+        screen !== before && handOf(screen).length < hand.length && /Play a card/.test(screen);
+      before = screen;
+      return isNext;
+    });
+    await watcher.shows(/plays the|takes the trick/);
+    window.type(CTRL_C);
+    expect(await window.ended()).toBe(0);
+  },
+  3 * MINUTE,
+);
+
+/** The cards over their numbers, at the foot of the screen. */
+function handOf(screen: string): string[] {
+  return screen.split(/─\n/).at(-1)!.split('\n')[0].trim().split(/\s+/);
+}
+
+test(
+  'a table waits until everybody is ready, and a game is followed by another or by the end',
+  async () => {
+    const args = ['host', 'pontoon', '--seats', '2', '--option', 'rounds=1', '--bots', '1'];
+    const window = masa([...args, ...QUICK_ARGS, '--setting', 'start=ready', '--name', 'Gul']);
+    await window.shows(/Waiting until everybody is ready[^]*You \(owner, not ready\)/);
+    window.enter('ready');
+    const over = /Another game\? Type Yes or No\./;
+    await playByKeys(window, (screen) => over.test(screen));
+    window.enter('yes');
+    await window.shows(/round 1/);
+    await playByKeys(window, (screen) => over.test(screen));
+    window.enter('no');
+    expect(await window.ended()).toBe(0);
+    expect(window.text()).toMatch(/There is no other game/);
+  },
+  2 * MINUTE,
+);
+
+test(
+  'what cannot be is said in one line, with exit code 1',
+  async () => {
+    const client = browser();
+    const made = await client.ask('createTable', {
+      playerName: 'Fatma',
+      settings: { ...QUICK, start: 'ready' },
+    });
+    if (!made.ok) throw new Error(made.error.message);
+    const { version } = made.table;
+    const guest = run(process.execPath, [MASA, 'join', made.tableId, '--server', site.url], {
+      env: { ...programEnv(), MASA_HOME: temporaryFolder() },
+    });
+    guest.child.stdin!.end('say hello\nquit\n');
+    expect((await guest.ended).output).toMatch(
+      /You: hello\nYou have left the table\. Goodbye\.\n$/,
+    );
+    await until(() => client.model.table!.players.length === 1);
+    for (let bot = 0; bot < 3; bot++) await client.ask('addBot', { level: 'easy' });
+    const env = { ...programEnv(), MASA_HOME: temporaryFolder() };
+    const start = async (...args: string[]) =>
+      run(process.execPath, [MASA, ...args], { env }).ended;
+    const at = ['--server', site.url];
+    expect(await start('join', 'elma', '--server', 'http://localhost:1')).toEqual({
+      code: 1,
+      output: 'The server at http://localhost:1 cannot be reached. Is the address right?\n',
+    });
+    expect(await start('watch', 'nosuchtable', ...at)).toEqual({
+      code: 1,
+      output: 'There is no such table.\n',
+    });
+    expect(await start('join', made.tableId, ...at)).toEqual({
+      code: 1,
+      output: 'Every seat is taken.\n',
+    });
+    // Somebody sat down, spoke and left, and three bots came; nobody sat down again.
+    expect(client.model.table!.version).toBe(version + 6);
+    await client.ask('start', {});
+    expect(await start('join', made.tableId, ...at)).toEqual({
+      code: 1,
+      output: 'A game is in progress.\n',
+    });
+    expect((await start('host', 'hearts', '--bots', 'strong', ...at)).code).toBe(2);
+  },
+  2 * MINUTE,
+);

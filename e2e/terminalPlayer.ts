@@ -1,0 +1,53 @@
+// Plays whatever a terminal asks for: by keys on a drawn table, from the text alone on a plain one.
+import type { TerminalWindow } from './terminalWindow.ts';
+
+export const RIGHT = '\x1b[C';
+const CLEAR = '\x15';
+const ANSWER_AGAIN_MS = 1000;
+
+/** Answers the question on the screen with the first thing that the arrows come to. */
+function answerByKeys(window: TerminalWindow, screen: string): void {
+  if (/Pass three cards/.test(screen)) window.type(`${RIGHT} ${RIGHT} ${RIGHT} \r`);
+  else if (/(replace|exchange)\?/.test(screen)) window.enter('none');
+  else window.type(`${RIGHT}\r`);
+}
+
+/** Until the program has ended or the window shows that it is over. */
+export async function playByKeys(
+  window: TerminalWindow,
+  isOver: (screen: string) => boolean = () => false,
+): Promise<void> {
+  let last = '';
+  let since = 0;
+  while (window.exitCode === null) {
+    const screen = window.text();
+    if (isOver(screen)) return;
+    // The same screen for long is another question that looks like the one before.
+    const isNew = screen !== last || Date.now() - since > ANSWER_AGAIN_MS;
+    const isAsked = screen.includes('arrows') || Date.now() - since > ANSWER_AGAIN_MS;
+    if (isNew && isAsked && screen.endsWith(' >')) {
+      if (screen === last) window.type(CLEAR);
+      last = screen;
+      since = Date.now();
+      answerByKeys(window, screen);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+  await window.ended();
+}
+
+/** What the last question asks for, from nothing but the text. */
+export function answerFromText(text: string): string {
+  const advice = /Type ([^\n]*)\.\n$/.exec(text)![1];
+  const several = /cards? such as ((?:\w+ ?)+?)(?:, or None)?$/.exec(advice);
+  if (advice.endsWith(', or None')) return 'none';
+  if (advice.startsWith('a card such as')) return firstCard(text);
+  if (several) return several[1];
+  return /^a number from (\d+)/.exec(advice)?.[1] ?? advice.split(/, | or /)[0];
+}
+
+function firstCard(text: string): string {
+  const hands = [...text.matchAll(/(?:You may play|Your hand): (\w+) (\w+)/g)];
+  const [, suit, rank] = hands.at(-1)!;
+  return `${rank} of ${suit}`;
+}

@@ -1,0 +1,174 @@
+// masa pontoon in a real terminal: whole sessions, bad input, small windows, and every way to leave.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { TerminalWindow } from './terminalWindow.ts';
+
+const SEED = '5';
+
+async function atFirstPrompt(args: readonly string[] = [], wishes = {}): Promise<TerminalWindow> {
+  const window = new TerminalWindow(['pontoon', '--seed', SEED, ...args], wishes);
+  await window.shows(/Stick \(S\)\?\n> ?$/);
+  return window;
+}
+
+test('[PO-1.1, PO-12.1] it opens with a welcome and how to play', async () => {
+  const window = await atFirstPrompt();
+  const text = window.text();
+  expect(text).toContain('Welcome to Pontoon');
+  expect(text).toMatch(/Come nearer to 21 than the banker/);
+  expect(text).toMatch(/Twist \(T\) takes one more card, Stick \(S\) keeps your hand/);
+  expect(text).toMatch(/Ace 1 or 11; jack, queen and king 10/);
+  expect(text).toMatch(/pontoon .* beats a five-card trick/);
+  expect(text).toMatch(/banker twists on 16 or less, sticks on 17 or more/);
+});
+
+test('[PO-1.4, PO-1.5, PO-7.5] two cards each are dealt, and one of the banker’s is hidden', async () => {
+  const lines = (await atFirstPrompt()).text().split('\n');
+  expect(lines).toContain('You                                  Banker');
+  expect(lines).toContain('10 of Hearts                         7 of Clubs');
+  expect(lines).toContain('8 of Diamonds                        Hidden card');
+  expect(lines).toContain('Total 18                             Showing 7');
+  expect(lines).toContain('│  ♥  ││  ♦  │                       │  ♣  ││░░░░░│');
+});
+
+test('[PO-2.1, PO-6.3, PO-12.2] the prompt lists what can be typed', async () => {
+  expect((await atFirstPrompt()).text()).toMatch(/^Twist \(T\) or Stick \(S\)\?\n>/m);
+});
+
+test('a session to its end', async () => {
+  const window = await atFirstPrompt();
+  window.enter('Stick');
+  await window.shows(/Another round\? Yes \(Y\) or No \(N\)\n> ?$/);
+  window.enter('yes');
+  await window.shows(/Round 2 .*\d+ cards in the deck/);
+  window.enter('S');
+  await window.shows(/So far: 2 rounds/);
+  window.enter('N');
+  expect(await window.ended()).toBe(0);
+  expect(window.text()).toMatch(/Goodbye/);
+  expect(window.text()).toMatch(/Rounds played +2\n +Wins +\d\n +Losses +\d\n/);
+});
+
+describe('leaving', () => {
+  test('[PO-5.4, PO-5.5] quit says goodbye with the statistics', async () => {
+    const window = await atFirstPrompt();
+    window.enter('s');
+    await window.shows(/Another round/);
+    window.enter('quit');
+    expect(await window.ended()).toBe(0);
+    expect(window.text()).toMatch(/Rounds played +1\n +Wins +[01]\n +Losses +[01]/);
+    expect(window.text()).toMatch(/Thank you for playing\.$/);
+  });
+
+  test.each([
+    ['Ctrl-C', '\x03'],
+    ['Ctrl-D', '\x04'],
+  ])('%s is as polite', async (_, key) => {
+    const window = await atFirstPrompt();
+    window.type(key);
+    expect(await window.ended()).toBe(0);
+    expect(window.text()).toMatch(/Thank you for playing\.$/);
+  });
+
+  test('being told to end is as polite', async () => {
+    const window = await atFirstPrompt();
+    window.signal('SIGTERM');
+    expect(await window.ended()).toBe(0);
+    expect(window.text()).toMatch(/Thank you for playing\.$/);
+  });
+});
+
+test('[PO-6.1, PO-6.2, PO-9.2] garbage is answered with the prompt again, and the game goes on', async () => {
+  const window = await atFirstPrompt();
+  const garbage = [
+    'twits',
+    '',
+    '🃏🃏🃏',
+    "'; DROP TABLE",
+    '$(reboot)',
+    'x'.repeat(500),
+    '\x1b[A\x1b[B\t',
+  ];
+  for (const [at, line] of garbage.entries()) {
+    window.enter(line);
+    await window.wrote(new RegExp(`(Type Twist \\(T\\)[^]*){${at + 1}}> ?$`));
+  }
+  expect(window.everything()).toContain('“twits” is not an answer here. Did you mean Twist?');
+  window.enter('s');
+  await window.shows(/Another round/);
+});
+
+describe('the window', () => {
+  test.each([
+    { columns: 100, rows: 30 },
+    { columns: 80, rows: 24 },
+    { columns: 40, rows: 20 },
+    { columns: 24, rows: 8 },
+  ])('of $columns × $rows columns and rows has no broken lines', async (size) => {
+    const window = await atFirstPrompt([], size);
+    window.enter('s');
+    await window.shows(/No \(N\)\s*\n> ?$/);
+    const lines = window.everything().split('\n');
+    expect(lines.filter((line) => line.length >= size.columns)).toEqual([]);
+  });
+
+  test('[PO-7.6] of any usual width has both hands side by side after the round', async () => {
+    for (const columns of [100, 80, 40]) {
+      const window = await atFirstPrompt([], { columns, rows: 24 });
+      window.enter('s');
+      const text = await window.shows(/So far/);
+      expect(text).toMatch(/^You +Banker$/m);
+      expect(text).toMatch(/^10 of Hearts +7 of Clubs$/m);
+      expect(text).toMatch(/^8 of Diamonds +King of Clubs$/m);
+      expect(text).toMatch(/^Total 18 +Total 17$/m);
+    }
+  });
+
+  test('may change its size in the middle of a round', async () => {
+    const window = await atFirstPrompt();
+    window.resize(50, 20);
+    // The news of the size may come after the next line that is typed.
+    for (let asked = 0; asked < 20 && !/^10♥ 8♦ /m.test(window.text()); asked++) {
+      window.enter('help');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+    }
+    expect(window.text()).toMatch(/^10♥ 8♦ +7♣ \?\?$/m);
+  });
+});
+
+describe('[PO-12.5] colour', () => {
+  /** Bold, cyan, red, and back to normal: all readable on a light and on a dark background. */
+  const READABLE = ['1', '22', '36', '31', '39', '0'];
+
+  function colorCodes(raw: string): string[] {
+    const sequences = raw.split('\x1b[').map((rest) => /^([\d;]*)m/.exec(rest));
+    return sequences.flatMap((match) => (match ? match[1].split(';') : []));
+  }
+
+  test('is bold, cyan and red alone', async () => {
+    const window = await atFirstPrompt();
+    const codes = colorCodes(window.raw);
+    expect(codes.length).toBeGreaterThan(0);
+    expect(codes.filter((code) => !READABLE.includes(code))).toEqual([]);
+  });
+
+  test('is left out when NO_COLOR is set', async () => {
+    const window = await atFirstPrompt([], { env: { NO_COLOR: '1' } });
+    expect(colorCodes(window.raw)).toEqual([]);
+  });
+});
+
+test('[PO-13.3] what is stored is counts and nothing else', async () => {
+  const window = await atFirstPrompt();
+  window.enter('s');
+  await window.shows(/Another round/);
+  window.enter('n');
+  await window.ended();
+  expect(readdirSync(window.home)).toEqual(['pontoon.json']);
+  const stored = JSON.parse(readFileSync(join(window.home, 'pontoon.json'), 'utf8'));
+  expect(Object.keys(stored).sort()).toEqual(
+    ['rounds', 'wins', 'losses', 'pontoons', 'fiveCardTricks', 'streak', 'longestStreak'].sort(),
+  );
+  expect(Object.values(stored).every((value) => Number.isInteger(value))).toBe(true);
+});

@@ -1,0 +1,274 @@
+// The terminal program from the outside: pipes, exit codes, crashes, and what it may touch.
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../scripts/pinnedNode.mjs';
+import { run, type Running } from './processes.ts';
+import { MASA, plannedFailure, programEnv, temporaryFolder } from './terminalWindow.ts';
+
+interface Start {
+  readonly input?: string;
+  readonly home?: string;
+  readonly env?: Readonly<Record<string, string>>;
+  /** For Node itself. */
+  readonly flags?: readonly string[];
+}
+
+function start(
+  args: readonly string[],
+  { input, home, env = {}, flags = [] }: Start = {},
+): Running {
+  const MASA_HOME = home ?? temporaryFolder();
+  const masa = run(process.execPath, [...flags, MASA, ...args], {
+    env: { ...programEnv(), MASA_HOME, ...env },
+  });
+  if (input !== undefined) masa.child.stdin!.end(input);
+  return masa;
+}
+
+describe('input that is no terminal', () => {
+  test('is played to its end, without colours or drawings', async () => {
+    const { code, output } = await start(['pontoon', '--seed', '5'], { input: 's\ny\ns\nn\n' })
+      .ended;
+    expect(code).toBe(0);
+    expect(output).not.toMatch(/\p{Cc}(?<!\n)|[┌│░]/u);
+    expect(output).toContain('You: 10 of Hearts, 8 of Diamonds. Total 18.');
+    expect(output).toMatch(/Rounds played: 2\.\n[^]*Thank you for playing\.\n$/);
+  });
+
+  test.each(['', 't', '\0\xff\xfe garbage \x1b[2J\n'.repeat(50)])(
+    '[PO-6.2] that ends early or is garbage ends the session politely',
+    async (input) => {
+      const { code, output } = await start(['pontoon', '--seed', '5'], { input }).ended;
+      expect(code).toBe(0);
+      expect(output).toMatch(/Thank you for playing\.\n$/);
+    },
+  );
+
+  test('[PO-12.3] is told everything in the same form', async () => {
+    const { output } = await start(['pontoon'], { input: 's\ny\n'.repeat(20) }).ended;
+    const rounds = output.split(/^Round \d+\. .*$/m).slice(1, -1);
+    expect(rounds.length).toBe(20);
+    for (const round of rounds.filter((text) => text.includes('You stick'))) {
+      expect(round).toMatch(
+        /^\nYou: .*\. Total \d+\.\nBanker: .*, a hidden card\. Showing \d+\.\nTwist \(T\) or Stick \(S\)\?\nYou stick on \d+\.\nThe banker turns up [^]*\nYou: .*\nBanker: .*\nYou (win|lose): .*\.\nSo far: .*\nAnother round\?/,
+      );
+    }
+  });
+
+  test('an output that nobody reads any more ends the program', async () => {
+    const masa = start(['pontoon'], {});
+    await masa.printed(/Stick \(S\)\?/);
+    masa.child.stdout!.destroy();
+    masa.child.stdin!.end('t\nt\nt\n');
+    expect((await masa.ended).code).toBe(0);
+  });
+});
+
+describe('a critical error', () => {
+  test('[PO-6.5, PO-9.4, PO-9.5] is logged, the statistics are kept, and the end is orderly', async () => {
+    const home = temporaryFolder();
+    const failure = plannedFailure();
+    const masa = start(['pontoon', '--seed', '5'], { home, flags: [failure.flag] });
+    masa.child.stdin!.write('s\n');
+    await masa.printed(/Another round/);
+    failure.happen();
+    const { code, output } = await masa.ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(
+      /Something went wrong and the program has to end\. The details are in .*error\.log\./,
+    );
+    expect(output).not.toMatch(/^\s+at /m);
+    const log = readFileSync(join(home, 'error.log'), 'utf8');
+    expect(log).toMatch(/^\d{4}-\d\d-\d\dT.* \(node .*\)\nError: the roof fell in\n +at /);
+    expect(JSON.parse(readFileSync(join(home, 'pontoon.json'), 'utf8')).rounds).toBe(1);
+  });
+
+  test('of a damaged statistics file does not exist: it is begun anew', async () => {
+    const home = temporaryFolder();
+    writeFileSync(join(home, 'pontoon.json'), '{"rounds": "many"');
+    const { code } = await start(['pontoon', '--seed', '5'], { home, input: 's\nn\n' }).ended;
+    expect(code).toBe(0);
+    expect(JSON.parse(readFileSync(join(home, 'pontoon.json'), 'utf8')).rounds).toBe(1);
+  });
+
+  test('a data folder that cannot be written is told in one sentence', async () => {
+    const home = join(temporaryFolder(), 'file');
+    writeFileSync(home, '');
+    const { code, output } = await start(['pontoon', '--seed', '5'], {
+      home,
+      input: 's\ny\ns\nn\n',
+    }).ended;
+    expect(code).toBe(0);
+    expect(output.match(/statistics could not be saved/g)).toHaveLength(1);
+    expect(output).toMatch(/Rounds played: 2\./);
+  });
+});
+
+test('a game that cannot be saved is told so, with an exit code', async () => {
+  const home = join(temporaryFolder(), 'file');
+  writeFileSync(home, '');
+  const { code, output } = await start(['play', 'hearts'], { home, input: 'save\n' }).ended;
+  expect(code).toBe(1);
+  expect(output.match(/^The game could not be saved in /gm)).toHaveLength(2);
+});
+
+test('[PO-8.2] the program is ready after less than a second of work', async () => {
+  const report = `process.on('exit', () => {
+    const { user, system } = process.cpuUsage();
+    process.stderr.write('work ' + Math.round((user + system) / 1000) + ' ms');
+  })`;
+  const flags = [`--import=data:text/javascript,${encodeURIComponent(report)}`];
+  await start(['pontoon'], { input: '', flags }).ended;
+  const { output } = await start(['pontoon'], { input: '', flags }).ended;
+  expect(output).toContain('Twist (T) or Stick (S)?');
+  expect(Number(/work (\d+) ms/.exec(output)![1])).toBeLessThan(1000);
+});
+
+test('[PO-8.5] an answer is written at once, not when the session ends', async () => {
+  const masa = start(['pontoon', '--seed', '5']);
+  await masa.printed(/Stick \(S\)\?/);
+  masa.child.stdin!.write('s\n');
+  await masa.printed(/Another round/);
+  expect(masa.child.exitCode).toBeNull();
+  masa.child.stdin!.end();
+  await masa.ended;
+});
+
+describe('what it may touch', () => {
+  test('[PO-13.2] nothing is written outside its own folder, and nothing else is read but the program', async () => {
+    const home = temporaryFolder();
+    const flags = [
+      '--permission',
+      ...[ROOT, realpathSync(join(ROOT, 'node_modules')), home].map(
+        (path) => `--allow-fs-read=${path}`,
+      ),
+      `--allow-fs-write=${home}`,
+    ];
+    const env = { NODE_COMPILE_CACHE: '' };
+    const played = await start(['pontoon', '--seed', '5'], { home, flags, env, input: 's\nn\n' })
+      .ended;
+    expect(played.output).toMatch(/Thank you for playing/);
+    expect(played.code).toBe(0);
+    const left = await start(['play', 'hearts'], { home, flags, env, input: '1 2 3\n' }).ended;
+    expect(left.code).toBe(0);
+    expect(readdirSync(home).sort()).toEqual(['games', 'pontoon.json']);
+  });
+
+  test('[PO-13.4] it runs where making code from strings is forbidden', async () => {
+    const flags = ['--disallow-code-generation-from-strings'];
+    const { code, output } = await start(['pontoon', '--seed', '5'], { flags, input: 's\nn\n' })
+      .ended;
+    expect(code).toBe(0);
+    expect(output).toMatch(/Rounds played: 1\./);
+  });
+
+  test('[PO-13.4] the linter refuses code that is made from strings', () => {
+    const folder = join(temporaryFolder(), 'src', 'terminal');
+    mkdirSync(folder, { recursive: true });
+    const file = join(folder, 'sample.ts');
+    writeFileSync(
+      file,
+      '// A sample.\nexport const a = eval("1");\nexport const b = new Function("x");\n',
+    );
+    const oxlint = join(ROOT, 'node_modules', 'oxlint', 'bin', 'oxlint');
+    const args = [oxlint, '--config', join(ROOT, 'oxlint.config.ts'), file];
+    const { status, stdout } = spawnSync(process.execPath, args, { cwd: ROOT, encoding: 'utf8' });
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/no-eval/);
+    expect(stdout).toMatch(/no-new-func/);
+  });
+});
+
+describe('the command line', () => {
+  test.each([
+    [[], 0, /^masa: a card table in the terminal\n[^]*play <game>/],
+    [['--help'], 0, /Commands\n/],
+    [['help', 'play'], 0, /^masa play: /],
+    [['play', '--help'], 0, /--bots <level>[^]*Examples\n +masa play hearts/],
+    [['--version'], 0, /^masa \d+\.\d+\.\d+\n$/],
+    [['games'], 0, /^hearts +Four players/],
+    [['games', 'nine'], 0, /target: .* \(10 to 500; 100\)/],
+    [['pontoom'], 2, /^There is no command “pontoom”\. Did you mean “pontoon”\?/],
+    [['play'], 2, /^Which game\? One of hearts/],
+    [['play', 'heart'], 2, /no game “heart”\. Did you mean “hearts”\?/],
+    [
+      ['play', 'hearts', '--bots', 'stong'],
+      2,
+      /one of easy, normal, strong, not “stong”\. Did you mean “strong”\?/,
+    ],
+    [['play', 'hearts', '--option', 'endscore=20'], 2, /Did you mean “endScore”\?/],
+    [
+      ['play', 'hearts', '--option', 'endScore=9999'],
+      2,
+      /“endScore” is a whole number from 10 to 500/,
+    ],
+    [['play', 'hearts', '--seats', '3'], 2, /--seats is 4 in this game/],
+    [['play', '--resume'], 2, /no unfinished game/],
+    [['pontoon', '--sead', '1'], 2, /Did you mean “--seed”\?/],
+    [['pontoon', '--seed', 'x'], 2, /--seed is a whole number/],
+    [['replay', 'nowhere'], 1, /There is no file nowhere/],
+    [['verify', 'http://127.0.0.1:9/game'], 1, /does not answer with a game/],
+    [['completion', 'tcsh'], 2, /One of bash, zsh, fish/],
+    [['join'], 2, /^Which table\?/],
+    [['join', 'elma', '--server', 'http://'], 2, /^--server is an address such as/],
+    [['host', 'hearts', '--setting', 'turnSecond=5'], 2, /Did you mean “turnSeconds”\?/],
+    [['serve', '--port', 'x'], 2, /--port is a number/],
+  ] as [string[], number, RegExp][])('masa %j ends with %d', async (args, code, pattern) => {
+    const ending = await start(args, { input: '' }).ended;
+    expect(ending.output).toMatch(pattern);
+    expect(ending.code).toBe(code);
+  });
+
+  test('every command has a help page with an example of itself', async () => {
+    const { output } = await start(['--help']).ended;
+    const [, list] = /Commands\n([^]*?)\n\n/.exec(output)!;
+    const names = list.split('\n').map((line) => line.trim().split(' ')[0]);
+    expect(names).toEqual(expect.arrayContaining(['play', 'host', 'join', 'watch']));
+    for (const name of names) {
+      const page = (await start([name, '--help']).ended).output;
+      expect(page).toMatch(
+        new RegExp(`^masa ${name}: [^]*Usage: masa ${name}[^]*Examples\n.*masa ${name}`),
+      );
+    }
+  });
+
+  test.skipIf(process.platform === 'win32')(
+    'bash completes commands, games and levels',
+    async () => {
+      const { output } = await start(['completion', 'bash']).ended;
+      const complete = (...words: string[]): string => {
+        const list = words.map((word) => `'${word}'`).join(' ');
+        const script = `${output}\nCOMP_WORDS=(masa ${list}); COMP_CWORD=${words.length}; _masa; echo "\${COMPREPLY[*]}"`;
+        return spawnSync('bash', ['-c', script], { encoding: 'utf8' }).stdout.trim();
+      };
+      expect(complete('pon')).toBe('pontoon');
+      expect(complete('play', 'he')).toBe('hearts');
+      expect(complete('play', 'hearts', '--bots', 'st')).toBe('strong');
+    },
+  );
+
+  test('serve starts the server and stops with it', async () => {
+    const masa = start(['serve', '--port', '0'], { env: { MASA_DATA: temporaryFolder() } });
+    const [address] = await masa.printed(/http:\/\/localhost:\d+/);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
+    masa.child.kill('SIGTERM');
+    expect((await masa.ended).code).toBe(0);
+  });
+
+  test('the program starts from any folder', async () => {
+    expect(existsSync(join(ROOT, 'scripts', 'masa.mjs'))).toBe(true);
+    const masa = run(process.execPath, [join(ROOT, 'scripts', 'masa.mjs'), '--version'], {
+      cwd: temporaryFolder(),
+    });
+    expect(await masa.ended).toEqual({ code: 0, output: expect.stringMatching(/^masa \d/) });
+  });
+});

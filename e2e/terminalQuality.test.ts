@@ -1,0 +1,165 @@
+// How the terminal program is made: its parts, its platforms, its dependencies, its pages.
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
+import { COMMANDS } from '../src/terminal/commands.ts';
+import { run } from './processes.ts';
+import { MASA, programEnv, temporaryFolder } from './terminalWindow.ts';
+
+const terminal = sourcesOf('src/terminal/**/*.ts');
+const pontoon = [...sourcesOf('src/rules/pontoon/*.ts'), ...sourcesOf('src/terminal/pontoon/*.ts')];
+const page = read('docs/terminal.md');
+
+interface Source {
+  readonly file: string;
+  readonly text: string;
+}
+
+function sourcesOf(pattern: string): Source[] {
+  const files = globSync(pattern, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
+  return files.map((file) => ({ file: file.replaceAll('\\', '/'), text: read(file) }));
+}
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+function importsOf({ text }: Source): string[] {
+  return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, source]) => source);
+}
+
+describe('the code', () => {
+  test('[PO-10.1] is formatted by one formatter, and one linter finds nothing in it', () => {
+    const check = (program: string, ...args: string[]): string =>
+      execFileSync(process.execPath, [join(ROOT, programOf(program)), ...args], {
+        cwd: ROOT,
+        encoding: 'utf8',
+      });
+    expect(check('oxfmt', '--check')).toMatch(/correct format/);
+    expect(check('oxlint', '--deny-warnings')).toMatch(/0 warnings and 0 errors/);
+  });
+
+  test('[PO-10.2] says in a comment what an exported function means by null', () => {
+    const silent = terminal.flatMap(({ file, text }) => {
+      const functions = text.matchAll(
+        /^(.*)\nexport (?:async )?function (\w+)\([^]*?\): ([^{]*?) \{$/gm,
+      );
+      return [...functions]
+        .filter(([, before, , answer]) => answer.includes('null') && !before.endsWith('*/'))
+        .map(([, , name]) => `${file}: ${name}`);
+    });
+    expect(silent).toEqual([]);
+  });
+
+  test('[PO-10.3] keeps rules, dialogue, display and input apart', () => {
+    const importsBy = (name: string): string[] =>
+      importsOf(terminal.find(({ file }) => file.endsWith(`terminal/${name}`))!);
+    expect(
+      importsBy('pontoon/session.ts').filter((source) => /^node:|display|lines|look/.test(source)),
+    ).toEqual([]);
+    expect(
+      importsBy('pontoon/display.ts').filter((source) => /^node:|lines|command/.test(source)),
+    ).toEqual([]);
+    expect(importsBy('lines.ts').filter((source) => !source.startsWith('node:'))).toEqual([]);
+  });
+
+  test('[PO-10.4] explains a function of more than five decisions, in it or above it', () => {
+    const decision = /\b(?:if|for|while) \(|&&|\|\|| \? /g;
+    const unexplained = [...terminal, ...pontoon].flatMap(({ file, text }) => {
+      const functions = text.matchAll(/^(.*)\n(?:export )?(?:async )?function (\w+)\([^]*?^\}$/gm);
+      return [...functions]
+        .filter(([whole]) => (whole.match(decision)?.length ?? 0) > 5)
+        .filter(([whole, before]) => !before.endsWith('*/') && !/^\s*\/\//m.test(whole))
+        .map(([, , name]) => `${file}: ${name}`);
+    });
+    expect(unexplained).toEqual([]);
+  });
+
+  test('[PO-10.5] has no name of a single letter', () => {
+    const short = [...terminal, ...pontoon].flatMap(({ file, text }) =>
+      [...text.matchAll(/\b(?:const|let|function|class|interface) ([A-Za-z])\b/g)].map(
+        ([, name]) => `${file}: ${name}`,
+      ),
+    );
+    expect(short).toEqual([]);
+  });
+});
+
+describe('platforms', () => {
+  const matrix = read('.github/workflows/ci.yml');
+
+  test('[PO-11.1, PO-11.4] a round is played on this one, and the same test runs on all', async () => {
+    const masa = run(process.execPath, [MASA, 'pontoon', '--seed', '5'], {
+      env: { ...programEnv(), MASA_HOME: temporaryFolder() },
+    });
+    masa.child.stdin!.end('s\nn\n');
+    const { code, output } = await masa.ended;
+    expect(code).toBe(0);
+    expect(output).toMatch(/Rounds played: 1\./);
+    expect(matrix).toMatch(/os: \[ubuntu-latest, macos-latest, windows-latest\]/);
+  });
+
+  test('[PO-11.5] continuous integration runs every check on each of them', () => {
+    expect(matrix).toMatch(/runs-on: \$\{\{ matrix\.os \}\}/);
+    expect(matrix).toMatch(/- run: npm test$/m);
+  });
+
+  test('[PO-11.6] differ in nothing but the place of the data folder', () => {
+    const aware = terminal.filter(({ text }) =>
+      /process\.platform|win32|darwin|os\.type/.test(text),
+    );
+    expect(aware.map(({ file }) => file).sort()).toEqual([
+      'src/terminal/dataFolder.ts',
+      'src/terminal/errorLog.ts',
+    ]);
+  });
+});
+
+describe('dependencies', () => {
+  test('[PO-11.2, PO-13.5] the program needs Node alone, and the page says which', () => {
+    const packages = terminal
+      .flatMap(importsOf)
+      .filter((source) => /^[^.#]/.test(source) && !source.startsWith('node:'));
+    expect(packages).toEqual([]);
+    const { engines } = JSON.parse(read('package.json'));
+    expect(engines.node).toBe('>=20');
+    expect(page).toMatch(
+      /needs \[Node\.js\]\(https:\/\/nodejs\.org\) 20 or newer with npm, and git/,
+    );
+  });
+
+  test('[PO-13.5] what the project needs besides comes with a fixed version and its checksum', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { version?: string; integrity?: string; link?: boolean }>;
+    };
+    const loose = Object.entries(packages).filter(
+      ([path, { version, integrity }]) => path !== '' && !(version && integrity?.startsWith('sha')),
+    );
+    expect(loose.map(([path]) => path)).toEqual([]);
+  });
+});
+
+describe('the page', () => {
+  test('[PO-11.3] tells how to install on Windows, step by step', () => {
+    const [, windows] = /\*\*Windows\*\*[^]*?```sh\n([^]*?)```/.exec(page)!;
+    expect(
+      windows
+        .trim()
+        .split('\n')
+        .map((line) => line.split(' ').slice(0, 2).join(' ')),
+    ).toEqual(['winget install', 'winget install', 'git clone', 'cd masa', 'npm run']);
+  });
+
+  test('names every command and option there is, and none that there is not', () => {
+    for (const { name, options } of COMMANDS) {
+      expect(page).toContain(`masa ${name}`);
+      const named = Object.keys(options).filter((option) => page.includes(`--${option}`));
+      if (name === 'pontoon' || name === 'play') expect(named).toEqual(Object.keys(options));
+    }
+    const known = COMMANDS.map(({ name }) => name);
+    const used = [...page.matchAll(/\bmasa ([a-z]+)\b/g)].map(([, name]) => name);
+    expect(used.filter((name) => !known.includes(name))).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+// A program in a real terminal: keys go in, and the screen is read as a person would see it.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawn, type IPty } from '@lydell/node-pty';
+import xterm from '@xterm/headless';
+import { onTestFinished } from 'vitest';
+import { ROOT } from '../scripts/pinnedNode.mjs';
+
+export const MASA = join(ROOT, 'src', 'terminal', 'main.ts');
+const PATIENCE_MS = 60_000;
+const LOOK_AGAIN_MS = 15;
+
+export interface WindowWishes {
+  readonly columns?: number;
+  readonly rows?: number;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** A folder of its own for a test; gone after it. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'masa-terminal-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** An error in the middle of whatever a program is doing, when the test wants it. */
+export function plannedFailure(): { flag: string; happen(): void } {
+  const file = join(temporaryFolder(), 'now');
+  const code = `import { existsSync } from 'node:fs';
+    setInterval(() => {
+      if (existsSync(${JSON.stringify(file)})) throw new Error('the roof fell in');
+    }, 20).unref();`;
+  return {
+    flag: `--import=data:text/javascript,${encodeURIComponent(code)}`,
+    happen: () => writeFileSync(file, ''),
+  };
+}
+
+export class TerminalWindow {
+  readonly home: string;
+  /** Every byte that the program wrote. */
+  raw = '';
+  exitCode: number | null = null;
+  private readonly program: IPty;
+  private readonly screen: xterm.Terminal;
+
+  constructor(args: readonly string[], { columns = 80, rows = 24, env = {} }: WindowWishes = {}) {
+    this.home = env.MASA_HOME ?? temporaryFolder();
+    this.screen = new xterm.Terminal({
+      cols: columns,
+      rows,
+      allowProposedApi: true,
+      scrollback: 5000,
+    });
+    this.program = spawn(process.execPath, [MASA, ...args], {
+      cols: columns,
+      rows,
+      cwd: ROOT,
+      env: { ...programEnv(), TERM: 'xterm-256color', MASA_HOME: this.home, ...env },
+    });
+    this.program.onData((data) => {
+      this.raw += data;
+      this.screen.write(data);
+    });
+    this.program.onExit(({ exitCode }) => (this.exitCode = exitCode));
+    onTestFinished(async () => {
+      if (this.exitCode === null) this.program.kill('SIGKILL');
+      await this.ended();
+    });
+  }
+
+  /** What stands in the window now, without blank lines at the end. */
+  text(): string {
+    const { active } = this.screen.buffer;
+    return this.linesFrom(active.baseY).trimEnd();
+  }
+
+  /** With everything that has scrolled out of it. */
+  everything(): string {
+    return this.linesFrom(0).trimEnd();
+  }
+
+  private linesFrom(start: number): string {
+    const { active } = this.screen.buffer;
+    const lines: string[] = [];
+    for (let at = start; at < active.length; at++) {
+      lines.push(active.getLine(at)?.translateToString(true) ?? '');
+    }
+    return lines.join('\n');
+  }
+
+  type(text: string): void {
+    this.program.write(text);
+  }
+
+  enter(line: string): void {
+    this.type(`${line}\r`);
+  }
+
+  resize(columns: number, rows: number): void {
+    this.screen.resize(columns, rows);
+    this.program.resize(columns, rows);
+  }
+
+  signal(name: string): void {
+    this.program.kill(name);
+  }
+
+  /** Waits until the window shows it. */
+  async shows(pattern: RegExp): Promise<string> {
+    await this.until(() => pattern.test(this.text()), `It never showed ${pattern}`);
+    return this.text();
+  }
+
+  /** Waits until the program has written it, shown or scrolled away. */
+  async wrote(pattern: RegExp): Promise<string> {
+    await this.until(() => pattern.test(this.everything()), `It never wrote ${pattern}`);
+    return this.everything();
+  }
+
+  async ended(): Promise<number> {
+    await this.until(() => this.exitCode !== null, 'It never ended');
+    // What it wrote last may still be on its way to the screen.
+    await new Promise((resolve) => this.screen.write('', () => resolve(null)));
+    return this.exitCode!;
+  }
+
+  private async until(isTrue: () => boolean, complaint: string): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    while (!isTrue()) {
+      if (Date.now() > deadline) throw new Error(`${complaint}, but:\n${this.everything()}`);
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+    }
+  }
+}
+
+/** Nothing of the test runner's own, and compiled code kept between the starts. */
+export function programEnv(): Record<string, string> {
+  const kept = Object.entries(process.env).filter(
+    ([name, value]) => value !== undefined && !/^(NO_COLOR|FORCE_COLOR|CI|NODE_|VITEST)/.test(name),
+  );
+  const env = Object.fromEntries(kept) as Record<string, string>;
+  return { ...env, NODE_COMPILE_CACHE: join(ROOT, '.build', 'compiled') };
+}

@@ -1,0 +1,38 @@
+// What a command of the program is: its words for the help page, its options, and how it runs.
+
+import type { Refusal } from '#rules/refusal.ts';
+
+export interface OptionSpec {
+  readonly words: string;
+  /** What stands for the value on the help page; a flag has none. */
+  readonly value?: string;
+  /** The values there are, where they can be listed. */
+  readonly values?: readonly string[];
+  /** May be given several times. */
+  readonly isRepeatable?: boolean;
+}
+
+export interface CommandSpec {
+  readonly name: string;
+  /** One line for the list of commands. */
+  readonly summary: string;
+  /** What follows the name, as the help page shows it: `<game>`. */
+  readonly operands?: string;
+  readonly maxOperands?: number;
+  /** What the operand may be, for completion. */
+  readonly operandValues?: () => readonly string[] | Promise<readonly string[]>;
+  readonly details?: readonly string[];
+  readonly options: Readonly<Record<string, OptionSpec>>;
+  readonly examples: readonly (readonly [command: string, what: string])[];
+  /** Answers the exit code, or what is wrong with what was asked. */
+  run(call: Call): Promise<number | Refusal>;
+}
+
+/** A command line, read. */
+export interface Call {
+  readonly operands: readonly string[];
+  /** Flags that were set and options that were given, the last one counting. */
+  readonly options: Readonly<Record<string, string | true>>;
+  /** Every value of the options that may be repeated. */
+  readonly repeated: Readonly<Record<string, readonly string[]>>;
+}

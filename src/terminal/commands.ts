@@ -1,0 +1,223 @@
+// Every command of the program. What a command needs is loaded when it runs, so that each starts quickly.
+
+import { LEVELS } from '#bots/levels.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import type { CommandSpec, OptionSpec } from './command.ts';
+import { lookWishes, readSeed } from './commandLine.ts';
+
+const SEED: OptionSpec = { value: '<n>', words: 'a number that makes the cards repeatable' };
+const LOOK: Readonly<Record<string, OptionSpec>> = {
+  plain: { words: 'one line at a time, without drawings: for screen readers and scripts' },
+  ascii: { words: 'letters for suits, where the font has no symbols' },
+};
+
+const pontoon: CommandSpec = {
+  name: 'pontoon',
+  summary: 'Pontoon against the banker',
+  options: {
+    traditional: { words: 'with stakes, buying and splitting, and sticking from 15 on' },
+    seed: SEED,
+    ...LOOK,
+  },
+  examples: [
+    ['masa pontoon', 'twist or stick against the banker'],
+    ['masa pontoon --traditional', 'the full traditional game'],
+    ['masa pontoon --seed 7', 'the same cards every time'],
+  ],
+  async run(call) {
+    const seed = readSeed(call);
+    if (isRefusal(seed)) return seed;
+    const { runPontoon } = await import('./pontoon/command.ts');
+    const traditional = call.options.traditional === true;
+    return runPontoon({
+      traditional,
+      ...(seed === undefined ? {} : { seed }),
+      ...lookWishes(call),
+    });
+  },
+};
+
+const SEATS: OptionSpec = {
+  value: '<n>',
+  words: 'how many play, where the game leaves it open',
+};
+const HOUSE_RULE: OptionSpec = {
+  value: '<name=value>',
+  words: 'a house rule, such as endScore=30; may be repeated',
+  isRepeatable: true,
+};
+
+async function gameIds(): Promise<string[]> {
+  return (await import('#rules/catalog.ts')).GAMES.map(({ id }) => id);
+}
+
+const play: CommandSpec = {
+  name: 'play',
+  summary: 'Any game against bots',
+  operands: '<game>',
+  maxOperands: 1,
+  operandValues: gameIds,
+  details: ['The games are listed by masa games, with their options.'],
+  options: {
+    bots: { value: '<level>', values: LEVELS, words: 'how well they play: easy, normal or strong' },
+    seats: SEATS,
+    option: HOUSE_RULE,
+    resume: { words: 'goes on with the newest game that is not over' },
+    fast: { words: 'no pauses between the moves of the others' },
+    seed: SEED,
+    ...LOOK,
+  },
+  examples: [
+    ['masa play hearts', 'Hearts against three bots'],
+    ['masa play pitch --option variant=10-point --bots strong', 'with a house rule and good bots'],
+    ['masa play --resume', 'the game you left'],
+  ],
+  run: async (call) => (await import('./play/command.ts')).runPlay(call),
+};
+
+const SERVER: Readonly<Record<string, OptionSpec>> = {
+  server: { value: '<address>', words: 'where the table is, http://localhost:3000 if not given' },
+  name: { value: '<name>', words: 'what the others call you' },
+};
+
+const join: CommandSpec = {
+  name: 'join',
+  summary: 'Sits down at a table of a server',
+  operands: '<table>',
+  maxOperands: 1,
+  details: ['The same command brings you back to your seat after a break.'],
+  options: { ...SERVER, ...LOOK },
+  examples: [
+    ['masa join elma --name Ada', 'the table elma on this machine'],
+    ['masa join elma --server https://cards.example --name Ada', 'on another one'],
+  ],
+  run: async (call) => (await import('./online/command.ts')).runJoin(call),
+};
+
+const watch: CommandSpec = {
+  name: 'watch',
+  summary: 'Watches a table of a server',
+  operands: '<table>',
+  maxOperands: 1,
+  options: { ...SERVER, ...LOOK },
+  examples: [['masa watch elma --server https://cards.example', 'without sitting down']],
+  run: async (call) => (await import('./online/command.ts')).runWatch(call),
+};
+
+const host: CommandSpec = {
+  name: 'host',
+  summary: 'Makes a table at a server and sits down',
+  operands: '[<game>]',
+  maxOperands: 1,
+  operandValues: gameIds,
+  details: ['The others come with masa join and the name of the table, or by a browser.'],
+  options: {
+    ...SERVER,
+    bots: { value: '<n>', words: 'so many bots sit down with you' },
+    level: {
+      value: '<level>',
+      values: LEVELS,
+      words: 'how well they play: easy, normal or strong',
+    },
+    seats: SEATS,
+    option: HOUSE_RULE,
+    setting: {
+      value: '<name=value>',
+      words: 'of the table, such as turnSeconds=60 or start=ready; may be repeated',
+      isRepeatable: true,
+    },
+    private: { words: 'not shown in the list of tables' },
+    ...LOOK,
+  },
+  examples: [
+    ['masa host hearts --name Ada --bots 2', 'with room for one more'],
+    ['masa host pitch --server https://cards.example --setting turnSeconds=0', 'without a clock'],
+  ],
+  run: async (call) => (await import('./online/command.ts')).runHost(call),
+};
+
+const games: CommandSpec = {
+  name: 'games',
+  summary: 'The games there are, and their options',
+  operands: '[<game>]',
+  maxOperands: 1,
+  options: {},
+  examples: [
+    ['masa games', 'all games in a line each'],
+    ['masa games hearts', 'the options of one'],
+  ],
+  run: async (call) => (await import('./play/gameList.ts')).runGames(call),
+};
+
+const replay: CommandSpec = {
+  name: 'replay',
+  summary: 'A game as it was played',
+  operands: '<file>',
+  maxOperands: 1,
+  operandValues: async () => (await import('./play/savedGame.ts')).savedNames(),
+  options: LOOK,
+  examples: [['masa replay hearts-20260105-201500', 'step by step, with the arrow keys']],
+  run: async (call) => (await import('./play/replay.ts')).runReplay(call),
+};
+
+const verify: CommandSpec = {
+  name: 'verify',
+  summary: 'Checks that a finished game was fair',
+  operands: '<file or address>',
+  maxOperands: 1,
+  operandValues: async () => (await import('./play/savedGame.ts')).savedNames(),
+  details: [
+    'Every deal must be the one committed to, every move allowed, and the result right.',
+    'The exit code is 0 when all is right and 1 when not.',
+  ],
+  options: {},
+  examples: [['masa verify hearts-20260105-201500', 'a game that you have played']],
+  run: async (call) => (await import('./verify.ts')).runVerify(call),
+};
+
+const serve: CommandSpec = {
+  name: 'serve',
+  summary: 'Starts the server',
+  options: { port: { value: '<n>', words: 'where it listens, 3000 if not given' } },
+  examples: [['masa serve --port 8080', 'until Ctrl-C']],
+  run: async (call) => (await import('./otherPrograms.ts')).runServe(call),
+};
+
+const arena: CommandSpec = {
+  name: 'arena',
+  summary: 'Bots against each other on the same deals',
+  options: {
+    game: { value: '<game>', words: 'what they play' },
+    a: { value: '<player>', words: 'one kind of player, such as strong' },
+    b: { value: '<player>', words: 'the other, such as normal' },
+    deals: { value: '<n>', words: 'how many deals' },
+    seed: SEED,
+  },
+  examples: [['masa arena --game hearts --a strong --b normal --deals 20', 'who is better?']],
+  run: async (call) => (await import('./otherPrograms.ts')).runArena(call),
+};
+
+const completion: CommandSpec = {
+  name: 'completion',
+  summary: 'Prints what lets the shell complete commands',
+  operands: '<bash, zsh or fish>',
+  maxOperands: 1,
+  operandValues: async () => (await import('./completion.ts')).SHELLS,
+  options: {},
+  examples: [['source <(masa completion bash)', 'for this shell']],
+  run: async (call) => (await import('./completion.ts')).runCompletion(call, COMMANDS),
+};
+
+export const COMMANDS: readonly CommandSpec[] = [
+  pontoon,
+  play,
+  host,
+  join,
+  watch,
+  games,
+  replay,
+  verify,
+  serve,
+  arena,
+  completion,
+];

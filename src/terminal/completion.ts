@@ -1,0 +1,99 @@
+// `masa completion`: what the shell needs to complete commands, games and options.
+
+import type { Refusal } from '#rules/refusal.ts';
+import type { Call, CommandSpec } from './command.ts';
+import { usageProblem } from './commandLine.ts';
+
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+
+export async function runCompletion(
+  { operands }: Call,
+  commands: readonly CommandSpec[],
+): Promise<number | Refusal> {
+  const [shell] = operands;
+  const known = await Promise.all(commands.map(describe));
+  switch (shell) {
+    case 'bash':
+      return print(bashScript(known));
+    case 'zsh':
+      return print(`autoload -U +X bashcompinit && bashcompinit\n${bashScript(known)}`);
+    case 'fish':
+      return print(fishScript(known));
+    default:
+      return usageProblem(`Which shell? One of ${SHELLS.join(', ')}.`);
+  }
+}
+
+function print(script: string): number {
+  process.stdout.write(script);
+  return 0;
+}
+
+interface Known {
+  readonly name: string;
+  readonly summary: string;
+  readonly options: readonly string[];
+  /** The values of options that have a list of them. */
+  readonly values: Readonly<Record<string, readonly string[]>>;
+  readonly operands: readonly string[];
+}
+
+async function describe({ name, summary, options, operandValues }: CommandSpec): Promise<Known> {
+  const listed = Object.entries(options).flatMap(([option, { values }]) =>
+    values ? [[option, values] as const] : [],
+  );
+  return {
+    name,
+    summary,
+    options: Object.keys(options).map((option) => `--${option}`),
+    values: Object.fromEntries(listed),
+    operands: operandValues ? await operandValues() : [],
+  };
+}
+
+function bashScript(commands: readonly Known[]): string {
+  const names = commands.map(({ name }) => name).join(' ');
+  const words = commands
+    .map(
+      ({ name, operands, options }) =>
+        `    ${name}) words="${[...operands, ...options].join(' ')}" ;;`,
+    )
+    .join('\n');
+  const values = commands
+    .flatMap(({ name, values }) =>
+      Object.entries(values).map(
+        ([option, list]) => `    "${name} --${option}") words="${list.join(' ')}" ;;`,
+      ),
+    )
+    .join('\n');
+  return `_masa() {
+  local command="\${COMP_WORDS[1]}" current="\${COMP_WORDS[COMP_CWORD]}"
+  local before="\${COMP_WORDS[COMP_CWORD-1]}" words=""
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    words="${names} --help --version"
+  else case "$command" in
+${words}
+  esac; fi
+  case "$command $before" in
+${values}
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -o default -F _masa masa
+`;
+}
+
+function fishScript(commands: readonly Known[]): string {
+  const lines = commands.flatMap(({ name, summary, operands, options, values }) => {
+    const inside = `complete -c masa -n '__fish_seen_subcommand_from ${name}'`;
+    return [
+      `complete -c masa -f -n __fish_use_subcommand -a ${name} -d '${summary.replaceAll("'", '’')}'`,
+      ...(operands.length > 0 ? [`${inside} -a '${operands.join(' ')}'`] : []),
+      ...options.map((option) => {
+        const list = values[option.slice(2)];
+        return `${inside} -l ${option.slice(2)}${list ? ` -x -a '${list.join(' ')}'` : ''}`;
+      }),
+    ];
+  });
+  return `${lines.join('\n')}\n`;
+}

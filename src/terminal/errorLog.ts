@@ -1,0 +1,30 @@
+// Where the details of an unexpected error go, so that the player is told one sentence only.
+
+import { appendFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { inspect } from 'node:util';
+import { dataFolder } from './dataFolder.ts';
+
+const LARGEST_LOG = 1_000_000;
+
+/** Answers the file that has the details; null when even that could not be written. */
+export function logError(error: unknown): string | null {
+  try {
+    const file = join(dataFolder(), 'error.log');
+    mkdirSync(dataFolder(), { recursive: true });
+    startAnewWhenLarge(file);
+    const versions = `node ${process.versions.node}, ${process.platform} ${process.arch}`;
+    // A path under the home folder would tell the player's name.
+    const details = inspect(error).replaceAll(homedir(), '~');
+    appendFileSync(file, `${new Date().toISOString()} (${versions})\n${details}\n\n`);
+    return file;
+  } catch {
+    return null;
+  }
+}
+
+function startAnewWhenLarge(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > LARGEST_LOG) rmSync(file);
+}

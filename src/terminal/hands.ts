@@ -1,0 +1,22 @@
+// A hand as a player holds it: by suits, red and black in turn, the best card first.
+
+import type { CardName } from '#cards/notation.ts';
+import { rankLetter, SUIT_WORDS, suitLetter } from './cardFaces.ts';
+
+const SUIT_ORDER = 'SHCD';
+
+/** Sorts a hand that is in the deck's own order, weakest card of a suit first. */
+export function sortHand(hand: readonly CardName[]): CardName[] {
+  return [...SUIT_ORDER].flatMap((suit) =>
+    hand.filter((card) => suitLetter(card) === suit).toReversed(),
+  );
+}
+
+/** “Spades Q 7, Hearts A”, of a hand that is sorted. */
+export function wordHand(sorted: readonly CardName[]): string {
+  return [...SUIT_ORDER]
+    .map((suit) => ({ suit, cards: sorted.filter((card) => suitLetter(card) === suit) }))
+    .filter(({ cards }) => cards.length > 0)
+    .map(({ suit, cards }) => `${SUIT_WORDS[suit]} ${cards.map(rankLetter).join(' ')}`)
+    .join(', ');
+}

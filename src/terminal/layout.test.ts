@@ -1,0 +1,41 @@
+// Text fits the window, whatever its width.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { heading, sideBySide, wrap } from './layout.ts';
+import type { Look } from './look.ts';
+import { paint, widthOf } from './paint.ts';
+
+function lookOfWidth(columns: number, hasColor = false): Look {
+  return { columns, rows: 24, isPlain: false, hasColor, isAscii: false };
+}
+
+const widths = fc.integer({ min: 20, max: 200 });
+const words = fc.array(fc.stringMatching(/^[a-z]{1,12}$/), { minLength: 1, maxLength: 40 });
+
+test('a wrapped text keeps its words in order and stays inside the window', () => {
+  fc.assert(
+    fc.property(words, widths, (text, columns) => {
+      const lines = wrap(text.join(' '), lookOfWidth(columns), '  ');
+      expect(lines.flatMap((line) => line.trim().split(' '))).toEqual(text);
+      expect(lines.every((line) => line.length < columns && line.startsWith('  '))).toBe(true);
+    }),
+  );
+});
+
+test('colours take no room', () => {
+  const look = lookOfWidth(40, true);
+  const painted = paint(look, 'accent', 'Round');
+  expect(painted).not.toBe('Round');
+  expect(widthOf(painted)).toBe(5);
+  expect(widthOf(heading('Round', look, 'note'))).toBe(39);
+});
+
+test('a heading leaves its note out before it breaks', () => {
+  expect(heading('Round 12', lookOfWidth(20), 'all 52 cards shuffled')).toBe('── Round 12 ───────');
+});
+
+test('blocks stand side by side where there is room, else one under the other', () => {
+  const blocks = [['ab', 'c'], ['defg']];
+  expect(sideBySide(blocks, lookOfWidth(40))).toEqual(['ab    defg', 'c']);
+  expect(sideBySide(blocks, lookOfWidth(40), 30)).toEqual(['ab', 'c', '', 'defg']);
+});

@@ -1,0 +1,62 @@
+// Text in its place: wrapped, side by side, under a line.
+
+import type { Look } from './look.ts';
+import { paint, padTo, widthOf } from './paint.ts';
+
+const WIDEST_TEXT = 76;
+const WIDEST_LINE = 78;
+const GAP = 2;
+
+/** Breaks at spaces; further lines stand under the first one's text. */
+export function wrap(text: string, look: Look, indent = ''): string[] {
+  if (look.isPlain) return [indent + text];
+  const width = Math.max(Math.min(look.columns - 1, WIDEST_TEXT) - indent.length, 1);
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (widthOf(longer) > width && line !== '') {
+      lines.push(line);
+      line = word;
+    } else line = longer;
+  }
+  return [...lines, line].map((one) => indent + one);
+}
+
+/** A line across with a title in it, and a note at its right end where there is room. */
+export function heading(title: string, look: Look, note = ''): string {
+  if (look.isPlain) return note === '' ? `${title}.` : `${title}. ${note}.`;
+  const stroke = look.isAscii ? '-' : '─';
+  const width = Math.min(look.columns - 1, WIDEST_LINE);
+  const start = `${stroke.repeat(2)} ${paint(look, 'accent', title)} `;
+  const end = note === '' ? '' : ` ${note} ${stroke.repeat(2)}`;
+  const room = width - widthOf(start) - end.length;
+  if (room >= 1) return start + stroke.repeat(room) + end;
+  return start + stroke.repeat(Math.max(0, width - widthOf(start)));
+}
+
+/** Blocks side by side, each at least `least` wide, as many in a row as there is room for. */
+export function sideBySide(
+  blocks: readonly (readonly string[])[],
+  look: Look,
+  least = 0,
+): string[] {
+  const width = Math.max(least, ...blocks.flat().map(widthOf)) + GAP;
+  const inRow = Math.max(1, Math.floor((look.columns - 1 + GAP) / width));
+  const lines: string[] = [];
+  for (let at = 0; at < blocks.length; at += inRow) {
+    if (at > 0) lines.push('');
+    lines.push(...joinRow(blocks.slice(at, at + inRow), width));
+  }
+  return lines;
+}
+
+function joinRow(blocks: readonly (readonly string[])[], width: number): string[] {
+  const height = Math.max(...blocks.map((block) => block.length));
+  return Array.from({ length: height }, (_, row) =>
+    blocks
+      .map((block) => padTo(block[row] ?? '', width))
+      .join('')
+      .trimEnd(),
+  );
+}

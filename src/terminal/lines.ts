@@ -1,0 +1,64 @@
+// Questions to a person and the lines they answer with, from a terminal, a pipe or a file.
+
+import { clearLine, createInterface, cursorTo } from 'node:readline';
+
+export interface Lines {
+  /** Waits for a line; null when there will be none: the input has ended, or the player has left. */
+  next(): Promise<string | null>;
+  /** Writes above a line that is being typed. */
+  write(text: string): void;
+  close(): void;
+}
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+/** Lines that arrive before they are asked for wait their turn. */
+export function openLines(
+  input: NodeJS.ReadStream = process.stdin,
+  output: NodeJS.WriteStream = process.stdout,
+): Lines {
+  const isTerminal = input.isTTY === true && output.isTTY === true;
+  const prompt = isTerminal ? '> ' : '';
+  const reader = createInterface({ input, output, prompt, terminal: isTerminal, historySize: 0 });
+  const waiting: string[] = [];
+  let isClosed = false;
+  let answer: ((line: string | null) => void) | null = null;
+  const settle = (line: string | null): void => {
+    answer?.(line);
+    answer = null;
+  };
+  const close = (): void => reader.close();
+  const clearTyped = (): void => {
+    cursorTo(output, 0);
+    clearLine(output, 0);
+  };
+
+  reader.on('line', (line) => (answer ? settle(line) : waiting.push(line)));
+  reader.on('SIGINT', close);
+  reader.on('close', () => {
+    isClosed = true;
+    for (const signal of SIGNALS) process.off(signal, close);
+    settle(null);
+  });
+  // Being told to end is like the end of the input: there is time for a goodbye.
+  for (const signal of SIGNALS) process.once(signal, close);
+
+  return {
+    next() {
+      if (waiting.length > 0) return Promise.resolve(waiting.shift()!);
+      if (isClosed) return Promise.resolve(null);
+      reader.prompt();
+      return new Promise((resolve) => (answer = resolve));
+    },
+    write(text) {
+      const isTyping = isTerminal && answer !== null;
+      if (isTyping) clearTyped();
+      output.write(text);
+      if (isTyping) reader.prompt(true);
+    },
+    close() {
+      if (isTerminal && answer) clearTyped();
+      close();
+    },
+  };
+}

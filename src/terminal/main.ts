@@ -1,0 +1,40 @@
+// The terminal program: finds the command that was asked for and runs it.
+
+import { isRefusal } from '#rules/refusal.ts';
+import { readCommandLine } from './commandLine.ts';
+import { COMMANDS } from './commands.ts';
+import { guarded } from './guard.ts';
+
+const FINE = 0;
+const WRONG_USAGE = 2;
+
+process.exitCode = await guarded(() => run(process.argv.slice(2)));
+// After a failure something may still be open that would keep the process alive.
+if (process.exitCode !== FINE) process.exit();
+
+async function run(args: readonly string[]): Promise<number> {
+  const line = readCommandLine(args, COMMANDS);
+  if (isRefusal(line)) return complain(line.message);
+  if (line.type === 'run') {
+    const outcome = await line.command.run(line.call);
+    return isRefusal(outcome) ? complain(outcome.message) : outcome;
+  }
+  if (line.type === 'version') return print(await version());
+  const { commandHelpPage, helpPage } = await import('./helpPage.ts');
+  return print(line.command ? commandHelpPage(line.command) : helpPage(COMMANDS));
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return FINE;
+}
+
+function complain(message: string): number {
+  process.stderr.write(`${message}\n`);
+  return WRONG_USAGE;
+}
+
+async function version(): Promise<string> {
+  const manifest = await import('../../package.json', { with: { type: 'json' } });
+  return `masa ${manifest.default.version}\n`;
+}

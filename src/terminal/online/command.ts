@@ -1,0 +1,167 @@
+// `masa join`, `masa watch` and `masa host`: a table of a server in the terminal.
+
+import type { Client } from '#client/client.ts';
+import type { AnswerTo } from '#client/line.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { tableSettings } from '#table/settings.ts';
+import { BOT_LEVELS } from '#table/table.ts';
+import type { Call } from '../command.ts';
+import { lookWishes, usageProblem } from '../commandLine.ts';
+import { wrap } from '../layout.ts';
+import { lookOf, type Look } from '../look.ts';
+import { findGameByName, readSeats } from '../play/command.ts';
+import { readOptions } from '../play/optionList.ts';
+import { stayAtTable } from './stay.ts';
+import { openVisit, refusalOf, type Arrive, type Visit } from './visit.ts';
+
+export const USUAL_SERVER = 'http://localhost:3000';
+
+const FINE = 0;
+const FAILED = 1;
+const MOST_BOTS = 15;
+
+export async function runJoin(call: Call): Promise<number | Refusal> {
+  const tableId = readTableId(call);
+  return isRefusal(tableId) ? tableId : goTo(call, (client) => join(client, tableId, call));
+}
+
+export async function runWatch(call: Call): Promise<number | Refusal> {
+  const tableId = readTableId(call);
+  if (isRefusal(tableId)) return tableId;
+  return goTo(call, async (client) =>
+    arrivalOf(await client.ask('watchTable', { tableId, ...playerName(call) }), client),
+  );
+}
+
+/** Makes the table at the first connection and comes back to that very table at every later one. */
+export async function runHost(call: Call): Promise<number | Refusal> {
+  const wanted = readWishes(call);
+  if (isRefusal(wanted)) return wanted;
+  let made: string | null = null;
+  return goTo(call, async (client) => {
+    if (made !== null) return join(client, made, call);
+    const answer = await client.ask('createTable', { ...wanted.request, ...playerName(call) });
+    const arrived = arrivalOf(answer, client);
+    if (isRefusal(arrived) || !answer.ok) return arrived;
+    made = answer.tableId;
+    for (let bot = 0; bot < wanted.bots; bot++) {
+      const added = await client.ask('addBot', wanted.level ? { level: wanted.level } : {});
+      if (!added.ok) return refusalOf(added.error);
+    }
+    return arrived;
+  });
+}
+
+async function join(client: Client, tableId: string, call: Call): ReturnType<Arrive> {
+  return arrivalOf(await client.ask('joinTable', { tableId, ...playerName(call) }), client);
+}
+
+const SEAT_ELSEWHERE = 'ALREADY_IN_GAME';
+
+function arrivalOf(
+  answer: AnswerTo<'joinTable'> | AnswerTo<'watchTable'>,
+  { model }: Client,
+): { token: string } | Refusal {
+  if (answer.ok) return answer;
+  const refusal = refusalOf(answer.error);
+  if (refusal.code !== SEAT_ELSEWHERE || !model.table) return refusal;
+  const { id } = model.table;
+  const message = `You sit at the table ${id}: go back with masa join ${id} and type leave there, or take another --name.`;
+  return { ...refusal, message };
+}
+
+async function goTo(call: Call, arrive: Arrive): Promise<number | Refusal> {
+  const url = readServer(call);
+  if (isRefusal(url)) return url;
+  const visit = await openVisit({ url, name: playerName(call).playerName, arrive });
+  if (isRefusal(visit)) {
+    process.stderr.write(`${visit.message}\n`);
+    return FAILED;
+  }
+  const look = (): Look => lookOf(process.stdout, process.env, lookWishes(call));
+  const end = await stayAtTable(visit, look);
+  const words = end === 'left' ? await goodbye(visit, call, url) : [visit.ending!.words];
+  visit.client.close();
+  process.stdout.write(`${words.flatMap((line) => wrapWords(line, look())).join('\n')}\n`);
+  return end === 'over' && visit.ending!.isFailure ? FAILED : FINE;
+}
+
+/** Who goes away during a game keeps the seat; at any other time it is free for others. */
+async function goodbye(visit: Visit, { options }: Call, url: string): Promise<string[]> {
+  const { table, client } = visit;
+  if (client.model.table === null) return ['You have left the table. Goodbye.'];
+  if (table.seat === null || table.status !== 'playing') {
+    await visit.leave();
+    return [table.seat === null ? 'Goodbye.' : 'You have left the table. Goodbye.'];
+  }
+  const again = [
+    `masa join ${table.id}`,
+    ...(options.server === undefined ? [] : [`--server ${url}`]),
+    ...(options.name === undefined ? [] : [`--name ${quoted(String(options.name))}`]),
+  ];
+  return ['Your seat is kept, and a bot plays for you until you are back:', again.join(' ')];
+}
+
+/** A command stays in one piece, to be copied. */
+function wrapWords(line: string, look: Look): string[] {
+  return line.startsWith('masa ') ? [line] : wrap(line, look);
+}
+
+function quoted(name: string): string {
+  return /^[\w-]+$/.test(name) ? name : `"${name}"`;
+}
+
+function readTableId({ operands }: Call): string | Refusal {
+  return (
+    operands[0]?.toLowerCase() ?? usageProblem('Which table? Its name is a word such as elma.')
+  );
+}
+
+function readServer({ options }: Call): string | Refusal {
+  const given = String(options.server ?? USUAL_SERVER);
+  const address = URL.parse(/^https?:\/\//i.test(given) ? given : `http://${given}`);
+  if (!address)
+    return usageProblem(`--server is an address such as ${USUAL_SERVER}, not “${given}”.`);
+  return address.origin;
+}
+
+function playerName({ options }: Call): { playerName?: string } {
+  return options.name === undefined ? {} : { playerName: String(options.name) };
+}
+
+/** Everything that can be wrong with what was typed is said before the server is asked. */
+function readWishes(call: Call) {
+  const game = findGameByName(call.operands[0] ?? 'hearts');
+  if (isRefusal(game)) return game;
+  const options = readOptions(game, call.repeated.option ?? []);
+  if (isRefusal(options)) return options;
+  const settings = readOptions(
+    { title: 'A table', options: tableSettings },
+    call.repeated.setting ?? [],
+  );
+  if (isRefusal(settings)) return settings;
+  const seats = call.options.seats === undefined ? undefined : readSeats(game, call);
+  if (isRefusal(seats)) return seats;
+  const bots = readBots(call);
+  if (isRefusal(bots)) return bots;
+  return {
+    request: {
+      game: game.id,
+      options,
+      settings,
+      private: call.options.private === true,
+      ...(seats !== undefined && { seats }),
+    },
+    bots,
+    level: BOT_LEVELS.find((level) => level === call.options.level),
+  };
+}
+
+function readBots({ options: { bots = '0' } }: Call): number | Refusal {
+  const isNumber = /^\d{1,2}$/.test(String(bots)) && Number(bots) <= MOST_BOTS;
+  return isNumber
+    ? Number(bots)
+    : usageProblem(
+        `--bots is how many bots sit down, not “${bots}”; --level is how well they play.`,
+      );
+}

@@ -1,0 +1,34 @@
+// The tokens that bring a player back to a seat, one for each server and name.
+
+import { createHash } from 'node:crypto';
+import { readOwnFile, writeOwnFile } from '../dataFolder.ts';
+
+const FILE = 'tokens.json';
+const ONLY_OWNER_READS = 0o600;
+
+/** Who comes back: the file tells neither the server nor the name. */
+function keyOf(server: string, name: string | undefined): string {
+  return createHash('sha256')
+    .update(`${server}\n${name?.trim() ?? ''}`)
+    .digest('hex');
+}
+
+function readTokens(): Record<string, string> {
+  try {
+    const tokens: unknown = JSON.parse(readOwnFile(FILE) ?? '{}');
+    return typeof tokens === 'object' && tokens !== null ? (tokens as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Null where this person was not at this server before. */
+export function keptToken(server: string, name: string | undefined): string | null {
+  const token: unknown = readTokens()[keyOf(server, name)];
+  return typeof token === 'string' ? token : null;
+}
+
+export function keepToken(server: string, name: string | undefined, token: string): void {
+  const tokens = { ...readTokens(), [keyOf(server, name)]: token };
+  writeOwnFile(FILE, `${JSON.stringify(tokens)}\n`, ONLY_OWNER_READS);
+}

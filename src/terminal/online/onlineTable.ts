@@ -1,0 +1,72 @@
+// A game at a table of a server, as one seat or a watcher sees it.
+
+import { DEALER, type AnyGame, type BySeat, type Seat, type View } from '#rules/game.ts';
+import type { WireMove } from '#rules/moves.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { safeText } from '../answers.ts';
+import type { SeatedTable, Update } from '../play/seatedTable.ts';
+import { playerAt } from './tableNews.ts';
+import { refusalOf, type GameNews, type Visit } from './visit.ts';
+
+const SECOND_MS = 1000;
+
+export class OnlineTable implements SeatedTable {
+  readonly game: AnyGame;
+  /** With the word by which others find the table. */
+  readonly title: string;
+  readonly seat: Seat | null;
+  readonly names: BySeat<string>;
+  view: View;
+  private readonly visit: Visit;
+  private readonly number: number;
+  private isOver = false;
+
+  constructor(visit: Visit, { number, view }: GameNews) {
+    const { table } = visit;
+    this.visit = visit;
+    this.number = number;
+    this.view = view;
+    this.game = gameOf(table);
+    this.title = `${this.game.title} at ${table.id}`;
+    this.seat = table.seat;
+    this.names = Array.from({ length: table.seats }, (_, seat) =>
+      seat === table.seat ? 'You' : safeText(playerAt(table, seat)?.name ?? `Seat ${seat + 1}`),
+    );
+  }
+
+  async next(): Promise<Update | null> {
+    if (this.isOver) return null;
+    const news = await this.visit.next();
+    const { table, notes, game } = news;
+    if (table === null || (game && game.number !== this.number)) {
+      this.visit.putBack(news);
+      this.isOver = true;
+      return null;
+    }
+    if (!game) return { facts: [], notes, view: this.view };
+    this.view = game.view;
+    this.isOver = table.status !== 'playing';
+    return { facts: game.facts, notes, view: game.view };
+  }
+
+  async send(move: WireMove): Promise<Refusal | null> {
+    const answer = await this.visit.client.ask('move', { move });
+    return answer.ok ? null : refusalOf(answer.error);
+  }
+
+  /** By the table where something has happened to it since the last move. */
+  secondsLeft(): number | null {
+    const { table, game } = this.visit.client.model;
+    if (!table || !game || !isClockShown(table, game.view)) return null;
+    const { deadline } = table.version > game.version ? table : game;
+    if (deadline === null) return null;
+    return Math.max(0, Math.ceil((deadline - this.visit.clockOffset - Date.now()) / SECOND_MS));
+  }
+}
+
+function isClockShown({ settings, pausedSince, status }: Visit['table'], { turn }: View): boolean {
+  return (
+    settings.turnSeconds > 0 && pausedSince === null && status === 'playing' && turn[0] !== DEALER
+  );
+}

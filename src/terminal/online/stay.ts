@@ -1,0 +1,114 @@
+// From sitting down to going away: waiting, games, and the votes between them.
+
+import { randomBytes } from 'node:crypto';
+import { seededRandom } from '#cards/random.ts';
+import { openLines, type Lines } from '../lines.ts';
+import type { Look } from '../look.ts';
+import type { Naming } from '../naming.ts';
+import { count } from '../phrases.ts';
+import { ONLINE_HELP, WATCHER_HELP } from '../play/conversation.ts';
+import { hintSentence } from '../play/hint.ts';
+import { PlainScreen } from '../play/plainScreen.ts';
+import { playAtTable } from '../play/player.ts';
+import { saveGame } from '../play/savedGame.ts';
+import { scoreSentence } from '../play/scoreSheet.ts';
+import type { Screen } from '../play/screen.ts';
+import { tellResult } from '../play/sentences.ts';
+import { obeyWord } from './companyWords.ts';
+import { OnlineTable } from './onlineTable.ts';
+import { print, talk } from './roomTalk.ts';
+import type { GameNews, Visit } from './visit.ts';
+
+/** Lines are kept through a whole plain visit: what was sent ahead must not be lost. */
+class Console {
+  readonly look: () => Look;
+  private open: Lines | null = null;
+
+  constructor(look: () => Look) {
+    this.look = look;
+  }
+
+  get lines(): Lines {
+    return (this.open ??= openLines());
+  }
+
+  async screenFor(table: OnlineTable, who: Naming): Promise<Screen> {
+    const { title } = table;
+    if (this.look().isPlain || !process.stdin.isTTY) {
+      return new PlainScreen(title, who, { ...this.lines, close: () => {} }, table);
+    }
+    this.close();
+    const { DrawnScreen } = await import('../play/drawnScreen.ts');
+    return new DrawnScreen(title, who, this.look, { isFast: true, live: table });
+  }
+
+  close(): void {
+    this.open?.close();
+    this.open = null;
+  }
+}
+
+/** How it ended: by itself, by the player's wish, or because the connection is gone for good. */
+export async function stayAtTable(visit: Visit, look: () => Look): Promise<'over' | 'left'> {
+  const console = new Console(look);
+  try {
+    while (visit.seen !== null) {
+      const isPlaying = visit.seen.status === 'playing';
+      const end = isPlaying ? await playGame(visit, console) : await talk(visit, console.lines);
+      if (end === 'left') return 'left';
+    }
+    return 'over';
+  } finally {
+    console.close();
+  }
+}
+
+async function playGame(visit: Visit, console: Console): Promise<'over' | 'left'> {
+  const game = await firstGameNews(visit);
+  if (game === null) return 'over';
+  const table = new OnlineTable(visit, game);
+  const who: Naming = { me: table.seat, names: table.names };
+  const random = seededRandom(randomBytes(32));
+  const screen = await console.screenFor(table, who);
+  const end = await playAtTable({
+    table,
+    who,
+    screen,
+    hint: (view) => hintSentence(view, who, random),
+    save: () => 'The server keeps this game.',
+    help: table.seat === null ? WATCHER_HELP : ONLINE_HELP,
+    aside: (line) => obeyWord(visit, line),
+  }).finally(() => screen.close());
+  if (end === 'over' && visit.table.result) {
+    print(console.lines, [...closingWords(visit, table, who), ...(await keepRecord(visit))]);
+  }
+  return end;
+}
+
+/** The game can be looked at again later, without the names of those who played. */
+async function keepRecord(visit: Visit): Promise<string[]> {
+  const record = visit.seen === null ? null : await visit.record();
+  if (!record) return [];
+  const players = record.players.map(({ bot }) => ({ name: null, bot }));
+  const name = saveGame({ ...record, players, seed: null });
+  return [`Look at it again with masa replay ${name}, check it with masa verify ${name}.`];
+}
+
+/** The table is told of before the game at it. */
+async function firstGameNews(visit: Visit): Promise<GameNews | null> {
+  while (visit.seen?.status === 'playing') {
+    const { game } = await visit.next();
+    if (game) return game;
+  }
+  return null;
+}
+
+function closingWords(visit: Visit, table: OnlineTable, who: Naming): string[] {
+  const { deals } = visit.client;
+  const isFair = deals.length > 0 && deals.every(({ refusal }) => refusal === null);
+  return [
+    tellResult(visit.table.result!, who),
+    scoreSentence(table.view, who),
+    ...(isFair ? [`${count(deals.length, 'deal')} checked: as promised beforehand.`] : []),
+  ];
+}

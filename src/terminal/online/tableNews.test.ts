@@ -1,0 +1,81 @@
+// What is told of a table between two looks at it.
+import { expect, test } from 'vitest';
+import { viewTable, type TableView } from '#protocol/tableView.ts';
+import { TestTable } from '#table/situation.ts';
+import { copyTable } from '#table/table.ts';
+import { chatLine, newsBetween, seatLines } from './tableNews.ts';
+
+/** As Ada sees it, who made the table. */
+function seen({ table }: TestTable): TableView {
+  return viewTable(copyTable(table), 'ada');
+}
+
+/** What is told of a change. */
+function news(table: TestTable, change: () => unknown): string[] {
+  const before = seen(table);
+  change();
+  return newsBetween(before, seen(table));
+}
+
+test('who comes and goes is told once, by name', () => {
+  const table = new TestTable('hearts');
+  expect(news(table, () => table.sit('bob'))).toEqual(['bob sits at seat 2.']);
+  expect(news(table, () => table.wait(1))).toEqual([]);
+  expect(news(table, () => table.send({ type: 'takeSeat', by: 'bob', seat: 3 }))).toEqual([
+    'bob sits at seat 4.',
+  ]);
+  expect(news(table, () => table.send({ type: 'leave', by: 'bob' }))).toEqual([
+    'bob has left the table.',
+  ]);
+});
+
+test('the bot that fills the last seat sits down, the one that takes over plays on', () => {
+  const table = new TestTable('hearts').sit('bob', 'cem');
+  expect(news(table, () => table.send({ type: 'addBot', by: 'ada' }))).toEqual([
+    'The bot Deniz sits at seat 4.',
+  ]);
+  expect(table.table.status).toBe('playing');
+  expect(news(table, () => table.send({ type: 'leave', by: 'bob' }))).toEqual([
+    'bob has left the table.',
+    'The bot Bora plays on at seat 2.',
+  ]);
+});
+
+test('who is away is played for, and comes back', () => {
+  const table = new TestTable('hearts').sit('bob', 'cem', 'dan').deal();
+  expect(news(table, () => table.send({ type: 'goAway', player: 'bob' }))).toEqual([
+    'The connection of bob is lost.',
+    'A bot plays for bob until they are back.',
+  ]);
+  expect(seatLines(seen(table))).toEqual([
+    '1  You (owner)',
+    '2  bob (away, a bot plays)',
+    '3  cem',
+    '4  dan',
+  ]);
+  expect(news(table, () => table.send({ type: 'comeBack', player: 'bob' }))).toEqual([
+    'bob is back.',
+  ]);
+});
+
+test('readiness is told and shown where the table waits for it', () => {
+  const table = new TestTable('hearts', { settings: { start: 'ready' } }).sit('bob');
+  expect(news(table, () => table.send({ type: 'setReady', by: 'bob', isReady: true }))).toEqual([
+    'bob is ready.',
+  ]);
+  expect(seatLines(seen(table)).slice(0, 3)).toEqual([
+    '1  You (owner, not ready)',
+    '2  bob (ready)',
+    '3  free',
+  ]);
+});
+
+test('seats that are numbered anew at the start are no news', () => {
+  const table = new TestTable('sobesobe', { seats: 5 }).sit('bob', 'cem');
+  table.send({ type: 'takeSeat', by: 'cem', seat: 4 });
+  expect(news(table, () => table.send({ type: 'start', by: 'ada' }))).toEqual([]);
+});
+
+test('what others write cannot command the terminal', () => {
+  expect(chatLine('Bob\u001B[2J', 'hi\u0007\nthere \u202Eyou')).toBe('Bob [2J: hi there you');
+});

@@ -1,0 +1,59 @@
+// What a visitor is told besides the game: of the connection, the clock, the deals, and the end.
+
+import type { Client } from '#client/client.ts';
+import type { Heard } from '#client/line.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import type { WireMove } from '#rules/moves.ts';
+import { wordCard, wordCards } from '../cardFaces.ts';
+import { chatLine } from './tableNews.ts';
+
+export function lostWords({ seat, status, settings: { coverAfterSeconds } }: TableView): string {
+  const lost = 'The connection is lost; trying again.';
+  if (seat === null || status !== 'playing') return lost;
+  const when = coverAfterSeconds === 0 ? '' : ` after ${coverAfterSeconds} seconds`;
+  return `${lost} A bot plays for you${when} until you are back.`;
+}
+
+export function backWords({ seat }: TableView): string {
+  return seat === null ? 'You are back.' : 'You are back at your seat.';
+}
+
+const GONE: Readonly<Record<string, string>> = {
+  kicked: 'The owner has removed you from the table.',
+  'no rematch': 'There is no other game: the table is closed for you.',
+  owner: 'The owner has closed the table.',
+  empty: 'The table is closed: nobody was left at it.',
+  left: 'You have left the table.',
+};
+
+export function goneWords(reason: string): string {
+  return GONE[reason] ?? 'The table is closed.';
+}
+
+export function notesOf(heard: Heard, { model: { table }, deals }: Client): string[] {
+  switch (heard.event) {
+    case 'chat': {
+      const { fromId, from, text } = heard.payload;
+      const own = table?.players.find(({ seat }) => seat === table.seat);
+      return [chatLine(own?.id === fromId ? 'You' : from, text)];
+    }
+    case 'autoPlay':
+    case 'autoPass':
+      return [`Your time was over: ${clockWords(heard.payload.move)}.`];
+    case 'dealShown': {
+      const refusal = deals.at(-1)?.refusal;
+      return refusal ? [`This deal is not what was promised. ${refusal.message}`] : [];
+    }
+    case 'restarting':
+      return ['The server starts anew and will be back in a moment.'];
+    default:
+      return [];
+  }
+}
+
+function clockWords({ card, cards }: WireMove): string {
+  if (typeof card === 'string') return `the clock played the ${wordCard(card)} for you`;
+  if (Array.isArray(cards) && cards.length > 0)
+    return `the clock chose ${wordCards(cards)} for you`;
+  return 'the clock moved for you';
+}

@@ -1,0 +1,41 @@
+// `masa serve` and `masa arena`: other programs of the project, run to their end.
+
+import { spawn } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Refusal } from '#rules/refusal.ts';
+import type { Call } from './command.ts';
+import { usageProblem } from './commandLine.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const HIGHEST_PORT = 65_535;
+
+export async function runServe({ options }: Call): Promise<number | Refusal> {
+  const { port } = options;
+  if (port === undefined) return runProgram('src/server/main.ts');
+  const isPort = /^\d+$/.test(String(port)) && Number(port) <= HIGHEST_PORT;
+  if (!isPort) return usageProblem(`--port is a number from 0 to ${HIGHEST_PORT}, not “${port}”.`);
+  return runProgram('src/server/main.ts', [], { PORT: String(port) });
+}
+
+export async function runArena({ options }: Call): Promise<number> {
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  return runProgram('bench/arena/main.ts', args);
+}
+
+function runProgram(
+  program: string,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Promise<number> {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) => resolve(code ?? 1));
+  });
+}

@@ -1,0 +1,150 @@
+// `masa play`: any game against bots, drawn or line by line, saved when the player leaves.
+
+import { randomBytes } from 'node:crypto';
+import { LEVELS, type Level } from '#bots/levels.ts';
+import { seededRandom } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import type { AnyGame } from '#rules/game.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { Call } from '../command.ts';
+import { didYouMean, lookWishes, readSeed, usageProblem } from '../commandLine.ts';
+import { dataFolder } from '../dataFolder.ts';
+import { logError } from '../errorLog.ts';
+import { wrap } from '../layout.ts';
+import { openLines } from '../lines.ts';
+import { lookOf, type Look } from '../look.ts';
+import type { Naming } from '../naming.ts';
+import { nearestWord } from '../suggestion.ts';
+import { LOCAL_HELP } from './conversation.ts';
+import { hintSentence } from './hint.ts';
+import { LocalTable } from './localTable.ts';
+import { readOptions } from './optionList.ts';
+import { PlainScreen } from './plainScreen.ts';
+import { playAtTable } from './player.ts';
+import { newestUnfinished, saveGame, saveNameOf, type SavedGame } from './savedGame.ts';
+import type { Screen } from './screen.ts';
+import { tellResult } from './sentences.ts';
+import { stopThinking } from './thinking.ts';
+import { scoreSentence } from './scoreSheet.ts';
+
+const USUAL_SEATS = 4;
+
+/** The game of that name; a refusal lists those there are. */
+export function findGameByName(name: string | undefined): AnyGame | Refusal {
+  const ids = GAMES.map(({ id }) => id);
+  if (name === undefined) return usageProblem(`Which game? One of ${ids.join(', ')}.`);
+  const wanted = name.toLowerCase();
+  const found = GAMES.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
+  if (found) return found;
+  const guess = didYouMean(nearestWord(name, ids));
+  return usageProblem(`There is no game “${name}”.${guess} The games are ${ids.join(', ')}.`);
+}
+
+export async function runPlay(call: Call): Promise<number | Refusal> {
+  const table = call.options.resume ? resumeTable(call) : openTable(call);
+  if (isRefusal(table)) return table;
+  const who: Naming = { me: table.seat, names: table.names };
+  const look = (): Look => lookOf(process.stdout, process.env, lookWishes(call));
+  const screen = await openScreen(table.game, who, look, call);
+  const end = await playAndKeep(table, who, screen);
+  const { isKept, words } = keep(table.record);
+  // A drawn table is gone from the window by now, its last sentence too.
+  const { result } = table.record;
+  const ending = result && !look().isPlain ? [tellResult(result, who)] : [];
+  const closing = isKept ? closingWords(table, who, end) : [words];
+  print([...ending, ...closing].flatMap((line) => wrap(line, look())));
+  return isKept ? 0 : 1;
+}
+
+/** Whatever ends the program meanwhile, an error too, the game is kept. */
+async function playAndKeep(
+  table: LocalTable,
+  who: Naming,
+  screen: Screen,
+): Promise<'over' | 'left'> {
+  const random = seededRandom(randomBytes(32));
+  const keepAtExit = (): void => void keep(table.record);
+  process.once('exit', keepAtExit);
+  try {
+    return await playAtTable({
+      table,
+      who,
+      screen,
+      hint: (view) => hintSentence(view, who, random),
+      save: () => keep(table.record).words,
+      help: LOCAL_HELP,
+    });
+  } finally {
+    stopThinking();
+    screen.close();
+    process.off('exit', keepAtExit);
+  }
+}
+
+function keep(record: SavedGame): { isKept: boolean; words: string } {
+  try {
+    return { isKept: true, words: `Saved as ${saveGame(record)}.` };
+  } catch (error) {
+    logError(error);
+    return { isKept: false, words: `The game could not be saved in ${dataFolder()}.` };
+  }
+}
+
+function print(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+function closingWords(table: LocalTable, who: Naming, end: 'over' | 'left'): string[] {
+  if (end === 'left') return ['The game is saved: masa play --resume goes on with it. Goodbye.'];
+  const name = saveNameOf(table.record);
+  return [
+    scoreSentence(table.view, who),
+    `Look at it again with masa replay ${name}, check it with masa verify ${name}.`,
+  ];
+}
+
+function openTable(call: Call): LocalTable | Refusal {
+  const game = findGameByName(call.operands[0]);
+  if (isRefusal(game)) return game;
+  const options = readOptions(game, call.repeated.option ?? []);
+  if (isRefusal(options)) return options;
+  const seats = readSeats(game, call);
+  if (isRefusal(seats)) return seats;
+  const seed = readSeed(call);
+  if (isRefusal(seed)) return seed;
+  return LocalTable.open(game, { options, seats, level: readLevel(call), seed: seed ?? null });
+}
+
+function readLevel({ options }: Call): Level {
+  return LEVELS.find((level) => level === options.bots) ?? 'normal';
+}
+
+/** How many play; the usual number where it was not said. */
+export function readSeats({ seats }: AnyGame, { options }: Call): number | Refusal {
+  if (options.seats === undefined) return Math.min(Math.max(USUAL_SEATS, seats.min), seats.max);
+  const wanted = Number(options.seats);
+  const isRight = Number.isInteger(wanted) && wanted >= seats.min && wanted <= seats.max;
+  const range = seats.min === seats.max ? seats.min : `from ${seats.min} to ${seats.max}`;
+  return isRight
+    ? wanted
+    : usageProblem(`--seats is ${range} in this game, not “${options.seats}”.`);
+}
+
+function resumeTable({ operands }: Call): LocalTable | Refusal {
+  const game = operands[0] === undefined ? null : findGameByName(operands[0]);
+  if (game && isRefusal(game)) return game;
+  const saved = newestUnfinished(game?.id ?? null);
+  if (!saved) return usageProblem('There is no unfinished game to go on with.');
+  return LocalTable.resume(saved);
+}
+
+async function openScreen(
+  { title }: AnyGame,
+  who: Naming,
+  look: () => Look,
+  { options }: Call,
+): Promise<Screen> {
+  if (look().isPlain || !process.stdin.isTTY) return new PlainScreen(title, who, openLines());
+  const { DrawnScreen } = await import('./drawnScreen.ts');
+  return new DrawnScreen(title, who, look, { isFast: options.fast === true });
+}

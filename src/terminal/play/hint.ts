@@ -1,0 +1,24 @@
+// What a good player would do here, in a sentence.
+
+import { hint } from '#bots/hint.ts';
+import type { Random } from '#cards/random.ts';
+import type { View } from '#rules/game.ts';
+import type { WireMove } from '#rules/moves.ts';
+import { wordCard, wordCards } from '../cardFaces.ts';
+import { capital, spaced } from '../phrases.ts';
+import type { Naming } from '../naming.ts';
+import { promptFor } from './prompt.ts';
+
+export function hintSentence(view: View, who: Naming, random: Random): string {
+  const [best] = hint(view, random);
+  return `Hint: ${wordMove(best.move, view, who)}. ${best.why}`;
+}
+
+/** The move as the player would say it. */
+function wordMove(move: WireMove, view: View, who: Naming): string {
+  if (typeof move.card === 'string') return `the ${wordCard(move.card)}`;
+  if (Array.isArray(move.cards)) return move.cards.length === 0 ? 'none' : wordCards(move.cards);
+  const said = JSON.stringify(move);
+  const offer = promptFor(view, who).offers.find((one) => JSON.stringify(one.move) === said);
+  return offer?.label ?? capital(spaced(move.type));
+}

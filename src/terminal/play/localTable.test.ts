@@ -1,0 +1,136 @@
+// Whole games on this machine: every sentence makes sense, every frame fits, every record can be checked.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { randomFromNumber } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { randomMove, wireMove, type WireMove } from '#rules/moves.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
+import type { Look } from '../look.ts';
+import type { Naming } from '../naming.ts';
+import { widthOf } from '../paint.ts';
+import { drawFrame } from './frame.ts';
+import { LocalTable } from './localTable.ts';
+import { promptFor } from './prompt.ts';
+import { replayOf } from './replay.ts';
+import type { Update } from './seatedTable.ts';
+import { NOTHING_SELECTED } from './selection.ts';
+import { tellFacts } from './sentences.ts';
+import { runningTrick } from './tableDrawing.ts';
+
+const SHORT: Readonly<Record<string, object>> = {
+  hearts: { endScore: 10 },
+  nine: { target: 10 },
+  pitch: { target: 5 },
+  pontoon: { rounds: 3 },
+};
+
+function open(game: (typeof GAMES)[number], seed: number, seats = game.seats.max): LocalTable {
+  const options = SHORT[game.id] ?? {};
+  const table = LocalTable.open(game, { options, seats, level: 'easy', seed });
+  if (isRefusal(table)) throw new Error(table.message);
+  return table;
+}
+
+/** Any legal move, from what the seat sees. */
+function anyMove(table: LocalTable, random: (bound: number) => number): WireMove {
+  const { game, view, seat } = table;
+  return wireMove(game.deck, randomMove(game.legal(game.redeal(view, random), seat), random));
+}
+
+async function playOn(
+  table: LocalTable,
+  seed: number,
+  { updates = Infinity, see = () => {} }: { updates?: number; see?: (update: Update) => void } = {},
+): Promise<void> {
+  const random = randomFromNumber(seed);
+  for (let count = 0; count < updates; count++) {
+    const { turn } = table.view;
+    const isMine = turn.length > 0 && turn.every((seat) => seat === table.seat);
+    const coming = table.next();
+    if (isMine) expect(await table.send(anyMove(table, random))).toBeNull();
+    const update = await coming;
+    if (update === null) return;
+    see(update);
+  }
+}
+
+describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ game }) => {
+  test('a whole game can be checked, and replayed in the same words', async () => {
+    const table = open(game, 3);
+    const who: Naming = { me: 0, names: table.names };
+    const told: string[] = [];
+    await playOn(table, 3, { see: ({ facts, view }) => told.push(...tellFacts(facts, who, view)) });
+    expect(verifyGame(table.record as FinishedGame)).toMatchObject({ ok: true });
+    const replay = replayOf(table.record);
+    if (isRefusal(replay)) throw new Error(replay.message);
+    expect(replay.steps.flatMap(({ sentences }) => sentences)).toEqual(told);
+    for (const sentence of told) {
+      expect(sentence).toMatch(/^[A-Z\d].*[.!]$/);
+      expect(sentence).not.toMatch(/undefined|NaN|\[object|null|\{/);
+    }
+  });
+
+  test('the same seed deals the same cards, and a resumed game goes on as it would have', async () => {
+    const [whole, first] = [open(game, 4), open(game, 4)];
+    await playOn(first, 4, { updates: 9 });
+    const resumed = LocalTable.resume(JSON.parse(JSON.stringify(first.record)));
+    if (isRefusal(resumed)) throw new Error(resumed.message);
+    await playOn(whole, 4, { updates: 9 });
+    expect(resumed.view).toEqual(whole.view);
+    await playOn(whole, 5, { updates: 30 });
+    await playOn(resumed, 5, { updates: 30 });
+    const moves = (table: LocalTable): unknown[] =>
+      table.record.moves.map(({ seat, move }) => ({ seat, move }));
+    expect(moves(resumed)).toEqual(moves(whole));
+  });
+
+  test('a frame fits every window', async () => {
+    const table = open(game, 5);
+    const who: Naming = { me: 0, names: table.names };
+    const log: string[] = [];
+    await playOn(table, 5, {
+      updates: 40,
+      see: ({ facts, view }) => {
+        log.push(...tellFacts(facts, who, view));
+        const prompt = view.turn.includes(0) ? promptFor(view, who) : null;
+        fc.assert(
+          fc.property(
+            fc.integer({ min: 34, max: 130 }),
+            fc.integer({ min: 12, max: 50 }),
+            (columns, rows) => {
+              const look: Look = { columns, rows, isPlain: false, hasColor: true, isAscii: false };
+              const sight = { title: game.title, view, who, look, log, message: '', prompt };
+              const lines = drawFrame({
+                ...sight,
+                trick: runningTrick(view),
+                selection: NOTHING_SELECTED,
+              });
+              expect(lines.length).toBeLessThanOrEqual(rows);
+              expect(lines.filter((line) => widthOf(line) >= columns)).toEqual([]);
+              expect(lines.at(-1)).toBe(' > ');
+            },
+          ),
+          { numRuns: 4 },
+        );
+      },
+    });
+  });
+});
+
+test('a refused move changes nothing', async () => {
+  const table = open(
+    GAMES.find(({ id }) => id === 'hearts')!,
+    1,
+  );
+  await playOn(table, 1, { updates: 1 });
+  const before = JSON.stringify(table.record);
+  expect(await table.send({ type: 'play', card: 'QS' })).toMatchObject({ refused: true });
+  expect(JSON.stringify(table.record)).toBe(before);
+});
+
+test('a record that the rules refuse is not gone on with', () => {
+  const table = open(GAMES[0], 1);
+  table.record.moves.push({ seat: 0, move: { type: 'play', card: 'QS' }, by: 'player', at: 0 });
+  expect(LocalTable.resume(table.record)).toMatchObject({ refused: true });
+});

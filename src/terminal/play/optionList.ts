@@ -1,0 +1,58 @@
+// House rules from the command line: `--option endScore=30`.
+
+import type { AnyGame } from '#rules/game.ts';
+import type { OptionDeclaration, OptionValue } from '#rules/options.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { didYouMean, usageProblem } from '../commandLine.ts';
+import { nearestWord } from '../suggestion.ts';
+
+/** A game, or anything else with options of its own. */
+export type Declared = Pick<AnyGame, 'title' | 'options'>;
+
+/** The values are left for the rules to check; only their form is read here. */
+export function readOptions(
+  game: Declared,
+  given: readonly string[],
+): Record<string, OptionValue> | Refusal {
+  const options: Record<string, OptionValue> = {};
+  for (const text of given) {
+    const [name, value] = text.split(/=(.*)/s);
+    const declaration = Object.hasOwn(game.options, name) ? game.options[name] : undefined;
+    if (!declaration) return unknownOption(game, name);
+    const read =
+      value === undefined ? noValue(name, declaration) : readValue(name, value, declaration);
+    if (isRefusal(read)) return read;
+    options[name] = read;
+  }
+  return options;
+}
+
+function unknownOption(game: Declared, name: string): Refusal {
+  const names = Object.keys(game.options);
+  const guess = didYouMean(nearestWord(name, names));
+  return usageProblem(`${game.title} has no option “${name}”.${guess} It has ${names.join(', ')}.`);
+}
+
+/** A flag alone is on. */
+function noValue(name: string, { type }: OptionDeclaration): OptionValue | Refusal {
+  return type === 'flag' ? true : usageProblem(`“${name}” needs a value: ${name}=…`);
+}
+
+const FLAGS: Readonly<Record<string, boolean>> = {
+  on: true,
+  yes: true,
+  true: true,
+  off: false,
+  no: false,
+  false: false,
+};
+
+function readValue(
+  name: string,
+  value: string,
+  { type }: OptionDeclaration,
+): OptionValue | Refusal {
+  if (type === 'choice') return value;
+  if (type === 'flag') return FLAGS[value.toLowerCase()] ?? usageProblem(`“${name}” is on or off.`);
+  return /^-?\d+$/.test(value) ? Number(value) : usageProblem(`“${name}” is a whole number.`);
+}

@@ -1,0 +1,140 @@
+// From choices to questions and from answers to moves, for all games and for choices of any kind.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { randomFromNumber } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { DEALER, type View } from '#rules/game.ts';
+import type { WireChoice } from '#rules/moves.ts';
+import { playMove, playRandomMove, startGame } from '#rules/play.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { nameSeats, type Naming } from '../naming.ts';
+import { meaningOf } from './conversation.ts';
+import { promptFor, readMove, type Prompt } from './prompt.ts';
+import { choicesOf, NOTHING_SELECTED, press } from './selection.ts';
+
+const WHO: Naming = { me: 0, names: ['You', 'North'] };
+
+function promptWith(legal: WireChoice[], hand: string[] = []): Prompt {
+  return promptFor({ game: 'unheard of', legal, hand, seats: 2, seat: 0 } as unknown as View, WHO);
+}
+
+function moveOf(text: string, prompt: Prompt): unknown {
+  const reading = readMove(text, prompt);
+  return reading?.type === 'move' ? reading.move : reading;
+}
+
+describe('a game that has no words of its own', () => {
+  const hand = ['2C', '9C', 'QH', 'AS'];
+
+  test('is asked for a card by name or number in the hand as shown', () => {
+    const prompt = promptWith([{ type: 'play', kind: 'card', from: ['2C', '9C'] }], hand);
+    expect(prompt.question).toBe('Play a card');
+    expect(prompt.hand).toEqual(['AS', 'QH', '9C', '2C']);
+    expect(moveOf('9c', prompt)).toEqual({ type: 'play', card: '9C' });
+    expect(moveOf('nine of clubs', prompt)).toEqual({ type: 'play', card: '9C' });
+    expect(moveOf('3', prompt)).toEqual({ type: 'play', card: '9C' });
+    expect(moveOf('5', prompt)).toBeNull();
+    expect(moveOf('AS', prompt)).toEqual({ type: 'play', card: 'AS' });
+  });
+
+  test('is asked for several cards, or for none where that is allowed', () => {
+    const prompt = promptWith([{ type: 'swap', kind: 'cards', from: hand, min: 0, max: 2 }], hand);
+    expect(prompt.question).toBe('Swap 0 to 2 cards');
+    expect(moveOf('none', prompt)).toEqual({ type: 'swap', cards: [] });
+    expect(moveOf('1 4', prompt)).toEqual({ type: 'swap', cards: ['AS', '2C'] });
+    expect(moveOf('AS, 2C and AS', prompt)).toEqual({ type: 'swap', cards: ['AS', '2C'] });
+    expect(moveOf('1 2 3', prompt)).toEqual({
+      type: 'problem',
+      text: 'That is 3 cards: name 0 to 2 cards.',
+    });
+  });
+
+  test('is asked for a value or a word, by any beginning that is clear', () => {
+    const prompt = promptWith([
+      { type: 'bid', kind: 'value', field: 'value', from: [null, 2, 3] },
+      { type: 'doubleUp', kind: 'plain' },
+      { type: 'raise', kind: 'value', field: 'by', from: [1, 2] },
+    ]);
+    expect(prompt.offers.map(({ label }) => label)).toEqual([
+      'Pass',
+      '2',
+      '3',
+      'Double up',
+      'Raise 1',
+      'Raise 2',
+    ]);
+    expect(moveOf('pass', prompt)).toEqual({ type: 'bid', value: null });
+    expect(moveOf('p', prompt)).toEqual({ type: 'bid', value: null });
+    expect(moveOf('3', prompt)).toEqual({ type: 'bid', value: 3 });
+    expect(moveOf('d', prompt)).toEqual({ type: 'doubleUp' });
+    expect(moveOf('raise 2', prompt)).toEqual({ type: 'raise', by: 2 });
+    expect(moveOf('raise', prompt)).toBeNull();
+  });
+});
+
+test('a line that is no move is answered with what would be', () => {
+  const prompt = promptWith([{ type: 'twist', kind: 'plain' }]);
+  expect(meaningOf('twits', prompt)).toEqual({
+    type: 'problem',
+    text: '“twits” is not a move here. Did you mean Twist? Type Twist.',
+  });
+  expect(meaningOf('  HELP ', prompt)).toEqual({ type: 'command', command: 'help' });
+  expect(meaningOf('?', prompt)).toEqual({ type: 'command', command: 'help' });
+  expect(meaningOf('q', prompt)).toEqual({ type: 'command', command: 'quit' });
+});
+
+describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ game }) => {
+  test('can be played by typing, and with the arrow keys, whatever comes up', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.integer({ min: game.seats.min, max: game.seats.max }),
+        (seed, seats) => {
+          const random = randomFromNumber(seed);
+          const state = startGame(game, {}, seats);
+          for (let moves = 0; moves < 60 && game.turn(state).length > 0; moves++) {
+            const [seat] = game.turn(state);
+            if (seat === DEALER) {
+              playRandomMove(game, state, random);
+              continue;
+            }
+            const view: View = game.view(state, seat);
+            const prompt = promptFor(view, { me: seat, names: nameSeats(seats, seat) });
+            const [typed, chosen] = [byTyping(prompt, random), byKeys(prompt)];
+            expect(isRefusal(playMove(game, game.copy(state), seat, chosen))).toBe(false);
+            expect(isRefusal(playMove(game, state, seat, typed))).toBe(false);
+          }
+        },
+      ),
+      { numRuns: 15 },
+    );
+  });
+});
+
+function byTyping(prompt: Prompt, random: (bound: number) => number): unknown {
+  const choices = choicesOf(prompt);
+  if (prompt.cards) {
+    const cards = prompt.cards.from.slice(0, prompt.cards.min);
+    return moveOf(cards.length === 0 ? 'none' : cards.join(' '), prompt);
+  }
+  const choice = choices[random(choices.length)];
+  return moveOf('card' in choice ? choice.card : choice.offer.label.toLowerCase(), prompt);
+}
+
+function byKeys(prompt: Prompt): unknown {
+  const key = (name: string) => ({ name, text: name === 'space' ? ' ' : '', isControl: false });
+  let selection = NOTHING_SELECTED;
+  const take = (name: string): unknown => {
+    const pressed = press(selection, key(name), prompt);
+    if (pressed.type === 'changed') selection = pressed.selection;
+    return pressed.type === 'done' && pressed.input && 'move' in pressed.input
+      ? pressed.input.move
+      : null;
+  };
+  take('right');
+  for (let marked = 0; marked < (prompt.cards?.min ?? 0); marked++) {
+    take('space');
+    take('right');
+  }
+  return take('return');
+}

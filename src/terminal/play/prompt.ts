@@ -1,0 +1,155 @@
+// From the choices of a seat to a question, and from an answer to a move.
+
+import type { CardName } from '#cards/notation.ts';
+import type { View } from '#rules/game.ts';
+import type { Value, WireChoice, WireMove } from '#rules/moves.ts';
+import { listed } from '../answers.ts';
+import { sortHand } from '../hands.ts';
+import type { Naming } from '../naming.ts';
+import { capital, count, spaced } from '../phrases.ts';
+import { readTypedCards } from '../typedCards.ts';
+import { wordsOf, type GameWords } from '../words/gameWords.ts';
+
+/** One thing to choose, ready to be made. */
+export interface Offer {
+  readonly label: string;
+  readonly move: WireMove;
+}
+
+export interface Prompt {
+  readonly question: string;
+  /** How to answer. */
+  readonly advice: string;
+  /** The hand in the order in which it is shown and numbered. */
+  readonly hand: readonly CardName[];
+  /** Moves that are a word or a number. */
+  readonly offers: readonly Offer[];
+  /** A move of one card. */
+  readonly card: CardChoice | null;
+  /** A move of several cards. */
+  readonly cards: CardsChoice | null;
+}
+
+type CardChoice = Extract<WireChoice, { kind: 'card' | 'deck' }>;
+type CardsChoice = Extract<WireChoice, { kind: 'cards' }>;
+
+export function promptFor(view: View, who: Naming): Prompt {
+  const words = wordsOf(view.game);
+  const card = view.legal.find((choice): choice is CardChoice => choice.kind === 'card') ?? null;
+  const cards = view.legal.find((choice) => choice.kind === 'cards') ?? null;
+  const offers = view.legal.flatMap((choice) => offersOf(choice, words));
+  const parts = { hand: sortHand(view.hand), offers, card, cards };
+  return { ...parts, question: questionFor(view, who, words), advice: adviceFor(parts) };
+}
+
+/** Whether there is anything to decide. */
+export function isQuestion({ card, cards, offers }: Prompt): boolean {
+  return card !== null || cards !== null || offers.length > 0;
+}
+
+function offersOf(choice: WireChoice, words: GameWords): Offer[] {
+  if (choice.kind === 'plain')
+    return [{ label: capital(spaced(choice.type)), move: { type: choice.type } }];
+  if (choice.kind !== 'value') return [];
+  const { type, field, from } = choice;
+  const worded = words.values?.[type] ?? wordValue;
+  const isNamed = NAMELESS.includes(type) || words.values?.[type] !== undefined;
+  return from.map((value) => ({
+    label: isNamed ? worded(value) : `${capital(spaced(type))} ${worded(value)}`,
+    move: { type, [field]: value },
+  }));
+}
+
+/** Moves whose value says it all. */
+const NAMELESS = ['bid', 'trump'];
+
+function wordValue(value: Value): string {
+  if (value === null) return 'Pass';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return capital(String(value));
+}
+
+function questionFor(view: View, who: Naming, words: GameWords): string {
+  const types = view.legal.map(({ type }) => type);
+  const own = types
+    .map((type) => words.questions?.[type])
+    .find((question) => question !== undefined);
+  if (own) return own(view as never, who);
+  const [choice] = view.legal;
+  if (choice?.kind === 'card') return `${capital(spaced(choice.type))} a card`;
+  if (choice?.kind === 'cards') return `${capital(spaced(choice.type))} ${rangeOf(choice)}`;
+  return types.length === 1 ? `Your ${spaced(types[0])}?` : 'Your move?';
+}
+
+function rangeOf({ min, max }: CardsChoice): string {
+  return min === max ? count(min, 'card') : `${min} to ${count(max, 'card')}`;
+}
+
+function adviceFor({ hand, offers, card, cards }: Omit<Prompt, 'question' | 'advice'>): string {
+  const ways: string[] = [];
+  if (card) ways.push(`a card such as ${card.from[0]}, or its number`);
+  if (cards) {
+    const example = hand.filter((one) => cards.from.includes(one)).slice(0, Math.max(cards.min, 2));
+    ways.push(
+      `${rangeOf(cards)} such as ${example.join(' ')}${cards.min === 0 ? ', or None' : ''}`,
+    );
+  }
+  if (offers.length > 0) ways.push(listOffers(offers));
+  return `Type ${listed(ways)}.`;
+}
+
+/** “Pass, 2, 3 or 4”; a long run of numbers by its ends. */
+function listOffers(offers: readonly Offer[]): string {
+  const labels = offers.map(({ label }) => label);
+  const numbers = labels.filter((label) => /^\d+$/.test(label));
+  if (numbers.length < LONG_RUN) return listed(labels);
+  const others = labels.filter((label) => !numbers.includes(label));
+  return listed([...others, `a number from ${numbers[0]} to ${numbers.at(-1)}`]);
+}
+
+const LONG_RUN = 6;
+
+export type Reading = { type: 'move'; move: WireMove } | { type: 'problem'; text: string };
+
+/** What a clean line means; a move that is well said but not allowed is left for the rules to refuse. */
+export function readMove(text: string, prompt: Prompt): Reading | null {
+  const offer = findOffer(text, prompt.offers);
+  if (offer) return { type: 'move', move: offer.move };
+  if (prompt.cards) return readCardsMove(text, prompt, prompt.cards);
+  const cards = readCardList(text, prompt.hand);
+  if (prompt.card && cards?.length === 1) {
+    return { type: 'move', move: { type: prompt.card.type, card: cards[0] } };
+  }
+  return null;
+}
+
+/** By its whole label, or by a beginning that no other offer shares. */
+function findOffer(text: string, offers: readonly Offer[]): Offer | null {
+  const typed = text.toLowerCase();
+  const whole = offers.find(({ label }) => label.toLowerCase() === typed);
+  if (whole || typed === '') return whole ?? null;
+  const starting = offers.filter(({ label }) => label.toLowerCase().startsWith(typed));
+  return starting.length === 1 ? starting[0] : null;
+}
+
+function readCardsMove(text: string, { hand }: Prompt, choice: CardsChoice): Reading | null {
+  const isNone = /^(none|nothing|no cards?)$/i.test(text);
+  const cards = isNone ? [] : readCardList(text, hand);
+  if (!cards) return null;
+  const different = [...new Set(cards)];
+  if (different.length >= choice.min && different.length <= choice.max) {
+    return { type: 'move', move: { type: choice.type, cards: different } };
+  }
+  return {
+    type: 'problem',
+    text: `That is ${count(different.length, 'card')}: name ${rangeOf(choice)}.`,
+  };
+}
+
+/** Cards by name or by their numbers in the hand. */
+function readCardList(text: string, hand: readonly CardName[]): CardName[] | null {
+  if (!/^[\d\s,]+$/.test(text)) return readTypedCards(text);
+  const places = text.split(/[\s,]+/).filter((part) => part !== '');
+  const cards = places.map((place) => hand[Number(place) - 1]);
+  return cards.includes(undefined as never) ? null : cards;
+}

@@ -1,0 +1,122 @@
+// `masa replay`: a game as it was played, line by line or step by step in the window.
+
+import type { AnyGame, Seat, View } from '#rules/game.ts';
+import { playMove, startGame } from '#rules/play.ts';
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { findGame } from '#table/gameOf.ts';
+import type { Call } from '../command.ts';
+import { lookWishes, usageProblem } from '../commandLine.ts';
+import { openFullScreen } from '../fullScreen.ts';
+import { openKeyboard, type Key } from '../keyboard.ts';
+import { lookOf, type Look } from '../look.ts';
+import { nameSeats, type Naming } from '../naming.ts';
+import { drawFrame } from './frame.ts';
+import { readSavedGame, type SavedGame } from './savedGame.ts';
+import { NOTHING_SELECTED } from './selection.ts';
+import { toldTo } from './seatedTable.ts';
+import { tellFacts } from './sentences.ts';
+import { lastTrickOf, runningTrick } from './tableDrawing.ts';
+
+/** How things stood after a move, and what there was to tell of it. */
+export interface Step {
+  readonly view: View;
+  readonly sentences: readonly string[];
+  readonly isTrickTaken: boolean;
+}
+
+export interface Replay {
+  readonly game: AnyGame;
+  readonly who: Naming;
+  readonly steps: readonly Step[];
+}
+
+export async function runReplay(call: Call): Promise<number | Refusal> {
+  const [name] = call.operands;
+  if (name === undefined)
+    return usageProblem('Which game? Give a file or the name of a saved game.');
+  const saved = readSavedGame(name);
+  if (isRefusal(saved)) return problem(saved);
+  const replay = replayOf(saved);
+  if (isRefusal(replay)) return problem(replay);
+  const look = (): Look => lookOf(process.stdout, process.env, lookWishes(call));
+  if (look().isPlain || !process.stdin.isTTY) printSteps(replay);
+  else await stepThrough(replay, look);
+  return 0;
+}
+
+function problem({ message }: Refusal): number {
+  process.stderr.write(`${message}\n`);
+  return 1;
+}
+
+/** Seen from the first seat of a person; of a game of bots from seat 0. */
+export function replayOf(saved: SavedGame): Replay | Refusal {
+  const game = findGame(saved.game);
+  if (!game) return refuse('INVALID_GAME', `There is no game “${saved.game}”.`);
+  const seats = saved.players.length;
+  const state = startGame(game, saved.options, seats);
+  if (isRefusal(state)) return state;
+  const me: Seat = Math.max(
+    0,
+    saved.players.findIndex(({ bot }) => bot === null),
+  );
+  const who: Naming = { me, names: nameSeats(seats, me) };
+  const steps: Step[] = [];
+  for (const { seat, move } of saved.moves) {
+    const before = game.copy(state);
+    const made = playMove(game, state, seat, move);
+    if (isRefusal(made)) return made;
+    // A view shares parts with the state, which goes on changing.
+    const view: View = structuredClone(game.view(state, me));
+    const facts = toldTo(me, game.facts(before, seat, made, state));
+    const isTrickTaken = facts.some(({ type }) => type === 'trickTaken');
+    steps.push({ view, sentences: tellFacts(facts, who, view), isTrickTaken });
+  }
+  return { game, who, steps };
+}
+
+function printSteps({ game, steps }: Replay): void {
+  const lines = [`${game.title}.`, ...steps.flatMap(({ sentences }) => sentences)];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+const LOG_SHOWN = 50;
+const KEYS_BACK = ['left', 'up', 'backspace'];
+const KEYS_OUT = ['q', 'escape'];
+
+function stepThrough({ game, who, steps }: Replay, look: () => Look): Promise<void> {
+  return new Promise((resolve) => {
+    let at = 0;
+    const draw = (): void => {
+      const { view, isTrickTaken } = steps[at];
+      const log = steps.slice(0, at + 1).flatMap(({ sentences }) => sentences);
+      window.draw(
+        drawFrame({
+          title: game.title,
+          view,
+          who,
+          look: look(),
+          trick: isTrickTaken ? lastTrickOf(view) : runningTrick(view),
+          log: log.slice(-LOG_SHOWN),
+          message: `Step ${at + 1} of ${steps.length}: right and left to go, q to leave.`,
+          prompt: null,
+          selection: NOTHING_SELECTED,
+        }),
+      );
+    };
+    const take = ({ name, isControl }: Key): void => {
+      if (isControl || KEYS_OUT.includes(name)) return end();
+      at = KEYS_BACK.includes(name) ? Math.max(0, at - 1) : Math.min(at + 1, steps.length - 1);
+      draw();
+    };
+    const window = openFullScreen(draw);
+    const keyboard = openKeyboard(take);
+    const end = (): void => {
+      keyboard.close();
+      window.close();
+      resolve();
+    };
+    if (steps.length === 0) end();
+    else draw();
+  });
+}

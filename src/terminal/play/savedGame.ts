@@ -1,0 +1,84 @@
+// Games as files: one a game, the record that anybody can check, finished or not.
+
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { GAME_FORMAT, type FinishedGame } from '#table/verifyGame.ts';
+import { refuse, type Refusal } from '#rules/refusal.ts';
+import { dataFolder, writeOwnFile } from '../dataFolder.ts';
+
+/** A game that may still be going on; `seed` where its chance can be repeated. */
+export type SavedGame = Omit<FinishedGame, 'result' | 'endedAt'> & {
+  endedAt: FinishedGame['endedAt'] | null;
+  result: FinishedGame['result'] | null;
+  seed: number | null;
+};
+
+const FOLDER = 'games';
+const EXTENSION = '.json';
+
+/** By game and start, so that the names sort by age and tell nothing else. */
+export function saveNameOf({ game, startedAt }: SavedGame): string {
+  const [date, time] = new Date(startedAt).toISOString().slice(0, 19).split('T');
+  return `${game}-${date.replaceAll('-', '')}-${time.replaceAll(':', '')}`;
+}
+
+/** Answers the name under which it can be replayed. */
+export function saveGame(game: SavedGame): string {
+  const name = saveNameOf(game);
+  writeOwnFile(join(FOLDER, name + EXTENSION), `${JSON.stringify(game)}\n`);
+  return name;
+}
+
+/** The newest game that is not over, of this kind if one is named. */
+export function newestUnfinished(gameId: string | null): SavedGame | null {
+  const names = savedNames().filter((name) => gameId === null || name.startsWith(`${gameId}-`));
+  const byAge = names
+    .map((name) => ({ name, time: statSync(join(dataFolder(), FOLDER, name + EXTENSION)).mtimeMs }))
+    .sort((one, other) => other.time - one.time);
+  for (const { name } of byAge) {
+    const game = readSavedGame(name);
+    if (!('refused' in game) && game.result === null) return game;
+  }
+  return null;
+}
+
+/** Without their extension, as the commands take them. */
+export function savedNames(): string[] {
+  try {
+    return readdirSync(join(dataFolder(), FOLDER))
+      .filter((name) => name.endsWith(EXTENSION))
+      .map((name) => name.slice(0, -EXTENSION.length));
+  } catch {
+    return [];
+  }
+}
+
+/** A path, or the name of one of the saved games. */
+export function readSavedGame(name: string): SavedGame | Refusal {
+  const text = readGameText(name);
+  if (typeof text !== 'string') return text;
+  try {
+    const game: unknown = JSON.parse(text);
+    if ((game as SavedGame | null)?.format === GAME_FORMAT) return game as SavedGame;
+  } catch {
+    // Falls through to the same answer as any other text.
+  }
+  return refuse('INVALID_RECORD', `${name} is not a game of this program.`);
+}
+
+/** From where the person stands: npm runs the program from the project's folder. */
+function readGameText(name: string): string | Refusal {
+  const places = [
+    resolve(process.env.INIT_CWD ?? '.', name),
+    join(dataFolder(), FOLDER, name),
+    join(dataFolder(), FOLDER, name + EXTENSION),
+  ];
+  for (const place of places) {
+    try {
+      return readFileSync(place, 'utf8');
+    } catch {
+      // Not there: the next place.
+    }
+  }
+  return refuse('NOT_FOUND', `There is no file ${name}, nor a saved game of that name.`);
+}

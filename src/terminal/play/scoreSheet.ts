@@ -1,0 +1,26 @@
+// The score sheet as a table: a row a finished hand, a column a side.
+
+import type { View } from '#rules/game.ts';
+import type { Naming } from '../naming.ts';
+import { nameSide, signed } from './sentences.ts';
+
+const FIRST_COLUMN = 7;
+const LEAST_COLUMN = 8;
+
+export function scoreSheet(view: View, who: Naming): string[] {
+  const heads = view.sides.map((side) => nameSide(side, who));
+  const widths = heads.map((head) => Math.max(head.length + 2, LEAST_COLUMN));
+  const row = (first: string, cells: readonly string[]): string =>
+    first.padEnd(FIRST_COLUMN) + cells.map((cell, at) => cell.padStart(widths[at])).join('');
+  return [
+    row('Round', heads),
+    ...view.sheet.map(({ round, change }) => row(String(round), change.map(signed))),
+    row('Total', view.scores.map(String)),
+  ];
+}
+
+/** For plain output: “Scores: You 3, West 5.” */
+export function scoreSentence(view: View, who: Naming): string {
+  const sums = view.sides.map((side, at) => `${nameSide(side, who)} ${view.scores[at]}`);
+  return `Scores: ${sums.join(', ')}.`;
+}

@@ -1,0 +1,100 @@
+// Answering with keys: what is typed, where the arrows stand, which cards are marked. Pure.
+
+import type { CardName } from '#cards/notation.ts';
+import type { Key } from '../keyboard.ts';
+import { count } from '../phrases.ts';
+import type { Offer, Prompt } from './prompt.ts';
+import type { Input } from './screen.ts';
+
+export interface Selection {
+  readonly typed: string;
+  /** Which of the choices the arrows stand on; −1 before an arrow was pressed. */
+  readonly cursor: number;
+  readonly marked: readonly CardName[];
+}
+
+export const NOTHING_SELECTED: Selection = { typed: '', cursor: -1, marked: [] };
+
+export type Choice = { card: CardName } | { offer: Offer };
+
+/** What the arrows step through, in the order on the screen. */
+export function choicesOf({ hand, card, cards, offers }: Prompt): Choice[] {
+  const from = card?.from ?? cards?.from ?? [];
+  return [
+    ...hand.filter((one) => from.includes(one)).map((one) => ({ card: one })),
+    ...offers.map((offer) => ({ offer })),
+  ];
+}
+
+export type Pressed =
+  | { type: 'changed'; selection: Selection }
+  | { type: 'done'; input: Input }
+  | { type: 'problem'; text: string };
+
+const LONGEST_LINE = 120;
+const STEPS: Readonly<Record<string, number>> = { left: -1, up: -1, right: 1, down: 1 };
+
+export function press(selection: Selection, key: Key, prompt: Prompt): Pressed {
+  const { typed } = selection;
+  if (key.isControl) return pressControl(selection, key);
+  switch (key.name) {
+    case 'return':
+    case 'enter':
+      return typed === '' ? confirm(selection, prompt) : { type: 'done', input: { line: typed } };
+    case 'left':
+    case 'up':
+    case 'right':
+    case 'down':
+      return changed({ ...selection, cursor: step(selection.cursor, STEPS[key.name], prompt) });
+    case 'backspace':
+      return changed({ ...selection, typed: typed.slice(0, -1) });
+    case 'escape':
+      return changed(NOTHING_SELECTED);
+    case 'space':
+      if (typed === '' && prompt.cards) return changed(mark(selection, prompt));
+  }
+  return changed({ ...selection, typed: (typed + key.text).slice(0, LONGEST_LINE) });
+}
+
+function changed(selection: Selection): Pressed {
+  return { type: 'changed', selection };
+}
+
+function pressControl(selection: Selection, { name }: Key): Pressed {
+  if (name === 'c' || (name === 'd' && selection.typed === ''))
+    return { type: 'done', input: null };
+  return changed(name === 'u' ? NOTHING_SELECTED : selection);
+}
+
+function step(cursor: number, by: number, prompt: Prompt): number {
+  const { length } = choicesOf(prompt);
+  if (length === 0) return -1;
+  if (cursor < 0) return by > 0 ? 0 : length - 1;
+  return (cursor + by + length) % length;
+}
+
+function mark(selection: Selection, prompt: Prompt): Selection {
+  const choice = choicesOf(prompt)[selection.cursor];
+  if (!choice || !('card' in choice)) return selection;
+  const { marked } = selection;
+  const isMarked = marked.includes(choice.card);
+  return {
+    ...selection,
+    marked: isMarked ? marked.filter((card) => card !== choice.card) : [...marked, choice.card],
+  };
+}
+
+/** Enter without a line: the choice under the arrows, or the marked cards. */
+function confirm({ cursor, marked }: Selection, prompt: Prompt): Pressed {
+  const choice = choicesOf(prompt)[cursor];
+  if (!choice) return { type: 'done', input: { line: '' } };
+  if ('offer' in choice) return { type: 'done', input: { move: choice.offer.move } };
+  if (prompt.card)
+    return { type: 'done', input: { move: { type: prompt.card.type, card: choice.card } } };
+  const { type, min, max } = prompt.cards!;
+  if (marked.length >= min && marked.length <= max) {
+    return { type: 'done', input: { move: { type, cards: [...marked] } } };
+  }
+  const wanted = min === max ? count(min, 'card') : `${min} to ${count(max, 'card')}`;
+  return { type: 'problem', text: `Mark ${wanted} with Space; ${marked.length} so far.` };
+}

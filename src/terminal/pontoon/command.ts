@@ -1,0 +1,81 @@
+// `masa pontoon`: plays a session in the terminal and saves its statistics.
+
+import { randomBytes } from 'node:crypto';
+import { randomFromNumber, seededRandom, type Random } from '#cards/random.ts';
+import { shuffled } from '#cards/shuffle.ts';
+import type { PontoonOptions } from '#rules/pontoon/options.ts';
+import type { PontoonView } from '#rules/pontoon/view.ts';
+import { dataFolder } from '../dataFolder.ts';
+import { logError } from '../errorLog.ts';
+import { wrap } from '../layout.ts';
+import { openLines } from '../lines.ts';
+import { lookOf, type Look, type LookWishes } from '../look.ts';
+import { showItem } from './display.ts';
+import { PontoonSession, type Item } from './session.ts';
+import { saveRound } from './statistics.ts';
+
+export interface PontoonWishes extends LookWishes {
+  readonly seed?: number;
+  readonly traditional?: boolean;
+}
+
+/** The full traditional game. */
+const TRADITIONAL: Partial<PontoonOptions> = {
+  stickAt: 15,
+  buy: true,
+  split: true,
+  stakes: true,
+  payDouble: true,
+};
+
+/** Plays until the player leaves. */
+export async function runPontoon(wishes: PontoonWishes): Promise<number> {
+  const random = chance(wishes.seed);
+  const session = new PontoonSession(wishes.traditional ? TRADITIONAL : {}, (cards) =>
+    shuffled(cards, random),
+  );
+  const lines = openLines();
+  // Asked for anew each time: the window may have another size by now.
+  const look = (): Look => lookOf(process.stdout, process.env, wishes);
+  const save = openSaving();
+  const show = (items: readonly Item[]): void => {
+    print(items.flatMap((item) => showItem(item, look())));
+    if (items.some(({ type }) => type === 'score')) print(wrapAll(save(session.view), look()));
+  };
+  show(session.begin());
+  while (!session.isOver) {
+    print(wrap(session.question, look()));
+    const line = await lines.next();
+    show(line === null ? session.leave() : session.answer(line));
+  }
+  lines.close();
+  return 0;
+}
+
+function chance(seed: number | undefined): Random {
+  return seed === undefined ? seededRandom(randomBytes(32)) : randomFromNumber(seed);
+}
+
+function print(lines: readonly string[]): void {
+  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+/** Saves a finished round; where that is not possible it says so once and the game goes on. */
+function openSaving(): (view: PontoonView) => string[] {
+  let hasComplained = false;
+  return (view) => {
+    try {
+      saveRound(view);
+      return [];
+    } catch (error) {
+      if (hasComplained) return [];
+      hasComplained = true;
+      logError(error);
+      return [`The statistics could not be saved in ${dataFolder()}.`];
+    }
+  };
+}
+
+function wrapAll(lines: readonly string[], look: Look): string[] {
+  return lines.flatMap((line) => wrap(line, look));
+}

@@ -1,0 +1,78 @@
+// How much work the steps of a session are, in processor time, which other programs cannot add to.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from 'vitest';
+import { DECK_52 } from '#cards/deck.ts';
+import { randomFromNumber } from '#cards/random.ts';
+import { shuffled } from '#cards/shuffle.ts';
+import { totalOf } from '#rules/pontoon/handValue.ts';
+import type { Look } from '../look.ts';
+import { showItem } from './display.ts';
+import { PontoonSession, type Item } from './session.ts';
+
+const LOOK: Look = { columns: 80, rows: 24, isPlain: false, hasColor: true, isAscii: false };
+const MICROSECONDS_PER_MILLISECOND = 1000;
+
+function seeded(seed: number): PontoonSession {
+  const random = randomFromNumber(seed);
+  return new PontoonSession({}, (cards) => shuffled(cards, random));
+}
+
+/** Milliseconds of processor time. */
+function cost(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / MICROSECONDS_PER_MILLISECOND;
+}
+
+function render(items: readonly Item[]): string {
+  return items.flatMap((item) => showItem(item, LOOK)).join('\n');
+}
+
+/** Twists below 15, then sticks, and goes on to the next round. */
+function nextAnswer(session: PontoonSession): string {
+  if (session.question.startsWith('Another')) return 'y';
+  return session.view.hands[0][0].total < 15 ? 't' : 's';
+}
+
+describe('processor time', () => {
+  test('[PO-8.1] of an action, with its display, stays under 100 ms', () => {
+    const session = seeded(1);
+    const costs = [cost(() => render(session.begin()))];
+    for (let action = 0; action < 500; action++) {
+      costs.push(cost(() => render(session.answer(nextAnswer(session)))));
+    }
+    expect(Math.max(...costs)).toBeLessThan(100);
+  });
+
+  test('[PO-8.3] of a shuffle stays under 50 ms', () => {
+    const random = randomFromNumber(1);
+    const costs = Array.from({ length: 100 }, () =>
+      cost(() => void shuffled(DECK_52.cards, random)),
+    );
+    expect(Math.max(...costs)).toBeLessThan(50);
+  });
+
+  test('[PO-8.4] of valuing a hand stays under 10 ms', () => {
+    const random = randomFromNumber(1);
+    const hands = Array.from({ length: 200 }, () => shuffled(DECK_52.cards, random).slice(0, 5));
+    expect(Math.max(...hands.map((hand) => cost(() => void totalOf(hand))))).toBeLessThan(10);
+  });
+});
+
+test('[PO-9.3] a thousand rounds leave memory as it was', () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const session = seeded(2);
+  session.begin();
+  const playRounds = (rounds: number): number => {
+    const end = session.statistics.rounds + rounds;
+    while (session.statistics.rounds < end) render(session.answer(nextAnswer(session)));
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const before = playRounds(200);
+  const after = playRounds(1000);
+  expect((after - before) / 1e6).toBeLessThan(2);
+});

@@ -1,0 +1,71 @@
+// What a session of Pontoon came to, and all sessions together: bare counts, nothing about the player.
+
+import type { PontoonView } from '#rules/pontoon/view.ts';
+import { readOwnFile, writeOwnFile } from '../dataFolder.ts';
+
+export interface Statistics {
+  rounds: number;
+  wins: number;
+  losses: number;
+  pontoons: number;
+  fiveCardTricks: number;
+  /** Rounds won in a row, up to now. */
+  streak: number;
+  longestStreak: number;
+}
+
+const FILE = 'pontoon.json';
+
+export function noRounds(): Statistics {
+  return {
+    rounds: 0,
+    wins: 0,
+    losses: 0,
+    pontoons: 0,
+    fiveCardTricks: 0,
+    streak: 0,
+    longestStreak: 0,
+  };
+}
+
+/** Counts the round that the view shows finished. A split round may come out even: neither won nor lost. */
+export function countRound(before: Statistics, view: PontoonView): Statistics {
+  const [change] = view.sheet.at(-1)!.change;
+  const [hands] = view.hands;
+  const streak = change > 0 ? before.streak + 1 : 0;
+  return {
+    rounds: before.rounds + 1,
+    wins: before.wins + (change > 0 ? 1 : 0),
+    losses: before.losses + (change < 0 ? 1 : 0),
+    pontoons: before.pontoons + hands.filter(({ kind }) => kind === 'pontoon').length,
+    fiveCardTricks:
+      before.fiveCardTricks + hands.filter(({ kind }) => kind === 'five-card trick').length,
+    streak,
+    longestStreak: Math.max(before.longestStreak, streak),
+  };
+}
+
+/** What was saved before; a file that is missing or damaged counts as no rounds. */
+function readStatistics(): Statistics {
+  const fresh = noRounds();
+  const text = readOwnFile(FILE);
+  if (text === null) return fresh;
+  try {
+    const saved: unknown = JSON.parse(text);
+    const isWhole = Object.keys(fresh).every((name) =>
+      isCount((saved as Statistics)[name as keyof Statistics]),
+    );
+    return isWhole ? (saved as Statistics) : fresh;
+  } catch {
+    return fresh;
+  }
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && (value as number) >= 0;
+}
+
+/** Adds the round that the view shows finished to all rounds ever played, at once: nothing waits for the end. */
+export function saveRound(view: PontoonView): void {
+  writeOwnFile(FILE, `${JSON.stringify(countRound(readStatistics(), view))}\n`);
+}

@@ -1,0 +1,56 @@
+// `masa verify`: checks a finished game from its record, wherever that is.
+
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { findGame } from '#table/gameOf.ts';
+import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
+import type { Call } from './command.ts';
+import { usageProblem } from './commandLine.ts';
+import { count } from './phrases.ts';
+import { readSavedGame } from './play/savedGame.ts';
+
+const FETCH_MS = 15_000;
+const RIGHT = 0;
+const WRONG = 1;
+
+export async function runVerify({ operands }: Call): Promise<number | Refusal> {
+  const [source] = operands;
+  if (source === undefined)
+    return usageProblem('Which game? Give a file, the name of a saved game or an address.');
+  const record = /^https?:\/\//.test(source) ? await fetchGame(source) : readSavedGame(source);
+  if (isRefusal(record)) return complain(record.message);
+  if (record.result === null)
+    return complain('This game is not over: there is no result to check yet.');
+  const verdict = verifyGame(record as FinishedGame);
+  if (isRefusal(verdict))
+    return complain(`This game is not as it should be. ${wordRefusal(verdict)}`);
+  process.stdout.write(`${praise(record as FinishedGame, verdict.hands.length)}\n`);
+  return RIGHT;
+}
+
+function complain(message: string): number {
+  process.stderr.write(`${message}\n`);
+  return WRONG;
+}
+
+function praise({ game, players, moves }: FinishedGame, deals: number): string {
+  const title = findGame(game)?.title ?? game;
+  return (
+    `All is right with this game of ${title} for ${count(players.length, 'player')}: ` +
+    `${count(deals, 'deal')} as committed to beforehand, ${count(moves.length, 'move')} by the rules, ` +
+    'and the result that they come to.'
+  );
+}
+
+function wordRefusal({ message, details }: Refusal): string {
+  return typeof details.move === 'number' ? `Move ${details.move + 1}: ${message}` : message;
+}
+
+async function fetchGame(address: string): Promise<FinishedGame | Refusal> {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
+    if (!answer.ok) return refuse('NOT_FOUND', `${address} answers with ${answer.status}.`);
+    return (await answer.json()) as FinishedGame;
+  } catch {
+    return refuse('NOT_FOUND', `${address} does not answer with a game.`);
+  }
+}

@@ -85,3 +85,13 @@ test(
   },
   MINUTES,
 );
+
+test('it is played in the terminal, to its end', () => {
+  const args = [join(copy, 'src/terminal/main.ts'), 'play', 'highest', '--seed', '1'];
+  const env = { ...process.env, MASA_HOME: join(copy, 'masaHome') };
+  const options = { cwd: copy, env, encoding: 'utf8', input: '1\n'.repeat(200) } as const;
+  const output = execFileSync(process.execPath, args, options);
+  expect(output).toMatch(/^Highest Card\. With you: /);
+  expect(output).toMatch(/Play a card\. Type a card such as/);
+  expect(output).toMatch(/The game is over\. .*\nScores: You /);
+});

@@ -1,6 +1,7 @@
 // Every command that the README shows is proved to work here, and an unknown one fails.
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../scripts/pinnedNode.mjs';
@@ -11,7 +12,7 @@ const SHELL_BLOCK = /^```sh\n([^]*?)^```/gm;
 /** How each command is proved to work. */
 const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
   'npm start': async () => {
-    const masa = runNpm(['start'], { PORT: '0' });
+    const masa = runNpm(['start'], { PORT: '0', GRPC_PORT: '0', MASA_DATA: newFolder() });
     const [, address] = await masa.printed(/(http:\/\/localhost:\d+)/);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     masa.child.kill('SIGTERM');
@@ -23,6 +24,28 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     expect(code).toBe(0);
     expect(output).toMatch(/masa hearts.*│ \d{4,}/);
     expect(output).toMatch(/boardgame\.io hearts.*│ \d+/);
+    expect(output).toMatch(/masa, every move stored first.*│ \d+/);
+  },
+  'npm run masa -- play hearts': async () => {
+    const masa = runNpm(['run', 'masa', '--', 'play', 'hearts'], { MASA_HOME: newFolder() });
+    await masa.printed(/Pass three cards/);
+    masa.child.stdin!.end('quit\n');
+    expect((await masa.ended).code).toBe(0);
+  },
+  'npm run pontoon': async () => {
+    const masa = runNpm(['run', 'pontoon'], { MASA_HOME: newFolder() });
+    await masa.printed(/Twist/);
+    masa.child.stdin!.end('quit\n');
+    expect((await masa.ended).code).toBe(0);
+  },
+  'npm run arena -- --game hearts --a strong --b normal --deals 200': async () => {
+    const arena = runNpm(
+      ['run', 'arena', '--', '--game', 'hearts', '--a', 'normal', '--b', 'easy', '--deals', '1'],
+      {},
+    );
+    const { code, output } = await arena.ended;
+    expect(code).toBe(0);
+    expect(output).toMatch(/normal/);
   },
   'npm run simulate': async () => {
     const { code, output } = await runNpm(['run', 'simulate', '--', '--seconds', '1'], {}).ended;
@@ -58,6 +81,10 @@ test('the example of the README runs', () => {
   const output = execFileSync(process.execPath, [file], { cwd: ROOT, encoding: 'utf8' });
   expect(output).toMatch(/winners: \[ \d/);
 });
+
+function newFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'masa-'));
+}
 
 function read(file: string): string {
   return readFileSync(join(ROOT, file), 'utf8');

@@ -1,12 +1,25 @@
 // npm start: the address it prints answers, and whatever stops it says so in one line.
+import { mkdtempSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { run, runNpm, type Running } from './processes.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
+/** Everything of its own, so that several run side by side. */
+function environment(port: string): Record<string, string> {
+  return {
+    PORT: port,
+    GRPC_PORT: '0',
+    MASA_DATA: mkdtempSync(join(tmpdir(), 'masa-')),
+    LOG_LEVEL: 'warn',
+  };
+}
+
 function start(port: string): Running {
-  return runNpm(['start'], { PORT: port });
+  return runNpm(['start'], environment(port));
 }
 
 async function addressOf(masa: Running): Promise<string> {
@@ -24,7 +37,7 @@ test('the address answers until npm is told to end, and nothing is left running'
 });
 
 test.each(SIGNALS)('without npm in between %s is a clean end', async (signal) => {
-  const masa = run(process.execPath, ['scripts/start.mjs'], { env: { PORT: '0' } });
+  const masa = run(process.execPath, ['scripts/start.mjs'], { env: environment('0') });
   await addressOf(masa);
   masa.child.kill(signal);
   expect((await masa.ended).code).toBe(0);

@@ -103,6 +103,21 @@ test('[N-14] Nine Tricks is played by one person and three bots, whose bids keep
 });
 
 test(
+  'who sits out of a round of SobeSobe has a dash on the sheet for it',
+  async () => {
+    const page = await play(`/offline/sobesobe?seed=3&seats=3&${NO_PAUSES}`);
+    const sitOut = page.getByRole('button', { name: 'Sit out', exact: true });
+    while ((await whatNow(page)) !== 'over' && (await sitOut.count()) === 0) await clickOn(page);
+    await sitOut.click();
+    const cells = page.getByRole('table', { name: 'Score sheet' }).getByRole('cell');
+    const satOut = async () => (await cells.allTextContents()).includes('–sat out');
+    while (!(await satOut()) && (await clickOn(page)));
+    expect(await satOut()).toBe(true);
+  },
+  MINUTES,
+);
+
+test(
   '[P-C4.2, P-H2.1, P-H2.2, P-H2.3] Pitch shows whose turn it is, trump, the bid, and the points of a hand',
   async () => {
     const page = await play(`/offline/pitch?seed=3&botPause=0&handPause=10000`);

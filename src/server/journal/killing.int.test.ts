@@ -12,7 +12,7 @@ import { eachDatabase } from '../database/testDatabases.ts';
 import { openJournal } from './openJournal.ts';
 import { createTestRecords, TEST_RECORDS } from './testEntries.ts';
 
-const KILLS = Number(process.env.MASA_KILLS ?? 2);
+const KILLS = Number(process.env.MASA_KILLS ?? 3);
 const ONE_KILL_MS = 20_000;
 const LONGEST_LIFE_MS = 300;
 const TABLE_IDS = Array.from({ length: 20 }, (_, index) => `masa${index}`);

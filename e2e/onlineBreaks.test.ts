@@ -1,6 +1,7 @@
 // Breaks: a server that is killed in the middle of a trick, a second tab, players who go and come back.
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   checkAccessible,
   comeIn,
@@ -13,25 +14,12 @@ import {
 } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
 import { ownCards } from './webPlayer.ts';
-import { launchBrowser } from './webSite.ts';
-
-const MINUTES = 60_000;
 
 let site: OnlineSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  site = await openOnlineSite();
-  browser = await launchBrowser();
-}, 3 * MINUTES);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+withBrowser(openOnlineSite, (opened, launched) => {
+  [site, browser] = [opened, launched];
 });
 
 async function startAlone(page: Page, game: string): Promise<void> {

@@ -1,27 +1,15 @@
 // Coming in and going out: by code, by link, by password, as a guest; names and avatars as others see them.
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { MINUTES, withBrowser } from './browserTests.ts';
 import { checkAccessible, comeIn, OF_REFUSAL, refuseTroubles } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
-import { launchBrowser } from './webSite.ts';
-
-const MINUTES = 60_000;
 
 let site: OnlineSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  site = await openOnlineSite();
-  browser = await launchBrowser();
-}, 3 * MINUTES);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
+withBrowser(openOnlineSite, (opened, launched) => {
+  [site, browser] = [opened, launched];
 });
 
 async function askForCode(page: Page, email: string): Promise<string> {

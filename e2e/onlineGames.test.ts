@@ -1,6 +1,7 @@
 // Games with others in browsers: four at one table to the end, a guest with bots in two clicks, watchers.
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   comeIn,
   joinByLink,
@@ -14,26 +15,14 @@ import {
 } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
 import { clickOn, ownCards } from './webPlayer.ts';
-import { launchBrowser } from './webSite.ts';
-
-const MINUTES = 60_000;
 
 let site: OnlineSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  site = await openOnlineSite();
-  browser = await launchBrowser();
-}, 3 * MINUTES);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  refuseTroubles();
+// After the pages are closed.
+afterEach(() => refuseTroubles());
+withBrowser(openOnlineSite, (opened, launched) => {
+  [site, browser] = [opened, launched];
 });
 
 async function four(): Promise<Page[]> {

@@ -1,6 +1,7 @@
 // The lobby as it changes, and tables before the game: seats, ready, bots, hosts, chat.
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   checkAccessible,
   comeIn,
@@ -13,26 +14,14 @@ import {
   UNHURRIED,
 } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
-import { launchBrowser } from './webSite.ts';
-
-const MINUTES = 60_000;
 
 let site: OnlineSite;
 let browser: Browser;
 
-beforeAll(async () => {
-  site = await openOnlineSite();
-  browser = await launchBrowser();
-}, 3 * MINUTES);
-
-afterAll(async () => {
-  await browser?.close();
-  await site?.close();
-});
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  refuseTroubles();
+// After the pages are closed.
+afterEach(() => refuseTroubles());
+withBrowser(openOnlineSite, (opened, launched) => {
+  [site, browser] = [opened, launched];
 });
 
 function rowOf(page: Page, word: string): ReturnType<Page['locator']> {

@@ -1,7 +1,8 @@
 // The five games in a browser, against bots and without a server: by mouse to the end, by keys alone.
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, serveSite, type Site } from './webSite.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { MINUTES, withBrowser } from './browserTests.ts';
+import { serveSite, type Site } from './webSite.ts';
 import {
   AT_ONCE,
   clickOn,
@@ -16,24 +17,13 @@ import {
   whatNow,
 } from './webPlayer.ts';
 
-const MINUTES = 60_000;
-
 let site: Site;
 let browser: Browser;
 
-beforeAll(async () => {
-  site = await serveSite();
-  browser = await launchBrowser();
-}, 3 * MINUTES);
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  refuseTroubles();
+// After the pages are closed.
+afterEach(() => refuseTroubles());
+withBrowser(serveSite, (opened, launched) => {
+  [site, browser] = [opened, launched];
 });
 
 function play(path: string): Promise<Page> {

@@ -2,8 +2,9 @@
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { launchBrowser, serveSite, type Site } from './webSite.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { MINUTES, withBrowser } from './browserTests.ts';
+import { serveSite, type Site } from './webSite.ts';
 import {
   AT_ONCE,
   clickOn,
@@ -16,7 +17,6 @@ import {
   refuseTroubles,
 } from './webPlayer.ts';
 
-const MINUTES = 60_000;
 const MOST_SCRIPT_BYTES = 180 * 1024;
 /** For what is there for a moment only. */
 const FLEETING = { interval: 10, timeout: 10_000 };
@@ -25,19 +25,10 @@ const HEARTS = `/offline/hearts?seed=7&${NO_PAUSES}`;
 let site: Site;
 let browser: Browser;
 
-beforeAll(async () => {
-  site = await serveSite();
-  browser = await launchBrowser();
-}, 3 * MINUTES);
-
-afterAll(async () => {
-  await browser.close();
-  await site.close();
-});
-
-afterEach(async () => {
-  await Promise.all(browser.contexts().map((context) => context.close()));
-  refuseTroubles();
+// After the pages are closed.
+afterEach(() => refuseTroubles());
+withBrowser(serveSite, (opened, launched) => {
+  [site, browser] = [opened, launched];
 });
 
 async function boxOf(locator: Locator) {

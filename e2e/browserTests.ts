@@ -1,0 +1,30 @@
+// A site and a browser for the tests of one file; every test starts with no page open.
+import type { Browser } from '@playwright/test';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchBrowser, type Site } from './webSite.ts';
+
+export const MINUTES = 60_000;
+
+/** `onOpen` hears of both before the first test. */
+export function withBrowser<S extends Site>(
+  openSite: () => Promise<S>,
+  onOpen: (site: S, browser: Browser) => void,
+): void {
+  let site: S | undefined;
+  let browser: Browser | undefined;
+
+  beforeAll(async () => {
+    site = await openSite();
+    browser = await launchBrowser();
+    onOpen(site, browser);
+  }, 3 * MINUTES);
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  afterEach(async () => {
+    await Promise.all(browser!.contexts().map((context) => context.close()));
+  });
+}

@@ -2,12 +2,11 @@
 
 import { useState } from 'react';
 import controls from '../design/controls.module.css';
-import { Problem } from '../online/Problem.tsx';
 import { api, signIn } from '../online/session.ts';
 import { useRefusal } from '../online/useRefusal.ts';
 import { useWords } from '../words/useWords.ts';
+import { EntryForm } from './EntryForm.tsx';
 import { Field } from './Field.tsx';
-import styles from './SignIn.module.css';
 
 export function CodeForm({ onDone }: { onDone: () => void }) {
   const { entry } = useWords();
@@ -26,12 +25,18 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (isSent ? verify() : send());
-      }}
+    <EntryForm
+      label={isSent ? entry.verify : entry.sendCode}
+      problem={problem}
+      isBusy={isBusy}
+      onSubmit={isSent ? verify : send}
+      more={
+        isSent && (
+          <button type="button" className={controls.quiet} onClick={() => setSent(false)}>
+            {entry.otherEmail}
+          </button>
+        )
+      }
     >
       {isSent ? (
         <>
@@ -55,17 +60,6 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
           onText={setEmail}
         />
       )}
-      <Problem text={problem} />
-      <div className={styles.buttons}>
-        <button type="submit" className={controls.main} disabled={isBusy}>
-          {isSent ? entry.verify : entry.sendCode}
-        </button>
-        {isSent && (
-          <button type="button" className={controls.quiet} onClick={() => setSent(false)}>
-            {entry.otherEmail}
-          </button>
-        )}
-      </div>
-    </form>
+    </EntryForm>
   );
 }

@@ -1,13 +1,11 @@
 // Logging in with a password.
 
 import { useState } from 'react';
-import controls from '../design/controls.module.css';
-import { Problem } from '../online/Problem.tsx';
 import { api, signIn } from '../online/session.ts';
 import { useRefusal } from '../online/useRefusal.ts';
 import { useWords } from '../words/useWords.ts';
+import { EntryForm } from './EntryForm.tsx';
 import { Field } from './Field.tsx';
-import styles from './SignIn.module.css';
 
 export function PasswordForm({ onDone }: { onDone: () => void }) {
   const { entry } = useWords();
@@ -21,13 +19,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void logIn();
-      }}
-    >
+    <EntryForm label={entry.logIn} problem={problem} isBusy={isBusy} onSubmit={logIn}>
       <Field
         label={entry.usernameOrEmail}
         value={name}
@@ -42,12 +34,6 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
         autoComplete="current-password"
         onText={setPassword}
       />
-      <Problem text={problem} />
-      <div className={styles.buttons}>
-        <button type="submit" className={controls.main} disabled={isBusy}>
-          {entry.logIn}
-        </button>
-      </div>
-    </form>
+    </EntryForm>
   );
 }

@@ -3,14 +3,12 @@
 import { useState } from 'react';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { SignedIn } from '#client/api.ts';
-import controls from '../design/controls.module.css';
-import { Problem } from '../online/Problem.tsx';
 import { api, signIn } from '../online/session.ts';
 import { useRefusal } from '../online/useRefusal.ts';
 import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
+import { EntryForm } from './EntryForm.tsx';
 import { Field } from './Field.tsx';
-import styles from './SignIn.module.css';
 
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const { entry } = useWords();
@@ -32,13 +30,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   }
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
+    <EntryForm label={entry.register} problem={problem} isBusy={isBusy} onSubmit={submit}>
       <Field
         label={entry.username}
         hint={entry.usernameHint}
@@ -70,13 +62,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
         autoComplete="new-password"
         onText={setPassword}
       />
-      <Problem text={problem} />
-      <div className={styles.buttons}>
-        <button type="submit" className={controls.main} disabled={isBusy}>
-          {entry.register}
-        </button>
-      </div>
-    </form>
+    </EntryForm>
   );
 }
 

@@ -1,0 +1,39 @@
+// The frame of every way to sign in: its fields, what went wrong, and the button.
+
+import type { ReactNode } from 'react';
+import controls from '../design/controls.module.css';
+import { Problem } from '../online/Problem.tsx';
+import styles from './SignIn.module.css';
+
+interface EntryFormProps {
+  /** What the button says. */
+  label: string;
+  problem: string | null;
+  isBusy: boolean;
+  onSubmit: () => Promise<void>;
+  /** The fields. */
+  children: ReactNode;
+  /** Beside the button. */
+  more?: ReactNode;
+}
+
+export function EntryForm({ label, problem, isBusy, onSubmit, children, more }: EntryFormProps) {
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void onSubmit();
+      }}
+    >
+      {children}
+      <Problem text={problem} />
+      <div className={styles.buttons}>
+        <button type="submit" className={controls.main} disabled={isBusy}>
+          {label}
+        </button>
+        {more}
+      </div>
+    </form>
+  );
+}

@@ -172,11 +172,13 @@ describe('two tabs of one player', () => {
 
   test('may be at two tables, each at its own', async () => {
     const first = await seatGuests(server, {}, ['Asli']);
-    const { token } = { token: first.tokens[0] };
+    const [token] = first.tokens;
     const tab = server.connect({ token });
     await tab.hears('reconnected');
     await tab.do('leaveTable');
     const [one, other] = [server.connect({ token }), server.connect({ token })];
+    // Who connects while one of their tables stands is brought to it.
+    await Promise.all([one.hears('welcome'), other.hears('welcome')]);
     const tables = await Promise.all([
       one.do('createTable', { name: 'one' }),
       other.do('createTable', { name: 'other' }),

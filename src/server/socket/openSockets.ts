@@ -60,13 +60,13 @@ export function openSockets(needs: SocketNeeds): Sockets {
   writeTogether(io);
   const visits = openVisits(tables, onFault);
   const arrivals = openArrivals();
-  const typing = openTyping(io);
+  const typing = openTyping(visits);
   const lobby = openLobby(io, tables, visits);
   const handlers = makeHandlers({ ...needs, visits, arrivals, lobby, typing });
   const receive = makeReception({ handlers, onFault, onAnswered });
 
   io.on('connection', welcome);
-  tables.onTelling(makeTeller({ io, visits, arrivals, lobby, typing }));
+  tables.onTelling(makeTeller({ visits, arrivals, lobby, typing }));
   accounts.onProfileChanged(introduce);
 
   function welcome(socket: MasaSocket): void {

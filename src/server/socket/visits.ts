@@ -24,7 +24,7 @@ export interface Visits {
   close(): void;
 }
 
-/** A page that is loaded again is back within this time: its seat at an open table is kept. */
+/** A page that is loaded again is back within this time, and was never gone. */
 const RELOAD_TIME = 2000;
 
 export function openVisits(
@@ -52,9 +52,8 @@ export function openVisits(
   }
 
   function miss(tableId: string, player: PlayerId, isCertain: boolean): void {
-    const mayBeReload = !isCertain && tables.peek(tableId)?.status === 'open';
-    if (mayBeReload) setTimeout(() => goAway(tableId, player), RELOAD_TIME).unref();
-    else goAway(tableId, player);
+    if (isCertain) goAway(tableId, player);
+    else setTimeout(() => goAway(tableId, player), RELOAD_TIME).unref();
   }
 
   function release(visit: Visit): void {

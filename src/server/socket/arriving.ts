@@ -135,8 +135,9 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
 
   async function joinTable(
     visit: Visit,
-    { tableId, playerName, seat, commandId }: Request<'joinTable'>,
+    { tableId: typed, playerName, seat, commandId }: Request<'joinTable'>,
   ): Promise<Answers['joinTable'] | Refusal> {
+    const tableId = tables.meant(typed);
     if (!(await tables.find(tableId))) return NOT_FOUND;
     const account = await identify(visit, playerName);
     if (isRefusal(account)) return account;
@@ -152,8 +153,9 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
 
   async function watchTable(
     visit: Visit,
-    { tableId, playerName }: Request<'watchTable'>,
+    { tableId: typed, playerName }: Request<'watchTable'>,
   ): Promise<Answers['watchTable'] | Refusal> {
+    const tableId = tables.meant(typed);
     if (!(await tables.find(tableId))) return NOT_FOUND;
     const account = await identify(visit, playerName);
     if (isRefusal(account)) return account;

@@ -48,7 +48,9 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
     const guest = await accounts.createGuest(name, visit.address);
     if (isRefusal(guest)) return guest;
     visit.token = guest.token;
-    return (visit.account = guest.account);
+    visit.account = guest.account;
+    welcome(visit, guest.account);
+    return guest.account;
   }
 
   async function rename(visit: Visit, account: Account, name?: string): Promise<Account | Refusal> {
@@ -201,6 +203,12 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
   }
 
   return { identify, createTable, joinTable, watchTable, reconnect, leaveTable };
+}
+
+/** Tells a visitor who they are. */
+export function welcome({ socket, token }: Visit, account: Account): void {
+  const { id, name, avatar, isGuest } = account;
+  socket.emit('welcome', { player: { id, name, avatar, isGuest }, token });
 }
 
 interface Arrived extends Omit<Answers['joinTable'], 'seat'> {

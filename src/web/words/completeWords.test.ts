@@ -23,6 +23,7 @@ const SPEAKERS = [
   `rules/{${TRANSLATED.join()}}/{options,refusal,playRefusal,score}.ts`,
   'table/*.ts',
   'client/*.ts',
+  'web/{offline,online,replay}/*.{ts,tsx}',
   'server/{accounts,socket,tables}/*.ts',
   'server/rest/{errors,gameDesk,gate}.ts',
 ];

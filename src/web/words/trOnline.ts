@@ -245,8 +245,8 @@ export const turkishOnline: typeof englishOnline = {
     controls: 'Yeniden bakış',
     position: 'Oyundaki yer',
     jump: 'Şuraya git',
-    hand: (hand) => `${hand}. dağıtım`,
-    trick: (hand, trick) => `${hand}. dağıtım, ${trick}. el`,
+    hand: (hand) => `${hand}. tur`,
+    trick: (hand, trick) => `${hand}. tur, ${trick}. el`,
     verify: 'Dağıtımları denetle',
     fair: (count) =>
       `${count} dağıtım denetlendi: her biri önceden söz verilen gizden ve oyuncuların eklediklerinden çıkıyor.`,

@@ -64,14 +64,12 @@ const FAIRNESS: Sayings = {
   'No deal was due, or nothing is known of it.': 'Sırada dağıtım yoktu ya da onun kaydı yok.',
   'This belongs to another deal.': 'Bu, başka bir dağıtımın kaydı.',
   'The moves come to another result.': 'Hamleler başka bir sonuca çıkıyor.',
-  'The secret is not 32 bytes.': 'Gizli sayı 32 bayt değil.',
+  'The secret is not 32 bytes.': 'Giz 32 bayt değil.',
   'The name of the deal is not text.': 'Dağıtımın adı metin değil.',
   'What seat {} added is not 1 to {} bytes.': '{1} numaralı yerin kattığı 1–{2} bayt değil.',
-  'The secret is not the one committed to.': 'Gizli sayı, söz verilen sayı değil.',
-  'The secret and what was added give another deck.':
-    'Gizli sayı ve katılanlar başka bir deste veriyor.',
-  'Another secret was promised before the deal.':
-    'Dağıtımdan önce başka bir gizli sayıya söz verilmişti.',
+  'The secret is not the one committed to.': 'Giz, söz verilen giz değil.',
+  'The secret and what was added give another deck.': 'Giz ve katılanlar başka bir deste veriyor.',
+  'Another secret was promised before the deal.': 'Dağıtımdan önce başka bir gize söz verilmişti.',
   'What you added to the deal is not in it.': 'Dağıtıma kattığınız onda yok.',
 };
 

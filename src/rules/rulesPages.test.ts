@@ -1,5 +1,5 @@
 // The rules of a game say the same in every language that its folder has them in: clause by clause.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from './catalog.ts';
@@ -48,11 +48,3 @@ describe.each(translations)('$id/$file', ({ id, file }) => {
     expect(kept).toEqual([]);
   });
 });
-
-test.each(['hearts', 'nine', 'pitch', 'pontoon', 'sobesobe'])(
-  'the rules of %s are there in Turkish and in Portuguese',
-  (id) => {
-    const files = ['RULES.tr.md', 'RULES.pt.md'].map((file) => join(import.meta.dirname, id, file));
-    expect(files.every((file) => existsSync(file))).toBe(true);
-  },
-);

@@ -1,5 +1,5 @@
 // Everything that a player can be told in English is there in every other language.
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
@@ -12,9 +12,9 @@ import { findSaying } from './sentences.ts';
 import { tr } from './tr.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
-const LANGUAGES = { Turkish: tr, Portuguese: pt };
+const LANGUAGES = { tr, pt };
 /** A game that is not here speaks English until somebody translates it. */
-const TRANSLATED = ['hearts', 'nine', 'pitch', 'pontoon', 'sobesobe'];
+const TRANSLATED = Object.keys(tr.games);
 const games = GAMES.filter(({ id }) => TRANSLATED.includes(id));
 
 /** Where the sentences come from that the page shows. */
@@ -113,7 +113,7 @@ test('the sources are read', () => {
   expect(readLines('pontoon')).toContain('The banker has a five-card trick');
 });
 
-describe.each(Object.entries(LANGUAGES))('%s', (_, words) => {
+describe.each(Object.entries(LANGUAGES))('%s', (language, words) => {
   test('has every sentence that the sources say, and no others', () => {
     expect(Object.keys(words.sentences).sort()).toEqual(sentences);
   });
@@ -141,6 +141,7 @@ describe.each(Object.entries(LANGUAGES))('%s', (_, words) => {
 
   test.each(games)('says all that $title declares and counts', ({ id, options, summary }) => {
     const spoken = words.games[id];
+    expect(existsSync(join(SOURCES, `rules/${id}/RULES.${language}.md`))).toBe(true);
     expect(spoken.summary).not.toBe(summary);
     checkOptions(options, spoken.options!);
     expect(Object.keys(spoken.lines!).sort()).toEqual([...new Set(readLines(id))].sort());

@@ -9,7 +9,7 @@ export const portuguesePitch: WholeGames['pitch'] = {
       label: 'Variante',
       words:
         'Trunfo mais alto, trunfo mais baixo, valete e jogo, até 4 pontos; ou até 10, com a última vaza e o cinco.',
-      values: { '4-point': 'de 4 pontos', '10-point': 'de 10 pontos' },
+      values: { '4-point': '4 pontos', '10-point': '10 pontos' },
     },
     target: {
       label: 'Pontos para ganhar',

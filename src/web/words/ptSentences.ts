@@ -96,7 +96,7 @@ const SERVER: Sayings = {
   'The colour must be one of the palette.': 'A cor tem de ser uma da paleta.',
   'The code is not right, or not good any more.': 'O código não está certo, ou já não serve.',
   'The link is not good any more.': 'A ligação já não serve.',
-  'The username or the password is not right.': 'O nome de utilizador ou a senha não está certo.',
+  'The username or the password is not right.': 'O nome de utilizador ou a senha não estão certos.',
   'There is no such player.': 'Não há tal jogador.',
   'The refresh token is not valid. Sign in again.': 'A sua sessão já não é válida. Entre de novo.',
   'The token has expired.': 'A sua sessão expirou. Entre de novo.',

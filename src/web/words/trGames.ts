@@ -29,8 +29,8 @@ const TABLE_OPTIONS: WholeOptions<typeof tableSettings> = {
     words: 'Bir oyuncu ne kadar düşünebilir: 5 saniyeden başlar; 0 süresiz demektir.',
   },
   coverAfterSeconds: {
-    label: 'Yok olanın yerine bot',
-    words: 'Bağlantısı kopanın yerine kaç saniye sonra bir bot oynar.',
+    label: 'Bağlantısı kopanın yerine bot',
+    words: 'Bağlantı koptuktan kaç saniye sonra oyuncunun yerine bir bot oynar.',
   },
   infractions: {
     label: 'Süre aşımı',
@@ -42,8 +42,8 @@ const TABLE_OPTIONS: WholeOptions<typeof tableSettings> = {
     values: { bot: 'Yerine bot oynar', forfeit: 'Tarafı kaybeder' },
   },
   absenceMinutes: {
-    label: 'Yokluk (dakika)',
-    words: 'Ne kadar yokluktan sonra öteki taraf oyunu alabilir.',
+    label: 'Bağlantısız süre (dakika)',
+    words: 'Bir oyuncu ne kadar bağlantısız kalırsa öteki taraf oyunu alabilir.',
   },
   watchers: {
     label: 'İzleyenler',

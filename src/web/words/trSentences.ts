@@ -37,9 +37,10 @@ const TABLE: Sayings = {
   'No deal is being prepared.': 'Şu anda dağıtım hazırlanmıyor.',
   'You have added to this deal already.': 'Bu dağıtıma zaten katkı verdiniz.',
   'The other side forfeited the game.': 'Karşı taraf oyundan çekildi.',
-  'Nobody has been absent for long enough.': 'Kimse yeterince uzun süre yok olmadı.',
-  'In this game a bot plays on for who is absent.': 'Bu oyunda yok olanın yerine bir bot oynar.',
-  'It is your own side that is absent.': 'Yok olan sizin tarafınız.',
+  'Nobody has been absent for long enough.': 'Kimse yeterince uzun süredir bağlantısız değil.',
+  'In this game a bot plays on for who is absent.':
+    'Bu oyunda bağlantısı kopanın yerine bir bot oynar.',
+  'It is your own side that is absent.': 'Bağlantısı kopan sizin tarafınız.',
   'There is no game to repeat.': 'Yinelenecek oyun yok.',
   'A game is in progress.': 'Oyun sürüyor.',
   'You sit at this table already.': 'Zaten bu masada oturuyorsunuz.',
@@ -55,7 +56,7 @@ const TABLE: Sayings = {
   'A message has 1 to {} characters.': 'Bir ileti 1 ile {1} karakter arasındadır.',
   'Slow down: that is a lot of messages at once.': 'Biraz yavaş: bir anda çok fazla ileti.',
   'This table is not watched.': 'Bu masa izlenemez.',
-  'Too many are watching this table.': 'Bu masayı izleyen çok fazla.',
+  'Too many are watching this table.': 'Bu masayı zaten çok kişi izliyor.',
 };
 
 const FAIRNESS: Sayings = {

@@ -7,7 +7,7 @@ export const turkishSobe: WholeGames['sobesobe'] = {
   options: {
     mustPlayAtFive: {
       label: 'Beş puanda oynama zorunluluğu',
-      words: 'Beş ya da daha az puanı olan oynamamazlık edemez.',
+      words: 'Beş ya da daha az puanı olan oynamak zorundadır.',
     },
     cutIsMandatory: {
       label: 'Koz çakma zorunluluğu',

@@ -66,7 +66,7 @@ test('why a game is over, with who it was', () => {
 test('options and their values are called by the game that has them', () => {
   expect(optionsOf(tr, 'nine').target.label).toBe('Bitiş puanı');
   expect(optionsOf(tr, 'pitch').target.label).toBe('Hedef puan');
-  expect(sayVariant(pt, 'pitch', '10-point')).toBe('de 10 pontos');
+  expect(sayVariant(pt, 'pitch', '10-point')).toBe('10 pontos');
   expect(sayValue(pt, optionsOf(pt, 'hearts').passing, true)).toBe('Sim');
   expect(sayValue(tr, optionsOf(tr, 'hearts').endScore, 50)).toBe('50');
 });

@@ -1,20 +1,8 @@
 // English for what games and tables leave unsaid: summaries for a small tile, and the values of choices.
 
-import type { Sayings, SpokenGame, SpokenOptions } from './gameWords.ts';
+import type { Spoken } from './gameWords.ts';
 
-interface EnglishGames {
-  answers: { true: string; false: string };
-  games: Readonly<Record<string, SpokenGame>>;
-  tableOptions: SpokenOptions;
-  /** What the rules, the table and the server say: in English they speak for themselves. */
-  sentences: Sayings;
-  /** What may stand for a `{}` of a sentence. */
-  names: Sayings;
-  /** By their codes: for refusals whose sentence is not known. */
-  refusals: Sayings;
-}
-
-export const englishGames: EnglishGames = {
+export const englishGames: Spoken = {
   answers: { true: 'Yes', false: 'No' },
   games: {
     hearts: {

@@ -26,6 +26,20 @@ export interface SpokenGame {
   readonly lines?: Sayings;
 }
 
+/** What is not the page's own to say. */
+export interface Spoken {
+  readonly answers: Readonly<Record<'true' | 'false', string>>;
+  readonly games: Readonly<Record<string, SpokenGame>>;
+  /** What a host may settle. */
+  readonly tableOptions: SpokenOptions;
+  /** What the rules, the table and the server say; in English they speak for themselves. */
+  readonly sentences: Sayings;
+  /** What may stand for a `{}` of a sentence. */
+  readonly names: Sayings;
+  /** By their codes: refusals whose sentence is not known. */
+  readonly refusals: Sayings;
+}
+
 interface Worded {
   readonly label: string;
   readonly words: string;

@@ -1,8 +1,7 @@
 // Portuguese for what games, tables and the server say.
 
 import type { tableSettings } from '#table/settings.ts';
-import type { Words } from './en.ts';
-import type { WholeGames, WholeOptions } from './gameWords.ts';
+import type { Spoken, WholeGames, WholeOptions } from './gameWords.ts';
 import { portugueseHearts } from './ptHearts.ts';
 import { portugueseNine } from './ptNine.ts';
 import { portuguesePitch } from './ptPitch.ts';
@@ -60,9 +59,7 @@ const TABLE_OPTIONS: WholeOptions<typeof tableSettings> = {
   },
 };
 
-type Games = Pick<Words, 'answers' | 'games' | 'tableOptions' | 'sentences' | 'names' | 'refusals'>;
-
-export const portugueseGames: Games = {
+export const portugueseGames: Spoken = {
   answers: { true: 'Sim', false: 'Não' },
   games: GAMES,
   tableOptions: TABLE_OPTIONS,

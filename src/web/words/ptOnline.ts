@@ -92,7 +92,7 @@ export const portugueseOnline: typeof englishOnline = {
     namePlaceholder: 'A palavra dela, se ficar vazio',
     seats: 'Lugares',
     isPrivate: 'Privada: só com a ligação ou a palavra',
-    houseRules: 'Regras da casa',
+    houseRules: 'Regras da mesa',
     table: 'À mesa',
     open: 'Abrir a mesa',
   },

@@ -1,8 +1,7 @@
 // Turkish for what games, tables and the server say.
 
 import type { tableSettings } from '#table/settings.ts';
-import type { Words } from './en.ts';
-import type { WholeGames, WholeOptions } from './gameWords.ts';
+import type { Spoken, WholeGames, WholeOptions } from './gameWords.ts';
 import { turkishHearts } from './trHearts.ts';
 import { turkishNine } from './trNine.ts';
 import { turkishPitch } from './trPitch.ts';
@@ -60,9 +59,7 @@ const TABLE_OPTIONS: WholeOptions<typeof tableSettings> = {
   },
 };
 
-type Games = Pick<Words, 'answers' | 'games' | 'tableOptions' | 'sentences' | 'names' | 'refusals'>;
-
-export const turkishGames: Games = {
+export const turkishGames: Spoken = {
   answers: { true: 'Evet', false: 'Hayır' },
   games: GAMES,
   tableOptions: TABLE_OPTIONS,

@@ -27,7 +27,9 @@ export function HandSummary({ view, nameOf, onNext }: HandSummaryProps) {
             <dd className={styles.lines}>
               {row.lines
                 .filter(({ points }) => points[at] !== 0)
-                .map(({ what, points }) => `${sayLine(words, what)} ${signed(points[at])}`)
+                .map(
+                  ({ what, points }) => `${sayLine(words, view.game, what)} ${signed(points[at])}`,
+                )
                 .join(', ')}
             </dd>
             <dd className={styles.change}>{signed(row.change[at])}</dd>

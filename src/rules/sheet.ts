@@ -24,7 +24,7 @@ export function onlyFor(side: number | null, points: number, sides: number): ByS
   return all;
 }
 
-/** Four sides, the commonest, are written out: that is several times as quick as a copy. */
+/** Four sides, the commonest, are written out, which is quicker than a copy. */
 export function noPoints(sides: number): BySide<number> {
   return sides === 4 ? [0, 0, 0, 0] : NO_POINTS[sides].slice();
 }

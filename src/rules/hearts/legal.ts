@@ -73,10 +73,11 @@ function answers(state: HeartsState, led: Suit): CardChoice {
   const { hands, player } = state;
   const following = suitMask(hands, player, led);
   if (following !== 0) return chooseFromSuit('play', led, following);
-  return isFirstTrick(state) ? harmlessAnswers(state) : chooseFromHand('play', hands, player);
+  return isFirstTrick(state) ? firstTrickAnswers(state) : chooseFromHand('play', hands, player);
 }
 
-function harmlessAnswers(state: HeartsState): CardChoice {
+/** No hearts and no queen of spades, unless nothing else is left. */
+function firstTrickAnswers(state: HeartsState): CardChoice {
   const { hands, player } = state;
   const spades = suitMask(hands, player, SPADES) & ~maskOf(QUEEN_OF_SPADES);
   const hasHarmless =

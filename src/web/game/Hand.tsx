@@ -15,13 +15,15 @@ import { useRoom } from './useRoom.ts';
 interface HandProps {
   cards: readonly CardName[];
   play: HandPlay;
+  /** Cards that a hint is about. */
+  advised: readonly CardName[];
   fresh: readonly CardName[];
   /** Whence fresh cards come, and where cards that are given away go. */
   freshFrom: Offset;
   givenTo: Offset;
 }
 
-export function Hand({ cards, play, fresh, freshFrom, givenTo }: HandProps) {
+export function Hand({ cards, play, advised, fresh, freshFrom, givenTo }: HandProps) {
   const words = useWords();
   const pace = usePace();
   const hand = useRef<HTMLDivElement>(null);
@@ -47,6 +49,7 @@ export function Hand({ cards, play, fresh, freshFrom, givenTo }: HandProps) {
       aria-label={words.table.hand}
       data-hand=""
       onKeyDown={onKeyDown}
+      onFocus={({ target }) => setAt(cards.indexOf(target.dataset.card ?? ''))}
       style={{ height }}
     >
       <span ref={probe} className={styles.probe} aria-hidden="true" />
@@ -60,6 +63,7 @@ export function Hand({ cards, play, fresh, freshFrom, givenTo }: HandProps) {
               mood={moodOf(card, play)}
               isFresh={fresh.includes(card)}
               isReady={play.ready === card}
+              isAdvised={advised.includes(card)}
               isStop={index === current}
               comesFrom={fresh.includes(card) ? freshFrom : { x: 0, y: -2.4 }}
               delay={fresh.includes(card) ? 0 : index * 0.035 * pace}

@@ -25,6 +25,8 @@ export interface HandPlay {
   canClaim: boolean;
   isClaiming: boolean;
   tap: (card: CardName) => void;
+  /** Chooses cards without playing them. */
+  select: (cards: readonly CardName[]) => void;
   confirm: () => void;
   claim: () => void;
 }
@@ -121,6 +123,7 @@ export function useHandPlay({ game, view, move, onUnready }: Play): HandPlay {
     canClaim,
     isClaiming,
     tap,
+    select: setSelected,
     confirm: () => {
       if (cardsChoice) void move({ type: cardsChoice.type, cards: [...selected] });
     },

@@ -1,7 +1,7 @@
 // One's own cards, at the bottom of the table: buttons, gone through with the arrow keys.
 
 import { AnimatePresence } from 'motion/react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import { usePace } from '../motion/usePace.ts';
 import { useWords } from '../words/useWords.ts';
@@ -41,6 +41,12 @@ export function Hand({ cards, play, advised, fresh, freshFrom, givenTo }: HandPr
     buttonAt(hand.current, target)?.focus();
   }
 
+  /** A card may also be gone to from elsewhere. */
+  function onFocus({ target }: FocusEvent<HTMLElement>): void {
+    const index = cards.indexOf(target.dataset.card ?? '');
+    if (index >= 0) setAt(index);
+  }
+
   return (
     <div
       ref={hand}
@@ -49,7 +55,7 @@ export function Hand({ cards, play, advised, fresh, freshFrom, givenTo }: HandPr
       aria-label={words.table.hand}
       data-hand=""
       onKeyDown={onKeyDown}
-      onFocus={({ target }) => setAt(cards.indexOf(target.dataset.card ?? ''))}
+      onFocus={onFocus}
       style={{ height }}
     >
       <span ref={probe} className={styles.probe} aria-hidden="true" />

@@ -15,6 +15,8 @@ const GAMES = [
   { title: 'SobeSobe', path: `/offline/sobesobe?seed=3&seats=3&${NO_PAUSES}` },
 ];
 const PLAYING = `/offline/hearts?seed=7&passing=false&${NO_PAUSES}`;
+/** Of a card: the rest of it lies under others. */
+const AT_INDEX = { x: 8, y: 12 };
 /** Words that no sentence of English does without, and names of cards. */
 const ENGLISH =
   /(?<!\p{L})(the|and|of|you|your|is|are|with|this|that|it|best|behind|hint|points?|spades?|hearts?|clubs?|diamonds?|\d\.\d)(?!\p{L})/iu;
@@ -96,6 +98,17 @@ test('a pass that is advised is selected, not passed, and any of its cards can b
   expect(await rows(page).count()).toBe(3);
 });
 
+test('a stake that is set with a slider is set', async () => {
+  const path = `/offline/pontoon?seed=3&seats=1&stakes=true&maxStake=60&${NO_PAUSES}`;
+  const page = await comeIn(browser, site, { path });
+  await askForHint(page);
+  const row = rows(page).last();
+  const stake = /^Stake: (\d+)/.exec((await row.textContent()) ?? '')![1];
+  await row.click();
+  expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toBe(stake);
+  expect(await page.evaluate('document.activeElement.textContent')).toBe(stake);
+});
+
 test('by keys alone: T asks, T goes there, Enter selects, Enter plays, Esc puts it away', async () => {
   const page = await comeIn(browser, site, { path: PLAYING });
   await page.locator('[data-hand] button[data-mood="playable"]').first().waitFor();
@@ -141,12 +154,12 @@ test('on a phone a hand of thirteen stays in reach under it', async () => {
   expect(hand.y + hand.height).toBeLessThanOrEqual(PHONE.height);
   expect(shown.x).toBeGreaterThanOrEqual(0);
   expect(shown.x + shown.width).toBeLessThanOrEqual(PHONE.width);
-  // At its index: the rest of a card lies under others.
-  for (const nth of [0, 6, 12]) {
-    await ownCards(page)
-      .nth(nth)
-      .click({ position: { x: 8, y: 12 } });
-  }
+  await rows(page).last().click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await checkAccessible(page);
+  const chosen = page.locator('[data-hand] [aria-pressed="true"]');
+  while ((await chosen.count()) > 0) await chosen.first().click({ position: AT_INDEX });
+  for (const nth of [0, 6, 12]) await ownCards(page).nth(nth).click({ position: AT_INDEX });
   await page.getByRole('button', { name: 'Pass 3 cards to the left' }).click();
   await panel(page).waitFor({ state: 'detached' });
 });

@@ -84,7 +84,12 @@ export function GameScreen(props: GameScreenProps) {
     return refusal === null;
   }
 
-  const move = (wire: WireMove): Promise<boolean> => ask(actions.move(wire));
+  async function move(wire: WireMove): Promise<boolean> {
+    const isMade = await ask(actions.move(wire));
+    if (isMade) hints.close();
+    return isMade;
+  }
+
   const onUnready = useCallback(() => say(words.table.notPreselected), [words]);
   const play = useHandPlay({ game, view, move, onUnready });
   const source = table.status === 'playing' ? actions.hint : undefined;

@@ -3,9 +3,9 @@
 import type { CardName } from '#cards/notation.ts';
 import type { View } from '#rules/game.ts';
 import type { Value, WireChoice, WireMove } from '#rules/moves.ts';
+import { rankOfName, suitOfName } from '../faces/cardParts.ts';
 import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from '../game/choiceLabels.ts';
 import type { Words } from '../words/en.ts';
-import { sayCard } from '../words/useWords.ts';
 
 export function cardsOf({ card, cards }: WireMove): readonly CardName[] {
   if (typeof card === 'string') return [card];
@@ -35,7 +35,9 @@ export function isAdvisable(view: View, move: WireMove): boolean {
 export function nameMove(view: View, move: WireMove, words: Words): string {
   const choice = choiceOf(view, move)!;
   const cards = cardsOf(move);
-  if (cards.length > 0) return words.list(cards.map((card) => sayCard(words, card)));
+  if (cards.length > 0) {
+    return words.list(cards.map((card) => words.card(rankOfName(card), suitOfName(card))));
+  }
   if (choice.kind === 'plain') return labelOfPlain(choice.type, words);
   if (choice.kind !== 'value') return labelOfCards(choice.type, 0, view, words);
   const value = move[choice.field] as Value;
@@ -46,7 +48,8 @@ export function nameMove(view: View, move: WireMove, words: Words): string {
 /** A number alone would not say what it is a number of. */
 function captionFor(choice: WireChoice, { phase }: View, words: Words): string {
   const { notes } = words;
-  return captionOf(choice, words) ?? (phase === 'staking' ? notes.stake : notes.bid);
+  if (choice.type !== 'bid') return captionOf(choice, words) ?? choice.type;
+  return phase === 'staking' ? notes.stake : notes.bid;
 }
 
 /** Marks the button that makes a move; cards are chosen in the hand and have one button for all. */

@@ -143,6 +143,15 @@ test('it is offered in one’s own turn alone', async () => {
   expect(await panel(page).count()).toBe(0);
 });
 
+test('it goes away when the clock makes the move', async () => {
+  const page = await comeIn(browser, site, { path: `${PLAYING}&turnSeconds=10` });
+  await ownCards(page).nth(12).waitFor();
+  await askForHint(page);
+  await panel(page).waitFor({ state: 'detached' });
+  expect(await ownCards(page).count()).toBe(12);
+  expect(await page.locator('main [data-advised]').count()).toBe(0);
+});
+
 test('on a phone a hand of thirteen stays in reach under it', async () => {
   const page = await comeIn(browser, site, { path: GAMES[0].path, viewport: PHONE });
   await ownCards(page).nth(12).waitFor();

@@ -34,16 +34,16 @@ async function freePort(): Promise<number> {
 test('who knocks all the while the server opens is answered as soon as the port is there', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'masa-opening-'));
   const port = await freePort();
-  let isOpen = false;
+  const door = { isOpen: false };
   const opening = openServer({ ...TEST_SETTINGS, port, dataFolder, secret: null }).finally(() => {
-    isOpen = true;
+    door.isOpen = true;
   });
   onTestFinished(async () => {
     await (await opening).close();
     await rm(dataFolder, { recursive: true, force: true });
   });
   const knocks: Promise<Outcome>[] = [];
-  while (!isOpen) {
+  while (!door.isOpen) {
     knocks.push(knock(port));
     await setImmediate();
   }

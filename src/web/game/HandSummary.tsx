@@ -7,6 +7,9 @@ import { useWords } from '../words/useWords.ts';
 import styles from './HandSummary.module.css';
 import { signed } from './ScoreSheet.tsx';
 
+/** A point and what it is for stay on one line. */
+const UNBROKEN = '\u00a0';
+
 interface HandSummaryProps {
   view: View;
   nameOf: (seat: Seat) => string;
@@ -27,11 +30,13 @@ export function HandSummary({ view, nameOf, onNext }: HandSummaryProps) {
             <dd className={styles.lines}>
               {row.lines
                 .filter(({ points }) => points[at] !== 0)
-                .map(({ what, points }) => `${sayLine(words, what)} ${signed(points[at])}`)
+                .map(({ what, points }) =>
+                  `${sayLine(words, what)} ${signed(points[at])}`.replaceAll(' ', UNBROKEN),
+                )
                 .join(', ')}
             </dd>
             <dd className={styles.change}>{signed(row.change[at])}</dd>
-            <dd className={styles.total}>{row.total[at]}</dd>
+            <dd className={styles.total}>{signed(row.total[at])}</dd>
           </div>
         ))}
       </dl>

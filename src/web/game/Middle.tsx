@@ -29,8 +29,10 @@ export function Middle(props: MiddleProps) {
   const isTrickSeen = trick !== null && trick.winner !== null;
   const isBetween = view.turn.some((seat) => seat < 0) && view.sheet.length > 0;
   const result = view.result ?? table.result;
+  const isOver = result !== null && !isTrickSeen && table.status === 'finished';
+  const isSummed = isBetween && !isTrickSeen && !face.Middle;
   return (
-    <div className={styles.middle}>
+    <div className={styles.middle} data-panel={isOver || isSummed || undefined}>
       {content()}
       {isBetween && face.Middle && onNext && (
         <button type="button" className={controls.main} onClick={onNext} data-next="">
@@ -41,16 +43,16 @@ export function Middle(props: MiddleProps) {
   );
 
   function content(): React.ReactNode {
-    if (result && !isTrickSeen && table.status === 'finished') {
+    if (isOver) {
       return (
         <>
-          {face.Middle && <face.Middle view={view} />}
+          {face.Middle && <face.Middle view={view} isSmall />}
           <ResultPanel {...{ title, view, result, table, nameOf, onVote, ending }} />
         </>
       );
     }
     if (face.Middle) return <face.Middle view={view} />;
-    if (isBetween && !isTrickSeen) return <HandSummary {...{ view, nameOf, onNext }} />;
+    if (isSummed) return <HandSummary {...{ view, nameOf, onNext }} />;
     if (!isTrickGame(view)) return null;
     return (
       <TrickArea

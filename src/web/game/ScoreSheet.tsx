@@ -16,7 +16,7 @@ export function ScoreSheet({ view, nameOf }: ScoreSheetProps) {
   const words = useWords();
   const { sheet } = words;
   return (
-    <table className={styles.sheet}>
+    <table className={styles.sheet} data-sides={view.sides.length}>
       <caption className="visually-hidden">{sheet.title}</caption>
       <thead>
         <tr>
@@ -24,7 +24,7 @@ export function ScoreSheet({ view, nameOf }: ScoreSheetProps) {
           {view.sides.map((side) => (
             <th key={side.join()} scope="col">
               {side.map((seat) => (
-                <span key={seat} className={styles.name}>
+                <span key={seat} className={styles.name} title={nameOf(seat)}>
                   {nameOf(seat)}
                 </span>
               ))}
@@ -47,7 +47,7 @@ export function ScoreSheet({ view, nameOf }: ScoreSheetProps) {
         <tr>
           <th scope="row">{sheet.total}</th>
           {view.scores.map((score, side) => (
-            <td key={side}>{score}</td>
+            <td key={side}>{signed(score)}</td>
           ))}
         </tr>
       </tfoot>

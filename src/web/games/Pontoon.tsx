@@ -9,13 +9,18 @@ import { usePace } from '../motion/usePace.ts';
 import { sayCard, useWords } from '../words/useWords.ts';
 import styles from './Pontoon.module.css';
 
-export function PontoonBank({ view: { banker, round } }: { view: PontoonView }) {
+interface PontoonBankProps {
+  view: PontoonView;
+  isSmall?: boolean;
+}
+
+export function PontoonBank({ view: { banker, round }, isSmall = false }: PontoonBankProps) {
   const words = useWords();
   const { notes } = words;
   const caption = banker.kind ? notes.kinds[banker.kind] : String(banker.total);
   if (banker.cards.length === 0) return null;
   return (
-    <section className={styles.bank} aria-label={notes.bank}>
+    <section className={styles.bank} aria-label={notes.bank} data-small={isSmall || undefined}>
       <OpenCards cards={banker.cards} round={round} />
       <p className={styles.caption}>
         {notes.bank} <strong>{caption}</strong>

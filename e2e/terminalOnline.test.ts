@@ -233,6 +233,45 @@ test(
 );
 
 test(
+  'the owner seats bots, sends away and closes; a watcher without a keyboard watches to the end',
+  async () => {
+    const owner = masa(['host', 'pitch', '--name', 'Hale', ...QUICK_ARGS, '--plain'], WIDE);
+    const table = /Table (\S+), /.exec(await owner.wrote(/Table \S+, /))![1];
+    const env = { ...programEnv(), MASA_HOME: temporaryFolder() };
+    const typed = table.toLocaleUpperCase('tr');
+    const watcher = run(
+      process.execPath,
+      [MASA, 'watch', typed, '--plain', '--name', 'Wim', '--server', site.url],
+      { env },
+    );
+    watcher.child.stdin!.end('say from a file\n');
+    await owner.wrote(/Wim\S*: from a file/);
+    const guest = masa(['join', table, '--name', 'Irem', '--plain'], WIDE);
+    await owner.wrote(/Irem\S* sits at seat 2/);
+    guest.enter('kick 1');
+    await guest.wrote(/Only the owner/);
+    owner.enter('kick 2');
+    await guest.wrote(/The owner has removed you from the table\./);
+    expect(await guest.ended()).toBe(0);
+    owner.enter('add bot strong');
+    await owner.wrote(/The bot Bora sits at seat 2/);
+    owner.enter('remove bot 2');
+    await owner.wrote(/The bot Bora has left the table/);
+    owner.enter('seat 3');
+    owner.enter('who');
+    await owner.wrote(/3 {2}You \(owner\)/);
+    owner.enter('kick me');
+    await owner.wrote(/Which seat\? Give its number\./);
+    owner.enter('close table');
+    expect(await owner.ended()).toBe(0);
+    const { code, output } = await watcher.ended;
+    expect(output).toMatch(/You: from a file[^]*The owner has closed the table\.\n$/);
+    expect(code).toBe(0);
+  },
+  2 * MINUTE,
+);
+
+test(
   'what cannot be is said in one line, with exit code 1',
   async () => {
     const client = browser();

@@ -21,9 +21,11 @@ const OLDEST_NODE_FOR_TYPESCRIPT = 24;
  * Starts a program of ours with the pinned Node; its output goes where ours goes.
  * @param {string} program a path inside the project
  * @param {readonly string[]} [args]
+ * @param {readonly string[]} [flags] of Node itself
  */
-export function startNode(program, args = []) {
-  return spawn(pinnedNode(), [join(ROOT, program), ...args], { cwd: ROOT, stdio: 'inherit' });
+export function startNode(program, args = [], flags = []) {
+  const call = [...flags, join(ROOT, program), ...args];
+  return spawn(pinnedNode(), call, { cwd: ROOT, stdio: 'inherit' });
 }
 
 /**

@@ -3,15 +3,18 @@ import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureCatalog } from './catalog.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { startNode } from './pinnedNode.mjs';
+import { SERVER_FLAGS } from './serverFlags.mjs';
 
 const PARENT_CHECK_MS = 250;
 
 ensureInstalled();
 ensureCatalog();
 await ensureWebBuilt();
-const server = startNode('src/server/main.ts');
-process.on('SIGINT', () => server.kill('SIGINT'));
-process.on('SIGTERM', () => server.kill('SIGTERM'));
+const server = startNode('src/server/main.ts', [], SERVER_FLAGS);
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+  process.on(signal, () => server.kill(signal));
+}
+process.on('SIGHUP', () => server.kill('SIGTERM'));
 server.on('exit', (code) => {
   process.exitCode = code ?? 1;
 });

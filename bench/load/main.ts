@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
 import { seatBoardgameTable } from './boardgameLoad.ts';
 import { seatMasaTable } from './masaLoad.ts';
 import { startServer, type ServerProcess } from './serverProcess.ts';
@@ -34,18 +35,23 @@ let starts = 0;
 const masa: Peer = {
   name: 'masa, every move stored first',
   start: () =>
-    startServer('src/server/main.ts', {
-      PORT: '0',
-      GRPC_PORT: '0',
-      MASA_DATA: join(folder, String(starts++)),
-      LOG_LEVEL: 'warn',
-    }),
+    startServer(
+      'src/server/main.ts',
+      {
+        PORT: '0',
+        GRPC_PORT: '0',
+        MASA_DATA: join(folder, String(starts++)),
+        LOG_LEVEL: 'warn',
+      },
+      SERVER_FLAGS,
+    ),
   seat: seatMasaTable,
 };
 
 const boardgame: Peer = {
   name: 'boardgame.io, in memory',
-  start: () => startServer('bench/load/boardgameServer.ts', { NODE_ENV: 'production' }),
+  start: () =>
+    startServer('bench/load/boardgameServer.ts', { NODE_ENV: 'production' }, SERVER_FLAGS),
   seat: seatBoardgameTable,
 };
 

@@ -18,12 +18,13 @@ const ADDRESS = /http:\/\/localhost:\d+/;
 export function startServer(
   program: string,
   env: Readonly<Record<string, string>>,
-  flags: readonly string[] = [],
+  flags: readonly string[],
 ): Promise<ServerProcess> {
   const child = spawn(process.execPath, [...flags, program], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  process.once('exit', () => child.kill('SIGKILL'));
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
     child.stdout!.on('data', (data: Buffer) => {

@@ -1,7 +1,7 @@
 // Who sits at a table, as everybody may see them.
 
 import type { Seat } from '#rules/game.ts';
-import type { Avatar, BotLevel, Person, Place, PlayerId, Table } from '#table/table.ts';
+import type { Avatar, BotLevel, Person, Place, PlayerId, Table, Time } from '#table/table.ts';
 
 /** A place at the table that somebody has taken. */
 export interface PlayerView {
@@ -11,6 +11,8 @@ export interface PlayerView {
   seat: Seat;
   /** False while the connection is lost; bots are always there. */
   connected: boolean;
+  /** Since when the connection is lost. */
+  awaySince: Time | null;
   avatar: Avatar;
   /** The level of a bot that sits here. */
   bot: BotLevel | null;
@@ -23,18 +25,22 @@ export interface PlayerView {
   rematch: boolean | null;
 }
 
-/** Bots have names too, one a seat. */
+/** Bots have names too, one a seat; how well they play shows in their face. */
 export const BOT_NAMES = ['Ada', 'Bora', 'Ceren', 'Deniz', 'Ela'] as const;
-const BOT_AVATAR: Avatar = { emoji: '🤖', color: '#64748b' };
+export const BOT_AVATARS: Readonly<Record<BotLevel, Avatar>> = {
+  easy: { emoji: '🐣', color: '#b7791f' },
+  normal: { emoji: '🤖', color: '#64748b' },
+  strong: { emoji: '🦉', color: '#6b46c1' },
+};
 
-function botPerson(seat: Seat): Person {
-  return { id: `bot-${seat}`, name: BOT_NAMES[seat], avatar: BOT_AVATAR };
+function botPerson(seat: Seat, level: BotLevel): Person {
+  return { id: `bot-${seat}`, name: BOT_NAMES[seat], avatar: BOT_AVATARS[level] };
 }
 
 /** Everybody at the table, in the order of the seats. */
 export function listPlayers({ places, owner }: Table): PlayerView[] {
   return places.flatMap((place, seat) => {
-    const person = place.person ?? (place.bot ? botPerson(seat) : null);
+    const person = place.person ?? (place.bot ? botPerson(seat, place.bot) : null);
     return person ? [viewPlayer(place, person, seat, owner)] : [];
   });
 }
@@ -45,6 +51,7 @@ function viewPlayer(place: Place, person: Person, seat: Seat, owner: PlayerId): 
     name: person.name,
     seat,
     connected: place.awaySince === null,
+    awaySince: place.awaySince,
     avatar: person.avatar,
     bot: place.bot,
     covered: place.isCovered,

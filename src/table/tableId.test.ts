@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unevenness } from '#cards/chiSquare.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { isTableId, pickTableId, TABLE_WORDS } from './tableId.ts';
+import { isTableId, pickTableId, plainTableId, TABLE_WORDS } from './tableId.ts';
 
 const ALL_WORDS = new Set(TABLE_WORDS);
 const aRandom = fc.nat().map(randomFromNumber);
@@ -37,11 +37,15 @@ describe('[H-7.1] the words', () => {
   });
 
   test('differ also when typed on a keyboard without Turkish letters', () => {
-    const plain = TABLE_WORDS.map((word) =>
-      word.replaceAll('ı', 'i').normalize('NFD').replaceAll(/\p{M}/gu, ''),
-    );
+    const plain = TABLE_WORDS.map(plainTableId);
     expect(plain.every((word) => /^[a-z]+$/.test(word))).toBe(true);
     expect(new Set(plain).size).toBe(TABLE_WORDS.length);
+    expect(['GÜNEŞ', 'Işık', 'ISIK', 'İğne2'].map(plainTableId)).toEqual([
+      'gunes',
+      'isik',
+      'isik',
+      'igne2',
+    ]);
   });
 });
 

@@ -10,6 +10,15 @@ export function isTableId(text: string): boolean {
   return /^\p{L}{1,30}\d{0,4}$/u.test(text);
 }
 
+/** As it is typed on a keyboard without Turkish letters. */
+export function plainTableId(id: string): string {
+  return id
+    .toLocaleLowerCase('tr')
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ı', 'i');
+}
+
 /** What may follow the word; the next list only when the one before is used up. */
 const ENDINGS = [[''], numbers(2, 99), numbers(100, 999), numbers(1000, 9999)];
 

@@ -12,22 +12,32 @@ export interface Lines {
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Lines that arrive before they are asked for wait their turn. */
-export function openLines(
-  input: NodeJS.ReadStream = process.stdin,
-  output: NodeJS.WriteStream = process.stdout,
-): Lines {
+/**
+ * Lines that arrive before they are asked for wait their turn. Who only watches stays where the input
+ * ends (`outlivesInput`), until a signal comes.
+ */
+export function openLines({ outlivesInput = false } = {}): Lines {
+  const { stdin: input, stdout: output } = process;
   const isTerminal = input.isTTY === true && output.isTTY === true;
   const prompt = isTerminal ? '> ' : '';
   const reader = createInterface({ input, output, prompt, terminal: isTerminal, historySize: 0 });
   const waiting: string[] = [];
+  let hasEnded = false;
   let isClosed = false;
   let answer: ((line: string | null) => void) | null = null;
   const settle = (line: string | null): void => {
     answer?.(line);
     answer = null;
   };
-  const close = (): void => reader.close();
+  const close = (): void => {
+    finish();
+    reader.close();
+  };
+  const finish = (): void => {
+    isClosed = true;
+    for (const signal of SIGNALS) process.off(signal, close);
+    settle(null);
+  };
   const clearTyped = (): void => {
     cursorTo(output, 0);
     clearLine(output, 0);
@@ -36,9 +46,8 @@ export function openLines(
   reader.on('line', (line) => (answer ? settle(line) : waiting.push(line)));
   reader.on('SIGINT', close);
   reader.on('close', () => {
-    isClosed = true;
-    for (const signal of SIGNALS) process.off(signal, close);
-    settle(null);
+    hasEnded = true;
+    if (!outlivesInput) finish();
   });
   // Being told to end is like the end of the input: there is time for a goodbye.
   for (const signal of SIGNALS) process.once(signal, close);
@@ -47,7 +56,7 @@ export function openLines(
     next() {
       if (waiting.length > 0) return Promise.resolve(waiting.shift()!);
       if (isClosed) return Promise.resolve(null);
-      reader.prompt();
+      if (!hasEnded) reader.prompt();
       return new Promise((resolve) => (answer = resolve));
     },
     write(text) {

@@ -7,15 +7,17 @@ import type { Call } from './command.ts';
 import { usageProblem } from './commandLine.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+/** What `npm start` runs. */
+const SERVER = 'scripts/start.mjs';
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const HIGHEST_PORT = 65_535;
 
 export async function runServe({ options }: Call): Promise<number | Refusal> {
   const { port } = options;
-  if (port === undefined) return runProgram('src/server/main.ts');
+  if (port === undefined) return runProgram(SERVER);
   const isPort = /^\d+$/.test(String(port)) && Number(port) <= HIGHEST_PORT;
   if (!isPort) return usageProblem(`--port is a number from 0 to ${HIGHEST_PORT}, not “${port}”.`);
-  return runProgram('src/server/main.ts', [], { PORT: String(port) });
+  return runProgram(SERVER, [], { PORT: String(port) });
 }
 
 export async function runArena({ options }: Call): Promise<number> {

@@ -30,6 +30,11 @@ describe('[P-A2.1] innocent names', () => {
   });
 });
 
+test('[P-A2.1] no number is profane, alone or behind a name', () => {
+  const names = Array.from({ length: 10_000 }, (_, number) => [`${number}`, `Berk ${number}`]);
+  expect(names.flat().filter((name) => isProfane(name))).toEqual([]);
+});
+
 describe('[P-A2.1] words of the profanity list', () => {
   test.each(Object.entries(PROFANE))('%s', (_, names) => {
     expect(names.split(/,\s+/).filter((name) => !isProfane(name))).toEqual([]);

@@ -24,8 +24,13 @@ const LEET: Readonly<Record<string, string>> = {
 };
 
 export function isProfane(text: string): boolean {
-  const words = wordsOf(text).filter((word) => !INNOCENT_WORDS.has(word));
+  const words = wordsOf(text).filter((word) => !INNOCENT_WORDS.has(word) && !isNumber(word));
   return english.hasMatch(words.map(plain).join(' ')) || hasTurkishOrPortuguese(words);
+}
+
+/** 455 is a number, not a word spelled in digits. */
+function isNumber(word: string): boolean {
+  return /^\d+$/.test(word);
 }
 
 function hasTurkishOrPortuguese(words: readonly string[]): boolean {

@@ -48,7 +48,9 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
     const guest = await accounts.createGuest(name, visit.address);
     if (isRefusal(guest)) return guest;
     visit.token = guest.token;
-    return (visit.account = guest.account);
+    visit.account = guest.account;
+    welcome(visit, guest.account);
+    return guest.account;
   }
 
   async function rename(visit: Visit, account: Account, name?: string): Promise<Account | Refusal> {
@@ -135,8 +137,9 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
 
   async function joinTable(
     visit: Visit,
-    { tableId, playerName, seat, commandId }: Request<'joinTable'>,
+    { tableId: typed, playerName, seat, commandId }: Request<'joinTable'>,
   ): Promise<Answers['joinTable'] | Refusal> {
+    const tableId = tables.meant(typed);
     if (!(await tables.find(tableId))) return NOT_FOUND;
     const account = await identify(visit, playerName);
     if (isRefusal(account)) return account;
@@ -152,8 +155,9 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
 
   async function watchTable(
     visit: Visit,
-    { tableId, playerName }: Request<'watchTable'>,
+    { tableId: typed, playerName }: Request<'watchTable'>,
   ): Promise<Answers['watchTable'] | Refusal> {
+    const tableId = tables.meant(typed);
     if (!(await tables.find(tableId))) return NOT_FOUND;
     const account = await identify(visit, playerName);
     if (isRefusal(account)) return account;
@@ -199,6 +203,12 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
   }
 
   return { identify, createTable, joinTable, watchTable, reconnect, leaveTable };
+}
+
+/** Tells a visitor who they are. */
+export function welcome({ socket, token }: Visit, account: Account): void {
+  const { id, name, avatar, isGuest } = account;
+  socket.emit('welcome', { player: { id, name, avatar, isGuest }, token });
 }
 
 interface Arrived extends Omit<Answers['joinTable'], 'seat'> {

@@ -1,20 +1,6 @@
-// Payloads that are JSON already: what is the same for every seat is written once, not once a seat.
+// The JSON of updates: what is the same for every seat is written once, not once a seat.
 
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
-
-/** JSON that is sent as it is. */
-export class JsonText {
-  readonly text: string;
-
-  constructor(text: string) {
-    this.text = text;
-  }
-
-  /** For whoever encodes it without knowing it. */
-  toJSON(): unknown {
-    return JSON.parse(this.text);
-  }
-}
 
 /** The parts of a view that are the same for every seat and for those who watch, in every game. */
 export const OPEN_PARTS: ReadonlySet<string> = new Set([
@@ -29,7 +15,7 @@ export const OPEN_PARTS: ReadonlySet<string> = new Set([
 ]);
 
 /** Writes the updates of one moment: the open parts of the first are those of all. */
-export function openWriter(): (update: GameUpdate) => JsonText {
+export function openWriter(): (update: GameUpdate) => string {
   const written = new Map<string, string>();
 
   function writeOpen(name: string, part: unknown): string {
@@ -44,10 +30,8 @@ export function openWriter(): (update: GameUpdate) => JsonText {
     );
 
   return (update) =>
-    new JsonText(
-      writeObject(update, (name, part) =>
-        name === 'view' ? writeView(part as object) : JSON.stringify(part),
-      ),
+    writeObject(update, (name, part) =>
+      name === 'view' ? writeView(part as object) : JSON.stringify(part),
     );
 }
 

@@ -14,7 +14,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { Tables } from '../tables/tables.ts';
 import { makeAllowance } from './allowance.ts';
 import { openArrivals } from './arrivals.ts';
-import { personOf } from './arriving.ts';
+import { personOf, welcome } from './arriving.ts';
 import { makeHandlers } from './handlers.ts';
 import { openLobby } from './lobby.ts';
 import { writeTogether } from './oneWrite.ts';
@@ -60,16 +60,16 @@ export function openSockets(needs: SocketNeeds): Sockets {
   writeTogether(io);
   const visits = openVisits(tables, onFault);
   const arrivals = openArrivals();
-  const typing = openTyping(io);
+  const typing = openTyping(visits);
   const lobby = openLobby(io, tables, visits);
   const handlers = makeHandlers({ ...needs, visits, arrivals, lobby, typing });
   const receive = makeReception({ handlers, onFault, onAnswered });
 
-  io.on('connection', welcome);
-  tables.onTelling(makeTeller({ io, visits, arrivals, lobby, typing }));
+  io.on('connection', open);
+  tables.onTelling(makeTeller({ visits, arrivals, lobby, typing }));
   accounts.onProfileChanged(introduce);
 
-  function welcome(socket: MasaSocket): void {
+  function open(socket: MasaSocket): void {
     const visit = newVisit(socket);
     for (const name of Object.keys(REQUESTS) as RequestName[]) {
       socket.on(name, (...args: unknown[]) => receive(visit, name, args));
@@ -93,8 +93,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
     visit.account = typeof token === 'string' ? await accounts.byToken(token) : null;
     if (visit.account) {
       visit.token = token as string;
-      const { id, name, avatar, isGuest } = visit.account;
-      visit.socket.emit('welcome', { player: { id, name, avatar, isGuest }, token: visit.token });
+      welcome(visit, visit.account);
       await returnToTable(visit, visit.account, tableId);
     }
     if (visit.tableId === null) lobby.greet(visit);

@@ -34,7 +34,8 @@ describe('a connection that is lost', () => {
     const { tableId, players, tokens } = await pitchAtBids();
     const before = await players[1].hears('updateGame', ({ view }) => view.hand.length === 6);
     breakOff(players[1]);
-    await players[0].hears('updatePlayers', isConnected(1, false));
+    const { players: seen } = await players[0].hears('updatePlayers', isConnected(1, false));
+    expect(Date.now() - seen[1].awaySince!).toBeLessThan(60_000);
     const back = server.connect({ token: tokens[1] });
     const { player } = await back.hears('welcome');
     expect(plainName(player.name)).toBe('Berk');
@@ -83,6 +84,17 @@ describe('a connection that is lost', () => {
       (one) => one.players[1]?.ready,
     );
     expect(now).toHaveLength(2);
+  });
+
+  test('in a game for the moment of a reload is no absence', async () => {
+    const { players, tokens } = await pitchAtBids();
+    players[0].forget();
+    breakOff(players[1]);
+    const back = server.connect({ token: tokens[1] });
+    await back.hears('reconnected');
+    await new Promise((resolve) => setTimeout(resolve, 2500));
+    expect(players[0].all('updatePlayers')).toEqual([]);
+    await back.do('move', { move: { type: 'bid', value: 2 } });
   });
 
   test('[H-8.1] of Hearts is covered by a bot, which plays on until the player is back', async () => {
@@ -172,11 +184,13 @@ describe('two tabs of one player', () => {
 
   test('may be at two tables, each at its own', async () => {
     const first = await seatGuests(server, {}, ['Asli']);
-    const { token } = { token: first.tokens[0] };
+    const [token] = first.tokens;
     const tab = server.connect({ token });
     await tab.hears('reconnected');
     await tab.do('leaveTable');
     const [one, other] = [server.connect({ token }), server.connect({ token })];
+    // Who connects while one of their tables stands is brought to it.
+    await Promise.all([one.hears('welcome'), other.hears('welcome')]);
     const tables = await Promise.all([
       one.do('createTable', { name: 'one' }),
       other.do('createTable', { name: 'other' }),

@@ -2,6 +2,7 @@
 
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { plainTableId } from '#table/tableId.ts';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
 import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
 import { GUESTS, plainName, seatGuests } from './seatGuests.ts';
@@ -99,6 +100,17 @@ describe('sitting down', () => {
         expect(plainName(update.players[at].name)).toBe(name);
       }
     }
+  });
+
+  test('a table is found by its word in capitals and without Turkish letters too', async () => {
+    const { tableId } = await seatGuests(server, { settings: WAITING }, ['Asli']);
+    const berk = server.connect();
+    const typed = plainTableId(tableId).toUpperCase();
+    const joined = await berk.do('joinTable', { tableId: typed, playerName: 'Berk' });
+    expect(joined).toMatchObject({ tableId, seat: 1 });
+    const watcher = server.connect();
+    const watched = await watcher.do('watchTable', { tableId: typed, playerName: 'Ceyda' });
+    expect(watched.tableId).toBe(tableId);
   });
 
   test('[P-B3.2] a full table takes nobody', async () => {

@@ -2,18 +2,17 @@
 
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableEvent } from '#table/events.ts';
-import { isWatching, seatOf, type Table } from '#table/table.ts';
+import { isWatching, seatOf, type PlayerId, type Table } from '#table/table.ts';
 import type { Telling } from '../tables/runTable.ts';
 import { NEW_TABLE, type Arrivals, type Destination } from './arrivals.ts';
 import { openWriter } from './jsonText.ts';
 import type { Lobby } from './lobby.ts';
-import { messagesOf, type Message } from './messages.ts';
+import { messagesOf, type Message, type Recipient } from './messages.ts';
+import { eventText } from './textParser.ts';
 import type { Typing } from './typing.ts';
-import { memberRoom, tableRoom, watcherRoom, type MasaServer } from './visit.ts';
 import type { Visits } from './visits.ts';
 
 export interface TellerNeeds {
-  readonly io: MasaServer;
   readonly visits: Visits;
   readonly arrivals: Arrivals;
   readonly lobby: Lobby;
@@ -25,7 +24,7 @@ const OF_PLACES_LOST = new Set<EventType>(['left', 'replaced', 'stoppedWatching'
 /** What the lobby says of a table stays as it was. */
 const NOT_FOR_LOBBY = new Set<EventType>(['moved', 'said', 'committed', 'contributed', 'resumed']);
 
-export function makeTeller({ io, visits, arrivals, lobby, typing }: TellerNeeds) {
+export function makeTeller({ visits, arrivals, lobby, typing }: TellerNeeds) {
   /** Whoever has sat down or started to watch is at the table before its members hear of it. */
   function letIn(table: Table, event: TableEvent, destination: Destination): void {
     if (event.type === 'recognized') visits.rename(table.id, event.player, event.person);
@@ -44,8 +43,7 @@ export function makeTeller({ io, visits, arrivals, lobby, typing }: TellerNeeds)
     const reason = reasonOf(steps);
     for (const visit of visits.at(table.id)) {
       const { id } = visit.account!;
-      const isHere = seatOf(table, id) !== null || isWatching(table, id);
-      if (isHere && !isClosed) continue;
+      if (placeOf(table, id) !== null && !isClosed) continue;
       if (!isClosed && reason !== 'left') visit.socket.emit('tableClosed', { reason });
       typing.forget(table.id, id);
       visits.leave(visit);
@@ -53,12 +51,20 @@ export function makeTeller({ io, visits, arrivals, lobby, typing }: TellerNeeds)
     }
   }
 
+  /** Each message is written once, whoever hears it. */
   function send(table: Table, messages: readonly Message[]): void {
     const write = openWriter();
+    const listeners = visits
+      .at(table.id)
+      .map(({ socket, account }) => ({ socket, place: placeOf(table, account!.id) }));
     for (const { to, event, payload } of messages) {
-      const room = roomOf(table, to);
-      const sent = event === 'updateGame' ? write(payload as GameUpdate) : payload;
-      if (room) io.to(room).emit(event, ...([sent] as never));
+      const hearing = listeners.filter(({ place }) => to === 'table' || place === to);
+      if (hearing.length === 0) continue;
+      const text = eventText(
+        event,
+        event === 'updateGame' ? write(payload as GameUpdate) : JSON.stringify(payload),
+      );
+      for (const { socket } of hearing) socket.conn.write(text);
     }
   }
 
@@ -80,9 +86,6 @@ function reasonOf(steps: Telling['steps']): string {
   return lost && 'because' in lost.event ? lost.event.because : 'left';
 }
 
-function roomOf(table: Table, to: Message['to']): string | null {
-  if (to === 'table') return tableRoom(table.id);
-  if (to === 'watchers') return watcherRoom(table.id);
-  const { person } = table.places[to];
-  return person && memberRoom(table.id, person.id);
+function placeOf(table: Table, player: PlayerId): Recipient | null {
+  return seatOf(table, player) ?? (isWatching(table, player) ? 'watchers' : null);
 }

@@ -2,7 +2,7 @@
 
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import { tableRoom, type MasaServer } from './visit.ts';
+import type { Visits } from './visits.ts';
 
 export interface Typing {
   note(tableId: string, player: Account, isTyping: boolean): void;
@@ -12,12 +12,12 @@ export interface Typing {
 
 const FORGOTTEN_AFTER = 5000;
 
-export function openTyping(io: MasaServer): Typing {
+export function openTyping(visits: Visits): Typing {
   const byTable = new Map<string, Map<PlayerId, { name: string; timer: NodeJS.Timeout }>>();
 
   function tell(tableId: string): void {
     const players = [...(byTable.get(tableId)?.values() ?? [])].map(({ name }) => name);
-    io.to(tableRoom(tableId)).emit('typingUpdate', { players });
+    for (const { socket } of visits.at(tableId)) socket.emit('typingUpdate', { players });
   }
 
   function forget(tableId: string, player: PlayerId): void {

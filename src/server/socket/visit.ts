@@ -2,7 +2,6 @@
 
 import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '#protocol/socketEvents.ts';
-import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Allowance } from './allowance.ts';
 
@@ -24,15 +23,3 @@ export interface Visit {
 }
 
 export const LOBBY_ROOM = 'lobby';
-
-export function tableRoom(tableId: string): string {
-  return `table/${tableId}`;
-}
-
-export function watcherRoom(tableId: string): string {
-  return `watchers/${tableId}`;
-}
-
-export function memberRoom(tableId: string, player: PlayerId): string {
-  return `member/${tableId}/${player}`;
-}

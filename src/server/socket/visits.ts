@@ -3,16 +3,9 @@
 import { updateGame } from '#protocol/gameUpdate.ts';
 import { listPlayers } from '#protocol/people.ts';
 import { viewTable } from '#protocol/tableView.ts';
-import {
-  isWatching,
-  seatOf,
-  type Person,
-  type PlayerId,
-  type Table,
-  type Time,
-} from '#table/table.ts';
+import { seatOf, type Person, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Tables } from '../tables/tables.ts';
-import { LOBBY_ROOM, memberRoom, tableRoom, watcherRoom, type Visit } from './visit.ts';
+import { LOBBY_ROOM, type Visit } from './visit.ts';
 
 export interface Visits {
   add(visit: Visit): void;
@@ -31,7 +24,7 @@ export interface Visits {
   close(): void;
 }
 
-/** A page that is loaded again is back within this time: its seat at an open table is kept. */
+/** A page that is loaded again is back within this time, and was never gone. */
 const RELOAD_TIME = 2000;
 
 export function openVisits(
@@ -59,9 +52,8 @@ export function openVisits(
   }
 
   function miss(tableId: string, player: PlayerId, isCertain: boolean): void {
-    const mayBeReload = !isCertain && tables.peek(tableId)?.status === 'open';
-    if (mayBeReload) setTimeout(() => goAway(tableId, player), RELOAD_TIME).unref();
-    else goAway(tableId, player);
+    if (isCertain) goAway(tableId, player);
+    else setTimeout(() => goAway(tableId, player), RELOAD_TIME).unref();
   }
 
   function release(visit: Visit): void {
@@ -73,17 +65,9 @@ export function openVisits(
   }
 
   function leave(visit: Visit): void {
-    const { socket, tableId, account } = visit;
-    if (tableId === null) return;
+    if (visit.tableId === null) return;
     release(visit);
-    for (const room of [
-      tableRoom(tableId),
-      watcherRoom(tableId),
-      memberRoom(tableId, account!.id),
-    ]) {
-      void socket.leave(room);
-    }
-    void socket.join(LOBBY_ROOM);
+    void visit.socket.join(LOBBY_ROOM);
   }
 
   return {
@@ -101,18 +85,12 @@ export function openVisits(
       visit.tableId = table.id;
       byTable.set(table.id, (byTable.get(table.id) ?? new Set()).add(visit));
       void socket.leave(LOBBY_ROOM);
-      void socket.join([tableRoom(table.id), memberRoom(table.id, account!.id)]);
-      if (isWatching(table, account!.id)) void socket.join(watcherRoom(table.id));
-      else void socket.leave(watcherRoom(table.id));
       greet(visit, table, now());
     },
     leave,
     rename(tableId, guest, person) {
       for (const visit of at(tableId)) {
-        if (visit.account!.id !== guest) continue;
-        visit.account = { ...person, isGuest: false };
-        void visit.socket.leave(memberRoom(tableId, guest));
-        void visit.socket.join(memberRoom(tableId, person.id));
+        if (visit.account!.id === guest) visit.account = { ...person, isGuest: false };
       }
     },
     end(visit, isCertain) {

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { refuse, type Refusal } from '#rules/refusal.ts';
 import type { Command, CommandOf } from '#table/commands.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
-import { isTableId, pickTableId } from '#table/tableId.ts';
+import { isTableId, pickTableId, plainTableId } from '#table/tableId.ts';
 import { VersionConflict, type Journal } from '../journal/journal.ts';
 import { awaitReturns } from './returning.ts';
 import { runTable, type RunningTable, type Telling } from './runTable.ts';
@@ -20,6 +20,8 @@ export interface Tables {
   find(tableId: string): Promise<Table | null>;
   /** Reads a table when everything asked of it so far is stored; null where there is none. */
   look<T>(tableId: string, read: (table: Table) => T): Promise<T | null>;
+  /** The id that is meant by one typed in other letters, such as `gunes` for `güneş`. */
+  meant(typed: string): string;
   /** The same as `find` for a table that this server runs already. */
   peek(tableId: string): Table | null;
   list(): Table[];
@@ -116,6 +118,12 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
     return [...entries.values()].flatMap(({ running }) => running.table ?? []);
   }
 
+  function meant(typed: string): string {
+    if (entries.has(typed)) return typed;
+    const plain = plainTableId(typed);
+    return [...entries.keys()].find((id) => plainTableId(id) === plain) ?? typed;
+  }
+
   /** Claimed at once, so that two tables that are made together do not get one id. */
   async function claimId(): Promise<string> {
     for (;;) {
@@ -179,6 +187,7 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
       const entry = await entryOf(tableId);
       return entry ? entry.running.look((table) => table && read(table)) : null;
     },
+    meant,
     peek: (tableId) => entries.get(tableId)?.running.table ?? null,
     list,
     of: (player) => list().filter((table) => seatOf(table, player) !== null),

@@ -112,9 +112,7 @@ function quoted(name: string): string {
 }
 
 function readTableId({ operands }: Call): string | Refusal {
-  return (
-    operands[0]?.toLowerCase() ?? usageProblem('Which table? Its name is a word such as elma.')
-  );
+  return operands[0] ?? usageProblem('Which table? Its name is a word such as elma.');
 }
 
 function readServer({ options }: Call): string | Refusal {

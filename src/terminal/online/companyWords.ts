@@ -2,7 +2,7 @@
 
 import type { AnswerTo } from '#client/line.ts';
 import type { RequestName } from '#protocol/requests.ts';
-import { BOT_LEVELS } from '#table/table.ts';
+import { BOT_LEVELS, type TableStatus } from '#table/table.ts';
 import { cleanInput } from '../answers.ts';
 import type { Aside } from '../play/player.ts';
 import { seatLines, watcherLines } from './tableNews.ts';
@@ -54,6 +54,16 @@ const BEFORE_THE_GAME: Readonly<Record<string, Doing>> = {
   start: ({ client }) => outcome(client.ask('start', {})),
 };
 
+const DURING_THE_GAME: Readonly<Record<string, Doing>> = {
+  claim: ({ client }) => outcome(client.ask('claimForfeit', {})),
+};
+
+/** Refused to all but the owner, with the reason. */
+const OWNERS: Readonly<Record<string, Doing>> = {
+  kick: (visit, seat) => atSeat(seat, (at) => visit.client.ask('kick', { seat: at })),
+  'close table': ({ client }) => outcome(client.ask('closeTable', {})),
+};
+
 /** Seats are counted from 1 here. */
 async function atSeat(
   typed: string,
@@ -68,12 +78,17 @@ const AFTER_THE_GAME: Readonly<Record<string, Doing>> = {
   no: ({ client }) => outcome(client.ask('rematch', { vote: false })),
 };
 
+const WHILE: Readonly<Record<TableStatus, Readonly<Record<string, Doing>>>> = {
+  open: BEFORE_THE_GAME,
+  playing: DURING_THE_GAME,
+  finished: AFTER_THE_GAME,
+  closed: {},
+};
+
 /** What this visitor may say now. */
 function wordsNow({ table }: Visit): Readonly<Record<string, Doing>> {
   if (table.seat === null) return ANYWHERE;
-  const seated = { ...ANYWHERE, ...SEATED };
-  if (table.status === 'open') return { ...seated, ...BEFORE_THE_GAME };
-  return table.status === 'finished' ? { ...seated, ...AFTER_THE_GAME } : seated;
+  return { ...ANYWHERE, ...SEATED, ...OWNERS, ...WHILE[table.status] };
 }
 
 /** Null when the line begins with none of the words. */

@@ -82,7 +82,8 @@ function advice(table: TableView): string {
   const isOwner = playerAt(table, seat)?.owner === true;
   const words = [
     ...(settings.start === 'ready' ? ['ready'] : []),
-    ...(isOwner ? ['add bot', 'start'] : []),
+    ...(isOwner ? ['add bot', 'remove bot', 'kick', 'start', 'close table'] : []),
+    'seat and a number',
     'say and a line',
     'who',
   ];

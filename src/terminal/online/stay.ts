@@ -22,14 +22,16 @@ import type { GameNews, Visit } from './visit.ts';
 /** Lines are kept through a whole plain visit: what was sent ahead must not be lost. */
 class Console {
   readonly look: () => Look;
+  private readonly isWatcher: boolean;
   private open: Lines | null = null;
 
-  constructor(look: () => Look) {
+  constructor(look: () => Look, isWatcher: boolean) {
     this.look = look;
+    this.isWatcher = isWatcher;
   }
 
   get lines(): Lines {
-    return (this.open ??= openLines());
+    return (this.open ??= openLines({ outlivesInput: this.isWatcher && !process.stdin.isTTY }));
   }
 
   async screenFor(table: OnlineTable, who: Naming): Promise<Screen> {
@@ -50,7 +52,7 @@ class Console {
 
 /** How it ended: by itself, by the player's wish, or because the connection is gone for good. */
 export async function stayAtTable(visit: Visit, look: () => Look): Promise<'over' | 'left'> {
-  const console = new Console(look);
+  const console = new Console(look, visit.table.seat === null);
   try {
     while (visit.seen !== null) {
       const isPlaying = visit.seen.status === 'playing';

@@ -30,12 +30,11 @@ export function goneWords(reason: string): string {
   return GONE[reason] ?? 'The table is closed.';
 }
 
-export function notesOf(heard: Heard, { model: { table }, deals }: Client): string[] {
+export function notesOf(heard: Heard, { model: { player }, deals }: Client): string[] {
   switch (heard.event) {
     case 'chat': {
       const { fromId, from, text } = heard.payload;
-      const own = table?.players.find(({ seat }) => seat === table.seat);
-      return [chatLine(own?.id === fromId ? 'You' : from, text)];
+      return [chatLine(player?.id === fromId ? 'You' : from, text)];
     }
     case 'autoPlay':
     case 'autoPass':

@@ -109,6 +109,7 @@ function makeTable(game: AnyGame, view: View): TableView {
       name: BOT_NAMES[seat],
       seat,
       connected: true,
+      awaySince: null,
       avatar: { emoji: '🙂', color: '#1f6b58' },
       bot: seat === OWN_SEAT ? null : 'normal',
       covered: false,

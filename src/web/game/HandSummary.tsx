@@ -7,9 +7,6 @@ import { useWords } from '../words/useWords.ts';
 import styles from './HandSummary.module.css';
 import { signed } from './ScoreSheet.tsx';
 
-/** A point and what it is for stay on one line. */
-const UNBROKEN = '\u00a0';
-
 interface HandSummaryProps {
   view: View;
   nameOf: (seat: Seat) => string;
@@ -30,9 +27,7 @@ export function HandSummary({ view, nameOf, onNext }: HandSummaryProps) {
             <dd className={styles.lines}>
               {row.lines
                 .filter(({ points }) => points[at] !== 0)
-                .map(({ what, points }) =>
-                  `${sayLine(words, what)} ${signed(points[at])}`.replaceAll(' ', UNBROKEN),
-                )
+                .map(({ what, points }) => worth(sayLine(words, view.game, what), points[at]))
                 .join(', ')}
             </dd>
             <dd className={styles.change}>{signed(row.change[at])}</dd>
@@ -47,4 +42,9 @@ export function HandSummary({ view, nameOf, onNext }: HandSummaryProps) {
       )}
     </section>
   );
+}
+
+/** A point and what it is for stay on one line. */
+function worth(what: string, points: number): string {
+  return `${what} ${signed(points)}`.replaceAll(' ', '\u00a0');
 }

@@ -77,7 +77,7 @@ function SheetRow({ row, view }: { row: ScoreRow; view: View }) {
       </tr>
       {lines.map(({ what, points }) => (
         <tr key={what} className={styles.line}>
-          <th scope="row">{sayLine(words, what)}</th>
+          <th scope="row">{sayLine(words, view.game, what)}</th>
           {points.map((point, side) => (
             <td key={side}>{point === 0 ? '' : signed(point)}</td>
           ))}

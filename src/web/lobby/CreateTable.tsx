@@ -12,13 +12,15 @@ import { useRefusal } from '../online/useRefusal.ts';
 import { defaultSeats, readValues } from '../offline/offlineQuery.ts';
 import { OptionFields, type OptionTexts } from '../pages/OptionFields.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
+import { optionsOf } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './CreateTable.module.css';
 
 const LONGEST_NAME = 40;
 
 export function CreateTable({ onClose }: { onClose: () => void }) {
-  const { creating } = useWords();
+  const words = useWords();
+  const { creating } = words;
   const [game, setGame] = useState<AnyGame>(GAMES[0]);
   const [name, setName] = useState('');
   const [isPrivate, setPrivate] = useState(false);
@@ -80,13 +82,23 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
         <details className={styles.more} open>
           <summary>{creating.houseRules}</summary>
           <div className={styles.fields}>
-            <OptionFields declarations={game.options} given={options} onChange={setOptions} />
+            <OptionFields
+              declarations={game.options}
+              spoken={optionsOf(words, game.id)}
+              given={options}
+              onChange={setOptions}
+            />
           </div>
         </details>
         <details className={styles.more}>
           <summary>{creating.table}</summary>
           <div className={styles.fields}>
-            <OptionFields declarations={tableSettings} given={settings} onChange={setSettings} />
+            <OptionFields
+              declarations={tableSettings}
+              spoken={words.tableOptions}
+              given={settings}
+              onChange={setSettings}
+            />
           </div>
         </details>
         <Problem text={problem} />

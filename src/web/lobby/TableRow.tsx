@@ -5,7 +5,7 @@ import { findGame } from '#table/gameOf.ts';
 import controls from '../design/controls.module.css';
 import { sitDown, watch, type Arrival } from '../online/arriving.ts';
 import { usePreference } from '../stores/auth.ts';
-import { sayValue } from '../words/ruleWords.ts';
+import { sayVariant } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './LobbyPage.module.css';
 import { sayAge, useNow } from './age.ts';
@@ -41,7 +41,7 @@ export function TableRow({ table, onArrive }: TableRowProps) {
         <p className={styles.game}>
           {[
             findGame(game)?.title ?? game,
-            variant && sayValue(words, variant),
+            variant && sayVariant(words, game, variant),
             name === id ? null : id,
           ]
             .filter(Boolean)

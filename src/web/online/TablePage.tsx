@@ -3,6 +3,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
+import { plainTableId } from '#table/tableId.ts';
 import { useTable } from '../stores/table.ts';
 import { Door } from '../waiting/Door.tsx';
 import { GoneNotice } from '../waiting/GoneNotice.tsx';
@@ -11,9 +12,13 @@ import { tableAddress } from './arriving.ts';
 import { OnlineGame } from './OnlineGame.tsx';
 import { useOnline } from './useOnline.ts';
 
-export function TablePage({ id }: { id: string }) {
+/** The word may have been typed in other letters than the table's own. */
+export function TablePage({ id: typed }: { id: string }) {
   useOnline();
   const { table, gone } = useTable();
+  const isMeant = (id: string | undefined): boolean =>
+    id !== undefined && plainTableId(id) === plainTableId(typed);
+  const id = [table?.id, gone?.table.id].find(isMeant) ?? typed;
   useAddress(id, table);
   if (table?.id === id) {
     return table.status === 'open' ? <WaitingRoom table={table} /> : <OnlineGame table={table} />;

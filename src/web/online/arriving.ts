@@ -31,7 +31,7 @@ export function sitDown(tableId: string, seat?: Seat): Promise<Arrival> {
 
 export async function watch(tableId: string): Promise<Arrival> {
   const arrival = await arrive('watchTable', { tableId });
-  noteWatching(isRefusal(arrival) ? null : tableId);
+  noteWatching(isRefusal(arrival) ? null : arrival);
   return arrival;
 }
 

@@ -8,12 +8,14 @@ import controls from '../design/controls.module.css';
 import { defaultSeats } from '../offline/offlineQuery.ts';
 import { forgetGame } from '../offline/savedGame.ts';
 import { Dialog } from '../shell/Dialog.tsx';
+import { optionsOf } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './HouseRules.module.css';
 import { OptionFields, type OptionTexts } from './OptionFields.tsx';
 
 export function HouseRules({ game, onClose }: { game: AnyGame; onClose: () => void }) {
-  const { home } = useWords();
+  const words = useWords();
+  const { home } = words;
   const [, go] = useLocation();
   const [options, setOptions] = useState<OptionTexts>({});
   const [seats, setSeats] = useState(defaultSeats(game));
@@ -64,7 +66,12 @@ export function HouseRules({ game, onClose }: { game: AnyGame; onClose: () => vo
             ))}
           </select>
         </label>
-        <OptionFields declarations={game.options} given={options} onChange={setOptions} />
+        <OptionFields
+          declarations={game.options}
+          spoken={optionsOf(words, game.id)}
+          given={options}
+          onChange={setOptions}
+        />
         <button type="submit" className={controls.main}>
           {home.start}
         </button>

@@ -9,7 +9,8 @@ import {
 } from '#rules/options.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import controls from '../design/controls.module.css';
-import { sayHint, sayLabel, sayValue } from '../words/ruleWords.ts';
+import type { SpokenOption, SpokenOptions } from '../words/gameWords.ts';
+import { sayValue } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 
 /** What was changed from its default, as text. */
@@ -17,16 +18,19 @@ export type OptionTexts = Readonly<Record<string, string>>;
 
 interface OptionFieldsProps {
   declarations: OptionDeclarations;
+  /** How the language that was chosen says them. */
+  spoken: SpokenOptions;
   given: OptionTexts;
   onChange: (given: OptionTexts) => void;
 }
 
-export function OptionFields({ declarations, given, onChange }: OptionFieldsProps) {
+export function OptionFields({ declarations, spoken, given, onChange }: OptionFieldsProps) {
   const defaults = defaultsBeside(declarations, given);
   return Object.entries(declarations).map(([name, declaration]) => (
     <OptionField
       key={name}
       declaration={declaration}
+      spoken={spoken[name]}
       value={given[name] ?? String(defaults[name])}
       onChange={(text) => onChange({ ...given, [name]: text })}
     />
@@ -45,14 +49,16 @@ function defaultsBeside(
 
 interface OptionFieldProps {
   declaration: OptionDeclaration;
+  spoken: SpokenOption | undefined;
   value: string;
   onChange: (text: string) => void;
 }
 
-function OptionField({ declaration, value, onChange }: OptionFieldProps) {
+function OptionField({ declaration, spoken, value, onChange }: OptionFieldProps) {
   const id = useId();
   const words = useWords();
-  const label = sayLabel(words, declaration.label);
+  const label = spoken?.label ?? declaration.label;
+  const sentence = spoken?.words ?? declaration.words;
   const hint = `${id}hint`;
   if (declaration.type === 'flag') {
     return (
@@ -67,7 +73,7 @@ function OptionField({ declaration, value, onChange }: OptionFieldProps) {
           <span className={controls.label}>{label}</span>
         </label>
         <p id={hint} className={controls.hint}>
-          {sayHint(words, declaration)}
+          {sentence}
         </p>
       </div>
     );
@@ -87,7 +93,7 @@ function OptionField({ declaration, value, onChange }: OptionFieldProps) {
         >
           {declaration.values.map((one) => (
             <option key={one} value={one}>
-              {sayValue(words, one)}
+              {sayValue(words, spoken, one)}
             </option>
           ))}
         </select>
@@ -105,7 +111,7 @@ function OptionField({ declaration, value, onChange }: OptionFieldProps) {
         />
       )}
       <p id={hint} className={controls.hint}>
-        {sayHint(words, declaration)}
+        {sentence}
       </p>
     </div>
   );

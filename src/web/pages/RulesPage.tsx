@@ -5,31 +5,39 @@ import { Link } from 'wouter';
 import { findGame } from '#table/gameOf.ts';
 import controls from '../design/controls.module.css';
 import { Page } from '../shell/Page.tsx';
+import { usePreference } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import { Markdown } from './Markdown.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import styles from './RulesPage.module.css';
-
-const RULES = import.meta.glob<string>('../../rules/*/RULES.md', {
-  query: '?raw',
-  import: 'default',
-});
+import { fetchRules, nameOptions, type RuleText } from './ruleTexts.ts';
 
 export function RulesPage({ id }: { id: string }) {
-  const { home } = useWords();
+  const words = useWords();
+  const language = usePreference('language');
   const game = findGame(id);
-  const [text, setText] = useState('');
+  const [rules, setRules] = useState<RuleText | null>(null);
   useEffect(() => {
-    void RULES[`../../rules/${id}/RULES.md`]?.().then(setText);
-  }, [id]);
+    let isWanted = true;
+    async function show(): Promise<void> {
+      const fetched = await fetchRules(id, language);
+      if (isWanted) setRules(fetched);
+    }
+    if (game) void show();
+    return () => {
+      isWanted = false;
+    };
+  }, [game, id, language]);
   if (!game) return <NotFoundPage />;
   return (
     <Page>
-      <article className={styles.rules} lang="en">
-        <Markdown text={text} />
-      </article>
+      {rules && (
+        <article className={styles.rules} lang={rules.language}>
+          <Markdown text={nameOptions(rules.text, game, words)} />
+        </article>
+      )}
       <Link href={`/offline/${id}`} className={controls.main}>
-        {home.playOf(game.title)}
+        {words.home.playOf(game.title)}
       </Link>
     </Page>
   );

@@ -4,17 +4,21 @@ import { useMemo } from 'react';
 import { isRefusal } from '#rules/refusal.ts';
 import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
 import { Dialog } from '../shell/Dialog.tsx';
+import { saySentence } from '../words/sentences.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ReplayScreen.module.css';
 
 export function DealsDialog({ record, onClose }: { record: FinishedGame; onClose: () => void }) {
-  const { replay } = useWords();
+  const words = useWords();
+  const { replay } = words;
   const outcome = useMemo(() => verifyGame(record), [record]);
   const isFair = !isRefusal(outcome);
   return (
     <Dialog title={replay.deals} onClose={onClose}>
       <p role="status" className={styles.verdict} data-unfair={!isFair || undefined}>
-        {isFair ? replay.fair(record.deals.length) : replay.unfair(outcome.message)}
+        {isFair
+          ? replay.fair(record.deals.length)
+          : replay.unfair(saySentence(words, outcome.message))}
       </p>
       <ol className={styles.deals}>
         {record.deals.map(({ label, commitment, secret, contributions }, hand) => (

@@ -130,6 +130,7 @@ function playerView({ name, bot }: FinishedGame['players'][number], seat: Seat) 
     name: name ?? BOT_NAMES[seat],
     seat,
     connected: true,
+    awaySince: null,
     avatar: PLAIN_AVATAR,
     bot,
     covered: false,

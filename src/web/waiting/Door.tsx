@@ -12,7 +12,7 @@ import { useRefusal } from '../online/useRefusal.ts';
 import { isWatcherOf } from '../online/watching.ts';
 import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
-import { sayValue } from '../words/ruleWords.ts';
+import { sayVariant } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './WaitingRoom.module.css';
 
@@ -41,7 +41,10 @@ export function Door({ id }: { id: string }) {
         <h1>{waiting.doorTitle(id)}</h1>
         {listed && (
           <p>
-            {[findGame(listed.game)?.title, listed.variant && sayValue(words, listed.variant)]
+            {[
+              findGame(listed.game)?.title,
+              listed.variant && sayVariant(words, listed.game, listed.variant),
+            ]
               .filter(Boolean)
               .join(' · ')}
             <br />

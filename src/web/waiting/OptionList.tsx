@@ -4,7 +4,8 @@ import type { TableView } from '#protocol/tableView.ts';
 import type { OptionDeclaration, OptionDeclarations, OptionValue } from '#rules/options.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { tableSettings } from '#table/settings.ts';
-import { sayLabel, sayValue } from '../words/ruleWords.ts';
+import type { SpokenOptions } from '../words/gameWords.ts';
+import { optionsOf, sayValue } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './WaitingRoom.module.css';
 
@@ -14,20 +15,21 @@ export function OptionList({ table }: { table: TableView }) {
     <details className={styles.options}>
       <summary>{words.waiting.rules}</summary>
       <dl>
-        {rows(gameOf(table).options, table.options)}
-        {rows(tableSettings, table.settings)}
+        {rows(gameOf(table).options, optionsOf(words, table.game), table.options)}
+        {rows(tableSettings, words.tableOptions, table.settings)}
       </dl>
     </details>
   );
 
   function rows(
     declarations: OptionDeclarations,
+    spoken: SpokenOptions,
     values: Readonly<Record<string, OptionValue>>,
   ): React.ReactNode {
     return Object.entries(declarations).map(([name, declaration]) => (
       <div key={name} data-changed={isChanged(declaration, values[name]) || undefined}>
-        <dt>{sayLabel(words, declaration.label)}</dt>
-        <dd>{sayValue(words, values[name])}</dd>
+        <dt>{spoken[name]?.label ?? declaration.label}</dt>
+        <dd>{sayValue(words, spoken[name], values[name])}</dd>
       </div>
     ));
   }

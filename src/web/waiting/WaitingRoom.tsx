@@ -10,7 +10,7 @@ import { OnlinePage } from '../online/OnlinePage.tsx';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
 import { useAuth } from '../stores/auth.ts';
-import { sayValue } from '../words/ruleWords.ts';
+import { sayVariant } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import { Invite } from './Invite.tsx';
 import { OptionList } from './OptionList.tsx';
@@ -39,7 +39,9 @@ export function WaitingRoom({ table }: { table: TableView }) {
         <div>
           <h1>{table.name}</h1>
           <p className={styles.game}>
-            {[game.title, variant && sayValue(words, variant)].filter(Boolean).join(' · ')}
+            {[game.title, variant && sayVariant(words, game.id, variant)]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </div>
         <div className={styles.ways}>

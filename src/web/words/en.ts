@@ -2,10 +2,9 @@
 
 import type { SuitName } from '#cards/card.ts';
 import type { Rank } from '#cards/deck.ts';
+import { englishGames } from './enGames.ts';
 import { englishMatters } from './enMatters.ts';
 import { englishOnline } from './enOnline.ts';
-import { englishReasons } from './enReasons.ts';
-import { englishRules } from './enRules.ts';
 
 const RANKS: Record<Rank, string> = {
   '2': 'Two',
@@ -35,8 +34,7 @@ const LIST = new Intl.ListFormat('en');
 export const en = {
   ...englishMatters,
   ...englishOnline,
-  reasons: englishReasons,
-  rules: englishRules,
+  ...englishGames,
   suits: SUITS,
   card: (rank: Rank, suit: SuitName): string => `${RANKS[rank]} of ${SUITS[suit]}`,
   list: (items: readonly string[]): string => LIST.format(items),

@@ -262,26 +262,4 @@ export const englishOnline = {
     secret: 'Secret',
     added: (count: number): string => `${plural(count, 'player', 'players')} added to it`,
   },
-
-  /** What the server and the table say in English; where nothing is here, they speak for themselves. */
-  tables: {
-    refusals: {} as Record<string, string>,
-    labels: {} as Record<string, string>,
-    hints: {} as Record<string, string>,
-    values: {
-      true: 'Yes',
-      false: 'No',
-      auto: 'When every seat is taken',
-      ready: 'When everybody is ready',
-      bot: 'A bot plays on',
-      forfeit: 'Their side loses',
-      chat: 'May watch and chat',
-      silent: 'May watch',
-      none: 'May not watch',
-      'others-plus-26': '26 to the others',
-      'shooter-minus-26': 'Minus 26',
-      '4-point': '4-Point',
-      '10-point': '10-Point',
-    } as Record<string, string>,
-  },
 };

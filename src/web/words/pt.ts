@@ -3,9 +3,9 @@
 import type { SuitName } from '#cards/card.ts';
 import type { Rank } from '#cards/deck.ts';
 import type { Words } from './en.ts';
+import { portugueseGames } from './ptGames.ts';
 import { portugueseMatters } from './ptMatters.ts';
 import { portugueseOnline } from './ptOnline.ts';
-import { portugueseReasons, portugueseRules } from './ptRules.ts';
 
 const RANKS: Record<Rank, string> = {
   '2': 'Dois',
@@ -35,8 +35,7 @@ const LIST = new Intl.ListFormat('pt');
 export const pt: Words = {
   ...portugueseMatters,
   ...portugueseOnline,
-  reasons: portugueseReasons,
-  rules: portugueseRules,
+  ...portugueseGames,
   suits: SUITS,
   card: (rank, suit) => `${RANKS[rank]} de ${SUITS[suit]}`,
   list: (items) => LIST.format(items),

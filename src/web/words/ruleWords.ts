@@ -1,39 +1,38 @@
-// What the rules say in English, in the language that was chosen: lines of the sheet, refusals, reasons.
+// What games and tables declare and say in English, in the language that was chosen.
 
+import type { OptionValue } from '#rules/options.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import type { SuitName } from '#cards/card.ts';
 import type { Words } from './en.ts';
+import type { SpokenOption, SpokenOptions } from './gameWords.ts';
+import { findSaying } from './sentences.ts';
 
-export function sayLine({ rules }: Words, what: string): string {
-  return (rules.lines as Readonly<Record<string, string>>)[what] ?? what;
+export function saySummary({ games }: Words, game: { id: string; summary: string }): string {
+  return games[game.id]?.summary ?? game.summary;
 }
 
-export function sayRefusal(words: Words, { code, message, details }: Refusal): string {
-  const { rules, suits, tables } = words;
-  if (code === 'MUST_FOLLOW_SUIT') return rules.mustFollow(suits[details.requiredSuit as SuitName]);
-  const known: Readonly<Record<string, string>> = { ...tables.refusals, ...rules.refusals };
-  return known[`${code} ${String(details.name)}`] ?? known[code] ?? message;
+/** A line of a game's score sheet. */
+export function sayLine({ games }: Words, game: string, what: string): string {
+  return games[game]?.lines?.[what] ?? what;
 }
 
-export function saySummary({ rules }: Words, game: { id: string; summary: string }): string {
-  return (rules.summaries as Readonly<Record<string, string>>)[game.id] ?? game.summary;
+export function sayRefusal(words: Words, { code, message }: Refusal): string {
+  return findSaying(words, message) ?? words.refusals[code] ?? message;
 }
 
-/** A label of an option, by its English words. */
-export function sayLabel({ rules, tables }: Words, label: string): string {
-  const known: Readonly<Record<string, string>> = { ...tables.labels, ...rules.labels };
-  return known[label] ?? label;
+export function optionsOf({ games }: Words, game: string): SpokenOptions {
+  return games[game]?.options ?? {};
 }
 
 /** The value of an option, as a list shows it. */
-export function sayValue({ tables }: Words, value: boolean | number | string): string {
-  return tables.values[String(value)] ?? String(value);
+export function sayValue(
+  { answers }: Words,
+  option: SpokenOption | undefined,
+  value: OptionValue,
+): string {
+  if (typeof value === 'boolean') return answers[`${value}`];
+  return option?.values?.[value] ?? String(value);
 }
 
-/** The sentence on what an option changes. */
-export function sayHint(
-  { tables }: Words,
-  { label, words }: { label: string; words: string },
-): string {
-  return tables.hints[label] ?? words;
+export function sayVariant(words: Words, game: string, variant: OptionValue): string {
+  return sayValue(words, optionsOf(words, game).variant, variant);
 }

@@ -3,9 +3,9 @@
 import type { SuitName } from '#cards/card.ts';
 import type { Rank } from '#cards/deck.ts';
 import type { Words } from './en.ts';
+import { turkishGames } from './trGames.ts';
 import { turkishMatters } from './trMatters.ts';
 import { turkishOnline } from './trOnline.ts';
-import { turkishReasons, turkishRules } from './trRules.ts';
 
 const RANKS: Record<Rank, string> = {
   '2': 'ikilisi',
@@ -35,8 +35,7 @@ const LIST = new Intl.ListFormat('tr');
 export const tr: Words = {
   ...turkishMatters,
   ...turkishOnline,
-  reasons: turkishReasons,
-  rules: turkishRules,
+  ...turkishGames,
   suits: { clubs: 'sinek', diamonds: 'karo', hearts: 'kupa', spades: 'maça' },
   card: (rank, suit) => `${CARD_SUITS[suit]} ${RANKS[rank]}`,
   list: (items) => LIST.format(items),

@@ -48,7 +48,7 @@ export const turkishMatters: Matters = {
 
   notes: {
     trump: 'Koz',
-    bid: 'İhale',
+    bid: 'Söz',
     pass: 'Pas',
     party: 'Parti oyuncusu',
     trickValue: 'Bir elin değeri',
@@ -58,7 +58,7 @@ export const turkishMatters: Matters = {
     tricks: 'El',
     replaced: 'Değiştirdi',
     exchanged: 'Değiştirdi',
-    heartsBroken: 'Kupa çıktı',
+    heartsBroken: 'Kupa açıldı',
     passTo: 'Kâğıt ver',
     passed: 'Verdi',
     mayNotBid: 'Söylenemeyen sayı',
@@ -105,7 +105,7 @@ export const turkishMatters: Matters = {
     replaced: (who, count) => `${who}: ${count} kâğıt değiştirildi.`,
     stays: (who) => `${who}: oynuyor.`,
     sitsOut: (who) => `${who}: oynamıyor.`,
-    heartsBroken: 'Kupa çıktı.',
+    heartsBroken: 'Kupa açıldı.',
     stuck: (who, total) => `${who}: ${total} ile durdu.`,
     card: (who, card, total) => `${who}: ${card}, toplam ${total}.`,
     scored: (lines) => `Tur bitti. ${lines}.`,

@@ -1,0 +1,50 @@
+// The rules of a game say the same in every language that its folder has them in: clause by clause.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { GAMES } from './catalog.ts';
+
+const CLAUSE = /^- \*\*([A-Z]+\d+)\*\* /;
+
+function pageOf(game: string, file: string): string[] {
+  const text = readFileSync(join(import.meta.dirname, game, file), 'utf8');
+  return text.split('\n').filter((line) => line.trim() !== '');
+}
+
+/** What a line is: a heading of its level, a clause by its number, or plain text. */
+function kindOf(line: string): string {
+  return /^#+/.exec(line)?.[0] ?? CLAUSE.exec(line)?.[1] ?? 'text';
+}
+
+/** What no language says in another way: options and their values, clauses, numbers. */
+function factsOf(line: string): string[] {
+  return line.match(/`[^`]+`|[A-Z]{2}\d+|\d+/g)?.sort() ?? [];
+}
+
+const translations = GAMES.flatMap(({ id }) =>
+  readdirSync(join(import.meta.dirname, id))
+    .filter((file) => /^RULES\.[a-z]+\.md$/.test(file))
+    .map((file) => ({ id, file })),
+);
+
+describe.each(translations)('$id/$file', ({ id, file }) => {
+  const english = pageOf(id, 'RULES.md');
+  const translated = pageOf(id, file);
+
+  test('has the same headings and clauses, in the same order', () => {
+    expect(translated.map(kindOf)).toEqual(english.map(kindOf));
+  });
+
+  test('names the same options, clauses and numbers in each of them', () => {
+    const clauses = translated.map((line) => ({ clause: kindOf(line), facts: factsOf(line) }));
+    expect(clauses).toEqual(
+      english.map((line) => ({ clause: kindOf(line), facts: factsOf(line) })),
+    );
+  });
+
+  test('keeps the name of the game and says nothing in the words of the English page', () => {
+    expect(translated[0]).toBe(english[0]);
+    const kept = translated.slice(1).filter((line) => english.includes(line));
+    expect(kept).toEqual([]);
+  });
+});

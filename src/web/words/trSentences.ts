@@ -1,0 +1,119 @@
+// Turkish for what all games, the table and the server say.
+
+import type { Sayings } from './gameWords.ts';
+
+const RULES: Sayings = {
+  'The game is over.': 'Oyun bitti.',
+  'There is no “{}” in this phase.': 'Şu anda bu hamle yapılamaz.',
+  'It is not your turn.': 'Sıra sizde değil.',
+  'That is no card of this deck.': 'Bu destede böyle bir kâğıt yok.',
+  'That card is not in your hand.': 'Bu kâğıt elinizde yok.',
+  'You must follow suit: play one of your {}.': 'Aynı renkten oynamalısınız: elinizde {1} var.',
+  'Somebody reached {} points; the lowest total wins.':
+    'Biri {1} puana ulaştı; en düşük toplam kazanır.',
+  'This game has no such option.': 'Bu oyunda böyle bir seçenek yok.',
+  '“{}” is true or false.': '“{1}” evet ya da hayır olmalı.',
+  '“{}” is one of {}.': '“{1}” şunlardan biri olmalı: {2}.',
+  '“{}” is a whole number from {} to {}.': '“{1}”, {2} ile {3} arasında bir tam sayı olmalı.',
+  '{} is for {} to {} players.': '{1} oyunu {2}–{3} kişiliktir.',
+  '{} is for {} players.': '{1} oyunu {2} kişiliktir.',
+};
+
+const TABLE: Sayings = {
+  'There is no such game.': 'Böyle bir oyun yok.',
+  'There is no such table.': 'Böyle bir masa yok.',
+  'This table is closed.': 'Bu masa kapandı.',
+  'There is a table of that name already.': 'Bu adda bir masa zaten var.',
+  'A turn takes at least {} seconds, or 0 for no clock.':
+    'Hamle süresi en az {1} saniyedir; 0 süresiz demektir.',
+  'A table cannot be closed during a game.': 'Oyun sürerken masa kapatılamaz.',
+  'There is nobody to remove.': 'Çıkarılacak kimse yok.',
+  'A player may be removed after {} time-outs.':
+    'Bir oyuncu ancak {1} süre aşımından sonra çıkarılabilir.',
+  'Only the owner of the table may do that.': 'Bunu yalnız masanın sahibi yapabilir.',
+  'The game has not started yet.': 'Oyun daha başlamadı.',
+  'You do not sit at this table.': 'Bu masada oturmuyorsunuz.',
+  'No bot plays there.': 'Orada bot oynamıyor.',
+  'No deal is being prepared.': 'Şu anda dağıtım hazırlanmıyor.',
+  'You have added to this deal already.': 'Bu dağıtıma zaten katkı verdiniz.',
+  'The other side forfeited the game.': 'Karşı taraf oyundan çekildi.',
+  'Nobody has been absent for long enough.': 'Kimse yeterince uzun süredir bağlantısız değil.',
+  'In this game a bot plays on for who is absent.':
+    'Bu oyunda bağlantısı kopanın yerine bir bot oynar.',
+  'It is your own side that is absent.': 'Bağlantısı kopan sizin tarafınız.',
+  'There is no game to repeat.': 'Yinelenecek oyun yok.',
+  'A game is in progress.': 'Oyun sürüyor.',
+  'You sit at this table already.': 'Zaten bu masada oturuyorsunuz.',
+  'You sit at this table.': 'Bu masada oturuyorsunuz.',
+  'Every seat is taken.': 'Bütün yerler dolu.',
+  'There is no such seat.': 'Böyle bir yer yok.',
+  'That seat is taken.': 'O yer dolu.',
+  'There is no such bot.': 'Böyle bir bot yok.',
+  'No bot sits there.': 'Orada bot oturmuyor.',
+  'The game has started already.': 'Oyun çoktan başladı.',
+  'At least {} players are needed.': 'En az {1} oyuncu gerekiyor.',
+  'Only those at the table may chat.': 'Yalnız masadakiler yazabilir.',
+  'A message has 1 to {} characters.': 'Bir ileti 1 ile {1} karakter arasındadır.',
+  'Slow down: that is a lot of messages at once.': 'Biraz yavaş: bir anda çok fazla ileti.',
+  'This table is not watched.': 'Bu masa izlenemez.',
+  'Too many are watching this table.': 'Bu masayı zaten çok kişi izliyor.',
+};
+
+const FAIRNESS: Sayings = {
+  'This is no record of a game.': 'Bu bir oyun kaydı değil.',
+  'There are more deals than were dealt.': 'Dağıtılandan çok dağıtım var.',
+  'No deal was due, or nothing is known of it.': 'Sırada dağıtım yoktu ya da onun kaydı yok.',
+  'This belongs to another deal.': 'Bu, başka bir dağıtımın kaydı.',
+  'The moves come to another result.': 'Hamleler başka bir sonuca çıkıyor.',
+  'The secret is not 32 bytes.': 'Giz 32 bayt değil.',
+  'The name of the deal is not text.': 'Dağıtımın adı metin değil.',
+  'What seat {} added is not 1 to {} bytes.': '{1} numaralı yerin kattığı 1–{2} bayt değil.',
+  'The secret is not the one committed to.': 'Giz, söz verilen giz değil.',
+  'The secret and what was added give another deck.': 'Giz ve katılanlar başka bir deste veriyor.',
+  'Another secret was promised before the deal.': 'Dağıtımdan önce başka bir gize söz verilmişti.',
+  'What you added to the deal is not in it.': 'Dağıtıma kattığınız onda yok.',
+};
+
+const SERVER: Sayings = {
+  'The server cannot be reached. Check the connection and try again.':
+    'Sunucuya ulaşılamıyor. Bağlantınızı denetleyip yeniden deneyin.',
+  'The server did not answer. Please try again.': 'Sunucu yanıt vermedi. Yeniden deneyin.',
+  'Something went wrong here. Please try again.': 'Burada bir şey ters gitti. Yeniden deneyin.',
+  'The server is about to start again: come back in a moment.':
+    'Sunucu yeniden başlamak üzere: birazdan dönün.',
+  'Slow down: that is a lot of requests at once.': 'Biraz yavaş: bir anda çok fazla istek.',
+  'Too many requests. Try again in {} s.': 'Çok fazla istek. {1} saniye sonra yeniden deneyin.',
+  'Too many tries. Try again in {} s.': 'Çok fazla deneme. {1} saniye sonra yeniden deneyin.',
+  'You are not at a table.': 'Bir masada değilsiniz.',
+  'You are at a table already: leave it first.': 'Zaten bir masadasınız: önce oradan kalkın.',
+  'Only who sat here may come back: send the token of the seat.':
+    'Bu yere yalnız burada oturan dönebilir.',
+  'Only those who play may look on at this table.': 'Bu masaya yalnız oynayanlar bakabilir.',
+  'Too many players have this name.': 'Bu adı taşıyan çok fazla oyuncu var.',
+  'The picture must be one emoji.': 'Resim tek bir emoji olmalı.',
+  'The colour must be one of the palette.': 'Renk, paletteki renklerden biri olmalı.',
+  'The code is not right, or not good any more.': 'Kod doğru değil ya da artık geçerli değil.',
+  'The link is not good any more.': 'Bağlantı artık geçerli değil.',
+  'The username or the password is not right.': 'Kullanıcı adı ya da parola doğru değil.',
+  'There is no such player.': 'Böyle bir oyuncu yok.',
+  'The refresh token is not valid. Sign in again.':
+    'Oturumunuz artık geçerli değil. Yeniden giriş yapın.',
+  'The token has expired.': 'Oturumunuzun süresi doldu. Yeniden giriş yapın.',
+  'The token is not valid.': 'Oturumunuz geçerli değil. Yeniden giriş yapın.',
+  'A name must have at least 2 characters.': 'Ad en az 2 karakter olmalı.',
+  'A name must have at most 20 characters.': 'Ad en çok 20 karakter olmalı.',
+  'A name must be of letters, digits, spaces, . _ - and apostrophes.':
+    'Ad harf, rakam, boşluk, . _ - ve kesme işaretinden oluşmalı.',
+  'A name must be one that everybody can read out.': 'Ad, herkesin okuyabileceği bir ad olmalı.',
+  '{} must have 3 to 20 letters, digits or underscores.':
+    '{1} 3–20 harf, rakam ya da alt çizgi olmalı.',
+  '{} must be one that everybody can read out.': '{1} herkesin okuyabileceği bir ad olmalı.',
+  '{} must be an email address.': 'Bir e-posta adresi yazın.',
+  '{} is too long.': '{1} çok uzun.',
+  '{} must be text.': '{1} metin olmalı.',
+  '{} must have 1 to 50 characters.': '{1} 1–50 karakter olmalı.',
+  '{} must have at least 8 characters with upper case, lower case, a digit and a special character.':
+    '{1} en az 8 karakter olmalı; büyük ve küçük harf, rakam ve başka bir işaret içermeli.',
+};
+
+export const turkishSentences: Sayings = { ...RULES, ...TABLE, ...FAIRNESS, ...SERVER };

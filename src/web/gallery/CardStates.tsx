@@ -8,7 +8,7 @@ import { HandCard, type CardMood } from '../game/HandCard.tsx';
 import { SeatPanel } from '../game/SeatPanel.tsx';
 import styles from './GalleryPage.module.css';
 
-const MOODS: readonly CardMood[] = ['normal', 'playable', 'dimmed', 'selected', 'going'];
+const MOODS: readonly CardMood[] = ['normal', 'playable', 'dimmed', 'selected'];
 const SUITS = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
 const SAMPLE = ['AS', 'KH', 'QC', 'JD', '10S'];
 const NOWHERE = { x: 0, y: 0 };
@@ -33,7 +33,7 @@ export function CardStates({ theme }: { theme: string }) {
           {[...MOODS, 'ready', 'new'].map((mood, at) => (
             <div key={mood} className={styles.cell}>
               <HandCard
-                card={['QS', 'QH', 'QC', 'QD', 'KS', 'KH', 'KC'][at]}
+                card={['QS', 'QH', 'QC', 'QD', 'KS', 'KH'][at]}
                 place={{ x: 0, y: 0, rotate: 0 }}
                 mood={mood === 'ready' || mood === 'new' ? 'normal' : (mood as CardMood)}
                 isReady={mood === 'ready'}

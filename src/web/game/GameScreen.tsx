@@ -25,7 +25,7 @@ import { Middle } from './Middle.tsx';
 import { promptOf } from './prompt.ts';
 import { ScorePanel, useScorePanel } from './ScorePanel.tsx';
 import { Seats } from './Seats.tsx';
-import { isTrickGame } from './shownTrick.ts';
+import { isTrickGame, withOwnCard } from './shownTrick.ts';
 import type { TableParts } from './tableParts.ts';
 import { Toast, type Message } from './Toast.tsx';
 import { useAttention } from './useAttention.ts';
@@ -33,7 +33,7 @@ import { useGameKeys } from './useGameKeys.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useHandPlay } from './useHandPlay.ts';
 import { NoteList } from './NoteList.tsx';
-import { whereCardsGo, whereFreshCome } from './handMotion.ts';
+import { NOWHERE, whereCardsGo, whereFreshCome } from './handMotion.ts';
 
 export interface GameScreenProps {
   table: TableView;
@@ -80,7 +80,8 @@ export function GameScreen(props: GameScreenProps) {
   const onUnready = useCallback(() => say(words.table.notPreselected), [words]);
   const play = useHandPlay({ game, view, move, onUnready });
   const face = faceOf(view);
-  const hand = useMemo(() => sortHand(game, view.hand, trumpOf(view)), [game, view]);
+  const sorted = useMemo(() => sortHand(game, view.hand, trumpOf(view)), [game, view]);
+  const hand = sorted.filter((card) => card !== play.going);
   const toggleLastTrick = (): void => setLastTrickOpen((isOpen) => !isOpen);
   useGameKeys({ onLastTrick: toggleLastTrick, onScore: score.toggle, onSkip: skip });
   useAttention({ view, facts, title: game.title });
@@ -120,7 +121,7 @@ export function GameScreen(props: GameScreenProps) {
         <Middle
           table={table}
           view={view}
-          trick={trick}
+          trick={withOwnCard(trick, view, play.going)}
           title={game.title}
           face={face}
           nameOf={nameOf}
@@ -144,7 +145,7 @@ export function GameScreen(props: GameScreenProps) {
                 play={play}
                 fresh={fresh}
                 freshFrom={whereFreshCome(facts, view)}
-                givenTo={whereCardsGo(facts, view)}
+                givenTo={play.going === null ? whereCardsGo(facts, view) : NOWHERE}
               />
             )}
           </div>

@@ -20,7 +20,7 @@ export interface HandPlay {
   selected: readonly CardName[];
   /** Will be played when it is one's turn. */
   ready: CardName | null;
-  /** On its way: played, but not answered yet. */
+  /** On its way to the table: played, but not answered yet. */
   going: CardName | null;
   canClaim: boolean;
   isClaiming: boolean;
@@ -63,7 +63,7 @@ export function useHandPlay({ game, view, move, onUnready }: Play): HandPlay {
 
   async function play(card: CardName): Promise<void> {
     if (!cardChoice) return;
-    setGoing(card);
+    if (cardChoice.from.includes(card)) setGoing(card);
     setSelected([]);
     await move({ type: cardChoice.type, card });
     setGoing(null);

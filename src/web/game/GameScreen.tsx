@@ -21,7 +21,8 @@ import { GameBar } from './GameBar.tsx';
 import styles from './GameScreen.module.css';
 import { Hand } from './Hand.tsx';
 import { LastTrick } from './LastTrick.tsx';
-import { Middle } from './Middle.tsx';
+import { isBetweenHands, Middle } from './Middle.tsx';
+import { NextButton } from './NextButton.tsx';
 import { promptOf } from './prompt.ts';
 import { ScorePanel, useScorePanel } from './ScorePanel.tsx';
 import { Seats } from './Seats.tsx';
@@ -89,6 +90,7 @@ export function GameScreen(props: GameScreenProps) {
   const notes = face.notes.table(view, { words, nameOf });
   const isOwnShown = view.seat !== null;
   const isTricks = isTrickGame(view);
+  const status = statusOf();
 
   return (
     <div className={styles.screen} data-score={score.isOpen || Boolean(parts?.side) || undefined}>
@@ -131,9 +133,10 @@ export function GameScreen(props: GameScreenProps) {
         />
         <div className={styles.choices}>
           <ChoicePanel view={view} play={play} onMove={(wire) => void move(wire)} />
+          {face.Middle && isBetweenHands(view) && <NextButton onNext={actions.hurry} />}
         </div>
         <p className={styles.status} data-own={view.legal.length > 0 || undefined}>
-          {statusOf()}
+          <span key={status}>{status}</span>
         </p>
         {isOwnShown && (
           <div className={styles.own}>

@@ -1,10 +1,10 @@
 // Between two hands: what the hand was worth, in the middle of the table, until the next is dealt.
 
 import type { Seat, View } from '#rules/game.ts';
-import controls from '../design/controls.module.css';
 import { sayLine } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './HandSummary.module.css';
+import { NextButton } from './NextButton.tsx';
 import { signed } from './ScoreSheet.tsx';
 
 interface HandSummaryProps {
@@ -35,11 +35,7 @@ export function HandSummary({ view, nameOf, onNext }: HandSummaryProps) {
           </div>
         ))}
       </dl>
-      {onNext && (
-        <button type="button" className={controls.main} onClick={onNext} data-next="">
-          {words.table.next}
-        </button>
-      )}
+      <NextButton onNext={onNext} />
     </section>
   );
 }

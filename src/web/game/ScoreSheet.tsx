@@ -1,4 +1,4 @@
-// The score sheet: a row a hand with what it is made of, a column for everybody.
+// The score sheet: the totals, then a row a hand with what it is made of; a column for everybody.
 
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import type { NineView } from '#rules/nine/view.ts';
@@ -31,6 +31,12 @@ export function ScoreSheet({ view, nameOf }: ScoreSheetProps) {
             </th>
           ))}
         </tr>
+        <tr className={styles.total}>
+          <th scope="row">{sheet.total}</th>
+          {view.scores.map((score, side) => (
+            <td key={side}>{signed(score)}</td>
+          ))}
+        </tr>
       </thead>
       {view.sheet.length === 0 ? (
         <tbody>
@@ -43,14 +49,6 @@ export function ScoreSheet({ view, nameOf }: ScoreSheetProps) {
       ) : (
         view.sheet.toReversed().map((row) => <SheetRow key={row.round} row={row} view={view} />)
       )}
-      <tfoot>
-        <tr>
-          <th scope="row">{sheet.total}</th>
-          {view.scores.map((score, side) => (
-            <td key={side}>{signed(score)}</td>
-          ))}
-        </tr>
-      </tfoot>
     </table>
   );
 }

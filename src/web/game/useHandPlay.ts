@@ -50,7 +50,9 @@ export function useHandPlay({ game, view, move, onUnready }: Play): HandPlay {
   const tapTwice = usePreference('tapTwice');
   const pace = usePace();
 
-  const cardChoice = view.legal.find((choice): choice is CardChoice => choice.kind === 'card');
+  const cardChoice = view.legal.find(
+    (choice): choice is CardChoice => choice.kind === 'card' && going === null,
+  );
   const cardsChoice = view.legal.find((choice): choice is CardsChoice => choice.kind === 'cards');
   const decision = `${view.round} ${view.phase} ${view.legal.map(({ type }) => type).join()}`;
   const canClaim = !isClaiming && isRestMine(game, view);
@@ -86,7 +88,7 @@ export function useHandPlay({ game, view, move, onUnready }: Play): HandPlay {
   }, [cardChoice, ready, onUnready]);
 
   function forcedCard(): CardName | null {
-    if (!cardChoice || going !== null) return null;
+    if (!cardChoice) return null;
     const [first, ...others] = cardChoice.from;
     if (isClaiming) return first ?? null;
     const isLast = view.hand.length === 1;

@@ -7,10 +7,10 @@ import { tricksNote } from './notes.ts';
 export const pitchNotes: GameNotes<PitchView> = {
   table: ({ trump, highestBid }, { words: { notes, moves }, nameOf }) => {
     const shown: Note[] = [];
-    if (trump) shown.push({ label: notes.trump, value: moves.suitNames[trump], suit: trump });
     if (highestBid) {
       shown.push({ label: notes.bid, value: `${highestBid.value}, ${nameOf(highestBid.seat)}` });
     }
+    if (trump) shown.push({ label: notes.trump, value: moves.suitNames[trump], suit: trump });
     return shown;
   },
   seat: (view, seat, { words }) => {

@@ -1,9 +1,9 @@
 // Advice at the web table: asked for by mouse and key, shown, told, taken up, in every game and language.
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { comeIn, openTable, refuseTroubles, UNHURRIED } from './onlinePlayers.ts';
+import { comeIn, openTable, UNHURRIED } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
 import { clickOn, NO_PAUSES, ownCards, PHONE } from './webPlayer.ts';
 
@@ -24,8 +24,6 @@ const ENGLISH =
 let site: OnlineSite;
 let browser: Browser;
 
-// After the pages are closed.
-afterEach(() => refuseTroubles());
 withBrowser(openOnlineSite, (opened, launched) => {
   [site, browser] = [opened, launched];
 });

@@ -55,7 +55,7 @@ describe('input that is no terminal', () => {
 
   test('[PO-12.3] is told everything in the same form', async () => {
     const { output } = await start(['pontoon'], { input: 's\ny\n'.repeat(20) }).ended;
-    const rounds = output.split(/^Round \d+\. .*$/m).slice(1, -1);
+    const rounds = output.split(/^Round \d+, .*$/m).slice(1, -1);
     expect(rounds.length).toBe(20);
     for (const round of rounds.filter((text) => text.includes('You stick'))) {
       expect(round).toMatch(

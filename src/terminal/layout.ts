@@ -25,7 +25,7 @@ export function wrap(text: string, look: Look, indent = ''): string[] {
 
 /** A line across with a title in it, and a note at its right end where there is room. */
 export function heading(title: string, look: Look, note = ''): string {
-  if (look.isPlain) return note === '' ? `${title}.` : `${title}. ${note}.`;
+  if (look.isPlain) return note === '' ? `${title}.` : `${title}, ${note}.`;
   const stroke = look.isAscii ? '-' : '─';
   const width = Math.min(look.columns - 1, WIDEST_LINE);
   const start = `${stroke.repeat(2)} ${paint(look, 'accent', title)} `;

@@ -8,7 +8,7 @@ import { HandCard, type CardMood } from '../game/HandCard.tsx';
 import { SeatPanel } from '../game/SeatPanel.tsx';
 import styles from './GalleryPage.module.css';
 
-const MOODS: readonly CardMood[] = ['normal', 'playable', 'dimmed', 'selected', 'going'];
+const MOODS: readonly CardMood[] = ['normal', 'playable', 'dimmed', 'selected'];
 const MARKS: readonly string[] = ['ready', 'new', 'suggested'];
 const SUITS = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
 const SAMPLE = ['AS', 'KH', 'QC', 'JD', '10S'];
@@ -34,7 +34,7 @@ export function CardStates({ theme }: { theme: string }) {
           {[...MOODS, ...MARKS].map((mood, at) => (
             <div key={mood} className={styles.cell}>
               <HandCard
-                card={['QS', 'QH', 'QC', 'QD', 'KS', 'KH', 'KC', 'KD'][at]}
+                card={['QS', 'QH', 'QC', 'QD', 'KS', 'KH', 'KC'][at]}
                 place={{ x: 0, y: 0, rotate: 0 }}
                 mood={MARKS.includes(mood) ? 'normal' : (mood as CardMood)}
                 isReady={mood === 'ready'}

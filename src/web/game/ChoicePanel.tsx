@@ -1,6 +1,6 @@
 // Buttons for everything that one may do now but play a card: made from the choices alone.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import type { View } from '#rules/game.ts';
 import type { Value, WireChoice, WireMove } from '#rules/moves.ts';
 import { isSuit } from '../faces/cardParts.ts';
@@ -57,8 +57,11 @@ interface ChoiceProps {
   onMove: (move: WireMove) => void;
 }
 
-/** More values than this are set with a slider. */
+/** More values than this are set with a slider; beside other choices there is less room. */
 const MOST_BUTTONS = 12;
+const MOST_BESIDE_OTHERS = 4;
+/** More than this, and a phone shows them in two rows alike. */
+const MOST_IN_A_ROW = { number: 7, word: 3 };
 
 function Choice({ choice, view, hints, onMove }: ChoiceProps) {
   const words = useWords();
@@ -76,9 +79,18 @@ function Choice({ choice, view, hints, onMove }: ChoiceProps) {
   }
   if (choice.kind !== 'value') return null;
   const caption = captionOf(choice, words);
-  const isLong = choice.from.length > MOST_BUTTONS;
+  const count = choice.from.length;
+  const isLong = count > (caption ? MOST_BESIDE_OTHERS : MOST_BUTTONS);
+  const isNumber = choice.from.some((value) => typeof value === 'number');
+  const isTwoRows = count > MOST_IN_A_ROW[isNumber ? 'number' : 'word'];
   return (
-    <div className={styles.values} role="group" aria-label={caption ?? choice.type}>
+    <div
+      className={styles.values}
+      role="group"
+      aria-label={caption ?? choice.type}
+      data-rows={isTwoRows && !isLong ? 2 : undefined}
+      style={{ '--half': Math.ceil(count / 2) } as CSSProperties}
+    >
       {caption && <span className={styles.caption}>{caption}</span>}
       {isLong ? (
         <ValueSlider choice={choice} picked={hints.picked} onMove={onMove} />

@@ -25,11 +25,12 @@ import { GameBar } from './GameBar.tsx';
 import styles from './GameScreen.module.css';
 import { Hand } from './Hand.tsx';
 import { LastTrick } from './LastTrick.tsx';
-import { Middle } from './Middle.tsx';
+import { isBetweenHands, Middle } from './Middle.tsx';
+import { NextButton } from './NextButton.tsx';
 import { promptOf } from './prompt.ts';
 import { ScorePanel, useScorePanel } from './ScorePanel.tsx';
 import { Seats } from './Seats.tsx';
-import { isTrickGame } from './shownTrick.ts';
+import { isTrickGame, withOwnCard } from './shownTrick.ts';
 import type { TableParts } from './tableParts.ts';
 import { Toast, type Message } from './Toast.tsx';
 import { useAttention } from './useAttention.ts';
@@ -37,7 +38,7 @@ import { useGameKeys } from './useGameKeys.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useHandPlay } from './useHandPlay.ts';
 import { NoteList } from './NoteList.tsx';
-import { whereCardsGo, whereFreshCome } from './handMotion.ts';
+import { NOWHERE, whereCardsGo, whereFreshCome } from './handMotion.ts';
 
 export interface GameScreenProps {
   table: TableView;
@@ -95,7 +96,8 @@ export function GameScreen(props: GameScreenProps) {
   const source = table.status === 'playing' ? actions.hint : undefined;
   const hints = useHints({ view, source, onRefused: tell });
   const face = faceOf(view);
-  const hand = useMemo(() => sortHand(game, view.hand, trumpOf(view)), [game, view]);
+  const sorted = useMemo(() => sortHand(game, view.hand, trumpOf(view)), [game, view]);
+  const hand = sorted.filter((card) => card !== play.going);
   const toggleLastTrick = (): void => setLastTrickOpen((isOpen) => !isOpen);
   useGameKeys({
     onLastTrick: toggleLastTrick,
@@ -111,6 +113,7 @@ export function GameScreen(props: GameScreenProps) {
   const notes = face.notes.table(view, { words, nameOf });
   const isOwnShown = view.seat !== null;
   const isTricks = isTrickGame(view);
+  const status = statusOf();
 
   return (
     <div className={styles.screen} data-score={score.isOpen || Boolean(parts?.side) || undefined}>
@@ -143,7 +146,7 @@ export function GameScreen(props: GameScreenProps) {
         <Middle
           table={table}
           view={view}
-          trick={trick}
+          trick={withOwnCard(trick, view, play.going)}
           title={game.title}
           face={face}
           nameOf={nameOf}
@@ -153,9 +156,10 @@ export function GameScreen(props: GameScreenProps) {
         />
         <div className={styles.choices}>
           <ChoicePanel view={view} play={play} hints={hints} onMove={(wire) => void move(wire)} />
+          {face.Middle && isBetweenHands(view) && <NextButton onNext={actions.hurry} />}
         </div>
         <p className={styles.status} data-own={view.legal.length > 0 || undefined}>
-          {statusOf()}
+          <span key={status}>{status}</span>
         </p>
         {hints.isOffered && <HintButton view={view} hints={hints} />}
         {isOwnShown && (
@@ -169,7 +173,7 @@ export function GameScreen(props: GameScreenProps) {
                 advised={hints.best ? cardsOf(hints.best) : []}
                 fresh={fresh}
                 freshFrom={whereFreshCome(facts, view)}
-                givenTo={whereCardsGo(facts, view)}
+                givenTo={play.going === null ? whereCardsGo(facts, view) : NOWHERE}
               />
             )}
           </div>

@@ -89,8 +89,7 @@ function lowered(place: CardPlace, by: number): CardPlace {
   return { ...place, y: place.y + by };
 }
 
-function moodOf(card: CardName, { cardChoice, cardsChoice, selected, going }: HandPlay): CardMood {
-  if (going === card) return 'going';
+function moodOf(card: CardName, { cardChoice, cardsChoice, selected }: HandPlay): CardMood {
   if (selected.includes(card)) return 'selected';
   const choice = cardsChoice ?? cardChoice;
   if (!choice) return 'normal';

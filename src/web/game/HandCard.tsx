@@ -13,7 +13,7 @@ import type { CardPlace } from './handLayout.ts';
 import type { Offset } from './seatPlaces.ts';
 import { focusNextBest } from './useKeptFocus.ts';
 
-export type CardMood = 'normal' | 'playable' | 'dimmed' | 'selected' | 'going';
+export type CardMood = 'normal' | 'playable' | 'dimmed' | 'selected';
 
 interface HandCardProps {
   card: CardName;

@@ -1,6 +1,7 @@
-// A site and a browser for the tests of one file; every test starts with no page open.
+// A site and a browser for the tests of one file; every test starts with no page open and ends without trouble.
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { refuseTroubles } from './troubles.ts';
 import { launchBrowser, type Site } from './webSite.ts';
 
 export const MINUTES = 60_000;
@@ -26,5 +27,6 @@ export function withBrowser<S extends Site>(
 
   afterEach(async () => {
     await Promise.all(browser!.contexts().map((context) => context.close()));
+    refuseTroubles();
   });
 }

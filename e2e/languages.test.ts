@@ -1,8 +1,8 @@
 // Whoever chose Turkish or Portuguese reads no English: rules, the form for a table, refusals.
 import type { Browser, Page } from '@playwright/test';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { comeIn, refuseTroubles } from './onlinePlayers.ts';
+import { comeIn } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
 import { NO_PAUSES } from './webPlayer.ts';
 
@@ -33,8 +33,6 @@ const SPOKEN = [
 let site: OnlineSite;
 let browser: Browser;
 
-// After the pages are closed.
-afterEach(() => refuseTroubles());
 withBrowser(openOnlineSite, (opened, launched) => {
   [site, browser] = [opened, launched];
 });

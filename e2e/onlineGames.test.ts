@@ -1,13 +1,12 @@
 // Games with others in browsers: four at one table to the end, a guest with bots in two clicks, watchers.
 import type { Browser, Page } from '@playwright/test';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   comeIn,
   joinByLink,
   openTable,
   playTogether,
-  refuseTroubles,
   say,
   seat,
   standings,
@@ -19,8 +18,6 @@ import { clickOn, ownCards } from './webPlayer.ts';
 let site: OnlineSite;
 let browser: Browser;
 
-// After the pages are closed.
-afterEach(() => refuseTroubles());
 withBrowser(openOnlineSite, (opened, launched) => {
   [site, browser] = [opened, launched];
 });

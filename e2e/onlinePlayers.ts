@@ -3,6 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
 import { expect } from 'vitest';
 import type { OnlineSite } from './onlineSite.ts';
+import { watchForTroubles } from './troubles.ts';
 import { AT_ONCE, DESKTOP } from './webPlayer.ts';
 
 export interface Coming {
@@ -21,35 +22,13 @@ export async function comeIn(
 ): Promise<Page> {
   const context = await browser.newContext({ viewport, locale, serviceWorkers: 'block' });
   const saved = JSON.stringify({ state: { name, preferences: AT_ONCE }, version: 0 });
-  await context.addInitScript(`localStorage['masa.auth'] ??= ${JSON.stringify(saved)}`);
+  await context.addInitScript(
+    `if (origin !== 'null') localStorage['masa.auth'] ??= ${JSON.stringify(saved)}`,
+  );
+  watchForTroubles(context, site);
   const page = await context.newPage();
-  watch(page, site);
   await page.goto(site.url + path);
   return page;
-}
-
-/** What must not happen on a page: messages in the console, errors, requests to other hosts. */
-const troubles: string[] = [];
-/** The worker of the page is kept out of these tests, which the browser says aloud. */
-const EXPECTED = /^Service Worker registration blocked/;
-/** What the browser itself says of a request that was refused, and of a line that was cut. */
-export const OF_REFUSAL = /status of 4\d\d/;
-export const OF_A_BREAK = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection to/;
-
-function watch(page: Page, { url }: OnlineSite): void {
-  const own = [url, url.replace('http', 'ws'), 'data:', 'blob:'];
-  page.on('console', (message) => {
-    const isTrouble = ['error', 'warning'].includes(message.type());
-    if (isTrouble && !EXPECTED.test(message.text())) troubles.push(message.text());
-  });
-  page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('request', (request) => {
-    if (!own.some((start) => request.url().startsWith(start))) troubles.push(request.url());
-  });
-}
-
-export function refuseTroubles(expected: RegExp = /^$/): void {
-  expect(troubles.splice(0).filter((trouble) => !expected.test(trouble))).toEqual([]);
 }
 
 /** What a table is opened with, by the labels of the form. */

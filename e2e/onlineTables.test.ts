@@ -1,6 +1,6 @@
 // The lobby as it changes, and tables before the game: seats, ready, bots, hosts, chat.
 import type { Browser, Page } from '@playwright/test';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   checkAccessible,
@@ -8,7 +8,6 @@ import {
   joinByLink,
   openTable,
   playTogether,
-  refuseTroubles,
   say,
   seat,
   UNHURRIED,
@@ -18,8 +17,6 @@ import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
 let site: OnlineSite;
 let browser: Browser;
 
-// After the pages are closed.
-afterEach(() => refuseTroubles());
 withBrowser(openOnlineSite, (opened, launched) => {
   [site, browser] = [opened, launched];
 });

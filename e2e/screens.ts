@@ -53,6 +53,7 @@ async function listScenes(from: Browser): Promise<string[]> {
 
 async function photograph(page: Page, path: string, how: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.waitForTimeout(SETTLED);
   const name = path.replace('/gallery?scene=', '').replaceAll('/', '_').slice(0, 60) || 'home';
   await page.screenshot({ path: join(FOLDER, `${name}.${how}.png`) });

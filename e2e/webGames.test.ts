@@ -1,6 +1,6 @@
 // The five games in a browser, against bots and without a server: by mouse to the end, by keys alone.
 import type { Browser, Page } from '@playwright/test';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { serveSite, type Site } from './webSite.ts';
 import {
@@ -12,7 +12,6 @@ import {
   ownCards,
   playToEnd,
   SMALL_DESKTOP,
-  refuseTroubles,
   typeMove,
   whatNow,
 } from './webPlayer.ts';
@@ -20,8 +19,6 @@ import {
 let site: Site;
 let browser: Browser;
 
-// After the pages are closed.
-afterEach(() => refuseTroubles());
 withBrowser(serveSite, (opened, launched) => {
   [site, browser] = [opened, launched];
 });

@@ -2,7 +2,7 @@
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { serveSite, type Site } from './webSite.ts';
 import {
@@ -14,7 +14,6 @@ import {
   ownCards,
   PHONE,
   TABLET,
-  refuseTroubles,
 } from './webPlayer.ts';
 
 const MOST_SCRIPT_BYTES = 180 * 1024;
@@ -25,8 +24,6 @@ const HEARTS = `/offline/hearts?seed=7&${NO_PAUSES}`;
 let site: Site;
 let browser: Browser;
 
-// After the pages are closed.
-afterEach(() => refuseTroubles());
 withBrowser(serveSite, (opened, launched) => {
   [site, browser] = [opened, launched];
 });

@@ -1,5 +1,6 @@
-// A player in a browser: opens pages, minds what goes wrong on them, and plays games to their end.
+// A player in a browser: opens pages and plays games to their end.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import { watchForTroubles } from './troubles.ts';
 import type { Site } from './webSite.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
@@ -7,18 +8,6 @@ export const DESKTOP = { width: 1440, height: 900 };
 export const SMALL_DESKTOP = { width: 1100, height: 640 };
 export const TABLET = { width: 820, height: 1180 };
 export const PHONE = { width: 390, height: 844 };
-
-/** Everything that must not happen on a page: console messages, errors, requests to other hosts. */
-const troubles: string[] = [];
-
-/** For the end of every test: fails it when there was any trouble on its pages. */
-export function refuseTroubles(): void {
-  const found = troubles.splice(0);
-  if (found.length > 0) throw new Error(`There was trouble: ${found.join('; ')}`);
-}
-
-/** What the browser says when the tests keep the service worker away. */
-const BLOCKED = 'Service Worker registration blocked by Playwright';
 
 interface Opening extends BrowserContextOptions {
   /** What the player has chosen in the settings. */
@@ -38,24 +27,13 @@ export async function openPage(
     ...options,
   });
   const saved = JSON.stringify({ state: { preferences }, version: 0 });
-  await context.addInitScript(`localStorage.setItem('masa.auth', ${JSON.stringify(saved)})`);
+  await context.addInitScript(
+    `if (origin !== 'null') localStorage['masa.auth'] ??= ${JSON.stringify(saved)}`,
+  );
+  watchForTroubles(context, site);
   const page = await context.newPage();
-  watch(page, site);
   await page.goto(site.url + path);
   return page;
-}
-
-function watch(page: Page, site: Site): void {
-  page.on('console', (message) => {
-    const text = message.text();
-    if (!['error', 'warning'].includes(message.type()) || text === BLOCKED) return;
-    troubles.push(text);
-  });
-  page.on('pageerror', (error) => troubles.push(error.message));
-  page.on('request', (request) => {
-    const url = request.url();
-    if (!url.startsWith(site.url) && !/^(data|blob):/.test(url)) troubles.push(`asked for ${url}`);
-  });
 }
 
 /** Nothing moves and nobody waits: for tests that are about something else. */

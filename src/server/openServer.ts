@@ -50,6 +50,7 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     log.fatal(problem);
     process.exit(1);
   });
+  const secret = await readSecret(settings.dataFolder, settings.secret);
   const stopKeepingHouse =
     settings.databaseUrl === null
       ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
@@ -58,14 +59,16 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
   const thinkers = openThinkers();
   const tables = await openTables({ journal, think: thinkers.think, onFault });
   const http = createServer();
+  // From here until the doors are hung nothing waits: who came in between would never be answered.
   const port = await listen(http, settings.port).catch(async (error: unknown) => {
     // The clocks of its tables would keep the process alive.
     await tables.stop();
     await database.close();
     throw error;
   });
-  const accounts = await openPeople({
+  const accounts = openPeople({
     settings,
+    secret,
     database,
     log,
     port,
@@ -120,19 +123,14 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
 
 interface PeopleNeeds {
   settings: Settings;
+  secret: string;
   database: Database;
   log: Log;
   port: number;
   onMerged: Parameters<typeof openAccounts>[0]['onMerged'] & {};
 }
 
-async function openPeople({
-  settings,
-  database,
-  log,
-  port,
-  onMerged,
-}: PeopleNeeds): Promise<Accounts> {
+function openPeople({ settings, secret, database, log, port, onMerged }: PeopleNeeds): Accounts {
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   const mail = openMail({
     smtpUrl: settings.smtpUrl,
@@ -140,7 +138,6 @@ async function openPeople({
     from: `Masa <masa@${new URL(publicUrl).hostname}>`,
     log: (line) => log.info(line),
   });
-  const secret = await readSecret(settings.dataFolder, settings.secret);
   return openAccounts({ database, secret, mail, publicUrl, onMerged });
 }
 

@@ -5,7 +5,7 @@ import { useLocation, useSearch } from 'wouter';
 import { api, signIn } from '../online/session.ts';
 import { Page } from '../shell/Page.tsx';
 import { useWords } from '../words/useWords.ts';
-import styles from './SignIn.module.css';
+import controls from '../design/controls.module.css';
 import { SignInForm } from './SignInForm.tsx';
 
 export function LinkPage() {
@@ -29,7 +29,7 @@ export function LinkPage() {
 
   return (
     <Page>
-      <div className={styles.linkPage}>
+      <div className={controls.message}>
         {isFailed || token === null ? (
           <>
             <h1>{token === null ? entry.signInTitle : entry.linkFailed}</h1>

@@ -11,6 +11,10 @@ import type { CardName } from '#cards/notation.ts';
 import { finishMotion } from '../motion/finishMotion.ts';
 import { sortHand } from '../faces/cardParts.ts';
 import { faceOf } from '../games/gameFaces.ts';
+import { cardsOf } from '../hints/advisedMove.ts';
+import { HintButton } from '../hints/HintButton.tsx';
+import { HintPanel } from '../hints/HintPanel.tsx';
+import { useHints } from '../hints/useHints.ts';
 import type { TableActions } from '../stores/table.ts';
 import { sayCard, useWords } from '../words/useWords.ts';
 import { sayRefusal } from '../words/ruleWords.ts';
@@ -21,11 +25,12 @@ import { GameBar } from './GameBar.tsx';
 import styles from './GameScreen.module.css';
 import { Hand } from './Hand.tsx';
 import { LastTrick } from './LastTrick.tsx';
-import { Middle } from './Middle.tsx';
+import { isBetweenHands, Middle } from './Middle.tsx';
+import { NextButton } from './NextButton.tsx';
 import { promptOf } from './prompt.ts';
 import { ScorePanel, useScorePanel } from './ScorePanel.tsx';
 import { Seats } from './Seats.tsx';
-import { isTrickGame } from './shownTrick.ts';
+import { isTrickGame, withOwnCard } from './shownTrick.ts';
 import type { TableParts } from './tableParts.ts';
 import { Toast, type Message } from './Toast.tsx';
 import { useAttention } from './useAttention.ts';
@@ -33,7 +38,7 @@ import { useGameKeys } from './useGameKeys.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useHandPlay } from './useHandPlay.ts';
 import { NoteList } from './NoteList.tsx';
-import { whereCardsGo, whereFreshCome } from './handMotion.ts';
+import { NOWHERE, whereCardsGo, whereFreshCome } from './handMotion.ts';
 
 export interface GameScreenProps {
   table: TableView;
@@ -63,6 +68,10 @@ export function GameScreen(props: GameScreenProps) {
     setMessage({ text, clause, at: performance.now() });
   }
 
+  function tell(refusal: Refusal): void {
+    say(sayRefusal(words, refusal), refusal.clause);
+  }
+
   function skip(): void {
     finishMotion();
     onSkip();
@@ -71,23 +80,40 @@ export function GameScreen(props: GameScreenProps) {
   async function ask(answer: Promise<Refusal | null>): Promise<boolean> {
     skip();
     const refusal = await answer;
-    if (refusal) say(sayRefusal(words, refusal), refusal.clause);
+    if (refusal) tell(refusal);
     else setMessage(null);
     return refusal === null;
   }
 
-  const move = (wire: WireMove): Promise<boolean> => ask(actions.move(wire));
+  async function move(wire: WireMove): Promise<boolean> {
+    const isMade = await ask(actions.move(wire));
+    if (isMade) hints.close();
+    return isMade;
+  }
+
   const onUnready = useCallback(() => say(words.table.notPreselected), [words]);
   const play = useHandPlay({ game, view, move, onUnready });
+  const source = table.status === 'playing' ? actions.hint : undefined;
+  const hints = useHints({ view, source, onRefused: tell });
   const face = faceOf(view);
-  const hand = useMemo(() => sortHand(game, view.hand, trumpOf(view)), [game, view]);
+  const sorted = useMemo(() => sortHand(game, view.hand, trumpOf(view)), [game, view]);
+  const hand = sorted.filter((card) => card !== play.going);
   const toggleLastTrick = (): void => setLastTrickOpen((isOpen) => !isOpen);
-  useGameKeys({ onLastTrick: toggleLastTrick, onScore: score.toggle, onSkip: skip });
+  useGameKeys({
+    onLastTrick: toggleLastTrick,
+    onScore: score.toggle,
+    onHint: hints.ask,
+    onSkip: () => {
+      skip();
+      hints.close();
+    },
+  });
   useAttention({ view, facts, title: game.title });
 
   const notes = face.notes.table(view, { words, nameOf });
   const isOwnShown = view.seat !== null;
   const isTricks = isTrickGame(view);
+  const status = statusOf();
 
   return (
     <div className={styles.screen} data-score={score.isOpen || Boolean(parts?.side) || undefined}>
@@ -120,7 +146,7 @@ export function GameScreen(props: GameScreenProps) {
         <Middle
           table={table}
           view={view}
-          trick={trick}
+          trick={withOwnCard(trick, view, play.going)}
           title={game.title}
           face={face}
           nameOf={nameOf}
@@ -129,11 +155,13 @@ export function GameScreen(props: GameScreenProps) {
           ending={parts?.ending}
         />
         <div className={styles.choices}>
-          <ChoicePanel view={view} play={play} onMove={(wire) => void move(wire)} />
+          <ChoicePanel view={view} play={play} hints={hints} onMove={(wire) => void move(wire)} />
+          {face.Middle && isBetweenHands(view) && <NextButton onNext={actions.hurry} />}
         </div>
         <p className={styles.status} data-own={view.legal.length > 0 || undefined}>
-          {statusOf()}
+          <span key={status}>{status}</span>
         </p>
+        {hints.isOffered && <HintButton view={view} hints={hints} />}
         {isOwnShown && (
           <div className={styles.own}>
             {face.Cards ? (
@@ -142,13 +170,15 @@ export function GameScreen(props: GameScreenProps) {
               <Hand
                 cards={hand}
                 play={play}
+                advised={hints.best ? cardsOf(hints.best) : []}
                 fresh={fresh}
                 freshFrom={whereFreshCome(facts, view)}
-                givenTo={whereCardsGo(facts, view)}
+                givenTo={play.going === null ? whereCardsGo(facts, view) : NOWHERE}
               />
             )}
           </div>
         )}
+        <HintPanel view={view} hints={hints} play={play} />
         <Toast message={message} onDone={() => setMessage(null)} />
       </main>
       <div className={styles.side}>

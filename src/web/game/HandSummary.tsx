@@ -1,10 +1,10 @@
 // Between two hands: what the hand was worth, in the middle of the table, until the next is dealt.
 
 import type { Seat, View } from '#rules/game.ts';
-import controls from '../design/controls.module.css';
 import { sayLine } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './HandSummary.module.css';
+import { NextButton } from './NextButton.tsx';
 import { signed } from './ScoreSheet.tsx';
 
 interface HandSummaryProps {
@@ -27,21 +27,20 @@ export function HandSummary({ view, nameOf, onNext }: HandSummaryProps) {
             <dd className={styles.lines}>
               {row.lines
                 .filter(({ points }) => points[at] !== 0)
-                .map(
-                  ({ what, points }) => `${sayLine(words, view.game, what)} ${signed(points[at])}`,
-                )
+                .map(({ what, points }) => worth(sayLine(words, view.game, what), points[at]))
                 .join(', ')}
             </dd>
             <dd className={styles.change}>{signed(row.change[at])}</dd>
-            <dd className={styles.total}>{row.total[at]}</dd>
+            <dd className={styles.total}>{signed(row.total[at])}</dd>
           </div>
         ))}
       </dl>
-      {onNext && (
-        <button type="button" className={controls.main} onClick={onNext} data-next="">
-          {words.table.next}
-        </button>
-      )}
+      <NextButton onNext={onNext} />
     </section>
   );
+}
+
+/** A point and what it is for stay on one line. */
+function worth(what: string, points: number): string {
+  return `${what} ${signed(points)}`.replaceAll(' ', '\u00a0');
 }

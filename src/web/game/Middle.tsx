@@ -2,9 +2,7 @@
 
 import type { TableView } from '#protocol/tableView.ts';
 import type { Seat, TrickView, View } from '#rules/game.ts';
-import controls from '../design/controls.module.css';
 import type { GameFace } from '../games/gameFaces.ts';
-import { useWords } from '../words/useWords.ts';
 import styles from './GameScreen.module.css';
 import { HandSummary } from './HandSummary.tsx';
 import { ResultPanel } from './ResultPanel.tsx';
@@ -25,32 +23,27 @@ interface MiddleProps {
 
 export function Middle(props: MiddleProps) {
   const { table, view, trick, title, face, nameOf, onNext, onVote, ending } = props;
-  const words = useWords();
   const isTrickSeen = trick !== null && trick.winner !== null;
-  const isBetween = view.turn.some((seat) => seat < 0) && view.sheet.length > 0;
   const result = view.result ?? table.result;
+  const isOver = result !== null && !isTrickSeen && table.status === 'finished';
+  const isSummed = isBetweenHands(view) && !isTrickSeen && !face.Middle;
   return (
-    <div className={styles.middle}>
+    <div className={styles.middle} data-panel={isOver || isSummed || undefined}>
       {content()}
-      {isBetween && face.Middle && onNext && (
-        <button type="button" className={controls.main} onClick={onNext} data-next="">
-          {words.table.next}
-        </button>
-      )}
     </div>
   );
 
   function content(): React.ReactNode {
-    if (result && !isTrickSeen && table.status === 'finished') {
+    if (isOver) {
       return (
         <>
-          {face.Middle && <face.Middle view={view} />}
+          {face.Middle && <face.Middle view={view} isSmall />}
           <ResultPanel {...{ title, view, result, table, nameOf, onVote, ending }} />
         </>
       );
     }
     if (face.Middle) return <face.Middle view={view} />;
-    if (isBetween && !isTrickSeen) return <HandSummary {...{ view, nameOf, onNext }} />;
+    if (isSummed) return <HandSummary {...{ view, nameOf, onNext }} />;
     if (!isTrickGame(view)) return null;
     return (
       <TrickArea
@@ -62,6 +55,10 @@ export function Middle(props: MiddleProps) {
       />
     );
   }
+}
+
+export function isBetweenHands({ turn, sheet }: View): boolean {
+  return turn.some((seat) => seat < 0) && sheet.length > 0;
 }
 
 /** Who sits a hand out has no place in its tricks. */

@@ -8,6 +8,7 @@ import controls from '../design/controls.module.css';
 import { saySentence } from '../words/sentences.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ResultPanel.module.css';
+import { signed } from './ScoreSheet.tsx';
 
 interface ResultPanelProps {
   title: string;
@@ -38,7 +39,7 @@ export function ResultPanel(props: ResultPanelProps) {
         {ranked(view, result).map(({ side, score, isWinner }) => (
           <li key={side.join()} data-winner={isWinner || undefined}>
             <span>{words.list(side.map(nameOf))}</span>
-            <span>{score}</span>
+            <span>{signed(score)}</span>
           </li>
         ))}
       </ol>
@@ -111,7 +112,7 @@ function shareText(
   nameOf: (seat: Seat) => string,
 ): string {
   const scores = ranked(view, result).map(
-    ({ side, score }) => `${words.list(side.map(nameOf))} ${score}`,
+    ({ side, score }) => `${words.list(side.map(nameOf))} ${signed(score)}`,
   );
   return words.result.shareText(title, scores.join(', '));
 }

@@ -1,4 +1,4 @@
-// The score sheet: a row a hand with what it is made of, a column for everybody.
+// The score sheet: the totals, then a row a hand with what it is made of; a column for everybody.
 
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import type { NineView } from '#rules/nine/view.ts';
@@ -16,7 +16,7 @@ export function ScoreSheet({ view, nameOf }: ScoreSheetProps) {
   const words = useWords();
   const { sheet } = words;
   return (
-    <table className={styles.sheet}>
+    <table className={styles.sheet} data-sides={view.sides.length}>
       <caption className="visually-hidden">{sheet.title}</caption>
       <thead>
         <tr>
@@ -24,11 +24,17 @@ export function ScoreSheet({ view, nameOf }: ScoreSheetProps) {
           {view.sides.map((side) => (
             <th key={side.join()} scope="col">
               {side.map((seat) => (
-                <span key={seat} className={styles.name}>
+                <span key={seat} className={styles.name} title={nameOf(seat)}>
                   {nameOf(seat)}
                 </span>
               ))}
             </th>
+          ))}
+        </tr>
+        <tr className={styles.total}>
+          <th scope="row">{sheet.total}</th>
+          {view.scores.map((score, side) => (
+            <td key={side}>{signed(score)}</td>
           ))}
         </tr>
       </thead>
@@ -43,14 +49,6 @@ export function ScoreSheet({ view, nameOf }: ScoreSheetProps) {
       ) : (
         view.sheet.toReversed().map((row) => <SheetRow key={row.round} row={row} view={view} />)
       )}
-      <tfoot>
-        <tr>
-          <th scope="row">{sheet.total}</th>
-          {view.scores.map((score, side) => (
-            <td key={side}>{score}</td>
-          ))}
-        </tr>
-      </tfoot>
     </table>
   );
 }

@@ -51,8 +51,7 @@ export function SeatPanel(props: SeatPanelProps) {
               <span className="visually-hidden">{table.score}: </span>
               {signed(score)}
             </span>
-            {player?.connected === false && <span>{table.away}</span>}
-            <NoteList notes={notes} />
+            {player?.connected === false ? <span>{table.away}</span> : <NoteList notes={notes} />}
           </p>
         </div>
         {isInTurn && clock && <TimerBar clock={clock} />}

@@ -12,6 +12,17 @@ test('thirteen cards on a phone lie in two rows, seven and six', () => {
   expect(height).toBeLessThan(2 * PHONE.cardHeight);
 });
 
+test('thirteen cards on a phone that lies on its side are one row, each with room for a thumb', () => {
+  const { places, perRow } = layOutHand(13, {
+    ...PHONE,
+    width: 790,
+    cardWidth: 54,
+    cardHeight: 76,
+  });
+  expect(perRow).toBe(13);
+  expect(places[1].x - places[0].x).toBeGreaterThanOrEqual(PHONE.least);
+});
+
 test('thirteen cards on a desktop are one fan, symmetric', () => {
   const { places, perRow } = layOutHand(13, {
     width: 1090,

@@ -40,9 +40,9 @@ export function layOutHand(count: number, room: Room): HandLayout {
   return { places, height, perRow };
 }
 
-function stepFor(count: number, { width, cardWidth }: Room): number {
+function stepFor(count: number, { width, cardWidth, least }: Room): number {
   if (count < 2) return 0;
-  const comfortable = cardWidth * (count > FEW ? COMFORTABLE : APART);
+  const comfortable = Math.max(least, cardWidth * (count > FEW ? COMFORTABLE : APART));
   return Math.min(comfortable, (width * USED - cardWidth) / (count - 1));
 }
 

@@ -3,7 +3,7 @@
 import type { Fact, Seat, View } from '#rules/game.ts';
 import { directionOf, placeOf, type Offset } from './seatPlaces.ts';
 
-const NOWHERE: Offset = { x: 0, y: 0 };
+export const NOWHERE: Offset = { x: 0, y: 0 };
 const STOCK: Offset = { x: 0, y: -2.4 };
 const ASIDE: Offset = { x: 0, y: 1.2 };
 

@@ -20,11 +20,13 @@ export interface HandPlay {
   selected: readonly CardName[];
   /** Will be played when it is one's turn. */
   ready: CardName | null;
-  /** On its way: played, but not answered yet. */
+  /** On its way to the table: played, but not answered yet. */
   going: CardName | null;
   canClaim: boolean;
   isClaiming: boolean;
   tap: (card: CardName) => void;
+  /** Chooses cards without playing them. */
+  select: (cards: readonly CardName[]) => void;
   confirm: () => void;
   claim: () => void;
 }
@@ -50,7 +52,9 @@ export function useHandPlay({ game, view, move, onUnready }: Play): HandPlay {
   const tapTwice = usePreference('tapTwice');
   const pace = usePace();
 
-  const cardChoice = view.legal.find((choice): choice is CardChoice => choice.kind === 'card');
+  const cardChoice = view.legal.find(
+    (choice): choice is CardChoice => choice.kind === 'card' && going === null,
+  );
   const cardsChoice = view.legal.find((choice): choice is CardsChoice => choice.kind === 'cards');
   const decision = `${view.round} ${view.phase} ${view.legal.map(({ type }) => type).join()}`;
   const canClaim = !isClaiming && isRestMine(game, view);
@@ -63,7 +67,7 @@ export function useHandPlay({ game, view, move, onUnready }: Play): HandPlay {
 
   async function play(card: CardName): Promise<void> {
     if (!cardChoice) return;
-    setGoing(card);
+    if (cardChoice.from.includes(card)) setGoing(card);
     setSelected([]);
     await move({ type: cardChoice.type, card });
     setGoing(null);
@@ -86,7 +90,7 @@ export function useHandPlay({ game, view, move, onUnready }: Play): HandPlay {
   }, [cardChoice, ready, onUnready]);
 
   function forcedCard(): CardName | null {
-    if (!cardChoice || going !== null) return null;
+    if (!cardChoice) return null;
     const [first, ...others] = cardChoice.from;
     if (isClaiming) return first ?? null;
     const isLast = view.hand.length === 1;
@@ -121,6 +125,7 @@ export function useHandPlay({ game, view, move, onUnready }: Play): HandPlay {
     canClaim,
     isClaiming,
     tap,
+    select: setSelected,
     confirm: () => {
       if (cardsChoice) void move({ type: cardsChoice.type, cards: [...selected] });
     },

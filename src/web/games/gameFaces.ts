@@ -12,8 +12,8 @@ import { sobeNotes } from './sobeNotes.ts';
 
 export interface GameFace<V extends View = View> {
   notes: GameNotes<V>;
-  /** In place of the trick. */
-  Middle?: ComponentType<{ view: V }>;
+  /** In place of the trick; small beside the result. */
+  Middle?: ComponentType<{ view: V; isSmall?: boolean }>;
   /** In place of a seat's covered cards, one's own hand included. */
   Cards?: ComponentType<{ view: V; seat: Seat }>;
 }

@@ -7,10 +7,10 @@ import { tricksNote } from './notes.ts';
 export const pitchNotes: GameNotes<PitchView> = {
   table: ({ trump, highestBid }, { words: { notes, moves }, nameOf }) => {
     const shown: Note[] = [];
-    if (trump) shown.push({ label: notes.trump, value: moves.suitNames[trump], suit: trump });
     if (highestBid) {
       shown.push({ label: notes.bid, value: `${highestBid.value}, ${nameOf(highestBid.seat)}` });
     }
+    if (trump) shown.push({ label: notes.trump, value: moves.suitNames[trump], suit: trump });
     return shown;
   },
   seat: (view, seat, { words }) => {
@@ -18,7 +18,9 @@ export const pitchNotes: GameNotes<PitchView> = {
     if (view.phase === 'bidding' || view.phase === 'trump') {
       const bid = view.bids.find((placed) => placed.seat === seat);
       if (!bid) return [];
-      return [{ label: notes.bid, value: bid.value === null ? notes.pass : String(bid.value) }];
+      return bid.value === null
+        ? [{ label: '', value: notes.pass }]
+        : [{ label: notes.bid, value: String(bid.value) }];
     }
     const count = view.replaced[seat];
     if (view.phase === 'replacing') {

@@ -5,12 +5,12 @@ import { tricksNote, type GameNotes, type Note } from './notes.ts';
 
 export const sobeNotes: GameNotes<SobeView> = {
   table: ({ trump, trickValue, partyPlayer, phase }, { words: { notes, moves }, nameOf }) => {
-    const shown: Note[] = [];
+    if (phase === 'dealing') return [];
+    const shown: Note[] = [{ label: notes.party, value: nameOf(partyPlayer) }];
     if (trump) {
       shown.push({ label: notes.trump, value: moves.suitNames[trump], suit: trump });
       shown.push({ label: notes.trickValue, value: String(trickValue) });
     }
-    if (phase !== 'dealing') shown.push({ label: notes.party, value: nameOf(partyPlayer) });
     return shown;
   },
   seat: (view, seat, { words }) => {

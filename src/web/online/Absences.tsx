@@ -15,6 +15,7 @@ import { Problem } from './Problem.tsx';
 import { useRefusal } from './useRefusal.ts';
 
 const STAYS = 4000;
+const MINUTE = 60_000;
 
 export function Absences({ table }: { table: TableView }) {
   const { absence } = useWords();
@@ -42,13 +43,11 @@ export function Absences({ table }: { table: TableView }) {
       <Notice key={player.id}>
         {say(player.name)}
         {mayClaimFrom(player) && (
-          <button
-            type="button"
-            className={controls.button}
-            onClick={() => act(() => ask('claimForfeit', {}))}
-          >
-            {absence.claim}
-          </button>
+          <ClaimButton
+            key={player.awaySince}
+            from={player.awaySince! + table.settings.absenceMinutes * MINUTE}
+            onClaim={() => act(() => ask('claimForfeit', {}))}
+          />
         )}
       </Notice>
     );
@@ -79,6 +78,23 @@ export function Absences({ table }: { table: TableView }) {
     const side = sides.find((seats) => seats.includes(seat));
     return sides.length === 2 && table.seat !== null && !side?.includes(table.seat);
   }
+}
+
+/** There from the moment on when the claim is good, by the server's clock. */
+function ClaimButton({ from, onClaim }: { from: number; onClaim: () => void }) {
+  const { absence } = useWords();
+  const offset = useGame(({ offset }) => offset ?? 0);
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), from - offset - Date.now());
+    return () => clearTimeout(timer);
+  }, [from, offset]);
+  if (!isDue) return null;
+  return (
+    <button type="button" className={controls.button} onClick={onClaim}>
+      {absence.claim}
+    </button>
+  );
 }
 
 function Notice({ children }: { children: ReactNode }) {

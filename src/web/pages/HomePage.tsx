@@ -14,7 +14,11 @@ export function HomePage() {
   return (
     <Page isWide>
       <div className={styles.intro}>
-        <h1 className={styles.headline}>{home.headline}</h1>
+        <h1 className={styles.headline}>
+          {sentencesOf(home.headline).map((sentence) => (
+            <span key={sentence}>{sentence} </span>
+          ))}
+        </h1>
         <p className={styles.lead}>{home.lead}</p>
         <EntryCard />
         <Hero />
@@ -27,6 +31,11 @@ export function HomePage() {
       </ul>
     </Page>
   );
+}
+
+/** Each on a line of its own. */
+function sentencesOf(text: string): string[] {
+  return text.split(/(?<=\.) /);
 }
 
 const ROYALS = ['10S', 'JD', 'QC', 'KH', 'AS'];

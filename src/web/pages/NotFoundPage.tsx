@@ -1,6 +1,7 @@
 // An address that leads nowhere, and the way back.
 
 import { Link } from 'wouter';
+import controls from '../design/controls.module.css';
 import { Page } from '../shell/Page.tsx';
 import { useWords } from '../words/useWords.ts';
 
@@ -8,11 +9,13 @@ export function NotFoundPage() {
   const { shell } = useWords();
   return (
     <Page>
-      <h1>{shell.notFound}</h1>
-      <p>{shell.notFoundLead}</p>
-      <p>
-        <Link href="/">{shell.toStart}</Link>
-      </p>
+      <div className={controls.message}>
+        <h1>{shell.notFound}</h1>
+        <p>{shell.notFoundLead}</p>
+        <Link href="/" className={controls.main}>
+          {shell.toStart}
+        </Link>
+      </div>
     </Page>
   );
 }

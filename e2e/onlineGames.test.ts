@@ -95,7 +95,11 @@ test(
     expect(results[0]).toHaveLength(4);
     for (const other of results.slice(1)) expect(other).toEqual(results[0]);
     expect(await ayla.getByText(/deals? checked: all fair/).count()).toBe(1);
-    for (const page of players) await page.getByRole('button', { name: 'Play again' }).click();
+    await ayla.getByRole('button', { name: 'Play again' }).click();
+    await diogo.getByText('1 of 4 want another game').waitFor();
+    for (const page of [burak, carla, diogo]) {
+      await page.getByRole('button', { name: 'Play again' }).click();
+    }
     await expect.poll(() => ownCards(diogo).count(), { timeout: 20_000 }).toBe(13);
   },
   3 * MINUTES,

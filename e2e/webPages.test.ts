@@ -1,8 +1,8 @@
 // Every page of the web client: found by ear and key, in every size, theme and language, and light to load.
 import { gzipSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
+import { findFaults, LOOKS, PATHS } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { serveSite, type Site } from './webSite.ts';
 import {
@@ -54,36 +54,19 @@ test('two clicks from the first visit one plays, and the first load is light', a
   await page.getByRole('button', { name: 'Pass 3 cards to the left' }).waitFor();
 });
 
-const PAGES = [
-  '/',
-  '/rules/hearts',
-  '/gallery?scene=pontoon-5-true-true-true-playing-twist-stick-buy',
-  '/gallery?scene=sobesobe-5-over-waiting',
-  HEARTS,
-];
-
-test.each([
-  { colorScheme: 'light', rules: [], paths: ['/nowhere', '/gallery', ...PAGES] },
-  { colorScheme: 'dark', rules: ['color-contrast'], paths: PAGES },
-] as const)(
-  'axe finds nothing on any page in the $colorScheme theme',
-  async ({ colorScheme, rules, paths }) => {
-    const page = await openPage(browser, site, '/', { colorScheme, reducedMotion: 'reduce' });
-    const found: string[] = [];
-    const look = async (where: string): Promise<void> => {
-      const axe = new AxeBuilder({ page });
-      if (rules.length > 0) axe.withRules([...rules]);
-      const { violations } = await axe.analyze();
-      found.push(...violations.map(({ id }) => `${where}: ${id}`));
-    };
-    for (const path of paths) {
+test(
+  'axe finds nothing on any page, each in one of the sizes and themes',
+  async () => {
+    const page = await openPage(browser, site, '/', { reducedMotion: 'reduce' });
+    const faults: string[] = [];
+    for (const [at, path] of PATHS.entries()) {
       await page.goto(site.url + path);
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-      await look(path);
+      faults.push(...(await findFaults(page, LOOKS[at % LOOKS.length])));
     }
     await page.getByRole('button', { name: 'Settings' }).click();
-    await look('settings');
-    expect(found).toEqual([]);
+    for (const look of LOOKS.slice(0, 2)) faults.push(...(await findFaults(page, look)));
+    expect(faults).toEqual([]);
   },
   2 * MINUTES,
 );

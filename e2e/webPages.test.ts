@@ -68,7 +68,7 @@ test(
     for (const look of LOOKS.slice(0, 2)) faults.push(...(await findFaults(page, look)));
     expect(faults).toEqual([]);
   },
-  2 * MINUTES,
+  4 * MINUTES,
 );
 
 describe('a game of Hearts', () => {

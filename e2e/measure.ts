@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { ownCards, openPage, whatNow } from './webPlayer.ts';
 import { launchBrowser, serveSite } from './webSite.ts';
 
-const PLAYS = 30;
+const PLAYS = 20;
 
 /** Notes for every touch of a card when it came and when the first frame without that card was drawn. */
 const WATCH_TAPS = `globalThis.delays = [];

@@ -1,4 +1,4 @@
-// One measurement, in a process of its own: `hands.mjs masa hearts 2`. Prints JSON.
+// One measurement, in a process of its own: `hands.cjs masa hearts 2`. Prints JSON.
 import { GAMES } from '#rules/catalog.ts';
 import { bareHands } from './bareHands.ts';
 import { boardgameHands } from './boardgameHands.ts';

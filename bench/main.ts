@@ -23,7 +23,7 @@ for (let round = 0; round < ROUNDS; round++) {
 }
 
 function measure(name: string): Measurement {
-  const program = fileURLToPath(new URL('./hands.mjs', import.meta.url));
+  const program = fileURLToPath(new URL('../.build/bench/hands.cjs', import.meta.url));
   const args = [...YOUNG_GENERATION, program, ...name.split(' '), String(SECONDS)];
   const output = execFileSync(process.execPath, args);
   return JSON.parse(output.toString());

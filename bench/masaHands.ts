@@ -1,5 +1,5 @@
 // Random hands of any game through the ordinary contract: shuffle, deal, legal, apply, score.
-import { quickRandom, seedFromNumber } from '#cards/random.ts';
+import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
 import { DEALER, type AnyGame } from '#rules/game.ts';
 import { randomMove } from '#rules/moves.ts';
 import { startGame } from '#rules/play.ts';
@@ -32,11 +32,10 @@ export function masaHands(game: AnyGame): HandWork {
     return moves;
   }
 
-  return { playHand, copyStates: copier(game, seats) };
+  return { playHand, copyStates: copier(game, seats, random) };
 }
 
-function copier(game: AnyGame, seats: number): (times: number) => void {
-  const random = quickRandom(seedFromNumber(2));
+function copier(game: AnyGame, seats: number, random: Random): (times: number) => void {
   const positions: unknown[] = [];
   const state = startGame(game, {}, seats);
   do {

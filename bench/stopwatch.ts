@@ -13,7 +13,7 @@ export interface Measurement {
   copyNanoseconds: number;
 }
 
-const WARM_UP_SHARE = 0.25;
+const WARM_UP_SHARE = 0.5;
 const HANDS_PER_LOOK = 100;
 const COPIES = 200_000;
 

@@ -16,7 +16,7 @@ import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
 
 const FILE_BLOCK = /^```\w+ file=(\S+)\n([^]*?)^```/gm;
 const LEFT_BEHIND = ['node_modules', '.build', '.git', 'coverage', 'data'];
-const MINUTES = 60_000;
+const MINUTES = 5 * 60_000;
 
 const copy = mkdtempSync(join(tmpdir(), 'masa-adding-'));
 const files = [...readFileSync(join(ROOT, 'docs/adding-a-game.md'), 'utf8').matchAll(FILE_BLOCK)];

@@ -66,7 +66,7 @@ export function sayPlay(play: CardPlay, wantsTricks: boolean): string {
   }
   if (!takes) {
     if (suitOf(play.card) !== led)
-      return `The trick cannot be won, and the ${name} is spared least.`;
+      return `The trick cannot be won, and the ${name} is missed least.`;
     return `The ${name} stays under the winning card.`;
   }
   if (isLast) return `Playing last, the ${name} takes the trick for certain.`;

@@ -149,7 +149,7 @@ export function lowestCard(hand: Hand): Card {
 
 /** `count` different cards of `from`. */
 export function drawCards(from: Hand, count: number, random: Random): Card[] {
-  const rest = from.slice();
+  const rest = handOf(from, 0);
   let left = countHand(rest, 0);
   const cards: Card[] = [];
   while (cards.length < count) {

@@ -7,7 +7,6 @@ export type Random = (bound: number) => number;
 
 const DRAW_RANGE = 0x10000;
 const DRAWS_PER_BLOCK = BLOCK_WORDS * 2;
-const DRAW_AGAIN = -1;
 
 /** The strong stream: ChaCha20 of a 32-byte seed, two bytes a draw. Every deal comes from one. */
 export function seededRandom(seed: Uint8Array): Random {
@@ -26,24 +25,27 @@ export function seededRandom(seed: Uint8Array): Random {
 
   return (bound) => {
     checkBound(bound);
-    let answer = scale(draw(), bound);
-    while (answer === DRAW_AGAIN) answer = scale(draw(), bound);
-    return answer;
+    for (;;) {
+      const product = Math.imul(draw(), bound);
+      if (isFair(product & 0xffff, bound)) return product >>> 16;
+    }
   };
 }
 
 function checkBound(bound: number): void {
-  if (!(bound >= 1 && bound <= DRAW_RANGE)) throw new RangeError(`No draw below ${bound}`);
+  if (!(bound >= 1 && bound <= DRAW_RANGE)) throw noSuchDraw(bound);
+}
+
+function noSuchDraw(bound: number): RangeError {
+  return new RangeError(`No draw below ${bound}`);
 }
 
 /**
- * Lemire's method: a draw of sixteen bits times the bound, high half for the answer; a low half below
- * `DRAW_RANGE % bound` would favour some answers.
+ * Lemire's method: of a draw of sixteen bits times the bound, the high half is the answer, unless the
+ * low half is below `DRAW_RANGE % bound`, which would favour some answers.
  */
-function scale(draw: number, bound: number): number {
-  const product = Math.imul(draw, bound);
-  const low = product & 0xffff;
-  return low >= bound || low >= DRAW_RANGE % bound ? product >>> 16 : DRAW_AGAIN;
+function isFair(low: number, bound: number): boolean {
+  return low >= bound || low >= DRAW_RANGE % bound;
 }
 
 /**
@@ -69,8 +71,8 @@ export function quickRandom(seed: Uint8Array): Random {
       words[0] ^= d;
       words[2] = c ^ (b << 9);
       words[3] = (d << 11) | (d >>> 21);
-      const answer = scale(result >>> 16, bound);
-      if (answer !== DRAW_AGAIN) return answer;
+      const product = Math.imul(result >>> 16, bound);
+      if (isFair(product & 0xffff, bound)) return product >>> 16;
     }
   };
 }

@@ -35,7 +35,7 @@ export interface Answers {
 
 export interface Hint {
   move: WireMove;
-  /** What the bot expects of it, in points of its side; more is better. */
+  /** How far behind the best move, in points and in what they mean for the game; 0 for the best. */
   value: number;
   /** One sentence. */
   why: string;

@@ -21,11 +21,11 @@ import {
   mayChoose,
   parseMove,
   randomMove,
-  wireChoice,
   wireMove,
   type Choice,
   type Move,
 } from './moves.ts';
+import { wireChoice } from './wireChoice.ts';
 import { isRefusal } from './refusal.ts';
 
 const SHAPES = {

@@ -115,7 +115,14 @@ export function chooseCard(
 
 export function chooseFromHand(type: string, hands: Hands, seat: number): CardChoice {
   const at = seat * SUIT_COUNT;
-  return chooseCard(type, hands[at], hands[at + 1], hands[at + 2], hands[at + 3]);
+  return {
+    type,
+    kind: 'card',
+    clubs: hands[at],
+    diamonds: hands[at + 1],
+    hearts: hands[at + 2],
+    spades: hands[at + 3],
+  };
 }
 
 /** Apart from the other, because following suit is the commonest choice and drawing from it is quick. */
@@ -154,30 +161,6 @@ export type WireChoice =
 export interface WireMove {
   type: string;
   [argument: string]: Value | CardName[];
-}
-
-export function wireChoice(deck: Deck, choice: Choice): WireChoice {
-  switch (choice.kind) {
-    case 'plain':
-      return { type: choice.type, kind: 'plain' };
-    case 'value':
-      return choice;
-    case 'card':
-    case 'suit':
-      return {
-        type: choice.type,
-        kind: 'card',
-        from: nameCards(deck, cardsOfHand(handOfChoice(choice))),
-      };
-    case 'cards':
-      return { ...choice, from: nameCards(deck, cardsOfHand(choice.from)) };
-    case 'deck':
-      return { type: choice.type, kind: 'deck', from: nameCards(deck, choice.from) };
-  }
-}
-
-export function wireChoices(deck: Deck, choices: Choices): WireChoice[] {
-  return listChoices(choices).map((choice) => wireChoice(deck, choice));
 }
 
 export function wireMove(deck: Deck, move: Move): WireMove {
@@ -333,6 +316,14 @@ function randomMoveOf(choice: Choice, random: Random): Move {
       return cardMove(choice.type, drawFromSuit(choice, random));
     case 'card':
       return cardMove(choice.type, drawFromSuits(choice, random));
+    default:
+      return randomOtherMove(choice, random);
+  }
+}
+
+/** Apart from playing a card, which is what moves mostly are: so that is compiled into its callers. */
+function randomOtherMove(choice: Exclude<Choice, CardChoice>, random: Random): Move {
+  switch (choice.kind) {
     case 'plain':
       return { type: choice.type };
     case 'value':

@@ -6,7 +6,6 @@ import type { Playthrough } from './gameTesting.ts';
 import {
   listChoices,
   randomMove,
-  wireChoice,
   wireMove,
   type Choice,
   type Choices,
@@ -14,6 +13,7 @@ import {
 } from './moves.ts';
 import { parseOptions } from './options.ts';
 import { startGame } from './play.ts';
+import { wireChoice } from './wireChoice.ts';
 
 /** Plays from the first deal until cards are due again, every move drawn from the seed. */
 export function writePlaythrough(game: AnyGame, { seats, options, seed }: Playthrough): string {

@@ -10,6 +10,7 @@ import {
   chooseFromHand,
   chooseFromSuit,
   type CardChoice,
+  type CardsChoice,
   type Choices,
 } from '../moves.ts';
 import { alone, NOBODY, seatsOfMask, THE_DEALER } from '../seats.ts';
@@ -18,12 +19,12 @@ import { PASS_SIZE, QUEEN_OF_SPADES, SEATS, TWO_OF_CLUBS, type HeartsState } fro
 
 export function heartsTurn(state: HeartsState): readonly Seat[] {
   switch (state.phase) {
-    case 'dealing':
-      return THE_DEALER;
-    case 'passing':
-      return seatsOfMask(seatsToPass(state));
     case 'playing':
       return alone(state.player);
+    case 'passing':
+      return seatsOfMask(seatsToPass(state));
+    case 'dealing':
+      return THE_DEALER;
     case 'over':
       return NOBODY;
   }
@@ -40,22 +41,19 @@ const THE_DEAL = chooseDeck(DECK_52.cards);
 
 export function heartsLegal(state: HeartsState, seat: Seat): Choices {
   switch (state.phase) {
-    case 'dealing':
-      return seat === DEALER ? THE_DEAL : [];
-    case 'passing':
-      if (state.passes[seat] !== null) return [];
-      return {
-        type: 'pass',
-        kind: 'cards',
-        from: handOf(state.hands, seat),
-        min: PASS_SIZE,
-        max: PASS_SIZE,
-      };
     case 'playing':
       return seat === state.player ? playable(state) : [];
+    case 'passing':
+      return state.passes[seat] === null ? passable(state, seat) : [];
+    case 'dealing':
+      return seat === DEALER ? THE_DEAL : [];
     case 'over':
       return [];
   }
+}
+
+function passable({ hands }: HeartsState, seat: Seat): CardsChoice {
+  return { type: 'pass', kind: 'cards', from: handOf(hands, seat), min: PASS_SIZE, max: PASS_SIZE };
 }
 
 /** The cards that the player in turn may play. */
@@ -75,13 +73,16 @@ function answers(state: HeartsState, led: Suit): CardChoice {
   const { hands, player } = state;
   const following = suitMask(hands, player, led);
   if (following !== 0) return chooseFromSuit('play', led, following);
-  if (isFirstTrick(state)) {
-    const harmless = suitMask(hands, player, SPADES) & ~maskOf(QUEEN_OF_SPADES);
-    const hasHarmless =
-      (suitMask(hands, player, CLUBS) | suitMask(hands, player, DIAMONDS) | harmless) !== 0;
-    if (hasHarmless) return chooseWithoutHearts(state, harmless);
-  }
-  return chooseFromHand('play', hands, player);
+  return isFirstTrick(state) ? firstTrickAnswers(state) : chooseFromHand('play', hands, player);
+}
+
+/** No hearts and no queen of spades, unless nothing else is left. */
+function firstTrickAnswers(state: HeartsState): CardChoice {
+  const { hands, player } = state;
+  const spades = suitMask(hands, player, SPADES) & ~maskOf(QUEEN_OF_SPADES);
+  const hasHarmless =
+    (suitMask(hands, player, CLUBS) | suitMask(hands, player, DIAMONDS) | spades) !== 0;
+  return hasHarmless ? chooseWithoutHearts(state, spades) : chooseFromHand('play', hands, player);
 }
 
 function isFirstTrick(state: HeartsState): boolean {

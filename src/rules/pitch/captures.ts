@@ -40,9 +40,10 @@ export function tallyTricks(state: PitchState): Tally {
   const tally: Tally = { high: null, low: null, jack: null, five: null, gamePoints: [0, 0] };
   for (let trick = 0; trick < leaders.length - 1; trick++) {
     const taker = leaders[trick + 1];
+    const side = sideOf(taker);
     for (let at = trick * SEATS; at < (trick + 1) * SEATS; at++) {
       const card = plays[at];
-      tally.gamePoints[sideOf(taker)] += values[strengthOf(card)];
+      tally.gamePoints[side] += values[strengthOf(card)];
       if (suitOf(card) === trump) tallyTrump(tally, trump, { card, taker });
     }
   }

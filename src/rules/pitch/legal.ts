@@ -6,9 +6,11 @@ import { handOf } from '#cards/hands.ts';
 import { DEALER, type Seat } from '../game.ts';
 import { chooseDeck, type CardChoice, type Choice, type Choices } from '../moves.ts';
 import { followSuit } from '../tricks.ts';
+import { HAND_POINTS } from './options.ts';
 import { HAND_SIZE, highestBid, SEATS, type PitchState } from './state.ts';
 
 const THE_DEAL = chooseDeck(DECK_52.cards);
+const MOST_POINTS = HAND_POINTS['10-point'];
 
 export function pitchLegal(state: PitchState, seat: Seat): Choices {
   switch (state.phase) {
@@ -41,9 +43,18 @@ function choiceOfPlayer(state: PitchState): Choice {
 }
 
 /** A pass, and every number that is high enough and not too high. */
-function allowedBids(state: PitchState): (number | null)[] {
+function allowedBids(state: PitchState): readonly (number | null)[] {
+  return ALLOWED_BIDS[state.options.maxBid][lowestBid(state)];
+}
+
+/** By the highest bid of the options and the lowest of the moment: each list is made once. */
+const ALLOWED_BIDS = Array.from({ length: MOST_POINTS + 1 }, (_, highest) =>
+  Array.from({ length: highest + 2 }, (_, lowest) => passOrBid(lowest, highest)),
+);
+
+function passOrBid(lowest: number, highest: number): (number | null)[] {
   const bids: (number | null)[] = [null];
-  for (let value = lowestBid(state); value <= state.options.maxBid; value++) bids.push(value);
+  for (let value = lowest; value <= highest; value++) bids.push(value);
   return bids;
 }
 

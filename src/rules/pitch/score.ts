@@ -26,7 +26,7 @@ function scoreRow(state: PitchState): PitchRow {
   const bidders = sideOf(bid.seat);
   const taken = sumLines(lines)[bidders];
   const made = taken >= bid.value;
-  if (!made) lines.push({ what: 'Set back', points: onlyFor(bidders, -taken - bid.value) });
+  if (!made) lines.push({ what: 'Set back', points: onlyFor(bidders, -(taken + bid.value)) });
   if (options.floorAtZero) raiseToZero(lines, totals);
   const change = sumLines(lines);
   return {
@@ -76,7 +76,12 @@ function raiseToZero(lines: ScoreLine[], totals: BySide<number>): void {
 }
 
 function sumLines(lines: readonly ScoreLine[]): BySide<number> {
-  return lines.reduce((sum, line) => addSides(sum, line.points), [0, 0]);
+  const sum = [0, 0];
+  for (const { points } of lines) {
+    sum[0] += points[0];
+    sum[1] += points[1];
+  }
+  return sum;
 }
 
 function addSides(one: BySide<number>, two: BySide<number>): BySide<number> {
@@ -100,14 +105,16 @@ function findWinner({ options, totals, sheet }: PitchState): Winner | null {
 
 /** Who has the points of the goal; of two sides that have them, the one that bid. */
 function reach(goal: number, totals: BySide<number>, bidders: number): Winner | null {
-  const there = [bidders, 1 - bidders].filter((side) => totals[side] >= goal);
-  if (there.length === 0) return null;
-  const [side] = there;
-  const reason =
-    there.length === 1
-      ? `${SIDE_NAMES[side]} reached ${goal} points.`
-      : `Both teams reached ${goal} points; ${SIDE_NAMES[side]} had the bid.`;
-  return { side, reason };
+  const others = 1 - bidders;
+  const biddersDid = totals[bidders] >= goal;
+  const othersDid = totals[others] >= goal;
+  if (biddersDid && othersDid) {
+    const reason = `Both teams reached ${goal} points; ${SIDE_NAMES[bidders]} had the bid.`;
+    return { side: bidders, reason };
+  }
+  if (!biddersDid && !othersDid) return null;
+  const side = biddersDid ? bidders : others;
+  return { side, reason: `${SIDE_NAMES[side]} reached ${goal} points.` };
 }
 
 export function pitchResult(state: PitchState): Result | null {

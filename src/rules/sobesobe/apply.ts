@@ -3,7 +3,7 @@
 import { HEARTS, SUITS, type Card, type SuitName } from '#cards/card.ts';
 import { cardsOfHand, emptyHands, removeCard, removeCards } from '#cards/hands.ts';
 import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
-import type { BySeat, Seat } from '../game.ts';
+import type { Seat } from '../game.ts';
 import type { Deal } from '../moves.ts';
 import { noPoints } from '../sheet.ts';
 import { drawAround, drawToHand } from '../stock.ts';
@@ -15,7 +15,6 @@ import {
   FIRST_CARDS,
   FURTHER_CARDS,
   HEARTS_VALUE,
-  MAX_SEATS,
   nextSeat,
   partyPlayerOf,
   PLAIN_VALUE,
@@ -44,13 +43,7 @@ export function applySobe(state: SobeState, seat: Seat, move: SobeMove): void {
   }
 }
 
-// By the number of seats, lists to copy: that is quicker than filling new ones.
-const UNDECIDED = listsOf(null);
-const NOTHING_ASIDE = listsOf<readonly Card[]>([]);
-
-function listsOf<T>(value: T): readonly BySeat<T>[] {
-  return Array.from({ length: MAX_SEATS + 1 }, (_, seats) => bySeat(seats, value));
-}
+const NOTHING: readonly Card[] = [];
 
 function startRound(state: SobeState, deck: readonly Card[]): void {
   const { seats } = state;
@@ -65,10 +58,10 @@ function startRound(state: SobeState, deck: readonly Card[]): void {
   state.trump = NO_TRUMP;
   state.blind = false;
   state.trickValue = 0;
-  state.playing = UNDECIDED[seats].slice();
+  state.playing = bySeat<boolean | null>(seats, null);
   state.active = [];
-  state.laidAside = NOTHING_ASIDE[seats].slice();
-  state.discards = UNDECIDED[seats].slice();
+  state.laidAside = bySeat(seats, NOTHING);
+  state.discards = bySeat<readonly Card[] | null>(seats, null);
   state.plays = [];
   state.leaders = [];
   state.tricksTaken = noPoints(seats);

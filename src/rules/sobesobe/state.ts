@@ -137,7 +137,9 @@ export function startSobe(options: SobeOptions, seats: number): SobeState {
   };
 }
 
+/** Four seats, the commonest, are written out, which is quicker than filling. */
 export function bySeat<T>(seats: number, value: T): BySeat<T> {
+  if (seats === 4) return [value, value, value, value];
   const values: BySeat<T> = [];
   for (let seat = 0; seat < seats; seat++) values.push(value);
   return values;

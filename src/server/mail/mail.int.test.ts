@@ -68,7 +68,7 @@ test('letters of Turkish arrive as they are', async () => {
   await mail.send(signInMail('ayse@example.com', 'tr', SECRETS));
   await stop();
   const message = await PostalMime.parse(received[0].bytes);
-  expect(message.text).toContain('Ya da şu bağlantıyı aç:');
+  expect(message.text).toContain('Ya da şu bağlantıyı açın:');
 });
 
 test('a message that the server refuses is not taken as sent', async () => {

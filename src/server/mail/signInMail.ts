@@ -21,18 +21,18 @@ const WORDS: Readonly<Record<Language, Words>> = {
     ifNotYou: 'If you did not ask for this, you need not do anything.',
   },
   tr: {
-    subject: (code) => `Masa kodun: ${code}`,
-    code: 'Masa’ya giriş kodun, 10 dakika geçerli:',
-    link: 'Ya da şu bağlantıyı aç:',
-    button: 'Giriş yap',
-    ifNotYou: 'Bunu sen istemediysen bir şey yapmana gerek yok.',
+    subject: (code) => `Masa kodunuz: ${code}`,
+    code: 'Masa’ya giriş kodunuz, 10 dakika geçerli:',
+    link: 'Ya da şu bağlantıyı açın:',
+    button: 'Giriş yapın',
+    ifNotYou: 'Bunu siz istemediyseniz bir şey yapmanıza gerek yok.',
   },
   pt: {
-    subject: (code) => `${code} é o teu código da Masa`,
-    code: 'O teu código para entrar na Masa, válido por 10 minutos:',
-    link: 'Ou abre esta ligação:',
+    subject: (code) => `${code} é o seu código da Masa`,
+    code: 'O seu código para entrar na Masa, válido por 10 minutos:',
+    link: 'Ou abra esta ligação:',
     button: 'Entrar',
-    ifNotYou: 'Se não pediste isto, não precisas de fazer nada.',
+    ifNotYou: 'Se não pediu isto, não precisa de fazer nada.',
   },
 };
 

@@ -103,7 +103,7 @@ eachDatabase((place) => {
     const email = 'ligacao@example.com';
     await post('/api/v1/auth/code', { email }, { 'accept-language': 'pt-PT,pt;q=0.9,en;q=0.8' });
     const { linkToken: token, subject } = await world.lastMail(email);
-    expect(subject).toMatch(/^\d{6} é o teu código da Masa$/);
+    expect(subject).toMatch(/^\d{6} é o seu código da Masa$/);
     expect((await post('/api/v1/auth/link', { token })).status).toBe(200);
     check(await post('/api/v1/auth/link', { token }), 401, 'INVALID_CREDENTIALS');
   });

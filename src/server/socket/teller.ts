@@ -1,13 +1,12 @@
 // Tells the members of a table what happened, each what they may know, and lets sockets in and out.
 
-import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableEvent } from '#table/events.ts';
 import { isWatching, seatOf, type PlayerId, type Table } from '#table/table.ts';
 import type { Telling } from '../tables/runTable.ts';
 import { NEW_TABLE, type Arrivals, type Destination } from './arrivals.ts';
-import { openWriter } from './jsonText.ts';
 import type { Lobby } from './lobby.ts';
 import { messagesOf, type Message, type Recipient } from './messages.ts';
+import { sendToAll } from './oneWrite.ts';
 import { eventText } from './textParser.ts';
 import type { Typing } from './typing.ts';
 import type { Visits } from './visits.ts';
@@ -53,18 +52,12 @@ export function makeTeller({ visits, arrivals, lobby, typing }: TellerNeeds) {
 
   /** Each message is written once, whoever hears it. */
   function send(table: Table, messages: readonly Message[]): void {
-    const write = openWriter();
     const listeners = visits
       .at(table.id)
       .map(({ socket, account }) => ({ socket, place: placeOf(table, account!.id) }));
     for (const { to, event, payload } of messages) {
       const hearing = listeners.filter(({ place }) => to === 'table' || place === to);
-      if (hearing.length === 0) continue;
-      const text = eventText(
-        event,
-        event === 'updateGame' ? write(payload as GameUpdate) : JSON.stringify(payload),
-      );
-      for (const { socket } of hearing) socket.conn.write(text);
+      if (hearing.length > 0) sendToAll(hearing, eventText(event, payload));
     }
   }
 

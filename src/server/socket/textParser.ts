@@ -11,7 +11,7 @@ class TextEncoder extends parser.Encoder {
 
 export const textParser = { ...parser, Encoder: TextEncoder };
 
-/** An event whose payload is JSON already. */
-export function eventText(event: string, json: string): string {
-  return `${parser.PacketType.EVENT}["${event}",${json}]`;
+/** An event as it is sent. */
+export function eventText(event: string, payload: unknown): string {
+  return `${parser.PacketType.EVENT}${JSON.stringify([event, payload])}`;
 }

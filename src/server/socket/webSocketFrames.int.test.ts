@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { framesOf } from './webSocketFrames.ts';
+import { frameOf } from './webSocketFrames.ts';
 
 const KEY_SUFFIX = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 
@@ -17,7 +17,7 @@ async function heardOf(bodies: readonly (string | Buffer)[]): Promise<(string | 
     const accept = createHash('sha1').update(key).digest('base64');
     const head = ['HTTP/1.1 101 Switching Protocols', 'Upgrade: websocket', 'Connection: Upgrade'];
     stream.write([...head, `Sec-WebSocket-Accept: ${accept}`, '', ''].join('\r\n'));
-    stream.write(framesOf(bodies));
+    stream.write(Buffer.concat(bodies.map(frameOf)));
   });
   await once(server, 'listening');
   const client = new WebSocket(`ws://127.0.0.1:${(server.address() as AddressInfo).port}`);

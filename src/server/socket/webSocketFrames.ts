@@ -8,20 +8,14 @@ const MEDIUM = 0xff_ff;
 const MEDIUM_FOLLOWS = 126;
 const LONG_FOLLOWS = 127;
 
-/** One frame for each message, one behind the other. */
-export function framesOf(bodies: readonly (string | Buffer)[]): Buffer {
-  const lengths = bodies.map((body) => Buffer.byteLength(body));
-  const size = lengths.reduce((sum, length) => sum + headerSize(length) + length, 0);
-  const frames = Buffer.allocUnsafe(size);
-  let at = 0;
-  for (const [index, body] of bodies.entries()) {
-    frames[at] = typeof body === 'string' ? TEXT : BINARY;
-    at = writeLength(frames, at + 1, lengths[index]);
-    if (typeof body === 'string') frames.write(body, at);
-    else body.copy(frames, at);
-    at += lengths[index];
-  }
-  return frames;
+export function frameOf(body: string | Buffer): Buffer {
+  const length = Buffer.byteLength(body);
+  const frame = Buffer.allocUnsafe(headerSize(length) + length);
+  frame[0] = typeof body === 'string' ? TEXT : BINARY;
+  const at = writeLength(frame, length);
+  if (typeof body === 'string') frame.write(body, at);
+  else body.copy(frame, at);
+  return frame;
 }
 
 function headerSize(length: number): number {
@@ -30,12 +24,10 @@ function headerSize(length: number): number {
 }
 
 /** Where the body begins. */
-function writeLength(frames: Buffer, at: number, length: number): number {
-  if (length <= SHORT) return frames.writeUInt8(length, at);
-  if (length <= MEDIUM) {
-    frames[at] = MEDIUM_FOLLOWS;
-    return frames.writeUInt16BE(length, at + 1);
-  }
-  frames[at] = LONG_FOLLOWS;
-  return frames.writeBigUInt64BE(BigInt(length), at + 1);
+function writeLength(frame: Buffer, length: number): number {
+  if (length <= SHORT) return frame.writeUInt8(length, 1);
+  frame[1] = length <= MEDIUM ? MEDIUM_FOLLOWS : LONG_FOLLOWS;
+  return length <= MEDIUM
+    ? frame.writeUInt16BE(length, 2)
+    : frame.writeBigUInt64BE(BigInt(length), 2);
 }

@@ -9,6 +9,7 @@ import { SeatPanel } from '../game/SeatPanel.tsx';
 import styles from './GalleryPage.module.css';
 
 const MOODS: readonly CardMood[] = ['normal', 'playable', 'dimmed', 'selected'];
+const MARKS: readonly string[] = ['ready', 'new', 'suggested'];
 const SUITS = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
 const SAMPLE = ['AS', 'KH', 'QC', 'JD', '10S'];
 const NOWHERE = { x: 0, y: 0 };
@@ -28,16 +29,17 @@ export function CardStates({ theme }: { theme: string }) {
         </DeckOfCards>
       ))}
       <DeckOfCards>
-        <p>{MOODS.join(', ')}, ready, new</p>
+        <p>{[...MOODS, ...MARKS].join(', ')}</p>
         <div className={styles.row}>
-          {[...MOODS, 'ready', 'new'].map((mood, at) => (
+          {[...MOODS, ...MARKS].map((mood, at) => (
             <div key={mood} className={styles.cell}>
               <HandCard
-                card={['QS', 'QH', 'QC', 'QD', 'KS', 'KH'][at]}
+                card={['QS', 'QH', 'QC', 'QD', 'KS', 'KH', 'KC'][at]}
                 place={{ x: 0, y: 0, rotate: 0 }}
-                mood={mood === 'ready' || mood === 'new' ? 'normal' : (mood as CardMood)}
+                mood={MARKS.includes(mood) ? 'normal' : (mood as CardMood)}
                 isReady={mood === 'ready'}
                 isFresh={mood === 'new'}
+                isAdvised={mood === 'suggested'}
                 isStop
                 isChoice={mood === 'selected' || mood === 'ready'}
                 comesFrom={NOWHERE}

@@ -1,11 +1,13 @@
 // Buttons for everything that one may do now but play a card: made from the choices alone.
 
-import { useState, type CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import type { View } from '#rules/game.ts';
 import type { Value, WireChoice, WireMove } from '#rules/moves.ts';
 import { isSuit } from '../faces/cardParts.ts';
 import { SuitMark } from '../faces/SuitMark.tsx';
 import controls from '../design/controls.module.css';
+import { moveKey } from '../hints/advisedMove.ts';
+import type { Hints } from '../hints/useHints.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ChoicePanel.module.css';
 import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from './choiceLabels.ts';
@@ -14,10 +16,11 @@ import type { HandPlay } from './useHandPlay.ts';
 interface ChoicePanelProps {
   view: View;
   play: HandPlay;
+  hints: Hints;
   onMove: (move: WireMove) => void;
 }
 
-export function ChoicePanel({ view, play, onMove }: ChoicePanelProps) {
+export function ChoicePanel({ view, play, hints, onMove }: ChoicePanelProps) {
   const words = useWords();
   const { cardsChoice, selected, canClaim } = play;
   const buttons = view.legal.filter(({ kind }) => kind === 'value' || kind === 'plain');
@@ -25,12 +28,13 @@ export function ChoicePanel({ view, play, onMove }: ChoicePanelProps) {
   return (
     <div className={styles.panel} data-choices="">
       {buttons.map((choice) => (
-        <Choice key={choice.type} choice={choice} view={view} onMove={onMove} />
+        <Choice key={choice.type} choice={choice} view={view} hints={hints} onMove={onMove} />
       ))}
       {cardsChoice && (
         <button
           type="button"
           className={controls.main}
+          data-move={cardsChoice.type}
           disabled={selected.length < cardsChoice.min}
           onClick={play.confirm}
         >
@@ -49,6 +53,7 @@ export function ChoicePanel({ view, play, onMove }: ChoicePanelProps) {
 interface ChoiceProps {
   choice: WireChoice;
   view: View;
+  hints: Hints;
   onMove: (move: WireMove) => void;
 }
 
@@ -58,13 +63,14 @@ const MOST_BESIDE_OTHERS = 4;
 /** More than this, and a phone shows them in two rows alike. */
 const MOST_IN_A_ROW = { number: 7, word: 3 };
 
-function Choice({ choice, view, onMove }: ChoiceProps) {
+function Choice({ choice, view, hints, onMove }: ChoiceProps) {
   const words = useWords();
   if (choice.kind === 'plain') {
     return (
       <button
         type="button"
         className={controls.button}
+        {...marksOf({ type: choice.type })}
         onClick={() => onMove({ type: choice.type })}
       >
         {labelOfPlain(choice.type, words)}
@@ -87,13 +93,14 @@ function Choice({ choice, view, onMove }: ChoiceProps) {
     >
       {caption && <span className={styles.caption}>{caption}</span>}
       {isLong ? (
-        <ValueSlider choice={choice} onMove={onMove} />
+        <ValueSlider choice={choice} picked={hints.picked} onMove={onMove} />
       ) : (
         choice.from.map((value) => (
           <button
             key={String(value)}
             type="button"
             className={typeof value === 'number' ? styles.number : controls.button}
+            {...marksOf({ type: choice.type, [choice.field]: value })}
             onClick={() => onMove({ type: choice.type, [choice.field]: value })}
           >
             {isSuit(value) && <SuitMark suit={value} />}
@@ -103,19 +110,33 @@ function Choice({ choice, view, onMove }: ChoiceProps) {
       )}
     </div>
   );
+
+  function marksOf(move: WireMove): object {
+    const key = moveKey(move);
+    const isAdvised = hints.best !== null && moveKey(hints.best) === key;
+    return {
+      'data-move': key,
+      ...(isAdvised && { 'data-advised': '', 'aria-description': words.hints.advised }),
+    };
+  }
 }
 
 type ValueChoice = Extract<WireChoice, { kind: 'value' }>;
 
 function ValueSlider({
   choice,
+  picked,
   onMove,
 }: {
   choice: ValueChoice;
+  picked: WireMove | null;
   onMove: (move: WireMove) => void;
 }) {
   const [at, setAt] = useState(0);
   const value: Value = choice.from[Math.min(at, choice.from.length - 1)];
+  useEffect(() => {
+    if (picked?.type === choice.type) setAt(choice.from.indexOf(picked[choice.field] as Value));
+  }, [picked]);
   return (
     <>
       <input
@@ -131,6 +152,7 @@ function ValueSlider({
       <button
         type="button"
         className={controls.main}
+        data-slider={choice.type}
         onClick={() => onMove({ type: choice.type, [choice.field]: value })}
       >
         {String(value)}

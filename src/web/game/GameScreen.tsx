@@ -11,6 +11,10 @@ import type { CardName } from '#cards/notation.ts';
 import { finishMotion } from '../motion/finishMotion.ts';
 import { sortHand } from '../faces/cardParts.ts';
 import { faceOf } from '../games/gameFaces.ts';
+import { cardsOf } from '../hints/advisedMove.ts';
+import { HintButton } from '../hints/HintButton.tsx';
+import { HintPanel } from '../hints/HintPanel.tsx';
+import { useHints } from '../hints/useHints.ts';
 import type { TableActions } from '../stores/table.ts';
 import { sayCard, useWords } from '../words/useWords.ts';
 import { sayRefusal } from '../words/ruleWords.ts';
@@ -64,6 +68,10 @@ export function GameScreen(props: GameScreenProps) {
     setMessage({ text, clause, at: performance.now() });
   }
 
+  function tell(refusal: Refusal): void {
+    say(sayRefusal(words, refusal), refusal.clause);
+  }
+
   function skip(): void {
     finishMotion();
     onSkip();
@@ -72,19 +80,34 @@ export function GameScreen(props: GameScreenProps) {
   async function ask(answer: Promise<Refusal | null>): Promise<boolean> {
     skip();
     const refusal = await answer;
-    if (refusal) say(sayRefusal(words, refusal), refusal.clause);
+    if (refusal) tell(refusal);
     else setMessage(null);
     return refusal === null;
   }
 
-  const move = (wire: WireMove): Promise<boolean> => ask(actions.move(wire));
+  async function move(wire: WireMove): Promise<boolean> {
+    const isMade = await ask(actions.move(wire));
+    if (isMade) hints.close();
+    return isMade;
+  }
+
   const onUnready = useCallback(() => say(words.table.notPreselected), [words]);
   const play = useHandPlay({ game, view, move, onUnready });
+  const source = table.status === 'playing' ? actions.hint : undefined;
+  const hints = useHints({ view, source, onRefused: tell });
   const face = faceOf(view);
   const sorted = useMemo(() => sortHand(game, view.hand, trumpOf(view)), [game, view]);
   const hand = sorted.filter((card) => card !== play.going);
   const toggleLastTrick = (): void => setLastTrickOpen((isOpen) => !isOpen);
-  useGameKeys({ onLastTrick: toggleLastTrick, onScore: score.toggle, onSkip: skip });
+  useGameKeys({
+    onLastTrick: toggleLastTrick,
+    onScore: score.toggle,
+    onHint: hints.ask,
+    onSkip: () => {
+      skip();
+      hints.close();
+    },
+  });
   useAttention({ view, facts, title: game.title });
 
   const notes = face.notes.table(view, { words, nameOf });
@@ -132,12 +155,13 @@ export function GameScreen(props: GameScreenProps) {
           ending={parts?.ending}
         />
         <div className={styles.choices}>
-          <ChoicePanel view={view} play={play} onMove={(wire) => void move(wire)} />
+          <ChoicePanel view={view} play={play} hints={hints} onMove={(wire) => void move(wire)} />
           {face.Middle && isBetweenHands(view) && <NextButton onNext={actions.hurry} />}
         </div>
         <p className={styles.status} data-own={view.legal.length > 0 || undefined}>
           <span key={status}>{status}</span>
         </p>
+        {hints.isOffered && <HintButton view={view} hints={hints} />}
         {isOwnShown && (
           <div className={styles.own}>
             {face.Cards ? (
@@ -146,6 +170,7 @@ export function GameScreen(props: GameScreenProps) {
               <Hand
                 cards={hand}
                 play={play}
+                advised={hints.best ? cardsOf(hints.best) : []}
                 fresh={fresh}
                 freshFrom={whereFreshCome(facts, view)}
                 givenTo={play.going === null ? whereCardsGo(facts, view) : NOWHERE}
@@ -153,6 +178,7 @@ export function GameScreen(props: GameScreenProps) {
             )}
           </div>
         )}
+        <HintPanel view={view} hints={hints} play={play} />
         <Toast message={message} onDone={() => setMessage(null)} />
       </main>
       <div className={styles.side}>

@@ -1,7 +1,7 @@
 // One's own cards, at the bottom of the table: buttons, gone through with the arrow keys.
 
 import { AnimatePresence } from 'motion/react';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import { usePace } from '../motion/usePace.ts';
 import { useWords } from '../words/useWords.ts';
@@ -15,13 +15,15 @@ import { useRoom } from './useRoom.ts';
 interface HandProps {
   cards: readonly CardName[];
   play: HandPlay;
+  /** Cards that a hint is about. */
+  advised: readonly CardName[];
   fresh: readonly CardName[];
   /** Whence fresh cards come, and where cards that are given away go. */
   freshFrom: Offset;
   givenTo: Offset;
 }
 
-export function Hand({ cards, play, fresh, freshFrom, givenTo }: HandProps) {
+export function Hand({ cards, play, advised, fresh, freshFrom, givenTo }: HandProps) {
   const words = useWords();
   const pace = usePace();
   const hand = useRef<HTMLDivElement>(null);
@@ -39,6 +41,12 @@ export function Hand({ cards, play, fresh, freshFrom, givenTo }: HandProps) {
     buttonAt(hand.current, target)?.focus();
   }
 
+  /** A card may also be gone to from elsewhere. */
+  function onFocus({ target }: FocusEvent<HTMLElement>): void {
+    const index = cards.indexOf(target.dataset.card ?? '');
+    if (index >= 0) setAt(index);
+  }
+
   return (
     <div
       ref={hand}
@@ -47,6 +55,7 @@ export function Hand({ cards, play, fresh, freshFrom, givenTo }: HandProps) {
       aria-label={words.table.hand}
       data-hand=""
       onKeyDown={onKeyDown}
+      onFocus={onFocus}
       style={{ height }}
     >
       <span ref={probe} className={styles.probe} aria-hidden="true" />
@@ -60,6 +69,7 @@ export function Hand({ cards, play, fresh, freshFrom, givenTo }: HandProps) {
               mood={moodOf(card, play)}
               isFresh={fresh.includes(card)}
               isReady={play.ready === card}
+              isAdvised={advised.includes(card)}
               isStop={index === current}
               comesFrom={fresh.includes(card) ? freshFrom : { x: 0, y: -2.4 }}
               delay={fresh.includes(card) ? 0 : index * 0.035 * pace}

@@ -21,6 +21,7 @@ interface HandCardProps {
   mood: CardMood;
   isFresh: boolean;
   isReady: boolean;
+  isAdvised: boolean;
   /** Whether the tab key stops here. */
   isStop: boolean;
   /** Whether tapping chooses it, in place of playing it. */
@@ -38,7 +39,7 @@ function transformOf({ x, y, rotate }: CardPlace, away: Offset = { x: 0, y: 0 })
 }
 
 export function HandCard(props: HandCardProps) {
-  const { card, place, mood, isReady, isFresh, isChoice, comesFrom, delay } = props;
+  const { card, place, mood, isReady, isAdvised, isFresh, isChoice, comesFrom, delay } = props;
   const words = useWords();
   const pace = usePace();
   const isPresent = useIsPresent();
@@ -73,7 +74,9 @@ export function HandCard(props: HandCardProps) {
         ref={button}
         type="button"
         className={styles.card}
+        data-card={card}
         data-mood={mood}
+        data-advised={isAdvised || undefined}
         data-ready={isReady || undefined}
         data-leaving={isPresent ? undefined : ''}
         tabIndex={props.isStop && isPresent ? 0 : -1}
@@ -93,7 +96,11 @@ export function HandCard(props: HandCardProps) {
 
   /** A card that may not be played can still be tapped: the answer says why. */
   function descriptionOf(): string | undefined {
-    const marks = [isFresh && table.new, mood === 'dimmed' && table.notPlayable].filter(Boolean);
+    const marks = [
+      isAdvised && words.hints.advised,
+      isFresh && table.new,
+      mood === 'dimmed' && table.notPlayable,
+    ].filter(Boolean);
     return marks.length > 0 ? marks.join(', ') : undefined;
   }
 }

@@ -6,6 +6,7 @@ import { useAuth } from '../stores/auth.ts';
 interface GameKeys {
   onLastTrick: () => void;
   onScore: () => void;
+  onHint: () => void;
   onSkip: () => void;
 }
 
@@ -39,11 +40,16 @@ function actionOf(key: string, keys: GameKeys): (() => void) | undefined {
     m: () => prefer({ sound: !preferences.sound }),
     h: () => focusFirst('[data-hand] button[tabindex="0"]'),
     c: () => focusFirst('[data-choices] button, [data-next]'),
+    t: () => {
+      if (!focusFirst('[data-hints] ol button')) keys.onHint();
+    },
     Escape: keys.onSkip,
   };
   return actions[key.length === 1 ? key.toLowerCase() : key];
 }
 
-function focusFirst(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.focus();
+function focusFirst(selector: string): boolean {
+  const found = document.querySelector<HTMLElement>(selector);
+  found?.focus();
+  return found !== null;
 }

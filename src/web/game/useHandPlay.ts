@@ -25,6 +25,8 @@ export interface HandPlay {
   canClaim: boolean;
   isClaiming: boolean;
   tap: (card: CardName) => void;
+  /** Chooses cards without playing them. */
+  select: (cards: readonly CardName[]) => void;
   confirm: () => void;
   claim: () => void;
 }
@@ -123,6 +125,7 @@ export function useHandPlay({ game, view, move, onUnready }: Play): HandPlay {
     canClaim,
     isClaiming,
     tap,
+    select: setSelected,
     confirm: () => {
       if (cardsChoice) void move({ type: cardsChoice.type, cards: [...selected] });
     },

@@ -1,12 +1,13 @@
 // Joins the page to a table in a worker: what it says goes to the stores, what is asked goes to it.
 
+import type { Hint } from '#protocol/socketEvents.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { currentPace } from '../motion/usePace.ts';
 import { useAuth } from '../stores/auth.ts';
 import { useGame } from '../stores/game.ts';
 import { useTable } from '../stores/table.ts';
-import type { FromWorker, OfflineGame, ToWorker } from './messages.ts';
+import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
 import { forgetGame, loadEvents, saveEvents } from './savedGame.ts';
 
 export const OFFLINE_PLAYER = 'me';
@@ -14,7 +15,7 @@ export const OFFLINE_PLAYER = 'me';
 /** Opens the table, or the one that was left; answers how to leave it. */
 export function connectOffline(game: OfflineGame, name: string): () => void {
   const worker = new Worker(new URL('./offlineWorker.ts', import.meta.url), { type: 'module' });
-  const answers = new Map<number, (refusal: Refusal | null) => void>();
+  const answers = new Map<number, (answer: never) => void>();
   const isKept = game.seed === null;
   let events: TableEvent[] = isKept ? loadEvents(game.game) : [];
   let asked = 0;
@@ -25,7 +26,9 @@ export function connectOffline(game: OfflineGame, name: string): () => void {
     worker.postMessage(message);
   }
 
-  function ask(message: (id: number) => ToWorker): Promise<Refusal | null> {
+  function ask<A extends OfflineAnswer = Refusal | null>(
+    message: (id: number) => ToWorker,
+  ): Promise<A> {
     const id = asked++;
     return new Promise((resolve) => {
       answers.set(id, resolve);
@@ -48,7 +51,7 @@ export function connectOffline(game: OfflineGame, name: string): () => void {
       case 'happened':
         return keep(data.events);
       case 'answer':
-        answers.get(data.id)?.(data.refusal);
+        answers.get(data.id)?.(data.answer as never);
         return void answers.delete(data.id);
       case 'cannotOpen':
         return useTable.getState().refuse(data.refusal);
@@ -60,6 +63,7 @@ export function connectOffline(game: OfflineGame, name: string): () => void {
     move: (move) => ask((id) => ({ type: 'move', id, move })),
     voteRematch: (vote) => ask((id) => ({ type: 'voteRematch', id, vote })),
     hurry: () => post({ type: 'hurry' }),
+    hint: () => ask<Hint[] | Refusal>((id) => ({ type: 'hint', id })),
   });
   const { avatar } = useAuth.getState();
   post({ type: 'open', person: { id: OFFLINE_PLAYER, name, avatar }, game, events });

@@ -1,6 +1,7 @@
 // What the page and its table in a worker say to each other.
 
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import type { Hint } from '#protocol/socketEvents.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { WireMove } from '#rules/moves.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -21,11 +22,15 @@ export type ToWorker =
   | { type: 'open'; person: Person; game: OfflineGame; events: TableEvent[] }
   | { type: 'move'; id: number; move: WireMove }
   | { type: 'voteRematch'; id: number; vote: boolean }
+  | { type: 'hint'; id: number }
   | { type: 'hurry' };
+
+/** Null when what was asked was done. */
+export type OfflineAnswer = Refusal | Hint[] | null;
 
 export type FromWorker =
   | { type: 'table'; table: TableView }
   | { type: 'game'; update: GameUpdate }
   | { type: 'happened'; events: TableEvent[] }
-  | { type: 'answer'; id: number; refusal: Refusal | null }
+  | { type: 'answer'; id: number; answer: OfflineAnswer }
   | { type: 'cannotOpen'; refusal: Refusal };

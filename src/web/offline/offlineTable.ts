@@ -1,12 +1,13 @@
 // A table without a server: the same decisions, clocks and bots, carried out where the page is.
 
 import { chooseMove } from '#bots/chooseMove.ts';
+import { hint } from '#bots/hint.ts';
 import { randomFromNumber, type Random } from '#cards/random.ts';
 import { updateGame } from '#protocol/gameUpdate.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { DEALER, type Fact, type Seat } from '#rules/game.ts';
 import { parseMove, type Move } from '#rules/moves.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import { nextDue } from '#table/clock.ts';
 import type { Command } from '#table/commands.ts';
 import { decide } from '#table/decide.ts';
@@ -15,7 +16,7 @@ import { evolve, rebuild } from '#table/evolve.ts';
 import { privateRandom } from '#table/fairness.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { isPlayedByBot, seatOf, type BotLevel, type Person, type Table } from '#table/table.ts';
-import type { FromWorker, OfflineGame, ToWorker } from './messages.ts';
+import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
 
 const TABLE_ID = 'offline';
 const SECRET_DIGITS = 64;
@@ -47,6 +48,8 @@ export class OfflineTable {
           by: this.person.id,
           vote: message.vote,
         });
+      case 'hint':
+        return this.post({ type: 'answer', id: message.id, answer: this.advise() });
       case 'hurry':
         return this.hurry();
     }
@@ -80,8 +83,7 @@ export class OfflineTable {
   }
 
   private answer(id: number, command: Command): void {
-    const refusal = this.send(command);
-    this.post({ type: 'answer', id, refusal });
+    this.post({ type: 'answer', id, answer: this.send(command) });
     this.goOn();
   }
 
@@ -169,6 +171,16 @@ export class OfflineTable {
     const random = privateRandom(play!.fairness!.secret, `bot/${seat}/${play!.moves}`);
     const move = chooseMove(view, places[seat].bot ?? this.level, random);
     this.send({ type: 'botMove', seat, move });
+  }
+
+  private advise(): OfflineAnswer {
+    const { play, status } = this.table!;
+    const seat = seatOf(this.table!, this.person.id);
+    if (status !== 'playing' || seat === null || !this.turn().includes(seat)) {
+      return refuse('NOT_YOUR_TURN', 'It is not your turn.');
+    }
+    const random = privateRandom(play!.fairness!.secret, `hint/${seat}/${play!.moves}`);
+    return hint(gameOf(this.table!).view(play!.state, seat), random, 'strong');
   }
 
   private hurry(): void {

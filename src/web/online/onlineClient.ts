@@ -88,6 +88,10 @@ const TABLE_ACTIONS = {
   move: (move: object) => ask('move', { move }),
   voteRematch: (vote: boolean) => ask('rematch', { vote }),
   leave: () => void ask('leaveTable', {}),
+  hint: async () => {
+    const answer = await askFor('hint', {});
+    return isRefusal(answer) ? answer : answer.hints;
+  },
 };
 
 /** Null when it was done. */

@@ -24,6 +24,7 @@ export function ShortcutsDialog() {
     [shortcuts.keys.enter, shortcuts.play],
     ['H', shortcuts.hand],
     ['C', shortcuts.choices],
+    ['T', shortcuts.hint],
     ['L', shortcuts.lastTrick],
     ['S', shortcuts.score],
     ['M', shortcuts.sound],

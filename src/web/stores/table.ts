@@ -3,6 +3,7 @@
 import { create } from 'zustand';
 import type { DealCheck } from '#client/deals.ts';
 import type { Gone } from '#client/model.ts';
+import type { Hint } from '#protocol/socketEvents.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { WireMove } from '#rules/moves.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -14,6 +15,8 @@ export interface TableActions {
   voteRematch: (vote: boolean) => Promise<Refusal | null>;
   /** Ends the pause between hands, where one may. */
   hurry?: () => void;
+  /** The best few moves, the best first. */
+  hint?: () => Promise<readonly Hint[] | Refusal>;
 }
 
 export interface TableState {

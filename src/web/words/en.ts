@@ -3,6 +3,7 @@
 import type { SuitName } from '#cards/card.ts';
 import type { Rank } from '#cards/deck.ts';
 import { englishGames } from './enGames.ts';
+import { englishHints } from './enHints.ts';
 import { englishMatters } from './enMatters.ts';
 import { englishOnline } from './enOnline.ts';
 
@@ -35,6 +36,7 @@ export const en = {
   ...englishMatters,
   ...englishOnline,
   ...englishGames,
+  ...englishHints,
   suits: SUITS,
   card: (rank: Rank, suit: SuitName): string => `${RANKS[rank]} of ${SUITS[suit]}`,
   list: (items: readonly string[]): string => LIST.format(items),
@@ -101,6 +103,7 @@ export const en = {
     play: 'Play or choose the card',
     hand: 'Go to your cards',
     choices: 'Go to your choices',
+    hint: 'Hint, and go to it',
     lastTrick: 'Last trick',
     score: 'Score sheet',
     sound: 'Sounds on or off',

@@ -2,8 +2,10 @@
 
 import type { SuitName } from '#cards/card.ts';
 import type { Rank } from '#cards/deck.ts';
+import { cardNames } from './cardNames.ts';
 import type { Words } from './en.ts';
 import { portugueseGames } from './ptGames.ts';
+import { portugueseHints } from './ptHints.ts';
 import { portugueseMatters } from './ptMatters.ts';
 import { portugueseOnline } from './ptOnline.ts';
 
@@ -30,14 +32,26 @@ const SUITS: Record<SuitName, string> = {
   spades: 'espadas',
 };
 
+function sayCard(rank: Rank, suit: SuitName): string {
+  return `${RANKS[rank]} de ${SUITS[suit]}`;
+}
+
 const LIST = new Intl.ListFormat('pt');
 
 export const pt: Words = {
   ...portugueseMatters,
   ...portugueseOnline,
   ...portugueseGames,
+  ...portugueseHints,
   suits: SUITS,
-  card: (rank, suit) => `${RANKS[rank]} de ${SUITS[suit]}`,
+  card: sayCard,
+  names: {
+    ...portugueseGames.names,
+    // With the article: the queen alone is feminine.
+    ...cardNames(
+      (rank, suit) => `${rank === 'Q' ? 'a' : 'o'} ${sayCard(rank, suit).toLowerCase()}`,
+    ),
+  },
   list: (items) => LIST.format(items),
 
   home: {
@@ -101,6 +115,7 @@ export const pt: Words = {
     play: 'Jogar ou escolher a carta',
     hand: 'Ir para as suas cartas',
     choices: 'Ir para as suas escolhas',
+    hint: 'Pedir uma dica e ir para ela',
     lastTrick: 'Última vaza',
     score: 'Folha de pontos',
     sound: 'Ligar ou desligar os sons',

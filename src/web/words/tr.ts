@@ -2,8 +2,10 @@
 
 import type { SuitName } from '#cards/card.ts';
 import type { Rank } from '#cards/deck.ts';
+import { cardNames } from './cardNames.ts';
 import type { Words } from './en.ts';
 import { turkishGames } from './trGames.ts';
+import { turkishHints } from './trHints.ts';
 import { turkishMatters } from './trMatters.ts';
 import { turkishOnline } from './trOnline.ts';
 
@@ -30,14 +32,23 @@ const CARD_SUITS: Record<SuitName, string> = {
   spades: 'Maça',
 };
 
+function sayCard(rank: Rank, suit: SuitName): string {
+  return `${CARD_SUITS[suit]} ${RANKS[rank]}`;
+}
+
 const LIST = new Intl.ListFormat('tr');
 
 export const tr: Words = {
   ...turkishMatters,
   ...turkishOnline,
   ...turkishGames,
+  ...turkishHints,
   suits: { clubs: 'sinek', diamonds: 'karo', hearts: 'kupa', spades: 'maça' },
-  card: (rank, suit) => `${CARD_SUITS[suit]} ${RANKS[rank]}`,
+  card: sayCard,
+  names: {
+    ...turkishGames.names,
+    ...cardNames((rank, suit) => sayCard(rank, suit).toLowerCase()),
+  },
   list: (items) => LIST.format(items),
 
   home: {
@@ -101,6 +112,7 @@ export const tr: Words = {
     play: 'Kâğıdı oyna ya da seç',
     hand: 'Kâğıtlarınıza git',
     choices: 'Seçeneklerinize git',
+    hint: 'İpucu al ve ona git',
     lastTrick: 'Son el',
     score: 'Puan tablosu',
     sound: 'Sesleri aç ya da kapat',

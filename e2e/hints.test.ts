@@ -1,0 +1,217 @@
+// Advice at the web table: asked for by mouse and key, shown, told, taken up, in every game and language.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, Locator, Page } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import { MINUTES, withBrowser } from './browserTests.ts';
+import { comeIn, openTable, UNHURRIED } from './onlinePlayers.ts';
+import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
+import { clickOn, NO_PAUSES, ownCards, PHONE } from './webPlayer.ts';
+
+const GAMES = [
+  { title: 'Hearts', path: `/offline/hearts?seed=7&${NO_PAUSES}` },
+  { title: 'Nine Tricks', path: `/offline/nine?seed=3&${NO_PAUSES}` },
+  { title: 'Pitch', path: `/offline/pitch?seed=3&${NO_PAUSES}` },
+  { title: 'Pontoon', path: `/offline/pontoon?seed=3&seats=3&stakes=true&${NO_PAUSES}` },
+  { title: 'SobeSobe', path: `/offline/sobesobe?seed=3&seats=3&${NO_PAUSES}` },
+];
+const PLAYING = `/offline/hearts?seed=7&passing=false&${NO_PAUSES}`;
+/** Of a card: the rest of it lies under others. */
+const AT_INDEX = { x: 8, y: 12 };
+/** Words that no sentence of English does without, and names of cards. */
+const ENGLISH =
+  /(?<!\p{L})(the|and|of|you|your|is|are|with|this|that|it|best|behind|hint|points?|spades?|hearts?|clubs?|diamonds?|\d\.\d)(?!\p{L})/iu;
+
+let site: OnlineSite;
+let browser: Browser;
+
+withBrowser(openOnlineSite, (opened, launched) => {
+  [site, browser] = [opened, launched];
+});
+
+function hintButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Hint', exact: true });
+}
+
+function panel(page: Page): Locator {
+  return page.getByRole('region', { name: 'What a good player would do' });
+}
+
+function rows(page: Page): Locator {
+  return panel(page).getByRole('listitem').getByRole('button');
+}
+
+async function askForHint(page: Page): Promise<void> {
+  await hintButton(page).click();
+  await rows(page).first().waitFor();
+}
+
+/** Nothing on the page that a screen reader or a keyboard stumbles over. */
+async function checkAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
+}
+
+describe.each(GAMES)('$title', ({ path }) => {
+  test(
+    'has a hint at the first turn; taking it up makes ready a move that the table accepts',
+    async () => {
+      const page = await comeIn(browser, site, { path });
+      await askForHint(page);
+      const texts = await rows(page).allTextContents();
+      expect(texts[0]).toMatch(/Best.*\.$/);
+      for (const text of texts.slice(1)) expect(text).toMatch(/(Level|points? behind).*\.$/);
+      expect(texts.length).toBeLessThanOrEqual(3);
+      await page.getByText(/^Hint: .+\. .+\.$/).waitFor({ state: 'attached' });
+      expect(await page.locator('main [data-advised]').count()).toBeGreaterThan(0);
+      await checkAccessible(page);
+
+      await rows(page).first().click();
+      expect(await rows(page).first().getAttribute('aria-pressed')).toBe('true');
+      const told = await page.locator('[data-told]').textContent();
+      // The focus is on what makes the move.
+      const isReady = await page.evaluate(
+        `document.activeElement.matches('[data-hand] [data-mood="selected"], [data-choices] button')`,
+      );
+      expect(isReady).toBe(true);
+      await page.keyboard.press('Enter');
+      await expect.poll(() => page.locator('[data-told]').textContent()).not.toBe(told);
+      expect(await page.getByRole('alert').textContent()).toBe('');
+      await panel(page).waitFor({ state: 'detached' });
+    },
+    MINUTES,
+  );
+});
+
+test('a pass that is advised is selected, not passed, and any of its cards can be put back', async () => {
+  const page = await comeIn(browser, site, { path: GAMES[0].path });
+  await ownCards(page).nth(12).waitFor();
+  await ownCards(page).first().click();
+  await askForHint(page);
+  await rows(page).nth(1).click();
+  const chosen = page.locator('[data-hand] [aria-pressed="true"]');
+  expect(await chosen.count()).toBe(3);
+  expect(await ownCards(page).count()).toBe(13);
+  await chosen.first().click();
+  expect(await chosen.count()).toBe(2);
+  expect(await rows(page).count()).toBe(3);
+});
+
+test('a stake that is set with a slider is set', async () => {
+  const path = `/offline/pontoon?seed=3&seats=1&stakes=true&maxStake=60&${NO_PAUSES}`;
+  const page = await comeIn(browser, site, { path });
+  await askForHint(page);
+  const row = rows(page).last();
+  const stake = /^Stake: (\d+)/.exec((await row.textContent()) ?? '')![1];
+  await row.click();
+  expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toBe(stake);
+  expect(await page.evaluate('document.activeElement.textContent')).toBe(stake);
+});
+
+test('by keys alone: T asks, T goes there, Enter selects, Enter plays, Esc puts it away', async () => {
+  const page = await comeIn(browser, site, { path: PLAYING });
+  await page.locator('[data-hand] button[data-mood="playable"]').first().waitFor();
+  await page.keyboard.press('t');
+  await rows(page).first().waitFor();
+  await page.keyboard.press('Escape');
+  await panel(page).waitFor({ state: 'detached' });
+  await page.keyboard.press('t');
+  await rows(page).first().waitFor();
+  await page.keyboard.press('t');
+  const advised = page.locator('[data-hand] [data-advised]');
+  const card = (await advised.getAttribute('aria-label')) ?? '';
+  expect(await advised.getAttribute('aria-description')).toContain('suggested');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate('document.activeElement.ariaLabel')).toBe(card);
+  expect(await ownCards(page).count()).toBe(13);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => ownCards(page).count()).toBe(12);
+  expect(await page.getByRole('button', { name: card }).count()).toBe(0);
+
+  await page.keyboard.press('?');
+  await page.getByRole('dialog', { name: 'Keyboard' }).getByText('Hint, and go to it').waitFor();
+});
+
+test('it is offered in one’s own turn alone', async () => {
+  const page = await comeIn(browser, site, {
+    path: '/offline/hearts?seed=7&passing=false&botPause=5000',
+  });
+  await hintButton(page).waitFor();
+  while (await hintButton(page).isEnabled()) await clickOn(page);
+  await page.keyboard.press('t');
+  expect(await panel(page).count()).toBe(0);
+});
+
+test('it goes away when the clock makes the move', async () => {
+  const page = await comeIn(browser, site, { path: `${PLAYING}&turnSeconds=10` });
+  await ownCards(page).nth(12).waitFor();
+  await askForHint(page);
+  await panel(page).waitFor({ state: 'detached' });
+  expect(await ownCards(page).count()).toBe(12);
+  expect(await page.locator('main [data-advised]').count()).toBe(0);
+});
+
+test('on a phone a hand of thirteen stays in reach under it', async () => {
+  const page = await comeIn(browser, site, { path: GAMES[0].path, viewport: PHONE });
+  await ownCards(page).nth(12).waitFor();
+  await askForHint(page);
+  const shown = (await panel(page).boundingBox())!;
+  const hand = (await page.getByRole('group', { name: 'Your hand' }).boundingBox())!;
+  const trick = (await page.getByRole('region', { name: 'The trick' }).boundingBox())!;
+  expect(shown.y + shown.height).toBeLessThan(trick.y);
+  expect(hand.y + hand.height).toBeLessThanOrEqual(PHONE.height);
+  expect(shown.x).toBeGreaterThanOrEqual(0);
+  expect(shown.x + shown.width).toBeLessThanOrEqual(PHONE.width);
+  await rows(page).last().click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await checkAccessible(page);
+  const chosen = page.locator('[data-hand] [aria-pressed="true"]');
+  while ((await chosen.count()) > 0) await chosen.first().click({ position: AT_INDEX });
+  for (const nth of [0, 6, 12]) await ownCards(page).nth(nth).click({ position: AT_INDEX });
+  await page.getByRole('button', { name: 'Pass 3 cards to the left' }).click();
+  await panel(page).waitFor({ state: 'detached' });
+});
+
+test.each([
+  { locale: 'tr-TR', ask: 'İpucu' },
+  { locale: 'pt-PT', ask: 'Dica' },
+])(
+  'in $locale no English is shown',
+  async ({ locale, ask }) => {
+    const page = await comeIn(browser, site, { path: '/', locale });
+    for (const { path } of GAMES) {
+      await page.goto(site.url + path);
+      await page.getByRole('button', { name: ask, exact: true }).click();
+      await page.locator('[data-hints] li').first().waitFor();
+      const texts = await page.locator('[data-hints] h2, [data-hints] span').allTextContents();
+      const told = await page.getByText(new RegExp(`^${ask}: `)).textContent();
+      expect([...texts, told].filter((text) => ENGLISH.test(text ?? ''))).toEqual([]);
+    }
+  },
+  2 * MINUTES,
+);
+
+test(
+  'with others the server gives it to who plays, and to nobody who watches',
+  async () => {
+    const player = await comeIn(browser, site, { name: 'Asker' });
+    const word = await openTable(player, {
+      game: 'Pontoon',
+      choices: { Seats: '1' },
+      fields: UNHURRIED,
+    });
+    await askForHint(player);
+    expect(await rows(player).first().textContent()).toMatch(/Best.*\.$/);
+    const watcher = await comeIn(browser, site, { name: 'Onlooker' });
+    await watcher.goto(`${site.url}/table/${word}`);
+    await watcher.getByRole('button', { name: 'Watch' }).click();
+    await watcher
+      .getByRole('heading', { name: 'Pontoon', level: 1 })
+      .waitFor({ state: 'attached' });
+    expect(await hintButton(watcher).count()).toBe(0);
+    await checkAccessible(player);
+    await rows(player).first().click();
+    await player.keyboard.press('Enter');
+    await panel(player).waitFor({ state: 'detached' });
+  },
+  2 * MINUTES,
+);

@@ -1,0 +1,43 @@
+// The button that asks for advice, and the voice that says what came of it.
+
+import type { View } from '#rules/game.ts';
+import { Icon } from '../shell/Icon.tsx';
+import { saySentence } from '../words/sentences.ts';
+import { useWords } from '../words/useWords.ts';
+import { nameMove } from './advisedMove.ts';
+import styles from './Hints.module.css';
+import type { Hints } from './useHints.ts';
+
+export function HintButton({ view, hints }: { view: View; hints: Hints }) {
+  const words = useWords();
+  const { isThinking, shown } = hints;
+  const isOpen = shown.length > 0;
+  const label = isThinking ? words.hints.thinking : words.hints.ask;
+  return (
+    <div className={styles.asking}>
+      <button
+        type="button"
+        className={styles.ask}
+        disabled={!hints.canAsk}
+        aria-expanded={isOpen}
+        title={`${words.hints.ask} (T)`}
+        data-thinking={isThinking || undefined}
+        onClick={isOpen ? hints.close : hints.ask}
+      >
+        <Icon name="bulb" />
+        {label}
+      </button>
+      <p className="visually-hidden" aria-live="polite">
+        {told()}
+      </p>
+    </div>
+  );
+
+  function told(): string {
+    if (isThinking) return words.hints.thinking;
+    const [best] = shown;
+    return best
+      ? words.hints.told(nameMove(view, best.move, words), saySentence(words, best.why))
+      : '';
+  }
+}

@@ -1,0 +1,108 @@
+// The best few moves, each with how far it is behind the best and why; choosing one selects it.
+
+import { useEffect } from 'react';
+import type { Hint } from '#protocol/socketEvents.ts';
+import type { View } from '#rules/game.ts';
+import type { WireMove } from '#rules/moves.ts';
+import controls from '../design/controls.module.css';
+import { CardFace } from '../faces/CardFace.tsx';
+import { isSuit } from '../faces/cardParts.ts';
+import { SuitMark } from '../faces/SuitMark.tsx';
+import type { HandPlay } from '../game/useHandPlay.ts';
+import { Icon } from '../shell/Icon.tsx';
+import type { Words } from '../words/en.ts';
+import { saySentence } from '../words/sentences.ts';
+import { useWords } from '../words/useWords.ts';
+import { cardsOf, nameMove, placeOf } from './advisedMove.ts';
+import styles from './Hints.module.css';
+import type { Hints } from './useHints.ts';
+
+interface HintPanelProps {
+  view: View;
+  hints: Hints;
+  play: HandPlay;
+}
+
+export function HintPanel({ view, hints, play }: HintPanelProps) {
+  const words = useWords();
+  const { shown, picked } = hints;
+  useEffect(() => {
+    if (picked) document.querySelector<HTMLElement>(placeOf(picked))?.focus();
+  }, [picked]);
+  if (shown.length === 0) return null;
+
+  function pick(move: WireMove): void {
+    play.select(cardsOf(move));
+    hints.pick(move);
+  }
+
+  return (
+    <section className={styles.panel} aria-label={words.hints.title} data-hints="">
+      <div className={styles.head}>
+        <h2>{words.hints.title}</h2>
+        <button
+          type="button"
+          className={controls.icon}
+          aria-label={words.shell.close}
+          onClick={hints.close}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ol className={styles.moves}>
+        {shown.map((hint, place) => (
+          <li key={nameMove(view, hint.move, words)}>
+            <button
+              type="button"
+              className={styles.move}
+              aria-pressed={hint.move === picked}
+              data-drawn={isDrawn(hint.move) || undefined}
+              onClick={() => pick(hint.move)}
+            >
+              <Picture move={hint.move} />
+              <MoveName view={view} move={hint.move} />
+              <span className={styles.behind}>{sayPlace(hint, place, words)}</span>
+              <span className={styles.why}>{saySentence(words, hint.why)}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Picture({ move }: { move: WireMove }) {
+  const cards = cardsOf(move);
+  const suit = Object.values(move).find(isSuit);
+  if (cards.length === 0 && !suit) return null;
+  return (
+    <span className={styles.picture}>
+      {cards.map((card) => (
+        <CardFace key={card} card={card} />
+      ))}
+      {suit && <SuitMark suit={suit} />}
+    </span>
+  );
+}
+
+/** Several cards beside each other need no names to be seen. */
+function isDrawn(move: WireMove): boolean {
+  return cardsOf(move).length > 1;
+}
+
+function MoveName({ view, move }: { view: View; move: WireMove }) {
+  const words = useWords();
+  return (
+    <strong className={isDrawn(move) ? 'visually-hidden' : styles.name}>
+      {nameMove(view, move, words)}
+    </strong>
+  );
+}
+
+const TENTHS = 10;
+
+function sayPlace({ value }: Hint, place: number, { hints }: Words): string {
+  if (place === 0) return hints.best;
+  const points = Math.round(-value * TENTHS) / TENTHS;
+  return points === 0 ? hints.level : hints.behind(points);
+}

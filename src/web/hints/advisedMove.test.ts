@@ -1,0 +1,73 @@
+// Moves that are advised, in games played at random: each has a name, and a place where it is made.
+import { describe, expect, test } from 'vitest';
+import { randomFromNumber } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { DEALER, type View } from '#rules/game.ts';
+import { randomMove, wireMove, type WireMove } from '#rules/moves.ts';
+import { startGame } from '#rules/play.ts';
+import { en } from '../words/en.ts';
+import { tr } from '../words/tr.ts';
+import { cardsOf, isAdvisable, nameMove, placeOf } from './advisedMove.ts';
+
+/** Every decision of a hand or two, with a move that may be made. */
+function decisionsOf(game: (typeof GAMES)[number], options: object = {}): [View, WireMove][] {
+  const random = randomFromNumber(5);
+  const state = startGame(game, options, game.seats.max);
+  const decisions: [View, WireMove][] = [];
+  for (let moves = 0; moves < 120 && game.turn(state).length > 0; moves++) {
+    const [seat] = game.turn(state);
+    const move = randomMove(game.legal(state, seat), random);
+    if (seat !== DEALER) {
+      decisions.push([game.view(state, seat) as View, wireMove(game.deck, move)]);
+    }
+    game.apply(state, seat, move);
+  }
+  return decisions;
+}
+
+function gameCalled(id: string): (typeof GAMES)[number] {
+  return GAMES.find((game) => game.id === id)!;
+}
+
+describe.each(GAMES)('$title', (game) => {
+  test('every move that may be made can be advised and named, and no other', () => {
+    const decisions = decisionsOf(game);
+    expect(decisions.length).toBeGreaterThan(20);
+    for (const [view, move] of decisions) {
+      expect(isAdvisable(view, move)).toBe(true);
+      expect(nameMove(view, move, en)).toMatch(/[A-Z]/);
+      expect(nameMove(view, move, en)).not.toMatch(/undefined|true|false|null/);
+      expect(isAdvisable(view, { ...move, type: 'other' })).toBe(false);
+      expect(isAdvisable({ ...view, legal: [] }, move)).toBe(false);
+      const others = game.deck.cards.length - view.hand.length;
+      if (cardsOf(move).length > 0 && others > 0) {
+        expect(isAdvisable(view, { type: move.type, card: 'XX' })).toBe(false);
+      }
+    }
+  });
+});
+
+test('moves are called what their buttons are called, with what a number is of', () => {
+  const names = (id: string, words: typeof en, options?: object): Set<string> =>
+    new Set(
+      decisionsOf(gameCalled(id), options)
+        .filter(([, move]) => cardsOf(move).length === 0)
+        .map(([view, move]) => nameMove(view, move, words)),
+    );
+  expect([...names('nine', en)].every((name) => /^Bid: \d$/.test(name))).toBe(true);
+  expect(names('sobesobe', en)).toContain('Sit out');
+  expect(names('sobesobe', tr)).toContain('Oynama');
+  const pontoon = names('pontoon', en, { stakes: true, buy: true });
+  expect([...pontoon].filter((name) => /^(Stake|Buy for): \d+$/.test(name)).length).toBeGreaterThan(
+    1,
+  );
+  expect(pontoon).toContain('Stick');
+});
+
+test('a card is played from the hand; everything else has its button', () => {
+  expect(placeOf({ type: 'play', card: '10H' })).toBe('[data-hand] [data-card="10H"]');
+  expect(placeOf({ type: 'pass', cards: ['2C', '3C', '4C'] })).toContain('[data-move="pass"]');
+  expect(placeOf({ type: 'bid', value: 3 })).toContain('[data-move="bid 3"]');
+  expect(placeOf({ type: 'stay', playing: false })).toContain('[data-move="stay false"]');
+  expect(placeOf({ type: 'stick' })).toContain('[data-move="stick"]');
+});

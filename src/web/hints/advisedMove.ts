@@ -1,0 +1,66 @@
+// A move that is advised: what it is called, which cards it is of, and where on the table it is made.
+
+import type { CardName } from '#cards/notation.ts';
+import type { View } from '#rules/game.ts';
+import type { Value, WireChoice, WireMove } from '#rules/moves.ts';
+import { rankOfName, suitOfName } from '../faces/cardParts.ts';
+import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from '../game/choiceLabels.ts';
+import type { Words } from '../words/en.ts';
+
+export function cardsOf({ card, cards }: WireMove): readonly CardName[] {
+  if (typeof card === 'string') return [card];
+  return Array.isArray(cards) ? cards : [];
+}
+
+/** The choice that a move is one of; undefined when it may not be made now. */
+function choiceOf({ legal }: View, move: WireMove): WireChoice | undefined {
+  return legal.find((choice) => choice.type === move.type && isAmong(choice, move));
+}
+
+function isAmong(choice: WireChoice, move: WireMove): boolean {
+  switch (choice.kind) {
+    case 'plain':
+      return true;
+    case 'value':
+      return choice.from.includes(move[choice.field] as Value);
+    default:
+      return cardsOf(move).every((card) => choice.from.includes(card));
+  }
+}
+
+export function isAdvisable(view: View, move: WireMove): boolean {
+  return choiceOf(view, move) !== undefined;
+}
+
+export function nameMove(view: View, move: WireMove, words: Words): string {
+  const choice = choiceOf(view, move)!;
+  const cards = cardsOf(move);
+  if (cards.length > 0) {
+    return words.list(cards.map((card) => words.card(rankOfName(card), suitOfName(card))));
+  }
+  if (choice.kind === 'plain') return labelOfPlain(choice.type, words);
+  if (choice.kind !== 'value') return labelOfCards(choice.type, 0, view, words);
+  const value = move[choice.field] as Value;
+  const label = labelOfValue(choice, value, view, words);
+  return typeof value === 'number' ? `${captionFor(choice, view, words)}: ${label}` : label;
+}
+
+/** A number alone would not say what it is a number of. */
+function captionFor(choice: WireChoice, { phase }: View, words: Words): string {
+  const { notes } = words;
+  if (choice.type !== 'bid') return captionOf(choice, words) ?? choice.type;
+  return phase === 'staking' ? notes.stake : notes.bid;
+}
+
+/** Marks the button that makes a move; cards are chosen in the hand and have one button for all. */
+export function moveKey(move: WireMove): string {
+  const isOfCards = 'card' in move || 'cards' in move;
+  return isOfCards ? move.type : Object.values(move).join(' ');
+}
+
+/** What makes the move, or lets it be made. */
+export function placeOf(move: WireMove): string {
+  return 'card' in move
+    ? `[data-hand] [data-card="${String(move.card)}"]`
+    : `[data-choices] :is([data-move="${moveKey(move)}"], [data-slider="${move.type}"])`;
+}

@@ -1,0 +1,20 @@
+// English for advice.
+
+const FIGURE = new Intl.NumberFormat('en', { maximumFractionDigits: 1, useGrouping: false });
+
+export const englishHints = {
+  /** A number inside a sentence. */
+  figure: (value: number): string => FIGURE.format(value),
+
+  hints: {
+    ask: 'Hint',
+    thinking: 'Thinking …',
+    title: 'What a good player would do',
+    best: 'Best',
+    level: 'Level',
+    behind: (points: number): string =>
+      `${FIGURE.format(points)} ${points === 1 ? 'point' : 'points'} behind`,
+    advised: 'suggested',
+    told: (move: string, why: string): string => `Hint: ${move}. ${why}`,
+  },
+};

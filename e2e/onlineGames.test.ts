@@ -1,7 +1,7 @@
 // Games with others in browsers: four at one table to the end, a guest with bots in two clicks, watchers.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { MINUTES, withBrowser } from './browserTests.ts';
+import { MINUTES, SOON, withBrowser } from './browserTests.ts';
 import {
   comeIn,
   joinByLink,
@@ -35,7 +35,7 @@ test(
     await page.getByRole('button', { name: 'Play Hearts with others' }).click();
     await page.waitForURL(/\/table\/[^/]+$/);
     await page.getByRole('button', { name: 'Fill with bots and play' }).click();
-    await expect.poll(() => ownCards(page).count(), { timeout: 20_000 }).toBe(13);
+    await expect.poll(() => ownCards(page).count(), SOON).toBe(13);
     expect(page.url()).toMatch(/\/game\/[^/]+$/);
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await page.getByRole('button', { name: 'Leave the game' }).click();
@@ -51,7 +51,7 @@ test(
     const page = await comeIn(browser, site, { path: '/' });
     await page.getByRole('button', { name: 'Play Hearts with others' }).click();
     await page.getByRole('button', { name: 'Fill with bots and play' }).click();
-    await expect.poll(() => ownCards(page).count(), { timeout: 20_000 }).toBe(13);
+    await expect.poll(() => ownCards(page).count(), SOON).toBe(13);
     await page.getByText('to the left').first().waitFor();
     await page.getByRole('timer').first().waitFor();
 
@@ -63,9 +63,9 @@ test(
       const button = page.getByRole('button', { name, exact: true });
       const before = await panel.count();
       await button.click();
-      await expect.poll(() => panel.count()).toBe(1 - before);
+      await expect.poll(() => panel.count(), SOON).toBe(1 - before);
       await button.click();
-      await expect.poll(() => panel.count()).toBe(before);
+      await expect.poll(() => panel.count(), SOON).toBe(before);
     }
 
     while ((await page.getByRole('button', { name: 'Last trick' }).count()) === 0)
@@ -95,8 +95,12 @@ test(
     expect(results[0]).toHaveLength(4);
     for (const other of results.slice(1)) expect(other).toEqual(results[0]);
     expect(await ayla.getByText(/deals? checked: all fair/).count()).toBe(1);
-    for (const page of players) await page.getByRole('button', { name: 'Play again' }).click();
-    await expect.poll(() => ownCards(diogo).count(), { timeout: 20_000 }).toBe(13);
+    await ayla.getByRole('button', { name: 'Play again' }).click();
+    await diogo.getByText('1 of 4 want another game').waitFor();
+    for (const page of [burak, carla, diogo]) {
+      await page.getByRole('button', { name: 'Play again' }).click();
+    }
+    await expect.poll(() => ownCards(diogo).count(), SOON).toBe(13);
   },
   3 * MINUTES,
 );
@@ -134,7 +138,7 @@ test(
     const host = await comeIn(browser, site, { name: 'Hostess' });
     const word = await openTable(host, { game: 'Hearts' });
     await host.getByRole('button', { name: 'Fill with bots and play' }).click();
-    await expect.poll(() => ownCards(host).count(), { timeout: 20_000 }).toBe(13);
+    await expect.poll(() => ownCards(host).count(), SOON).toBe(13);
     const watcher = await comeIn(browser, site, { name: 'Watcher' });
     await watcher.getByRole('button', { name: `Watch ${word}` }).click();
     await watcher.getByText('You are watching.').waitFor();

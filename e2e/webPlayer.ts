@@ -12,13 +12,15 @@ export const PHONE = { width: 390, height: 844 };
 interface Opening extends BrowserContextOptions {
   /** What the player has chosen in the settings. */
   preferences?: Readonly<Record<string, unknown>>;
+  /** Run on the page before its own scripts. */
+  script?: string;
 }
 
 export async function openPage(
   browser: Browser,
   site: Site,
   path: string,
-  { preferences = {}, ...options }: Opening = {},
+  { preferences = {}, script = '', ...options }: Opening = {},
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: DESKTOP,
@@ -30,6 +32,7 @@ export async function openPage(
   await context.addInitScript(
     `if (origin !== 'null') localStorage['masa.auth'] ??= ${JSON.stringify(saved)}`,
   );
+  await context.addInitScript(script);
   watchForTroubles(context, site);
   const page = await context.newPage();
   await page.goto(site.url + path);

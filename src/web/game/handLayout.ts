@@ -34,9 +34,8 @@ const SAG = 0.0045;
 
 export function layOutHand(count: number, room: Room): HandLayout {
   const perRow = stepFor(count, room) < room.least ? Math.ceil(count / 2) : Math.max(1, count);
-  const rows = Math.ceil(count / perRow);
   const places = Array.from({ length: count }, (_, index) => placeAt(index, count, perRow, room));
-  const height = room.cardHeight * (1 + (rows > 1 ? ROW_STEP * (rows - 1) : 0));
+  const height = room.cardHeight + Math.max(0, ...places.map(({ y }) => y));
   return { places, height, perRow };
 }
 

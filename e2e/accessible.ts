@@ -1,0 +1,72 @@
+// Whether a page can be used by ear, by key and by weak eyes: in every size and theme, and with large type.
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DESKTOP, PHONE, TABLET } from './webPlayer.ts';
+
+/** One way of looking at a page. */
+interface Look {
+  readonly viewport: { readonly width: number; readonly height: number };
+  readonly colorScheme: 'light' | 'dark';
+  readonly type?: '200%';
+}
+
+export const LOOKS: readonly Look[] = [
+  { viewport: DESKTOP, colorScheme: 'light' },
+  { viewport: PHONE, colorScheme: 'dark' },
+  { viewport: TABLET, colorScheme: 'light' },
+  { viewport: DESKTOP, colorScheme: 'dark' },
+  { viewport: PHONE, colorScheme: 'light' },
+  { viewport: TABLET, colorScheme: 'dark' },
+  { viewport: DESKTOP, colorScheme: 'light', type: '200%' },
+];
+
+/** Pages and phases that need no server. */
+const SCENES = [
+  'hearts-4-passing-pass',
+  'hearts-4-playing-play-midway',
+  'hearts-4-dealing-waiting-scored',
+  'hearts-4-over-waiting',
+  'nine-4-bidding-bid',
+  'pitch-4-trump-trump',
+  'pitch-4-10-point-replacing-replace',
+  'pontoon-5-true-true-true-playing-twist-stick-buy',
+  'pontoon-5-true-true-true-over-waiting',
+  'sobesobe-5-exchange-exchange',
+];
+export const PATHS = [
+  '/',
+  '/nowhere',
+  '/sign-in',
+  '/gallery',
+  '/rules/hearts',
+  ...SCENES.map((scene) => `/gallery?scene=${scene}`),
+];
+
+/** Only what is wrong is told in full. */
+const QUICK = { resultTypes: ['violations' as const], preload: false };
+
+const SETTLED = `new Promise((resolve) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => resolve(
+    Promise.allSettled(document.getAnimations()
+      .filter(({ playState, effect }) =>
+        playState === 'running' && effect.getComputedTiming().endTime < 1000)
+      .map(({ finished }) => finished))))))`;
+
+/** What axe finds on the page as it is open; the page is left as it was. */
+export async function findFaults(page: Page, look: Look): Promise<string[]> {
+  const before = page.viewportSize() ?? DESKTOP;
+  await page.setViewportSize(look.viewport);
+  await page.emulateMedia({ colorScheme: look.colorScheme });
+  await setType(page, look.type ?? '');
+  await page.evaluate(SETTLED);
+  const { violations } = await new AxeBuilder({ page }).options(QUICK).analyze();
+  await setType(page, '');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(before);
+  const how = `${look.viewport.width} ${look.colorScheme} ${look.type ?? ''}`.trim();
+  return violations.map(({ id, nodes }) => `${page.url()} (${how}): ${id}: ${nodes[0].html}`);
+}
+
+function setType(page: Page, size: string): Promise<unknown> {
+  return page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
+}

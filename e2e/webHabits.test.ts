@@ -1,0 +1,202 @@
+// What a player settles once, and what the table then does by itself: decks, sounds, calls, cards kept ready.
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { MINUTES, SOON, withBrowser } from './browserTests.ts';
+import { serveSite, type Site } from './webSite.ts';
+import { AT_ONCE, clickOn, NO_PAUSES, openPage, ownCards, playToEnd } from './webPlayer.ts';
+
+let site: Site;
+let browser: Browser;
+
+withBrowser(serveSite, (opened, launched) => {
+  [site, browser] = [opened, launched];
+});
+
+const HEARTS = `/offline/hearts?seed=7&${NO_PAUSES}`;
+/** With this seed somebody else has the two of clubs, which leads; with the other one it is one's own. */
+const OTHERS_LEAD = '/offline/hearts?seed=7&passing=false&botPause=1500&handPause=0';
+const OWN_LEAD = '/offline/hearts?seed=4&passing=false&botPause=0&handPause=0';
+const DECKS = ['large', 'largeFour', 'classic', 'classicFour'];
+
+function cardsOf(page: Page, suit: string): ReturnType<Page['locator']> {
+  return ownCards(page).and(page.getByRole('button', { name: new RegExp(` of ${suit}$`) }));
+}
+
+function inTrick(page: Page, name: string): ReturnType<Page['locator']> {
+  return page.getByRole('region', { name: 'The trick' }).getByRole('img', { name });
+}
+
+test(
+  'settings outlast a reload, and every deck is printed in its own way',
+  async () => {
+    const page = await openPage(browser, site, HEARTS, { preferences: AT_ONCE });
+    // Clubs are green where there are four colours; spades look the same everywhere.
+    const picture = cardsOf(page, 'clubs').first().locator('img');
+    await picture.waitFor();
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    const pictures = [await picture.getAttribute('src')];
+    for (const deck of DECKS.slice(1)) {
+      await settings.getByLabel('Deck').selectOption(deck);
+      await expect.poll(() => picture.getAttribute('src'), SOON).not.toBe(pictures.at(-1));
+      pictures.push(await picture.getAttribute('src'));
+    }
+    expect(new Set(pictures).size).toBe(DECKS.length);
+    await settings.getByLabel('Theme').selectOption('dark');
+    await settings.getByLabel('Movement').selectOption('fast');
+    await settings.getByLabel('Tap twice to play a card').check();
+    await page.reload();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    expect(await settings.getByLabel('Deck').inputValue()).toBe('classicFour');
+    expect(await settings.getByLabel('Movement').inputValue()).toBe('fast');
+    expect(await settings.getByLabel('Tap twice to play a card').isChecked()).toBe(true);
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    await expect.poll(() => picture.getAttribute('src'), SOON).toBe(pictures.at(-1));
+  },
+  MINUTES,
+);
+
+/** Counts the sounds that are started. */
+const LISTENING = `globalThis.sounds = 0;
+{
+  const { start } = AudioScheduledSourceNode.prototype;
+  AudioScheduledSourceNode.prototype.start = function (...times) {
+    globalThis.sounds++;
+    return start.apply(this, times);
+  };
+}`;
+
+test(
+  'cards and turns are heard; after M there is silence',
+  async () => {
+    const page = await openPage(browser, site, `${HEARTS}&passing=false`, {
+      preferences: { speed: 'off', sound: true },
+      script: LISTENING,
+    });
+    const heard = (): Promise<number> => page.evaluate('globalThis.sounds');
+    await clickOn(page);
+    await expect.poll(heard, SOON).toBeGreaterThan(1);
+    await page.keyboard.press('m');
+    await page.getByRole('button', { name: 'Turn sounds on' }).waitFor();
+    const before = await heard();
+    const count = await ownCards(page).count();
+    while ((await ownCards(page).count()) > count - 2) await clickOn(page);
+    expect(await heard()).toBe(before);
+  },
+  MINUTES,
+);
+
+/** Notes what would be shown outside of the page, which counts as out of sight. */
+const OUT_OF_SIGHT = `globalThis.notes = [];
+globalThis.Notification = class {
+  static permission = 'granted';
+  constructor(title, { body }) {
+    globalThis.notes.push(title + ': ' + body);
+  }
+  addEventListener() {}
+};
+Object.defineProperty(Document.prototype, 'hidden', { get: () => true });`;
+
+test('one’s turn is called out in the title, and to who looks elsewhere and wants it', async () => {
+  const page = await openPage(browser, site, OTHERS_LEAD, {
+    preferences: { ...AT_ONCE, notify: true },
+    script: OUT_OF_SIGHT,
+  });
+  await ownCards(page).nth(12).waitFor();
+  expect(await page.title()).toBe('Hearts – Masa');
+  await expect.poll(() => page.title(), SOON).toBe('● Your turn – Hearts');
+  expect(await page.evaluate('globalThis.notes')).toEqual(['Your turn: Hearts']);
+});
+
+test('a card that is tapped before one’s turn is played then; one that may not be played is not', async () => {
+  const page = await openPage(browser, site, OTHERS_LEAD, { preferences: AT_ONCE });
+  const card = cardsOf(page, 'clubs').first();
+  const name = (await card.getAttribute('aria-label'))!;
+  await card.click();
+  expect(await card.getAttribute('aria-pressed')).toBe('true');
+  await page.getByText(`${name} will be played when it is your turn.`).waitFor();
+  await inTrick(page, `You: ${name}`).waitFor({ timeout: 20_000 });
+  expect(await ownCards(page).count()).toBe(12);
+
+  const again = await openPage(browser, site, OTHERS_LEAD, { preferences: AT_ONCE });
+  await cardsOf(again, 'spades').first().click();
+  await again
+    .getByRole('alert')
+    .getByText('The card you had chosen cannot be played.')
+    .waitFor({ timeout: 20_000 });
+  expect(await ownCards(again).count()).toBe(13);
+});
+
+test('a card without a choice plays itself where that is wanted, and only there', async () => {
+  const page = await openPage(browser, site, OWN_LEAD, {
+    preferences: { ...AT_ONCE, autoPlay: 'forced' },
+  });
+  await page.getByText(/You: Two of clubs/).waitFor({ state: 'attached' });
+  await expect.poll(() => ownCards(page).count(), SOON).toBeLessThan(13);
+
+  const patient = await openPage(browser, site, OWN_LEAD, {
+    preferences: { ...AT_ONCE, autoPlay: 'never', tapTwice: true },
+  });
+  const lead = cardsOf(patient, 'clubs').and(patient.locator('[data-mood="playable"]'));
+  await lead.click();
+  const lifted = patient.locator('[data-hand] [data-mood="selected"]');
+  expect(await lifted.count()).toBe(1);
+  expect(await ownCards(patient).count()).toBe(13);
+  await lifted.click();
+  await expect.poll(() => ownCards(patient).count(), SOON).toBe(12);
+});
+
+/** Plays the weakest cards first, until the rest of the tricks can be claimed. */
+const UNTIL_CLAIM = `new Promise((resolve) => {
+  const timer = setInterval(() => {
+    const choices = [...document.querySelectorAll('[data-choices] button:enabled, [data-next]')];
+    const claim = choices.find(({ textContent }) => textContent === 'Take the rest');
+    const cards = [...document.querySelectorAll('[data-hand] button[data-mood="playable"]')];
+    document.querySelector('main').click();
+    if (claim || document.querySelector('#result')) resolve(clearInterval(timer));
+    else (choices[0] ?? cards.at(-1))?.click();
+  }, 15);
+})`;
+
+test(
+  'who is certain of all the rest takes it by one click',
+  async () => {
+    const page = await openPage(browser, site, `/offline/nine?seed=2&target=500&${NO_PAUSES}`, {
+      preferences: AT_ONCE,
+    });
+    await page.locator('main h1').waitFor({ state: 'attached' });
+    await page.evaluate(UNTIL_CLAIM);
+    const handNow = () => page.locator('header p').textContent();
+    const hand = await handNow();
+    await page.getByRole('button', { name: 'Take the rest' }).click();
+    await expect.poll(handNow, SOON).not.toBe(hand);
+  },
+  MINUTES,
+);
+
+test(
+  'the result is shared by the system, or copied where it cannot',
+  async () => {
+    const path = `/offline/pontoon?seed=3&seats=1&rounds=1&${NO_PAUSES}`;
+    const page = await openPage(browser, site, path, {
+      preferences: AT_ONCE,
+      script: `navigator.share = async (what) => void (globalThis.shared = what.text);`,
+    });
+    await playToEnd(page);
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect
+      .poll(() => page.evaluate('globalThis.shared'), SOON)
+      .toMatch(/^Pontoon at Masa: You −?\d+$/);
+
+    const other = await openPage(browser, site, path, {
+      preferences: AT_ONCE,
+      permissions: ['clipboard-read', 'clipboard-write'],
+      script: `delete Navigator.prototype.share;`,
+    });
+    await playToEnd(other);
+    await other.getByRole('button', { name: 'Share' }).click();
+    await other.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await other.evaluate('navigator.clipboard.readText()')).toContain('Pontoon at Masa');
+  },
+  MINUTES,
+);

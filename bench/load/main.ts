@@ -63,13 +63,16 @@ const PACES = {
 async function measure(peer: Peer, pause: () => number) {
   const server = await peer.start();
   const tally = newTally();
+  let areSeated = false;
+  const paced = (): number => (areSeated ? pause() : STEADY_PAUSE_MS);
   for (let first = 0; first < TABLES; first += SEATED_AT_ONCE) {
     const numbers = Array.from(
       { length: Math.min(SEATED_AT_ONCE, TABLES - first) },
       (_, at) => first + at,
     );
-    await Promise.all(numbers.map((number) => peer.seat(server.url, number, tally, pause)));
+    await Promise.all(numbers.map((number) => peer.seat(server.url, number, tally, paced)));
   }
+  areSeated = true;
   await sleep(WARM_UP_SECONDS * 1000);
   const movesBefore = tally.moves;
   const cpuBefore = server.cpuSeconds();

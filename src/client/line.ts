@@ -53,6 +53,8 @@ type ClientSocket = Socket<ServerEvents, ClientEvents>;
 /** So often a request is sent, each time with as long to be answered. */
 const TIMES_SENT = 4;
 const ANSWER_MS = 10_000;
+/** An attempt that hangs is given up and made again. */
+const CONNECTION_MS = 8000;
 const RECONNECTION = {
   reconnectionDelay: 300,
   reconnectionDelayMax: 3000,
@@ -74,6 +76,7 @@ export function openLine(needs: LineNeeds): Line {
   let isGreeted = false;
   const socket: ClientSocket = io(needs.url, {
     ...RECONNECTION,
+    timeout: CONNECTION_MS,
     // Numbered by `commandId`, a request that is sent twice is done once.
     retries: TIMES_SENT - 1,
     ackTimeout: ANSWER_MS,

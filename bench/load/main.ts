@@ -92,6 +92,9 @@ async function measure(peer: Peer, pause: () => number) {
   };
 }
 
+// So that the server under load ends too.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
 console.log(
   `\n${TABLES} tables of four sockets, server and load in two processes, ${SECONDS} s each\n`,
 );

@@ -18,7 +18,7 @@ import { HAND_SIZE, highestBid, type PitchState } from '#rules/pitch/state.ts';
 import { PITCH_ORDER, type PitchView } from '#rules/pitch/view.ts';
 import { listPlays } from '#rules/tricks.ts';
 import { stockLeft } from '#rules/stock.ts';
-import { takeTrumpsFromDiscards } from '../discards.ts';
+import { takeFromDiscards } from '../discards.ts';
 import { bestTrump, hopeFor } from './bidding.ts';
 import { DARING } from './policy.ts';
 
@@ -66,7 +66,7 @@ function firstHand(state: PitchState, seat: Seat): Hand {
 /** Who replaced some cards kept the others because they were trumps. */
 export function refinePitch(state: PitchState, view: PitchView, random: Random): void {
   if (state.trump === NO_TRUMP || !view.replaced.some((count) => count !== null)) return;
-  takeTrumpsFromDiscards(state, view.seat, random);
+  takeFromDiscards(state, view.seat, (card) => suitOf(card) === state.trump, random);
   view.replaced.forEach((count, seat) => {
     if (count === null || seat === view.seat) return;
     giveTrumps(state, seat, HAND_SIZE - count - trumpsPlayed(state, seat), random);

@@ -3,31 +3,26 @@
 import type { Seat } from '#rules/game.ts';
 import { listMoves } from '#rules/moves.ts';
 import { sobeLegal } from '#rules/sobesobe/legal.ts';
-import { sobeResult } from '#rules/sobesobe/score.ts';
 import type { SobeState } from '#rules/sobesobe/state.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
-import { NO_TRUMP } from '#cards/trick.ts';
-import { takeTrumpsFromDiscards } from '../discards.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { standing, type Stakes } from '../standing.ts';
+import { refineSobe, sobePlausibility } from './inference.ts';
 import { sobePolicy } from './policy.ts';
 import { sobeReason } from './reasons.ts';
-
-const STAKES: Stakes = { direction: -1, rivalry: 1, victory: 40, scale: 6 };
+import { worthOfPoints } from './winning.ts';
 
 export const sobeKnowledge: Knowledge<SobeState, SobeView> = {
   policy: sobePolicy,
   reason: sobeReason,
-  worth: (state) => standing(state.totals, sobeResult(state), null, STAKES),
+  worth: worthOfPoints,
   candidates(state, seat) {
     const moves = [...listMoves(sobeLegal(state, seat))];
     return state.phase === 'trump' && !state.looked && !isDesperate(state, seat)
       ? moves.filter(({ type }) => type === 'look')
       : moves;
   },
-  refine(state, view, random) {
-    if (state.trump !== NO_TRUMP) takeTrumpsFromDiscards(state, view.seat, random);
-  },
+  refine: refineSobe,
+  plausibility: sobePlausibility,
 };
 
 const FAR_BEHIND = 12;

@@ -17,10 +17,10 @@ import {
 } from '#rules/moves.ts';
 import type { AnyKnowledge, Evaluation } from './knowledge.ts';
 import { lowCard } from './masks.ts';
-import { sampleWorlds } from './worlds.ts';
+import { sampleWorlds, Worlds } from './worlds.ts';
 
 export interface Budget {
-  /** How many states are sampled. */
+  /** How many states are sampled at most. */
   worlds: number;
   /** How many hands are played to the end. */
   runs: number;
@@ -86,7 +86,9 @@ class Search {
     const root = newNode(this.rootMoves(state));
     if (root.moves.length === 1) return [{ move: root.moves[0], value: 0, runs: 0 }];
     const sound = placeOf(root, knowledge.policy(state, this.seat, random));
-    const worlds = sampleWorlds(game, knowledge, view, budget, random);
+    const worlds = new Worlds(budget.worlds, () =>
+      sampleWorlds(game, knowledge, view, budget.infers, random),
+    );
     return this.rank(root, sound, worlds).map((at) => ({
       move: root.moves[at],
       value: meanOf(root, at),
@@ -99,15 +101,14 @@ class Search {
    * What chance dealt is alike for all of them and so does not blur the comparison. The rule of
    * thumb's own move stays to the end, and gives way only to one that is better beyond chance.
    */
-  private rank(root: Node, sound: number, worlds: readonly unknown[]): number[] {
+  private rank(root: Node, sound: number, worlds: Worlds): number[] {
     let left = root.moves.keys().toArray();
     const out: number[] = [];
     const rounds = Math.ceil(Math.log2(left.length));
-    let world = 0;
     for (let round = 0; round < rounds; round++) {
       const tries = Math.max(1, Math.floor(this.budget.runs / (rounds * left.length)));
       for (let once = 0; once < tries; once++) {
-        const state = worlds[world++ % worlds.length];
+        const state = worlds.next();
         for (const at of left) this.descend(root, at, this.game.copy(state));
       }
       left = left.toSorted((one, other) => meanOf(root, other) - meanOf(root, one));

@@ -4,14 +4,35 @@ import type { Random } from '#cards/random.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import type { AnyKnowledge } from './knowledge.ts';
 
-/** Of so many states that are drawn, one is taken on the average. */
-const DRAWN_PER_TAKEN = 2;
+/** States are drawn by so many, and where some of them are likelier, twice as many to take from. */
+const BATCH = 32;
+
+/** Draws states as they are asked for, and after `most` of them begins again with the first. */
+export class Worlds {
+  private readonly drawn: unknown[] = [];
+  private at = 0;
+  private readonly most: number;
+  private readonly draw: () => unknown[];
+
+  constructor(most: number, draw: () => unknown[]) {
+    this.most = most;
+    this.draw = draw;
+  }
+
+  next(): unknown {
+    if (this.at === this.drawn.length) {
+      if (this.drawn.length < this.most) this.drawn.push(...this.draw());
+      else this.at = 0;
+    }
+    return this.drawn[this.at++];
+  }
+}
 
 export function sampleWorlds(
   game: AnyGame,
   knowledge: AnyKnowledge,
   view: View,
-  { worlds, infers }: { worlds: number; infers: boolean },
+  infers: boolean,
   random: Random,
 ): unknown[] {
   const draw = (): unknown => {
@@ -19,10 +40,17 @@ export function sampleWorlds(
     if (infers) knowledge.refine?.(state, view, random);
     return state;
   };
-  if (!infers || !knowledge.plausibility) return Array.from({ length: worlds }, draw);
-  const drawn = Array.from({ length: worlds * DRAWN_PER_TAKEN }, draw);
-  const weights = drawn.map((state) => knowledge.plausibility!(state, view));
-  return takeByWeight(drawn, weights, worlds, random);
+  const drawn = Array.from({ length: BATCH }, draw);
+  const weigh = infers && knowledge.plausibility;
+  if (!weigh) return drawn;
+  const weights = drawn.map((state) => weigh(state, view));
+  if (weights.every((weight) => weight === weights[0])) return drawn;
+  for (let more = 0; more < BATCH; more++) {
+    const state = draw();
+    drawn.push(state);
+    weights.push(weigh(state, view));
+  }
+  return takeByWeight(drawn, weights, BATCH, random);
 }
 
 const FINE = 0x10000;

@@ -3,18 +3,21 @@
 import type { Seat } from '#rules/game.ts';
 import { listMoves } from '#rules/moves.ts';
 import { sobeLegal } from '#rules/sobesobe/legal.ts';
+import { sobeResult } from '#rules/sobesobe/score.ts';
 import type { SobeState } from '#rules/sobesobe/state.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import type { Knowledge } from '../knowledge.ts';
+import { raceWorth, type Race } from '../race.ts';
 import { refineSobe, sobePlausibility } from './inference.ts';
 import { sobePolicy } from './policy.ts';
 import { sobeReason } from './reasons.ts';
-import { worthOfPoints } from './winning.ts';
+
+const RACE: Race = { headstart: 5, steepness: 2.4, prize: 55 };
 
 export const sobeKnowledge: Knowledge<SobeState, SobeView> = {
   policy: sobePolicy,
   reason: sobeReason,
-  worth: worthOfPoints,
+  worth: (state) => raceWorth(state.totals, sobeResult(state), null, RACE),
   candidates(state, seat) {
     const moves = [...listMoves(sobeLegal(state, seat))];
     return state.phase === 'trump' && !state.looked && !isDesperate(state, seat)

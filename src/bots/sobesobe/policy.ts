@@ -10,7 +10,6 @@ import {
   type Hand,
   type SuitMask,
 } from '#cards/hands.ts';
-import { beats } from '#cards/trick.ts';
 import type { Seat } from '#rules/game.ts';
 import { cardMove, handOfChoice } from '#rules/moves.ts';
 import { bindingOn, playable } from '#rules/sobesobe/legal.ts';
@@ -99,11 +98,11 @@ function chooseCard(state: SobeState, seat: Seat): Card {
   if (choice.kind === 'suit') return follow(choice.suit, choice.mask, trick, unseen, state);
   const hand = handOfChoice(choice);
   if (trick.count === 0) return lead(hand, unseen, trump);
-  const cut = follow(trump, hand[trump], trick, unseen, state);
-  return cut !== NONE && beats(cut, trick.best, trump) ? cut : cheapest(hand, trump);
+  const cuts = winnersOf(trump, hand[trump], trick.best, trump);
+  return cuts === 0 ? cheapest(hand, trump) : lowCard(trump, cuts);
 }
 
-/** Within one suit: the least that takes the trick for sure, else the most that takes it, else the least. */
+/** The least that takes the trick for sure, else the most that takes it, else the least. */
 function follow(
   suit: Suit,
   mask: SuitMask,
@@ -111,7 +110,6 @@ function follow(
   unseen: Hand,
   { trump, active }: SobeState,
 ): Card {
-  if (mask === 0) return NONE;
   const winners = winnersOf(suit, mask, trick.best, trump);
   if (winners === 0) return lowCard(suit, mask);
   if (trick.count === active.length - 1) return lowCard(suit, winners);
@@ -125,18 +123,19 @@ function winnersOf(suit: Suit, mask: SuitMask, best: Card, trump: Suit): SuitMas
   return suit === trump ? mask : 0;
 }
 
+/** The strongest card of its suit, or a small one where few are stronger; trumps are for cutting. */
 function lead(hand: Hand, unseen: Hand, trump: Suit): Card {
   let best = NONE;
   let bestValue = -Infinity;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
     const mask: SuitMask = hand[suit];
     if (mask === 0) continue;
-    const stronger = countMask(above(unseen[suit], topOf(mask)));
-    const isTrump = suit === trump;
-    const value = (stronger === 0 ? 6 : -3 * stronger) + (isTrump ? 2 : 0) + topOf(mask) / KING;
+    const top = topOf(mask);
+    const stronger = countMask(above(unseen[suit], top));
+    const value = (stronger === 0 ? 6 : -3 * stronger) - (suit === trump ? 2 : 0) + top / KING;
     if (value > bestValue) {
       bestValue = value;
-      best = topCard(suit, mask);
+      best = stronger === 0 ? topCard(suit, mask) : lowCard(suit, mask);
     }
   }
   return best;

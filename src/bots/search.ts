@@ -48,6 +48,12 @@ interface Node {
   sums: number[];
 }
 
+interface Step {
+  node: Node;
+  pick: number;
+  side: number;
+}
+
 /** Every move worth a thought, the best first. */
 export function evaluateMoves(
   game: AnyGame,
@@ -69,6 +75,8 @@ class Search {
   private readonly seat: Seat;
   private readonly sideOf: number[] = [];
   private readonly outcomes = new Spread();
+  /** The moves of the run that is being made, as far as the tree goes. */
+  private readonly path: Step[] = [];
 
   constructor(game: AnyGame, knowledge: AnyKnowledge, view: View, budget: Budget, random: Random) {
     this.game = game;
@@ -129,9 +137,7 @@ class Search {
 
   private rootMoves(state: unknown): Move[] {
     const { game, knowledge, seat, random } = this;
-    const choices = listChoices(game.legal(state, seat));
-    const isCard = choices.every(isCardChoice);
-    if (isCard || !knowledge.candidates) return [...listMoves(choices)];
+    if (!knowledge.candidates) return [...listMoves(game.legal(state, seat))];
     const moves = knowledge.candidates(state, seat, random);
     const texts = moves.map((move) => JSON.stringify(move));
     return moves.filter((_, at) => texts.indexOf(texts[at]) === at);
@@ -139,29 +145,26 @@ class Search {
 
   /** One run: this move, down the tree, one node further, to the end of the hand, and back. */
   private descend(root: Node, first: number, state: unknown): void {
-    const { game, budget } = this;
-    const path: Node[] = [];
-    const picks: number[] = [];
-    const movers: Seat[] = [];
+    const { game, budget, path } = this;
+    path.length = 0;
     let node = root;
     let seat = this.seat;
     let pick = first;
     for (;;) {
-      path.push(node);
-      picks.push(pick);
-      movers.push(seat);
+      path.push({ node, pick, side: this.sideOf[seat] });
       game.apply(state, seat, node.moves[pick]);
       const turn = game.turn(state);
       const isNew = node.visits[pick] === 0;
       if (isNew || path.length === budget.depth || turn.length !== 1 || turn[0] === DEALER) break;
       seat = turn[0];
-      const [choice, another] = listChoices(game.legal(state, seat));
-      if (another || !isCardChoice(choice)) break;
+      const choices = listChoices(game.legal(state, seat));
+      const choice = choices[0];
+      if (choices.length > 1 || !isCardChoice(choice)) break;
       node = node.children[pick] ??= newNode([]);
       pick = this.choose(node, branch(node, choice), state, seat);
     }
     this.playOut(state);
-    this.learn(path, picks, movers, this.knowledge.worth(state));
+    this.learn(this.knowledge.worth(state));
   }
 
   private choose(node: Node, among: readonly number[], state: unknown, seat: Seat): number {
@@ -208,11 +211,11 @@ class Search {
     }
   }
 
-  private learn(path: Node[], picks: number[], movers: Seat[], worth: readonly number[]): void {
-    for (let step = 0; step < path.length; step++) {
-      const value = worth[this.sideOf[movers[step]]];
-      path[step].visits[picks[step]]++;
-      path[step].sums[picks[step]] += value;
+  private learn(worth: readonly number[]): void {
+    for (let step = 0; step < this.path.length; step++) {
+      const { node, pick, side } = this.path[step];
+      node.visits[pick]++;
+      node.sums[pick] += worth[side];
     }
     this.outcomes.add(worth[this.sideOf[this.seat]]);
   }

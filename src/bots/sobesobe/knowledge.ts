@@ -1,11 +1,13 @@
 // What the search is told about SobeSobe.
 
+import { DECK_40 } from '#cards/deck.ts';
 import type { Seat } from '#rules/game.ts';
-import { listMoves } from '#rules/moves.ts';
-import { sobeLegal } from '#rules/sobesobe/legal.ts';
+import { listMoves, type Move } from '#rules/moves.ts';
+import { playable, sobeLegal } from '#rules/sobesobe/legal.ts';
 import { sobeResult } from '#rules/sobesobe/score.ts';
-import type { SobeState } from '#rules/sobesobe/state.ts';
+import { aceOf, type SobeState } from '#rules/sobesobe/state.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
+import { distinctPlays } from '../distinctPlays.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { raceWorth, type Race } from '../race.ts';
 import { refineSobe, sobePlausibility } from './inference.ts';
@@ -19,6 +21,7 @@ export const sobeKnowledge: Knowledge<SobeState, SobeView> = {
   reason: sobeReason,
   worth: (state) => raceWorth(state.totals, sobeResult(state), null, RACE),
   candidates(state, seat) {
+    if (state.phase === 'playing') return plays(state, seat);
     const moves = [...listMoves(sobeLegal(state, seat))];
     return state.phase === 'trump' && !state.looked && !isDesperate(state, seat)
       ? moves.filter(({ type }) => type === 'look')
@@ -34,4 +37,12 @@ const NEARLY_DONE = 5;
 /** Blind hearts are a gamble that pays for those alone who would lose without it. */
 function isDesperate({ totals }: SobeState, seat: Seat): boolean {
   return totals[seat] >= FAR_BEHIND && Math.min(...totals) <= NEARLY_DONE;
+}
+
+const WHOLE_SUIT = (1 << DECK_40.ranks.length) - 1;
+
+/** The ace of trump is like no other: it must be played when it can. */
+function plays(state: SobeState, seat: Seat): Move[] {
+  const turn = { choice: playable(state), size: state.active.length, wholeSuit: WHOLE_SUIT };
+  return distinctPlays(state, seat, turn, [aceOf(state.trump)], sobePolicy(state, seat));
 }

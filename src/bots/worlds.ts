@@ -2,6 +2,7 @@
 
 import type { Random } from '#cards/random.ts';
 import type { AnyGame, View } from '#rules/game.ts';
+import { agreement } from './agreement.ts';
 import type { AnyKnowledge } from './knowledge.ts';
 
 /** States are drawn by so many, and where some of them are likelier, twice as many to take from. */
@@ -41,14 +42,15 @@ export function sampleWorlds(
     return state;
   };
   const drawn = Array.from({ length: BATCH }, draw);
-  const weigh = infers && knowledge.plausibility;
-  if (!weigh) return drawn;
-  const weights = drawn.map((state) => weigh(state, view));
+  if (!infers) return drawn;
+  const weigh = (state: unknown): number =>
+    (knowledge.plausibility?.(state, view) ?? 1) * agreement(game, knowledge, state, view, random);
+  const weights = drawn.map(weigh);
   if (weights.every((weight) => weight === weights[0])) return drawn;
   for (let more = 0; more < BATCH; more++) {
     const state = draw();
     drawn.push(state);
-    weights.push(weigh(state, view));
+    weights.push(weigh(state));
   }
   return takeByWeight(drawn, weights, BATCH, random);
 }

@@ -6,9 +6,16 @@ import { handOf, type Hand } from '#cards/hands.ts';
 import type { Seat } from '#rules/game.ts';
 import { playable } from '#rules/hearts/legal.ts';
 import { heartsResult } from '#rules/hearts/score.ts';
-import { JACK_OF_DIAMONDS, QUEEN_OF_SPADES, SEATS, type HeartsState } from '#rules/hearts/state.ts';
-import type { HeartsView } from '#rules/hearts/view.ts';
+import {
+  copyHearts,
+  JACK_OF_DIAMONDS,
+  QUEEN_OF_SPADES,
+  SEATS,
+  type HeartsState,
+} from '#rules/hearts/state.ts';
+import { HEARTS_ORDER, type HeartsView } from '#rules/hearts/view.ts';
 import type { Move } from '#rules/moves.ts';
+import { takeBackPlays } from '../agreement.ts';
 import { distinctPlays } from '../distinctPlays.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { standing, type Stakes } from '../standing.ts';
@@ -30,6 +37,7 @@ export const heartsKnowledge: Knowledge<HeartsState, HeartsView> = {
   reason: heartsReason,
   worth: (state) => standing(state.totals, heartsResult(state), null, stakes(state)),
   plausibility: heartsPlausibility,
+  beforePlay,
   candidates: (state, seat) =>
     state.phase === 'passing' ? passCandidates(handOf(state.hands, seat)) : plays(state, seat),
 };
@@ -53,4 +61,14 @@ const SPECIAL = [QUEEN_OF_SPADES, JACK_OF_DIAMONDS];
 function plays(state: HeartsState, seat: Seat): Move[] {
   const turn = { choice: playable(state), size: SEATS, wholeSuit: WHOLE_SUIT };
   return distinctPlays(state, seat, turn, SPECIAL, heartsPolicy(state, seat));
+}
+
+function beforePlay(state: HeartsState): HeartsState {
+  const start = takeBackPlays(copyHearts(state), HEARTS_ORDER);
+  start.points = [0, 0, 0, 0];
+  start.tricksTaken = [0, 0, 0, 0];
+  start.heartsBroken = false;
+  start.queenTaker = null;
+  start.jackTaker = null;
+  return start;
 }

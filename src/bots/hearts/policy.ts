@@ -29,7 +29,7 @@ import { choosePass } from './passing.ts';
 const QUEEN = strengthOf(QUEEN_OF_SPADES);
 const QUEEN_MASK = 1 << QUEEN;
 /** All points so far with one player, and so many of them: that player is to be stopped. */
-const ALARMING_POINTS = 17;
+const ALARMING_POINTS = 14;
 const NOBODY = -1;
 
 export function heartsPolicy(state: HeartsState, seat: Seat): HeartsMove {
@@ -59,10 +59,10 @@ function moonThreat({ points }: HeartsState): Seat {
 }
 
 /**
- * By the points taken so far, how many of the tricks left need not be sure ones. Found by playing many
- * hands: who has the queen and nobody else a point, goes on even with a poor hand.
+ * By the points taken so far, how many of the tricks left need not be sure ones. More of them gain a point
+ * a hand against rules of thumb, but a search that plays hands out so hopes for moons that real players stop.
  */
-const SLACK = [1, 3, 3, 4, 4, 4, 5, 5, 5, 5, 5, 5, 5, 8, 8, 8, ...Array<number>(11).fill(9)];
+const SLACK = [0, 0, 0, 0, ...Array<number>(9).fill(1), 2, 2, 2, 2, ...Array<number>(10).fill(3)];
 
 /** Nobody else has a point, and the hand nearly takes the tricks that are left. */
 function isShooting(state: HeartsState, seat: Seat): boolean {

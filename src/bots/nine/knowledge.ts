@@ -4,8 +4,9 @@ import { DECK_36 } from '#cards/deck.ts';
 import { listMoves } from '#rules/moves.ts';
 import { nineLegal, playable } from '#rules/nine/legal.ts';
 import { nineResult } from '#rules/nine/score.ts';
-import { SEATS, type NineState } from '#rules/nine/state.ts';
-import type { NineView } from '#rules/nine/view.ts';
+import { copyNine, SEATS, type NineState } from '#rules/nine/state.ts';
+import { NINE_ORDER, type NineView } from '#rules/nine/view.ts';
+import { takeBackPlays } from '../agreement.ts';
 import { distinctPlays } from '../distinctPlays.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { standing, type Stakes } from '../standing.ts';
@@ -25,6 +26,11 @@ export const nineKnowledge: Knowledge<NineState, NineView> = {
   reason: nineReason,
   worth: (state) => standing(state.totals, nineResult(state), null, stakes(state)),
   plausibility: ninePlausibility,
+  beforePlay(state) {
+    const start = takeBackPlays(copyNine(state), NINE_ORDER);
+    start.tricksTaken = [0, 0, 0, 0];
+    return start;
+  },
   candidates(state, seat) {
     if (state.phase === 'bidding') return [...listMoves(nineLegal(state, seat))];
     const turn = { choice: playable(state), size: SEATS, wholeSuit: WHOLE_SUIT };

@@ -8,8 +8,9 @@ import { listMoves, type Move } from '#rules/moves.ts';
 import { pitchLegal } from '#rules/pitch/legal.ts';
 import type { Variant } from '#rules/pitch/options.ts';
 import { pitchResult } from '#rules/pitch/score.ts';
-import { SIDES, type Bid, type PitchState } from '#rules/pitch/state.ts';
-import type { PitchView } from '#rules/pitch/view.ts';
+import { copyPitch, SIDES, type Bid, type PitchState } from '#rules/pitch/state.ts';
+import { PITCH_ORDER, type PitchView } from '#rules/pitch/view.ts';
+import { takeBackPlays } from '../agreement.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { raceWorth, type Race } from '../race.ts';
 import { bestTrump } from './bidding.ts';
@@ -36,6 +37,7 @@ export const pitchKnowledge: Knowledge<PitchState, PitchView> = {
   },
   refine: refinePitch,
   plausibility: pitchPlausibility,
+  beforePlay: (state) => takeBackPlays(copyPitch(state), PITCH_ORDER),
 };
 
 /** So far beyond the rule of thumb a bid is still thought about. */

@@ -5,8 +5,9 @@ import type { Seat } from '#rules/game.ts';
 import { listMoves, type Move } from '#rules/moves.ts';
 import { playable, sobeLegal } from '#rules/sobesobe/legal.ts';
 import { sobeResult } from '#rules/sobesobe/score.ts';
-import { aceOf, type SobeState } from '#rules/sobesobe/state.ts';
-import type { SobeView } from '#rules/sobesobe/view.ts';
+import { aceOf, bySeat, copySobe, type SobeState } from '#rules/sobesobe/state.ts';
+import { orderOfPlay, type SobeView } from '#rules/sobesobe/view.ts';
+import { takeBackPlays } from '../agreement.ts';
 import { distinctPlays } from '../distinctPlays.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { raceWorth, type Race } from '../race.ts';
@@ -29,6 +30,11 @@ export const sobeKnowledge: Knowledge<SobeState, SobeView> = {
   },
   refine: refineSobe,
   plausibility: sobePlausibility,
+  beforePlay(state) {
+    const start = takeBackPlays(copySobe(state), orderOfPlay(state.active));
+    start.tricksTaken = bySeat(state.seats, 0);
+    return start;
+  },
 };
 
 const FAR_BEHIND = 12;

@@ -1,18 +1,19 @@
 // What the search is told about SobeSobe.
 
 import { DECK_40 } from '#cards/deck.ts';
+import { cardsOfHand, handOfCards } from '#cards/hands.ts';
 import type { Seat } from '#rules/game.ts';
 import { listMoves, type Move } from '#rules/moves.ts';
 import { playable, sobeLegal } from '#rules/sobesobe/legal.ts';
 import { sobeResult } from '#rules/sobesobe/score.ts';
-import { aceOf, bySeat, copySobe, type SobeState } from '#rules/sobesobe/state.ts';
+import { aceOf, bySeat, copySobe, MOST_EXCHANGED, type SobeState } from '#rules/sobesobe/state.ts';
 import { orderOfPlay, type SobeView } from '#rules/sobesobe/view.ts';
 import { takeBackPlays } from '../agreement.ts';
 import { distinctPlays } from '../distinctPlays.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { raceWorth, type Race } from '../race.ts';
 import { refineSobe, sobePlausibility } from './inference.ts';
-import { sobePolicy } from './policy.ts';
+import { power, sobePolicy } from './policy.ts';
 import { sobeReason } from './reasons.ts';
 
 const RACE: Race = { headstart: 5, steepness: 2.4, prize: 55 };
@@ -23,6 +24,7 @@ export const sobeKnowledge: Knowledge<SobeState, SobeView> = {
   worth: (state) => raceWorth(state.totals, sobeResult(state), null, RACE),
   candidates(state, seat) {
     if (state.phase === 'playing') return plays(state, seat);
+    if (state.phase === 'exchange') return exchanges(state, seat);
     const moves = [...listMoves(sobeLegal(state, seat))];
     return state.phase === 'trump' && !state.looked && !isDesperate(state, seat)
       ? moves.filter(({ type }) => type === 'look')
@@ -51,4 +53,20 @@ const WHOLE_SUIT = (1 << DECK_40.ranks.length) - 1;
 function plays(state: SobeState, seat: Seat): Move[] {
   const turn = { choice: playable(state), size: state.active.length, wholeSuit: WHOLE_SUIT };
   return distinctPlays(state, seat, turn, [aceOf(state.trump)], sobePolicy(state, seat));
+}
+
+/** The rule of thumb's own, and any of the cards that are the weakest. */
+function exchanges(state: SobeState, seat: Seat): Move[] {
+  const { trump } = state;
+  const cards = cardsOfHand(state.hands, seat).filter((card) => card !== aceOf(trump));
+  cards.sort((one, other) => power(one, trump) - power(other, trump));
+  const weakest = handOfCards(cards.slice(0, MOST_EXCHANGED));
+  const some = {
+    type: 'exchange',
+    kind: 'cards',
+    from: weakest,
+    min: 0,
+    max: MOST_EXCHANGED,
+  } as const;
+  return [sobePolicy(state, seat), ...listMoves(some)];
 }

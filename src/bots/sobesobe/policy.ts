@@ -81,12 +81,18 @@ export function isWorthKeeping(card: Card, trump: Suit): boolean {
   return suitOf(card) === trump || strengthOf(card) === ACE;
 }
 
-/** The weakest plain cards. */
+/** The weakest plain cards, by suit. */
 function exchangeable(hand: Hand, trump: Suit): Card[] {
   return cardsOfHand(hand)
     .filter((card) => !isWorthKeeping(card, trump))
     .sort((one, other) => strengthOf(one) - strengthOf(other))
-    .slice(0, MOST_EXCHANGED);
+    .slice(0, MOST_EXCHANGED)
+    .sort((one, other) => one - other);
+}
+
+/** Trumps are stronger than all others. */
+export function power(card: Card, trump: Suit): number {
+  return strengthOf(card) + (suitOf(card) === trump ? DECK_40.ranks.length : 0);
 }
 
 function chooseCard(state: SobeState, seat: Seat): Card {

@@ -94,8 +94,9 @@ class Search {
     const root = newNode(this.rootMoves(state));
     if (root.moves.length === 1) return [{ move: root.moves[0], value: 0, runs: 0 }];
     const sound = placeOf(root, knowledge.policy(state, this.seat, random));
-    const worlds = new Worlds(budget.worlds, () =>
-      sampleWorlds(game, knowledge, view, budget.infers, random),
+    const { infers } = budget;
+    const worlds = new Worlds(budget.worlds, (count) =>
+      sampleWorlds(game, knowledge, view, { count, infers }, random),
     );
     return this.rank(root, sound, worlds).map((at) => ({
       move: root.moves[at],

@@ -25,8 +25,8 @@ const knowledge = {
 
 test('states that do not fit are never taken, and there are as many as asked for', () => {
   const random = randomFromNumber(2);
-  const worlds = sampleWorlds(game, knowledge, view, true, random);
-  expect(worlds).toHaveLength(32);
+  const worlds = sampleWorlds(game, knowledge, view, { count: 40, infers: true }, random);
+  expect(worlds).toHaveLength(40);
   for (const { hands } of worlds as { hands: number[] }[]) {
     expect(hands[8]).toBeGreaterThanOrEqual(hands[12]);
   }
@@ -34,7 +34,7 @@ test('states that do not fit are never taken, and there are as many as asked for
 
 test('without inference all are taken', () => {
   const random = randomFromNumber(2);
-  const worlds = sampleWorlds(game, knowledge, view, false, random);
+  const worlds = sampleWorlds(game, knowledge, view, { count: 40, infers: false }, random);
   expect((worlds as { hands: number[] }[]).some(({ hands }) => hands[8] < hands[12])).toBe(true);
 });
 

@@ -13,16 +13,16 @@ export class Worlds {
   private readonly drawn: unknown[] = [];
   private at = 0;
   private readonly most: number;
-  private readonly draw: () => unknown[];
+  private readonly draw: (count: number) => unknown[];
 
-  constructor(most: number, draw: () => unknown[]) {
+  constructor(most: number, draw: (count: number) => unknown[]) {
     this.most = most;
     this.draw = draw;
   }
 
   next(): unknown {
     if (this.at === this.drawn.length) {
-      if (this.drawn.length < this.most) this.drawn.push(...this.draw());
+      if (this.drawn.length < this.most) this.drawn.push(...this.draw(Math.min(BATCH, this.most)));
       else this.at = 0;
     }
     return this.drawn[this.at++];
@@ -33,7 +33,7 @@ export function sampleWorlds(
   game: AnyGame,
   knowledge: AnyKnowledge,
   view: View,
-  infers: boolean,
+  { count, infers }: { count: number; infers: boolean },
   random: Random,
 ): unknown[] {
   const draw = (): unknown => {
@@ -41,18 +41,18 @@ export function sampleWorlds(
     if (infers) knowledge.refine?.(state, view, random);
     return state;
   };
-  const drawn = Array.from({ length: BATCH }, draw);
+  const drawn = Array.from({ length: count }, draw);
   if (!infers) return drawn;
   const weigh = (state: unknown): number =>
     (knowledge.plausibility?.(state, view) ?? 1) * agreement(game, knowledge, state, view, random);
   const weights = drawn.map(weigh);
   if (weights.every((weight) => weight === weights[0])) return drawn;
-  for (let more = 0; more < BATCH; more++) {
+  for (let more = 0; more < count; more++) {
     const state = draw();
     drawn.push(state);
     weights.push(weigh(state));
   }
-  return takeByWeight(drawn, weights, BATCH, random);
+  return takeByWeight(drawn, weights, count, random);
 }
 
 const FINE = 0x10000;

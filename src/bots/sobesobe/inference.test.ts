@@ -18,9 +18,8 @@ function sample(moves: string, infers: boolean): SobeState[] {
   const text = `## One\nseats: 4\ndeck: 6S 2H 3C 4D KS 3H 6H 2D\nmoves: look trump=spades ${moves}`;
   const view = viewOf(game, readScenarios(game, text)[0]) as SobeView;
   const random = randomFromNumber(1);
-  return Array.from({ length: 20 }, () =>
-    sampleWorlds(game, knowledgeOf(game), view, infers, random),
-  ).flat() as SobeState[];
+  const drawn = sampleWorlds(game, knowledgeOf(game), view, { count: 600, infers }, random);
+  return drawn as SobeState[];
 }
 
 function meanTrumps(states: readonly SobeState[], seat: number): number {

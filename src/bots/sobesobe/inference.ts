@@ -14,8 +14,9 @@ import {
   type SobeState,
 } from '#rules/sobesobe/state.ts';
 import { orderOfPlay, type SobeView } from '#rules/sobesobe/view.ts';
-import { listPlays } from '#rules/tricks.ts';
 import { takeFromDiscards } from '../discards.ts';
+import { oncePerView } from '../oncePerView.ts';
+import { playsBySeat } from '../playsBySeat.ts';
 import { isWorthKeeping, trumpPromise } from './policy.ts';
 
 /** So likely somebody does what the rule of thumb would not. */
@@ -25,7 +26,7 @@ const WORTH_STAYING = 0.25;
 
 export function sobePlausibility(state: SobeState, view: SobeView): number {
   if (state.trump === NO_TRUMP) return 1;
-  const played = cardsPlayed(state);
+  const played = cardsPlayed(state, view);
   let fit = 1;
   for (let seat = 0; seat < state.seats; seat++) {
     if (seat === view.seat || state.playing[seat] === null) continue;
@@ -74,11 +75,9 @@ function share(good: number, count: number, drawn: number): number {
 
 const ACE = DECK_40.ranks.indexOf('A');
 
-function cardsPlayed(state: SobeState): Card[][] {
-  const played: Card[][] = Array.from({ length: state.seats }, () => []);
-  for (const { seat, card } of listPlays(state, orderOfPlay(state.active))) played[seat].push(card);
-  return played;
-}
+const cardsPlayed = oncePerView<SobeView, SobeState, Card[][]>((state) =>
+  playsBySeat(state, orderOfPlay(state.active), state.seats),
+);
 
 /** Nobody puts away what is worth keeping. */
 export function refineSobe(state: SobeState, view: SobeView, random: Random): void {

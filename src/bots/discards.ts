@@ -1,32 +1,31 @@
-// Where the trumps of a sampled state lie when players have put cards away: hardly among those.
+// Where the good cards of a sampled state lie when players have put cards away: hardly among those.
 
-import { suitOf, type Card, type Suit } from '#cards/card.ts';
+import type { Card } from '#cards/card.ts';
 import type { Random } from '#cards/random.ts';
 import type { BySeat, Seat } from '#rules/game.ts';
 import { stockLeft, type Stock } from '#rules/stock.ts';
 
 export interface WithDiscards extends Stock {
-  trump: Suit;
   discards: BySeat<readonly Card[] | null>;
 }
 
-/** Exchanges trumps that others put away for other cards of the stock, as far as there are any. */
-export function takeTrumpsFromDiscards(
+/** Exchanges cards that others would have kept for others of the stock, as far as there are any. */
+export function takeFromDiscards(
   state: WithDiscards,
   seat: Seat | null,
+  isKept: (card: Card) => boolean,
   random: Random,
 ): void {
-  const { trump } = state;
   const stock = stockLeft(state);
-  const plain = stock
+  const useless = stock
     .keys()
-    .filter((at) => suitOf(stock[at]) !== trump)
+    .filter((at) => !isKept(stock[at]))
     .toArray();
   state.discards = state.discards.map((cards, owner) => {
     if (!cards || owner === seat) return cards;
     return cards.map((card) => {
-      if (suitOf(card) !== trump || plain.length === 0) return card;
-      const [at] = plain.splice(random(plain.length), 1);
+      if (!isKept(card) || useless.length === 0) return card;
+      const [at] = useless.splice(random(useless.length), 1);
       const other = stock[at];
       stock[at] = card;
       return other;

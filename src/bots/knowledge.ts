@@ -23,6 +23,8 @@ export interface Knowledge<S, V extends View = View> {
   refine?(state: S, view: V, random: Random): void;
   /** How well a sampled state fits what the others have done; 1 for perfectly. */
   plausibility?(state: S, view: V): number;
+  /** A copy of the state as it was before the first card of the hand was played. */
+  beforePlay?(state: S): S;
   /** One sentence on why a move is good. */
   reason(view: V, move: WireMove): string;
   /** Every legal move with its exact mean, the best first, where that can be computed. */

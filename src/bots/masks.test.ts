@@ -2,12 +2,13 @@
 
 import { expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
-import { dealAround, emptyHands, addCards } from '#cards/hands.ts';
-import { readCards } from '#cards/notation.ts';
+import { dealAround, emptyHands, addCards, handOfCards } from '#cards/hands.ts';
+import { nameCards, readCards } from '#cards/notation.ts';
 import {
   above,
   below,
   countSureWinners,
+  distinctCards,
   heldByOthers,
   lowOf,
   topOf,
@@ -44,4 +45,13 @@ test('what is unseen is neither in the own hand nor played', () => {
   addCards(hands, 1, readCards(DECK_52, ['3C']));
   const unseen = unseenCards(0x1fff, hands, 0, readCards(DECK_52, ['4C']));
   expect(unseen).toEqual([0x1fff & ~0b101, 0x1fff, 0x1fff, 0x0fff]);
+});
+
+test('of cards that nothing can come between one is enough, the sound one where it is among them', () => {
+  const hand = handOfCards(readCards(DECK_52, ['3C', '4C', '6C', '8C', 'QS', 'KS', 'AS']));
+  const out = handOfCards(readCards(DECK_52, ['7C']));
+  const queen = handOfCards(readCards(DECK_52, ['QS']));
+  const [sound] = readCards(DECK_52, ['4C']);
+  const distinct = distinctCards(hand, out, queen, sound);
+  expect(nameCards(DECK_52, distinct)).toEqual(['4C', '8C', 'QS', 'KS']);
 });

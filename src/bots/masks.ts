@@ -59,3 +59,25 @@ export function countSureWinners(mask: SuitMask, others: SuitMask): number {
   for (let rest = above(mask, topOf(others)); rest !== 0; rest &= rest - 1) count++;
   return count;
 }
+
+/**
+ * One card of each run that nothing can come between, for the others of the run do the same; of a run
+ * with the `sound` card, that one. `apart` are cards that are like no other.
+ */
+export function distinctCards(hand: Hand, between: Hand, apart: Hand, sound: Card): Card[] {
+  const cards: Card[] = [];
+  for (let suit = 0; suit < SUIT_COUNT; suit++) {
+    let isRunning = false;
+    for (let strength = 0; hand[suit] >> strength !== 0; strength++) {
+      const card = cardAt(suit, strength);
+      const isOwn = ((hand[suit] >> strength) & 1) === 1;
+      const isAlone = ((apart[suit] >> strength) & 1) === 1;
+      if (isOwn && isRunning && !isAlone) {
+        if (card === sound) cards[cards.length - 1] = card;
+      } else if (isOwn) cards.push(card);
+      const isBroken = ((between[suit] >> strength) & 1) === 1 || isAlone;
+      isRunning = !isBroken && (isOwn || isRunning);
+    }
+  }
+  return cards;
+}

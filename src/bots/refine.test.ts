@@ -39,8 +39,14 @@ describe.each(SETTINGS)('$game.title $options', ({ game, options }) => {
       const [seat] = turn;
       if (seat !== DEALER) {
         const view = game.view(state, seat) as View;
-        const budget = { worlds: 2, infers: true };
-        for (const other of sampleWorlds(game, knowledgeOf(game), view, budget, random)) {
+        const worlds = sampleWorlds(
+          game,
+          knowledgeOf(game),
+          view,
+          { count: 2, infers: true },
+          random,
+        );
+        for (const other of worlds) {
           expect(JSON.stringify(game.view(other, seat))).toBe(JSON.stringify(view));
           expect(places(other).flat().toSorted()).toEqual(places(state).flat().toSorted());
         }

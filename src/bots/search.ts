@@ -17,10 +17,10 @@ import {
 } from '#rules/moves.ts';
 import type { AnyKnowledge, Evaluation } from './knowledge.ts';
 import { lowCard } from './masks.ts';
-import { sampleWorlds } from './worlds.ts';
+import { sampleWorlds, Worlds } from './worlds.ts';
 
 export interface Budget {
-  /** How many states are sampled. */
+  /** How many states are sampled at most. */
   worlds: number;
   /** How many hands are played to the end. */
   runs: number;
@@ -48,6 +48,12 @@ interface Node {
   sums: number[];
 }
 
+interface Step {
+  node: Node;
+  pick: number;
+  side: number;
+}
+
 /** Every move worth a thought, the best first. */
 export function evaluateMoves(
   game: AnyGame,
@@ -69,6 +75,8 @@ class Search {
   private readonly seat: Seat;
   private readonly sideOf: number[] = [];
   private readonly outcomes = new Spread();
+  /** The moves of the run that is being made, as far as the tree goes. */
+  private readonly path: Step[] = [];
 
   constructor(game: AnyGame, knowledge: AnyKnowledge, view: View, budget: Budget, random: Random) {
     this.game = game;
@@ -86,7 +94,10 @@ class Search {
     const root = newNode(this.rootMoves(state));
     if (root.moves.length === 1) return [{ move: root.moves[0], value: 0, runs: 0 }];
     const sound = placeOf(root, knowledge.policy(state, this.seat, random));
-    const worlds = sampleWorlds(game, knowledge, view, budget, random);
+    const { infers } = budget;
+    const worlds = new Worlds(budget.worlds, (count) =>
+      sampleWorlds(game, knowledge, view, { count, infers }, random),
+    );
     return this.rank(root, sound, worlds).map((at) => ({
       move: root.moves[at],
       value: meanOf(root, at),
@@ -99,15 +110,14 @@ class Search {
    * What chance dealt is alike for all of them and so does not blur the comparison. The rule of
    * thumb's own move stays to the end, and gives way only to one that is better beyond chance.
    */
-  private rank(root: Node, sound: number, worlds: readonly unknown[]): number[] {
+  private rank(root: Node, sound: number, worlds: Worlds): number[] {
     let left = root.moves.keys().toArray();
     const out: number[] = [];
     const rounds = Math.ceil(Math.log2(left.length));
-    let world = 0;
     for (let round = 0; round < rounds; round++) {
       const tries = Math.max(1, Math.floor(this.budget.runs / (rounds * left.length)));
       for (let once = 0; once < tries; once++) {
-        const state = worlds[world++ % worlds.length];
+        const state = worlds.next();
         for (const at of left) this.descend(root, at, this.game.copy(state));
       }
       left = left.toSorted((one, other) => meanOf(root, other) - meanOf(root, one));
@@ -128,9 +138,7 @@ class Search {
 
   private rootMoves(state: unknown): Move[] {
     const { game, knowledge, seat, random } = this;
-    const choices = listChoices(game.legal(state, seat));
-    const isCard = choices.every(isCardChoice);
-    if (isCard || !knowledge.candidates) return [...listMoves(choices)];
+    if (!knowledge.candidates) return [...listMoves(game.legal(state, seat))];
     const moves = knowledge.candidates(state, seat, random);
     const texts = moves.map((move) => JSON.stringify(move));
     return moves.filter((_, at) => texts.indexOf(texts[at]) === at);
@@ -138,29 +146,26 @@ class Search {
 
   /** One run: this move, down the tree, one node further, to the end of the hand, and back. */
   private descend(root: Node, first: number, state: unknown): void {
-    const { game, budget } = this;
-    const path: Node[] = [];
-    const picks: number[] = [];
-    const movers: Seat[] = [];
+    const { game, budget, path } = this;
+    path.length = 0;
     let node = root;
     let seat = this.seat;
     let pick = first;
     for (;;) {
-      path.push(node);
-      picks.push(pick);
-      movers.push(seat);
+      path.push({ node, pick, side: this.sideOf[seat] });
       game.apply(state, seat, node.moves[pick]);
       const turn = game.turn(state);
       const isNew = node.visits[pick] === 0;
       if (isNew || path.length === budget.depth || turn.length !== 1 || turn[0] === DEALER) break;
       seat = turn[0];
-      const [choice, another] = listChoices(game.legal(state, seat));
-      if (another || !isCardChoice(choice)) break;
+      const choices = listChoices(game.legal(state, seat));
+      const choice = choices[0];
+      if (choices.length > 1 || !isCardChoice(choice)) break;
       node = node.children[pick] ??= newNode([]);
       pick = this.choose(node, branch(node, choice), state, seat);
     }
     this.playOut(state);
-    this.learn(path, picks, movers, this.knowledge.worth(state));
+    this.learn(this.knowledge.worth(state));
   }
 
   private choose(node: Node, among: readonly number[], state: unknown, seat: Seat): number {
@@ -207,11 +212,11 @@ class Search {
     }
   }
 
-  private learn(path: Node[], picks: number[], movers: Seat[], worth: readonly number[]): void {
-    for (let step = 0; step < path.length; step++) {
-      const value = worth[this.sideOf[movers[step]]];
-      path[step].visits[picks[step]]++;
-      path[step].sums[picks[step]] += value;
+  private learn(worth: readonly number[]): void {
+    for (let step = 0; step < this.path.length; step++) {
+      const { node, pick, side } = this.path[step];
+      node.visits[pick]++;
+      node.sums[pick] += worth[side];
     }
     this.outcomes.add(worth[this.sideOf[this.seat]]);
   }

@@ -6,7 +6,7 @@ import { GAMES } from '#rules/catalog.ts';
 import { startGame } from '#rules/play.ts';
 import { randomMove } from '#rules/moves.ts';
 import type { AnyKnowledge } from './knowledge.ts';
-import { sampleWorlds } from './worlds.ts';
+import { sampleWorlds, Worlds } from './worlds.ts';
 
 const game = GAMES.find(({ id }) => id === 'nine')!;
 
@@ -25,7 +25,7 @@ const knowledge = {
 
 test('states that do not fit are never taken, and there are as many as asked for', () => {
   const random = randomFromNumber(2);
-  const worlds = sampleWorlds(game, knowledge, view, { worlds: 40, infers: true }, random);
+  const worlds = sampleWorlds(game, knowledge, view, { count: 40, infers: true }, random);
   expect(worlds).toHaveLength(40);
   for (const { hands } of worlds as { hands: number[] }[]) {
     expect(hands[8]).toBeGreaterThanOrEqual(hands[12]);
@@ -34,6 +34,15 @@ test('states that do not fit are never taken, and there are as many as asked for
 
 test('without inference all are taken', () => {
   const random = randomFromNumber(2);
-  const worlds = sampleWorlds(game, knowledge, view, { worlds: 40, infers: false }, random);
+  const worlds = sampleWorlds(game, knowledge, view, { count: 40, infers: false }, random);
   expect((worlds as { hands: number[] }[]).some(({ hands }) => hands[8] < hands[12])).toBe(true);
+});
+
+test('so many states are drawn as are asked for, and after the most they come again', () => {
+  let drawn = 0;
+  const worlds = new Worlds(4, () => [++drawn, ++drawn]);
+  expect(drawn).toBe(0);
+  expect([worlds.next(), worlds.next()]).toEqual([1, 2]);
+  expect(drawn).toBe(2);
+  expect(Array.from({ length: 6 }, () => worlds.next())).toEqual([3, 4, 1, 2, 3, 4]);
 });

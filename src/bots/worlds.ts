@@ -2,16 +2,38 @@
 
 import type { Random } from '#cards/random.ts';
 import type { AnyGame, View } from '#rules/game.ts';
+import { agreement } from './agreement.ts';
 import type { AnyKnowledge } from './knowledge.ts';
 
-/** Of so many states that are drawn, one is taken on the average. */
-const DRAWN_PER_TAKEN = 2;
+/** States are drawn by so many, and where some of them are likelier, twice as many to take from. */
+const BATCH = 32;
+
+/** Draws states as they are asked for, and after `most` of them begins again with the first. */
+export class Worlds {
+  private readonly drawn: unknown[] = [];
+  private at = 0;
+  private readonly most: number;
+  private readonly draw: (count: number) => unknown[];
+
+  constructor(most: number, draw: (count: number) => unknown[]) {
+    this.most = most;
+    this.draw = draw;
+  }
+
+  next(): unknown {
+    if (this.at === this.drawn.length) {
+      if (this.drawn.length < this.most) this.drawn.push(...this.draw(Math.min(BATCH, this.most)));
+      else this.at = 0;
+    }
+    return this.drawn[this.at++];
+  }
+}
 
 export function sampleWorlds(
   game: AnyGame,
   knowledge: AnyKnowledge,
   view: View,
-  { worlds, infers }: { worlds: number; infers: boolean },
+  { count, infers }: { count: number; infers: boolean },
   random: Random,
 ): unknown[] {
   const draw = (): unknown => {
@@ -19,10 +41,18 @@ export function sampleWorlds(
     if (infers) knowledge.refine?.(state, view, random);
     return state;
   };
-  if (!infers || !knowledge.plausibility) return Array.from({ length: worlds }, draw);
-  const drawn = Array.from({ length: worlds * DRAWN_PER_TAKEN }, draw);
-  const weights = drawn.map((state) => knowledge.plausibility!(state, view));
-  return takeByWeight(drawn, weights, worlds, random);
+  const drawn = Array.from({ length: count }, draw);
+  if (!infers) return drawn;
+  const weigh = (state: unknown): number =>
+    (knowledge.plausibility?.(state, view) ?? 1) * agreement(game, knowledge, state, view, random);
+  const weights = drawn.map(weigh);
+  if (weights.every((weight) => weight === weights[0])) return drawn;
+  for (let more = 0; more < count; more++) {
+    const state = draw();
+    drawn.push(state);
+    weights.push(weigh(state));
+  }
+  return takeByWeight(drawn, weights, count, random);
 }
 
 const FINE = 0x10000;

@@ -27,42 +27,59 @@ export function dealHidden(
   random: Random,
 ): Card[][] {
   const cards = shuffled(hidden, random);
+  if (isFree(places.barred)) return cutInto(cards, places.counts);
   const piles: Card[][] = places.counts.map(() => []);
   for (const card of cards) {
-    if (!placeCard(card, piles, places, new Set())) {
-      throw new Error('The hidden cards do not fit the places that may hold them');
-    }
+    const isPlaced = placeCard(card, piles, places) || squeezeIn(card, piles, places, new Set());
+    if (!isPlaced) throw new Error(DO_NOT_FIT);
   }
-  const isFree = places.barred.every((mask) => mask === 0);
-  return isFree ? piles : mixPiles(piles, places.barred, random);
+  return mixPiles(piles, places.barred, random);
+}
+
+const DO_NOT_FIT = 'The hidden cards do not fit the places that may hold them';
+
+function isFree(barred: Hands): boolean {
+  for (let at = 0; at < barred.length; at++) if (barred[at] !== 0) return false;
+  return true;
+}
+
+/** Where every card may be anywhere, a shuffle is all it takes. */
+function cutInto(cards: readonly Card[], counts: readonly number[]): Card[][] {
+  let start = 0;
+  const piles = counts.map((count) => cards.slice(start, (start += count)));
+  if (start < cards.length) throw new Error(DO_NOT_FIT);
+  return piles;
 }
 
 function mayHold(barred: Hands, place: number, card: Card): boolean {
   return ((barred[place * SUIT_COUNT + suitOf(card)] >> strengthOf(card)) & 1) === 0;
 }
 
+function placeCard(card: Card, piles: Card[][], { counts, barred }: HiddenPlaces): boolean {
+  for (let place = 0; place < piles.length; place++) {
+    if (piles[place].length < counts[place] && mayHold(barred, place, card)) {
+      piles[place].push(card);
+      return true;
+    }
+  }
+  return false;
+}
+
 /** An augmenting path: straight into a place with room, or in exchange for a card that can move on. */
-function placeCard(
+function squeezeIn(
   card: Card,
   piles: Card[][],
-  { counts, barred }: HiddenPlaces,
+  places: HiddenPlaces,
   visited: Set<number>,
 ): boolean {
-  const open = piles
-    .keys()
-    .filter((place) => mayHold(barred, place, card))
-    .toArray();
-  const free = open.find((place) => piles[place].length < counts[place]);
-  if (free !== undefined) {
-    piles[free].push(card);
-    return true;
-  }
-  for (const place of open) {
-    if (visited.has(place)) continue;
+  if (placeCard(card, piles, places)) return true;
+  for (let place = 0; place < piles.length; place++) {
+    if (visited.has(place) || !mayHold(places.barred, place, card)) continue;
     visited.add(place);
-    for (let index = 0; index < piles[place].length; index++) {
-      if (placeCard(piles[place][index], piles, { counts, barred }, visited)) {
-        piles[place][index] = card;
+    const pile = piles[place];
+    for (let index = 0; index < pile.length; index++) {
+      if (squeezeIn(pile[index], piles, places, visited)) {
+        pile[index] = card;
         return true;
       }
     }
@@ -78,8 +95,14 @@ function placeCard(
  * dealing are reached by a ring of three only.
  */
 function mixPiles(piles: readonly Card[][], barred: Hands, random: Random): Card[][] {
-  const cards = piles.flat();
-  const places = piles.flatMap((pile, place) => pile.map(() => place));
+  const cards: Card[] = [];
+  const places: number[] = [];
+  piles.forEach((pile, place) => {
+    for (const card of pile) {
+      cards.push(card);
+      places.push(place);
+    }
+  });
   const longest = Math.min(cards.length, LONGEST_RING);
   for (let round = 0; round < cards.length + FEWEST_ROUNDS; round++) {
     for (let size = 2; size <= longest; size++) {
@@ -87,7 +110,9 @@ function mixPiles(piles: readonly Card[][], barred: Hands, random: Random): Card
       turnRing(size, cards, places, barred);
     }
   }
-  return piles.map((_, place) => cards.filter((_, at) => places[at] === place));
+  const mixed: Card[][] = piles.map(() => []);
+  for (let at = 0; at < cards.length; at++) mixed[places[at]].push(cards[at]);
+  return mixed;
 }
 
 const LONGEST_RING = 4;

@@ -1,11 +1,22 @@
 // What the search is told about Hearts.
 
 import type { Card } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
 import { handOf, type Hand } from '#cards/hands.ts';
+import type { Seat } from '#rules/game.ts';
+import { playable } from '#rules/hearts/legal.ts';
 import { heartsResult } from '#rules/hearts/score.ts';
-import type { HeartsState } from '#rules/hearts/state.ts';
-import type { HeartsView } from '#rules/hearts/view.ts';
+import {
+  copyHearts,
+  JACK_OF_DIAMONDS,
+  QUEEN_OF_SPADES,
+  SEATS,
+  type HeartsState,
+} from '#rules/hearts/state.ts';
+import { HEARTS_ORDER, type HeartsView } from '#rules/hearts/view.ts';
 import type { Move } from '#rules/moves.ts';
+import { takeBackPlays } from '../agreement.ts';
+import { distinctPlays } from '../distinctPlays.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { standing, type Stakes } from '../standing.ts';
 import { heartsPlausibility } from './inference.ts';
@@ -26,7 +37,9 @@ export const heartsKnowledge: Knowledge<HeartsState, HeartsView> = {
   reason: heartsReason,
   worth: (state) => standing(state.totals, heartsResult(state), null, stakes(state)),
   plausibility: heartsPlausibility,
-  candidates: (state, seat) => passCandidates(handOf(state.hands, seat)),
+  beforePlay,
+  candidates: (state, seat) =>
+    state.phase === 'passing' ? passCandidates(handOf(state.hands, seat)) : plays(state, seat),
 };
 
 function passCandidates(hand: Hand): Move[] {
@@ -40,4 +53,22 @@ function passCandidates(hand: Hand): Move[] {
     }
   }
   return passes.map((cards) => ({ type: 'pass', cards }) as Move);
+}
+
+const WHOLE_SUIT = (1 << DECK_52.ranks.length) - 1;
+const SPECIAL = [QUEEN_OF_SPADES, JACK_OF_DIAMONDS];
+
+function plays(state: HeartsState, seat: Seat): Move[] {
+  const turn = { choice: playable(state), size: SEATS, wholeSuit: WHOLE_SUIT };
+  return distinctPlays(state, seat, turn, SPECIAL, heartsPolicy(state, seat));
+}
+
+function beforePlay(state: HeartsState): HeartsState {
+  const start = takeBackPlays(copyHearts(state), HEARTS_ORDER);
+  start.points = [0, 0, 0, 0];
+  start.tricksTaken = [0, 0, 0, 0];
+  start.heartsBroken = false;
+  start.queenTaker = null;
+  start.jackTaker = null;
+  return start;
 }

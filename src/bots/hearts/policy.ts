@@ -58,12 +58,18 @@ function moonThreat({ points }: HeartsState): Seat {
   return shooter !== NOBODY && points[shooter] >= ALARMING_POINTS ? shooter : NOBODY;
 }
 
-/** Nobody else has a point, and the hand takes the tricks that are left. */
+/**
+ * By the points taken so far, how many of the tricks left need not be sure ones. More of them gain a point
+ * a hand against rules of thumb, but a search that plays hands out so hopes for moons that real players stop.
+ */
+const SLACK = [0, 0, 0, 0, ...Array<number>(9).fill(1), 2, 2, 2, 2, ...Array<number>(10).fill(3)];
+
+/** Nobody else has a point, and the hand nearly takes the tricks that are left. */
 function isShooting(state: HeartsState, seat: Seat): boolean {
   const { points, hands } = state;
   for (let other = 0; other < SEATS; other++) if (other !== seat && points[other] > 0) return false;
   const left = countHand(hands, seat);
-  const slack = points[seat] >= QUEEN_POINTS ? 1 : 0;
+  const slack = SLACK[points[seat]];
   if (left <= slack) return points[seat] > 0;
   let winners = 0;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {

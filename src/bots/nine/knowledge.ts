@@ -1,8 +1,13 @@
 // What the search is told about Nine Tricks.
 
+import { DECK_36 } from '#cards/deck.ts';
+import { listMoves } from '#rules/moves.ts';
+import { nineLegal, playable } from '#rules/nine/legal.ts';
 import { nineResult } from '#rules/nine/score.ts';
-import type { NineState } from '#rules/nine/state.ts';
-import type { NineView } from '#rules/nine/view.ts';
+import { copyNine, SEATS, type NineState } from '#rules/nine/state.ts';
+import { NINE_ORDER, type NineView } from '#rules/nine/view.ts';
+import { takeBackPlays } from '../agreement.ts';
+import { distinctPlays } from '../distinctPlays.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { standing, type Stakes } from '../standing.ts';
 import { ninePlausibility } from './plausibility.ts';
@@ -14,9 +19,21 @@ function stakes({ options }: NineState): Stakes {
   return { direction: -1, rivalry: 0.3, victory: 0.05 * target, scale: 0.045 * target };
 }
 
+const WHOLE_SUIT = (1 << DECK_36.ranks.length) - 1;
+
 export const nineKnowledge: Knowledge<NineState, NineView> = {
   policy: ninePolicy,
   reason: nineReason,
   worth: (state) => standing(state.totals, nineResult(state), null, stakes(state)),
   plausibility: ninePlausibility,
+  beforePlay(state) {
+    const start = takeBackPlays(copyNine(state), NINE_ORDER);
+    start.tricksTaken = [0, 0, 0, 0];
+    return start;
+  },
+  candidates(state, seat) {
+    if (state.phase === 'bidding') return [...listMoves(nineLegal(state, seat))];
+    const turn = { choice: playable(state), size: SEATS, wholeSuit: WHOLE_SUIT };
+    return distinctPlays(state, seat, turn, [], ninePolicy(state, seat));
+  },
 };

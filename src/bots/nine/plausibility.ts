@@ -1,10 +1,12 @@
 // How well the bids fit the hands of a sampled state.
 
-import { addCard, handOf } from '#cards/hands.ts';
+import type { Card } from '#cards/card.ts';
+import { addCards, handOf, type Hand } from '#cards/hands.ts';
 import type { Seat } from '#rules/game.ts';
-import type { NineState } from '#rules/nine/state.ts';
+import { SEATS, type NineState } from '#rules/nine/state.ts';
 import { NINE_ORDER, type NineView } from '#rules/nine/view.ts';
-import { listPlays } from '#rules/tricks.ts';
+import { oncePerView } from '../oncePerView.ts';
+import { playsBySeat } from '../playsBySeat.ts';
 import { estimateTricks } from './policy.ts';
 
 /** Bids are this far from the estimate of the hand, on the average. */
@@ -13,20 +15,24 @@ const SPREAD = 1.1;
 const MOST_TELLING = 2;
 
 export function ninePlausibility(state: NineState, view: NineView): number {
+  const played = cardsPlayed(state, view);
   let misfit = 0;
-  state.bids.forEach((bid, seat) => {
-    if (bid === null || seat === view.seat) return;
-    const miss = Math.abs(bid - estimateTricks(firstHand(state, seat), 0));
+  for (let seat = 0; seat < SEATS; seat++) {
+    const bid = state.bids[seat];
+    if (bid === null || seat === view.seat) continue;
+    const miss = Math.abs(bid - estimateTricks(firstHand(state, seat, played[seat]), 0));
     misfit += (Math.min(miss, MOST_TELLING) / SPREAD) ** 2;
-  });
+  }
   return Math.exp(-misfit / 2);
 }
 
+const cardsPlayed = oncePerView<NineView, NineState, Card[][]>((state) =>
+  playsBySeat(state, NINE_ORDER, SEATS),
+);
+
 /** What the seat held when it bid. */
-function firstHand(state: NineState, seat: Seat): number[] {
+function firstHand(state: NineState, seat: Seat, played: readonly Card[]): Hand {
   const hand = handOf(state.hands, seat);
-  for (const play of listPlays(state, NINE_ORDER)) {
-    if (play.seat === seat) addCard(hand, 0, play.card);
-  }
+  addCards(hand, 0, played);
   return hand;
 }

@@ -3,6 +3,7 @@
 import { suitOf, type Card } from '#cards/card.ts';
 import {
   addCard,
+  addCards,
   cardsOfHand,
   countMask,
   handOf,
@@ -14,11 +15,13 @@ import { NO_TRUMP } from '#cards/trick.ts';
 import type { Random } from '#cards/random.ts';
 import type { Seat } from '#rules/game.ts';
 import type { Variant } from '#rules/pitch/options.ts';
-import { HAND_SIZE, highestBid, type PitchState } from '#rules/pitch/state.ts';
+import { HAND_SIZE, highestBid, SEATS, type PitchState } from '#rules/pitch/state.ts';
 import { PITCH_ORDER, type PitchView } from '#rules/pitch/view.ts';
 import { listPlays } from '#rules/tricks.ts';
 import { stockLeft } from '#rules/stock.ts';
-import { takeTrumpsFromDiscards } from '../discards.ts';
+import { takeFromDiscards } from '../discards.ts';
+import { oncePerView } from '../oncePerView.ts';
+import { playsBySeat } from '../playsBySeat.ts';
 import { bestTrump, hopeFor } from './bidding.ts';
 import { DARING } from './policy.ts';
 
@@ -45,7 +48,7 @@ function fitOfBid(
   lowest: number,
 ): number {
   if (value === null && lowest > view.options.maxBid) return 1;
-  const hand = firstHand(state, seat);
+  const hand = firstHand(state, view, seat);
   const isWinner = state.trump !== NO_TRUMP && highestBid(state)!.seat === seat;
   const { variant } = view.options;
   const hope = isWinner ? hopeFor(hand, state.trump, variant) : bestTrump(hand, variant).hope;
@@ -54,29 +57,29 @@ function fitOfBid(
   return 0.02 + (value === null ? 1 - chance : chance);
 }
 
+const cardsPlayed = oncePerView<PitchView, PitchState, Card[][]>((state) =>
+  playsBySeat(state, PITCH_ORDER, SEATS),
+);
+
 /** What the seat held when it bid. */
-function firstHand(state: PitchState, seat: Seat): Hand {
+function firstHand(state: PitchState, view: PitchView, seat: Seat): Hand {
   const hand = handOf(state.hands, seat);
-  for (const play of listPlays(state, PITCH_ORDER)) {
-    if (play.seat === seat) addCard(hand, 0, play.card);
-  }
+  addCards(hand, 0, cardsPlayed(state, view)[seat]);
   return hand;
 }
 
 /** Who replaced some cards kept the others because they were trumps. */
 export function refinePitch(state: PitchState, view: PitchView, random: Random): void {
   if (state.trump === NO_TRUMP || !view.replaced.some((count) => count !== null)) return;
-  takeTrumpsFromDiscards(state, view.seat, random);
+  takeFromDiscards(state, view.seat, (card) => suitOf(card) === state.trump, random);
   view.replaced.forEach((count, seat) => {
     if (count === null || seat === view.seat) return;
-    giveTrumps(state, seat, HAND_SIZE - count - trumpsPlayed(state, seat), random);
+    giveTrumps(state, seat, HAND_SIZE - count - trumpsPlayed(state, view, seat), random);
   });
 }
 
-function trumpsPlayed(state: PitchState, seat: Seat): number {
-  return listPlays(state, PITCH_ORDER).filter(
-    (play) => play.seat === seat && suitOf(play.card) === state.trump,
-  ).length;
+function trumpsPlayed(state: PitchState, view: PitchView, seat: Seat): number {
+  return cardsPlayed(state, view)[seat].filter((card) => suitOf(card) === state.trump).length;
 }
 
 /** Trumps from the stock for plain cards of the hand, until it has as many as it must have kept. */

@@ -3,27 +3,32 @@
 import { strengthOf, suitOf, type Card, type Suit } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { cardsOfHand, handOf, type Hand } from '#cards/hands.ts';
+import type { BySide } from '#rules/game.ts';
 import { listMoves, type Move } from '#rules/moves.ts';
 import { pitchLegal } from '#rules/pitch/legal.ts';
 import type { Variant } from '#rules/pitch/options.ts';
 import { pitchResult } from '#rules/pitch/score.ts';
-import { SIDES, type Bid, type PitchState } from '#rules/pitch/state.ts';
-import type { PitchView } from '#rules/pitch/view.ts';
+import { copyPitch, SIDES, type Bid, type PitchState } from '#rules/pitch/state.ts';
+import { PITCH_ORDER, type PitchView } from '#rules/pitch/view.ts';
+import { takeBackPlays } from '../agreement.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { standing, type Stakes } from '../standing.ts';
+import { raceWorth, type Race } from '../race.ts';
 import { bestTrump } from './bidding.ts';
 import { pitchPlausibility, refinePitch } from './inference.ts';
 import { DARING, pitchPolicy, uselessCards } from './policy.ts';
 import { pitchReason } from './reasons.ts';
 
-function stakes({ options }: PitchState): Stakes {
-  return { direction: 1, rivalry: 1, victory: options.target, scale: 0.32 * options.target };
+function worth(state: PitchState): BySide<number> {
+  const { target } = state.options;
+  const race: Race = { headstart: 0.58 * target, steepness: 3.25, prize: 1.8 * target };
+  const [first, second] = state.totals;
+  return raceWorth([target - first, target - second], pitchResult(state), SIDES, race);
 }
 
 export const pitchKnowledge: Knowledge<PitchState, PitchView> = {
   policy: pitchPolicy,
   reason: pitchReason,
-  worth: (state) => standing(state.totals, pitchResult(state), SIDES, stakes(state)),
+  worth,
   candidates(state, seat) {
     const hand = handOf(state.hands, seat);
     const moves = [...listMoves(pitchLegal(state, seat))];
@@ -32,6 +37,7 @@ export const pitchKnowledge: Knowledge<PitchState, PitchView> = {
   },
   refine: refinePitch,
   plausibility: pitchPlausibility,
+  beforePlay: (state) => takeBackPlays(copyPitch(state), PITCH_ORDER),
 };
 
 /** So far beyond the rule of thumb a bid is still thought about. */

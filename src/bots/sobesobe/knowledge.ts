@@ -1,32 +1,41 @@
 // What the search is told about SobeSobe.
 
+import { DECK_40 } from '#cards/deck.ts';
+import { cardsOfHand, handOfCards } from '#cards/hands.ts';
 import type { Seat } from '#rules/game.ts';
-import { listMoves } from '#rules/moves.ts';
-import { sobeLegal } from '#rules/sobesobe/legal.ts';
+import { listMoves, type Move } from '#rules/moves.ts';
+import { playable, sobeLegal } from '#rules/sobesobe/legal.ts';
 import { sobeResult } from '#rules/sobesobe/score.ts';
-import type { SobeState } from '#rules/sobesobe/state.ts';
-import type { SobeView } from '#rules/sobesobe/view.ts';
-import { NO_TRUMP } from '#cards/trick.ts';
-import { takeTrumpsFromDiscards } from '../discards.ts';
+import { aceOf, bySeat, copySobe, MOST_EXCHANGED, type SobeState } from '#rules/sobesobe/state.ts';
+import { orderOfPlay, type SobeView } from '#rules/sobesobe/view.ts';
+import { takeBackPlays } from '../agreement.ts';
+import { distinctPlays } from '../distinctPlays.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { standing, type Stakes } from '../standing.ts';
-import { sobePolicy } from './policy.ts';
+import { raceWorth, type Race } from '../race.ts';
+import { refineSobe, sobePlausibility } from './inference.ts';
+import { power, sobePolicy } from './policy.ts';
 import { sobeReason } from './reasons.ts';
 
-const STAKES: Stakes = { direction: -1, rivalry: 1, victory: 40, scale: 6 };
+const RACE: Race = { headstart: 5, steepness: 2.4, prize: 55 };
 
 export const sobeKnowledge: Knowledge<SobeState, SobeView> = {
   policy: sobePolicy,
   reason: sobeReason,
-  worth: (state) => standing(state.totals, sobeResult(state), null, STAKES),
+  worth: (state) => raceWorth(state.totals, sobeResult(state), null, RACE),
   candidates(state, seat) {
+    if (state.phase === 'playing') return plays(state, seat);
+    if (state.phase === 'exchange') return exchanges(state, seat);
     const moves = [...listMoves(sobeLegal(state, seat))];
     return state.phase === 'trump' && !state.looked && !isDesperate(state, seat)
       ? moves.filter(({ type }) => type === 'look')
       : moves;
   },
-  refine(state, view, random) {
-    if (state.trump !== NO_TRUMP) takeTrumpsFromDiscards(state, view.seat, random);
+  refine: refineSobe,
+  plausibility: sobePlausibility,
+  beforePlay(state) {
+    const start = takeBackPlays(copySobe(state), orderOfPlay(state.active));
+    start.tricksTaken = bySeat(state.seats, 0);
+    return start;
   },
 };
 
@@ -36,4 +45,28 @@ const NEARLY_DONE = 5;
 /** Blind hearts are a gamble that pays for those alone who would lose without it. */
 function isDesperate({ totals }: SobeState, seat: Seat): boolean {
   return totals[seat] >= FAR_BEHIND && Math.min(...totals) <= NEARLY_DONE;
+}
+
+const WHOLE_SUIT = (1 << DECK_40.ranks.length) - 1;
+
+/** The ace of trump is like no other: it must be played when it can. */
+function plays(state: SobeState, seat: Seat): Move[] {
+  const turn = { choice: playable(state), size: state.active.length, wholeSuit: WHOLE_SUIT };
+  return distinctPlays(state, seat, turn, [aceOf(state.trump)], sobePolicy(state, seat));
+}
+
+/** The rule of thumb's own, and any of the cards that are the weakest. */
+function exchanges(state: SobeState, seat: Seat): Move[] {
+  const { trump } = state;
+  const cards = cardsOfHand(state.hands, seat).filter((card) => card !== aceOf(trump));
+  cards.sort((one, other) => power(one, trump) - power(other, trump));
+  const weakest = handOfCards(cards.slice(0, MOST_EXCHANGED));
+  const some = {
+    type: 'exchange',
+    kind: 'cards',
+    from: weakest,
+    min: 0,
+    max: MOST_EXCHANGED,
+  } as const;
+  return [sobePolicy(state, seat), ...listMoves(some)];
 }

@@ -10,17 +10,17 @@ import {
   type Hand,
   type SuitMask,
 } from '#cards/hands.ts';
-import { beats } from '#cards/trick.ts';
 import type { Seat } from '#rules/game.ts';
 import { cardMove, handOfChoice } from '#rules/moves.ts';
 import { bindingOn, playable } from '#rules/sobesobe/legal.ts';
 import { MOST_EXCHANGED, type SobeMove, type SobeState } from '#rules/sobesobe/state.ts';
-import { above, topCard, topOf, unseenCards } from '../masks.ts';
-import { trickSoFar } from '../trickSoFar.ts';
+import { above, lowCard, lowOf, topCard, topOf, unseenCards } from '../masks.ts';
+import { trickSoFar, type TrickSoFar } from '../trickSoFar.ts';
 
 const KING = DECK_40.ranks.indexOf('K');
 const WHOLE_SUIT = (1 << DECK_40.ranks.length) - 1;
-const SEVEN = DECK_40.ranks.indexOf('7');
+const NONE = -1;
+const ACE = DECK_40.ranks.indexOf('A');
 
 export function sobePolicy(state: SobeState, seat: Seat): SobeMove {
   const hand = handOf(state.hands, seat);
@@ -42,17 +42,16 @@ export function sobePolicy(state: SobeState, seat: Seat): SobeMove {
 /** How much two cards promise with a suit as trump. */
 export function trumpPromise(hand: Hand, trump: Suit): number {
   let promise = 0;
-  for (const card of cardsOfHand(hand)) promise += promiseOf(card, trump);
+  for (let suit = 0; suit < SUIT_COUNT; suit++) {
+    const promises = suit === trump ? TRUMP_PROMISE : PLAIN_PROMISE;
+    for (let rest = hand[suit]; rest !== 0; rest &= rest - 1) promise += promises[lowOf(rest)];
+  }
   return promise;
 }
 
 /** By strength, two to ace: the tricks that a card may be hoped to take. */
 const TRUMP_PROMISE = [0.25, 0.25, 0.3, 0.3, 0.35, 0.45, 0.55, 0.7, 0.85, 1];
 const PLAIN_PROMISE = [0, 0, 0, 0, 0, 0.05, 0.08, 0.15, 0.3, 0.5];
-
-function promiseOf(card: Card, trump: Suit): number {
-  return (suitOf(card) === trump ? TRUMP_PROMISE : PLAIN_PROMISE)[strengthOf(card)];
-}
 
 /** Hearts double what is won and lost; clubs bring everybody in. */
 const HEARTS_PROMISE = 0.85;
@@ -77,61 +76,83 @@ function isWorthPlaying(state: SobeState, hand: Hand): boolean {
   return trumpPromise(hand, state.trump) >= 0.05 + 0.1 * state.active.length;
 }
 
-/** The weakest plain cards; sevens and aces are kept. */
-export function exchangeable(hand: Hand, trump: Suit): Card[] {
+/** Trumps and aces: even a seven is less than a new card promises. */
+export function isWorthKeeping(card: Card, trump: Suit): boolean {
+  return suitOf(card) === trump || strengthOf(card) === ACE;
+}
+
+/** The weakest plain cards, by suit. */
+function exchangeable(hand: Hand, trump: Suit): Card[] {
   return cardsOfHand(hand)
-    .filter((card) => suitOf(card) !== trump && strengthOf(card) < SEVEN)
+    .filter((card) => !isWorthKeeping(card, trump))
     .sort((one, other) => strengthOf(one) - strengthOf(other))
-    .slice(0, MOST_EXCHANGED);
+    .slice(0, MOST_EXCHANGED)
+    .sort((one, other) => one - other);
+}
+
+/** Trumps are stronger than all others. */
+export function power(card: Card, trump: Suit): number {
+  return strengthOf(card) + (suitOf(card) === trump ? DECK_40.ranks.length : 0);
 }
 
 function chooseCard(state: SobeState, seat: Seat): Card {
-  const hand = handOfChoice(playable(state));
-  const cards = cardsOfHand(hand);
-  if (cards.length === 1) return cards[0];
   const { trump } = state;
   const size = state.active.length;
+  const choice = playable(state);
   const trick = trickSoFar(state, size, trump);
   const unseen = unseenCards(WHOLE_SUIT, state.hands, seat, state.plays);
+  if (choice.kind === 'suit') return follow(choice.suit, choice.mask, trick, unseen, state);
+  const hand = handOfChoice(choice);
   if (trick.count === 0) return lead(hand, unseen, trump);
-  const winners = cards.filter((card) => beats(card, trick.best, trump));
-  if (winners.length === 0) return cheapest(cards, trump);
-  if (trick.count === size - 1) return cheapest(winners, trump);
-  const sure = winners.filter((card) => isSure(card, unseen, trump));
-  return sure.length > 0 ? cheapest(sure, trump) : strongest(winners, trump);
+  const cuts = winnersOf(trump, hand[trump], trick.best, trump);
+  return cuts === 0 ? cheapest(hand, trump) : lowCard(trump, cuts);
 }
 
-/** Whether nothing that is out beats it. */
-function isSure(card: Card, unseen: Hand, trump: Suit): boolean {
-  const isStrongest = above(unseen[suitOf(card)], strengthOf(card)) === 0;
-  return isStrongest && (suitOf(card) === trump || unseen[trump] === 0);
+/** The least that takes the trick for sure, else the most that takes it, else the least. */
+function follow(
+  suit: Suit,
+  mask: SuitMask,
+  trick: TrickSoFar,
+  unseen: Hand,
+  { trump, active }: SobeState,
+): Card {
+  const winners = winnersOf(suit, mask, trick.best, trump);
+  if (winners === 0) return lowCard(suit, mask);
+  if (trick.count === active.length - 1) return lowCard(suit, winners);
+  const canBeCut = suit !== trump && unseen[trump] !== 0;
+  const sure = canBeCut ? 0 : above(winners, topOf(unseen[suit]));
+  return sure !== 0 ? lowCard(suit, sure) : topCard(suit, winners);
 }
 
+function winnersOf(suit: Suit, mask: SuitMask, best: Card, trump: Suit): SuitMask {
+  if (suit === suitOf(best)) return above(mask, strengthOf(best));
+  return suit === trump ? mask : 0;
+}
+
+/** The strongest card of its suit, or a small one where few are stronger; trumps are for cutting. */
 function lead(hand: Hand, unseen: Hand, trump: Suit): Card {
-  let best = -1;
+  let best = NONE;
   let bestValue = -Infinity;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
     const mask: SuitMask = hand[suit];
     if (mask === 0) continue;
-    const stronger = countMask(above(unseen[suit], topOf(mask)));
-    const isTrump = suit === trump;
-    const value = (stronger === 0 ? 6 : -3 * stronger) + (isTrump ? 2 : 0) + topOf(mask) / KING;
+    const top = topOf(mask);
+    const stronger = countMask(above(unseen[suit], top));
+    const value = (stronger === 0 ? 6 : -3 * stronger) - (suit === trump ? 2 : 0) + top / KING;
     if (value > bestValue) {
       bestValue = value;
-      best = topCard(suit, mask);
+      best = stronger === 0 ? topCard(suit, mask) : lowCard(suit, mask);
     }
   }
   return best;
 }
 
-function power(card: Card, trump: Suit): number {
-  return strengthOf(card) + (suitOf(card) === trump ? DECK_40.ranks.length : 0);
-}
-
-function cheapest(cards: readonly Card[], trump: Suit): Card {
-  return cards.reduce((one, other) => (power(other, trump) < power(one, trump) ? other : one));
-}
-
-function strongest(cards: readonly Card[], trump: Suit): Card {
-  return cards.reduce((one, other) => (power(other, trump) > power(one, trump) ? other : one));
+/** The weakest card, a trump only when there is nothing else. */
+function cheapest(hand: Hand, trump: Suit): Card {
+  let best = NONE;
+  for (let suit = 0; suit < SUIT_COUNT; suit++) {
+    if (suit === trump || hand[suit] === 0) continue;
+    if (best === NONE || lowOf(hand[suit]) < strengthOf(best)) best = lowCard(suit, hand[suit]);
+  }
+  return best === NONE ? lowCard(trump, hand[trump]) : best;
 }

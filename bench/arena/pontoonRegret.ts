@@ -1,0 +1,59 @@
+// How many points a round each level gives away at Pontoon, by the exact odds at every decision.
+//
+//     node bench/arena/pontoonRegret.ts 1000
+import { solvePontoon } from '#bots/pontoon/solver.ts';
+import { seededRandom, seedFromNumber } from '#cards/random.ts';
+import { DEALER } from '#rules/game.ts';
+import { randomMove, wireMove } from '#rules/moves.ts';
+import { playMove, startGame } from '#rules/play.ts';
+import { game } from '#rules/pontoon/game.ts';
+import type { PontoonMove, PontoonState } from '#rules/pontoon/state.ts';
+import type { PontoonView } from '#rules/pontoon/view.ts';
+import { openPlayer, type Player } from './players.ts';
+import { meanInterval } from './tally.ts';
+
+const ROUNDS = 10;
+const games = Number(process.argv[2] ?? 100);
+
+for (const level of ['random', 'easy', 'normal', 'strong']) {
+  const regrets: number[] = [];
+  for (let number = 0; number < games; number++) {
+    regrets.push((await playGame(openPlayer(level), number)) / ROUNDS);
+  }
+  const { mean, margin } = meanInterval(regrets);
+  console.log(`${level}: ${mean.toFixed(4)} ± ${margin.toFixed(4)} points a round given away`);
+}
+
+/** The sum over all decisions of what the best move would have brought and the one made does not. */
+async function playGame(player: Player, number: number): Promise<number> {
+  const state = startGame(game, {}, 1) as PontoonState;
+  const random = seededRandom(seedFromNumber(number));
+  let regret = 0;
+  for (let dealt = 0; ;) {
+    const [seat] = game.turn(state);
+    if (seat === undefined || (seat === DEALER && isNewRound(state) && dealt++ === ROUNDS)) break;
+    if (seat === DEALER) {
+      game.apply(state, seat, randomMove(game.legal(state, seat), random) as PontoonMove);
+    } else regret += await decide(state, seat, player, number);
+  }
+  return regret;
+}
+
+function isNewRound({ phase }: PontoonState): boolean {
+  return phase === 'dealing';
+}
+
+async function decide(
+  state: PontoonState,
+  seat: number,
+  player: Player,
+  number: number,
+): Promise<number> {
+  const view = game.view(state, seat) as PontoonView;
+  const move = await player.choose(view, seededRandom(seedFromNumber(-1 - number)));
+  const solved = solvePontoon(view);
+  const text = JSON.stringify(move);
+  const made = solved.find((one) => JSON.stringify(wireMove(game.deck, one.move)) === text)!;
+  playMove(game, state, seat, move);
+  return solved[0].value - made.value;
+}

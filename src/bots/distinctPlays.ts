@@ -1,0 +1,23 @@
+// The plays that differ: of cards between which no other can come, one is as good as the next.
+
+import type { Card } from '#cards/card.ts';
+import { handOfCards, type Hands } from '#cards/hands.ts';
+import type { Seat } from '#rules/game.ts';
+import { cardMove, handOfChoice, type CardChoice, type Move } from '#rules/moves.ts';
+import { trickStart, type TrickLog } from '#rules/tricks.ts';
+import { distinctCards, unseenCards } from './masks.ts';
+
+/** `special` are cards that are like no other, `sound` the rule of thumb's own move. */
+export function distinctPlays(
+  state: TrickLog & { hands: Hands },
+  seat: Seat,
+  { choice, size, wholeSuit }: { choice: CardChoice; size: number; wholeSuit: number },
+  special: readonly Card[],
+  sound: Move,
+): Move[] {
+  const before = state.plays.slice(0, trickStart(state, size));
+  const between = unseenCards(wholeSuit, state.hands, seat, before);
+  const { card } = sound as Move & { card: Card };
+  const cards = distinctCards(handOfChoice(choice), between, handOfCards(special), card);
+  return cards.map((one) => cardMove(choice.type, one));
+}

@@ -4,6 +4,9 @@ import type { TerminalWindow } from './terminalWindow.ts';
 export const RIGHT = '\x1b[C';
 const CLEAR = '\x15';
 const ANSWER_AGAIN_MS = 1000;
+/** What stands behind the question by then is a key that came too late for the one before. */
+const STUCK_MS = 5000;
+const LOST_MS = 60_000;
 
 /** Answers the question on the screen with the first thing that the arrows come to. */
 function answerByKeys(window: TerminalWindow, screen: string): void {
@@ -19,9 +22,14 @@ export async function playByKeys(
 ): Promise<void> {
   let last = '';
   let since = 0;
+  let shown = '';
+  let shownAt = Date.now();
   while (window.exitCode === null) {
     const screen = window.text();
     if (isOver(screen)) return;
+    if (screen !== shown) [shown, shownAt] = [screen, Date.now()];
+    if (Date.now() - shownAt > LOST_MS) throw new Error(`Nothing moves any more:\n${screen}`);
+    if (Date.now() - shownAt > STUCK_MS) window.type(CLEAR);
     // The same screen for long is another question that looks like the one before.
     const isNew = screen !== last || Date.now() - since > ANSWER_AGAIN_MS;
     const isAsked = screen.includes('arrows') || Date.now() - since > ANSWER_AGAIN_MS;

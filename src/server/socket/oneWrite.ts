@@ -72,6 +72,9 @@ function sendAtOnce(transport: Transport): void {
     if (readyState !== OPEN || !stream) return sendEach(packets);
     transport.writable = false;
     const frames = packets.flatMap((packet) => framesOf(transport, packet));
+    // The list has waited since the last write, so the collector counts it as old: what it still
+    // names would be kept, and copied, long after it is sent.
+    packets.length = 0;
     stream.write(frames.length === 1 ? frames[0] : Buffer.concat(frames), transport._onSentLast);
   };
 }

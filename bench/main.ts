@@ -8,7 +8,7 @@ const isQuick = process.argv.includes('--quick');
 const ROUNDS = isQuick ? 1 : 5;
 const SECONDS = isQuick ? 0.2 : 2;
 
-/** As a worker that searches is run: the default of 4 MB is collected every few hundred hands. */
+/** So that the rules are measured more than the collector, which empties 4 MB every few hundred hands. */
 const YOUNG_GENERATION = ['--min-semi-space-size=32', '--max-semi-space-size=32'];
 
 /** Cards played in a hand of Hearts: other games are held against its length. */

@@ -35,6 +35,8 @@ export default defineConfig({
     outDir: '../../.build/web',
     emptyOutDir: true,
     target: 'es2023',
+    // Those that know light-dark(): what replaces it for others knows the theme of the whole page alone.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: 'files.json',

@@ -2,8 +2,7 @@
 
 import { useState } from 'react';
 import type { Seat, View } from '#rules/game.ts';
-import controls from '../design/controls.module.css';
-import { Icon } from '../shell/Icon.tsx';
+import { CloseButton } from '../shell/CloseButton.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './GameScreen.module.css';
 import { ScoreSheet } from './ScoreSheet.tsx';
@@ -27,14 +26,7 @@ export function ScorePanel({ view, nameOf, onClose }: ScorePanelProps) {
     <aside className={styles.score} aria-label={words.sheet.title} id="score">
       <div className={styles.scoreHead}>
         <h2>{words.sheet.title}</h2>
-        <button
-          type="button"
-          className={controls.icon}
-          aria-label={words.shell.close}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton onClick={onClose} />
       </div>
       <div className={styles.scoreBody} tabIndex={0} role="region" aria-label={words.table.score}>
         <ScoreSheet view={view} nameOf={nameOf} />

@@ -4,12 +4,11 @@ import { useEffect } from 'react';
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
-import controls from '../design/controls.module.css';
 import { CardFace } from '../faces/CardFace.tsx';
 import { isSuit } from '../faces/cardParts.ts';
 import { SuitMark } from '../faces/SuitMark.tsx';
 import type { HandPlay } from '../game/useHandPlay.ts';
-import { Icon } from '../shell/Icon.tsx';
+import { CloseButton } from '../shell/CloseButton.tsx';
 import type { Words } from '../words/en.ts';
 import { saySentence } from '../words/sentences.ts';
 import { useWords } from '../words/useWords.ts';
@@ -40,14 +39,7 @@ export function HintPanel({ view, hints, play }: HintPanelProps) {
     <section className={styles.panel} aria-label={words.hints.title} data-hints="">
       <div className={styles.head}>
         <h2>{words.hints.title}</h2>
-        <button
-          type="button"
-          className={controls.icon}
-          aria-label={words.shell.close}
-          onClick={hints.close}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton onClick={hints.close} />
       </div>
       <ol className={styles.moves}>
         {shown.map((hint, place) => (

@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { TableView } from '#protocol/tableView.ts';
 import controls from '../design/controls.module.css';
 import { Icon } from '../shell/Icon.tsx';
+import { CloseButton } from '../shell/CloseButton.tsx';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { Chat } from './Chat.tsx';
@@ -57,14 +58,7 @@ export function ChatPanel({ table, onClose }: { table: TableView; onClose: () =>
     <aside className={styles.panel} aria-label={words.chat.title}>
       <header className={styles.head}>
         <h2>{words.chat.title}</h2>
-        <button
-          type="button"
-          className={controls.icon}
-          aria-label={words.shell.close}
-          onClick={onClose}
-        >
-          <Icon name="close" />
-        </button>
+        <CloseButton onClick={onClose} />
       </header>
       <div className={styles.body}>
         <Chat table={table} />

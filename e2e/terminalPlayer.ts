@@ -2,17 +2,17 @@
 import type { TerminalWindow } from './terminalWindow.ts';
 
 export const RIGHT = '\x1b[C';
+/** Takes back whatever an earlier answer that came too late has typed or marked. */
 const CLEAR = '\x15';
 const ANSWER_AGAIN_MS = 1000;
-/** What stands behind the question by then is a key that came too late for the one before. */
-const STUCK_MS = 5000;
 const LOST_MS = 60_000;
 
 /** Answers the question on the screen with the first thing that the arrows come to. */
 function answerByKeys(window: TerminalWindow, screen: string): void {
-  if (/Pass three cards/.test(screen)) window.type(`${RIGHT} ${RIGHT} ${RIGHT} \r`);
-  else if (/(replace|exchange)\?/.test(screen)) window.enter('none');
-  else window.type(`${RIGHT}\r`);
+  if (/Pass three cards|Mark 3 cards/.test(screen)) {
+    window.type(`${CLEAR}${RIGHT} ${RIGHT} ${RIGHT} \r`);
+  } else if (/(replace|exchange)\?/.test(screen)) window.enter(`${CLEAR}none`);
+  else window.type(`${CLEAR}${RIGHT}\r`);
 }
 
 /** Until the program has ended or the window shows that it is over. */
@@ -22,19 +22,18 @@ export async function playByKeys(
 ): Promise<void> {
   let last = '';
   let since = 0;
-  let shown = '';
-  let shownAt = Date.now();
+  const seen = new Set<string>();
+  let newsAt = Date.now();
   while (window.exitCode === null) {
     const screen = window.text();
     if (isOver(screen)) return;
-    if (screen !== shown) [shown, shownAt] = [screen, Date.now()];
-    if (Date.now() - shownAt > LOST_MS) throw new Error(`Nothing moves any more:\n${screen}`);
-    if (Date.now() - shownAt > STUCK_MS) window.type(CLEAR);
+    if (!seen.has(screen)) newsAt = Date.now();
+    else if (Date.now() - newsAt > LOST_MS) throw new Error(`Nothing new comes:\n${screen}`);
+    seen.add(screen);
     // The same screen for long is another question that looks like the one before.
     const isNew = screen !== last || Date.now() - since > ANSWER_AGAIN_MS;
     const isAsked = screen.includes('arrows') || Date.now() - since > ANSWER_AGAIN_MS;
     if (isNew && isAsked && screen.endsWith(' >')) {
-      if (screen === last) window.type(CLEAR);
       last = screen;
       since = Date.now();
       answerByKeys(window, screen);

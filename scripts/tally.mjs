@@ -2,8 +2,12 @@
 
 /**
  * @typedef {{ name: string, passed: number, failed: number }} Outcome
- * @typedef {{ numPassedTests: number, numFailedTests: number } | null} TestReport
+ * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} TestResult
+ * @typedef {{ name: string, message?: string, assertionResults: TestResult[] }} TestFile
+ * @typedef {{ numPassedTests: number, numFailedTests: number, testResults?: TestFile[] } | null} TestReport
  */
+
+const FAULT_LINES = 12;
 
 /**
  * A check that only says yes or no.
@@ -28,6 +32,27 @@ export function testOutcome(name, exitCode, report) {
   const failed = report?.numFailedTests ?? 0;
   const unexplained = failed === 0 && (exitCode !== 0 || passed === 0);
   return { name, passed, failed: unexplained ? 1 : failed };
+}
+
+/**
+ * Every failed test with what it said, short: the end of a long log is what people read first.
+ * @param {TestReport} report
+ */
+export function faults(report) {
+  return (report?.testResults ?? []).flatMap(({ name, message, assertionResults }) => {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    if (failed.length === 0 && message) return [`${name}\n${shortened(message)}`];
+    return failed.map(
+      ({ fullName, failureMessages = [] }) =>
+        `${name}\n    ${fullName}\n${shortened(failureMessages.join('\n'))}`,
+    );
+  });
+}
+
+/** @param {string} message */
+function shortened(message) {
+  const lines = message.split('\n').slice(0, FAULT_LINES);
+  return lines.map((line) => `      ${line}`).join('\n');
 }
 
 /**

@@ -1,6 +1,6 @@
 // What counts as passed and failed in one run of every check.
 import { expect, test } from 'vitest';
-import { checkOutcome, summary, testOutcome } from './tally.mjs';
+import { checkOutcome, faults, summary, testOutcome } from './tally.mjs';
 
 test.each([
   { when: 'all is well', exitCode: 0, report: [7, 0], outcome: [7, 0] },
@@ -22,4 +22,26 @@ test('any other check counts as one', () => {
 test('the summary ends with one line of totals', () => {
   const outcomes = [checkOutcome('lint', 1), { name: 'tests', passed: 12, failed: 2 }];
   expect(summary(outcomes).split('\n').at(-1)).toBe('12 passed, 3 failed');
+});
+
+test('each failed test is named with the beginning of what it said', () => {
+  const report = {
+    numPassedTests: 1,
+    numFailedTests: 1,
+    testResults: [
+      {
+        name: 'a.test.ts',
+        assertionResults: [
+          { status: 'passed', fullName: 'holds' },
+          { status: 'failed', fullName: 'breaks', failureMessages: ['no\n'.repeat(100)] },
+        ],
+      },
+      { name: 'b.test.ts', message: 'No such module', assertionResults: [] },
+    ],
+  };
+  const [broken, unread, ...others] = faults(report);
+  expect(broken).toMatch(/^a\.test\.ts\n +breaks\n( +no\n){11} +no$/);
+  expect(unread).toMatch(/^b\.test\.ts\n +No such module$/);
+  expect(others).toEqual([]);
+  expect(faults(null)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { ensureCatalog } from './catalog.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { ensureSystemPackages } from './ensureSystemPackages.mjs';
 import { programOf, ROOT, runNode } from './pinnedNode.mjs';
-import { checkOutcome, summary, testOutcome, total } from './tally.mjs';
+import { checkOutcome, faults, summary, testOutcome, total } from './tally.mjs';
 
 const REPORT = '.build/testReport.json';
 const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
@@ -27,6 +27,7 @@ const outcomes = [
   ]),
   await check('promises', 'scripts/promises/check.ts', [REPORT]),
 ];
+for (const fault of faults(testReport())) console.log(`\nFAILED ${fault}`);
 console.log(summary(outcomes));
 process.exitCode = total(outcomes, 'failed') === 0 ? 0 : 1;
 
@@ -39,12 +40,11 @@ async function check(name, program, args) {
 /** @param {string} name @param {string} program @param {string[]} args */
 async function tests(name, program, args) {
   console.log(`\n— ${name}`);
-  const report = join(ROOT, REPORT);
-  rmSync(report, { force: true });
-  const exitCode = await runNode(program, args);
-  return testOutcome(
-    name,
-    exitCode,
-    existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null,
-  );
+  rmSync(join(ROOT, REPORT), { force: true });
+  return testOutcome(name, await runNode(program, args), testReport());
+}
+
+function testReport() {
+  const file = join(ROOT, REPORT);
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }

@@ -14,7 +14,15 @@ import { isRefusal } from '#rules/refusal.ts';
 import { chooseWithin } from './chooseMove.ts';
 import { hint } from './hint.ts';
 
-const HASTY = { worlds: 4, runs: 24, exploration: 0.3, depth: 20, infers: true, solves: true };
+const HASTY = {
+  worlds: 4,
+  runs: 24,
+  exploration: 0.3,
+  depth: 20,
+  plans: true,
+  infers: true,
+  solves: true,
+};
 const ENOUGH = 25;
 const MOST_GAMES = 200;
 

@@ -10,9 +10,17 @@ import type { OptionDeclaration } from '#rules/options.ts';
 import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { chooseMove, chooseWithin } from './chooseMove.ts';
-import { LEVELS } from './levels.ts';
+import { BUDGETS, LEVELS } from './levels.ts';
 
-const HASTY = { worlds: 3, runs: 12, exploration: 0.3, depth: 20, infers: true, solves: false };
+const HASTY = {
+  worlds: 3,
+  runs: 12,
+  exploration: 0.3,
+  depth: 20,
+  plans: true,
+  infers: true,
+  solves: false,
+};
 const MOVES = 60;
 const DECISIONS = { easy: 40, normal: 2, strong: 1 };
 /** So that there is something to think about. */
@@ -90,3 +98,37 @@ describe.each(GAMES)('$title:', (game) => {
     });
   });
 });
+
+describe.each(GAMES.filter(({ id }) => id !== 'pontoon'))(
+  '$title, before the first card:',
+  (game) => {
+    function differences(plans: boolean): number {
+      const random = randomFromNumber(8);
+      let asked = 0;
+      let different = 0;
+      for (let hand = 0; hand < 8; hand++) {
+        const state = startGame(game, {}, game.seats.max);
+        playOn(game, state, random, 12, (view) => {
+          const sound = chooseWithin(view, null, random);
+          if (sound.card !== undefined) return sound;
+          asked++;
+          const move = chooseWithin(view, { ...BUDGETS.normal!, plans }, random);
+          if (JSON.stringify(move) !== JSON.stringify(sound)) different++;
+          return sound;
+        });
+      }
+      expect(asked).toBeGreaterThan(20);
+      return different;
+    }
+
+    test('normal does what the rule of thumb does', () => {
+      expect(BUDGETS.normal!.plans).toBe(false);
+      expect(differences(false)).toBe(0);
+    });
+
+    test('a level that plans, such as strong, thinks of something else at times', () => {
+      expect(BUDGETS.strong!.plans).toBe(true);
+      expect(differences(true)).toBeGreaterThan(0);
+    });
+  },
+);

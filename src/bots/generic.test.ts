@@ -9,7 +9,15 @@ import { startGame } from '#rules/play.ts';
 import { genericKnowledge, scoreDirection } from './generic.ts';
 import { evaluateMoves } from './search.ts';
 
-const BUDGET = { worlds: 10, runs: 60, exploration: 0.3, depth: 20, infers: true, solves: false };
+const BUDGET = {
+  worlds: 10,
+  runs: 60,
+  exploration: 0.3,
+  depth: 20,
+  plans: true,
+  infers: true,
+  solves: false,
+};
 
 test.each([
   ['hearts', -1],

@@ -19,10 +19,10 @@ export interface Hint {
 const MOST_HINTS = 3;
 
 /** The best first; the same view, chance and level give the same advice. */
-export function hint(view: View, random: Random, level: Level = 'normal'): Hint[] {
+export function hint(view: View, random: Random, level: Level = 'strong'): Hint[] {
   const game = GAMES.find(({ id }) => id === view.game)!;
   const knowledge = knowledgeOf(game);
-  const budget = { ...(BUDGETS[level] ?? BUDGETS.normal!), solves: true };
+  const budget = { ...(BUDGETS[level] ?? BUDGETS.normal!), plans: true, solves: true };
   const [best, ...others] = evaluateMoves(game, knowledge, view, budget, random);
   const first = wireMove(game.deck, best.move);
   const next = others.map(({ move, value }) =>

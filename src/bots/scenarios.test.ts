@@ -19,7 +19,7 @@ describe.each(GAMES.filter(({ id }) => existsSync(fileOf(id))))('$title:', (game
 
   test.each(scenarios)('$title', (scenario) => {
     const view = viewOf(game, scenario);
-    const move = chooseMove(view, 'normal', randomFromNumber(1));
+    const move = chooseMove(view, 'strong', randomFromNumber(1));
     const made = writeMove(game, parseMove(game.deck, game.moves, move) as Move);
     const normalize = (text: string): string => writeMove(game, readMove(game, text));
     const { expect: wanted, avoid, gives, keeps } = scenario;

@@ -28,6 +28,8 @@ export interface Budget {
   exploration: number;
   /** How many moves deep the tree may grow. */
   depth: number;
+  /** Whether passes, bids and exchanges are thought about too, or left to the rule of thumb. */
+  plans: boolean;
   /** Whether what the others have done is held against the sampled states. */
   infers: boolean;
   /** Whether the exact answer is computed where the game's knowledge can. */
@@ -93,7 +95,11 @@ class Search {
     const state = game.redeal(view, random);
     const root = newNode(this.rootMoves(state));
     if (root.moves.length === 1) return [{ move: root.moves[0], value: 0, runs: 0 }];
-    const sound = placeOf(root, knowledge.policy(state, this.seat, random));
+    const soundMove = knowledge.policy(state, this.seat, random);
+    // A game without a play of cards, or one that nothing is known of, is thought about all the same.
+    const isBeforePlay = knowledge.beforePlay !== undefined && !('card' in soundMove);
+    if (isBeforePlay && !budget.plans) return [{ move: soundMove, value: 0, runs: 0 }];
+    const sound = placeOf(root, soundMove);
     const { infers } = budget;
     const worlds = new Worlds(budget.worlds, (count) =>
       sampleWorlds(game, knowledge, view, { count, infers }, random),

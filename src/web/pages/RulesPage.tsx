@@ -32,13 +32,15 @@ export function RulesPage({ id }: { id: string }) {
   return (
     <Page>
       {rules && (
-        <article className={styles.rules} lang={rules.language}>
-          <Markdown text={nameOptions(rules.text, game, words)} />
-        </article>
+        <>
+          <article className={styles.rules} lang={rules.language}>
+            <Markdown text={nameOptions(rules.text, game, words)} />
+          </article>
+          <Link href={`/offline/${id}`} className={controls.main}>
+            {words.home.playOf(game.title)}
+          </Link>
+        </>
       )}
-      <Link href={`/offline/${id}`} className={controls.main}>
-        {words.home.playOf(game.title)}
-      </Link>
     </Page>
   );
 }

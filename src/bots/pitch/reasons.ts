@@ -29,9 +29,11 @@ function bidReason(view: PitchView, value: number | null): string {
     view.options.variant,
   );
   const points = hope.toFixed(1);
-  return value === null
-    ? `Even with ${SUITS[suit]} the hand is good for about ${points} points: too few to promise.`
-    : `With ${SUITS[suit]} as trump the hand is good for about ${points} points, so ${value} can be promised.`;
+  if (value === null)
+    return `Even with ${SUITS[suit]} the hand is good for about ${points} points: too few to promise.`;
+  return value <= hope
+    ? `With ${SUITS[suit]} as trump the hand is good for about ${points} points, so ${value} can be promised.`
+    : `With ${SUITS[suit]} as trump the hand is good for about ${points} points; the lead and your partner may make it ${value}.`;
 }
 
 function playReason(view: PitchView, card: string): string {

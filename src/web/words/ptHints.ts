@@ -95,6 +95,8 @@ const PITCH: Sayings = {
     'Mesmo com {1}, a mão vale cerca de {2} pontos: são poucos para prometer.',
   'With {} as trump the hand is good for about {} points, so {} can be promised.':
     'Com {1} como trunfo a mão vale cerca de {2} pontos, por isso pode prometer {3}.',
+  'With {} as trump the hand is good for about {} points; the lead and your partner may make it {}.':
+    'Com {1} como trunfo a mão vale cerca de {2} pontos; a saída e o seu parceiro podem levá-la a {3}.',
   'Your partner has the trick, so the {} goes along.':
     'A vaza é do seu parceiro, por isso {1} vai com ela.',
   'The {} cannot be beaten and draws trumps.': '{1} não perde e puxa os trunfos.',
@@ -122,10 +124,13 @@ const SOBE: Sayings = {
   'Blind hearts count four points a trick, and it is time to take the risk.':
     'Copas às cegas valem quatro pontos por vaza, e é altura de arriscar.',
   'The cards are good enough to expect a trick.': 'As cartas chegam para esperar uma vaza.',
+  'There is no choice: this round you have to play.': 'Não há escolha: nesta ronda tem de jogar.',
   'A round without a trick costs more than these cards promise.':
     'Uma ronda sem vazas custa mais do que estas cartas prometem.',
-  'Trumps, aces and sevens stay; what hardly takes a trick may become something better.':
-    'Ficam os trunfos, os ases e os setes; o que mal ganha uma vaza pode dar lugar a melhor.',
+  'Every card of this hand is worth more than a new one promises.':
+    'Cada carta desta mão vale mais do que promete uma nova.',
+  'Trumps and aces stay; what hardly takes a trick may become something better.':
+    'Ficam os trunfos e os ases; o que mal ganha uma vaza pode dar lugar a melhor.',
   'A first trick saves you the penalty, and the {} takes this one as it lies.':
     'A primeira vaza poupa-lhe a penalização, e {1} ganha esta tal como está.',
   'The {} is the strongest trump left.': '{1} é o trunfo mais forte que resta.',

@@ -91,6 +91,8 @@ const PITCH: Sayings = {
     'Koz {1} olsa bile bu kâğıtlar yaklaşık {2} puan eder: söz vermeye yetmez.',
   'With {} as trump the hand is good for about {} points, so {} can be promised.':
     'Koz {1} olursa bu kâğıtlar yaklaşık {2} puan eder; {3} sözü verilebilir.',
+  'With {} as trump the hand is good for about {} points; the lead and your partner may make it {}.':
+    'Koz {1} olursa bu kâğıtlar yaklaşık {2} puan eder; ilk çıkış ve ortağınız bunu {3} yapabilir.',
   'Your partner has the trick, so the {} goes along.':
     'Eli ortağınız alıyor: {1} onun yanına gider.',
   'The {} cannot be beaten and draws trumps.': '{1} geçilemez ve kozları çeker.',
@@ -118,10 +120,13 @@ const SOBE: Sayings = {
   'Blind hearts count four points a trick, and it is time to take the risk.':
     'Görmeden kupa denince bir el dört puandır; bu riski almanın zamanı geldi.',
   'The cards are good enough to expect a trick.': 'Bu kâğıtlarla bir el almanız beklenir.',
+  'There is no choice: this round you have to play.': 'Seçenek yok: bu turu oynamak zorundasınız.',
   'A round without a trick costs more than these cards promise.':
     'El alınmadan geçen bir tur, bu kâğıtların getireceğinden pahalıya gelir.',
-  'Trumps, aces and sevens stay; what hardly takes a trick may become something better.':
-    'Kozlar, aslar ve yedililer kalsın; zor el alacak kâğıtların yerine daha iyisi gelebilir.',
+  'Every card of this hand is worth more than a new one promises.':
+    'Bu eldeki her kâğıt, gelecek yeni bir kâğıttan değerli.',
+  'Trumps and aces stay; what hardly takes a trick may become something better.':
+    'Kozlar ve aslar kalsın; zor el alacak kâğıtların yerine daha iyisi gelebilir.',
   'A first trick saves you the penalty, and the {} takes this one as it lies.':
     'İlk el sizi cezadan kurtarır; {1} bu eli şimdiki hâliyle alır.',
   'The {} is the strongest trump left.': '{1}, kalan en güçlü koz.',

@@ -21,6 +21,8 @@ export interface CommandSpec {
   readonly maxOperands?: number;
   /** What the operand may be, for completion. */
   readonly operandValues?: () => readonly string[] | Promise<readonly string[]>;
+  /** For completion too: a command whose lines begin with what the operand may be at that moment. */
+  readonly operandSource?: string;
   readonly details?: readonly string[];
   readonly options: Readonly<Record<string, OptionSpec>>;
   readonly examples: readonly (readonly [command: string, what: string])[];

@@ -80,11 +80,24 @@ const SERVER: Readonly<Record<string, OptionSpec>> = {
   name: { value: '<name>', words: 'what the others call you' },
 };
 
+const tables: CommandSpec = {
+  name: 'tables',
+  summary: 'The tables of a server',
+  details: ['A line each: its word, the game, the seats taken, join or watch, who sits there.'],
+  options: { server: SERVER.server },
+  examples: [['masa tables --server https://cards.example', 'before masa join or masa watch']],
+  run: async (call) => (await import('./online/tableList.ts')).runTables(call),
+};
+
+/** Found out when it is wanted. */
+const TABLE_WORDS = 'masa tables';
+
 const join: CommandSpec = {
   name: 'join',
   summary: 'Sits down at a table of a server',
   operands: '<table>',
   maxOperands: 1,
+  operandSource: TABLE_WORDS,
   details: ['The same command brings you back to your seat after a break.'],
   options: { ...SERVER, ...LOOK },
   examples: [
@@ -99,6 +112,7 @@ const watch: CommandSpec = {
   summary: 'Watches a table of a server',
   operands: '<table>',
   maxOperands: 1,
+  operandSource: TABLE_WORDS,
   options: { ...SERVER, ...LOOK },
   examples: [['masa watch elma --server https://cards.example', 'without sitting down']],
   run: async (call) => (await import('./online/command.ts')).runWatch(call),
@@ -211,6 +225,7 @@ const completion: CommandSpec = {
 export const COMMANDS: readonly CommandSpec[] = [
   pontoon,
   play,
+  tables,
   host,
   join,
   watch,

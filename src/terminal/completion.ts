@@ -36,9 +36,11 @@ interface Known {
   /** The values of options that have a list of them. */
   readonly values: Readonly<Record<string, readonly string[]>>;
   readonly operands: readonly string[];
+  readonly source: string | undefined;
 }
 
-async function describe({ name, summary, options, operandValues }: CommandSpec): Promise<Known> {
+async function describe(command: CommandSpec): Promise<Known> {
+  const { name, summary, options, operandValues, operandSource } = command;
   const listed = Object.entries(options).flatMap(([option, { values }]) =>
     values ? [[option, values] as const] : [],
   );
@@ -48,15 +50,21 @@ async function describe({ name, summary, options, operandValues }: CommandSpec):
     options: Object.keys(options).map((option) => `--${option}`),
     values: Object.fromEntries(listed),
     operands: operandValues ? await operandValues() : [],
+    source: operandSource,
   };
+}
+
+/** Of each line that the command writes. */
+function firstWords(source: string): string {
+  return `${source} 2>/dev/null | cut -d' ' -f1`;
 }
 
 function bashScript(commands: readonly Known[]): string {
   const names = commands.map(({ name }) => name).join(' ');
   const words = commands
     .map(
-      ({ name, operands, options }) =>
-        `    ${name}) words="${[...operands, ...options].join(' ')}" ;;`,
+      ({ name, operands, options, source }) =>
+        `    ${name}) words="${[...operands, ...options, ...(source ? [`$(${firstWords(source)})`] : [])].join(' ')}" ;;`,
     )
     .join('\n');
   const values = commands
@@ -84,11 +92,12 @@ complete -o default -F _masa masa
 }
 
 function fishScript(commands: readonly Known[]): string {
-  const lines = commands.flatMap(({ name, summary, operands, options, values }) => {
+  const lines = commands.flatMap(({ name, summary, operands, options, values, source }) => {
     const inside = `complete -c masa -n '__fish_seen_subcommand_from ${name}'`;
     return [
       `complete -c masa -f -n __fish_use_subcommand -a ${name} -d '${summary.replaceAll("'", '’')}'`,
       ...(operands.length > 0 ? [`${inside} -a '${operands.join(' ')}'`] : []),
+      ...(source ? [`${inside} -a "(${firstWords(source)})"`] : []),
       ...options.map((option) => {
         const list = values[option.slice(2)];
         return `${inside} -l ${option.slice(2)}${list ? ` -x -a '${list.join(' ')}'` : ''}`;

@@ -115,7 +115,8 @@ function readTableId({ operands }: Call): string | Refusal {
   return operands[0] ?? usageProblem('Which table? Its name is a word such as elma.');
 }
 
-function readServer({ options }: Call): string | Refusal {
+/** The address that was given, or the usual one. */
+export function readServer({ options }: Call): string | Refusal {
   const given = String(options.server ?? USUAL_SERVER);
   const address = URL.parse(/^https?:\/\//i.test(given) ? given : `http://${given}`);
   if (!address)

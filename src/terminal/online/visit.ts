@@ -51,6 +51,24 @@ export function refusalOf({ code, message, clause, details }: WireError): Refusa
   return refuse(code, message, clause, details);
 }
 
+export function unreachable(url: string): Refusal {
+  return refuse('UNREACHABLE', `The server at ${url} cannot be reached. Is the address right?`);
+}
+
+/** Whether a client that has just been opened gets through; it is told of every state. */
+export function awaitAnswer(): { hear(state: LineState): void; isReached: Promise<boolean> } {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), FIRST_ANSWER_MS);
+  return {
+    isReached: promise,
+    hear({ status }) {
+      if (status === 'connecting') return;
+      clearTimeout(timer);
+      resolve(status === 'online');
+    },
+  };
+}
+
 /** Goes to the table; refused when the server or the table does not let one in. */
 export async function openVisit(doorway: Doorway): Promise<Visit | Refusal> {
   const visit = new Visit(doorway);
@@ -75,7 +93,7 @@ export class Visit {
   private isLeaving = false;
   private readonly untaken: News[] = [];
   private waiting: ((news: News) => void) | null = null;
-  private onFirstState: ((state: LineState) => void) | null = null;
+  private readonly firstAnswer = awaitAnswer();
 
   constructor(doorway: Doorway) {
     const { url, name } = doorway;
@@ -101,27 +119,12 @@ export class Visit {
   }
 
   async begin(): Promise<Refusal | null> {
-    if (!(await this.isReached())) {
-      const { url } = this.doorway;
-      return refuse('UNREACHABLE', `The server at ${url} cannot be reached. Is the address right?`);
-    }
+    if (!(await this.firstAnswer.isReached)) return unreachable(this.doorway.url);
     const refusal = await this.arrive();
     // Who has just come sees the table as it is now; only a game that runs is still to be told.
     this.untaken.splice(0, this.untaken.length, ...this.untaken.filter(({ game }) => game));
     this.seen = this.latest;
     return refusal;
-  }
-
-  private isReached(): Promise<boolean> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), FIRST_ANSWER_MS);
-      this.onFirstState = ({ status }) => {
-        if (status === 'connecting') return;
-        clearTimeout(timer);
-        this.onFirstState = null;
-        resolve(status === 'online');
-      };
-    });
   }
 
   private async arrive(): Promise<Refusal | null> {
@@ -179,7 +182,7 @@ export class Visit {
   }
 
   private hearState(state: LineState): void {
-    this.onFirstState?.(state);
+    this.firstAnswer.hear(state);
     if (!this.latest) return;
     if (state.status === 'reconnecting' && !this.isLost) {
       this.isLost = true;

@@ -1,0 +1,59 @@
+// `masa tables`: the tables of a server, a line each.
+
+import { openClient } from '#client/client.ts';
+import type { TableSummary } from '#protocol/tableSummary.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { findGame } from '#table/gameOf.ts';
+import type { Call } from '../command.ts';
+import { readServer } from './command.ts';
+import { awaitAnswer, refusalOf, unreachable } from './visit.ts';
+
+export async function runTables(call: Call): Promise<number | Refusal> {
+  const url = readServer(call);
+  if (isRefusal(url)) return url;
+  const tables = await fetchTables(url);
+  if (isRefusal(tables)) {
+    process.stderr.write(`${tables.message}\n`);
+    return 1;
+  }
+  // Not among the lines: programs read those.
+  if (tables.length === 0)
+    process.stderr.write('There is no table yet: masa host hearts makes one.\n');
+  for (const line of listTables(tables)) process.stdout.write(`${line}\n`);
+  return 0;
+}
+
+async function fetchTables(url: string): Promise<readonly TableSummary[] | Refusal> {
+  const answer = awaitAnswer();
+  const client = openClient({ url, token: async () => null, onState: answer.hear });
+  try {
+    if (!(await answer.isReached)) return unreachable(url);
+    const listed = await client.ask('listTables', {});
+    return listed.ok ? listed.tables : refusalOf(listed.error);
+  } finally {
+    client.close();
+  }
+}
+
+/** In columns: the word to join by, the game, the seats, what may be done there, who is there. */
+function listTables(tables: readonly TableSummary[]): string[] {
+  const rows = tables.map((table) => [
+    table.id,
+    findGame(table.game)?.title ?? table.game,
+    `${table.playerCount} of ${table.seats}`,
+    possibility(table),
+    table.playerNames.join(', '),
+  ]);
+  const width = (column: number): number => Math.max(...rows.map((row) => row[column].length));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(width(column)))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function possibility({ joinable, watchable, status }: TableSummary): string {
+  if (joinable) return 'join';
+  return watchable ? 'watch' : status;
+}

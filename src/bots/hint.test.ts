@@ -34,3 +34,15 @@ describe.each(GAMES)('$title:', (game) => {
     expect(decisions).toBeGreaterThan(3);
   });
 });
+
+test.each(['hearts', 'nine'])(
+  '%s: a pass or a bid is weighed against others at any level',
+  (id) => {
+    const game = GAMES.find((one) => one.id === id)!;
+    const state = startGame(game, {}, game.seats.max);
+    const random = randomFromNumber(2);
+    game.apply(state, DEALER, randomMove(game.legal(state, DEALER), random));
+    const [seat] = game.turn(state);
+    expect(hint(game.view(state, seat) as View, random, 'normal').length).toBe(3);
+  },
+);

@@ -166,7 +166,7 @@ describe('a game of Hearts', () => {
       for (const nth of [0, 1, 2]) await ownCards(page).nth(nth).click();
       await page.getByRole('button', { name: 'Pass 3 cards to the left' }).click();
       await expect.poll(() => moving(page, '[data-hand]'), FLEETING).toBeGreaterThan(0);
-      await page.locator('[data-hand] button[aria-description="new"]').first().waitFor();
+      await page.locator('[data-hand] button[aria-description^="new"]').first().waitFor();
       await expect.poll(() => moving(page, '[data-trick]'), FLEETING).toBeGreaterThan(0);
       await clickOn(page);
       await page.getByText(/takes the trick/).waitFor({ state: 'attached' });
@@ -239,7 +239,7 @@ test('at 200 % everything can still be seen and reached', async () => {
   await checkIndices(page);
   for (const nth of [0, 6, 12]) await ownCards(page).nth(nth).click();
   await page.getByRole('button', { name: 'Pass 3 cards to the left' }).click();
-  await page.locator('[data-hand] button[aria-description="new"]').first().waitFor();
+  await page.locator('[data-hand] button[aria-description^="new"]').first().waitFor();
 });
 
 test('without a network the table opens and plays', async () => {

@@ -19,8 +19,8 @@ export interface Knowledge<S, V extends View = View> {
   worth(state: S): BySide<number>;
   /** The moves worth a thought, where there are too many to think about all. */
   candidates?(state: S, seat: Seat, random: Random): Move[];
-  /** Moves hidden cards of a sampled state to where what the others have done puts them. */
-  refine?(state: S, view: V, random: Random): void;
+  /** A whole state like one that the game's own `redeal` gives, with what the others do taken into account. */
+  redeal?(view: V, random: Random): S;
   /** How well a sampled state fits what the others have done; 1 for perfectly. */
   plausibility?(state: S, view: V): number;
   /** A copy of the state as it was before the first card of the hand was played. */

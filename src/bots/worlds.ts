@@ -36,11 +36,8 @@ export function sampleWorlds(
   { count, infers }: { count: number; infers: boolean },
   random: Random,
 ): unknown[] {
-  const draw = (): unknown => {
-    const state = game.redeal(view, random);
-    if (infers) knowledge.refine?.(state, view, random);
-    return state;
-  };
+  const redeal = (infers && knowledge.redeal) || game.redeal;
+  const draw = (): unknown => redeal(view, random);
   const drawn = Array.from({ length: count }, draw);
   if (!infers) return drawn;
   const weigh = (state: unknown): number =>

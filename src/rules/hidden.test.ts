@@ -8,7 +8,7 @@ import { DECK_52 } from '#cards/deck.ts';
 import { emptyHands, handOfCards, type Hands } from '#cards/hands.ts';
 import { readCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { dealHidden, WHOLE_SUIT } from './hidden.ts';
+import { dealHidden, nowhereIn, WHOLE_SUIT } from './hidden.ts';
 
 const [CLUBS, DIAMONDS, HEARTS, SPADES] = [0, 1, 2, 3];
 
@@ -94,6 +94,43 @@ test('every card lies where it may, every place is full, or there is no way and 
   );
   expect(impossible).toBeGreaterThan(50);
   expect(impossible).toBeLessThan(800);
+});
+
+test('a belief about where cards are not is kept to where that leaves a way, and given up where not', () => {
+  let givenUp = 0;
+  fc.assert(
+    fc.property(somePlaces, somePlaces, ({ cards, counts, random }, { barred }) => {
+      fc.pre(barred.length === 4 * counts.length);
+      const places = { counts, barred: emptyHands(counts.length), doubted: barred };
+      const piles = dealHidden(cards, places, random);
+      expect(piles.map((pile) => pile.length)).toEqual(counts);
+      expect(piles.flat().sort()).toEqual(cards.toSorted());
+      const doubtful = piles.flatMap((pile, place) =>
+        pile.filter((card) => isBarred(barred, place, card)),
+      );
+      if (everyDeal(cards, counts, barred).length === 0) givenUp++;
+      else expect(doubtful).toEqual([]);
+    }),
+    { numRuns: 500, seed: 6 },
+  );
+  expect(givenUp).toBeGreaterThan(20);
+  expect(givenUp).toBeLessThan(480);
+});
+
+test('what is sure is never given up with a belief', () => {
+  const barred = without([HEARTS], [], []);
+  const doubted = without([], [HEARTS], [HEARTS]);
+  for (let seed = 0; seed < 50; seed++) {
+    const places = { counts: [1, 1, 1], barred, doubted };
+    const piles = dealHidden(cardsNamed('2C 3C AH'), places, randomFromNumber(seed));
+    expect(piles[0]).not.toEqual(cardsNamed('AH'));
+  }
+});
+
+test('cards that are in none of some places are told by place', () => {
+  const [clubs, diamonds, hearts, spades] = [1, 2, 4, 8];
+  const cards = [clubs, diamonds, hearts, spades];
+  expect(nowhereIn([1, 2], cards, 4)).toEqual([0, 0, 0, 0, ...cards, ...cards, 0, 0, 0, 0]);
 });
 
 test('more cards than room are an error', () => {

@@ -1,7 +1,7 @@
 // Dealing out again the cards that a seat cannot see, within what the play has shown.
 
 import { strengthOf, suitOf, type Card } from '#cards/card.ts';
-import { SUIT_COUNT, type Hands } from '#cards/hands.ts';
+import { emptyHands, SUIT_COUNT, type Hand, type Hands } from '#cards/hands.ts';
 import type { Random } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 
@@ -13,6 +13,21 @@ export interface HiddenPlaces {
   counts: readonly number[];
   /** Four suit masks a place: the cards that cannot be there. */
   barred: Hands;
+  /** Likewise: the cards that are believed not to be there, as long as there is another way. */
+  doubted?: Hands | undefined;
+}
+
+/** These cards in none of so many places from the first one on, of all that there are. */
+export function nowhereIn(
+  [first, count]: readonly [first: number, count: number],
+  cards: Hand,
+  places: number,
+): Hands {
+  const without = emptyHands(places);
+  for (let at = first * SUIT_COUNT; at < (first + count) * SUIT_COUNT; at++) {
+    without[at] = cards[at % SUIT_COUNT];
+  }
+  return without;
 }
 
 /**
@@ -23,20 +38,28 @@ export interface HiddenPlaces {
  */
 export function dealHidden(
   hidden: readonly Card[],
-  places: HiddenPlaces,
+  { counts, barred, doubted }: HiddenPlaces,
   random: Random,
 ): Card[][] {
+  const believed = doubted && barred.map((cards, at) => cards | doubted[at]);
+  const piles =
+    (believed && tryToDeal(hidden, { counts, barred: believed }, random)) ??
+    tryToDeal(hidden, { counts, barred }, random);
+  if (!piles) throw new Error('The hidden cards do not fit the places that may hold them');
+  return piles;
+}
+
+/** Null when there is no way to do it. */
+function tryToDeal(hidden: readonly Card[], places: HiddenPlaces, random: Random): Card[][] | null {
   const cards = shuffled(hidden, random);
   if (isFree(places.barred)) return cutInto(cards, places.counts);
   const piles: Card[][] = places.counts.map(() => []);
   for (const card of cards) {
     const isPlaced = placeCard(card, piles, places) || squeezeIn(card, piles, places, new Set());
-    if (!isPlaced) throw new Error(DO_NOT_FIT);
+    if (!isPlaced) return null;
   }
   return mixPiles(piles, places.barred, random);
 }
-
-const DO_NOT_FIT = 'The hidden cards do not fit the places that may hold them';
 
 function isFree(barred: Hands): boolean {
   for (let at = 0; at < barred.length; at++) if (barred[at] !== 0) return false;
@@ -44,11 +67,10 @@ function isFree(barred: Hands): boolean {
 }
 
 /** Where every card may be anywhere, a shuffle is all it takes. */
-function cutInto(cards: readonly Card[], counts: readonly number[]): Card[][] {
+function cutInto(cards: readonly Card[], counts: readonly number[]): Card[][] | null {
   let start = 0;
   const piles = counts.map((count) => cards.slice(start, (start += count)));
-  if (start < cards.length) throw new Error(DO_NOT_FIT);
-  return piles;
+  return start < cards.length ? null : piles;
 }
 
 function mayHold(barred: Hands, place: number, card: Card): boolean {

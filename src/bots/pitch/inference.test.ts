@@ -8,7 +8,7 @@ import { game } from '#rules/pitch/game.ts';
 import type { PitchState } from '#rules/pitch/state.ts';
 import type { PitchView } from '#rules/pitch/view.ts';
 import { readScenarios, viewOf } from '../scenarios.ts';
-import { pitchPlausibility, refinePitch } from './inference.ts';
+import { pitchPlausibility, redealByHabit } from './inference.ts';
 
 function viewAfter(text: string): PitchView {
   const [scenario] = readScenarios(game, `## Test\n${text}`);
@@ -55,8 +55,7 @@ test('nobody put trumps away, and who kept four cards kept four trumps', () => {
   );
   const random = randomFromNumber(5);
   for (let one = 0; one < 50; one++) {
-    const state = game.redeal(view, random);
-    refinePitch(state, view, random);
+    const state = redealByHabit(view, random);
     expect(countMask(suitMask(state.hands, 1, SPADES))).toBeGreaterThanOrEqual(4);
     expect(state.discards[1]!.some((card) => suitOf(card) === SPADES)).toBe(false);
   }

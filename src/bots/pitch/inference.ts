@@ -1,12 +1,14 @@
 // What bids, passes and replaced cards tell about the hands of the others.
 
-import { suitOf, type Card } from '#cards/card.ts';
+import { suitOf, SUITS, type Card } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
 import {
   addCard,
   addCards,
   cardsOfHand,
   countMask,
   handOf,
+  handOfCards,
   removeCard,
   SUIT_COUNT,
   type Hand,
@@ -15,11 +17,11 @@ import { NO_TRUMP } from '#cards/trick.ts';
 import type { Random } from '#cards/random.ts';
 import type { Seat } from '#rules/game.ts';
 import type { Variant } from '#rules/pitch/options.ts';
+import { redealPitch } from '#rules/pitch/redeal.ts';
 import { HAND_SIZE, highestBid, SEATS, type PitchState } from '#rules/pitch/state.ts';
 import { PITCH_ORDER, type PitchView } from '#rules/pitch/view.ts';
 import { listPlays } from '#rules/tricks.ts';
 import { stockLeft } from '#rules/stock.ts';
-import { takeFromDiscards } from '../discards.ts';
 import { oncePerView } from '../oncePerView.ts';
 import { playsBySeat } from '../playsBySeat.ts';
 import { bestTrump, hopeFor } from './bidding.ts';
@@ -68,14 +70,21 @@ function firstHand(state: PitchState, view: PitchView, seat: Seat): Hand {
   return hand;
 }
 
+/** By suit: all of it. */
+const ALL_OF: readonly Hand[] = SUITS.map((_, suit) =>
+  handOfCards(DECK_52.cards.filter((card) => suitOf(card) === suit)),
+);
+
 /** Who replaced some cards kept the others because they were trumps. */
-export function refinePitch(state: PitchState, view: PitchView, random: Random): void {
-  if (state.trump === NO_TRUMP || !view.replaced.some((count) => count !== null)) return;
-  takeFromDiscards(state, view.seat, (card) => suitOf(card) === state.trump, random);
+export function redealByHabit(view: PitchView, random: Random): PitchState {
+  if (view.trump === null || !view.replaced.some((count) => count !== null))
+    return redealPitch(view, random);
+  const state = redealPitch(view, random, ALL_OF[SUITS.indexOf(view.trump)]);
   view.replaced.forEach((count, seat) => {
     if (count === null || seat === view.seat) return;
     giveTrumps(state, seat, HAND_SIZE - count - trumpsPlayed(state, view, seat), random);
   });
+  return state;
 }
 
 function trumpsPlayed(state: PitchState, view: PitchView, seat: Seat): number {

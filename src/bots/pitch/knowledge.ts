@@ -14,7 +14,7 @@ import { takeBackPlays } from '../agreement.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { raceWorth, type Race } from '../race.ts';
 import { bestTrump } from './bidding.ts';
-import { pitchPlausibility, refinePitch } from './inference.ts';
+import { pitchPlausibility, redealByHabit } from './inference.ts';
 import { DARING, pitchPolicy, uselessCards } from './policy.ts';
 import { pitchReason } from './reasons.ts';
 
@@ -35,7 +35,7 @@ export const pitchKnowledge: Knowledge<PitchState, PitchView> = {
     if (state.phase === 'replacing') return replacements(hand, state.trump);
     return state.phase === 'bidding' ? honestBids(moves as Bid[], hand, state) : moves;
   },
-  refine: refinePitch,
+  redeal: redealByHabit,
   plausibility: pitchPlausibility,
   beforePlay: (state) => takeBackPlays(copyPitch(state), PITCH_ORDER),
 };

@@ -1,6 +1,15 @@
 // Sound play at SobeSobe by rule of thumb: one trick first, then as many as come.
 
-import { CLUBS, HEARTS, strengthOf, suitOf, SUITS, type Card, type Suit } from '#cards/card.ts';
+import {
+  cardAt,
+  CLUBS,
+  HEARTS,
+  strengthOf,
+  suitOf,
+  SUITS,
+  type Card,
+  type Suit,
+} from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import {
   cardsOfHand,
@@ -14,10 +23,9 @@ import type { Seat } from '#rules/game.ts';
 import { cardMove, handOfChoice } from '#rules/moves.ts';
 import { bindingOn, playable } from '#rules/sobesobe/legal.ts';
 import { MOST_EXCHANGED, type SobeMove, type SobeState } from '#rules/sobesobe/state.ts';
-import { above, lowCard, lowOf, topCard, topOf, unseenCards } from '../masks.ts';
+import { above, below, lowCard, lowOf, topCard, topOf, unseenCards } from '../masks.ts';
 import { trickSoFar, type TrickSoFar } from '../trickSoFar.ts';
 
-const KING = DECK_40.ranks.indexOf('K');
 const WHOLE_SUIT = (1 << DECK_40.ranks.length) - 1;
 const NONE = -1;
 const ACE = DECK_40.ranks.indexOf('A');
@@ -103,9 +111,9 @@ function chooseCard(state: SobeState, seat: Seat): Card {
   const unseen = unseenCards(WHOLE_SUIT, state.hands, seat, state.plays);
   if (choice.kind === 'suit') return follow(choice.suit, choice.mask, trick, unseen, state);
   const hand = handOfChoice(choice);
-  if (trick.count === 0) return lead(hand, unseen, trump);
+  if (trick.count === 0) return lead(hand, unseen, trump, state.tricksTaken[seat] > 0);
   const cuts = winnersOf(trump, hand[trump], trick.best, trump);
-  return cuts === 0 ? cheapest(hand, trump) : lowCard(trump, cuts);
+  return cuts === 0 ? cheapest(hand, unseen, trump) : lowCard(trump, cuts);
 }
 
 /** The least that takes the trick for sure, else the most that takes it, else the least. */
@@ -129,30 +137,41 @@ function winnersOf(suit: Suit, mask: SuitMask, best: Card, trump: Suit): SuitMas
   return suit === trump ? mask : 0;
 }
 
-/** The strongest card of its suit, or a small one where few are stronger; trumps are for cutting. */
-function lead(hand: Hand, unseen: Hand, trump: Suit): Card {
+/** With a trick taken, trumps from the top; without one they are for cutting. Else what is nearest to the highest. */
+function lead(hand: Hand, unseen: Hand, trump: Suit, hasTrick: boolean): Card {
   let best = NONE;
   let bestValue = -Infinity;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
     const mask: SuitMask = hand[suit];
     if (mask === 0) continue;
-    const top = topOf(mask);
-    const stronger = countMask(above(unseen[suit], top));
-    const value = (stronger === 0 ? 6 : -3 * stronger) - (suit === trump ? 2 : 0) + top / KING;
+    const stronger = countMask(above(unseen[suit], topOf(mask)));
+    const value = suit === trump ? trumpLead(stronger, countMask(mask), hasTrick) : -stronger;
     if (value > bestValue) {
       bestValue = value;
-      best = stronger === 0 ? topCard(suit, mask) : lowCard(suit, mask);
+      best = topCard(suit, mask);
     }
   }
   return best;
 }
 
-/** The weakest card, a trump only when there is nothing else. */
-function cheapest(hand: Hand, trump: Suit): Card {
+/** Fitted to what a search finds best; one plain card stronger than one's own counts as one. */
+function trumpLead(stronger: number, count: number, hasTrick: boolean): number {
+  return (stronger === 0 ? 9 : 2 - 3 * stronger) + 4 * count - (hasTrick ? 0 : 11);
+}
+
+/** The card that beats the fewest of its suit, a trump only when there is nothing else. */
+function cheapest(hand: Hand, unseen: Hand, trump: Suit): Card {
   let best = NONE;
+  let bestValue = Infinity;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
     if (suit === trump || hand[suit] === 0) continue;
-    if (best === NONE || lowOf(hand[suit]) < strengthOf(best)) best = lowCard(suit, hand[suit]);
+    const low = lowOf(hand[suit]);
+    const weaker = countMask(below(unseen[suit], low));
+    const value = 4 * weaker - countMask(above(unseen[suit], low));
+    if (value < bestValue) {
+      bestValue = value;
+      best = cardAt(suit, low);
+    }
   }
   return best === NONE ? lowCard(trump, hand[trump]) : best;
 }

@@ -2,24 +2,25 @@
 
 import { SUITS, suitOf, type Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
-import { addCards, emptyHands, SUIT_COUNT, type Hands } from '#cards/hands.ts';
+import { addCards, emptyHands, SUIT_COUNT, type Hand, type Hands } from '#cards/hands.ts';
 import { readCards } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
 import type { Seat } from '../game.ts';
-import { dealHidden, WHOLE_SUIT, type HiddenPlaces } from '../hidden.ts';
+import { dealHidden, nowhereIn, WHOLE_SUIT, type HiddenPlaces } from '../hidden.ts';
 import { listPlays, readTricks, type TrickLog } from '../tricks.ts';
 import { SEATS, type PitchState } from './state.ts';
 import { PITCH_ORDER, type PitchView } from './view.ts';
 
-export function redealPitch(view: PitchView, random: Random): PitchState {
+/** `treasured` are cards that nobody is believed to have put away, as long as the play allows it. */
+export function redealPitch(view: PitchView, random: Random, treasured?: Hand): PitchState {
   const log = readTricks(DECK_52, view);
   const isPlayersTurn = view.phase !== 'dealing' && view.phase !== 'over';
   return {
     options: view.options,
     phase: view.phase,
     round: view.round,
-    ...redealCards(view, log, random),
+    ...redealCards(view, log, treasured, random),
     bids: view.bids.map(({ value }) => value),
     trump: view.trump === null ? NO_TRUMP : SUITS.indexOf(view.trump),
     player: isPlayersTurn ? view.turn[0] : 0,
@@ -32,12 +33,13 @@ export function redealPitch(view: PitchView, random: Random): PitchState {
 function redealCards(
   view: PitchView,
   log: TrickLog,
+  treasured: Hand | undefined,
   random: Random,
 ): Pick<PitchState, 'hands' | 'discards' | 'stock' | 'drawn'> {
   const own = readCards(DECK_52, view.hand);
   const ownDiscards = readCards(DECK_52, view.discarded ?? []);
   const hidden = hiddenCards(view, new Set([...own, ...ownDiscards, ...log.plays]));
-  const piles = dealHidden(hidden, hiddenPlaces(view, log), random);
+  const piles = dealHidden(hidden, hiddenPlaces(view, log, treasured), random);
 
   const hands = emptyHands(SEATS);
   if (view.seat !== null) addCards(hands, view.seat, own);
@@ -54,7 +56,7 @@ function hiddenCards(view: PitchView, seen: ReadonlySet<Card>): Card[] {
 }
 
 /** The others' hands, then what they put away, then the stock. */
-function hiddenPlaces(view: PitchView, log: TrickLog): HiddenPlaces {
+function hiddenPlaces(view: PitchView, log: TrickLog, treasured?: Hand): HiddenPlaces {
   const hiddenOf = (count: number | null, seat: Seat): number =>
     seat === view.seat ? 0 : (count ?? 0);
   const counts = [
@@ -62,7 +64,8 @@ function hiddenPlaces(view: PitchView, log: TrickLog): HiddenPlaces {
     ...view.replaced.map(hiddenOf),
     view.stockCount,
   ];
-  return { counts, barred: barredCards(log, counts.length) };
+  const doubted = treasured && nowhereIn([SEATS, SEATS], treasured, counts.length);
+  return { counts, barred: barredCards(log, counts.length), doubted };
 }
 
 /** A seat that did not follow a suit holds none of it; what was put away before may be anything. */

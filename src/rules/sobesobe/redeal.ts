@@ -2,12 +2,12 @@
 
 import { suitOf, SUITS, type Card, type Suit } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
-import { addCard, addCards, emptyHands, SUIT_COUNT, type Hands } from '#cards/hands.ts';
+import { addCard, addCards, emptyHands, SUIT_COUNT, type Hand, type Hands } from '#cards/hands.ts';
 import { readCards } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
 import type { BySeat } from '../game.ts';
-import { dealHidden, WHOLE_SUIT } from '../hidden.ts';
+import { dealHidden, nowhereIn, WHOLE_SUIT } from '../hidden.ts';
 import { everySeat } from '../seats.ts';
 import { listPlays, readTricks, type Play, type TrickLog } from '../tricks.ts';
 import { highestOf, strongerThan } from './legal.ts';
@@ -15,7 +15,8 @@ import type { SobeOptions } from './options.ts';
 import { aceOf, FIRST_CARDS, type SobeState } from './state.ts';
 import { orderOfPlay, type SobeView } from './view.ts';
 
-export function redealSobe(view: SobeView, random: Random): SobeState {
+/** `treasured` are cards that nobody is believed to have put away, as long as the play allows it. */
+export function redealSobe(view: SobeView, random: Random, treasured?: Hand): SobeState {
   const log = readTricks(DECK_40, view);
   return {
     options: view.options,
@@ -24,7 +25,7 @@ export function redealSobe(view: SobeView, random: Random): SobeState {
     round: view.round,
     dealer: view.dealer,
     player: view.turn[0] >= 0 ? view.turn[0] : (log.leaders.at(-1) ?? 0),
-    ...redealCards(view, log, random),
+    ...redealCards(view, log, treasured, random),
     looked: view.looked,
     trump: trumpOf(view),
     blind: view.blind,
@@ -47,7 +48,12 @@ function trumpOf({ trump }: SobeView): Suit {
 type CardPlaces = Pick<SobeState, 'hands' | 'laidAside' | 'discards' | 'stock' | 'drawn'>;
 
 /** Hidden places in this order: the hands, the cards laid aside, the discards, each by seat; the stock. */
-function redealCards(view: SobeView, log: TrickLog, random: Random): CardPlaces {
+function redealCards(
+  view: SobeView,
+  log: TrickLog,
+  treasured: Hand | undefined,
+  random: Random,
+): CardPlaces {
   const own = {
     hand: readCards(DECK_40, view.hand),
     laidAside: readCards(DECK_40, view.laidAside),
@@ -55,7 +61,10 @@ function redealCards(view: SobeView, log: TrickLog, random: Random): CardPlaces 
   };
   const seen = new Set([...own.hand, ...own.laidAside, ...own.discarded, ...log.plays]);
   const hidden = view.round === 0 ? [] : DECK_40.cards.filter((card) => !seen.has(card));
-  const places = { counts: hiddenCounts(view), barred: barredCards(view, log) };
+  const counts = hiddenCounts(view);
+  const discards = [2 * view.seats, view.seats] as const;
+  const doubted = treasured && nowhereIn(discards, treasured, counts.length);
+  const places = { counts, barred: barredCards(view, log), doubted };
   const piles = dealHidden(hidden, places, random);
 
   const stock = piles.pop()!;
@@ -66,10 +75,10 @@ function redealCards(view: SobeView, log: TrickLog, random: Random): CardPlaces 
     );
   pilesOf(0, own.hand).forEach((cards, seat) => addCards(hands, seat, cards));
   const laidAside = pilesOf(1, own.laidAside);
-  const discards = pilesOf(2, own.discarded).map((cards, seat) =>
+  const putAway = pilesOf(2, own.discarded).map((cards, seat) =>
     view.exchanged[seat] === null ? null : cards,
   );
-  return { hands, laidAside, discards, stock, drawn: 0 };
+  return { hands, laidAside, discards: putAway, stock, drawn: 0 };
 }
 
 function hiddenCounts(view: SobeView): number[] {

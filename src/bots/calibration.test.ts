@@ -1,0 +1,80 @@
+// Sampled states must hold in the mean what the real ones do: a bot that believes the others to be out of
+// trumps plays as if it were alone.
+
+import { expect, test } from 'vitest';
+import { countMask, suitMask, type Hands } from '#cards/hands.ts';
+import { quickRandom, seededRandom, seedFromNumber } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
+import { randomMove } from '#rules/moves.ts';
+import { startGame } from '#rules/play.ts';
+import { knowledgeOf } from './knowledgeOf.ts';
+import { sampleWorlds } from './worlds.ts';
+
+interface WithTrumps {
+  phase: string;
+  hands: Hands;
+  trump: number;
+  plays: readonly number[];
+}
+
+const SEATS = 4;
+const HANDS = 60;
+const WORLDS = 32;
+
+function trumpsOfOthers({ hands, trump }: WithTrumps, seat: Seat): number {
+  let count = 0;
+  for (let other = 0; other < SEATS; other++) {
+    if (other !== seat) count += countMask(suitMask(hands, other, trump));
+  }
+  return count;
+}
+
+/** The others' trumps as each player is about to play the first card: in truth, sampled, sampled by habit. */
+function compare(game: AnyGame, options: object): { truth: number; plain: number; infers: number } {
+  const knowledge = knowledgeOf(game);
+  const random = quickRandom(seedFromNumber(3));
+  const sums = { truth: 0, plain: 0, infers: 0 };
+  let count = 0;
+  for (let hand = 0; hand < HANDS; hand++) {
+    const state = startGame(game, options, SEATS) as WithTrumps;
+    const deck = seededRandom(seedFromNumber(hand));
+    game.apply(state, DEALER, randomMove(game.legal(state, DEALER), deck));
+    while (state.phase !== 'playing') {
+      const [seat] = game.turn(state);
+      if (seat === DEALER) break;
+      game.apply(state, seat, knowledge.policy(state, seat, random));
+    }
+    while (state.phase === 'playing' && state.plays.length < SEATS) {
+      const [seat] = game.turn(state);
+      const view = game.view(state, seat) as View;
+      const meanOf = (infers: boolean): number => {
+        const worlds = sampleWorlds(game, knowledge, view, { count: WORLDS, infers }, random);
+        return worlds.reduce((sum: number, world) => {
+          return sum + trumpsOfOthers(world as WithTrumps, seat) / WORLDS;
+        }, 0);
+      };
+      sums.truth += trumpsOfOthers(state, seat);
+      sums.plain += meanOf(false);
+      sums.infers += meanOf(true);
+      count++;
+      game.apply(state, seat, knowledge.policy(state, seat, random));
+    }
+  }
+  expect(count).toBeGreaterThan(HANDS);
+  return { truth: sums.truth / count, plain: sums.plain / count, infers: sums.infers / count };
+}
+
+test.each([
+  ['sobesobe', {}],
+  ['pitch', { variant: '10-point' }],
+])(
+  'after cards were exchanged at %s %j, the others are thought to hold the trumps that they kept',
+  (id, options) => {
+    const game = GAMES.find((one) => one.id === id)!;
+    const { truth, plain, infers } = compare(game, options);
+    expect(infers).toBeGreaterThan(0.88 * truth);
+    expect(infers).toBeLessThan(1.12 * truth);
+    expect(plain).toBeLessThan(0.75 * truth);
+  },
+);

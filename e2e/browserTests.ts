@@ -5,8 +5,6 @@ import { refuseTroubles } from './troubles.ts';
 import { launchBrowser, type Site } from './webSite.ts';
 
 export const MINUTES = 60_000;
-/** For what takes a while on a machine that has other things to do. */
-export const SOON = { timeout: 20_000 };
 
 /** `onOpen` hears of both before the first test. */
 export function withBrowser<S extends Site>(

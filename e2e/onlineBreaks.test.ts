@@ -1,7 +1,7 @@
 // Breaks: a server that is killed in the middle of a trick, a second tab, players who go and come back.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { MINUTES, SOON, withBrowser } from './browserTests.ts';
+import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   checkAccessible,
   comeIn,
@@ -65,7 +65,7 @@ test(
     await page.locator('[data-hand] button[data-mood="playable"]').first().click();
     await page.getByText(/takes the trick/).waitFor({ state: 'attached', timeout: 20_000 });
     await page.reload();
-    await expect.poll(() => ownCards(page).count(), SOON).toBe(count - 1);
+    await expect.poll(() => ownCards(page).count()).toBe(count - 1);
   },
   2 * MINUTES,
 );
@@ -75,10 +75,10 @@ test(
   async () => {
     const page = await comeIn(browser, site, { name: 'Reloader' });
     await startAlone(page, 'Hearts');
-    await expect.poll(() => ownCards(page).count(), SOON).toBe(13);
+    await expect.poll(() => ownCards(page).count()).toBe(13);
     for (let time = 0; time < 4; time++) {
       await page.reload();
-      await expect.poll(() => ownCards(page).count(), SOON).toBeGreaterThan(9);
+      await expect.poll(() => ownCards(page).count()).toBeGreaterThan(9);
     }
   },
   2 * MINUTES,
@@ -89,17 +89,17 @@ test(
   async () => {
     const page = await comeIn(browser, site, { name: 'Two Tabs' });
     await startAlone(page, 'Hearts');
-    await expect.poll(() => ownCards(page).count(), SOON).toBe(13);
+    await expect.poll(() => ownCards(page).count()).toBe(13);
     const other = await page.context().newPage();
     await other.goto(page.url());
-    await expect.poll(() => ownCards(other).count(), SOON).toBe(13);
+    await expect.poll(() => ownCards(other).count()).toBe(13);
     for (const at of [0, 1, 2]) await ownCards(other).nth(at).click();
     await other.getByRole('button', { name: /^Pass 3 cards/ }).click();
     const passes = page.getByRole('button', { name: /^Pass 3 cards/ });
-    await expect.poll(() => passes.count(), SOON).toBe(0);
+    await expect.poll(() => passes.count()).toBe(0);
     const isSame = async (): Promise<boolean> =>
       (await cardsSeen(other)).toString() === (await cardsSeen(page)).toString();
-    await expect.poll(isSame, SOON).toBe(true);
+    await expect.poll(isSame).toBe(true);
   },
   2 * MINUTES,
 );
@@ -112,13 +112,13 @@ test(
     const word = await openTable(stays, { game: 'Hearts', fields: { 'Seconds a turn': '300' } });
     await joinByLink(goes, site, word);
     await stays.getByRole('button', { name: 'Fill with bots and play' }).click();
-    await expect.poll(() => ownCards(goes).count(), SOON).toBe(13);
+    await expect.poll(() => ownCards(goes).count()).toBe(13);
     const address = goes.url();
     await goes.goto(`${site.url}/rules/hearts`);
     await stays.getByText('Goes lost the connection. A bot plays meanwhile.').waitFor();
     await checkAccessible(stays);
     await goes.goto(address);
-    await expect.poll(() => ownCards(goes).count(), SOON).toBe(13);
+    await expect.poll(() => ownCards(goes).count()).toBe(13);
     await stays.getByText('Goes lost the connection').waitFor({ state: 'detached' });
   },
   2 * MINUTES,

@@ -1,7 +1,7 @@
 // Games with others in browsers: four at one table to the end, a guest with bots in two clicks, watchers.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { MINUTES, SOON, withBrowser } from './browserTests.ts';
+import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   comeIn,
   joinByLink,
@@ -35,7 +35,7 @@ test(
     await page.getByRole('button', { name: 'Play Hearts with others' }).click();
     await page.waitForURL(/\/table\/[^/]+$/);
     await page.getByRole('button', { name: 'Fill with bots and play' }).click();
-    await expect.poll(() => ownCards(page).count(), SOON).toBe(13);
+    await expect.poll(() => ownCards(page).count()).toBe(13);
     expect(page.url()).toMatch(/\/game\/[^/]+$/);
     await page.getByRole('button', { name: 'Leave', exact: true }).click();
     await page.getByRole('button', { name: 'Leave the game' }).click();
@@ -51,7 +51,7 @@ test(
     const page = await comeIn(browser, site, { path: '/' });
     await page.getByRole('button', { name: 'Play Hearts with others' }).click();
     await page.getByRole('button', { name: 'Fill with bots and play' }).click();
-    await expect.poll(() => ownCards(page).count(), SOON).toBe(13);
+    await expect.poll(() => ownCards(page).count()).toBe(13);
     await page.getByText('to the left').first().waitFor();
     await page.getByRole('timer').first().waitFor();
 
@@ -63,9 +63,9 @@ test(
       const button = page.getByRole('button', { name, exact: true });
       const before = await panel.count();
       await button.click();
-      await expect.poll(() => panel.count(), SOON).toBe(1 - before);
+      await expect.poll(() => panel.count()).toBe(1 - before);
       await button.click();
-      await expect.poll(() => panel.count(), SOON).toBe(before);
+      await expect.poll(() => panel.count()).toBe(before);
     }
 
     while ((await page.getByRole('button', { name: 'Last trick' }).count()) === 0)
@@ -100,7 +100,7 @@ test(
     for (const page of [burak, carla, diogo]) {
       await page.getByRole('button', { name: 'Play again' }).click();
     }
-    await expect.poll(() => ownCards(diogo).count(), SOON).toBe(13);
+    await expect.poll(() => ownCards(diogo).count()).toBe(13);
   },
   3 * MINUTES,
 );
@@ -138,7 +138,7 @@ test(
     const host = await comeIn(browser, site, { name: 'Hostess' });
     const word = await openTable(host, { game: 'Hearts' });
     await host.getByRole('button', { name: 'Fill with bots and play' }).click();
-    await expect.poll(() => ownCards(host).count(), SOON).toBe(13);
+    await expect.poll(() => ownCards(host).count()).toBe(13);
     const watcher = await comeIn(browser, site, { name: 'Watcher' });
     await watcher.getByRole('button', { name: `Watch ${word}` }).click();
     await watcher.getByText('You are watching.').waitFor();

@@ -1,7 +1,7 @@
 // The five games in a browser, against bots and without a server: by mouse to the end, by keys alone.
 import type { Browser, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import { MINUTES, SOON, withBrowser } from './browserTests.ts';
+import { MINUTES, withBrowser } from './browserTests.ts';
 import { serveSite, type Site } from './webSite.ts';
 import {
   AT_ONCE,
@@ -68,7 +68,7 @@ describe.each(SHORT_GAMES)('$title', ({ title, path }) => {
       });
       await page.getByRole('heading', { name: title, level: 1 }).waitFor();
       while ((await scored.count()) === 0 && (await typeMove(page))) {
-        await expect.poll(() => isFocusLost(page), SOON).toBe(false);
+        await expect.poll(() => isFocusLost(page)).toBe(false);
       }
       expect(await scored.count()).toBe(1);
     },

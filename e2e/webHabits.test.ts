@@ -1,7 +1,7 @@
 // What a player settles once, and what the table then does by itself: decks, sounds, calls, cards kept ready.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { MINUTES, SOON, withBrowser } from './browserTests.ts';
+import { MINUTES, withBrowser } from './browserTests.ts';
 import { serveSite, type Site } from './webSite.ts';
 import { AT_ONCE, clickOn, NO_PAUSES, openPage, ownCards, playToEnd } from './webPlayer.ts';
 
@@ -38,7 +38,7 @@ test(
     const pictures = [await picture.getAttribute('src')];
     for (const deck of DECKS.slice(1)) {
       await settings.getByLabel('Deck').selectOption(deck);
-      await expect.poll(() => picture.getAttribute('src'), SOON).not.toBe(pictures.at(-1));
+      await expect.poll(() => picture.getAttribute('src')).not.toBe(pictures.at(-1));
       pictures.push(await picture.getAttribute('src'));
     }
     expect(new Set(pictures).size).toBe(DECKS.length);
@@ -51,7 +51,7 @@ test(
     expect(await settings.getByLabel('Movement').inputValue()).toBe('fast');
     expect(await settings.getByLabel('Tap twice to play a card').isChecked()).toBe(true);
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    await expect.poll(() => picture.getAttribute('src'), SOON).toBe(pictures.at(-1));
+    await expect.poll(() => picture.getAttribute('src')).toBe(pictures.at(-1));
   },
   MINUTES,
 );
@@ -75,7 +75,7 @@ test(
     });
     const heard = (): Promise<number> => page.evaluate('globalThis.sounds');
     await clickOn(page);
-    await expect.poll(heard, SOON).toBeGreaterThan(1);
+    await expect.poll(heard).toBeGreaterThan(1);
     await page.keyboard.press('m');
     await page.getByRole('button', { name: 'Turn sounds on' }).waitFor();
     const before = await heard();
@@ -104,7 +104,7 @@ test('one’s turn is called out in the title, and to who looks elsewhere and wa
   });
   await ownCards(page).nth(12).waitFor();
   expect(await page.title()).toBe('Hearts – Masa');
-  await expect.poll(() => page.title(), SOON).toBe('● Your turn – Hearts');
+  await expect.poll(() => page.title()).toBe('● Your turn – Hearts');
   expect(await page.evaluate('globalThis.notes')).toEqual(['Your turn: Hearts']);
 });
 
@@ -135,7 +135,7 @@ test('a card without a choice plays itself where that is wanted, and only there'
     const count = await ownCards(page).count();
     return count > 0 && count < 13;
   };
-  await expect.poll(isFewer, SOON).toBe(true);
+  await expect.poll(isFewer).toBe(true);
 
   const patient = await openPage(browser, site, OWN_LEAD, {
     preferences: { ...AT_ONCE, autoPlay: 'never', tapTwice: true },
@@ -146,7 +146,7 @@ test('a card without a choice plays itself where that is wanted, and only there'
   expect(await lifted.count()).toBe(1);
   expect(await ownCards(patient).count()).toBe(13);
   await lifted.click();
-  await expect.poll(() => ownCards(patient).count(), SOON).toBe(12);
+  await expect.poll(() => ownCards(patient).count()).toBe(12);
 });
 
 /** Plays the weakest cards first, until the rest of the tricks can be claimed. */
@@ -172,7 +172,7 @@ test(
     const handNow = () => page.locator('header p').textContent();
     const hand = await handNow();
     await page.getByRole('button', { name: 'Take the rest' }).click();
-    await expect.poll(handNow, SOON).not.toBe(hand);
+    await expect.poll(handNow).not.toBe(hand);
   },
   MINUTES,
 );
@@ -188,7 +188,7 @@ test(
     await playToEnd(page);
     await page.getByRole('button', { name: 'Share' }).click();
     await expect
-      .poll(() => page.evaluate('globalThis.shared'), SOON)
+      .poll(() => page.evaluate('globalThis.shared'))
       .toMatch(/^Pontoon at Masa: You −?\d+$/);
 
     const other = await openPage(browser, site, path, {

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { findFaults, LOOKS, PATHS } from './accessible.ts';
-import { MINUTES, SOON, withBrowser } from './browserTests.ts';
+import { MINUTES, withBrowser } from './browserTests.ts';
 import { serveSite, type Site } from './webSite.ts';
 import {
   AT_ONCE,
@@ -138,9 +138,9 @@ describe('a game of Hearts', () => {
     const playable = page.locator('[data-hand] button[data-mood="playable"]').first();
     expect(await styleOf(playable, 'filter')).toBe('none');
     await playable.hover();
-    await expect.poll(() => styleOf(playable, 'translate'), SOON).toBe('0px -8%');
+    await expect.poll(() => styleOf(playable, 'translate')).toBe('0px -8%');
     await playable.click();
-    await expect.poll(() => ownCards(page).count(), SOON).toBe(before - 1);
+    await expect.poll(() => ownCards(page).count()).toBe(before - 1);
     expect(await page.getByRole('status').textContent()).toMatch(/\w/);
   });
 
@@ -149,7 +149,7 @@ describe('a game of Hearts', () => {
     const card = ownCards(page).nth(4);
     await card.click();
     expect(await card.getAttribute('aria-pressed')).toBe('true');
-    await expect.poll(() => styleOf(card, 'translate'), SOON).toBe('0px -16%');
+    await expect.poll(() => styleOf(card, 'translate')).toBe('0px -16%');
     expect(await styleOf(card, 'outlineStyle')).toBe('solid');
   });
 

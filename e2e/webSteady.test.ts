@@ -1,7 +1,7 @@
 // A card goes as soon as it is tapped, and while a hand is played nothing else on the page moves.
 import type { Browser } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import { MINUTES, SOON, withBrowser } from './browserTests.ts';
+import { MINUTES, withBrowser } from './browserTests.ts';
 import { serveSite, type Site } from './webSite.ts';
 import { AT_ONCE, DESKTOP, openPage, ownCards, PHONE, TABLET } from './webPlayer.ts';
 
@@ -84,7 +84,7 @@ test('a tapped card is on the table before anybody has answered', async () => {
     .click();
   const trick = page.getByRole('region', { name: 'The trick' });
   await trick.getByRole('img', { name: 'You: Two of clubs' }).waitFor();
-  await expect.poll(() => ownCards(page).count(), SOON).toBe(12);
+  await expect.poll(() => ownCards(page).count()).toBe(12);
   // Whoever taps in a hurry does not play a second card.
   expect(await page.locator('[data-hand] [data-mood="playable"]').count()).toBe(0);
 });

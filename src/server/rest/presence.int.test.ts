@@ -44,9 +44,7 @@ test('who lost a socket is away, and back with the next request', async () => {
   await socket.hears('reconnected');
   socket.socket.disconnect();
   await expect
-    .poll(async () => isActive((await anna.do('GET', `/games/${id}`)).players, bruno), {
-      timeout: 15_000,
-    })
+    .poll(async () => isActive((await anna.do('GET', `/games/${id}`)).players, bruno))
     .toBe(false);
   const { players } = await bruno.do('GET', `/games/${id}/state`);
   expect(isActive(players, bruno)).toBe(true);

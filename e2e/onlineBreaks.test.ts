@@ -45,11 +45,8 @@ test(
     const page = await comeIn(browser, site, { name: 'Survivor' });
     await startAlone(page, 'Nine Tricks');
     const bid = page.locator('[data-choices] button').first();
-    await bid.click({ timeout: 20_000 });
-    await page
-      .locator('[data-hand] button[data-mood="playable"]')
-      .first()
-      .waitFor({ timeout: 20_000 });
+    await bid.click();
+    await page.locator('[data-hand] button[data-mood="playable"]').first().waitFor();
     const before = await cardsSeen(page);
     expect(before.length).toBeGreaterThan(9);
     await site.kill();
@@ -63,7 +60,7 @@ test(
     await page.getByRole('timer').waitFor();
     const count = await ownCards(page).count();
     await page.locator('[data-hand] button[data-mood="playable"]').first().click();
-    await page.getByText(/takes the trick/).waitFor({ state: 'attached', timeout: 20_000 });
+    await page.getByText(/takes the trick/).waitFor({ state: 'attached' });
     await page.reload();
     await expect.poll(() => ownCards(page).count()).toBe(count - 1);
   },

@@ -115,15 +115,12 @@ test('a card that is tapped before one’s turn is played then; one that may not
   await card.click();
   expect(await card.getAttribute('aria-pressed')).toBe('true');
   await page.getByText(`${name} will be played when it is your turn.`).waitFor();
-  await inTrick(page, `You: ${name}`).waitFor({ timeout: 20_000 });
+  await inTrick(page, `You: ${name}`).waitFor();
   expect(await ownCards(page).count()).toBe(12);
 
   const again = await openPage(browser, site, OTHERS_LEAD, { preferences: AT_ONCE });
   await cardsOf(again, 'spades').first().click();
-  await again
-    .getByRole('alert')
-    .getByText('The card you had chosen cannot be played.')
-    .waitFor({ timeout: 20_000 });
+  await again.getByRole('alert').getByText('The card you had chosen cannot be played.').waitFor();
   expect(await ownCards(again).count()).toBe(13);
 });
 

@@ -55,7 +55,7 @@ export function ownCards(page: Page): ReturnType<Page['locator']> {
 /** Waits until something can be done, and says what. */
 export async function whatNow(page: Page): Promise<'over' | 'choice' | 'select' | 'card'> {
   const anything = [RESULT, CHOICE, CARD].join(', ');
-  await page.locator(anything).first().waitFor({ timeout: 15_000 });
+  await page.locator(anything).first().waitFor();
   if (await page.locator(RESULT).count()) return 'over';
   if (await page.locator(CHOICE).count()) return 'choice';
   return (await page.locator('[data-choices]').count()) ? 'select' : 'card';

@@ -125,7 +125,7 @@ test('by keys alone: T asks, T goes there, Enter selects, Enter plays, Esc puts 
   expect(await ownCards(page).count()).toBe(13);
   await page.keyboard.press('Enter');
   await expect.poll(() => ownCards(page).count()).toBe(12);
-  expect(await page.getByRole('button', { name: card }).count()).toBe(0);
+  await page.getByRole('button', { name: card }).waitFor({ state: 'detached' });
 
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Keyboard' }).getByText('Hint, and go to it').waitFor();

@@ -293,11 +293,12 @@ function styleOf(locator: Locator, property: string): Promise<string> {
   );
 }
 
-/** How many things move in this part of the page. */
+/** How many things move in this part of the page; what takes no time is no movement. */
 function moving(page: Page, part: string): Promise<number> {
   return page.evaluate(
     `[...document.querySelectorAll('${part}')]
       .flatMap((element) => element.getAnimations({ subtree: true }))
-      .filter(({ playState }) => playState === 'running').length`,
+      .filter(({ playState }) => playState === 'running')
+      .filter(({ effect }) => effect.getComputedTiming().endTime > 1).length`,
   );
 }

@@ -146,8 +146,8 @@ test('it goes away when the clock makes the move', async () => {
   await ownCards(page).nth(12).waitFor();
   await askForHint(page);
   await panel(page).waitFor({ state: 'detached' });
-  expect(await ownCards(page).count()).toBe(12);
-  expect(await page.locator('main [data-advised]').count()).toBe(0);
+  await expect.poll(() => ownCards(page).count()).toBe(12);
+  await expect.poll(() => page.locator('main [data-advised]').count()).toBe(0);
 });
 
 test('on a phone a hand of thirteen stays in reach under it', async () => {

@@ -136,7 +136,7 @@ test(
     await page.getByRole('link', { name: /^Look again at Hearts/ }).click();
     await page.getByRole('button', { name: 'One move on' }).click();
     await page.getByText('Move 2 of').waitFor();
-    expect(await page.getByRole('img', { name: / of .+, / }).count()).toBe(3);
+    await expect.poll(() => page.getByRole('img', { name: / of .+, / }).count()).toBe(3);
     await page.getByLabel('Jump to').selectOption({ label: 'Hand 1, trick 13' });
     await checkAccessible(page);
     await page.getByRole('button', { name: 'Check the deals' }).click();

@@ -94,7 +94,7 @@ test(
     const results = await Promise.all(players.map(standings));
     expect(results[0]).toHaveLength(4);
     for (const other of results.slice(1)) expect(other).toEqual(results[0]);
-    expect(await ayla.getByText(/deals? checked: all fair/).count()).toBe(1);
+    await ayla.getByText(/deals? checked: all fair/).waitFor();
     await ayla.getByRole('button', { name: 'Play again' }).click();
     await diogo.getByText('1 of 4 want another game').waitFor();
     for (const page of [burak, carla, diogo]) {
@@ -143,7 +143,7 @@ test(
     await watcher.getByRole('button', { name: `Watch ${word}` }).click();
     await watcher.getByText('You are watching.').waitFor();
     expect(await ownCards(watcher).count()).toBe(0);
-    expect(await watcher.getByRole('img', { name: '13 cards' }).count()).toBe(4);
+    await expect.poll(() => watcher.getByRole('img', { name: '13 cards' }).count()).toBe(4);
     await say(watcher, 'Good luck!');
     await host.getByRole('log').getByText('Good luck!').waitFor();
     await watcher.reload();

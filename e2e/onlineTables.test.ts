@@ -84,7 +84,7 @@ test(
     await page.getByRole('heading', { name: 'Friday night' }).waitFor();
     await seat(page, 'North').getByText('Founder').waitFor();
     expect(await page.getByRole('button', { name: /^Sit here: / }).count()).toBe(3);
-    expect(await page.getByRole('img', { name: /^QR code/ }).count()).toBe(1);
+    await page.getByRole('img', { name: /^QR code/ }).waitFor();
     await checkAccessible(page);
   },
   2 * MINUTES,
@@ -138,7 +138,7 @@ test(
     expect(guest.url()).toContain('/table/');
     await guest.getByRole('button', { name: 'I am ready' }).click();
     for (const page of [host, guest]) await page.waitForURL(/\/game\//);
-    expect(await guest.getByRole('button', { name: /^Sit here/ }).count()).toBe(0);
+    await expect.poll(() => guest.getByRole('button', { name: /^Sit here/ }).count()).toBe(0);
     const third = await comeIn(browser, site, { name: 'Thirding' });
     const auto = await openTable(third, { game: 'Pontoon', choices: { Seats: '2' } });
     const fourth = await comeIn(browser, site, { name: 'Fourthing' });

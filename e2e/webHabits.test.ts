@@ -14,7 +14,7 @@ withBrowser(serveSite, (opened, launched) => {
 
 const HEARTS = `/offline/hearts?seed=7&${NO_PAUSES}`;
 /** With this seed somebody else has the two of clubs, which leads; with the other one it is one's own. */
-const OTHERS_LEAD = '/offline/hearts?seed=7&passing=false&botPause=1500&handPause=0';
+const OTHERS_LEAD = '/offline/hearts?seed=7&passing=false&botPause=3000&handPause=0';
 const OWN_LEAD = '/offline/hearts?seed=4&passing=false&botPause=0&handPause=0';
 const DECKS = ['large', 'largeFour', 'classic', 'classicFour'];
 
@@ -116,7 +116,7 @@ test('a card that is tapped before one’s turn is played then; one that may not
   expect(await card.getAttribute('aria-pressed')).toBe('true');
   await page.getByText(`${name} will be played when it is your turn.`).waitFor();
   await inTrick(page, `You: ${name}`).waitFor();
-  expect(await ownCards(page).count()).toBe(12);
+  await expect.poll(() => ownCards(page).count()).toBe(12);
 
   const again = await openPage(browser, site, OTHERS_LEAD, { preferences: AT_ONCE });
   await cardsOf(again, 'spades').first().click();

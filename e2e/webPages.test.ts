@@ -189,7 +189,7 @@ describe('a game of Hearts', () => {
       .waitFor({ state: 'attached' });
     await page.keyboard.press('l');
     const dialog = page.getByRole('dialog', { name: 'Last trick' });
-    expect(await dialog.getByRole('img').count()).toBe(4);
+    await expect.poll(() => dialog.getByRole('img').count()).toBe(4);
     await page.keyboard.press('Escape');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();

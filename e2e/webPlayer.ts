@@ -61,13 +61,19 @@ export async function whatNow(page: Page): Promise<'over' | 'choice' | 'select' 
   return (await page.locator('[data-choices]').count()) ? 'select' : 'card';
 }
 
-/** Clicks the first thing that can be done; a thing that went away meanwhile is let go. */
+/** Clicks the first thing that can be done; for a thing that went away meanwhile, the next one. */
 export async function clickOn(page: Page): Promise<boolean> {
-  const now = await whatNow(page);
-  if (now === 'over') return false;
-  const target = page.locator(now === 'choice' ? CHOICE : CARD).first();
-  await target.click({ timeout: 1000 }).catch(() => {});
-  return true;
+  for (;;) {
+    const now = await whatNow(page);
+    if (now === 'over') return false;
+    const target = page.locator(now === 'choice' ? CHOICE : CARD).first();
+    const click = target.click({ timeout: 5000 });
+    const isDone = await click.then(
+      () => true,
+      () => false,
+    );
+    if (isDone) return true;
+  }
 }
 
 /** Looks for something to do many times a second, does it, and lets nothing keep it waiting. */

@@ -19,8 +19,8 @@ export interface Knowledge<S, V extends View = View> {
   worth(state: S): BySide<number>;
   /** The moves worth a thought, where there are too many to think about all. */
   candidates?(state: S, seat: Seat, random: Random): Move[];
-  /** A whole state like one that the game's own `redeal` gives, with what the others do taken into account. */
-  redeal?(view: V, random: Random): S;
+  /** A source of whole states like those of the game's own `redeal`, with what the others do taken into account. */
+  draws?(view: V, random: Random): () => S;
   /** How well a sampled state fits what the others have done; 1 for perfectly. */
   plausibility?(state: S, view: V): number;
   /** A copy of the state as it was before the first card of the hand was played. */

@@ -36,8 +36,8 @@ export function sampleWorlds(
   { count, infers }: { count: number; infers: boolean },
   random: Random,
 ): unknown[] {
-  const redeal = (infers && knowledge.redeal) || game.redeal;
-  const draw = (): unknown => redeal(view, random);
+  const habitual = infers && knowledge.draws?.(view, random);
+  const draw: () => unknown = habitual || (() => game.redeal(view, random));
   const drawn = Array.from({ length: count }, draw);
   if (!infers) return drawn;
   const weigh = (state: unknown): number =>

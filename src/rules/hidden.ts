@@ -73,7 +73,7 @@ function cutInto(cards: readonly Card[], counts: readonly number[]): Card[][] | 
   return start < cards.length ? null : piles;
 }
 
-function mayHold(barred: Hands, place: number, card: Card): boolean {
+export function mayHold(barred: Hands, place: number, card: Card): boolean {
   return ((barred[place * SUIT_COUNT + suitOf(card)] >> strengthOf(card)) & 1) === 0;
 }
 

@@ -35,7 +35,7 @@ export const pitchKnowledge: Knowledge<PitchState, PitchView> = {
     if (state.phase === 'replacing') return replacements(hand, state.trump);
     return state.phase === 'bidding' ? honestBids(moves as Bid[], hand, state) : moves;
   },
-  redeal: redealByHabit,
+  draws: (view, random) => () => redealByHabit(view, random),
   plausibility: pitchPlausibility,
   beforePlay: (state) => takeBackPlays(copyPitch(state), PITCH_ORDER),
 };

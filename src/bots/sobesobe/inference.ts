@@ -1,103 +1,188 @@
-// What trump, staying, sitting out and exchanging tell about the others' cards at SobeSobe.
+// States of SobeSobe in which the others hold cards with which they would have done what they did.
 
-import { strengthOf, suitOf, SUITS, type Card } from '#cards/card.ts';
-import { DECK_40 } from '#cards/deck.ts';
-import { cardsOfHand, handOfCards, type Hand } from '#cards/hands.ts';
+import { CARD_SPACE, type Card } from '#cards/card.ts';
+import { addCard, cardsOfHand, removeCards, type Hands } from '#cards/hands.ts';
 import type { Random } from '#cards/random.ts';
-import { NO_TRUMP } from '#cards/trick.ts';
+import { shuffled } from '#cards/shuffle.ts';
 import type { Seat } from '#rules/game.ts';
-import { bindingOn } from '#rules/sobesobe/legal.ts';
-import { redealSobe } from '#rules/sobesobe/redeal.ts';
+import { mayHold } from '#rules/hidden.ts';
 import {
-  FIRST_CARDS,
-  MOST_EXCHANGED,
-  partyPlayerOf,
-  type SobeState,
-} from '#rules/sobesobe/state.ts';
+  barredCards,
+  DISCARDED,
+  IN_HAND,
+  IN_STOCK,
+  LAID_ASIDE,
+  redealSobe,
+} from '#rules/sobesobe/redeal.ts';
+import { nextSeat, type SobeState } from '#rules/sobesobe/state.ts';
 import { orderOfPlay, type SobeView } from '#rules/sobesobe/view.ts';
-import { oncePerView } from '../oncePerView.ts';
 import { playsBySeat } from '../playsBySeat.ts';
-import { isWorthKeeping, trumpPromise } from './policy.ts';
+import { fitOfExchange, fitOfReason, reasonOf, type Reason } from './habits.ts';
+import { power } from './policy.ts';
 
-/** So likely somebody does what the rule of thumb would not. */
-const WHIM = 0.03;
-/** Two cards that promise this much are played with. */
-const WORTH_STAYING = 0.25;
+/** So many exchanges of two cards are tried before the first state, and before each further one. */
+const FIRST_TRIES = 400;
+const FURTHER_TRIES = 30;
 
-export function sobePlausibility(state: SobeState, view: SobeView): number {
-  if (state.trump === NO_TRUMP) return 1;
-  const played = cardsPlayed(state, view);
-  let fit = 1;
-  for (let seat = 0; seat < state.seats; seat++) {
-    if (seat === view.seat || state.playing[seat] === null) continue;
-    if (!state.playing[seat]) fit *= fitOfSittingOut(state, seat);
-    else {
-      const held = [...cardsOfHand(state.hands, seat), ...played[seat]];
-      fit *= fitOfPlaying(state, seat, held);
-    }
-  }
-  return fit;
+export function drawByHabit(view: SobeView, random: Random): () => SobeState {
+  if (view.trump === null) return () => redealSobe(view, random);
+  const walk = new Walk(view, random);
+  walk.go(FIRST_TRIES);
+  return () => {
+    walk.go(FURTHER_TRIES);
+    return walk.state();
+  };
 }
 
-function fitOfSittingOut({ laidAside, trump }: SobeState, seat: Seat): number {
-  return trumpPromise(handOfCards(laidAside[seat]), trump) < WORTH_STAYING ? 1 : WHIM;
+/** What one of the others was dealt in this round. */
+interface Dealt {
+  seat: Seat;
+  reason: Reason | null;
+  hasExchanged: boolean;
+  /** The first cards but for those that were exchanged. */
+  kept: Card[];
+  gone: Card[];
+  /** What came for those. */
+  drawn: Card[];
+  laidAside: Card[];
+  /** How well all this fits what the seat did. */
+  fit: number;
 }
+
+/** Where a card lies. */
+interface Spot {
+  cards: Card[];
+  at: number;
+  place: number;
+  /** Null for the stock. */
+  dealt: Dealt | null;
+}
+
+const FINE = 0x10000;
+const NOBODY = -1;
 
 /**
- * What was kept is worth keeping, or where no more could be exchanged at least not weaker than what was;
- * and one of the first two cards was a reason to name trump, or to stay. Which of the cards were kept is
- * not known: all ways count alike.
+ * A walk through the states that the view allows. Two cards change places; where the others' habits make
+ * the new state less likely than the old by some factor, they stay there so often only (Metropolis).
  */
-function fitOfPlaying(state: SobeState, seat: Seat, held: readonly Card[]): number {
-  const { trump } = state;
-  const isNamer = seat === partyPlayerOf(state);
-  const isFree = isNamer ? !state.blind : bindingOn(state, seat) === null;
-  const gone = state.discards[seat] ?? NOTHING;
-  const enough = gone.length < MOST_EXCHANGED ? ACE : Math.max(...gone.map(strengthOf));
-  const isReason = (card: Card): boolean =>
-    suitOf(card) === trump || (!isNamer && strengthOf(card) === ACE);
-  const isKept = (card: Card): boolean =>
-    gone.length === 0 || isWorthKeeping(card, trump) || strengthOf(card) >= enough;
-  const reasons = held.filter(isReason).length;
-  const others = held.filter((card) => !isReason(card) && isKept(card)).length;
-  const size = held.length;
-  const kept = size - gone.length;
-  let chance = 0;
-  for (let among = 0; among <= Math.min(reasons, kept); among++) {
-    const ways = choose(reasons, among) * choose(others, kept - among);
-    const hasReason = 1 - choose(size - among, FIRST_CARDS) / choose(size, FIRST_CARDS);
-    chance += (ways / choose(size, kept)) * (isFree ? hasReason : 1);
+class Walk {
+  private readonly start: SobeState;
+  private readonly random: Random;
+  private readonly barred: Hands;
+  /** By card: who has played it. */
+  private readonly players: number[] = Array.from({ length: CARD_SPACE }, () => NOBODY);
+  private readonly others: Dealt[] = [];
+  private readonly stock: Card[];
+  /** Those of the others come first. */
+  private readonly spots: Spot[] = [];
+  private readonly spotsOfOthers: number;
+
+  constructor(view: SobeView, random: Random) {
+    this.random = random;
+    const start = (this.start = redealSobe(view, random));
+    this.barred = barredCards(view, start);
+    this.stock = start.stock.slice(start.drawn);
+    this.listOthers(view.seat!);
+    for (const dealt of this.others) {
+      const place = (kind: number): number => kind * start.seats + dealt.seat;
+      this.addSpots(dealt.kept, place(IN_HAND), dealt);
+      this.addSpots(dealt.drawn, place(IN_HAND), dealt);
+      this.addSpots(dealt.gone, place(DISCARDED), dealt);
+      this.addSpots(dealt.laidAside, place(LAID_ASIDE), dealt);
+    }
+    this.spotsOfOthers = this.spots.length;
+    this.addSpots(this.stock, IN_STOCK * start.seats, null);
   }
-  return mix(chance);
+
+  private listOthers(own: Seat | null): void {
+    const { start, others, players } = this;
+    const { seats, trump } = start;
+    const played = playsBySeat(start, orderOfPlay(start.active), seats);
+    let playing = 0;
+    for (let turn = 0, seat = start.dealer; turn < seats; turn++) {
+      seat = nextSeat(seat, seats);
+      if (seat !== own) {
+        for (const card of played[seat]) players[card] = seat;
+        const held = [...cardsOfHand(start.hands, seat), ...played[seat]];
+        held.sort((one, other) => power(other, trump) - power(one, trump));
+        const gone = start.discards[seat];
+        const dealt: Dealt = {
+          seat,
+          reason: reasonOf(start, seat, playing),
+          hasExchanged: gone !== null,
+          drawn: held.splice(held.length - (gone?.length ?? 0)),
+          kept: held,
+          gone: [...(gone ?? [])],
+          laidAside: [...start.laidAside[seat]],
+          fit: 1,
+        };
+        dealt.fit = this.fitOf(dealt);
+        others.push(dealt);
+      }
+      if (start.playing[seat]) playing++;
+    }
+  }
+
+  private addSpots(cards: Card[], place: number, dealt: Dealt | null): void {
+    for (let at = 0; at < cards.length; at++) this.spots.push({ cards, at, place, dealt });
+  }
+
+  private fitOf({ reason, hasExchanged, kept, gone, laidAside }: Dealt): number {
+    const fit = hasExchanged ? fitOfExchange(kept, gone, this.start.trump) : 1;
+    if (!reason) return fit;
+    return fit * fitOfReason(reason, laidAside.length > 0 ? laidAside : [...kept, ...gone]);
+  }
+
+  go(tries: number): void {
+    const { spots, spotsOfOthers, random } = this;
+    if (spotsOfOthers === 0) return;
+    for (let once = 0; once < tries; once++) {
+      this.tryExchange(spots[random(spotsOfOthers)], spots[random(spots.length)]);
+    }
+  }
+
+  private tryExchange(one: Spot, other: Spot): void {
+    if (one.cards === other.cards || !this.mayMove(one, other) || !this.mayMove(other, one)) return;
+    const dealt = one.dealt!;
+    const otherDealt = other.dealt === dealt ? null : other.dealt;
+    exchange(one, other);
+    const fit = this.fitOf(dealt);
+    const otherFit = otherDealt ? this.fitOf(otherDealt) : 1;
+    const factor = (fit * otherFit) / (dealt.fit * (otherDealt?.fit ?? 1));
+    if (factor < 1 && this.random(FINE) >= factor * FINE) {
+      exchange(one, other);
+      return;
+    }
+    dealt.fit = fit;
+    if (otherDealt) otherDealt.fit = otherFit;
+  }
+
+  private mayMove({ cards, at }: Spot, { place }: Spot): boolean {
+    const card = cards[at];
+    const player = this.players[card];
+    return player === NOBODY ? mayHold(this.barred, place, card) : place === player;
+  }
+
+  state(): SobeState {
+    const { start, others, stock, random } = this;
+    const hands = start.hands.slice();
+    const laidAside = start.laidAside.slice();
+    const discards = start.discards.slice();
+    for (const dealt of others) {
+      const { seat } = dealt;
+      removeCards(hands, seat, cardsOfHand(start.hands, seat));
+      for (const card of [...dealt.kept, ...dealt.drawn]) {
+        if (this.players[card] === NOBODY) addCard(hands, seat, card);
+      }
+      laidAside[seat] = dealt.laidAside.slice();
+      if (dealt.hasExchanged) discards[seat] = dealt.gone.slice();
+    }
+    return { ...start, hands, laidAside, discards, stock: shuffled(stock, random), drawn: 0 };
+  }
 }
 
-const NOTHING: readonly Card[] = [];
-
-function mix(chance: number): number {
-  return WHIM + (1 - WHIM) * chance;
-}
-
-/** In how many ways so many can be taken. */
-function choose(from: number, count: number): number {
-  if (count > from) return 0;
-  let ways = 1;
-  for (let taken = 0; taken < count; taken++) ways *= (from - taken) / (taken + 1);
-  return ways;
-}
-
-const ACE = DECK_40.ranks.indexOf('A');
-
-const cardsPlayed = oncePerView<SobeView, SobeState, Card[][]>((state) =>
-  playsBySeat(state, orderOfPlay(state.active), state.seats),
-);
-
-/** By trump: the cards that nobody puts away. */
-const TREASURED: readonly Hand[] = SUITS.map((_, trump) =>
-  handOfCards(DECK_40.cards.filter((card) => isWorthKeeping(card, trump))),
-);
-
-/** Others' discards hold none of the cards that are worth keeping. */
-export function redealByHabit(view: SobeView, random: Random): SobeState {
-  const { trump } = view;
-  return redealSobe(view, random, trump === null ? undefined : TREASURED[SUITS.indexOf(trump)]);
+function exchange(one: Spot, other: Spot): void {
+  const card = one.cards[one.at];
+  one.cards[one.at] = other.cards[other.at];
+  other.cards[other.at] = card;
 }

@@ -12,7 +12,7 @@ import { takeBackPlays } from '../agreement.ts';
 import { distinctPlays } from '../distinctPlays.ts';
 import type { Knowledge } from '../knowledge.ts';
 import { raceWorth, type Race } from '../race.ts';
-import { redealByHabit, sobePlausibility } from './inference.ts';
+import { drawByHabit } from './inference.ts';
 import { power, sobePolicy } from './policy.ts';
 import { sobeReason } from './reasons.ts';
 
@@ -30,8 +30,7 @@ export const sobeKnowledge: Knowledge<SobeState, SobeView> = {
       ? moves.filter(({ type }) => type === 'look')
       : moves;
   },
-  redeal: redealByHabit,
-  plausibility: sobePlausibility,
+  draws: drawByHabit,
   beforePlay(state) {
     const start = takeBackPlays(copySobe(state), orderOfPlay(state.active));
     start.tricksTaken = bySeat(state.seats, 0);

@@ -51,10 +51,15 @@ export function sobePolicy(state: SobeState, seat: Seat): SobeMove {
 export function trumpPromise(hand: Hand, trump: Suit): number {
   let promise = 0;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
-    const promises = suit === trump ? TRUMP_PROMISE : PLAIN_PROMISE;
-    for (let rest = hand[suit]; rest !== 0; rest &= rest - 1) promise += promises[lowOf(rest)];
+    for (let rest = hand[suit]; rest !== 0; rest &= rest - 1) {
+      promise += promiseOf(lowCard(suit, rest), trump);
+    }
   }
   return promise;
+}
+
+export function promiseOf(card: Card, trump: Suit): number {
+  return (suitOf(card) === trump ? TRUMP_PROMISE : PLAIN_PROMISE)[strengthOf(card)];
 }
 
 /** By strength, two to ace: the tricks that a card may be hoped to take. */
@@ -64,7 +69,7 @@ const PLAIN_PROMISE = [0, 0, 0, 0, 0, 0.05, 0.08, 0.15, 0.3, 0.5];
 /** Hearts double what is won and lost; clubs bring everybody in. */
 const HEARTS_PROMISE = 0.85;
 
-function chooseTrump(hand: Hand): Suit {
+export function chooseTrump(hand: Hand): Suit {
   let best = CLUBS;
   let bestPromise = -1;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
@@ -79,9 +84,13 @@ function chooseTrump(hand: Hand): Suit {
   return best;
 }
 
+function isWorthPlaying({ trump, active }: SobeState, hand: Hand): boolean {
+  return trumpPromise(hand, trump) >= neededPromise(active.length);
+}
+
 /** The more play already, the better the cards must be. */
-function isWorthPlaying(state: SobeState, hand: Hand): boolean {
-  return trumpPromise(hand, state.trump) >= 0.05 + 0.1 * state.active.length;
+export function neededPromise(playing: number): number {
+  return 0.05 + 0.1 * playing;
 }
 
 /** Trumps and aces: even a seven is less than a new card promises. */

@@ -2,12 +2,12 @@
 
 import { suitOf, SUITS, type Card, type Suit } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
-import { addCard, addCards, emptyHands, SUIT_COUNT, type Hand, type Hands } from '#cards/hands.ts';
+import { addCard, addCards, emptyHands, SUIT_COUNT, type Hands } from '#cards/hands.ts';
 import { readCards } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
 import type { BySeat } from '../game.ts';
-import { dealHidden, nowhereIn, WHOLE_SUIT } from '../hidden.ts';
+import { dealHidden, WHOLE_SUIT } from '../hidden.ts';
 import { everySeat } from '../seats.ts';
 import { listPlays, readTricks, type Play, type TrickLog } from '../tricks.ts';
 import { highestOf, strongerThan } from './legal.ts';
@@ -15,8 +15,7 @@ import type { SobeOptions } from './options.ts';
 import { aceOf, FIRST_CARDS, type SobeState } from './state.ts';
 import { orderOfPlay, type SobeView } from './view.ts';
 
-/** `treasured` are cards that nobody is believed to have put away, as long as the play allows it. */
-export function redealSobe(view: SobeView, random: Random, treasured?: Hand): SobeState {
+export function redealSobe(view: SobeView, random: Random): SobeState {
   const log = readTricks(DECK_40, view);
   return {
     options: view.options,
@@ -25,7 +24,7 @@ export function redealSobe(view: SobeView, random: Random, treasured?: Hand): So
     round: view.round,
     dealer: view.dealer,
     player: view.turn[0] >= 0 ? view.turn[0] : (log.leaders.at(-1) ?? 0),
-    ...redealCards(view, log, treasured, random),
+    ...redealCards(view, log, random),
     looked: view.looked,
     trump: trumpOf(view),
     blind: view.blind,
@@ -45,15 +44,15 @@ function trumpOf({ trump }: SobeView): Suit {
   return trump === null ? NO_TRUMP : SUITS.indexOf(trump);
 }
 
+/** Kinds of hidden places in their order: three by seat, and the stock. */
+export const IN_HAND = 0;
+export const LAID_ASIDE = 1;
+export const DISCARDED = 2;
+export const IN_STOCK = 3;
+
 type CardPlaces = Pick<SobeState, 'hands' | 'laidAside' | 'discards' | 'stock' | 'drawn'>;
 
-/** Hidden places in this order: the hands, the cards laid aside, the discards, each by seat; the stock. */
-function redealCards(
-  view: SobeView,
-  log: TrickLog,
-  treasured: Hand | undefined,
-  random: Random,
-): CardPlaces {
+function redealCards(view: SobeView, log: TrickLog, random: Random): CardPlaces {
   const own = {
     hand: readCards(DECK_40, view.hand),
     laidAside: readCards(DECK_40, view.laidAside),
@@ -61,21 +60,18 @@ function redealCards(
   };
   const seen = new Set([...own.hand, ...own.laidAside, ...own.discarded, ...log.plays]);
   const hidden = view.round === 0 ? [] : DECK_40.cards.filter((card) => !seen.has(card));
-  const counts = hiddenCounts(view);
-  const discards = [2 * view.seats, view.seats] as const;
-  const doubted = treasured && nowhereIn(discards, treasured, counts.length);
-  const places = { counts, barred: barredCards(view, log), doubted };
+  const places = { counts: hiddenCounts(view), barred: barredCards(view, log) };
   const piles = dealHidden(hidden, places, random);
 
   const stock = piles.pop()!;
   const hands = emptyHands(view.seats);
-  const pilesOf = (place: number, ownCards: Card[]): BySeat<Card[]> =>
+  const pilesOf = (kind: number, ownCards: Card[]): BySeat<Card[]> =>
     everySeat(view.seats).map((seat) =>
-      seat === view.seat ? ownCards : piles[place * view.seats + seat],
+      seat === view.seat ? ownCards : piles[kind * view.seats + seat],
     );
-  pilesOf(0, own.hand).forEach((cards, seat) => addCards(hands, seat, cards));
-  const laidAside = pilesOf(1, own.laidAside);
-  const putAway = pilesOf(2, own.discarded).map((cards, seat) =>
+  pilesOf(IN_HAND, own.hand).forEach((cards, seat) => addCards(hands, seat, cards));
+  const laidAside = pilesOf(LAID_ASIDE, own.laidAside);
+  const putAway = pilesOf(DISCARDED, own.discarded).map((cards, seat) =>
     view.exchanged[seat] === null ? null : cards,
   );
   return { hands, laidAside, discards: putAway, stock, drawn: 0 };
@@ -92,12 +88,14 @@ function hiddenCounts(view: SobeView): number[] {
   ];
 }
 
-/** What each seat showed, by the way it played, not to hold; and the ace of trump is no discard. */
-function barredCards(view: SobeView, log: TrickLog): Hands {
-  const barred = emptyHands(3 * view.seats + 1);
+/** By hidden place: what each seat showed, by the way it played, not to hold; and the ace of trump is no discard. */
+export function barredCards(view: SobeView, log: TrickLog): Hands {
+  const barred = emptyHands(IN_STOCK * view.seats + 1);
   const trump = trumpOf(view);
   if (trump === NO_TRUMP) return barred;
-  for (const seat of everySeat(view.seats)) addCard(barred, 2 * view.seats + seat, aceOf(trump));
+  for (const seat of everySeat(view.seats)) {
+    addCard(barred, DISCARDED * view.seats + seat, aceOf(trump));
+  }
   for (const play of listPlays(log, orderOfPlay(view.active))) {
     if (play.before.length > 0) barByAnswer(barred, play, trump, view.options);
   }

@@ -1,11 +1,12 @@
 // States that bots sample and make likelier are still states that the seat could not tell from the real one.
 
 import { describe, expect, test } from 'vitest';
+import type { Card } from '#cards/card.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
-import { DEALER, type AnyGame, type View } from '#rules/game.ts';
+import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
 import type { GameTesting } from '#rules/gameTesting.ts';
-import { randomMove } from '#rules/moves.ts';
+import { cardMove, randomMove } from '#rules/moves.ts';
 import { startGame } from '#rules/play.ts';
 import { knowledgeOf } from './knowledgeOf.ts';
 import { sampleWorlds } from './worlds.ts';
@@ -24,10 +25,23 @@ const SETTINGS = GAMES.flatMap((game) =>
     : [{ game, options: {} }],
 );
 
+/** From the hands before the first card, every card that was played could be. */
+function expectLegalPlays(game: AnyGame, state: unknown): void {
+  const { beforePlay } = knowledgeOf(game);
+  const { plays = [], phase } = state as { plays?: readonly Card[]; phase: string };
+  if (!beforePlay || phase !== 'playing' || plays.length === 0) return;
+  const again = beforePlay(state) as { player: Seat };
+  for (const card of plays) {
+    const move = cardMove('play', card);
+    expect(game.refusal(again, again.player, move)).toBeNull();
+    game.apply(again, again.player, move);
+  }
+}
+
 describe.each(SETTINGS)('$game.title $options', ({ game, options }) => {
   const { places } = TESTING.get(game)!;
 
-  test('a sampled state looks the same to its seat and has every card once', () => {
+  test('a sampled state looks the same to its seat, has every card once and allows what was played', () => {
     const random = randomFromNumber(8);
     let state = startGame(game, options, game.seats.max);
     for (let step = 0; step < 150; step++) {
@@ -49,6 +63,7 @@ describe.each(SETTINGS)('$game.title $options', ({ game, options }) => {
         for (const other of worlds) {
           expect(JSON.stringify(game.view(other, seat))).toBe(JSON.stringify(view));
           expect(places(other).flat().toSorted()).toEqual(places(state).flat().toSorted());
+          expectLegalPlays(game, other);
         }
       }
       game.apply(state, seat, randomMove(game.legal(state, seat), random));

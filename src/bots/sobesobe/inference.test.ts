@@ -1,45 +1,182 @@
-// What the others' decisions tell about their cards at SobeSobe.
+// What the others' decisions tell about their cards at SobeSobe: seat 0 deals, seat 3 is the party player.
 
 import { expect, test } from 'vitest';
-import { suitOf } from '#cards/card.ts';
-import { cardsOfHand } from '#cards/hands.ts';
+import { HEARTS, SPADES, suitOf, SUITS, type Card } from '#cards/card.ts';
+import { DECK_40 } from '#cards/deck.ts';
+import { cardsOfHand, handOfCards, suitMask } from '#cards/hands.ts';
+import { readCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
+import type { Seat } from '#rules/game.ts';
 import type { SobeState } from '#rules/sobesobe/state.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { knowledgeOf } from '../knowledgeOf.ts';
 import { readScenarios, viewOf } from '../scenarios.ts';
 import { sampleWorlds } from '../worlds.ts';
+import { fitOfExchange, fitOfReason, reasonOf } from './habits.ts';
+import { chooseTrump, isWorthKeeping, neededPromise, trumpPromise } from './policy.ts';
 
 const game = GAMES.find(({ id }) => id === 'sobesobe')!;
+const WORLDS = 400;
 
-/** Seat 3 names spades; seat 2 says whether it plays; it is seat 1's turn. */
-function sample(moves: string, infers: boolean): SobeState[] {
-  const text = `## One\nseats: 4\ndeck: 6S 2H 3C 4D KS 3H 6H 2D\nmoves: look trump=spades ${moves}`;
-  const view = viewOf(game, readScenarios(game, text)[0]) as SobeView;
-  const random = randomFromNumber(1);
-  const drawn = sampleWorlds(game, knowledgeOf(game), view, { count: 600, infers }, random);
-  return drawn as SobeState[];
+function situationAfter(moves: string): string {
+  return `deck: 6S 2H 3C 4D KS 3H 6H 2D\nmoves: look ${moves}`;
 }
 
-function meanTrumps(states: readonly SobeState[], seat: number): number {
-  const trumps = states.map(
-    ({ hands, laidAside, trump }) =>
-      [...cardsOfHand(hands, seat), ...laidAside[seat]].filter((card) => suitOf(card) === trump)
-        .length,
-  );
-  return trumps.reduce((sum, count) => sum + count) / states.length;
+function sample(situation: string, infers: boolean, count = WORLDS, seed = 1): SobeState[] {
+  const [scenario] = readScenarios(game, `## One\nseats: 4\n${situation}`);
+  const view = viewOf(game, scenario) as SobeView;
+  const random = randomFromNumber(seed);
+  return sampleWorlds(game, knowledgeOf(game), view, { count, infers }, random) as SobeState[];
 }
 
-test('who names trump has some, more than chance would give', () => {
-  const moves = 'stay=true stay=true';
-  expect(meanTrumps(sample(moves, true), 3)).toBeGreaterThan(
-    meanTrumps(sample(moves, false), 3) + 0.3,
-  );
+/** In how many of the states this holds. */
+function share(states: readonly SobeState[], holds: (state: SobeState) => boolean): number {
+  return states.filter(holds).length / states.length;
+}
+
+test.each(SUITS)('who names %s mostly has two cards with which the rule of thumb does', (suit) => {
+  const named = ({ hands }: SobeState): boolean =>
+    SUITS[chooseTrump(handOfCards(cardsOfHand(hands, 3)))] === suit;
+  const situation = situationAfter(`trump=${suit} stay=true`);
+  expect(share(sample(situation, true), named)).toBeGreaterThan(0.7);
+  expect(share(sample(situation, false), named)).toBeLessThan(0.5);
 });
 
-test('who stays has more trumps than who sits out', () => {
-  const staying = meanTrumps(sample('stay=true stay=true', true), 2);
-  const sittingOut = meanTrumps(sample('stay=true stay=false', true), 2);
-  expect(staying).toBeGreaterThan(sittingOut + 0.3);
+const promiseOfSecond = ({ hands, laidAside, trump }: SobeState): number =>
+  trumpPromise(handOfCards([...cardsOfHand(hands, 2), ...laidAside[2]]), trump);
+
+const isWorthIt = (state: SobeState): boolean => promiseOfSecond(state) >= neededPromise(1);
+
+test('who stays mostly has two cards that are worth it, who sits out has not', () => {
+  const staying = sample(situationAfter('trump=spades stay=true stay=true'), true);
+  const sittingOut = sample(situationAfter('trump=spades stay=true stay=false'), true);
+  expect(share(staying, isWorthIt)).toBeGreaterThan(0.85);
+  expect(share(sittingOut, isWorthIt)).toBeLessThan(0.15);
+});
+
+test('who names hearts blind tells nothing by it', () => {
+  const hasHeart = ({ hands }: SobeState): boolean => suitMask(hands, 3, HEARTS) !== 0;
+  const situation = 'deck: 6S 2H 3C 4D KS 3H 6H 2D\nmoves: trump=hearts stay=true';
+  const shares = [true, false].map((infers) => share(sample(situation, infers), hasHeart));
+  expect(Math.abs(shares[0] - shares[1])).toBeLessThan(0.08);
+});
+
+test('those who cannot choose tell nothing by staying', () => {
+  const situation = situationAfter('trump=clubs stay=true stay=true');
+  const shares = [true, false].map((infers) => share(sample(situation, infers), isWorthIt));
+  expect(Math.abs(shares[0] - shares[1])).toBeLessThan(0.08);
+});
+
+/** How many trumps and aces the party player is thought to hold after an exchange; spades are trump. */
+function kept(exchange: string): number {
+  const deck = '6S 2H 3C 4D KS 3H 6H 2D 7S 5C AS 6C QH 4C';
+  const moves = 'look trump=spades stay=true stay=false stay=false stay=true';
+  const situation = `deck: ${deck}\nmoves: ${moves} ${exchange}`;
+  const firstStates = Array.from({ length: 100 }, (_, seed) => sample(situation, true, 1, seed)[0]);
+  const counts = firstStates.map(
+    ({ hands, trump }) =>
+      cardsOfHand(hands, 3).filter((card) => isWorthKeeping(card, trump)).length,
+  );
+  return counts.reduce((sum, count) => sum + count) / counts.length;
+}
+
+test('the fewer cards somebody exchanges, the more trumps and aces they hold', () => {
+  expect(kept('exchange=')).toBeGreaterThan(4.5);
+  expect(kept('exchange=QH')).toBeGreaterThan(3.8);
+  expect(kept('exchange=QH+6S')).toBeGreaterThan(2.8);
+  expect(kept('exchange=QH+6S+7S')).toBeGreaterThan(1.6);
+  expect(kept('exchange=QH+6S+7S')).toBeLessThan(3.2);
+});
+
+/** By all ways in which the others may have come to the cards that they hold. */
+function fitOf(
+  state: SobeState,
+  others: readonly (readonly [seat: Seat, before: number])[],
+): number {
+  return others.reduce((fit, [seat, before]) => {
+    const held = [...cardsOfHand(state.hands, seat), ...state.laidAside[seat]];
+    const gone = state.discards[seat];
+    const reason = reasonOf(state, seat, before)!;
+    if (!gone) return fit * fitOfReason(reason, held);
+    const ways = subsets(held, held.length - gone.length).map(
+      (kept) => fitOfExchange(kept, gone, state.trump) * fitOfReason(reason, [...kept, ...gone]),
+    );
+    return (fit * ways.reduce((sum, way) => sum + way)) / ways.length;
+  }, 1);
+}
+
+function subsets(from: readonly Card[], size: number): Card[][] {
+  if (size === 0) return [[]];
+  return from.flatMap((card, at) =>
+    subsets(from.slice(at + 1), size - 1).map((rest) => [card, ...rest]),
+  );
+}
+
+test.each([
+  [
+    'two said that they play',
+    'stay=true stay=true',
+    [
+      [3, 0],
+      [2, 1],
+    ],
+    8000,
+  ],
+  [
+    'one sits out and one has exchanged',
+    'stay=true stay=true stay=false stay=true exchange=5C+6D+3D',
+    [
+      [3, 0],
+      [1, 2],
+    ],
+    40000,
+  ],
+] as const)('when %s, states are drawn as often as their cards fit', (_, moves, others, count) => {
+  const deck = '6S 2H 3C 4D KS 3H 6H 2D 5C 4C 5H 6D JD QD 3D QC JC';
+  const situation = `deck: ${deck}\nmoves: look trump=spades ${moves}`;
+  const trumpsOf = ({ hands, laidAside, trump }: SobeState, seat: Seat): number =>
+    [...cardsOfHand(hands, seat), ...laidAside[seat]].filter((card) => suitOf(card) === trump)
+      .length;
+  const plain = sample(situation, false, count);
+  const fits = plain.map((state) => fitOf(state, others));
+  const sum = fits.reduce((total, fit) => total + fit);
+  const walked = sample(situation, true, 8000);
+  const meanFit = walked.reduce((total, state) => total + fitOf(state, others), 0) / walked.length;
+  const expectedFit = fits.reduce((total, fit) => total + fit ** 2, 0) / sum;
+  expect(Math.abs(meanFit / expectedFit - 1)).toBeLessThan(0.03);
+  for (const [seat] of others) {
+    const expected = plain.reduce(
+      (total, state, at) => total + fits[at] * trumpsOf(state, seat),
+      0,
+    );
+    const mean = walked.reduce((total, state) => total + trumpsOf(state, seat), 0) / walked.length;
+    expect(Math.abs(mean - expected / sum)).toBeLessThan(0.05);
+  }
+});
+
+test('any of the cards that nobody has may come next', () => {
+  const states = sample(situationAfter('trump=spades stay=true'), true);
+  const next = new Set(states.map(({ stock, drawn }) => stock[drawn]));
+  expect(next.size).toBeGreaterThan(30);
+  const stays = share(
+    states.slice(1),
+    ({ stock }) =>
+      stock[0] === states[states.findIndex((state) => state.stock === stock) - 1].stock[0],
+  );
+  expect(stays).toBeLessThan(0.15);
+});
+
+const cards = (text: string): Card[] => readCards(DECK_40, text.split(' '));
+
+test('one odd card in an exchange is unlikely, two are much more so', () => {
+  const fit = (held: string, gone: string): number =>
+    fitOfExchange(cards(held), cards(gone), SPADES);
+  expect(fit('2S AD', '2C 3C 6C')).toBe(1);
+  expect(fit('QD JD', '2C 3C 6C')).toBe(1);
+  const odd = fit('2S 5D', '2C 3C 6C');
+  expect(odd).toBeLessThan(0.1);
+  expect(fit('2S 2S 5D', '2C 3C')).toBe(odd);
+  expect(fit('2S AD', '2S 3C 6C')).toBe(odd);
+  expect(fit('4D 5D', '2C 3C 6C')).toBeCloseTo(odd ** 2);
 });

@@ -5,7 +5,12 @@ import { DECK_40 } from '#cards/deck.ts';
 import { handOfCards } from '#cards/hands.ts';
 import type { Seat } from '#rules/game.ts';
 import { bindingOn } from '#rules/sobesobe/legal.ts';
-import { MOST_EXCHANGED, partyPlayerOf, type SobeState } from '#rules/sobesobe/state.ts';
+import {
+  MOST_EXCHANGED,
+  MOST_ROUNDS_OUT,
+  partyPlayerOf,
+  type SobeState,
+} from '#rules/sobesobe/state.ts';
 import { chooseTrump, isWorthKeeping, neededPromise, promiseOf } from './policy.ts';
 
 /** So likely somebody names a trump, stays or sits out as the rule of thumb would not. */
@@ -23,9 +28,16 @@ export function reasonOf(state: SobeState, seat: Seat, before: number): Reason |
     return state.blind ? null : (one, other) => TRUMP_OF_PAIR[one * CARD_SPACE + other] === trump;
   }
   const isPlaying = state.playing[seat];
-  if (isPlaying === null || bindingOn(state, seat) !== null) return null;
+  if (isPlaying === null || (isPlaying && hadToPlay(state, seat))) return null;
   const needed = neededPromise(before);
   return (one, other) => promiseOf(one, trump) + promiseOf(other, trump) >= needed === isPlaying;
+}
+
+/** `roundsOut` counts this round already; the rounds before tell what bound the seat. */
+function hadToPlay(state: SobeState, seat: Seat): boolean {
+  const last = state.rounds.slice(-MOST_ROUNDS_OUT);
+  const wasOut = last.every(({ players }) => !players[seat].played);
+  return (wasOut && last.length === MOST_ROUNDS_OUT) || bindingOn(state, seat) !== null;
 }
 
 /** By two cards: the trump that is named with them. */

@@ -8,7 +8,7 @@ import { readCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { Seat } from '#rules/game.ts';
-import type { SobeState } from '#rules/sobesobe/state.ts';
+import type { RoundRecord, SobeState } from '#rules/sobesobe/state.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { knowledgeOf } from '../knowledgeOf.ts';
 import { readScenarios, viewOf } from '../scenarios.ts';
@@ -29,6 +29,9 @@ function sample(situation: string, infers: boolean, count = WORLDS, seed = 1): S
   const random = randomFromNumber(seed);
   return sampleWorlds(game, knowledgeOf(game), view, { count, infers }, random) as SobeState[];
 }
+
+const cards = (text: string): Card[] => readCards(DECK_40, text.split(' '));
+const pair = (text: string): [Card, Card] => cards(text) as [Card, Card];
 
 /** In how many of the states this holds. */
 function share(states: readonly SobeState[], holds: (state: SobeState) => boolean): number {
@@ -66,6 +69,33 @@ test('those who cannot choose tell nothing by staying', () => {
   const situation = situationAfter('trump=clubs stay=true stay=true');
   const shares = [true, false].map((infers) => share(sample(situation, infers), isWorthIt));
   expect(Math.abs(shares[0] - shares[1])).toBeLessThan(0.08);
+});
+
+test('who has sat out two rounds tells nothing by staying; who sits out the second does', () => {
+  const [staying] = sample(situationAfter('trump=spades stay=true stay=true'), true, 1);
+  const [sittingOut] = sample(situationAfter('trump=spades stay=true stay=false'), true, 1);
+  const record = (round: number, played: boolean): RoundRecord => ({
+    round,
+    dealer: 0,
+    partyPlayer: 3,
+    trump: 'spades',
+    blind: false,
+    trickValue: 1,
+    players: [0, 1, 2, 3].map((seat) => ({
+      played: seat !== 2 || played,
+      tricksWon: 1,
+      reason: 'TricksWon',
+      penalty: false,
+    })),
+  });
+  const out = [record(1, true), record(2, false), record(3, false)];
+  expect(reasonOf({ ...staying, rounds: out }, 2, 1)).toBeNull();
+  expect(reasonOf({ ...staying, rounds: out.slice(0, 2) }, 2, 1)).not.toBeNull();
+  expect(reasonOf({ ...staying, rounds: out.slice(1, 2) }, 2, 1)).not.toBeNull();
+  const second = { ...sittingOut, roundsOut: [0, 0, 2, 0], rounds: out.slice(0, 2) };
+  const isReasonToSitOut = reasonOf(second, 2, 1)!;
+  expect(isReasonToSitOut(...pair('2C 3D'))).toBe(true);
+  expect(isReasonToSitOut(...pair('AS KS'))).toBe(false);
 });
 
 /** How many trumps and aces the party player is thought to hold after an exchange; spades are trump. */
@@ -166,8 +196,6 @@ test('any of the cards that nobody has may come next', () => {
   );
   expect(stays).toBeLessThan(0.15);
 });
-
-const cards = (text: string): Card[] => readCards(DECK_40, text.split(' '));
 
 test('one odd card in an exchange is unlikely, two are much more so', () => {
   const fit = (held: string, gone: string): number =>

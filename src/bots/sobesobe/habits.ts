@@ -21,7 +21,7 @@ const ODD_CARD = 0.03;
 /** Whether two first cards are a reason for what a seat has said. */
 export type Reason = (one: Card, other: Card) => boolean;
 
-/** `before` players had said that they play when it was the seat's turn. Null when the seat had no choice. */
+/** `before` players had said that they play when it was the seat's turn. Null when it had no choice, or has not said yet. */
 export function reasonOf(state: SobeState, seat: Seat, before: number): Reason | null {
   const { trump } = state;
   if (seat === partyPlayerOf(state)) {

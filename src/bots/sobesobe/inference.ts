@@ -94,7 +94,7 @@ class Walk {
     this.addSpots(this.stock, IN_STOCK * start.seats, null);
   }
 
-  private listOthers(own: Seat | null): void {
+  private listOthers(own: Seat): void {
     const { start, others, players } = this;
     const { seats, trump } = start;
     const played = playsBySeat(start, orderOfPlay(start.active), seats);

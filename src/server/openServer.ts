@@ -12,6 +12,7 @@ import { openDatabase } from './database/openDatabase.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { makeApp } from './http/app.ts';
 import { recordRoutes } from './http/records.ts';
+import type { Journal } from './journal/journal.ts';
 import { openJournal } from './journal/openJournal.ts';
 import { openMail } from './mail/mail.ts';
 import { keepHouse } from './ops/housekeeping.ts';
@@ -36,6 +37,8 @@ export interface RunningServer {
 /** What only tests set. */
 export interface Trial {
   readonly requestLimit?: RequestLimit;
+  /** What stands between the server and its journal. */
+  readonly journal?: (journal: Journal) => Journal;
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../../.build/web', import.meta.url));
@@ -55,7 +58,8 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     settings.databaseUrl === null
       ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
       : () => {};
-  const journal = metrics.timed(openJournal(database, RECORD_TABLES));
+  const { journal: disturbed = (steady: Journal) => steady, ...limits } = trial;
+  const journal = metrics.timed(disturbed(openJournal(database, RECORD_TABLES)));
   const thinkers = openThinkers();
   const tables = await openTables({ journal, think: thinkers.think, onFault });
   const http = createServer();
@@ -74,7 +78,7 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     port,
     onMerged: recognize(tables, onFault),
   });
-  const api = openApi({ accounts, tables, journal, queries: database, onFault, ...trial });
+  const api = openApi({ accounts, tables, journal, queries: database, onFault, ...limits });
   const sockets = openSockets({
     http,
     accounts,

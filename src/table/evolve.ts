@@ -1,4 +1,5 @@
-// The only way a table changes: one event at a time, in place, on a table that the caller owns.
+// The only way a table changes: one event at a time, in place on a table that the caller owns, or as a
+// new table beside the one before.
 
 import type { CardName } from '#cards/notation.ts';
 import { DEALER, type Result, type Seat } from '#rules/game.ts';
@@ -10,6 +11,7 @@ import type { Created, Moved, TableEvent } from './events.ts';
 import { gameOf } from './gameOf.ts';
 import {
   CHAT_KEPT,
+  type ChatLine,
   COMMANDS_REMEMBERED,
   freePlace,
   isPresent,
@@ -54,6 +56,24 @@ function createTable(event: Created & { at: Time; cause?: string }): Table {
   return table;
 }
 
+/** The table after an event; the one before stays as it was. */
+export function tableAfter(table: Table, event: TableEvent): Table {
+  const after = forked(table);
+  evolve(after, event);
+  return after;
+}
+
+/** Shares with the other what no event changes in place: lists but for the places, what was dealt. */
+function forked(table: Table): Table {
+  const places = table.places.map((place) => ({ ...place }));
+  return { ...table, places, play: table.play && forkedPlay(table, table.play) };
+}
+
+function forkedPlay(table: Table, play: RunningGame): RunningGame {
+  const fairness = play.fairness && JSON.parse(JSON.stringify(play.fairness));
+  return { ...play, state: gameOf(table).copy(play.state), fairness };
+}
+
 export function evolve(table: Table, event: TableEvent): void {
   change(table, event);
   notePresence(table, event.at);
@@ -63,8 +83,8 @@ export function evolve(table: Table, event: TableEvent): void {
 function count(table: Table, { cause }: { cause?: string }): void {
   table.version++;
   if (cause === undefined) return;
-  table.done.push({ key: cause, version: table.version });
-  if (table.done.length > COMMANDS_REMEMBERED) table.done.shift();
+  const { done, version } = table;
+  table.done = [...done.slice(1 - COMMANDS_REMEMBERED), { key: cause, version }];
 }
 
 function change(table: Table, event: TableEvent): void {
@@ -122,14 +142,13 @@ function change(table: Table, event: TableEvent): void {
       table.status = 'open';
       return;
     case 'watched':
-      table.watchers.push(event.person);
+      table.watchers = [...table.watchers, event.person];
       return;
     case 'stoppedWatching':
       table.watchers = table.watchers.filter(({ id }) => id !== event.player);
       return;
     case 'said':
-      table.chat.push({ at: event.at, from: event.from, name: event.name, text: event.text });
-      if (table.chat.length > CHAT_KEPT) table.chat.shift();
+      table.chat = [...table.chat.slice(1 - CHAT_KEPT), lineOf(event)];
       return;
     case 'introduced':
       return rename(table, event.person.id, event.person);
@@ -144,6 +163,10 @@ function change(table: Table, event: TableEvent): void {
       table.closedBecause = event.because;
       return;
   }
+}
+
+function lineOf({ at, from, name, text }: TableEvent & { type: 'said' }): ChatLine {
+  return { at, from, name, text };
 }
 
 function rename(table: Table, player: PlayerId, person: Person): void {

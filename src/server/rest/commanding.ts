@@ -12,7 +12,7 @@ import type { Telling } from '../tables/runTable.ts';
 import type { Tables } from '../tables/tables.ts';
 import { hasNul } from './reading.ts';
 
-/** What a command came to: the table right after it, to be read at once. */
+/** What a command came to: the table right after it. */
 export interface Done {
   readonly table: Table;
   readonly facts: readonly Fact[];

@@ -19,7 +19,7 @@ export interface GameDesk {
   readonly journal: Journal;
   readonly queries: Queries;
   readonly commanding: Commanding;
-  /** Also a table that is closed, if a game was played at it; to be read at once. */
+  /** Also a table that is closed, if a game was played at it. */
   find(gameId: string): Promise<Table | Refusal>;
   /** The same; whoever sits there and asks is there. */
   visit(gameId: string, account: Account): Promise<Table | Refusal>;

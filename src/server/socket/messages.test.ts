@@ -7,7 +7,7 @@ import type { TrickGameView } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { TestTable } from '#table/situation.ts';
 import { copyTable } from '#table/table.ts';
-import { takeStep } from '../tables/step.ts';
+import { stepsOf } from '../tables/step.ts';
 import { messagesOf, type Message } from './messages.ts';
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
@@ -15,16 +15,12 @@ const SECOND = 1000;
 
 /** What is told of one command, or of what became due at one moment. */
 function told(table: TestTable, act: () => unknown): Message[] {
-  let after = copyTable(table.table);
-  const turnBefore = after.status === 'playing' ? table.turn() : [];
+  const before = copyTable(table.table);
+  const turnBefore = before.status === 'playing' ? table.turn() : [];
   const known = table.events.length;
   act();
-  const steps = table.events.slice(known).map((event) => {
-    const { table: next, ...step } = takeStep(after, event);
-    after = next;
-    return step;
-  });
-  return messagesOf({ table: after, steps, turnBefore }, table.now);
+  const steps = [...stepsOf(table.events.slice(known), before)];
+  return messagesOf({ table: steps.at(-1)?.table ?? before, steps, turnBefore }, table.now);
 }
 
 interface Told<E extends keyof ServerEvents> {

@@ -1,4 +1,4 @@
-// Runs one table: one command after another, each stored before anybody hears of it.
+// Runs one table: one command after another, each stored before anybody can see what came of it.
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
@@ -8,16 +8,14 @@ import type { Seat } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table, Time } from '#table/table.ts';
 import { isSnapshotDue } from '../journal/snapshotPolicy.ts';
-import { VersionConflict, type Entry, type Journal } from '../journal/journal.ts';
-import type { RecordWrite } from '../records/recordWrite.ts';
+import { VersionConflict, type Journal } from '../journal/journal.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import { takeStep, type Step } from './step.ts';
+import { stepsOf, type Step } from './step.ts';
 
 /** What a command came to, after it was stored. */
 export interface Telling {
-  /** The live table as it is now: to be read at once. */
   readonly table: Table;
-  readonly steps: readonly Omit<Step, 'table'>[];
+  readonly steps: readonly Step[];
   /** Who was in turn before. */
   readonly turnBefore: readonly Seat[];
 }
@@ -29,14 +27,12 @@ export interface Surroundings {
 }
 
 export interface RunningTable {
-  /** As it is now, to be read at once; null before its creation. */
+  /** As it was stored last; null before its creation. A table that is handed out never changes. */
   readonly table: Table | null;
   /** Resolves when it is done and stored, or refused. */
   carryOut(command: Command): Promise<Refusal | null>;
-  /** Reads the table between two commands: nothing that is seen there is still to be stored. */
-  look<T>(read: (table: Table | null) => T): Promise<T>;
-  /** When everything that was asked so far is done. */
-  settled(): Promise<unknown>;
+  /** Reads again what may be stored or not; resolves with the table when all that was asked so far is done. */
+  settle(): Promise<Table | null>;
 }
 
 const ATTEMPTS = 5;
@@ -45,8 +41,8 @@ export function runTable(first: Table | null, surroundings: Surroundings): Runni
   const { journal, now, tell } = surroundings;
   let table = first;
   let last: Promise<unknown> = Promise.resolve();
-  /** The table whose last entry may be stored or not, until it has been read again. */
-  let doubtful: string | null = null;
+  /** Whether the last entry may be stored or not, until the journal has been read again. */
+  let isDoubtful = false;
 
   async function attempt(command: Command): Promise<Refusal | null> {
     await resolveDoubt();
@@ -56,48 +52,42 @@ export function runTable(first: Table | null, surroundings: Surroundings): Runni
     return null;
   }
 
-  /** Takes the steps in memory first: they say what to store. */
   async function happen(events: readonly TableEvent[]): Promise<void> {
-    const expectedVersion = table?.version ?? 0;
-    const turnBefore = turnOf(table);
-    const steps: Omit<Step, 'table'>[] = [];
-    const writes: RecordWrite[] = [];
-    let after = table;
-    for (const event of events) {
-      const step = takeStep(after, event);
-      after = step.table;
-      steps.push({ event, facts: step.facts, shown: step.shown });
-      writes.push(...recordsOf(step));
-    }
-    await store(after!, { expectedVersion, events, writes });
-    table = after!;
-    tell({ table, steps, turnBefore });
+    const steps = [...stepsOf(events, table)];
+    await store(steps);
+    become(steps);
   }
 
-  async function store(
-    after: Table,
-    entry: Pick<Entry, 'expectedVersion' | 'events' | 'writes'>,
-  ): Promise<void> {
-    const { id: tableId, version } = after;
-    const snapshot = isSnapshotDue(entry.expectedVersion, version) ? after : null;
+  async function store(steps: readonly Step[]): Promise<void> {
+    const after = steps.at(-1)!.table;
+    const expectedVersion = table?.version ?? 0;
     try {
-      await journal.append({ ...entry, tableId, snapshot });
+      await journal.append({
+        tableId: after.id,
+        expectedVersion,
+        events: steps.map(({ event }) => event),
+        writes: steps.flatMap(recordsOf),
+        snapshot: isSnapshotDue(expectedVersion, after.version) ? after : null,
+      });
     } catch (error) {
-      if (table) doubtful = tableId;
+      isDoubtful = true;
       throw error;
     }
   }
 
-  /** Before anything is decided or shown again: an answer must never rest on what was not stored. */
-  async function resolveDoubt(): Promise<void> {
-    if (doubtful === null) return;
-    table = await journal.load(doubtful);
-    doubtful = null;
+  /** What is stored is what is: only now it can be seen. */
+  function become(steps: readonly Step[]): void {
+    const turnBefore = turnOf(table);
+    table = steps.at(-1)!.table;
+    tell({ table, steps, turnBefore });
   }
 
-  async function look<T>(read: (table: Table | null) => T): Promise<T> {
-    await resolveDoubt();
-    return read(table);
+  /** Before anything is decided again: what was stored after all has happened, and is told. */
+  async function resolveDoubt(): Promise<void> {
+    if (!isDoubtful || !table) return;
+    const events = (await journal.events(table.id)).slice(table.version);
+    isDoubtful = false;
+    if (events.length > 0) become([...stepsOf(events, table)]);
   }
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
@@ -123,8 +113,7 @@ export function runTable(first: Table | null, surroundings: Surroundings): Runni
       return table;
     },
     carryOut: (command) => inTurn(() => carryOut(command)),
-    look: (read) => inTurn(() => look(read)),
-    settled: () => last,
+    settle: () => inTurn(() => resolveDoubt().then(() => table)),
   };
 }
 

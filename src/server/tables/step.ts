@@ -5,14 +5,14 @@ import type { Fact } from '#rules/game.ts';
 import { parseMove } from '#rules/moves.ts';
 import { isDeckSpent, showDeal } from '#table/dealing.ts';
 import type { Moved, TableEvent } from '#table/events.ts';
-import { evolve, rebuild } from '#table/evolve.ts';
+import { rebuild, tableAfter } from '#table/evolve.ts';
 import type { ShownHand } from '#table/fairness.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 
 export interface Step {
   readonly event: TableEvent;
-  /** The table after the event: the live one, to be read at once and never kept. */
+  /** The table after the event. */
   readonly table: Table;
   /** What there is to tell of a move; empty for other events. */
   readonly facts: readonly Fact[];
@@ -20,19 +20,21 @@ export interface Step {
   readonly shown: ShownHand<CardName> | null;
 }
 
-/** Lets the event take effect on the table; the first makes it. */
-export function takeStep(table: Table | null, event: TableEvent): Step {
-  if (!table) return { event, table: rebuild([event]), facts: [], shown: null };
-  const wasInPlay = isInPlay(table);
-  const facts = event.type === 'moved' ? moveWithFacts(table, event) : [];
-  if (event.type !== 'moved') evolve(table, event);
-  const shown = wasInPlay && !isInPlay(table) ? showDeal(table) : null;
+/** What the event makes of the table, which stays as it was; the first makes one. */
+export function takeStep(before: Table | null, event: TableEvent): Step {
+  if (!before) return { event, table: rebuild([event]), facts: [], shown: null };
+  const table = tableAfter(before, event);
+  const facts = event.type === 'moved' ? factsOf(before, event, table) : [];
+  const shown = isInPlay(before) && !isInPlay(table) ? showDeal(table) : null;
   return { event, table, facts, shown };
 }
 
-/** The life of a table again, one event after the other. */
-export function* stepsOf(events: readonly TableEvent[]): Generator<Step> {
-  let table: Table | null = null;
+/** The life of a table again, one event after the other: from its first, or from what it was before them. */
+export function* stepsOf(
+  events: readonly TableEvent[],
+  before: Table | null = null,
+): Generator<Step> {
+  let table = before;
   for (const event of events) {
     const step: Step = takeStep(table, event);
     table = step.table;
@@ -40,12 +42,10 @@ export function* stepsOf(events: readonly TableEvent[]): Generator<Step> {
   }
 }
 
-function moveWithFacts(table: Table, event: TableEvent & Moved): Fact[] {
-  const game = gameOf(table);
-  const before = game.copy(table.play!.state);
-  evolve(table, event);
-  const move = parseMove(game.deck, game.moves, event.move);
-  return game.facts(before, event.seat, move, table.play!.state);
+function factsOf(before: Table, { seat, move: json }: Moved, after: Table): Fact[] {
+  const game = gameOf(before);
+  const move = parseMove(game.deck, game.moves, json);
+  return game.facts(before.play!.state, seat, move, after.play!.state);
 }
 
 /** Whether cards of the last shuffle are still in play: until then it must not be shown. */

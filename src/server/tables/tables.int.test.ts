@@ -34,7 +34,12 @@ eachDatabase(({ open }) => {
         if (isLost) throw new Error('The database is away');
         return work(...args);
       };
-    return { ...steady, append: unless(steady.append), load: unless(steady.load) };
+    return {
+      ...steady,
+      append: unless(steady.append),
+      load: unless(steady.load),
+      events: unless(steady.events),
+    };
   }
 
   async function openThem(): Promise<Tables> {
@@ -243,15 +248,27 @@ eachDatabase(({ open }) => {
       expect(heard(id, 'readied')).toBe(1);
     });
 
-    test('is not seen by anybody before it is stored', async () => {
+    test('is not seen by anybody before it is stored, nor when it could not be', async () => {
       const id = await create({ settings: { start: 'ready' } });
+      const readings = async (): Promise<unknown[]> =>
+        [
+          await tables.find(id),
+          await tables.look(id, (table) => table),
+          tables.peek(id),
+          tables.list().find((table) => table.id === id),
+          tables.of('ada').find((table) => table.id === id),
+        ].map((table) => table!.places[0].isReady);
+      const nobody = [false, false, false, false, false];
       const done = tables.carryOut(id, { type: 'setReady', by: 'ada', isReady: true });
-      const next = tables.look(id, (table) => table.places[0].isReady);
+      const held = tables.peek(id)!;
+      expect(await readings()).toEqual(nobody);
+      await done;
+      expect(await readings()).toEqual(nobody.map(() => true));
+      expect(held.places[0].isReady).toBe(false);
       isLost = true;
-      await expect(done).rejects.toThrow('away');
-      await expect(next).rejects.toThrow('away');
-      isLost = false;
-      expect(await tables.look(id, (table) => table.places[0].isReady)).toBe(false);
+      const refused = tables.carryOut(id, { type: 'setReady', by: 'ada', isReady: false });
+      await expect(refused).rejects.toThrow('away');
+      expect(await readings()).toEqual(nobody.map(() => true));
     });
 
     test('to make a table, sent twice, makes one', async () => {

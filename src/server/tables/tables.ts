@@ -16,9 +16,12 @@ export interface Tables {
   /** Answers the new table's id. */
   create(command: CreateCommand): Promise<string | Refusal>;
   carryOut(tableId: string, command: Command): Promise<Refusal | null>;
-  /** The live table, to be read at once; null when it is closed or never was. */
+  /**
+   * The table as it was stored last: nobody sees what is not, here or by the other ways to read, and what
+   * they were handed does not change. Null when it is closed or never was.
+   */
   find(tableId: string): Promise<Table | null>;
-  /** Reads a table when everything asked of it so far is stored; null where there is none. */
+  /** The same for what must be done before anything else happens at the table. */
   look<T>(tableId: string, read: (table: Table) => T): Promise<T | null>;
   /** The id that is meant by one typed in other letters, such as `gunes` for `güneş`. */
   meant(typed: string): string;
@@ -45,6 +48,8 @@ export interface TablesNeeds {
 interface Entry {
   readonly running: RunningTable;
   readonly upkeep: Upkeep;
+  /** After a fault: finds out in a moment what is stored, and goes on from there. */
+  goOnLater(): void;
 }
 
 const RETURN_TIME = 30_000;
@@ -89,13 +94,15 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
     };
     const goOn = (): void => {
       if (isStopped || entries.get(tableId) !== entry) return;
-      running.look((table) => table && entry.upkeep.arrange(table, [])).catch(tryAgain);
+      running.settle().then((table) => table && entry.upkeep.arrange(table, []), tryAgain);
     };
+    const goOnLater = (): void => void setTimeout(goOn, TRIED_AGAIN_AFTER).unref();
     const tryAgain = (fault: unknown): void => {
       report(fault);
-      setTimeout(goOn, TRIED_AGAIN_AFTER).unref();
+      goOnLater();
     };
-    const entry: Entry = { running, upkeep: keepUp({ now, think, carryOut, onFault: report }) };
+    const upkeep = keepUp({ now, think, carryOut, onFault: report });
+    const entry: Entry = { running, upkeep, goOnLater };
     entries.set(tableId, entry);
     return entry;
   }
@@ -111,7 +118,12 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
     if (!isTableId(tableId)) return null;
     const table = await journal.load(tableId);
     if (!table || table.status === 'closed') return null;
-    return entries.get(tableId) ?? add(tableId, table);
+    if (!entries.has(tableId)) add(tableId, table).upkeep.arrange(table, []);
+    return entries.get(tableId)!;
+  }
+
+  async function findOut(tableId: string): Promise<void> {
+    if (!isStopped) await entryOf(tableId).catch((fault: unknown) => onFault(fault, tableId));
   }
 
   function list(): Table[] {
@@ -154,7 +166,10 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
         return refusal ?? id;
       } catch (error) {
         remove(id);
-        if (!(error instanceof VersionConflict)) throw error;
+        if (error instanceof VersionConflict) continue;
+        // It may be stored all the same: then it is a table like any other.
+        setTimeout(() => void findOut(id), TRIED_AGAIN_AFTER).unref();
+        throw error;
       } finally {
         claimed.delete(id);
       }
@@ -180,12 +195,18 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
       const entry = await entryOf(tableId);
       if (command.type === 'comeBack') returning.hear(tableId, command.player);
       if ('by' in command) returning.hear(tableId, command.by);
-      return entry ? entry.running.carryOut(command) : NOT_FOUND;
+      if (!entry) return NOT_FOUND;
+      try {
+        return await entry.running.carryOut(command);
+      } catch (fault) {
+        entry.goOnLater();
+        throw fault;
+      }
     },
     find: async (tableId) => (await entryOf(tableId))?.running.table ?? null,
     look: async (tableId, read) => {
-      const entry = await entryOf(tableId);
-      return entry ? entry.running.look((table) => table && read(table)) : null;
+      const table = (await entryOf(tableId))?.running.table;
+      return table ? read(table) : null;
     },
     meant,
     peek: (tableId) => entries.get(tableId)?.running.table ?? null,
@@ -196,7 +217,9 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
       isStopped = true;
       returning.stop();
       for (const { upkeep } of entries.values()) upkeep.stop();
-      await Promise.all([...entries.values()].map(({ running }) => running.settled()));
+      await Promise.all(
+        [...entries.values()].map(({ running }) => running.settle().catch(() => {})),
+      );
     },
   };
 }

@@ -1,0 +1,192 @@
+// What is not stored is seen by nobody, whichever way they read: with a journal that hangs, that fails,
+// and that stores but loses the answer.
+
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { grpcClient, type GrpcClient } from '../grpc/testGrpc.ts';
+import type { Journal } from '../journal/journal.ts';
+import { openTestServer, type TestClient, type TestServer } from '../testServer.ts';
+
+type Weather = 'fine' | 'hangs' | 'fails' | 'loses the answer';
+
+let weather: Weather = 'fine';
+/** Lets what hangs go on; null while nothing does. */
+let release: (() => void) | null = null;
+let server: TestServer;
+let grpc: GrpcClient;
+
+function disturbed(steady: Journal): Journal {
+  return {
+    ...steady,
+    async append(entry) {
+      if (weather === 'hangs') await new Promise<void>((resolve) => (release = resolve));
+      release = null;
+      if (weather === 'fails') throw new Error('The disk is gone');
+      await steady.append(entry);
+      if (weather === 'loses the answer') throw new Error('The line is gone');
+    },
+  };
+}
+
+beforeAll(async () => {
+  server = await openTestServer({}, { journal: disturbed });
+  grpc = grpcClient(server.grpcPort!, 'Tables');
+});
+afterEach(() => {
+  weather = 'fine';
+  release?.();
+});
+afterAll(async () => {
+  grpc.close();
+  await server.close();
+});
+
+interface Company {
+  readonly tableId: string;
+  readonly owner: TestClient;
+  readonly watcher: TestClient;
+  readonly watcherToken: string;
+  readonly stranger: TestClient;
+}
+
+/** A table with one at it and one who looks on. */
+async function company(): Promise<Company> {
+  const [owner, watcher, stranger] = [server.connect(), server.connect(), server.connect()];
+  const { tableId } = await owner.do('createTable', {
+    playerName: 'Asli',
+    settings: { start: 'ready', watchers: 'silent' },
+  });
+  const { token: watcherToken } = await watcher.do('watchTable', { tableId, playerName: 'Berk' });
+  await stranger.hears('lobby');
+  return { tableId, owner, watcher, watcherToken, stranger };
+}
+
+async function api(path: string, token: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${server.url}/api/v1${path}`, { headers })).text();
+}
+
+/** The first event of a stream: how things stand. */
+async function firstNews(tableId: string, token: string): Promise<string> {
+  const leaving = new AbortController();
+  const { body } = await fetch(`${server.url}/api/v1/games/${tableId}/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: leaving.signal,
+  });
+  const { value } = await body!.getReader().read();
+  leaving.abort();
+  return Buffer.from(value!).toString();
+}
+
+/** Every way to read a table or a list of them, and what it says. */
+async function allReadings({
+  tableId,
+  watcherToken: token,
+  stranger,
+}: Company): Promise<Map<string, string>> {
+  const metadata = { authorization: `Bearer ${token}` };
+  const newcomer = server.connect();
+  const { tables } = await newcomer.hears('lobby');
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  const readings: Record<string, unknown> = {
+    'socket list': await stranger.do('listTables'),
+    'socket greeting': tables,
+    'REST details': await api(`/games/${tableId}`, token),
+    'REST list': await api('/games?game=any', token),
+    'REST state': await api(`/games/${tableId}/state`, token),
+    'REST log': await api(`/games/${tableId}/log`, token),
+    'REST events': await firstNews(tableId, token),
+    'gRPC state': await grpc.call('State', { table_id: tableId }, metadata),
+    'gRPC list': await grpc.call('List', { game: 'hearts' }, metadata),
+    players: /^masa_players (\d+)$/m.exec(metrics)![1],
+  };
+  newcomer.socket.disconnect();
+  return new Map(Object.entries(readings).map(([name, said]) => [name, JSON.stringify(said)]));
+}
+
+/** The ways to read that name somebody. */
+function shows(readings: Map<string, string>, name: string): string[] {
+  return [...readings].filter(([, said]) => said.includes(name)).map(([reader]) => reader);
+}
+
+const READERS_THAT_NAME_PLAYERS = [
+  'socket list',
+  'socket greeting',
+  'REST details',
+  'REST list',
+  'REST state',
+  'REST events',
+  'gRPC state',
+  'gRPC list',
+];
+
+test('while it is being stored, nobody sees that somebody sat down', async () => {
+  const at = await company();
+  const before = await allReadings(at);
+  weather = 'hangs';
+  const comer = server.connect();
+  const joining = comer.ask('joinTable', { tableId: at.tableId, playerName: 'Zeynep' });
+  await expect.poll(() => release).not.toBeNull();
+  const during = await allReadings(at);
+  expect(shows(during, 'Zeynep')).toEqual([]);
+  expect(during.get('players')).toBe(before.get('players'));
+  expect(at.watcher.heard.map(({ payload }) => JSON.stringify(payload)).join()).not.toContain(
+    'Zeynep',
+  );
+  weather = 'fine';
+  release!();
+  expect(await joining).toMatchObject({ ok: true });
+  const after = await allReadings(at);
+  expect(shows(after, 'Zeynep')).toEqual(expect.arrayContaining(READERS_THAT_NAME_PLAYERS));
+  await at.watcher.hears('updatePlayers', ({ players }) =>
+    JSON.stringify(players).includes('Zeynep'),
+  );
+});
+
+test('what could not be stored did not happen, and is done when it is asked again', async () => {
+  const at = await company();
+  weather = 'fails';
+  const comer = server.connect();
+  const sit = { tableId: at.tableId, playerName: 'Yusuf' };
+  expect(await comer.refusalOf('joinTable', sit)).toBe('INTERNAL_ERROR');
+  expect(shows(await allReadings(at), 'Yusuf')).toEqual([]);
+  weather = 'fine';
+  await comer.do('joinTable', sit);
+  expect(shows(await allReadings(at), 'Yusuf')).toEqual(
+    expect.arrayContaining(READERS_THAT_NAME_PLAYERS),
+  );
+});
+
+test('what was stored although the answer was lost has happened once, and all are told of it', async () => {
+  const at = await company();
+  weather = 'loses the answer';
+  const chat = { text: 'merhaba', commandId: 'lost' };
+  expect(await at.owner.refusalOf('chatMessage', chat)).toBe('INTERNAL_ERROR');
+  weather = 'fine';
+  await at.owner.hears('chat', ({ text }) => text === 'merhaba');
+  await at.owner.do('chatMessage', chat);
+  await at.owner.do('chatMessage', { text: 'again' });
+  await at.owner.hears('chat', ({ text }) => text === 'again');
+  expect(at.owner.all('chat').map(({ text }) => text)).toEqual(['merhaba', 'again']);
+});
+
+test('a hint is about the cards as they were stored', async () => {
+  const player = server.connect();
+  const { tableId, token } = await player.do('createTable', {
+    playerName: 'Can',
+    game: 'pontoon',
+    seats: 1,
+    settings: { handPause: 0 },
+  });
+  await player.hears('turnStart');
+  const other = server.connect({ token, tableId });
+  await other.hears('reconnected');
+  const { hints: before } = await other.do('hint');
+  weather = 'hangs';
+  const sticking = player.ask('move', { move: { type: 'stick' } });
+  await expect.poll(() => release).not.toBeNull();
+  const { hints } = await other.do('hint');
+  expect(hints.map(({ move }) => move)).toEqual(before.map(({ move }) => move));
+  weather = 'fine';
+  release!();
+  await sticking;
+});

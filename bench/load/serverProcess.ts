@@ -45,11 +45,12 @@ function describe(child: ChildProcess, url: string): ServerProcess {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
       return Number(/VmRSS:\s+(\d+)/.exec(status)![1]) / 1024;
     },
-    stop() {
+    async stop() {
       child.removeAllListeners('exit');
+      if (child.exitCode !== null || child.signalCode !== null) return;
       const ended = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
       child.kill('SIGKILL');
-      return ended;
+      await ended;
     },
   };
 }

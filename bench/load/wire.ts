@@ -21,10 +21,16 @@ const CONNECT = '40';
 const EVENT = '42';
 const ACKNOWLEDGED = '43';
 
-export function openWire(url: string, namespace: string, onEvent: OnEvent): Promise<Wire> {
+/** `from`: the address of this machine that it comes from. */
+export function openWire(
+  url: string,
+  namespace: string,
+  onEvent: OnEvent,
+  from?: string,
+): Promise<Wire> {
   const prefix = namespace === '/' ? '' : `${namespace},`;
   const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
-  const socket = new WebSocket(address, { perMessageDeflate: false });
+  const socket = new WebSocket(address, { perMessageDeflate: false, localAddress: from });
   const waiting = new Map<number, (answer: unknown) => void>();
   let lastId = 0;
   const wire: Wire = {

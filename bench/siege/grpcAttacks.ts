@@ -1,0 +1,101 @@
+// Hostile clients of the gRPC port: garbage in frames, streams that nobody reads, calls broken off.
+
+import { connect, constants, type ClientHttp2Session } from 'node:http2';
+import { connect as dial } from 'node:net';
+import { pick } from '#cards/random.ts';
+import { bounded, count, noteAnswer, noteWrong, type Attack, type Attacker } from './attack.ts';
+import { bytes } from './garbage.ts';
+
+const PATHS = [
+  '/sobesobe.game.GameEvents/Subscribe',
+  '/sobesobe.game.GameEvents/SendAction',
+  '/sobesobe.game.GameEvents/Heartbeat',
+  '/masa.v1.Tables/List',
+  '/masa.v1.Tables/State',
+  '/masa.v1.Tables/Move',
+  '/masa.v1.Tables/Events',
+  '/no.such.Service/Call',
+];
+/** INTERNAL and UNKNOWN say that the server does not know itself what went wrong. */
+const FAULTS = new Set(['2', '13']);
+const STREAMS_AT_ONCE = 50;
+
+function open({ target, from }: Attacker): ClientHttp2Session {
+  const { host, grpcPort: port } = target;
+  const session = connect(`http://${host}:${port}`, {
+    createConnection: () => dial({ host, port, localAddress: from }),
+  });
+  session.on('error', () => session.destroy());
+  return session;
+}
+
+/** A message with its length before it, which may be a lie. */
+function frame({ random }: Attacker): Buffer {
+  const body = Buffer.from(bytes(random, random(60)));
+  const head = Buffer.alloc(5);
+  head.writeUInt8(pick([0, 0, 0, 1, 7], random), 0);
+  head.writeUInt32BE(pick([body.length, body.length, 2 ** 31, 0], random), 1);
+  return Buffer.concat([head, body]);
+}
+
+/** One call; some are broken off at once, some are never read, some never end. */
+function call(session: ClientHttp2Session, attacker: Attacker, done: () => void): void {
+  const { random, tally } = attacker;
+  const stream = session.request({
+    ':method': 'POST',
+    ':path': pick(PATHS, random),
+    'content-type': pick(['application/grpc', 'application/grpc+proto', 'text/html'], random),
+    te: 'trailers',
+    authorization: pick(['', 'Bearer a.b.c'], random),
+  });
+  stream.on('error', () => {});
+  stream.on('close', done);
+  const noteStatus = (headers: { readonly 'grpc-status'?: unknown }): void => {
+    const status = headers['grpc-status'];
+    if (status === undefined) return;
+    noteAnswer(tally, `grpc ${String(status)}`);
+    if (FAULTS.has(String(status))) noteWrong(tally, `grpc: ${JSON.stringify(headers)}`);
+  };
+  stream.on('response', noteStatus);
+  stream.on('trailers', noteStatus);
+  const manner = random(4);
+  if (manner === 0) return stream.close(constants.NGHTTP2_CANCEL);
+  if (manner === 1) stream.pause();
+  else stream.resume();
+  stream.end(frame(attacker));
+}
+
+export const calls: Attack = (attacker) =>
+  bounded((finish) => {
+    const { messages, tally } = attacker;
+    const session = open(attacker);
+    let [started, ended] = [0, 0];
+    const next = (): void => {
+      if (started >= messages || session.destroyed) return;
+      started++;
+      count(tally.sent, 'grpc calls');
+      call(session, attacker, () => {
+        if (++ended >= messages) finish();
+        else next();
+      });
+    };
+    session.on('connect', () => {
+      for (let at = 0; at < STREAMS_AT_ONCE; at++) next();
+    });
+    session.on('close', finish);
+    return () => session.destroy();
+  });
+
+/** Questions of the protocol itself, which cost the other side an answer each. */
+export const pings: Attack = (attacker) =>
+  bounded((finish) => {
+    const { messages, tally } = attacker;
+    const session = open(attacker);
+    session.on('connect', () => {
+      for (let sent = 0; sent < messages && !session.destroyed; sent++) session.ping(() => {});
+      count(tally.sent, 'grpc pings', messages);
+      setTimeout(finish, 500);
+    });
+    session.on('close', finish);
+    return () => session.destroy();
+  });

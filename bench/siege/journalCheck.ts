@@ -1,0 +1,49 @@
+// After the siege: the journal has what was acknowledged, each once, and nothing that nobody asked for.
+
+import type { TableEvent } from '#table/events.ts';
+import { openDatabase } from '../../src/server/database/openDatabase.ts';
+import type { Accounts } from './honestTable.ts';
+
+/** What happens only because a person asked for it. */
+function isAskedFor(event: TableEvent): boolean {
+  if (event.type === 'moved') return event.by === 'player';
+  return ['created', 'said', 'watched', 'readied', 'votedRematch', 'botSat'].includes(event.type);
+}
+
+/** The id of the command behind an event. */
+function commandOf({ cause }: TableEvent): string | undefined {
+  return cause?.slice(cause.indexOf(':') + 1);
+}
+
+interface Row {
+  table_id: string;
+  event: TableEvent;
+}
+
+/** Everything that is not as it should be, in words. */
+export async function checkJournal(
+  dataFolder: string,
+  accounts: Accounts,
+  players: number,
+): Promise<string[]> {
+  const database = await openDatabase({ dataFolder, databaseUrl: null });
+  const rows = await database.query<Row>('select table_id, event from events');
+  const [{ count }] = await database.query<{ count: number }>('select count(*) from accounts');
+  await database.close();
+  const problems: string[] = [];
+  const times = new Map<string, number>();
+  for (const { table_id: tableId, event } of rows) {
+    const command = commandOf(event);
+    if (command) times.set(command, (times.get(command) ?? 0) + 1);
+    if (!accounts.tables.has(tableId)) problems.push(`table ${tableId}, which nobody opened`);
+    if (command ? !accounts.acknowledged.has(command) : isAskedFor(event)) {
+      problems.push(`${event.type} at ${tableId}, which nobody was granted`);
+    }
+  }
+  for (const command of accounts.acknowledged) {
+    const stored = times.get(command) ?? 0;
+    if (stored !== 1) problems.push(`an acknowledged command is stored ${stored} times`);
+  }
+  if (count !== players) problems.push(`${count} accounts of ${players} players`);
+  return [...new Set(problems)];
+}

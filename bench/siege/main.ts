@@ -1,0 +1,41 @@
+// Besieges a server of its own, and says what came of it; ends with 1 when a promise was broken.
+
+import { total } from './attack.ts';
+import { brokenPromises, isSlowed, runSiege } from './siege.ts';
+
+function numberOf(flag: string, standard: number): number {
+  const at = process.argv.indexOf(flag);
+  return at < 0 ? standard : Number(process.argv[at + 1]);
+}
+
+// So that the server under siege ends too.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+const plan = {
+  messages: numberOf('--messages', 1_000_000),
+  perSecond: numberOf('--per-second', 4000),
+  tables: numberOf('--tables', 50),
+  warmUpSeconds: 5,
+  restSeconds: numberOf('--rest', 20),
+  settleSeconds: 12,
+  seed: numberOf('--seed', 1),
+};
+console.log(`${plan.messages} hostile messages against a server with ${plan.tables} tables …`);
+const report = await runSiege(plan);
+console.table(report.hostile.sent);
+console.table(report.hostile.answers);
+console.table({
+  'hostile messages': total(report.hostile.sent),
+  seconds: Math.round(report.seconds),
+  'honest moves meanwhile': report.movesInSiege,
+  'p99 ms at rest': Number(report.restP99.toFixed(2)),
+  'p99 ms under siege': Number(report.siegeP99.toFixed(2)),
+  'memory MB before': Math.round(report.memoryBefore),
+  'memory MB after': Math.round(report.memoryAfter),
+  faults: report.faults,
+});
+const broken = brokenPromises(report);
+if (isSlowed(report)) broken.push('play became more than twice as slow');
+for (const promise of broken) console.log(`BROKEN: ${promise}`);
+if (broken.length === 0) console.log('It stood: nobody but the players changed anything.');
+process.exit(broken.length === 0 ? 0 : 1);

@@ -1,0 +1,179 @@
+// A server of its own, honest tables at it, and everybody else against it: what it came to.
+
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
+import { freePort } from '../../src/server/testProcess.ts';
+import { startServer, type ServerProcess } from '../load/serverProcess.ts';
+import { newTally, percentile, type Tally } from '../load/stopwatches.ts';
+import type { Tally as HostileTally } from './attack.ts';
+import type { HostileOrders } from './hostile.ts';
+import { seatHonestTable, type Accounts, type HonestTable } from './honestTable.ts';
+import { checkJournal } from './journalCheck.ts';
+
+export interface SiegePlan {
+  readonly messages: number;
+  readonly perSecond: number;
+  readonly tables: number;
+  /** How long they play before anything is measured. */
+  readonly warmUpSeconds: number;
+  /** How long play is measured before anybody attacks. */
+  readonly restSeconds: number;
+  /** What the besiegers left behind is gone so long after them. */
+  readonly settleSeconds: number;
+  readonly seed: number;
+}
+
+export interface SiegeReport {
+  readonly hostile: HostileTally;
+  readonly seconds: number;
+  readonly restP99: number;
+  readonly siegeP99: number;
+  readonly movesInSiege: number;
+  readonly memoryBefore: number;
+  readonly memoryAfter: number;
+  readonly faults: number;
+  readonly isAlive: boolean;
+  readonly refusedHonest: readonly string[];
+  /** What the journal has that it should not, or has not that it should. */
+  readonly problems: readonly string[];
+}
+
+const SEATS = 4;
+const SEATED_AT_ONCE = 10;
+const PAUSE_MS = 400;
+/** What was asked before is answered by then, if there is anybody to answer. */
+const LAST_ANSWERS_MS = 10_000;
+const HOSTILE = fileURLToPath(new URL('hostile.ts', import.meta.url));
+const pause = (): number => PAUSE_MS * (0.5 + Math.random());
+
+export async function runSiege(plan: SiegePlan): Promise<SiegeReport> {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'masaSiege-'));
+  const grpcPort = await freePort();
+  const server = await startServer(
+    'src/server/main.ts',
+    { PORT: '0', GRPC_PORT: String(grpcPort), MASA_DATA: dataFolder, LOG_LEVEL: 'warn' },
+    SERVER_FLAGS,
+  );
+  try {
+    return await besieged(plan, server, { dataFolder, grpcPort });
+  } finally {
+    await server.stop();
+    rmSync(dataFolder, { recursive: true, force: true });
+  }
+}
+
+async function besieged(
+  plan: SiegePlan,
+  server: ServerProcess,
+  { dataFolder, grpcPort }: { dataFolder: string; grpcPort: number },
+): Promise<SiegeReport> {
+  const { port } = new URL(server.url);
+  const tally = newTally();
+  const accounts: Accounts = { tables: new Set(), acknowledged: new Set(), refused: [] };
+  const url = `http://127.0.0.1:${port}`;
+  const tables = await seatAll(plan.tables, url, tally, accounts);
+  await sleep(plan.warmUpSeconds * 1000);
+  tally.milliseconds.length = 0;
+  await sleep(plan.restSeconds * 1000);
+  const restP99 = percentile(tally.milliseconds.splice(0), 0.99);
+  const memoryBefore = server.memoryMegabytes();
+  const movesBefore = tally.moves;
+  const startedAt = performance.now();
+  const hostile = await besiege({
+    target: {
+      host: '127.0.0.1',
+      port: Number(port),
+      grpcPort,
+      tableIds: tables.map(({ tableId }) => tableId),
+    },
+    ...plan,
+  });
+  const seconds = (performance.now() - startedAt) / 1000;
+  const siegeP99 = percentile(tally.milliseconds, 0.99);
+  const movesInSiege = tally.moves - movesBefore;
+  await sleep(plan.settleSeconds * 1000);
+  const isAlive = await answers(url);
+  const memoryAfter = isAlive ? server.memoryMegabytes() : Number.NaN;
+  const faults = await countFaults(url);
+  await Promise.race([Promise.all(tables.map((table) => table.close())), sleep(LAST_ANSWERS_MS)]);
+  await server.stop();
+  return {
+    hostile,
+    seconds,
+    restP99,
+    siegeP99,
+    movesInSiege,
+    memoryBefore,
+    memoryAfter,
+    faults,
+    isAlive,
+    refusedHonest: accounts.refused,
+    problems: await checkJournal(dataFolder, accounts, plan.tables * SEATS),
+  };
+}
+
+async function seatAll(
+  many: number,
+  url: string,
+  tally: Tally,
+  accounts: Accounts,
+): Promise<HonestTable[]> {
+  const tables: HonestTable[] = [];
+  for (let first = 0; first < many; first += SEATED_AT_ONCE) {
+    const numbers = Array.from({ length: Math.min(SEATED_AT_ONCE, many - first) }, (_, at) => at);
+    tables.push(
+      ...(await Promise.all(
+        numbers.map((at) => seatHonestTable(url, first + at, { tally, accounts, pause })),
+      )),
+    );
+  }
+  return tables;
+}
+
+async function besiege(orders: HostileOrders): Promise<HostileTally> {
+  const besiegers = fork(HOSTILE, { stdio: 'inherit' });
+  besiegers.send(orders);
+  const [tally] = await once(besiegers, 'message');
+  return tally;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const health = await fetch(`${url}/readyz`).catch(() => null);
+  return health?.status === 200;
+}
+
+/** Of the server's own count. */
+async function countFaults(url: string): Promise<number> {
+  const metrics = await fetch(`${url}/metrics`)
+    .then((response) => response.text())
+    .catch(() => '');
+  return [...metrics.matchAll(/^masa_faults_total(?:\{[^}]*\})? (\d+)$/gm)].reduce(
+    (sum, [, many]) => sum + Number(many),
+    0,
+  );
+}
+
+/** Whether play went on as before: a figure of this machine at this moment. */
+export function isSlowed({ restP99, siegeP99 }: SiegeReport): boolean {
+  return siegeP99 >= 2 * restP99;
+}
+
+/** What of the promises does not hold; none when all do. */
+export function brokenPromises(report: SiegeReport): string[] {
+  const { hostile, memoryAfter, memoryBefore } = report;
+  const checks: readonly (readonly [boolean, string])[] = [
+    [report.isAlive, 'the server does not answer'],
+    [hostile.wrong.length === 0, `answers that nobody may get: ${hostile.wrong.join('\n')}`],
+    [report.faults === 0, `${report.faults} faults`],
+    [memoryAfter - memoryBefore < 100, `memory from ${memoryBefore} to ${memoryAfter} MB`],
+    [report.refusedHonest.length === 0, `honest players refused: ${report.refusedHonest[0]}`],
+    [report.problems.length === 0, `the journal: ${report.problems.slice(0, 5).join('; ')}`],
+  ];
+  return checks.filter(([isKept]) => !isKept).map(([, words]) => words);
+}

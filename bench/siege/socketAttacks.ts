@@ -1,0 +1,120 @@
+// Hostile clients of the Socket.IO door, over WebSockets.
+
+import { createRequire } from 'node:module';
+import { pick } from '#cards/random.ts';
+import { bounded, count, noteAnswer, noteWrong, type Attack, type Attacker } from './attack.ts';
+import { brokenFrame, oddRequest } from './garbage.ts';
+
+// The one that Socket.IO itself brings.
+const { WebSocket } = createRequire(createRequire(import.meta.url).resolve('engine.io'))('ws');
+
+const ACKNOWLEDGED = /^43\d+\[/;
+
+/** A bare connection that has said hello; `onOpen` when it was let in. */
+function connect({ target, from }: Attacker, hello: string, onOpen: () => void) {
+  const url = `ws://${target.host}:${target.port}/socket.io/?EIO=4&transport=websocket`;
+  const socket = new WebSocket(url, { localAddress: from, perMessageDeflate: false });
+  socket.on('error', () => socket.terminate());
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString('utf8', 0, 2);
+    if (text === '2') socket.send('3');
+    else if (text.startsWith('0')) socket.send(hello);
+    else if (text === '40') onOpen();
+  });
+  return socket;
+}
+
+/** What a stranger asks at tables of others must be refused; what is refused has a code. */
+function listen(socket: { on: Function }, { tally }: Attacker, done: () => void, last: number) {
+  let answers = 0;
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString();
+    if (!ACKNOWLEDGED.test(text)) return;
+    const [answer] = JSON.parse(text.slice(text.indexOf('[')));
+    const code: string = answer.ok ? 'ok' : answer.error.code;
+    noteAnswer(tally, `socket ${code}`);
+    if (code === 'INTERNAL_ERROR') noteWrong(tally, `socket: ${text.slice(0, 200)}`);
+    if (++answers === last) done();
+  });
+  socket.on('close', done);
+}
+
+/** As fast as it can, garbage, and at the end a frame that breaks the protocol. */
+export const flood: Attack = (attacker) =>
+  bounded((done) => {
+    const { messages, random, tally } = attacker;
+    const socket = connect(
+      attacker,
+      pick(['40', '40{"token":7}', '40{"token":"a.b.c"}'], random),
+      () => {
+        for (let id = 1; id <= messages; id++) socket.send(oddRequest(random, id));
+        count(tally.sent, 'socket garbage', messages);
+        socket.send(brokenFrame(random));
+      },
+    );
+    listen(socket, attacker, done, messages);
+    return () => socket.terminate();
+  });
+
+/** Asks and asks, and never reads an answer. */
+export const deaf: Attack = (attacker) =>
+  bounded((done) => {
+    const { messages, tally } = attacker;
+    const socket = connect(attacker, '40', () => {
+      socket._socket.pause();
+      for (let id = 1; id <= messages; id++) socket.send(`42${id}["listTables",{}]`);
+      count(tally.sent, 'socket deaf', messages);
+    });
+    socket.on('close', done);
+    return () => socket.terminate();
+  });
+
+const COMMANDS = [
+  '["move",{"move":{"type":"play","card":"2C"}}]',
+  '["playCard",{"card":{"suit":"clubs","rank":"2"}}]',
+  '["kick",{"seat":0}]',
+  '["closeTable",{}]',
+  '["start",{}]',
+  '["addBot",{"seat":1}]',
+  '["takeSeat",{"seat":0}]',
+  '["chatMessage",{"text":"siege"}]',
+  '["claimForfeit",{}]',
+  '["hint",{}]',
+  '["rematch",{"vote":true}]',
+  '["contribute",{"bytes":"00ff"}]',
+  '["leaveTable",{}]',
+];
+
+/** Somebody with a good token of their own, who gives orders at tables of others. */
+export const liar: Attack = (attacker) =>
+  bounded((done) => {
+    const { messages, random, tally, target } = attacker;
+    const socket = connect(attacker, '40', () => {
+      for (let id = 1; id <= messages; id++) {
+        const tableId = pick(target.tableIds, random);
+        const reconnect = `["reconnect",{"tableId":"${tableId}"}]`;
+        socket.send(`42${id}${pick([...COMMANDS, reconnect], random)}`);
+      }
+      count(tally.sent, 'socket lies', messages);
+    });
+    socket.on('message', (data: Buffer) => {
+      const text = data.toString();
+      if (ACKNOWLEDGED.test(text) && text.includes('{"ok":true'))
+        noteWrong(tally, `granted: ${text}`);
+    });
+    listen(socket, attacker, done, messages);
+    return () => socket.terminate();
+  });
+
+/** Comes and goes before it is let in, again and again. */
+export const restless: Attack = async (attacker) => {
+  const { messages, tally } = attacker;
+  for (let visit = 0; visit < messages / 10; visit++) {
+    await bounded((done) => {
+      const socket = connect(attacker, '40', done);
+      socket.on('close', done);
+      return () => socket.terminate();
+    });
+    count(tally.sent, 'socket visits');
+  }
+};

@@ -1,0 +1,8 @@
+// npm run siege: hostile clients over every door against a server of its own, while honest tables play.
+import { ensureCatalog } from './catalog.mjs';
+import { ensureInstalled } from './ensureInstalled.mjs';
+import { runNode } from './pinnedNode.mjs';
+
+ensureInstalled();
+ensureCatalog();
+process.exitCode = await runNode('bench/siege/main.ts', process.argv.slice(2));

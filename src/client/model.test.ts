@@ -23,20 +23,72 @@ function told(table: TestTable, player = 'ada'): Heard {
   return { event: 'updateTable', payload: viewTable(table.table, player) };
 }
 
-const EMPTY_LOBBY: Heard = { event: 'lobby', payload: { tables: [], people: [] } };
+const NOTHING = { tables: [], total: 0, people: [], peopleTotal: 0 };
+const NO_CHANGE = { ...NOTHING, removed: [], gone: [] };
+const EMPTY_LOBBY: Heard = { event: 'lobby', payload: NOTHING };
 
 test('the lobby is what was told first and everything that changed since', () => {
   const one = summarizeTable(new TestTable('hearts', { id: 'deniz' }).table);
   const two = summarizeTable(new TestTable('pitch', { id: 'elma' }).table);
   const model = hearAll([
-    { event: 'lobby', payload: { tables: [one], people: [] } },
-    { event: 'lobbyChange', payload: { tables: [two], removed: [], people: [] } },
+    { event: 'lobby', payload: { ...NOTHING, tables: [one], total: 1 } },
+    { event: 'lobbyChange', payload: { ...NO_CHANGE, tables: [two], total: 2 } },
     {
       event: 'lobbyChange',
-      payload: { tables: [{ ...two, playerCount: 3 }], removed: ['deniz'], people: [] },
+      payload: {
+        ...NO_CHANGE,
+        tables: [{ ...two, playerCount: 3 }],
+        removed: ['deniz'],
+        total: 1,
+        peopleTotal: 7,
+      },
     },
   ]);
-  expect(model.lobby?.tables).toEqual([{ ...two, playerCount: 3 }]);
+  expect(model.lobby).toEqual({
+    ...NOTHING,
+    tables: [{ ...two, playerCount: 3 }],
+    total: 1,
+    peopleTotal: 7,
+  });
+});
+
+test('pages that were asked for are added, until the lobby is told anew; nothing of it is kept at a table', () => {
+  const [one, two, three] = ['deniz', 'elma', 'armut'].map((id) =>
+    summarizeTable(new TestTable('hearts', { id }).table),
+  );
+  const first: Heard = { event: 'lobby', payload: { ...NOTHING, tables: [one], total: 3 } };
+  const page: Heard = { event: 'tablesList', payload: [{ ...one, playerCount: 2 }, two, three] };
+  const model = hearAll([page, first, page]);
+  expect(model.lobby?.tables).toEqual([{ ...one, playerCount: 2 }, two, three]);
+  expect(hear(model, first).lobby?.tables).toEqual([one]);
+  expect(hearAll([joined(new TestTable('hearts')), page], model).lobby).toBeNull();
+});
+
+test('of the people here the first fifty are kept, with what changes about them', () => {
+  const visitor = (id: string, tableId: string | null = null) => ({
+    id,
+    name: id,
+    avatar: { emoji: '🐱', color: '#123456' },
+    tableId,
+  });
+  const ids = Array.from({ length: 60 }, (_, at) => `p${at}`);
+  const people = ids.slice(0, 50).map((id) => visitor(id));
+  const model = hearAll([
+    { event: 'lobby', payload: { ...NOTHING, people, peopleTotal: 50 } },
+    {
+      event: 'lobbyChange',
+      payload: {
+        ...NO_CHANGE,
+        people: [visitor('p1', 'deniz'), ...ids.slice(50).map((id) => visitor(id))],
+        gone: ['p0'],
+        peopleTotal: 59,
+      },
+    },
+  ]);
+  expect(model.lobby?.people).toHaveLength(50);
+  expect(model.lobby?.people.slice(0, 2)).toEqual([visitor('p1', 'deniz'), visitor('p2')]);
+  expect(model.lobby?.people.at(-1)).toEqual(visitor('p50'));
+  expect(model.lobby?.peopleTotal).toBe(59);
 });
 
 test('an older view of the table does not replace a newer one', () => {

@@ -14,9 +14,14 @@ export interface Player {
   readonly isGuest: boolean;
 }
 
+/** A part of what is listed: the first page, what was asked for beyond it, and what has changed since. */
 export interface LobbyModel {
   readonly tables: readonly TableSummary[];
+  /** How many tables there are. */
+  readonly total: number;
   readonly people: readonly Visitor[];
+  /** How many people are here. */
+  readonly peopleTotal: number;
 }
 
 /** A table that one is not at any more, as it was, and why. */
@@ -49,6 +54,8 @@ export const EMPTY_MODEL: Model = {
 
 type Payload<E extends keyof ServerEvents> = Parameters<ServerEvents[E]>[0];
 
+/** As many as the server tells at first. */
+const PEOPLE_KEPT = 50;
 /** The server forgot the table, or one's place at it, while one was away. */
 const LOST = 'lost';
 
@@ -59,7 +66,9 @@ export function hear(model: Model, heard: Heard): Model {
     case 'lobby':
       return atNoTable(model, heard.payload);
     case 'lobbyChange':
-      return model.lobby ? { ...model, lobby: changedLobby(model.lobby, heard.payload) } : model;
+      return inLobby(model, (lobby) => changedLobby(lobby, heard.payload));
+    case 'tablesList':
+      return inLobby(model, (lobby) => ({ ...lobby, tables: merge(lobby.tables, heard.payload) }));
     case 'tableJoined':
       return atTable(model, heard.payload.table);
     case 'reconnected':
@@ -116,13 +125,29 @@ function said(table: TableView, { from, fromId, text, timestamp }: Payload<'chat
   return { ...table, chat: [...table.chat, line].slice(-CHAT_KEPT) };
 }
 
-/** Tables keep their place in the list; new ones come last. */
-function changedLobby(
-  before: LobbyModel,
-  { tables, removed, people }: Payload<'lobbyChange'>,
-): LobbyModel {
-  const byId = new Map(before.tables.map((table) => [table.id, table]));
-  for (const table of tables) byId.set(table.id, table);
+function inLobby(model: Model, change: (lobby: LobbyModel) => LobbyModel): Model {
+  return model.lobby ? { ...model, lobby: change(model.lobby) } : model;
+}
+
+function changedLobby(before: LobbyModel, change: Payload<'lobbyChange'>): LobbyModel {
+  const { total, peopleTotal } = change;
+  const people = merge(before.people, change.people, change.gone).slice(0, PEOPLE_KEPT);
+  return {
+    tables: merge(before.tables, change.tables, change.removed),
+    total,
+    people,
+    peopleTotal,
+  };
+}
+
+/** Who is known keeps their place in the list; new ones come last. */
+function merge<T extends { id: string }>(
+  before: readonly T[],
+  changed: readonly T[],
+  removed: readonly string[] = [],
+): T[] {
+  const byId = new Map(before.map((one) => [one.id, one]));
+  for (const one of changed) byId.set(one.id, one);
   for (const id of removed) byId.delete(id);
-  return { tables: [...byId.values()], people };
+  return [...byId.values()];
 }

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { BOT_LEVELS } from '#table/table.ts';
+import { readPlace, TABLES_LISTED, type TablePlace } from './tableSummary.ts';
 
 /** It is stored with what comes of the request. */
 const commandId = z
@@ -15,6 +16,12 @@ const playerName = z.string().max(200).optional();
 /** A card or a move: what it must be is the rules' matter. */
 const anything = z.unknown();
 const bag = z.record(z.string().max(40), z.unknown()).optional();
+/** Where the page of tables before it ended. */
+const place = z
+  .string()
+  .max(80)
+  .transform(readPlace)
+  .refine((read): read is TablePlace => read !== null, 'This is not the end of a page');
 const nothing = z.object({ commandId }).optional().default({});
 
 /** Every request by the name of its event. All may carry a `commandId`: sent twice, done once. */
@@ -31,7 +38,15 @@ export const REQUESTS = {
   }),
   joinTable: z.object({ commandId, tableId, playerName, seat: seat.optional() }),
   leaveTable: nothing,
-  listTables: nothing,
+  listTables: z
+    .object({
+      commandId,
+      game: z.string().max(40).optional(),
+      which: z.enum(TABLES_LISTED).default('joinable'),
+      after: place.optional(),
+    })
+    .optional()
+    .default({ which: 'joinable' }),
   submitPass: z.preprocess(
     (given) => (Array.isArray(given) ? { cards: given } : given),
     z.object({ commandId, cards: z.array(anything).max(52) }),

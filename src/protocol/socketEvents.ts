@@ -28,7 +28,8 @@ export interface Answers {
   joinTable: { tableId: string; seat: Seat; token: string; table: TableView };
   watchTable: { tableId: string; token: string; table: TableView };
   reconnect: { tableId: string; seat: Seat; table: TableView };
-  listTables: { tables: TableSummary[] };
+  /** A page; `next` is what to ask for as `after`, null on the last. */
+  listTables: { tables: TableSummary[]; next: string | null; total: number };
   setProfile: { name: string; avatar: Avatar };
   hint: { hints: Hint[] };
 }
@@ -48,12 +49,29 @@ export type ClientEvents = {
   ) => void;
 };
 
-/** Somebody who is connected, for the list of who is here. */
+/** Somebody who is connected, for the list of who is here. At a private table they show none. */
 export interface Visitor {
   id: PlayerId;
   name: string;
   avatar: Avatar;
   tableId: string | null;
+}
+
+export interface LobbyPage {
+  tables: TableSummary[];
+  /** How many tables are listed on all pages. */
+  total: number;
+  people: Visitor[];
+  /** How many people are here in all. */
+  peopleTotal: number;
+}
+
+/** What has changed since the last one: a few tables and people at most. */
+export interface LobbyChange extends LobbyPage {
+  /** Tables that are not listed any more. */
+  removed: string[];
+  /** People who are not here any more. */
+  gone: PlayerId[];
 }
 
 export interface ServerEvents {
@@ -62,11 +80,14 @@ export interface ServerEvents {
     player: { id: PlayerId; name: string; avatar: Avatar; isGuest: boolean };
     token: string | null;
   }) => void;
-  /** The tables that one may join, to everybody who is not at a table. */
+  /** The first page of the tables that one may join, to everybody at no table; or the page asked for. */
   tablesList: (tables: TableSummary[]) => void;
-  /** All listed tables and everybody here, then what changes. */
-  lobby: (lobby: { tables: TableSummary[]; people: Visitor[] }) => void;
-  lobbyChange: (change: { tables: TableSummary[]; removed: string[]; people: Visitor[] }) => void;
+  /**
+   * The first page of all listed tables and of everybody here, with how many there are: to who comes,
+   * and to all in place of a change when too much has changed.
+   */
+  lobby: (lobby: LobbyPage) => void;
+  lobbyChange: (change: LobbyChange) => void;
   tableJoined: (joined: {
     tableId: string;
     seat: Seat | null;

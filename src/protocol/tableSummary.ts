@@ -24,6 +24,36 @@ export interface TableSummary {
   watchers: number;
 }
 
+/** Which tables can be asked for: those with a free seat, those that may be watched, or all. */
+export const TABLES_LISTED = ['joinable', 'watchable', 'all'] as const;
+
+/** What decides where in the list a table stands. */
+export type TablePlace = Pick<TableSummary, 'joinable' | 'createdAt' | 'id'>;
+
+/** Where one can sit down first; the newest first among equals. */
+export function compareTables(one: TablePlace, other: TablePlace): number {
+  const byUse = Number(other.joinable) - Number(one.joinable);
+  return byUse || other.createdAt - one.createdAt || compareText(one.id, other.id);
+}
+
+function compareText(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+const PLACE_TEXT = /^([01])\.(\d{1,16})\.(.{1,40})$/su;
+
+/** The place as text, to ask for the tables after it. */
+export function placeText({ joinable, createdAt, id }: TablePlace): string {
+  return `${Number(joinable)}.${createdAt}.${id}`;
+}
+
+/** Null when the text is none. */
+export function readPlace(text: string): TablePlace | null {
+  const [, joinable, createdAt, id] = PLACE_TEXT.exec(text) ?? [];
+  return id === undefined ? null : { joinable: joinable === '1', createdAt: Number(createdAt), id };
+}
+
 export function summarizeTable(table: Table): TableSummary {
   const taken = table.places.flatMap((place, seat) => (isFree(place) ? [] : [seat]));
   return {

@@ -1,12 +1,14 @@
 // Starts the server with the settings of the environment and stops it when the process is told to.
 import { DatabaseProblem } from './database/database.ts';
 import { openServer } from './openServer.ts';
+import { catchTheRest } from './ops/faults.ts';
 import { readSettings } from './settings.ts';
 
 const reading = readSettings(process.env);
 if (reading.ok) {
   try {
     const server = await openServer(reading.settings);
+    catchTheRest(server.onFault);
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.close());
     console.log(`Masa is open at http://localhost:${server.port}`);
   } catch (error) {

@@ -6,6 +6,7 @@ import type { Accounts } from './accounts/accounts.ts';
 import type { Queries } from './database/database.ts';
 import { openGrpc } from './grpc/openGrpc.ts';
 import type { Journal } from './journal/journal.ts';
+import type { OnFault } from './ops/faults.ts';
 import { openGameDesk } from './rest/gameDesk.ts';
 import { openGate, type RequestLimit } from './rest/gate.ts';
 import { openRest } from './rest/openRest.ts';
@@ -18,7 +19,7 @@ export interface ApiNeeds {
   readonly tables: Tables;
   readonly journal: Journal;
   readonly queries: Queries;
-  readonly onFault: (fault: unknown, where: string) => void;
+  readonly onFault: OnFault;
   readonly requestLimit?: RequestLimit | undefined;
 }
 

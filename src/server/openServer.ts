@@ -11,10 +11,12 @@ import type { Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { makeApp } from './http/app.ts';
+import { guardListeners } from './http/listeners.ts';
 import { recordRoutes } from './http/records.ts';
 import type { Journal } from './journal/journal.ts';
 import { openJournal } from './journal/openJournal.ts';
 import { openMail } from './mail/mail.ts';
+import { openFaults, type OnFault } from './ops/faults.ts';
 import { keepHouse } from './ops/housekeeping.ts';
 import { logTelling, openLog, type Log } from './ops/log.ts';
 import { openMetrics } from './ops/metrics.ts';
@@ -22,7 +24,7 @@ import { RECORD_TABLES } from './records/recordTables.ts';
 import { openApi } from './openApi.ts';
 import type { RequestLimit } from './rest/gate.ts';
 import type { Settings } from './settings.ts';
-import { openSockets } from './socket/openSockets.ts';
+import { isForSockets, openSockets, type SocketLimits } from './socket/openSockets.ts';
 import { recognize } from './tables/recognize.ts';
 import { openTables } from './tables/tables.ts';
 
@@ -30,6 +32,7 @@ export interface RunningServer {
   readonly port: number;
   /** Null when the port could not be had. */
   readonly grpcPort: number | null;
+  readonly onFault: OnFault;
   /** Tells everybody to come back, and lets what is under way come to its end. */
   close(): Promise<void>;
 }
@@ -37,8 +40,9 @@ export interface RunningServer {
 /** What only tests set. */
 export interface Trial {
   readonly requestLimit?: RequestLimit;
-  /** What stands between the server and its journal. */
-  readonly journal?: (journal: Journal) => Journal;
+  /** A journal that fails now and then. */
+  readonly unsteady?: (journal: Journal) => Journal;
+  readonly sockets?: SocketLimits;
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../../.build/web', import.meta.url));
@@ -47,8 +51,7 @@ const WEB_FOLDER = fileURLToPath(new URL('../../.build/web', import.meta.url));
 export async function openServer(settings: Settings, trial: Trial = {}): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
   const metrics = openMetrics();
-  const onFault = (fault: unknown, where: string): void =>
-    log.error({ err: fault, where }, 'fault');
+  const onFault = openFaults(log, metrics.noteFault);
   const database = await openDatabase(settings, (problem) => {
     log.fatal(problem);
     process.exit(1);
@@ -58,11 +61,11 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     settings.databaseUrl === null
       ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
       : () => {};
-  const { journal: disturbed = (steady: Journal) => steady, ...limits } = trial;
-  const journal = metrics.timed(disturbed(openJournal(database, RECORD_TABLES)));
+  const { unsteady = (steady: Journal) => steady } = trial;
+  const journal = metrics.timed(unsteady(openJournal(database, RECORD_TABLES)));
   const thinkers = openThinkers();
   const tables = await openTables({ journal, think: thinkers.think, onFault });
-  const http = createServer();
+  const http = createServer({ shouldUpgradeCallback: isForSockets });
   // From here until the doors are hung nothing waits: who came in between would never be answered.
   const port = await listen(http, settings.port).catch(async (error: unknown) => {
     // The clocks of its tables would keep the process alive.
@@ -78,21 +81,19 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     port,
     onMerged: recognize(tables, onFault),
   });
-  const api = openApi({ accounts, tables, journal, queries: database, onFault, ...limits });
-  const sockets = openSockets({
-    http,
+  const api = openApi({
     accounts,
     tables,
+    journal,
+    queries: database,
     onFault,
-    onAnswered: metrics.noteRequest,
-    hint: (table, seat) => thinkers.advise(gameOf(table).view(table.play!.state, seat)),
+    requestLimit: trial.requestLimit,
   });
-  tables.onTelling((telling) => logTelling(log, telling));
-  tables.onTelling(metrics.noteTelling);
-  metrics.watch(tables, sockets.count);
+  // Before the sockets: they take their own requests and leave all others to who was there.
   http.on(
     'request',
     makeApp({
+      onFault,
       isReady: () =>
         database.query('select 1').then(
           () => true,
@@ -103,6 +104,20 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
       webFolder: WEB_FOLDER,
     }),
   );
+  const sockets = openSockets({
+    http,
+    accounts,
+    tables,
+    onFault,
+    onAnswered: metrics.noteRequest,
+    onDropped: metrics.noteDropped,
+    hint: (table, seat) => thinkers.advise(gameOf(table).view(table.play!.state, seat)),
+    ...(trial.sockets && { limits: trial.sockets }),
+  });
+  guardListeners(http, onFault);
+  tables.onTelling((telling) => logTelling(log, telling));
+  tables.onTelling(metrics.noteTelling);
+  metrics.watch(tables, sockets.count);
   const grpcPort = await api.listen(settings.grpcPort).catch((fault: unknown) => {
     log.warn(
       { err: fault, port: settings.grpcPort },
@@ -113,6 +128,7 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
   return {
     port,
     grpcPort,
+    onFault,
     async close() {
       await tables.stop();
       await api.close();

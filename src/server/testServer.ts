@@ -3,7 +3,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { io, type Socket } from 'socket.io-client';
+import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 import type { Answers, Answer, ServerEvents } from '#protocol/socketEvents.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
 import { openServer, type RunningServer, type Trial } from './openServer.ts';
@@ -92,8 +92,13 @@ export interface TestClient {
 
 const PATIENCE_MS = 50_000;
 
-export function connectClient(url: string, auth: Record<string, unknown> = {}): TestClient {
-  const socket = io(url, { auth, transports: ['websocket'], forceNew: true, reconnection: false });
+/** `options` may ask for other transports than the usual one of tests. */
+export function connectClient(
+  url: string,
+  auth: Record<string, unknown> = {},
+  options: Partial<ManagerOptions> = { transports: ['websocket'] },
+): TestClient {
+  const socket = io(url, { auth, ...options, forceNew: true, reconnection: false });
   const heard: Heard[] = [];
   const waiting = new Set<() => void>();
   socket.onAny((event: EventName, payload: unknown) => {

@@ -7,6 +7,7 @@ import { connectNodeAdapter } from '@connectrpc/connect-node';
 import { Router } from 'express';
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
 import { GameEvents } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
+import type { OnFault } from '../ops/faults.ts';
 import { gameEvents, type GrpcNeeds } from './gameEvents.ts';
 import { tablesService } from './tablesService.ts';
 
@@ -20,9 +21,7 @@ export interface Grpc {
 
 const LARGEST_MESSAGE = 16 * 1024;
 
-export function openGrpc(
-  needs: GrpcNeeds & { readonly onFault: (fault: unknown, where: string) => void },
-): Grpc {
+export function openGrpc(needs: GrpcNeeds & { readonly onFault: OnFault }): Grpc {
   const handler = connectNodeAdapter({
     readMaxBytes: LARGEST_MESSAGE,
     interceptors: [hideFaults(needs.onFault)],
@@ -47,7 +46,10 @@ export function openGrpc(
     listen: (port) =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
-        server.listen(port, () => resolve((server.address() as AddressInfo).port));
+        server.listen(port, () => {
+          server.on('error', (fault) => needs.onFault(fault, 'port'));
+          resolve((server.address() as AddressInfo).port);
+        });
       }),
     async close() {
       if (!server.listening) return;
@@ -58,15 +60,29 @@ export function openGrpc(
   };
 }
 
-/** What nobody expected goes to the log and not to the caller. */
-function hideFaults(onFault: (fault: unknown, where: string) => void): Interceptor {
-  return (next) => async (request) => {
+/** What nobody expected goes to the log, and only its id to the caller. */
+function hideFaults(onFault: OnFault): Interceptor {
+  function hidden(fault: unknown, method: string): ConnectError {
+    if (fault instanceof ConnectError) return fault;
+    const id = onFault(fault, 'grpc', { method });
+    return new ConnectError(`Something went wrong here (${id}).`, Code.Internal);
+  }
+
+  async function* hiding<T>(messages: AsyncIterable<T>, method: string): AsyncGenerator<T> {
     try {
-      return await next(request);
+      yield* messages;
     } catch (fault) {
-      if (fault instanceof ConnectError) throw fault;
-      onFault(fault, `grpc ${request.method.name}`);
-      throw new ConnectError('Something went wrong here.', Code.Internal);
+      throw hidden(fault, method);
+    }
+  }
+
+  return (next) => async (request) => {
+    const { name } = request.method;
+    try {
+      const response = await next(request);
+      return response.stream ? { ...response, message: hiding(response.message, name) } : response;
+    } catch (fault) {
+      throw hidden(fault, name);
     }
   };
 }

@@ -4,8 +4,11 @@ import express, { type Express, type RequestHandler, type Router } from 'express
 import helmet from 'helmet';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { OnFault } from '../ops/faults.ts';
+import { errorHandler } from '../rest/errors.ts';
 
 export interface AppNeeds {
+  readonly onFault: OnFault;
   /** Whether the database answers. */
   isReady(): Promise<boolean>;
   metrics(): Promise<{ type: string; text: string }>;
@@ -17,7 +20,7 @@ export interface AppNeeds {
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-export function makeApp({ isReady, metrics, routers, webFolder }: AppNeeds): Express {
+export function makeApp({ onFault, isReady, metrics, routers, webFolder }: AppNeeds): Express {
   const app = express();
   app.disable('x-powered-by');
   // What goes wrong is told by its status, never by where in the code it went wrong.
@@ -42,6 +45,7 @@ export function makeApp({ isReady, metrics, routers, webFolder }: AppNeeds): Exp
   app.use((_request, response) => {
     response.status(404).type('text').send('There is nothing here.\n');
   });
+  app.use(errorHandler((error) => onFault(error, 'http')));
   return app;
 }
 

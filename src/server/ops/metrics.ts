@@ -10,6 +10,9 @@ import type { Tables } from '../tables/tables.ts';
 export interface Metrics {
   noteTelling(telling: Telling): void;
   noteRequest(name: string, seconds: number): void;
+  noteFault(where: string): void;
+  /** A connection that was ended here, and why. */
+  noteDropped(reason: string): void;
   /** The same journal, with its appends timed. */
   timed(journal: Journal): Journal;
   watch(tables: Tables, countConnections: () => number): void;
@@ -49,6 +52,18 @@ export function openMetrics(): Metrics {
   const disconnects = new Counter({
     name: 'masa_disconnects_total',
     help: 'Players who lost their connection during a game',
+    registers,
+  });
+  const faults = new Counter({
+    name: 'masa_faults_total',
+    help: 'Things that went wrong here, each in the log under its id',
+    labelNames: ['where'],
+    registers,
+  });
+  const dropped = new Counter({
+    name: 'masa_dropped_connections_total',
+    help: 'Connections that were ended here',
+    labelNames: ['reason'],
     registers,
   });
   const handTime = new Histogram({
@@ -96,6 +111,8 @@ export function openMetrics(): Metrics {
       }
     },
     noteRequest: (request, seconds) => requestTime.observe({ request }, seconds),
+    noteFault: (where) => faults.inc({ where }),
+    noteDropped: (reason) => dropped.inc({ reason }),
     timed: (journal) => ({
       ...journal,
       async append(entry) {

@@ -1,5 +1,4 @@
 // How a refusal leaves by HTTP: the status of its code and the envelope that all errors come in.
-import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Response } from 'express';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 
@@ -56,19 +55,16 @@ export function sendOutcome<T>(response: Response, outcome: T | Refusal, status 
  * The last of the handlers: bodies that could not be read, and what nobody expected. Of that only an id
  * goes out, under which the log has the rest.
  */
-export function errorHandler(
-  onUnexpected: (error: unknown, id: string) => void,
-): ErrorRequestHandler {
-  return (error, _request, response, next) => {
-    const refusal = refusalOf(error) ?? unexpected(error, onUnexpected);
-    if (response.headersSent) return next(error);
-    sendRefusal(response, refusal);
+export function errorHandler(onUnexpected: (error: unknown) => string): ErrorRequestHandler {
+  return (error, _request, response, _next) => {
+    const refusal = refusalOf(error) ?? unexpected(onUnexpected(error));
+    // An answer that was begun cannot be taken back.
+    if (response.headersSent) response.destroy();
+    else sendRefusal(response, refusal);
   };
 }
 
-function unexpected(error: unknown, onUnexpected: (error: unknown, id: string) => void): Refusal {
-  const id = randomUUID();
-  onUnexpected(error, id);
+function unexpected(id: string): Refusal {
   return refuse('INTERNAL_ERROR', 'Something went wrong here. Please try again.', null, { id });
 }
 

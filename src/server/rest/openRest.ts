@@ -6,6 +6,7 @@ import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { openApiDocument } from '#protocol/api/openApi.ts';
 import { refuse } from '#rules/refusal.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { OnFault } from '../ops/faults.ts';
 import type { Feeds } from '../tables/feeds.ts';
 import { accountHandlers } from './accountHandlers.ts';
 import { actionHandlers } from './actionHandlers.ts';
@@ -22,7 +23,7 @@ export interface RestNeeds {
   readonly accounts: Accounts;
   readonly desk: GameDesk;
   readonly feeds: Feeds;
-  readonly onFault: (fault: unknown, where: string) => void;
+  readonly onFault: OnFault;
   readonly gate: Gate;
 }
 
@@ -43,6 +44,6 @@ export function openRest({ accounts, desk, feeds, onFault, gate }: RestNeeds): R
   router.use((_request, response) =>
     sendRefusal(response, refuse('NOT_FOUND', 'There is no such address.')),
   );
-  router.use(errorHandler((error, id) => onFault(error, `rest ${id}`)));
+  router.use(errorHandler((error) => onFault(error, 'rest')));
   return router;
 }

@@ -32,7 +32,7 @@ eachDatabase((place) => {
     app.post('/broken', () => {
       throw new Error('a broken invariant');
     });
-    app.use(errorHandler((error) => unexpected.push(error)));
+    app.use(errorHandler((error) => `fault ${unexpected.push(error)}`));
     server = app.listen(0);
     await once(server, 'listening');
     address = `http://localhost:${(server.address() as AddressInfo).port}`;

@@ -10,6 +10,7 @@ import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
+import type { OnFault } from '../ops/faults.ts';
 import type { Done, KeyedCommand } from '../rest/commanding.ts';
 import { errorHandler, sendRefusal } from '../rest/errors.ts';
 import type { GameDesk } from '../rest/gameDesk.ts';
@@ -20,7 +21,7 @@ import { personOf } from '../socket/arriving.ts';
 export interface RpcNeeds {
   readonly desk: GameDesk;
   readonly gate: Gate;
-  readonly onFault: (fault: unknown, where: string) => void;
+  readonly onFault: OnFault;
 }
 
 const NOT_SEATED = refuse('NOT_SEATED', 'You do not sit at this table.');
@@ -35,7 +36,7 @@ export function openRpc({ desk, gate, onFault }: RpcNeeds): Router {
   router.use((_request, response) =>
     sendRefusal(response, refuse('NOT_FOUND', 'There is no such call.')),
   );
-  router.use(errorHandler((error, id) => onFault(error, `rpc ${id}`)));
+  router.use(errorHandler((error) => onFault(error, 'rpc')));
   return router;
 }
 

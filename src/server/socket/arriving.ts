@@ -1,5 +1,6 @@
 // Coming to a table and going from it: making one, sitting down, watching, coming back, leaving.
 
+import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Answers } from '#protocol/socketEvents.ts';
 import type { Request } from '#protocol/requests.ts';
 import { viewTable } from '#protocol/tableView.ts';
@@ -9,6 +10,7 @@ import type { PersonCommand } from '#table/commands.ts';
 import { isWatching, seatOf, type Person } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { ProfileChange } from '../accounts/profileEditing.ts';
 import type { Tables } from '../tables/tables.ts';
 import { NEW_TABLE, type Arrivals } from './arrivals.ts';
 import type { Visit } from './visit.ts';
@@ -21,6 +23,12 @@ export interface ArrivingNeeds {
   readonly arrivals: Arrivals;
 }
 
+/** A person's, by all their sockets. */
+const PROFILE_CHANGES = { points: 20, duration: 30 };
+const TOO_MANY_CHANGES = refuse(
+  'RATE_LIMITED',
+  'Your name and avatar changed often: wait a while.',
+);
 const NOT_FOUND = refuse('TABLE_NOT_FOUND', 'There is no such table.');
 export const NOT_AT_TABLE = refuse('NOT_SEATED', 'You are not at a table.');
 const AT_TABLE_ALREADY = refuse('ALREADY_IN_GAME', 'You are at a table already: leave it first.');
@@ -28,6 +36,8 @@ const AT_TABLE_ALREADY = refuse('ALREADY_IN_GAME', 'You are at a table already: 
 /** How a visitor becomes somebody, and gets to a table and away from it. */
 export interface Arriving {
   identify(visit: Visit, name: string | undefined): Promise<Account | Refusal>;
+  /** So often and not more: others are told of it. */
+  changeProfile(visit: Visit, account: Account, change: ProfileChange): Promise<Account | Refusal>;
   createTable(
     visit: Visit,
     request: Request<'createTable'>,
@@ -42,13 +52,15 @@ export interface Arriving {
 }
 
 export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNeeds): Arriving {
+  const profileChanges = new RateLimiterMemory(PROFILE_CHANGES);
+
   /** Who asks: a guest is made of whoever has not said. */
   async function identify(visit: Visit, name: string | undefined): Promise<Account | Refusal> {
     if (visit.account) return rename(visit, visit.account, name);
     const guest = await accounts.createGuest(name, visit.address);
     if (isRefusal(guest)) return guest;
     visit.token = guest.token;
-    visit.account = guest.account;
+    visits.identify(visit, guest.account);
     welcome(visit, guest.account);
     return guest.account;
   }
@@ -56,9 +68,19 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
   async function rename(visit: Visit, account: Account, name?: string): Promise<Account | Refusal> {
     const isKnown = name === undefined || isNameOf(account, name);
     if (isKnown) return account;
-    const renamed = await accounts.setProfile(account.id, { name });
-    if (!isRefusal(renamed)) visit.account = renamed;
-    return renamed;
+    return changeProfile(visit, account, { name });
+  }
+
+  async function changeProfile(
+    visit: Visit,
+    account: Account,
+    change: ProfileChange,
+  ): Promise<Account | Refusal> {
+    const isAllowed = await profileChanges.consume(account.id).catch(() => null);
+    if (!isAllowed) return TOO_MANY_CHANGES;
+    const changed = await accounts.setProfile(account.id, change);
+    if (!isRefusal(changed)) visits.identify(visit, changed);
+    return changed;
   }
 
   /** Sits down or watches; comes back where somebody is at the table already. */
@@ -202,7 +224,7 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
     return seated(await comeBack(visit, account, tableId));
   }
 
-  return { identify, createTable, joinTable, watchTable, reconnect, leaveTable };
+  return { identify, changeProfile, createTable, joinTable, watchTable, reconnect, leaveTable };
 }
 
 /** Tells a visitor who they are. */

@@ -2,6 +2,7 @@
 
 import type { CardName } from '#cards/notation.ts';
 import { nameCard, parseCardObject } from '#cards/notation.ts';
+import { placeText } from '#protocol/tableSummary.ts';
 import type { Answers } from '#protocol/socketEvents.ts';
 import type { Request, RequestName } from '#protocol/requests.ts';
 import type { Seat } from '#rules/game.ts';
@@ -40,7 +41,7 @@ export interface HandlerNeeds extends ArrivingNeeds {
 const DONE = {};
 
 export function makeHandlers(needs: HandlerNeeds): Handlers {
-  const { accounts, tables, lobby, typing } = needs;
+  const { tables, lobby, typing } = needs;
   const arriving = makeArriving(needs);
 
   /** A command about the table that the socket is at, by whoever it belongs to. */
@@ -78,10 +79,11 @@ export function makeHandlers(needs: HandlerNeeds): Handlers {
     leaveTable: arriving.leaveTable,
     stopWatching: arriving.leaveTable,
     reconnect: arriving.reconnect,
-    listTables(visit) {
-      const list = lobby.joinable();
-      visit.socket.emit('tablesList', list);
-      return { tables: list };
+    listTables(visit, query) {
+      const { tables, isLast, total } = lobby.page(query);
+      visit.socket.emit('tablesList', tables);
+      const last = isLast ? undefined : tables.at(-1);
+      return { tables, next: last ? placeText(last) : null, total };
     },
     async submitPass(visit, { cards, commandId }) {
       const names = await cardsNamed(visit, cards);
@@ -122,12 +124,11 @@ export function makeHandlers(needs: HandlerNeeds): Handlers {
     async setProfile(visit, { name, avatar }) {
       const account = await arriving.identify(visit, undefined);
       if (isRefusal(account)) return account;
-      const changed = await accounts.setProfile(account.id, {
+      const changed = await arriving.changeProfile(visit, account, {
         ...(name !== undefined && { name }),
         ...(avatar && { avatar }),
       });
       if (isRefusal(changed)) return changed;
-      visit.account = changed;
       return { name: changed.name, avatar: changed.avatar };
     },
     async hint({ account, tableId }) {

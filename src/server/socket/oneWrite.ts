@@ -3,52 +3,26 @@
 // Engine.IO writes each packet on its own, and of a move everybody is told in three or more: that was
 // a fifth of the processor time of a busy server.
 
-import type { MasaServer, MasaSocket } from './visit.ts';
+import type { Connection, Packet, Transport, WebSocketTransport } from './engine.ts';
+import type { MasaSocket } from './visit.ts';
 import { frameOf } from './webSocketFrames.ts';
-
-/** The parts of an Engine.IO connection that this needs; its types keep them to themselves. */
-interface Connection {
-  flush(): void;
-  transport: Transport;
-  on(event: 'upgrade', listener: (transport: Transport) => void): void;
-}
-
-interface Transport {
-  readonly name: string;
-  writable: boolean;
-  readonly parser: {
-    encodePacket(packet: Packet, binary: boolean, done: (body: string | Buffer) => void): void;
-  };
-  send(packets: Packet[]): void;
-  readonly _onSentLast: (error?: Error | null) => void;
-  readonly socket: {
-    readonly readyState: number;
-    readonly _socket?: { write(bytes: Buffer, done: (error?: Error | null) => void): void };
-  };
-}
-
-interface Packet {
-  /** The frame, where several sockets are sent the same. */
-  readonly options?: { readonly wsPreEncodedFrame?: readonly Buffer[] };
-}
 
 const OPEN = 1;
 /** What Engine.IO writes before a message. */
 const MESSAGE = '4';
 
-/** A packet of Socket.IO to each of them; it is put into bytes once. */
-export function sendToAll(listeners: readonly { socket: MasaSocket }[], packet: string): void {
-  const options = { compress: false, wsPreEncodedFrame: [frameOf(MESSAGE + packet)] };
+/** A packet of Socket.IO to each of them; it is put into bytes once. Answers how many bytes went out. */
+export function sendToAll(listeners: readonly { socket: MasaSocket }[], packet: string): number {
+  const frame = frameOf(MESSAGE + packet);
+  const options = { compress: false, wsPreEncodedFrame: [frame] };
   for (const { socket } of listeners) socket.conn.write(packet, options);
+  return listeners.length * frame.length;
 }
 
-export function writeTogether(io: MasaServer): void {
-  io.engine.on('connection', (connection: unknown) => {
-    const { transport } = connection as Connection;
-    flushLater(connection as Connection);
-    sendAtOnce(transport);
-    (connection as Connection).on('upgrade', sendAtOnce);
-  });
+export function writeTogether(connection: Connection): void {
+  flushLater(connection);
+  sendAtOnce(connection.transport);
+  connection.on('upgrade', sendAtOnce);
 }
 
 function flushLater(connection: Connection): void {
@@ -79,7 +53,7 @@ function sendAtOnce(transport: Transport): void {
   };
 }
 
-function framesOf({ parser }: Transport, packet: Packet): readonly Buffer[] {
+function framesOf({ parser }: WebSocketTransport, packet: Packet): readonly Buffer[] {
   const frames: Buffer[] = [];
   const ready = packet.options?.wsPreEncodedFrame;
   if (!ready) parser.encodePacket(packet, true, (body) => frames.push(frameOf(body)));

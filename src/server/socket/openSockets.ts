@@ -1,6 +1,6 @@
 // The Socket.IO door: lets visitors in, and joins what they ask with what they are told.
 
-import type { Server as HttpServer } from 'node:http';
+import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { updateGame } from '#protocol/gameUpdate.ts';
@@ -11,14 +11,19 @@ import type { Seat } from '#rules/game.ts';
 import { isWatching, seatOf, type Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { guarded, type OnFault } from '../ops/faults.ts';
 import type { Tables } from '../tables/tables.ts';
 import { makeAllowance } from './allowance.ts';
 import { openArrivals } from './arrivals.ts';
 import { personOf, welcome } from './arriving.ts';
 import { makeHandlers } from './handlers.ts';
 import { openLobby } from './lobby.ts';
+import type { Connection } from './engine.ts';
 import { writeTogether } from './oneWrite.ts';
+import { watchOutlet, type DropReason, type Outlet } from './outlet.ts';
+import { answerBrokenPosts } from './polling.ts';
 import { makeReception } from './reception.ts';
+import { spaceOut } from './spaceOut.ts';
 import { makeTeller } from './teller.ts';
 import { textParser } from './textParser.ts';
 import { openTyping } from './typing.ts';
@@ -30,9 +35,19 @@ export interface SocketNeeds {
   readonly accounts: Accounts;
   readonly tables: Tables;
   readonly hint: (table: Table, seat: Seat) => Promise<Hint[]>;
-  /** A request that failed for a reason of our own. */
-  readonly onFault: (fault: unknown, request: string) => void;
+  readonly onFault: OnFault;
   readonly onAnswered: (request: RequestName, seconds: number) => void;
+  readonly onDropped: (reason: DropReason) => void;
+  readonly limits?: SocketLimits;
+}
+
+/** What tests make smaller. */
+export interface SocketLimits {
+  /** Bytes that may wait for a connection that does not read. */
+  readonly mostUnread?: number;
+  /** How long a connection may take to say hello. */
+  readonly connectMs?: number;
+  readonly pingMs?: number;
 }
 
 export interface Sockets {
@@ -45,39 +60,67 @@ export interface Sockets {
 const LARGEST_MESSAGE = 16_384;
 /** A program may play as fast as it can; who sends more than this does not play. */
 const ALLOWANCE = { burst: 400, perSecond: 200 };
+const MOST_UNREAD = 2 ** 20;
+const CONNECT_MS = 10_000;
+const PING_MS = 10_000;
+/** A new name or avatar reaches the others once in this time. */
+const INTRODUCED_EVERY = 1000;
+const PATH = '/socket.io/';
 const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 const BACK_IN_MS = 1000;
 
 export function openSockets(needs: SocketNeeds): Sockets {
-  const { http, accounts, tables, onFault, onAnswered } = needs;
+  const { http, accounts, tables, onFault, onAnswered, onDropped, limits = {} } = needs;
+  const { mostUnread = MOST_UNREAD, connectMs = CONNECT_MS, pingMs = PING_MS } = limits;
   const io: MasaServer = new Server(http, {
+    path: PATH,
     maxHttpBufferSize: LARGEST_MESSAGE,
     parser: textParser,
     serveClient: false,
-    pingInterval: 10_000,
-    pingTimeout: 10_000,
+    // Nothing that is sent is long, and who asks for it compressed makes work for us.
+    httpCompression: false,
+    connectTimeout: connectMs,
+    pingInterval: pingMs,
+    pingTimeout: pingMs,
+    destroyUpgrade: false,
   });
-  writeTogether(io);
+  const outlets = new WeakMap<object, Outlet>();
+  io.engine.use(refuseMethods);
+  io.engine.on('connection', (connection: Connection) => {
+    outlets.set(connection, watchOutlet(connection, { mostUnread, onDropped }));
+    writeTogether(connection);
+    answerBrokenPosts(connection);
+  });
   const visits = openVisits(tables, onFault);
   const arrivals = openArrivals();
   const typing = openTyping(visits);
-  const lobby = openLobby(io, tables, visits);
+  const lobby = openLobby(tables, visits, onFault);
   const handlers = makeHandlers({ ...needs, visits, arrivals, lobby, typing });
   const receive = makeReception({ handlers, onFault, onAnswered });
 
-  io.on('connection', open);
+  const introductions = spaceOut(INTRODUCED_EVERY, introduce);
+
+  io.on(
+    'connection',
+    guarded(open, (fault, socket) => {
+      onFault(fault, 'connection');
+      socket.conn.close(true);
+    }),
+  );
   tables.onTelling(makeTeller({ visits, arrivals, lobby, typing }));
-  accounts.onProfileChanged(introduce);
+  accounts.onProfileChanged((account) => {
+    for (const visit of visits.of(account.id)) visits.identify(visit, account);
+    introductions.want(account.id, account);
+  });
 
   function open(socket: MasaSocket): void {
-    const visit = newVisit(socket);
+    const visit = newVisit(socket, outlets.get(socket.conn)!);
     for (const name of Object.keys(REQUESTS) as RequestName[]) {
       socket.on(name, (...args: unknown[]) => receive(visit, name, args));
     }
     socket.on('disconnect', (reason) => {
       if (visit.account && visit.tableId) typing.forget(visit.tableId, visit.account.id);
       visits.end(visit, reason === 'client namespace disconnect');
-      lobby.notePeople();
     });
     visits.add(visit);
     visit.ready = recognize(visit).catch((fault: unknown) => {
@@ -90,14 +133,14 @@ export function openSockets(needs: SocketNeeds): Sockets {
   /** Who comes with a token is who they were, and back at their table. */
   async function recognize(visit: Visit): Promise<void> {
     const { token, tableId } = visit.socket.handshake.auth as Record<string, unknown>;
-    visit.account = typeof token === 'string' ? await accounts.byToken(token) : null;
-    if (visit.account) {
+    const account = typeof token === 'string' ? await accounts.byToken(token) : null;
+    if (account) {
       visit.token = token as string;
-      welcome(visit, visit.account);
-      await returnToTable(visit, visit.account, tableId);
+      visits.identify(visit, account);
+      welcome(visit, account);
+      await returnToTable(visit, account, tableId);
     }
     if (visit.tableId === null) lobby.greet(visit);
-    lobby.notePeople();
   }
 
   async function returnToTable(visit: Visit, account: Account, wanted: unknown): Promise<void> {
@@ -118,15 +161,13 @@ export function openSockets(needs: SocketNeeds): Sockets {
     });
   }
 
-  /** A new name or avatar goes to every table where its owner is, and to the lobby. */
+  /** A new name or avatar goes to every table where its owner is. */
   function introduce(account: Account): void {
-    for (const visit of visits.all()) if (visit.account?.id === account.id) visit.account = account;
     for (const table of tables.list()) {
       if (seatOf(table, account.id) === null && !isWatching(table, account.id)) continue;
       const command = { type: 'introduce', by: account.id, person: personOf(account) } as const;
       tables.carryOut(table.id, command).catch((fault: unknown) => onFault(fault, 'introduce'));
     }
-    lobby.notePeople();
   }
 
   return {
@@ -134,6 +175,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
     async close() {
       io.emit('restarting', { inMs: BACK_IN_MS });
       lobby.close();
+      introductions.close();
       visits.close();
       // What was said in this turn goes out with the end of it.
       await setImmediate();
@@ -142,11 +184,27 @@ export function openSockets(needs: SocketNeeds): Sockets {
   };
 }
 
-function newVisit(socket: MasaSocket): Visit {
+/** Whether a request to change protocols is for us; of others the rest is served. */
+export function isForSockets({ url = '', headers }: IncomingMessage): boolean {
+  return url.startsWith(PATH) && headers.upgrade?.toLowerCase() === 'websocket';
+}
+
+function refuseMethods(
+  { method = '' }: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  if (['GET', 'POST'].includes(method)) next();
+  else response.writeHead(405, { allow: 'GET, POST' }).end();
+}
+
+function newVisit(socket: MasaSocket, outlet: Outlet): Visit {
   return {
     socket,
     address: LOOPBACK.test(socket.handshake.address) ? undefined : socket.handshake.address,
     allowance: makeAllowance(ALLOWANCE),
+    outlet,
+    waiting: 0,
     ready: Promise.resolve(),
     account: null,
     token: '',

@@ -3,6 +3,7 @@
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import type { Answer } from '#protocol/socketEvents.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import type { OnFault } from '../ops/faults.ts';
 import { NOT_AT_TABLE } from './arriving.ts';
 import type { Handlers } from './handlers.ts';
 import { openRepeats } from './repeats.ts';
@@ -12,7 +13,7 @@ import { wireError } from './wireError.ts';
 export interface ReceptionNeeds {
   readonly handlers: Handlers;
   /** A request that failed for a reason of our own. */
-  readonly onFault: (fault: unknown, request: string) => void;
+  readonly onFault: OnFault;
   readonly onAnswered: (request: RequestName, seconds: number) => void;
 }
 
@@ -26,10 +27,13 @@ export type Receive = (visit: Visit, name: RequestName, args: readonly unknown[]
 
 /** Who keeps on asking after so many refusals is sent away. */
 const MOST_REFUSED = 1000;
+/** So many requests of one socket wait for their turn. */
+const MOST_WAITING = 64;
+/** Who has not read so many bytes of what they asked for is not answered more. */
+const MOST_BEHIND = 256 * 1024;
 /** What others need not wait for. */
 const TAKES_LONG = new Set<RequestName>(['hint']);
 const TOO_FAST = refuse('RATE_LIMITED', 'Slow down: that is a lot of requests at once.');
-const FAULT = refuse('INTERNAL_ERROR', 'Something went wrong here. Please try again.');
 
 export function makeReception({ handlers, onFault, onAnswered }: ReceptionNeeds): Receive {
   const repeats = openRepeats();
@@ -48,8 +52,7 @@ export function makeReception({ handlers, onFault, onAnswered }: ReceptionNeeds)
         ? unlessDone(visit, request.data, outcome)
         : noted(visit, request.data, outcome);
     } catch (fault) {
-      onFault(fault, name);
-      return FAULT;
+      return failed(onFault(fault, 'socket', { request: name }));
     }
   }
 
@@ -76,18 +79,25 @@ export function makeReception({ handlers, onFault, onAnswered }: ReceptionNeeds)
 
   return (visit, name, args) => {
     const startedAt = performance.now();
-    if (!visit.allowance.take(startedAt)) return refuseQuickly(visit, args);
+    const isTooFast = visit.waiting >= MOST_WAITING || visit.outlet.backlog() > MOST_BEHIND;
+    if (!visit.allowance.take(startedAt) || isTooFast) return refuseQuickly(visit, args);
+    visit.waiting++;
     const served = visit.ready
       .then(() => serve(visit, name, args))
       .then(() => onAnswered(name, (performance.now() - startedAt) / 1000))
-      .catch((fault: unknown) => onFault(fault, name));
+      .catch((fault: unknown) => void onFault(fault, 'socket', { request: name }))
+      .finally(() => visit.waiting--);
     if (!TAKES_LONG.has(name)) visit.ready = served;
   };
 }
 
 function refuseQuickly(visit: Visit, args: readonly unknown[]): void {
-  if (visit.allowance.refused > MOST_REFUSED) visit.socket.disconnect(true);
+  if (visit.allowance.refused > MOST_REFUSED) visit.outlet.drop('flood');
   else answer(visit, args, TOO_FAST);
+}
+
+function failed(id: string): Refusal {
+  return refuse('INTERNAL_ERROR', 'Something went wrong here. Please try again.', null, { id });
 }
 
 /** Whoever asked for an acknowledgement gets it; a refusal is also told as an event. */

@@ -33,7 +33,6 @@ export function makeTeller({ visits, arrivals, lobby, typing }: TellerNeeds) {
     for (const visit of new Set([...arrivals.of(id, destination), ...hereAlready])) {
       visits.enter(visit, table);
     }
-    lobby.notePeople();
   }
 
   /** Whoever has no place at the table any more goes back to the lobby. */

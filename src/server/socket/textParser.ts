@@ -1,6 +1,8 @@
-// Socket.IO's own packets, written without looking for binary data in them: we send none.
+// Socket.IO's own packets without binary data: we send none, and take none.
 
 import * as parser from 'socket.io-parser';
+
+const BINARY_TYPES = [parser.PacketType.BINARY_EVENT, parser.PacketType.BINARY_ACK].map(String);
 
 class TextEncoder extends parser.Encoder {
   override encode({ type, nsp, id, data }: parser.Packet): string[] {
@@ -9,7 +11,17 @@ class TextEncoder extends parser.Encoder {
   }
 }
 
-export const textParser = { ...parser, Encoder: TextEncoder };
+class TextDecoder extends parser.Decoder {
+  /** Throws at what is none of ours; the connection ends with that. */
+  override add(data: unknown): void {
+    if (typeof data !== 'string' || BINARY_TYPES.includes(data[0])) {
+      throw new Error('Binary data');
+    }
+    super.add(data);
+  }
+}
+
+export const textParser = { ...parser, Encoder: TextEncoder, Decoder: TextDecoder };
 
 /** An event as it is sent. */
 export function eventText(event: string, payload: unknown): string {

@@ -1,7 +1,11 @@
-// Who is typing at a table: told as it happens, stored nowhere, forgotten after some seconds.
+// Who is typing at a table: told as it happens but not too often, stored nowhere, forgotten after some
+// seconds.
 
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
+import { sendToAll } from './oneWrite.ts';
+import { spaceOut } from './spaceOut.ts';
+import { eventText } from './textParser.ts';
 import type { Visits } from './visits.ts';
 
 export interface Typing {
@@ -11,14 +15,17 @@ export interface Typing {
 }
 
 const FORGOTTEN_AFTER = 5000;
+/** Who types on and off is told to the others once in this time. */
+const TOLD_EVERY = 500;
+const MOST_NAMES = 10;
 
 export function openTyping(visits: Visits): Typing {
   const byTable = new Map<string, Map<PlayerId, { name: string; timer: NodeJS.Timeout }>>();
-
-  function tell(tableId: string): void {
-    const players = [...(byTable.get(tableId)?.values() ?? [])].map(({ name }) => name);
-    for (const { socket } of visits.at(tableId)) socket.emit('typingUpdate', { players });
-  }
+  const telling = spaceOut<string>(TOLD_EVERY, (tableId) => {
+    const typists = [...(byTable.get(tableId)?.values() ?? [])].slice(0, MOST_NAMES);
+    const players = typists.map(({ name }) => name);
+    sendToAll(visits.at(tableId), eventText('typingUpdate', { players }));
+  });
 
   function forget(tableId: string, player: PlayerId): void {
     const typists = byTable.get(tableId);
@@ -27,7 +34,7 @@ export function openTyping(visits: Visits): Typing {
     clearTimeout(typist.timer);
     typists.delete(player);
     if (typists.size === 0) byTable.delete(tableId);
-    tell(tableId);
+    telling.want(tableId, tableId);
   }
 
   return {
@@ -38,7 +45,7 @@ export function openTyping(visits: Visits): Typing {
       const timer = setTimeout(() => forget(tableId, id), FORGOTTEN_AFTER).unref();
       const isNew = !typists.has(id);
       byTable.set(tableId, typists.set(id, { name, timer }));
-      if (isNew) tell(tableId);
+      if (isNew) telling.want(tableId, tableId);
     },
     forget,
   };

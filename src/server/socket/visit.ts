@@ -4,6 +4,7 @@ import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '#protocol/socketEvents.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Allowance } from './allowance.ts';
+import type { Outlet } from './outlet.ts';
 
 export type MasaServer = Server<ClientEvents, ServerEvents>;
 export type MasaSocket = Socket<ClientEvents, ServerEvents>;
@@ -13,13 +14,14 @@ export interface Visit {
   /** Where it comes from, for limits on what strangers may do; none for this machine itself. */
   readonly address: string | undefined;
   readonly allowance: Allowance;
+  readonly outlet: Outlet;
+  /** Requests that are not answered yet. */
+  waiting: number;
   /** Settled when it is known who came, and all they asked so far is answered: one after the other. */
   ready: Promise<void>;
-  /** Null until somebody sits down or says who they are. */
+  /** Null until somebody sits down or says who they are; set by `visits.identify` alone. */
   account: Account | null;
   /** Brings the same person back. */
   token: string;
   tableId: string | null;
 }
-
-export const LOBBY_ROOM = 'lobby';

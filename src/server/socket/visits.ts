@@ -5,11 +5,21 @@ import { listPlayers } from '#protocol/people.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { seatOf, type Person, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Tables } from '../tables/tables.ts';
-import { LOBBY_ROOM, type Visit } from './visit.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Visit } from './visit.ts';
 
 export interface Visits {
   add(visit: Visit): void;
   all(): Iterable<Visit>;
+  /** It is known who came by the socket. */
+  identify(visit: Visit, account: Account): void;
+  /** The sockets of somebody. */
+  of(player: PlayerId): Visit[];
+  /** Everybody here, who came first first. */
+  people(): MapIterator<PlayerId>;
+  countPeople(): number;
+  /** Hears of everybody who comes, goes, changes or is at another table. */
+  onPersonChanged(listener: (player: PlayerId) => void): void;
   /** The socket is at the table from now on; whoever sits there is back. */
   enter(visit: Visit, table: Table): void;
   /** The socket goes back to the lobby. */
@@ -34,6 +44,8 @@ export function openVisits(
 ): Visits {
   const visits = new Set<Visit>();
   const byTable = new Map<string, Set<Visit>>();
+  const byPlayer = new Map<PlayerId, Set<Visit>>();
+  let noteChange: (player: PlayerId) => void = () => {};
   let isClosed = false;
 
   function at(tableId: string): Visit[] {
@@ -56,26 +68,41 @@ export function openVisits(
     else setTimeout(() => goAway(tableId, player), RELOAD_TIME).unref();
   }
 
-  function release(visit: Visit): void {
-    const { tableId } = visit;
+  function leave(visit: Visit): void {
+    const { tableId, account } = visit;
     if (tableId === null) return;
-    byTable.get(tableId)?.delete(visit);
-    if (byTable.get(tableId)?.size === 0) byTable.delete(tableId);
+    takeOut(byTable, tableId, visit);
     visit.tableId = null;
+    if (account) noteChange(account.id);
   }
 
-  function leave(visit: Visit): void {
-    if (visit.tableId === null) return;
-    release(visit);
-    void visit.socket.join(LOBBY_ROOM);
+  function identify(visit: Visit, account: Account): void {
+    const before = visit.account;
+    if (before && before.id !== account.id) forget(visit, before.id);
+    visit.account = account;
+    // A socket that was closed meanwhile is nobody's presence.
+    if (!visits.has(visit)) return;
+    byPlayer.set(account.id, (byPlayer.get(account.id) ?? new Set()).add(visit));
+    noteChange(account.id);
+  }
+
+  function forget(visit: Visit, player: PlayerId): void {
+    takeOut(byPlayer, player, visit);
+    noteChange(player);
   }
 
   return {
     add(visit) {
       visits.add(visit);
-      void visit.socket.join(LOBBY_ROOM);
     },
     all: () => visits,
+    identify,
+    of: (player) => [...(byPlayer.get(player) ?? [])],
+    people: () => byPlayer.keys(),
+    countPeople: () => byPlayer.size,
+    onPersonChanged: (listener) => {
+      noteChange = listener;
+    },
     at,
     enter(visit, table) {
       const { socket, account } = visit;
@@ -84,25 +111,32 @@ export function openVisits(
       if (visit.tableId !== table.id) leave(visit);
       visit.tableId = table.id;
       byTable.set(table.id, (byTable.get(table.id) ?? new Set()).add(visit));
-      void socket.leave(LOBBY_ROOM);
+      noteChange(account!.id);
       greet(visit, table, now());
     },
     leave,
     rename(tableId, guest, person) {
       for (const visit of at(tableId)) {
-        if (visit.account!.id === guest) visit.account = { ...person, isGuest: false };
+        if (visit.account!.id === guest) identify(visit, { ...person, isGuest: false });
       }
     },
     end(visit, isCertain) {
       const { tableId, account } = visit;
       visits.delete(visit);
-      release(visit);
+      leave(visit);
+      if (account) forget(visit, account.id);
       if (tableId !== null && account !== null) miss(tableId, account.id, isCertain);
     },
     close() {
       isClosed = true;
     },
   };
+}
+
+function takeOut(groups: Map<string, Set<Visit>>, key: string, visit: Visit): void {
+  const group = groups.get(key);
+  group?.delete(visit);
+  if (group?.size === 0) groups.delete(key);
 }
 
 /** Everything that somebody needs who has just come to the table. */

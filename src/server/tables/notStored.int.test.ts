@@ -28,7 +28,7 @@ function disturbed(steady: Journal): Journal {
 }
 
 beforeAll(async () => {
-  server = await openTestServer({}, { journal: disturbed });
+  server = await openTestServer({}, { unsteady: disturbed });
   grpc = grpcClient(server.grpcPort!, 'Tables');
 });
 afterEach(() => {

@@ -104,6 +104,52 @@ eachDatabase(({ open }) => {
     vi.useRealTimers();
   });
 
+  describe('what goes wrong', () => {
+    test('in a listener keeps nobody else from hearing, and the command is done', async () => {
+      const id = await create();
+      tables.onTelling(({ table }) => {
+        if (table.id === id) throw new Error('deaf');
+      });
+      tables.onTelling(({ table }) => tellings.push(`${table.id} heard`));
+      const before = heard(id, 'sat');
+      expect(
+        await tables.carryOut(id, { type: 'sit', by: 'bora', person: person('bora') }),
+      ).toBeNull();
+      expect(heard(id, 'sat')).toBe(before + 1);
+      expect(heard(id, 'heard')).toBe(1);
+      expect(faults).toEqual([new Error('deaf')]);
+      // It goes on by itself, too.
+      await tables.carryOut(id, { type: 'leave', by: 'ada' });
+      await tables.carryOut(id, { type: 'leave', by: 'bora' });
+      vi.advanceTimersByTime(MINUTE);
+      await until(() => heard(id, 'closed') === 1);
+    });
+
+    test('in a bot is noted, and it plays what the clock would play', async () => {
+      await tables.stop();
+      const wheres: string[] = [];
+      tables = await openTables({
+        journal,
+        think: () => Promise.reject(new Error('a bot that is broken')),
+        onFault: (fault, where) => wheres.push(`${where}: ${(fault as Error).message}`),
+      });
+      const settings = { botPause: 0 };
+      const id = await create({ game: 'pitch', settings });
+      let moves = 0;
+      tables.onTelling(({ steps }) => {
+        for (const { event } of steps) if (event.type === 'moved' && event.by === 'bot') moves++;
+      });
+      for (const seat of [1, 2, 3]) {
+        await tables.carryOut(id, { type: 'addBot', by: 'ada', seat, level: 'easy' });
+      }
+      await until(() => {
+        vi.advanceTimersByTime(100);
+        return moves > 0;
+      });
+      expect(wheres[0]).toBe('bot: a bot that is broken');
+    });
+  });
+
   describe('[H-7.4] a table', () => {
     test('that is empty for 60 seconds is destroyed, and not sooner', async () => {
       const id = await create();

@@ -39,8 +39,8 @@ export interface TablesNeeds {
   readonly journal: Journal;
   readonly think: Think;
   readonly now?: () => Time;
-  /** A command of the table's own that failed: something is broken. */
-  readonly onFault: (fault: unknown, tableId: string) => void;
+  /** Something is broken: a command of a table's own, a listener, a bot. */
+  readonly onFault: (fault: unknown, where: string, details?: object) => unknown;
   /** After a start, how long the players of running tables have to come back. */
   readonly returnTime?: number;
 }
@@ -69,21 +69,27 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
   const listeners: ((telling: Telling) => void)[] = [];
   let isStopped = false;
 
+  /** What is told is stored and done: a listener that fails takes nothing back, and others hear it. */
   function tell(telling: Telling): void {
-    for (const listener of listeners) listener(telling);
-    const { table, steps } = telling;
-    const entry = entries.get(table.id);
-    if (table.status === 'closed') remove(table.id);
-    else if (!isStopped)
-      entry?.upkeep.arrange(
-        table,
-        steps.map(({ event }) => event),
-      );
+    for (const listener of [...listeners, arrangeNext]) {
+      try {
+        listener(telling);
+      } catch (fault) {
+        onFault(fault, 'telling', { table: telling.table.id });
+      }
+    }
+  }
+
+  function arrangeNext({ table, steps }: Telling): void {
+    if (table.status === 'closed') return remove(table.id);
+    const events = steps.map(({ event }) => event);
+    if (!isStopped) entries.get(table.id)?.upkeep.arrange(table, events);
   }
 
   function add(tableId: string, table: Table | null): Entry {
     const running = runTable(table, { journal, now, tell });
-    const report = (fault: unknown): void => onFault(fault, tableId);
+    const report = (fault: unknown, where = 'table'): void =>
+      void onFault(fault, where, { table: tableId });
     const carryOut = (command: Command): void => {
       if (isStopped) return;
       running.carryOut(command).then(
@@ -123,7 +129,8 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
   }
 
   async function findOut(tableId: string): Promise<void> {
-    if (!isStopped) await entryOf(tableId).catch((fault: unknown) => onFault(fault, tableId));
+    if (isStopped) return;
+    await entryOf(tableId).catch((fault: unknown) => onFault(fault, 'table', { table: tableId }));
   }
 
   function list(): Table[] {
@@ -185,7 +192,7 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
     const entry = entries.get(tableId);
     entry?.running
       .carryOut({ type: 'goAway', player })
-      .catch((fault: unknown) => onFault(fault, tableId));
+      .catch((fault: unknown) => onFault(fault, 'table', { table: tableId }));
   });
 
   return {

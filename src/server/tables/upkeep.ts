@@ -24,7 +24,7 @@ interface Means {
   now(): Time;
   think: Think;
   carryOut(command: Command): void;
-  onFault(fault: unknown): void;
+  onFault(fault: unknown, where?: string): void;
 }
 
 /** The longest time that a timer of Node takes. */
@@ -55,7 +55,9 @@ export function keepUp({ now, think, carryOut, onFault }: Means): Upkeep {
     const thought = {};
     thoughts.set(seat, thought);
     const earliest = now() + table.settings.botPause;
-    const move = await findMove(table, seat, think);
+    const move = await findMove(table, seat, think, (fault) => {
+      if (thoughts.get(seat) === thought) onFault(fault, 'bot');
+    });
     await sleep(Math.max(0, earliest - now()));
     if (thoughts.get(seat) !== thought) return;
     thoughts.delete(seat);
@@ -67,7 +69,9 @@ export function keepUp({ now, think, carryOut, onFault }: Means): Upkeep {
     const turn = play && play.pausedSince === null ? gameOf(table).turn(play.state) : [];
     const bots = turn.filter((seat) => seat !== DEALER && isPlayedByBot(table.places[seat]));
     for (const seat of thoughts.keys()) if (!bots.includes(seat)) thoughts.delete(seat);
-    for (const seat of bots) if (!thoughts.has(seat)) thinkAndMove(table, seat).catch(onFault);
+    for (const seat of bots) {
+      if (!thoughts.has(seat)) thinkAndMove(table, seat).catch((fault) => onFault(fault));
+    }
   }
 
   return {
@@ -92,7 +96,12 @@ function needsSecret({ status, play, game }: Table): boolean {
 }
 
 /** A bot that fails plays what the clock would play. */
-async function findMove(table: Table, seat: Seat, think: Think): Promise<WireMove> {
+async function findMove(
+  table: Table,
+  seat: Seat,
+  think: Think,
+  onFailed: (fault: unknown) => void,
+): Promise<WireMove> {
   const game = gameOf(table);
   const { state, fairness, moves } = table.play!;
   const purpose = `bot/${seat}/${moves}`;
@@ -102,7 +111,8 @@ async function findMove(table: Table, seat: Seat, think: Think): Promise<WireMov
   const instead = wireMove(game.deck, game.fallback(state, seat, random));
   try {
     return await think(view, table.places[seat].bot ?? COVER_LEVEL, privateSeed(secret, purpose));
-  } catch {
+  } catch (fault) {
+    onFailed(fault);
     return instead;
   }
 }

@@ -1,6 +1,7 @@
 // `masa tables`: the tables of a server, a line each.
 
-import { openClient } from '#client/client.ts';
+import { openClient, type Client } from '#client/client.ts';
+import type { AnswerTo } from '#client/line.ts';
 import type { TableSummary } from '#protocol/tableSummary.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
@@ -28,11 +29,22 @@ async function fetchTables(url: string): Promise<readonly TableSummary[] | Refus
   const client = openClient({ url, token: async () => null, onState: answer.hear });
   try {
     if (!(await answer.isReached)) return unreachable(url);
-    const listed = await client.ask('listTables', {});
-    return listed.ok ? listed.tables : refusalOf(listed.error);
+    return await allPages(client);
   } finally {
     client.close();
   }
+}
+
+async function allPages(client: Client): Promise<readonly TableSummary[] | Refusal> {
+  const tables: TableSummary[] = [];
+  let after: string | null = null;
+  do {
+    const page: AnswerTo<'listTables'> = await client.ask('listTables', after ? { after } : {});
+    if (!page.ok) return refusalOf(page.error);
+    tables.push(...page.tables);
+    after = page.next;
+  } while (after !== null);
+  return tables;
 }
 
 /** In columns: the word to join by, the game, the seats, what may be done there, who is there. */

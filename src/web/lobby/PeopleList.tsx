@@ -5,13 +5,15 @@ import { useLobby } from '../stores/lobby.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './LobbyPage.module.css';
 
+const NOBODY = { people: [], peopleTotal: 0 };
+
 export function PeopleList() {
   const { lobby } = useWords();
-  const people = useLobby(({ lobby }) => lobby?.people) ?? [];
+  const { people, peopleTotal } = useLobby((state) => state.lobby) ?? NOBODY;
   if (people.length === 0) return null;
   return (
     <section className={styles.people} aria-label={lobby.peopleTitle}>
-      <h2>{lobby.people(people.length)}</h2>
+      <h2>{lobby.people(peopleTotal)}</h2>
       <ul>
         {people.map(({ id, name, avatar, tableId }) => (
           <li key={id} className={styles.person}>
@@ -25,6 +27,9 @@ export function PeopleList() {
           </li>
         ))}
       </ul>
+      {peopleTotal > people.length && (
+        <p className={styles.where}>{lobby.morePeople(peopleTotal - people.length)}</p>
+      )}
     </section>
   );
 }

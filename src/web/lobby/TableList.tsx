@@ -1,10 +1,12 @@
 // The tables that are listed, with what narrows them down.
 
-import { useId, useState } from 'react';
-import type { TableSummary } from '#protocol/tableSummary.ts';
+import { useEffect, useId, useState } from 'react';
+import { compareTables, placeText, type TableSummary } from '#protocol/tableSummary.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { GAMES } from '#rules/catalog.ts';
 import controls from '../design/controls.module.css';
 import type { Arrival } from '../online/arriving.ts';
+import { askFor } from '../online/onlineClient.ts';
 import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
@@ -12,6 +14,7 @@ import styles from './LobbyPage.module.css';
 import { TableRow } from './TableRow.tsx';
 
 const ALL = '';
+const ON_PAGE = 50;
 
 export function TableList({
   onArrive,
@@ -26,7 +29,7 @@ export function TableList({
   const [isFreeOnly, setFreeOnly] = useState(false);
   const fits = (table: TableSummary): boolean =>
     (game === ALL || table.game === game) && (!isFreeOnly || table.joinable);
-  const tables = (lobby?.tables ?? []).filter(fits).toSorted(byUse);
+  const { tables, isMore, showMore } = useTables(fits, game, isFreeOnly);
   return (
     <section aria-labelledby={id}>
       <div className={styles.tablesHead}>
@@ -60,7 +63,12 @@ export function TableList({
           ))}
         </ul>
       )}
-      {lobby && tables.length === 0 && <None isFiltered={lobby.tables.length > 0} />}
+      {isMore && (
+        <button type="button" className={styles.more} onClick={() => void showMore()}>
+          {words.lobby.moreTables}
+        </button>
+      )}
+      {lobby && tables.length === 0 && <None isFiltered={lobby.total > 0} />}
       {!lobby && !isAtTable && <p role="status">{words.shell.loading}</p>}
     </section>
   );
@@ -76,7 +84,40 @@ function None({ isFiltered }: { isFiltered: boolean }) {
   );
 }
 
-/** Where one can sit down first; the newest first among equals. */
-function byUse(one: TableSummary, other: TableSummary): number {
-  return Number(other.joinable) - Number(one.joinable) || other.createdAt - one.createdAt;
+/** The tables that fit, a page of them and then more; what is not known here the server is asked for. */
+function useTables(fits: (table: TableSummary) => boolean, game: string, isFreeOnly: boolean) {
+  const lobby = useLobby((state) => state.lobby);
+  const [shown, setShown] = useState(ON_PAGE);
+  /** Whether the server has no more of this kind. */
+  const [isEnd, setEnd] = useState(false);
+  const known = (lobby?.tables ?? []).filter(fits).toSorted(compareTables);
+  const tables = known.slice(0, shown);
+  const isWhole = lobby === null || lobby.tables.length >= lobby.total;
+
+  /** What comes is told to the store. */
+  async function fetchAfter(last: TableSummary | undefined): Promise<void> {
+    const answer = await askFor('listTables', {
+      which: isFreeOnly ? 'joinable' : 'all',
+      ...(game !== ALL && { game }),
+      ...(last && { after: placeText(last) }),
+    });
+    if (!isRefusal(answer)) setEnd(answer.next === null);
+  }
+
+  useEffect(() => {
+    setShown(ON_PAGE);
+    setEnd(false);
+    if (!isWhole) void fetchAfter(undefined);
+    // What is known changes all the time; only another choice begins anew.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [game, isFreeOnly]);
+
+  return {
+    tables,
+    isMore: known.length > shown || (!isWhole && !isEnd),
+    async showMore(): Promise<void> {
+      if (!isWhole && !isEnd) await fetchAfter(tables.at(-1));
+      setShown((count) => count + ON_PAGE);
+    },
+  };
 }

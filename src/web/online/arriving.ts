@@ -3,7 +3,6 @@
 import type { RequestInput } from '#protocol/requests.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { useLobby } from '../stores/lobby.ts';
 import { askFor } from './onlineClient.ts';
 import { becomeKnown } from './session.ts';
 import { noteWatching } from './watching.ts';
@@ -37,8 +36,8 @@ export async function watch(tableId: string): Promise<Arrival> {
 
 /** Where somebody waits for a game of this kind, or at a new table. */
 export async function playQuickly(game: string): Promise<Arrival> {
-  const tables = useLobby.getState().lobby?.tables ?? [];
-  const waiting = tables.filter((table) => table.game === game && table.joinable);
+  const answer = await askFor('listTables', { game });
+  const waiting = isRefusal(answer) ? [] : answer.tables;
   const fullest = waiting.toSorted((one, other) => other.playerCount - one.playerCount)[0];
   const arrival = fullest ? await sitDown(fullest.id) : null;
   return arrival === null || isRefusal(arrival) ? openTable({ game }) : arrival;

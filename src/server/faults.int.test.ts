@@ -1,0 +1,182 @@
+// Things that break inside the server: each ends what it happened in and nothing else, has an id that
+// the log knows, and is counted.
+
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect as connectStream } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { grpcClient } from './grpc/testGrpc.ts';
+import type { Journal } from './journal/journal.ts';
+import { guest, type ApiClient } from './rest/testClient.ts';
+import { startMasa } from './testProcess.ts';
+import { openTestServer, type TestServer } from './testServer.ts';
+
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
+
+async function faultsAt(url: string, where: string): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  const sample = new RegExp(`^masa_faults_total\\{where="${where}"\\} (\\d+)$`, 'm');
+  return Number(sample.exec(metrics)?.[1] ?? 0);
+}
+
+describe('a journal that fails for one table', () => {
+  let server: TestServer;
+  let anna: ApiClient;
+  /** Everything about this table fails. */
+  let broken: string;
+  let sound: string;
+
+  const isBroken = { id: '' };
+  const unsteady = (journal: Journal): Journal => {
+    const fail = (tableId: string): void => {
+      if (tableId === isBroken.id) throw new Error('a secret reason');
+    };
+    return {
+      ...journal,
+      async append(entry) {
+        fail(entry.tableId);
+        await journal.append(entry);
+      },
+      async events(tableId) {
+        fail(tableId);
+        return journal.events(tableId);
+      },
+    };
+  };
+
+  beforeAll(async () => {
+    server = await openTestServer({}, { unsteady });
+    anna = await guest(server, 'Anna');
+    broken = (await anna.do('POST', '/games', { maxPlayers: 2 })).id;
+    sound = (await anna.do('POST', '/games', { maxPlayers: 2 })).id;
+    isBroken.id = broken;
+  }, 60_000);
+  afterAll(() => server.close());
+
+  async function open(path: string): Promise<Response> {
+    return fetch(server.url + path, { headers: { authorization: `Bearer ${anna.token}` } });
+  }
+
+  test.each([
+    ['a page of ours', 'http', (id: string) => `/records/${id}/1`],
+    ['an endpoint', 'rest', (id: string) => `/api/v1/games/${id}/log`],
+  ])('%s answers with an id and nothing of the inside', async (_, where, path) => {
+    const before = await faultsAt(server.url, where);
+    const response = await open(path(broken));
+    expect(response.status).toBe(500);
+    const { error } = (await response.json()) as { error: { details: { id: string } } };
+    expect(error.details.id).toMatch(ID);
+    expect(JSON.stringify(error)).not.toMatch(/secret reason|\.ts/);
+    expect(await faultsAt(server.url, where)).toBe(before + 1);
+    expect((await open(path(sound))).status).toBeLessThan(500);
+  });
+
+  test('a request over a socket is refused with an id, and the next ones are served', async () => {
+    const client = server.connect({ token: anna.token, tableId: broken });
+    const { tableId } = await client.hears('tableJoined');
+    expect(tableId).toBe(broken);
+    const answer = await client.ask('setReady', { ready: true });
+    expect(answer).toMatchObject({ ok: false, error: { code: 'INTERNAL_ERROR' } });
+    expect(JSON.stringify(answer)).toMatch(ID);
+    expect(JSON.stringify(answer)).not.toContain('secret reason');
+    expect(await faultsAt(server.url, 'socket')).toBe(1);
+    await client.do('listTables');
+  });
+
+  test('a stream of events ends, and another goes on', async () => {
+    const before = await faultsAt(server.url, 'rest');
+    const other = await open(`/api/v1/games/${sound}/events`);
+    const reader = other.body!.getReader();
+    onTestFinished(() => reader.cancel());
+    await reader.read();
+    const failing = await open(`/api/v1/games/${broken}/events`);
+    await expect(failing.text()).rejects.toThrow();
+    expect(await faultsAt(server.url, 'rest')).toBe(before + 1);
+    const next = reader.read();
+    const bruno = await guest(server, 'Bruno');
+    await bruno.do('POST', `/games/${sound}/join`);
+    expect(new TextDecoder().decode((await next).value)).toContain('event: ');
+  });
+
+  test('a gRPC stream ends with an id, and another goes on', async () => {
+    const client = grpcClient(server.grpcPort!, 'Tables');
+    onTestFinished(() => client.close());
+    const metadata = { authorization: `Bearer ${anna.token}` };
+    const other = client.stream('Events', { table_id: sound }, metadata);
+    const error = await client.stream('Events', { table_id: broken }, metadata).ended;
+    expect(error?.details).toMatch(ID);
+    expect(error?.details).not.toContain('secret reason');
+    expect(await faultsAt(server.url, 'grpc')).toBe(1);
+    const carla = await guest(server, 'Carla');
+    const heard = new Promise((resolve) => other.onMessage(resolve));
+    const watching = server.connect({ token: carla.token });
+    await watching.do('watchTable', { tableId: sound });
+    await heard;
+    other.cancel();
+  });
+});
+
+/** Breaks the process from inside, where nobody catches it, when it is told to. */
+const SABOTAGE = `
+  process.on('SIGUSR2', () => { throw new Error('a thrown fault'); });
+  process.on('SIGHUP', () => void Promise.reject(new Error('a rejected fault')));
+`;
+
+describe('a process', () => {
+  test('goes on after what nobody caught, with a line and an id for each', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'masaFaults-'));
+    const sabotage = join(folder, 'sabotage.mjs');
+    await writeFile(sabotage, SABOTAGE);
+    const masa = startMasa({
+      MASA_DATA: join(folder, 'data'),
+      NODE_OPTIONS: `--import=${pathToFileURL(sabotage).href}`,
+    });
+    onTestFinished(async () => {
+      await masa.stop('SIGKILL');
+      await rm(folder, { recursive: true, force: true });
+    });
+    const url = await masa.url;
+    masa.child.kill('SIGUSR2');
+    await expect.poll(() => faultsAt(url, 'process')).toBe(1);
+    masa.child.kill('SIGHUP');
+    await expect.poll(() => faultsAt(url, 'process')).toBe(2);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    for (const reason of ['a thrown fault', 'a rejected fault']) {
+      const line = masa
+        .output()
+        .split('\n')
+        .find((text) => text.includes(reason))!;
+      expect(JSON.parse(line)).toMatchObject({
+        msg: 'fault',
+        where: 'process',
+        id: expect.stringMatching(ID),
+      });
+    }
+    const { code } = await masa.stop();
+    expect(code).toBe(0);
+  }, 60_000);
+});
+
+describe('what is no request at all', () => {
+  test.each(['port', 'grpcPort'] as const)('is cut off at the %s', async (name) => {
+    const server = await openTestServer();
+    onTestFinished(() => server.close());
+    for (const bytes of ['garbage\r\n\r\n', 'GET / HTTP/1.1\r\nA: \0\r\n\r\n', '\0'.repeat(5000)]) {
+      const stream = connectStream(server[name]!, 'localhost');
+      stream.on('error', () => {});
+      stream.resume();
+      stream.write(bytes);
+      await once(stream, 'close');
+    }
+    const heads = 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n';
+    const halfway = connectStream(server[name]!, 'localhost');
+    halfway.on('error', () => {});
+    halfway.write(heads);
+    await once(halfway, 'ready');
+    halfway.resetAndDestroy();
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+});

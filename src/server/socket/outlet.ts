@@ -1,0 +1,87 @@
+// What a connection was sent and has not taken yet: so much and no more. Who does not read what they
+// are sent, or sends without end, is hung up on; they come back to a state, as after any break.
+
+import type { ServerResponse } from 'node:http';
+import { makeAllowance } from './allowance.ts';
+import type { Connection, Packet } from './engine.ts';
+
+export type DropReason = 'unread' | 'flood';
+
+export interface Outlet {
+  /** How many bytes wait, about. */
+  backlog(): number;
+  /** Ends the connection at once, without a word: a farewell would wait behind all the rest. */
+  drop(reason: DropReason): void;
+}
+
+export interface OutletNeeds {
+  /** Bytes that may wait for one connection. */
+  readonly mostUnread: number;
+  readonly onDropped: (reason: DropReason) => void;
+}
+
+/** What a packet takes beside its text. */
+const PACKET_BYTES = 100;
+/** Packets of every kind, also those that no request is made of. */
+const PACKETS = { burst: 3000, perSecond: 500 };
+
+export function watchOutlet(
+  connection: Connection,
+  { mostUnread, onDropped }: OutletNeeds,
+): Outlet {
+  const allowance = makeAllowance(PACKETS);
+  /** Answers to polls that are on their way. */
+  const answers = new Set<ServerResponse>();
+  let waiting = 0;
+  let isDropped = false;
+
+  function backlog(): number {
+    const { transport } = connection;
+    let bytes = waiting;
+    if (transport.name === 'websocket') bytes += transport.socket._socket?.writableLength ?? 0;
+    for (const answer of answers) bytes += answer.writableLength;
+    return bytes;
+  }
+
+  function drop(reason: DropReason): void {
+    if (isDropped) return;
+    isDropped = true;
+    connection.sendPacket = () => {};
+    connection.writeBuffer = [];
+    onDropped(reason);
+    // Not now: somebody may be telling something to many, and this is one of them.
+    setImmediate(() => hangUp(connection, answers));
+  }
+
+  connection.on('packetCreate', ({ data }) => {
+    waiting += PACKET_BYTES + (typeof data === 'string' ? data.length : 0);
+    if (backlog() > mostUnread) drop('unread');
+  });
+  connection.on('flush', () => {
+    waiting = 0;
+    const { transport } = connection;
+    if (transport.name !== 'polling' || !transport.res) return;
+    const answer = transport.res;
+    answers.add(answer);
+    answer.once('close', () => answers.delete(answer));
+  });
+  connection.on('heartbeat', () => {
+    // Nobody can answer what still lies here: they only pretend to read.
+    if (connection.writeBuffer.some(isPing)) drop('unread');
+  });
+  connection.on('packet', () => {
+    if (!allowance.take(performance.now())) drop('flood');
+  });
+  return { backlog, drop };
+}
+
+function isPing({ type }: Packet): boolean {
+  return type === 'ping';
+}
+
+function hangUp(connection: Connection, answers: Iterable<ServerResponse>): void {
+  const { transport } = connection;
+  connection.close(true);
+  if (transport.name === 'websocket') transport.socket.terminate();
+  for (const answer of answers) answer.destroy();
+}

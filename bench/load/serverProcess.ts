@@ -2,15 +2,19 @@
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
 
 export interface ServerProcess {
   readonly url: string;
   /** Seconds of processor time so far, of all its threads. */
   cpuSeconds(): number;
   memoryMegabytes(): number;
+  /** The lines that it has printed lately. */
+  printed(): readonly string[];
   stop(): Promise<void>;
 }
 
+const LINES_KEPT = 100;
 const CLOCK_TICKS = 100;
 const ADDRESS = /http:\/\/localhost:\d+/;
 
@@ -27,16 +31,20 @@ export function startServer(
   process.once('exit', () => child.kill('SIGKILL'));
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${program} ended with ${code}`)));
-    child.stdout!.on('data', (data: Buffer) => {
-      const url = ADDRESS.exec(data.toString())?.[0];
-      if (url) resolve(describe(child, url));
+    const lines: string[] = [];
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      lines.push(line);
+      if (lines.length > LINES_KEPT) lines.shift();
+      const url = ADDRESS.exec(line)?.[0];
+      if (url) resolve(describe(child, url, lines));
     });
   });
 }
 
-function describe(child: ChildProcess, url: string): ServerProcess {
+function describe(child: ChildProcess, url: string, lines: readonly string[]): ServerProcess {
   return {
     url,
+    printed: () => lines,
     cpuSeconds() {
       const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1].split(' ');
       return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;

@@ -38,6 +38,8 @@ export interface SiegeReport {
   readonly memoryBefore: number;
   readonly memoryAfter: number;
   readonly faults: number;
+  /** The last lines of the server's log. */
+  readonly log: readonly string[];
   readonly isAlive: boolean;
   readonly refusedHonest: readonly string[];
   /** What the journal has that it should not, or has not that it should. */
@@ -49,6 +51,7 @@ const SEATED_AT_ONCE = 10;
 const PAUSE_MS = 400;
 /** What was asked before is answered by then, if there is anybody to answer. */
 const LAST_ANSWERS_MS = 10_000;
+const MOST_SHOWN = 5;
 const HOSTILE = fileURLToPath(new URL('hostile.ts', import.meta.url));
 const pause = (): number => PAUSE_MS * (0.5 + Math.random());
 
@@ -112,6 +115,7 @@ async function besieged(
     memoryBefore,
     memoryAfter,
     faults,
+    log: [...server.printed()],
     isAlive,
     refusedHonest: accounts.refused,
     problems: await checkJournal(dataFolder, accounts, plan.tables * SEATS),
@@ -170,7 +174,7 @@ export function brokenPromises(report: SiegeReport): string[] {
   const checks: readonly (readonly [boolean, string])[] = [
     [report.isAlive, 'the server does not answer'],
     [hostile.wrong.length === 0, `answers that nobody may get: ${hostile.wrong.join('\n')}`],
-    [report.faults === 0, `${report.faults} faults`],
+    [report.faults === 0, `${report.faults} faults: ${report.log.slice(-MOST_SHOWN).join('\n')}`],
     [memoryAfter - memoryBefore < 100, `memory from ${memoryBefore} to ${memoryAfter} MB`],
     [report.refusedHonest.length === 0, `honest players refused: ${report.refusedHonest[0]}`],
     [report.problems.length === 0, `the journal: ${report.problems.slice(0, 5).join('; ')}`],

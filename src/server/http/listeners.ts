@@ -21,6 +21,9 @@ function guardRequests(http: Server, onFault: OnFault): void {
   const listeners = http.listeners('request');
   http.removeAllListeners('request');
   http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    // Who reads it may have stopped listening when it breaks off: that ends it, and nothing else.
+    request.on('error', () => {});
+    response.on('error', () => {});
     try {
       for (const listener of listeners) listener.call(http, request, response);
     } catch (fault) {

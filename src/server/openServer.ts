@@ -1,29 +1,36 @@
 // The whole server, put together from its parts, and taken apart again.
 
+import { randomUUID } from 'node:crypto';
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Router } from 'express';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
 import { readSecret } from './accounts/secret.ts';
-import { openThinkers } from './bots/thinkers.ts';
+import { openHints } from './hints.ts';
+import { NoRoom, openThinkers } from './bots/thinkers.ts';
+import { addressReader, trustIn } from './clientAddress.ts';
+import { httpOptions, limitConnections, PATIENCE, type Patience } from './connections.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
-import { gameOf } from '#table/gameOf.ts';
 import { makeApp } from './http/app.ts';
 import { recordRoutes } from './http/records.ts';
 import { openJournal } from './journal/openJournal.ts';
+import { scaledLimits, signInLimits, type Limits, type Rate } from './limits.ts';
 import { openMail } from './mail/mail.ts';
 import { keepHouse } from './ops/housekeeping.ts';
 import { logTelling, openLog, type Log } from './ops/log.ts';
 import { openMetrics } from './ops/metrics.ts';
 import { RECORD_TABLES } from './records/recordTables.ts';
 import { openApi } from './openApi.ts';
-import type { RequestLimit } from './rest/gate.ts';
+import { admission } from './rest/mounting.ts';
 import type { Settings } from './settings.ts';
 import { openSockets } from './socket/openSockets.ts';
+import { openStreams } from './streams.ts';
+import { openAttendance, type Attendance } from './tables/attendance.ts';
 import { recognize } from './tables/recognize.ts';
-import { openTables } from './tables/tables.ts';
+import { openTables, type Tables } from './tables/tables.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -35,13 +42,24 @@ export interface RunningServer {
 
 /** What only tests set. */
 export interface Trial {
-  readonly requestLimit?: RequestLimit;
+  /** For a person and for an address alike. */
+  readonly requestLimit?: Rate;
+  readonly limits?: Partial<Limits>;
+  readonly patience?: Partial<Patience>;
+  /** How long a stream may go unread. */
+  readonly streamPatienceMs?: number;
+  /** How long who plays by requests alone counts as present after the last. */
+  readonly presenceMs?: number;
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../../.build/web', import.meta.url));
 
 /** Rejects when the port or the database cannot be had. */
 export async function openServer(settings: Settings, trial: Trial = {}): Promise<RunningServer> {
+  const limits = limitsFor(settings, trial);
+  const patience = { ...PATIENCE, ...trial.patience };
+  const trust = trustIn(settings.trustProxy);
+  const addressOf = addressReader(trust);
   const log = openLog(settings.logLevel);
   const metrics = openMetrics();
   const onFault = (fault: unknown, where: string): void =>
@@ -57,8 +75,19 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
       : () => {};
   const journal = metrics.timed(openJournal(database, RECORD_TABLES));
   const thinkers = openThinkers();
-  const tables = await openTables({ journal, think: thinkers.think, onFault });
-  const http = createServer();
+  const tables = await openTables({
+    journal,
+    think: thinkers.think,
+    onFault,
+    limits,
+    onBotFallback(reason, where) {
+      const isBusy = reason instanceof NoRoom;
+      metrics.noteBotFallback(isBusy ? 'busy' : 'failed');
+      if (!isBusy) onFault(reason, `${where} ${randomUUID()}`);
+    },
+  });
+  const http = createServer(httpOptions(patience));
+  limitConnections(http, limits, trust);
   // From here until the doors are hung nothing waits: who came in between would never be answered.
   const port = await listen(http, settings.port).catch(async (error: unknown) => {
     // The clocks of its tables would keep the process alive.
@@ -72,20 +101,50 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     database,
     log,
     port,
+    limits,
     onMerged: recognize(tables, onFault),
   });
-  const api = openApi({ accounts, tables, journal, queries: database, onFault, ...trial });
+  const attendance = openAttendance({
+    tables,
+    isConnected: (tableId, player) => sockets.isThere(tableId, player),
+    onFault,
+    lastsMs: trial.presenceMs,
+  });
+  const streams = openStreams({
+    limits,
+    patienceMs: trial.streamPatienceMs,
+    onDropped: metrics.noteDroppedStream,
+  });
+  const api = openApi({
+    accounts,
+    tables,
+    journal,
+    queries: database,
+    onFault,
+    attendance,
+    streams,
+    limits,
+    addressOf,
+    trust,
+    patience,
+  });
   const sockets = openSockets({
     http,
     accounts,
-    tables,
+    tables: withStreams(tables, attendance),
     onFault,
     onAnswered: metrics.noteRequest,
-    hint: (table, seat) => thinkers.advise(gameOf(table).view(table.play!.state, seat)),
+    hints: openHints(thinkers, limits),
+    limits,
+    addressOf,
   });
   tables.onTelling((telling) => logTelling(log, telling));
   tables.onTelling(metrics.noteTelling);
-  metrics.watch(tables, sockets.count);
+  metrics.watch(tables, {
+    connections: sockets.count,
+    streams: streams.count,
+    streamBytes: streams.bytes,
+  });
   http.on(
     'request',
     makeApp({
@@ -95,8 +154,12 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
           () => false,
         ),
       metrics: metrics.text,
-      routers: { ...api.routers, '/records': recordRoutes(journal) },
+      routers: {
+        ...api.routers,
+        '/records': Router().use(admission(api.gate), recordRoutes(journal)),
+      },
       webFolder: WEB_FOLDER,
+      trust,
     }),
   );
   const grpcPort = await api.listen(settings.grpcPort).catch((fault: unknown) => {
@@ -110,6 +173,7 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     port,
     grpcPort,
     async close() {
+      attendance.stop();
       await tables.stop();
       await api.close();
       await sockets.close();
@@ -121,8 +185,28 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
   };
 }
 
+function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: Trial): Limits {
+  const requests = requestLimit && {
+    requestsPerPerson: requestLimit,
+    requestsPerAddress: requestLimit,
+  };
+  return { ...scaledLimits(limitFactor), ...requests, ...limits };
+}
+
+/** Who lost their socket and still follows by a stream is not gone. */
+function withStreams(tables: Tables, { isStaying }: Attendance): Tables {
+  return {
+    ...tables,
+    carryOut: async (tableId, command) =>
+      command.type === 'goAway' && isStaying(tableId, command.player)
+        ? null
+        : tables.carryOut(tableId, command),
+  };
+}
+
 interface PeopleNeeds {
   settings: Settings;
+  limits: Limits;
   secret: string;
   database: Database;
   log: Log;
@@ -130,7 +214,8 @@ interface PeopleNeeds {
   onMerged: Parameters<typeof openAccounts>[0]['onMerged'] & {};
 }
 
-function openPeople({ settings, secret, database, log, port, onMerged }: PeopleNeeds): Accounts {
+function openPeople(needs: PeopleNeeds): Accounts {
+  const { settings, secret, database, log, port, limits, onMerged } = needs;
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   const mail = openMail({
     smtpUrl: settings.smtpUrl,
@@ -138,7 +223,14 @@ function openPeople({ settings, secret, database, log, port, onMerged }: PeopleN
     from: `Masa <masa@${new URL(publicUrl).hostname}>`,
     log: (line) => log.info(line),
   });
-  return openAccounts({ database, secret, mail, publicUrl, onMerged });
+  return openAccounts({
+    database,
+    secret,
+    mail,
+    publicUrl,
+    limits: signInLimits(limits),
+    onMerged,
+  });
 }
 
 function listen(http: HttpServer, port: number): Promise<number> {

@@ -2,11 +2,17 @@
 
 import { createServer, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { Code, ConnectError, type ConnectRouter, type Interceptor } from '@connectrpc/connect';
-import { connectNodeAdapter } from '@connectrpc/connect-node';
+import { createConnectRouter, createContextValues, type Interceptor } from '@connectrpc/connect';
+import { compressionBrotli, compressionGzip } from '@connectrpc/connect-node';
 import { Router } from 'express';
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
 import { GameEvents } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
+import type { AddressOf, ProxyTrust } from '../clientAddress.ts';
+import { HTTP2_OPTIONS, limitConnections, limitSession, type Patience } from '../connections.ts';
+import type { Limits } from '../limits.ts';
+import type { Gate } from '../rest/gate.ts';
+import { makeAnswering } from './answering.ts';
+import { CALL, grpcError, hidden } from './callers.ts';
 import { gameEvents, type GrpcNeeds } from './gameEvents.ts';
 import { tablesService } from './tablesService.ts';
 
@@ -18,28 +24,37 @@ export interface Grpc {
   close(): Promise<void>;
 }
 
+export interface GrpcDoorNeeds extends GrpcNeeds {
+  readonly addressOf: AddressOf;
+  readonly trust: ProxyTrust;
+  readonly limits: Limits;
+  readonly patience: Patience;
+}
+
 const LARGEST_MESSAGE = 16 * 1024;
 
-export function openGrpc(
-  needs: GrpcNeeds & { readonly onFault: (fault: unknown, where: string) => void },
-): Grpc {
-  const handler = connectNodeAdapter({
+export function openGrpc(needs: GrpcDoorNeeds): Grpc {
+  const services = createConnectRouter({
     readMaxBytes: LARGEST_MESSAGE,
-    interceptors: [hideFaults(needs.onFault)],
-    routes(router: ConnectRouter) {
-      router.service(GameEvents, gameEvents(needs));
-      router.service(Tables, tablesService(needs));
-    },
+    acceptCompression: [compressionGzip, compressionBrotli],
+    interceptors: [hideFaults(needs.onFault), admitAddress(needs.gate)],
   });
-  const server = createServer((request, response) => handler(request, response));
+  services.service(GameEvents, gameEvents(needs));
+  services.service(Tables, tablesService(needs));
+  const answer = makeAnswering(services, (request) =>
+    createContextValues().set(CALL, { request, address: needs.addressOf(request) }),
+  );
+  const server = createServer(HTTP2_OPTIONS, (request, response) => void answer(request, response));
+  limitConnections(server, needs.limits, needs.trust);
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {
     sessions.add(session);
+    limitSession(session, needs.patience);
     session.on('close', () => sessions.delete(session));
   });
   const router = Router().use((request, response) => {
     request.url = request.originalUrl;
-    handler(request, response);
+    void answer(request, response);
   });
 
   return {
@@ -64,9 +79,16 @@ function hideFaults(onFault: (fault: unknown, where: string) => void): Intercept
     try {
       return await next(request);
     } catch (fault) {
-      if (fault instanceof ConnectError) throw fault;
-      onFault(fault, `grpc ${request.method.name}`);
-      throw new ConnectError('Something went wrong here.', Code.Internal);
+      throw hidden(fault, onFault, request.method.name);
     }
+  };
+}
+
+/** Every call counts for its address, whether it brings a good token or none. */
+function admitAddress(gate: Gate): Interceptor {
+  return (next) => (request) => {
+    const refusal = gate.admit({ address: request.contextValues.get(CALL).address });
+    if (refusal) throw grpcError(refusal);
+    return next(request);
   };
 }

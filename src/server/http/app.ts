@@ -4,6 +4,7 @@ import express, { type Express, type RequestHandler, type Router } from 'express
 import helmet from 'helmet';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ProxyTrust } from '../clientAddress.ts';
 
 export interface AppNeeds {
   /** Whether the database answers. */
@@ -13,13 +14,16 @@ export interface AppNeeds {
   readonly routers: Readonly<Record<string, Router>>;
   /** The built page; where there is none, only programs find something here. */
   readonly webFolder: string;
+  /** Says where a request comes from. */
+  readonly trust: ProxyTrust;
 }
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-export function makeApp({ isReady, metrics, routers, webFolder }: AppNeeds): Express {
+export function makeApp({ isReady, metrics, routers, webFolder, trust }: AppNeeds): Express {
   const app = express();
   app.disable('x-powered-by');
+  app.set('trust proxy', trust);
   // What goes wrong is told by its status, never by where in the code it went wrong.
   app.set('env', 'production');
   app.use(safeHeaders());

@@ -10,10 +10,19 @@ import type { Tables } from '../tables/tables.ts';
 export interface Metrics {
   noteTelling(telling: Telling): void;
   noteRequest(name: string, seconds: number): void;
+  noteDroppedStream(): void;
+  noteBotFallback(reason: 'busy' | 'failed'): void;
   /** The same journal, with its appends timed. */
   timed(journal: Journal): Journal;
-  watch(tables: Tables, countConnections: () => number): void;
+  watch(tables: Tables, counts: Counts): void;
   text(): Promise<{ type: string; text: string }>;
+}
+
+/** What is open now. */
+export interface Counts {
+  connections(): number;
+  streams(): number;
+  streamBytes(): number;
 }
 
 const QUICK = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
@@ -49,6 +58,17 @@ export function openMetrics(): Metrics {
   const disconnects = new Counter({
     name: 'masa_disconnects_total',
     help: 'Players who lost their connection during a game',
+    registers,
+  });
+  const droppedStreams = new Counter({
+    name: 'masa_streams_dropped_total',
+    help: 'Streams that were ended because nobody read them',
+    registers,
+  });
+  const botFallbacks = new Counter({
+    name: 'masa_bot_fallbacks_total',
+    help: 'Moves that were played for a bot which failed or had no thread to think in',
+    labelNames: ['reason'],
     registers,
   });
   const handTime = new Histogram({
@@ -96,6 +116,8 @@ export function openMetrics(): Metrics {
       }
     },
     noteRequest: (request, seconds) => requestTime.observe({ request }, seconds),
+    noteDroppedStream: () => droppedStreams.inc(),
+    noteBotFallback: (reason) => botFallbacks.inc({ reason }),
     timed: (journal) => ({
       ...journal,
       async append(entry) {
@@ -104,7 +126,7 @@ export function openMetrics(): Metrics {
         stop();
       },
     }),
-    watch(tables, countConnections) {
+    watch(tables, counts) {
       // oxlint-disable-next-line no-new
       new Gauge({
         name: 'masa_tables',
@@ -122,7 +144,25 @@ export function openMetrics(): Metrics {
         help: 'Sockets that are open',
         registers,
         collect() {
-          this.set(countConnections());
+          this.set(counts.connections());
+        },
+      });
+      // oxlint-disable-next-line no-new
+      new Gauge({
+        name: 'masa_streams',
+        help: 'Streams of events that are open',
+        registers,
+        collect() {
+          this.set(counts.streams());
+        },
+      });
+      // oxlint-disable-next-line no-new
+      new Gauge({
+        name: 'masa_stream_bytes',
+        help: 'Bytes that wait for those who read streams',
+        registers,
+        collect() {
+          this.set(counts.streamBytes());
         },
       });
       // oxlint-disable-next-line no-new

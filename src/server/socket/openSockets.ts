@@ -5,13 +5,15 @@ import { setImmediate } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { updateGame } from '#protocol/gameUpdate.ts';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
-import type { Hint } from '#protocol/socketEvents.ts';
 import { viewTable } from '#protocol/tableView.ts';
-import type { Seat } from '#rules/game.ts';
-import { isWatching, seatOf, type Table } from '#table/table.ts';
+import { isWatching, seatOf, type PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { Hints } from '../hints.ts';
+import type { AddressOf } from '../clientAddress.ts';
+import type { Limits } from '../limits.ts';
 import type { Tables } from '../tables/tables.ts';
+import { limitSockets } from './admission.ts';
 import { makeAllowance } from './allowance.ts';
 import { openArrivals } from './arrivals.ts';
 import { personOf, welcome } from './arriving.ts';
@@ -29,7 +31,9 @@ export interface SocketNeeds {
   readonly http: HttpServer;
   readonly accounts: Accounts;
   readonly tables: Tables;
-  readonly hint: (table: Table, seat: Seat) => Promise<Hint[]>;
+  readonly hints: Hints;
+  readonly limits: Limits;
+  readonly addressOf: AddressOf;
   /** A request that failed for a reason of our own. */
   readonly onFault: (fault: unknown, request: string) => void;
   readonly onAnswered: (request: RequestName, seconds: number) => void;
@@ -37,6 +41,8 @@ export interface SocketNeeds {
 
 export interface Sockets {
   count(): number;
+  /** Whether somebody is at a table by a socket. */
+  isThere(tableId: string, player: PlayerId): boolean;
   /** Tells everybody to come back and closes; nobody counts as gone because of it. */
   close(): Promise<void>;
 }
@@ -45,7 +51,6 @@ export interface Sockets {
 const LARGEST_MESSAGE = 16_384;
 /** A program may play as fast as it can; who sends more than this does not play. */
 const ALLOWANCE = { burst: 400, perSecond: 200 };
-const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 const BACK_IN_MS = 1000;
 
 export function openSockets(needs: SocketNeeds): Sockets {
@@ -58,6 +63,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
     pingTimeout: 10_000,
   });
   writeTogether(io);
+  const admission = limitSockets(io, needs);
   const visits = openVisits(tables, onFault);
   const arrivals = openArrivals();
   const typing = openTyping(visits);
@@ -70,7 +76,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
   accounts.onProfileChanged(introduce);
 
   function open(socket: MasaSocket): void {
-    const visit = newVisit(socket);
+    const visit = newVisit(socket, admission.addressOf(socket));
     for (const name of Object.keys(REQUESTS) as RequestName[]) {
       socket.on(name, (...args: unknown[]) => receive(visit, name, args));
     }
@@ -91,6 +97,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
   async function recognize(visit: Visit): Promise<void> {
     const { token, tableId } = visit.socket.handshake.auth as Record<string, unknown>;
     visit.account = typeof token === 'string' ? await accounts.byToken(token) : null;
+    if (visit.account && !admission.admit(visit, visit.account)) return;
     if (visit.account) {
       visit.token = token as string;
       welcome(visit, visit.account);
@@ -131,6 +138,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
 
   return {
     count: () => io.of('/').sockets.size,
+    isThere: (tableId, player) => visits.at(tableId).some(({ account }) => account?.id === player),
     async close() {
       io.emit('restarting', { inMs: BACK_IN_MS });
       lobby.close();
@@ -142,10 +150,13 @@ export function openSockets(needs: SocketNeeds): Sockets {
   };
 }
 
-function newVisit(socket: MasaSocket): Visit {
+function newVisit(socket: MasaSocket, address: string): Visit {
+  const leaving = new AbortController();
+  socket.once('disconnect', () => leaving.abort());
   return {
     socket,
-    address: LOOPBACK.test(socket.handshake.address) ? undefined : socket.handshake.address,
+    address,
+    gone: leaving.signal,
     allowance: makeAllowance(ALLOWANCE),
     ready: Promise.resolve(),
     account: null,

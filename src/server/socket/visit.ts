@@ -10,8 +10,10 @@ export type MasaSocket = Socket<ClientEvents, ServerEvents>;
 
 export interface Visit {
   readonly socket: MasaSocket;
-  /** Where it comes from, for limits on what strangers may do; none for this machine itself. */
-  readonly address: string | undefined;
+  /** Where it comes from, for limits on what strangers may do. */
+  readonly address: string;
+  /** Aborted when the socket is closed. */
+  readonly gone: AbortSignal;
   readonly allowance: Allowance;
   /** Settled when it is known who came, and all they asked so far is answered: one after the other. */
   ready: Promise<void>;

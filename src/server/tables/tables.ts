@@ -8,13 +8,14 @@ import { isTableId, pickTableId, plainTableId } from '#table/tableId.ts';
 import { VersionConflict, type Journal } from '../journal/journal.ts';
 import { awaitReturns } from './returning.ts';
 import { runTable, type RunningTable, type Telling } from './runTable.ts';
-import { keepUp, type Think, type Upkeep } from './upkeep.ts';
+import { openTableLimits, type TableCounts } from './tableLimits.ts';
+import { keepUp, type Fallback, type Think, type Upkeep } from './upkeep.ts';
 
 export type CreateCommand = Omit<CommandOf<'create'>, 'id'>;
 
 export interface Tables {
-  /** Answers the new table's id. */
-  create(command: CreateCommand): Promise<string | Refusal>;
+  /** Answers the new table's id. `from` is the address that asks, for the limits. */
+  create(command: CreateCommand, from?: string): Promise<string | Refusal>;
   carryOut(tableId: string, command: Command): Promise<Refusal | null>;
   /** The live table, to be read at once; null when it is closed or never was. */
   find(tableId: string): Promise<Table | null>;
@@ -40,6 +41,10 @@ export interface TablesNeeds {
   readonly onFault: (fault: unknown, tableId: string) => void;
   /** After a start, how long the players of running tables have to come back. */
   readonly returnTime?: number;
+  /** None where they are left out. */
+  readonly limits?: TableCounts;
+  /** A bot did not answer, or not in time: what the clock would play is played for it. */
+  readonly onBotFallback?: Fallback;
 }
 
 interface Entry {
@@ -60,6 +65,7 @@ const NOT_FOUND = refuse('TABLE_NOT_FOUND', 'There is no such table.');
 export async function openTables(needs: TablesNeeds): Promise<Tables> {
   const { journal, think, now = Date.now, onFault, returnTime = RETURN_TIME } = needs;
   const entries = new Map<string, Entry>();
+  const limits = openTableLimits(list, needs.limits);
   const claimed = new Set<string>();
   const listeners: ((telling: Telling) => void)[] = [];
   let isStopped = false;
@@ -95,7 +101,14 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
       report(fault);
       setTimeout(goOn, TRIED_AGAIN_AFTER).unref();
     };
-    const entry: Entry = { running, upkeep: keepUp({ now, think, carryOut, onFault: report }) };
+    const upkeep = keepUp({
+      now,
+      think,
+      carryOut,
+      onFault: report,
+      onBotFallback: (fault, where) => needs.onBotFallback?.(fault, `${where} at ${tableId}`),
+    });
+    const entry: Entry = { running, upkeep };
     entries.set(tableId, entry);
     return entry;
   }
@@ -103,6 +116,7 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
   function remove(tableId: string): void {
     entries.get(tableId)?.upkeep.stop();
     entries.delete(tableId);
+    limits.forget(tableId);
   }
 
   /** A table that another node made is found in the journal. */
@@ -141,10 +155,13 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
       : list().find(({ done }) => done.some((command) => command.key === key));
   }
 
-  async function create(command: CreateCommand): Promise<string | Refusal> {
+  async function create(command: CreateCommand, from?: string): Promise<string | Refusal> {
     if (isStopped) return STOPPING;
     const before = madeBefore(command);
-    if (before) return before.id;
+    return before ? before.id : limits.opening(command.by, from, () => make(command));
+  }
+
+  async function make(command: CreateCommand): Promise<string | Refusal> {
     for (;;) {
       const id = await claimId();
       const { running } = add(id, null);

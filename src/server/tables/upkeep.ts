@@ -14,6 +14,9 @@ import { isPlayedByBot, type BotLevel, type Table, type Time } from '#table/tabl
 /** Finds a bot's move from its view; rejects when it cannot. */
 export type Think = (view: View, level: BotLevel, seed: Uint8Array) => Promise<WireMove>;
 
+/** Told why a bot's own move was not to be had, and whose it was. */
+export type Fallback = (reason: unknown, where: string) => void;
+
 export interface Upkeep {
   /** To be called after everything that happens at the table. */
   arrange(table: Table, events: readonly TableEvent[]): void;
@@ -25,6 +28,7 @@ interface Means {
   think: Think;
   carryOut(command: Command): void;
   onFault(fault: unknown): void;
+  onBotFallback: Fallback;
 }
 
 /** The longest time that a timer of Node takes. */
@@ -33,7 +37,7 @@ const SECRET_BYTES = 32;
 /** Who is covered is played for at the usual strength. */
 const COVER_LEVEL: BotLevel = 'normal';
 
-export function keepUp({ now, think, carryOut, onFault }: Means): Upkeep {
+export function keepUp({ now, think, carryOut, onFault, onBotFallback }: Means): Upkeep {
   let alarm: NodeJS.Timeout | undefined;
   let alarmAt: Time | null = null;
   /** What each bot is thinking about, so that an answer that comes too late is not played. */
@@ -55,7 +59,7 @@ export function keepUp({ now, think, carryOut, onFault }: Means): Upkeep {
     const thought = {};
     thoughts.set(seat, thought);
     const earliest = now() + table.settings.botPause;
-    const move = await findMove(table, seat, think);
+    const move = await findMove(table, seat, { think, onBotFallback });
     await sleep(Math.max(0, earliest - now()));
     if (thoughts.get(seat) !== thought) return;
     thoughts.delete(seat);
@@ -91,8 +95,12 @@ function needsSecret({ status, play, game }: Table): boolean {
   return gameOf({ game }).turn(play!.state)[0] === DEALER;
 }
 
-/** A bot that fails plays what the clock would play. */
-async function findMove(table: Table, seat: Seat, think: Think): Promise<WireMove> {
+/** A bot that fails, or has no thread to think in, plays what the clock would play. */
+async function findMove(
+  table: Table,
+  seat: Seat,
+  { think, onBotFallback }: Pick<Means, 'think' | 'onBotFallback'>,
+): Promise<WireMove> {
   const game = gameOf(table);
   const { state, fairness, moves } = table.play!;
   const purpose = `bot/${seat}/${moves}`;
@@ -102,7 +110,8 @@ async function findMove(table: Table, seat: Seat, think: Think): Promise<WireMov
   const instead = wireMove(game.deck, game.fallback(state, seat, random));
   try {
     return await think(view, table.places[seat].bot ?? COVER_LEVEL, privateSeed(secret, purpose));
-  } catch {
+  } catch (reason) {
+    onBotFallback(reason, purpose);
     return instead;
   }
 }

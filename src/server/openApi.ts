@@ -3,14 +3,19 @@
 import type { Router } from 'express';
 import { RPC_BASE } from '#protocol/api/rpcEndpoints.ts';
 import type { Accounts } from './accounts/accounts.ts';
+import type { AddressOf, ProxyTrust } from './clientAddress.ts';
+import type { Patience } from './connections.ts';
 import type { Queries } from './database/database.ts';
 import { openGrpc } from './grpc/openGrpc.ts';
 import type { Journal } from './journal/journal.ts';
 import type { OnFault } from './ops/faults.ts';
 import { openGameDesk } from './rest/gameDesk.ts';
-import { openGate, type RequestLimit } from './rest/gate.ts';
+import { openGate, type Gate } from './rest/gate.ts';
 import { openRest } from './rest/openRest.ts';
+import type { Limits } from './limits.ts';
 import { openRpc } from './rpc/openRpc.ts';
+import type { Streams } from './streams.ts';
+import type { Attendance } from './tables/attendance.ts';
 import { openFeeds } from './tables/feeds.ts';
 import type { Tables } from './tables/tables.ts';
 
@@ -20,12 +25,18 @@ export interface ApiNeeds {
   readonly journal: Journal;
   readonly queries: Queries;
   readonly onFault: OnFault;
-  readonly requestLimit?: RequestLimit | undefined;
+  readonly limits: Limits;
+  readonly streams: Streams;
+  readonly attendance: Attendance;
+  readonly addressOf: AddressOf;
+  readonly trust: ProxyTrust;
+  readonly patience: Patience;
 }
 
 export interface Api {
   /** For the HTTP port, by their paths. */
   readonly routers: Readonly<Record<string, Router>>;
+  readonly gate: Gate;
   /** Opens the port of gRPC. */
   listen(port: number): Promise<number>;
   /** Ends every stream. */
@@ -33,14 +44,15 @@ export interface Api {
 }
 
 export function openApi(needs: ApiNeeds): Api {
-  const { accounts, tables, journal, queries, onFault } = needs;
+  const { accounts, tables, journal, queries, attendance, streams, onFault } = needs;
   const feeds = openFeeds(tables, journal);
-  const desk = openGameDesk(tables, journal, queries);
-  const gate = openGate(accounts, needs.requestLimit);
-  const rest = openRest({ accounts, desk, feeds, gate, onFault });
+  const desk = openGameDesk({ tables, journal, queries, attendance });
+  const gate = openGate(accounts, needs.limits);
+  const rest = openRest({ accounts, desk, feeds, streams, gate, onFault });
   const rpc = openRpc({ gate, desk, onFault });
-  const grpc = openGrpc({ gate, desk, feeds, onFault });
+  const grpc = openGrpc({ ...needs, gate, desk, feeds });
   return {
+    gate,
     routers: { '/api/v1': rest, '/api': rest, [RPC_BASE]: rpc, ...grpc.routers },
     listen: grpc.listen,
     async close() {

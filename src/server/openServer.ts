@@ -4,17 +4,21 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Router } from 'express';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
 import { readSecret } from './accounts/secret.ts';
-import { openThinkers } from './bots/thinkers.ts';
+import { openHints } from './hints.ts';
+import { NoRoom, openThinkers } from './bots/thinkers.ts';
+import { addressReader, trustIn } from './clientAddress.ts';
+import { httpOptions, limitConnections, PATIENCE, type Patience } from './connections.ts';
 import type { Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
-import { gameOf } from '#table/gameOf.ts';
 import { makeApp } from './http/app.ts';
 import { guardListeners } from './http/listeners.ts';
 import { recordRoutes } from './http/records.ts';
 import type { Journal } from './journal/journal.ts';
 import { openJournal } from './journal/openJournal.ts';
+import { scaledLimits, signInLimits, type Limits, type Rate } from './limits.ts';
 import { openMail } from './mail/mail.ts';
 import { openFaults, type OnFault } from './ops/faults.ts';
 import { keepHouse } from './ops/housekeeping.ts';
@@ -22,11 +26,13 @@ import { logTelling, openLog, type Log } from './ops/log.ts';
 import { openMetrics } from './ops/metrics.ts';
 import { RECORD_TABLES } from './records/recordTables.ts';
 import { openApi } from './openApi.ts';
-import type { RequestLimit } from './rest/gate.ts';
+import { admission } from './rest/mounting.ts';
 import type { Settings } from './settings.ts';
 import { isForSockets, openSockets, type SocketLimits } from './socket/openSockets.ts';
+import { openStreams } from './streams.ts';
+import { openAttendance, type Attendance } from './tables/attendance.ts';
 import { recognize } from './tables/recognize.ts';
-import { openTables } from './tables/tables.ts';
+import { openTables, type Tables } from './tables/tables.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -39,7 +45,14 @@ export interface RunningServer {
 
 /** What only tests set. */
 export interface Trial {
-  readonly requestLimit?: RequestLimit;
+  /** For a person and for an address alike. */
+  readonly requestLimit?: Rate;
+  readonly limits?: Partial<Limits>;
+  readonly patience?: Partial<Patience>;
+  /** How long a stream may go unread. */
+  readonly streamPatienceMs?: number;
+  /** How long who plays by requests alone counts as present after the last. */
+  readonly presenceMs?: number;
   /** A journal that fails now and then. */
   readonly unsteady?: (journal: Journal) => Journal;
   readonly sockets?: SocketLimits;
@@ -49,6 +62,10 @@ const WEB_FOLDER = fileURLToPath(new URL('../../.build/web', import.meta.url));
 
 /** Rejects when the port or the database cannot be had. */
 export async function openServer(settings: Settings, trial: Trial = {}): Promise<RunningServer> {
+  const limits = limitsFor(settings, trial);
+  const patience = { ...PATIENCE, ...trial.patience };
+  const trust = trustIn(settings.trustProxy);
+  const addressOf = addressReader(trust);
   const log = openLog(settings.logLevel);
   const metrics = openMetrics();
   const onFault = openFaults(log, metrics.noteFault);
@@ -64,8 +81,19 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
   const { unsteady = (steady: Journal) => steady } = trial;
   const journal = metrics.timed(unsteady(openJournal(database, RECORD_TABLES)));
   const thinkers = openThinkers();
-  const tables = await openTables({ journal, think: thinkers.think, onFault });
-  const http = createServer({ shouldUpgradeCallback: isForSockets });
+  const tables = await openTables({
+    journal,
+    think: thinkers.think,
+    onFault,
+    limits,
+    onBotFallback(reason, table) {
+      const isBusy = reason instanceof NoRoom;
+      metrics.noteBotFallback(isBusy ? 'busy' : 'failed');
+      if (!isBusy) onFault(reason, 'bot', { table });
+    },
+  });
+  const http = createServer({ ...httpOptions(patience), shouldUpgradeCallback: isForSockets });
+  limitConnections(http, limits, trust);
   // From here until the doors are hung nothing waits: who came in between would never be answered.
   const port = await listen(http, settings.port).catch(async (error: unknown) => {
     // The clocks of its tables would keep the process alive.
@@ -79,7 +107,19 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     database,
     log,
     port,
+    limits,
     onMerged: recognize(tables, onFault),
+  });
+  const attendance = openAttendance({
+    tables,
+    isConnected: (tableId, player) => sockets.isThere(tableId, player),
+    onFault,
+    lastsMs: trial.presenceMs,
+  });
+  const streams = openStreams({
+    limits,
+    patienceMs: trial.streamPatienceMs,
+    onDropped: metrics.noteDroppedStream,
   });
   const api = openApi({
     accounts,
@@ -87,7 +127,12 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     journal,
     queries: database,
     onFault,
-    requestLimit: trial.requestLimit,
+    attendance,
+    streams,
+    limits,
+    addressOf,
+    trust,
+    patience,
   });
   // Before the sockets: they take their own requests and leave all others to who was there.
   http.on(
@@ -100,24 +145,34 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
           () => false,
         ),
       metrics: metrics.text,
-      routers: { ...api.routers, '/records': recordRoutes(journal) },
+      routers: {
+        ...api.routers,
+        '/records': Router().use(admission(api.gate), recordRoutes(journal)),
+      },
       webFolder: WEB_FOLDER,
+      trust,
     }),
   );
   const sockets = openSockets({
     http,
     accounts,
-    tables,
+    tables: withStreams(tables, attendance),
     onFault,
     onAnswered: metrics.noteRequest,
     onDropped: metrics.noteDropped,
-    hint: (table, seat) => thinkers.advise(gameOf(table).view(table.play!.state, seat)),
-    ...(trial.sockets && { limits: trial.sockets }),
+    hints: openHints(thinkers, limits),
+    limits,
+    addressOf,
+    bounds: trial.sockets,
   });
   guardListeners(http, onFault);
   tables.onTelling((telling) => logTelling(log, telling));
   tables.onTelling(metrics.noteTelling);
-  metrics.watch(tables, sockets.count);
+  metrics.watch(tables, {
+    connections: sockets.count,
+    streams: streams.count,
+    streamBytes: streams.bytes,
+  });
   const grpcPort = await api.listen(settings.grpcPort).catch((fault: unknown) => {
     log.warn(
       { err: fault, port: settings.grpcPort },
@@ -130,6 +185,7 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     grpcPort,
     onFault,
     async close() {
+      attendance.stop();
       await tables.stop();
       await api.close();
       await sockets.close();
@@ -141,8 +197,28 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
   };
 }
 
+function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: Trial): Limits {
+  const requests = requestLimit && {
+    requestsPerPerson: requestLimit,
+    requestsPerAddress: requestLimit,
+  };
+  return { ...scaledLimits(limitFactor), ...requests, ...limits };
+}
+
+/** Who lost their socket and still follows by a stream is not gone. */
+function withStreams(tables: Tables, { isStaying }: Attendance): Tables {
+  return {
+    ...tables,
+    carryOut: async (tableId, command) =>
+      command.type === 'goAway' && isStaying(tableId, command.player)
+        ? null
+        : tables.carryOut(tableId, command),
+  };
+}
+
 interface PeopleNeeds {
   settings: Settings;
+  limits: Limits;
   secret: string;
   database: Database;
   log: Log;
@@ -150,7 +226,8 @@ interface PeopleNeeds {
   onMerged: Parameters<typeof openAccounts>[0]['onMerged'] & {};
 }
 
-function openPeople({ settings, secret, database, log, port, onMerged }: PeopleNeeds): Accounts {
+function openPeople(needs: PeopleNeeds): Accounts {
+  const { settings, secret, database, log, port, limits, onMerged } = needs;
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   const mail = openMail({
     smtpUrl: settings.smtpUrl,
@@ -158,7 +235,14 @@ function openPeople({ settings, secret, database, log, port, onMerged }: PeopleN
     from: `Masa <masa@${new URL(publicUrl).hostname}>`,
     log: (line) => log.info(line),
   });
-  return openAccounts({ database, secret, mail, publicUrl, onMerged });
+  return openAccounts({
+    database,
+    secret,
+    mail,
+    publicUrl,
+    limits: signInLimits(limits),
+    onMerged,
+  });
 }
 
 function listen(http: HttpServer, port: number): Promise<number> {

@@ -10,6 +10,8 @@ const STANDARD = {
   smtpUrl: null,
   secret: null,
   publicUrl: null,
+  trustProxy: null,
+  limitFactor: 1,
   logLevel: 'info',
 };
 
@@ -33,6 +35,11 @@ test.each([
   ['SMTP_URL', 'smtps://mail.example.org', { smtpUrl: 'smtps://mail.example.org' }],
   ['MASA_SECRET', 's'.repeat(32), { secret: 's'.repeat(32) }],
   ['PUBLIC_URL', 'https://cards.example.org', { publicUrl: 'https://cards.example.org' }],
+  ['MASA_TRUST_PROXY', '1', { trustProxy: 1 }],
+  ['MASA_TRUST_PROXY', 'loopback', { trustProxy: ['loopback'] }],
+  ['MASA_TRUST_PROXY', '10.0.0.0/8, fd00::1', { trustProxy: ['10.0.0.0/8', 'fd00::1'] }],
+  ['MASA_LIMITS', 'off', { limitFactor: Infinity }],
+  ['MASA_LIMITS', '0.5', { limitFactor: 0.5 }],
   ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
 ])('%s=%s is taken', (name, text, expected) => {
   expect(readSettings({ [name]: text })).toEqual({
@@ -57,6 +64,14 @@ test.each([
   ['SMTP_URL', 'mail.example.org'],
   ['MASA_SECRET', 'short'],
   ['PUBLIC_URL', 'ftp://cards.example.org'],
+  ['MASA_TRUST_PROXY', '11'],
+  ['MASA_TRUST_PROXY', 'true'],
+  ['MASA_TRUST_PROXY', '10.0.0.0/33'],
+  ['MASA_TRUST_PROXY', 'loopback,'],
+  ['MASA_LIMITS', 'on'],
+  ['MASA_LIMITS', '0'],
+  ['MASA_LIMITS', '-1'],
+  ['MASA_LIMITS', '1e3'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused in one line that names it', (name, text) => {
   const reading = readSettings({ [name]: text });

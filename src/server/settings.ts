@@ -1,6 +1,7 @@
 // The settings of the server, read from the environment and checked before anything starts.
 
 import { z } from 'zod';
+import { trustIn, type TrustedProxies } from './clientAddress.ts';
 
 export interface Settings {
   /** 0 takes any free port. */
@@ -15,6 +16,10 @@ export interface Settings {
   readonly secret: string | null;
   /** Where people reach the server; null: the address it listens at. */
   readonly publicUrl: string | null;
+  /** The proxies whose word on where a request comes from is taken; null: none. */
+  readonly trustProxy: TrustedProxies;
+  /** How generous the limits are beside the usual ones; `Infinity` for none. */
+  readonly limitFactor: number;
   readonly logLevel: LogLevel;
 }
 
@@ -45,6 +50,41 @@ function url(...protocols: string[]) {
     .default(null);
 }
 
+const MOST_HOPS = 10;
+
+/** A number of proxies in a row, or where they are. */
+function proxies() {
+  return z
+    .string()
+    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map(trimmed)))
+    .refine((value) => (typeof value === 'number' ? value <= MOST_HOPS : canTrust(value)))
+    .nullable()
+    .default(null);
+}
+
+function trimmed(text: string): string {
+  return text.trim();
+}
+
+function canTrust(value: readonly string[]): boolean {
+  try {
+    trustIn(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const FACTOR = /^\d{1,6}(\.\d{1,6})?$/;
+
+function factor() {
+  return z
+    .string()
+    .transform((text) => (text === 'off' ? Infinity : FACTOR.test(text) ? Number(text) : 0))
+    .refine((value) => value > 0)
+    .default(1);
+}
+
 /** Each setting with what it must be, in words that follow “must be”. */
 const SETTINGS = {
   PORT: { schema: port(3000), words: `a number from 0 to ${HIGHEST_PORT}` },
@@ -71,6 +111,11 @@ const SETTINGS = {
     schema: url('http:', 'https:'),
     words: 'an address like https://cards.example.org',
   },
+  MASA_TRUST_PROXY: {
+    schema: proxies(),
+    words: `a number of proxies up to ${MOST_HOPS}, or addresses like loopback,10.0.0.0/8`,
+  },
+  MASA_LIMITS: { schema: factor(), words: 'off, or a factor like 2 or 0.5' },
   LOG_LEVEL: {
     schema: z.enum(LOG_LEVELS).default('info'),
     words: `one of ${LOG_LEVELS.join(', ')}`,
@@ -111,6 +156,8 @@ function settingsOf(env: Environment): Settings {
     smtpUrl: read('SMTP_URL'),
     secret: read('MASA_SECRET'),
     publicUrl: read('PUBLIC_URL'),
+    trustProxy: read('MASA_TRUST_PROXY'),
+    limitFactor: read('MASA_LIMITS'),
     logLevel: read('LOG_LEVEL'),
   };
 }

@@ -17,6 +17,8 @@ export const TEST_SETTINGS: Settings = {
   smtpUrl: null,
   secret: 'a secret that is long enough for tests',
   publicUrl: null,
+  trustProxy: null,
+  limitFactor: 1,
   logLevel: 'silent',
 };
 

@@ -8,6 +8,8 @@ const SECOND = 1000;
 
 /** How long a table lives with nobody at it. */
 export const EMPTY_LIFE = 60 * SECOND;
+/** How long a table waits for its game while nobody does anything, whoever sits at it. */
+export const IDLE_LIFE = 30 * 60 * SECOND;
 /** How long there is to vote for a rematch. */
 export const REMATCH_TIME = 60 * SECOND;
 /** How long a player has at least when the server is back. */
@@ -55,10 +57,15 @@ export function absenceTime({ settings }: Table, { awaySince }: Place): Time | n
   return awaySince === null ? null : awaySince + settings.absenceMinutes * 60 * SECOND;
 }
 
+/** When a table that waits for its game is closed; one that was kept before this was known counts from its start. */
+export function idleTime({ status, quietSince, createdAt }: Table): Time | null {
+  return status === 'open' ? (quietSince ?? createdAt) + IDLE_LIFE : null;
+}
+
 /** When the table next has something to do by itself; null when only people can move it on. */
 export function nextDue(table: Table): Time | null {
   if (table.status === 'closed') return null;
-  const due: (Time | null)[] = [table.emptySince === null ? null : table.emptySince + EMPTY_LIFE];
+  const due = [idleTime(table), table.emptySince === null ? null : table.emptySince + EMPTY_LIFE];
   if (table.status === 'playing') due.push(...playDue(table, table.play!));
   if (table.status === 'finished') due.push(table.play!.endedAt! + REMATCH_TIME);
   const times = due.filter((time) => time !== null);

@@ -23,6 +23,18 @@ import {
   type Time,
 } from './table.ts';
 
+/** What happens without anybody doing something at the table. */
+const NOT_DOING: ReadonlySet<TableEvent['type']> = new Set([
+  'wentAway',
+  'cameBack',
+  'covered',
+  'watched',
+  'stoppedWatching',
+  'introduced',
+  'recognized',
+  'resumed',
+]);
+
 /** A table from all its events. */
 export function rebuild(events: readonly TableEvent[]): Table {
   const [first, ...rest] = events;
@@ -49,6 +61,7 @@ function createTable(event: Created & { at: Time; cause?: string }): Table {
     play: null,
     chat: [],
     emptySince: event.at,
+    quietSince: event.at,
     closedBecause: null,
     done: [],
   };
@@ -76,6 +89,7 @@ function forkedPlay(table: Table, play: RunningGame): RunningGame {
 
 export function evolve(table: Table, event: TableEvent): void {
   change(table, event);
+  if (!NOT_DOING.has(event.type)) table.quietSince = event.at;
   notePresence(table, event.at);
   count(table, event);
 }

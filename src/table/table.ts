@@ -110,6 +110,8 @@ export interface Table {
   chat: ChatLine[];
   /** Since when no person sits at the table; who only watches does not keep it. */
   emptySince: Time | null;
+  /** Since when nobody has done anything; coming, going and watching is not doing. */
+  quietSince: Time;
   closedBecause: string | null;
   /** The commands carried out last, so that one sent twice is done once. */
   done: { key: string; version: number }[];

@@ -5,6 +5,7 @@ import { wireMove } from '#rules/moves.ts';
 import {
   coverTime,
   EMPTY_LIFE,
+  idleTime,
   isClocked,
   isClockRunning,
   REMATCH_TIME,
@@ -22,6 +23,8 @@ export function decideTick(table: Table, now: Time): Decision {
   if (table.emptySince !== null && table.emptySince + EMPTY_LIFE <= now) {
     return [{ type: 'closed', because: 'empty' }];
   }
+  const idle = idleTime(table);
+  if (idle !== null && idle <= now) return [{ type: 'closed', because: 'idle' }];
   if (table.status === 'playing') return tickGame(table, now);
   const isVotingOver = table.status === 'finished' && table.play!.endedAt! + REMATCH_TIME <= now;
   return isVotingOver ? settleRematch(table) : [];

@@ -1,6 +1,7 @@
 // How often somebody may try to get in, counted in the memory of this node.
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse, type Refusal } from '#rules/refusal.ts';
+import { addressKey } from '../clientAddress.ts';
+import { openCounter } from '../counting.ts';
 
 export interface Limit {
   readonly points: number;
@@ -29,37 +30,28 @@ export interface Limits {
 }
 
 export function openLimits(limits: SignInLimits): Limits {
-  const limiters = new Map(
-    Object.entries(limits).map(([name, { points, seconds }]) => [
-      name,
-      new RateLimiterMemory({ points, duration: seconds }),
-    ]),
+  const counters = new Map(
+    Object.entries(limits).map(([name, limit]) => [name, openCounter(limit)]),
   );
   return {
     async take(keys) {
-      const waits = await Promise.all(
-        Object.entries(keys).map(([name, key]) => waitAfter(limiters.get(name)!, key)),
+      const waits = Object.entries(keys).map(([name, key]) =>
+        counters.get(name)!.take(countedAs(name, key)),
       );
       const wait = Math.max(0, ...waits);
       return wait > 0 ? refuseForNow(wait) : null;
     },
     async giveBack(keys) {
-      await Promise.all(
-        Object.entries(keys).map(([name, key]) => limiters.get(name)!.reward(key, 1)),
-      );
+      for (const [name, key] of Object.entries(keys)) {
+        counters.get(name)!.giveBack(countedAs(name, key));
+      }
     },
   };
 }
 
-/** Milliseconds until the next try is allowed, 0 when this one was. */
-async function waitAfter(limiter: RateLimiterMemory, key: string): Promise<number> {
-  try {
-    await limiter.consume(key);
-    return 0;
-  } catch (error) {
-    if (error instanceof RateLimiterRes) return error.msBeforeNext;
-    throw error;
-  }
+/** Addresses of one household count as one. */
+function countedAs(name: string, key: string): string {
+  return name.endsWith('PerAddress') ? addressKey(key) : key;
 }
 
 function refuseForNow(waitMs: number): Refusal {

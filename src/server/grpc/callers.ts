@@ -1,11 +1,28 @@
 // Who calls by gRPC, and how a refusal leaves by it.
 
-import { Code, ConnectError, type HandlerContext } from '@connectrpc/connect';
+import type { IncomingMessage } from 'node:http';
+import type { Http2ServerRequest } from 'node:http2';
+import { Code, ConnectError, createContextKey, type HandlerContext } from '@connectrpc/connect';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
+import type { OnFault } from '../ops/faults.ts';
 import { statusOf } from '../rest/errors.ts';
-import type { Gate } from '../rest/mounting.ts';
+import type { Gate } from '../rest/gate.ts';
 import { tokenOf } from '../rest/reading.ts';
+
+export type NodeRequest = IncomingMessage | Http2ServerRequest;
+
+/** The HTTP request that a call came by, and from where. */
+export interface Call {
+  readonly request: NodeRequest | null;
+  readonly address: string;
+}
+
+export const CALL = createContextKey<Call>({ request: null, address: '' });
+
+export function callOf({ values }: Pick<HandlerContext, 'values'>): Call {
+  return values.get(CALL);
+}
 
 const CODE_BY_STATUS: Readonly<Record<number, Code>> = {
   400: Code.InvalidArgument,
@@ -33,6 +50,13 @@ function asciiJson(json: string): string {
   );
 }
 
+/** What nobody expected goes to the log, and only its id to the caller. */
+export function hidden(fault: unknown, onFault: OnFault, method: string): ConnectError {
+  if (fault instanceof ConnectError) return fault;
+  const id = onFault(fault, 'grpc', { method });
+  return new ConnectError(`Something went wrong here (${id}).`, Code.Internal);
+}
+
 /** The value, or the refusal as an error. */
 export function orThrow<T>(outcome: T | Refusal): T {
   if (isRefusal(outcome)) throw grpcError(outcome);
@@ -47,7 +71,7 @@ export async function callerOf(
 ): Promise<Account> {
   const given = token || tokenOf(requestHeader.get('authorization'));
   const account = orThrow(await gate.identify(given));
-  const refusal = await gate.admit(account, undefined);
+  const refusal = gate.admit({ account });
   if (refusal) throw grpcError(refusal);
   return account;
 }

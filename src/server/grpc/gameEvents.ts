@@ -2,35 +2,39 @@
 
 import { create, fromJson, type MessageInitShape } from '@bufbuild/protobuf';
 import { timestampNow, TimestampSchema, type Timestamp } from '@bufbuild/protobuf/wkt';
-import type { HandlerContext, ServiceImpl } from '@connectrpc/connect';
+import type { ServiceImpl } from '@connectrpc/connect';
 import { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
 import type { BodyOf, Endpoint } from '#protocol/api/endpoint.ts';
 import {
-  EventType,
   HeartbeatResponseSchema,
   type ActionResponseSchema,
   type GameEvent,
   type GameEvents,
   type PlayerAction,
-  type SubscribeRequest,
 } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { Table } from '#table/table.ts';
+import type { OnFault } from '../ops/faults.ts';
+import type { Account } from '../accounts/account.ts';
 import type { GameDesk } from '../rest/gameDesk.ts';
-import type { Gate } from '../rest/mounting.ts';
+import type { Gate } from '../rest/gate.ts';
 import { commandIdOf, parsed } from '../rest/reading.ts';
 import { sobeActions, type Actor, type SobeActions } from '../rest/sobeActions.ts';
 import { mayFollow } from '../rest/tableNews.ts';
 import { namesAt, type Names } from '../rest/users.ts';
-import type { Feeds } from '../tables/feeds.ts';
+import type { Streams } from '../streams.ts';
+import type { Feeds, Following } from '../tables/feeds.ts';
 import type { Step } from '../tables/step.ts';
 import { callerOf, grpcError, orThrow } from './callers.ts';
-import { eventsOf, seatsOf, type Seats } from './sobeEvents.ts';
+import { eventsOf, isStepOf, seatsOf, turnEvents, type Seats } from './sobeEvents.ts';
+import { streamed } from './streaming.ts';
 
 export interface GrpcNeeds {
   readonly gate: Gate;
   readonly desk: GameDesk;
   readonly feeds: Feeds;
+  readonly streams: Streams;
+  readonly onFault: OnFault;
 }
 
 const OTHER_GAME = refuse('WRONG_GAME_PHASE', 'This is no game of SobeSobe: use masa.v1.Tables.');
@@ -40,10 +44,16 @@ const NO_SUCH_EVENT = refuse('INVALID_REQUEST', 'No event of this game has the t
 /** After these somebody has a name that was not known before. */
 const NAMING = new Set(['sat', 'started', 'introduced', 'recognized']);
 
-export function gameEvents({ gate, desk, feeds }: GrpcNeeds): ServiceImpl<typeof GameEvents> {
+export function gameEvents(needs: GrpcNeeds): ServiceImpl<typeof GameEvents> {
+  const { gate, desk } = needs;
   const actions = sobeActions(desk);
   return {
-    subscribe: (request, context) => subscribe(desk, feeds, gate, request, context),
+    async *subscribe({ gameId, accessToken }, context) {
+      const account = await callerOf(gate, context, accessToken);
+      const last = readAfter(context.requestHeader.get('after'));
+      const stream = subscribe(needs, account, { gameId, last }, context.signal);
+      yield* streamed(needs, { player: account.id, tableId: gameId }, context, stream);
+    },
     async sendAction(message, context) {
       const account = await callerOf(gate, context, message.accessToken);
       const key = context.requestHeader.get('idempotency-key') ?? undefined;
@@ -105,45 +115,36 @@ async function checked<E extends Endpoint>(
 
 /** From now on, or after the event whose time the client sends; ends with the game. */
 async function* subscribe(
-  desk: GameDesk,
-  feeds: Feeds,
-  gate: Gate,
-  { gameId, accessToken }: SubscribeRequest,
-  { requestHeader, signal }: HandlerContext,
+  { desk, feeds }: GrpcNeeds,
+  account: Account,
+  { gameId, last }: { gameId: string; last: Timestamp | null },
+  signal: AbortSignal,
 ): AsyncGenerator<GameEvent> {
-  const account = await callerOf(gate, { requestHeader }, accessToken);
-  const last = readAfter(requestHeader.get('after'));
   const { table } = orThrow(await desk.look(gameId, account));
   if (table.game !== 'sobesobe') throw grpcError(OTHER_GAME);
   const { version } = table;
-  const past: GameEvent[] = [];
-  let isFollowing = false;
-  for await (const { step, before, names } of named(desk, feeds.follow(gameId, signal))) {
+  const following = await feeds.follow(gameId, { after: last ? 0 : undefined, signal });
+  if (!last) yield* await currentTurn(desk, following.table ?? table);
+  if (!last && isOver(following.table ?? table)) return;
+  let isFound = last === null;
+  for await (const { step, before, names } of named(desk, following, last)) {
+    if (step.table.version > version && !mayFollow(step.table, account.id)) return;
     const events = eventsOf(step, before, { player: account.id, names });
-    if (isFollowing) {
-      if (!mayFollow(step.table, account.id)) return;
-      yield* events;
-      if (isOver(step.table)) return;
-      continue;
+    if (isFound) yield* events;
+    else if (last && isStepOf(step, last)) {
+      isFound = true;
+      yield* events.filter(({ timestamp }) => timestamp!.nanos > last.nanos);
     }
-    past.push(...events);
     if (step.table.version < version) continue;
-    yield* last ? missedSince(past, last) : currentTurn(past, step.table);
+    if (!isFound) throw grpcError(NO_SUCH_EVENT);
     if (isOver(step.table)) return;
-    isFollowing = true;
   }
 }
 
-function missedSince(past: readonly GameEvent[], last: Timestamp): GameEvent[] {
-  const index = past.findIndex(({ timestamp }) => isSameTime(timestamp!, last));
-  if (index < 0) throw grpcError(NO_SUCH_EVENT);
-  return past.slice(index + 1);
-}
-
-/** Who has just come hears who is to act. */
-function currentTurn(past: readonly GameEvent[], { status }: Table): GameEvent[] {
-  const turn = past.findLast(({ type }) => type === EventType.PLAYER_TURN);
-  return turn && status === 'playing' ? [turn] : [];
+/** Who has just come hears who is to act, as of the last thing that happened. */
+async function currentTurn({ journal }: GameDesk, table: Table): Promise<GameEvent[]> {
+  const [newest] = await journal.events(table.id, { after: table.version - 1, most: 1 });
+  return newest ? turnEvents(table, newest.at) : [];
 }
 
 function isOver({ status }: Table): boolean {
@@ -153,10 +154,13 @@ function isOver({ status }: Table): boolean {
 /** Each step with who sat where before it and how everybody is called. */
 async function* named(
   { queries }: GameDesk,
-  steps: AsyncGenerator<Step>,
+  { table, steps }: Following,
+  last: Timestamp | null,
 ): AsyncGenerator<{ step: Step; before: Seats; names: Names }> {
-  let before: Seats = [];
-  let names: Names = new Map();
+  // Who goes on after an event starts with the first of all.
+  const start = last ? null : table;
+  let before: Seats = start ? seatsOf(start) : [];
+  let names: Names = start ? await namesAt(queries, start) : new Map();
   for await (const step of steps) {
     if (NAMING.has(step.event.type)) names = await namesAt(queries, step.table);
     yield { step, before, names };
@@ -171,8 +175,4 @@ function readAfter(text: string | null): Timestamp | null {
   } catch {
     throw grpcError(refuse('INVALID_REQUEST', '“after” is the time of an event, as RFC 3339.'));
   }
-}
-
-function isSameTime(one: Timestamp, other: Timestamp): boolean {
-  return one.seconds === other.seconds && one.nanos === other.nanos;
 }

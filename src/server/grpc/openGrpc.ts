@@ -2,12 +2,18 @@
 
 import { createServer, type ServerHttp2Session } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { Code, ConnectError, type ConnectRouter, type Interceptor } from '@connectrpc/connect';
-import { connectNodeAdapter } from '@connectrpc/connect-node';
+import { createConnectRouter, createContextValues, type Interceptor } from '@connectrpc/connect';
+import { compressionBrotli, compressionGzip } from '@connectrpc/connect-node';
 import { Router } from 'express';
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
 import { GameEvents } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import type { OnFault } from '../ops/faults.ts';
+import type { AddressOf, ProxyTrust } from '../clientAddress.ts';
+import { HTTP2_OPTIONS, limitConnections, limitSession, type Patience } from '../connections.ts';
+import type { Limits } from '../limits.ts';
+import type { Gate } from '../rest/gate.ts';
+import { makeAnswering } from './answering.ts';
+import { CALL, grpcError, hidden } from './callers.ts';
 import { gameEvents, type GrpcNeeds } from './gameEvents.ts';
 import { tablesService } from './tablesService.ts';
 
@@ -19,26 +25,37 @@ export interface Grpc {
   close(): Promise<void>;
 }
 
+export interface GrpcDoorNeeds extends GrpcNeeds {
+  readonly addressOf: AddressOf;
+  readonly trust: ProxyTrust;
+  readonly limits: Limits;
+  readonly patience: Patience;
+}
+
 const LARGEST_MESSAGE = 16 * 1024;
 
-export function openGrpc(needs: GrpcNeeds & { readonly onFault: OnFault }): Grpc {
-  const handler = connectNodeAdapter({
+export function openGrpc(needs: GrpcDoorNeeds): Grpc {
+  const services = createConnectRouter({
     readMaxBytes: LARGEST_MESSAGE,
-    interceptors: [hideFaults(needs.onFault)],
-    routes(router: ConnectRouter) {
-      router.service(GameEvents, gameEvents(needs));
-      router.service(Tables, tablesService(needs));
-    },
+    acceptCompression: [compressionGzip, compressionBrotli],
+    interceptors: [hideFaults(needs.onFault), admitAddress(needs.gate)],
   });
-  const server = createServer((request, response) => handler(request, response));
+  services.service(GameEvents, gameEvents(needs));
+  services.service(Tables, tablesService(needs));
+  const answer = makeAnswering(services, (request) =>
+    createContextValues().set(CALL, { request, address: needs.addressOf(request) }),
+  );
+  const server = createServer(HTTP2_OPTIONS, (request, response) => void answer(request, response));
+  limitConnections(server, needs.limits, needs.trust);
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {
     sessions.add(session);
+    limitSession(session, needs.patience);
     session.on('close', () => sessions.delete(session));
   });
   const router = Router().use((request, response) => {
     request.url = request.originalUrl;
-    handler(request, response);
+    void answer(request, response);
   });
 
   return {
@@ -62,17 +79,11 @@ export function openGrpc(needs: GrpcNeeds & { readonly onFault: OnFault }): Grpc
 
 /** What nobody expected goes to the log, and only its id to the caller. */
 function hideFaults(onFault: OnFault): Interceptor {
-  function hidden(fault: unknown, method: string): ConnectError {
-    if (fault instanceof ConnectError) return fault;
-    const id = onFault(fault, 'grpc', { method });
-    return new ConnectError(`Something went wrong here (${id}).`, Code.Internal);
-  }
-
   async function* hiding<T>(messages: AsyncIterable<T>, method: string): AsyncGenerator<T> {
     try {
       yield* messages;
     } catch (fault) {
-      throw hidden(fault, method);
+      throw hidden(fault, onFault, method);
     }
   }
 
@@ -82,7 +93,16 @@ function hideFaults(onFault: OnFault): Interceptor {
       const response = await next(request);
       return response.stream ? { ...response, message: hiding(response.message, name) } : response;
     } catch (fault) {
-      throw hidden(fault, name);
+      throw hidden(fault, onFault, name);
     }
+  };
+}
+
+/** Every call counts for its address, whether it brings a good token or none. */
+function admitAddress(gate: Gate): Interceptor {
+  return (next) => (request) => {
+    const refusal = gate.admit({ address: request.contextValues.get(CALL).address });
+    if (refusal) throw grpcError(refusal);
+    return next(request);
   };
 }

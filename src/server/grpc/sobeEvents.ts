@@ -80,6 +80,26 @@ export function uniqueTime(at: Time, version: number, index: number): Omit<Times
   };
 }
 
+/** Whether an event of this time came of the step, or tells of the turn after it. */
+export function isStepOf({ event, table }: Step, time: Timestamp): boolean {
+  const first = uniqueTime(event.at, table.version, 0);
+  const place = time.nanos - first.nanos;
+  return time.seconds === first.seconds && place >= 0 && place < NANOS_PER_VERSION;
+}
+
+/** Who is to act, for who comes after the last step: their time is later than all that came of it. */
+export function turnEvents(table: Table, at: Time): GameEvent[] {
+  const turns = turnPayloads(table, Date.now());
+  return turns.map((payload, index) =>
+    create(GameEventSchema, {
+      gameId: table.id,
+      type: TYPES[payload.case!],
+      timestamp: uniqueTime(at, table.version, NANOS_PER_VERSION - turns.length + index),
+      payload,
+    }),
+  );
+}
+
 function payloadsOf(step: Step, before: Seats, listener: Listener): Payload[] {
   const { event, table, facts } = step;
   if (event.type !== 'moved') return seatingPayloads(event, table, before, listener);

@@ -2,7 +2,7 @@
 
 import { create, type JsonObject } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { HandlerContext, ServiceImpl } from '@connectrpc/connect';
+import type { ServiceImpl } from '@connectrpc/connect';
 import {
   TableEventSchema,
   type EventsRequest,
@@ -16,17 +16,16 @@ import { BOT_LEVELS, seatOf, type Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import { CATALOG } from '../rest/anyGameHandlers.ts';
 import type { KeyedCommand } from '../rest/commanding.ts';
-import type { GameDesk } from '../rest/gameDesk.ts';
-import type { Gate } from '../rest/mounting.ts';
 import { factsFor, mayFollow, newsOf, viewOf } from '../rest/tableNews.ts';
 import { personOf } from '../socket/arriving.ts';
-import type { Feeds } from '../tables/feeds.ts';
-import { callerOf, grpcError, orThrow } from './callers.ts';
+import { callerOf, callOf, grpcError, orThrow } from './callers.ts';
 import type { GrpcNeeds } from './gameEvents.ts';
+import { streamed } from './streaming.ts';
 
 const NO_LEVEL = refuse('INVALID_LEVEL', 'There is no such bot.');
 
-export function tablesService({ gate, desk, feeds }: GrpcNeeds): ServiceImpl<typeof Tables> {
+export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
+  const { gate, desk } = needs;
   /** A command, answered with the table as it is then. */
   async function ask(tableId: string, account: Account, command: KeyedCommand) {
     return orThrow(await desk.ask(tableId, command, ({ table }) => stateOf(table, account)));
@@ -50,6 +49,7 @@ export function tablesService({ gate, desk, feeds }: GrpcNeeds): ServiceImpl<typ
           name: name || undefined,
           seats,
           commandId: keyOf('create', commandId),
+          from: callOf(context).address,
         }),
       );
       return stateOf(orThrow(await desk.find(tableId)), account);
@@ -111,22 +111,24 @@ export function tablesService({ gate, desk, feeds }: GrpcNeeds): ServiceImpl<typ
         })),
       );
     },
-    events: (request, context) => follow(desk, feeds, gate, request, context),
+    async *events(request, context) {
+      const account = await callerOf(gate, context);
+      const stream = follow(needs, account, request, context.signal);
+      yield* streamed(needs, { player: account.id, tableId: request.tableId }, context, stream);
+    },
   };
 }
 
 async function* follow(
-  desk: GameDesk,
-  feeds: Feeds,
-  gate: Gate,
+  { desk, feeds }: GrpcNeeds,
+  account: Account,
   { tableId, afterVersion }: EventsRequest,
-  context: HandlerContext,
+  signal: AbortSignal,
 ): AsyncGenerator<TableEvent> {
-  const account = await callerOf(gate, context);
   const { version } = orThrow(await desk.look(tableId, account)).table;
-  const after = Number(afterVersion ?? version);
-  for await (const step of feeds.follow(tableId, context.signal)) {
-    if (step.table.version <= after) continue;
+  const after = afterVersion === undefined ? undefined : Number(afterVersion);
+  const { steps } = await feeds.follow(tableId, { after, signal });
+  for await (const step of steps) {
     if (step.table.version > version && !mayFollow(step.table, account.id)) return;
     const news = newsOf(step, account.id);
     yield create(TableEventSchema, {

@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OnFault } from '../ops/faults.ts';
 import { errorHandler } from '../rest/errors.ts';
+import type { ProxyTrust } from '../clientAddress.ts';
 
 export interface AppNeeds {
   readonly onFault: OnFault;
@@ -16,13 +17,17 @@ export interface AppNeeds {
   readonly routers: Readonly<Record<string, Router>>;
   /** The built page; where there is none, only programs find something here. */
   readonly webFolder: string;
+  /** Says where a request comes from. */
+  readonly trust: ProxyTrust;
 }
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-export function makeApp({ onFault, isReady, metrics, routers, webFolder }: AppNeeds): Express {
+export function makeApp(needs: AppNeeds): Express {
+  const { onFault, isReady, metrics, routers, webFolder, trust } = needs;
   const app = express();
   app.disable('x-powered-by');
+  app.set('trust proxy', trust);
   // What goes wrong is told by its status, never by where in the code it went wrong.
   app.set('env', 'production');
   app.use(safeHeaders());

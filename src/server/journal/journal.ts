@@ -16,6 +16,11 @@ export interface Entry {
   readonly snapshot: Table | null;
 }
 
+export interface Page {
+  readonly after: number;
+  readonly most: number;
+}
+
 export interface Journal {
   /**
    * Resolves when the entry is durable; entries of one tick share a transaction. The entry is read at
@@ -25,8 +30,8 @@ export interface Journal {
   append(entry: Entry): Promise<void>;
   /** The table as its events have it; null when there is none. */
   load(tableId: string): Promise<Table | null>;
-  /** Every event of a table, from the first. */
-  events(tableId: string): Promise<TableEvent[]>;
+  /** Every event of a table, from the first; or of those after a version so many at most. */
+  events(tableId: string, page?: Page): Promise<TableEvent[]>;
   /** The tables that are not closed. */
   liveTableIds(): Promise<string[]>;
   /** Whether there ever was a table of that id: none is used twice. */

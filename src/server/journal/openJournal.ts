@@ -63,7 +63,7 @@ export function openJournal(database: Database, recordTables: RecordTables): Jou
   return {
     append,
     load: (tableId) => load(database, tableId),
-    events: (tableId) => eventsAfter(database, tableId, 0),
+    events: (tableId, page) => eventsAfter(database, tableId, page?.after ?? 0, page?.most),
     liveTableIds: async () => {
       const rows = await database.query<{ table_id: string }>(
         'select table_id from live_tables order by table_id',
@@ -117,10 +117,11 @@ async function eventsAfter(
   database: Database,
   tableId: string,
   version: number,
+  most: number | null = null,
 ): Promise<TableEvent[]> {
   const rows = await database.query<{ event: TableEvent }>(
-    'select event from events where table_id = $1 and version > $2 order by version',
-    [tableId, version],
+    'select event from events where table_id = $1 and version > $2 order by version limit $3',
+    [tableId, version, most],
   );
   return rows.map(({ event }) => event);
 }

@@ -13,10 +13,19 @@ export interface Metrics {
   noteFault(where: string): void;
   /** A connection that was ended here, and why. */
   noteDropped(reason: string): void;
+  noteDroppedStream(): void;
+  noteBotFallback(reason: 'busy' | 'failed'): void;
   /** The same journal, with its appends timed. */
   timed(journal: Journal): Journal;
-  watch(tables: Tables, countConnections: () => number): void;
+  watch(tables: Tables, counts: Counts): void;
   text(): Promise<{ type: string; text: string }>;
+}
+
+/** What is open now. */
+export interface Counts {
+  connections(): number;
+  streams(): number;
+  streamBytes(): number;
 }
 
 const QUICK = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 1];
@@ -63,6 +72,17 @@ export function openMetrics(): Metrics {
   const dropped = new Counter({
     name: 'masa_dropped_connections_total',
     help: 'Connections that were ended here',
+    labelNames: ['reason'],
+    registers,
+  });
+  const droppedStreams = new Counter({
+    name: 'masa_streams_dropped_total',
+    help: 'Streams that were ended because nobody read them',
+    registers,
+  });
+  const botFallbacks = new Counter({
+    name: 'masa_bot_fallbacks_total',
+    help: 'Moves that were played for a bot which failed or had no thread to think in',
     labelNames: ['reason'],
     registers,
   });
@@ -113,6 +133,8 @@ export function openMetrics(): Metrics {
     noteRequest: (request, seconds) => requestTime.observe({ request }, seconds),
     noteFault: (where) => faults.inc({ where }),
     noteDropped: (reason) => dropped.inc({ reason }),
+    noteDroppedStream: () => droppedStreams.inc(),
+    noteBotFallback: (reason) => botFallbacks.inc({ reason }),
     timed: (journal) => ({
       ...journal,
       async append(entry) {
@@ -121,7 +143,7 @@ export function openMetrics(): Metrics {
         stop();
       },
     }),
-    watch(tables, countConnections) {
+    watch(tables, counts) {
       // oxlint-disable-next-line no-new
       new Gauge({
         name: 'masa_tables',
@@ -139,7 +161,25 @@ export function openMetrics(): Metrics {
         help: 'Sockets that are open',
         registers,
         collect() {
-          this.set(countConnections());
+          this.set(counts.connections());
+        },
+      });
+      // oxlint-disable-next-line no-new
+      new Gauge({
+        name: 'masa_streams',
+        help: 'Streams of events that are open',
+        registers,
+        collect() {
+          this.set(counts.streams());
+        },
+      });
+      // oxlint-disable-next-line no-new
+      new Gauge({
+        name: 'masa_stream_bytes',
+        help: 'Bytes that wait for those who read streams',
+        registers,
+        collect() {
+          this.set(counts.streamBytes());
         },
       });
       // oxlint-disable-next-line no-new

@@ -10,10 +10,9 @@ import { verifyGame } from '#table/verifyGame.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { finishedGame } from '../records/finishedGame.ts';
 import { GAMES_ON_A_PAGE, listGames, type PlayedGame } from '../records/history.ts';
-import type { Feeds } from '../tables/feeds.ts';
 import { stepsOf } from '../tables/step.ts';
 import { NO_USER } from './accountHandlers.ts';
-import { streamEvents } from './eventStream.ts';
+import { streamEvents, type StreamNeeds } from './eventStream.ts';
 import { isoTime } from './gameAnswers.ts';
 import type { GameDesk } from './gameDesk.ts';
 import type { HandlersOf } from './mounting.ts';
@@ -21,7 +20,7 @@ import { factsFor, viewOf } from './tableNews.ts';
 
 export function anyGameHandlers(
   desk: GameDesk,
-  feeds: Feeds,
+  streaming: StreamNeeds,
   accounts: Accounts,
 ): HandlersOf<typeof ANY_GAME_ENDPOINTS> {
   return {
@@ -63,7 +62,7 @@ export function anyGameHandlers(
       return { gameId, ok: false, hands: [], problem: { code, message } };
     },
     events: (asked, response) =>
-      streamEvents(desk, feeds, { ...asked, gameId: asked.params.gameId }, response),
+      streamEvents(streaming, { ...asked, gameId: asked.params.gameId }, response),
     async userGames({ params, query: { page, game } }) {
       const user = await accounts.userOf(params.userId);
       if (!user) return NO_USER;

@@ -7,6 +7,7 @@ import type { PersonCommand } from '#table/commands.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { Attendance } from '../tables/attendance.ts';
 import { stepsOf } from '../tables/step.ts';
 import type { Telling } from '../tables/runTable.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -26,6 +27,8 @@ export interface Commanding {
   ask<T>(tableId: string, command: KeyedCommand, read: (done: Done) => T): Promise<T | Refusal>;
   /** Somebody is there, even where no connection says so. */
   comeBack(tableId: string, player: PlayerId): Promise<void>;
+  /** The same, and for as long as they follow the table. */
+  stay(tableId: string, player: PlayerId): { end(): void };
   /** When cards are due, waits until they are dealt, but not for ever. */
   dealt(tableId: string): Promise<void>;
 }
@@ -33,7 +36,11 @@ export interface Commanding {
 /** A deal takes a moment: the players may add to it. */
 const LONGEST_DEAL_MS = 1500;
 
-export function openCommanding(tables: Tables, journal: Pick<Journal, 'events'>): Commanding {
+export function openCommanding(
+  tables: Tables,
+  journal: Pick<Journal, 'events'>,
+  attendance: Attendance,
+): Commanding {
   const asked = new Map<string, Set<(done: Done) => void>>();
   const waiting = new Map<string, Set<() => void>>();
 
@@ -61,6 +68,7 @@ export function openCommanding(tables: Tables, journal: Pick<Journal, 'events'>)
     try {
       const refusal = await tables.carryOut(tableId, { ...rest, commandId });
       if (refusal) return refusal;
+      attendance.hear(tableId, command.by);
     } finally {
       forget();
     }
@@ -90,8 +98,10 @@ export function openCommanding(tables: Tables, journal: Pick<Journal, 'events'>)
     async comeBack(tableId, player) {
       const table = await liveTable(tableId);
       if (!table || seatOf(table, player) === null) return;
+      attendance.hear(tableId, player);
       await tables.carryOut(tableId, { type: 'comeBack', player });
     },
+    stay: attendance.stay,
     async dealt(tableId) {
       const table = await liveTable(tableId);
       if (!table || !isDealDue(table)) return;

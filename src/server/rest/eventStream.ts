@@ -1,11 +1,19 @@
-// A table as a stream of server-sent events.
+// A table as a stream of server-sent events, no faster than it is read.
 
+import { once } from 'node:events';
 import type { Request, Response } from 'express';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
+import type { Streams } from '../streams.ts';
 import type { Feeds } from '../tables/feeds.ts';
 import type { GameDesk } from './gameDesk.ts';
 import { mayFollow, newsOf, standing, type TableNews } from './tableNews.ts';
+
+export interface StreamNeeds {
+  readonly desk: GameDesk;
+  readonly feeds: Feeds;
+  readonly streams: Streams;
+}
 
 /** So that nothing in between takes the connection for dead. */
 const HEARTBEAT_MS = 15_000;
@@ -13,8 +21,7 @@ const HEARTBEAT_MS = 15_000;
 const WRONG_ID = refuse('INVALID_REQUEST', 'Last-Event-ID is the version of an event.');
 
 export async function streamEvents(
-  desk: GameDesk,
-  feeds: Feeds,
+  { desk, feeds, streams }: StreamNeeds,
   { gameId, account, request }: { gameId: string; account: Account; request: Request },
   response: Response,
 ): Promise<null | Refusal> {
@@ -22,20 +29,28 @@ export async function streamEvents(
   if (isRefusal(looking)) return looking;
   const lastId = request.get('last-event-id');
   if (lastId !== undefined && !/^\d{1,9}$/.test(lastId)) return WRONG_ID;
-  const { table } = looking;
-  const { version } = table;
-  open(response);
-  const after = lastId === undefined ? version : Number(lastId);
-  if (lastId === undefined) send(response, standing(table, account.id));
-  if (table.status === 'closed' && lastId === undefined) return end(response);
-  const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS);
+  const place = streams.enter(account.id, request.ip ?? '', () => response.writableLength);
+  if (isRefusal(place)) return place;
+  const { version } = looking.table;
   const leaving = new AbortController();
-  response.on('close', () => leaving.abort());
+  const stay = desk.commanding.stay(gameId, account.id);
+  response.on('close', () => {
+    leaving.abort();
+    place.leave();
+    stay.end();
+  });
+  open(response);
+  const heartbeat = setInterval(() => beat(response), HEARTBEAT_MS);
   try {
-    for await (const step of feeds.follow(gameId, leaving.signal)) {
-      if (step.table.version <= after) continue;
+    const after = lastId === undefined ? undefined : Number(lastId);
+    const { table, steps } = await feeds.follow(gameId, { after, signal: leaving.signal });
+    if (lastId === undefined) {
+      await send(streams, response, standing(table ?? looking.table, account.id));
+      if (table === null) return end(response);
+    }
+    for await (const step of steps) {
       if (step.table.version > version && !mayFollow(step.table, account.id)) break;
-      send(response, newsOf(step, account.id));
+      await send(streams, response, newsOf(step, account.id));
     }
   } finally {
     clearInterval(heartbeat);
@@ -52,8 +67,24 @@ function open(response: Response): void {
   response.flushHeaders();
 }
 
-function send(response: Response, news: TableNews): void {
-  response.write(`id: ${news.version}\nevent: ${news.type}\ndata: ${JSON.stringify(news)}\n\n`);
+/** What was written last and not taken yet says more than a heartbeat would. */
+function beat(response: Response): void {
+  if (!response.writableNeedDrain) response.write(':\n\n');
+}
+
+/** Resolves when the reader has taken it, or is gone. */
+async function send(streams: Streams, response: Response, news: TableNews): Promise<void> {
+  const text = `id: ${news.version}\nevent: ${news.type}\ndata: ${JSON.stringify(news)}\n\n`;
+  if (response.write(text) || response.destroyed) return;
+  const patience = streams.patience(() => response.destroy());
+  const done = new AbortController();
+  const { signal } = done;
+  await Promise.race([once(response, 'drain', { signal }), once(response, 'close', { signal })])
+    .catch(() => {})
+    .finally(() => {
+      patience.end();
+      done.abort();
+    });
 }
 
 function end(response: Response): null {

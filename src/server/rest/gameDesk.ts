@@ -8,7 +8,8 @@ import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
 import type { Journal } from '../journal/journal.ts';
 import { personOf } from '../socket/arriving.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Attendance } from '../tables/attendance.ts';
+import type { CreateCommand, Tables } from '../tables/tables.ts';
 import { openCommanding, type Commanding, type Done, type KeyedCommand } from './commanding.ts';
 import { describeGame, type GameDetails } from './gameAnswers.ts';
 import { hasNul } from './reading.ts';
@@ -45,6 +46,8 @@ export interface Wanted {
   readonly isPrivate?: boolean | undefined;
   readonly seats?: number | undefined;
   readonly commandId?: string | undefined;
+  /** The address that asks, for the limits. */
+  readonly from: string;
 }
 
 /** A game of SobeSobe is started by its creator, and there is nothing to wait for between its rounds. */
@@ -57,8 +60,15 @@ const NO_WATCHING = refuse('FORBIDDEN', 'Only those who play may look on at this
 const MAX_PLAYERS = `select (event ->> 'seats')::integer as seats from events
   where table_id = $1 and version = 1`;
 
-export function openGameDesk(tables: Tables, journal: Journal, queries: Queries): GameDesk {
-  const commanding = openCommanding(tables, journal);
+export interface DeskNeeds {
+  readonly tables: Tables;
+  readonly journal: Journal;
+  readonly queries: Queries;
+  readonly attendance: Attendance;
+}
+
+export function openGameDesk({ tables, journal, queries, attendance }: DeskNeeds): GameDesk {
+  const commanding = openCommanding(tables, journal, attendance);
 
   async function find(gameId: string): Promise<Table | Refusal> {
     if (hasNul(gameId)) return NOT_FOUND;
@@ -88,9 +98,9 @@ export function openGameDesk(tables: Tables, journal: Journal, queries: Queries)
     return commanding.ask(gameId, command, (done) => read(done, names));
   }
 
-  function createTable(account: Account, wanted: Wanted): Promise<string | Refusal> {
-    const { game, options, settings, name, isPrivate = false, seats, commandId } = wanted;
-    return tables.create({
+  async function createTable(account: Account, wanted: Wanted): Promise<string | Refusal> {
+    const { game, options, settings, name, isPrivate = false, seats, commandId, from } = wanted;
+    const command: CreateCommand = {
       type: 'create',
       by: account.id,
       person: personOf(account),
@@ -101,7 +111,10 @@ export function openGameDesk(tables: Tables, journal: Journal, queries: Queries)
       ...(seats !== undefined && { seats }),
       ...(commandId !== undefined && { commandId }),
       isPrivate,
-    });
+    };
+    const tableId = await tables.create(command, from);
+    if (!isRefusal(tableId)) attendance.hear(tableId, account.id);
+    return tableId;
   }
 
   async function maxPlayers(gameId: string): Promise<number> {

@@ -1,43 +1,45 @@
 // Who may come in by HTTP: a good Bearer token, and not too many requests.
 
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { refuse, type Refusal } from '#rules/refusal.ts';
+import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import type { Gate } from './mounting.ts';
+import { addressKey } from '../clientAddress.ts';
+import { openCounter, type Counter } from '../counting.ts';
+import { LIMITS, type Limits } from '../limits.ts';
 
-export interface RequestLimit {
-  /** So many requests in so many seconds. */
-  readonly points: number;
-  readonly seconds: number;
+export interface Gate {
+  /** Who comes with this token. */
+  identify(token: string | undefined): Promise<Account | Refusal>;
+  /** Whether an address, an account or both may ask once more. */
+  admit(asking: { account?: Account; address?: string | undefined }): Refusal | null;
 }
-
-/** A program that plays at several tables stays well below. */
-export const REQUEST_LIMIT: RequestLimit = { points: 6000, seconds: 60 };
 
 const NO_TOKEN = refuse('TOKEN_INVALID', 'Send the header “Authorization: Bearer” with a token.');
 
-/** Counted for each account, and for each address where nobody has said who they are. */
+/** Each request counts for its address, and for the account whose token it brings. */
 export function openGate(
   accounts: Pick<Accounts, 'authenticate'>,
-  { points, seconds }: RequestLimit = REQUEST_LIMIT,
+  {
+    requestsPerPerson,
+    requestsPerAddress,
+  }: Pick<Limits, 'requestsPerPerson' | 'requestsPerAddress'> = LIMITS,
 ): Gate {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  const people = openCounter(requestsPerPerson);
+  const addresses = openCounter(requestsPerAddress);
   return {
     identify: async (token) =>
       token === undefined ? NO_TOKEN : await accounts.authenticate(token),
-    admit: (account, address) =>
-      admit(limiter, account ? `account/${account.id}` : `address/${address}`),
+    admit({ account, address }) {
+      const fromAddress = address === undefined ? null : take(addresses, addressKey(address));
+      return fromAddress ?? (account ? take(people, account.id) : null);
+    },
   };
 }
 
-async function admit(limiter: RateLimiterMemory, key: string): Promise<Refusal | null> {
-  try {
-    await limiter.consume(key);
-    return null;
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const retryAfter = Math.ceil(error.msBeforeNext / 1000);
-    const message = `Too many requests. Try again in ${retryAfter} s.`;
-    return refuse('RATE_LIMIT_EXCEEDED', message, null, { retryAfter });
-  }
+function take(counter: Counter, key: string): Refusal | null {
+  const wait = counter.take(key);
+  if (wait === 0) return null;
+  const retryAfter = Math.ceil(wait / 1000);
+  const message = `Too many requests. Try again in ${retryAfter} s.`;
+  return refuse('RATE_LIMIT_EXCEEDED', message, null, { retryAfter });
 }

@@ -25,9 +25,10 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
   return {
     listGames: ({ query }) => listGames(desk.queries, query),
 
-    async createGame({ account, body, commandId }) {
+    async createGame({ account, body, commandId, request }) {
       const { maxPlayers, private: isPrivate, ...wanted } = body;
-      const created = { ...wanted, isPrivate, seats: maxPlayers, commandId };
+      const from = request.ip ?? '';
+      const created = { ...wanted, isPrivate, seats: maxPlayers, commandId, from };
       const tableId = await desk.create(account, created);
       return isRefusal(tableId) ? tableId : desk.describe(tableId);
     },

@@ -13,6 +13,7 @@ import {
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import { sendRefusal } from './errors.ts';
+import type { Gate } from './gate.ts';
 import { commandIdOf, parsed, tokenOf } from './reading.ts';
 
 /** What a handler gets of a request, read and checked. */
@@ -36,13 +37,6 @@ export type StreamHandler<E extends Endpoint> = (
 export type HandlersOf<ES extends Endpoints> = {
   readonly [N in keyof ES]: ES[N]['isStream'] extends true ? StreamHandler<ES[N]> : Handler<ES[N]>;
 };
-
-export interface Gate {
-  /** Who comes with this token. */
-  identify(token: string | undefined): Promise<Account | Refusal>;
-  /** Whether an account, or else an address, may ask now. */
-  admit(account: Account | null, address: string | undefined): Promise<Refusal | null>;
-}
 
 const LARGEST_BODY = '16kb';
 
@@ -78,15 +72,26 @@ function routePath({ path }: Endpoint): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Before anything of the request is read. */
+/** Before anything of the request is read; before the token too, since looking at it takes time. */
 function atGate(endpoint: Endpoint, gate: Gate): RequestHandler {
   return async (request, response, next) => {
+    const tooMany = gate.admit({ address: request.ip ?? '' });
+    if (tooMany) return sendRefusal(response, tooMany);
     const account = endpoint.isOpen ? null : await gate.identify(bearerToken(request));
     if (isRefusal(account)) return sendRefusal(response, account);
-    const refusal = await gate.admit(account, request.ip);
+    const refusal = account && gate.admit({ account });
     if (refusal) return sendRefusal(response, refusal);
     response.locals.account = account;
     next();
+  };
+}
+
+/** For what has no endpoint and asks for no token. */
+export function admission(gate: Gate): RequestHandler {
+  return (request, response, next) => {
+    const tooMany = gate.admit({ address: request.ip ?? '' });
+    if (tooMany) sendRefusal(response, tooMany);
+    else next();
   };
 }
 

@@ -7,6 +7,7 @@ import { openApiDocument } from '#protocol/api/openApi.ts';
 import { refuse } from '#rules/refusal.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { OnFault } from '../ops/faults.ts';
+import type { Streams } from '../streams.ts';
 import type { Feeds } from '../tables/feeds.ts';
 import { accountHandlers } from './accountHandlers.ts';
 import { actionHandlers } from './actionHandlers.ts';
@@ -15,25 +16,27 @@ import { apiRefusal } from './apiRefusals.ts';
 import { docsPage } from './docsPage.ts';
 import { errorHandler, sendRefusal } from './errors.ts';
 import type { GameDesk } from './gameDesk.ts';
+import type { Gate } from './gate.ts';
 import { lobbyHandlers } from './lobbyHandlers.ts';
-import { mountEndpoints, type Gate } from './mounting.ts';
+import { mountEndpoints } from './mounting.ts';
 import { signInHandlers } from './signIn.ts';
 
 export interface RestNeeds {
   readonly accounts: Accounts;
   readonly desk: GameDesk;
   readonly feeds: Feeds;
+  readonly streams: Streams;
   readonly onFault: OnFault;
   readonly gate: Gate;
 }
 
-export function openRest({ accounts, desk, feeds, onFault, gate }: RestNeeds): Router {
+export function openRest({ accounts, desk, feeds, streams, onFault, gate }: RestNeeds): Router {
   const handlers = {
     ...accountHandlers(accounts, desk.queries),
     ...signInHandlers(accounts),
     ...lobbyHandlers(desk),
     ...actionHandlers(desk),
-    ...anyGameHandlers(desk, feeds, accounts),
+    ...anyGameHandlers(desk, { desk, feeds, streams }, accounts),
   };
   const document = openApiDocument(ENDPOINTS, RPC_ENDPOINTS);
   const router = Router();

@@ -14,7 +14,8 @@ import type { OnFault } from '../ops/faults.ts';
 import type { Done, KeyedCommand } from '../rest/commanding.ts';
 import { errorHandler, sendRefusal } from '../rest/errors.ts';
 import type { GameDesk } from '../rest/gameDesk.ts';
-import { mountEndpoints, type Gate, type HandlersOf } from '../rest/mounting.ts';
+import type { Gate } from '../rest/gate.ts';
+import { mountEndpoints, type HandlersOf } from '../rest/mounting.ts';
 import { factsFor, viewOf } from '../rest/tableNews.ts';
 import { personOf } from '../socket/arriving.ts';
 
@@ -64,7 +65,7 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
   }
 
   return {
-    async create_table({ account, body, commandId }) {
+    async create_table({ account, body, commandId, request }) {
       const { variant, target_score: target, is_private: isPrivate, options, ...wanted } = body;
       const tableId = await desk.create(account, {
         ...wanted,
@@ -75,6 +76,7 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
           ...(target !== undefined && { target }),
         },
         commandId,
+        from: request.ip ?? '',
       });
       if (isRefusal(tableId)) return tableId;
       const table = await desk.find(tableId);

@@ -11,7 +11,7 @@ import { isWatching, seatOf, type Person } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { ProfileChange } from '../accounts/profileEditing.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { CreateCommand, Tables } from '../tables/tables.ts';
 import { NEW_TABLE, type Arrivals } from './arrivals.ts';
 import type { Visit } from './visit.ts';
 import type { Visits } from './visits.ts';
@@ -139,19 +139,20 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
     const account = await identify(visit, request.playerName);
     if (isRefusal(account)) return account;
     const { game, options, settings, name, seats, commandId } = request;
+    const command: CreateCommand = {
+      type: 'create',
+      by: account.id,
+      person: personOf(account),
+      game,
+      ...(options && { options }),
+      ...(settings && { settings }),
+      ...(name !== undefined && { name }),
+      ...(seats !== undefined && { seats }),
+      ...(commandId && { commandId }),
+      isPrivate: request.private ?? false,
+    };
     const tableId = await arrivals.during(account.id, visit, NEW_TABLE, () =>
-      tables.create({
-        type: 'create',
-        by: account.id,
-        person: personOf(account),
-        game,
-        ...(options && { options }),
-        ...(settings && { settings }),
-        ...(name !== undefined && { name }),
-        ...(seats !== undefined && { seats }),
-        ...(commandId && { commandId }),
-        isPrivate: request.private ?? false,
-      }),
+      tables.create(command, visit.address),
     );
     if (isRefusal(tableId)) return tableId;
     return seated(await entered(visit, account, tableId));

@@ -5,12 +5,12 @@ import { nameCard, parseCardObject } from '#cards/notation.ts';
 import { placeText } from '#protocol/tableSummary.ts';
 import type { Answers } from '#protocol/socketEvents.ts';
 import type { Request, RequestName } from '#protocol/requests.ts';
-import type { Seat } from '#rules/game.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { seatOf, type Table } from '#table/table.ts';
+import { seatOf } from '#table/table.ts';
 import { MAY_NOT_SPEAK, speakerName } from '#table/talking.ts';
+import type { Hints } from '../hints.ts';
 import { makeArriving, NOT_AT_TABLE, type ArrivingNeeds } from './arriving.ts';
 import type { Lobby } from './lobby.ts';
 import type { Typing } from './typing.ts';
@@ -35,7 +35,7 @@ type Asked = PersonCommand extends infer C
 export interface HandlerNeeds extends ArrivingNeeds {
   readonly lobby: Lobby;
   readonly typing: Typing;
-  readonly hint: (table: Table, seat: Seat) => Promise<Answers['hint']['hints']>;
+  readonly hints: Hints;
 }
 
 const DONE = {};
@@ -131,14 +131,16 @@ export function makeHandlers(needs: HandlerNeeds): Handlers {
       if (isRefusal(changed)) return changed;
       return { name: changed.name, avatar: changed.avatar };
     },
-    async hint({ account, tableId }) {
+    async hint({ account, tableId, address, gone }) {
       const table = tableId === null ? null : await tables.find(tableId);
       const seat = table && account ? seatOf(table, account.id) : null;
-      if (!table || seat === null) return NOT_AT_TABLE;
+      if (!table || !account || seat === null) return NOT_AT_TABLE;
       const isDue =
         table.status === 'playing' && gameOf(table).turn(table.play!.state).includes(seat);
       if (!isDue) return refuse('NOT_YOUR_TURN', 'It is not your turn.');
-      return { hints: await needs.hint(table, seat) };
+      const asking = { player: account.id, address, signal: gone };
+      const hints = await needs.hints.ask(asking, gameOf(table).view(table.play!.state, seat));
+      return isRefusal(hints) ? hints : { hints };
     },
   };
 }

@@ -5,14 +5,16 @@ import { setImmediate } from 'node:timers/promises';
 import { Server } from 'socket.io';
 import { updateGame } from '#protocol/gameUpdate.ts';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
-import type { Hint } from '#protocol/socketEvents.ts';
 import { viewTable } from '#protocol/tableView.ts';
-import type { Seat } from '#rules/game.ts';
-import { isWatching, seatOf, type Table } from '#table/table.ts';
+import { isWatching, seatOf, type PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { guarded, type OnFault } from '../ops/faults.ts';
+import type { Hints } from '../hints.ts';
+import type { AddressOf } from '../clientAddress.ts';
+import type { Limits } from '../limits.ts';
 import type { Tables } from '../tables/tables.ts';
+import { limitSockets } from './admission.ts';
 import { makeAllowance } from './allowance.ts';
 import { openArrivals } from './arrivals.ts';
 import { personOf, welcome } from './arriving.ts';
@@ -34,11 +36,13 @@ export interface SocketNeeds {
   readonly http: HttpServer;
   readonly accounts: Accounts;
   readonly tables: Tables;
-  readonly hint: (table: Table, seat: Seat) => Promise<Hint[]>;
+  readonly hints: Hints;
+  readonly limits: Limits;
+  readonly addressOf: AddressOf;
   readonly onFault: OnFault;
   readonly onAnswered: (request: RequestName, seconds: number) => void;
   readonly onDropped: (reason: DropReason) => void;
-  readonly limits?: SocketLimits;
+  readonly bounds?: SocketLimits | undefined;
 }
 
 /** What tests make smaller. */
@@ -52,6 +56,8 @@ export interface SocketLimits {
 
 export interface Sockets {
   count(): number;
+  /** Whether somebody is at a table by a socket. */
+  isThere(tableId: string, player: PlayerId): boolean;
   /** Tells everybody to come back and closes; nobody counts as gone because of it. */
   close(): Promise<void>;
 }
@@ -66,12 +72,11 @@ const PING_MS = 10_000;
 /** A new name or avatar reaches the others once in this time. */
 const INTRODUCED_EVERY = 1000;
 const PATH = '/socket.io/';
-const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 const BACK_IN_MS = 1000;
 
 export function openSockets(needs: SocketNeeds): Sockets {
-  const { http, accounts, tables, onFault, onAnswered, onDropped, limits = {} } = needs;
-  const { mostUnread = MOST_UNREAD, connectMs = CONNECT_MS, pingMs = PING_MS } = limits;
+  const { http, accounts, tables, onFault, onAnswered, onDropped, bounds = {} } = needs;
+  const { mostUnread = MOST_UNREAD, connectMs = CONNECT_MS, pingMs = PING_MS } = bounds;
   const io: MasaServer = new Server(http, {
     path: PATH,
     maxHttpBufferSize: LARGEST_MESSAGE,
@@ -91,6 +96,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
     writeTogether(connection);
     answerBrokenPosts(connection);
   });
+  const admission = limitSockets(io, needs);
   const visits = openVisits(tables, onFault);
   const arrivals = openArrivals();
   const typing = openTyping(visits);
@@ -114,7 +120,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
   });
 
   function open(socket: MasaSocket): void {
-    const visit = newVisit(socket, outlets.get(socket.conn)!);
+    const visit = newVisit(socket, outlets.get(socket.conn)!, admission.addressOf(socket));
     for (const name of Object.keys(REQUESTS) as RequestName[]) {
       socket.on(name, (...args: unknown[]) => receive(visit, name, args));
     }
@@ -134,6 +140,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
   async function recognize(visit: Visit): Promise<void> {
     const { token, tableId } = visit.socket.handshake.auth as Record<string, unknown>;
     const account = typeof token === 'string' ? await accounts.byToken(token) : null;
+    if (account && !admission.admit(visit, account)) return;
     if (account) {
       visit.token = token as string;
       visits.identify(visit, account);
@@ -172,6 +179,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
 
   return {
     count: () => io.of('/').sockets.size,
+    isThere: (tableId, player) => visits.at(tableId).some(({ account }) => account?.id === player),
     async close() {
       io.emit('restarting', { inMs: BACK_IN_MS });
       lobby.close();
@@ -198,10 +206,13 @@ function refuseMethods(
   else response.writeHead(405, { allow: 'GET, POST' }).end();
 }
 
-function newVisit(socket: MasaSocket, outlet: Outlet): Visit {
+function newVisit(socket: MasaSocket, outlet: Outlet, address: string): Visit {
+  const leaving = new AbortController();
+  socket.once('disconnect', () => leaving.abort());
   return {
     socket,
-    address: LOOPBACK.test(socket.handshake.address) ? undefined : socket.handshake.address,
+    address,
+    gone: leaving.signal,
     allowance: makeAllowance(ALLOWANCE),
     outlet,
     waiting: 0,

@@ -11,8 +11,10 @@ export type MasaSocket = Socket<ClientEvents, ServerEvents>;
 
 export interface Visit {
   readonly socket: MasaSocket;
-  /** Where it comes from, for limits on what strangers may do; none for this machine itself. */
-  readonly address: string | undefined;
+  /** Where it comes from, for limits on what strangers may do. */
+  readonly address: string;
+  /** Aborted when the socket is closed. */
+  readonly gone: AbortSignal;
   readonly allowance: Allowance;
   readonly outlet: Outlet;
   /** Requests that are not answered yet. */

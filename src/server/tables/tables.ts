@@ -8,13 +8,14 @@ import { isTableId, pickTableId, plainTableId } from '#table/tableId.ts';
 import { VersionConflict, type Journal } from '../journal/journal.ts';
 import { awaitReturns } from './returning.ts';
 import { runTable, type RunningTable, type Telling } from './runTable.ts';
+import { openTableLimits, type TableCounts } from './tableLimits.ts';
 import { keepUp, type Think, type Upkeep } from './upkeep.ts';
 
 export type CreateCommand = Omit<CommandOf<'create'>, 'id'>;
 
 export interface Tables {
-  /** Answers the new table's id. */
-  create(command: CreateCommand): Promise<string | Refusal>;
+  /** Answers the new table's id. `from` is the address that asks, for the limits. */
+  create(command: CreateCommand, from?: string): Promise<string | Refusal>;
   carryOut(tableId: string, command: Command): Promise<Refusal | null>;
   /**
    * The table as it was stored last: nobody sees what is not, here or by the other ways to read, and what
@@ -43,6 +44,10 @@ export interface TablesNeeds {
   readonly onFault: (fault: unknown, where: string, details?: object) => unknown;
   /** After a start, how long the players of running tables have to come back. */
   readonly returnTime?: number;
+  /** None where they are left out. */
+  readonly limits?: TableCounts;
+  /** A bot did not answer, or not in time: what the clock would play is played for it. */
+  readonly onBotFallback?: (reason: unknown, tableId: string) => void;
 }
 
 interface Entry {
@@ -64,7 +69,9 @@ const NOT_FOUND = refuse('TABLE_NOT_FOUND', 'There is no such table.');
 /** Every table that was running when the server stopped runs on. */
 export async function openTables(needs: TablesNeeds): Promise<Tables> {
   const { journal, think, now = Date.now, onFault, returnTime = RETURN_TIME } = needs;
+  const { onBotFallback = (fault, table) => onFault(fault, 'bot', { table }) } = needs;
   const entries = new Map<string, Entry>();
+  const limits = openTableLimits(list, needs.limits);
   const claimed = new Set<string>();
   const listeners: ((telling: Telling) => void)[] = [];
   let isStopped = false;
@@ -88,8 +95,7 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
 
   function add(tableId: string, table: Table | null): Entry {
     const running = runTable(table, { journal, now, tell });
-    const report = (fault: unknown, where = 'table'): void =>
-      void onFault(fault, where, { table: tableId });
+    const report = (fault: unknown): void => void onFault(fault, 'table', { table: tableId });
     const carryOut = (command: Command): void => {
       if (isStopped) return;
       running.carryOut(command).then(
@@ -107,7 +113,13 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
       report(fault);
       goOnLater();
     };
-    const upkeep = keepUp({ now, think, carryOut, onFault: report });
+    const upkeep = keepUp({
+      now,
+      think,
+      carryOut,
+      onFault: report,
+      onBotFallback: (reason) => onBotFallback(reason, tableId),
+    });
     const entry: Entry = { running, upkeep, goOnLater };
     entries.set(tableId, entry);
     return entry;
@@ -116,6 +128,7 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
   function remove(tableId: string): void {
     entries.get(tableId)?.upkeep.stop();
     entries.delete(tableId);
+    limits.forget(tableId);
   }
 
   /** A table that another node made is found in the journal. */
@@ -160,10 +173,13 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
       : list().find(({ done }) => done.some((command) => command.key === key));
   }
 
-  async function create(command: CreateCommand): Promise<string | Refusal> {
+  async function create(command: CreateCommand, from?: string): Promise<string | Refusal> {
     if (isStopped) return STOPPING;
     const before = madeBefore(command);
-    if (before) return before.id;
+    return before ? before.id : limits.opening(command.by, from, () => make(command));
+  }
+
+  async function make(command: CreateCommand): Promise<string | Refusal> {
     for (;;) {
       const id = await claimId();
       const { running } = add(id, null);

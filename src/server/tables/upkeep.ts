@@ -24,7 +24,8 @@ interface Means {
   now(): Time;
   think: Think;
   carryOut(command: Command): void;
-  onFault(fault: unknown, where?: string): void;
+  onFault(fault: unknown): void;
+  onBotFallback(reason: unknown): void;
 }
 
 /** The longest time that a timer of Node takes. */
@@ -33,7 +34,7 @@ const SECRET_BYTES = 32;
 /** Who is covered is played for at the usual strength. */
 const COVER_LEVEL: BotLevel = 'normal';
 
-export function keepUp({ now, think, carryOut, onFault }: Means): Upkeep {
+export function keepUp({ now, think, carryOut, onFault, onBotFallback }: Means): Upkeep {
   let alarm: NodeJS.Timeout | undefined;
   let alarmAt: Time | null = null;
   /** What each bot is thinking about, so that an answer that comes too late is not played. */
@@ -55,8 +56,8 @@ export function keepUp({ now, think, carryOut, onFault }: Means): Upkeep {
     const thought = {};
     thoughts.set(seat, thought);
     const earliest = now() + table.settings.botPause;
-    const move = await findMove(table, seat, think, (fault) => {
-      if (thoughts.get(seat) === thought) onFault(fault, 'bot');
+    const move = await findMove(table, seat, think, (reason) => {
+      if (thoughts.get(seat) === thought) onBotFallback(reason);
     });
     await sleep(Math.max(0, earliest - now()));
     if (thoughts.get(seat) !== thought) return;
@@ -95,12 +96,12 @@ function needsSecret({ status, play, game }: Table): boolean {
   return gameOf({ game }).turn(play!.state)[0] === DEALER;
 }
 
-/** A bot that fails plays what the clock would play. */
+/** A bot that fails, or has no thread to think in, plays what the clock would play. */
 async function findMove(
   table: Table,
   seat: Seat,
   think: Think,
-  onFailed: (fault: unknown) => void,
+  onFallback: (reason: unknown) => void,
 ): Promise<WireMove> {
   const game = gameOf(table);
   const { state, fairness, moves } = table.play!;
@@ -111,8 +112,8 @@ async function findMove(
   const instead = wireMove(game.deck, game.fallback(state, seat, random));
   try {
     return await think(view, table.places[seat].bot ?? COVER_LEVEL, privateSeed(secret, purpose));
-  } catch (fault) {
-    onFailed(fault);
+  } catch (reason) {
+    onFallback(reason);
     return instead;
   }
 }

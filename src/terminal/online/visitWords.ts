@@ -23,6 +23,7 @@ const GONE: Readonly<Record<string, string>> = {
   'no rematch': 'There is no other game: the table is closed for you.',
   owner: 'The owner has closed the table.',
   empty: 'The table is closed: nobody was left at it.',
+  idle: 'The table is closed: nothing happened at it for half an hour.',
   left: 'You have left the table.',
 };
 

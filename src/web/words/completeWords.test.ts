@@ -27,6 +27,7 @@ const SPEAKERS = [
   'client/*.ts',
   'web/{offline,online,replay}/*.{ts,tsx}',
   'server/{accounts,socket,tables}/*.ts',
+  'server/hints.ts',
   'server/rest/{errors,gameDesk,gate}.ts',
 ];
 

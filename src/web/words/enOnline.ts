@@ -144,6 +144,7 @@ export const englishOnline = {
       kicked: 'The host has removed you from the table.',
       owner: 'The host has closed the table.',
       empty: 'The table is closed: nobody sat at it.',
+      idle: 'The table is closed: nothing happened at it for half an hour.',
       'no rematch': 'The table is closed: there is no rematch.',
       left: 'You have left the table.',
       lost: 'You are not at this table any more.',

@@ -145,6 +145,7 @@ export const portugueseOnline: typeof englishOnline = {
       kicked: 'O anfitrião tirou-o da mesa.',
       owner: 'O anfitrião fechou a mesa.',
       empty: 'A mesa fechou: ninguém estava sentado.',
+      idle: 'A mesa fechou: durante meia hora nada aconteceu.',
       'no rematch': 'A mesa fechou: não há desforra.',
       left: 'Deixou a mesa.',
       lost: 'Já não está nesta mesa.',

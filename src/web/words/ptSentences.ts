@@ -86,6 +86,22 @@ const SERVER: Sayings = {
   'Slow down: that is a lot of requests at once.': 'Devagar: são muitos pedidos de uma vez.',
   'Too many requests. Try again in {} s.': 'Demasiados pedidos. Tente de novo daqui a {1} s.',
   'Too many tries. Try again in {} s.': 'Demasiadas tentativas. Tente de novo daqui a {1} s.',
+  'The server is full: try again in a while.':
+    'O servidor está cheio: tente de novo daqui a pouco.',
+  'There are too many connections from your address.': 'Há demasiadas ligações do seu endereço.',
+  'Too many tables were opened from your address.':
+    'Foram abertas demasiadas mesas do seu endereço.',
+  'You are connected too often: close another window first.':
+    'Tem demasiadas ligações: feche primeiro outra janela.',
+  'You have {} tables that wait for their game: start or close one first.':
+    'Tem {1} mesas à espera do jogo: comece ou feche primeiro uma.',
+  'You have {} tables: close one first.': 'Tem {1} mesas: feche primeiro uma.',
+  'Your last question for a hint is not answered yet.':
+    'O seu último pedido de sugestão ainda não teve resposta.',
+  'The bots have a lot to think about: try again soon.':
+    'Os robôs têm muito em que pensar: tente de novo daqui a pouco.',
+  'That is a lot of hints. Try again in {} s.':
+    'São muitas sugestões. Tente de novo daqui a {1} s.',
   'You are not at a table.': 'Não está a nenhuma mesa.',
   'You are at a table already: leave it first.': 'Já está a uma mesa: deixe-a primeiro.',
   'Only who sat here may come back: send the token of the seat.':

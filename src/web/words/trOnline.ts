@@ -141,6 +141,7 @@ export const turkishOnline: typeof englishOnline = {
       kicked: 'Ev sahibi sizi masadan çıkardı.',
       owner: 'Ev sahibi masayı kapattı.',
       empty: 'Masa kapandı: kimse oturmuyordu.',
+      idle: 'Masa kapandı: yarım saattir hiçbir şey olmadı.',
       'no rematch': 'Masa kapandı: yeni oyun yok.',
       left: 'Masadan kalktınız.',
       lost: 'Artık bu masada değilsiniz.',

@@ -84,6 +84,19 @@ const SERVER: Sayings = {
   'Slow down: that is a lot of requests at once.': 'Biraz yavaş: bir anda çok fazla istek.',
   'Too many requests. Try again in {} s.': 'Çok fazla istek. {1} saniye sonra yeniden deneyin.',
   'Too many tries. Try again in {} s.': 'Çok fazla deneme. {1} saniye sonra yeniden deneyin.',
+  'The server is full: try again in a while.': 'Sunucu dolu: biraz sonra yeniden deneyin.',
+  'There are too many connections from your address.': 'Adresinizden çok fazla bağlantı var.',
+  'Too many tables were opened from your address.': 'Adresinizden çok fazla masa açıldı.',
+  'You are connected too often: close another window first.':
+    'Çok fazla bağlantınız var: önce başka bir pencereyi kapatın.',
+  'You have {} tables that wait for their game: start or close one first.':
+    'Oyununu bekleyen {1} masanız var: önce birini başlatın ya da kapatın.',
+  'You have {} tables: close one first.': '{1} masanız var: önce birini kapatın.',
+  'Your last question for a hint is not answered yet.': 'Son ipucu sorunuz henüz yanıtlanmadı.',
+  'The bots have a lot to think about: try again soon.':
+    'Botların düşünecek çok şeyi var: birazdan yeniden deneyin.',
+  'That is a lot of hints. Try again in {} s.':
+    'Çok fazla ipucu. {1} saniye sonra yeniden deneyin.',
   'You are not at a table.': 'Bir masada değilsiniz.',
   'You are at a table already: leave it first.': 'Zaten bir masadasınız: önce oradan kalkın.',
   'Only who sat here may come back: send the token of the seat.':

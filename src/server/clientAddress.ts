@@ -1,0 +1,71 @@
+// Where a request comes from: through the proxies that are trusted and no others, and as which key it counts.
+
+import { createRequire } from 'node:module';
+import { isIPv4, isIPv6 } from 'node:net';
+
+/** Whether to believe what the machine at this address, so many hops away, says of who came to it. */
+export type ProxyTrust = (address: string, hop: number) => boolean;
+
+/** How many proxies there are in a row, or where they are; null for none. */
+export type TrustedProxies = number | readonly string[] | null;
+
+/** What is read of a request, whichever the protocol. */
+export interface Arrived {
+  readonly socket: { readonly remoteAddress?: string | undefined };
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+export type AddressOf = (request: Arrived) => string;
+
+interface ProxyAddr {
+  (request: Arrived, trust: ProxyTrust): string | undefined;
+  compile(addresses: string[]): ProxyTrust;
+}
+
+// The one that Express itself brings and asks for `request.ip`.
+const proxyAddr: ProxyAddr = createRequire(createRequire(import.meta.url).resolve('express'))(
+  'proxy-addr',
+);
+
+/** Throws where one of the addresses is none. */
+export function trustIn(proxies: TrustedProxies): ProxyTrust {
+  if (proxies === null) return () => false;
+  if (typeof proxies === 'number') return (_address, hop) => hop < proxies;
+  return proxyAddr.compile([...proxies]);
+}
+
+/** One function for all doors. A connection that is gone already has no address. */
+export function addressReader(trust: ProxyTrust): AddressOf {
+  return (request) => proxyAddr(request, trust) ?? '';
+}
+
+const GROUPS = 8;
+const GROUPS_OF_NETWORK = 4;
+const MAPPED_IPV4 = /^(0:){5}ffff:([\da-f]+):([\da-f]+)$/;
+
+/**
+ * Who counts as one: an IPv4 address, also where it comes dressed as IPv6, or a /64 of IPv6, since a home
+ * or a phone has all of one. Whatever is no address counts together.
+ */
+export function addressKey(address: string): string {
+  const bare = address.split('%')[0];
+  if (isIPv4(bare)) return bare;
+  if (!isIPv6(bare)) return 'unknown';
+  const groups = groupsOf(bare);
+  const mapped = MAPPED_IPV4.exec(groups.join(':'));
+  if (mapped) return [...bytesOf(mapped[2]), ...bytesOf(mapped[3])].join('.');
+  return `${groups.slice(0, GROUPS_OF_NETWORK).join(':')}::/64`;
+}
+
+/** All eight, in the shortest way of writing each. */
+function groupsOf(address: string): string[] {
+  const short = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [head, tail] = short.split('::').map((part) => (part === '' ? [] : part.split(':')));
+  if (tail === undefined) return head;
+  return [...head, ...Array(GROUPS - head.length - tail.length).fill('0'), ...tail];
+}
+
+function bytesOf(group: string): [number, number] {
+  const value = Number.parseInt(group, 16);
+  return [value >> 8, value & 0xff];
+}

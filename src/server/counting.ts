@@ -1,0 +1,99 @@
+// Counting what people and addresses do and have, in bounded memory.
+
+import type { Rate } from './limits.ts';
+
+export interface Counter {
+  /** Counts one; how many milliseconds there are to wait where it is one too many, else 0. */
+  take(key: string): number;
+  /** One that was counted shall not count. */
+  giveBack(key: string): void;
+}
+
+interface Window {
+  readonly until: number;
+  count: number;
+}
+
+/** Beyond it the oldest are forgotten: who has that many addresses is not held by a limit for one. */
+const MOST_KEYS = 100_000;
+
+export function openCounter(
+  { points, seconds }: Rate,
+  { now = Date.now, mostKeys = MOST_KEYS } = {},
+): Counter {
+  /** In the order in which they run out, since all last as long. */
+  const windows = new Map<string, Window>();
+
+  function clearUp(time: number): void {
+    for (const [key, { until }] of windows) {
+      if (until > time && windows.size < mostKeys) return;
+      windows.delete(key);
+    }
+  }
+
+  function windowOf(key: string, time: number): Window {
+    const running = windows.get(key);
+    if (running && running.until > time) return running;
+    windows.delete(key);
+    clearUp(time);
+    const fresh = { until: time + seconds * 1000, count: 0 };
+    windows.set(key, fresh);
+    return fresh;
+  }
+
+  return {
+    take(key) {
+      const time = now();
+      const window = windowOf(key, time);
+      if (window.count >= points) return window.until - time;
+      window.count++;
+      return 0;
+    },
+    giveBack(key) {
+      const window = windows.get(key);
+      if (window && window.count > 0) window.count--;
+    },
+  };
+}
+
+/** How many there are of something at a time, by person, by address and in all. */
+export interface Quota {
+  /** Takes a place for each key, or for none where one of them has no place left: then that key's name. */
+  enter(keys: Readonly<Record<string, string>>): Place | string;
+  /** How many are taken under this name and key. */
+  count(name: string, key: string): number;
+}
+
+export interface Place {
+  /** Gives it back, once. */
+  leave(): void;
+}
+
+export function openQuota(most: Readonly<Record<string, number>>): Quota {
+  const counts = new Map<string, number>();
+  const idOf = (name: string, key: string): string => `${name}/${key}`;
+  const countOf = (name: string, key: string): number => counts.get(idOf(name, key)) ?? 0;
+
+  function add(name: string, key: string, change: number): void {
+    const count = countOf(name, key) + change;
+    if (count === 0) counts.delete(idOf(name, key));
+    else counts.set(idOf(name, key), count);
+  }
+
+  return {
+    enter(keys) {
+      const entries = Object.entries(keys);
+      const full = entries.find(([name, key]) => countOf(name, key) >= most[name]);
+      if (full) return full[0];
+      for (const [name, key] of entries) add(name, key, 1);
+      let isTaken = true;
+      return {
+        leave() {
+          if (isTaken) for (const [name, key] of entries) add(name, key, -1);
+          isTaken = false;
+        },
+      };
+    },
+    count: countOf,
+  };
+}

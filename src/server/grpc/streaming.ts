@@ -1,0 +1,67 @@
+// Streams by gRPC: how many there may be, and that none runs ahead of who reads it.
+
+import { constants } from 'node:http2';
+import type { HandlerContext } from '@connectrpc/connect';
+import type { PlayerId } from '#table/table.ts';
+import type { OnFault } from '../ops/faults.ts';
+import type { GameDesk } from '../rest/gameDesk.ts';
+import type { Streams } from '../streams.ts';
+import { callOf, hidden, orThrow, type NodeRequest } from './callers.ts';
+
+export interface StreamKeepers {
+  readonly desk: GameDesk;
+  readonly streams: Streams;
+  readonly onFault: OnFault;
+}
+
+/**
+ * Hands out what the work brings, each when the one before was taken: the HTTP response waits for its
+ * reader. A stream that nobody reads is reset.
+ */
+export async function* streamed<T>(
+  { desk, streams, onFault }: StreamKeepers,
+  { player, tableId }: { player: PlayerId; tableId: string },
+  context: HandlerContext,
+  work: AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  const { request, address } = callOf(context);
+  const place = orThrow(streams.enter(player, address, () => queuedFor(request)));
+  const stay = desk.commanding.stay(tableId, player);
+  const leave = (): void => {
+    place.leave();
+    stay.end();
+  };
+  // The generator may be left standing where its reader is.
+  context.signal.addEventListener('abort', leave);
+  try {
+    for await (const item of work) {
+      const patience = streams.patience(() => reset(request));
+      try {
+        yield item;
+      } finally {
+        patience.end();
+      }
+    }
+  } catch (fault) {
+    throw hidden(fault, onFault, context.method.name);
+  } finally {
+    leave();
+  }
+}
+
+function queuedFor(request: NodeRequest | null): number {
+  if (!request) return 0;
+  return 'stream' in request ? request.stream.writableLength : request.socket.writableLength;
+}
+
+/** Where the connection itself is stuck, the reset does not get through either. */
+const RESET_MS = 1000;
+
+function reset(request: NodeRequest | null): void {
+  if (!request || !('stream' in request)) return void request?.socket.destroy();
+  const { stream } = request;
+  const { session } = stream;
+  const timer = setTimeout(() => session?.destroy(), RESET_MS);
+  stream.once('close', () => clearTimeout(timer));
+  stream.close(constants.NGHTTP2_ENHANCE_YOUR_CALM);
+}

@@ -1,0 +1,72 @@
+// How many sockets there may be: of one person, from one address, and in all.
+
+import { refuse, type Refusal } from '#rules/refusal.ts';
+import type { Account } from '../accounts/account.ts';
+import { addressKey, type AddressOf } from '../clientAddress.ts';
+import { openQuota } from '../counting.ts';
+import type { Limits } from '../limits.ts';
+import type { MasaServer, MasaSocket, Visit } from './visit.ts';
+import { wireError } from './wireError.ts';
+
+export interface Admission {
+  /** Whether this person may have one more; else the socket is told and closed. */
+  admit(visit: Visit, account: Account): boolean;
+  /** Where a socket came from when it came. */
+  addressOf(socket: MasaSocket): string;
+}
+
+type Connection = MasaSocket['conn'];
+
+/** Long enough for the refusal to be read. */
+const LINGER_MS = 2000;
+const ALL = '';
+
+export function limitSockets(
+  io: MasaServer,
+  { limits, addressOf }: { limits: Limits; addressOf: AddressOf },
+): Admission {
+  const people = openQuota({ person: limits.socketsPerPerson });
+  const connections = openQuota({ address: limits.socketsPerAddress, all: limits.sockets });
+  const addresses = new WeakMap<Connection, string>();
+  const refused = new WeakMap<Connection, Refusal>();
+
+  // Counted below Socket.IO, so that who connects and says no more counts as well.
+  io.engine.on('connection', (connection: Connection) => {
+    const address = addressOf(connection.request);
+    addresses.set(connection, address);
+    const place = connections.enter({ address: addressKey(address), all: ALL });
+    if (typeof place !== 'string') return void connection.once('close', place.leave);
+    refused.set(connection, tooMany(place));
+    setTimeout(() => connection.close(), LINGER_MS).unref();
+  });
+
+  io.use((socket, next) => {
+    const refusal = refused.get(socket.conn);
+    next(refusal && Object.assign(new Error(refusal.message), { data: wireError(refusal) }));
+  });
+
+  return {
+    addressOf: ({ conn }) => addresses.get(conn) ?? '',
+    admit({ socket }, { id }) {
+      const place = people.enter({ person: id });
+      if (typeof place === 'string') {
+        socket.emit('error', wireError(tooMany('person')));
+        socket.disconnect(true);
+        return false;
+      }
+      if (socket.connected) socket.once('disconnect', place.leave);
+      else place.leave();
+      return true;
+    },
+  };
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  person: 'You are connected too often: close another window first.',
+  address: 'There are too many connections from your address.',
+  all: 'The server is full: try again in a while.',
+};
+
+function tooMany(what: string): Refusal {
+  return refuse('TOO_MANY_SOCKETS', WORDS[what]);
+}

@@ -1,0 +1,86 @@
+// How many tables one person may have, and how many may be open from one address.
+
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import type { PlayerId, Table } from '#table/table.ts';
+import { addressKey } from '../clientAddress.ts';
+import { openQuota, type Place } from '../counting.ts';
+import type { Limits } from '../limits.ts';
+
+export interface TableLimits {
+  /** Lets the work open a table, unless there are too many; answers its id. */
+  opening(
+    by: PlayerId,
+    from: string | undefined,
+    work: () => Promise<string | Refusal>,
+  ): Promise<string | Refusal>;
+  /** The table is closed. */
+  forget(tableId: string): void;
+}
+
+export type TableCounts = Pick<
+  Limits,
+  'waitingTablesPerPerson' | 'tablesPerPerson' | 'tablesPerAddress'
+>;
+
+const NONE: TableCounts = {
+  waitingTablesPerPerson: Infinity,
+  tablesPerPerson: Infinity,
+  tablesPerAddress: Infinity,
+};
+
+export function openTableLimits(
+  list: () => readonly Table[],
+  { waitingTablesPerPerson, tablesPerPerson, tablesPerAddress }: TableCounts = NONE,
+): TableLimits {
+  /** Being opened: they are in no list yet. */
+  const opening = openQuota({ person: Infinity });
+  const addresses = openQuota({ address: tablesPerAddress });
+  const places = new Map<string, Place>();
+
+  function refusalFor(by: PlayerId): Refusal | null {
+    const owned = list().filter(({ owner }) => owner === by);
+    const coming = opening.count('person', by);
+    const waiting = owned.filter(({ status }) => status === 'open').length + coming;
+    if (waiting >= waitingTablesPerPerson) {
+      return tooMany(
+        `You have ${waiting} tables that wait for their game: start or close one first.`,
+        waitingTablesPerPerson,
+      );
+    }
+    const count = owned.length + coming;
+    return count >= tablesPerPerson
+      ? tooMany(`You have ${count} tables: close one first.`, tablesPerPerson)
+      : null;
+  }
+
+  return {
+    async opening(by, from, work) {
+      const refusal = refusalFor(by);
+      if (refusal) return refusal;
+      const place = addresses.enter(from === undefined ? {} : { address: addressKey(from) });
+      if (typeof place === 'string') {
+        return tooMany('Too many tables were opened from your address.', tablesPerAddress);
+      }
+      const coming = opening.enter({ person: by }) as Place;
+      try {
+        const tableId = await work();
+        if (isRefusal(tableId)) place.leave();
+        else places.set(tableId, place);
+        return tableId;
+      } catch (error) {
+        place.leave();
+        throw error;
+      } finally {
+        coming.leave();
+      }
+    },
+    forget(tableId) {
+      places.get(tableId)?.leave();
+      places.delete(tableId);
+    },
+  };
+}
+
+function tooMany(message: string, most: number): Refusal {
+  return refuse('TOO_MANY_TABLES', message, null, { most });
+}

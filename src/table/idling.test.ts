@@ -1,0 +1,85 @@
+// Tables at which nothing happens: they close by themselves, whoever sits at them.
+
+import { describe, expect, test } from 'vitest';
+import { IDLE_LIFE, nextDue, REMATCH_TIME } from './clock.ts';
+import type { Command } from './commands.ts';
+import { rebuild } from './evolve.ts';
+import { person, TestTable } from './situation.ts';
+import { copyTable } from './table.ts';
+
+const IDLE_SECONDS = IDLE_LIFE / 1000;
+
+function waiting(): TestTable {
+  return new TestTable('hearts', { settings: { start: 'ready' } }).sit('bora');
+}
+
+describe('a table that nobody starts', () => {
+  test('is closed after half an hour, though its players are there', () => {
+    const table = waiting().wait(IDLE_SECONDS - 1);
+    expect(table.table.status).toBe('open');
+    table.wait(1);
+    expect(table.table).toMatchObject({ status: 'closed', closedBecause: 'idle' });
+  });
+
+  test.each<Command>([
+    { type: 'setReady', by: 'bora', isReady: true },
+    { type: 'say', by: 'bora', text: 'Who else?' },
+    { type: 'sit', by: 'ceren', person: person('ceren') },
+    { type: 'addBot', by: 'ada' },
+    { type: 'leave', by: 'bora' },
+  ])('waits on when somebody does something: $type', (command) => {
+    const table = waiting().wait(IDLE_SECONDS - 1);
+    expect(table.try(command)).toHaveLength(1);
+    expect(nextDue(table.table)).toBe(table.now + IDLE_LIFE);
+    table.wait(IDLE_SECONDS - 1);
+    expect(table.table.status).toBe('open');
+    table.wait(1);
+    expect(table.table.status).toBe('closed');
+  });
+
+  test.each<Command>([
+    { type: 'watch', by: 'emre', person: person('emre') },
+    { type: 'introduce', by: 'bora', person: { ...person('bora'), name: 'Bora' } },
+    { type: 'recognize', player: 'bora', person: person('bora2') },
+  ])('does not wait on for who only comes and looks: $type', (command) => {
+    const table = waiting().wait(IDLE_SECONDS - 1);
+    expect(table.try(command)).toHaveLength(1);
+    table.wait(1);
+    expect(table.table.status).toBe('closed');
+  });
+
+  test('is closed in time after a restart, also one that was kept without its last doing', () => {
+    const table = waiting().wait(60);
+    expect(nextDue(rebuild(table.events))).toBe(nextDue(table.table));
+    const kept: Partial<typeof table.table> = copyTable(table.table);
+    delete kept.quietSince;
+    expect(nextDue(kept as typeof table.table)).toBe(table.table.createdAt + IDLE_LIFE);
+  });
+});
+
+test('a game in progress is never idle', () => {
+  const table = new TestTable('hearts', { settings: { turnSeconds: 0 } });
+  table
+    .sit('bora', 'ceren', 'deniz')
+    .deal()
+    .wait(2 * IDLE_SECONDS);
+  expect(table.table.status).toBe('playing');
+});
+
+test('a table that waits again after a game is closed half an hour after the last vote', () => {
+  const table = new TestTable('pontoon', { seats: 2, options: { rounds: 1 } }).sit('bora');
+  table.playGame();
+  table.wait(30).send({ type: 'voteRematch', by: 'ada', vote: true });
+  table.wait(REMATCH_TIME / 1000 - 30);
+  expect(table.table).toMatchObject({ status: 'open', closedBecause: null });
+  table.wait(IDLE_SECONDS - 1);
+  expect(table.table.status).toBe('open');
+  table.wait(1);
+  expect(table.table).toMatchObject({ status: 'closed', closedBecause: 'idle' });
+});
+
+test('a finished table at which nobody votes is closed', () => {
+  const table = new TestTable('pontoon', { seats: 2, options: { rounds: 1 } }).sit('bora');
+  table.playGame().wait(REMATCH_TIME / 1000);
+  expect(table.table).toMatchObject({ status: 'closed', closedBecause: 'no rematch' });
+});

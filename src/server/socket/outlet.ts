@@ -3,7 +3,7 @@
 
 import type { ServerResponse } from 'node:http';
 import { makeAllowance } from './allowance.ts';
-import type { Connection, Packet } from './engine.ts';
+import type { Connection, Packet, WebSocketTransport } from './engine.ts';
 
 export type DropReason = 'unread' | 'flood';
 
@@ -22,6 +22,7 @@ export interface OutletNeeds {
 
 /** What a packet takes beside its text. */
 const PACKET_BYTES = 100;
+const GOODBYE_MS = 1000;
 /** Packets of every kind, also those that no request is made of. */
 const PACKETS = { burst: 3000, perSecond: 500 };
 
@@ -33,6 +34,7 @@ export function watchOutlet(
   /** Answers to polls that are on their way. */
   const answers = new Set<ServerResponse>();
   let waiting = 0;
+  let isPinged = false;
   let isDropped = false;
 
   function backlog(): number {
@@ -57,26 +59,36 @@ export function watchOutlet(
     waiting += PACKET_BYTES + (typeof data === 'string' ? data.length : 0);
     if (backlog() > mostUnread) drop('unread');
   });
-  connection.on('flush', () => {
+  connection.on('flush', (packets) => {
     waiting = 0;
+    isPinged ||= packets.some(isPing);
     const { transport } = connection;
     if (transport.name !== 'polling' || !transport.res) return;
     const answer = transport.res;
     answers.add(answer);
     answer.once('close', () => answers.delete(answer));
   });
-  connection.on('heartbeat', () => {
-    // Nobody can answer what still lies here: they only pretend to read.
-    if (connection.writeBuffer.some(isPing)) drop('unread');
-  });
-  connection.on('packet', () => {
+  connection.on('packet', ({ type }) => {
     if (!allowance.take(performance.now())) drop('flood');
+    if (type !== 'pong') return;
+    // Nobody can answer what they were not sent: they only pretend to read.
+    if (!isPinged) drop('unread');
+    isPinged = false;
+  });
+  connection.on('close', () => {
+    const { transport } = connection;
+    if (transport.name === 'websocket') hangUpSoon(transport);
   });
   return { backlog, drop };
 }
 
 function isPing({ type }: Packet): boolean {
   return type === 'ping';
+}
+
+/** Who is told goodbye and does not answer would keep the line for half a minute. */
+function hangUpSoon({ socket }: WebSocketTransport): void {
+  setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
 }
 
 function hangUp(connection: Connection, answers: Iterable<ServerResponse>): void {

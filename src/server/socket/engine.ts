@@ -34,8 +34,6 @@ interface AnyTransport {
 
 export interface PollingTransport extends AnyTransport {
   readonly name: 'polling';
-  /** The answer to the poll that is open. */
-  readonly res: ServerResponse | null;
   /** What the client is sending just now, and the answer to it. */
   dataReq: object | null;
   readonly dataRes: ServerResponse | null;

@@ -1,7 +1,6 @@
 // What a connection was sent and has not taken yet: so much and no more. Who does not read what they
 // are sent, or sends without end, is hung up on; they come back to a state, as after any break.
 
-import type { ServerResponse } from 'node:http';
 import { makeAllowance } from './allowance.ts';
 import type { Connection, Packet, WebSocketTransport } from './engine.ts';
 
@@ -31,18 +30,15 @@ export function watchOutlet(
   { mostUnread, onDropped }: OutletNeeds,
 ): Outlet {
   const allowance = makeAllowance(PACKETS);
-  /** Answers to polls that are on their way. */
-  const answers = new Set<ServerResponse>();
   let waiting = 0;
   let isPinged = false;
   let isDropped = false;
 
   function backlog(): number {
     const { transport } = connection;
-    let bytes = waiting;
-    if (transport.name === 'websocket') bytes += transport.socket._socket?.writableLength ?? 0;
-    for (const answer of answers) bytes += answer.writableLength;
-    return bytes;
+    // What a poll was answered is one answer at most, and Node waits for it before the next.
+    if (transport.name === 'polling') return waiting;
+    return waiting + (transport.socket._socket?.writableLength ?? 0);
   }
 
   function drop(reason: DropReason): void {
@@ -52,7 +48,7 @@ export function watchOutlet(
     connection.writeBuffer = [];
     onDropped(reason);
     // Not now: somebody may be telling something to many, and this is one of them.
-    setImmediate(() => hangUp(connection, answers));
+    setImmediate(() => hangUp(connection));
   }
 
   connection.on('packetCreate', ({ data }) => {
@@ -62,11 +58,6 @@ export function watchOutlet(
   connection.on('flush', (packets) => {
     waiting = 0;
     isPinged ||= packets.some(isPing);
-    const { transport } = connection;
-    if (transport.name !== 'polling' || !transport.res) return;
-    const answer = transport.res;
-    answers.add(answer);
-    answer.once('close', () => answers.delete(answer));
   });
   connection.on('packet', ({ type }) => {
     if (!allowance.take(performance.now())) drop('flood');
@@ -91,9 +82,8 @@ function hangUpSoon({ socket }: WebSocketTransport): void {
   setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
 }
 
-function hangUp(connection: Connection, answers: Iterable<ServerResponse>): void {
+function hangUp(connection: Connection): void {
   const { transport } = connection;
   connection.close(true);
   if (transport.name === 'websocket') transport.socket.terminate();
-  for (const answer of answers) answer.destroy();
 }

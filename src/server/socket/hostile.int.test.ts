@@ -76,6 +76,8 @@ const EVENTS = [
   'constructor',
   'toString',
   'hasOwnProperty',
+  '__proto__',
+  'error',
   'no such event',
 ];
 

@@ -167,6 +167,27 @@ describe('who is here', () => {
   });
 });
 
+describe('who goes before it is known who came', () => {
+  test('is not here', async () => {
+    const guest = server.connect();
+    const { token } = await guest.do('createTable', { playerName: 'Yasemin' });
+    const { people } = await onlooker.hears('lobbyChange', (change) =>
+      change.people.some(({ name }) => name === 'Yasemin'),
+    );
+    const { id } = people.find(({ name }) => name === 'Yasemin')!;
+    for (let times = 0; times < 20; times++) {
+      const hasty = server.connect({ token });
+      await new Promise((resolve) => hasty.socket.once('connect', () => resolve(null)));
+      hasty.socket.io.engine.close();
+    }
+    onlooker.forget();
+    guest.socket.disconnect();
+    await onlooker.hears('lobbyChange', ({ gone }) => gone.includes(id));
+    const late = await server.connect().hears('lobby');
+    expect(late.people.map((person) => person.id)).not.toContain(id);
+  });
+});
+
 describe('a person at a private table', () => {
   test('is here, and the table is nobody’s business', async () => {
     const guest = server.connect();

@@ -1,6 +1,6 @@
 // The lobby as it changes, and tables before the game: seats, ready, bots, hosts, chat.
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   checkAccessible,
@@ -12,6 +12,7 @@ import {
   seat,
   UNHURRIED,
 } from './onlinePlayers.ts';
+import { openClient } from '../src/client/client.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
 
 let site: OnlineSite;
@@ -174,6 +175,43 @@ test(
     expect(await log.getByText('line 6').count()).toBe(0);
     await guest.getByRole('button', { name: 'Mute Talker' }).click();
     expect(await log.getByText('line 3').count()).toBe(0);
+  },
+  2 * MINUTES,
+);
+
+test(
+  'a long lobby is shown page by page, narrowed down by the server, and stays live',
+  async () => {
+    const hosts = Array.from({ length: 120 }, () =>
+      openClient({ url: site.url, token: async () => null }),
+    );
+    onTestFinished(() => hosts.forEach((host) => host.close()));
+    const words = await Promise.all(
+      hosts.map(async (host, at) => {
+        const game = at < 60 ? 'nine' : 'pitch';
+        const made = await host.ask('createTable', { playerName: 'Hostess', game });
+        if (!made.ok) throw new Error(made.error.message);
+        return made.tableId;
+      }),
+    );
+    const looker = await comeIn(browser, site, { name: 'Paging' });
+    await looker.goto(`${site.url}/lobby`);
+    const joins = looker.getByRole('button', { name: /^Join / });
+    const more = looker.getByRole('button', { name: 'More tables' });
+    await more.waitFor();
+    await expect.poll(() => joins.count()).toBe(50);
+    await checkAccessible(looker);
+    await more.click();
+    await expect.poll(() => joins.count()).toBe(100);
+    await looker.getByLabel('Game', { exact: true }).selectOption('nine');
+    await expect.poll(() => joins.count()).toBe(50);
+    await more.click();
+    await expect.poll(() => joins.count()).toBe(60);
+    await expect.poll(() => more.count()).toBe(0);
+    await hosts[0].ask('leaveTable', {});
+    await expect
+      .poll(() => rowOf(looker, words[0]).getByRole('button', { name: /^Join/ }).count())
+      .toBe(0);
   },
   2 * MINUTES,
 );

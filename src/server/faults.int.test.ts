@@ -93,7 +93,7 @@ describe('a journal that fails for one table', () => {
     onTestFinished(() => reader.cancel());
     await reader.read();
     const failing = await open(`/api/v1/games/${broken}/events`);
-    await expect(failing.text()).rejects.toThrow();
+    await expect(failing.text()).rejects.toThrow('terminated');
     expect(await faultsAt(server.url, 'rest')).toBe(before + 1);
     const next = reader.read();
     const bruno = await guest(server, 'Bruno');

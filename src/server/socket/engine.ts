@@ -18,7 +18,8 @@ export interface Connection {
   close(discard: boolean): void;
   on(event: 'upgrade', listener: (transport: Transport) => void): void;
   on(event: 'packetCreate' | 'packet', listener: (packet: Packet) => void): void;
-  on(event: 'flush' | 'heartbeat', listener: () => void): void;
+  on(event: 'flush', listener: (packets: readonly Packet[]) => void): void;
+  on(event: 'close', listener: () => void): void;
 }
 
 export type Transport = PollingTransport | WebSocketTransport;
@@ -33,8 +34,6 @@ interface AnyTransport {
 
 export interface PollingTransport extends AnyTransport {
   readonly name: 'polling';
-  /** The answer to the poll that is open. */
-  readonly res: ServerResponse | null;
   /** What the client is sending just now, and the answer to it. */
   dataReq: object | null;
   readonly dataRes: ServerResponse | null;

@@ -76,6 +76,8 @@ const EVENTS = [
   'constructor',
   'toString',
   'hasOwnProperty',
+  '__proto__',
+  'error',
   'no such event',
 ];
 
@@ -110,7 +112,6 @@ function oddFrame(random: Random): string {
       `${request.slice(0, -1)},${payload},1,2,3]`,
       '42["move",{"move":{"type":"bid","value":2}}]',
       '430[{"ok":true}]',
-      '3',
     ],
     random,
   );
@@ -129,6 +130,7 @@ function brokenFrame(random: Random): string | Uint8Array {
       '451-["move",{"_placeholder":true,"num":7}]',
       '44{"message":"no"}',
       '40/admin,',
+      '3',
       '4',
       '',
       'garbage',

@@ -1,7 +1,8 @@
 // The lobby as guests see it: what it says of a table, and that it says so as things happen.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { TableSummary } from '#protocol/tableSummary.ts';
+import { AVATAR_COLORS } from '#protocol/avatars.ts';
+import { compareTables, type TableSummary } from '#protocol/tableSummary.ts';
 import { TABLE_WORDS } from '#table/tableId.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
 import { seatGuests } from './seatGuests.ts';
@@ -163,5 +164,180 @@ describe('who is here', () => {
     const { id } = people.find(({ name }) => name === 'Selin')!;
     guest.socket.disconnect();
     await onlooker.hears('lobbyChange', ({ gone }) => gone.includes(id));
+  });
+});
+
+describe('who goes before it is known who came', () => {
+  test('is not here', async () => {
+    const guest = server.connect();
+    const { token } = await guest.do('createTable', { playerName: 'Yasemin' });
+    const { people } = await onlooker.hears('lobbyChange', (change) =>
+      change.people.some(({ name }) => name === 'Yasemin'),
+    );
+    const { id } = people.find(({ name }) => name === 'Yasemin')!;
+    for (let times = 0; times < 20; times++) {
+      const hasty = server.connect({ token });
+      await new Promise((resolve) => hasty.socket.once('connect', () => resolve(null)));
+      hasty.socket.io.engine.close();
+    }
+    onlooker.forget();
+    guest.socket.disconnect();
+    await onlooker.hears('lobbyChange', ({ gone }) => gone.includes(id));
+    const late = await server.connect().hears('lobby');
+    expect(late.people.map((person) => person.id)).not.toContain(id);
+  });
+});
+
+describe('a person at a private table', () => {
+  test('is here, and the table is nobody’s business', async () => {
+    const guest = server.connect();
+    const { tableId } = await guest.do('createTable', { playerName: 'Tekin', private: true });
+    const { people } = await onlooker.hears('lobbyChange', (change) =>
+      change.people.some(({ name }) => name === 'Tekin'),
+    );
+    expect(people.find(({ name }) => name === 'Tekin')?.tableId).toBeNull();
+    const late = await server.connect().hears('lobby');
+    expect(JSON.stringify([late, onlooker.heard])).not.toContain(`"${tableId}"`);
+  });
+});
+
+describe('a new name or avatar', () => {
+  test('[P-A2.3] changed all the time is told now and then, and refused when it is too much', async () => {
+    const guest = server.connect();
+    const { tableId } = await guest.do('createTable', { playerName: 'Umut' });
+    await listed(tableId);
+    guest.forget();
+    onlooker.forget();
+    const startedAt = Date.now();
+    const colors = Array.from({ length: 20 }, (_, at): string => AVATAR_COLORS[at % 2].hex);
+    colors[19] = AVATAR_COLORS[2].hex;
+    for (const color of colors) {
+      await guest.do('setProfile', { avatar: { emoji: '🐢', color } });
+    }
+    const more = { avatar: { emoji: '🐢', color: AVATAR_COLORS[3].hex } };
+    expect(await guest.refusalOf('setProfile', more)).toBe('RATE_LIMITED');
+    const other = server.connect();
+    await other.do('createTable', { playerName: 'Veli' });
+    await other.do('setProfile', more);
+    const last = colors.at(-1);
+    await guest.hears('updatePlayers', ({ players }) => players[0].avatar.color === last);
+    await onlooker.hears('lobbyChange', ({ people }) =>
+      people.some(({ avatar }) => avatar.color === last),
+    );
+    const seconds = Math.ceil((Date.now() - startedAt) / 1000);
+    expect(guest.all('updatePlayers').length).toBeLessThanOrEqual(1 + seconds);
+    const told = onlooker
+      .all('lobbyChange')
+      .filter(({ people }) => people.some(({ avatar }) => avatar.emoji === '🐢'));
+    expect(told.length).toBeLessThanOrEqual(1 + 2 * seconds);
+    for (const { people } of told) expect(people.length).toBeLessThan(5);
+  });
+});
+
+describe('a lobby with many tables', () => {
+  const COUNT = 130;
+  let ids: string[];
+  let full: TestServer;
+  let watcher: TestClient;
+
+  beforeAll(async () => {
+    full = await openTestServer();
+    watcher = full.connect();
+    await watcher.hears('lobby');
+    ids = await Promise.all(
+      Array.from({ length: COUNT }, async (_, at) => {
+        const guest = full.connect();
+        const { tableId } = await guest.do('createTable', {
+          playerName: `Host ${at}`,
+          game: at % 4 === 0 ? 'pitch' : 'hearts',
+          settings: { ...QUICK, ...(at % 5 === 0 && { watchers: 'none' }) },
+        });
+        // Some are full, so that nobody may sit down.
+        const bots = at % 10 === 0 ? 3 : 0;
+        for (let bot = 0; bot < bots; bot++) await guest.do('addBot');
+        return tableId;
+      }),
+    );
+  }, 60_000);
+  afterAll(() => full.close());
+
+  type Query = NonNullable<Parameters<typeof watcher.do<'listTables'>>[1]>;
+
+  async function pages(query: Query): Promise<TableSummary[][]> {
+    const found: TableSummary[][] = [];
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof watcher.do<'listTables'>>> = await watcher.do(
+        'listTables',
+        { ...query, ...(after && { after }) },
+      );
+      found.push(page.tables);
+      after = page.next;
+    } while (after !== null);
+    return found;
+  }
+
+  test('greets with the first page and how many there are', async () => {
+    const client = full.connect();
+    const { tables, total, people, peopleTotal } = await client.hears('lobby');
+    expect([tables.length, total, people.length, peopleTotal]).toEqual([50, COUNT, 50, COUNT]);
+    expect(tables).toEqual(tables.toSorted(compareTables));
+    expect(tables.every(({ joinable }) => joinable)).toBe(true);
+    expect(client.last('tablesList')).toEqual(tables);
+  });
+
+  test('is listed page by page, each table once, free seats first and then the newest', async () => {
+    const found = await pages({ which: 'all' });
+    expect(found.map(({ length }) => length)).toEqual([50, 50, 30]);
+    expect(found.flat()).toEqual(found.flat().toSorted(compareTables));
+    expect(
+      found
+        .flat()
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(ids.toSorted());
+    expect(watcher.last('tablesList')).toEqual(found.at(-1));
+  });
+
+  test('is narrowed down by the server', async () => {
+    const all = (await pages({ which: 'all' })).flat();
+    expect((await pages({})).flat()).toEqual(all.filter(({ joinable }) => joinable));
+    expect((await pages({ which: 'watchable' })).flat()).toEqual(
+      all.filter(({ watchable }) => watchable),
+    );
+    expect((await pages({ game: 'pitch' })).flat()).toEqual(
+      all.filter(({ joinable, game }) => joinable && game === 'pitch'),
+    );
+    expect((await watcher.do('listTables', { which: 'all', game: 'pitch' })).total).toBe(33);
+    expect(await pages({ game: 'no such game' })).toEqual([[]]);
+  });
+
+  test('goes on where a page ended, also when that table is gone', async () => {
+    const [first, second] = await pages({ which: 'all' });
+    const { id, joinable, createdAt } = first.at(-1)!;
+    const after = `${Number(joinable)}.${createdAt}.${id}x`;
+    expect((await watcher.do('listTables', { which: 'all', after })).tables).toEqual(second);
+  });
+
+  test.each(['', 'x', '2.5.elma', '1.-5.elma', '1.5.', `1.5.${'x'.repeat(60)}`])(
+    'does not take “%s” for the end of a page',
+    async (after) => {
+      expect(await watcher.refusalOf('listTables', { after })).toBe('INVALID_REQUEST');
+    },
+  );
+
+  test('[P-T3.1] is told anew, a page, when much has changed at once, and never a long list', async () => {
+    await watcher.hears('lobby', ({ total }) => total === COUNT);
+    for (const { event, payload } of watcher.heard) {
+      const tables: unknown[] = event === 'tablesList' ? payload : (payload.tables ?? []);
+      expect(tables.length).toBeLessThanOrEqual(50);
+      expect((payload.people ?? []).length).toBeLessThanOrEqual(50);
+      expect(JSON.stringify(payload).length).toBeLessThan(40_000);
+    }
+    watcher.forget();
+    const { tableId } = await full.connect().do('createTable', { playerName: 'One more' });
+    const change = await watcher.hears('lobbyChange', ({ tables }) => tables.length > 0);
+    expect(change.tables.map(({ id }) => id)).toEqual([tableId]);
+    expect(change.total).toBe(COUNT + 1);
   });
 });

@@ -6,7 +6,7 @@ import { Server } from 'socket.io';
 import { updateGame } from '#protocol/gameUpdate.ts';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import { viewTable } from '#protocol/tableView.ts';
-import { isWatching, seatOf, type PlayerId } from '#table/table.ts';
+import { seatOf, type PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { guarded, type OnFault } from '../ops/faults.ts';
@@ -170,8 +170,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
 
   /** A new name or avatar goes to every table where its owner is. */
   function introduce(account: Account): void {
-    for (const table of tables.list()) {
-      if (seatOf(table, account.id) === null && !isWatching(table, account.id)) continue;
+    for (const table of tables.around(account.id)) {
       const command = { type: 'introduce', by: account.id, person: personOf(account) } as const;
       tables.carryOut(table.id, command).catch((fault: unknown) => onFault(fault, 'introduce'));
     }

@@ -1,9 +1,8 @@
 // What a connection was sent and has not taken yet: so much and no more. Who does not read what they
 // are sent, or sends without end, is hung up on; they come back to a state, as after any break.
 
-import type { ServerResponse } from 'node:http';
 import { makeAllowance } from './allowance.ts';
-import type { Connection, Packet } from './engine.ts';
+import type { Connection, Packet, WebSocketTransport } from './engine.ts';
 
 export type DropReason = 'unread' | 'flood';
 
@@ -22,6 +21,7 @@ export interface OutletNeeds {
 
 /** What a packet takes beside its text. */
 const PACKET_BYTES = 100;
+const GOODBYE_MS = 1000;
 /** Packets of every kind, also those that no request is made of. */
 const PACKETS = { burst: 3000, perSecond: 500 };
 
@@ -30,17 +30,15 @@ export function watchOutlet(
   { mostUnread, onDropped }: OutletNeeds,
 ): Outlet {
   const allowance = makeAllowance(PACKETS);
-  /** Answers to polls that are on their way. */
-  const answers = new Set<ServerResponse>();
   let waiting = 0;
+  let isPinged = false;
   let isDropped = false;
 
   function backlog(): number {
     const { transport } = connection;
-    let bytes = waiting;
-    if (transport.name === 'websocket') bytes += transport.socket._socket?.writableLength ?? 0;
-    for (const answer of answers) bytes += answer.writableLength;
-    return bytes;
+    // What a poll was answered is one answer at most, and Node waits for it before the next.
+    if (transport.name === 'polling') return waiting;
+    return waiting + (transport.socket._socket?.writableLength ?? 0);
   }
 
   function drop(reason: DropReason): void {
@@ -50,27 +48,27 @@ export function watchOutlet(
     connection.writeBuffer = [];
     onDropped(reason);
     // Not now: somebody may be telling something to many, and this is one of them.
-    setImmediate(() => hangUp(connection, answers));
+    setImmediate(() => hangUp(connection));
   }
 
   connection.on('packetCreate', ({ data }) => {
     waiting += PACKET_BYTES + (typeof data === 'string' ? data.length : 0);
     if (backlog() > mostUnread) drop('unread');
   });
-  connection.on('flush', () => {
+  connection.on('flush', (packets) => {
     waiting = 0;
-    const { transport } = connection;
-    if (transport.name !== 'polling' || !transport.res) return;
-    const answer = transport.res;
-    answers.add(answer);
-    answer.once('close', () => answers.delete(answer));
+    isPinged ||= packets.some(isPing);
   });
-  connection.on('heartbeat', () => {
-    // Nobody can answer what still lies here: they only pretend to read.
-    if (connection.writeBuffer.some(isPing)) drop('unread');
-  });
-  connection.on('packet', () => {
+  connection.on('packet', ({ type }) => {
     if (!allowance.take(performance.now())) drop('flood');
+    if (type !== 'pong') return;
+    // Nobody can answer what they were not sent: they only pretend to read.
+    if (!isPinged) drop('unread');
+    isPinged = false;
+  });
+  connection.on('close', () => {
+    const { transport } = connection;
+    if (transport.name === 'websocket') hangUpSoon(transport);
   });
   return { backlog, drop };
 }
@@ -79,9 +77,13 @@ function isPing({ type }: Packet): boolean {
   return type === 'ping';
 }
 
-function hangUp(connection: Connection, answers: Iterable<ServerResponse>): void {
+/** Who is told goodbye and does not answer would keep the line for half a minute. */
+function hangUpSoon({ socket }: WebSocketTransport): void {
+  setTimeout(() => socket.terminate(), GOODBYE_MS).unref();
+}
+
+function hangUp(connection: Connection): void {
   const { transport } = connection;
   connection.close(true);
   if (transport.name === 'websocket') transport.socket.terminate();
-  for (const answer of answers) answer.destroy();
 }

@@ -10,6 +10,7 @@ import { awaitReturns } from './returning.ts';
 import { runTable, type RunningTable, type Telling } from './runTable.ts';
 import { openTableLimits, type TableCounts } from './tableLimits.ts';
 import { keepUp, type Think, type Upkeep } from './upkeep.ts';
+import { openWhereabouts } from './whereabouts.ts';
 
 export type CreateCommand = Omit<CommandOf<'create'>, 'id'>;
 
@@ -31,6 +32,8 @@ export interface Tables {
   list(): Table[];
   /** The tables at which somebody sits. */
   of(player: PlayerId): Table[];
+  /** The tables at which somebody sits or watches. */
+  around(player: PlayerId): Table[];
   onTelling(listener: (telling: Telling) => void): void;
   /** Takes no more commands, and ends when those under way are done. */
   stop(): Promise<void>;
@@ -73,6 +76,7 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
   const entries = new Map<string, Entry>();
   const limits = openTableLimits(list, needs.limits);
   const claimed = new Set<string>();
+  const whereabouts = openWhereabouts();
   const listeners: ((telling: Telling) => void)[] = [];
   let isStopped = false;
 
@@ -89,6 +93,7 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
 
   function arrangeNext({ table, steps }: Telling): void {
     if (table.status === 'closed') return remove(table.id);
+    if (steps.some(({ event }) => event.type !== 'moved')) whereabouts.note(table);
     const events = steps.map(({ event }) => event);
     if (!isStopped) entries.get(table.id)?.upkeep.arrange(table, events);
   }
@@ -122,6 +127,10 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
     });
     const entry: Entry = { running, upkeep, goOnLater };
     entries.set(tableId, entry);
+    if (table) {
+      whereabouts.note(table);
+      for (const { key } of table.done) whereabouts.noteCommand(key, tableId);
+    }
     return entry;
   }
 
@@ -129,6 +138,7 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
     entries.get(tableId)?.upkeep.stop();
     entries.delete(tableId);
     limits.forget(tableId);
+    whereabouts.forget(tableId);
   }
 
   /** A table that another node made is found in the journal. */
@@ -152,8 +162,7 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
 
   function meant(typed: string): string {
     if (entries.has(typed)) return typed;
-    const plain = plainTableId(typed);
-    return [...entries.keys()].find((id) => plainTableId(id) === plain) ?? typed;
+    return whereabouts.named(plainTableId(typed)) ?? typed;
   }
 
   /** Claimed at once, so that two tables that are made together do not get one id. */
@@ -166,17 +175,18 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
   }
 
   /** The table that this person made with this very command already. */
-  function madeBefore({ by, commandId }: CreateCommand): Table | undefined {
-    const key = `${by}:${commandId}`;
-    return commandId === undefined
-      ? undefined
-      : list().find(({ done }) => done.some((command) => command.key === key));
+  function madeBefore({ by, commandId }: CreateCommand): string | undefined {
+    return commandId === undefined ? undefined : whereabouts.madeBy(`${by}:${commandId}`);
+  }
+
+  function around(player: PlayerId): Table[] {
+    return whereabouts.of(player).flatMap((id) => entries.get(id)?.running.table ?? []);
   }
 
   async function create(command: CreateCommand, from?: string): Promise<string | Refusal> {
     if (isStopped) return STOPPING;
     const before = madeBefore(command);
-    return before ? before.id : limits.opening(command.by, from, () => make(command));
+    return before ?? limits.opening(command.by, from, () => make(command));
   }
 
   async function make(command: CreateCommand): Promise<string | Refusal> {
@@ -186,6 +196,8 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
       try {
         const refusal = await running.carryOut({ ...command, id });
         if (refusal) remove(id);
+        else if (command.commandId)
+          whereabouts.noteCommand(`${command.by}:${command.commandId}`, id);
         return refusal ?? id;
       } catch (error) {
         remove(id);
@@ -234,7 +246,8 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
     meant,
     peek: (tableId) => entries.get(tableId)?.running.table ?? null,
     list,
-    of: (player) => list().filter((table) => seatOf(table, player) !== null),
+    of: (player) => around(player).filter((table) => seatOf(table, player) !== null),
+    around,
     onTelling: (listener) => void listeners.push(listener),
     async stop() {
       isStopped = true;

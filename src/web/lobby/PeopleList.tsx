@@ -14,7 +14,8 @@ export function PeopleList() {
   return (
     <section className={styles.people} aria-label={lobby.peopleTitle}>
       <h2>{lobby.people(peopleTotal)}</h2>
-      <ul>
+      {/* It scrolls when it is long: by keys, too. */}
+      <ul tabIndex={0}>
         {people.map(({ id, name, avatar, tableId }) => (
           <li key={id} className={styles.person}>
             <Avatar avatar={avatar} size="s" />

@@ -1,0 +1,112 @@
+// How often the lobby speaks, in invented time and before listeners that only count.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestTable } from '#table/situation.ts';
+import type { Tables } from '../tables/tables.ts';
+import { openLobby, type Lobby } from './lobby.ts';
+import type { Visit } from './visit.ts';
+import { openVisits, type Visits } from './visits.ts';
+
+let visits: Visits;
+let lobby: Lobby;
+let heard: string[];
+let faults: string[];
+let isBroken: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  [heard, faults, isBroken] = [[], [], false];
+  const tables = { list: () => [], peek: () => null } as unknown as Tables;
+  visits = openVisits(tables, () => {});
+  lobby = openLobby(tables, visits, (fault, where) => {
+    faults.push(`${where}: ${(fault as Error).message}`);
+    return '';
+  });
+});
+afterEach(() => {
+  lobby.close();
+  vi.useRealTimers();
+});
+
+function listen(count: number, tableId: string | null = null): void {
+  const write = (packet: string): void => {
+    if (isBroken) throw new Error('a broken line');
+    heard.push(packet);
+  };
+  for (let at = 0; at < count; at++) {
+    visits.add({ socket: { conn: { write } }, account: null, tableId } as unknown as Visit);
+  }
+}
+
+function change(tables: number): void {
+  for (let at = 0; at < tables; at++) {
+    lobby.noteTable(new TestTable('hearts', { id: `masa${at}` }).table);
+  }
+}
+
+const spoken = (event: string): number =>
+  heard.filter((packet) => packet.startsWith(`2["${event}"`)).length;
+
+test('what changes together is told together, and then not before half a second has gone', () => {
+  listen(1);
+  listen(1, 'elma');
+  change(3);
+  expect(heard).toEqual([]);
+  vi.advanceTimersByTime(50);
+  expect([spoken('lobbyChange'), spoken('tablesList'), heard.length]).toEqual([1, 1, 2]);
+  change(3);
+  vi.advanceTimersByTime(499);
+  expect(heard).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(spoken('lobbyChange')).toBe(2);
+  vi.advanceTimersByTime(60_000);
+  expect(spoken('lobbyChange')).toBe(2);
+});
+
+test('fifty changes are told one by one, and of more the first page', () => {
+  listen(1);
+  change(50);
+  vi.advanceTimersByTime(1000);
+  expect([spoken('lobbyChange'), spoken('lobby')]).toEqual([1, 0]);
+  change(51);
+  vi.advanceTimersByTime(1000);
+  expect([spoken('lobbyChange'), spoken('lobby')]).toEqual([1, 1]);
+  change(1);
+  vi.advanceTimersByTime(1000);
+  expect([spoken('lobbyChange'), spoken('lobby')]).toEqual([2, 1]);
+});
+
+test('before many it speaks less often, but in ten seconds at the latest', () => {
+  listen(500);
+  change(60);
+  vi.advanceTimersByTime(50);
+  const [page, offer] = [heard[0], heard.at(-1)!];
+  const expected = (500 * (page.length + offer.length) * 1000) / (4 * 2 ** 20);
+  expect(expected).toBeGreaterThan(1500);
+  change(60);
+  vi.advanceTimersByTime(expected * 0.95);
+  expect(spoken('lobby')).toBe(500);
+  vi.advanceTimersByTime(expected * 0.1);
+  expect(spoken('lobby')).toBe(1000);
+  listen(20_000);
+  vi.advanceTimersByTime(expected);
+  change(60);
+  vi.advanceTimersByTime(50);
+  const told = spoken('lobby');
+  change(60);
+  vi.advanceTimersByTime(9000);
+  expect(spoken('lobby')).toBe(told);
+  vi.advanceTimersByTime(1000);
+  expect(spoken('lobby')).toBe(told + 20_500);
+});
+
+test('when it fails that is noted, and it speaks again', () => {
+  listen(1);
+  isBroken = true;
+  change(1);
+  vi.advanceTimersByTime(1000);
+  expect(faults).toEqual(['lobby: a broken line']);
+  isBroken = false;
+  change(1);
+  vi.advanceTimersByTime(1000);
+  expect(spoken('lobbyChange')).toBe(1);
+});

@@ -384,22 +384,3 @@ describe('streams', () => {
     return metric(proxied.url, 'masa_streams');
   }
 });
-
-test('limits can be turned off, and made stricter, by a setting', async () => {
-  const { openTables } = await countTables(0.2);
-  expect(openTables).toBe(1);
-  expect(await countTables(Infinity)).toEqual({ openTables: 25 });
-});
-
-/** How many tables one person gets who asks for 25. */
-async function countTables(limitFactor: number): Promise<{ openTables: number }> {
-  const server = await openTestServer({ limitFactor });
-  const { body } = await callApi(server.url, null, 'POST', '/auth/guest', { body: {} });
-  const answers = await Promise.all(
-    Array.from({ length: 25 }, () =>
-      callApi(server.url, body.token, 'POST', '/games', { body: TABLE }),
-    ),
-  );
-  await server.close();
-  return { openTables: answers.filter(({ status }) => status === 201).length };
-}

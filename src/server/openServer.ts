@@ -9,7 +9,7 @@ import { Router } from 'express';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
 import { readSecret } from './accounts/secret.ts';
 import { openHints } from './hints.ts';
-import { NoRoom, openThinkers } from './bots/thinkers.ts';
+import { NoRoom, openThinkers, type ThinkersNeeds } from './bots/thinkers.ts';
 import { addressReader, trustIn } from './clientAddress.ts';
 import { httpOptions, limitConnections, PATIENCE, type Patience } from './connections.ts';
 import type { Database } from './database/database.ts';
@@ -50,6 +50,7 @@ export interface Trial {
   readonly streamPatienceMs?: number;
   /** How long who plays by requests alone counts as present after the last. */
   readonly presenceMs?: number;
+  readonly thinkers?: ThinkersNeeds;
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../../.build/web', import.meta.url));
@@ -74,7 +75,7 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
       ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
       : () => {};
   const journal = metrics.timed(openJournal(database, RECORD_TABLES));
-  const thinkers = openThinkers();
+  const thinkers = openThinkers(trial.thinkers);
   const tables = await openTables({
     journal,
     think: thinkers.think,

@@ -168,9 +168,9 @@ describe('tables', () => {
 
 describe('guests', () => {
   test('of one address: so many in a time, by sockets and REST together', async () => {
-    const address = newAddress();
-    const nobody = { address, token: '' };
-    for (let guests = 0; guests < 4; guests++) await newGuest(address);
+    const network = '2001:db8:7:7';
+    const nobody = { address: `${network}::9`, token: '' };
+    for (let guests = 0; guests < 4; guests++) await newGuest(`${network}::${guests}`);
     expect(await create.socket(nobody)).toBeNull();
     expect(await create.socket(nobody)).toBeNull();
     expect(await create.socket(nobody)).toBe('RATE_LIMIT_EXCEEDED');

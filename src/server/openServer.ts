@@ -8,7 +8,7 @@ import { Router } from 'express';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
 import { readSecret } from './accounts/secret.ts';
 import { openHints } from './hints.ts';
-import { NoRoom, openThinkers } from './bots/thinkers.ts';
+import { NoRoom, openThinkers, type ThinkersNeeds } from './bots/thinkers.ts';
 import { addressReader, trustIn } from './clientAddress.ts';
 import { httpOptions, limitConnections, PATIENCE, type Patience } from './connections.ts';
 import type { Database } from './database/database.ts';
@@ -56,6 +56,7 @@ export interface Trial {
   /** A journal that fails now and then. */
   readonly unsteady?: (journal: Journal) => Journal;
   readonly sockets?: SocketLimits;
+  readonly thinkers?: ThinkersNeeds;
 }
 
 const WEB_FOLDER = fileURLToPath(new URL('../../.build/web', import.meta.url));
@@ -80,7 +81,7 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
       : () => {};
   const { unsteady = (steady: Journal) => steady } = trial;
   const journal = metrics.timed(unsteady(openJournal(database, RECORD_TABLES)));
-  const thinkers = openThinkers();
+  const thinkers = openThinkers(trial.thinkers);
   const tables = await openTables({
     journal,
     think: thinkers.think,

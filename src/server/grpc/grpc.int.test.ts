@@ -46,6 +46,13 @@ function idsOf({ heard }: GrpcStream): string[] {
   return heard.map(({ type, timestamp }) => `${type} ${timestamp.seconds}.${timestamp.nanos}`);
 }
 
+/** When the last event was, as a client sends it to go on from there. */
+function lastTime({ heard }: GrpcStream): string {
+  const { seconds, nanos } = heard.at(-1).timestamp;
+  const time = new Date(seconds * 1000).toISOString().slice(0, 19);
+  return `${time}.${String(nanos).padStart(9, '0')}Z`;
+}
+
 function until(stream: GrpcStream, fits: (event: GrpcStream['heard'][number]) => boolean) {
   return new Promise<void>((resolve) => {
     if (stream.heard.some(fits)) resolve();
@@ -159,15 +166,38 @@ describe('GameEvents', () => {
       cut.cancel();
       await cut.ended;
       await playToEnd(gameId);
-      const { seconds, nanos } = cut.heard.at(-1).timestamp;
-      const time = new Date(seconds * 1000).toISOString().slice(0, 19);
-      const after = `${time}.${String(nanos).padStart(9, '0')}Z`;
-      const rest = subscribe(gameId, anna, { after });
+      const rest = subscribe(gameId, anna, { after: lastTime(cut) });
       expect(await rest.ended).toBeNull();
       await whole.ended;
       expect([...idsOf(cut), ...idsOf(rest)]).toEqual(idsOf(whole));
     },
   );
+
+  test('who was cut off after hearing whose turn it is goes on with what came next', async () => {
+    const gameId = await newGame();
+    await anna.do('POST', `/games/${gameId}/start`);
+    const whole = subscribe(gameId, anna);
+    await opened(whole);
+    const random = randomFromNumber(9);
+    for (let moves = 0; moves < 4; moves++) {
+      await actOnce(anna, gameId, random);
+      await actOnce(bruno, gameId, random);
+    }
+    const late = subscribe(gameId, anna);
+    await opened(late);
+    expect(late.heard.map(({ type }) => type)).toEqual(['PLAYER_TURN']);
+    const { position, action_required } = late.heard[0].player_turn;
+    await expect
+      .poll(() => whole.heard.at(-1).player_turn)
+      .toMatchObject({ position, action_required });
+    late.cancel();
+    const heardBefore = whole.heard.length;
+    await playToEnd(gameId);
+    const rest = subscribe(gameId, anna, { after: lastTime(late) });
+    expect(await rest.ended).toBeNull();
+    await whole.ended;
+    expect(idsOf(rest)).toEqual(idsOf(whole).slice(heardBefore));
+  }, 60_000);
 
   test('players may follow a table that nobody may watch', async () => {
     const settings = { watchers: 'none' };

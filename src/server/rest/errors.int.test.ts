@@ -220,7 +220,10 @@ describe('what never reaches an endpoint', () => {
 });
 
 test('too many requests are told when to come back', async () => {
-  const strict = await openTestServer({}, { requestLimit: { points: 3, seconds: 30 } });
+  const strict = await openTestServer(
+    {},
+    { limits: { requestsPerPerson: { points: 3, seconds: 30 } } },
+  );
   try {
     const player = await guest(strict);
     const statuses = [];

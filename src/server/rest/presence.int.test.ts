@@ -1,9 +1,10 @@
-// Players without a connection: they count as present, come back with any request, and live through a restart.
+// Players without a connection: they count as present while they ask or follow, come back with any request, and
+// live through a restart.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { apiClient, guest, type ApiClient } from './testClient.ts';
 
@@ -67,3 +68,71 @@ test('after a restart the game goes on, and a repeated key is answered as it was
   const state = await apiClient(server, anna.id, anna.token).do('GET', `/games/${id}/state`);
   expect(state).toMatchObject({ actionRequired: 'PLAY_DECISION', turn: [0] });
 }, 60_000);
+
+describe('who plays by requests alone', () => {
+  const PRESENCE_MS = 400;
+  let quick: TestServer;
+  let ada: ApiClient;
+  let bora: ApiClient;
+  beforeAll(async () => {
+    quick = await openTestServer({}, { presenceMs: PRESENCE_MS });
+    ada = await guest(quick, 'Ada');
+    bora = await guest(quick, 'Bora');
+  }, 60_000);
+  afterAll(() => quick.close());
+
+  async function beginQuick(): Promise<string> {
+    const { id } = await ada.do('POST', '/games', { maxPlayers: 2 });
+    await bora.do('POST', `/games/${id}/join`);
+    await ada.do('POST', `/games/${id}/start`);
+    return id;
+  }
+
+  /** As somebody sees it who does not count by looking. */
+  async function seen(id: string) {
+    const looker = await guest(quick);
+    return async () => (await looker.do('GET', `/games/${id}`)).players as Seated[];
+  }
+
+  test('is away some time after the last one, and back with the next', async () => {
+    const id = await beginQuick();
+    const players = await seen(id);
+    await expect.poll(async () => isActive(await players(), bora)).toBe(false);
+    await bora.do('GET', `/games/${id}/state`);
+    expect(isActive(await players(), bora)).toBe(true);
+  });
+
+  test('is there for as long as a stream is open, also when a socket was lost meanwhile', async () => {
+    const id = await beginQuick();
+    const players = await seen(id);
+    const leaving = new AbortController();
+    await fetch(`${quick.url}/api/v1/games/${id}/events`, {
+      headers: { authorization: `Bearer ${bora.token}` },
+      signal: leaving.signal,
+    });
+    const socket = quick.connect({ token: bora.token, tableId: id });
+    await socket.hears('reconnected');
+    // Says so itself, so that it is gone at once.
+    socket.socket.disconnect();
+    await expect.poll(async () => isActive(await players(), ada)).toBe(false);
+    expect(isActive(await players(), bora)).toBe(true);
+    leaving.abort();
+    await expect.poll(async () => isActive(await players(), bora)).toBe(false);
+  });
+
+  test('is there by a socket, however long they ask nothing', async () => {
+    const id = await beginQuick();
+    const players = await seen(id);
+    const socket = quick.connect({ token: bora.token, tableId: id });
+    await socket.hears('reconnected');
+    await expect.poll(async () => isActive(await players(), ada)).toBe(false);
+    expect(isActive(await players(), bora)).toBe(true);
+    socket.socket.disconnect();
+  });
+
+  test('leaves a table that waits for its game, and nobody is left to keep it open', async () => {
+    const { id } = await ada.do('POST', '/games', { maxPlayers: 2 });
+    const players = await seen(id);
+    await expect.poll(players).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+// Hints over sockets: one at a time for each player, and none for who has gone.
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { metric } from '../testMetrics.ts';
+import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer();
+}, 60_000);
+afterAll(() => server.close());
+
+/** Somebody who is to pass three cards, which takes long to think about. */
+async function seated(): Promise<TestClient> {
+  const player = server.connect();
+  await player.do('createTable', {
+    game: 'hearts',
+    settings: { ...QUICK, botPause: 5000, turnSeconds: 0 },
+  });
+  for (let bots = 0; bots < 3; bots++) await player.do('addBot', { level: 'easy' });
+  await player.hears('updateGame', ({ view }) => view.legal.length > 0);
+  return player;
+}
+
+test('a second question is refused while the first is thought about, and taken afterwards', async () => {
+  const player = await seated();
+  const first = player.ask('hint');
+  const more = await Promise.all(Array.from({ length: 100 }, () => player.refusalOf('hint')));
+  expect(new Set(more)).toEqual(new Set(['HINT_PENDING']));
+  expect(await first).toMatchObject({ ok: true, hints: [{ value: 0 }, {}, {}] });
+  expect(await player.refusalOf('hint')).toBeNull();
+});
+
+test('who comes back after asking may ask again: the question went with the socket', async () => {
+  const player = await seated();
+  const { token } = player.last('welcome')!;
+  const { tableId } = player.last('tableJoined')!;
+  player.socket.emit('hint', {});
+  player.socket.disconnect();
+  const again = server.connect({ token, tableId });
+  await again.hears('reconnected');
+  await expect.poll(() => again.refusalOf('hint')).toBeNull();
+});
+
+test.each([
+  ['failed', { patienceMs: 1 }],
+  ['busy', { moves: { most: 0, waitMs: 1000 } }],
+])(
+  'moves for bots that %s are counted, and the game goes on',
+  async (reason, thinkers) => {
+    const worn = await openTestServer({}, { thinkers });
+    const player = worn.connect();
+    await player.do('createTable', { game: 'pitch', settings: { ...QUICK, turnSeconds: 0 } });
+    for (let bots = 0; bots < 3; bots++) await player.do('addBot', { level: 'strong' });
+    await player.hears('updateGame', ({ view }) => view.legal.length > 0);
+    expect(await metric(worn.url, `masa_bot_fallbacks_total{reason="${reason}"}`)).toBe(3);
+    expect(await metric(worn.url, 'masa_bot_fallbacks_total')).toBe(3);
+    await worn.close();
+  },
+  60_000,
+);

@@ -1,0 +1,80 @@
+// Who counts as present by requests and streams alone, in invented time.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Command } from '#table/commands.ts';
+import { TestTable } from '#table/situation.ts';
+import { openAttendance, type Attendance } from './attendance.ts';
+
+const LASTS_MS = 120_000;
+let attendance: Attendance;
+let gone: string[];
+let connected: string[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  gone = [];
+  connected = [];
+  const { table } = new TestTable('hearts').sit('bora');
+  attendance = openAttendance({
+    tables: {
+      peek: (tableId) => (tableId === table.id ? table : null),
+      carryOut: async (_tableId: string, command: Command) => {
+        gone.push(`${command.type} ${(command as { player: string }).player}`);
+        return null;
+      },
+    },
+    isConnected: (_tableId, player) => connected.includes(player),
+    onFault: (fault) => {
+      throw fault;
+    },
+    lastsMs: LASTS_MS,
+  });
+});
+afterEach(() => {
+  attendance.stop();
+  vi.useRealTimers();
+});
+
+test('who asks nothing any more is gone, once', () => {
+  attendance.hear('masa', 'ada');
+  vi.advanceTimersByTime(LASTS_MS - 1);
+  expect(gone).toEqual([]);
+  vi.advanceTimersByTime(LASTS_MS);
+  expect(gone).toEqual(['goAway ada']);
+  vi.advanceTimersByTime(3 * LASTS_MS);
+  expect(gone).toEqual(['goAway ada']);
+});
+
+test('each question counts', () => {
+  for (let times = 0; times < 5; times++) {
+    attendance.hear('masa', 'ada');
+    vi.advanceTimersByTime(LASTS_MS - 1);
+  }
+  expect(gone).toEqual([]);
+});
+
+test('who follows is there for as long, and some time after', () => {
+  const one = attendance.stay('masa', 'ada');
+  const other = attendance.stay('masa', 'ada');
+  vi.advanceTimersByTime(3 * LASTS_MS);
+  one.end();
+  one.end();
+  vi.advanceTimersByTime(3 * LASTS_MS);
+  expect(attendance.isStaying('masa', 'ada')).toBe(true);
+  expect(gone).toEqual([]);
+  other.end();
+  expect(attendance.isStaying('masa', 'ada')).toBe(false);
+  vi.advanceTimersByTime(LASTS_MS - 1);
+  expect(gone).toEqual([]);
+  vi.advanceTimersByTime(LASTS_MS);
+  expect(gone).toEqual(['goAway ada']);
+});
+
+test('who has a connection is left to it, and who has no seat to nobody', () => {
+  connected.push('bora');
+  attendance.hear('masa', 'bora');
+  attendance.hear('masa', 'emre');
+  attendance.hear('elsewhere', 'ada');
+  vi.advanceTimersByTime(3 * LASTS_MS);
+  expect(gone).toEqual([]);
+});

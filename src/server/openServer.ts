@@ -73,6 +73,7 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     log,
     port,
     onMerged: recognize(tables, onFault),
+    onFault,
   });
   const api = openApi({ accounts, tables, journal, queries: database, onFault, ...trial });
   const sockets = openSockets({
@@ -128,9 +129,11 @@ interface PeopleNeeds {
   log: Log;
   port: number;
   onMerged: Parameters<typeof openAccounts>[0]['onMerged'] & {};
+  onFault: (fault: unknown, where: string) => void;
 }
 
-function openPeople({ settings, secret, database, log, port, onMerged }: PeopleNeeds): Accounts {
+function openPeople(needs: PeopleNeeds): Accounts {
+  const { settings, secret, database, log, port, onMerged, onFault } = needs;
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   const mail = openMail({
     smtpUrl: settings.smtpUrl,
@@ -138,7 +141,7 @@ function openPeople({ settings, secret, database, log, port, onMerged }: PeopleN
     from: `Masa <masa@${new URL(publicUrl).hostname}>`,
     log: (line) => log.info(line),
   });
-  return openAccounts({ database, secret, mail, publicUrl, onMerged });
+  return openAccounts({ database, secret, mail, publicUrl, onMerged, onFault });
 }
 
 function listen(http: HttpServer, port: number): Promise<number> {

@@ -86,6 +86,7 @@ eachDatabase((place) => {
       const forged = await openTokens('another secret', world.now).sign({
         id: account.id,
         kind: 'guest',
+        session: null,
       });
       const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`;
       for (const bad of [forged, unsigned, '', 'x', `${token}.`, token.slice(0, -1)]) {
@@ -94,8 +95,16 @@ eachDatabase((place) => {
     });
 
     test('of nobody is not good', async () => {
-      const token = await openTokens(SECRET, world.now).sign({ id: 'nobody', kind: 'access' });
-      expect(await accounts.byToken(token)).toBeNull();
+      const { sign } = openTokens(SECRET, world.now);
+      for (const bearer of [
+        { id: 'nobody', kind: 'access', session: 'none' },
+        { id: 'nobody', kind: 'guest', session: null },
+        { id: (await guest()).account.id, kind: 'access', session: 'none' },
+        { id: (await guest()).account.id, kind: 'access', session: null },
+        { id: (await guest()).account.id, kind: 'guest', session: 'none' },
+      ] as const) {
+        expect(await accounts.byToken(await sign(bearer))).toBeNull();
+      }
     });
   });
 

@@ -1,7 +1,7 @@
 // Who calls by gRPC, and how a refusal leaves by it.
 
 import { Code, ConnectError, type HandlerContext } from '@connectrpc/connect';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import { statusOf } from '../rest/errors.ts';
 import type { Gate } from '../rest/mounting.ts';
@@ -50,4 +50,28 @@ export async function callerOf(
   const refusal = await gate.admit(account, undefined);
   if (refusal) throw grpcError(refusal);
   return account;
+}
+
+/** For a stream: aborted when the call is over, or the token of the caller is not good any more. */
+export async function untilEnd(
+  gate: Gate,
+  { requestHeader, signal }: HandlerContext,
+  token?: string,
+): Promise<AbortSignal> {
+  const life = orThrow(await gate.lifeOf(token || tokenOf(requestHeader.get('authorization'))));
+  const ending = new AbortController();
+  life.ended.addEventListener('abort', () => ending.abort(ENDED));
+  signal.addEventListener('abort', () => {
+    life.release();
+    ending.abort();
+  });
+  if (signal.aborted) life.release();
+  return ending.signal;
+}
+
+const ENDED = refuse('TOKEN_EXPIRED', 'The token is not good any more. Come again with a new one.');
+
+/** So that the caller does not take the end of the token for the end of the game. */
+export function throwIfEnded({ reason }: AbortSignal): void {
+  if (reason === ENDED) throw grpcError(ENDED);
 }

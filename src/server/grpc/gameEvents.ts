@@ -24,7 +24,7 @@ import { mayFollow } from '../rest/tableNews.ts';
 import { namesAt, type Names } from '../rest/users.ts';
 import type { Feeds } from '../tables/feeds.ts';
 import type { Step } from '../tables/step.ts';
-import { callerOf, grpcError, orThrow } from './callers.ts';
+import { callerOf, grpcError, orThrow, throwIfEnded, untilEnd } from './callers.ts';
 import { eventsOf, seatsOf, type Seats } from './sobeEvents.ts';
 
 export interface GrpcNeeds {
@@ -109,9 +109,11 @@ async function* subscribe(
   feeds: Feeds,
   gate: Gate,
   { gameId, accessToken }: SubscribeRequest,
-  { requestHeader, signal }: HandlerContext,
+  context: HandlerContext,
 ): AsyncGenerator<GameEvent> {
-  const account = await callerOf(gate, { requestHeader }, accessToken);
+  const { requestHeader } = context;
+  const account = await callerOf(gate, context, accessToken);
+  const signal = await untilEnd(gate, context, accessToken);
   const last = readAfter(requestHeader.get('after'));
   const { table } = orThrow(await desk.look(gameId, account));
   if (table.game !== 'sobesobe') throw grpcError(OTHER_GAME);
@@ -132,6 +134,7 @@ async function* subscribe(
     if (isOver(step.table)) return;
     isFollowing = true;
   }
+  throwIfEnded(signal);
 }
 
 function missedSince(past: readonly GameEvent[], last: Timestamp): GameEvent[] {

@@ -21,7 +21,7 @@ import type { Gate } from '../rest/mounting.ts';
 import { factsFor, mayFollow, newsOf, viewOf } from '../rest/tableNews.ts';
 import { personOf } from '../socket/arriving.ts';
 import type { Feeds } from '../tables/feeds.ts';
-import { callerOf, grpcError, orThrow } from './callers.ts';
+import { callerOf, grpcError, orThrow, throwIfEnded, untilEnd } from './callers.ts';
 import type { GrpcNeeds } from './gameEvents.ts';
 
 const NO_LEVEL = refuse('INVALID_LEVEL', 'There is no such bot.');
@@ -123,9 +123,10 @@ async function* follow(
   context: HandlerContext,
 ): AsyncGenerator<TableEvent> {
   const account = await callerOf(gate, context);
+  const signal = await untilEnd(gate, context);
   const { version } = orThrow(await desk.look(tableId, account)).table;
   const after = Number(afterVersion ?? version);
-  for await (const step of feeds.follow(tableId, context.signal)) {
+  for await (const step of feeds.follow(tableId, signal)) {
     if (step.table.version <= after) continue;
     if (step.table.version > version && !mayFollow(step.table, account.id)) return;
     const news = newsOf(step, account.id);
@@ -139,6 +140,7 @@ async function* follow(
       ...(news.view && { view: structOf(news.view) }),
     });
   }
+  throwIfEnded(signal);
 }
 
 function stateOf(table: Table, { id }: Account) {

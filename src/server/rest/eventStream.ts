@@ -3,6 +3,7 @@
 import type { Request, Response } from 'express';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
+import type { Life } from '../accounts/lives.ts';
 import type { Feeds } from '../tables/feeds.ts';
 import type { GameDesk } from './gameDesk.ts';
 import { mayFollow, newsOf, standing, type TableNews } from './tableNews.ts';
@@ -12,10 +13,18 @@ const HEARTBEAT_MS = 15_000;
 
 const WRONG_ID = refuse('INVALID_REQUEST', 'Last-Event-ID is the version of an event.');
 
+interface Following {
+  readonly gameId: string;
+  readonly account: Account;
+  readonly request: Request;
+  /** By the token of the request; the stream ends with it. */
+  readonly life: Life;
+}
+
 export async function streamEvents(
   desk: GameDesk,
   feeds: Feeds,
-  { gameId, account, request }: { gameId: string; account: Account; request: Request },
+  { gameId, account, request, life }: Following,
   response: Response,
 ): Promise<null | Refusal> {
   const looking = await desk.look(gameId, account);
@@ -31,8 +40,9 @@ export async function streamEvents(
   const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS);
   const leaving = new AbortController();
   response.on('close', () => leaving.abort());
+  const over = AbortSignal.any([leaving.signal, life.ended]);
   try {
-    for await (const step of feeds.follow(gameId, leaving.signal)) {
+    for await (const step of feeds.follow(gameId, over)) {
       if (step.table.version <= after) continue;
       if (step.table.version > version && !mayFollow(step.table, account.id)) break;
       send(response, newsOf(step, account.id));

@@ -18,13 +18,14 @@ const NO_TOKEN = refuse('TOKEN_INVALID', 'Send the header “Authorization: Bear
 
 /** Counted for each account, and for each address where nobody has said who they are. */
 export function openGate(
-  accounts: Pick<Accounts, 'authenticate'>,
+  accounts: Pick<Accounts, 'authenticate' | 'lifeOf'>,
   { points, seconds }: RequestLimit = REQUEST_LIMIT,
 ): Gate {
   const limiter = new RateLimiterMemory({ points, duration: seconds });
   return {
     identify: async (token) =>
       token === undefined ? NO_TOKEN : await accounts.authenticate(token),
+    lifeOf: async (token) => (token === undefined ? NO_TOKEN : await accounts.lifeOf(token)),
     admit: (account, address) =>
       admit(limiter, account ? `account/${account.id}` : `address/${address}`),
   };

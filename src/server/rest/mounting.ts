@@ -12,6 +12,7 @@ import {
 } from '#protocol/api/endpoint.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
+import type { Life } from '../accounts/lives.ts';
 import { sendRefusal } from './errors.ts';
 import { commandIdOf, parsed, tokenOf } from './reading.ts';
 
@@ -40,6 +41,8 @@ export type HandlersOf<ES extends Endpoints> = {
 export interface Gate {
   /** Who comes with this token. */
   identify(token: string | undefined): Promise<Account | Refusal>;
+  /** For a stream: how long the token is good. */
+  lifeOf(token: string | undefined): Promise<Life | Refusal>;
   /** Whether an account, or else an address, may ask now. */
   admit(account: Account | null, address: string | undefined): Promise<Refusal | null>;
 }

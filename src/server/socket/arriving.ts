@@ -11,6 +11,7 @@ import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Tables } from '../tables/tables.ts';
 import { NEW_TABLE, type Arrivals } from './arrivals.ts';
+import { endWith } from './ending.ts';
 import type { Visit } from './visit.ts';
 import type { Visits } from './visits.ts';
 
@@ -47,6 +48,9 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
     if (visit.account) return rename(visit, visit.account, name);
     const guest = await accounts.createGuest(name, visit.address);
     if (isRefusal(guest)) return guest;
+    const life = await accounts.lifeOf(guest.token);
+    if (isRefusal(life)) return life;
+    endWith(life, visit);
     visit.token = guest.token;
     visit.account = guest.account;
     welcome(visit, guest.account);

@@ -8,6 +8,7 @@ import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { isWatching, seatOf, type Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -15,6 +16,7 @@ import type { Tables } from '../tables/tables.ts';
 import { makeAllowance } from './allowance.ts';
 import { openArrivals } from './arrivals.ts';
 import { personOf, welcome } from './arriving.ts';
+import { endWith } from './ending.ts';
 import { makeHandlers } from './handlers.ts';
 import { openLobby } from './lobby.ts';
 import { writeTogether } from './oneWrite.ts';
@@ -90,8 +92,10 @@ export function openSockets(needs: SocketNeeds): Sockets {
   /** Who comes with a token is who they were, and back at their table. */
   async function recognize(visit: Visit): Promise<void> {
     const { token, tableId } = visit.socket.handshake.auth as Record<string, unknown>;
-    visit.account = typeof token === 'string' ? await accounts.byToken(token) : null;
-    if (visit.account) {
+    const life = typeof token === 'string' ? await accounts.lifeOf(token) : null;
+    if (life && !isRefusal(life)) {
+      endWith(life, visit);
+      visit.account = life.account;
       visit.token = token as string;
       welcome(visit, visit.account);
       await returnToTable(visit, visit.account, tableId);

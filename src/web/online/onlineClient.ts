@@ -12,11 +12,15 @@ import { useGame } from '../stores/game.ts';
 import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
 import { holdLine } from './openLines.ts';
-import { currentToken } from './session.ts';
+import { currentToken, lineToken, replaceToken } from './session.ts';
 
 let client: Client | null = null;
 /** Whose line it is: another account needs another. */
 let owner: string | null = null;
+
+/** The server closes a line whose token runs out; with a new one at hand it is back before it is missed. */
+const FRESH_MS = 10_000;
+let keepFresh: ReturnType<typeof setInterval> | undefined;
 
 /** Opens the line where there is none, or where it is somebody else's. */
 export function goOnline(): Client {
@@ -27,11 +31,14 @@ export function goOnline(): Client {
   useLobby.getState().setLine({ status: 'connecting' });
   client = openClient({
     url: location.origin,
-    token: currentToken,
+    token: lineToken,
     onState: (line) => useLobby.getState().setLine(line),
     onHeard,
-    onUnknown: () => useAuth.getState().logOut(),
+    onUnknown: (token) =>
+      void replaceToken(token).then((isBetter) => isBetter && opened.comeAgain()),
   });
+  const opened = client;
+  keepFresh = setInterval(() => void currentToken().catch(() => {}), FRESH_MS);
   holdLine(goOffline);
   return client;
 }
@@ -39,6 +46,7 @@ export function goOnline(): Client {
 export function goOffline(): void {
   if (!client) return;
   holdLine(null);
+  clearInterval(keepFresh);
   client.close();
   client = null;
   useLobby.getState().setLine(null);

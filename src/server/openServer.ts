@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
+import { renewNameKeys } from './accounts/nameKeys.ts';
 import { readSecret } from './accounts/secret.ts';
 import { openThinkers } from './bots/thinkers.ts';
 import type { Database } from './database/database.ts';
@@ -50,6 +51,7 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     log.fatal(problem);
     process.exit(1);
   });
+  await renewNameKeys(database);
   const secret = await readSecret(settings.dataFolder, settings.secret);
   const stopKeepingHouse =
     settings.databaseUrl === null

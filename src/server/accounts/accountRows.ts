@@ -6,7 +6,7 @@ import { type Database, type Queries, sqlState } from '../database/database.ts';
 import type { Account } from './account.ts';
 import type { KnownAccount } from './accountCache.ts';
 import { drawAvatar } from './avatar.ts';
-import { nameKey, suffixOf } from './displayName.ts';
+import { KEY_RULE, nameKey, suffixOf } from './displayName.ts';
 
 export interface AccountRow {
   id: PlayerId;
@@ -123,8 +123,8 @@ export async function insertAccount(
   };
   await queries.query(
     `with profile as (
-       insert into profiles (id, display_name, name_key, avatar_emoji, avatar_color, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $6)
+       insert into profiles (id, display_name, name_key, key_rule, avatar_emoji, avatar_color, created_at, updated_at)
+       values ($1, $2, $3, ${KEY_RULE}, $4, $5, $6, $6)
      )
      insert into accounts
        (id, is_guest, username, email, email_proved_at, password_hash, full_name, created_at)
@@ -184,7 +184,7 @@ export async function updateProfile(
   if (isRefusal(taken)) return taken;
   await queries.query(
     `update profiles
-     set display_name = $2, name_key = $3, avatar_emoji = $4, avatar_color = $5, updated_at = $6
+     set display_name = $2, name_key = $3, key_rule = ${KEY_RULE}, avatar_emoji = $4, avatar_color = $5, updated_at = $6
      where id = $1`,
     [
       row.id,
@@ -226,10 +226,11 @@ async function takeName(
 }
 
 function drawSuffixes(): string[] {
-  return Array.from(
-    { length: SUFFIXES_TRIED },
-    () => `#${String(randomInt(10_000)).padStart(4, '0')}`,
-  );
+  return Array.from({ length: SUFFIXES_TRIED }, drawSuffix);
+}
+
+export function drawSuffix(): string {
+  return `#${String(randomInt(10_000)).padStart(4, '0')}`;
 }
 
 const UNIQUE_VIOLATION = '23505';

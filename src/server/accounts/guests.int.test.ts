@@ -5,6 +5,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import type { Accounts } from './accounts.ts';
+import { nameKey } from './displayName.ts';
 import { done, openTestAccounts, SECRET, type TestAccounts, OPENING_MS } from './testAccounts.ts';
 import { openTokens } from './tokens.ts';
 
@@ -118,6 +119,15 @@ eachDatabase((place) => {
       expect(second.name.toLowerCase()).not.toBe(third.name);
     });
 
+    test('[P-A2.4] that look like one in use get a suffix, and mixed ones are refused', async () => {
+      await guest('Space');
+      expect((await guest('Ѕрасе')).account.name).toMatch(/^Ѕрасе#\d{4}$/);
+      expect((await guest('5pace')).account.name).toBe('5pace');
+      expect(await accounts.createGuest('Sp\u0430ce')).toMatchObject({
+        details: { name: 'MIXED_WRITING' },
+      });
+    });
+
     test('[P-A2.4] taken at once by many go to one as they are, to the others with suffixes', async () => {
       const made = await Promise.all(Array.from({ length: 8 }, () => guest('Popular')));
       const names = made.map(({ account }) => account.name);
@@ -130,7 +140,7 @@ eachDatabase((place) => {
       const { late } = await database.transaction(async (queries) => {
         await queries.query(
           `insert into profiles (id, display_name, name_key, avatar_emoji, avatar_color)
-           values ('early', 'Racer', 'racer', '🐻', '#8fae8b')`,
+           values ('early', 'Racer', '${nameKey('Racer')}', '🐻', '#8fae8b')`,
         );
         const late = guest('Racer');
         if (place.kind === 'PostgreSQL') await somebodyWaits(queries);

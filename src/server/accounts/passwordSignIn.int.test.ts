@@ -72,6 +72,10 @@ eachDatabase((place) => {
       ['displayName', 'x'.repeat(51)],
       ['displayName', 'a\u0000b'],
       ['displayName', 'orospu'],
+      ['displayName', 'Player \u0430ne'],
+      ['displayName', 'Player\u202e One'],
+      ['displayName', 'Pla\u200byer'],
+      ['displayName', `Pl${'\u0336'.repeat(9)}ayer`],
     ])('refuses the %s %j and says so', async (field, value) => {
       const refused = await accounts.register({ ...person('refused'), [field]: value });
       expect(refused).toMatchObject({ code: 'INVALID_REQUEST' });
@@ -292,13 +296,12 @@ eachDatabase((place) => {
         });
         await done(busy.register(person('patient')));
         const logins = await Promise.all(
-          Array.from({ length: 5 }, () =>
+          Array.from({ length: 20 }, () =>
             busy.logIn({ usernameOrEmail: 'patient', password: PASSWORD }),
           ),
         );
         const codes = logins.map((login) => (isRefusal(login) ? login.code : null));
-        expect(codes.filter((code) => code === null)).toHaveLength(2);
-        expect(codes.filter((code) => code === 'RATE_LIMIT_EXCEEDED')).toHaveLength(3);
+        expect(new Set(codes)).toEqual(new Set([null, 'RATE_LIMIT_EXCEEDED']));
         const refused = logins.find(isRefusal)!;
         expect(refused.details.retryAfter).toBe(1);
         const registrations = await Promise.all(
@@ -425,12 +428,14 @@ eachDatabase((place) => {
       expect(await accounts.userOf(user.id)).toMatchObject({ displayName: 'At The Table' });
     });
 
-    test.each([{ displayName: '' }, { avatarUrl: 'javascript:alert(1)' }, { avatarUrl: 'x' }])(
-      'refuses %j',
-      async (change) => {
-        expect(await codeOf(accounts.setUser('anybody', change))).toBe('INVALID_REQUEST');
-      },
-    );
+    test.each([
+      { displayName: '' },
+      { displayName: 'T\u043eny' },
+      { avatarUrl: 'javascript:alert(1)' },
+      { avatarUrl: 'x' },
+    ])('refuses %j', async (change) => {
+      expect(await codeOf(accounts.setUser('anybody', change))).toBe('INVALID_REQUEST');
+    });
 
     test('is of nobody where there is no account', async () => {
       expect(await accounts.userOf('nobody')).toBeNull();

@@ -32,6 +32,16 @@ test('so much at once, the rest in order, and no more than may wait', async () =
   expect(started).toEqual(['a', 'b', 'c', 'd', 'f']);
 });
 
+test('where none may wait, who finds it free is served', async () => {
+  const queue = openWorkQueue(1, 0);
+  const { ends, job } = jobs();
+  const only = queue.add(job('only'));
+  expect(queue.add(job('other'))).toBeNull();
+  ends.get('only')!.done();
+  expect(await only).toBe('only');
+  expect(queue.add(job('next'))).not.toBeNull();
+});
+
 test('work that fails makes room as well', async () => {
   const queue = openWorkQueue(1, 1);
   const { started, ends, job } = jobs();

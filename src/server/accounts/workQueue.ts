@@ -22,5 +22,7 @@ export function openWorkQueue(atOnce: number, mostWaiting: number): WorkQueue {
     }
   }
 
-  return { add: (work) => (waiting.length < mostWaiting ? run(work) : null) };
+  return {
+    add: (work) => (running < atOnce || waiting.length < mostWaiting ? run(work) : null),
+  };
 }

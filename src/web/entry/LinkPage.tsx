@@ -15,10 +15,12 @@ type Stage = 'form' | 'ask' | 'working' | 'failed';
 export function LinkPage() {
   const { entry } = useWords();
   const [, go] = useLocation();
-  const [token] = useState(takeToken);
+  const [token] = useState(readToken);
   const [stage, setStage] = useState<Stage>(token === null ? 'form' : 'ask');
   const isTried = useRef(false);
   useEffect(() => {
+    // It stays neither in the address bar nor in the history.
+    history.replaceState(history.state, '', location.pathname);
     // Anybody can send somebody a link: who did not ask for it is asked before they become another.
     if (token !== null && hasAsked()) void follow(token);
   }, [token]);
@@ -58,9 +60,6 @@ export function LinkPage() {
   );
 }
 
-/** It stays neither in the address bar nor in the history. */
-function takeToken(): string | null {
-  const token = new URLSearchParams(location.hash.slice(1)).get('token');
-  if (token !== null) history.replaceState(history.state, '', location.pathname);
-  return token;
+function readToken(): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get('token');
 }

@@ -2,6 +2,7 @@
 
 import { openClient, type Client } from '#client/client.ts';
 import { inLocalTime } from '#client/clock.ts';
+import type { Account } from '#client/credentials.ts';
 import type { AnswerTo, Heard } from '#client/line.ts';
 import { isNews, type Model } from '#client/model.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
@@ -78,7 +79,7 @@ function onHeard(heard: Heard, before: Model): void {
   if (heard.event === 'autoPlay' || heard.event === 'autoPass') {
     note({ clockMovedAt: Date.now() });
   }
-  if (heard.event === 'welcome') useAuth.getState().enter(heard.payload.player);
+  if (heard.event === 'welcome') recognize(heard.payload.player);
   if (heard.event === 'updateGame' && isNews(before, heard.payload)) {
     useGame.getState().receive(heard.payload, currentPace());
   }
@@ -89,6 +90,12 @@ function onHeard(heard: Heard, before: Model): void {
     if (table) sit(TABLE_ACTIONS);
     else useTable.setState({ table: null, actions: null });
   }
+}
+
+/** All is written down together, so what another tab has written must be known first. */
+function recognize(account: Account): void {
+  void useAuth.persist.rehydrate();
+  useAuth.getState().enter(account);
 }
 
 /** What one can ask of a table, whatever the line does in the meantime. */

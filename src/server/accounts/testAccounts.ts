@@ -60,7 +60,8 @@ export function openTestAccounts(
     lastMail: (to) => readNewestMail(outboxFolder, to),
     subjects: async (to) =>
       (await mailsTo(outboxFolder, to)).map(({ message }) => message.subject ?? ''),
-    close: () => rm(outboxFolder, { recursive: true, force: true }),
+    // A mail may still be on its way into it.
+    close: () => rm(outboxFolder, { recursive: true, force: true, maxRetries: 10 }),
   };
 }
 

@@ -41,7 +41,7 @@ export function nameProblem(name: string): TextProblem | null {
 
 const BREAKS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
 /** What turns the direction of the line or cannot be seen, but for what joins letters and emoji. */
-const UNSEEN = /(?![\u200c\u200d\ufe0e\ufe0f])[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
+const UNSEEN = /(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 const NOTHING_TO_SEE = /^[\s\p{Default_Ignorable_Code_Point}\p{M}\u2800]*$/u;
 
 /** A line as everybody may be shown it; empty when there is nothing to see. */

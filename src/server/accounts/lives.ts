@@ -55,7 +55,7 @@ export function openLives(now: () => number): Lives {
       return { ended: one.ending.signal, release };
     },
     end(id, session) {
-      for (const { ending } of [...(lives.get(keyOf(id, session)) ?? [])]) ending.abort();
+      for (const { ending } of lives.get(keyOf(id, session)) ?? []) ending.abort();
     },
   };
 }

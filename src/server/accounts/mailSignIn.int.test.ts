@@ -169,8 +169,7 @@ eachDatabase((place) => {
 
     test('is answered the same when the mail cannot be sent, and before it is', async () => {
       const faults: unknown[] = [];
-      let refuseMail = (_: Error): void => {};
-      const sending = new Promise<void>((_, reject) => (refuseMail = reject));
+      const { promise: sending, reject: refuseMail } = Promise.withResolvers<void>();
       const { accounts: unlucky } = openTestAccounts(database, {
         mail: { send: () => sending },
         onFault: (fault) => faults.push(fault),

@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { checkAccessible, comeIn } from './onlinePlayers.ts';
+import { checkAccessible, comeIn, joinByLink, openTable, say } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
 import { expectTroubles, OF_REFUSAL } from './troubles.ts';
 
@@ -19,6 +19,11 @@ async function askForCode(page: Page, email: string): Promise<string> {
   await page.getByRole('button', { name: 'Send me a code' }).click();
   await page.getByText(`A code is on its way to ${email}`).waitFor();
   return await site.mailTo(email);
+}
+
+function linkIn(mail: string): string {
+  const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
+  return /\/sign-in#token=[\w.-]+/.exec(text)![0];
 }
 
 function profileLink(page: Page): ReturnType<Page['locator']> {
@@ -59,14 +64,60 @@ test(
     expectTroubles(OF_REFUSAL);
     const page = await comeIn(browser, site, { path: '/' });
     const mail = await askForCode(page, 'link@example.org');
-    const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-    const link = /\/sign-in\?token=[\w.-]+/.exec(text)![0];
+    const link = linkIn(mail);
     await page.goto(site.url + link);
     await page.waitForURL(/\/lobby$/);
     await profileLink(page).waitFor();
     const other = await comeIn(browser, site, { path: link });
+    await other.getByRole('heading', { name: 'Sign in by this link?' }).waitFor();
+    expect(new URL(other.url()).hash).toBe('');
+    await checkAccessible(other);
+    await other.getByRole('button', { name: 'Sign in' }).click();
     await other.getByRole('heading', { name: 'This link does not work any more' }).waitFor();
     expect(await profileLink(other).count()).toBe(0);
+  },
+  2 * MINUTES,
+);
+
+test(
+  'a link that somebody else asked for makes nobody another person unasked',
+  async () => {
+    const stranger = await comeIn(browser, site, { path: '/' });
+    const mail = await askForCode(stranger, 'bait@example.org');
+    const guest = await comeIn(browser, site, { name: 'Wary Wim', path: '/' });
+    await guest.getByRole('button', { name: 'Play with others' }).click();
+    await guest.getByRole('link', { name: 'Profile: Wary Wim' }).waitFor();
+    await guest.goto(site.url + linkIn(mail));
+    await guest.getByRole('heading', { name: 'Sign in by this link?' }).waitFor();
+    await guest.goto(`${site.url}/lobby`);
+    await guest.getByRole('link', { name: 'Profile: Wary Wim' }).waitFor();
+  },
+  2 * MINUTES,
+);
+
+test(
+  'a guest at a table who signs in by the link in another tab keeps seat and name, and plays on',
+  async () => {
+    const table = await comeIn(browser, site, { name: 'Seated Sue' });
+    const word = await openTable(table, { game: 'Hearts' });
+    const friend = await comeIn(browser, site, { name: 'Friendly Finn', path: '/' });
+    await joinByLink(friend, site, word);
+    const tab = await table.context().newPage();
+    await tab.goto(site.url);
+    const mail = await askForCode(tab, 'sue@example.org');
+    await tab.goto(site.url + linkIn(mail));
+    await tab.waitForURL(/\/lobby$|\/table\//);
+    await table.waitForFunction(
+      `JSON.parse(localStorage['masa.auth']).state.credentials.kind === 'session'`,
+    );
+    await say(table, 'still here');
+    await friend.getByText('still here').waitFor();
+    await friend
+      .getByRole('listitem')
+      .filter({ hasText: 'still here' })
+      .getByText('Seated Sue')
+      .waitFor();
+    expect(decodeURIComponent(new URL(table.url()).pathname)).toBe(`/table/${word}`);
   },
   2 * MINUTES,
 );
@@ -147,6 +198,8 @@ test(
     await page.getByRole('button', { name: 'Sign in with the code' }).click();
     await page.waitForURL(/\/lobby$/);
     await page.getByRole('region', { name: 'Who is here' }).waitFor();
+    // On a page that has no client, which would write down again what it knows itself.
+    await page.goto(`${site.url}/api/docs`);
     await page.evaluate(`{
       const saved = JSON.parse(localStorage['masa.auth']);
       saved.state.credentials.expiresAt = 0;

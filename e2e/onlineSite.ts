@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 
@@ -12,11 +13,12 @@ export interface OnlineSite {
   kill(): Promise<void>;
   /** At the same address, with the same data. */
   startAgain(): Promise<void>;
-  /** The newest mail to this address. */
+  /** The newest mail to this address, as soon as there is one. */
   mailTo(address: string): Promise<string>;
   close(): Promise<void>;
 }
 
+const MAIL_MS = 30_000;
 const OPEN = /open at http:\/\/localhost:(\d+)/;
 
 export async function openOnlineSite(): Promise<OnlineSite> {
@@ -78,10 +80,14 @@ async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
 }
 
 async function newestMail(outbox: string, address: string): Promise<string> {
-  const files = (await readdir(outbox)).toSorted().reverse();
-  for (const file of files) {
-    const text = await readFile(join(outbox, file), 'utf8');
-    if (text.includes(address)) return text;
+  const giveUpAt = Date.now() + MAIL_MS;
+  while (Date.now() < giveUpAt) {
+    const files = (await readdir(outbox).catch(() => [])).toSorted().reverse();
+    for (const file of files) {
+      const text = await readFile(join(outbox, file), 'utf8');
+      if (text.includes(address)) return text;
+    }
+    await setTimeout(20);
   }
   throw new Error(`No mail to ${address}`);
 }

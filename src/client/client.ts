@@ -12,10 +12,10 @@ export interface ClientNeeds {
   readonly onState?: (state: LineState) => void;
   /** After everything that the server says; `before` is the model as it was. */
   readonly onHeard?: (heard: Heard, before: Model) => void;
-  readonly onUnknown?: () => void;
+  readonly onUnknown?: (token: string) => void;
 }
 
-export interface Client extends Pick<Line, 'ask' | 'mention' | 'retry' | 'close'> {
+export interface Client extends Pick<Line, 'ask' | 'mention' | 'retry' | 'comeAgain' | 'close'> {
   readonly state: LineState;
   readonly model: Model;
   /** The deals of this table that were shown, checked. */
@@ -56,6 +56,7 @@ export function openClient(needs: ClientNeeds): Client {
     ask: line.ask,
     mention: line.mention,
     retry: line.retry,
+    comeAgain: line.comeAgain,
     close: line.close,
     get state() {
       return line.state;

@@ -33,8 +33,8 @@ export interface LineNeeds {
   readonly tableId?: () => string | null;
   readonly onState: (state: LineState) => void;
   readonly onHeard: (heard: Heard) => void;
-  /** The server does not know the token any more. */
-  readonly onUnknown?: () => void;
+  /** The server does not know this token any more. */
+  readonly onUnknown?: (token: string) => void;
 }
 
 export interface Line {
@@ -45,6 +45,8 @@ export interface Line {
   mention<N extends RequestName>(name: N, request: RequestInput<N>): void;
   /** Tries again at once. */
   retry(): void;
+  /** Introduces itself anew, with another token. */
+  comeAgain(): void;
   close(): void;
 }
 
@@ -72,7 +74,8 @@ const NO_ANSWER = {
 export function openLine(needs: LineNeeds): Line {
   let state: LineState = { status: 'connecting' };
   let isRestarting = false;
-  let isStranger = true;
+  /** What it came with; null as a stranger. */
+  let token: string | null = null;
   let isGreeted = false;
   const socket: ClientSocket = io(needs.url, {
     ...RECONNECTION,
@@ -93,8 +96,7 @@ export function openLine(needs: LineNeeds): Line {
 
   async function introduceWith(introduce: (data: object) => void): Promise<void> {
     try {
-      const token = await needs.token();
-      isStranger = token === null;
+      token = await needs.token();
       introduce({ token, tableId: needs.tableId?.() ?? null });
     } catch {
       socket.io.engine?.close();
@@ -105,9 +107,9 @@ export function openLine(needs: LineNeeds): Line {
   function notice({ event }: Heard): void {
     if (event === 'welcome') isGreeted = true;
     if (event === 'restarting') isRestarting = true;
-    if (event === 'lobby' && !isGreeted && !isStranger) {
-      isStranger = true;
-      needs.onUnknown?.();
+    if (event === 'lobby' && !isGreeted && token !== null) {
+      needs.onUnknown?.(token);
+      token = null;
     }
   }
 
@@ -160,6 +162,10 @@ export function openLine(needs: LineNeeds): Line {
       if (socket.connected) return;
       socket.disconnect();
       become({ status: 'reconnecting', reason: 'unreachable', tries: 1 });
+      socket.connect();
+    },
+    comeAgain() {
+      socket.disconnect();
       socket.connect();
     },
     close() {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Router } from 'express';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
+import { renewNameKeys } from './accounts/nameKeys.ts';
 import { readSecret } from './accounts/secret.ts';
 import { openHints } from './hints.ts';
 import { NoRoom, openThinkers, type ThinkersNeeds } from './bots/thinkers.ts';
@@ -74,6 +75,7 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     log.fatal(problem);
     process.exit(1);
   });
+  await renewNameKeys(database);
   const secret = await readSecret(settings.dataFolder, settings.secret);
   const stopKeepingHouse =
     settings.databaseUrl === null
@@ -110,6 +112,7 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     port,
     limits,
     onMerged: recognize(tables, onFault),
+    onFault,
   });
   const attendance = openAttendance({
     tables,
@@ -225,10 +228,11 @@ interface PeopleNeeds {
   log: Log;
   port: number;
   onMerged: Parameters<typeof openAccounts>[0]['onMerged'] & {};
+  onFault: (fault: unknown, where: string) => void;
 }
 
 function openPeople(needs: PeopleNeeds): Accounts {
-  const { settings, secret, database, log, port, limits, onMerged } = needs;
+  const { settings, secret, database, log, port, limits, onMerged, onFault } = needs;
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   const mail = openMail({
     smtpUrl: settings.smtpUrl,
@@ -243,6 +247,7 @@ function openPeople(needs: PeopleNeeds): Accounts {
     publicUrl,
     limits: signInLimits(limits),
     onMerged,
+    onFault,
   });
 }
 

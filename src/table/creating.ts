@@ -7,8 +7,13 @@ import type { Decision } from './decision.ts';
 import type { Happening } from './events.ts';
 import { findGame } from './gameOf.ts';
 import { settingsFor } from './settings.ts';
+import { nameProblem } from './text.ts';
 
 const LONGEST_NAME = 40;
+const DECEPTIVE_NAME = refuse(
+  'INVALID_NAME',
+  'The name of a table must be in the letters of one writing, and hide nothing.',
+);
 
 const startAlone: Happening = { type: 'started', seats: [0] };
 
@@ -26,11 +31,13 @@ export function decideCreate(command: CommandOf<'create'>): Decision {
   }
   const misfit = game.optionsRefusal?.(options, seats);
   if (misfit) return misfit;
+  const name = tidyName(command.name);
+  if (nameProblem(name)) return DECEPTIVE_NAME;
   return [
     {
       type: 'created',
       id: command.id,
-      name: tidyName(command.name) || command.id,
+      name: name || command.id,
       game: game.id,
       options,
       settings,
@@ -44,5 +51,6 @@ export function decideCreate(command: CommandOf<'create'>): Decision {
 }
 
 function tidyName(name = ''): string {
-  return name.replace(/\p{C}/gu, '').trim().slice(0, LONGEST_NAME);
+  const text = name.replace(/\p{Cc}/gu, '').trim();
+  return Array.from(text).slice(0, LONGEST_NAME).join('').trim();
 }

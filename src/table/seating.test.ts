@@ -28,6 +28,9 @@ describe('opening a table', () => {
     ['a clock of two seconds', { game: 'hearts', settings: { turnSeconds: 2 } }, 'INVALID_OPTIONS'],
     ['too many seats', { game: 'hearts', seats: 5 }, 'INVALID_SEATS'],
     ['too few seats', { game: 'sobesobe', seats: 1 }, 'INVALID_SEATS'],
+    ['a name in mixed letters', { game: 'hearts', name: 'M\u0430sa' }, 'INVALID_NAME'],
+    ['a name that turns around', { game: 'hearts', name: 'Masa\u202e!' }, 'INVALID_NAME'],
+    ['a name that cannot be seen', { game: 'hearts', name: '\u200b' }, 'INVALID_NAME'],
   ])('with %s is refused', (_, more, code) => {
     const outcome = decide(
       null,
@@ -55,6 +58,8 @@ describe('opening a table', () => {
     expect(new TestTable('hearts', { name: ' \u0007\n ' }).table.name).toBe('masa');
     expect(new TestTable('hearts', { name: ' Cuma\u0000 masası ' }).table.name).toBe('Cuma masası');
     expect(new TestTable('hearts', { name: 'x'.repeat(100) }).table.name).toHaveLength(40);
+    expect(new TestTable('hearts', { name: '🃏'.repeat(50) }).table.name).toBe('🃏'.repeat(40));
+    expect(new TestTable('hearts', { name: 'Işıl’ın Şöleni ❤️' }).table.name).toContain('Işıl');
   });
 });
 

@@ -25,7 +25,14 @@ describe('[P-G1.1] chat', () => {
     expect(say('ada')).toEqual(['said']);
   });
 
-  test.each(['', '   ', '\n', 'x'.repeat(501)])('refuses %j', (text) => {
+  test('is told without what turns the line around, cannot be seen or piles up', () => {
+    const table = new TestTable('hearts');
+    const text = `\u202eabc\u200b ${'e'}${'\u0301'.repeat(40)}\u2066`;
+    table.send({ type: 'say', by: 'ada', text });
+    expect(table.table.chat).toMatchObject([{ text: `abc e${'\u0301'.repeat(3)}` }]);
+  });
+
+  test.each(['', '   ', '\n', '\u200b\u2060', '\u202e', 'x'.repeat(501)])('refuses %j', (text) => {
     expect(new TestTable('hearts').send({ type: 'say', by: 'ada', text })).toBe('INVALID_REQUEST');
   });
 

@@ -4,6 +4,7 @@ import { refuse } from '#rules/refusal.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from './table.ts';
+import { harmlessLine } from './text.ts';
 
 export const MAY_NOT_SPEAK = refuse('FORBIDDEN', 'Only those at the table may chat.');
 const LONGEST_LINE = 500;
@@ -14,7 +15,7 @@ const LINES_WINDOW = 10_000;
 export function decideSay(table: Table, { by, text }: CommandOf<'say'>, now: Time): Decision {
   const name = speakerName(table, by);
   if (name === null) return MAY_NOT_SPEAK;
-  const line = text.replace(/[\p{Cc}\p{Cs}]/gu, ' ').trim();
+  const line = harmlessLine(text);
   if (line === '' || line.length > LONGEST_LINE) {
     return refuse('INVALID_REQUEST', `A message has 1 to ${LONGEST_LINE} characters.`);
   }

@@ -50,7 +50,7 @@ export const AUTH_ENDPOINTS = {
     tag: 'Accounts',
     title: 'Register with a password',
     words:
-      'Username: 3 to 20 letters, digits or underscores, not taken. Password: at least 8 characters with an upper and a lower case letter, a digit and another sign. Display name: 1 to 50 characters. A guest’s token in the header keeps the guest’s seat and games.',
+      'Username: 3 to 20 letters, digits or underscores, not taken. Password: at least 8 characters with an upper and a lower case letter, a digit and another sign. Display name: 1 to 50 characters in the letters of one writing. A guest’s token in the header keeps the guest’s seat and games. An address that somebody has already is answered as any other, and its owner is told by mail: an address is somebody’s only when they have signed in by a mail to it.',
     isOpen: true,
     body: z.object({
       username: anyText.meta({ example: 'player123' }),
@@ -72,6 +72,8 @@ export const AUTH_ENDPOINTS = {
     path: '/auth/login',
     tag: 'Accounts',
     title: 'Log in with a password',
+    words:
+      'Where several have registered with one address, the password tells which of them is meant. A guest’s token in the header brings the guest’s seat and games along, and is not good any more then.',
     isOpen: true,
     body: z.object({
       usernameOrEmail: anyText.meta({ example: 'player123' }),
@@ -96,6 +98,8 @@ export const AUTH_ENDPOINTS = {
     path: '/auth/logout',
     tag: 'Accounts',
     title: 'Log out',
+    words:
+      'The session’s access tokens are not good any more, and its sockets and streams are closed.',
     body: refreshBody,
     status: 204,
   },
@@ -171,7 +175,10 @@ export const AUTH_ENDPOINTS = {
 
 const mail = anyText.meta({ example: 'player@example.com' });
 
-/** Without a password. A guest's token in the header says whose games go along. */
+const WHOSE_GAMES =
+  'A guest’s token in the header brings the guest’s seat and games along: of whoever signs in, not of whoever asked for the mail. The token of an account that was registered with this address proves it for that account.';
+
+/** Without a password. */
 export const SIGN_IN_ENDPOINTS = {
   createGuest: {
     method: 'post',
@@ -189,6 +196,7 @@ export const SIGN_IN_ENDPOINTS = {
     path: '/auth/code',
     tag: 'Accounts',
     title: 'Ask for a code by mail',
+    words: 'Answered alike for every address, before the mail is on its way.',
     isOpen: true,
     body: z.object({ email: mail }),
     status: 200,
@@ -199,6 +207,7 @@ export const SIGN_IN_ENDPOINTS = {
     path: '/auth/code/verify',
     tag: 'Accounts',
     title: 'Sign in with the code',
+    words: WHOSE_GAMES,
     isOpen: true,
     body: z.object({
       email: mail,
@@ -216,6 +225,7 @@ export const SIGN_IN_ENDPOINTS = {
     path: '/auth/link',
     tag: 'Accounts',
     title: 'Sign in with the link of the mail',
+    words: `The token is what follows \`#token=\` in the link. ${WHOSE_GAMES}`,
     isOpen: true,
     body: z.object({ token: anyText }),
     status: 200,

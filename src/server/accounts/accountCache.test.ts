@@ -1,21 +1,21 @@
 // What the memory of accounts keeps, and for how long.
 import { expect, test } from 'vitest';
-import type { Account } from './account.ts';
-import { openAccountCache } from './accountCache.ts';
+import { openAccountCache, type KnownAccount } from './accountCache.ts';
 
 function world() {
   const state = { name: 'First', time: 0, loads: 0, isBroken: false };
   const cache = openAccountCache(
-    async (id): Promise<Account> => {
+    async (id): Promise<KnownAccount> => {
       const { name, isBroken } = state;
       state.loads++;
       await Promise.resolve();
       if (isBroken) throw new Error('no database');
-      return { id, name, avatar: { emoji: '🐻', color: '#000000' }, isGuest: true };
+      const avatar = { emoji: '🐻', color: '#000000' };
+      return { account: { id, name, avatar, isGuest: true }, sessions: new Set() };
     },
     () => state.time,
   );
-  const nameOf = async () => (await cache.get('a'))?.name;
+  const nameOf = async () => (await cache.get('a'))?.account.name;
   return { state, cache, nameOf };
 }
 

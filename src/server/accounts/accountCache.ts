@@ -2,10 +2,18 @@
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from './account.ts';
 
-type Loading = Promise<Account | null>;
+/** Somebody, and the sessions by which they are signed in. */
+export interface KnownAccount {
+  readonly account: Account;
+  readonly sessions: ReadonlySet<string>;
+}
+
+type Loading = Promise<KnownAccount | null>;
 
 export interface AccountCache {
   get(id: PlayerId): Loading;
+  /** Somebody new, who need not be asked for. */
+  put(known: KnownAccount): void;
   /** What is being loaded at this moment is not kept either. */
   forget(id: PlayerId): void;
 }
@@ -16,17 +24,21 @@ const TRUSTED_MS = 5000;
 
 export function openAccountCache(load: (id: PlayerId) => Loading, now: () => number): AccountCache {
   const kept = new Map<PlayerId, { loading: Loading; until: number }>();
+
+  function keep(id: PlayerId, loading: Loading): Loading {
+    kept.delete(id);
+    kept.set(id, { loading, until: now() + TRUSTED_MS });
+    loading.catch(() => kept.delete(id));
+    if (kept.size > CAPACITY) kept.delete(kept.keys().next().value!);
+    return loading;
+  }
+
   return {
     get(id) {
       const entry = kept.get(id);
-      if (entry && entry.until > now()) return entry.loading;
-      const loading = load(id);
-      kept.delete(id);
-      kept.set(id, { loading, until: now() + TRUSTED_MS });
-      loading.catch(() => kept.delete(id));
-      if (kept.size > CAPACITY) kept.delete(kept.keys().next().value!);
-      return loading;
+      return entry && entry.until > now() ? entry.loading : keep(id, load(id));
     },
+    put: (known) => void keep(known.account.id, Promise.resolve(known)),
     forget: (id) => kept.delete(id),
   };
 }

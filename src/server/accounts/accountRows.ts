@@ -4,8 +4,9 @@ import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { Avatar, PlayerId } from '#table/table.ts';
 import { type Database, type Queries, sqlState } from '../database/database.ts';
 import type { Account } from './account.ts';
+import type { KnownAccount } from './accountCache.ts';
 import { drawAvatar } from './avatar.ts';
-import { nameKey, suffixOf } from './displayName.ts';
+import { KEY_RULE, nameKey, suffixOf } from './displayName.ts';
 
 export interface AccountRow {
   id: PlayerId;
@@ -23,7 +24,8 @@ export interface AccountRow {
   avatar_color: string;
 }
 
-type Condition = 'a.id = $1' | 'lower(a.email) = lower($1)' | 'lower(a.username) = lower($1)';
+const PROVED = 'a.email_proved_at is not null and lower(a.email) = lower($1)';
+type Condition = 'a.id = $1' | typeof PROVED | 'lower(a.username) = lower($1)';
 
 /** `lock` holds the row until the transaction ends. */
 export async function findAccount(
@@ -35,14 +37,54 @@ export async function findAccount(
   // No text of PostgreSQL has a NUL, and asking for one is an error.
   if (value.includes('\0')) return null;
   const [row] = await queries.query<AccountRow>(
-    `select a.id, a.is_guest, a.username, a.email, a.email_proved_at, a.password_hash, a.full_name,
-       a.avatar_url, a.created_at, a.last_login_at,
-       p.display_name, p.avatar_emoji, p.avatar_color
-     from accounts a join profiles p on p.id = a.id
-     where a.merged_into is null and ${condition} ${lock === 'lock' ? 'for update of a' : ''}`,
+    `${SELECT} and ${condition} ${lock === 'lock' ? 'for update of a' : ''}`,
     [value],
   );
   return row ?? null;
+}
+
+const SELECT = `select a.id, a.is_guest, a.username, a.email, a.email_proved_at, a.password_hash, a.full_name,
+       a.avatar_url, a.created_at, a.last_login_at,
+       p.display_name, p.avatar_emoji, p.avatar_color
+     from accounts a join profiles p on p.id = a.id
+     where a.merged_into is null`;
+
+/** The account whose owner has shown that mail to the address reaches them. */
+export function findByMail(
+  queries: Queries,
+  email: string,
+  lock: 'lock' | 'no lock' = 'no lock',
+): Promise<AccountRow | null> {
+  return findAccount(queries, PROVED, email, lock);
+}
+
+const MOST_CLAIMS = 1000;
+
+/** Everybody who has a password and named this address, the one who proved it first. */
+export async function findByClaimedMail(queries: Queries, email: string): Promise<AccountRow[]> {
+  if (email.includes('\0')) return [];
+  return queries.query<AccountRow>(
+    `${SELECT} and lower(a.email) = lower($1) and a.password_hash is not null
+     order by a.email_proved_at nulls last, a.created_at limit ${MOST_CLAIMS}`,
+    [email],
+  );
+}
+
+/** Who somebody is and by which sessions. */
+export async function findKnown(
+  queries: Queries,
+  id: PlayerId,
+  now: Date,
+): Promise<KnownAccount | null> {
+  const row = await findAccount(queries, 'a.id = $1', id);
+  if (!row) return null;
+  const sessions = row.is_guest
+    ? []
+    : await queries.query<{ id: string }>(
+        'select id from sessions where account_id = $1 and expires_at > $2',
+        [id, now],
+      );
+  return { account: accountOf(row), sessions: new Set(sessions.map((session) => session.id)) };
 }
 
 export function accountOf(row: AccountRow): Account {
@@ -81,8 +123,8 @@ export async function insertAccount(
   };
   await queries.query(
     `with profile as (
-       insert into profiles (id, display_name, name_key, avatar_emoji, avatar_color, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $6)
+       insert into profiles (id, display_name, name_key, key_rule, avatar_emoji, avatar_color, created_at, updated_at)
+       values ($1, $2, $3, ${KEY_RULE}, $4, $5, $6, $6)
      )
      insert into accounts
        (id, is_guest, username, email, email_proved_at, password_hash, full_name, created_at)
@@ -142,7 +184,7 @@ export async function updateProfile(
   if (isRefusal(taken)) return taken;
   await queries.query(
     `update profiles
-     set display_name = $2, name_key = $3, avatar_emoji = $4, avatar_color = $5, updated_at = $6
+     set display_name = $2, name_key = $3, key_rule = ${KEY_RULE}, avatar_emoji = $4, avatar_color = $5, updated_at = $6
      where id = $1`,
     [
       row.id,
@@ -184,10 +226,11 @@ async function takeName(
 }
 
 function drawSuffixes(): string[] {
-  return Array.from(
-    { length: SUFFIXES_TRIED },
-    () => `#${String(randomInt(10_000)).padStart(4, '0')}`,
-  );
+  return Array.from({ length: SUFFIXES_TRIED }, drawSuffix);
+}
+
+export function drawSuffix(): string {
+  return `#${String(randomInt(10_000)).padStart(4, '0')}`;
 }
 
 const UNIQUE_VIOLATION = '23505';

@@ -1,30 +1,30 @@
 // Accounts: who somebody is, and the three ways in: as a guest, by mail, with a password.
+import { createHmac } from 'node:crypto';
 import { EventEmitter } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Database } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Account } from './account.ts';
 import { openAccountCache } from './accountCache.ts';
-import { accountOf, findAccount, insertAccount, unlessTaken } from './accountRows.ts';
+import { accountOf, findAccount, findKnown, insertAccount, unlessTaken } from './accountRows.ts';
 import { readName } from './displayName.ts';
 import type { Asking, Session } from './entering.ts';
 import { drawGuestName } from './guestName.ts';
 import { openLimits, SIGN_IN_LIMITS, type SignInLimits } from './limits.ts';
-import {
-  type CodeAsking,
-  type MailDesk,
-  requestCode,
-  verifyCode,
-  verifyLink,
-} from './mailSignIn.ts';
-import { type Credentials, logIn, register } from './passwordSignIn.ts';
+import { type Life, openLives } from './lives.ts';
+import { openLoginBrake } from './loginBrake.ts';
+import { requestCode, verifyCode, verifyLink } from './mailSignIn.ts';
+import { SALT_BYTES } from './passwords.ts';
+import { type Credentials, logIn, type PasswordDesk, register } from './passwordSignIn.ts';
 import { type ProfileChange, setProfile, setUser, type UserChange } from './profileEditing.ts';
 import type { Registration } from './registration.ts';
-import { continueSession, endSession } from './sessions.ts';
+import { continueSession, type Ended, endSession, refuseRefresh } from './sessions.ts';
 import { openSignInCodes } from './signInCodes.ts';
-import { LIFETIME_SECONDS, openTokens, refuseToken } from './tokens.ts';
+import { deriveKey, LIFETIME_SECONDS, openTokens, type ReadToken, refuseToken } from './tokens.ts';
 import { type User, userOf } from './user.ts';
+import { openWorkQueue } from './workQueue.ts';
 
 export interface AccountsOptions {
   readonly database: Database;
@@ -36,6 +36,12 @@ export interface AccountsOptions {
   readonly limits?: Partial<SignInLimits>;
   /** Called when a guest's games have gone to the account, before the session is answered. */
   readonly onMerged?: (from: PlayerId, into: Account) => void | Promise<void>;
+  /** What went wrong while nobody waited for it. */
+  readonly onFault?: (fault: unknown, where: string) => void;
+  /** How somebody is kept waiting. */
+  readonly wait?: (ms: number) => Promise<unknown>;
+  /** So many passwords are hashed at once, and so many wait. */
+  readonly hashing?: { readonly atOnce: number; readonly waiting: number };
 }
 
 export interface NewGuest {
@@ -51,6 +57,8 @@ export interface Accounts {
   /** By a guest token or an access token; `TOKEN_EXPIRED` or `TOKEN_INVALID` where it is not good. */
   authenticate(token: string): Promise<Account | Refusal>;
   byToken(token: string): Promise<Account | null>;
+  /** The same for a connection that stays: it hears when the token is not good any more. */
+  lifeOf(token: string): Promise<Life | Refusal>;
   get(id: PlayerId): Promise<Account | null>;
   setProfile(id: PlayerId, change: ProfileChange): Promise<Account | Refusal>;
   /** Answers how to stop listening. */
@@ -63,28 +71,43 @@ export interface Accounts {
   userOf(id: PlayerId): Promise<User | null>;
   setUser(id: PlayerId, change: UserChange): Promise<User | Refusal>;
 
-  requestCode(email: string, asking?: CodeAsking): Promise<{ sent: true } | Refusal>;
+  requestCode(email: string, asking?: Asking): Promise<{ sent: true } | Refusal>;
   verifyCode(email: string, code: string, asking?: Asking): Promise<Session | Refusal>;
   verifyLink(linkToken: string, asking?: Asking): Promise<Session | Refusal>;
 }
 
-export function openAccounts(options: AccountsOptions): Accounts {
-  const { database, now = Date.now } = options;
-  const tokens = openTokens(options.secret, now);
-  const changes = new EventEmitter<{ changed: [Account] }>().setMaxListeners(0);
-  const cache = openAccountCache(async (id) => {
-    const row = await findAccount(database, 'a.id = $1', id);
-    return row && accountOf(row);
-  }, now);
+/** A processor is left for those who play. */
+const HASHING = { atOnce: 2, waiting: 50 };
+const MAILS = { atOnce: 5, waiting: 500 };
 
-  const desk: MailDesk = {
+export function openAccounts(options: AccountsOptions): Accounts {
+  const { database, now = Date.now, hashing = HASHING } = options;
+  const tokens = openTokens(options.secret, now);
+  const lives = openLives(now);
+  const limits = { ...SIGN_IN_LIMITS, ...options.limits };
+  const saltKey = deriveKey(options.secret, 'salts');
+  const changes = new EventEmitter<{ changed: [Account] }>().setMaxListeners(0);
+  const cache = openAccountCache((id) => findKnown(database, id, new Date(now())), now);
+
+  const desk: PasswordDesk = {
     database,
     tokens,
     now,
-    limits: openLimits({ ...SIGN_IN_LIMITS, ...options.limits }),
+    limits: openLimits(limits),
+    brake: openLoginBrake(limits.loginFailuresPerAccount, options.wait ?? setTimeout),
+    hashing: openWorkQueue(hashing.atOnce, hashing.waiting),
     mail: options.mail,
+    mails: openWorkQueue(MAILS.atOnce, MAILS.waiting),
     codes: openSignInCodes(options.secret, now),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
+    saltOf: (email) =>
+      createHmac('sha256', saltKey).update(email.toLowerCase()).digest().subarray(0, SALT_BYTES),
+    onFault: options.onFault ?? (() => {}),
+    begin: (id) => cache.forget(id),
+    end: (id, session) => {
+      cache.forget(id);
+      lives.end(id, session);
+    },
     tellChanged: (account) => {
       cache.forget(account.id);
       changes.emit('changed', account);
@@ -97,20 +120,40 @@ export function openAccounts(options: AccountsOptions): Accounts {
 
   async function authenticate(token: string): Promise<Account | Refusal> {
     const bearer = await tokens.read(token);
+    return isRefusal(bearer) ? bearer : recognize(bearer);
+  }
+
+  async function recognize({ id, session }: ReadToken): Promise<Account | Refusal> {
+    const known = await cache.get(id);
+    const isGood =
+      known && (session === null ? known.account.isGuest : known.sessions.has(session));
+    return isGood ? known.account : refuseToken('TOKEN_INVALID');
+  }
+
+  /** It begins before anybody is recognized, so that no end is missed in between. */
+  async function lifeOf(token: string): Promise<Life | Refusal> {
+    const bearer = await tokens.read(token);
     if (isRefusal(bearer)) return bearer;
-    const account = await cache.get(bearer.id);
-    const isGood = account && (bearer.kind === 'access' || account.isGuest);
-    return isGood ? account : refuseToken('TOKEN_INVALID');
+    const life = lives.begin(bearer);
+    const account = await recognize(bearer);
+    if (!isRefusal(account)) return { account, ...life };
+    life.release();
+    return account;
   }
 
   return {
-    createGuest: (name, from) => createGuest(desk, name, from),
+    createGuest: async (name, from) => {
+      const guest = await createGuest(desk, name, from);
+      if (!isRefusal(guest)) cache.put({ account: guest.account, sessions: new Set() });
+      return guest;
+    },
     authenticate,
     byToken: async (token) => {
       const account = await authenticate(token);
       return isRefusal(account) ? null : account;
     },
-    get: (id) => cache.get(id),
+    lifeOf,
+    get: async (id) => (await cache.get(id))?.account ?? null,
     setProfile: (id, change) => setProfile(desk, id, change),
     onProfileChanged: (listener) => {
       changes.on('changed', listener);
@@ -119,7 +162,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
     register: (wanted, asking = {}) => register(desk, wanted, asking),
     logIn: (credentials, asking = {}) => logIn(desk, credentials, asking),
     refresh: (refreshToken) => refresh(desk, refreshToken),
-    logOut: (refreshToken) => endSession(database, refreshToken),
+    logOut: async (refreshToken) => endFor(desk, await endSession(database, refreshToken)),
     userOf: async (id) => {
       const row = await findAccount(database, 'a.id = $1', id);
       return row && userOf(row);
@@ -132,7 +175,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
 }
 
 async function createGuest(
-  { database, tokens, limits, now }: MailDesk,
+  { database, tokens, limits, now }: PasswordDesk,
   name: string | undefined,
   from: string | undefined,
 ): Promise<NewGuest | Refusal> {
@@ -144,21 +187,30 @@ async function createGuest(
     insertAccount(database, wanted, { is_guest: true }, new Date(now())),
   );
   if (isRefusal(row)) return row;
-  return { account: accountOf(row), token: await tokens.sign({ id: row.id, kind: 'guest' }) };
+  return {
+    account: accountOf(row),
+    token: await tokens.sign({ id: row.id, kind: 'guest', session: null }),
+  };
 }
 
-async function refresh(
-  { database, tokens, now }: MailDesk,
-  refreshToken: string,
-): Promise<Renewal | Refusal> {
-  const session = await database.transaction((queries) =>
+async function refresh(desk: PasswordDesk, refreshToken: string): Promise<Renewal | Refusal> {
+  const { database, tokens, now } = desk;
+  const outcome = await database.transaction((queries) =>
     continueSession(queries, refreshToken, now()),
   );
-  if (isRefusal(session)) return session;
+  if ('ended' in outcome) {
+    endFor(desk, outcome.ended);
+    return refuseRefresh();
+  }
+  const { id, session, token } = outcome;
   return {
-    accessToken: await tokens.sign({ id: session.id, kind: 'access' }),
-    refreshToken: session.token,
+    accessToken: await tokens.sign({ id, kind: 'access', session }),
+    refreshToken: token,
     expiresIn: LIFETIME_SECONDS.access,
     tokenType: 'Bearer',
   };
+}
+
+function endFor(desk: PasswordDesk, ended: Ended | null): void {
+  if (ended) desk.end(ended.id, ended.session);
 }

@@ -45,6 +45,10 @@ describe('[P-A2.1] a display name', () => {
     [`Za${'\u0336'.repeat(9)}lgo`, 'FORBIDDEN_CHARACTER'],
     ['\u0336Tony', 'FORBIDDEN_CHARACTER'],
     ['Shit', 'PROFANE'],
+    ['p\u0430ypal', 'MIXED_WRITING'],
+    ['Tοny', 'MIXED_WRITING'],
+    ['To\u200bny', 'FORBIDDEN_CHARACTER'],
+    ['To\u2067ny', 'FORBIDDEN_CHARACTER'],
   ])('%j is refused: %s', (text, reason) => expect(reasonOf(text)).toBe(reason));
 
   test('counts characters, not code units', () => {
@@ -80,11 +84,26 @@ describe('the key of a name', () => {
     ['Işık', 'ışık'],
     ['IŞIK', 'işik'],
     ['Ｔony', 'Tony'],
+    ['расе', 'pace'],
+    ['НОВА', 'hoba'],
+    ['Ορα', 'Opa'],
+    ['հօս', 'hou'],
+    ['Tony 10', 'Tony lO'],
+    ['Bill', 'BiIl'],
+    ['lvan', 'Ivan'],
+    ['Barney', 'Bamey'],
+    ['Їан', 'Ïah'],
   ])('%s and %s are the same', (one, other) => expect(nameKey(one)).toBe(nameKey(other)));
 
   test.each([
     ['Ayşe', 'Ayse'],
     ['Tony', 'Tony#4821'],
+    ['Tony#4821', 'Tony#4820'],
+    ['Işık', 'Isik'],
+    ['João', 'Joao'],
+    ['Arñe', 'Ame'],
+    ['Анна', 'Анно'],
+    ['Noah', 'Nora'],
   ])('%s and %s are not', (one, other) => expect(nameKey(one)).not.toBe(nameKey(other)));
 
   function foldsOddly(text: string): boolean {

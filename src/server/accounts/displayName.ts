@@ -1,5 +1,7 @@
 // Display names: what is allowed, how it is written, and when two of them count as the same.
 import { refuse, type Refusal } from '#rules/refusal.ts';
+import { nameProblem } from '#table/text.ts';
+import { skeletonOf } from './lookAlikes.ts';
 import { isProfane } from './profanity.ts';
 
 export const NAME_LENGTH = { min: 2, max: 20 } as const;
@@ -22,6 +24,7 @@ export function readName(text: string): string | Refusal {
       'be of letters, digits, spaces, . _ - and apostrophes',
     );
   }
+  if (nameProblem(name)) return refuseName('MIXED_WRITING', 'be in the letters of one writing');
   return isProfane(name) ? refuseName('PROFANE', 'be one that everybody can read out') : name;
 }
 
@@ -52,15 +55,18 @@ function length(name: string): number {
   return Array.from(name).length;
 }
 
-/** Names with the same key are the same name: I, İ, ı and i are one letter here. */
+/** Goes up with every change of what makes two names the same. */
+export const KEY_RULE = 2;
+
+/** Names with the same key are the same name: I, İ, ı and i are one letter here, and so is what looks like it. */
 export function nameKey(name: string): string {
-  return name
+  const folded = name
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll('ı', 'i')
     .replaceAll('ς', 'σ')
-    .replaceAll(/(?<=i\p{M}*)\u0307/gu, '')
-    .normalize('NFKC');
+    .replaceAll(/(?<=i\p{M}*)\u0307/gu, '');
+  return skeletonOf(folded).normalize('NFKC');
 }
 
 /** The four digits with their `#`, or nothing. */

@@ -1,6 +1,7 @@
 // What every way in ends with: the guest's games go along, and a session starts.
 import type { PlayerId } from '#table/table.ts';
 import type { Database, Queries } from '../database/database.ts';
+import type { Language } from '../mail/signInMail.ts';
 import type { Account } from './account.ts';
 import {
   accountOf,
@@ -11,9 +12,11 @@ import {
 } from './accountRows.ts';
 import { mergeGuest } from './guestMerging.ts';
 import type { Limits } from './limits.ts';
-import { startSession } from './sessions.ts';
+import type { LoginBrake } from './loginBrake.ts';
+import { startSession, type StartedSession } from './sessions.ts';
 import { LIFETIME_SECONDS, type Tokens } from './tokens.ts';
 import { type User, userOf } from './user.ts';
+import type { WorkQueue } from './workQueue.ts';
 
 export interface Session {
   readonly accessToken: string;
@@ -27,10 +30,11 @@ export interface Session {
   readonly mergedFrom: PlayerId | null;
 }
 
-/** Who asks: their address for the limits, and the guest they have been so far. */
+/** Who asks: their address for the limits, and the token of who they have been so far. */
 export interface Asking {
   readonly from?: string | undefined;
   readonly guestToken?: string | undefined;
+  readonly language?: Language | undefined;
 }
 
 /** What the ways in share. */
@@ -38,17 +42,23 @@ export interface Desk {
   readonly database: Database;
   readonly tokens: Tokens;
   readonly limits: Limits;
+  readonly brake: LoginBrake;
+  /** Where passwords are hashed: it takes memory and a processor. */
+  readonly hashing: WorkQueue;
   readonly now: () => number;
+  /** A session has begun. */
+  begin(id: PlayerId): void;
+  /** A session has ended, or a guest's token where it is null; so does what was opened by it. */
+  end(id: PlayerId, session: string | null): void;
   tellChanged(account: Account): void;
   tellMerged(from: PlayerId, into: Account): Promise<void>;
 }
 
 export interface Entered {
   readonly row: AccountRow;
-  readonly refreshToken: string;
-  readonly mergedFrom: PlayerId | null;
-  /** The guest became this account. */
-  readonly wasGuest: boolean;
+  readonly session: StartedSession;
+  /** Who came in, and is a guest no more. */
+  readonly guest: PlayerId | null;
 }
 
 /** Inside the transaction of the way in. */
@@ -58,29 +68,37 @@ export async function enter(
   { id }: AccountRow,
   guest: AccountRow | null,
 ): Promise<Entered> {
-  const mergedFrom = guest && guest.id !== id ? guest.id : null;
-  if (mergedFrom !== null) await mergeGuest(queries, mergedFrom, id);
+  if (guest && guest.id !== id) await mergeGuest(queries, guest.id, id);
   await updateAccount(queries, id, { last_login_at: new Date(desk.now()) });
-  const refreshToken = await startSession(queries, id, desk.now());
-  const wasGuest = guest !== null && mergedFrom === null;
-  return { row: await knownAccount(queries, id), refreshToken, mergedFrom, wasGuest };
+  const session = await startSession(queries, id, desk.now());
+  return { row: await knownAccount(queries, id), session, guest: guest?.id ?? null };
 }
 
 /** After it. */
-export async function welcome(desk: Desk, entered: Entered): Promise<Session> {
-  const { row, refreshToken, mergedFrom, wasGuest } = entered;
+export async function welcome(desk: Desk, { row, session, guest }: Entered): Promise<Session> {
   const account = accountOf(row);
-  if (wasGuest) desk.tellChanged(account);
-  if (mergedFrom !== null) await desk.tellMerged(mergedFrom, account);
+  desk.begin(row.id);
+  for (const ended of session.ended) desk.end(row.id, ended);
+  if (guest !== null) await changeGuest(desk, guest, account);
   return {
-    accessToken: await desk.tokens.sign({ id: row.id, kind: 'access' }),
-    refreshToken,
+    accessToken: await desk.tokens.sign({ id: row.id, kind: 'access', session: session.id }),
+    refreshToken: session.refreshToken,
     expiresIn: LIFETIME_SECONDS.access,
     tokenType: 'Bearer',
     account,
     user: userOf(row),
-    mergedFrom,
+    mergedFrom: guest === row.id ? null : guest,
   };
+}
+
+/** The seats go over first; then all that was opened by the guest's token is closed. */
+async function changeGuest(desk: Desk, guest: PlayerId, account: Account): Promise<void> {
+  try {
+    if (guest === account.id) desk.tellChanged(account);
+    else await desk.tellMerged(guest, account);
+  } finally {
+    desk.end(guest, null);
+  }
 }
 
 export async function guestIdOf(desk: Desk, token: string | undefined): Promise<PlayerId | null> {

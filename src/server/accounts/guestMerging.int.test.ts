@@ -32,8 +32,9 @@ eachDatabase((place) => {
   afterAll(() => world.close());
 
   async function signIn(email: string, guestToken?: string) {
-    await done(accounts.requestCode(email, { guestToken }));
-    return await done(accounts.verifyCode(email, (await world.lastMail(email)).code));
+    await done(accounts.requestCode(email));
+    const { code } = await world.lastMail(email);
+    return await done(accounts.verifyCode(email, code, { guestToken }));
   }
 
   async function playedBy(id: string): Promise<string[]> {
@@ -127,12 +128,60 @@ eachDatabase((place) => {
       expect((await signIn('again@example.com', token)).mergedFrom).toBeNull();
     });
 
+    test('are not drawn in by a mail that they asked for and somebody else used', async () => {
+      const { account: victim } = await signIn('asked@example.com');
+      const { account: attacker, token } = await done(accounts.createGuest('Attacker'));
+      await recordGame('game4', attacker.id);
+      const asking = { guestToken: token };
+      await done(accounts.requestCode('asked@example.com', asking));
+      const { linkToken } = await world.lastMail('asked@example.com');
+      const session = await done(accounts.verifyLink(linkToken));
+      expect(session).toMatchObject({ account: victim, mergedFrom: null });
+      expect(await playedBy(victim.id)).toEqual([]);
+      expect(await accounts.byToken(token)).toEqual(attacker);
+      await done(accounts.requestCode('fresh@example.com', asking));
+      const { code } = await world.lastMail('fresh@example.com');
+      const fresh = await done(accounts.verifyCode('fresh@example.com', code));
+      expect(fresh.account.id).not.toBe(attacker.id);
+      expect(await accounts.byToken(token)).toEqual(attacker);
+    });
+
+    test('bring their games by the link too, where they open it themselves', async () => {
+      const { account: home } = await signIn('linked@example.com');
+      const { account: guest, token } = await done(accounts.createGuest());
+      await done(accounts.requestCode('linked@example.com'));
+      const { linkToken } = await world.lastMail('linked@example.com');
+      const session = await done(accounts.verifyLink(linkToken, { guestToken: token }));
+      expect(session).toMatchObject({ account: home, mergedFrom: guest.id });
+    });
+
+    test('bring what was dealt to them and what they exchanged', async () => {
+      const { account: home } = await signIn('dealt@example.com');
+      const { account: guest, token } = await done(accounts.createGuest());
+      await database.query(
+        `insert into hands_private (hand_id, position, player_id, cards, updated_at)
+         values ('hand1', 0, $1, '[]', now())`,
+        [guest.id],
+      );
+      await database.query(
+        `insert into replacements
+           (hand_id, order_index, position, player_id, discarded, drawn, created_at)
+         values ('hand1', 0, 0, $1, '[]', '[]', now())`,
+        [guest.id],
+      );
+      await signIn('dealt@example.com', token);
+      for (const table of ['hands_private', 'replacements']) {
+        const rows = await database.query(`select player_id from ${table} where hand_id = 'hand1'`);
+        expect(rows).toEqual([{ player_id: home.id }]);
+      }
+    });
+
     test('bring nothing with the token of an account or with nonsense', async () => {
       const { accessToken } = await signIn('one@example.com');
       await signIn('two@example.com');
       expect((await signIn('two@example.com', accessToken)).mergedFrom).toBeNull();
       expect((await signIn('two@example.com', 'nonsense')).mergedFrom).toBeNull();
-      const stranger = { id: 'not in this database', kind: 'guest' } as const;
+      const stranger = { id: 'not in this database', kind: 'guest', session: null } as const;
       const strange = await openTokens(SECRET, world.now).sign(stranger);
       expect((await signIn('two@example.com', strange)).mergedFrom).toBeNull();
     });

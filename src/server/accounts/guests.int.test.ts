@@ -5,6 +5,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { Database, Queries } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import type { Accounts } from './accounts.ts';
+import { nameKey } from './displayName.ts';
 import { done, openTestAccounts, SECRET, type TestAccounts, OPENING_MS } from './testAccounts.ts';
 import { openTokens } from './tokens.ts';
 
@@ -86,6 +87,7 @@ eachDatabase((place) => {
       const forged = await openTokens('another secret', world.now).sign({
         id: account.id,
         kind: 'guest',
+        session: null,
       });
       const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${token.split('.')[1]}.`;
       for (const bad of [forged, unsigned, '', 'x', `${token}.`, token.slice(0, -1)]) {
@@ -94,8 +96,16 @@ eachDatabase((place) => {
     });
 
     test('of nobody is not good', async () => {
-      const token = await openTokens(SECRET, world.now).sign({ id: 'nobody', kind: 'access' });
-      expect(await accounts.byToken(token)).toBeNull();
+      const { sign } = openTokens(SECRET, world.now);
+      for (const bearer of [
+        { id: 'nobody', kind: 'access', session: 'none' },
+        { id: 'nobody', kind: 'guest', session: null },
+        { id: (await guest()).account.id, kind: 'access', session: 'none' },
+        { id: (await guest()).account.id, kind: 'access', session: null },
+        { id: (await guest()).account.id, kind: 'guest', session: 'none' },
+      ] as const) {
+        expect(await accounts.byToken(await sign(bearer))).toBeNull();
+      }
     });
   });
 
@@ -107,6 +117,15 @@ eachDatabase((place) => {
       expect(second.name).toMatch(/^TONY#\d{4}$/);
       expect(third.name).toMatch(/^tony#\d{4}$/);
       expect(second.name.toLowerCase()).not.toBe(third.name);
+    });
+
+    test('[P-A2.4] that look like one in use get a suffix, and mixed ones are refused', async () => {
+      await guest('Space');
+      expect((await guest('Ѕрасе')).account.name).toMatch(/^Ѕрасе#\d{4}$/);
+      expect((await guest('5pace')).account.name).toBe('5pace');
+      expect(await accounts.createGuest('Sp\u0430ce')).toMatchObject({
+        details: { name: 'MIXED_WRITING' },
+      });
     });
 
     test('[P-A2.4] taken at once by many go to one as they are, to the others with suffixes', async () => {
@@ -121,7 +140,7 @@ eachDatabase((place) => {
       const { late } = await database.transaction(async (queries) => {
         await queries.query(
           `insert into profiles (id, display_name, name_key, avatar_emoji, avatar_color)
-           values ('early', 'Racer', 'racer', '🐻', '#8fae8b')`,
+           values ('early', 'Racer', '${nameKey('Racer')}', '🐻', '#8fae8b')`,
         );
         const late = guest('Racer');
         if (place.kind === 'PostgreSQL') await somebodyWaits(queries);

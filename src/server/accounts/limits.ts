@@ -13,10 +13,13 @@ const QUARTER_HOUR = 15 * 60;
 export const SIGN_IN_LIMITS = {
   newAccountsPerAddress: { points: 300, seconds: QUARTER_HOUR },
   loginFailuresPerAddress: { points: 50, seconds: QUARTER_HOUR },
+  loginFailuresPerAccountAndAddress: { points: 10, seconds: QUARTER_HOUR },
+  /** Beyond it, addresses not seen before are slowed; nobody is refused. */
   loginFailuresPerAccount: { points: 10, seconds: QUARTER_HOUR },
   codesPerAddress: { points: 20, seconds: QUARTER_HOUR },
   codesPerMailbox: { points: 5, seconds: QUARTER_HOUR },
   codeAttemptsPerAddress: { points: 50, seconds: QUARTER_HOUR },
+  noticesPerMailbox: { points: 2, seconds: 24 * 3600 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof SIGN_IN_LIMITS;
@@ -54,7 +57,7 @@ function countedAs(name: string, key: string): string {
   return name.endsWith('PerAddress') ? addressKey(key) : key;
 }
 
-function refuseForNow(waitMs: number): Refusal {
+export function refuseForNow(waitMs: number): Refusal {
   const retryAfter = Math.ceil(waitMs / 1000);
   return refuse('RATE_LIMIT_EXCEEDED', `Too many tries. Try again in ${retryAfter} s.`, null, {
     retryAfter,

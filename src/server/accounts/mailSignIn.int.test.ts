@@ -1,5 +1,5 @@
 // Signing in by mail, on a real database and with mails read from the outbox.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import type { Accounts } from './accounts.ts';
@@ -17,14 +17,14 @@ eachDatabase((place) => {
   }, OPENING_MS);
   afterAll(() => world.close());
 
-  async function mailTo(email: string, guestToken?: string) {
-    await done(accounts.requestCode(email, { guestToken }));
+  async function mailTo(email: string) {
+    await done(accounts.requestCode(email));
     return await world.lastMail(email);
   }
 
   async function signIn(email: string, guestToken?: string) {
-    const { code } = await mailTo(email, guestToken);
-    return await done(accounts.verifyCode(email, code));
+    const { code } = await mailTo(email);
+    return await done(accounts.verifyCode(email, code, { guestToken }));
   }
 
   function otherThan(code: string): string {
@@ -160,30 +160,95 @@ eachDatabase((place) => {
       await close();
     });
 
-    test('logs the code line of the outbox and no other secret', async () => {
+    test('logs where the mail is and neither code nor link', async () => {
       const { code, linkToken } = await mailTo('logged@example.com');
-      const line = world.log.find((line) => line.includes('logged@example.com')) ?? '';
-      expect(line).toContain(`${code} is your Masa code`);
+      expect(world.log.filter((line) => line.includes('logged@example.com'))).toHaveLength(1);
+      expect(world.log.join('\n')).not.toContain(code);
       expect(world.log.join('\n')).not.toContain(linkToken);
+    });
+
+    test('is answered the same when the mail cannot be sent, and before it is', async () => {
+      const faults: unknown[] = [];
+      const { promise: sending, reject: refuseMail } = Promise.withResolvers<void>();
+      const { accounts: unlucky } = openTestAccounts(database, {
+        mail: { send: () => sending },
+        onFault: (fault) => faults.push(fault),
+      });
+      expect(await unlucky.requestCode('away@example.com')).toEqual({ sent: true });
+      refuseMail(new Error('550'));
+      await vi.waitFor(() => expect(faults).toEqual([new Error('550')]));
+    });
+
+    test('is not kept from somebody by strangers, where they have signed in before', async () => {
+      const { accounts: strict, lastMail } = openTestAccounts(database, {
+        limits: { codesPerMailbox: { points: 1, seconds: 60 } },
+      });
+      const [email, home, abroad] = ['wanted@example.com', '10.0.0.1', '10.0.0.2'];
+      await done(strict.requestCode(email, { from: home }));
+      await done(strict.verifyCode(email, (await lastMail(email)).code, { from: home }));
+      expect(await codeOf(strict.requestCode(email, { from: abroad }))).toBe('RATE_LIMIT_EXCEEDED');
+      expect(await codeOf(strict.requestCode(email, { from: home }))).toBeNull();
     });
   });
 
   describe('an account registered with an address that nobody has proved', () => {
     const password = 'SecureP@ssw0rd!';
+    const claim = (username: string, email: string) =>
+      done(accounts.register({ username, email, password, displayName: username }));
 
-    test('is the owner’s after the first mail: password and sessions of before are gone', async () => {
+    test('has no hold on what the owner has: they start anew, and it stays the stranger’s', async () => {
       const email = 'victim@example.com';
-      const early = { username: 'early_bird', email, password, displayName: 'Early' };
-      const registered = await done(accounts.register(early));
-      const stolen = await done(accounts.logIn({ usernameOrEmail: email, password }));
-      expect((await signIn(email)).account.id).toBe(registered.id);
-      expect(await codeOf(accounts.logIn({ usernameOrEmail: email, password }))).toBe(
-        'INVALID_CREDENTIALS',
-      );
-      expect(await codeOf(accounts.refresh(stolen.refreshToken))).toBe('REFRESH_TOKEN_INVALID');
+      const squatter = await claim('early_bird', email);
+      const theirs = await done(accounts.logIn({ usernameOrEmail: 'early_bird', password }));
       const own = await signIn(email);
-      await signIn(email);
-      expect(await codeOf(accounts.refresh(own.refreshToken))).toBeNull();
+      expect(own.account.id).not.toBe(squatter.id);
+      expect(own.user).toMatchObject({ email });
+      expect((await signIn(email)).account).toEqual(own.account);
+      const { account } = await done(accounts.logIn({ usernameOrEmail: 'early_bird', password }));
+      expect(account.id).toBe(squatter.id);
+      expect(await accounts.byToken(theirs.accessToken)).toEqual(theirs.account);
+      expect(await codeOf(accounts.refresh(theirs.refreshToken))).toBeNull();
+    });
+
+    test('gives no guest of the owner away: they keep seat and name', async () => {
+      await claim('early_fish', 'fish@example.com');
+      const { account, token } = await done(accounts.createGuest('Fisher'));
+      const session = await signIn('fish@example.com', token);
+      expect(session.account).toEqual({ ...account, isGuest: false });
+    });
+
+    test('is proved by who is signed in to it and gets its mail', async () => {
+      const email = 'both@example.com';
+      const user = await claim('both_ways', email);
+      const { accessToken } = await done(accounts.logIn({ usernameOrEmail: email, password }));
+      const proved = await signIn(email, accessToken);
+      expect(proved.account.id).toBe(user.id);
+      expect(proved.mergedFrom).toBeNull();
+      expect((await signIn(email)).account.id).toBe(user.id);
+      expect(await codeOf(accounts.logIn({ usernameOrEmail: email, password }))).toBeNull();
+    });
+
+    test('is not proved by a session that has ended, nor for another address', async () => {
+      const ended = await claim('ended_one', 'ended@example.com');
+      const login = { usernameOrEmail: 'ended_one', password };
+      const first = await done(accounts.logIn(login));
+      await accounts.logOut(first.refreshToken);
+      const other = await signIn('ended@example.com', first.accessToken);
+      expect(other.account.id).not.toBe(ended.id);
+      const second = await done(accounts.logIn(login));
+      const elsewhere = await signIn('elsewhere@example.com', second.accessToken);
+      expect(elsewhere.account.id).not.toBe(ended.id);
+    });
+
+    test('does not change when its address was proved by another before', async () => {
+      const email = 'late@elsewhere.example';
+      const owner = await signIn(email);
+      const user = await claim('late_comer', email);
+      const { accessToken } = await done(
+        accounts.logIn({ usernameOrEmail: 'late_comer', password }),
+      );
+      expect((await signIn(email, accessToken)).account).toEqual(owner.account);
+      expect(await accounts.userOf(user.id)).toMatchObject({ username: 'late_comer' });
     });
   });
 });

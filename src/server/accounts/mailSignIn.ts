@@ -1,125 +1,159 @@
 // Signing in by mail: a code or a link proves the address, and the first time makes the account.
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { Queries } from '../database/database.ts';
-import type { Mail } from '../mail/mail.ts';
-import { type Language, signInMail } from '../mail/signInMail.ts';
+import type { Mail, Message } from '../mail/mail.ts';
+import { registeredMail, signInMail } from '../mail/signInMail.ts';
 import {
   type AccountRow,
   findAccount,
+  findByMail,
   insertAccount,
   inTransaction,
   updateAccount,
 } from './accountRows.ts';
-import {
-  type Asking,
-  type Desk,
-  enter,
-  guestIdOf,
-  holdGuest,
-  type Session,
-  welcome,
-} from './entering.ts';
+import { type Asking, type Desk, enter, holdGuest, type Session, welcome } from './entering.ts';
 import { drawGuestName } from './guestName.ts';
+import { refuseForNow } from './limits.ts';
 import { emailAddress, readRequest } from './registration.ts';
-import { endSessionsOf } from './sessions.ts';
-import type { ProvedAddress, SignInCodes } from './signInCodes.ts';
+import { isSessionOf } from './sessions.ts';
+import type { SignInCodes } from './signInCodes.ts';
+import type { ReadToken } from './tokens.ts';
+import type { WorkQueue } from './workQueue.ts';
 
 export interface MailDesk extends Desk {
   readonly mail: Mail;
+  /** Mails on their way: nobody waits for them, so that none tells by its time what became of it. */
+  readonly mails: WorkQueue;
   readonly codes: SignInCodes;
   readonly publicUrl: string;
+  onFault(fault: unknown, where: string): void;
 }
 
-export interface CodeAsking extends Asking {
-  readonly language?: Language | undefined;
-}
+const BUSY_MS = 5000;
 
-/** The same answer for every address, known or not. */
+/** The same answer for every address, known or not, and whatever becomes of the mail. */
 export async function requestCode(
   desk: MailDesk,
   address: string,
-  { from, guestToken, language = 'en' }: CodeAsking,
+  { from, language = 'en' }: Asking,
 ): Promise<{ sent: true } | Refusal> {
   const read = readRequest(emailAddress, address);
   if (isRefusal(read)) return read;
   const email = read.toLowerCase();
+  // Strangers who ask for many mails must not keep the owner from asking for one.
+  const isFamiliar = desk.brake.isFamiliar(email, from);
   const tooMany = await desk.limits.take({
-    codesPerMailbox: email,
+    ...(!isFamiliar && { codesPerMailbox: email }),
     ...(from && { codesPerAddress: from }),
   });
   if (tooMany) return tooMany;
-  const guestId = await guestIdOf(desk, guestToken);
-  const { code, linkToken } = await desk.database.transaction(async (queries) => {
-    const guest = await holdGuest(queries, guestId);
-    return await desk.codes.issue(queries, { email, guestId: guest?.id ?? null });
-  });
-  const link = `${desk.publicUrl}/sign-in?token=${linkToken}`;
-  await desk.mail.send(signInMail(email, language, { code, link }));
-  return { sent: true };
+  const { code, linkToken } = await desk.database.transaction((queries) =>
+    desk.codes.issue(queries, email),
+  );
+  // What follows the # stays in the browser: no log on the way and no other page gets to see it.
+  const link = `${desk.publicUrl}/sign-in#token=${linkToken}`;
+  const isSent = sendSoon(desk, signInMail(email, language, { code, link }));
+  return isSent ? { sent: true } : refuseForNow(BUSY_MS);
+}
+
+/** Tells the owner of an address that somebody else has registered with it. */
+export async function warnOwner(
+  desk: MailDesk,
+  email: string,
+  { language = 'en' }: Asking,
+): Promise<void> {
+  const owner = await findByMail(desk.database, email);
+  if (!owner || (await desk.limits.take({ noticesPerMailbox: email.toLowerCase() }))) return;
+  sendSoon(desk, registeredMail(owner.email!, language));
+}
+
+/** False when too many mails are waiting. */
+function sendSoon(desk: MailDesk, message: Message): boolean {
+  const sending = desk.mails.add(() => desk.mail.send(message));
+  sending?.catch((fault: unknown) => desk.onFault(fault, 'mail'));
+  return sending !== null;
 }
 
 export async function verifyCode(
   desk: MailDesk,
   address: string,
   code: string,
-  { from }: Asking,
+  asking: Asking,
 ): Promise<Session | Refusal> {
   const read = readRequest(emailAddress, address);
   if (isRefusal(read)) return read;
-  return await enterByMail(desk, from, 'The code is not right, or not good any more.', (queries) =>
-    desk.codes.useCode(queries, read.toLowerCase(), code),
+  return await enterByMail(
+    desk,
+    asking,
+    'The code is not right, or not good any more.',
+    (queries) => desk.codes.useCode(queries, read.toLowerCase(), code),
   );
 }
 
 export function verifyLink(
   desk: MailDesk,
   linkToken: string,
-  { from }: Asking,
+  asking: Asking,
 ): Promise<Session | Refusal> {
-  return enterByMail(desk, from, 'The link is not good any more.', (queries) =>
+  return enterByMail(desk, asking, 'The link is not good any more.', (queries) =>
     desk.codes.useLink(queries, linkToken),
   );
 }
 
+/** Whoever proves the address comes in with their own games, and with nobody else's. */
 async function enterByMail(
   desk: MailDesk,
-  from: string | undefined,
+  { from, guestToken }: Asking,
   problem: string,
-  prove: (queries: Queries) => Promise<ProvedAddress | null>,
+  prove: (queries: Queries) => Promise<string | null>,
 ): Promise<Session | Refusal> {
   const tooMany = from && (await desk.limits.take({ codeAttemptsPerAddress: from }));
   if (tooMany) return tooMany;
+  const bearer = await desk.tokens.read(guestToken ?? '');
   const entered = await inTransaction(desk.database, async (queries) => {
-    const proved = await prove(queries);
-    if (!proved) return refuse('INVALID_CREDENTIALS', problem);
-    const guest = await holdGuest(queries, proved.guestId);
-    const row = await accountAt(desk, queries, proved.email, guest);
+    const email = await prove(queries);
+    if (email === null) return refuse('INVALID_CREDENTIALS', problem);
+    const guest = isRefusal(bearer) ? null : await heldGuest(queries, bearer);
+    const claimant = isRefusal(bearer) ? null : await heldClaimant(queries, bearer, email);
+    const row = await accountAt(desk, queries, email, claimant ?? guest);
     return isRefusal(row) ? row : await enter(desk, queries, row, guest);
   });
-  return isRefusal(entered) ? entered : await welcome(desk, entered);
+  if (isRefusal(entered)) return entered;
+  desk.brake.welcome(entered.row.email!.toLowerCase(), from);
+  return await welcome(desk, entered);
 }
 
-/** The account of the address; where there is none the guest becomes it, or a new one is made. */
+function heldGuest(queries: Queries, { kind, id }: ReadToken): Promise<AccountRow | null> {
+  return holdGuest(queries, kind === 'guest' ? id : null);
+}
+
+/** Who is signed in to an account that names this address, and now proves it. */
+async function heldClaimant(
+  queries: Queries,
+  { id, session }: ReadToken,
+  email: string,
+): Promise<AccountRow | null> {
+  if (session === null || !(await isSessionOf(queries, session, id))) return null;
+  const row = await findAccount(queries, 'a.id = $1', id, 'lock');
+  return row?.email?.toLowerCase() === email ? row : null;
+}
+
+/**
+ * The account that proved the address before. Where there is none, whoever proves it now becomes it:
+ * the one they have been so far, or a new one. What a stranger registered with the address stays the
+ * stranger's.
+ */
 async function accountAt(
   desk: MailDesk,
   queries: Queries,
   email: string,
-  guest: AccountRow | null,
+  own: AccountRow | null,
 ): Promise<AccountRow | Refusal> {
   const now = new Date(desk.now());
-  const known = await findAccount(queries, 'lower(a.email) = lower($1)', email, 'lock');
-  if (known) {
-    if (!known.email_proved_at) await claim(queries, known, now);
-    return known;
-  }
+  const known = await findByMail(queries, email, 'lock');
+  if (known) return known;
   const account = { is_guest: false, email, email_proved_at: now };
-  if (!guest) return await insertAccount(queries, drawGuestName(), account, now);
-  await updateAccount(queries, guest.id, account);
-  return guest;
-}
-
-/** Anybody may have registered with this address, so what they set up to get in again is dropped. */
-async function claim(queries: Queries, { id }: AccountRow, now: Date): Promise<void> {
-  await updateAccount(queries, id, { email_proved_at: now, password_hash: null });
-  await endSessionsOf(queries, id);
+  if (!own) return await insertAccount(queries, drawGuestName(), account, now);
+  await updateAccount(queries, own.id, account);
+  return own;
 }

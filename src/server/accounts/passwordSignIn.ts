@@ -5,6 +5,7 @@ import {
   accountOf,
   type AccountRow,
   findAccount,
+  findByClaimedMail,
   insertAccount,
   inTransaction,
   knownAccount,
@@ -22,21 +23,31 @@ import {
   type Session,
   welcome,
 } from './entering.ts';
-import { hashPassword, isPassword } from './passwords.ts';
+import { refuseForNow } from './limits.ts';
+import { type MailDesk, warnOwner } from './mailSignIn.ts';
+import { fittingHash, hashPassword } from './passwords.ts';
 import { readRequest, refuseFields, registration, type Registration } from './registration.ts';
 import { type User, userOf } from './user.ts';
 
 /** Of an email address; more would only fill the memory of the limits. */
 const LONGEST_LOGIN = 254;
+const BUSY_MS = 1000;
 
 export interface Credentials {
   readonly usernameOrEmail: string;
   readonly password: string;
 }
 
-/** A guest who registers keeps id, seat and games. */
+export interface PasswordDesk extends MailDesk {
+  saltOf(email: string): Uint8Array;
+}
+
+/**
+ * A guest who registers keeps id, seat and games. An address that somebody has is answered as any
+ * other: it is nobody's word until it is proved, and its owner is told by mail.
+ */
 export async function register(
-  desk: Desk,
+  desk: PasswordDesk,
   wanted: unknown,
   asking: Asking,
 ): Promise<User | Refusal> {
@@ -45,28 +56,21 @@ export async function register(
   const tooMany = asking.from && (await desk.limits.take({ newAccountsPerAddress: asking.from }));
   if (tooMany) return tooMany;
   const guestId = await guestIdOf(desk, asking.guestToken);
-  const passwordHash = await hashPassword(read.password);
-  const row = await inTransaction(desk.database, async (queries) => {
-    const taken = await takenFields(queries, read);
-    if (taken) return taken;
-    return await settle(desk, queries, await holdGuest(queries, guestId), read, passwordHash);
+  const hashing = desk.hashing.add(() => hashPassword(read.password, desk.saltOf(read.email)));
+  if (hashing === null) return refuseForNow(BUSY_MS);
+  const passwordHash = await hashing;
+  const made = await inTransaction(desk.database, async (queries) => {
+    const byName = await findAccount(queries, 'lower(a.username) = lower($1)', read.username);
+    if (byName) return refuseFields({ username: 'is taken' });
+    const guest = await holdGuest(queries, guestId);
+    const row = await settle(desk, queries, guest, read, passwordHash);
+    return isRefusal(row) ? row : { row, guest };
   });
-  if (isRefusal(row)) return row;
-  desk.tellChanged(accountOf(row));
-  return userOf(row);
-}
-
-async function takenFields(
-  queries: Queries,
-  { username, email }: Registration,
-): Promise<Refusal | null> {
-  const byName = await findAccount(queries, 'lower(a.username) = lower($1)', username);
-  const byEmail = await findAccount(queries, 'lower(a.email) = lower($1)', email);
-  if (!byName && !byEmail) return null;
-  return refuseFields({
-    ...(byName && { username: 'is taken' }),
-    ...(byEmail && { email: 'is taken' }),
-  });
+  if (isRefusal(made)) return made;
+  desk.tellChanged(accountOf(made.row));
+  if (made.guest) desk.end(made.guest.id, null);
+  warnOwner(desk, read.email, asking).catch((fault: unknown) => desk.onFault(fault, 'register'));
+  return userOf(made.row);
 }
 
 async function settle(
@@ -97,17 +101,17 @@ export async function logIn(
   { usernameOrEmail, password }: Credentials,
   { from, guestToken }: Asking,
 ): Promise<Session | Refusal> {
-  const tries = {
-    loginFailuresPerAccount: usernameOrEmail.toLowerCase().slice(0, LONGEST_LOGIN),
-    ...(from && { loginFailuresPerAddress: from }),
-  };
+  const login = usernameOrEmail.toLowerCase().slice(0, LONGEST_LOGIN);
+  const tries = from
+    ? { loginFailuresPerAccountAndAddress: `${from} ${login}`, loginFailuresPerAddress: from }
+    : {};
   const tooMany = await desk.limits.take(tries);
   if (tooMany) return tooMany;
-  const known = await findByLogin(desk.database, usernameOrEmail);
-  if (!(await isPassword(password, known?.password_hash ?? null)) || !known) {
-    return refuse('INVALID_CREDENTIALS', 'The username or the password is not right.');
-  }
+  await desk.brake.slow(login, from);
+  const known = await whoseLogin(desk, usernameOrEmail, password);
+  if (isRefusal(known)) return known;
   await desk.limits.giveBack(tries);
+  desk.brake.welcome(login, from);
   const guestId = await guestIdOf(desk, guestToken);
   const entered = await inTransaction(desk.database, async (queries) =>
     enter(desk, queries, known, await holdGuest(queries, guestId)),
@@ -115,8 +119,25 @@ export async function logIn(
   return await welcome(desk, entered);
 }
 
-function findByLogin(queries: Queries, usernameOrEmail: string): Promise<AccountRow | null> {
-  return usernameOrEmail.includes('@')
-    ? findAccount(queries, 'lower(a.email) = lower($1)', usernameOrEmail)
-    : findAccount(queries, 'lower(a.username) = lower($1)', usernameOrEmail);
+/** Several may have registered with one address, and it is the password that tells which is meant. */
+async function whoseLogin(
+  desk: Desk,
+  usernameOrEmail: string,
+  password: string,
+): Promise<AccountRow | Refusal> {
+  const rows = await findByLogin(desk.database, usernameOrEmail);
+  const hashes = rows.flatMap(({ password_hash }) => password_hash ?? []);
+  const checking = desk.hashing.add(() => fittingHash(password, hashes));
+  if (checking === null) return refuseForNow(BUSY_MS);
+  const fitting = await checking;
+  const known = rows.find(
+    ({ password_hash }) => password_hash !== null && password_hash === fitting,
+  );
+  return known ?? refuse('INVALID_CREDENTIALS', 'The username or the password is not right.');
+}
+
+async function findByLogin(queries: Queries, usernameOrEmail: string): Promise<AccountRow[]> {
+  if (usernameOrEmail.includes('@')) return findByClaimedMail(queries, usernameOrEmail);
+  const row = await findAccount(queries, 'lower(a.username) = lower($1)', usernameOrEmail);
+  return row ? [row] : [];
 }

@@ -1,6 +1,7 @@
 // What somebody who registers with a password must say, checked field by field.
 import { z } from 'zod';
 import { refuse, type Refusal } from '#rules/refusal.ts';
+import { nameProblem } from '#table/text.ts';
 import { isGoodPassword, PASSWORD_RULE } from './passwords.ts';
 import { isProfane } from './profanity.ts';
 
@@ -14,6 +15,7 @@ export const fullName = z
   .trim()
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'must be text')
   .refine((text) => isBetween(1, 50, text), 'must have 1 to 50 characters')
+  .refine((text) => !nameProblem(text), 'must be in the letters of one writing, and hide nothing')
   .refine((text) => !isProfane(text), 'must be one that everybody can read out');
 
 export const registration = z.object({

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import PostalMime from 'postal-mime';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Database } from '../database/database.ts';
@@ -20,8 +21,10 @@ export interface TestAccounts {
   readonly log: string[];
   now(): number;
   turnClock(seconds: number): void;
-  /** The code and the link of the newest mail to an address. */
-  lastMail(to: string): Promise<{ code: string; linkToken: string; subject: string }>;
+  /** The code and the link of the newest mail to an address, read once. */
+  lastMail(to: string): Promise<ReadMail>;
+  /** The subjects of all mails to an address, the newest first. */
+  subjects(to: string): Promise<string[]>;
   /** Takes the outbox away, not the database. */
   close(): Promise<void>;
 }
@@ -55,20 +58,57 @@ export function openTestAccounts(
       time += seconds * 1000;
     },
     lastMail: (to) => readNewestMail(outboxFolder, to),
-    close: () => rm(outboxFolder, { recursive: true, force: true }),
+    subjects: async (to) =>
+      (await mailsTo(outboxFolder, to)).map(({ message }) => message.subject ?? ''),
+    // A mail may still be on its way into it.
+    close: () => rm(outboxFolder, { recursive: true, force: true, maxRetries: 10 }),
   };
 }
 
-export async function readNewestMail(folder: string, to: string) {
-  const files = (await readdir(folder)).sort().reverse();
-  for (const file of files) {
-    const message = await PostalMime.parse(await readFile(join(folder, file)));
-    if (message.to?.[0]?.address !== to.toLowerCase()) continue;
-    const code = /^\d{6}$/m.exec(message.text ?? '')?.[0];
-    const linkToken = /\/sign-in\?token=([\w-]+)$/m.exec(message.text ?? '')?.[1];
-    if (code && linkToken) return { code, linkToken, subject: message.subject ?? '' };
+export interface ReadMail {
+  readonly code: string;
+  readonly linkToken: string;
+  readonly subject: string;
+}
+
+const alreadyRead = new Set<string>();
+
+/** The newest sign-in mail to an address that was not read before; waits for it, as a person does. */
+export async function readNewestMail(folder: string, to: string): Promise<ReadMail> {
+  const giveUpAt = Date.now() + OPENING_MS;
+  for (;;) {
+    const mail = await findUnread(folder, to);
+    if (mail) return mail;
+    if (Date.now() > giveUpAt) throw new Error(`There is no mail to ${to}.`);
+    await setTimeout(20);
   }
-  throw new Error(`There is no mail to ${to}.`);
+}
+
+async function findUnread(folder: string, to: string): Promise<ReadMail | null> {
+  for (const { file, message } of await mailsTo(folder, to)) {
+    if (alreadyRead.has(file)) continue;
+    const code = /^\d{6}$/m.exec(message.text ?? '')?.[0];
+    const linkToken = /\/sign-in#token=([\w-]+)$/m.exec(message.text ?? '')?.[1];
+    if (!code || !linkToken) continue;
+    alreadyRead.add(file);
+    return { code, linkToken, subject: message.subject ?? '' };
+  }
+  return null;
+}
+
+/** The newest first. A file that is being written counts as none. */
+export async function mailsTo(folder: string, to: string) {
+  const files = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    files
+      .sort()
+      .reverse()
+      .map(async (name) => {
+        const file = join(folder, name);
+        return { file, message: await PostalMime.parse(await readFile(file)) };
+      }),
+  );
+  return mails.filter(({ message }) => message.to?.[0]?.address === to.toLowerCase());
 }
 
 /** What was done; a test in which it was refused has failed. */

@@ -1,6 +1,6 @@
 // The signed tokens that say who somebody is: a long one for guests, a short one for sessions.
 import { createSecretKey, hkdfSync } from 'node:crypto';
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { refuse, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 
@@ -10,12 +10,19 @@ export type TokenKind = (typeof TOKEN_KINDS)[number];
 export interface TokenBearer {
   readonly id: PlayerId;
   readonly kind: TokenKind;
+  /** The one that an access token belongs to, and ends with; a guest has none. */
+  readonly session: string | null;
+}
+
+export interface ReadToken extends TokenBearer {
+  /** Milliseconds since 1970. */
+  readonly expiresAt: number;
 }
 
 export interface Tokens {
   sign(bearer: TokenBearer): Promise<string>;
   /** `TOKEN_EXPIRED` or `TOKEN_INVALID` where it is not good. */
-  read(token: string): Promise<TokenBearer | Refusal>;
+  read(token: string): Promise<ReadToken | Refusal>;
 }
 
 export const LIFETIME_SECONDS = { guest: 365 * 24 * 3600, access: 15 * 60 } as const;
@@ -32,8 +39,8 @@ export function openTokens(secret: string, now: () => number): Tokens {
   const key = createSecretKey(deriveKey(secret, 'tokens'));
   const seconds = () => Math.floor(now() / 1000);
   return {
-    sign: ({ id, kind }) =>
-      new SignJWT({ kind })
+    sign: ({ id, kind, session }) =>
+      new SignJWT({ kind, ...(session !== null && { sid: session }) })
         .setProtectedHeader({ alg: ALGORITHM, typ: 'JWT' })
         .setIssuer(ISSUER)
         .setSubject(id)
@@ -48,7 +55,7 @@ export function openTokens(secret: string, now: () => number): Tokens {
           requiredClaims: ['sub', 'exp'],
           currentDate: new Date(now()),
         });
-        return bearerOf(payload) ?? refuseToken('TOKEN_INVALID');
+        return readPayload(payload) ?? refuseToken('TOKEN_INVALID');
       } catch (error) {
         return refuseToken(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
       }
@@ -56,9 +63,12 @@ export function openTokens(secret: string, now: () => number): Tokens {
   };
 }
 
-function bearerOf(payload: { sub?: string; kind?: unknown }): TokenBearer | null {
+function readPayload(payload: JWTPayload): ReadToken | null {
+  const { sub: id, exp = 0, sid } = payload;
   const kind = TOKEN_KINDS.find((kind) => kind === payload.kind);
-  return kind && payload.sub ? { id: payload.sub, kind } : null;
+  const session = typeof sid === 'string' ? sid : null;
+  if (!kind || !id || (kind === 'access') !== (session !== null)) return null;
+  return { id, kind, session, expiresAt: exp * 1000 };
 }
 
 export function refuseToken(code: 'TOKEN_EXPIRED' | 'TOKEN_INVALID'): Refusal {

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Http2ServerRequest } from 'node:http2';
 import { Code, ConnectError, createContextKey, type HandlerContext } from '@connectrpc/connect';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { statusOf } from '../rest/errors.ts';
@@ -74,4 +74,28 @@ export async function callerOf(
   const refusal = gate.admit({ account });
   if (refusal) throw grpcError(refusal);
   return account;
+}
+
+/** For a stream: aborted when the call is over, or the token of the caller is not good any more. */
+export async function untilEnd(
+  gate: Gate,
+  { requestHeader, signal }: HandlerContext,
+  token?: string,
+): Promise<AbortSignal> {
+  const life = orThrow(await gate.lifeOf(token || tokenOf(requestHeader.get('authorization'))));
+  const ending = new AbortController();
+  life.ended.addEventListener('abort', () => ending.abort(ENDED));
+  signal.addEventListener('abort', () => {
+    life.release();
+    ending.abort();
+  });
+  if (signal.aborted) life.release();
+  return ending.signal;
+}
+
+const ENDED = refuse('TOKEN_EXPIRED', 'The token is not good any more. Come again with a new one.');
+
+/** So that the caller does not take the end of the token for the end of the game. */
+export function throwIfEnded({ reason }: AbortSignal): void {
+  if (reason === ENDED) throw grpcError(ENDED);
 }

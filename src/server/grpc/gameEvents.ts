@@ -25,7 +25,7 @@ import { namesAt, type Names } from '../rest/users.ts';
 import type { Streams } from '../streams.ts';
 import type { Feeds, Following } from '../tables/feeds.ts';
 import type { Step } from '../tables/step.ts';
-import { callerOf, grpcError, orThrow } from './callers.ts';
+import { callerOf, grpcError, orThrow, throwIfEnded, untilEnd } from './callers.ts';
 import { eventsOf, isStepOf, seatsOf, turnEvents, type Seats } from './sobeEvents.ts';
 import { streamed } from './streaming.ts';
 
@@ -51,7 +51,8 @@ export function gameEvents(needs: GrpcNeeds): ServiceImpl<typeof GameEvents> {
     async *subscribe({ gameId, accessToken }, context) {
       const account = await callerOf(gate, context, accessToken);
       const last = readAfter(context.requestHeader.get('after'));
-      const stream = subscribe(needs, account, { gameId, last }, context.signal);
+      const signal = await untilEnd(gate, context, accessToken);
+      const stream = subscribe(needs, account, { gameId, last }, signal);
       yield* streamed(needs, { player: account.id, tableId: gameId }, context, stream);
     },
     async sendAction(message, context) {
@@ -139,6 +140,7 @@ async function* subscribe(
     if (!isFound) throw grpcError(NO_SUCH_EVENT);
     if (isOver(step.table)) return;
   }
+  throwIfEnded(signal);
 }
 
 /** Who has just come hears who is to act, as of the last thing that happened. */

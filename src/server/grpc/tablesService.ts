@@ -18,7 +18,7 @@ import { CATALOG } from '../rest/anyGameHandlers.ts';
 import type { KeyedCommand } from '../rest/commanding.ts';
 import { factsFor, mayFollow, newsOf, viewOf } from '../rest/tableNews.ts';
 import { personOf } from '../socket/arriving.ts';
-import { callerOf, callOf, grpcError, orThrow } from './callers.ts';
+import { callerOf, callOf, grpcError, orThrow, throwIfEnded, untilEnd } from './callers.ts';
 import type { GrpcNeeds } from './gameEvents.ts';
 import { streamed } from './streaming.ts';
 
@@ -113,7 +113,7 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
     },
     async *events(request, context) {
       const account = await callerOf(gate, context);
-      const stream = follow(needs, account, request, context.signal);
+      const stream = follow(needs, account, request, await untilEnd(gate, context));
       yield* streamed(needs, { player: account.id, tableId: request.tableId }, context, stream);
     },
   };
@@ -141,6 +141,7 @@ async function* follow(
       ...(news.view && { view: structOf(news.view) }),
     });
   }
+  throwIfEnded(signal);
 }
 
 function stateOf(table: Table, { id }: Account) {

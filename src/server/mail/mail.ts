@@ -21,7 +21,7 @@ export interface MailOptions {
   readonly smtpUrl: string | null;
   readonly outboxFolder: string;
   readonly from: string;
-  /** Hears the subject of each message that is kept, so that a code can be read off the log. */
+  /** Hears of each message that is kept and where, but not what is in it. */
   readonly log: (line: string) => void;
 }
 
@@ -43,9 +43,18 @@ function openSmtp(url: string, from: string): Mail {
   );
   return {
     send: async (message) => {
-      await transport.sendMail({ ...message });
+      await transport.sendMail({ ...message }).catch((error: unknown) => {
+        throw problemOf(error);
+      });
     },
   };
+}
+
+/** What a server answers may repeat the message, and the message has a code in it. */
+function problemOf(error: unknown): Error {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const parts = [code, responseCode].filter((part) => part !== undefined);
+  return new Error(`The mail could not be handed over: ${parts.join(' ') || 'no reason'}`);
 }
 
 function openOutbox(folder: string, from: string, log: (line: string) => void): Mail {
@@ -59,7 +68,7 @@ function openOutbox(folder: string, from: string, log: (line: string) => void): 
       );
       await mkdir(folder, { recursive: true });
       await writeFile(file, bytes, { mode: 0o600 });
-      log(`Mail to ${message.to}: ${message.subject} (${file})`);
+      log(`Mail to ${message.to}: ${file}`);
     },
   };
 }

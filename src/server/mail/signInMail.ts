@@ -1,4 +1,5 @@
-// The mail that brings the code and the link for signing in, in the languages of the product.
+// The mails of the accounts, in the languages of the product: the code and the link for signing in,
+// and the word to the owner of an address that somebody else has registered with it.
 import type { Message } from './mail.ts';
 
 export const LANGUAGES = ['en', 'tr', 'pt'] as const;
@@ -10,6 +11,7 @@ interface Words {
   link: string;
   button: string;
   ifNotYou: string;
+  registered: { subject: string; text: string };
 }
 
 const WORDS: Readonly<Record<Language, Words>> = {
@@ -19,6 +21,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
     link: 'Or open this link:',
     button: 'Sign in',
     ifNotYou: 'If you did not ask for this, you need not do anything.',
+    registered: {
+      subject: 'Somebody registered at Masa with your address',
+      text: 'Somebody has registered a new account at Masa and gave this address. Your account is as it was, and they have nothing of it. If it was you: you have an account already, sign in with a code by mail.',
+    },
   },
   tr: {
     subject: (code) => `Masa kodunuz: ${code}`,
@@ -26,6 +32,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
     link: 'Ya da şu bağlantıyı açın:',
     button: 'Giriş yapın',
     ifNotYou: 'Bunu siz istemediyseniz bir şey yapmanıza gerek yok.',
+    registered: {
+      subject: 'Biri adresinizle Masa’ya kaydoldu',
+      text: 'Biri Masa’da yeni bir hesap açtı ve bu adresi verdi. Sizin hesabınız olduğu gibi duruyor, ona hiçbir şeyiniz geçmedi. Siz yaptıysanız: zaten bir hesabınız var, posta ile gelen kodla giriş yapın.',
+    },
   },
   pt: {
     subject: (code) => `${code} é o seu código da Masa`,
@@ -33,6 +43,10 @@ const WORDS: Readonly<Record<Language, Words>> = {
     link: 'Ou abra esta ligação:',
     button: 'Entrar',
     ifNotYou: 'Se não pediu isto, não precisa de fazer nada.',
+    registered: {
+      subject: 'Alguém se registou na Masa com o seu endereço',
+      text: 'Alguém abriu uma conta nova na Masa e deu este endereço. A sua conta está como estava, e essa pessoa não tem nada dela. Se foi você: já tem uma conta, entre com um código por correio.',
+    },
   },
 };
 
@@ -52,6 +66,19 @@ export function signInMail(
 <p>${words.link}</p>
 <p><a href="${link}">${words.button}</a></p>
 <p>${words.ifNotYou}</p>
+</body></html>
+`,
+  };
+}
+
+export function registeredMail(to: string, language: Language): Message {
+  const { subject, text } = WORDS[language].registered;
+  return {
+    to,
+    subject,
+    text: `${text}\n`,
+    html: `<!doctype html><html lang="${language}"><body style="font-family:sans-serif">
+<p>${text}</p>
 </body></html>
 `,
   };

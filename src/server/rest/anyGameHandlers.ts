@@ -15,7 +15,7 @@ import { NO_USER } from './accountHandlers.ts';
 import { streamEvents, type StreamNeeds } from './eventStream.ts';
 import { isoTime } from './gameAnswers.ts';
 import type { GameDesk } from './gameDesk.ts';
-import type { HandlersOf } from './mounting.ts';
+import { bearerToken, type HandlersOf } from './mounting.ts';
 import { factsFor, viewOf } from './tableNews.ts';
 
 export function anyGameHandlers(
@@ -61,8 +61,12 @@ export function anyGameHandlers(
       const { code, message } = outcome;
       return { gameId, ok: false, hands: [], problem: { code, message } };
     },
-    events: (asked, response) =>
-      streamEvents(streaming, { ...asked, gameId: asked.params.gameId }, response),
+    async events(asked, response) {
+      const life = await accounts.lifeOf(bearerToken(asked.request) ?? '');
+      if (isRefusal(life)) return life;
+      const following = { ...asked, gameId: asked.params.gameId, life };
+      return streamEvents(streaming, following, response).finally(life.release);
+    },
     async userGames({ params, query: { page, game } }) {
       const user = await accounts.userOf(params.userId);
       if (!user) return NO_USER;

@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Streams } from '../streams.ts';
+import type { Life } from '../accounts/lives.ts';
 import type { Feeds } from '../tables/feeds.ts';
 import type { GameDesk } from './gameDesk.ts';
 import { mayFollow, newsOf, standing, type TableNews } from './tableNews.ts';
@@ -20,9 +21,17 @@ const HEARTBEAT_MS = 15_000;
 
 const WRONG_ID = refuse('INVALID_REQUEST', 'Last-Event-ID is the version of an event.');
 
+interface Following {
+  readonly gameId: string;
+  readonly account: Account;
+  readonly request: Request;
+  /** By the token of the request; the stream ends with it. */
+  readonly life: Life;
+}
+
 export async function streamEvents(
   { desk, feeds, streams }: StreamNeeds,
-  { gameId, account, request }: { gameId: string; account: Account; request: Request },
+  { gameId, account, request, life }: Following,
   response: Response,
 ): Promise<null | Refusal> {
   const looking = await desk.look(gameId, account);
@@ -43,7 +52,8 @@ export async function streamEvents(
   const heartbeat = setInterval(() => beat(response), HEARTBEAT_MS);
   try {
     const after = lastId === undefined ? undefined : Number(lastId);
-    const { table, steps } = await feeds.follow(gameId, { after, signal: leaving.signal });
+    const signal = AbortSignal.any([leaving.signal, life.ended]);
+    const { table, steps } = await feeds.follow(gameId, { after, signal });
     if (lastId === undefined) {
       await send(streams, response, standing(table ?? looking.table, account.id));
       if (table === null) return end(response);

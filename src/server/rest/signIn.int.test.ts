@@ -80,14 +80,14 @@ eachDatabase((place) => {
   test('[P-A1.1] a guest signs in with the code of the mail and keeps the id', async () => {
     const { body: guest } = await post('/api/v1/auth/guest', {});
     const email = 'rest@example.com';
-    const asked = await post(
-      '/api/v1/auth/code',
-      { email },
-      { authorization: `Bearer ${guest.token}` },
-    );
+    const asked = await post('/api/v1/auth/code', { email });
     expect(asked).toMatchObject({ status: 200, body: { sent: true } });
     const { code } = await world.lastMail(email);
-    const { status, body } = await post('/api/v1/auth/code/verify', { email, code });
+    const { status, body } = await post(
+      '/api/v1/auth/code/verify',
+      { email, code },
+      { authorization: `Bearer ${guest.token}` },
+    );
     expect(status).toBe(200);
     expect(body).toMatchObject({
       expiresIn: 900,

@@ -9,15 +9,11 @@ import { languageOf } from '../mail/signInMail.ts';
 import { openGate } from './gate.ts';
 import { bearerToken, mountEndpoints, type HandlersOf } from './mounting.ts';
 
-/** A `Bearer` token of a guest says whose games go along. */
+/** The `Bearer` token of whoever signs in, where it is a guest's, says whose games go along. */
 export function signInHandlers(accounts: Accounts): HandlersOf<typeof SIGN_IN_ENDPOINTS> {
   return {
     createGuest: ({ body, request }) => accounts.createGuest(body.name, request.ip),
-    requestCode: ({ body, request }) =>
-      accounts.requestCode(body.email, {
-        ...askingOf(request),
-        language: languageOf(request.get('accept-language')),
-      }),
+    requestCode: ({ body, request }) => accounts.requestCode(body.email, askingOf(request)),
     verifyCode: async ({ body, request }) =>
       sessionBody(await accounts.verifyCode(body.email, body.code, askingOf(request))),
     verifyLink: async ({ body, request }) =>
@@ -30,7 +26,11 @@ export function signInRoutes(accounts: Accounts): Router {
 }
 
 export function askingOf(request: Request): Asking {
-  return { from: request.ip, guestToken: bearerToken(request) };
+  return {
+    from: request.ip,
+    guestToken: bearerToken(request),
+    language: languageOf(request.get('accept-language')),
+  };
 }
 
 /** A session as HTTP tells it, whichever the way in. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { verifyGame } from '#table/verifyGame.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
-import { callApi, PASSWORD, registered, type ApiClient } from './testClient.ts';
+import { apiClient, callApi, PASSWORD, registered, type ApiClient } from './testClient.ts';
 import { finishedGame } from './testPlayers.ts';
 
 let server: TestServer;
@@ -312,7 +312,6 @@ describe('the same under /api', () => {
     ['username', { username: 'has space' }],
     ['username', { username: 'ANNA' }],
     ['email', { email: 'nowhere' }],
-    ['email', { email: 'anna@example.com' }],
     ['password', { password: 'short1!' }],
     ['password', { password: 'nouppercase1!' }],
     ['password', { password: 'NoSpecial123' }],
@@ -331,5 +330,21 @@ describe('the same under /api', () => {
     expect(answer.status).toBe(400);
     expect(answer.body.error.code).toBe('INVALID_REQUEST');
     expect(answer.body.error.details).toHaveProperty(field);
+  });
+
+  test('[S-2.1] register answers for an address in use as for any other', async () => {
+    const answers = await Promise.all(
+      ['anna@example.com', 'nobody.yet@example.com'].map((email, at) =>
+        callApi(server.url, null, 'POST', '/auth/register', {
+          body: { username: `alike_${at}`, email, password: PASSWORD, displayName: 'Alike' },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+    const [known, unknown] = answers.map(({ body }) => Object.keys(body));
+    expect(known).toEqual(unknown);
+    const login = { usernameOrEmail: 'anna@example.com', password: PASSWORD };
+    const { user } = await apiClient(server, '', '').do('POST', '/auth/login', login);
+    expect(user.username).toBe('anna');
   });
 });

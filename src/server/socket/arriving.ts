@@ -13,6 +13,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { ProfileChange } from '../accounts/profileEditing.ts';
 import type { CreateCommand, Tables } from '../tables/tables.ts';
 import { NEW_TABLE, type Arrivals } from './arrivals.ts';
+import { endWith } from './ending.ts';
 import type { Visit } from './visit.ts';
 import type { Visits } from './visits.ts';
 
@@ -59,6 +60,9 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
     if (visit.account) return rename(visit, visit.account, name);
     const guest = await accounts.createGuest(name, visit.address);
     if (isRefusal(guest)) return guest;
+    const life = await accounts.lifeOf(guest.token);
+    if (isRefusal(life)) return life;
+    endWith(life, visit);
     visit.token = guest.token;
     visits.identify(visit, guest.account);
     welcome(visit, guest.account);

@@ -6,6 +6,7 @@ import { Server } from 'socket.io';
 import { updateGame } from '#protocol/gameUpdate.ts';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import { viewTable } from '#protocol/tableView.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { seatOf, type PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -18,6 +19,7 @@ import { limitSockets } from './admission.ts';
 import { makeAllowance } from './allowance.ts';
 import { openArrivals } from './arrivals.ts';
 import { personOf, welcome } from './arriving.ts';
+import { endWith } from './ending.ts';
 import { makeHandlers } from './handlers.ts';
 import { openLobby } from './lobby.ts';
 import type { Connection } from './engine.ts';
@@ -139,9 +141,11 @@ export function openSockets(needs: SocketNeeds): Sockets {
   /** Who comes with a token is who they were, and back at their table. */
   async function recognize(visit: Visit): Promise<void> {
     const { token, tableId } = visit.socket.handshake.auth as Record<string, unknown>;
-    const account = typeof token === 'string' ? await accounts.byToken(token) : null;
-    if (account && !admission.admit(visit, account)) return;
-    if (account) {
+    const life = typeof token === 'string' ? await accounts.lifeOf(token) : null;
+    if (life && !isRefusal(life)) {
+      const { account } = life;
+      endWith(life, visit);
+      if (!admission.admit(visit, account)) return;
       visit.token = token as string;
       visits.identify(visit, account);
       welcome(visit, account);

@@ -236,25 +236,70 @@ describe('a guest who signs in to an account', () => {
     return response.json() as never;
   }
 
-  async function signIn(email: string, guestToken?: string): Promise<Record<string, never>> {
+  async function codeFor(email: string, guestToken?: string): Promise<string> {
     await post('/auth/code', { email }, guestToken);
-    const { code } = await readNewestMail(join(server.dataFolder, 'outbox'), email);
-    return post('/auth/code/verify', { email, code });
+    return (await readNewestMail(join(server.dataFolder, 'outbox'), email)).code;
   }
 
-  test('keeps the seat, by the socket that is open and by the new token', async () => {
+  async function signIn(email: string, guestToken?: string): Promise<Record<string, never>> {
+    return post('/auth/code/verify', { email, code: await codeFor(email) }, guestToken);
+  }
+
+  function closed({ socket }: TestClient): Promise<unknown> {
+    return new Promise((resolve) => socket.once('disconnect', resolve));
+  }
+
+  test('keeps the seat and comes back to it by the new token; the sockets of before are closed', async () => {
     await signIn('zeynep@example.org');
     const { tableId, players, tokens } = await pitchAtBids();
+    const isClosed = closed(players[1]);
     const { accessToken, account } = await signIn('zeynep@example.org', tokens[1]);
     const { id } = account as { id: string };
+    expect(await isClosed).toBe('transport close');
     await players[0].hears('updatePlayers', (one) => one.players[1]?.id === id);
-    await players[1].do('move', { move: { type: 'bid', value: 2 } });
-    await players[1].hears('updateGame', ({ view }) => view.seat === 1 && view.turn[0] === 2);
     const back = server.connect({ token: accessToken });
     expect(await back.hears('reconnected')).toMatchObject({ tableId, seat: 1 });
-    players[1].socket.disconnect();
+    await back.do('move', { move: { type: 'bid', value: 2 } });
+    await back.hears('updateGame', ({ view }) => view.seat === 1 && view.turn[0] === 2);
+    const late = server.connect({ token: tokens[1] });
+    expect(await late.refusalOf('reconnect', { tableId })).toBe('FORBIDDEN');
     back.socket.disconnect();
     await players[0].hears('updatePlayers', isConnected(1, false));
+  });
+
+  test('and does not come back counts as gone', async () => {
+    await signIn('gone@example.org');
+    const { players, tokens } = await pitchAtBids();
+    const { account } = await signIn('gone@example.org', tokens[1]);
+    const { id } = account as { id: string };
+    await players[0].hears(
+      'updatePlayers',
+      (one) => one.players[1]?.id === id && isConnected(1, false)(one),
+    );
+  });
+
+  test('for the first time keeps id and seat, and comes back to it by the new token', async () => {
+    const { tableId, players, tokens } = await pitchAtBids();
+    const { id } = players[2].last('welcome')!.player;
+    const isClosed = closed(players[2]);
+    const { accessToken, account } = await signIn('new.at.table@example.org', tokens[2]);
+    expect(account).toMatchObject({ id, isGuest: false });
+    await isClosed;
+    const back = server.connect({ token: accessToken });
+    expect(await back.hears('reconnected')).toMatchObject({ tableId, seat: 2 });
+  });
+
+  test('is not drawn into it by a code that they asked for and its owner used', async () => {
+    const email = 'victim@example.org';
+    const { account: owner } = await signIn(email);
+    const { players, tokens } = await pitchAtBids();
+    const { id } = players[1].last('welcome')!.player;
+    const code = await codeFor(email, tokens[1]);
+    const session = await post('/auth/code/verify', { email, code });
+    expect(session).toMatchObject({ account: owner, mergedFrom: null });
+    await players[1].do('move', { move: { type: 'bid', value: 2 } });
+    expect(players[1].socket.connected).toBe(true);
+    expect(players[0].last('updatePlayers')!.players[1].id).toBe(id);
   });
 });
 

@@ -4,12 +4,16 @@ import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Tables } from './tables.ts';
 
+/** Settled when the seats are theirs. */
 export function recognize(tables: Tables, onFault: (fault: unknown, where: string) => void) {
-  return (guest: PlayerId, { id, name, avatar }: Account): void => {
-    for (const table of tables.of(guest)) {
-      tables
-        .carryOut(table.id, { type: 'recognize', player: guest, person: { id, name, avatar } })
-        .catch((fault: unknown) => onFault(fault, 'recognize'));
-    }
+  return async (guest: PlayerId, { id, name, avatar }: Account): Promise<void> => {
+    const person = { id, name, avatar };
+    await Promise.all(
+      tables.of(guest).map(async (table) => {
+        await tables
+          .carryOut(table.id, { type: 'recognize', player: guest, person })
+          .catch((fault: unknown) => onFault(fault, 'recognize'));
+      }),
+    );
   };
 }

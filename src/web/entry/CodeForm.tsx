@@ -7,6 +7,7 @@ import { useRefusal } from '../online/useRefusal.ts';
 import { useWords } from '../words/useWords.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { Field } from './Field.tsx';
+import { noteAsked } from './askedForMail.ts';
 
 export function CodeForm({ onDone }: { onDone: () => void }) {
   const { entry } = useWords();
@@ -16,12 +17,13 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
   const { problem, isBusy, try: attempt } = useRefusal();
 
   async function send(): Promise<void> {
-    if (await attempt(() => api.requestCode(email))) setSent(true);
+    if (!(await attempt(() => api.requestCode(email)))) return;
+    noteAsked();
+    setSent(true);
   }
 
   async function verify(): Promise<void> {
-    const session = await attempt(() => api.verifyCode(email, code.trim()));
-    if (session && !signIn(session)) onDone();
+    if (await attempt(() => signIn(() => api.verifyCode(email, code.trim())))) onDone();
   }
 
   return (

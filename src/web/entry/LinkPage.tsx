@@ -1,45 +1,65 @@
 // Where the link in the mail leads: signs in by it, and on to the lobby.
 
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation } from 'wouter';
+import { isRefusal } from '#rules/refusal.ts';
 import { api, signIn } from '../online/session.ts';
 import { Page } from '../shell/Page.tsx';
 import { useWords } from '../words/useWords.ts';
 import controls from '../design/controls.module.css';
+import { hasAsked } from './askedForMail.ts';
 import { SignInForm } from './SignInForm.tsx';
+
+type Stage = 'form' | 'ask' | 'working' | 'failed';
 
 export function LinkPage() {
   const { entry } = useWords();
   const [, go] = useLocation();
-  const token = new URLSearchParams(useSearch()).get('token');
-  const [isFailed, setFailed] = useState(false);
-  const tried = useRef<string | null>(null);
+  const [token] = useState(readToken);
+  const [stage, setStage] = useState<Stage>(token === null ? 'form' : 'ask');
+  const isTried = useRef(false);
   useEffect(() => {
-    // A link is good once: nothing may follow it twice.
-    if (token === null || tried.current === token) return;
-    tried.current = token;
-    void follow(token);
+    // It stays neither in the address bar nor in the history.
+    history.replaceState(history.state, '', location.pathname);
+    // Anybody can send somebody a link: who did not ask for it is asked before they become another.
+    if (token !== null && hasAsked()) void follow(token);
   }, [token]);
 
   async function follow(link: string): Promise<void> {
-    const refusal = signIn(await api.verifyLink(link));
-    if (refusal) setFailed(true);
+    // A link is good once: nothing may follow it twice.
+    if (isTried.current) return;
+    isTried.current = true;
+    setStage('working');
+    if (isRefusal(await signIn(() => api.verifyLink(link)))) setStage('failed');
     else go('/lobby', { replace: true });
   }
 
   return (
     <Page>
       <div className={controls.message}>
-        {isFailed || token === null ? (
+        {stage === 'working' && <p role="status">{entry.linkWorking}</p>}
+        {stage === 'ask' && (
           <>
-            <h1>{token === null ? entry.signInTitle : entry.linkFailed}</h1>
-            {token !== null && <p role="alert">{entry.linkFailedLead}</p>}
-            <SignInForm />
+            <h1>{entry.linkAsk}</h1>
+            <p>{entry.linkAskLead}</p>
+            <button type="button" className={controls.main} onClick={() => void follow(token!)}>
+              {entry.signIn}
+            </button>
           </>
-        ) : (
-          <p role="status">{entry.linkWorking}</p>
         )}
+        {stage === 'failed' && (
+          <>
+            <h1>{entry.linkFailed}</h1>
+            <p role="alert">{entry.linkFailedLead}</p>
+          </>
+        )}
+        {stage === 'form' && <h1>{entry.signInTitle}</h1>}
+        {(stage === 'form' || stage === 'failed') && <SignInForm />}
       </div>
     </Page>
   );
+}
+
+function readToken(): string | null {
+  return new URLSearchParams(location.hash.slice(1)).get('token');
 }

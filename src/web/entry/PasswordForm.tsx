@@ -14,8 +14,7 @@ export function PasswordForm({ onDone }: { onDone: () => void }) {
   const { problem, isBusy, try: attempt } = useRefusal();
 
   async function logIn(): Promise<void> {
-    const session = await attempt(() => api.logIn(name, password));
-    if (session && !signIn(session)) onDone();
+    if (await attempt(() => signIn(() => api.logIn(name, password)))) onDone();
   }
 
   return (

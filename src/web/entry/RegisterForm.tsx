@@ -25,8 +25,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
   }
 
   async function submit(): Promise<void> {
-    const session = await attempt(register);
-    if (session && !signIn(session)) onDone();
+    if (await attempt(() => signIn(register))) onDone();
   }
 
   return (

@@ -2,6 +2,7 @@
 
 import { openClient, type Client } from '#client/client.ts';
 import { inLocalTime } from '#client/clock.ts';
+import type { Account } from '#client/credentials.ts';
 import type { AnswerTo, Heard } from '#client/line.ts';
 import { isNews, type Model } from '#client/model.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
@@ -12,11 +13,15 @@ import { useGame } from '../stores/game.ts';
 import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
 import { holdLine } from './openLines.ts';
-import { currentToken } from './session.ts';
+import { currentToken, lineToken, replaceToken } from './session.ts';
 
 let client: Client | null = null;
 /** Whose line it is: another account needs another. */
 let owner: string | null = null;
+
+/** The server closes a line whose token runs out; with a new one at hand it is back before it is missed. */
+const FRESH_MS = 10_000;
+let keepFresh: ReturnType<typeof setInterval> | undefined;
 
 /** Opens the line where there is none, or where it is somebody else's. */
 export function goOnline(): Client {
@@ -27,11 +32,14 @@ export function goOnline(): Client {
   useLobby.getState().setLine({ status: 'connecting' });
   client = openClient({
     url: location.origin,
-    token: currentToken,
+    token: lineToken,
     onState: (line) => useLobby.getState().setLine(line),
     onHeard,
-    onUnknown: () => useAuth.getState().logOut(),
+    onUnknown: (token) =>
+      void replaceToken(token).then((isBetter) => isBetter && opened.comeAgain()),
   });
+  const opened = client;
+  keepFresh = setInterval(() => void currentToken().catch(() => {}), FRESH_MS);
   holdLine(goOffline);
   return client;
 }
@@ -39,6 +47,7 @@ export function goOnline(): Client {
 export function goOffline(): void {
   if (!client) return;
   holdLine(null);
+  clearInterval(keepFresh);
   client.close();
   client = null;
   useLobby.getState().setLine(null);
@@ -70,7 +79,7 @@ function onHeard(heard: Heard, before: Model): void {
   if (heard.event === 'autoPlay' || heard.event === 'autoPass') {
     note({ clockMovedAt: Date.now() });
   }
-  if (heard.event === 'welcome') useAuth.getState().enter(heard.payload.player);
+  if (heard.event === 'welcome') recognize(heard.payload.player);
   if (heard.event === 'updateGame' && isNews(before, heard.payload)) {
     useGame.getState().receive(heard.payload, currentPace());
   }
@@ -81,6 +90,12 @@ function onHeard(heard: Heard, before: Model): void {
     if (table) sit(TABLE_ACTIONS);
     else useTable.setState({ table: null, actions: null });
   }
+}
+
+/** All is written down together, so what another tab has written must be known first. */
+function recognize(account: Account): void {
+  void useAuth.persist.rehydrate();
+  useAuth.getState().enter(account);
 }
 
 /** What one can ask of a table, whatever the line does in the meantime. */

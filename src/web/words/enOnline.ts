@@ -32,6 +32,9 @@ export const englishOnline = {
     logIn: 'Log in',
     register: 'Register',
     linkWorking: 'Signing you in',
+    linkAsk: 'Sign in by this link?',
+    linkAskLead:
+      'You did not ask for it in this browser. Go on only if the mail is yours: you will play here as the owner of its address.',
     linkFailed: 'This link does not work any more',
     linkFailedLead: 'Links are good once and for a short time. Ask for a new code.',
     logOut: 'Log out',

@@ -34,6 +34,9 @@ export const portugueseOnline: typeof englishOnline = {
     logIn: 'Entrar',
     register: 'Criar conta',
     linkWorking: 'A entrar',
+    linkAsk: 'Entrar com esta ligação?',
+    linkAskLead:
+      'Não a pediu neste navegador. Continue só se o correio for seu: vai jogar aqui como dono desse endereço.',
     linkFailed: 'Esta ligação já não serve',
     linkFailedLead: 'As ligações servem uma vez e por pouco tempo. Peça um código novo.',
     logOut: 'Sair da conta',

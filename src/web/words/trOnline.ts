@@ -30,6 +30,9 @@ export const turkishOnline: typeof englishOnline = {
     logIn: 'Giriş yap',
     register: 'Kaydol',
     linkWorking: 'Giriş yapılıyor',
+    linkAsk: 'Bu bağlantıyla giriş yapılsın mı?',
+    linkAskLead:
+      'Bağlantıyı bu tarayıcıdan istemedin. Yalnızca posta sana geldiyse devam et: burada o adresin sahibi olarak oynarsın.',
     linkFailed: 'Bu bağlantı artık geçerli değil',
     linkFailedLead: 'Bağlantılar bir kez ve kısa süre geçerlidir. Yeni bir kod isteyin.',
     logOut: 'Çıkış yap',

@@ -1,0 +1,65 @@
+// How long a token is good: those who hold a connection open by one hear of its end.
+import type { PlayerId } from '#table/table.ts';
+import type { Account } from './account.ts';
+import type { ReadToken } from './tokens.ts';
+
+export interface Life {
+  readonly account: Account;
+  /** Aborted as soon as the token is not good any more. */
+  readonly ended: AbortSignal;
+  /** The connection is closed, and nobody waits for the end any more. */
+  release(): void;
+}
+
+export interface Lives {
+  begin(token: ReadToken): Omit<Life, 'account'>;
+  /** All that was opened by tokens of a session, or of a guest where there is none. */
+  end(id: PlayerId, session: string | null): void;
+}
+
+/** What has run out is ended within this time. */
+const SWEEP_MS = 1000;
+
+interface Lived {
+  readonly expiresAt: number;
+  readonly ending: AbortController;
+}
+
+export function openLives(now: () => number): Lives {
+  const lives = new Map<string, Set<Lived>>();
+  let sweeping: NodeJS.Timeout | null = null;
+
+  function sweep(): void {
+    for (const one of [...lives.values()].flatMap((group) => [...group])) {
+      if (one.expiresAt <= now()) one.ending.abort();
+    }
+  }
+
+  function remove(key: string, one: Lived): void {
+    const group = lives.get(key);
+    if (!group?.delete(one) || group.size > 0) return;
+    lives.delete(key);
+    if (lives.size > 0 || !sweeping) return;
+    clearInterval(sweeping);
+    sweeping = null;
+  }
+
+  return {
+    begin(token) {
+      const key = keyOf(token.id, token.session);
+      const one: Lived = { expiresAt: token.expiresAt, ending: new AbortController() };
+      const release = (): void => remove(key, one);
+      one.ending.signal.addEventListener('abort', release);
+      lives.set(key, (lives.get(key) ?? new Set()).add(one));
+      sweeping ??= setInterval(sweep, SWEEP_MS).unref();
+      return { ended: one.ending.signal, release };
+    },
+    end(id, session) {
+      for (const { ending } of lives.get(keyOf(id, session)) ?? []) ending.abort();
+    },
+  };
+}
+
+function keyOf(id: PlayerId, session: string | null): string {
+  return `${id}/${session ?? 'guest'}`;
+}

@@ -1,0 +1,51 @@
+// Guessing at one account from many addresses: slowed for those not seen before, never refused.
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Limit } from './limits.ts';
+
+export interface LoginBrake {
+  /** Counts a try at the account, and takes its time where there were many. */
+  slow(login: string, from: string | undefined): Promise<void>;
+  /** Somebody has signed in from there. */
+  welcome(login: string, from: string | undefined): void;
+  isFamiliar(login: string, from: string | undefined): boolean;
+}
+
+const STEP_MS = 250;
+const LONGEST_MS = 5000;
+const CAPACITY = 20_000;
+
+export function openLoginBrake(
+  { points, seconds }: Limit,
+  wait: (ms: number) => Promise<unknown>,
+): LoginBrake {
+  const limiter = new RateLimiterMemory({ points, duration: seconds });
+  const familiar = new Set<string>();
+
+  async function triesTooMany(login: string): Promise<number> {
+    try {
+      await limiter.consume(login);
+      return 0;
+    } catch (error) {
+      if (error instanceof RateLimiterRes) return error.consumedPoints - points;
+      throw error;
+    }
+  }
+
+  return {
+    async slow(login, from) {
+      if (familiar.has(keyOf(login, from))) return;
+      const over = await triesTooMany(login);
+      if (over > 0) await wait(Math.min(over * STEP_MS, LONGEST_MS));
+    },
+    welcome(login, from) {
+      familiar.delete(keyOf(login, from));
+      familiar.add(keyOf(login, from));
+      if (familiar.size > CAPACITY) familiar.delete(familiar.values().next().value!);
+    },
+    isFamiliar: (login, from) => familiar.has(keyOf(login, from)),
+  };
+}
+
+function keyOf(login: string, from = ''): string {
+  return `${from} ${login}`;
+}

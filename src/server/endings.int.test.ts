@@ -1,0 +1,170 @@
+// What ends is over at every door: sockets, event streams and gRPC streams close with their token.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTokens } from './accounts/tokens.ts';
+import { grpcClient, type GrpcClient, type GrpcStream } from './grpc/testGrpc.ts';
+import { callApi, guest, PASSWORD, type ApiAnswer } from './rest/testClient.ts';
+import { openTestServer, TEST_SETTINGS, type TestClient, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+let sobe: GrpcClient;
+let tables: GrpcClient;
+beforeAll(async () => {
+  server = await openTestServer();
+  sobe = grpcClient(server.grpcPort!, 'GameEvents');
+  tables = grpcClient(server.grpcPort!, 'Tables');
+}, 60_000);
+afterAll(async () => {
+  sobe.close();
+  tables.close();
+  await server.close();
+});
+
+interface Tokens {
+  readonly accessToken: string;
+  readonly refreshToken: string;
+}
+
+function post(path: string, body: object, token: string | null = null): Promise<ApiAnswer> {
+  return callApi(server.url, token, 'POST', path, { body });
+}
+
+async function register(username: string, token: string | null = null): Promise<void> {
+  const email = `${username}@example.com`;
+  await post(
+    '/auth/register',
+    { username, email, password: PASSWORD, displayName: username },
+    token,
+  );
+}
+
+async function logIn(username: string, token: string | null = null): Promise<Tokens> {
+  const login = { usernameOrEmail: username, password: PASSWORD };
+  return (await post('/auth/login', login, token)).body;
+}
+
+/** Everything that can be held open by a token, at a game of one's own, and when it is closed. */
+async function openAll(token: string, gameToken: string = token) {
+  const { body } = await post('/games', { maxPlayers: 2 }, gameToken);
+  const gameId: string = body.id;
+  const socket = server.connect({ token });
+  await socket.hears('welcome');
+  const events = await fetch(`${server.url}/api/v1/games/${encodeURIComponent(gameId)}/events`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(events.status).toBe(200);
+  const streams = [
+    sobe.stream('Subscribe', { game_id: gameId, access_token: token }),
+    tables.stream('Events', { table_id: gameId }, { authorization: `Bearer ${token}` }),
+  ];
+  await heardSomething(gameId, streams[1]);
+  return { socket, closed: Promise.all([closed(socket), drained(events), ...streams.map(codeOf)]) };
+}
+
+/** Somebody comes and goes until the stream, which is silent at first, tells of it. */
+async function heardSomething(gameId: string, stream: GrpcStream): Promise<void> {
+  const other = await guest(server);
+  const path = `/games/${encodeURIComponent(gameId)}`;
+  while (stream.heard.length === 0) {
+    await other.call('POST', `${path}/join`);
+    await other.call('POST', `${path}/leave`);
+  }
+}
+
+function closed({ socket }: TestClient): Promise<unknown> {
+  return socket.connected
+    ? new Promise((resolve) => socket.once('disconnect', resolve))
+    : Promise.resolve('closed before');
+}
+
+async function drained(response: Response): Promise<'end'> {
+  for await (const _ of response.body!);
+  return 'end';
+}
+
+/** 16 is UNAUTHENTICATED. */
+async function codeOf(stream: GrpcStream): Promise<number | undefined> {
+  return (await stream.ended)?.code;
+}
+
+const ALL_CLOSED = ['transport close', 'end', 16, 16];
+
+async function isRefused(token: string): Promise<boolean> {
+  return (await callApi(server.url, token, 'GET', '/auth/user')).status === 401;
+}
+
+test('[P-A3.1] logging out closes what the session has open, and no other session’s', async () => {
+  await register('leaver');
+  const one = await logIn('leaver');
+  const other = await logIn('leaver');
+  const open = await openAll(one.accessToken);
+  const stays = server.connect({ token: other.accessToken });
+  await stays.hears('welcome');
+  await post('/auth/logout', { refreshToken: one.refreshToken }, one.accessToken);
+  expect(await open.closed).toEqual(ALL_CLOSED);
+  expect(await isRefused(one.accessToken)).toBe(true);
+  expect(await isRefused(other.accessToken)).toBe(false);
+  expect(stays.socket.connected).toBe(true);
+  const again = server.connect({ token: one.accessToken });
+  await again.hears('lobby');
+  expect(again.all('welcome')).toEqual([]);
+});
+
+test('a refresh token that is used again closes what its session has open', async () => {
+  await register('replayer');
+  const { accessToken, refreshToken } = await logIn('replayer');
+  const open = await openAll(accessToken);
+  await post('/auth/refresh', { refreshToken });
+  await post('/auth/refresh', { refreshToken });
+  expect(await open.closed).toEqual(ALL_CLOSED);
+});
+
+describe('a guest who becomes somebody', () => {
+  test('by registering has nothing open any more by the guest’s token', async () => {
+    const { token } = await guest(server);
+    const open = await openAll(token);
+    await register('registrant', token);
+    expect(await open.closed).toEqual(ALL_CLOSED);
+    expect(await isRefused(token)).toBe(true);
+  });
+
+  test('by logging in to an account has nothing open any more by the guest’s token', async () => {
+    await register('at_home');
+    const { token } = await guest(server);
+    const open = await openAll(token);
+    const late = server.connect();
+    await late.do('createTable', { playerName: 'Stays', game: 'hearts' });
+    await logIn('at_home', token);
+    expect(await open.closed).toEqual(ALL_CLOSED);
+    expect(late.socket.connected).toBe(true);
+  });
+
+  test('on a socket that made the guest has that socket closed', async () => {
+    const client = server.connect();
+    const { token } = await client.do('createTable', { playerName: 'Maker', game: 'hearts' });
+    const isClosed = closed(client);
+    await register('maker', token);
+    expect(await isClosed).toBe('transport close');
+  });
+});
+
+test('a token that runs out closes what it has open, and a new one opens it again', async () => {
+  await register('sleeper');
+  const { accessToken } = await logIn('sleeper');
+  const { sub, sid } = JSON.parse(
+    Buffer.from(accessToken.split('.')[1], 'base64url').toString(),
+  ) as { sub: string; sid: string };
+  // As long as everything may take to be opened, on a machine that has much to do.
+  const almostOver = (): number => Date.now() - (15 * 60 - 8) * 1000;
+  const short = await openTokens(TEST_SETTINGS.secret!, almostOver).sign({
+    id: sub,
+    kind: 'access',
+    session: sid,
+  });
+  const open = await openAll(short, accessToken);
+  const stays = server.connect({ token: accessToken });
+  await stays.hears('welcome');
+  expect(await open.closed).toEqual(ALL_CLOSED);
+  expect(await isRefused(short)).toBe(true);
+  expect(stays.socket.connected).toBe(true);
+});

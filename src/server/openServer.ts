@@ -2,12 +2,13 @@
 
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
 import { readSecret } from './accounts/secret.ts';
 import { openThinkers } from './bots/thinkers.ts';
 import type { Database } from './database/database.ts';
+import { lockFolder } from './database/folderLock.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { makeApp } from './http/app.ts';
@@ -46,9 +47,12 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
   const metrics = openMetrics();
   const onFault = (fault: unknown, where: string): void =>
     log.error({ err: fault, where }, 'fault');
-  const database = await openDatabase(settings, (problem) => {
-    log.fatal(problem);
-    process.exit(1);
+  const releaseFolder = await ownFolder(settings);
+  const database = await openDatabase(settings, {
+    onLost(problem) {
+      log.fatal(problem);
+      process.exit(1);
+    },
   });
   const secret = await readSecret(settings.dataFolder, settings.secret);
   const stopKeepingHouse =
@@ -64,6 +68,7 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     // The clocks of its tables would keep the process alive.
     await tables.stop();
     await database.close();
+    releaseFolder();
     throw error;
   });
   const accounts = openPeople({
@@ -117,8 +122,15 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
       await thinkers.close();
       stopKeepingHouse();
       await database.close();
+      releaseFolder();
     },
   };
+}
+
+/** The embedded database locks it itself; where only the secret or mail is kept there, it is one server's too. */
+async function ownFolder({ dataFolder, databaseUrl, secret, smtpUrl }: Settings) {
+  const isUsed = databaseUrl !== null && (secret === null || smtpUrl === null);
+  return isUsed ? await lockFolder(resolve(dataFolder)) : () => {};
 }
 
 interface PeopleNeeds {

@@ -3,6 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Database, DatabaseProblem, type DatabaseSettings, sqlState } from './database.ts';
+import { lockDatabase } from './databaseLock.ts';
 import { createDatabase } from './databaseTemplate.ts';
 import { openEmbedded } from './embeddedDatabase.ts';
 import { lockFolder } from './folderLock.ts';
@@ -12,16 +13,26 @@ import { openPool } from './pooledDatabase.ts';
 const CONNECTIONS = 10;
 const CONNECTING_MS = 10_000;
 
-/** Rejects with a `DatabaseProblem` when there is no database to be had. */
-export function openDatabase(
-  { dataFolder, databaseUrl }: DatabaseSettings,
-  onLost: (problem: string) => void = () => {},
-): Promise<Database> {
-  return databaseUrl === null ? openOwn(resolve(dataFolder), onLost) : openRemote(databaseUrl);
+export interface Opening {
+  /** Told once when the database is lost for good: nothing can be stored any more. */
+  onLost?(problem: string): void;
+  /** How long to wait for another server that is about to end. */
+  readonly patienceMs?: number;
 }
 
-async function openOwn(dataFolder: string, onLost: (problem: string) => void): Promise<Database> {
-  const release = lockFolder(dataFolder);
+/** Nobody else has it until it is closed. Rejects with a `DatabaseProblem` when it cannot be had. */
+export function openDatabase(
+  { dataFolder, databaseUrl }: DatabaseSettings,
+  opening: Opening = {},
+): Promise<Database> {
+  return databaseUrl === null
+    ? openOwn(resolve(dataFolder), opening)
+    : openRemote(databaseUrl, opening);
+}
+
+async function openOwn(dataFolder: string, opening: Opening): Promise<Database> {
+  const { onLost = () => {}, patienceMs } = opening;
+  const release = await lockFolder(dataFolder, patienceMs);
   try {
     const folder = join(dataFolder, 'database');
     if (!existsSync(folder)) await createDatabase(folder);
@@ -34,18 +45,28 @@ async function openOwn(dataFolder: string, onLost: (problem: string) => void): P
   }
 }
 
-async function openRemote(databaseUrl: string): Promise<Database> {
-  const database = openPool({
+async function openRemote(databaseUrl: string, opening: Opening): Promise<Database> {
+  const { onLost = () => {}, patienceMs } = opening;
+  const lock = await lockDatabase({
+    databaseUrl,
+    onLost,
+    ...(patienceMs !== undefined && { patienceMs }),
+  }).catch((error: unknown) => {
+    if (error instanceof DatabaseProblem) throw error;
+    throw new DatabaseProblem(`DATABASE_URL does not lead to a database: ${reasonOf(error)}.`);
+  });
+  const pool = openPool({
     connectionString: databaseUrl,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECTING_MS,
   });
-  try {
-    await database.query('select 1', []);
-  } catch (error) {
-    await database.close();
-    throw new DatabaseProblem(`DATABASE_URL does not lead to a database: ${reasonOf(error)}.`);
-  }
+  const database = {
+    ...pool,
+    close: async () => {
+      await pool.close();
+      await lock.release();
+    },
+  };
   await migrateOrClose(database);
   return database;
 }

@@ -7,19 +7,24 @@ import { fileURLToPath } from 'node:url';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
 import { readSecret } from './accounts/secret.ts';
 import { openThinkers } from './bots/thinkers.ts';
-import type { Database } from './database/database.ts';
-import { lockFolder } from './database/folderLock.ts';
+import { openClock } from './clock.ts';
+import { type Database, DatabaseProblem } from './database/database.ts';
+import { LEAST_FREE_BYTES, watchDisk, writeOnlyWhile } from './database/diskSpace.ts';
+import { lockFolder, reasonOf } from './database/folderLock.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { makeApp } from './http/app.ts';
+import { answerWhileOpening } from './http/opening.ts';
 import { recordRoutes } from './http/records.ts';
 import { openJournal } from './journal/openJournal.ts';
 import { openMail } from './mail/mail.ts';
+import { watchHealth } from './ops/health.ts';
 import { keepHouse } from './ops/housekeeping.ts';
 import { logTelling, openLog, type Log } from './ops/log.ts';
 import { openMetrics } from './ops/metrics.ts';
 import { RECORD_TABLES } from './records/recordTables.ts';
 import { openApi } from './openApi.ts';
+import { refusalOfFault } from './refusedFault.ts';
 import type { RequestLimit } from './rest/gate.ts';
 import type { Settings } from './settings.ts';
 import { openSockets } from './socket/openSockets.ts';
@@ -37,40 +42,79 @@ export interface RunningServer {
 /** What only tests set. */
 export interface Trial {
   readonly requestLimit?: RequestLimit;
+  /** What the disk of the embedded database must have left. */
+  readonly leastFreeBytes?: number;
 }
 
-const WEB_FOLDER = fileURLToPath(new URL('../../.build/web', import.meta.url));
+type Undo = (() => unknown)[];
 
-/** Rejects when the port or the database cannot be had. */
+const WEB_FOLDER = fileURLToPath(new URL('../../.build/web', import.meta.url));
+const PROGRESS_EVERY_MS = 3000;
+
+/** Rejects when the port or the database cannot be had; then nothing is left open. */
 export async function openServer(settings: Settings, trial: Trial = {}): Promise<RunningServer> {
+  const undo: Undo = [];
+  try {
+    return await open(settings, trial, undo);
+  } catch (error) {
+    for (const step of undo.toReversed()) await step();
+    throw error;
+  }
+}
+
+async function open(settings: Settings, trial: Trial, undo: Undo): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
   const metrics = openMetrics();
-  const onFault = (fault: unknown, where: string): void =>
-    log.error({ err: fault, where }, 'fault');
-  const releaseFolder = await ownFolder(settings);
-  const database = await openDatabase(settings, {
-    onLost(problem) {
-      log.fatal(problem);
-      process.exit(1);
-    },
+  // What has words for whoever asked was said to them, and the state of the database is told by itself.
+  const onFault = (fault: unknown, where: string): void => {
+    if (!refusalOfFault(fault)) log.error({ err: fault, where }, 'fault');
+  };
+  const onLost = (problem: string): void => {
+    log.fatal(problem);
+    process.exit(1);
+  };
+  const http = createServer();
+  const progress = reportProgress(log);
+  const stopAnswering = answerWhileOpening(http, progress.text);
+  const port = await listen(http, settings.port);
+  undo.push(() => {
+    http.close();
+    http.closeAllConnections();
   });
-  const secret = await readSecret(settings.dataFolder, settings.secret);
+
+  const releaseFolder = await ownFolder(settings);
+  undo.push(releaseFolder);
+  const { database, disk } = await openStorage(settings, trial, onLost);
+  undo.push(database.close, disk.stop);
+  const secret = await keptSecret(settings);
   const stopKeepingHouse =
     settings.databaseUrl === null
       ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
       : () => {};
+  undo.push(stopKeepingHouse);
   const journal = metrics.timed(openJournal(database, RECORD_TABLES));
   const thinkers = openThinkers();
-  const tables = await openTables({ journal, think: thinkers.think, onFault });
-  const http = createServer();
-  // From here until the doors are hung nothing waits: who came in between would never be answered.
-  const port = await listen(http, settings.port).catch(async (error: unknown) => {
-    // The clocks of its tables would keep the process alive.
-    await tables.stop();
-    await database.close();
-    releaseFolder();
-    throw error;
+  undo.push(thinkers.close);
+  const tables = await openTables({
+    journal,
+    think: thinkers.think,
+    now: openClock({ notBefore: await journal.lastMoment() }),
+    onFault,
+    onSetAside: ({ tableId, id, fault }) =>
+      log.error({ err: fault, table: tableId, id }, 'table set aside'),
+    onProgress: progress.note,
   });
+  undo.push(tables.stop);
+  const health = watchHealth({
+    database,
+    diskProblem: disk.problem,
+    silenceMs: settings.databasePatience * 1000,
+    onLost,
+    onChange: (problem) =>
+      problem ? log.error({ problem }, 'not ready') : log.info('ready again'),
+  });
+
+  undo.push(health.stop);
   const accounts = openPeople({
     settings,
     secret,
@@ -80,6 +124,8 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     onMerged: recognize(tables, onFault),
   });
   const api = openApi({ accounts, tables, journal, queries: database, onFault, ...trial });
+  // From here until the doors are hung nothing waits: who came in between would never be answered.
+  stopAnswering();
   const sockets = openSockets({
     http,
     accounts,
@@ -94,11 +140,7 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
   http.on(
     'request',
     makeApp({
-      isReady: () =>
-        database.query('select 1').then(
-          () => true,
-          () => false,
-        ),
+      problem: health.problem,
       metrics: metrics.text,
       routers: { ...api.routers, '/records': recordRoutes(journal) },
       webFolder: WEB_FOLDER,
@@ -122,9 +164,55 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
       await thinkers.close();
       stopKeepingHouse();
       await database.close();
+      // Until here, so that a database that says nothing does not keep the server from ending.
+      health.stop();
+      disk.stop();
       releaseFolder();
     },
   };
+}
+
+/** What a start that takes long is at, for the log and for who asks whether the server is ready. */
+function reportProgress(log: Log): { note(opened: number, all: number): void; text(): string } {
+  let text = 'opening the database';
+  let toldAt = performance.now();
+  return {
+    note(opened, all) {
+      const [done, total] = [opened, all].map((count) => count.toLocaleString('en'));
+      text = `opening ${done} of ${total} tables`;
+      if (performance.now() - toldAt < PROGRESS_EVERY_MS) return;
+      toldAt = performance.now();
+      log.info(text);
+    },
+    text: () => text,
+  };
+}
+
+interface Storage {
+  readonly database: Database;
+  readonly disk: ReturnType<typeof watchDisk>;
+}
+
+/** The disk matters where the database is on ours. */
+async function openStorage(
+  settings: Settings,
+  { leastFreeBytes = LEAST_FREE_BYTES }: Trial,
+  onLost: (problem: string) => void,
+): Promise<Storage> {
+  const database = await openDatabase(settings, { onLost, leastFreeBytes });
+  if (settings.databaseUrl !== null) {
+    return { database, disk: { problem: () => null, stop: () => {} } };
+  }
+  const disk = watchDisk(resolve(settings.dataFolder), leastFreeBytes);
+  return { database: writeOnlyWhile(database, disk.problem), disk };
+}
+
+async function keptSecret({ dataFolder, secret }: Settings): Promise<string> {
+  try {
+    return await readSecret(dataFolder, secret);
+  } catch (error) {
+    throw new DatabaseProblem(`There is no secret to be had: ${reasonOf(error)}`);
+  }
 }
 
 /** The embedded database locks it itself; where only the secret or mail is kept there, it is one server's too. */

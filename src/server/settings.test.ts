@@ -11,6 +11,7 @@ const STANDARD = {
   secret: null,
   publicUrl: null,
   logLevel: 'info',
+  databasePatience: 60,
 };
 
 test('without settings a server runs by itself', () => {
@@ -34,6 +35,8 @@ test.each([
   ['MASA_SECRET', 's'.repeat(32), { secret: 's'.repeat(32) }],
   ['PUBLIC_URL', 'https://cards.example.org', { publicUrl: 'https://cards.example.org' }],
   ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+  ['MASA_DATABASE_PATIENCE', '5', { databasePatience: 5 }],
+  ['MASA_DATABASE_PATIENCE', '3600', { databasePatience: 3600 }],
 ])('%s=%s is taken', (name, text, expected) => {
   expect(readSettings({ [name]: text })).toEqual({
     ok: true,
@@ -58,6 +61,9 @@ test.each([
   ['MASA_SECRET', 'short'],
   ['PUBLIC_URL', 'ftp://cards.example.org'],
   ['LOG_LEVEL', 'loud'],
+  ['MASA_DATABASE_PATIENCE', '4'],
+  ['MASA_DATABASE_PATIENCE', '3601'],
+  ['MASA_DATABASE_PATIENCE', 'long'],
 ])('%s=%s is refused in one line that names it', (name, text) => {
   const reading = readSettings({ [name]: text });
   expect(reading).toEqual({ ok: false, problem: expect.stringMatching(`^${name} must be .*\\.$`) });

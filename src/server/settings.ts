@@ -16,6 +16,8 @@ export interface Settings {
   /** Where people reach the server; null: the address it listens at. */
   readonly publicUrl: string | null;
   readonly logLevel: LogLevel;
+  /** After so many seconds without an answer of the database the server ends. */
+  readonly databasePatience: number;
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -27,6 +29,8 @@ export type SettingsReading =
 
 const HIGHEST_PORT = 65_535;
 const SHORTEST_SECRET = 32;
+const LEAST_PATIENCE = 5;
+const MOST_PATIENCE = 3600;
 
 function port(standard: number) {
   return z
@@ -71,6 +75,15 @@ const SETTINGS = {
     schema: url('http:', 'https:'),
     words: 'an address like https://cards.example.org',
   },
+  MASA_DATABASE_PATIENCE: {
+    schema: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .refine((value) => value >= LEAST_PATIENCE && value <= MOST_PATIENCE)
+      .default(60),
+    words: `seconds from ${LEAST_PATIENCE} to ${MOST_PATIENCE}`,
+  },
   LOG_LEVEL: {
     schema: z.enum(LOG_LEVELS).default('info'),
     words: `one of ${LOG_LEVELS.join(', ')}`,
@@ -112,5 +125,6 @@ function settingsOf(env: Environment): Settings {
     secret: read('MASA_SECRET'),
     publicUrl: read('PUBLIC_URL'),
     logLevel: read('LOG_LEVEL'),
+    databasePatience: read('MASA_DATABASE_PATIENCE'),
   };
 }

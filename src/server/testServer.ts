@@ -18,6 +18,7 @@ export const TEST_SETTINGS: Settings = {
   secret: 'a secret that is long enough for tests',
   publicUrl: null,
   logLevel: 'silent',
+  databasePatience: 60,
 };
 
 /** Tables that lose no time. */

@@ -63,9 +63,14 @@ function tryLock(folder: string): (() => void) | null {
   };
 }
 
-function unusable(folder: string, error: unknown): DatabaseProblem {
-  const reason = REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? (error as Error).message;
-  return new DatabaseProblem(`The data folder ${folder} cannot be used: ${reason}.`);
+export function unusable(folder: string, error: unknown): DatabaseProblem {
+  return new DatabaseProblem(`The data folder ${folder} cannot be used: ${reasonOf(error)}.`);
+}
+
+/** In words, where the system has only a code. */
+export function reasonOf(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return REASONS[code] ?? message.split('\n')[0];
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -76,6 +81,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk is full',
   ENOTDIR: 'there is a file where a folder should be',
   EEXIST: 'there is a file where a folder should be',
+  ENOENT: 'it is not there',
 };
 
 function owner(folder: string): string {

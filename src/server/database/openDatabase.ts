@@ -5,8 +5,9 @@ import { join, resolve } from 'node:path';
 import { type Database, DatabaseProblem, type DatabaseSettings, sqlState } from './database.ts';
 import { lockDatabase } from './databaseLock.ts';
 import { createDatabase } from './databaseTemplate.ts';
+import { LEAST_FREE_BYTES, requireSpace } from './diskSpace.ts';
 import { openEmbedded } from './embeddedDatabase.ts';
-import { lockFolder } from './folderLock.ts';
+import { lockFolder, unusable } from './folderLock.ts';
 import { migrate } from './migrations.ts';
 import { openPool } from './pooledDatabase.ts';
 
@@ -18,6 +19,8 @@ export interface Opening {
   onLost?(problem: string): void;
   /** How long to wait for another server that is about to end. */
   readonly patienceMs?: number;
+  /** What the disk of the embedded database must have left. */
+  readonly leastFreeBytes?: number;
 }
 
 /** Nobody else has it until it is closed. Rejects with a `DatabaseProblem` when it cannot be had. */
@@ -31,9 +34,10 @@ export function openDatabase(
 }
 
 async function openOwn(dataFolder: string, opening: Opening): Promise<Database> {
-  const { onLost = () => {}, patienceMs } = opening;
+  const { onLost = () => {}, patienceMs, leastFreeBytes = LEAST_FREE_BYTES } = opening;
   const release = await lockFolder(dataFolder, patienceMs);
   try {
+    requireSpace(dataFolder, leastFreeBytes);
     const folder = join(dataFolder, 'database');
     if (!existsSync(folder)) await createDatabase(folder);
     const database = await openEmbedded({ folder, onLost });
@@ -41,8 +45,12 @@ async function openOwn(dataFolder: string, opening: Opening): Promise<Database> 
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     release();
-    throw error;
+    throw isOfSystem(error) ? unusable(dataFolder, error) : error;
   }
+}
+
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
 }
 
 async function openRemote(databaseUrl: string, opening: Opening): Promise<Database> {

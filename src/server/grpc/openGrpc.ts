@@ -7,6 +7,8 @@ import { connectNodeAdapter } from '@connectrpc/connect-node';
 import { Router } from 'express';
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
 import { GameEvents } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
+import { refusalOfFault } from '../refusedFault.ts';
+import { grpcError } from './callers.ts';
 import { gameEvents, type GrpcNeeds } from './gameEvents.ts';
 import { tablesService } from './tablesService.ts';
 
@@ -65,6 +67,8 @@ function hideFaults(onFault: (fault: unknown, where: string) => void): Intercept
       return await next(request);
     } catch (fault) {
       if (fault instanceof ConnectError) throw fault;
+      const refusal = refusalOfFault(fault);
+      if (refusal) throw grpcError(refusal);
       onFault(fault, `grpc ${request.method.name}`);
       throw new ConnectError('Something went wrong here.', Code.Internal);
     }

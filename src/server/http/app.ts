@@ -6,8 +6,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
 export interface AppNeeds {
-  /** Whether the database answers. */
-  isReady(): Promise<boolean>;
+  /** What keeps the server from its work, known within a second; null when nothing does. */
+  problem(): Promise<string | null>;
   metrics(): Promise<{ type: string; text: string }>;
   /** Doors by their path. */
   readonly routers: Readonly<Record<string, Router>>;
@@ -17,7 +17,7 @@ export interface AppNeeds {
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-export function makeApp({ isReady, metrics, routers, webFolder }: AppNeeds): Express {
+export function makeApp({ problem, metrics, routers, webFolder }: AppNeeds): Express {
   const app = express();
   app.disable('x-powered-by');
   // What goes wrong is told by its status, never by where in the code it went wrong.
@@ -27,11 +27,11 @@ export function makeApp({ isReady, metrics, routers, webFolder }: AppNeeds): Exp
     response.set('cache-control', 'no-store').json({ status: 'ok' });
   });
   app.get('/readyz', async (_request, response) => {
-    const ready = await isReady();
+    const found = await problem();
     response
-      .status(ready ? 200 : 503)
+      .status(found === null ? 200 : 503)
       .set('cache-control', 'no-store')
-      .json({ status: ready ? 'ready' : 'not ready' });
+      .json(found === null ? { status: 'ready' } : { status: 'not ready', problem: found });
   });
   app.get('/metrics', async (_request, response) => {
     const { type, text } = await metrics();

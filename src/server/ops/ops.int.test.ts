@@ -214,6 +214,7 @@ describe('what keeps it from starting is one line that names it', () => {
     ['MASA_SECRET', 'short'],
     ['PUBLIC_URL', 'ftp://x'],
     ['LOG_LEVEL', 'loud'],
+    ['MASA_DATABASE_PATIENCE', 'long'],
   ])('%s=%s', async (name, value) => {
     const lines = await problemOf({ [name]: value });
     expect(lines).toHaveLength(1);
@@ -257,7 +258,7 @@ test('a database that goes away: not ready, but alive, and who asks is told', as
   await postgres!.stop();
   postgres = null;
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
-  expect(await players[0].refusalOf('setReady', { ready: true })).toBe('INTERNAL_ERROR');
+  expect(await players[0].refusalOf('setReady', { ready: true })).toBe('STORAGE_UNAVAILABLE');
   players[1].socket.disconnect();
   players[2].socket.io.engine.close();
   const stranger = connect({ token: tokens[0] });

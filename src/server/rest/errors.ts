@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Response } from 'express';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refusalOfFault } from '../refusedFault.ts';
 
 export interface ErrorBody {
   readonly error: {
@@ -16,13 +17,13 @@ const CODES_BY_STATUS: Readonly<Record<number, readonly string[]>> = {
   401: ['INVALID_CREDENTIALS', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'REFRESH_TOKEN_INVALID'],
   403: ['FORBIDDEN', 'NOT_GAME_CREATOR', 'NOT_PARTY_PLAYER', 'NOT_YOUR_TURN', 'NOT_SEATED'],
   404: ['GAME_NOT_FOUND', 'USER_NOT_FOUND', 'ROUND_NOT_FOUND', 'TABLE_NOT_FOUND', 'NOT_FOUND'],
-  409: ['WRONG_GAME_PHASE', 'WRONG_ROUND_PHASE', 'ALREADY_IN_GAME'],
+  409: ['WRONG_GAME_PHASE', 'WRONG_ROUND_PHASE', 'ALREADY_IN_GAME', 'RULES_CHANGED'],
   405: ['METHOD_NOT_ALLOWED'],
   413: ['REQUEST_TOO_LARGE'],
   415: ['UNSUPPORTED_MEDIA_TYPE'],
   429: ['RATE_LIMIT_EXCEEDED'],
   500: ['INTERNAL_ERROR'],
-  503: ['SERVER_STOPPING'],
+  503: ['SERVER_STOPPING', 'STORAGE_UNAVAILABLE', 'TABLE_SET_ASIDE'],
 };
 
 const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map(
@@ -60,7 +61,7 @@ export function errorHandler(
   onUnexpected: (error: unknown, id: string) => void,
 ): ErrorRequestHandler {
   return (error, _request, response, next) => {
-    const refusal = refusalOf(error) ?? unexpected(error, onUnexpected);
+    const refusal = refusalOf(error) ?? refusalOfFault(error) ?? unexpected(error, onUnexpected);
     if (response.headersSent) return next(error);
     sendRefusal(response, refusal);
   };

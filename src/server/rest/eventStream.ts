@@ -26,7 +26,7 @@ export async function streamEvents(
   const { version } = table;
   open(response);
   const after = lastId === undefined ? version : Number(lastId);
-  if (lastId === undefined) send(response, standing(table, account.id));
+  if (lastId === undefined) send(response, standing(table, account.id, desk.tables.now()));
   if (table.status === 'closed' && lastId === undefined) return end(response);
   const heartbeat = setInterval(() => response.write(':\n\n'), HEARTBEAT_MS);
   const leaving = new AbortController();

@@ -58,7 +58,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
     pingTimeout: 10_000,
   });
   writeTogether(io);
-  const visits = openVisits(tables, onFault);
+  const visits = openVisits(tables, onFault, tables.now);
   const arrivals = openArrivals();
   const typing = openTyping(visits);
   const lobby = openLobby(io, tables, visits);
@@ -66,7 +66,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
   const receive = makeReception({ handlers, onFault, onAnswered });
 
   io.on('connection', open);
-  tables.onTelling(makeTeller({ visits, arrivals, lobby, typing }));
+  tables.onTelling(makeTeller({ visits, arrivals, lobby, typing, now: tables.now }));
   accounts.onProfileChanged(introduce);
 
   function open(socket: MasaSocket): void {
@@ -110,7 +110,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
       if (seat === null) return;
       visits.enter(visit, table);
       visit.socket.emit('reconnected', {
-        ...(table.play && updateGame(table, seat, [], Date.now())),
+        ...(table.play && updateGame(table, seat, [], tables.now())),
         tableId: table.id,
         seat,
         table: viewTable(table, account.id),

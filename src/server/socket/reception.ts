@@ -3,6 +3,7 @@
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import type { Answer } from '#protocol/socketEvents.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refusalOfFault } from '../refusedFault.ts';
 import { NOT_AT_TABLE } from './arriving.ts';
 import type { Handlers } from './handlers.ts';
 import { openRepeats } from './repeats.ts';
@@ -48,8 +49,9 @@ export function makeReception({ handlers, onFault, onAnswered }: ReceptionNeeds)
         ? unlessDone(visit, request.data, outcome)
         : noted(visit, request.data, outcome);
     } catch (fault) {
-      onFault(fault, name);
-      return FAULT;
+      const refusal = refusalOfFault(fault);
+      if (!refusal) onFault(fault, name);
+      return refusal ?? FAULT;
     }
   }
 

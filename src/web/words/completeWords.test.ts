@@ -28,6 +28,7 @@ const SPEAKERS = [
   'web/{offline,online,replay}/*.{ts,tsx}',
   'server/{accounts,socket,tables}/*.ts',
   'server/rest/{errors,gameDesk,gate}.ts',
+  'server/{database/unavailable,journal/brokenTable}.ts',
 ];
 
 /** For programs, which alone can send or ask such things, and for whoever runs the server. */

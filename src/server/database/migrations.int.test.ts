@@ -8,6 +8,7 @@ import { eachDatabase } from './testDatabases.ts';
 
 const migration = (name: string, sql: string): Migration => ({ name, sql, hash: `hash of ${sql}` });
 const FIRST = migration('a1', 'create table a (n integer); insert into a values (1)');
+const OWN = readMigrations();
 const SECOND = migration('a2', 'update a set n = n + 1');
 
 test('the files are numbered without gaps', () => {
@@ -23,28 +24,38 @@ eachDatabase((place) => {
   const value = (): Promise<unknown> => database.query('select n from a');
 
   test('each is applied once, also when two start at once', async () => {
-    await Promise.all([migrate(database, [FIRST]), migrate(database, [FIRST])]);
+    await Promise.all([migrate(database, [...OWN, FIRST]), migrate(database, [...OWN, FIRST])]);
     await Promise.all([
-      migrate(database, [FIRST, SECOND]),
-      migrate(database, [FIRST, SECOND]),
-      migrate(database, [FIRST, SECOND]),
+      migrate(database, [...OWN, FIRST, SECOND]),
+      migrate(database, [...OWN, FIRST, SECOND]),
+      migrate(database, [...OWN, FIRST, SECOND]),
     ]);
     expect(await value()).toEqual([{ n: 2 }]);
   });
 
   test('one that was changed afterwards is refused by name', async () => {
-    await migrate(database, [FIRST]);
+    await migrate(database, [...OWN, FIRST]);
     const changed = { ...FIRST, hash: 'other' };
-    await expect(migrate(database, [changed, SECOND])).rejects.toThrow(
+    await expect(migrate(database, [...OWN, changed, SECOND])).rejects.toThrow(
       'The migration a1 was changed after it was applied.',
     );
     expect(await value()).toEqual([{ n: 1 }]);
   });
 
+  test('one that this version does not know is refused by name, and nothing is changed', async () => {
+    await migrate(database, [...OWN, FIRST, SECOND]);
+    await expect(migrate(database, [...OWN, FIRST])).rejects.toThrow(
+      new DatabaseProblem(
+        'The database is from a newer Masa: this one does not know the migration a2.',
+      ),
+    );
+    expect(await value()).toEqual([{ n: 2 }]);
+  });
+
   test('one that fails leaves nothing behind', async () => {
     const broken = migration('a1', `${FIRST.sql}; select 1/0`);
-    await expect(migrate(database, [broken])).rejects.toThrow('division by zero');
-    await migrate(database, [FIRST]);
+    await expect(migrate(database, [...OWN, broken])).rejects.toThrow('division by zero');
+    await migrate(database, [...OWN, FIRST]);
     expect(await value()).toEqual([{ n: 1 }]);
   });
 

@@ -36,6 +36,7 @@ export function watchHealth(needs: HealthNeeds): Health {
   /** The same, when the question was asked. */
   let silentBefore = 0;
   let known: string | null = null;
+  let isStopped = false;
 
   function ask(): Promise<string | null> {
     if (!asked) silentBefore = silent;
@@ -59,7 +60,7 @@ export function watchHealth(needs: HealthNeeds): Health {
 
   function tell(problem: string | null): void {
     const now = needs.diskProblem() ?? problem;
-    if (now === known) return;
+    if (now === known || isStopped) return;
     known = now;
     needs.onChange(now);
   }
@@ -77,7 +78,10 @@ export function watchHealth(needs: HealthNeeds): Health {
 
   return {
     problem: async () => needs.diskProblem() ?? (await within(ANSWER_MS, ask(), SILENT)),
-    stop: () => clearInterval(timer),
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+    },
   };
 }
 

@@ -25,6 +25,8 @@ export interface Game<S, M extends Move, O extends Options, V extends View> {
   readonly title: string;
   /** One sentence for the list of games. */
   readonly summary: string;
+  /** To be raised whenever the same moves give another game, or a state looks different; absent: 1. */
+  readonly rulesVersion?: number;
   readonly seats: { readonly min: number; readonly max: number };
   readonly deck: Deck;
   readonly options: OptionDeclarations;

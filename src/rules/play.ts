@@ -5,6 +5,7 @@ import { DEALER, type AnyGame, type Seat } from './game.ts';
 import { listChoices, parseMove, randomMove, wireMove, type Move, type WireMove } from './moves.ts';
 import { parseOptions, type Options } from './options.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
+import { rulesRefusal } from './rulesVersion.ts';
 import type { Random } from '#cards/random.ts';
 
 /** A game as it is kept: who did what, in order. From it alone the game is played again. */
@@ -20,6 +21,14 @@ export interface RecordedMove {
   move: WireMove;
 }
 
+/** How a recorded game began. */
+export interface RecordedStart {
+  /** The version of the rules; absent: 1. */
+  rules?: number | undefined;
+  options: Options;
+  players: readonly unknown[];
+}
+
 /** A new game, or why there can be none with these options and seats. */
 export function startGame(game: AnyGame, given: unknown, seats: number): unknown {
   const options = parseOptions(game.options, given);
@@ -30,6 +39,12 @@ export function startGame(game: AnyGame, given: unknown, seats: number): unknown
     return refuse('INVALID_SEATS', `${game.title} is for ${range} players.`);
   }
   return game.optionsRefusal?.(options, seats) ?? game.start(options, seats);
+}
+
+/** A game that was recorded, from its beginning; refused where it was played by other rules. */
+export function startRecorded(game: AnyGame, record: RecordedStart): unknown {
+  const { rules, options, players } = record;
+  return rulesRefusal(game, rules) ?? startGame(game, options, players.length);
 }
 
 /** The cards that the dealer is to order now, in the order of the rules; null when none are due. */

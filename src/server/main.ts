@@ -1,5 +1,6 @@
 // Starts the server with the settings of the environment and stops it when the process is told to.
 import { DatabaseProblem } from './database/database.ts';
+import { StorageUnavailable } from './database/unavailable.ts';
 import { openServer } from './openServer.ts';
 import { catchTheRest } from './ops/faults.ts';
 import { readSettings } from './settings.ts';
@@ -20,7 +21,9 @@ if (reading.ok) {
 
 function problemOf(error: unknown, port: number): string {
   if (error instanceof DatabaseProblem) return error.message;
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (error instanceof StorageUnavailable) return `The database was lost: ${error.message}.`;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (syscall !== 'listen') throw error;
   if (code === 'EADDRINUSE') return `PORT ${port} is in use. Set PORT to another one.`;
   if (code === 'EACCES')
     return `PORT ${port} is not allowed for this user. Set PORT to another one.`;

@@ -7,26 +7,29 @@ import { fileURLToPath } from 'node:url';
 import { Router } from 'express';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
 import { renewNameKeys } from './accounts/nameKeys.ts';
-import { readSecret } from './accounts/secret.ts';
-import { openHints } from './hints.ts';
-import { NoRoom, openThinkers, type ThinkersNeeds } from './bots/thinkers.ts';
+import { NoRoom, openThinkers, type Thinkers, type ThinkersNeeds } from './bots/thinkers.ts';
 import { addressReader, trustIn } from './clientAddress.ts';
+import { openClock } from './clock.ts';
 import { httpOptions, limitConnections, PATIENCE, type Patience } from './connections.ts';
-import type { Database } from './database/database.ts';
-import { openDatabase } from './database/openDatabase.ts';
+import { LEAST_FREE_BYTES } from './database/diskSpace.ts';
+import { openHints } from './hints.ts';
 import { makeApp } from './http/app.ts';
 import { guardListeners } from './http/listeners.ts';
+import { answerWhileOpening } from './http/opening.ts';
 import { recordRoutes } from './http/records.ts';
 import type { Journal } from './journal/journal.ts';
 import { openJournal } from './journal/openJournal.ts';
 import { scaledLimits, signInLimits, type Limits, type Rate } from './limits.ts';
 import { openMail } from './mail/mail.ts';
+import { openApi } from './openApi.ts';
+import { openStorage, type Storage } from './openStorage.ts';
 import { openFaults, type OnFault } from './ops/faults.ts';
+import { watchHealth } from './ops/health.ts';
 import { keepHouse } from './ops/housekeeping.ts';
 import { logTelling, openLog, type Log } from './ops/log.ts';
-import { openMetrics } from './ops/metrics.ts';
+import { openMetrics, type Metrics } from './ops/metrics.ts';
+import { reportProgress, type Progress } from './ops/progress.ts';
 import { RECORD_TABLES } from './records/recordTables.ts';
-import { openApi } from './openApi.ts';
 import { admission } from './rest/mounting.ts';
 import type { Settings } from './settings.ts';
 import { isForSockets, openSockets, type SocketLimits } from './socket/openSockets.ts';
@@ -58,62 +61,82 @@ export interface Trial {
   readonly unsteady?: (journal: Journal) => Journal;
   readonly sockets?: SocketLimits;
   readonly thinkers?: ThinkersNeeds;
+  /** What the disk of the embedded database must have left. */
+  readonly leastFreeBytes?: number;
 }
+
+/** What is there before anything else is, and what all parts lean on. */
+interface Ground {
+  readonly settings: Settings;
+  readonly trial: Trial;
+  readonly limits: Limits;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly onFault: OnFault;
+  readonly progress: Progress;
+}
+
+type Undo = (() => unknown)[];
 
 const WEB_FOLDER = fileURLToPath(new URL('../../.build/web', import.meta.url));
 
-/** Rejects when the port or the database cannot be had. */
+/** Rejects when the port or the database cannot be had; then nothing is left open. */
 export async function openServer(settings: Settings, trial: Trial = {}): Promise<RunningServer> {
-  const limits = limitsFor(settings, trial);
+  const undo: Undo = [];
+  try {
+    return await open(settings, trial, undo);
+  } catch (error) {
+    for (const step of undo.toReversed()) await step();
+    throw error;
+  }
+}
+
+async function open(settings: Settings, trial: Trial, undo: Undo): Promise<RunningServer> {
+  const ground = makeGround(settings, trial);
+  const { limits, log, metrics, onFault, progress } = ground;
   const patience = { ...PATIENCE, ...trial.patience };
   const trust = trustIn(settings.trustProxy);
   const addressOf = addressReader(trust);
-  const log = openLog(settings.logLevel);
-  const metrics = openMetrics();
-  const onFault = openFaults(log, metrics.noteFault);
-  const database = await openDatabase(settings, (problem) => {
+  const onLost = (problem: string): void => {
     log.fatal(problem);
     process.exit(1);
+  };
+  const http = createServer({ ...httpOptions(patience), shouldUpgradeCallback: isForSockets });
+  limitConnections(http, limits, trust);
+  const stopAnswering = answerWhileOpening(http, progress.text);
+  const port = await listen(http, settings.port);
+  undo.push(() => {
+    http.close();
+    http.closeAllConnections();
   });
+
+  const { leastFreeBytes = LEAST_FREE_BYTES } = trial;
+  const storage = await openStorage(settings, { leastFreeBytes, onLost });
+  const { database } = storage;
+  undo.push(storage.release, storage.close);
   await renewNameKeys(database);
-  const secret = await readSecret(settings.dataFolder, settings.secret);
   const stopKeepingHouse =
     settings.databaseUrl === null
       ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
       : () => {};
+  undo.push(stopKeepingHouse);
   const { unsteady = (steady: Journal) => steady } = trial;
   const journal = metrics.timed(unsteady(openJournal(database, RECORD_TABLES)));
   const thinkers = openThinkers(trial.thinkers);
-  const tables = await openTables({
-    journal,
-    think: thinkers.think,
-    onFault,
-    limits,
-    onBotFallback(reason, table) {
-      const isBusy = reason instanceof NoRoom;
-      metrics.noteBotFallback(isBusy ? 'busy' : 'failed');
-      if (!isBusy) onFault(reason, 'bot', { table });
-    },
-  });
-  const http = createServer({ ...httpOptions(patience), shouldUpgradeCallback: isForSockets });
-  limitConnections(http, limits, trust);
-  // From here until the doors are hung nothing waits: who came in between would never be answered.
-  const port = await listen(http, settings.port).catch(async (error: unknown) => {
-    // The clocks of its tables would keep the process alive.
-    await tables.stop();
-    await database.close();
-    throw error;
-  });
-  const accounts = openPeople({
-    settings,
-    secret,
+  undo.push(thinkers.close);
+  const tables = await openTablesOf(ground, journal, thinkers);
+  undo.push(tables.stop);
+  const health = watchHealth({
     database,
-    log,
-    port,
-    limits,
-    onMerged: recognize(tables, onFault),
-    onFault,
+    diskProblem: storage.diskProblem,
+    silenceMs: settings.databasePatience * 1000,
+    onLost,
+    onChange: (problem) =>
+      problem ? log.error({ problem }, 'not ready') : log.info('ready again'),
   });
+  undo.push(health.stop);
+
+  const accounts = openPeople(ground, storage, { port, tables });
   const attendance = openAttendance({
     tables,
     isConnected: (tableId, player) => sockets.isThere(tableId, player),
@@ -138,16 +161,14 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
     trust,
     patience,
   });
+  // From here until the doors are hung nothing waits: who came in between would never be answered.
+  stopAnswering();
   // Before the sockets: they take their own requests and leave all others to who was there.
   http.on(
     'request',
     makeApp({
       onFault,
-      isReady: () =>
-        database.query('select 1').then(
-          () => true,
-          () => false,
-        ),
+      problem: health.problem,
       metrics: metrics.text,
       routers: {
         ...api.routers,
@@ -196,9 +217,20 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
       http.closeAllConnections();
       await thinkers.close();
       stopKeepingHouse();
-      await database.close();
+      await storage.close();
+      // Until here, so that a database that says nothing does not keep the server from ending.
+      health.stop();
+      storage.release();
     },
   };
+}
+
+function makeGround(settings: Settings, trial: Trial): Ground {
+  const log = openLog(settings.logLevel);
+  const metrics = openMetrics();
+  const onFault = openFaults(log, metrics.noteFault);
+  const progress = reportProgress(log);
+  return { settings, trial, limits: limitsFor(settings, trial), log, metrics, onFault, progress };
 }
 
 function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: Trial): Limits {
@@ -207,6 +239,28 @@ function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: Trial): 
     requestsPerAddress: requestLimit,
   };
   return { ...scaledLimits(limitFactor), ...requests, ...limits };
+}
+
+async function openTablesOf(
+  { limits, log, metrics, onFault, progress }: Ground,
+  journal: Journal,
+  { think }: Thinkers,
+): Promise<Tables> {
+  return openTables({
+    journal,
+    think,
+    now: openClock({ notBefore: await journal.lastMoment() }),
+    onFault,
+    onSetAside: ({ tableId, id, fault }) =>
+      log.error({ err: fault, table: tableId, id }, 'table set aside'),
+    onProgress: progress.note,
+    limits,
+    onBotFallback(reason, table) {
+      const isBusy = reason instanceof NoRoom;
+      metrics.noteBotFallback(isBusy ? 'busy' : 'failed');
+      if (!isBusy) onFault(reason, 'bot', { table });
+    },
+  });
 }
 
 /** Who lost their socket and still follows by a stream is not gone. */
@@ -220,19 +274,11 @@ function withStreams(tables: Tables, { isStaying }: Attendance): Tables {
   };
 }
 
-interface PeopleNeeds {
-  settings: Settings;
-  limits: Limits;
-  secret: string;
-  database: Database;
-  log: Log;
-  port: number;
-  onMerged: Parameters<typeof openAccounts>[0]['onMerged'] & {};
-  onFault: (fault: unknown, where: string) => void;
-}
-
-function openPeople(needs: PeopleNeeds): Accounts {
-  const { settings, secret, database, log, port, limits, onMerged, onFault } = needs;
+function openPeople(
+  { settings, log, limits, onFault }: Ground,
+  { database, secret }: Storage,
+  { port, tables }: { port: number; tables: Tables },
+): Accounts {
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   const mail = openMail({
     smtpUrl: settings.smtpUrl,
@@ -246,7 +292,7 @@ function openPeople(needs: PeopleNeeds): Accounts {
     mail,
     publicUrl,
     limits: signInLimits(limits),
-    onMerged,
+    onMerged: recognize(tables, onFault),
     onFault,
   });
 }

@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
+import { lockFolder } from './database/folderLock.ts';
 import { openServer } from './openServer.ts';
-import { TEST_SETTINGS } from './testServer.ts';
+import { connectClient, TEST_SETTINGS } from './testServer.ts';
 
 /** Answered, refused by the machine because nobody listens yet, or left alone. */
 type Outcome = 'answered' | 'closed' | 'left alone';
@@ -51,4 +52,54 @@ test('who knocks all the while the server opens is answered as soon as the port 
   const outcomes = await Promise.all(knocks);
   expect(outcomes).not.toContain('left alone');
   expect(outcomes.at(-1)).toBe('answered');
+});
+
+test('while it opens it lives, is not ready, says what it does, and asks others to come back', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'masa-opening-'));
+  const port = await freePort();
+  // Held by somebody else for a while: the start waits.
+  const release = await lockFolder(dataFolder);
+  const opening = openServer({ ...TEST_SETTINGS, port, dataFolder });
+  onTestFinished(async () => {
+    await (await opening).close();
+    await rm(dataFolder, { recursive: true, force: true });
+  });
+  const url = `http://localhost:${port}`;
+  await expect.poll(() => knock(port)).toBe('answered');
+  const health = await fetch(`${url}/healthz`);
+  expect([health.status, await health.json()]).toEqual([200, { status: 'ok' }]);
+  const ready = await fetch(`${url}/readyz?now`);
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { status: 'starting', problem: 'opening the database' },
+  ]);
+  const doors = ['/', '/api/v1/catalog', '/socket.io/?EIO=4&transport=polling', '/records/x/1'];
+  for (const path of doors) {
+    const answer = await fetch(url + path);
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  }
+  const posted = await fetch(`${url}/api/v1/auth/guest`, {
+    method: 'POST',
+    body: 'x'.repeat(9999),
+  });
+  expect(posted.status).toBe(503);
+  const early = connectClient(url);
+  onTestFinished(() => void early.socket.disconnect());
+  await new Promise((resolve) => void early.socket.once('connect_error', resolve));
+  release();
+  await opening;
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${url}/api/v1/catalog`)).status).toBe(200);
+});
+
+test('a start that fails leaves the port free', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'masa-opening-'));
+  const port = await freePort();
+  const settings = { ...TEST_SETTINGS, port, dataFolder };
+  const opening = openServer(settings, { leastFreeBytes: 2 ** 60 });
+  await expect(opening).rejects.toThrow('MB left');
+  expect(await knock(port)).toBe('closed');
+  const server = await openServer(settings);
+  await server.close();
+  await rm(dataFolder, { recursive: true, force: true });
 });

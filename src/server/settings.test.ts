@@ -13,6 +13,7 @@ const STANDARD = {
   trustProxy: null,
   limitFactor: 1,
   logLevel: 'info',
+  databasePatience: 60,
 };
 
 test('without settings a server runs by itself', () => {
@@ -41,6 +42,8 @@ test.each([
   ['MASA_LIMITS', 'off', { limitFactor: Infinity }],
   ['MASA_LIMITS', '0.5', { limitFactor: 0.5 }],
   ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
+  ['MASA_DATABASE_PATIENCE', '5', { databasePatience: 5 }],
+  ['MASA_DATABASE_PATIENCE', '3600', { databasePatience: 3600 }],
 ])('%s=%s is taken', (name, text, expected) => {
   expect(readSettings({ [name]: text })).toEqual({
     ok: true,
@@ -73,6 +76,9 @@ test.each([
   ['MASA_LIMITS', '-1'],
   ['MASA_LIMITS', '1e3'],
   ['LOG_LEVEL', 'loud'],
+  ['MASA_DATABASE_PATIENCE', '4'],
+  ['MASA_DATABASE_PATIENCE', '3601'],
+  ['MASA_DATABASE_PATIENCE', 'long'],
 ])('%s=%s is refused in one line that names it', (name, text) => {
   const reading = readSettings({ [name]: text });
   expect(reading).toEqual({ ok: false, problem: expect.stringMatching(`^${name} must be .*\\.$`) });

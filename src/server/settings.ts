@@ -21,6 +21,8 @@ export interface Settings {
   /** How generous the limits are beside the usual ones; `Infinity` for none. */
   readonly limitFactor: number;
   readonly logLevel: LogLevel;
+  /** After so many seconds without an answer of the database the server ends. */
+  readonly databasePatience: number;
 }
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -32,6 +34,8 @@ export type SettingsReading =
 
 const HIGHEST_PORT = 65_535;
 const SHORTEST_SECRET = 32;
+const LEAST_PATIENCE = 5;
+const MOST_PATIENCE = 3600;
 
 function port(standard: number) {
   return z
@@ -116,6 +120,15 @@ const SETTINGS = {
     words: `a number of proxies up to ${MOST_HOPS}, or addresses like loopback,10.0.0.0/8`,
   },
   MASA_LIMITS: { schema: factor(), words: 'off, or a factor like 2 or 0.5' },
+  MASA_DATABASE_PATIENCE: {
+    schema: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .refine((value) => value >= LEAST_PATIENCE && value <= MOST_PATIENCE)
+      .default(60),
+    words: `seconds from ${LEAST_PATIENCE} to ${MOST_PATIENCE}`,
+  },
   LOG_LEVEL: {
     schema: z.enum(LOG_LEVELS).default('info'),
     words: `one of ${LOG_LEVELS.join(', ')}`,
@@ -159,5 +172,6 @@ function settingsOf(env: Environment): Settings {
     trustProxy: read('MASA_TRUST_PROXY'),
     limitFactor: read('MASA_LIMITS'),
     logLevel: read('LOG_LEVEL'),
+    databasePatience: read('MASA_DATABASE_PATIENCE'),
   };
 }

@@ -20,6 +20,7 @@ export const TEST_SETTINGS: Settings = {
   trustProxy: null,
   limitFactor: 1,
   logLevel: 'silent',
+  databasePatience: 60,
 };
 
 /** Tables that lose no time. */

@@ -39,7 +39,7 @@ export function clockAfterMove(
 }
 
 /** Milliseconds for the decision that is due. */
-function turnTime(table: Table, { state }: RunningGame): number {
+export function turnTime(table: Table, { state }: RunningGame): number {
   const seconds = gameOf(table).clockSeconds?.(state) ?? table.settings.turnSeconds;
   return (seconds || BOT_SECONDS) * SECOND;
 }

@@ -1,10 +1,12 @@
 // What comes of a command: the events to record, or why not. Changes nothing.
 
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
-import type { Command } from './commands.ts';
+import { rulesVersionOf } from '#rules/rulesVersion.ts';
+import type { Command, CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
-import type { TableEvent } from './events.ts';
+import type { Happening, TableEvent } from './events.ts';
 import { decideCreate } from './creating.ts';
+import { gameOf } from './gameOf.ts';
 import { decideClose, decideKick } from './hosting.ts';
 import {
   decideBotMove,
@@ -39,9 +41,18 @@ export function decide(table: Table | null, command: Command, now: Time): TableE
   if (cause && table?.done.some(({ key }) => key === cause)) return [];
   const decision = table ? decideAt(table, command, now) : decideWithout(command);
   if (isRefusal(decision)) return decision;
-  return decision.map((happening, index) =>
-    cause && index === 0 ? { ...happening, at: now, cause } : { ...happening, at: now },
-  );
+  return decision.map((happening, index) => ({
+    ...withRules(happening, table ?? (command as CommandOf<'create'>)),
+    at: now,
+    ...(cause && index === 0 && { cause }),
+  }));
+}
+
+/** A game is played to its end by the rules of its beginning. */
+function withRules(happening: Happening, at: { game: string }): Happening {
+  return happening.type === 'started'
+    ? { ...happening, rules: rulesVersionOf(gameOf(at)) }
+    : happening;
 }
 
 function causeOf(command: Command): string | undefined {

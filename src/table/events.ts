@@ -18,6 +18,14 @@ export interface Created {
   owner: PlayerId;
 }
 
+export interface Started {
+  type: 'started';
+  /** The places that play, in order; seat n of the game is place `seats[n]`, which moves to n. */
+  seats: Seat[];
+  /** The version of the game's rules; absent: 1. */
+  rules?: number;
+}
+
 export interface Moved {
   type: 'moved';
   seat: Seat;
@@ -34,8 +42,7 @@ export type Happening =
   | { type: 'botSat'; seat: Seat; level: BotLevel }
   | { type: 'botLeft'; seat: Seat }
   | { type: 'ownerChanged'; owner: PlayerId }
-  /** `seats`: the places that play, in order; seat n of the game is place `seats[n]`, which moves to n. */
-  | { type: 'started'; seats: Seat[] }
+  | Started
   | { type: 'committed'; secret: string }
   | { type: 'contributed'; seat: Seat; bytes: string }
   | Moved

@@ -2,13 +2,15 @@
 // new table beside the one before.
 
 import type { CardName } from '#cards/notation.ts';
-import { DEALER, type Result, type Seat } from '#rules/game.ts';
+import { DEALER, type Result } from '#rules/game.ts';
 import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import { rulesRefusal, rulesVersionOf } from '#rules/rulesVersion.ts';
 import { clockAfterMove, clockAtStart } from './clock.ts';
 import { cardsDue } from './dealing.ts';
-import type { Created, Moved, TableEvent } from './events.ts';
+import type { Created, Moved, Started, TableEvent } from './events.ts';
 import { gameOf } from './gameOf.ts';
+import { RulesChanged } from './rulesChanged.ts';
 import {
   CHAT_KEPT,
   type ChatLine,
@@ -127,7 +129,7 @@ function change(table: Table, event: TableEvent): void {
       table.owner = event.owner;
       return;
     case 'started':
-      return start(table, event.seats, event.at);
+      return start(table, event);
     case 'committed':
       playOf(table).fairness = { secret: event.secret, contributions: places.map(() => null) };
       return;
@@ -176,6 +178,8 @@ function change(table: Table, event: TableEvent): void {
       table.status = 'closed';
       table.closedBecause = event.because;
       return;
+    default:
+      throw new Error(`The journal has an event that is not known: ${(event as TableEvent).type}`);
   }
 }
 
@@ -200,13 +204,18 @@ function placeOf({ places }: Table, player: PlayerId): Place {
 }
 
 /** The places that play move together, in the order of their seats, and the others stand up. */
-function start(table: Table, seats: readonly Seat[], at: Time): void {
-  table.places = seats.map((seat) => ({ ...table.places[seat], infractions: 0 }));
+function start(table: Table, { seats, rules, at }: Started & { at: Time }): void {
   const game = gameOf(table);
+  const changed = rulesRefusal(game, rules);
+  if (changed) throw new RulesChanged(changed);
+  table.places = seats.map((seat) => ({ ...table.places[seat], infractions: 0 }));
+  const state = startGame(game, table.options, seats.length);
+  if (isRefusal(state)) throw new Error(`The journal has a start that is refused: ${state.code}`);
   table.play = {
     number: (table.play?.number ?? 0) + 1,
     startedAt: at,
-    state: startGame(game, table.options, seats.length),
+    rules: rulesVersionOf(game),
+    state,
     moves: 0,
     fairness: null,
     dealt: null,

@@ -66,6 +66,8 @@ export interface RunningGame {
   /** Which game of this table, from 1. */
   number: number;
   startedAt: Time;
+  /** The version of the rules by which it is played. */
+  rules: number;
   /** The state of the rules. */
   state: unknown;
   /** How many moves were made, deals included. */
@@ -91,6 +93,9 @@ export interface ChatLine {
   name: string;
   text: string;
 }
+
+/** To be raised whenever a table looks different from before: tables that were stored whole are then made anew. */
+export const TABLE_FORMAT = 1;
 
 export interface Table {
   id: string;

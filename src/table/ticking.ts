@@ -10,6 +10,7 @@ import {
   isClockRunning,
   REMATCH_TIME,
   RETURN_TIME,
+  turnTime,
 } from './clock.ts';
 import { deckDue } from './dealing.ts';
 import type { Decision } from './decision.ts';
@@ -35,8 +36,11 @@ export function decideResume(table: Table, now: Time): Decision {
   const play = table.status === 'playing' ? table.play! : null;
   if (play === null || play.deadline === null || play.pausedSince !== null) return [];
   if (gameOf(table).turn(play.state)[0] === DEALER) return [];
-  const deadline = now + RETURN_TIME;
-  return play.deadline < deadline ? [{ type: 'resumed', deadline }] : [];
+  const least = now + RETURN_TIME;
+  // Where the clock was wrong when the deadline was set, it may be hours away.
+  const most = Math.max(least, now + turnTime(table, play));
+  const deadline = Math.min(Math.max(play.deadline, least), most);
+  return deadline === play.deadline ? [] : [{ type: 'resumed', deadline }];
 }
 
 function tickGame(table: Table, now: Time): Happening[] {

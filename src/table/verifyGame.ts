@@ -3,7 +3,7 @@
 
 import { nameCards } from '#cards/notation.ts';
 import { DEALER, type AnyGame, type BySeat, type Result, type View } from '#rules/game.ts';
-import { cardsToDeal, playMove, startGame, type RecordedMove } from '#rules/play.ts';
+import { cardsToDeal, playMove, startRecorded, type RecordedMove } from '#rules/play.ts';
 import type { Options } from '#rules/options.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { Moved } from './events.ts';
@@ -20,6 +20,8 @@ export interface FinishedGame {
   /** Which game of the table, from 1. */
   number: number;
   game: string;
+  /** The version of the rules by which it was played; absent: 1. */
+  rules?: number;
   options: Options;
   /** Who sat where when it was over. */
   players: BySeat<{ name: string | null; bot: BotLevel | null }>;
@@ -59,7 +61,7 @@ export function verifyGame(record: FinishedGame): VerifiedGame | Refusal {
   if (!isWellFormed(record)) return refuse('INVALID_RECORD', 'This is no record of a game.');
   const game = findGame(record.game);
   if (!game) return refuse('INVALID_GAME', 'There is no such game.');
-  const state = startGame(game, record.options, record.players.length);
+  const state = startRecorded(game, record);
   if (isRefusal(state)) return state;
   const hands: VerifiedGame['hands'] = [];
   for (const [index, { seat, move }] of record.moves.entries()) {

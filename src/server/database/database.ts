@@ -30,5 +30,6 @@ export class DatabaseProblem extends Error {}
 /** The five characters by which SQL names an error; null when it is not one of SQL. */
 export function sqlState(error: unknown): string | null {
   const code = error instanceof Error && 'code' in error ? error.code : null;
-  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : null;
+  // Node has codes of five letters too, such as EPIPE; the classes of SQL begin with none of theirs.
+  return typeof code === 'string' && /^[0-9FHPX][0-9A-Z]{4}$/.test(code) ? code : null;
 }

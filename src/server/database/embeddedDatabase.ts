@@ -2,7 +2,7 @@
 
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { Database } from './database.ts';
+import { type Database, DatabaseProblem } from './database.ts';
 import { openPool } from './pooledDatabase.ts';
 import { WorkerStream } from './workerStream.ts';
 
@@ -18,7 +18,10 @@ export async function openEmbedded({ folder, onLost }: EmbeddedSettings): Promis
     workerData: { folder },
     execArgv: [],
   });
-  await once(worker, 'message');
+  await once(worker, 'message').catch((error: unknown) => {
+    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    throw new DatabaseProblem(`The embedded database in ${folder} cannot be opened: ${reason}.`);
+  });
   const streams = new Set<WorkerStream>();
   let isClosing = false;
   let problem: string | null = null;

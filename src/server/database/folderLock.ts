@@ -1,65 +1,93 @@
-// A folder is one process's alone: each leaves its claim in it and looks for the claims of others.
+// The data folder has one owner: a lock of the kernel's, which goes with the process however it ends.
 
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseProblem } from './database.ts';
 
-const CLAIM = /^inUseBy-(\d+)-(\w+)$/;
+/** SQLite's number for “somebody else has it”. */
+const BUSY = 5;
+/** A process that was killed a moment ago may not be gone yet. */
+const PATIENCE_MS = 3000;
+const TRIED_EVERY_MS = 50;
+
+/** Only told, never relied on: a number means nothing in another container. */
+const OWNER = 'owner.txt';
 
 /**
- * Answers with what gives the folder up again. A claim is a file named after a process; one that a
- * dead process left behind is removed. Each writes its own before it looks for others, so of two that
- * come at once at most one gets the folder.
+ * Answers with what gives the folder up again. The lock is SQLite's on an empty database: it holds
+ * between containers of one machine, between processes and within one, on every system. Nobody may
+ * open the file by other means in this process: closing it would let go of the lock.
  */
-export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const own = `inUseBy-${process.pid}-${birthOf(process.pid)}`;
-  const release = (): void => rmSync(join(folder, own), { force: true });
-  claim(folder, own);
-  for (const other of readdirSync(folder)) {
-    const [, pid, birth] = CLAIM.exec(other) ?? [];
-    if (pid === undefined || other === own) continue;
-    if (birthOf(Number(pid)) === birth) {
-      release();
-      throw inUse(folder, Number(pid));
-    }
-    rmSync(join(folder, other), { force: true });
+export async function lockFolder(folder: string, patienceMs = PATIENCE_MS): Promise<() => void> {
+  prepare(folder);
+  const latest = performance.now() + patienceMs;
+  let release = tryLock(folder);
+  while (!release && performance.now() < latest) {
+    await wait(TRIED_EVERY_MS);
+    release = tryLock(folder);
   }
+  if (!release)
+    throw new DatabaseProblem(`The data folder ${folder} is in use by ${owner(folder)}.`);
   return release;
 }
 
-function claim(folder: string, own: string): void {
+function prepare(folder: string): void {
   try {
-    writeFileSync(join(folder, own), '', { flag: 'wx' });
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') throw inUse(folder, process.pid);
-    throw error;
+    throw unusable(folder, error);
   }
 }
 
-function inUse(folder: string, pid: number): DatabaseProblem {
-  return new DatabaseProblem(`The data folder ${folder} is in use by process ${pid}.`);
+/** Null while somebody else has it. */
+function tryLock(folder: string): (() => void) | null {
+  let lock: DatabaseSync | null = null;
+  try {
+    lock = new DatabaseSync(join(folder, 'owner.lock'), { timeout: 0 });
+    lock.exec('pragma locking_mode = exclusive; begin exclusive');
+    writeFileSync(join(folder, OWNER), `process ${process.pid} on ${hostname()}\n`);
+  } catch (error) {
+    lock?.close();
+    if ((error as { errcode?: number }).errcode === BUSY) return null;
+    throw unusable(folder, error);
+  }
+  const held = lock;
+  return () => {
+    if (!held.isOpen) return;
+    rmSync(join(folder, OWNER), { force: true });
+    held.close();
+  };
 }
 
-/**
- * What tells a process from another one that had its number before; null when there is none.
- * Where the system does not say when a process began, all that live look alike.
- */
-function birthOf(pid: number): string | null {
+export function unusable(folder: string, error: unknown): DatabaseProblem {
+  return new DatabaseProblem(`The data folder ${folder} cannot be used: ${reasonOf(error)}.`);
+}
+
+/** In words, where the system has only a code. */
+export function reasonOf(error: unknown): string {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  return REASONS[code] ?? message.split('\n')[0];
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'it is on a disk that can only be read',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  ENOTDIR: 'there is a file where a folder should be',
+  EEXIST: 'there is a file where a folder should be',
+  ENOENT: 'it is not there',
+};
+
+function owner(folder: string): string {
   try {
-    // The name in the second field may hold spaces and brackets; the start is field 22.
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
-    return fields[19];
+    return `another server (${readFileSync(join(folder, OWNER), 'utf8').trim()})`;
   } catch {
-    return isAlive(pid) ? 'alive' : null;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    return 'another server';
   }
 }

@@ -1,13 +1,14 @@
 // A database is brought up to date once, in order, and not when its past was rewritten.
 
 import { beforeEach, expect, test } from 'vitest';
-import type { Database } from './database.ts';
+import { type Database, DatabaseProblem } from './database.ts';
 import { migrate, type Migration, readMigrations } from './migrations.ts';
 import { openDatabase } from './openDatabase.ts';
 import { eachDatabase } from './testDatabases.ts';
 
 const migration = (name: string, sql: string): Migration => ({ name, sql, hash: `hash of ${sql}` });
 const FIRST = migration('a1', 'create table a (n integer); insert into a values (1)');
+const OWN = readMigrations();
 const SECOND = migration('a2', 'update a set n = n + 1');
 
 test('the files are numbered without gaps', () => {
@@ -23,39 +24,52 @@ eachDatabase((place) => {
   const value = (): Promise<unknown> => database.query('select n from a');
 
   test('each is applied once, also when two start at once', async () => {
-    await Promise.all([migrate(database, [FIRST]), migrate(database, [FIRST])]);
+    await Promise.all([migrate(database, [...OWN, FIRST]), migrate(database, [...OWN, FIRST])]);
     await Promise.all([
-      migrate(database, [FIRST, SECOND]),
-      migrate(database, [FIRST, SECOND]),
-      migrate(database, [FIRST, SECOND]),
+      migrate(database, [...OWN, FIRST, SECOND]),
+      migrate(database, [...OWN, FIRST, SECOND]),
+      migrate(database, [...OWN, FIRST, SECOND]),
     ]);
     expect(await value()).toEqual([{ n: 2 }]);
   });
 
   test('one that was changed afterwards is refused by name', async () => {
-    await migrate(database, [FIRST]);
+    await migrate(database, [...OWN, FIRST]);
     const changed = { ...FIRST, hash: 'other' };
-    await expect(migrate(database, [changed, SECOND])).rejects.toThrow(
+    await expect(migrate(database, [...OWN, changed, SECOND])).rejects.toThrow(
       'The migration a1 was changed after it was applied.',
     );
     expect(await value()).toEqual([{ n: 1 }]);
   });
 
+  test('one that this version does not know is refused by name, and nothing is changed', async () => {
+    await migrate(database, [...OWN, FIRST, SECOND]);
+    await expect(migrate(database, [...OWN, FIRST])).rejects.toThrow(
+      new DatabaseProblem(
+        'The database is from a newer Masa: this one does not know the migration a2.',
+      ),
+    );
+    expect(await value()).toEqual([{ n: 2 }]);
+  });
+
   test('one that fails leaves nothing behind', async () => {
     const broken = migration('a1', `${FIRST.sql}; select 1/0`);
-    await expect(migrate(database, [broken])).rejects.toThrow('division by zero');
-    await migrate(database, [FIRST]);
+    await expect(migrate(database, [...OWN, broken])).rejects.toThrow('division by zero');
+    await migrate(database, [...OWN, FIRST]);
     expect(await value()).toEqual([{ n: 1 }]);
   });
 
-  test('two servers may open a new database at once', async () => {
+  test('of two servers that open a new database at once one gets it, brought up to date', async () => {
     const settings = await place.newSettings();
-    if (settings.databaseUrl === null) return expect(place.kind).toBe('embedded');
-    const opened = await Promise.all([openDatabase(settings), openDatabase(settings)]);
-    for (const one of opened) {
-      const rows = await one.query<{ name: string }>('select name from migrations order by name');
-      expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
-      await one.close();
-    }
+    const outcomes = await Promise.allSettled(
+      [1, 2].map(() => openDatabase(settings, { patienceMs: 0 })),
+    );
+    const opened = outcomes.filter((outcome) => outcome.status === 'fulfilled');
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect([opened.length, refused[0].reason]).toEqual([1, expect.any(DatabaseProblem)]);
+    const [{ value: one }] = opened;
+    const rows = await one.query<{ name: string }>('select name from migrations order by name');
+    expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
+    await one.close();
   });
 });

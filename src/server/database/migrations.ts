@@ -33,6 +33,7 @@ export async function migrate(
       `create table if not exists migrations
         (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     );
+    await refuseNewer(queries, migrations);
     return await missing(queries, migrations);
   });
   for (const migration of isNeeded) {
@@ -42,7 +43,20 @@ export async function migrate(
 
 /** Two servers that start at once come one after the other. */
 async function lock(queries: Queries): Promise<void> {
+  await queries.run(`set local lock_timeout = '30s'`);
   await queries.query('select pg_advisory_xact_lock($1)', [LOCK]);
+}
+
+/** What a newer version has changed, this one must not go on with. */
+async function refuseNewer(queries: Queries, migrations: readonly Migration[]): Promise<void> {
+  const [unknown] = await queries.query<{ name: string }>(
+    'select name from migrations where name <> all ($1) order by name desc limit 1',
+    [migrations.map(({ name }) => name)],
+  );
+  if (!unknown) return;
+  throw new DatabaseProblem(
+    `The database is from a newer Masa: this one does not know the migration ${unknown.name}.`,
+  );
 }
 
 async function missing(

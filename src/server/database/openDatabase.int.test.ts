@@ -1,9 +1,7 @@
-// Who gets the embedded database, what is told when there is none, and that it outlives a restart.
+// What is told when there is no database, and that the embedded one outlives a restart.
 
-import { type ChildProcess, spawn } from 'node:child_process';
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
@@ -20,46 +18,20 @@ interface Thread {
 vi.setConfig({ testTimeout: 60_000 });
 
 let dataFolder: string;
-const children: ChildProcess[] = [];
 beforeEach(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'masaData-'));
 });
 afterEach(async () => {
-  for (const child of children.splice(0)) await kill(child);
   await rm(dataFolder, { recursive: true, force: true });
 });
 
 const open = (): ReturnType<typeof openDatabase> => openDatabase({ dataFolder, databaseUrl: null });
-
-/** Another process that has the database open until it is killed. */
-async function openElsewhere(): Promise<ChildProcess> {
-  const program = `
-    const { openDatabase } = await import(${JSON.stringify(import.meta.resolve('./openDatabase.ts'))});
-    await openDatabase(${JSON.stringify({ dataFolder, databaseUrl: null })});
-    console.log('open');`;
-  const args = ['--input-type=module', '--eval', program];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  children.push(child);
-  await once(child.stdout!, 'data');
-  return child;
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const isGone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await isGone;
-}
-
-const claims = async (): Promise<string[]> =>
-  (await readdir(dataFolder)).filter((name) => name !== 'database');
 
 test('what was stored is there after a restart', async () => {
   const first = await open();
   await first.run('create table notes (text text)');
   await first.query('insert into notes values ($1)', ['merhaba']);
   await first.close();
-  expect(await claims()).toEqual([]);
   const second = await open();
   expect(await second.query('select text from notes')).toEqual([{ text: 'merhaba' }]);
   await second.close();
@@ -73,43 +45,13 @@ test('a new database can be had where nothing can be kept to copy it from', asyn
   await database.close();
 });
 
-test('a second process is refused in one line that names the folder', async () => {
-  const child = await openElsewhere();
-  const problem = `The data folder ${dataFolder} is in use by process ${child.pid}.`;
-  await expect(open()).rejects.toThrow(new DatabaseProblem(problem));
-  expect(await claims()).toHaveLength(1);
-});
-
-test('so is a second time in the same process', async () => {
-  const first = await open();
-  await expect(open()).rejects.toThrow(`in use by process ${process.pid}.`);
-  expect(await first.query('select 1 as one')).toEqual([{ one: 1 }]);
-  await first.close();
-});
-
-test('what a killed process left behind is taken over', async () => {
-  await kill(await openElsewhere());
-  expect(await claims()).toHaveLength(1);
-  const database = await open();
-  expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
-  await database.close();
-  expect(await claims()).toEqual([]);
-});
-
-test('a process that has the number of a dead one does not hold its claim', async () => {
-  await writeFile(join(dataFolder, `inUseBy-${process.ppid}-1`), '');
-  const database = await open();
-  await database.close();
-  expect(await claims()).toEqual([]);
-});
-
 test('when the database stops by itself, whoever waits is told, and so is the server', async () => {
   const threads: Worker[] = [];
   const noteThread = (message: unknown): void => void threads.push((message as Thread).worker);
   subscribe('worker_threads', noteThread);
   const problems: string[] = [];
   const settings = { dataFolder, databaseUrl: null };
-  const database = await openDatabase(settings, (problem) => problems.push(problem));
+  const database = await openDatabase(settings, { onLost: (problem) => problems.push(problem) });
   unsubscribe('worker_threads', noteThread);
 
   const asked = Promise.allSettled([

@@ -3,26 +3,41 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Database, DatabaseProblem, type DatabaseSettings, sqlState } from './database.ts';
+import { lockDatabase } from './databaseLock.ts';
 import { createDatabase } from './databaseTemplate.ts';
+import { LEAST_FREE_BYTES, requireSpace } from './diskSpace.ts';
 import { openEmbedded } from './embeddedDatabase.ts';
-import { lockFolder } from './folderLock.ts';
+import { lockFolder, unusable } from './folderLock.ts';
 import { migrate } from './migrations.ts';
 import { openPool } from './pooledDatabase.ts';
 
 const CONNECTIONS = 10;
 const CONNECTING_MS = 10_000;
 
-/** Rejects with a `DatabaseProblem` when there is no database to be had. */
-export function openDatabase(
-  { dataFolder, databaseUrl }: DatabaseSettings,
-  onLost: (problem: string) => void = () => {},
-): Promise<Database> {
-  return databaseUrl === null ? openOwn(resolve(dataFolder), onLost) : openRemote(databaseUrl);
+export interface Opening {
+  /** Told once when the database is lost for good: nothing can be stored any more. */
+  onLost?(problem: string): void;
+  /** How long to wait for another server that is about to end. */
+  readonly patienceMs?: number;
+  /** What the disk of the embedded database must have left. */
+  readonly leastFreeBytes?: number;
 }
 
-async function openOwn(dataFolder: string, onLost: (problem: string) => void): Promise<Database> {
-  const release = lockFolder(dataFolder);
+/** Nobody else has it until it is closed. Rejects with a `DatabaseProblem` when it cannot be had. */
+export function openDatabase(
+  { dataFolder, databaseUrl }: DatabaseSettings,
+  opening: Opening = {},
+): Promise<Database> {
+  return databaseUrl === null
+    ? openOwn(resolve(dataFolder), opening)
+    : openRemote(databaseUrl, opening);
+}
+
+async function openOwn(dataFolder: string, opening: Opening): Promise<Database> {
+  const { onLost = () => {}, patienceMs, leastFreeBytes = LEAST_FREE_BYTES } = opening;
+  const release = await lockFolder(dataFolder, patienceMs);
   try {
+    requireSpace(dataFolder, leastFreeBytes);
     const folder = join(dataFolder, 'database');
     if (!existsSync(folder)) await createDatabase(folder);
     const database = await openEmbedded({ folder, onLost });
@@ -30,22 +45,36 @@ async function openOwn(dataFolder: string, onLost: (problem: string) => void): P
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     release();
-    throw error;
+    throw isOfSystem(error) ? unusable(dataFolder, error) : error;
   }
 }
 
-async function openRemote(databaseUrl: string): Promise<Database> {
-  const database = openPool({
+function isOfSystem(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
+async function openRemote(databaseUrl: string, opening: Opening): Promise<Database> {
+  const { onLost = () => {}, patienceMs } = opening;
+  const lock = await lockDatabase({
+    databaseUrl,
+    onLost,
+    ...(patienceMs !== undefined && { patienceMs }),
+  }).catch((error: unknown) => {
+    if (error instanceof DatabaseProblem) throw error;
+    throw new DatabaseProblem(`DATABASE_URL does not lead to a database: ${reasonOf(error)}.`);
+  });
+  const pool = openPool({
     connectionString: databaseUrl,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECTING_MS,
   });
-  try {
-    await database.query('select 1', []);
-  } catch (error) {
-    await database.close();
-    throw new DatabaseProblem(`DATABASE_URL does not lead to a database: ${reasonOf(error)}.`);
-  }
+  const database = {
+    ...pool,
+    close: async () => {
+      await pool.close();
+      await lock.release();
+    },
+  };
   await migrateOrClose(database);
   return database;
 }

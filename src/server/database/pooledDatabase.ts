@@ -9,6 +9,7 @@ import {
   types,
 } from 'pg';
 import type { Database, Queries } from './database.ts';
+import { blamed } from './unavailable.ts';
 
 /** So many statements are prepared; more than that means that some are not constant. */
 const MOST_PREPARED = 500;
@@ -28,7 +29,7 @@ export function openPool(config: PoolConfig): Database {
 
   /** Not `pool.query`, which gives up the connection after any error of SQL. */
   async function onConnection<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const client = await asked(pool.connect());
     try {
       return await work(client);
     } finally {
@@ -56,10 +57,10 @@ async function inTransaction<T>(
   client: PoolClient,
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> {
-  await client.query('begin');
+  await asked(client.query('begin'));
   try {
     const outcome = await work(queriesOn(client));
-    const { command } = await client.query('commit');
+    const { command } = await asked(client.query('commit'));
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was taken back');
     return outcome;
   } catch (error) {
@@ -69,14 +70,23 @@ async function inTransaction<T>(
   }
 }
 
+/** What the database said, or that it is not to be had. */
+async function asked<T>(answer: Promise<T>): Promise<T> {
+  try {
+    return await answer;
+  } catch (error) {
+    throw blamed(error);
+  }
+}
+
 function queriesOn(client: PoolClient): Queries {
   return {
     query: async (sql, params = []) => {
-      const result = await client.query({ ...prepared(sql), values: [...params] });
+      const result = await asked(client.query({ ...prepared(sql), values: [...params] }));
       return result.rows;
     },
     run: async (sql) => {
-      await client.query(sql);
+      await asked(client.query(sql));
     },
   };
 }

@@ -15,6 +15,11 @@ const run = promisify(execFile);
 export interface ThrowawayPostgres {
   /** The address of a new, empty database. */
   createDatabase(): Promise<string>;
+  /** Down and up again, with the same databases; `meanwhile` while it is down. */
+  restart(meanwhile?: () => Promise<void>): Promise<void>;
+  /** Every process of it stands still, as on a machine that hangs. */
+  freeze(): void;
+  thaw(): void;
   stop(): Promise<void>;
 }
 
@@ -32,27 +37,48 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Throwaw
   await run(programOf('initdb'), setup, { ...user, cwd: folder });
   const options = ['-D', data, '-k', folder, '-c', 'listen_addresses='];
   if (!isDurable) options.push('-F');
-  const server = spawn(programOf('postgres'), options, { ...user, cwd: folder, stdio: 'ignore' });
+  const start = (): ChildProcess =>
+    spawn(programOf('postgres'), options, { ...user, cwd: folder, stdio: 'ignore' });
+  let server = start();
   // Does not wait for those who are still connected.
   const kill = (): boolean => server.kill('SIGQUIT');
   process.once('exit', kill);
-  const admin = await connectWhenReady(server, address(folder, 'postgres'));
+  let admin = await connectWhenReady(server, address(folder, 'postgres'));
   let created = 0;
+  async function end(): Promise<void> {
+    await admin.end();
+    const isGone = once(server, 'exit');
+    kill();
+    await isGone;
+  }
+  const signal = (name: NodeJS.Signals): void => {
+    for (const pid of [server.pid!, ...childrenOf(server.pid!)]) process.kill(pid, name);
+  };
   return {
     createDatabase: async () => {
       const name = `test${++created}`;
       await admin.query(`create database ${name}`);
       return address(folder, name);
     },
+    restart: async (meanwhile) => {
+      await end();
+      await meanwhile?.();
+      server = start();
+      admin = await connectWhenReady(server, address(folder, 'postgres'));
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     stop: async () => {
-      await admin.end();
-      const isGone = once(server, 'exit');
-      kill();
-      await isGone;
+      await end();
       process.off('exit', kill);
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function childrenOf(pid: number): number[] {
+  const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
+  return text === '' ? [] : text.split(' ').map(Number);
 }
 
 function address(folder: string, name: string): string {

@@ -6,6 +6,7 @@ import { Code, ConnectError, createContextKey, type HandlerContext } from '@conn
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { OnFault } from '../ops/faults.ts';
+import { refusalOfFault } from '../refusedFault.ts';
 import { statusOf } from '../rest/errors.ts';
 import type { Gate } from '../rest/gate.ts';
 import { tokenOf } from '../rest/reading.ts';
@@ -53,6 +54,8 @@ function asciiJson(json: string): string {
 /** What nobody expected goes to the log, and only its id to the caller. */
 export function hidden(fault: unknown, onFault: OnFault, method: string): ConnectError {
   if (fault instanceof ConnectError) return fault;
+  const refusal = refusalOfFault(fault);
+  if (refusal) return grpcError(refusal);
   const id = onFault(fault, 'grpc', { method });
   return new ConnectError(`Something went wrong here (${id}).`, Code.Internal);
 }

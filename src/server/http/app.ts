@@ -10,8 +10,8 @@ import type { ProxyTrust } from '../clientAddress.ts';
 
 export interface AppNeeds {
   readonly onFault: OnFault;
-  /** Whether the database answers. */
-  isReady(): Promise<boolean>;
+  /** What keeps the server from its work, known within a second; null when nothing does. */
+  problem(): Promise<string | null>;
   metrics(): Promise<{ type: string; text: string }>;
   /** Doors by their path. */
   readonly routers: Readonly<Record<string, Router>>;
@@ -24,7 +24,7 @@ export interface AppNeeds {
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
 export function makeApp(needs: AppNeeds): Express {
-  const { onFault, isReady, metrics, routers, webFolder, trust } = needs;
+  const { onFault, problem, metrics, routers, webFolder, trust } = needs;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trust);
@@ -35,11 +35,11 @@ export function makeApp(needs: AppNeeds): Express {
     response.set('cache-control', 'no-store').json({ status: 'ok' });
   });
   app.get('/readyz', async (_request, response) => {
-    const ready = await isReady();
+    const found = await problem();
     response
-      .status(ready ? 200 : 503)
+      .status(found === null ? 200 : 503)
       .set('cache-control', 'no-store')
-      .json({ status: ready ? 'ready' : 'not ready' });
+      .json(found === null ? { status: 'ready' } : { status: 'not ready', problem: found });
   });
   app.get('/metrics', async (_request, response) => {
     const { type, text } = await metrics();

@@ -4,6 +4,7 @@ import type { RecordName } from '../records/recordWrite.ts';
 import type { Entry } from './journal.ts';
 import type { RecordTable, RecordTables } from './recordTable.ts';
 import { type Columns, type Row, rowOf } from './rowSource.ts';
+import { takeSnapshot } from './snapshot.ts';
 
 export interface Draft {
   readonly tableId: string;
@@ -56,7 +57,7 @@ function snapshotRows({ tableId, snapshot, events }: Entry): Row[] {
   if (snapshot === null) return [];
   const { version } = snapshot;
   const takenAt = new Date(events.at(-1)!.at);
-  const values = { table_id: tableId, version, taken_at: takenAt, state: snapshot };
+  const values = { table_id: tableId, version, taken_at: takenAt, state: takeSnapshot(snapshot) };
   return [rowOf(SNAPSHOTS.columns, values)];
 }
 

@@ -1,7 +1,7 @@
 // The journal of every table: what it recorded is what happened.
 
 import type { TableEvent } from '#table/events.ts';
-import type { Table } from '#table/table.ts';
+import type { Table, Time } from '#table/table.ts';
 import type { RecordWrite } from '../records/recordWrite.ts';
 
 /** What one command came to, stored whole or not at all; at least one event. */
@@ -18,7 +18,8 @@ export interface Entry {
 
 export interface Page {
   readonly after: number;
-  readonly most: number;
+  /** Null: all of them. */
+  readonly most: number | null;
 }
 
 export interface Journal {
@@ -28,12 +29,17 @@ export interface Journal {
    * error where the database refuses it or is lost: then it may be stored or not, as `load` will tell.
    */
   append(entry: Entry): Promise<void>;
-  /** The table as its events have it; null when there is none. */
+  /** The table as its events have it; null when there is none. Rejects with a `BrokenTable`. */
   load(tableId: string): Promise<Table | null>;
-  /** Every event of a table, from the first; or of those after a version so many at most. */
+  /**
+   * Every event of a table, from the first; or of those after a version so many at most. Rejects with a
+   * `BrokenTable` where one is missing.
+   */
   events(tableId: string, page?: Page): Promise<TableEvent[]>;
   /** The tables that are not closed. */
   liveTableIds(): Promise<string[]>;
+  /** When something last happened at the tables that are not closed; null when nothing did. */
+  lastMoment(): Promise<Time | null>;
   /** Whether there ever was a table of that id: none is used twice. */
   isTaken(tableId: string): Promise<boolean>;
 }

@@ -1,16 +1,18 @@
 // The journal in the database: entries gather while a transaction is under way and share the next one.
 
-import type { TableEvent } from '#table/events.ts';
-import { evolve, rebuild } from '#table/evolve.ts';
-import type { Table } from '#table/table.ts';
+import type { Table, Time } from '#table/table.ts';
 import { type Database, sqlState } from '../database/database.ts';
 import { appendStatement } from './appendStatement.ts';
+import { BrokenTable } from './brokenTable.ts';
 import { type Draft, draft } from './draft.ts';
-import { type Entry, type Journal, VersionConflict } from './journal.ts';
+import { type Entry, type Journal, type Page, VersionConflict } from './journal.ts';
 import type { RecordTables } from './recordTable.ts';
+import { type EventRow, eventsOf, restore } from './restoring.ts';
+import { readSnapshot } from './snapshot.ts';
 
 /** So many entries at most in a transaction, so that none waits long for the others. */
 const MOST_AT_ONCE = 1000;
+const WHOLE: Page = { after: 0, most: null };
 
 interface Waiting {
   readonly entry: Entry;
@@ -63,7 +65,9 @@ export function openJournal(database: Database, recordTables: RecordTables): Jou
   return {
     append,
     load: (tableId) => load(database, tableId),
-    events: (tableId, page) => eventsAfter(database, tableId, page?.after ?? 0, page?.most),
+    events: async (tableId, { after, most } = WHOLE) =>
+      eventsOf(tableId, await eventsFrom(database, tableId, after + 1, most), after),
+    lastMoment: () => lastMoment(database),
     liveTableIds: async () => {
       const rows = await database.query<{ table_id: string }>(
         'select table_id from live_tables order by table_id',
@@ -102,26 +106,50 @@ function conflictOf({ tableId, expectedVersion }: Entry, error: unknown): Versio
   return isConflict ? new VersionConflict(tableId, expectedVersion) : null;
 }
 
+/** From the last snapshot where there is a sound one that its events follow on, else from the first event. */
 async function load(database: Database, tableId: string): Promise<Table | null> {
-  const [snapshot] = await database.query<{ state: Table }>(
-    'select state from snapshots where table_id = $1',
-    [tableId],
-  );
-  const events = await eventsAfter(database, tableId, snapshot?.state.version ?? 0);
-  if (!snapshot) return events.length > 0 ? rebuild(events) : null;
-  for (const event of events) evolve(snapshot.state, event);
-  return snapshot.state;
+  return (await loadFromSnapshot(database, tableId)) ?? (await loadFromEvents(database, tableId));
 }
 
-async function eventsAfter(
+async function loadFromSnapshot(database: Database, tableId: string): Promise<Table | null> {
+  const [row] = await database.query<{ version: number; state: unknown }>(
+    'select version, state from snapshots where table_id = $1',
+    [tableId],
+  );
+  const table = row && readSnapshot(row.state, { tableId, version: row.version });
+  if (!table) return null;
+  const [last, ...later] = await eventsFrom(database, tableId, table.version);
+  if (last?.version !== table.version) return null;
+  try {
+    return restore(tableId, table, later);
+  } catch (error) {
+    if (error instanceof BrokenTable) return null;
+    throw error;
+  }
+}
+
+async function loadFromEvents(database: Database, tableId: string): Promise<Table | null> {
+  const rows = await eventsFrom(database, tableId, 1);
+  return rows.length > 0 ? restore(tableId, null, rows) : null;
+}
+
+function eventsFrom(
   database: Database,
   tableId: string,
   version: number,
   most: number | null = null,
-): Promise<TableEvent[]> {
-  const rows = await database.query<{ event: TableEvent }>(
-    'select event from events where table_id = $1 and version > $2 order by version limit $3',
+): Promise<EventRow[]> {
+  return database.query<EventRow>(
+    'select version, event from events where table_id = $1 and version >= $2 order by version limit $3',
     [tableId, version, most],
   );
-  return rows.map(({ event }) => event);
+}
+
+async function lastMoment(database: Database): Promise<Time | null> {
+  const [{ at }] = await database.query<{ at: Date | null }>(
+    `select max(last.at) as at from live_tables cross join lateral (
+      select at from events where events.table_id = live_tables.table_id
+      order by version desc limit 1) as last`,
+  );
+  return at && at.getTime();
 }

@@ -45,8 +45,8 @@ const life = fc.record({
 type Life = typeof life extends fc.Arbitrary<infer T> ? T : never;
 
 /** Everybody sits down and the game begins. */
-function openTable(game: string): TestTable {
-  const table = new TestTable(game).sit(...PEOPLE);
+function openTable(game: string, id: string): TestTable {
+  const table = new TestTable(game, { id }).sit(...PEOPLE);
   for (const by of PEOPLE) table.send({ type: 'setReady', by, isReady: true });
   table.send({ type: 'start', by: 'ada' });
   return table;
@@ -81,7 +81,7 @@ eachDatabase((place) => {
   let lives = 0;
   async function live({ game, actions }: Life): Promise<void> {
     const tableId = `masa${++lives}`;
-    const table = openTable(game);
+    const table = openTable(game, tableId);
     let stored = 0;
     for (const { action, isSnapshotTaken, isLoaded } of actions) {
       act(table, action);

@@ -2,6 +2,7 @@
 // nothing but what it happened in.
 
 import { randomUUID } from 'node:crypto';
+import { refusalOfFault } from '../refusedFault.ts';
 import type { Log } from './log.ts';
 
 /** Answers the id under which the log has it: all that others may be told. `where` is one of a few. */
@@ -10,6 +11,8 @@ export type OnFault = (fault: unknown, where: string, details?: object) => strin
 export function openFaults(log: Log, count: (where: string) => void): OnFault {
   return (fault, where, details = {}) => {
     const id = randomUUID();
+    // What has words for whoever asked was said to them, and the state of the database is told by itself.
+    if (refusalOfFault(fault)) return id;
     count(where);
     log.error({ ...details, err: fault, where, id }, 'fault');
     return id;

@@ -157,6 +157,15 @@ export function openMetrics(): Metrics {
       });
       // oxlint-disable-next-line no-new
       new Gauge({
+        name: 'masa_tables_set_aside',
+        help: 'Tables that cannot be gone on with because their journal is broken',
+        registers,
+        collect() {
+          this.set(tables.countSetAside());
+        },
+      });
+      // oxlint-disable-next-line no-new
+      new Gauge({
         name: 'masa_connections',
         help: 'Sockets that are open',
         registers,

@@ -2,7 +2,7 @@
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
@@ -14,6 +14,7 @@ import { connectClient, QUICK, type TestClient } from '../testServer.ts';
 const SECRET = 'a secret that nobody may read in a log';
 
 let postgres: ThrowawayPostgres | null;
+let databaseUrl: string;
 let dataFolder: string;
 let masa: MasaProcess;
 let url: string;
@@ -44,10 +45,11 @@ async function playGame(game: string, options: Record<string, unknown>): Promise
 beforeAll(async () => {
   postgres = await startPostgres();
   dataFolder = await mkdtemp(join(tmpdir(), 'masaOps-'));
+  databaseUrl = await postgres.createDatabase();
   masa = startMasa({
     MASA_DATA: dataFolder,
     MASA_SECRET: SECRET,
-    DATABASE_URL: await postgres.createDatabase(),
+    DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'trace',
   });
   url = await masa.url;
@@ -212,6 +214,7 @@ describe('what keeps it from starting is one line that names it', () => {
     ['MASA_SECRET', 'short'],
     ['PUBLIC_URL', 'ftp://x'],
     ['LOG_LEVEL', 'loud'],
+    ['MASA_DATABASE_PATIENCE', 'long'],
   ])('%s=%s', async (name, value) => {
     const lines = await problemOf({ [name]: value });
     expect(lines).toHaveLength(1);
@@ -222,6 +225,22 @@ describe('what keeps it from starting is one line that names it', () => {
     const lines = await problemOf({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' });
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('DATABASE_URL');
+  });
+
+  test('a database that another server has', async () => {
+    const lines = await problemOf({ DATABASE_URL: databaseUrl });
+    expect(lines).toEqual([
+      expect.stringMatching(/^Another server has the database of DATABASE_URL\./),
+    ]);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  });
+
+  test('a data folder that another server has, also where only its mail is kept there', async () => {
+    const other = await postgres!.createDatabase();
+    const lines = await problemOf({ MASA_DATA: dataFolder, DATABASE_URL: other });
+    expect(lines).toEqual([
+      `The data folder ${dataFolder} is in use by another server (process ${masa.child.pid} on ${hostname()}).`,
+    ]);
   });
 
   test('a port that is taken', async () => {
@@ -239,7 +258,7 @@ test('a database that goes away: not ready, but alive, and who asks is told', as
   await postgres!.stop();
   postgres = null;
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
-  expect(await players[0].refusalOf('setReady', { ready: true })).toBe('INTERNAL_ERROR');
+  expect(await players[0].refusalOf('setReady', { ready: true })).toBe('STORAGE_UNAVAILABLE');
   players[1].socket.disconnect();
   players[2].socket.io.engine.close();
   const stranger = connect({ token: tokens[0] });

@@ -50,6 +50,7 @@ function frameOf(
     table: table.id,
     number: play.number,
     game: table.game,
+    rules: play.rules,
     options: table.options,
     players: table.places.map(({ person, bot }) => ({ name: person?.name ?? null, bot })),
     startedAt: play.startedAt,

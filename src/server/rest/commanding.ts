@@ -85,7 +85,7 @@ export function openCommanding(
     }
     const table = await tables.find(tableId);
     return table
-      ? read({ table, facts: [], at: Date.now() })
+      ? read({ table, facts: [], at: tables.now() })
       : refuse('TABLE_NOT_FOUND', 'There is no such table.');
   }
 

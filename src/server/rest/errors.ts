@@ -1,6 +1,7 @@
 // How a refusal leaves by HTTP: the status of its code and the envelope that all errors come in.
 import type { ErrorRequestHandler, Response } from 'express';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refusalOfFault } from '../refusedFault.ts';
 
 export interface ErrorBody {
   readonly error: {
@@ -15,13 +16,13 @@ const CODES_BY_STATUS: Readonly<Record<number, readonly string[]>> = {
   401: ['INVALID_CREDENTIALS', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'REFRESH_TOKEN_INVALID'],
   403: ['FORBIDDEN', 'NOT_GAME_CREATOR', 'NOT_PARTY_PLAYER', 'NOT_YOUR_TURN', 'NOT_SEATED'],
   404: ['GAME_NOT_FOUND', 'USER_NOT_FOUND', 'ROUND_NOT_FOUND', 'TABLE_NOT_FOUND', 'NOT_FOUND'],
-  409: ['WRONG_GAME_PHASE', 'WRONG_ROUND_PHASE', 'ALREADY_IN_GAME'],
+  409: ['WRONG_GAME_PHASE', 'WRONG_ROUND_PHASE', 'ALREADY_IN_GAME', 'RULES_CHANGED'],
   405: ['METHOD_NOT_ALLOWED'],
   413: ['REQUEST_TOO_LARGE'],
   415: ['UNSUPPORTED_MEDIA_TYPE'],
   429: ['RATE_LIMIT_EXCEEDED', 'RATE_LIMITED', 'TOO_MANY_TABLES', 'TOO_MANY_STREAMS'],
   500: ['INTERNAL_ERROR'],
-  503: ['SERVER_STOPPING'],
+  503: ['SERVER_STOPPING', 'STORAGE_UNAVAILABLE', 'TABLE_SET_ASIDE'],
 };
 
 const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map(
@@ -57,7 +58,7 @@ export function sendOutcome<T>(response: Response, outcome: T | Refusal, status 
  */
 export function errorHandler(onUnexpected: (error: unknown) => string): ErrorRequestHandler {
   return (error, _request, response, _next) => {
-    const refusal = refusalOf(error) ?? unexpected(onUnexpected(error));
+    const refusal = refusalOf(error) ?? refusalOfFault(error) ?? unexpected(onUnexpected(error));
     // An answer that was begun cannot be taken back.
     if (response.headersSent) response.destroy();
     else sendRefusal(response, refusal);

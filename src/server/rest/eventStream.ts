@@ -55,7 +55,11 @@ export async function streamEvents(
     const signal = AbortSignal.any([leaving.signal, life.ended]);
     const { table, steps } = await feeds.follow(gameId, { after, signal });
     if (lastId === undefined) {
-      await send(streams, response, standing(table ?? looking.table, account.id));
+      await send(
+        streams,
+        response,
+        standing(table ?? looking.table, account.id, desk.tables.now()),
+      );
       if (table === null) return end(response);
     }
     for await (const step of steps) {

@@ -3,7 +3,7 @@
 import { viewTable } from '#protocol/tableView.ts';
 import type { Fact, Seat } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { seatOf, type PlayerId, type Table } from '#table/table.ts';
+import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Step } from '../tables/step.ts';
 import { isoTime } from './gameAnswers.ts';
 
@@ -19,18 +19,17 @@ export interface TableNews {
 
 export function newsOf({ event, table, facts }: Step, player: PlayerId): TableNews {
   return {
-    ...standing(table, player),
+    ...standing(table, player, event.at),
     type: event.type,
-    at: isoTime(event.at),
     facts: factsFor(facts, seatOf(table, player)),
   };
 }
 
 /** How things stand, for who has just come. */
-export function standing(table: Table, player: PlayerId): TableNews {
+export function standing(table: Table, player: PlayerId, now: Time): TableNews {
   return {
     type: 'state',
-    at: isoTime(Date.now()),
+    at: isoTime(now),
     version: table.version,
     facts: [],
     table: viewTable(table, player),

@@ -99,7 +99,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
     answerBrokenPosts(connection);
   });
   const admission = limitSockets(io, needs);
-  const visits = openVisits(tables, onFault);
+  const visits = openVisits(tables, onFault, tables.now);
   const arrivals = openArrivals();
   const typing = openTyping(visits);
   const lobby = openLobby(tables, visits, onFault);
@@ -115,7 +115,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
       socket.conn.close(true);
     }),
   );
-  tables.onTelling(makeTeller({ visits, arrivals, lobby, typing }));
+  tables.onTelling(makeTeller({ visits, arrivals, lobby, typing, now: tables.now }));
   accounts.onProfileChanged((account) => {
     for (const visit of visits.of(account.id)) visits.identify(visit, account);
     introductions.want(account.id, account);
@@ -164,7 +164,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
       if (seat === null) return;
       visits.enter(visit, table);
       visit.socket.emit('reconnected', {
-        ...(table.play && updateGame(table, seat, [], Date.now())),
+        ...(table.play && updateGame(table, seat, [], tables.now())),
         tableId: table.id,
         seat,
         table: viewTable(table, account.id),

@@ -4,6 +4,7 @@ import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import type { Answer } from '#protocol/socketEvents.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { OnFault } from '../ops/faults.ts';
+import { refusalOfFault } from '../refusedFault.ts';
 import { NOT_AT_TABLE } from './arriving.ts';
 import type { Handlers } from './handlers.ts';
 import { openRepeats } from './repeats.ts';
@@ -52,7 +53,7 @@ export function makeReception({ handlers, onFault, onAnswered }: ReceptionNeeds)
         ? unlessDone(visit, request.data, outcome)
         : noted(visit, request.data, outcome);
     } catch (fault) {
-      return failed(onFault(fault, 'socket', { request: name }));
+      return refusalOfFault(fault) ?? failed(onFault(fault, 'socket', { request: name }));
     }
   }
 

@@ -1,7 +1,7 @@
 // Tells the members of a table what happened, each what they may know, and lets sockets in and out.
 
 import type { TableEvent } from '#table/events.ts';
-import { isWatching, seatOf, type PlayerId, type Table } from '#table/table.ts';
+import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Telling } from '../tables/runTable.ts';
 import { NEW_TABLE, type Arrivals, type Destination } from './arrivals.ts';
 import type { Lobby } from './lobby.ts';
@@ -16,6 +16,7 @@ export interface TellerNeeds {
   readonly arrivals: Arrivals;
   readonly lobby: Lobby;
   readonly typing: Typing;
+  now(): Time;
 }
 
 type EventType = TableEvent['type'];
@@ -23,7 +24,7 @@ const OF_PLACES_LOST = new Set<EventType>(['left', 'replaced', 'stoppedWatching'
 /** What the lobby says of a table stays as it was. */
 const NOT_FOR_LOBBY = new Set<EventType>(['moved', 'said', 'committed', 'contributed', 'resumed']);
 
-export function makeTeller({ visits, arrivals, lobby, typing }: TellerNeeds) {
+export function makeTeller({ visits, arrivals, lobby, typing, now }: TellerNeeds) {
   /** Whoever has sat down or started to watch is at the table before its members hear of it. */
   function letIn(table: Table, event: TableEvent, destination: Destination): void {
     if (event.type === 'recognized') visits.rename(table.id, event.player, event.person);
@@ -65,7 +66,7 @@ export function makeTeller({ visits, arrivals, lobby, typing }: TellerNeeds) {
     const types = steps.map(({ event }) => event.type);
     const destination = types.includes('created') ? NEW_TABLE : table.id;
     for (const { event } of steps) letIn(table, event, destination);
-    send(table, messagesOf(telling, Date.now()));
+    send(table, messagesOf(telling, now()));
     if (types.some((type) => OF_PLACES_LOST.has(type))) letOut(table, steps);
     const isNews = types.some((type) => !NOT_FOR_LOBBY.has(type)) || table.status === 'finished';
     if (isNews) lobby.noteTable(table);

@@ -7,6 +7,8 @@ import { person } from '#table/situation.ts';
 import { pickTableId, TABLE_WORDS } from '#table/tableId.ts';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
+import { StorageUnavailable } from '../database/unavailable.ts';
+import { BrokenTable } from '../journal/brokenTable.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import type { Journal } from '../journal/journal.ts';
 import { RECORD_TABLES } from '../records/recordTables.ts';
@@ -250,6 +252,58 @@ eachDatabase(({ open }) => {
       vi.advanceTimersByTime(10_000);
       await until(() => heard(id, 'moved') === 2);
     });
+  });
+
+  test('how far the opening is can be followed, and no clock runs before all are open', async () => {
+    const ids = [];
+    for (let count = 0; count < 45; count++)
+      ids.push(await create({ settings: { start: 'ready' } }));
+    await tables.stop();
+    const progress: string[] = [];
+    tables = await openTables({
+      journal,
+      think: SILENT,
+      onFault: (fault) => void faults.push(fault),
+      onProgress: (opened, all) => progress.push(`${opened} of ${all}`),
+    });
+    expect(progress).toEqual(['0 of 45', '20 of 45', '40 of 45']);
+    expect(
+      tables
+        .list()
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(ids.sort());
+  });
+
+  test('a database that is lost while the tables are opened is no broken table', async () => {
+    await create();
+    await tables.stop();
+    const broken = { ...journal, load: () => Promise.reject(new StorageUnavailable('gone')) };
+    const opening = openTables({ journal: broken, think: SILENT, onFault: () => {} });
+    await expect(opening).rejects.toThrow('gone');
+    tables = await openThem();
+  });
+
+  test('a table that is found to be broken while it runs is set aside, once', async () => {
+    const id = await create({ settings: { start: 'ready' } });
+    const other = await create({ settings: { start: 'ready' } });
+    const ready: Command = { type: 'setReady', by: 'ada', isReady: true };
+    isLost = true;
+    await expect(tables.carryOut(id, ready)).rejects.toThrow('away');
+    isLost = false;
+    await database.query(`update events set event = '{}' where table_id = $1`, [id]);
+    for (let times = 0; times < 2; times++) {
+      expect(await tables.carryOut(id, ready)).toMatchObject({ code: 'TABLE_SET_ASIDE' });
+    }
+    await expect(tables.find(id)).rejects.toMatchObject({ refusal: { code: 'TABLE_SET_ASIDE' } });
+    await expect(tables.look(id, () => null)).rejects.toMatchObject({
+      refusal: { code: 'TABLE_SET_ASIDE' },
+    });
+    expect(tables.peek(id)).toBeNull();
+    expect(tables.countSetAside()).toBe(1);
+    expect(faults).toEqual([expect.any(BrokenTable)]);
+    expect(await tables.carryOut(other, ready)).toBeNull();
+    await database.query('delete from live_tables where table_id = $1', [id]);
   });
 
   test('[H-12.3] who is not back half a minute after a start is gone, whether they sat or watched', async () => {

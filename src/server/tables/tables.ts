@@ -5,10 +5,13 @@ import { refuse, type Refusal } from '#rules/refusal.ts';
 import type { Command, CommandOf } from '#table/commands.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import { isTableId, pickTableId, plainTableId } from '#table/tableId.ts';
+import { StorageUnavailable } from '../database/unavailable.ts';
+import { BrokenTable } from '../journal/brokenTable.ts';
 import { VersionConflict, type Journal } from '../journal/journal.ts';
 import { awaitReturns } from './returning.ts';
 import { runTable, type RunningTable, type Telling } from './runTable.ts';
 import { openTableLimits, type TableCounts } from './tableLimits.ts';
+import { openSetAside, TableSetAside, type SetAsideNotice } from './setAside.ts';
 import { keepUp, type Think, type Upkeep } from './upkeep.ts';
 import { openWhereabouts } from './whereabouts.ts';
 
@@ -20,7 +23,7 @@ export interface Tables {
   carryOut(tableId: string, command: Command): Promise<Refusal | null>;
   /**
    * The table as it was stored last: nobody sees what is not, here or by the other ways to read, and what
-   * they were handed does not change. Null when it is closed or never was.
+   * they were handed does not change. Null when it is closed or never was. Rejects when it is set aside.
    */
   find(tableId: string): Promise<Table | null>;
   /** The same for what must be done before anything else happens at the table. */
@@ -30,6 +33,10 @@ export interface Tables {
   /** The same as `find` for a table that this server runs already. */
   peek(tableId: string): Table | null;
   list(): Table[];
+  /** How many are set aside because their journal is broken. */
+  countSetAside(): number;
+  /** The time that the tables go by. */
+  now(): Time;
   /** The tables at which somebody sits. */
   of(player: PlayerId): Table[];
   /** The tables at which somebody sits or watches. */
@@ -45,6 +52,10 @@ export interface TablesNeeds {
   readonly now?: () => Time;
   /** Something is broken: a command of a table's own, a listener, a bot. */
   readonly onFault: (fault: unknown, where: string, details?: object) => unknown;
+  /** A table that cannot be gone on with. */
+  readonly onSetAside?: (notice: SetAsideNotice) => void;
+  /** How many of the tables are open, while they are opened. */
+  readonly onProgress?: (opened: number, all: number) => void;
   /** After a start, how long the players of running tables have to come back. */
   readonly returnTime?: number;
   /** None where they are left out. */
@@ -61,6 +72,8 @@ interface Entry {
 }
 
 const RETURN_TIME = 30_000;
+/** So many tables are read from the database at once when the server starts. */
+const OPENED_AT_ONCE = 20;
 /** The database may be away for a moment. */
 const TRIED_AGAIN_AFTER = 1000;
 const STOPPING = refuse(
@@ -73,6 +86,9 @@ const NOT_FOUND = refuse('TABLE_NOT_FOUND', 'There is no such table.');
 export async function openTables(needs: TablesNeeds): Promise<Tables> {
   const { journal, think, now = Date.now, onFault, returnTime = RETURN_TIME } = needs;
   const { onBotFallback = (fault, table) => onFault(fault, 'bot', { table }) } = needs;
+  const setAside = openSetAside(
+    needs.onSetAside ?? (({ tableId, fault }) => onFault(fault, 'table', { table: tableId })),
+  );
   const entries = new Map<string, Entry>();
   const limits = openTableLimits(list, needs.limits);
   const claimed = new Set<string>();
@@ -115,6 +131,7 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
     };
     const goOnLater = (): void => void setTimeout(goOn, TRIED_AGAIN_AFTER).unref();
     const tryAgain = (fault: unknown): void => {
+      if (isBroken(tableId, fault)) return;
       report(fault);
       goOnLater();
     };
@@ -141,9 +158,19 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
     whereabouts.forget(tableId);
   }
 
+  /** Whether it was the journal that is broken: then the table is set aside. */
+  function isBroken(tableId: string, fault: unknown): boolean {
+    if (!(fault instanceof BrokenTable)) return false;
+    setAside.add(tableId, fault);
+    remove(tableId);
+    return true;
+  }
+
   /** A table that another node made is found in the journal. */
   async function entryOf(tableId: string): Promise<Entry | null> {
     if (entries.has(tableId)) return entries.get(tableId)!;
+    const aside = setAside.refusalOf(tableId);
+    if (aside) throw new TableSetAside(tableId, aside);
     if (!isTableId(tableId)) return null;
     const table = await journal.load(tableId);
     if (!table || table.status === 'closed') return null;
@@ -211,11 +238,36 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
     }
   }
 
-  for (const id of await journal.liveTableIds()) add(id, await journal.load(id));
-  for (const { running, upkeep } of entries.values()) {
-    await running.carryOut({ type: 'resume' });
-    upkeep.arrange(running.table!, []);
+  /** One that is broken, however that shows, is no reason not to open the others. */
+  async function orSetAside(tableId: string, work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (fault) {
+      if (fault instanceof StorageUnavailable) throw fault;
+      setAside.add(tableId, fault);
+      remove(tableId);
+    }
   }
+
+  async function reopen(tableId: string): Promise<void> {
+    const table = await journal.load(tableId);
+    if (!table) throw new BrokenTable(tableId, null, new Error('it has no events'));
+    add(tableId, table);
+  }
+
+  const ids = await journal.liveTableIds();
+  for (let opened = 0; opened < ids.length; opened += OPENED_AT_ONCE) {
+    needs.onProgress?.(opened, ids.length);
+    const some = ids.slice(opened, opened + OPENED_AT_ONCE);
+    await Promise.all(some.map((id) => orSetAside(id, () => reopen(id))));
+  }
+  // All together, when all are there: nobody's clock runs while others are still being opened.
+  await Promise.all(
+    [...entries].map(([id, { running }]) =>
+      orSetAside(id, () => running.carryOut({ type: 'resume' })),
+    ),
+  );
+  for (const { running, upkeep } of entries.values()) upkeep.arrange(running.table!, []);
   const returning = awaitReturns(list(), returnTime, (tableId, player) => {
     const entry = entries.get(tableId);
     entry?.running
@@ -227,6 +279,8 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
     create,
     async carryOut(tableId, command) {
       if (isStopped) return STOPPING;
+      const aside = setAside.refusalOf(tableId);
+      if (aside) return aside;
       const entry = await entryOf(tableId);
       if (command.type === 'comeBack') returning.hear(tableId, command.player);
       if ('by' in command) returning.hear(tableId, command.by);
@@ -234,6 +288,7 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
       try {
         return await entry.running.carryOut(command);
       } catch (fault) {
+        if (isBroken(tableId, fault)) return setAside.refusalOf(tableId);
         entry.goOnLater();
         throw fault;
       }
@@ -246,6 +301,8 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
     meant,
     peek: (tableId) => entries.get(tableId)?.running.table ?? null,
     list,
+    countSetAside: setAside.count,
+    now,
     of: (player) => around(player).filter((table) => seatOf(table, player) !== null),
     around,
     onTelling: (listener) => void listeners.push(listener),

@@ -6,8 +6,9 @@ import { sha256 } from '#cards/sha256.ts';
 import { DEALER, type AnyGame, type BySeat, type Seat, type View } from '#rules/game.ts';
 import { wireMove, type Move, type WireMove } from '#rules/moves.ts';
 import { parseOptions } from '#rules/options.ts';
-import { cardsToDeal, playMove, startGame } from '#rules/play.ts';
+import { cardsToDeal, playMove, startGame, startRecorded } from '#rules/play.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import { commitmentOf, dealLabel, fairDeck, type Secret } from '#table/fairness.ts';
 import { findGame } from '#table/gameOf.ts';
 import { makeHex } from '#table/hex.ts';
@@ -59,6 +60,7 @@ export class LocalTable implements SeatedTable {
       table: TABLE,
       number: FIRST_GAME,
       game: game.id,
+      rules: rulesVersionOf(game),
       options: parsed,
       players,
       startedAt: Date.now(),
@@ -75,7 +77,7 @@ export class LocalTable implements SeatedTable {
   static resume(record: SavedGame): LocalTable | Refusal {
     const game = findGame(record.game);
     if (!game) return refuse('INVALID_GAME', `There is no game “${record.game}”.`);
-    const state = startGame(game, record.options, record.players.length);
+    const state = startRecorded(game, record);
     if (isRefusal(state)) return state;
     for (const { seat, move } of record.moves) {
       const outcome = playMove(game, state, seat, move);

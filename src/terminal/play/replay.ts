@@ -1,7 +1,7 @@
 // `masa replay`: a game as it was played, line by line or step by step in the window.
 
 import type { AnyGame, Seat, View } from '#rules/game.ts';
-import { playMove, startGame } from '#rules/play.ts';
+import { playMove, startRecorded } from '#rules/play.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { Call } from '../command.ts';
@@ -54,7 +54,7 @@ export function replayOf(saved: SavedGame): Replay | Refusal {
   const game = findGame(saved.game);
   if (!game) return refuse('INVALID_GAME', `There is no game “${saved.game}”.`);
   const seats = saved.players.length;
-  const state = startGame(game, saved.options, seats);
+  const state = startRecorded(game, saved);
   if (isRefusal(state)) return state;
   const me: Seat = Math.max(
     0,

@@ -15,6 +15,7 @@ import type { TableEvent } from '#table/events.ts';
 import { evolve, rebuild } from '#table/evolve.ts';
 import { privateRandom } from '#table/fairness.ts';
 import { gameOf } from '#table/gameOf.ts';
+import { RulesChanged } from '#table/rulesChanged.ts';
 import { isPlayedByBot, seatOf, type BotLevel, type Person, type Table } from '#table/table.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
 
@@ -64,7 +65,12 @@ export class OfflineTable {
   }
 
   private resume(events: TableEvent[]): void {
-    this.table = rebuild(events);
+    try {
+      this.table = rebuild(events);
+    } catch (error) {
+      if (!(error instanceof RulesChanged)) throw error;
+      return this.post({ type: 'cannotOpen', refusal: error.refusal });
+    }
     this.ahead = Math.max(0, (events.at(-1)?.at ?? 0) - Date.now());
     this.showTable();
     this.showGame([]);

@@ -29,6 +29,7 @@ const SPEAKERS = [
   'server/{accounts,socket,tables}/*.ts',
   'server/hints.ts',
   'server/rest/{errors,gameDesk,gate}.ts',
+  'server/{database/unavailable,journal/brokenTable}.ts',
 ];
 
 /** For programs, which alone can send or ask such things, and for whoever runs the server. */

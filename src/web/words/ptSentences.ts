@@ -20,6 +20,12 @@ const RULES: Sayings = {
 };
 
 const TABLE: Sayings = {
+  'This game was played by version {} of the rules and cannot be played again by version {}.':
+    'Este jogo foi jogado com a versão {1} das regras e não pode ser repetido com a versão {2}.',
+  'Nothing can be stored at the moment, so nothing was done. Please try again in a while.':
+    'De momento nada pode ser guardado, por isso nada foi feito. Tente de novo daqui a pouco.',
+  'What happened at this table can no longer be read. It is set aside for whoever runs the server.':
+    'O que se passou nesta mesa já não pode ser lido. Ficou posta de lado para quem gere o servidor.',
   'There is no such game.': 'Não há tal jogo.',
   'There is no such table.': 'Não há tal mesa.',
   'This table is closed.': 'Esta mesa fechou.',

@@ -20,6 +20,12 @@ const RULES: Sayings = {
 };
 
 const TABLE: Sayings = {
+  'This game was played by version {} of the rules and cannot be played again by version {}.':
+    'Bu oyun kuralların {1} sürümüyle oynandı, {2} sürümüyle yeniden oynatılamaz.',
+  'Nothing can be stored at the moment, so nothing was done. Please try again in a while.':
+    'Şu anda hiçbir şey kaydedilemiyor, bu yüzden hiçbir şey yapılmadı. Lütfen biraz sonra yeniden dene.',
+  'What happened at this table can no longer be read. It is set aside for whoever runs the server.':
+    'Bu masada olanlar artık okunamıyor. Masa, sunucuyu yöneten kişi için kenara ayrıldı.',
   'There is no such game.': 'Böyle bir oyun yok.',
   'There is no such table.': 'Böyle bir masa yok.',
   'This table is closed.': 'Bu masa kapandı.',

@@ -1,0 +1,131 @@
+// A PostgreSQL has one server: a second is refused, a killed one is not in the way, and a lost lock is taken again.
+
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { Client } from 'pg';
+import { DatabaseProblem } from './database.ts';
+import { lockDatabase, type DatabaseLock } from './databaseLock.ts';
+import { startPostgres, type ThrowawayPostgres } from './throwawayPostgres.ts';
+
+const TAKEN = new DatabaseProblem(
+  'Another server has the database of DATABASE_URL. One server serves a database: stop the other one first.',
+);
+
+let postgres: ThrowawayPostgres;
+let databaseUrl: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+}, 60_000);
+afterAll(() => postgres.stop());
+beforeEach(async () => {
+  databaseUrl = await postgres.createDatabase();
+});
+
+async function lock(
+  patienceMs: number,
+  onLost: (problem: string) => void = () => {},
+): Promise<DatabaseLock> {
+  const held = await lockDatabase({ databaseUrl, onLost, patienceMs });
+  onTestFinished(() => held.release().catch(() => {}));
+  return held;
+}
+
+async function elsewhere(): Promise<ChildProcess> {
+  const program = `
+    const { lockDatabase } = await import(${JSON.stringify(import.meta.resolve('./databaseLock.ts'))});
+    await lockDatabase({ databaseUrl: ${JSON.stringify(databaseUrl)}, onLost() {} });
+    console.log('locked');`;
+  const args = ['--input-type=module', '--eval', program];
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  return child;
+}
+
+/** As somebody who looks at the database with SQL. */
+async function ask<Row>(sql: string): Promise<Row[]> {
+  const client = new Client({ connectionString: databaseUrl });
+  client.on('error', () => {});
+  await client.connect();
+  const { rows } = await client.query(sql);
+  await client.end();
+  return rows;
+}
+
+const HOLDERS = `select pid from pg_locks where locktype = 'advisory' and granted
+  and database = (select oid from pg_database where datname = current_database())`;
+
+async function cutTheLine(): Promise<void> {
+  await ask(`select pg_terminate_backend(pid) from (${HOLDERS}) as holders`);
+}
+
+test('a second server is refused in one line, and may come when the first has gone', async () => {
+  const first = await lock(0);
+  await expect(lock(0)).rejects.toThrow(TAKEN);
+  await first.release();
+  await lock(5000);
+});
+
+test('servers of different databases do not meet', async () => {
+  await lock(0);
+  databaseUrl = await postgres.createDatabase();
+  await expect(lock(0)).resolves.toBeDefined();
+});
+
+test('a start right after a kill waits for the dead one’s session to end', async () => {
+  for (let kills = 0; kills < 3; kills++) (await elsewhere()).kill('SIGKILL');
+  await expect(lock(20_000)).resolves.toBeDefined();
+});
+
+test('after PostgreSQL was started again the lock is taken again, and still keeps others out', async () => {
+  const problems: string[] = [];
+  await lock(0, (problem) => problems.push(problem));
+  await postgres.restart();
+  await expect.poll(() => ask(HOLDERS)).toHaveLength(1);
+  await expect(lock(0)).rejects.toThrow(TAKEN);
+  expect(problems).toEqual([]);
+});
+
+test('so it is when only the line was cut, more than once', async () => {
+  await lock(0);
+  for (let cuts = 0; cuts < 2; cuts++) {
+    const [{ pid }] = await ask<{ pid: number }>(HOLDERS);
+    await cutTheLine();
+    await expect
+      .poll(async () => (await ask<{ pid: number }>(HOLDERS))[0]?.pid)
+      .toBeTypeOf('number');
+    expect((await ask<{ pid: number }>(HOLDERS))[0].pid).not.toBe(pid);
+  }
+});
+
+test('where somebody else has it by then, the server is told to stop', async () => {
+  const problems: string[] = [];
+  await lock(0, (problem) => problems.push(problem));
+  // In line for the lock, so that it is theirs as soon as it is free.
+  const other = new Client({ connectionString: databaseUrl });
+  onTestFinished(() => other.end());
+  await other.connect();
+  const [{ objid }] = await ask<{ objid: string }>(HOLDERS.replace('pid', 'objid'));
+  const taken = other.query(`select pg_advisory_lock(${objid})`);
+  const WAITING = HOLDERS.replace('granted', 'not granted');
+  await expect.poll(() => ask(WAITING)).toHaveLength(1);
+  await cutTheLine();
+  await taken;
+  await expect.poll(() => problems).toEqual([TAKEN.message]);
+});
+
+test('given up while PostgreSQL is away, it is not taken again', async () => {
+  const held = await lock(0);
+  await postgres.restart(async () => {
+    await held.release().catch(() => {});
+  });
+  await expect(lock(5000)).resolves.toBeDefined();
+});
+
+test('whoever looks at the sessions sees which one it is', async () => {
+  const held = await lock(0);
+  const sql = `select application_name from pg_stat_activity where pid in (${HOLDERS})`;
+  expect(await ask(sql)).toEqual([{ application_name: 'masa, the one server' }]);
+  await held.release();
+});

@@ -1,0 +1,95 @@
+// A PostgreSQL has one server: a session of its own holds a lock there for as long as the server lives.
+
+import { setTimeout as wait } from 'node:timers/promises';
+import { Client } from 'pg';
+import { DatabaseProblem } from './database.ts';
+
+export interface LockNeeds {
+  readonly databaseUrl: string;
+  /** Told once when another server has the database by the time the session is back. */
+  onLost(problem: string): void;
+  readonly patienceMs?: number;
+}
+
+export interface DatabaseLock {
+  release(): Promise<void>;
+}
+
+/** Any number that nothing else in the database locks. */
+const LOCK = 4_151_720;
+/** The session of a server that was killed ends a moment after it. */
+const PATIENCE_MS = 5000;
+const TRIED_EVERY_MS = 100;
+const CONNECTING_MS = 10_000;
+
+/** Where the machine of a server vanished, PostgreSQL ends its session after about half a minute. */
+const SESSION = `
+  set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 4;
+  set tcp_user_timeout = 30000; set statement_timeout = 0;
+  select set_config(name, '0', false) from pg_settings where name = 'idle_session_timeout'`;
+
+const TAKEN =
+  'Another server has the database of DATABASE_URL. One server serves a database: stop the other one first.';
+
+/** Rejects with a `DatabaseProblem` when another server has it, or with why it cannot be reached. */
+export async function lockDatabase(needs: LockNeeds): Promise<DatabaseLock> {
+  const state = { isReleased: false };
+  let session = await lockedSession(needs);
+  holdOn();
+
+  function holdOn(): void {
+    session.once('end', () => {
+      if (!state.isReleased) void lockAgain();
+    });
+  }
+
+  /** PostgreSQL was started again, or the line was cut. */
+  async function lockAgain(): Promise<void> {
+    while (!state.isReleased) {
+      try {
+        session = await lockedSession(needs);
+        if (state.isReleased) return void session.end();
+        return holdOn();
+      } catch (error) {
+        if (error instanceof DatabaseProblem) return needs.onLost(error.message);
+        await wait(TRIED_EVERY_MS, null, { ref: false });
+      }
+    }
+  }
+
+  return {
+    release: async () => {
+      state.isReleased = true;
+      await session.end();
+    },
+  };
+}
+
+async function lockedSession(needs: LockNeeds): Promise<Client> {
+  const { databaseUrl, patienceMs = PATIENCE_MS } = needs;
+  const session = new Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: CONNECTING_MS,
+    keepAlive: true,
+    application_name: 'masa, the one server',
+  });
+  session.on('error', () => {});
+  try {
+    await session.connect();
+    await session.query(SESSION);
+    const latest = performance.now() + patienceMs;
+    while (!(await isLocked(session))) {
+      if (performance.now() > latest) throw new DatabaseProblem(TAKEN);
+      await wait(TRIED_EVERY_MS);
+    }
+    return session;
+  } catch (error) {
+    session.end().catch(() => {});
+    throw error;
+  }
+}
+
+async function isLocked(session: Client): Promise<boolean> {
+  const { rows } = await session.query('select pg_try_advisory_lock($1) as locked', [LOCK]);
+  return rows[0].locked;
+}

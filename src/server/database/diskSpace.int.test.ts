@@ -1,0 +1,214 @@
+// The disk of the embedded database: what is told of it at the start, and what happens when it fills up meanwhile.
+
+import { execFileSync } from 'node:child_process';
+import { constants } from 'node:fs';
+import { access, chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { startMasa, type MasaProcess } from '../testProcess.ts';
+import { connectClient, openTestServer, type TestClient } from '../testServer.ts';
+import { diskProblem, writeOnlyWhile } from './diskSpace.ts';
+import { DatabaseProblem } from './database.ts';
+import { openDatabase } from './openDatabase.ts';
+import { StorageUnavailable } from './unavailable.ts';
+
+const MEGABYTE = 2 ** 20;
+const IMMENSE = 2 ** 60;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'masaDisk-'));
+});
+let running: MasaProcess | null = null;
+afterEach(async () => {
+  await running?.stop('SIGKILL');
+  running = null;
+  if (isMounted) execFileSync('umount', ['-l', folder]);
+  isMounted = false;
+  await rm(folder, { recursive: true, force: true });
+});
+
+let isMounted = false;
+/** A disk of its own at the folder. */
+function mount(options: string): void {
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]);
+  isMounted = true;
+}
+
+function canMount(): boolean {
+  const place = execFileSync('mktemp', ['-d'], { encoding: 'utf8' }).trim();
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', place], { stdio: 'ignore' });
+    execFileSync('umount', [place]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function problemAtStart(dataFolder: string): Promise<string[]> {
+  const masa = startMasa({ MASA_DATA: dataFolder });
+  expect(await masa.ended).toEqual({ code: 1, signal: null });
+  return masa.output().trim().split('\n');
+}
+
+test('a file in the place of the folder is told in one line', async () => {
+  const file = join(folder, 'file');
+  await writeFile(file, '');
+  for (const place of [file, join(file, 'below')]) {
+    const line = `The data folder ${place} cannot be used: there is a file where a folder should be.`;
+    expect(await problemAtStart(place)).toEqual([line]);
+  }
+});
+
+test('too little room is told in one line', async () => {
+  const opening = openDatabase(
+    { dataFolder: folder, databaseUrl: null },
+    { leastFreeBytes: IMMENSE },
+  );
+  await expect(opening).rejects.toThrow(DatabaseProblem);
+  await expect(opening).rejects.toThrow(
+    /^The data folder \S+ cannot be used: the disk has \d+ MB left, and \d+ MB are needed\.$/,
+  );
+});
+
+test('a secret that cannot be read is told in one line', async () => {
+  await writeFile(join(folder, 'secret'), '');
+  expect(await problemAtStart(folder)).toEqual([
+    expect.stringMatching(/^There is no secret to be had: .*secret is empty\. .*MASA_SECRET\.$/),
+  ]);
+});
+
+test('a database that is no database is told in one line', async () => {
+  await mkdir(join(folder, 'database'));
+  await writeFile(join(folder, 'database', 'PG_VERSION'), 'nonsense');
+  expect(await problemAtStart(folder)).toEqual([
+    expect.stringMatching(/^The embedded database in \S+ cannot be opened: .+\.$/),
+  ]);
+});
+
+async function isPermitted(): Promise<boolean> {
+  return access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+}
+
+test('a folder that only others may write to is told in one line', async (context) => {
+  await chmod(folder, 0o500);
+  onTestFinished(() => chmod(folder, 0o700));
+  if (await isPermitted()) return context.skip('root may write everywhere');
+  expect(await problemAtStart(folder)).toEqual([
+    `The data folder ${folder} cannot be used: this user may not write there.`,
+  ]);
+});
+
+test('what is wrong with a disk', async () => {
+  expect(diskProblem(folder, 1)).toBeNull();
+  expect(diskProblem(folder, IMMENSE)).toMatch(/^the disk has \d+ MB left/);
+  expect(diskProblem(join(folder, 'gone'), 1)).toBe('it is not there');
+});
+
+test('while something is wrong the database takes questions and nothing else', async () => {
+  const database = await openDatabase({ dataFolder: folder, databaseUrl: null });
+  onTestFinished(() => database.close());
+  await database.run('create table notes (n integer)');
+  let problem: string | null = 'the disk is full';
+  const guarded = writeOnlyWhile(database, () => problem);
+  const insert = 'insert into notes values (1)';
+  const writes: [string, () => Promise<unknown>][] = [
+    ['query', () => guarded.query(insert)],
+    ['with', () => guarded.query(`with n as (${insert} returning n) select n from n`)],
+    ['run', () => guarded.run(insert)],
+    ['transaction', () => guarded.transaction(({ query }) => query(insert))],
+    ['run in one', () => guarded.transaction(({ run }) => run(insert))],
+  ];
+  for (const [, write] of writes) await expect(write()).rejects.toThrow(StorageUnavailable);
+  expect(await guarded.query('  SELECT n from notes')).toEqual([]);
+  problem = null;
+  for (const [, write] of writes) await write();
+  expect(await guarded.query('select n from notes')).toHaveLength(writes.length);
+});
+
+describe.runIf(canMount())('on a disk of its own (needs root for mount)', () => {
+  test('one that can only be read is told in one line', async () => {
+    mount('size=1m,ro');
+    expect(await problemAtStart(folder)).toEqual([
+      `The data folder ${folder} cannot be used: it is on a disk that can only be read.`,
+    ]);
+  });
+
+  test('one that is full is told in one line', async () => {
+    mount('size=1m');
+    expect(await problemAtStart(folder)).toEqual([
+      `The data folder ${folder} cannot be used: the disk has 1 MB left, and 64 MB are needed.`,
+    ]);
+  });
+
+  /** A server on a disk of so many megabytes, and somebody at a table. */
+  async function playOn(
+    megabytes: number,
+  ): Promise<{ masa: MasaProcess; url: string; player: TestClient }> {
+    mount(`size=${megabytes}m`);
+    const masa = startMasa({ MASA_DATA: folder, LOG_LEVEL: 'info' });
+    running = masa;
+    const url = await masa.url;
+    const player = connectClient(url);
+    onTestFinished(() => void player.socket.disconnect());
+    await player.do('createTable', { playerName: 'Ada', settings: { start: 'ready' } });
+    return { masa, url, player };
+  }
+
+  test('one that fills up: refused, not ready, nothing lost, and all goes on when there is room again', async () => {
+    const { masa, url, player } = await playOn(160);
+    const ballast = join(folder, 'ballast');
+    await writeFile(ballast, Buffer.alloc(80 * MEGABYTE));
+    const readiness = async (): Promise<number> => (await fetch(`${url}/readyz`)).status;
+    await expect.poll(readiness).toBe(503);
+    expect(await (await fetch(`${url}/readyz`)).json()).toEqual({
+      status: 'not ready',
+      problem: expect.stringMatching(/^the disk has \d+ MB left, and 64 MB are needed$/),
+    });
+    expect(await player.refusalOf('setReady', { ready: true })).toBe('STORAGE_UNAVAILABLE');
+    const guest = await fetch(`${url}/api/v1/auth/guest`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Bora' }),
+    });
+    expect([guest.status, guest.headers.get('retry-after')]).toEqual([503, '5']);
+    await rm(ballast);
+    await expect.poll(readiness).toBe(200);
+    await player.do('setReady', { ready: true });
+    expect(masa.output()).not.toContain('"fault"');
+    expect(masa.output().match(/"not ready"/g)).toHaveLength(1);
+  });
+
+  test('one that is full to the last byte: nothing is acknowledged that is not stored, and then it goes on', async () => {
+    mount('size=120m');
+    const server = await openTestServer({ dataFolder: folder }, { leastFreeBytes: 0 });
+    const player = server.connect();
+    await player.do('createTable', { playerName: 'Ada', settings: { start: 'ready' } });
+    const ballast = join(folder, 'ballast');
+    execFileSync('sh', ['-c', `cat /dev/zero > '${ballast}' 2>/dev/null || true`]);
+    let said = 0;
+    const refusals = new Set<string>();
+    for (let line = 0; line < 300; line++) {
+      const refusal = await player.refusalOf('chatMessage', { text: 'x'.repeat(400) });
+      if (refusal === null) said++;
+      else refusals.add(refusal);
+    }
+    expect([...refusals]).toEqual(['STORAGE_UNAVAILABLE']);
+    await rm(ballast);
+    await player.do('chatMessage', { text: 'at last' });
+    await server.close();
+    const database = await openDatabase(
+      { dataFolder: folder, databaseUrl: null },
+      { leastFreeBytes: 0 },
+    );
+    expect(await database.query("select count(*) from events where type = 'said'")).toEqual([
+      { count: said + 1 },
+    ]);
+    await database.close();
+  });
+});

@@ -1,0 +1,66 @@
+// How much room the disk of the embedded database has: writing stops before it is full, as the database would not survive that.
+
+import { accessSync, constants, statfsSync } from 'node:fs';
+import { type Database, DatabaseProblem, type Queries } from './database.ts';
+import { reasonOf } from './folderLock.ts';
+import { StorageUnavailable } from './unavailable.ts';
+
+const MEGABYTE = 2 ** 20;
+export const LEAST_FREE_BYTES = 64 * MEGABYTE;
+const LOOKED_AT_EVERY_MS = 1000;
+
+/** What is wrong with the disk of a folder, in words that can follow others; null when nothing is. */
+export function diskProblem(folder: string, leastFreeBytes: number): string | null {
+  try {
+    accessSync(folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(folder);
+    const free = bavail * bsize;
+    if (free >= leastFreeBytes) return null;
+    const [left, least] = [free, leastFreeBytes].map((bytes) => Math.ceil(bytes / MEGABYTE));
+    return `the disk has ${left} MB left, and ${least} MB are needed`;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+/** Throws with what keeps a database from being opened there. */
+export function requireSpace(folder: string, leastFreeBytes: number): void {
+  const problem = diskProblem(folder, leastFreeBytes);
+  if (problem) throw new DatabaseProblem(`The data folder ${folder} cannot be used: ${problem}.`);
+}
+
+/** Looks again and again; answers what is wrong as of the last look. */
+export function watchDisk(
+  folder: string,
+  leastFreeBytes: number,
+): { problem(): string | null; stop(): void } {
+  let problem = diskProblem(folder, leastFreeBytes);
+  const timer = setInterval(() => {
+    problem = diskProblem(folder, leastFreeBytes);
+  }, LOOKED_AT_EVERY_MS);
+  timer.unref();
+  return { problem: () => problem, stop: () => clearInterval(timer) };
+}
+
+/** The same database, which takes nothing but questions while something is wrong. */
+export function writeOnlyWhile(database: Database, problem: () => string | null): Database {
+  const check = (sql: string): void => {
+    const reason = /^\s*select\b/i.test(sql) ? null : problem();
+    if (reason) throw new StorageUnavailable(reason);
+  };
+  const checked = (queries: Queries): Queries => ({
+    async query(sql, params) {
+      check(sql);
+      return await queries.query(sql, params);
+    },
+    async run(sql) {
+      check(sql);
+      await queries.run(sql);
+    },
+  });
+  return {
+    ...database,
+    ...checked(database),
+    transaction: (work) => database.transaction((queries) => work(checked(queries))),
+  };
+}

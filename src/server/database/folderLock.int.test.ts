@@ -1,0 +1,154 @@
+// The data folder has one owner, whoever comes, however the last one ended, from whichever container.
+
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { hostname, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DatabaseProblem } from './database.ts';
+import { createDatabase } from './databaseTemplate.ts';
+import { lockFolder } from './folderLock.ts';
+
+const PROGRAM = fileURLToPath(new URL('./folderOwner.ts', import.meta.url));
+const NO_PATIENCE = '0';
+const LONG = '20000';
+
+let folder: string;
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'masaOwner-'));
+});
+afterEach(async () => {
+  for (const child of children.splice(0)) await end(child);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const isGone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await isGone;
+}
+
+/** A process that wants the folder, and what it says: `open`, or why not. */
+async function wantFolder(
+  patience: string,
+  before: readonly string[] = [],
+): Promise<{ child: ChildProcess; said: string }> {
+  const [program, ...args] = [...before, process.execPath, PROGRAM, folder, patience];
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(child);
+  const [said] = await once(createInterface({ input: child.stdout! }), 'line');
+  return { child, said };
+}
+
+const takenBy = (pid: number | undefined): string =>
+  `The data folder ${folder} is in use by another server (process ${pid} on ${hostname()}).`;
+
+test('of many that come at once exactly one gets it, and the others are told in one line', async () => {
+  await createDatabase(join(folder, 'database'));
+  const wanting = await Promise.all(Array.from({ length: 8 }, () => wantFolder(NO_PATIENCE)));
+  const owners = wanting.filter(({ said }) => said === 'open');
+  expect(owners).toHaveLength(1);
+  for (const { said } of wanting.filter((one) => one !== owners[0])) {
+    expect(said).toMatch(/^The data folder \S+ is in use by another server( \(.+\))?\.$/);
+  }
+});
+
+test('so it is within one process, and the owner keeps it', async () => {
+  const release = await lockFolder(folder);
+  const problem = new DatabaseProblem(takenBy(process.pid));
+  await expect(lockFolder(folder, 0)).rejects.toThrow(problem);
+  await expect(lockFolder(folder, 0)).rejects.toThrow(problem);
+  expect((await wantFolder(NO_PATIENCE)).said).toBe(takenBy(process.pid));
+  release();
+  const again = await lockFolder(folder, 0);
+  again();
+  again();
+  expect(await readdir(folder)).toEqual(['owner.lock']);
+});
+
+test('who gave it up twice does not give up what is another’s by then', async () => {
+  const first = await lockFolder(folder);
+  first();
+  const second = await lockFolder(folder);
+  first();
+  await expect(lockFolder(folder, 0)).rejects.toThrow(takenBy(process.pid));
+  second();
+});
+
+test('after a kill the next start has it at once', async () => {
+  for (let kills = 0; kills < 3; kills++) {
+    const { child, said } = await wantFolder(LONG);
+    expect(said).toBe('open');
+    child.kill('SIGKILL');
+  }
+});
+
+test('what the ways of before left behind keeps nobody out', async () => {
+  await writeFile(join(folder, `inUseBy-${process.pid}-1`), '');
+  const release = await lockFolder(folder, 0);
+  expect(release).toBeTypeOf('function');
+  release();
+});
+
+/** Starts the owner and never asks what became of it; says its number. */
+const NEVER_REAPS = `
+  "$@" &
+  echo "number $!"
+  while true; do sleep 1; done`;
+
+test.runIf(existsSync('/proc/self/stat'))('a zombie does not keep it', async () => {
+  const args = ['-c', NEVER_REAPS, 'sh', process.execPath, PROGRAM, folder, LONG];
+  const parent = spawn('sh', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  children.push(parent);
+  const lines = createInterface({ input: parent.stdout });
+  const said: string[] = [];
+  lines.on('line', (line) => said.push(line));
+  await expect.poll(() => said).toContain('open');
+  const pid = Number(said.find((line) => line.startsWith('number'))!.slice('number '.length));
+  // A shell asks after its children now and then; one that stands still does not.
+  parent.kill('SIGSTOP');
+  process.kill(pid, 'SIGKILL');
+  const stateOf = (): string =>
+    execFileSync('ps', ['-o', 'state=', '-p', String(pid)], { encoding: 'utf8' }).trim();
+  await expect.poll(stateOf).toBe('Z');
+  expect((await wantFolder(NO_PATIENCE)).said).toBe('open');
+  expect(stateOf()).toBe('Z');
+});
+
+const OTHER_NUMBERS = ['unshare', '--pid', '--fork', '--mount-proc'];
+
+function canUnshare(): boolean {
+  try {
+    execFileSync(OTHER_NUMBERS[0], [...OTHER_NUMBERS.slice(1), 'true'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe.runIf(canUnshare())(
+  'another container on the same folder (needs root for unshare)',
+  () => {
+    test('is kept out, whoever came first', async () => {
+      const { child } = await wantFolder(LONG);
+      expect((await wantFolder(NO_PATIENCE, OTHER_NUMBERS)).said).toBe(takenBy(child.pid));
+      await end(child);
+      const inside = await wantFolder(LONG, OTHER_NUMBERS);
+      expect(inside.said).toBe('open');
+      expect((await wantFolder(NO_PATIENCE)).said).toMatch(/in use by another server/);
+      // The one inside is a child of unshare, and is ended with it.
+      const [pid] = execFileSync('ps', ['-o', 'pid=', '--ppid', String(inside.child.pid)], {
+        encoding: 'utf8',
+      })
+        .trim()
+        .split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+    });
+  },
+);

@@ -1,0 +1,31 @@
+// The database cannot store or read now: it is away, its disk is full, it is about to stop.
+
+import { refuse } from '#rules/refusal.ts';
+import { sqlState } from './database.ts';
+
+export class StorageUnavailable extends Error {
+  readonly refusal = refuse(
+    'STORAGE_UNAVAILABLE',
+    'Nothing can be stored at the moment, so nothing was done. Please try again in a while.',
+    null,
+    { retryAfter: 5 },
+  );
+}
+
+/**
+ * By SQL's names: the connection (08), disk, memory or connections used up (53), the server stops or
+ * starts (57P), its system fails (58), it may only be read (25006).
+ */
+const UNAVAILABLE = /^(08|53|57P|58|25006)/;
+
+const OWN_MISTAKES = [TypeError, RangeError, SyntaxError];
+
+/** The error as it is, or that the database was to blame where the statement was not. */
+export function blamed(error: unknown): unknown {
+  const isOwn = OWN_MISTAKES.some((kind) => error instanceof kind);
+  if (isOwn || error instanceof StorageUnavailable) return error;
+  const state = sqlState(error);
+  if (state !== null && !UNAVAILABLE.test(state)) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  return new StorageUnavailable(message, { cause: error });
+}

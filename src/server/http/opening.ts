@@ -1,0 +1,27 @@
+// What the port answers while the server opens: it lives, it is not ready, come back in a moment.
+
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+const BACK_IN_SECONDS = 2;
+
+/** Until the answered function is called; `doing` says what takes so long. */
+export function answerWhileOpening(http: Server, doing: () => string): () => void {
+  const answer = ({ url = '' }: IncomingMessage, response: ServerResponse): void => {
+    const [path] = url.split('?');
+    response.setHeader('cache-control', 'no-store');
+    response.setHeader('x-content-type-options', 'nosniff');
+    if (path === '/healthz') return sendJson(response, { status: 'ok' });
+    response.statusCode = 503;
+    response.setHeader('retry-after', BACK_IN_SECONDS);
+    if (path === '/readyz') return sendJson(response, { status: 'starting', problem: doing() });
+    response.setHeader('content-type', 'text/plain; charset=utf-8');
+    response.end('Masa is about to open. Please try again in a moment.\n');
+  };
+  http.on('request', answer);
+  return () => void http.off('request', answer);
+}
+
+function sendJson(response: ServerResponse, body: object): void {
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.end(JSON.stringify(body));
+}

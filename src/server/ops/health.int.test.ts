@@ -1,0 +1,142 @@
+// A database that says nothing: known within a second, waited for as long as told, and then given up.
+
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
+import { startMasa } from '../testProcess.ts';
+import { connectClient } from '../testServer.ts';
+import { watchHealth, type Health } from './health.ts';
+
+const EVERY_MS = 20;
+const NEVER_MS = 10 * 60 * 1000;
+const SILENT = 'the database does not answer';
+
+let lost: string[];
+let changes: (string | null)[];
+let diskProblem: string | null;
+beforeEach(() => {
+  [lost, changes, diskProblem] = [[], [], null];
+});
+
+function watch(database: Database, silenceMs: number): Health {
+  const health = watchHealth({
+    database,
+    diskProblem: () => diskProblem,
+    onLost: (problem) => lost.push(problem),
+    onChange: (problem) => changes.push(problem),
+    silenceMs,
+    everyMs: EVERY_MS,
+  });
+  onTestFinished(health.stop);
+  return health;
+}
+
+describe('the embedded database', () => {
+  let folder: string;
+  let database: Database;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'masaHealth-'));
+    database = await openDatabase({ dataFolder: folder, databaseUrl: null });
+    return async () => {
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    };
+  });
+
+  /** Busy for some seconds. */
+  const occupy = (): Promise<unknown> =>
+    database.query('select count(*) from generate_series(1, 2500000)');
+
+  test('that answers is well', async () => {
+    expect(await watch(database, NEVER_MS).problem()).toBeNull();
+    expect(lost).toEqual([]);
+  });
+
+  test('that is busy is not ready, is waited for, and is well again', async () => {
+    const health = watch(database, NEVER_MS);
+    const busy = occupy();
+    const [one, other] = await Promise.all([health.problem(), health.problem()]);
+    expect([one, other]).toEqual([SILENT, SILENT]);
+    await busy;
+    await expect.poll(() => changes).toEqual([SILENT, null]);
+    expect(await health.problem()).toBeNull();
+    expect(lost).toEqual([]);
+  });
+
+  test('that is stuck is given up, once', async () => {
+    watch(database, 200);
+    await occupy();
+    expect(lost).toEqual(['The database has not answered for 0 s.']);
+  });
+
+  test('a disk in trouble is told before anything else', async () => {
+    const health = watch(database, NEVER_MS);
+    diskProblem = 'the disk is full';
+    expect(await health.problem()).toBe('the disk is full');
+    await expect.poll(() => changes).toEqual(['the disk is full']);
+    diskProblem = null;
+    await expect.poll(() => changes).toEqual(['the disk is full', null]);
+  });
+});
+
+describe('PostgreSQL', () => {
+  let postgres: ThrowawayPostgres;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+  }, 60_000);
+  afterAll(async () => {
+    postgres.thaw();
+    await postgres.stop();
+  });
+
+  test('that is away is told with its reason, is not given up, and is well again when it is back', async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const database = await openDatabase({ dataFolder: '', databaseUrl });
+    onTestFinished(() => database.close());
+    const health = watch(database, 200);
+    await postgres.restart(async () => {
+      await expect.poll(() => changes.length).toBeGreaterThan(0);
+      // Far longer than silence would be suffered.
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      expect(await health.problem()).toMatch(/^the database is away: .+/);
+    });
+    await expect.poll(() => changes.at(-1)).toBeNull();
+    expect(lost).toEqual([]);
+  });
+
+  test('that stands still: a short while costs nothing, a long one ends the server with a message', async () => {
+    const masa = startMasa({
+      MASA_DATA: await mkdtemp(join(tmpdir(), 'masaFrozen-')),
+      DATABASE_URL: await postgres.createDatabase(),
+      MASA_DATABASE_PATIENCE: '5',
+    });
+    onTestFinished(() => void masa.stop('SIGKILL'));
+    const url = await masa.url;
+    const player = connectClient(url);
+    onTestFinished(() => void player.socket.disconnect());
+    await player.do('createTable', { playerName: 'Ada', settings: { start: 'ready' } });
+
+    postgres.freeze();
+    const ready = player.do('setReady', { ready: true });
+    const before = performance.now();
+    const answer = await fetch(`${url}/readyz`);
+    expect([answer.status, await answer.json()]).toEqual([
+      503,
+      { status: 'not ready', problem: SILENT },
+    ]);
+    expect(performance.now() - before).toBeLessThan(3000);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    postgres.thaw();
+    await ready;
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(200);
+
+    postgres.freeze();
+    expect(await masa.ended).toEqual({ code: 1, signal: null });
+    postgres.thaw();
+    expect(masa.output()).toContain('The database has not answered for 5 s.');
+  });
+});

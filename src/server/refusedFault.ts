@@ -1,0 +1,9 @@
+// Faults that have words for whoever asked: every door answers them with their refusal and not as its own failure.
+
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+
+/** Null for a fault that nobody expected. */
+export function refusalOfFault(fault: unknown): Refusal | null {
+  const refusal = fault instanceof Error && 'refusal' in fault ? fault.refusal : null;
+  return isRefusal(refusal) ? refusal : null;
+}

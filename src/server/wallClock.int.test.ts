@@ -1,0 +1,74 @@
+// The clock of the machine is set by an hour under a running server: turns take their time all the same.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { openTestServer, QUICK, type TestClient, type TestServer } from './testServer.ts';
+
+const HOUR = 60 * 60 * 1000;
+const TURN_SECONDS = 5;
+const SOLO = {
+  playerName: 'Rana',
+  game: 'pontoon',
+  options: { rounds: 1 },
+  settings: { ...QUICK, turnSeconds: TURN_SECONDS },
+  seats: 1,
+};
+
+let dataFolder: string;
+let server: TestServer;
+beforeEach(async () => {
+  dataFolder = await mkdtemp(join(tmpdir(), 'masa-clock-'));
+  // Only the time of the day is invented: every timer runs.
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
+  server = await openTestServer({ dataFolder });
+});
+afterEach(async () => {
+  await server.close();
+  vi.useRealTimers();
+  await rm(dataFolder, { recursive: true, force: true });
+});
+
+const setClock = (by: number): void => void vi.setSystemTime(Date.now() + by);
+
+async function isDealt(player: TestClient): Promise<void> {
+  await player.hears('updateGame', ({ view }) => view.hand.length > 0);
+}
+
+test.each([
+  ['back', -HOUR],
+  ['forth', HOUR],
+])(
+  'set %s by an hour, the clock still moves for who does not, and not too early',
+  async (_, by) => {
+    const player = server.connect();
+    const { tableId } = await player.do('createTable', SOLO);
+    await isDealt(player);
+    const dealtAt = performance.now();
+    setClock(by);
+    // Whatever happens at the table now must not let time jump. By another client: one that is here
+    // takes the jump for a sleep of its own and comes anew.
+    const watcher = server.connect();
+    await watcher.do('watchTable', { tableId, playerName: 'Sema' });
+    await watcher.hears('gameEnd');
+    const seconds = (performance.now() - dealtAt) / 1000;
+    expect(seconds).toBeGreaterThan(TURN_SECONDS * 0.9);
+  },
+);
+
+test('a server that starts after the clock was set back gives a turn no more than its time', async () => {
+  const player = server.connect();
+  const { token, tableId } = await player.do('createTable', SOLO);
+  await isDealt(player);
+  await server.close();
+  setClock(-HOUR);
+  server = await openTestServer({ dataFolder });
+  const back = server.connect({ token });
+  const { table, now } = (await back.hears('reconnected')) as unknown as {
+    table: { id: string; deadline: number };
+    now: number;
+  };
+  expect(table.id).toBe(tableId);
+  expect(table.deadline - now).toBeLessThanOrEqual(10_000);
+});

@@ -1,10 +1,11 @@
-// The doors for programs, put together: REST, the calls of /rpc, and gRPC.
+// The doors for programs, put together: REST, the calls of /rpc, gRPC, and the records of games.
 
 import type { Router } from 'express';
 import { RPC_BASE } from '#protocol/api/rpcEndpoints.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { Queries } from './database/database.ts';
 import { openGrpc } from './grpc/openGrpc.ts';
+import { recordRoutes } from './http/records.ts';
 import type { Journal } from './journal/journal.ts';
 import { openGameDesk } from './rest/gameDesk.ts';
 import { openGate, type RequestLimit } from './rest/gate.ts';
@@ -40,7 +41,13 @@ export function openApi(needs: ApiNeeds): Api {
   const rpc = openRpc({ gate, desk, onFault });
   const grpc = openGrpc({ gate, desk, feeds, onFault });
   return {
-    routers: { '/api/v1': rest, '/api': rest, [RPC_BASE]: rpc, ...grpc.routers },
+    routers: {
+      '/api/v1': rest,
+      '/api': rest,
+      [RPC_BASE]: rpc,
+      '/records': recordRoutes(desk, gate),
+      ...grpc.routers,
+    },
     listen: grpc.listen,
     async close() {
       feeds.close();

@@ -11,7 +11,6 @@ import type { Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { makeApp } from './http/app.ts';
-import { recordRoutes } from './http/records.ts';
 import { openJournal } from './journal/openJournal.ts';
 import { openMail } from './mail/mail.ts';
 import { keepHouse } from './ops/housekeeping.ts';
@@ -95,7 +94,7 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
           () => false,
         ),
       metrics: metrics.text,
-      routers: { ...api.routers, '/records': recordRoutes(journal) },
+      routers: api.routers,
       webFolder: WEB_FOLDER,
     }),
   );

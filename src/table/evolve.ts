@@ -11,6 +11,7 @@ import { gameOf } from './gameOf.ts';
 import {
   CHAT_KEPT,
   COMMANDS_REMEMBERED,
+  KICKED_KEPT,
   freePlace,
   isPresent,
   type Person,
@@ -44,6 +45,8 @@ function createTable(event: Created & { at: Time; cause?: string }): Table {
     status: 'open',
     places: Array.from({ length: event.seats }, freePlace),
     watchers: [],
+    invitation: event.invitation ?? null,
+    kicked: [],
     play: null,
     chat: [],
     emptySince: event.at,
@@ -73,6 +76,7 @@ function change(table: Table, event: TableEvent): void {
     case 'created':
       throw new Error('A table is created once');
     case 'sat':
+      forgive(table, event.person.id);
       places[event.seat] = { ...freePlace(), person: event.person };
       return;
     case 'changedSeat':
@@ -80,6 +84,9 @@ function change(table: Table, event: TableEvent): void {
       places[event.from] = freePlace();
       return;
     case 'left':
+      if (event.because === 'kicked') lockOut(table, event.seat);
+      places[event.seat] = freePlace();
+      return;
     case 'botLeft':
       places[event.seat] = freePlace();
       return;
@@ -111,6 +118,7 @@ function change(table: Table, event: TableEvent): void {
       places[event.seat].isCovered = true;
       return;
     case 'replaced':
+      if (event.because === 'kicked') lockOut(table, event.seat);
       places[event.seat] = { ...freePlace(), bot: 'normal', isReady: true };
       return;
     case 'forfeited':
@@ -121,7 +129,11 @@ function change(table: Table, event: TableEvent): void {
     case 'reopened':
       table.status = 'open';
       return;
+    case 'invitationRenewed':
+      table.invitation = event.invitation;
+      return;
     case 'watched':
+      forgive(table, event.person.id);
       table.watchers.push(event.person);
       return;
     case 'stoppedWatching':
@@ -146,9 +158,21 @@ function change(table: Table, event: TableEvent): void {
   }
 }
 
+/** Whoever was removed may have kept the invitation: it is good no more. */
+function lockOut(table: Table, seat: Seat): void {
+  table.kicked = [...(table.kicked ?? []), table.places[seat].person!.id].slice(-KICKED_KEPT);
+  table.invitation = null;
+}
+
+/** Who was removed and is let in was invited again. */
+function forgive(table: Table, player: PlayerId): void {
+  table.kicked = table.kicked?.filter((id) => id !== player) ?? [];
+}
+
 function rename(table: Table, player: PlayerId, person: Person): void {
   for (const place of table.places) if (place.person?.id === player) place.person = person;
   table.watchers = table.watchers.map((one) => (one.id === player ? person : one));
+  table.kicked = table.kicked?.map((id) => (id === player ? person.id : id)) ?? [];
 }
 
 function playOf({ play }: Table): RunningGame {

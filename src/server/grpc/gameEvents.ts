@@ -15,12 +15,12 @@ import {
   type SubscribeRequest,
 } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { may } from '#table/rights.ts';
 import type { Table } from '#table/table.ts';
 import type { GameDesk } from '../rest/gameDesk.ts';
 import type { Gate } from '../rest/mounting.ts';
 import { commandIdOf, parsed } from '../rest/reading.ts';
 import { sobeActions, type Actor, type SobeActions } from '../rest/sobeActions.ts';
-import { mayFollow } from '../rest/tableNews.ts';
 import { namesAt, type Names } from '../rest/users.ts';
 import type { Feeds } from '../tables/feeds.ts';
 import type { Step } from '../tables/step.ts';
@@ -113,20 +113,22 @@ async function* subscribe(
 ): AsyncGenerator<GameEvent> {
   const account = await callerOf(gate, { requestHeader }, accessToken);
   const last = readAfter(requestHeader.get('after'));
-  const { table } = orThrow(await desk.look(gameId, account));
+  const table = orThrow(await desk.visit(gameId, account, 'events'));
   if (table.game !== 'sobesobe') throw grpcError(OTHER_GAME);
   const { version } = table;
   const past: GameEvent[] = [];
   let isFollowing = false;
   for await (const { step, before, names } of named(desk, feeds.follow(gameId, signal))) {
     const events = eventsOf(step, before, { player: account.id, names });
+    const isThere = may(step.table, account.id, 'events');
     if (isFollowing) {
-      if (!mayFollow(step.table, account.id)) return;
+      if (!isThere) return;
       yield* events;
       if (isOver(step.table)) return;
       continue;
     }
-    past.push(...events);
+    // What happened before they came is not told; whose turn it is now is.
+    if (isThere || !last) past.push(...events);
     if (step.table.version < version) continue;
     yield* last ? missedSince(past, last) : currentTurn(past, step.table);
     if (isOver(step.table)) return;

@@ -2,10 +2,11 @@
 
 import type { Request, Response } from 'express';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { may } from '#table/rights.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Feeds } from '../tables/feeds.ts';
 import type { GameDesk } from './gameDesk.ts';
-import { mayFollow, newsOf, standing, type TableNews } from './tableNews.ts';
+import { newsOf, standing, type TableNews } from './tableNews.ts';
 
 /** So that nothing in between takes the connection for dead. */
 const HEARTBEAT_MS = 15_000;
@@ -18,11 +19,10 @@ export async function streamEvents(
   { gameId, account, request }: { gameId: string; account: Account; request: Request },
   response: Response,
 ): Promise<null | Refusal> {
-  const looking = await desk.look(gameId, account);
-  if (isRefusal(looking)) return looking;
+  const table = await desk.visit(gameId, account, 'events');
+  if (isRefusal(table)) return table;
   const lastId = request.get('last-event-id');
   if (lastId !== undefined && !/^\d{1,9}$/.test(lastId)) return WRONG_ID;
-  const { table } = looking;
   const { version } = table;
   open(response);
   const after = lastId === undefined ? version : Number(lastId);
@@ -34,7 +34,11 @@ export async function streamEvents(
   try {
     for await (const step of feeds.follow(gameId, leaving.signal)) {
       if (step.table.version <= after) continue;
-      if (step.table.version > version && !mayFollow(step.table, account.id)) break;
+      if (!may(step.table, account.id, 'events')) {
+        if (step.table.version > version) break;
+        // Before they came, or while they were away.
+        continue;
+      }
       send(response, newsOf(step, account.id));
     }
   } finally {

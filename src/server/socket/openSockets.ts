@@ -60,7 +60,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
   writeTogether(io);
   const visits = openVisits(tables, onFault);
   const arrivals = openArrivals();
-  const typing = openTyping(visits);
+  const typing = openTyping(visits, tables);
   const lobby = openLobby(io, tables, visits);
   const handlers = makeHandlers({ ...needs, visits, arrivals, lobby, typing });
   const receive = makeReception({ handlers, onFault, onAnswered });

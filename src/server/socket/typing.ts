@@ -1,7 +1,9 @@
 // Who is typing at a table: told as it happens, stored nowhere, forgotten after some seconds.
 
+import { may } from '#table/rights.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
+import type { Tables } from '../tables/tables.ts';
 import type { Visits } from './visits.ts';
 
 export interface Typing {
@@ -12,12 +14,15 @@ export interface Typing {
 
 const FORGOTTEN_AFTER = 5000;
 
-export function openTyping(visits: Visits): Typing {
+export function openTyping(visits: Visits, tables: Pick<Tables, 'peek'>): Typing {
   const byTable = new Map<string, Map<PlayerId, { name: string; timer: NodeJS.Timeout }>>();
 
   function tell(tableId: string): void {
     const players = [...(byTable.get(tableId)?.values() ?? [])].map(({ name }) => name);
-    for (const { socket } of visits.at(tableId)) socket.emit('typingUpdate', { players });
+    const table = tables.peek(tableId);
+    for (const { socket, account } of visits.at(tableId)) {
+      if (table && may(table, account!.id, 'chat')) socket.emit('typingUpdate', { players });
+    }
   }
 
   function forget(tableId: string, player: PlayerId): void {

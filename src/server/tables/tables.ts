@@ -3,14 +3,16 @@
 import { randomInt } from 'node:crypto';
 import { refuse, type Refusal } from '#rules/refusal.ts';
 import type { Command, CommandOf } from '#table/commands.ts';
+import { NO_TABLE } from '#table/rights.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import { isTableId, pickTableId, plainTableId } from '#table/tableId.ts';
 import { VersionConflict, type Journal } from '../journal/journal.ts';
+import { newInvitation, withInvitation } from './invitation.ts';
 import { awaitReturns } from './returning.ts';
 import { runTable, type RunningTable, type Telling } from './runTable.ts';
 import { keepUp, type Think, type Upkeep } from './upkeep.ts';
 
-export type CreateCommand = Omit<CommandOf<'create'>, 'id'>;
+export type CreateCommand = Omit<CommandOf<'create'>, 'id' | 'invitation'>;
 
 export interface Tables {
   /** Answers the new table's id. */
@@ -20,8 +22,11 @@ export interface Tables {
   find(tableId: string): Promise<Table | null>;
   /** Reads a table when everything asked of it so far is stored; null where there is none. */
   look<T>(tableId: string, read: (table: Table) => T): Promise<T | null>;
-  /** The id that is meant by one typed in other letters, such as `gunes` for `güneş`. */
-  meant(typed: string): string;
+  /**
+   * The id that is meant by one typed in other letters, such as `gunes` for `güneş`, among the tables
+   * that who asks may know of.
+   */
+  meant(typed: string, isKnown: (table: Table) => boolean): string;
   /** The same as `find` for a table that this server runs already. */
   peek(tableId: string): Table | null;
   list(): Table[];
@@ -54,7 +59,6 @@ const STOPPING = refuse(
   'SERVER_STOPPING',
   'The server is about to start again: come back in a moment.',
 );
-const NOT_FOUND = refuse('TABLE_NOT_FOUND', 'There is no such table.');
 
 /** Every table that was running when the server stopped runs on. */
 export async function openTables(needs: TablesNeeds): Promise<Tables> {
@@ -118,10 +122,11 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
     return [...entries.values()].flatMap(({ running }) => running.table ?? []);
   }
 
-  function meant(typed: string): string {
+  function meant(typed: string, isKnown: (table: Table) => boolean): string {
     if (entries.has(typed)) return typed;
     const plain = plainTableId(typed);
-    return [...entries.keys()].find((id) => plainTableId(id) === plain) ?? typed;
+    const table = list().find((one) => plainTableId(one.id) === plain && isKnown(one));
+    return table?.id ?? typed;
   }
 
   /** Claimed at once, so that two tables that are made together do not get one id. */
@@ -149,7 +154,7 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
       const id = await claimId();
       const { running } = add(id, null);
       try {
-        const refusal = await running.carryOut({ ...command, id });
+        const refusal = await running.carryOut({ ...command, id, invitation: newInvitation() });
         if (refusal) remove(id);
         return refusal ?? id;
       } catch (error) {
@@ -180,7 +185,7 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
       const entry = await entryOf(tableId);
       if (command.type === 'comeBack') returning.hear(tableId, command.player);
       if ('by' in command) returning.hear(tableId, command.by);
-      return entry ? entry.running.carryOut(command) : NOT_FOUND;
+      return entry ? entry.running.carryOut(withInvitation(command)) : NO_TABLE;
     },
     find: async (tableId) => (await entryOf(tableId))?.running.table ?? null,
     look: async (tableId, read) => {

@@ -79,7 +79,6 @@ class Simulation {
       game,
       options,
       settings,
-      isPrivate: this.random(4) === 0,
       invitation: 'the first',
     };
     const events = decide(null, create, this.now);
@@ -203,7 +202,6 @@ class Simulation {
       { type: 'kick', by: this.table.owner, seat, invitation: `after ${this.sent.length}` },
       { type: 'claimForfeit', by },
       { type: 'voteRematch', by, vote: this.random(3) > 0 },
-      { type: 'sit', by, person },
       { type: 'watch', by, person },
       { type: 'stopWatching', by },
       { type: 'say', by, text: pick(['merhaba', '', 'x'.repeat(501), '🂡'], this.random) },

@@ -21,12 +21,19 @@ export function Chat({ table }: { table: TableView }) {
   const muted = useTable(({ muted }) => muted);
   const lines = table.chat.filter(({ from }) => !muted.includes(from));
   const isSilent = table.seat === null && table.settings.watchers !== 'chat';
+  if (isSilent) {
+    return (
+      <section className={styles.chat} aria-label={chat.title}>
+        <p className={controls.hint}>{chat.silent}</p>
+      </section>
+    );
+  }
   return (
     <section className={styles.chat} aria-label={chat.title}>
       <Lines lines={lines} />
       <Typists />
       <Mutes table={table} />
-      {isSilent ? <p className={controls.hint}>{chat.silent}</p> : <Writing />}
+      <Writing />
     </section>
   );
 }

@@ -12,6 +12,14 @@ import { GameEvents } from '#protocol/generated/sobesobe/game/game-events_pb.ts'
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import { LISTED_TABLES, PRIVATE_TABLES, ROLES, type Right, type Role } from '#table/rights.ts';
 import {
+  GRPC_ROWS,
+  REST_ROWS,
+  RPC_ROWS,
+  SOCKET_ROWS,
+  type CallName,
+  type Row,
+} from './testRouteRows.ts';
+import {
   comeBackBySocket,
   finishedTable,
   leaveTable,
@@ -34,23 +42,9 @@ interface Asked {
   readonly invitation: string | undefined;
 }
 
-interface Row {
-  /** Null: it is not about a table, and needs no more than an account, or not even that. */
-  readonly right: Right | null;
-  readonly body?: object;
-  /** Refused with the words of a right, although it is another matter. */
-  readonly passes?: string;
-  /** Lists are not refused: they show the table or do not. */
-  readonly shows?: (answer: unknown, table: RoleTable) => boolean;
-  /** Asked at a table whose game is over. */
-  readonly isOver?: true;
-}
-
 const NOWHERE = 'nowhere';
 const LACKING = ['FORBIDDEN', 'NOT_SEATED', 'NOT_GAME_CREATOR', 'USER_NOT_FOUND'];
 const HIDDEN_FROM: readonly Role[] = ['stranger', 'kicked', 'anonymous'];
-const card = { rank: 'Ace', suit: 'Hearts' };
-const nonsense = { type: 'nonsense' };
 
 let server: TestServer;
 const tables = new Map<string, RoleTable>();
@@ -103,7 +97,9 @@ function classify(answer: Answer, nowhere: Answer, { passes }: Row): 'yes' | 'no
 
 type Ask = (asked: Asked) => Promise<{ answer: Answer; body?: unknown }>;
 
-async function walk(ask: Ask, row: Row, roles: readonly Role[]): Promise<void> {
+/** Where the answer is another than the table of rights has it. */
+async function walk(ask: Ask, row: Row, roles: readonly Role[]): Promise<string[]> {
+  const wrong: string[] = [];
   for (const isPrivate of [false, true]) {
     const kind = { isPrivate, isOver: row.isOver ?? false };
     for (const role of roles) {
@@ -120,13 +116,15 @@ async function walk(ask: Ask, row: Row, roles: readonly Role[]): Promise<void> {
       const { answer, body } = await ask(asked);
       const isShown = row.shows === undefined ? null : row.shows(body, table);
       const is = isShown === null ? classify(answer, nowhere, row) : isShown ? 'yes' : 'hidden';
-      const should = expected(row.right!, role, kind);
-      expect(`${where}: ${is} ${JSON.stringify(answer)}`).toBe(
-        `${where}: ${isShown !== null && should === 'no' ? 'hidden' : should} ${JSON.stringify(answer)}`,
-      );
+      const right = expected(row.right!, role, kind);
+      const should = isShown !== null && right === 'no' ? 'hidden' : right;
+      if (is !== should) {
+        wrong.push(`${where}: ${is} and not ${should}, ${JSON.stringify(answer)}`);
+      }
       if (answer === null && CHANGING.includes(row.right!)) await forget(kind);
     }
   }
+  return wrong;
 }
 
 /** Who may do these is another to the table afterwards. */
@@ -139,74 +137,6 @@ function rolesFor({ right }: Row): readonly Role[] {
 }
 
 describe('REST', () => {
-  interface Totals {
-    games: unknown[];
-    totalGamesPlayed: number;
-    bestGame: object | null;
-  }
-  const hasId = (list: { id?: string; gameId?: string }[], { id }: RoleTable) =>
-    list.some((one) => one.id === id || one.gameId === id);
-  const account: Row = { right: null };
-
-  const ROWS: Readonly<Record<EndpointName, Row>> = {
-    register: account,
-    logIn: account,
-    refresh: account,
-    logOut: account,
-    ownUser: account,
-    editUser: account,
-    createGuest: account,
-    requestCode: account,
-    verifyCode: account,
-    verifyLink: account,
-    createGame: account,
-    catalog: account,
-    user: {
-      right: 'history',
-      isOver: true,
-      shows: (body) => (body as { statistics: Totals }).statistics.totalGamesPlayed === 1,
-    },
-    statistics: {
-      right: 'history',
-      isOver: true,
-      shows: (body) => {
-        const { games, totalGamesPlayed, bestGame } = body as Totals;
-        return games.length === 1 && totalGamesPlayed === 1 && bestGame !== null;
-      },
-    },
-    userGames: {
-      right: 'history',
-      isOver: true,
-      shows: (body, table) => hasId((body as { games: [] }).games, table),
-    },
-    listGames: {
-      right: 'list',
-      shows: (body, table) => hasId((body as { games: [] }).games, table),
-    },
-    game: { right: 'details' },
-    joinGame: { right: 'sit' },
-    watchGame: { right: 'watch' },
-    stopWatchingGame: { right: 'leave' },
-    leaveGame: { right: 'leave' },
-    cancelGame: { right: 'host' },
-    startGame: { right: 'host' },
-    takeSeat: { right: 'play', body: { position: 1 } },
-    setReady: { right: 'play', body: { ready: true } },
-    addBot: { right: 'host' },
-    removeBot: { right: 'host' },
-    state: { right: 'state' },
-    selectTrump: { right: 'play', body: {} },
-    decide: { right: 'play', body: { willPlay: true } },
-    exchangeCards: { right: 'play', body: { cardsToExchange: [] } },
-    playCard: { right: 'play', body: { card } },
-    round: { right: 'state' },
-    scores: { right: 'state' },
-    move: { right: 'play', body: { move: nonsense } },
-    log: { right: 'log' },
-    verification: { right: 'record', isOver: true },
-    events: { right: 'events' },
-  };
-
   function ask(name: EndpointName): Ask {
     const endpoint: Endpoint = ENDPOINTS[name];
     return async ({ table, tableId, token, invitation }) => {
@@ -216,18 +146,18 @@ describe('REST', () => {
         .replace('{position}', '1')
         .replace('{round}', 'current');
       const query = name === 'listGames' ? '?game=any&pageSize=100' : '';
-      const body = endpoint.body && JSON.stringify({ ...ROWS[name].body, invitation });
+      const body = endpoint.body && JSON.stringify({ ...REST_ROWS[name].body, invitation });
       return fetchAnswer(endpoint.method, `/api/v1${path}${query}`, token, body);
     };
   }
 
-  const about = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => ROWS[name]?.right);
+  const about = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => REST_ROWS[name]?.right);
   test.each(about)('%s', async (name) => {
-    await walk(ask(name), ROWS[name], rolesFor(ROWS[name]));
+    expect(await walk(ask(name), REST_ROWS[name], rolesFor(REST_ROWS[name]))).toEqual([]);
   });
 
   test('has a row for every endpoint', () => {
-    expect(Object.keys(ROWS).sort()).toEqual(Object.keys(ENDPOINTS).sort());
+    expect(Object.keys(REST_ROWS).sort()).toEqual(Object.keys(ENDPOINTS).sort());
   });
 
   test('asks everybody who they are, but where that cannot be known', async () => {
@@ -241,13 +171,14 @@ describe('REST', () => {
   });
 
   test('the log of a game that is over is for anybody, at a private table for who played', async () => {
-    await walk(ask('log'), { right: 'record', isOver: true }, UNINVITED);
+    expect(await walk(ask('log'), { right: 'record', isOver: true }, UNINVITED)).toEqual([]);
   });
 
   test('records of games that are over', async () => {
     const records: Ask = ({ tableId, token }) =>
       fetchAnswer('get', `/records/${encodeURIComponent(tableId)}/1`, token);
-    await walk(records, { right: 'record', isOver: true }, [...UNINVITED, 'anonymous']);
+    const roles = [...UNINVITED, 'anonymous'] as const;
+    expect(await walk(records, { right: 'record', isOver: true }, roles)).toEqual([]);
   });
 });
 
@@ -279,35 +210,18 @@ async function fetchAnswer(
 }
 
 describe('RPC', () => {
-  type CallName = keyof typeof RPC_ENDPOINTS;
-  const ROWS: Readonly<Record<CallName, Row>> = {
-    create_table: { right: null },
-    join_table: { right: 'sit' },
-    leave_table: { right: 'play' },
-    set_ready: { right: 'play' },
-    start_game: { right: 'host' },
-    deal_hand: { right: 'play' },
-    place_bid: { right: 'play', body: { bid: 3 } },
-    declare_trump: { right: 'play', body: { suit: 'spades' } },
-    request_replacements: { right: 'play', body: { cards: [card] } },
-    lock_replacements: { right: 'play' },
-    play_card: { right: 'play', body: { card } },
-    end_hand_score: { right: 'play' },
-    end_game: { right: 'play' },
-  };
-
   test('has a row for every call', () => {
-    expect(Object.keys(ROWS).sort()).toEqual(Object.keys(RPC_ENDPOINTS).sort());
+    expect(Object.keys(RPC_ROWS).sort()).toEqual(Object.keys(RPC_ENDPOINTS).sort());
   });
 
-  test.each((Object.keys(RPC_ENDPOINTS) as CallName[]).filter((name) => ROWS[name]?.right))(
+  test.each((Object.keys(RPC_ENDPOINTS) as CallName[]).filter((name) => RPC_ROWS[name]?.right))(
     '%s',
     async (name) => {
       const ask: Ask = ({ tableId, token, invitation }) => {
-        const body = JSON.stringify({ ...ROWS[name].body, table_id: tableId, invitation });
+        const body = JSON.stringify({ ...RPC_ROWS[name].body, table_id: tableId, invitation });
         return fetchAnswer('post', `/rpc${RPC_ENDPOINTS[name].path}`, token, body);
       };
-      await walk(ask, ROWS[name], rolesFor(ROWS[name]));
+      expect(await walk(ask, RPC_ROWS[name], rolesFor(RPC_ROWS[name]))).toEqual([]);
       const { answer } = await ask({ tableId: NOWHERE, token: null } as Asked);
       expect(answer?.code).toBe('TOKEN_INVALID');
     },
@@ -316,36 +230,11 @@ describe('RPC', () => {
 
 describe('gRPC', () => {
   const METHODS = [...Tables.methods, ...GameEvents.methods];
-  const ROWS: Readonly<Record<string, Row>> = {
-    'masa.v1.Tables.Catalog': { right: null },
-    'masa.v1.Tables.List': {
-      right: 'list',
-      shows: (answer, { id }) =>
-        (answer as { tables: { id: string }[] }).tables.some((one) => one.id === id),
-    },
-    'masa.v1.Tables.Create': { right: null },
-    'masa.v1.Tables.Join': { right: 'sit' },
-    'masa.v1.Tables.Leave': { right: 'play' },
-    'masa.v1.Tables.Watch': { right: 'watch' },
-    'masa.v1.Tables.StopWatching': { right: 'leave' },
-    'masa.v1.Tables.AddBot': { right: 'host' },
-    'masa.v1.Tables.SetReady': { right: 'play' },
-    'masa.v1.Tables.Start': { right: 'host' },
-    'masa.v1.Tables.State': { right: 'state' },
-    'masa.v1.Tables.Move': { right: 'play', body: { move: nonsense } },
-    'masa.v1.Tables.Events': { right: 'events' },
-    'sobesobe.game.GameEvents.Subscribe': { right: 'events' },
-    'sobesobe.game.GameEvents.SendAction': {
-      right: 'play',
-      body: { action: { case: 'playDecision', value: { willPlay: true } } },
-    },
-    'sobesobe.game.GameEvents.Heartbeat': { right: null },
-  };
   const nameOf = ({ parent, name }: (typeof METHODS)[number]): string =>
     `${parent.typeName}.${name}`;
 
   test('has a row for every method', () => {
-    expect(Object.keys(ROWS).sort()).toEqual(METHODS.map(nameOf).sort());
+    expect(Object.keys(GRPC_ROWS).sort()).toEqual(METHODS.map(nameOf).sort());
   });
 
   /** Streams are open as soon as they have brought nothing for a moment, or something. */
@@ -361,7 +250,7 @@ describe('gRPC', () => {
       // From its first event on, so that there is one.
       ...(method.name === 'Events' && { afterVersion: 0n }),
       ...(['Join', 'Watch'].includes(method.name) && { invitation }),
-      ...ROWS[nameOf(method)].body,
+      ...GRPC_ROWS[nameOf(method)].body,
     };
     const headers: Record<string, string> =
       token === null ? {} : { authorization: `Bearer ${token}` };
@@ -388,8 +277,9 @@ describe('gRPC', () => {
   test.each(METHODS.map((method) => [nameOf(method), method] as const))(
     '%s',
     async (name, method) => {
-      const row = ROWS[name];
-      if (row.right) await walk((asked) => call(method, asked), row, rolesFor(row));
+      const row = GRPC_ROWS[name];
+      const wrong = row.right ? await walk((asked) => call(method, asked), row, rolesFor(row)) : [];
+      expect(wrong).toEqual([]);
       const { answer } = await call(method, { tableId: NOWHERE, token: null } as Asked);
       const isOpen = ['Catalog', 'Heartbeat'].includes(method.name);
       expect(answer?.code).toBe(isOpen ? undefined : '401');
@@ -398,37 +288,11 @@ describe('gRPC', () => {
 });
 
 describe('sockets', () => {
-  const ROWS: Readonly<Record<RequestName, Row>> = {
-    createTable: { right: null },
-    listTables: { right: null },
-    setProfile: { right: null },
-    joinTable: { right: 'sit' },
-    watchTable: { right: 'watch' },
-    reconnect: { right: 'return' },
-    leaveTable: { right: 'leave' },
-    stopWatching: { right: 'leave' },
-    submitPass: { right: 'play', body: { cards: [] } },
-    playCard: { right: 'play', body: { card: { suit: 'hearts', rank: 'A' } } },
-    rematch: { right: 'play', body: { vote: true } },
-    chatMessage: { right: 'say', body: { text: 'hi' } },
-    typing: { right: 'say', body: { isTyping: true } },
-    move: { right: 'play', body: { move: nonsense } },
-    takeSeat: { right: 'play', body: { seat: 1 } },
-    setReady: { right: 'play', body: { ready: true } },
-    addBot: { right: 'host' },
-    removeBot: { right: 'host', body: { seat: 1 } },
-    start: { right: 'host' },
-    closeTable: { right: 'host' },
-    kick: { right: 'host', body: { seat: 9 } },
-    claimForfeit: { right: 'play', passes: 'Nobody has been absent for long enough.' },
-    contribute: { right: 'play', body: { bytes: '00' } },
-    hint: { right: 'hint' },
-  };
   const NAMING_A_TABLE: readonly RequestName[] = ['joinTable', 'watchTable', 'reconnect'];
   const HERE: readonly Role[] = ['owner', 'member', 'watcher'];
 
   test('have a row for every request', () => {
-    expect(Object.keys(ROWS).sort()).toEqual(Object.keys(REQUESTS).sort());
+    expect(Object.keys(SOCKET_ROWS).sort()).toEqual(Object.keys(REQUESTS).sort());
   });
 
   /** A socket where its owner is: at the table, or at none. */
@@ -446,18 +310,19 @@ describe('sockets', () => {
       const client = await socketOf(asked);
       const { tableId, invitation } = asked;
       const place = NAMING_A_TABLE.includes(name) ? { tableId } : {};
-      const request = { ...place, ...(invitation && { invitation }), ...ROWS[name].body };
+      const request = { ...place, ...(invitation && { invitation }), ...SOCKET_ROWS[name].body };
       const outcome = await client.ask(name, request as never);
       return { answer: outcome.ok ? null : outcome.error };
     };
   }
 
-  const rows = (Object.keys(REQUESTS) as RequestName[]).filter((name) => ROWS[name]?.right);
+  const rows = (Object.keys(REQUESTS) as RequestName[]).filter((name) => SOCKET_ROWS[name]?.right);
 
   test.each(rows.filter((name) => NAMING_A_TABLE.includes(name)))('%s', async (name) => {
     const roles = name === 'reconnect' ? UNINVITED : SOMEBODY;
     const outside = roles.filter((role) => !HERE.includes(role));
-    await walk(ask(name), ROWS[name], [...HERE, ...outside, 'anonymous']);
+    const all = [...HERE, ...outside, 'anonymous'] as const;
+    expect(await walk(ask(name), SOCKET_ROWS[name], all)).toEqual([]);
   });
 
   test.each(rows.filter((name) => !NAMING_A_TABLE.includes(name)))('%s', async (name) => {
@@ -467,13 +332,13 @@ describe('sockets', () => {
         const table = await tableOf(kind);
         const asked = { table, role, tableId: table.id, token: table.people[role].token };
         const { answer } = await ask(name)({ ...asked, invitation: undefined });
-        const is = classify(answer, null, ROWS[name]);
+        const is = classify(answer, null, SOCKET_ROWS[name]);
         expect([role, answer?.message, is]).toEqual([
           role,
           answer?.message,
-          expected(ROWS[name].right!, role, kind),
+          expected(SOCKET_ROWS[name].right!, role, kind),
         ]);
-        if (answer === null && CHANGING.includes(ROWS[name].right!)) await forget(kind);
+        if (answer === null && CHANGING.includes(SOCKET_ROWS[name].right!)) await forget(kind);
       }
     }
     const table = await tableOf({ isPrivate: false, isOver: false });

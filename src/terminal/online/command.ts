@@ -32,7 +32,7 @@ export async function runWatch(call: Call): Promise<number | Refusal> {
   const invite = readTable(call);
   if (isRefusal(invite)) return invite;
   return goTo(atServerOf(invite, call), async (client) =>
-    arrivalOf(await client.ask('watchTable', wayTo(invite, call)), client),
+    arrivalOf(await client.ask('watchTable', wayTo(client, invite, call)), client),
   );
 }
 
@@ -56,11 +56,13 @@ export async function runHost(call: Call): Promise<number | Refusal> {
 }
 
 async function join(client: Client, invite: Invite, call: Call): ReturnType<Arrive> {
-  return arrivalOf(await client.ask('joinTable', wayTo(invite, call)), client);
+  return arrivalOf(await client.ask('joinTable', wayTo(client, invite, call)), client);
 }
 
-function wayTo({ tableId, invitation }: Invite, call: Call) {
-  return { tableId, ...playerName(call), ...(invitation !== null && { invitation }) };
+/** Who lost the place at the table knows an invitation that may be newer. */
+function wayTo({ model: { gone } }: Client, { tableId, invitation }: Invite, call: Call) {
+  const latest = gone?.table.invitation ?? invitation;
+  return { tableId, ...playerName(call), ...(latest !== null && { invitation: latest }) };
 }
 
 /** A link says where its table is. */

@@ -1,14 +1,21 @@
-// Remembers the invitations that this tab came with: during the game the address has them no more.
+// Remembers the invitations that this tab came with or saw: the address does not keep them.
 
 import { readInvite } from '#client/inviteLink.ts';
 import { plainTableId } from '#table/tableId.ts';
 
 const KEY = 'masa.invitation.';
 
-/** The one in the address, or else the one that was there before; undefined for the word alone. */
+/** It is another when somebody was removed from the table. */
+export function noteInvitation(tableId: string, invitation: string): void {
+  sessionStorage.setItem(KEY + plainTableId(tableId), invitation);
+}
+
+/** The one in the address, which is taken out of it, or the one seen last; undefined for the word alone. */
 export function invitationTo(tableId: string): string | undefined {
-  const key = KEY + plainTableId(tableId);
   const { invitation } = readInvite(location.href);
-  if (invitation !== null) sessionStorage.setItem(key, invitation);
-  return sessionStorage.getItem(key) ?? undefined;
+  if (invitation !== null) {
+    noteInvitation(tableId, invitation);
+    history.replaceState(history.state, '', location.pathname);
+  }
+  return sessionStorage.getItem(KEY + plainTableId(tableId)) ?? undefined;
 }

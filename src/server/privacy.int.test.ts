@@ -287,6 +287,20 @@ test('who left a private table reads the games that they finished there, and not
   expect((await stranger.do('GET', `/users/${owner.id}/statistics`)).bestGame).toBeNull();
 });
 
+test('who left is answered again when they repeat themselves, and not when they do not', async () => {
+  const { other, id } = await openPair();
+  await other.do('POST', `/games/${id}/join`);
+  const leave = (key: string) =>
+    other.call('POST', '/rpc/leave_table', {
+      base: '',
+      body: { table_id: id },
+      headers: { 'idempotency-key': key },
+    });
+  expect((await leave('first')).status).toBe(200);
+  expect((await leave('first')).body).toEqual({ table_id: id });
+  expect((await leave('second')).body.error.code).toBe('NOT_SEATED');
+});
+
 test('a table that waits for another game is neither cancelled nor asked for cards', async () => {
   const [owner, other] = [await guest(server), await guest(server)];
   const { id } = await owner.do('POST', '/games', {

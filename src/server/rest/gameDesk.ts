@@ -117,7 +117,7 @@ export function openGameDesk(tables: Tables, journal: Journal, queries: Queries)
   ): Promise<T | Refusal> {
     const table = await find(gameId);
     if (isRefusal(table)) return table;
-    const refusal = commandRefusal(table, command);
+    const refusal = isRepeated(table, command) ? null : commandRefusal(table, command);
     if (refusal) return refusal;
     if (table.status === 'closed') return OVER;
     const names = await namesAt(queries, table);
@@ -166,6 +166,11 @@ export function openGameDesk(tables: Tables, journal: Journal, queries: Queries)
       return isRefusal(table) ? table : describeGame(table, names, seats, account.id);
     },
   };
+}
+
+/** What was done before is answered again, also to who has left with it. */
+function isRepeated({ done }: Table, { by, commandId }: KeyedCommand): boolean {
+  return commandId !== undefined && done.some(({ key }) => key === `${by}:${commandId}`);
 }
 
 /** Opaque to clients: a user at a game. */

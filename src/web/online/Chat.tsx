@@ -86,7 +86,8 @@ function Mutes({ table }: { table: TableView }) {
   const { chat } = useWords();
   const { muted, toggleMute } = useTable();
   const own = useAuth(({ account }) => account?.id);
-  const people = [...table.players.filter(({ bot }) => bot === null), ...table.watchers];
+  const talking = table.settings.watchers === 'chat' ? table.watchers : [];
+  const people = [...table.players.filter(({ bot }) => bot === null), ...talking];
   const others = people.filter(({ id }) => id !== own);
   if (others.length === 0) return null;
   return (

@@ -76,13 +76,12 @@ describe.concurrent('the clock', () => {
       const player = await comeIn(browser, site, { name: 'Alone' });
       const word = await openTable(player, {
         game: 'Pitch',
-        choices: { Watchers: 'silent' },
         fields: { 'Seconds a turn': '600' },
       });
       await startWithBots(player);
       const watcher = await comeIn(browser, site, { name: 'Watching' });
       await watcher.getByRole('button', { name: `Watch ${word}` }).click();
-      await watcher.getByText('At this table watchers do not chat.').waitFor();
+      await watcher.getByText('At this table the chat is for those who play.').waitFor();
       expect(await watcher.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
       const address = player.url();
       await player.goto(`${site.url}/rules/pitch`);

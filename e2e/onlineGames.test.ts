@@ -133,15 +133,16 @@ test(
 );
 
 test(
-  'who watches sees the plays but nobody’s cards, and may chat [H-12.1]',
+  'who watches sees the plays but nobody’s cards, is seen, and chats where they may [H-12.1]',
   async () => {
     const host = await comeIn(browser, site, { name: 'Hostess' });
-    const word = await openTable(host, { game: 'Hearts' });
+    const word = await openTable(host, { game: 'Hearts', choices: { Watchers: 'chat' } });
     await host.getByRole('button', { name: 'Fill with bots and play' }).click();
     await expect.poll(() => ownCards(host).count()).toBe(13);
     const watcher = await comeIn(browser, site, { name: 'Watcher' });
     await watcher.getByRole('button', { name: `Watch ${word}` }).click();
     await watcher.getByText('You are watching.').waitFor();
+    await host.getByText('Watching: Watcher').waitFor();
     expect(await ownCards(watcher).count()).toBe(0);
     await expect.poll(() => watcher.getByRole('img', { name: '13 cards' }).count()).toBe(4);
     await say(watcher, 'Good luck!');

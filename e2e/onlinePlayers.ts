@@ -67,9 +67,20 @@ export async function wordOf(page: Page): Promise<string> {
 }
 
 export async function joinByLink(page: Page, site: OnlineSite, word: string): Promise<void> {
-  await page.goto(`${site.url}/table/${word}`);
+  await sitDownAt(page, `${site.url}/table/${word}`);
+}
+
+/** At a table whose whole address is known; a new page, since the same with another end is not loaded. */
+export async function sitDownAt(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address);
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.getByRole('button', { name: /^Leave/ }).waitFor();
+}
+
+/** The link with the invitation, as those at the table see it. */
+export async function inviteLink(page: Page): Promise<string> {
+  return await page.getByRole('textbox', { name: 'Link to the table' }).inputValue();
 }
 
 /** Who sits at a seat, by the seat's own name. */

@@ -4,7 +4,15 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { ROOT } from '../scripts/pinnedNode.mjs';
-import { comeIn, joinByLink, openTable, playTogether, say, UNHURRIED } from './onlinePlayers.ts';
+import {
+  comeIn,
+  inviteLink,
+  joinByLink,
+  openTable,
+  playTogether,
+  say,
+  UNHURRIED,
+} from './onlinePlayers.ts';
 import { openOnlineSite } from './onlineSite.ts';
 import { ownCards } from './webPlayer.ts';
 import { launchBrowser } from './webSite.ts';
@@ -20,7 +28,7 @@ const THEMES = ['light', 'dark'] as const;
 const SETTLED = 350;
 
 /** What is open beside a game hangs on the room there was when the page opened. */
-const OPENED_ANEW = ['game', 'away', 'result', 'replay'];
+const OPENED_ANEW = ['game', 'away', 'result', 'replay', 'watching', 'watchedGame'];
 
 mkdirSync(FOLDER, { recursive: true });
 const part = process.argv[2] ?? '';
@@ -74,7 +82,26 @@ async function visitEverything(from: Browser): Promise<void> {
   await photograph(page, 'waiting');
   await page.getByRole('button', { name: 'Leave the table' }).click();
   await others[3].getByRole('button', { name: 'Leave the table' }).click();
+  await photographPrivate(page, others[3]);
   await playAndPhotograph(page, others[3]);
+}
+
+/** A table that only its link finds, as who sits there and as who watches see it. */
+async function photographPrivate(page: Page, friend: Page): Promise<void> {
+  await openTable(page, { game: 'Pitch', flags: ['Private: only with the link'] });
+  await friend.goto(await inviteLink(page));
+  await friend.getByRole('button', { name: 'Watch' }).click();
+  await friend.getByRole('button', { name: 'Leave the table' }).waitFor();
+  await page.getByText('Watching:').waitFor();
+  await photograph(page, 'private');
+  await photograph(friend, 'privateWatched');
+  await page.getByRole('button', { name: 'Fill with bots and play' }).click();
+  await friend.getByText('You are watching.').waitFor();
+  await photograph(friend, 'watching');
+  await photograph(page, 'watchedGame');
+  await friend.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave', exact: true }).click();
+  await page.getByRole('button', { name: 'Leave the game' }).click();
 }
 
 async function playAndPhotograph(page: Page, friend: Page): Promise<void> {

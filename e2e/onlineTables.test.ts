@@ -5,11 +5,13 @@ import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   checkAccessible,
   comeIn,
+  inviteLink,
   joinByLink,
   openTable,
   playTogether,
   say,
   seat,
+  sitDownAt,
   UNHURRIED,
 } from './onlinePlayers.ts';
 import { openClient } from '../src/client/client.ts';
@@ -112,13 +114,54 @@ test(
     await joinByLink(guest, site, word);
     await host.getByRole('button', { name: 'Remove Guesting' }).click();
     await guest.getByText('The host has removed you from the table.').waitFor();
-    await joinByLink(guest, site, word);
+    await guest.goto(`${site.url}/table/${word}`);
+    await guest.getByRole('button', { name: 'Sit down' }).click();
+    await guest.getByRole('alert').getByText('ask for a new invitation').waitFor();
+    await sitDownAt(guest, await inviteLink(host));
     await guest.getByRole('heading', { name: 'Invite' }).waitFor();
     await host.getByRole('button', { name: 'Close the table' }).click();
     for (const page of [host, guest]) {
       await page.getByText('The host has closed the table.').waitFor();
       expect(await page.getByRole('region', { name: 'Seats' }).count()).toBe(0);
     }
+  },
+  2 * MINUTES,
+);
+
+test(
+  'a private table is in no list, and its link lets in where its word does not',
+  async () => {
+    const looker = await comeIn(browser, site, { name: 'Looking' });
+    const host = await comeIn(browser, site, { name: 'Secretive' });
+    const word = await openTable(host, {
+      game: 'Hearts',
+      flags: ['Private: only with the link'],
+    });
+    await host.getByText('Without it nobody finds this table.').waitFor();
+    await host.getByRole('img', { name: /^QR code/ }).waitFor();
+    await checkAccessible(host);
+    const link = await inviteLink(host);
+    expect(link).toMatch(/#invite=[\w-]{22}$/);
+    expect(await rowOf(looker, word).count()).toBe(0);
+    await looker.getByRole('textbox', { name: 'A table’s word' }).fill(word);
+    await looker.getByRole('button', { name: 'Go to the table' }).click();
+    for (const way of ['Sit down', 'Watch']) {
+      await looker.getByRole('button', { name: way }).click();
+      await looker.getByRole('alert').getByText('There is no such table.').waitFor();
+    }
+    await looker.goto(`${site.url}/lobby`);
+    await looker.getByRole('textbox', { name: 'A table’s word' }).fill(link);
+    await looker.getByRole('button', { name: 'Go to the table' }).click();
+    await looker.getByRole('button', { name: 'Watch' }).click();
+    await looker.getByText('At this table the chat is for those who play.').waitFor();
+    expect(await looker.getByRole('heading', { name: 'Invite' }).count()).toBe(0);
+    await host.getByText('Watching: Looking').waitFor();
+    await checkAccessible(looker);
+    await looker.reload();
+    await looker.getByRole('button', { name: 'Leave the table' }).waitFor();
+    const guest = await comeIn(browser, site, { name: 'Guested' });
+    await sitDownAt(guest, link);
+    expect(await inviteLink(guest)).toBe(link);
   },
   2 * MINUTES,
 );

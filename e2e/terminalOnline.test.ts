@@ -134,7 +134,7 @@ test(
     const made = await client.ask('createTable', {
       playerName: 'Ceyda',
       options: { endScore: 100 },
-      settings: { ...QUICK, turnSeconds: 600 },
+      settings: { ...QUICK, turnSeconds: 600, watchers: 'chat' },
     });
     if (!made.ok) throw new Error(made.error.message);
     const watcher = masa(['watch', made.tableId, '--plain', '--name', 'Wim'], WIDE);
@@ -235,7 +235,11 @@ test(
 test(
   'the owner seats bots, sends away and closes; a watcher without a keyboard watches to the end',
   async () => {
-    const owner = masa(['host', 'pitch', '--name', 'Hale', ...QUICK_ARGS, '--plain'], WIDE);
+    const talking = ['--setting', 'watchers=chat'];
+    const owner = masa(
+      ['host', 'pitch', '--name', 'Hale', ...QUICK_ARGS, ...talking, '--plain'],
+      WIDE,
+    );
     const table = /Table (\S+), /.exec(await owner.wrote(/Table \S+, /))![1];
     const env = { ...programEnv(), MASA_HOME: temporaryFolder() };
     const typed = table.toLocaleUpperCase('tr');
@@ -245,7 +249,7 @@ test(
       { env },
     );
     watcher.child.stdin!.end('say from a file\n');
-    await owner.wrote(/Wim\S*: from a file/);
+    await owner.wrote(/Wim\S* is watching\.[^]*Wim\S*: from a file/);
     const guest = masa(['join', table, '--name', 'Irem', '--plain'], WIDE);
     await owner.wrote(/Irem\S* sits at seat 2/);
     guest.enter('kick 1');
@@ -253,6 +257,22 @@ test(
     owner.enter('kick 2');
     await guest.wrote(/The owner has removed you from the table\./);
     expect(await guest.ended()).toBe(0);
+    const start = async (...args: string[]) =>
+      run(process.execPath, [MASA, ...args], { env: { ...env, MASA_HOME: guest.home } }).ended;
+    const removed = await start('join', table, '--name', 'Irem', '--server', site.url);
+    expect(removed).toEqual({
+      code: 1,
+      output: 'You were removed from this table: ask for a new invitation.\n',
+    });
+    owner.enter('invite');
+    const [link] = /http\S+#invite=[\w-]{22}/.exec(await owner.wrote(/#invite=[\w-]{22}/))!;
+    const again = masa(['join', link, '--name', 'Irem', '--plain'], {
+      ...WIDE,
+      env: { MASA_HOME: guest.home },
+    });
+    await owner.wrote(/Irem\S* sits at seat 2[^]*Irem\S* sits at seat 2/);
+    again.enter('quit');
+    expect(await again.ended()).toBe(0);
     owner.enter('add bot strong');
     await owner.wrote(/The bot Bora sits at seat 2/);
     owner.enter('remove bot 2');
@@ -267,6 +287,36 @@ test(
     const { code, output } = await watcher.ended;
     expect(output).toMatch(/You: from a file[^]*The owner has closed the table\.\n$/);
     expect(code).toBe(0);
+  },
+  2 * MINUTE,
+);
+
+test(
+  'a private table tells its owner the link, which is the only way in',
+  async () => {
+    const owner = masa(
+      ['host', 'hearts', '--private', '--name', 'Gizem', ...QUICK_ARGS, '--plain'],
+      WIDE,
+    );
+    const told = await owner.wrote(/Table \S+, [^]*#invite=[\w-]{22}/);
+    const word = /Table (\S+), /.exec(told)![1];
+    const [link] = /http\S+#invite=[\w-]{22}/.exec(told)!;
+    const env = { ...programEnv(), MASA_HOME: temporaryFolder() };
+    const start = (...args: string[]) => run(process.execPath, [MASA, ...args], { env });
+    for (const way of ['join', 'watch']) {
+      const refused = await start(way, word, '--server', site.url).ended;
+      expect(refused).toEqual({ code: 1, output: 'There is no such table.\n' });
+    }
+    const watcher = start('watch', link, '--plain', '--name', 'Wim');
+    await owner.wrote(/Wim\S* is watching\./);
+    // The link says where the server is.
+    const guest = new TerminalWindow(['join', link, '--name', 'Irem', '--plain'], WIDE);
+    await owner.wrote(/Irem\S* sits at seat 2/);
+    guest.enter('quit');
+    expect(await guest.ended()).toBe(0);
+    owner.enter('close table');
+    expect(await owner.ended()).toBe(0);
+    expect((await watcher.ended).code).toBe(0);
   },
   2 * MINUTE,
 );

@@ -11,6 +11,8 @@ const commandId = z
   .optional();
 const seat = z.int().min(0).max(15);
 const tableId = z.string().min(1).max(40);
+/** Of a private table, or of one from which somebody was removed. */
+const invitation = z.string().max(64).optional();
 /** What a name must be is the accounts' matter; here only that it is not absurd. */
 const playerName = z.string().max(200).optional();
 /** A card or a move: what it must be is the rules' matter. */
@@ -36,7 +38,7 @@ export const REQUESTS = {
     private: z.boolean().optional(),
     seats: z.int().min(1).max(16).optional(),
   }),
-  joinTable: z.object({ commandId, tableId, playerName, seat: seat.optional() }),
+  joinTable: z.object({ commandId, tableId, playerName, seat: seat.optional(), invitation }),
   leaveTable: nothing,
   listTables: z
     .object({
@@ -64,7 +66,7 @@ export const REQUESTS = {
   closeTable: nothing,
   kick: z.object({ commandId, seat }),
   claimForfeit: nothing,
-  watchTable: z.object({ commandId, tableId, playerName }),
+  watchTable: z.object({ commandId, tableId, playerName, invitation }),
   stopWatching: nothing,
   setProfile: z.object({
     commandId,

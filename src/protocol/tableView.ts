@@ -3,6 +3,7 @@
 import type { Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import { commitmentOf, dealLabel } from '#table/fairness.ts';
+import { mayAs, roleAt } from '#table/rights.ts';
 import type { TableSettings } from '#table/settings.ts';
 import {
   seatOf,
@@ -24,6 +25,8 @@ export interface TableView {
   options: Options;
   settings: TableSettings;
   private: boolean;
+  /** What lets others in, for those who sit here; null for who does not. */
+  invitation: string | null;
   owner: PlayerId;
   status: TableStatus;
   createdAt: Time;
@@ -39,6 +42,7 @@ export interface TableView {
   pausedSince: Time | null;
   result: Result | null;
   deal: DealView | null;
+  /** Empty for who may not read it. */
   chat: ChatLine[];
 }
 
@@ -50,8 +54,10 @@ export interface DealView {
   dealt: boolean;
 }
 
+/** A player of null is any of those who watch. */
 export function viewTable(table: Table, player: PlayerId | null): TableView {
   const { play } = table;
+  const role = player === null ? 'watcher' : roleAt(table, player);
   return {
     id: table.id,
     version: table.version,
@@ -60,6 +66,7 @@ export function viewTable(table: Table, player: PlayerId | null): TableView {
     options: table.options,
     settings: table.settings,
     private: table.isPrivate,
+    invitation: mayAs(table, role, 'invitation') ? (table.invitation ?? null) : null,
     owner: table.owner,
     status: table.status,
     createdAt: table.createdAt,
@@ -72,7 +79,7 @@ export function viewTable(table: Table, player: PlayerId | null): TableView {
     pausedSince: play?.pausedSince ?? null,
     result: play?.result ?? null,
     deal: viewDeal(table),
-    chat: table.chat,
+    chat: mayAs(table, role, 'chat') ? table.chat : [],
   };
 }
 

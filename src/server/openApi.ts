@@ -1,16 +1,18 @@
-// The doors for programs, put together: REST, the calls of /rpc, and gRPC.
+// The doors for programs, put together: REST, the calls of /rpc, gRPC, and the records of games.
 
-import type { Router } from 'express';
+import { Router } from 'express';
 import { RPC_BASE } from '#protocol/api/rpcEndpoints.ts';
 import type { Accounts } from './accounts/accounts.ts';
 import type { AddressOf, ProxyTrust } from './clientAddress.ts';
 import type { Patience } from './connections.ts';
 import type { Queries } from './database/database.ts';
 import { openGrpc } from './grpc/openGrpc.ts';
+import { recordRoutes } from './http/records.ts';
 import type { Journal } from './journal/journal.ts';
 import type { OnFault } from './ops/faults.ts';
 import { openGameDesk } from './rest/gameDesk.ts';
-import { openGate, type Gate } from './rest/gate.ts';
+import { openGate } from './rest/gate.ts';
+import { admission } from './rest/mounting.ts';
 import { openRest } from './rest/openRest.ts';
 import type { Limits } from './limits.ts';
 import { openRpc } from './rpc/openRpc.ts';
@@ -36,7 +38,6 @@ export interface ApiNeeds {
 export interface Api {
   /** For the HTTP port, by their paths. */
   readonly routers: Readonly<Record<string, Router>>;
-  readonly gate: Gate;
   /** Opens the port of gRPC. */
   listen(port: number): Promise<number>;
   /** Ends every stream. */
@@ -52,8 +53,13 @@ export function openApi(needs: ApiNeeds): Api {
   const rpc = openRpc({ gate, desk, onFault });
   const grpc = openGrpc({ ...needs, gate, desk, feeds });
   return {
-    gate,
-    routers: { '/api/v1': rest, '/api': rest, [RPC_BASE]: rpc, ...grpc.routers },
+    routers: {
+      '/api/v1': rest,
+      '/api': rest,
+      [RPC_BASE]: rpc,
+      '/records': Router().use(admission(gate), recordRoutes(desk, gate)),
+      ...grpc.routers,
+    },
     listen: grpc.listen,
     async close() {
       feeds.close();

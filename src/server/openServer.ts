@@ -4,7 +4,6 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Router } from 'express';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
 import { renewNameKeys } from './accounts/nameKeys.ts';
 import { NoRoom, openThinkers, type Thinkers, type ThinkersNeeds } from './bots/thinkers.ts';
@@ -16,7 +15,6 @@ import { openHints } from './hints.ts';
 import { makeApp } from './http/app.ts';
 import { guardListeners } from './http/listeners.ts';
 import { answerWhileOpening } from './http/opening.ts';
-import { recordRoutes } from './http/records.ts';
 import type { Journal } from './journal/journal.ts';
 import { openJournal } from './journal/openJournal.ts';
 import { scaledLimits, signInLimits, type Limits, type Rate } from './limits.ts';
@@ -30,7 +28,6 @@ import { logTelling, openLog, type Log } from './ops/log.ts';
 import { openMetrics, type Metrics } from './ops/metrics.ts';
 import { reportProgress, type Progress } from './ops/progress.ts';
 import { RECORD_TABLES } from './records/recordTables.ts';
-import { admission } from './rest/mounting.ts';
 import type { Settings } from './settings.ts';
 import { isForSockets, openSockets, type SocketLimits } from './socket/openSockets.ts';
 import { openStreams } from './streams.ts';
@@ -170,10 +167,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
       onFault,
       problem: health.problem,
       metrics: metrics.text,
-      routers: {
-        ...api.routers,
-        '/records': Router().use(admission(api.gate), recordRoutes(journal)),
-      },
+      routers: api.routers,
       webFolder: WEB_FOLDER,
       trust,
     }),

@@ -16,8 +16,10 @@ export type PersonCommand =
       name?: string;
       isPrivate?: boolean;
       seats?: number;
+      /** Made by who runs the table: this room has no chance. */
+      invitation?: string;
     }
-  | { type: 'sit'; by: PlayerId; person: Person; seat?: Seat }
+  | { type: 'sit'; by: PlayerId; person: Person; seat?: Seat; invitation?: string | undefined }
   | { type: 'takeSeat'; by: PlayerId; seat: Seat }
   | { type: 'leave'; by: PlayerId }
   | { type: 'setReady'; by: PlayerId; isReady: boolean }
@@ -26,10 +28,11 @@ export type PersonCommand =
   | { type: 'start'; by: PlayerId }
   | { type: 'contribute'; by: PlayerId; bytes: string }
   | { type: 'move'; by: PlayerId; move: unknown }
-  | { type: 'kick'; by: PlayerId; seat: Seat }
+  /** The invitation that was good so far is so no more; this one is. */
+  | { type: 'kick'; by: PlayerId; seat: Seat; invitation?: string }
   | { type: 'claimForfeit'; by: PlayerId }
   | { type: 'voteRematch'; by: PlayerId; vote: boolean }
-  | { type: 'watch'; by: PlayerId; person: Person }
+  | { type: 'watch'; by: PlayerId; person: Person; invitation?: string | undefined }
   | { type: 'stopWatching'; by: PlayerId }
   | { type: 'say'; by: PlayerId; text: string }
   | { type: 'introduce'; by: PlayerId; person: Person }
@@ -41,6 +44,8 @@ export type ServerCommand =
   | { type: 'comeBack'; player: PlayerId }
   | { type: 'recognize'; player: PlayerId; person: Person }
   | { type: 'commit'; secret: string }
+  /** For a table that has none. */
+  | { type: 'invite'; invitation: string }
   | { type: 'botMove'; seat: Seat; move: unknown }
   /** Whatever is due by now. */
   | { type: 'tick' }

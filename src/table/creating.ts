@@ -44,6 +44,7 @@ export function decideCreate(command: CommandOf<'create'>): Decision {
       isPrivate: command.isPrivate ?? false,
       seats,
       owner: command.by,
+      ...(command.invitation !== undefined && { invitation: command.invitation }),
     },
     { type: 'sat', seat: 0, person: command.person },
     ...(seats === 1 && settings.start === 'auto' ? [startAlone] : []),

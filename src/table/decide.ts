@@ -7,7 +7,7 @@ import type { Decision } from './decision.ts';
 import type { Happening, TableEvent } from './events.ts';
 import { decideCreate } from './creating.ts';
 import { gameOf } from './gameOf.ts';
-import { decideClose, decideKick } from './hosting.ts';
+import { decideClose, decideInvite, decideKick } from './hosting.ts';
 import {
   decideBotMove,
   decideClaim,
@@ -17,6 +17,7 @@ import {
 } from './playing.ts';
 import { decideComeBack, decideGoAway } from './presence.ts';
 import { decideVote } from './rematch.ts';
+import { commandRefusal, NO_TABLE } from './rights.ts';
 import {
   decideAddBot,
   decideLeave,
@@ -60,13 +61,13 @@ function causeOf(command: Command): string | undefined {
 }
 
 function decideWithout(command: Command): Decision {
-  return command.type === 'create'
-    ? decideCreate(command)
-    : refuse('TABLE_NOT_FOUND', 'There is no such table.');
+  return command.type === 'create' ? decideCreate(command) : NO_TABLE;
 }
 
 function decideAt(table: Table, command: Command, now: Time): Decision {
-  if (table.status === 'closed') return refuse('TABLE_NOT_FOUND', 'This table is closed.');
+  if (table.status === 'closed') return NO_TABLE;
+  const refusal = 'by' in command ? commandRefusal(table, command) : null;
+  if (refusal) return refusal;
   switch (command.type) {
     case 'create':
       return refuse('TABLE_EXISTS', 'There is a table of that name already.');
@@ -83,7 +84,7 @@ function decideAt(table: Table, command: Command, now: Time): Decision {
     case 'removeBot':
       return decideRemoveBot(table, command);
     case 'start':
-      return decideStart(table, command);
+      return decideStart(table);
     case 'contribute':
       return decideContribute(table, command);
     case 'move':
@@ -103,7 +104,7 @@ function decideAt(table: Table, command: Command, now: Time): Decision {
     case 'introduce':
       return decideIntroduce(table, command);
     case 'close':
-      return decideClose(table, command);
+      return decideClose(table);
     case 'goAway':
       return decideGoAway(table, command);
     case 'comeBack':
@@ -112,6 +113,8 @@ function decideAt(table: Table, command: Command, now: Time): Decision {
       return decideRecognize(table, command);
     case 'commit':
       return decideCommit(table, command);
+    case 'invite':
+      return decideInvite(table, command);
     case 'botMove':
       return decideBotMove(table, command);
     case 'tick':

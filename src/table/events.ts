@@ -16,6 +16,7 @@ export interface Created {
   isPrivate: boolean;
   seats: number;
   owner: PlayerId;
+  invitation?: string;
 }
 
 export interface Started {
@@ -54,6 +55,8 @@ export type Happening =
   | { type: 'forfeited'; result: Result }
   | { type: 'votedRematch'; seat: Seat; vote: boolean }
   | { type: 'reopened' }
+  /** What lets people in from now on. */
+  | { type: 'invitationRenewed'; invitation: string }
   | { type: 'watched'; person: Person }
   | { type: 'stoppedWatching'; player: PlayerId }
   | { type: 'said'; from: PlayerId; name: string; text: string }

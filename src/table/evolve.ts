@@ -2,7 +2,7 @@
 // new table beside the one before.
 
 import type { CardName } from '#cards/notation.ts';
-import { DEALER, type Result } from '#rules/game.ts';
+import { DEALER, type Result, type Seat } from '#rules/game.ts';
 import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { rulesRefusal, rulesVersionOf } from '#rules/rulesVersion.ts';
@@ -15,6 +15,7 @@ import {
   CHAT_KEPT,
   type ChatLine,
   COMMANDS_REMEMBERED,
+  KICKED_KEPT,
   freePlace,
   isPresent,
   type Person,
@@ -60,6 +61,8 @@ function createTable(event: Created & { at: Time; cause?: string }): Table {
     status: 'open',
     places: Array.from({ length: event.seats }, freePlace),
     watchers: [],
+    invitation: event.invitation ?? null,
+    kicked: [],
     play: null,
     chat: [],
     emptySince: event.at,
@@ -109,6 +112,7 @@ function change(table: Table, event: TableEvent): void {
     case 'created':
       throw new Error('A table is created once');
     case 'sat':
+      forgive(table, event.person.id);
       places[event.seat] = { ...freePlace(), person: event.person };
       return;
     case 'changedSeat':
@@ -116,6 +120,9 @@ function change(table: Table, event: TableEvent): void {
       places[event.from] = freePlace();
       return;
     case 'left':
+      if (event.because === 'kicked') lockOut(table, event.seat);
+      places[event.seat] = freePlace();
+      return;
     case 'botLeft':
       places[event.seat] = freePlace();
       return;
@@ -147,6 +154,7 @@ function change(table: Table, event: TableEvent): void {
       places[event.seat].isCovered = true;
       return;
     case 'replaced':
+      if (event.because === 'kicked') lockOut(table, event.seat);
       places[event.seat] = { ...freePlace(), bot: 'normal', isReady: true };
       return;
     case 'forfeited':
@@ -157,7 +165,11 @@ function change(table: Table, event: TableEvent): void {
     case 'reopened':
       table.status = 'open';
       return;
+    case 'invitationRenewed':
+      table.invitation = event.invitation;
+      return;
     case 'watched':
+      forgive(table, event.person.id);
       table.watchers = [...table.watchers, event.person];
       return;
     case 'stoppedWatching':
@@ -187,9 +199,21 @@ function lineOf({ at, from, name, text }: TableEvent & { type: 'said' }): ChatLi
   return { at, from, name, text };
 }
 
+/** Whoever was removed may have kept the invitation: it is good no more. */
+function lockOut(table: Table, seat: Seat): void {
+  table.kicked = [...(table.kicked ?? []), table.places[seat].person!.id].slice(-KICKED_KEPT);
+  table.invitation = null;
+}
+
+/** Who was removed and is let in was invited again. */
+function forgive(table: Table, player: PlayerId): void {
+  table.kicked = table.kicked?.filter((id) => id !== player) ?? [];
+}
+
 function rename(table: Table, player: PlayerId, person: Person): void {
   for (const place of table.places) if (place.person?.id === player) place.person = person;
   table.watchers = table.watchers.map((one) => (one.id === player ? person : one));
+  table.kicked = table.kicked?.map((id) => (id === player ? person.id : id)) ?? [];
 }
 
 function playOf({ play }: Table): RunningGame {

@@ -3,30 +3,36 @@
 import { refuse } from '#rules/refusal.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
-import { notOwner } from './owner.ts';
+import type { Happening } from './events.ts';
 import { leaveGame } from './playing.ts';
 import type { Table } from './table.ts';
 
-export function decideClose(table: Table, { by }: CommandOf<'close'>): Decision {
-  const refusal = notOwner(table, by);
-  if (refusal) return refusal;
+export function decideClose(table: Table): Decision {
   return table.status === 'playing'
     ? refuse('GAME_IN_PROGRESS', 'A table cannot be closed during a game.')
     : [{ type: 'closed', because: 'owner' }];
 }
 
-/** Before the game anybody; during it only who let the clock run out too often. */
-export function decideKick(table: Table, { by, seat }: CommandOf<'kick'>): Decision {
-  const refusal = notOwner(table, by);
-  if (refusal) return refusal;
+/**
+ * Before the game anybody; during it only who let the clock run out too often. They stay out: the
+ * invitation is another from now on.
+ */
+export function decideKick(table: Table, { by, seat, invitation }: CommandOf<'kick'>): Decision {
   const place = table.places[seat];
   if (!place?.person || place.person.id === by) {
     return refuse('INVALID_SEAT', 'There is nobody to remove.');
   }
-  if (table.status !== 'playing') return [{ type: 'left', seat, because: 'kicked' }];
+  const renewed: Happening[] =
+    invitation === undefined ? [] : [{ type: 'invitationRenewed', invitation }];
+  if (table.status !== 'playing') return [{ type: 'left', seat, because: 'kicked' }, ...renewed];
   const { infractions } = table.settings;
-  if (place.infractions >= infractions) return leaveGame(table, seat, 'kicked');
+  if (place.infractions >= infractions) return [...leaveGame(table, seat, 'kicked'), ...renewed];
   return refuse('FORBIDDEN', `A player may be removed after ${infractions} time-outs.`, null, {
     infractions: place.infractions,
   });
+}
+
+/** A table that was opened before there were invitations gets one. */
+export function decideInvite(table: Table, { invitation }: CommandOf<'invite'>): Decision {
+  return table.invitation ? [] : [{ type: 'invitationRenewed', invitation }];
 }

@@ -7,7 +7,7 @@ import type { Decision } from './decision.ts';
 import type { Happening } from './events.ts';
 import { evolve } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
-import { nextOwner, notOwner } from './owner.ts';
+import { nextOwner } from './owner.ts';
 import { leaveGame } from './playing.ts';
 import { BOT_LEVELS, copyTable, isFree, isWatching, seatOf, type Table } from './table.ts';
 
@@ -60,8 +60,8 @@ export function decideReady(table: Table, { by, isReady }: CommandOf<'setReady'>
   return running ?? withStart(table, [{ type: 'readied', seat, isReady }]);
 }
 
-export function decideAddBot(table: Table, { by, seat, level }: CommandOf<'addBot'>): Decision {
-  const refusal = notOwner(table, by) ?? inProgress(table);
+export function decideAddBot(table: Table, { seat, level }: CommandOf<'addBot'>): Decision {
+  const refusal = inProgress(table);
   if (refusal) return refusal;
   const free = seat ?? table.places.findIndex(isFree);
   if (free < 0) return refuse('TABLE_FULL', 'Every seat is taken.');
@@ -72,8 +72,8 @@ export function decideAddBot(table: Table, { by, seat, level }: CommandOf<'addBo
   );
 }
 
-export function decideRemoveBot(table: Table, { by, seat }: CommandOf<'removeBot'>): Decision {
-  const refusal = notOwner(table, by) ?? inProgress(table);
+export function decideRemoveBot(table: Table, { seat }: CommandOf<'removeBot'>): Decision {
+  const refusal = inProgress(table);
   if (refusal) return refusal;
   return table.places[seat]?.bot
     ? [{ type: 'botLeft', seat }]
@@ -81,9 +81,7 @@ export function decideRemoveBot(table: Table, { by, seat }: CommandOf<'removeBot
 }
 
 /** The owner need not wait for seats that the game can do without. */
-export function decideStart(table: Table, { by }: CommandOf<'start'>): Decision {
-  const refusal = notOwner(table, by);
-  if (refusal) return refusal;
+export function decideStart(table: Table): Decision {
   if (table.status !== 'open')
     return refuse('GAME_ALREADY_STARTED', 'The game has started already.');
   const seats = takenSeats(table);

@@ -54,7 +54,7 @@ export const tableSettings = {
   watchers: {
     type: 'choice',
     values: ['chat', 'silent', 'none'],
-    default: 'chat',
+    default: 'silent',
     label: 'Watchers',
     words: 'Others may watch and chat, watch in silence, or not watch.',
   },

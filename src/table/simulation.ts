@@ -79,6 +79,7 @@ class Simulation {
       game,
       options,
       settings,
+      invitation: 'the first',
     };
     const events = decide(null, create, this.now);
     if (isRefusal(events)) throw new Error(`The table does not open: ${events.message}`);
@@ -186,9 +187,10 @@ class Simulation {
     const person = pick(PEOPLE, this.random);
     const by = person.id;
     const seat = this.random(6);
+    const invitation = this.table.invitation ?? undefined;
     const commands: Command[] = [
-      { type: 'sit', by, person },
-      { type: 'sit', by, person, seat },
+      { type: 'sit', by, person, invitation },
+      { type: 'sit', by, person, seat, invitation },
       { type: 'takeSeat', by, seat },
       { type: 'leave', by },
       { type: 'setReady', by, isReady: this.random(3) > 0 },
@@ -197,7 +199,7 @@ class Simulation {
       { type: 'addBot', by, seat, level: 'easy' },
       { type: 'removeBot', by, seat },
       { type: 'start', by: this.table.owner },
-      { type: 'kick', by: this.table.owner, seat },
+      { type: 'kick', by: this.table.owner, seat, invitation: `after ${this.sent.length}` },
       { type: 'claimForfeit', by },
       { type: 'voteRematch', by, vote: this.random(3) > 0 },
       { type: 'watch', by, person },

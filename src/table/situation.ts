@@ -15,6 +15,7 @@ export function person(id: string): Person {
   return { id, name: id, avatar: { emoji: '🙂', color: 'teal' } };
 }
 
+export const INVITATION = 'the first invitation';
 const SECRET = '00112233445566778899aabbccddeeff'.repeat(2);
 
 /** A table that obeys, with a clock that a test turns. */
@@ -26,11 +27,22 @@ export class TestTable {
   constructor(
     game: string,
     more: Partial<
-      Pick<CommandOf<'create'>, 'id' | 'isPrivate' | 'options' | 'settings' | 'seats' | 'name'>
+      Pick<
+        CommandOf<'create'>,
+        'id' | 'isPrivate' | 'options' | 'settings' | 'seats' | 'name' | 'invitation'
+      >
     > = {},
   ) {
     const by = 'ada';
-    const create: Command = { type: 'create', by, person: person(by), id: 'masa', game, ...more };
+    const create: Command = {
+      type: 'create',
+      by,
+      person: person(by),
+      id: 'masa',
+      game,
+      invitation: INVITATION,
+      ...more,
+    };
     const events = decide(null, create, this.now);
     if (isRefusal(events)) throw new Error(events.message);
     this.table = rebuild(events);
@@ -55,7 +67,8 @@ export class TestTable {
   }
 
   sit(...ids: string[]): this {
-    for (const id of ids) this.send({ type: 'sit', by: id, person: person(id) });
+    const invitation = this.table.invitation ?? undefined;
+    for (const id of ids) this.send({ type: 'sit', by: id, person: person(id), invitation });
     return this;
   }
 

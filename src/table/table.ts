@@ -111,6 +111,10 @@ export interface Table {
   status: TableStatus;
   places: BySeat<Place>;
   watchers: Person[];
+  /** What lets people in; absent in tables from before there were any. */
+  invitation?: string | null;
+  /** Who was removed and may come back only when invited anew; the longest ago first. */
+  kicked?: PlayerId[];
   play: RunningGame | null;
   chat: ChatLine[];
   /** Since when no person sits at the table; who only watches does not keep it. */
@@ -123,6 +127,7 @@ export interface Table {
 }
 
 export const CHAT_KEPT = 100;
+export const KICKED_KEPT = 500;
 export const COMMANDS_REMEMBERED = 64;
 
 export function freePlace(): Place {
@@ -150,12 +155,12 @@ export function isPresent(place: Place): boolean {
   return place.person !== null && place.awaySince === null;
 }
 
-export function seatOf(table: Table, player: PlayerId): Seat | null {
+export function seatOf(table: Pick<Table, 'places'>, player: PlayerId): Seat | null {
   const seat = table.places.findIndex(({ person }) => person?.id === player);
   return seat < 0 ? null : seat;
 }
 
-export function isWatching(table: Table, player: PlayerId): boolean {
+export function isWatching(table: Pick<Table, 'watchers'>, player: PlayerId): boolean {
   return table.watchers.some(({ id }) => id === player);
 }
 

@@ -56,7 +56,7 @@ describe('watchers', () => {
   const watch = { type: 'watch', by: 'emre', person: person('emre') } as const;
 
   test('come and go, chat where they may, and stop watching when they sit down', () => {
-    const table = new TestTable('hearts');
+    const table = new TestTable('hearts', { settings: { watchers: 'chat' } });
     expect(table.send(watch)).toEqual(['watched']);
     expect(table.send(watch)).toEqual([]);
     expect(table.send({ type: 'say', by: 'emre', text: 'hi' })).toEqual(['said']);
@@ -69,7 +69,7 @@ describe('watchers', () => {
   });
 
   test('are silent or not let in where the owner wants it so', () => {
-    const silent = new TestTable('hearts', { settings: { watchers: 'silent' } });
+    const silent = new TestTable('hearts');
     silent.send(watch);
     expect(silent.send({ type: 'say', by: 'emre', text: 'hi' })).toBe('FORBIDDEN');
     expect(silent.send({ type: 'goAway', player: 'emre' })).toEqual(['stoppedWatching']);
@@ -84,6 +84,32 @@ describe('watchers', () => {
       table.send({ type: 'watch', by: `w${index}`, person: person(`w${index}`) });
     }
     expect(table.send(watch)).toBe('TABLE_FULL');
+  });
+});
+
+describe('a guest who turns out to be somebody', () => {
+  const recognize = { type: 'recognize', player: 'bora', person: person('emre') } as const;
+
+  test('is at the table under the new name', () => {
+    const table = new TestTable('hearts').sit('bora');
+    expect(table.send(recognize)).toEqual(['recognized']);
+    expect(table.table.places[1].person!.id).toBe('emre');
+    expect(table.send(recognize)).toEqual([]);
+  });
+
+  test('who sits there already under that name keeps both seats as they are', () => {
+    const table = new TestTable('hearts').sit('bora', 'emre');
+    expect(table.send(recognize)).toEqual([]);
+    const watched = new TestTable('hearts').sit('bora');
+    watched.send({ type: 'watch', by: 'emre', person: person('emre') });
+    expect(watched.send(recognize)).toEqual([]);
+  });
+
+  test('stays out of the table from which the guest was removed', () => {
+    const table = new TestTable('hearts').sit('bora');
+    table.send({ type: 'kick', by: 'ada', seat: 1 });
+    expect(table.send(recognize)).toEqual(['recognized']);
+    expect(table.send({ type: 'sit', by: 'emre', person: person('emre') })).toBe('FORBIDDEN');
   });
 });
 

@@ -6,15 +6,13 @@ import type { Decision } from './decision.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from './table.ts';
 import { harmlessLine } from './text.ts';
 
-export const MAY_NOT_SPEAK = refuse('FORBIDDEN', 'Only those at the table may chat.');
 const LONGEST_LINE = 500;
 const MOST_WATCHERS = 50;
 const MOST_LINES = 5;
 const LINES_WINDOW = 10_000;
 
 export function decideSay(table: Table, { by, text }: CommandOf<'say'>, now: Time): Decision {
-  const name = speakerName(table, by);
-  if (name === null) return MAY_NOT_SPEAK;
+  const name = nameOf(table, by);
   const line = harmlessLine(text);
   if (line === '' || line.length > LONGEST_LINE) {
     return refuse('INVALID_REQUEST', `A message has 1 to ${LONGEST_LINE} characters.`);
@@ -25,17 +23,14 @@ export function decideSay(table: Table, { by, text }: CommandOf<'say'>, now: Tim
     : [{ type: 'said', from: by, name, text: line }];
 }
 
-/** Under which name somebody may speak here; null when they may not. */
-export function speakerName(table: Table, player: PlayerId): string | null {
-  const seat = seatOf(table, player);
-  if (seat !== null) return table.places[seat].person!.name;
-  const watcher = table.watchers.find(({ id }) => id === player);
-  return watcher && table.settings.watchers === 'chat' ? watcher.name : null;
+/** Of somebody who sits here or watches. */
+function nameOf({ places, watchers }: Table, player: PlayerId): string {
+  const people = [...places.flatMap(({ person }) => person ?? []), ...watchers];
+  return people.find(({ id }) => id === player)!.name;
 }
 
 export function decideWatch(table: Table, { by, person }: CommandOf<'watch'>): Decision {
   if (seatOf(table, by) !== null) return refuse('ALREADY_IN_GAME', 'You sit at this table.');
-  if (table.settings.watchers === 'none') return refuse('FORBIDDEN', 'This table is not watched.');
   if (isWatching(table, by)) return [];
   return table.watchers.length >= MOST_WATCHERS
     ? refuse('TABLE_FULL', 'Too many are watching this table.')
@@ -51,12 +46,18 @@ export function decideIntroduce(table: Table, { by, person }: CommandOf<'introdu
   return isHere ? [{ type: 'introduced', person }] : [];
 }
 
-/** Somebody who sits here already under the other name keeps that seat; the guest's stays as it is. */
+/**
+ * Somebody who sits here already under the other name keeps that seat; the guest's stays as it is. Who
+ * was removed as a guest was removed.
+ */
 export function decideRecognize(
   table: Table,
   { player, person }: CommandOf<'recognize'>,
 ): Decision {
-  const isGuestHere = seatOf(table, player) !== null || isWatching(table, player);
+  const isGuestHere =
+    seatOf(table, player) !== null ||
+    isWatching(table, player) ||
+    table.kicked?.includes(player) === true;
   const isHereTwice = seatOf(table, person.id) !== null || isWatching(table, person.id);
   return isGuestHere && !isHereTwice ? [{ type: 'recognized', player, person }] : [];
 }

@@ -95,14 +95,18 @@ const TABLE_WORDS = 'masa tables';
 const join: CommandSpec = {
   name: 'join',
   summary: 'Sits down at a table of a server',
-  operands: '<table>',
+  operands: '<table or link>',
   maxOperands: 1,
   operandSource: TABLE_WORDS,
-  details: ['The same command brings you back to your seat after a break.'],
+  details: [
+    'A private table is found by its link alone; quote it, for the sake of the shell.',
+    'The same command brings you back to your seat after a break.',
+  ],
   options: { ...SERVER, ...LOOK },
   examples: [
     ['masa join elma --name Ada', 'the table elma on this machine'],
     ['masa join elma --server https://cards.example --name Ada', 'on another one'],
+    ["masa join 'https://cards.example/table/elma#invite=…'", 'as somebody sent it'],
   ],
   run: async (call) => (await import('./online/command.ts')).runJoin(call),
 };
@@ -110,9 +114,10 @@ const join: CommandSpec = {
 const watch: CommandSpec = {
   name: 'watch',
   summary: 'Watches a table of a server',
-  operands: '<table>',
+  operands: '<table or link>',
   maxOperands: 1,
   operandSource: TABLE_WORDS,
+  details: ['A private table is found by its link alone.'],
   options: { ...SERVER, ...LOOK },
   examples: [['masa watch elma --server https://cards.example', 'without sitting down']],
   run: async (call) => (await import('./online/command.ts')).runWatch(call),
@@ -140,7 +145,7 @@ const host: CommandSpec = {
       words: 'of the table, such as turnSeconds=60 or start=ready; may be repeated',
       isRepeatable: true,
     },
-    private: { words: 'not shown in the list of tables' },
+    private: { words: 'in no list, and joined by its link alone' },
     ...LOOK,
   },
   examples: [

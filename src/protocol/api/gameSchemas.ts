@@ -35,6 +35,11 @@ export const position = z
 export const time = z.iso.datetime();
 export const playerId = z.string().min(1).max(100);
 export const tableId = z.string().min(1).max(60);
+export const invitation = z
+  .string()
+  .max(64)
+  .optional()
+  .meta({ description: 'As those who sit there see it, and as a link to the table has it.' });
 
 export const gameParams = z.object({
   gameId: tableId.meta({ description: 'The game’s id.', example: 'papatya' }),

@@ -9,6 +9,7 @@ import {
   gameParams,
   gameStatus,
   GAME_STATUSES,
+  invitation,
   pageQuery,
   pagination,
   playerId,
@@ -54,6 +55,9 @@ export const gameDetails = z
   .object({
     ...frame,
     private: z.boolean(),
+    invitation: text
+      .nullable()
+      .meta({ description: 'What lets others in, for those who sit there.' }),
     options: bag,
     settings: bag,
     players: z.array(
@@ -124,9 +128,10 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/join',
     tag,
     title: 'Sit down',
-    words: 'At the first free position, or at the one that is asked for.',
+    words:
+      'At the first free position, or at the one that is asked for. A private table wants its invitation, and so does any table of who was removed from it.',
     params: gameParams,
-    body: z.object({ position: position.optional() }).default({}),
+    body: z.object({ position: position.optional(), invitation }).default({}),
     status: 200,
     answer: z.object({
       gameId: text,
@@ -140,12 +145,32 @@ export const LOBBY_ENDPOINTS = {
       }),
     }),
   },
+  watchGame: {
+    method: 'post',
+    path: '/games/{gameId}/watch',
+    tag,
+    title: 'Watch',
+    words:
+      'The others see who watches. From then on the state, the log and the events show what everybody at the table may see; the chat only where the table lets watchers chat. A private table wants its invitation.',
+    params: gameParams,
+    body: z.object({ invitation }).default({}),
+    status: 200,
+    answer: gameDetails,
+  },
+  stopWatchingGame: {
+    method: 'delete',
+    path: '/games/{gameId}/watch',
+    tag,
+    title: 'Stop watching',
+    params: gameParams,
+    status: 204,
+  },
   leaveGame: {
     method: 'post',
     path: '/games/{gameId}/leave',
     tag,
     title: 'Stand up',
-    words: 'Before the game, or after it.',
+    words: 'Before the game, or after it; who watches stops.',
     params: gameParams,
     status: 204,
   },

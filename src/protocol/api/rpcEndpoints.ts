@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { SUITS } from '#cards/card.ts';
 import type { Endpoints } from './endpoint.ts';
-import { bag, count, tableId, text } from './gameSchemas.ts';
+import { bag, count, invitation, tableId, text } from './gameSchemas.ts';
 
 export const RPC_BASE = '/rpc';
 
@@ -52,7 +52,8 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/join_table',
     title: 'Sit down',
-    body: table.extend({ position: position.optional() }),
+    words: 'A private table wants its invitation.',
+    body: table.extend({ position: position.optional(), invitation }),
     answer: seated,
   },
   leave_table: {

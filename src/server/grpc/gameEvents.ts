@@ -13,6 +13,7 @@ import {
   type PlayerAction,
 } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { may } from '#table/rights.ts';
 import type { Table } from '#table/table.ts';
 import type { OnFault } from '../ops/faults.ts';
 import type { Account } from '../accounts/account.ts';
@@ -20,7 +21,6 @@ import type { GameDesk } from '../rest/gameDesk.ts';
 import type { Gate } from '../rest/gate.ts';
 import { commandIdOf, parsed } from '../rest/reading.ts';
 import { sobeActions, type Actor, type SobeActions } from '../rest/sobeActions.ts';
-import { mayFollow } from '../rest/tableNews.ts';
 import { namesAt, type Names } from '../rest/users.ts';
 import type { Streams } from '../streams.ts';
 import type { Feeds, Following } from '../tables/feeds.ts';
@@ -121,7 +121,7 @@ async function* subscribe(
   { gameId, last }: { gameId: string; last: Timestamp | null },
   signal: AbortSignal,
 ): AsyncGenerator<GameEvent> {
-  const { table } = orThrow(await desk.look(gameId, account));
+  const table = orThrow(await desk.visit(gameId, account, 'events'));
   if (table.game !== 'sobesobe') throw grpcError(OTHER_GAME);
   const { version } = table;
   const following = await feeds.follow(gameId, { after: last ? 0 : undefined, signal });
@@ -129,10 +129,12 @@ async function* subscribe(
   if (!last && isOver(following.table ?? table)) return;
   let isFound = last === null;
   for await (const { step, before, names } of named(desk, following, last)) {
-    if (step.table.version > version && !mayFollow(step.table, account.id)) return;
+    const isThere = may(step.table, account.id, 'events');
+    if (step.table.version > version && !isThere) return;
     const events = eventsOf(step, before, { player: account.id, names });
-    if (isFound) yield* events;
-    else if (last && isStepOf(step, last)) {
+    // What happened before they came is not told.
+    if (isThere && isFound) yield* events;
+    else if (isThere && last && isStepOf(step, last)) {
       isFound = true;
       yield* events.filter(({ timestamp }) => timestamp!.nanos > last.nanos);
     }

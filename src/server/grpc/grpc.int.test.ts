@@ -260,6 +260,24 @@ describe('GameEvents', () => {
     expect(state.currentRound).toMatchObject({ trumpSuit: 'Hearts', trickValue: 4 });
   });
 
+  test('a key belongs to one kind of action', async () => {
+    const gameId = await newGame();
+    await anna.do('POST', `/games/${gameId}/start`);
+    const key = { 'idempotency-key': 'once' };
+    const act = (action: object) =>
+      grpc.call('SendAction', { game_id: gameId, access_token: bruno.token, ...action }, key);
+    const trump = { select_trump: { trump_suit: 'Hearts', selected_before_dealing: true } };
+    expect(await act(trump)).toMatchObject({ success: true });
+    const { actionRequired, turn } = await bruno.do('GET', `/games/${gameId}/state`);
+    expect(turn).toEqual([1]);
+    const next =
+      actionRequired === 'PLAY_DECISION'
+        ? { play_decision: { will_play: true } }
+        : { exchange_cards: { cards_to_exchange: [] } };
+    expect(await act(next)).toMatchObject({ success: true });
+    expect((await bruno.do('GET', `/games/${gameId}/state`)).turn).toEqual([0]);
+  });
+
   test('a heartbeat answers the time [S-7.1]', async () => {
     const { server_time } = await grpc.call('Heartbeat', { game_id: 'anything' });
     expect(Math.abs(server_time.seconds - Date.now() / 1000)).toBeLessThan(60);
@@ -330,6 +348,37 @@ describe('masa.v1.Tables', () => {
     expect(from.heard.map(({ version }) => version)).toEqual([last - 2, last - 1, last]);
     stream.cancel();
     from.cancel();
+  });
+
+  test('too many calls of one account are refused', async () => {
+    const strict = await openTestServer({}, { requestLimit: { points: 2, seconds: 30 } });
+    const client = grpcClient(strict.grpcPort!, 'Tables');
+    try {
+      const player = await guest(strict);
+      for (let calls = 0; calls < 2; calls++) await client.call('List', {}, withToken(player));
+      await expect(client.call('List', {}, withToken(player))).rejects.toMatchObject({
+        code: Status.RESOURCE_EXHAUSTED,
+      });
+    } finally {
+      client.close();
+      await strict.close();
+    }
+  });
+
+  test('a private table is joined and watched with its invitation, and in no list', async () => {
+    const made = await as(anna, 'Create', { game: 'hearts', private: true });
+    const { invitation } = plain(made.table) as { invitation: string };
+    const { tables: listed } = await as(anna, 'List', {});
+    expect(listed.map((one: Struct) => plain(one).id)).not.toContain(made.table_id);
+    const table = { table_id: made.table_id };
+    for (const method of ['Join', 'Watch', 'State']) {
+      await expect(as(bruno, method, table)).rejects.toMatchObject({ code: Status.NOT_FOUND });
+    }
+    const watched = await as(bruno, 'Watch', { ...table, invitation });
+    expect(plain(watched.table)).toMatchObject({ seat: null, invitation: null });
+    await as(bruno, 'StopWatching', table);
+    await expect(as(bruno, 'State', table)).rejects.toMatchObject({ code: Status.NOT_FOUND });
+    expect((await as(bruno, 'Join', { ...table, invitation })).seat).toBe(1);
   });
 
   test('a refusal is a status with the code in its metadata', async () => {

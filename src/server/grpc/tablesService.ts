@@ -12,11 +12,12 @@ import {
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { refuse } from '#rules/refusal.ts';
+import { isListed, may } from '#table/rights.ts';
 import { BOT_LEVELS, seatOf, type Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import { CATALOG } from '../rest/anyGameHandlers.ts';
 import type { KeyedCommand } from '../rest/commanding.ts';
-import { factsFor, mayFollow, newsOf, viewOf } from '../rest/tableNews.ts';
+import { factsFor, newsOf, viewOf } from '../rest/tableNews.ts';
 import { personOf } from '../socket/arriving.ts';
 import { callerOf, callOf, grpcError, orThrow, throwIfEnded, untilEnd } from './callers.ts';
 import type { GrpcNeeds } from './gameEvents.ts';
@@ -37,7 +38,7 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
       await callerOf(gate, context);
       const listed = desk.tables
         .list()
-        .filter((table) => !table.isPrivate && (game === '' || table.game === game));
+        .filter((table) => isListed(table) && (game === '' || table.game === game));
       return { tables: listed.map((table) => structOf(summarizeTable(table))) };
     },
     async create({ commandId, private: isPrivate, name, seats, ...wanted }, context) {
@@ -52,21 +53,37 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
           from: callOf(context).address,
         }),
       );
-      return stateOf(orThrow(await desk.find(tableId)), account);
+      return stateOf(orThrow(await desk.enter(tableId, account, 'state')), account);
     },
-    async join({ tableId, seat, commandId }, context) {
+    async join({ tableId, seat, invitation, commandId }, context) {
       const account = await callerOf(gate, context);
       return ask(tableId, account, {
         type: 'sit',
         by: account.id,
         person: personOf(account),
         ...(seat !== undefined && { seat }),
+        invitation,
         commandId: keyOf('join', commandId),
       });
     },
+    async watch({ tableId, invitation, commandId }, context) {
+      const account = await callerOf(gate, context);
+      return ask(tableId, account, {
+        type: 'watch',
+        by: account.id,
+        person: personOf(account),
+        invitation,
+        commandId: keyOf('watch', commandId),
+      });
+    },
+    async stopWatching({ tableId }, context) {
+      const account = await callerOf(gate, context);
+      orThrow(await desk.ask(tableId, { type: 'stopWatching', by: account.id }, () => null));
+      return {};
+    },
     async leave({ tableId }, context) {
       const account = await callerOf(gate, context);
-      await ask(tableId, account, { type: 'leave', by: account.id });
+      orThrow(await desk.ask(tableId, { type: 'leave', by: account.id }, () => null));
       return {};
     },
     async addBot({ tableId, seat, level }, context) {
@@ -88,12 +105,11 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
       const account = await callerOf(gate, context);
       await ask(tableId, account, { type: 'start', by: account.id });
       await desk.commanding.dealt(tableId);
-      return stateOf(orThrow(await desk.find(tableId)), account);
+      return stateOf(orThrow(await desk.enter(tableId, account, 'state')), account);
     },
     async state({ tableId }, context) {
       const account = await callerOf(gate, context);
-      const { table } = orThrow(await desk.look(tableId, account));
-      return stateOf(table, account);
+      return stateOf(orThrow(await desk.visit(tableId, account, 'state')), account);
     },
     async move({ tableId, move, commandId }, context) {
       const account = await callerOf(gate, context);
@@ -125,11 +141,15 @@ async function* follow(
   { tableId, afterVersion }: EventsRequest,
   signal: AbortSignal,
 ): AsyncGenerator<TableEvent> {
-  const { version } = orThrow(await desk.look(tableId, account)).table;
+  const { version } = orThrow(await desk.visit(tableId, account, 'events'));
   const after = afterVersion === undefined ? undefined : Number(afterVersion);
   const { steps } = await feeds.follow(tableId, { after, signal });
   for await (const step of steps) {
-    if (step.table.version > version && !mayFollow(step.table, account.id)) return;
+    if (!may(step.table, account.id, 'events')) {
+      if (step.table.version > version) return;
+      // Before they came, or while they were away.
+      continue;
+    }
     const news = newsOf(step, account.id);
     yield create(TableEventSchema, {
       tableId,

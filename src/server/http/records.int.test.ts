@@ -1,4 +1,4 @@
-// Anybody can fetch the record of a finished game and check it; a private table's is not given out.
+// Anybody can fetch the record of a finished game and check it; a private table's is for who played there.
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
@@ -14,9 +14,13 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 async function playPontoon(isPrivate: boolean): Promise<string> {
+  return (await played(isPrivate)).address;
+}
+
+async function played(isPrivate: boolean): Promise<{ address: string; token: string }> {
   const player = server.connect();
   playAtRandom(player, 3);
-  const { tableId } = await player.do('createTable', {
+  const { tableId, token } = await player.do('createTable', {
     playerName: 'Rana',
     game: 'pontoon',
     options: { rounds: 5 },
@@ -25,7 +29,7 @@ async function playPontoon(isPrivate: boolean): Promise<string> {
     private: isPrivate,
   });
   await player.hears('gameEnd');
-  return `${server.url}/records/${tableId}/1`;
+  return { address: `${server.url}/records/${tableId}/1`, token };
 }
 
 test('the record of a finished game is a file that checks out, with us and with masa verify', async () => {
@@ -41,4 +45,15 @@ test('a private table, a game that is not over and one that never was have none'
   const secret = await playPontoon(true);
   const addresses = [secret, `${server.url}/records/nowhere/1`, secret.replace(/1$/, '2')];
   for (const address of addresses) expect((await fetch(address)).status).toBe(404);
+});
+
+test('of a private table, who played there gets it with their token', async () => {
+  const { address, token } = await played(true);
+  const ask = (bearer: string) =>
+    fetch(address, { headers: { authorization: `Bearer ${bearer}` } });
+  expect(verifyGame((await (await ask(token)).json()) as FinishedGame)).toMatchObject({ ok: true });
+  const stranger = server.connect();
+  await stranger.do('setProfile', {});
+  expect((await ask(stranger.last('welcome')!.token!)).status).toBe(404);
+  expect((await ask('nonsense')).status).toBe(404);
 });

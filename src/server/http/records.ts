@@ -1,17 +1,20 @@
-// Records of finished games as files that anybody can fetch and check, but for those of private tables.
+// Records of finished games as files that can be fetched and checked: of listed tables by anybody, of
+// private ones by who played there and says so with a token.
 
 import { Router } from 'express';
-import type { Journal } from '../journal/journal.ts';
-import { finishedGame } from '../records/finishedGame.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import type { GameDesk } from '../rest/gameDesk.ts';
+import type { Gate } from '../rest/gate.ts';
+import { bearerToken } from '../rest/mounting.ts';
 
-export function recordRoutes(journal: Pick<Journal, 'events'>): Router {
+export function recordRoutes(desk: Pick<GameDesk, 'read'>, gate: Pick<Gate, 'identify'>): Router {
   const routes = Router();
   routes.get('/:table/:number', async (request, response) => {
-    const { table, number } = request.params;
-    const events = await journal.events(table);
-    const [created] = events;
-    const isOpen = created?.type === 'created' && !created.isPrivate;
-    const record = isOpen ? finishedGame(events, Number(number)) : null;
+    const token = bearerToken(request);
+    const account = token === undefined ? null : await gate.identify(token);
+    const player = account === null || isRefusal(account) ? null : account.id;
+    const read = await desk.read(request.params.table, player, Number(request.params.number));
+    const record = isRefusal(read) ? null : read.record;
     if (record) response.json(record);
     else response.status(404).type('text').send('There is no record of such a game.\n');
   });

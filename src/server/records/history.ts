@@ -4,6 +4,7 @@ import type { Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import type { BotLevel, PlayerId } from '#table/table.ts';
 import type { Queries } from '../database/database.ts';
+import { visibleTo } from './visibleGames.ts';
 
 export const GAMES_ON_A_PAGE = 20;
 
@@ -42,7 +43,8 @@ export interface GamesPage {
 }
 
 const COUNT = `select count(*) as total from game_players
-  where player_id = $1 and ended_at is not null and game = coalesce($2, game)`;
+  where player_id = $1 and ended_at is not null and game = coalesce($2, game)
+    and ${visibleTo('$3')}`;
 
 const LIST = `
   select games.id, games.table_id as "tableId", games.game, games.options, games.forfeited,
@@ -51,8 +53,9 @@ const LIST = `
   from (
     select game_id, position, is_winner, ended_at from game_players
     where player_id = $1 and ended_at is not null and game = coalesce($2, game)
+      and ${visibleTo('$3')}
     order by ended_at desc, game_id desc
-    limit $3 offset $4
+    limit $4 offset $5
   ) as own
   join games on games.id = own.game_id
   cross join lateral (
@@ -63,14 +66,39 @@ const LIST = `
   ) as seats
   order by own.ended_at desc, own.game_id desc`;
 
-/** The last games first; of one kind, or of all. */
+const PLAYED = `select exists (
+  select from game_players where game_id = $1 and player_id = $2 and ended_at is not null
+) as played`;
+
+/** Whether somebody played this game to its end. */
+export async function hasPlayed(
+  queries: Queries,
+  gameId: string,
+  player: PlayerId | null,
+): Promise<boolean> {
+  if (player === null) return false;
+  const [{ played }] = await queries.query<{ played: boolean }>(PLAYED, [gameId, player]);
+  return played;
+}
+
+/** The last games first; of one kind, or of all; as far as `viewer`, or else the player, may see them. */
 export async function listGames(
   queries: Queries,
   playerId: PlayerId,
-  { game = null, page = 1 }: { game?: string | null; page?: number } = {},
+  {
+    viewer = playerId,
+    game = null,
+    page = 1,
+  }: { viewer?: PlayerId; game?: string | null; page?: number } = {},
 ): Promise<GamesPage> {
-  const [{ total }] = await queries.query<{ total: number }>(COUNT, [playerId, game]);
+  const [{ total }] = await queries.query<{ total: number }>(COUNT, [playerId, game, viewer]);
   const offset = (page - 1) * GAMES_ON_A_PAGE;
-  const games = await queries.query<PlayedGame>(LIST, [playerId, game, GAMES_ON_A_PAGE, offset]);
+  const games = await queries.query<PlayedGame>(LIST, [
+    playerId,
+    game,
+    viewer,
+    GAMES_ON_A_PAGE,
+    offset,
+  ]);
   return { games, page, pages: Math.ceil(total / GAMES_ON_A_PAGE), total };
 }

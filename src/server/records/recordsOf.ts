@@ -57,6 +57,7 @@ export function recordsOf(step: Step): RecordWrite[] {
     case 'contributed':
     case 'resumed':
     case 'votedRematch':
+    case 'invitationRenewed':
     case 'watched':
     case 'stoppedWatching':
       return [];

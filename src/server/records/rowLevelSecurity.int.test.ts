@@ -144,6 +144,26 @@ eachDatabase((place) => {
       expect(await ask(OUTSIDER, sql)).toEqual([{ id: 'listed' }]);
     });
 
+    test('who was removed reads nothing of the table any more, who left nothing of a private one', async () => {
+      for (const isPrivate of [false, true]) {
+        const id = `removed${isPrivate}`;
+        const table = new TestTable('hearts', { id, isPrivate }).sit('bora', 'ceren');
+        table.send({ type: 'say', by: 'bora', text: 'I was here' });
+        table.send({ type: 'kick', by: 'ada', seat: 1 });
+        table.send({ type: 'leave', by: 'ceren' });
+        table.send({ type: 'say', by: 'ada', text: 'They are gone' });
+        await store(openJournal(database, RECORD_TABLES), table.events);
+        const rowsOf = async (player: string, record: string, key = 'table_id') =>
+          (await ask(player, `select * from ${record} where ${key} = $1`, [id])).length;
+        expect(await rowsOf('ada', 'chat_messages')).toBe(2);
+        for (const player of ['bora', 'ceren', OUTSIDER]) {
+          expect(await rowsOf(player, 'chat_messages')).toBe(0);
+          expect(await rowsOf(player, 'table_seats')).toBe(0);
+          expect(await rowsOf(player, 'tables', 'id')).toBe(isPrivate ? 0 : 1);
+        }
+      }
+    });
+
     test('[P-G1.1] chat is read in order, with who said it and when', async () => {
       const rows = await ask(
         'bora',
@@ -299,6 +319,22 @@ eachDatabase((place) => {
       const over =
         "select ended_at is not null as over from hands where game_id = 'bank2/1' and number = 1";
       expect(await database.query(over)).toEqual([{ over: true }]);
+    });
+
+    test('who was removed after a game at a private table may read that game, and no chat', async () => {
+      const options = { target: 12 };
+      const table = new TestTable('nine', { id: 'after', isPrivate: true, options });
+      table.sit('bora', 'ceren', 'deniz').playGame();
+      table.send({ type: 'kick', by: 'ada', seat: 1 });
+      table.send({ type: 'say', by: 'ada', text: 'They are gone' });
+      await store(openJournal(database, RECORD_TABLES), table.events);
+      const count = async (player: string, rows: string) =>
+        (await ask(player, `select count(*)::int as count from ${rows}`))[0].count;
+      const games = "games where table_id = 'after'";
+      const chat = "chat_messages where table_id = 'after'";
+      expect([await count('bora', games), await count('bora', chat)]).toEqual([1, 0]);
+      expect([await count('ada', games), await count('ada', chat)]).toEqual([1, 1]);
+      expect([await count(OUTSIDER, games), await count(OUTSIDER, chat)]).toEqual([0, 0]);
     });
 
     test('who played a finished game may read it after leaving the table', async () => {

@@ -2,6 +2,7 @@
 
 import type { PlayerId } from '#table/table.ts';
 import type { Queries } from '../database/database.ts';
+import { visibleTo } from './visibleGames.ts';
 
 export interface GameStatistics {
   game: string;
@@ -19,7 +20,8 @@ export interface GameStatistics {
 }
 
 const PLAYED = `played as (
-  select * from game_players where player_id = $1 and ended_at is not null
+  select * from game_players
+  where player_id = $1 and ended_at is not null and ${visibleTo('$2')}
 )`;
 
 const GAMES = `
@@ -94,16 +96,18 @@ interface HandCounts {
   counts: Record<string, number>;
 }
 
+/** As far as `viewer` may see the games. */
 export async function statisticsOf(
   queries: Queries,
   playerId: PlayerId,
+  viewer: PlayerId = playerId,
 ): Promise<GameStatistics[]> {
   const games = await queries.query<Pick<GameStatistics, 'game' | 'games' | 'wins' | 'bestStreak'>>(
     GAMES,
-    [playerId],
+    [playerId, viewer],
   );
-  const hands = await queries.query<HandCounts>(HANDS, [playerId]);
-  const [{ won }] = await queries.query<{ won: number }>(PRIZES, [playerId]);
+  const hands = await queries.query<HandCounts>(HANDS, [playerId, viewer]);
+  const [{ won }] = await queries.query<{ won: number }>(PRIZES, [playerId, viewer]);
   return games.map((row) => {
     const ofHands = hands.find(({ game }) => game === row.game);
     const prize = row.game === 'sobesobe' ? { prizeWon: won } : {};

@@ -53,10 +53,14 @@ export function accountHandlers(
         },
       };
     },
-    async user({ params }) {
+    async user({ account, params }) {
       const user = await accounts.userOf(params.userId);
       if (!user) return NO_USER;
-      const { totalGamesPlayed, totalWins, winRate } = await sobeStatistics(queries, user.id);
+      const { totalGamesPlayed, totalWins, winRate } = await sobeStatistics(
+        queries,
+        user.id,
+        account.id,
+      );
       return { ...profileOf(user), statistics: { totalGamesPlayed, totalWins, winRate } };
     },
     async editUser({ account, params, body }) {
@@ -64,11 +68,12 @@ export function accountHandlers(
       const user = await accounts.setUser(account.id, body);
       return isRefusal(user) ? user : profileOf(user);
     },
-    async statistics({ params }) {
+    async statistics({ account, params }) {
       const user = await accounts.userOf(params.userId);
       if (!user) return NO_USER;
-      const totals = await sobeStatistics(queries, user.id);
-      return { userId: user.id, ...totals, games: await statisticsOf(queries, user.id) };
+      const totals = await sobeStatistics(queries, user.id, account.id);
+      const games = await statisticsOf(queries, user.id, account.id);
+      return { userId: user.id, ...totals, games };
     },
   };
 }

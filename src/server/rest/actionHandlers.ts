@@ -5,7 +5,7 @@ import { DEALER, type View } from '#rules/game.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { gameOf } from '#table/gameOf.ts';
-import type { Table } from '#table/table.ts';
+import { seatOf, type Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import { gameStatus, isoTime, pointsBySeat } from './gameAnswers.ts';
 import type { GameDesk } from './gameDesk.ts';
@@ -29,12 +29,12 @@ export function actionHandlers(desk: GameDesk): HandlersOf<typeof ACTION_ENDPOIN
 
   /** The table and the view of who asks, read together. */
   async function look(gameId: string, account: Account): Promise<Looking | Refusal> {
-    const before = await desk.look(gameId, account);
+    const before = await desk.visit(gameId, account, 'state');
     if (isRefusal(before)) return before;
-    const names = await namesAt(desk.queries, before.table);
-    const now = await desk.look(gameId, account);
-    if (isRefusal(now)) return now;
-    const { table, seat } = now;
+    const names = await namesAt(desk.queries, before);
+    const table = await desk.visit(gameId, account, 'state');
+    if (isRefusal(table)) return table;
+    const seat = seatOf(table, account.id);
     const isOn = table.play && table.status !== 'open';
     return { table, names, view: isOn ? gameOf(table).view(table.play!.state, seat) : null };
   }

@@ -4,17 +4,17 @@ import type { ANY_GAME_ENDPOINTS } from '#protocol/api/anyGameEndpoints.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { OptionDeclarations } from '#rules/options.ts';
 import { isRefusal, refuse } from '#rules/refusal.ts';
+import { may } from '#table/rights.ts';
 import { tableSettings } from '#table/settings.ts';
 import { seatOf, type PlayerId } from '#table/table.ts';
 import { verifyGame } from '#table/verifyGame.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { finishedGame } from '../records/finishedGame.ts';
 import { GAMES_ON_A_PAGE, listGames, type PlayedGame } from '../records/history.ts';
 import { stepsOf } from '../tables/step.ts';
 import { NO_USER } from './accountHandlers.ts';
 import { streamEvents, type StreamNeeds } from './eventStream.ts';
 import { isoTime } from './gameAnswers.ts';
-import type { GameDesk } from './gameDesk.ts';
+import type { GameDesk, ReadGame } from './gameDesk.ts';
 import { bearerToken, type HandlersOf } from './mounting.ts';
 import { factsFor, viewOf } from './tableNews.ts';
 
@@ -35,28 +35,22 @@ export function anyGameHandlers(
       }));
     },
     async log({ account, params: { gameId }, query }) {
-      const looking = await desk.look(gameId, account);
-      if (isRefusal(looking)) return looking;
-      const { table } = looking;
-      const { game } = table;
-      const number = query.number ?? table.play?.number ?? 0;
-      const events = await desk.journal.events(gameId);
-      const record = finishedGame(events, number);
+      const read = await desk.read(gameId, account.id, query.number);
+      if (isRefusal(read)) return read;
+      const { record } = read;
       return {
         gameId,
-        game,
+        game: read.table.game,
         isFinished: record !== null,
-        entries: logEntries(events, number, account.id),
+        entries: logEntries(read, account.id),
         record: record && { ...record },
       };
     },
     async verification({ account, params: { gameId } }) {
-      const looking = await desk.look(gameId, account);
-      if (isRefusal(looking)) return looking;
-      const events = await desk.journal.events(gameId);
-      const record = finishedGame(events, looking.table.play?.number ?? 0);
-      if (!record) return refuse('WRONG_GAME_PHASE', 'The game is not over yet.');
-      const outcome = verifyGame(record);
+      const read = await desk.read(gameId, account.id);
+      if (isRefusal(read)) return read;
+      if (!read.record) return refuse('WRONG_GAME_PHASE', 'The game is not over yet.');
+      const outcome = verifyGame(read.record);
       if (!isRefusal(outcome)) return { gameId, ok: true, hands: outcome.hands, problem: null };
       const { code, message } = outcome;
       return { gameId, ok: false, hands: [], problem: { code, message } };
@@ -67,10 +61,11 @@ export function anyGameHandlers(
       const following = { ...asked, gameId: asked.params.gameId, life };
       return streamEvents(streaming, following, response).finally(life.release);
     },
-    async userGames({ params, query: { page, game } }) {
+    async userGames({ account, params, query: { page, game } }) {
       const user = await accounts.userOf(params.userId);
       if (!user) return NO_USER;
-      const list = await listGames(desk.queries, user.id, { page, game: game ?? null });
+      const wanted = { viewer: account.id, page, game: game ?? null };
+      const list = await listGames(desk.queries, user.id, wanted);
       return {
         games: list.games.map(describePlayed),
         pagination: {
@@ -100,11 +95,12 @@ function declared(options: OptionDeclarations): Record<string, Record<string, un
   return Object.fromEntries(Object.entries(options).map(([name, one]) => [name, { ...one }]));
 }
 
-/** Of one game of the table, as far as this player may know. */
-function logEntries(events: Parameters<typeof stepsOf>[0], number: number, player: PlayerId) {
+/** As far as this player may know: of a game that is on, from when they came to the table. */
+function logEntries({ events, number, record }: ReadGame, player: PlayerId) {
   const entries = [];
   for (const { event, table, facts } of stepsOf(events)) {
     if (event.type !== 'moved' || table.play?.number !== number) continue;
+    if (!record && !may(table, player, 'log')) continue;
     entries.push({
       version: table.version,
       at: isoTime(event.at),

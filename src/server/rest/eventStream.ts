@@ -3,12 +3,13 @@
 import { once } from 'node:events';
 import type { Request, Response } from 'express';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { may } from '#table/rights.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Streams } from '../streams.ts';
 import type { Life } from '../accounts/lives.ts';
 import type { Feeds } from '../tables/feeds.ts';
 import type { GameDesk } from './gameDesk.ts';
-import { mayFollow, newsOf, standing, type TableNews } from './tableNews.ts';
+import { newsOf, standing, type TableNews } from './tableNews.ts';
 
 export interface StreamNeeds {
   readonly desk: GameDesk;
@@ -34,13 +35,13 @@ export async function streamEvents(
   { gameId, account, request, life }: Following,
   response: Response,
 ): Promise<null | Refusal> {
-  const looking = await desk.look(gameId, account);
-  if (isRefusal(looking)) return looking;
+  const table = await desk.visit(gameId, account, 'events');
+  if (isRefusal(table)) return table;
   const lastId = request.get('last-event-id');
   if (lastId !== undefined && !/^\d{1,9}$/.test(lastId)) return WRONG_ID;
   const place = streams.enter(account.id, request.ip ?? '', () => response.writableLength);
   if (isRefusal(place)) return place;
-  const { version } = looking.table;
+  const { version } = table;
   const leaving = new AbortController();
   const stay = desk.commanding.stay(gameId, account.id);
   response.on('close', () => {
@@ -53,17 +54,17 @@ export async function streamEvents(
   try {
     const after = lastId === undefined ? undefined : Number(lastId);
     const signal = AbortSignal.any([leaving.signal, life.ended]);
-    const { table, steps } = await feeds.follow(gameId, { after, signal });
+    const { table: now, steps } = await feeds.follow(gameId, { after, signal });
     if (lastId === undefined) {
-      await send(
-        streams,
-        response,
-        standing(table ?? looking.table, account.id, desk.tables.now()),
-      );
-      if (table === null) return end(response);
+      await send(streams, response, standing(now ?? table, account.id, desk.tables.now()));
+      if (now === null) return end(response);
     }
     for await (const step of steps) {
-      if (step.table.version > version && !mayFollow(step.table, account.id)) break;
+      if (!may(step.table, account.id, 'events')) {
+        if (step.table.version > version) break;
+        // Before they came, or while they were away.
+        continue;
+      }
       await send(streams, response, newsOf(step, account.id));
     }
   } finally {

@@ -6,7 +6,8 @@ import type { GameStatus } from '#protocol/api/gameSchemas.ts';
 import { listPlayers } from '#protocol/people.ts';
 import type { BySeat, View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { isFree, type Table } from '#table/table.ts';
+import { may } from '#table/rights.ts';
+import { isFree, type PlayerId, type Table } from '#table/table.ts';
 import { STARTING_POINTS } from '#rules/sobesobe/state.ts';
 import { nameUser, usersAt, type Names } from './users.ts';
 
@@ -32,7 +33,12 @@ export function pointsBySeat(table: Table, view: View | null): BySeat<number> {
 }
 
 /** `maxPlayers` is how many seats there were at first: at the start the empty ones go. */
-export function describeGame(table: Table, names: Names, maxPlayers: number): GameDetails {
+export function describeGame(
+  table: Table,
+  names: Names,
+  maxPlayers: number,
+  player: PlayerId,
+): GameDetails {
   const view = publicView(table);
   const points = pointsBySeat(table, view);
   const users = usersAt(table, names);
@@ -48,6 +54,7 @@ export function describeGame(table: Table, names: Names, maxPlayers: number): Ga
     maxPlayers,
     currentPlayers: table.places.filter((place) => !isFree(place)).length,
     private: table.isPrivate,
+    invitation: may(table, player, 'invitation') ? (table.invitation ?? null) : null,
     options: table.options,
     settings: table.settings,
     players: listPlayers(table).map(({ seat, bot, connected, ready }) => {

@@ -2,11 +2,15 @@
 
 import { DEFAULT_GAME } from '#protocol/api/lobbyEndpoints.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
-import type { Seat } from '#rules/game.ts';
-import { seatOf, type PlayerId, type Table } from '#table/table.ts';
+import type { TableEvent } from '#table/events.ts';
+import { commandRefusal, NO_TABLE, rightRefusal, type Right } from '#table/rights.ts';
+import type { PlayerId, Table } from '#table/table.ts';
+import type { FinishedGame } from '#table/verifyGame.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
 import type { Journal } from '../journal/journal.ts';
+import { finishedGame } from '../records/finishedGame.ts';
+import { hasPlayed } from '../records/history.ts';
 import { personOf } from '../socket/arriving.ts';
 import type { Attendance } from '../tables/attendance.ts';
 import type { CreateCommand, Tables } from '../tables/tables.ts';
@@ -20,12 +24,12 @@ export interface GameDesk {
   readonly journal: Journal;
   readonly queries: Queries;
   readonly commanding: Commanding;
-  /** Also a table that is closed, if a game was played at it. */
-  find(gameId: string): Promise<Table | Refusal>;
+  /** The table, for who has this right there; also one that is closed, if a game was played at it. */
+  enter(gameId: string, account: Account, right: Right): Promise<Table | Refusal>;
   /** The same; whoever sits there and asks is there. */
-  visit(gameId: string, account: Account): Promise<Table | Refusal>;
-  /** The table as somebody may look at it: at their own seat, or at none where watching is allowed. */
-  look(gameId: string, account: Account): Promise<{ table: Table; seat: Seat | null } | Refusal>;
+  visit(gameId: string, account: Account, right: Right): Promise<Table | Refusal>;
+  /** One game of a table, the last unless a number is given; nobody need have said who they are. */
+  read(gameId: string, player: PlayerId | null, number?: number): Promise<ReadGame | Refusal>;
   /** Opens a table; its id. */
   create(account: Account, wanted: Wanted): Promise<string | Refusal>;
   /** Carries out a command; a move waits for the deal that is due, and a table that is closed takes none. */
@@ -34,7 +38,15 @@ export interface GameDesk {
     command: KeyedCommand,
     read: (done: Done, names: Names) => T,
   ): Promise<T | Refusal>;
-  describe(gameId: string): Promise<GameDetails | Refusal>;
+  describe(gameId: string, account: Account): Promise<GameDetails | Refusal>;
+}
+
+export interface ReadGame {
+  readonly table: Table;
+  readonly number: number;
+  readonly events: readonly TableEvent[];
+  /** Null while the game is on, or where there was none. */
+  readonly record: FinishedGame | null;
 }
 
 /** What somebody wants of a new table. */
@@ -53,9 +65,7 @@ export interface Wanted {
 /** A game of SobeSobe is started by its creator, and there is nothing to wait for between its rounds. */
 const SOBE_SETTINGS = { start: 'ready', handPause: 0 } as const;
 
-const NOT_FOUND = refuse('TABLE_NOT_FOUND', 'There is no such game.');
 const OVER = refuse('WRONG_GAME_PHASE', 'The game is over.');
-const NO_WATCHING = refuse('FORBIDDEN', 'Only those who play may look on at this table.');
 
 const MAX_PLAYERS = `select (event ->> 'seats')::integer as seats from events
   where table_id = $1 and version = 1`;
@@ -71,17 +81,40 @@ export function openGameDesk({ tables, journal, queries, attendance }: DeskNeeds
   const commanding = openCommanding(tables, journal, attendance);
 
   async function find(gameId: string): Promise<Table | Refusal> {
-    if (hasNul(gameId)) return NOT_FOUND;
+    if (hasNul(gameId)) return NO_TABLE;
     const table = (await tables.find(gameId)) ?? (await journal.load(gameId));
     const isGame = table && (table.status !== 'closed' || table.play?.result);
-    return isGame ? table : NOT_FOUND;
+    return isGame ? table : NO_TABLE;
   }
 
-  async function visit(gameId: string, account: Account): Promise<Table | Refusal> {
+  async function enter(gameId: string, { id }: Account, right: Right): Promise<Table | Refusal> {
     const table = await find(gameId);
+    return isRefusal(table) ? table : (rightRefusal(table, id, right) ?? table);
+  }
+
+  async function visit(gameId: string, account: Account, right: Right): Promise<Table | Refusal> {
+    const table = await enter(gameId, account, right);
     if (isRefusal(table)) return table;
     await commanding.comeBack(gameId, account.id);
-    return find(gameId);
+    return enter(gameId, account, right);
+  }
+
+  /** A game that is over is for more people than one that is on. */
+  async function read(
+    gameId: string,
+    player: PlayerId | null,
+    wanted?: number,
+  ): Promise<ReadGame | Refusal> {
+    const table = await find(gameId);
+    if (isRefusal(table)) return table;
+    const number = wanted ?? table.play?.number ?? 0;
+    const played = await hasPlayed(queries, `${gameId}/${number}`, player);
+    const hidden = rightRefusal(table, player, 'record', { played });
+    if (hidden) return hidden;
+    const events = await journal.events(gameId);
+    const record = finishedGame(events, number);
+    const refusal = record ? null : rightRefusal(table, player, 'log');
+    return refusal ?? { table, number, events, record };
   }
 
   async function ask<T>(
@@ -91,6 +124,8 @@ export function openGameDesk({ tables, journal, queries, attendance }: DeskNeeds
   ): Promise<T | Refusal> {
     const table = await find(gameId);
     if (isRefusal(table)) return table;
+    const refusal = isRepeated(table, command) ? null : commandRefusal(table, command);
+    if (refusal) return refusal;
     if (table.status === 'closed') return OVER;
     const names = await namesAt(queries, table);
     await commanding.comeBack(gameId, command.by);
@@ -127,25 +162,25 @@ export function openGameDesk({ tables, journal, queries, attendance }: DeskNeeds
     journal,
     queries,
     commanding,
-    find,
+    enter,
     visit,
+    read,
     create: createTable,
     ask,
-    async look(gameId, account) {
-      const table = await visit(gameId, account);
-      if (isRefusal(table)) return table;
-      const seat = seatOf(table, account.id);
-      return seat === null && table.settings.watchers === 'none' ? NO_WATCHING : { table, seat };
-    },
-    async describe(gameId) {
-      const before = await find(gameId);
+    async describe(gameId, account) {
+      const before = await enter(gameId, account, 'details');
       if (isRefusal(before)) return before;
       const seats = await maxPlayers(gameId);
       const names = await namesAt(queries, before);
-      const table = await find(gameId);
-      return isRefusal(table) ? table : describeGame(table, names, seats);
+      const table = await enter(gameId, account, 'details');
+      return isRefusal(table) ? table : describeGame(table, names, seats, account.id);
     },
   };
+}
+
+/** What was done before is answered again, also to who has left with it. */
+function isRepeated({ done }: Table, { by, commandId }: KeyedCommand): boolean {
+  return commandId !== undefined && done.some(({ key }) => key === `${by}:${commandId}`);
 }
 
 /** Opaque to clients: a user at a game. */

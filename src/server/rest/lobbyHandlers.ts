@@ -2,7 +2,8 @@
 
 import type { LOBBY_ENDPOINTS } from '#protocol/api/lobbyEndpoints.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
-import { isWatching, seatOf } from '#table/table.ts';
+import { seatOf } from '#table/table.ts';
+import type { Account } from '../accounts/account.ts';
 import { personOf } from '../socket/arriving.ts';
 import { gameStatus, isoTime, pointsBySeat, publicView } from './gameAnswers.ts';
 import { sessionId, type GameDesk } from './gameDesk.ts';
@@ -12,14 +13,13 @@ import type { HandlersOf } from './mounting.ts';
 const NOT_IN_GAME = refuse('USER_NOT_FOUND', 'You are not in this game.');
 const STARTED = refuse('GAME_ALREADY_STARTED', 'The game has started already.');
 const IN_PROGRESS = refuse('GAME_ALREADY_STARTED', 'You cannot leave a game in progress.');
-const NOT_CREATOR = refuse('NOT_GAME_CREATOR', 'Only who created the game may cancel it.');
 
 export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS> {
   const { commanding } = desk;
 
   /** For commands that are answered with the game as it is then. */
-  async function described(gameId: string, refusal: Refusal | null) {
-    return refusal ?? (await desk.describe(gameId));
+  async function described(gameId: string, account: Account, refusal: Refusal | null) {
+    return refusal ?? (await desk.describe(gameId, account));
   }
 
   return {
@@ -30,17 +30,19 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
       const from = request.ip ?? '';
       const created = { ...wanted, isPrivate, seats: maxPlayers, commandId, from };
       const tableId = await desk.create(account, created);
-      return isRefusal(tableId) ? tableId : desk.describe(tableId);
+      return isRefusal(tableId) ? tableId : desk.describe(tableId, account);
     },
 
     async game({ account, params }) {
-      const table = await desk.visit(params.gameId, account);
-      return isRefusal(table) ? table : desk.describe(params.gameId);
+      const table = await desk.visit(params.gameId, account, 'details');
+      return isRefusal(table) ? table : desk.describe(params.gameId, account);
     },
 
     joinGame({ account, params: { gameId }, body, commandId }) {
       const seat = body.position === undefined ? {} : { seat: body.position };
-      const command = { type: 'sit', by: account.id, person: personOf(account), ...seat } as const;
+      const { invitation } = body;
+      const sitter = { by: account.id, person: personOf(account) };
+      const command = { type: 'sit', ...sitter, ...seat, invitation } as const;
       return desk.ask(gameId, { ...command, commandId }, ({ table, at }) => {
         const position = seatOf(table, account.id)!;
         return {
@@ -57,20 +59,38 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
       });
     },
 
+    watchGame: async ({ account, params: { gameId }, body, commandId }) =>
+      described(
+        gameId,
+        account,
+        await desk.ask(
+          gameId,
+          {
+            type: 'watch',
+            by: account.id,
+            person: personOf(account),
+            invitation: body.invitation,
+            commandId,
+          },
+          () => null,
+        ),
+      ),
+
+    stopWatchingGame: ({ account, params: { gameId }, commandId }) =>
+      desk.ask(gameId, { type: 'stopWatching', by: account.id, commandId }, () => null),
+
     async leaveGame({ account, params: { gameId }, commandId }) {
-      const table = await desk.visit(gameId, account);
-      if (isRefusal(table)) return table;
+      const table = await desk.visit(gameId, account, 'leave');
+      if (isRefusal(table)) return table.code === 'NOT_SEATED' ? NOT_IN_GAME : table;
       const isSeated = seatOf(table, account.id) !== null;
-      if (!isSeated && !isWatching(table, account.id)) return NOT_IN_GAME;
       if (isSeated && table.status === 'playing') return IN_PROGRESS;
       const type = isSeated ? 'leave' : 'stopWatching';
       return desk.ask(gameId, { type, by: account.id, commandId }, () => null);
     },
 
     async cancelGame({ account, params: { gameId } }) {
-      const table = await desk.visit(gameId, account);
+      const table = await desk.visit(gameId, account, 'host');
       if (isRefusal(table)) return table;
-      if (table.owner !== account.id) return NOT_CREATOR;
       if (table.status !== 'open' || table.play) return STARTED;
       return desk.ask(gameId, { type: 'close', by: account.id }, () => null);
     },
@@ -83,7 +103,7 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
       );
       if (refusal) return refusal;
       await commanding.dealt(gameId);
-      const table = await desk.find(gameId);
+      const table = await desk.enter(gameId, account, 'details');
       if (isRefusal(table)) return table;
       const view = publicView(table);
       return {
@@ -98,6 +118,7 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
     takeSeat: async ({ account, params: { gameId }, body, commandId }) =>
       described(
         gameId,
+        account,
         await desk.ask(
           gameId,
           { type: 'takeSeat', by: account.id, seat: body.position, commandId },
@@ -108,6 +129,7 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
     setReady: async ({ account, params: { gameId }, body, commandId }) =>
       described(
         gameId,
+        account,
         await desk.ask(
           gameId,
           { type: 'setReady', by: account.id, isReady: body.ready, commandId },
@@ -118,6 +140,7 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
     addBot: async ({ account, params: { gameId }, body, commandId }) =>
       described(
         gameId,
+        account,
         await desk.ask(
           gameId,
           {
@@ -134,6 +157,7 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
     removeBot: async ({ account, params: { gameId, position }, commandId }) =>
       described(
         gameId,
+        account,
         await desk.ask(
           gameId,
           { type: 'removeBot', by: account.id, seat: position, commandId },

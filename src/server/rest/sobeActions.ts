@@ -55,9 +55,10 @@ const TOO_LATE = refuse(
 export function sobeActions(desk: GameDesk): SobeActions {
   /** The round that is being played, as everybody may see it. */
   async function roundOf({ gameId, account }: Actor): Promise<SobeView | Refusal> {
-    await desk.visit(gameId, account);
+    const before = await desk.visit(gameId, account, 'play');
+    if (isRefusal(before)) return before;
     await desk.commanding.dealt(gameId);
-    const table = await desk.find(gameId);
+    const table = await desk.enter(gameId, account, 'play');
     if (isRefusal(table)) return table;
     if (table.game !== 'sobesobe') return OTHER_GAME;
     if (table.status === 'open') return refuse('GAME_NOT_STARTED', 'The game has not started yet.');
@@ -103,7 +104,7 @@ export function sobeActions(desk: GameDesk): SobeActions {
 
   /** The first two cards were dealt already: they are answered again. */
   async function ownTrump({ gameId, account }: Actor) {
-    const table = await desk.find(gameId);
+    const table = await desk.enter(gameId, account, 'play');
     return isRefusal(table) ? table : trumpAnswer(table, account);
   }
 

@@ -122,8 +122,9 @@ describe('three players finish a game', () => {
     expect((await players[0].do('GET', `/games/${gameId}/scores`)).scoreHistory).not.toEqual([]);
   });
 
-  test('a round is told by its number', async () => {
-    const { scores, status } = await players[2].do('GET', `/games/${gameId}/rounds/1`);
+  test('a round is told by its number, to those who are at the table', async () => {
+    expect((await players[2].get(`/games/${gameId}/rounds/1`)).status).toBe(403);
+    const { scores, status } = await players[1].do('GET', `/games/${gameId}/rounds/1`);
     expect(status).toBe('Completed');
     expect(scores).toHaveLength(3);
   });

@@ -2,6 +2,7 @@
 
 import type { PlayerId } from '#table/table.ts';
 import type { Queries } from '../database/database.ts';
+import { visibleTo } from '../records/visibleGames.ts';
 
 export interface SobeStatistics {
   totalGamesPlayed: number;
@@ -26,7 +27,8 @@ const PLAYED = `
   select games.table_id, played.score, played.is_winner, played.ended_at,
     coalesce((games.result -> 'prizes' ->> played.position)::numeric, 0) as prize
   from game_players played join games on games.id = played.game_id
-  where played.player_id = $1 and played.game = 'sobesobe' and played.ended_at is not null`;
+  where played.player_id = $1 and played.game = 'sobesobe' and played.ended_at is not null
+    and ${visibleTo('$2', 'played')}`;
 
 const TOTALS = `
   select count(*) as games, count(*) filter (where is_winner) as wins,
@@ -46,13 +48,16 @@ interface Totals {
   prize: number;
 }
 
+/** As far as `viewer` may see the games. */
 export async function sobeStatistics(
   queries: Queries,
   playerId: PlayerId,
+  viewer: PlayerId = playerId,
 ): Promise<SobeStatistics> {
-  const [{ games, wins, points, prize }] = await queries.query<Totals>(TOTALS, [playerId]);
+  const [{ games, wins, points, prize }] = await queries.query<Totals>(TOTALS, [playerId, viewer]);
   const [best] = await queries.query<Omit<BestGame, 'playedAt'> & { playedAt: Date }>(BEST, [
     playerId,
+    viewer,
   ]);
   return {
     totalGamesPlayed: games,

@@ -45,8 +45,3 @@ export function viewOf(table: Table, player: PlayerId): Record<string, unknown> 
 export function factsFor(facts: readonly Fact[], seat: Seat | null): Fact[] {
   return facts.filter(({ only }) => only === undefined || only === seat);
 }
-
-/** Whether somebody may follow the table: its players always, others where watching is allowed. */
-export function mayFollow(table: Table, player: PlayerId): boolean {
-  return seatOf(table, player) !== null || table.settings.watchers !== 'none';
-}

@@ -25,7 +25,6 @@ export interface RpcNeeds {
   readonly onFault: OnFault;
 }
 
-const NOT_SEATED = refuse('NOT_SEATED', 'You do not sit at this table.');
 const NOT_STARTED = refuse('GAME_NOT_STARTED', 'The game has not started yet.');
 const NOT_DEALT = refuse('WRONG_ROUND_PHASE', 'The server deals, and has not yet.');
 const HAND_ON = refuse('WRONG_ROUND_PHASE', 'The hand is not over: the server scores it.');
@@ -56,10 +55,9 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
     tableId: string,
     account: Account,
   ): Promise<{ table: Table; view: View; seat: Seat } | Refusal> {
-    const table = await desk.visit(tableId, account);
+    const table = await desk.visit(tableId, account, 'play');
     if (isRefusal(table)) return table;
-    const seat = seatOf(table, account.id);
-    if (seat === null) return NOT_SEATED;
+    const seat = seatOf(table, account.id)!;
     if (!table.play || table.status === 'open') return NOT_STARTED;
     return { table, seat, view: gameOf(table).view(table.play.state, seat) };
   }
@@ -79,7 +77,7 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
         from: request.ip ?? '',
       });
       if (isRefusal(tableId)) return tableId;
-      const table = await desk.find(tableId);
+      const table = await desk.enter(tableId, account, 'state');
       return isRefusal(table) ? table : seatedAnswer(table, account);
     },
     join_table: ({ account, body, commandId }) =>
@@ -88,6 +86,7 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
         by: account.id,
         person: personOf(account),
         ...(body.position !== undefined && { seat: seatNumber(body.position) }),
+        invitation: body.invitation,
         commandId,
       }),
     leave_table: ({ account, body: { table_id }, commandId }) =>
@@ -106,14 +105,14 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
     declare_trump: ({ account, body, commandId }) =>
       move(body.table_id, account, { type: 'trump', suit: body.suit }, commandId),
     async request_replacements({ account, body, commandId }) {
-      const cards = await named(desk, body.table_id, body.cards);
+      const cards = await named(desk, body.table_id, account, body.cards);
       if (isRefusal(cards)) return cards;
       return move(body.table_id, account, { type: 'replace', cards }, commandId);
     },
     lock_replacements: ({ account, body, commandId }) =>
       move(body.table_id, account, { type: 'replace', cards: [] }, commandId),
     async play_card({ account, body, commandId }) {
-      const cards = await named(desk, body.table_id, [body.card]);
+      const cards = await named(desk, body.table_id, account, [body.card]);
       if (isRefusal(cards)) return cards;
       return move(body.table_id, account, { type: 'play', card: cards[0] }, commandId);
     },
@@ -174,9 +173,10 @@ type AnyCard = string | { rank: string; suit: string };
 async function named(
   desk: GameDesk,
   tableId: string,
+  account: Account,
   cards: readonly AnyCard[],
 ): Promise<string[] | Refusal> {
-  const table = await desk.find(tableId);
+  const table = await desk.enter(tableId, account, 'play');
   if (isRefusal(table)) return table;
   const { deck } = gameOf(table);
   return cards.map((card) => (typeof card === 'string' ? card : nameOf(deck, card)));

@@ -7,6 +7,7 @@ import { viewTable } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
+import { may, NO_TABLE, rightRefusal } from '#table/rights.ts';
 import { isWatching, seatOf, type Person } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -30,7 +31,6 @@ const TOO_MANY_CHANGES = refuse(
   'RATE_LIMITED',
   'Your name and avatar changed often: wait a while.',
 );
-const NOT_FOUND = refuse('TABLE_NOT_FOUND', 'There is no such table.');
 export const NOT_AT_TABLE = refuse('NOT_SEATED', 'You are not at a table.');
 const AT_TABLE_ALREADY = refuse('ALREADY_IN_GAME', 'You are at a table already: leave it first.');
 
@@ -87,6 +87,19 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
     return changed;
   }
 
+  /** The table to which somebody is let in; who they are is asked only of those who are. */
+  async function letIn(
+    { account }: Visit,
+    way: 'sit' | 'watch',
+    { tableId: typed, invitation }: Pick<Request<'joinTable'>, 'tableId' | 'invitation'>,
+  ): Promise<string | Refusal> {
+    const player = account?.id ?? null;
+    const tableId = tables.meant(typed, (table) => may(table, player, way, { invitation }));
+    const table = await tables.find(tableId);
+    if (!table) return NO_TABLE;
+    return rightRefusal(table, player, way, { invitation }) ?? tableId;
+  }
+
   /** Sits down or watches; comes back where somebody is at the table already. */
   async function arrive(
     visit: Visit,
@@ -95,7 +108,7 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
     command: PersonCommand,
   ): Promise<Arrived | Refusal> {
     const before = await tables.find(tableId);
-    if (!before) return NOT_FOUND;
+    if (!before) return NO_TABLE;
     if (visit.tableId !== null && visit.tableId !== tableId) return AT_TABLE_ALREADY;
     if (seatOf(before, account.id) !== null) return comeBack(visit, account, tableId);
     const refusal = await arrivals.during(account.id, visit, tableId, () =>
@@ -126,7 +139,7 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
       if (visit.tableId !== tableId) visits.enter(visit, table);
       return { tableId, seat, token: visit.token, table: viewTable(table, id) };
     });
-    return arrived ?? NOT_FOUND;
+    return arrived ?? NO_TABLE;
   }
 
   /** Whether the socket is at the table that this very command made. */
@@ -164,10 +177,11 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
 
   async function joinTable(
     visit: Visit,
-    { tableId: typed, playerName, seat, commandId }: Request<'joinTable'>,
+    request: Request<'joinTable'>,
   ): Promise<Answers['joinTable'] | Refusal> {
-    const tableId = tables.meant(typed);
-    if (!(await tables.find(tableId))) return NOT_FOUND;
+    const tableId = await letIn(visit, 'sit', request);
+    if (isRefusal(tableId)) return tableId;
+    const { playerName, seat, invitation, commandId } = request;
     const account = await identify(visit, playerName);
     if (isRefusal(account)) return account;
     const arrived = await arrive(visit, account, tableId, {
@@ -175,6 +189,7 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
       by: account.id,
       person: personOf(account),
       ...(seat !== undefined && { seat }),
+      invitation,
       ...(commandId && { commandId }),
     });
     return seated(arrived);
@@ -182,16 +197,17 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
 
   async function watchTable(
     visit: Visit,
-    { tableId: typed, playerName }: Request<'watchTable'>,
+    request: Request<'watchTable'>,
   ): Promise<Answers['watchTable'] | Refusal> {
-    const tableId = tables.meant(typed);
-    if (!(await tables.find(tableId))) return NOT_FOUND;
-    const account = await identify(visit, playerName);
+    const tableId = await letIn(visit, 'watch', request);
+    if (isRefusal(tableId)) return tableId;
+    const account = await identify(visit, request.playerName);
     if (isRefusal(account)) return account;
     return arrive(visit, account, tableId, {
       type: 'watch',
       by: account.id,
       person: personOf(account),
+      invitation: request.invitation,
     });
   }
 
@@ -221,12 +237,10 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
     { tableId }: Request<'reconnect'>,
   ): Promise<Answers['reconnect'] | Refusal> {
     const table = await tables.find(tableId);
-    if (!table) return NOT_FOUND;
+    if (!table) return NO_TABLE;
     const { account } = visit;
-    if (!account || seatOf(table, account.id) === null) {
-      return refuse('FORBIDDEN', 'Only who sat here may come back: send the token of the seat.');
-    }
-    return seated(await comeBack(visit, account, tableId));
+    const refusal = rightRefusal(table, account?.id ?? null, 'return');
+    return refusal ?? seated(await comeBack(visit, account!, tableId));
   }
 
   return { identify, changeProfile, createTable, joinTable, watchTable, reconnect, leaveTable };

@@ -8,8 +8,8 @@ import type { Request, RequestName } from '#protocol/requests.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { gameOf } from '#table/gameOf.ts';
+import { rightRefusal } from '#table/rights.ts';
 import { seatOf } from '#table/table.ts';
-import { MAY_NOT_SPEAK, speakerName } from '#table/talking.ts';
 import type { Hints } from '../hints.ts';
 import { makeArriving, NOT_AT_TABLE, type ArrivingNeeds } from './arriving.ts';
 import type { Lobby } from './lobby.ts';
@@ -101,7 +101,8 @@ export function makeHandlers(needs: HandlerNeeds): Handlers {
     typing(visit, { isTyping }) {
       const table = visit.tableId === null ? null : tables.peek(visit.tableId);
       if (!table || !visit.account) return NOT_AT_TABLE;
-      if (speakerName(table, visit.account.id) === null) return MAY_NOT_SPEAK;
+      const refusal = rightRefusal(table, visit.account.id, 'say');
+      if (refusal) return refusal;
       typing.note(table.id, visit.account, isTyping);
       return DONE;
     },
@@ -133,8 +134,10 @@ export function makeHandlers(needs: HandlerNeeds): Handlers {
     },
     async hint({ account, tableId, address, gone }) {
       const table = tableId === null ? null : await tables.find(tableId);
-      const seat = table && account ? seatOf(table, account.id) : null;
-      if (!table || !account || seat === null) return NOT_AT_TABLE;
+      if (!table || !account) return NOT_AT_TABLE;
+      const refusal = rightRefusal(table, account.id, 'hint');
+      if (refusal) return refusal;
+      const seat = seatOf(table, account.id)!;
       const isDue =
         table.status === 'playing' && gameOf(table).turn(table.play!.state).includes(seat);
       if (!isDue) return refuse('NOT_YOUR_TURN', 'It is not your turn.');

@@ -40,7 +40,7 @@ async function openParty(game: string, at: number): Promise<Party> {
       game,
       seats: 4,
       ...(OPTIONS[game] && { options: OPTIONS[game] }),
-      settings: { ...QUICK, start: 'ready' },
+      settings: { ...QUICK, start: 'ready', watchers: 'chat' },
     },
     names,
   );

@@ -122,12 +122,21 @@ describe('a table in the lobby', () => {
     expect(await offered(tableId)).toBe(true);
   });
 
-  test('that is private is not listed, but whoever has its id sits down', async () => {
+  test('that is private is not listed, and whoever has its invitation sits down', async () => {
     const owner = server.connect();
-    const { tableId } = await owner.do('createTable', { playerName: 'Okan', private: true });
+    const { tableId, table } = await owner.do('createTable', { playerName: 'Okan', private: true });
     expect(await offered(tableId)).toBe(false);
     const friend = server.connect();
-    const { seat } = await friend.do('joinTable', { tableId, playerName: 'Pelin' });
+    const { invitation } = table;
+    expect(invitation).toMatch(/^[\w-]{22}$/);
+    expect(await friend.ask('joinTable', { tableId, playerName: 'Pelin' })).toEqual(
+      await friend.ask('joinTable', { tableId: 'yok', playerName: 'Pelin' }),
+    );
+    const { seat } = await friend.do('joinTable', {
+      tableId,
+      playerName: 'Pelin',
+      invitation: invitation!,
+    });
     expect(seat).toBe(1);
     const late = server.connect();
     const { tables } = await late.hears('lobby');

@@ -14,8 +14,8 @@ import { gameOf } from '#table/gameOf.ts';
 import type { Table, Time } from '#table/table.ts';
 import type { Telling } from '../tables/runTable.ts';
 
-/** To everybody at the table, to one seat, or to those who watch. */
-export type Recipient = 'table' | 'watchers' | Seat;
+/** To everybody at the table, to those who may read the chat, to one seat, or to those who watch. */
+export type Recipient = 'table' | 'chat' | 'watchers' | Seat;
 
 export interface Message<E extends keyof ServerEvents = keyof ServerEvents> {
   readonly to: Recipient;
@@ -79,12 +79,16 @@ function eventMessages(table: Table, event: TableEvent, facts: readonly Fact[]):
       return [toAll('rematchStatus', { votes: table.places.map(({ rematch }) => rematch) })];
     case 'said':
       return [
-        toAll('chat', {
-          from: event.name,
-          fromId: event.from,
-          text: event.text,
-          timestamp: event.at,
-        }),
+        {
+          to: 'chat',
+          event: 'chat',
+          payload: {
+            from: event.name,
+            fromId: event.from,
+            text: event.text,
+            timestamp: event.at,
+          },
+        },
       ];
     case 'closed':
       return [toAll('tableClosed', { reason: event.because })];

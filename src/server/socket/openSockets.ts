@@ -101,7 +101,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
   const admission = limitSockets(io, needs);
   const visits = openVisits(tables, onFault, tables.now);
   const arrivals = openArrivals();
-  const typing = openTyping(visits);
+  const typing = openTyping(visits, tables);
   const lobby = openLobby(tables, visits, onFault);
   const handlers = makeHandlers({ ...needs, visits, arrivals, lobby, typing });
   const receive = makeReception({ handlers, onFault, onAnswered });

@@ -46,7 +46,7 @@ describe('at an open table', () => {
     ['setReady', { ready: true }, 1],
     ['addBot', {}, 1],
     ['chatMessage', { text: 'once' }, 1],
-    ['kick', { seat: 1 }, 1],
+    ['kick', { seat: 1 }, 2],
   ];
   test.each(steps)('%s is done once', async (name, request, events) => {
     const { tableId, players, tokens } = guests;

@@ -281,7 +281,8 @@ describe('the start', () => {
 
 describe('those who watch', () => {
   test('see the table and speak, where the table lets them', async () => {
-    const { tableId, players } = await seatGuests(server, { settings: WAITING }, ['Asli']);
+    const settings = { ...WAITING, watchers: 'chat' };
+    const { tableId, players } = await seatGuests(server, { settings }, ['Asli']);
     const watcher = server.connect();
     const { table } = await watcher.do('watchTable', { tableId, playerName: 'Onur' });
     expect(table).toMatchObject({ id: tableId, seat: null });

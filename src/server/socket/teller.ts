@@ -1,6 +1,7 @@
 // Tells the members of a table what happened, each what they may know, and lets sockets in and out.
 
 import type { TableEvent } from '#table/events.ts';
+import { may } from '#table/rights.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Telling } from '../tables/runTable.ts';
 import { NEW_TABLE, type Arrivals, type Destination } from './arrivals.ts';
@@ -52,11 +53,15 @@ export function makeTeller({ visits, arrivals, lobby, typing, now }: TellerNeeds
 
   /** Each message is written once, whoever hears it. */
   function send(table: Table, messages: readonly Message[]): void {
-    const listeners = visits
-      .at(table.id)
-      .map(({ socket, account }) => ({ socket, place: placeOf(table, account!.id) }));
+    const listeners = visits.at(table.id).map(({ socket, account }) => ({
+      socket,
+      place: placeOf(table, account!.id),
+      mayRead: may(table, account!.id, 'chat'),
+    }));
     for (const { to, event, payload } of messages) {
-      const hearing = listeners.filter(({ place }) => to === 'table' || place === to);
+      const hearing = listeners.filter(
+        ({ place, mayRead }) => to === 'table' || place === to || (to === 'chat' && mayRead),
+      );
       if (hearing.length > 0) sendToAll(hearing, eventText(event, payload));
     }
   }

@@ -1,11 +1,13 @@
 // Who is typing at a table: told as it happens but not too often, stored nowhere, forgotten after some
 // seconds.
 
+import { may } from '#table/rights.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import { sendToAll } from './oneWrite.ts';
 import { spaceOut } from './spaceOut.ts';
 import { eventText } from './textParser.ts';
+import type { Tables } from '../tables/tables.ts';
 import type { Visits } from './visits.ts';
 
 export interface Typing {
@@ -19,12 +21,15 @@ const FORGOTTEN_AFTER = 5000;
 const TOLD_EVERY = 500;
 const MOST_NAMES = 10;
 
-export function openTyping(visits: Visits): Typing {
+export function openTyping(visits: Visits, tables: Pick<Tables, 'peek'>): Typing {
   const byTable = new Map<string, Map<PlayerId, { name: string; timer: NodeJS.Timeout }>>();
   const telling = spaceOut<string>(TOLD_EVERY, (tableId) => {
+    const table = tables.peek(tableId);
+    if (!table) return;
     const typists = [...(byTable.get(tableId)?.values() ?? [])].slice(0, MOST_NAMES);
     const players = typists.map(({ name }) => name);
-    sendToAll(visits.at(tableId), eventText('typingUpdate', { players }));
+    const readers = visits.at(tableId).filter(({ account }) => may(table, account!.id, 'chat'));
+    sendToAll(readers, eventText('typingUpdate', { players }));
   });
 
   function forget(tableId: string, player: PlayerId): void {

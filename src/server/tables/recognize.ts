@@ -1,4 +1,4 @@
-// A guest who signs in to an account they had before keeps their seats.
+// A guest who signs in to an account they had before keeps their seats, and stays out where they were removed.
 
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
@@ -9,7 +9,7 @@ export function recognize(tables: Tables, onFault: (fault: unknown, where: strin
   return async (guest: PlayerId, { id, name, avatar }: Account): Promise<void> => {
     const person = { id, name, avatar };
     await Promise.all(
-      tables.of(guest).map(async (table) => {
+      tables.known(guest).map(async (table) => {
         await tables
           .carryOut(table.id, { type: 'recognize', player: guest, person })
           .catch((fault: unknown) => onFault(fault, 'recognize'));

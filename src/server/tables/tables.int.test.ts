@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
+import { decide } from '#table/decide.ts';
 import { person } from '#table/situation.ts';
 import { pickTableId, TABLE_WORDS } from '#table/tableId.ts';
 import type { Database } from '../database/database.ts';
@@ -12,6 +13,8 @@ import { BrokenTable } from '../journal/brokenTable.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import type { Journal } from '../journal/journal.ts';
 import { RECORD_TABLES } from '../records/recordTables.ts';
+import { store } from '../records/rows.ts';
+import { recognize } from './recognize.ts';
 import type { Telling } from './runTable.ts';
 import { openTables, type CreateCommand, type Tables } from './tables.ts';
 
@@ -331,6 +334,44 @@ eachDatabase(({ open }) => {
     ]);
     expect(tables.peek(id)!.watchers.map((one) => one.id)).toEqual(['filiz']);
     expect(tables.peek(id)!.owner).toBe('bora');
+  });
+
+  describe('the invitation', () => {
+    test('is made for each table, and anew when somebody is removed', async () => {
+      const [one, other] = [await create(), await create()];
+      const first = tables.peek(one)!.invitation!;
+      expect(first).toMatch(/^[\w-]{22}$/);
+      expect(tables.peek(other)!.invitation).not.toBe(first);
+      await tables.carryOut(one, { type: 'sit', by: 'bora', person: person('bora') });
+      await tables.carryOut(one, { type: 'kick', by: 'ada', seat: 1 });
+      expect(tables.peek(one)!.invitation).toMatch(/^[\w-]{22}$/);
+      expect(tables.peek(one)!.invitation).not.toBe(first);
+    });
+
+    test('is made for a table that was opened before there were any', async () => {
+      const made = { type: 'create', by: 'ada', person: person('ada'), id: 'elma' } as const;
+      const events = decide(null, { ...made, game: 'hearts', isPrivate: true }, Date.now());
+      if (isRefusal(events)) throw new Error(events.message);
+      expect(events[0]).not.toHaveProperty('invitation');
+      await store(journal, events);
+      await tables.stop();
+      tables = await openThem();
+      await until(() => heard('elma', 'invitationRenewed') === 1);
+      const { invitation } = tables.peek('elma')!;
+      const sit = { type: 'sit', by: 'bora', person: person('bora') } as const;
+      expect(await tables.carryOut('elma', sit)).toMatchObject({ code: 'TABLE_NOT_FOUND' });
+      expect(await tables.carryOut('elma', { ...sit, invitation: invitation! })).toBeNull();
+    });
+  });
+
+  test('a guest who was removed and signs in is still out', async () => {
+    const id = await create();
+    await tables.carryOut(id, { type: 'sit', by: 'guest', person: person('guest') });
+    await tables.carryOut(id, { type: 'kick', by: 'ada', seat: 1 });
+    const account = { ...person('bora'), isGuest: false };
+    recognize(tables, (fault) => void faults.push(fault))('guest', account);
+    const sit = { type: 'sit', by: 'bora', person: person('bora') } as const;
+    expect(await tables.carryOut(id, sit)).toMatchObject({ code: 'FORBIDDEN' });
   });
 
   describe('a command', () => {

@@ -3,11 +3,13 @@
 import { randomInt } from 'node:crypto';
 import { refuse, type Refusal } from '#rules/refusal.ts';
 import type { Command, CommandOf } from '#table/commands.ts';
-import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
+import { NO_TABLE } from '#table/rights.ts';
+import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import { isTableId, pickTableId, plainTableId } from '#table/tableId.ts';
 import { StorageUnavailable } from '../database/unavailable.ts';
 import { BrokenTable } from '../journal/brokenTable.ts';
 import { VersionConflict, type Journal } from '../journal/journal.ts';
+import { newInvitation, withInvitation } from './invitation.ts';
 import { awaitReturns } from './returning.ts';
 import { runTable, type RunningTable, type Telling } from './runTable.ts';
 import { openTableLimits, type TableCounts } from './tableLimits.ts';
@@ -15,7 +17,7 @@ import { openSetAside, TableSetAside, type SetAsideNotice } from './setAside.ts'
 import { keepUp, type Think, type Upkeep } from './upkeep.ts';
 import { openWhereabouts } from './whereabouts.ts';
 
-export type CreateCommand = Omit<CommandOf<'create'>, 'id'>;
+export type CreateCommand = Omit<CommandOf<'create'>, 'id' | 'invitation'>;
 
 export interface Tables {
   /** Answers the new table's id. `from` is the address that asks, for the limits. */
@@ -28,8 +30,11 @@ export interface Tables {
   find(tableId: string): Promise<Table | null>;
   /** The same for what must be done before anything else happens at the table. */
   look<T>(tableId: string, read: (table: Table) => T): Promise<T | null>;
-  /** The id that is meant by one typed in other letters, such as `gunes` for `güneş`. */
-  meant(typed: string): string;
+  /**
+   * The id that is meant by one typed in other letters, such as `gunes` for `güneş`, among the tables
+   * that who asks may know of.
+   */
+  meant(typed: string, isKnown: (table: Table) => boolean): string;
   /** The same as `find` for a table that this server runs already. */
   peek(tableId: string): Table | null;
   list(): Table[];
@@ -41,6 +46,8 @@ export interface Tables {
   of(player: PlayerId): Table[];
   /** The tables at which somebody sits or watches. */
   around(player: PlayerId): Table[];
+  /** The same, and those that they were removed from. */
+  known(player: PlayerId): Table[];
   onTelling(listener: (telling: Telling) => void): void;
   /** Takes no more commands, and ends when those under way are done. */
   stop(): Promise<void>;
@@ -80,7 +87,6 @@ const STOPPING = refuse(
   'SERVER_STOPPING',
   'The server is about to start again: come back in a moment.',
 );
-const NOT_FOUND = refuse('TABLE_NOT_FOUND', 'There is no such table.');
 
 /** Every table that was running when the server stopped runs on. */
 export async function openTables(needs: TablesNeeds): Promise<Tables> {
@@ -187,9 +193,10 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
     return [...entries.values()].flatMap(({ running }) => running.table ?? []);
   }
 
-  function meant(typed: string): string {
+  function meant(typed: string, isKnown: (table: Table) => boolean): string {
     if (entries.has(typed)) return typed;
-    return whereabouts.named(plainTableId(typed)) ?? typed;
+    const ids = whereabouts.named(plainTableId(typed));
+    return ids.find((id) => isKnown(entries.get(id)!.running.table!)) ?? typed;
   }
 
   /** Claimed at once, so that two tables that are made together do not get one id. */
@@ -206,7 +213,7 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
     return commandId === undefined ? undefined : whereabouts.madeBy(`${by}:${commandId}`);
   }
 
-  function around(player: PlayerId): Table[] {
+  function known(player: PlayerId): Table[] {
     return whereabouts.of(player).flatMap((id) => entries.get(id)?.running.table ?? []);
   }
 
@@ -221,7 +228,7 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
       const id = await claimId();
       const { running } = add(id, null);
       try {
-        const refusal = await running.carryOut({ ...command, id });
+        const refusal = await running.carryOut({ ...command, id, invitation: newInvitation() });
         if (refusal) remove(id);
         else if (command.commandId)
           whereabouts.noteCommand(`${command.by}:${command.commandId}`, id);
@@ -284,9 +291,9 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
       const entry = await entryOf(tableId);
       if (command.type === 'comeBack') returning.hear(tableId, command.player);
       if ('by' in command) returning.hear(tableId, command.by);
-      if (!entry) return NOT_FOUND;
+      if (!entry) return NO_TABLE;
       try {
-        return await entry.running.carryOut(command);
+        return await entry.running.carryOut(withInvitation(command));
       } catch (fault) {
         if (isBroken(tableId, fault)) return setAside.refusalOf(tableId);
         entry.goOnLater();
@@ -303,8 +310,10 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
     list,
     countSetAside: setAside.count,
     now,
-    of: (player) => around(player).filter((table) => seatOf(table, player) !== null),
-    around,
+    of: (player) => known(player).filter((table) => seatOf(table, player) !== null),
+    around: (player) =>
+      known(player).filter((table) => seatOf(table, player) !== null || isWatching(table, player)),
+    known,
     onTelling: (listener) => void listeners.push(listener),
     async stop() {
       isStopped = true;

@@ -10,6 +10,7 @@ import type { TableEvent } from '#table/events.ts';
 import { privateRandom, privateSeed } from '#table/fairness.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { isPlayedByBot, type BotLevel, type Table, type Time } from '#table/table.ts';
+import { newInvitation } from './invitation.ts';
 
 /** Finds a bot's move from its view; rejects when it cannot. */
 export type Think = (view: View, level: BotLevel, seed: Uint8Array) => Promise<WireMove>;
@@ -80,6 +81,9 @@ export function keepUp({ now, think, carryOut, onFault, onBotFallback }: Means):
       for (const event of events) if (event.type === 'moved') thoughts.delete(event.seat);
       if (needsSecret(table)) {
         carryOut({ type: 'commit', secret: randomBytes(SECRET_BYTES).toString('hex') });
+      }
+      if (!table.invitation && table.status !== 'closed') {
+        carryOut({ type: 'invite', invitation: newInvitation() });
       }
       setAlarm(nextDue(table));
       wakeBots(table);

@@ -8,10 +8,10 @@ export interface Whereabouts {
   /** The table as it is now. */
   note(table: Table): void;
   forget(tableId: string): void;
-  /** The tables at which somebody sits or watches. */
+  /** The tables that know somebody: they sit or watch there, or were removed. */
   of(player: PlayerId): string[];
-  /** The table whose name is the same on a keyboard without Turkish letters. */
-  named(plain: string): string | undefined;
+  /** The tables whose name is the same on a keyboard without Turkish letters. */
+  named(plain: string): string[];
   /** A command that was carried out at the table, perhaps the one that made it. */
   noteCommand(key: string, tableId: string): void;
   madeBy(key: string): string | undefined;
@@ -20,7 +20,7 @@ export interface Whereabouts {
 export function openWhereabouts(): Whereabouts {
   const byPlayer = new Map<PlayerId, Set<string>>();
   const byName = new Map<string, Set<string>>();
-  /** Who was at a table when it was noted. */
+  /** Who was known to a table when it was noted. */
   const members = new Map<string, Set<PlayerId>>();
   const byCommand = new Map<string, string>();
   const commands = new Map<string, Set<string>>();
@@ -33,7 +33,7 @@ export function openWhereabouts(): Whereabouts {
 
   return {
     note(table) {
-      const now = membersOf(table);
+      const now = knownTo(table);
       forgetMembers(table.id, now);
       for (const player of now) putIn(byPlayer, player, table.id);
       if (!members.has(table.id)) putIn(byName, plainTableId(table.id), table.id);
@@ -53,13 +53,13 @@ export function openWhereabouts(): Whereabouts {
       putIn(commands, tableId, key);
     },
     madeBy: (key) => byCommand.get(key),
-    named: (plain) => byName.get(plain)?.values().next().value,
+    named: (plain) => [...(byName.get(plain) ?? [])],
   };
 }
 
-function membersOf({ places, watchers }: Table): Set<PlayerId> {
+function knownTo({ places, watchers, kicked }: Table): Set<PlayerId> {
   const seated = places.flatMap(({ person }) => person ?? []);
-  return new Set([...seated, ...watchers].map(({ id }) => id));
+  return new Set([...[...seated, ...watchers].map(({ id }) => id), ...(kicked ?? [])]);
 }
 
 function putIn(groups: Map<string, Set<string>>, key: string, id: string): void {

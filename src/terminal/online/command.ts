@@ -1,6 +1,7 @@
 // `masa join`, `masa watch` and `masa host`: a table of a server in the terminal.
 
 import type { Client } from '#client/client.ts';
+import { readInvite, type Invite } from '#client/inviteLink.ts';
 import type { AnswerTo } from '#client/line.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { tableSettings } from '#table/settings.ts';
@@ -21,15 +22,17 @@ const FAILED = 1;
 const MOST_BOTS = 15;
 
 export async function runJoin(call: Call): Promise<number | Refusal> {
-  const tableId = readTableId(call);
-  return isRefusal(tableId) ? tableId : goTo(call, (client) => join(client, tableId, call));
+  const invite = readTable(call);
+  if (isRefusal(invite)) return invite;
+  const there = atServerOf(invite, call);
+  return goTo(there, (client) => join(client, invite, call));
 }
 
 export async function runWatch(call: Call): Promise<number | Refusal> {
-  const tableId = readTableId(call);
-  if (isRefusal(tableId)) return tableId;
-  return goTo(call, async (client) =>
-    arrivalOf(await client.ask('watchTable', { tableId, ...playerName(call) }), client),
+  const invite = readTable(call);
+  if (isRefusal(invite)) return invite;
+  return goTo(atServerOf(invite, call), async (client) =>
+    arrivalOf(await client.ask('watchTable', wayTo(client, invite, call)), client),
   );
 }
 
@@ -37,13 +40,13 @@ export async function runWatch(call: Call): Promise<number | Refusal> {
 export async function runHost(call: Call): Promise<number | Refusal> {
   const wanted = readWishes(call);
   if (isRefusal(wanted)) return wanted;
-  let made: string | null = null;
+  let made: Invite | null = null;
   return goTo(call, async (client) => {
     if (made !== null) return join(client, made, call);
     const answer = await client.ask('createTable', { ...wanted.request, ...playerName(call) });
     const arrived = arrivalOf(answer, client);
     if (isRefusal(arrived) || !answer.ok) return arrived;
-    made = answer.tableId;
+    made = { origin: null, tableId: answer.tableId, invitation: answer.table.invitation };
     for (let bot = 0; bot < wanted.bots; bot++) {
       const added = await client.ask('addBot', wanted.level ? { level: wanted.level } : {});
       if (!added.ok) return refusalOf(added.error);
@@ -52,8 +55,21 @@ export async function runHost(call: Call): Promise<number | Refusal> {
   });
 }
 
-async function join(client: Client, tableId: string, call: Call): ReturnType<Arrive> {
-  return arrivalOf(await client.ask('joinTable', { tableId, ...playerName(call) }), client);
+async function join(client: Client, invite: Invite, call: Call): ReturnType<Arrive> {
+  return arrivalOf(await client.ask('joinTable', wayTo(client, invite, call)), client);
+}
+
+/** Who lost the place at the table knows an invitation that may be newer. */
+function wayTo({ model: { gone } }: Client, { tableId, invitation }: Invite, call: Call) {
+  const latest = gone?.table.invitation ?? invitation;
+  return { tableId, ...playerName(call), ...(latest !== null && { invitation: latest }) };
+}
+
+/** A link says where its table is. */
+function atServerOf({ origin }: Invite, call: Call): Call {
+  return origin === null || call.options.server !== undefined
+    ? call
+    : { ...call, options: { ...call.options, server: origin } };
 }
 
 const SEAT_ELSEWHERE = 'ALREADY_IN_GAME';
@@ -111,8 +127,11 @@ function quoted(name: string): string {
   return /^[\w-]+$/.test(name) ? name : `"${name}"`;
 }
 
-function readTableId({ operands }: Call): string | Refusal {
-  return operands[0] ?? usageProblem('Which table? Its name is a word such as elma.');
+function readTable({ operands }: Call): Invite | Refusal {
+  const invite = readInvite(operands[0] ?? '');
+  return invite.tableId === ''
+    ? usageProblem('Which table? Give its word, such as elma, or the link to it.')
+    : invite;
 }
 
 /** The address that was given, or the usual one. */

@@ -35,6 +35,12 @@ const ANYWHERE: Readonly<Record<string, Doing>> = {
 };
 
 const SEATED: Readonly<Record<string, Doing>> = {
+  // In lines of its own, to be copied.
+  invite: async ({ inviteLink }) => ({
+    type: 'page',
+    title: 'The link that lets others in',
+    lines: [inviteLink ?? 'There is none yet.'],
+  }),
   leave: async (visit) => {
     await visit.leave();
     return { type: 'left' };

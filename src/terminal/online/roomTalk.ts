@@ -22,7 +22,7 @@ export async function talk(visit: Visit, lines: Lines): Promise<'over' | 'left'>
   const status = visit.seen!.status;
   let coming: Promise<Event> | null = null;
   let typed: Promise<Event> | null = null;
-  print(lines, introduction(visit.seen!));
+  print(lines, introduction(visit));
   while (visit.seen?.status === status) {
     coming ??= visit.next().then((news) => ({ type: 'news', news }));
     typed ??= lines.next().then((line) => ({ type: 'line', line }));
@@ -49,13 +49,15 @@ async function answer(visit: Visit, lines: Lines, line: string | null): Promise<
   return 'stays';
 }
 
-function introduction(table: TableView): string[] {
+function introduction({ seen, inviteLink }: Visit): string[] {
+  const table = seen!;
   if (table.status === 'finished')
     return table.seat === null ? [] : ['Another game? Type Yes or No.'];
   const { title } = gameOf(table);
   return [
     `Table ${table.id}, ${title}. ${waitingFor(table)}`,
     ...seatLines(table).map((line) => `  ${line}`),
+    ...(table.private && inviteLink ? ['Others come with this link:', inviteLink] : []),
     advice(table),
   ];
 }
@@ -77,7 +79,10 @@ function waitingFor(table: TableView): string {
 
 function advice(table: TableView): string {
   const { seat, status, settings } = table;
-  if (seat === null) return 'Type say and a line to talk, who to see the seats, quit to leave.';
+  if (seat === null) {
+    const talk = settings.watchers === 'chat' ? 'say and a line to talk, ' : '';
+    return `Type ${talk}who to see the seats, quit to leave.`;
+  }
   if (status === 'finished') return 'Type Yes or No.';
   const isOwner = playerAt(table, seat)?.owner === true;
   const words = [
@@ -85,6 +90,7 @@ function advice(table: TableView): string {
     ...(isOwner ? ['add bot', 'remove bot', 'kick', 'start', 'close table'] : []),
     'seat and a number',
     'say and a line',
+    'invite',
     'who',
   ];
   return `Type ${words.join(', ')} or quit.`;

@@ -11,6 +11,7 @@ export function newsBetween(before: TableView, after: TableView): string[] {
   return [
     ...seats.flatMap((seat) => seatNews(playerAt(before, seat), playerAt(after, seat), after)),
     ...ownerNews(before, after),
+    ...watcherNews(before, after),
   ];
 }
 
@@ -62,6 +63,21 @@ function ownerNews(before: TableView, after: TableView): string[] {
     owner.seat === after.seat
       ? 'You are the owner of the table now.'
       : `${safeText(owner.name)} is the owner of the table now.`,
+  ];
+}
+
+/** Those who sit there hear who looks on; who has sat down is told of as that. */
+function watcherNews(before: TableView, after: TableView): string[] {
+  if (after.seat === null) return [];
+  const isAt = ({ id }: { id: string }, { watchers, players }: TableView): boolean =>
+    [...watchers, ...players].some((one) => one.id === id);
+  return [
+    ...after.watchers
+      .filter((watcher) => !before.watchers.some(({ id }) => id === watcher.id))
+      .map(({ name }) => `${safeText(name)} is watching.`),
+    ...before.watchers
+      .filter((watcher) => !isAt(watcher, after))
+      .map(({ name }) => `${safeText(name)} has stopped watching.`),
   ];
 }
 

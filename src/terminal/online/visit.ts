@@ -3,6 +3,7 @@
 import { openApi } from '#client/api.ts';
 import { openClient, type Client } from '#client/client.ts';
 import { clockOffset } from '#client/clock.ts';
+import { tablePath } from '#client/inviteLink.ts';
 import type { Heard, LineState } from '#client/line.ts';
 import { isNews, type Model } from '#client/model.ts';
 import type { WireError } from '#protocol/socketEvents.ts';
@@ -106,6 +107,12 @@ export class Visit {
       onHeard: (heard, before) => this.hear(heard, before),
       onUnknown: () => (this.token = null),
     });
+  }
+
+  /** How others get to the table; null for who may not invite. */
+  get inviteLink(): string | null {
+    const { id, invitation } = this.table;
+    return invitation === null ? null : this.doorway.url + tablePath(id, invitation);
   }
 
   /** The last table that one was at. */

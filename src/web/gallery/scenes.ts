@@ -100,6 +100,7 @@ function makeTable(game: AnyGame, view: View): TableView {
     options: view.options as Options,
     settings: settingsFor(game.id, {}) as TableSettings,
     private: false,
+    invitation: null,
     owner: 'me',
     status: view.result ? 'finished' : 'playing',
     createdAt: NOW,

@@ -1,9 +1,9 @@
-// To a table by its word, as it was said or sent.
+// To a table by its word or its link, as it was said or sent.
 
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
+import { readInvite, tablePath } from '#client/inviteLink.ts';
 import controls from '../design/controls.module.css';
-import { tableAddress, wordIn } from '../online/arriving.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './LobbyPage.module.css';
 
@@ -12,13 +12,14 @@ export function WordForm() {
   const { lobby } = useWords();
   const [, go] = useLocation();
   const [text, setText] = useState('');
-  const word = wordIn(text);
+  const { tableId, invitation } = readInvite(text);
+  const word = tableId.toLocaleLowerCase('tr');
   return (
     <form
       className={styles.word}
       onSubmit={(event) => {
         event.preventDefault();
-        if (word) go(tableAddress(word));
+        if (word) go(tablePath(word, invitation));
       }}
     >
       <label className={controls.label} htmlFor={id}>
@@ -29,7 +30,7 @@ export function WordForm() {
           id={id}
           className={controls.input}
           value={text}
-          maxLength={200}
+          maxLength={300}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}

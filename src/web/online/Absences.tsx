@@ -1,4 +1,4 @@
-// Who is away or too slow, what happens meanwhile, and what those who wait can do about it.
+// Who looks on, is away or too slow, what happens meanwhile, and what those who wait can do about it.
 
 import { useEffect, useState, type ReactNode } from 'react';
 import type { PlayerView } from '#protocol/people.ts';
@@ -18,7 +18,7 @@ const STAYS = 4000;
 const MINUTE = 60_000;
 
 export function Absences({ table }: { table: TableView }) {
-  const { absence } = useWords();
+  const { absence, list } = useWords();
   const own = useAuth(({ account }) => account?.id);
   const isClockMoved = useClockMoved();
   const { problem, try: attempt } = useRefusal();
@@ -29,6 +29,9 @@ export function Absences({ table }: { table: TableView }) {
   return (
     <div className={styles.notices} role="status">
       {table.seat === null && <Notice>{absence.watching}</Notice>}
+      {table.seat !== null && table.watchers.length > 0 && (
+        <Notice>{absence.watchedBy(list(table.watchers.map(({ name }) => name)))}</Notice>
+      )}
       {isPlaying && table.pausedSince !== null && <Notice>{absence.paused}</Notice>}
       {isClockMoved && <Notice>{absence.autoPlayed}</Notice>}
       {others.filter(({ connected }) => !connected).map(awayNotice)}

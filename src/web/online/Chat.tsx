@@ -21,12 +21,19 @@ export function Chat({ table }: { table: TableView }) {
   const muted = useTable(({ muted }) => muted);
   const lines = table.chat.filter(({ from }) => !muted.includes(from));
   const isSilent = table.seat === null && table.settings.watchers !== 'chat';
+  if (isSilent) {
+    return (
+      <section className={styles.chat} aria-label={chat.title}>
+        <p className={controls.hint}>{chat.silent}</p>
+      </section>
+    );
+  }
   return (
     <section className={styles.chat} aria-label={chat.title}>
       <Lines lines={lines} />
       <Typists />
       <Mutes table={table} />
-      {isSilent ? <p className={controls.hint}>{chat.silent}</p> : <Writing />}
+      <Writing />
     </section>
   );
 }
@@ -79,7 +86,8 @@ function Mutes({ table }: { table: TableView }) {
   const { chat } = useWords();
   const { muted, toggleMute } = useTable();
   const own = useAuth(({ account }) => account?.id);
-  const people = [...table.players.filter(({ bot }) => bot === null), ...table.watchers];
+  const talking = table.settings.watchers === 'chat' ? table.watchers : [];
+  const people = [...table.players.filter(({ bot }) => bot === null), ...talking];
   const others = people.filter(({ id }) => id !== own);
   if (others.length === 0) return null;
   return (

@@ -9,6 +9,7 @@ import { Door } from '../waiting/Door.tsx';
 import { GoneNotice } from '../waiting/GoneNotice.tsx';
 import { WaitingRoom } from '../waiting/WaitingRoom.tsx';
 import { tableAddress } from './arriving.ts';
+import { noteInvitation } from './invitations.ts';
 import { OnlineGame } from './OnlineGame.tsx';
 import { useOnline } from './useOnline.ts';
 
@@ -20,6 +21,7 @@ export function TablePage({ id: typed }: { id: string }) {
     id !== undefined && plainTableId(id) === plainTableId(typed);
   const id = [table?.id, gone?.table.id].find(isMeant) ?? typed;
   useAddress(id, table);
+  useInvitation(table);
   if (table?.id === id) {
     return table.status === 'open' ? <WaitingRoom table={table} /> : <OnlineGame table={table} />;
   }
@@ -29,6 +31,14 @@ export function TablePage({ id: typed }: { id: string }) {
   ) : (
     <GoneNotice gone={gone} />
   );
+}
+
+/** Who loses the place at a table comes back with the invitation that is good then. */
+function useInvitation(table: TableView | null): void {
+  const { id = '', invitation = null } = table ?? {};
+  useEffect(() => {
+    if (invitation !== null) noteInvitation(id, invitation);
+  }, [id, invitation]);
 }
 
 /** A table that plays is at /game, one that waits at /table. */

@@ -1,7 +1,7 @@
 // Getting to a table: whoever is nobody yet becomes a guest on the way.
 
+import { tablePath } from '#client/inviteLink.ts';
 import type { RequestInput } from '#protocol/requests.ts';
-import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { askFor } from './onlineClient.ts';
 import { becomeKnown } from './session.ts';
@@ -23,13 +23,16 @@ export function openTable(wanted: RequestInput<'createTable'>): Promise<Arrival>
   return arrive('createTable', wanted);
 }
 
-export function sitDown(tableId: string, seat?: Seat): Promise<Arrival> {
+export function sitDown(
+  tableId: string,
+  wishes: Pick<RequestInput<'joinTable'>, 'seat' | 'invitation'> = {},
+): Promise<Arrival> {
   noteWatching(null);
-  return arrive('joinTable', { tableId, ...(seat !== undefined && { seat }) });
+  return arrive('joinTable', { tableId, ...wishes });
 }
 
-export async function watch(tableId: string): Promise<Arrival> {
-  const arrival = await arrive('watchTable', { tableId });
+export async function watch(tableId: string, invitation?: string): Promise<Arrival> {
+  const arrival = await arrive('watchTable', { tableId, invitation });
   noteWatching(isRefusal(arrival) ? null : arrival);
   return arrival;
 }
@@ -43,20 +46,6 @@ export async function playQuickly(game: string): Promise<Arrival> {
   return arrival === null || isRefusal(arrival) ? openTable({ game }) : arrival;
 }
 
-/** What somebody typed to find a table: its word, or the link to it. */
-export function wordIn(text: string): string {
-  const last = text.trim().split('/').at(-1) ?? '';
-  return decoded(last).toLocaleLowerCase('tr');
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 export function tableAddress(tableId: string): string {
-  return `/table/${encodeURIComponent(tableId)}`;
+  return tablePath(tableId);
 }

@@ -106,6 +106,7 @@ export function tableAt({ game, record, positions }: Replay, at: number, seat: S
     options: record.options,
     settings: settingsFor(game.id, { turnSeconds: 0 }) as TableSettings,
     private: false,
+    invitation: null,
     owner: '',
     status: isOver ? 'finished' : 'playing',
     createdAt: record.startedAt,

@@ -6,6 +6,7 @@ import { findGame } from '#table/gameOf.ts';
 import controls from '../design/controls.module.css';
 import { NameForm } from '../lobby/NameForm.tsx';
 import { sitDown, watch } from '../online/arriving.ts';
+import { invitationTo } from '../online/invitations.ts';
 import { OnlinePage } from '../online/OnlinePage.tsx';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
@@ -25,7 +26,7 @@ export function Door({ id }: { id: string }) {
   const listed = lobby?.tables.find((table) => table.id === id);
   const isReady = line?.status === 'online' && (lobby !== null || isElsewhere);
   useEffect(() => {
-    if (lobby && isWatcherOf(id)) void attempt(() => watch(id));
+    if (lobby && isWatcherOf(id)) void attempt(() => watch(id, invitationTo(id)));
     // Once, when it is known that one is at no table.
   }, [lobby !== null, id]);
   if (!isReady) {
@@ -59,7 +60,7 @@ export function Door({ id }: { id: string }) {
               type="button"
               className={controls.main}
               disabled={isBusy}
-              onClick={() => void attempt(() => sitDown(id))}
+              onClick={() => void attempt(() => sitDown(id, { invitation: invitationTo(id) }))}
             >
               {waiting.sitDown}
             </button>
@@ -69,7 +70,7 @@ export function Door({ id }: { id: string }) {
               type="button"
               className={controls.button}
               disabled={isBusy}
-              onClick={() => void attempt(() => watch(id))}
+              onClick={() => void attempt(() => watch(id, invitationTo(id)))}
             >
               {waiting.watch}
             </button>

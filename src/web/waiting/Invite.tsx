@@ -1,25 +1,34 @@
-// How others find the table: its word, the link, a code to scan.
+// How others find the table: its word where that is enough, the link, a code to scan.
 
 import { encodeQR } from 'qr';
 import { useMemo, useState } from 'react';
+import { tablePath } from '#client/inviteLink.ts';
+import type { TableView } from '#protocol/tableView.ts';
+import { gameOf } from '#table/gameOf.ts';
 import controls from '../design/controls.module.css';
-import { tableAddress } from '../online/arriving.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Invite.module.css';
 
-export function Invite({ tableId, game }: { tableId: string; game: string }) {
+/** Nothing for who watches a private table: inviting is for those who sit there. */
+export function Invite({ table }: { table: TableView }) {
   const { waiting } = useWords();
-  const link = location.origin + tableAddress(tableId);
-  const shareText = waiting.shareText(game, tableId);
+  const { id: tableId, invitation, private: isPrivate } = table;
+  if (isPrivate && invitation === null) return null;
+  const link = location.origin + tablePath(tableId, invitation);
+  const shareText = waiting.shareText(gameOf(table).title, tableId);
   return (
     <section className={styles.invite} aria-labelledby="invite">
       <div className={styles.text}>
         <h2 id="invite">{waiting.invite}</h2>
-        <p className={controls.hint}>{waiting.inviteLead}</p>
-        <p className={styles.word}>
-          <span className="visually-hidden">{waiting.word}: </span>
-          {tableId}
+        <p className={controls.hint}>
+          {isPrivate ? waiting.inviteLeadPrivate : waiting.inviteLead}
         </p>
+        {!isPrivate && (
+          <p className={styles.word}>
+            <span className="visually-hidden">{waiting.word}: </span>
+            {tableId}
+          </p>
+        )}
       </div>
       <QrCode text={link} label={waiting.qr(tableId)} />
       <div className={styles.ways}>

@@ -93,7 +93,7 @@ function Free({ table, seat, seating, level, isOwner, onAct }: SeatCardProps) {
 
   async function take() {
     if (table.seat !== null) return ask('takeSeat', { seat });
-    const arrival = await sitDown(table.id, seat);
+    const arrival = await sitDown(table.id, { seat });
     return isRefusal(arrival) ? arrival : null;
   }
 

@@ -71,7 +71,7 @@ export function WaitingRoom({ table }: { table: TableView }) {
           <OptionList table={table} />
         </div>
         <div className={styles.side}>
-          <Invite tableId={table.id} game={game.title} />
+          <Invite table={table} />
           <div className={styles.chat}>
             <h2>{chat.title}</h2>
             <Chat table={table} />

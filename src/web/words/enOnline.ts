@@ -94,7 +94,7 @@ export const englishOnline = {
     name: 'Name of the table',
     namePlaceholder: 'Its word, if you leave this empty',
     seats: 'Seats',
-    isPrivate: 'Private: only with the link or the word',
+    isPrivate: 'Private: only with the link',
     houseRules: 'House rules',
     table: 'At the table',
     open: 'Open the table',
@@ -131,6 +131,7 @@ export const englishOnline = {
     leave: 'Leave the table',
     invite: 'Invite',
     inviteLead: 'Tell them the word, send the link, or let them scan.',
+    inviteLeadPrivate: 'Send the link or let them scan. Without it nobody finds this table.',
     word: 'The table’s word',
     link: 'Link to the table',
     copy: 'Copy the link',
@@ -144,7 +145,7 @@ export const englishOnline = {
     sitDown: 'Sit down',
     watch: 'Watch',
     gone: {
-      kicked: 'The host has removed you from the table.',
+      kicked: 'The host has removed you from the table. A new invitation lets you in again.',
       owner: 'The host has closed the table.',
       empty: 'The table is closed: nobody sat at it.',
       idle: 'The table is closed: nothing happened at it for half an hour.',
@@ -162,7 +163,7 @@ export const englishOnline = {
     message: 'Message',
     send: 'Send',
     empty: 'Say hello.',
-    silent: 'At this table watchers do not chat.',
+    silent: 'At this table the chat is for those who play.',
     emoji: 'Emoji',
     addEmoji: (emoji: string): string => `Add ${emoji}`,
     typing: (names: string, count: number): string =>
@@ -181,6 +182,7 @@ export const englishOnline = {
     claim: 'Claim the game',
     paused: 'The game is paused until somebody is back.',
     watching: 'You are watching.',
+    watchedBy: (names: string): string => `Watching: ${names}`,
     autoPlayed: 'Your time ran out: the clock has moved for you.',
   },
 

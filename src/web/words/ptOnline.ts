@@ -96,7 +96,7 @@ export const portugueseOnline: typeof englishOnline = {
     name: 'Nome da mesa',
     namePlaceholder: 'A palavra dela, se ficar vazio',
     seats: 'Lugares',
-    isPrivate: 'Privada: só com a ligação ou a palavra',
+    isPrivate: 'Privada: só com a ligação',
     houseRules: 'Regras da mesa',
     table: 'À mesa',
     open: 'Abrir a mesa',
@@ -132,6 +132,8 @@ export const portugueseOnline: typeof englishOnline = {
     leave: 'Deixar a mesa',
     invite: 'Convidar',
     inviteLead: 'Diga a palavra, mande a ligação ou deixe ler o código.',
+    inviteLeadPrivate:
+      'Mande a ligação ou deixe ler o código. Sem isso ninguém encontra esta mesa.',
     word: 'A palavra da mesa',
     link: 'Ligação para a mesa',
     copy: 'Copiar a ligação',
@@ -145,7 +147,7 @@ export const portugueseOnline: typeof englishOnline = {
     sitDown: 'Sentar-se',
     watch: 'Ver',
     gone: {
-      kicked: 'O anfitrião tirou-o da mesa.',
+      kicked: 'O anfitrião tirou-o da mesa. Com um novo convite pode voltar.',
       owner: 'O anfitrião fechou a mesa.',
       empty: 'A mesa fechou: ninguém estava sentado.',
       idle: 'A mesa fechou: durante meia hora nada aconteceu.',
@@ -163,7 +165,7 @@ export const portugueseOnline: typeof englishOnline = {
     message: 'Mensagem',
     send: 'Enviar',
     empty: 'Diga olá.',
-    silent: 'Nesta mesa quem vê não conversa.',
+    silent: 'Nesta mesa a conversa é para quem joga.',
     emoji: 'Emoji',
     addEmoji: (emoji) => `Juntar ${emoji}`,
     typing: (names, count) =>
@@ -181,6 +183,7 @@ export const portugueseOnline: typeof englishOnline = {
     claim: 'Reclamar o jogo',
     paused: 'O jogo está parado até alguém voltar.',
     watching: 'Está a ver.',
+    watchedBy: (names) => `A ver: ${names}`,
     autoPlayed: 'O tempo acabou: o relógio jogou por si.',
   },
 

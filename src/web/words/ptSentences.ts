@@ -61,6 +61,11 @@ const TABLE: Sayings = {
   'A message has 1 to {} characters.': 'Uma mensagem tem de 1 a {1} caracteres.',
   'Slow down: that is a lot of messages at once.': 'Devagar: são muitas mensagens de uma vez.',
   'This table is not watched.': 'Esta mesa não se pode ver.',
+  'Only those who sit here or watch may look on.': 'Só quem aqui está sentado ou a ver pode olhar.',
+  'You were removed from this table: ask for a new invitation.':
+    'Foi tirado desta mesa: peça um novo convite.',
+  'Only who sat here may come back: send the token of the seat.':
+    'Só quem aqui estava sentado pode voltar.',
   'Too many are watching this table.': 'Já há demasiadas pessoas a ver esta mesa.',
 };
 
@@ -110,9 +115,6 @@ const SERVER: Sayings = {
     'São muitas sugestões. Tente de novo daqui a {1} s.',
   'You are not at a table.': 'Não está a nenhuma mesa.',
   'You are at a table already: leave it first.': 'Já está a uma mesa: deixe-a primeiro.',
-  'Only who sat here may come back: send the token of the seat.':
-    'Só quem aqui estava sentado pode voltar.',
-  'Only those who play may look on at this table.': 'Só quem joga pode ver esta mesa.',
   'Too many players have this name.': 'Há demasiados jogadores com este nome.',
   'The picture must be one emoji.': 'A imagem tem de ser um emoji.',
   'The colour must be one of the palette.': 'A cor tem de ser uma da paleta.',

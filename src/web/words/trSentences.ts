@@ -62,6 +62,12 @@ const TABLE: Sayings = {
   'A message has 1 to {} characters.': 'Bir ileti 1 ile {1} karakter arasındadır.',
   'Slow down: that is a lot of messages at once.': 'Biraz yavaş: bir anda çok fazla ileti.',
   'This table is not watched.': 'Bu masa izlenemez.',
+  'Only those who sit here or watch may look on.':
+    'Yalnız burada oturanlar ve izleyenler bakabilir.',
+  'You were removed from this table: ask for a new invitation.':
+    'Bu masadan çıkarıldın: yeni bir davet iste.',
+  'Only who sat here may come back: send the token of the seat.':
+    'Bu yere yalnız burada oturan dönebilir.',
   'Too many are watching this table.': 'Bu masayı zaten çok kişi izliyor.',
 };
 
@@ -105,9 +111,6 @@ const SERVER: Sayings = {
     'Çok fazla ipucu. {1} saniye sonra yeniden deneyin.',
   'You are not at a table.': 'Bir masada değilsiniz.',
   'You are at a table already: leave it first.': 'Zaten bir masadasınız: önce oradan kalkın.',
-  'Only who sat here may come back: send the token of the seat.':
-    'Bu yere yalnız burada oturan dönebilir.',
-  'Only those who play may look on at this table.': 'Bu masaya yalnız oynayanlar bakabilir.',
   'Too many players have this name.': 'Bu adı taşıyan çok fazla oyuncu var.',
   'The picture must be one emoji.': 'Resim tek bir emoji olmalı.',
   'The colour must be one of the palette.': 'Renk, paletteki renklerden biri olmalı.',

@@ -18,7 +18,7 @@ import type { JsonObject, Message } from "@bufbuild/protobuf";
  * Describes the file masa/v1/tables.proto.
  */
 export const file_masa_v1_tables: GenFile = /*@__PURE__*/
-  fileDesc("ChRtYXNhL3YxL3RhYmxlcy5wcm90bxIHbWFzYS52MSIQCg5DYXRhbG9nUmVxdWVzdCI5Cg9DYXRhbG9nUmVzcG9uc2USJgoFZ2FtZXMYASADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0IhsKC0xpc3RSZXF1ZXN0EgwKBGdhbWUYASABKAkiNwoMTGlzdFJlc3BvbnNlEicKBnRhYmxlcxgBIAMoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QiwwEKDUNyZWF0ZVJlcXVlc3QSDAoEZ2FtZRgBIAEoCRIoCgdvcHRpb25zGAIgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIpCghzZXR0aW5ncxgDIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSDAoEbmFtZRgEIAEoCRIPCgdwcml2YXRlGAUgASgIEhIKBXNlYXRzGAYgASgFSACIAQESEgoKY29tbWFuZF9pZBgHIAEoCUIICgZfc2VhdHMiTwoLSm9pblJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSEQoEc2VhdBgCIAEoBUgAiAEBEhIKCmNvbW1hbmRfaWQYAyABKAlCBwoFX3NlYXQiIAoMTGVhdmVSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJIg8KDUxlYXZlUmVzcG9uc2UiTAoNQWRkQm90UmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIRCgRzZWF0GAIgASgFSACIAQESDQoFbGV2ZWwYAyABKAlCBwoFX3NlYXQiMgoPU2V0UmVhZHlSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEg0KBXJlYWR5GAIgASgIIiAKDFN0YXJ0UmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCSIgCgxTdGF0ZVJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkimgEKClRhYmxlU3RhdGUSEAoIdGFibGVfaWQYASABKAkSDwoHdmVyc2lvbhgCIAEoAxIRCgRzZWF0GAMgASgFSACIAQESJgoFdGFibGUYBCABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EiUKBHZpZXcYBSABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0QgcKBV9zZWF0IloKC01vdmVSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEiUKBG1vdmUYAiABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EhIKCmNvbW1hbmRfaWQYAyABKAkibgoMTW92ZVJlc3BvbnNlEg8KB3ZlcnNpb24YASABKAMSJgoFZmFjdHMYAiADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EiUKBHZpZXcYAyABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0Ik8KDUV2ZW50c1JlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSGgoNYWZ0ZXJfdmVyc2lvbhgCIAEoA0gAiAEBQhAKDl9hZnRlcl92ZXJzaW9uItwBCgpUYWJsZUV2ZW50EhAKCHRhYmxlX2lkGAEgASgJEg8KB3ZlcnNpb24YAiABKAMSJgoCYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHR5cGUYBCABKAkSJgoFZmFjdHMYBSADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EiYKBXRhYmxlGAYgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIlCgR2aWV3GAcgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdDLnBAoGVGFibGVzEjwKB0NhdGFsb2cSFy5tYXNhLnYxLkNhdGFsb2dSZXF1ZXN0GhgubWFzYS52MS5DYXRhbG9nUmVzcG9uc2USMwoETGlzdBIULm1hc2EudjEuTGlzdFJlcXVlc3QaFS5tYXNhLnYxLkxpc3RSZXNwb25zZRI1CgZDcmVhdGUSFi5tYXNhLnYxLkNyZWF0ZVJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSMQoESm9pbhIULm1hc2EudjEuSm9pblJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSNgoFTGVhdmUSFS5tYXNhLnYxLkxlYXZlUmVxdWVzdBoWLm1hc2EudjEuTGVhdmVSZXNwb25zZRI1CgZBZGRCb3QSFi5tYXNhLnYxLkFkZEJvdFJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSOQoIU2V0UmVhZHkSGC5tYXNhLnYxLlNldFJlYWR5UmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRIzCgVTdGFydBIVLm1hc2EudjEuU3RhcnRSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjMKBVN0YXRlEhUubWFzYS52MS5TdGF0ZVJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSMwoETW92ZRIULm1hc2EudjEuTW92ZVJlcXVlc3QaFS5tYXNhLnYxLk1vdmVSZXNwb25zZRI3CgZFdmVudHMSFi5tYXNhLnYxLkV2ZW50c1JlcXVlc3QaEy5tYXNhLnYxLlRhYmxlRXZlbnQwAWIGcHJvdG8z", [file_google_protobuf_struct, file_google_protobuf_timestamp]);
+  fileDesc("ChRtYXNhL3YxL3RhYmxlcy5wcm90bxIHbWFzYS52MSIQCg5DYXRhbG9nUmVxdWVzdCI5Cg9DYXRhbG9nUmVzcG9uc2USJgoFZ2FtZXMYASADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0IhsKC0xpc3RSZXF1ZXN0EgwKBGdhbWUYASABKAkiNwoMTGlzdFJlc3BvbnNlEicKBnRhYmxlcxgBIAMoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QiwwEKDUNyZWF0ZVJlcXVlc3QSDAoEZ2FtZRgBIAEoCRIoCgdvcHRpb25zGAIgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIpCghzZXR0aW5ncxgDIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSDAoEbmFtZRgEIAEoCRIPCgdwcml2YXRlGAUgASgIEhIKBXNlYXRzGAYgASgFSACIAQESEgoKY29tbWFuZF9pZBgHIAEoCUIICgZfc2VhdHMiYwoLSm9pblJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSEQoEc2VhdBgCIAEoBUgAiAEBEhIKCmNvbW1hbmRfaWQYAyABKAkSEgoKaW52aXRhdGlvbhgEIAEoCUIHCgVfc2VhdCJICgxXYXRjaFJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSEgoKY29tbWFuZF9pZBgCIAEoCRISCgppbnZpdGF0aW9uGAMgASgJIicKE1N0b3BXYXRjaGluZ1JlcXVlc3QSEAoIdGFibGVfaWQYASABKAkiFgoUU3RvcFdhdGNoaW5nUmVzcG9uc2UiIAoMTGVhdmVSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJIg8KDUxlYXZlUmVzcG9uc2UiTAoNQWRkQm90UmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIRCgRzZWF0GAIgASgFSACIAQESDQoFbGV2ZWwYAyABKAlCBwoFX3NlYXQiMgoPU2V0UmVhZHlSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEg0KBXJlYWR5GAIgASgIIiAKDFN0YXJ0UmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCSIgCgxTdGF0ZVJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkimgEKClRhYmxlU3RhdGUSEAoIdGFibGVfaWQYASABKAkSDwoHdmVyc2lvbhgCIAEoAxIRCgRzZWF0GAMgASgFSACIAQESJgoFdGFibGUYBCABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EiUKBHZpZXcYBSABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0QgcKBV9zZWF0IloKC01vdmVSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEiUKBG1vdmUYAiABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EhIKCmNvbW1hbmRfaWQYAyABKAkibgoMTW92ZVJlc3BvbnNlEg8KB3ZlcnNpb24YASABKAMSJgoFZmFjdHMYAiADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EiUKBHZpZXcYAyABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0Ik8KDUV2ZW50c1JlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSGgoNYWZ0ZXJfdmVyc2lvbhgCIAEoA0gAiAEBQhAKDl9hZnRlcl92ZXJzaW9uItwBCgpUYWJsZUV2ZW50EhAKCHRhYmxlX2lkGAEgASgJEg8KB3ZlcnNpb24YAiABKAMSJgoCYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHR5cGUYBCABKAkSJgoFZmFjdHMYBSADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EiYKBXRhYmxlGAYgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIlCgR2aWV3GAcgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdDLpBQoGVGFibGVzEjwKB0NhdGFsb2cSFy5tYXNhLnYxLkNhdGFsb2dSZXF1ZXN0GhgubWFzYS52MS5DYXRhbG9nUmVzcG9uc2USMwoETGlzdBIULm1hc2EudjEuTGlzdFJlcXVlc3QaFS5tYXNhLnYxLkxpc3RSZXNwb25zZRI1CgZDcmVhdGUSFi5tYXNhLnYxLkNyZWF0ZVJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSMQoESm9pbhIULm1hc2EudjEuSm9pblJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSNgoFTGVhdmUSFS5tYXNhLnYxLkxlYXZlUmVxdWVzdBoWLm1hc2EudjEuTGVhdmVSZXNwb25zZRIzCgVXYXRjaBIVLm1hc2EudjEuV2F0Y2hSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEksKDFN0b3BXYXRjaGluZxIcLm1hc2EudjEuU3RvcFdhdGNoaW5nUmVxdWVzdBodLm1hc2EudjEuU3RvcFdhdGNoaW5nUmVzcG9uc2USNQoGQWRkQm90EhYubWFzYS52MS5BZGRCb3RSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjkKCFNldFJlYWR5EhgubWFzYS52MS5TZXRSZWFkeVJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSMwoFU3RhcnQSFS5tYXNhLnYxLlN0YXJ0UmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRIzCgVTdGF0ZRIVLm1hc2EudjEuU3RhdGVSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjMKBE1vdmUSFC5tYXNhLnYxLk1vdmVSZXF1ZXN0GhUubWFzYS52MS5Nb3ZlUmVzcG9uc2USNwoGRXZlbnRzEhYubWFzYS52MS5FdmVudHNSZXF1ZXN0GhMubWFzYS52MS5UYWJsZUV2ZW50MAFiBnByb3RvMw", [file_google_protobuf_struct, file_google_protobuf_timestamp]);
 
 /**
  * @generated from message masa.v1.CatalogRequest
@@ -153,6 +153,13 @@ export type JoinRequest = Message<"masa.v1.JoinRequest"> & {
    * @generated from field: string command_id = 3;
    */
   commandId: string;
+
+  /**
+   * Of a private table, or of one from which the caller was removed.
+   *
+   * @generated from field: string invitation = 4;
+   */
+  invitation: string;
 };
 
 /**
@@ -161,6 +168,65 @@ export type JoinRequest = Message<"masa.v1.JoinRequest"> & {
  */
 export const JoinRequestSchema: GenMessage<JoinRequest> = /*@__PURE__*/
   messageDesc(file_masa_v1_tables, 5);
+
+/**
+ * @generated from message masa.v1.WatchRequest
+ */
+export type WatchRequest = Message<"masa.v1.WatchRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+
+  /**
+   * @generated from field: string command_id = 2;
+   */
+  commandId: string;
+
+  /**
+   * Of a private table.
+   *
+   * @generated from field: string invitation = 3;
+   */
+  invitation: string;
+};
+
+/**
+ * Describes the message masa.v1.WatchRequest.
+ * Use `create(WatchRequestSchema)` to create a new message.
+ */
+export const WatchRequestSchema: GenMessage<WatchRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 6);
+
+/**
+ * @generated from message masa.v1.StopWatchingRequest
+ */
+export type StopWatchingRequest = Message<"masa.v1.StopWatchingRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+};
+
+/**
+ * Describes the message masa.v1.StopWatchingRequest.
+ * Use `create(StopWatchingRequestSchema)` to create a new message.
+ */
+export const StopWatchingRequestSchema: GenMessage<StopWatchingRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 7);
+
+/**
+ * @generated from message masa.v1.StopWatchingResponse
+ */
+export type StopWatchingResponse = Message<"masa.v1.StopWatchingResponse"> & {
+};
+
+/**
+ * Describes the message masa.v1.StopWatchingResponse.
+ * Use `create(StopWatchingResponseSchema)` to create a new message.
+ */
+export const StopWatchingResponseSchema: GenMessage<StopWatchingResponse> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 8);
 
 /**
  * @generated from message masa.v1.LeaveRequest
@@ -177,7 +243,7 @@ export type LeaveRequest = Message<"masa.v1.LeaveRequest"> & {
  * Use `create(LeaveRequestSchema)` to create a new message.
  */
 export const LeaveRequestSchema: GenMessage<LeaveRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 6);
+  messageDesc(file_masa_v1_tables, 9);
 
 /**
  * @generated from message masa.v1.LeaveResponse
@@ -190,7 +256,7 @@ export type LeaveResponse = Message<"masa.v1.LeaveResponse"> & {
  * Use `create(LeaveResponseSchema)` to create a new message.
  */
 export const LeaveResponseSchema: GenMessage<LeaveResponse> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 7);
+  messageDesc(file_masa_v1_tables, 10);
 
 /**
  * @generated from message masa.v1.AddBotRequest
@@ -219,7 +285,7 @@ export type AddBotRequest = Message<"masa.v1.AddBotRequest"> & {
  * Use `create(AddBotRequestSchema)` to create a new message.
  */
 export const AddBotRequestSchema: GenMessage<AddBotRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 8);
+  messageDesc(file_masa_v1_tables, 11);
 
 /**
  * @generated from message masa.v1.SetReadyRequest
@@ -241,7 +307,7 @@ export type SetReadyRequest = Message<"masa.v1.SetReadyRequest"> & {
  * Use `create(SetReadyRequestSchema)` to create a new message.
  */
 export const SetReadyRequestSchema: GenMessage<SetReadyRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 9);
+  messageDesc(file_masa_v1_tables, 12);
 
 /**
  * @generated from message masa.v1.StartRequest
@@ -258,7 +324,7 @@ export type StartRequest = Message<"masa.v1.StartRequest"> & {
  * Use `create(StartRequestSchema)` to create a new message.
  */
 export const StartRequestSchema: GenMessage<StartRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 10);
+  messageDesc(file_masa_v1_tables, 13);
 
 /**
  * @generated from message masa.v1.StateRequest
@@ -275,7 +341,7 @@ export type StateRequest = Message<"masa.v1.StateRequest"> & {
  * Use `create(StateRequestSchema)` to create a new message.
  */
 export const StateRequestSchema: GenMessage<StateRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 11);
+  messageDesc(file_masa_v1_tables, 14);
 
 /**
  * @generated from message masa.v1.TableState
@@ -316,7 +382,7 @@ export type TableState = Message<"masa.v1.TableState"> & {
  * Use `create(TableStateSchema)` to create a new message.
  */
 export const TableStateSchema: GenMessage<TableState> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 12);
+  messageDesc(file_masa_v1_tables, 15);
 
 /**
  * @generated from message masa.v1.MoveRequest
@@ -343,7 +409,7 @@ export type MoveRequest = Message<"masa.v1.MoveRequest"> & {
  * Use `create(MoveRequestSchema)` to create a new message.
  */
 export const MoveRequestSchema: GenMessage<MoveRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 13);
+  messageDesc(file_masa_v1_tables, 16);
 
 /**
  * @generated from message masa.v1.MoveResponse
@@ -370,7 +436,7 @@ export type MoveResponse = Message<"masa.v1.MoveResponse"> & {
  * Use `create(MoveResponseSchema)` to create a new message.
  */
 export const MoveResponseSchema: GenMessage<MoveResponse> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 14);
+  messageDesc(file_masa_v1_tables, 17);
 
 /**
  * @generated from message masa.v1.EventsRequest
@@ -394,7 +460,7 @@ export type EventsRequest = Message<"masa.v1.EventsRequest"> & {
  * Use `create(EventsRequestSchema)` to create a new message.
  */
 export const EventsRequestSchema: GenMessage<EventsRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 15);
+  messageDesc(file_masa_v1_tables, 18);
 
 /**
  * @generated from message masa.v1.TableEvent
@@ -445,7 +511,7 @@ export type TableEvent = Message<"masa.v1.TableEvent"> & {
  * Use `create(TableEventSchema)` to create a new message.
  */
 export const TableEventSchema: GenMessage<TableEvent> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 16);
+  messageDesc(file_masa_v1_tables, 19);
 
 /**
  * @generated from service masa.v1.Tables
@@ -490,6 +556,24 @@ export const Tables: GenService<{
     methodKind: "unary";
     input: typeof LeaveRequestSchema;
     output: typeof LeaveResponseSchema;
+  },
+  /**
+   * The others see who watches. State and Events then show what everybody at the table may see.
+   *
+   * @generated from rpc masa.v1.Tables.Watch
+   */
+  watch: {
+    methodKind: "unary";
+    input: typeof WatchRequestSchema;
+    output: typeof TableStateSchema;
+  },
+  /**
+   * @generated from rpc masa.v1.Tables.StopWatching
+   */
+  stopWatching: {
+    methodKind: "unary";
+    input: typeof StopWatchingRequestSchema;
+    output: typeof StopWatchingResponseSchema;
   },
   /**
    * @generated from rpc masa.v1.Tables.AddBot

@@ -1,0 +1,370 @@
+// Every route of every door, walked in every role at a listed and at a private table: what is answered
+// is what the one table of rights says. A route that has no row here fails.
+
+import { Code, ConnectError, createClient } from '@connectrpc/connect';
+import { createConnectTransport } from '@connectrpc/connect-node';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ENDPOINTS, type EndpointName } from '#protocol/api/endpoints.ts';
+import type { Endpoint } from '#protocol/api/endpoint.ts';
+import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
+import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
+import { GameEvents } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
+import { REQUESTS, type RequestName } from '#protocol/requests.ts';
+import { LISTED_TABLES, PRIVATE_TABLES, ROLES, type Right, type Role } from '#table/rights.ts';
+import {
+  GRPC_ROWS,
+  REST_ROWS,
+  RPC_ROWS,
+  SOCKET_ROWS,
+  type CallName,
+  type Row,
+} from './testRouteRows.ts';
+import {
+  comeBackBySocket,
+  finishedTable,
+  leaveTable,
+  newPeople,
+  runningTable,
+  type People,
+  type RoleTable,
+} from './testTableRoles.ts';
+import { openTestServer, type TestClient, type TestServer } from './testServer.ts';
+
+/** What a door answered: a refusal, or null when it did not refuse. */
+type Answer = { code: string; message: string } | null;
+
+/** How a route is asked in a role; at no table of that name when `tableId` is another. */
+interface Asked {
+  readonly table: RoleTable;
+  readonly role: Role;
+  readonly tableId: string;
+  readonly token: string | null;
+  readonly invitation: string | undefined;
+}
+
+const NOWHERE = 'nowhere';
+const LACKING = ['FORBIDDEN', 'NOT_SEATED', 'NOT_GAME_CREATOR', 'USER_NOT_FOUND'];
+const HIDDEN_FROM: readonly Role[] = ['stranger', 'kicked', 'anonymous'];
+
+let server: TestServer;
+const tables = new Map<string, RoleTable>();
+/** At the running tables, one after the other, and those at tables whose game is over. */
+let people: People;
+
+beforeAll(async () => {
+  server = await openTestServer({}, { requestLimit: { points: 1e6, seconds: 1 } });
+  people = await newPeople(server);
+}, 60_000);
+afterAll(() => server.close());
+
+type Kind = { isPrivate: boolean; isOver: boolean };
+
+const keyOf = ({ isPrivate, isOver }: Kind): string => `${isPrivate} ${isOver}`;
+
+async function tableOf(kind: Kind): Promise<RoleTable> {
+  const known = tables.get(keyOf(kind));
+  if (known) return known;
+  const table = kind.isOver
+    ? await finishedTable(server, await newPeople(server), kind.isPrivate)
+    : await runningTable(server, people, kind.isPrivate);
+  tables.set(keyOf(kind), table);
+  return table;
+}
+
+/** Somebody came or went: the next who asks finds another. */
+async function forget(kind: Kind): Promise<void> {
+  const table = tables.get(keyOf(kind))!;
+  tables.delete(keyOf(kind));
+  await leaveTable(table);
+}
+
+/** What the table of rights says; watchers are silent here, and `played` holds for who was removed. */
+function expected(right: Right, role: Role, { isPrivate, isOver }: Kind): 'yes' | 'no' | 'hidden' {
+  const rights = isPrivate ? PRIVATE_TABLES : LISTED_TABLES;
+  const allowance = rights[right][ROLES.indexOf(role)];
+  const hasPlayed = isOver && ['owner', 'member', 'kicked'].includes(role);
+  const holds = { yes: true, no: false, watched: true, talking: false, played: hasPlayed };
+  if (holds[allowance]) return 'yes';
+  return isPrivate && HIDDEN_FROM.includes(role) ? 'hidden' : 'no';
+}
+
+/** Compared with how the same route answers of a table that never was. */
+function classify(answer: Answer, nowhere: Answer, { passes }: Row): 'yes' | 'no' | 'hidden' {
+  if (answer === null || answer.message === passes) return 'yes';
+  if (answer.code === nowhere?.code && answer.message === nowhere.message) return 'hidden';
+  return LACKING.includes(answer.code) ? 'no' : 'yes';
+}
+
+type Ask = (asked: Asked) => Promise<{ answer: Answer; body?: unknown }>;
+
+/** Where the answer is another than the table of rights has it. */
+async function walk(ask: Ask, row: Row, roles: readonly Role[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const isPrivate of [false, true]) {
+    const kind = { isPrivate, isOver: row.isOver ?? false };
+    for (const role of roles) {
+      const table = await tableOf(kind);
+      const asked: Asked = {
+        table,
+        role,
+        tableId: table.id,
+        token: role === 'anonymous' ? null : table.people[role].token,
+        invitation: role === 'invited' ? table.invitation : undefined,
+      };
+      const where = `${role} at a ${isPrivate ? 'private' : 'listed'} table`;
+      const { answer: nowhere } = await ask({ ...asked, tableId: NOWHERE });
+      const { answer, body } = await ask(asked);
+      const isShown = row.shows === undefined ? null : row.shows(body, table);
+      const is = isShown === null ? classify(answer, nowhere, row) : isShown ? 'yes' : 'hidden';
+      const right = expected(row.right!, role, kind);
+      const should = isShown !== null && right === 'no' ? 'hidden' : right;
+      if (is !== should) {
+        wrong.push(`${where}: ${is} and not ${should}, ${JSON.stringify(answer)}`);
+      }
+      if (answer === null && CHANGING.includes(row.right!)) await forget(kind);
+    }
+  }
+  return wrong;
+}
+
+/** Who may do these is another to the table afterwards. */
+const CHANGING: readonly Right[] = ['sit', 'watch', 'leave', 'play', 'host'];
+const SOMEBODY = ROLES.filter((role) => role !== 'anonymous');
+const UNINVITED = SOMEBODY.filter((role) => role !== 'invited');
+
+function rolesFor({ right }: Row): readonly Role[] {
+  return right === 'sit' || right === 'watch' ? SOMEBODY : UNINVITED;
+}
+
+describe('REST', () => {
+  function ask(name: EndpointName): Ask {
+    const endpoint: Endpoint = ENDPOINTS[name];
+    return async ({ table, tableId, token, invitation }) => {
+      const path = endpoint.path
+        .replace('{gameId}', encodeURIComponent(tableId))
+        .replace('{userId}', encodeURIComponent(table.people.owner.id))
+        .replace('{position}', '1')
+        .replace('{round}', 'current');
+      const query = name === 'listGames' ? '?game=any&pageSize=100' : '';
+      const body = endpoint.body && JSON.stringify({ ...REST_ROWS[name].body, invitation });
+      return fetchAnswer(endpoint.method, `/api/v1${path}${query}`, token, body);
+    };
+  }
+
+  const about = (Object.keys(ENDPOINTS) as EndpointName[]).filter((name) => REST_ROWS[name]?.right);
+  test.each(about)('%s', async (name) => {
+    expect(await walk(ask(name), REST_ROWS[name], rolesFor(REST_ROWS[name]))).toEqual([]);
+  });
+
+  test('has a row for every endpoint', () => {
+    expect(Object.keys(REST_ROWS).sort()).toEqual(Object.keys(ENDPOINTS).sort());
+  });
+
+  test('asks everybody who they are, but where that cannot be known', async () => {
+    const table = await tableOf({ isPrivate: false, isOver: false });
+    for (const name of Object.keys(ENDPOINTS) as EndpointName[]) {
+      const endpoint: Endpoint = ENDPOINTS[name];
+      const asked = { table, tableId: table.id, role: 'anonymous', token: null } as const;
+      const { answer } = await ask(name)({ ...asked, invitation: table.invitation });
+      expect([name, answer?.code === 'TOKEN_INVALID']).toEqual([name, !endpoint.isOpen]);
+    }
+  });
+
+  test('the log of a game that is over is for anybody, at a private table for who played', async () => {
+    expect(await walk(ask('log'), { right: 'record', isOver: true }, UNINVITED)).toEqual([]);
+  });
+
+  test('records of games that are over', async () => {
+    const records: Ask = ({ tableId, token }) =>
+      fetchAnswer('get', `/records/${encodeURIComponent(tableId)}/1`, token);
+    const roles = [...UNINVITED, 'anonymous'] as const;
+    expect(await walk(records, { right: 'record', isOver: true }, roles)).toEqual([]);
+  });
+});
+
+async function fetchAnswer(
+  method: string,
+  path: string,
+  token: string | null,
+  body?: string,
+): ReturnType<Ask> {
+  const leaving = new AbortController();
+  const response = await fetch(server.url + path, {
+    method: method.toUpperCase(),
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body }),
+    signal: leaving.signal,
+  });
+  if (response.headers.get('content-type') === 'text/event-stream') {
+    leaving.abort();
+    return { answer: null };
+  }
+  const text = await response.text();
+  if (response.ok) return { answer: null, body: text === '' ? null : JSON.parse(text) };
+  if (!text.startsWith('{')) return { answer: { code: String(response.status), message: text } };
+  const { code, message } = JSON.parse(text).error;
+  return { answer: { code, message } };
+}
+
+describe('RPC', () => {
+  test('has a row for every call', () => {
+    expect(Object.keys(RPC_ROWS).sort()).toEqual(Object.keys(RPC_ENDPOINTS).sort());
+  });
+
+  test.each((Object.keys(RPC_ENDPOINTS) as CallName[]).filter((name) => RPC_ROWS[name]?.right))(
+    '%s',
+    async (name) => {
+      const ask: Ask = ({ tableId, token, invitation }) => {
+        const body = JSON.stringify({ ...RPC_ROWS[name].body, table_id: tableId, invitation });
+        return fetchAnswer('post', `/rpc${RPC_ENDPOINTS[name].path}`, token, body);
+      };
+      expect(await walk(ask, RPC_ROWS[name], rolesFor(RPC_ROWS[name]))).toEqual([]);
+      const { answer } = await ask({ tableId: NOWHERE, token: null } as Asked);
+      expect(answer?.code).toBe('TOKEN_INVALID');
+    },
+  );
+});
+
+describe('gRPC', () => {
+  const METHODS = [...Tables.methods, ...GameEvents.methods];
+  const nameOf = ({ parent, name }: (typeof METHODS)[number]): string =>
+    `${parent.typeName}.${name}`;
+
+  test('has a row for every method', () => {
+    expect(Object.keys(GRPC_ROWS).sort()).toEqual(METHODS.map(nameOf).sort());
+  });
+
+  /** Streams are open as soon as they have brought nothing for a moment, or something. */
+  async function call(method: (typeof METHODS)[number], asked: Asked): ReturnType<Ask> {
+    const transport = createConnectTransport({ baseUrl: server.url, httpVersion: '1.1' });
+    const service = method.parent === Tables ? Tables : GameEvents;
+    // Each method has its own request.
+    // oxlint-disable-next-line no-explicit-any
+    const client = createClient(service, transport) as any;
+    const { tableId, token, invitation = '' } = asked;
+    const request = {
+      ...(service === Tables ? { tableId } : { gameId: tableId, accessToken: token ?? '' }),
+      // From its first event on, so that there is one.
+      ...(method.name === 'Events' && { afterVersion: 0n }),
+      ...(['Join', 'Watch'].includes(method.name) && { invitation }),
+      ...GRPC_ROWS[nameOf(method)].body,
+    };
+    const headers: Record<string, string> =
+      token === null ? {} : { authorization: `Bearer ${token}` };
+    try {
+      const answered = client[method.localName](request, { headers });
+      if (method.methodKind !== 'server_streaming') return read(await answered);
+      for await (const _ of answered) break;
+      return { answer: null };
+    } catch (error) {
+      const refusal = ConnectError.from(error);
+      if (refusal.code === Code.Unauthenticated) return { answer: { code: '401', message: '' } };
+      const { code, message } = JSON.parse(refusal.metadata.get('masa-error')!);
+      return { answer: { code, message } };
+    }
+  }
+
+  /** An action that is refused is answered all the same. */
+  function read(body: { success?: boolean; errorCode?: string; errorMessage?: string }) {
+    const { success, errorCode = '', errorMessage = '' } = body;
+    const isRefused = success === false;
+    return { answer: isRefused ? { code: errorCode, message: errorMessage } : null, body };
+  }
+
+  test.each(METHODS.map((method) => [nameOf(method), method] as const))(
+    '%s',
+    async (name, method) => {
+      const row = GRPC_ROWS[name];
+      const wrong = row.right ? await walk((asked) => call(method, asked), row, rolesFor(row)) : [];
+      expect(wrong).toEqual([]);
+      const { answer } = await call(method, { tableId: NOWHERE, token: null } as Asked);
+      const isOpen = ['Catalog', 'Heartbeat'].includes(method.name);
+      expect(answer?.code).toBe(isOpen ? undefined : '401');
+    },
+  );
+});
+
+describe('sockets', () => {
+  const NAMING_A_TABLE: readonly RequestName[] = ['joinTable', 'watchTable', 'reconnect'];
+  const HERE: readonly Role[] = ['owner', 'member', 'watcher'];
+
+  test('have a row for every request', () => {
+    expect(Object.keys(SOCKET_ROWS).sort()).toEqual(Object.keys(REQUESTS).sort());
+  });
+
+  /** A socket where its owner is: at the table, or at none. */
+  async function socketOf({ table, role, token }: Asked): Promise<TestClient> {
+    if (role === 'owner' || role === 'member') {
+      return comeBackBySocket(server, table.people[role], table.id);
+    }
+    const client = server.connect(token === null ? {} : { token });
+    if (role === 'watcher') await client.do('watchTable', { tableId: table.id });
+    return client;
+  }
+
+  function ask(name: RequestName): Ask {
+    return async (asked) => {
+      const client = await socketOf(asked);
+      const { tableId, invitation } = asked;
+      const place = NAMING_A_TABLE.includes(name) ? { tableId } : {};
+      const request = { ...place, ...(invitation && { invitation }), ...SOCKET_ROWS[name].body };
+      const outcome = await client.ask(name, request as never);
+      return { answer: outcome.ok ? null : outcome.error };
+    };
+  }
+
+  const rows = (Object.keys(REQUESTS) as RequestName[]).filter((name) => SOCKET_ROWS[name]?.right);
+
+  test.each(rows.filter((name) => NAMING_A_TABLE.includes(name)))('%s', async (name) => {
+    const roles = name === 'reconnect' ? UNINVITED : SOMEBODY;
+    const outside = roles.filter((role) => !HERE.includes(role));
+    const all = [...HERE, ...outside, 'anonymous'] as const;
+    expect(await walk(ask(name), SOCKET_ROWS[name], all)).toEqual([]);
+  });
+
+  test.each(rows.filter((name) => !NAMING_A_TABLE.includes(name)))('%s', async (name) => {
+    for (const isPrivate of [false, true]) {
+      for (const role of ['owner', 'member', 'watcher'] as const) {
+        const kind = { isPrivate, isOver: false };
+        const table = await tableOf(kind);
+        const asked = { table, role, tableId: table.id, token: table.people[role].token };
+        const { answer } = await ask(name)({ ...asked, invitation: undefined });
+        const is = classify(answer, null, SOCKET_ROWS[name]);
+        expect([role, answer?.message, is]).toEqual([
+          role,
+          answer?.message,
+          expected(SOCKET_ROWS[name].right!, role, kind),
+        ]);
+        if (answer === null && CHANGING.includes(SOCKET_ROWS[name].right!)) await forget(kind);
+      }
+    }
+    const table = await tableOf({ isPrivate: false, isOver: false });
+    for (const role of ['stranger', 'kicked', 'anonymous'] as const) {
+      const token = role === 'anonymous' ? null : table.people[role].token;
+      const { answer } = await ask(name)({
+        table,
+        role,
+        token,
+        tableId: table.id,
+        invitation: undefined,
+      });
+      expect(answer).toMatchObject({ code: 'NOT_SEATED', message: 'You are not at a table.' });
+    }
+  });
+
+  test('the lobby shows listed tables only, to everybody', async () => {
+    for (const isPrivate of [false, true]) {
+      const table = await tableOf({ isPrivate, isOver: false });
+      for (const client of [
+        server.connect(),
+        server.connect({ token: table.people.kicked.token }),
+      ]) {
+        const { tables: listed } = await client.hears('lobby');
+        expect(listed.some(({ id }) => id === table.id)).toBe(!isPrivate);
+      }
+    }
+  });
+});

@@ -1,0 +1,162 @@
+// The rows of the walk over every route: which right each needs, and with what it is asked.
+
+import type { EndpointName } from '#protocol/api/endpoints.ts';
+import type { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
+import type { RequestName } from '#protocol/requests.ts';
+import type { Right } from '#table/rights.ts';
+import type { RoleTable } from './testTableRoles.ts';
+
+export interface Row {
+  /** Null: it is not about a table, and needs no more than an account, or not even that. */
+  readonly right: Right | null;
+  readonly body?: object;
+  /** Refused with the words of a right, although it is another matter. */
+  readonly passes?: string;
+  /** Lists are not refused: they show the table or do not. */
+  readonly shows?: (answer: unknown, table: RoleTable) => boolean;
+  /** Asked at a table whose game is over. */
+  readonly isOver?: true;
+}
+
+const card = { rank: 'Ace', suit: 'Hearts' };
+const nonsense = { type: 'nonsense' };
+
+interface Totals {
+  games: unknown[];
+  totalGamesPlayed: number;
+  bestGame: object | null;
+}
+
+const hasId = (list: { id?: string; gameId?: string }[], { id }: RoleTable) =>
+  list.some((one) => one.id === id || one.gameId === id);
+const account: Row = { right: null };
+
+export const REST_ROWS: Readonly<Record<EndpointName, Row>> = {
+  register: account,
+  logIn: account,
+  refresh: account,
+  logOut: account,
+  ownUser: account,
+  editUser: account,
+  createGuest: account,
+  requestCode: account,
+  verifyCode: account,
+  verifyLink: account,
+  createGame: account,
+  catalog: account,
+  user: {
+    right: 'history',
+    isOver: true,
+    shows: (body) => (body as { statistics: Totals }).statistics.totalGamesPlayed === 1,
+  },
+  statistics: {
+    right: 'history',
+    isOver: true,
+    shows: (body) => {
+      const { games, totalGamesPlayed, bestGame } = body as Totals;
+      return games.length === 1 && totalGamesPlayed === 1 && bestGame !== null;
+    },
+  },
+  userGames: {
+    right: 'history',
+    isOver: true,
+    shows: (body, table) => hasId((body as { games: [] }).games, table),
+  },
+  listGames: {
+    right: 'list',
+    shows: (body, table) => hasId((body as { games: [] }).games, table),
+  },
+  game: { right: 'details' },
+  joinGame: { right: 'sit' },
+  watchGame: { right: 'watch' },
+  stopWatchingGame: { right: 'leave' },
+  leaveGame: { right: 'leave' },
+  cancelGame: { right: 'host' },
+  startGame: { right: 'host' },
+  takeSeat: { right: 'play', body: { position: 1 } },
+  setReady: { right: 'play', body: { ready: true } },
+  addBot: { right: 'host' },
+  removeBot: { right: 'host' },
+  state: { right: 'state' },
+  selectTrump: { right: 'play', body: {} },
+  decide: { right: 'play', body: { willPlay: true } },
+  exchangeCards: { right: 'play', body: { cardsToExchange: [] } },
+  playCard: { right: 'play', body: { card } },
+  round: { right: 'state' },
+  scores: { right: 'state' },
+  move: { right: 'play', body: { move: nonsense } },
+  log: { right: 'log' },
+  verification: { right: 'record', isOver: true },
+  events: { right: 'events' },
+};
+
+export type CallName = keyof typeof RPC_ENDPOINTS;
+
+export const RPC_ROWS: Readonly<Record<CallName, Row>> = {
+  create_table: { right: null },
+  join_table: { right: 'sit' },
+  leave_table: { right: 'play' },
+  set_ready: { right: 'play' },
+  start_game: { right: 'host' },
+  deal_hand: { right: 'play' },
+  place_bid: { right: 'play', body: { bid: 3 } },
+  declare_trump: { right: 'play', body: { suit: 'spades' } },
+  request_replacements: { right: 'play', body: { cards: [card] } },
+  lock_replacements: { right: 'play' },
+  play_card: { right: 'play', body: { card } },
+  end_hand_score: { right: 'play' },
+  end_game: { right: 'play' },
+};
+
+export const GRPC_ROWS: Readonly<Record<string, Row>> = {
+  'masa.v1.Tables.Catalog': { right: null },
+  'masa.v1.Tables.List': {
+    right: 'list',
+    shows: (answer, { id }) =>
+      (answer as { tables: { id: string }[] }).tables.some((one) => one.id === id),
+  },
+  'masa.v1.Tables.Create': { right: null },
+  'masa.v1.Tables.Join': { right: 'sit' },
+  'masa.v1.Tables.Leave': { right: 'play' },
+  'masa.v1.Tables.Watch': { right: 'watch' },
+  'masa.v1.Tables.StopWatching': { right: 'leave' },
+  'masa.v1.Tables.AddBot': { right: 'host' },
+  'masa.v1.Tables.SetReady': { right: 'play' },
+  'masa.v1.Tables.Start': { right: 'host' },
+  'masa.v1.Tables.State': { right: 'state' },
+  'masa.v1.Tables.Move': { right: 'play', body: { move: nonsense } },
+  'masa.v1.Tables.Events': { right: 'events' },
+  'sobesobe.game.GameEvents.Subscribe': { right: 'events' },
+  'sobesobe.game.GameEvents.SendAction': {
+    right: 'play',
+    body: { action: { case: 'playDecision', value: { willPlay: true } } },
+  },
+  'sobesobe.game.GameEvents.Heartbeat': { right: null },
+};
+
+export const SOCKET_ROWS: Readonly<Record<RequestName, Row>> = {
+  createTable: { right: null },
+  listTables: { right: null },
+  setProfile: { right: null },
+  joinTable: { right: 'sit' },
+  watchTable: { right: 'watch' },
+  reconnect: { right: 'return' },
+  leaveTable: { right: 'leave' },
+  stopWatching: { right: 'leave' },
+  submitPass: { right: 'play', body: { cards: [] } },
+  playCard: { right: 'play', body: { card: { suit: 'hearts', rank: 'A' } } },
+  rematch: { right: 'play', body: { vote: true } },
+  chatMessage: { right: 'say', body: { text: 'hi' } },
+  typing: { right: 'say', body: { isTyping: true } },
+  move: { right: 'play', body: { move: nonsense } },
+  takeSeat: { right: 'play', body: { seat: 1 } },
+  setReady: { right: 'play', body: { ready: true } },
+  addBot: { right: 'host' },
+  removeBot: { right: 'host', body: { seat: 1 } },
+  start: { right: 'host' },
+  closeTable: { right: 'host' },
+  kick: { right: 'host', body: { seat: 9 } },
+  claimForfeit: { right: 'play', passes: 'Nobody has been absent for long enough.' },
+  contribute: { right: 'play', body: { bytes: '00' } },
+  hint: { right: 'hint' },
+};

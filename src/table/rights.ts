@@ -1,0 +1,235 @@
+// Who may do what at a table: the one table of rights, which every door asks.
+
+import { refuse, type Refusal } from '#rules/refusal.ts';
+import type { PersonCommand } from './commands.ts';
+import { isWatching, seatOf, type PlayerId, type Table } from './table.ts';
+
+/** What somebody is to a table: who sits there is its owner or a member, the others are not at it. */
+export const ROLES = [
+  'owner',
+  'member',
+  'watcher',
+  'invited',
+  'stranger',
+  'kicked',
+  'anonymous',
+] as const;
+export type Role = (typeof ROLES)[number];
+
+export const RIGHTS = {
+  list: 'to find it in lists and in the lobby',
+  details: 'to know who sits there and how far they are',
+  state: 'to see the table and the game, each as far as their place allows',
+  log: 'to read what happened in the game that is on',
+  events: 'to follow what happens',
+  chat: 'to read the chat',
+  say: 'to write in the chat',
+  sit: 'to sit down',
+  watch: 'to watch',
+  leave: 'to go away',
+  play: 'to act for a seat: ready, move, vote, claim, stand up',
+  return: 'to come back to a seat',
+  hint: 'to be advised',
+  host: 'to start, close, remove and seat bots',
+  invitation: 'to see the invitation',
+  record: 'to read and check a game that is over',
+  history: 'to see such a game among those that somebody played',
+} as const;
+export type Right = keyof typeof RIGHTS;
+
+/**
+ * Always, never, where the table may be watched, where its watchers may chat, or for who played the
+ * game to its end.
+ */
+export type Allowance = 'yes' | 'no' | 'watched' | 'talking' | 'played';
+
+type Allowances = readonly [
+  owner: Allowance,
+  member: Allowance,
+  watcher: Allowance,
+  invited: Allowance,
+  stranger: Allowance,
+  kicked: Allowance,
+  anonymous: Allowance,
+];
+export type RightsTable = Readonly<Record<Right, Allowances>>;
+
+/** Of tables that are listed: their word lets people in. Who sits down by a socket becomes a guest. */
+export const LISTED_TABLES: RightsTable = {
+  list: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  details: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'no'],
+  state: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
+  log: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
+  events: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
+  chat: ['yes', 'yes', 'talking', 'no', 'no', 'no', 'no'],
+  say: ['yes', 'yes', 'talking', 'no', 'no', 'no', 'no'],
+  sit: ['yes', 'yes', 'yes', 'yes', 'yes', 'no', 'yes'],
+  watch: ['yes', 'yes', 'yes', 'watched', 'watched', 'no', 'watched'],
+  leave: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
+  play: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
+  return: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
+  hint: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
+  host: ['yes', 'no', 'no', 'no', 'no', 'no', 'no'],
+  invitation: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
+  record: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
+  history: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'no'],
+};
+
+/** Of private tables: only the invitation lets people in, and to others there is no such table. */
+export const PRIVATE_TABLES: RightsTable = {
+  list: ['no', 'no', 'no', 'no', 'no', 'no', 'no'],
+  details: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
+  state: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
+  log: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
+  events: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
+  chat: ['yes', 'yes', 'talking', 'no', 'no', 'no', 'no'],
+  say: ['yes', 'yes', 'talking', 'no', 'no', 'no', 'no'],
+  sit: ['yes', 'yes', 'yes', 'yes', 'no', 'no', 'no'],
+  watch: ['yes', 'yes', 'yes', 'watched', 'no', 'no', 'no'],
+  leave: ['yes', 'yes', 'yes', 'no', 'no', 'no', 'no'],
+  play: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
+  return: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
+  hint: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
+  host: ['yes', 'no', 'no', 'no', 'no', 'no', 'no'],
+  invitation: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
+  record: ['yes', 'yes', 'yes', 'played', 'played', 'played', 'no'],
+  history: ['played', 'played', 'played', 'played', 'played', 'played', 'no'],
+};
+
+/** The right that each command needs; nobody speaks of others with `introduce`. */
+const RIGHT_FOR: Readonly<Record<PersonCommand['type'], Right | null>> = {
+  create: null,
+  sit: 'sit',
+  takeSeat: 'play',
+  leave: 'play',
+  setReady: 'play',
+  addBot: 'host',
+  removeBot: 'host',
+  start: 'host',
+  contribute: 'play',
+  move: 'play',
+  kick: 'host',
+  claimForfeit: 'play',
+  voteRematch: 'play',
+  watch: 'watch',
+  stopWatching: 'leave',
+  say: 'say',
+  introduce: null,
+  close: 'host',
+};
+
+/** The same for a table that never was, one that is closed and one that is not for who asks. */
+export const NO_TABLE = refuse('TABLE_NOT_FOUND', 'There is no such table.');
+const LOOK_ON = refuse('FORBIDDEN', 'Only those who sit here or watch may look on.');
+const NOT_SEATED = refuse('NOT_SEATED', 'You do not sit at this table.');
+const NOT_WATCHED = refuse('FORBIDDEN', 'This table is not watched.');
+const MAY_NOT_CHAT = refuse('FORBIDDEN', 'Only those at the table may chat.');
+const KICKED = refuse('FORBIDDEN', 'You were removed from this table: ask for a new invitation.');
+
+const REFUSALS: Readonly<Record<Right, Refusal>> = {
+  list: NO_TABLE,
+  details: LOOK_ON,
+  state: LOOK_ON,
+  log: LOOK_ON,
+  events: LOOK_ON,
+  chat: MAY_NOT_CHAT,
+  say: MAY_NOT_CHAT,
+  sit: KICKED,
+  watch: NOT_WATCHED,
+  leave: NOT_SEATED,
+  play: NOT_SEATED,
+  return: refuse('FORBIDDEN', 'Only who sat here may come back: send the token of the seat.'),
+  hint: NOT_SEATED,
+  host: refuse('NOT_GAME_CREATOR', 'Only the owner of the table may do that.'),
+  invitation: LOOK_ON,
+  record: LOOK_ON,
+  history: LOOK_ON,
+};
+
+/** What of a table the rights depend on. */
+export type Guarded = Pick<
+  Table,
+  'isPrivate' | 'owner' | 'places' | 'watchers' | 'settings' | 'invitation' | 'kicked'
+>;
+
+/** What somebody brings along when they ask. */
+export interface Credits {
+  readonly invitation?: string | undefined;
+  /** Whether they played the game in question to its end. */
+  readonly played?: boolean;
+}
+
+/** A player of null is somebody who has not said who they are. */
+export function roleAt(table: Guarded, player: PlayerId | null, invitation?: string): Role {
+  if (player !== null && seatOf(table, player) !== null) {
+    return table.owner === player ? 'owner' : 'member';
+  }
+  if (player !== null && isWatching(table, player)) return 'watcher';
+  if (isInvitation(table, invitation) || table.owner === player) return 'invited';
+  if (player === null) return 'anonymous';
+  return table.kicked?.includes(player) ? 'kicked' : 'stranger';
+}
+
+/** Takes as long for every guess, so that none is told how near it is. */
+function isInvitation({ invitation }: Guarded, given: string | undefined): boolean {
+  if (!invitation || given?.length !== invitation.length) return false;
+  let difference = 0;
+  for (let at = 0; at < invitation.length; at++) {
+    difference |= invitation.charCodeAt(at) ^ given.charCodeAt(at);
+  }
+  return difference === 0;
+}
+
+export function mayAs(
+  table: Guarded,
+  role: Role,
+  right: Right,
+  { played = false }: Credits = {},
+): boolean {
+  const rights = table.isPrivate ? PRIVATE_TABLES : LISTED_TABLES;
+  const { watchers } = table.settings;
+  switch (rights[right][ROLES.indexOf(role)]) {
+    case 'yes':
+      return true;
+    case 'no':
+      return false;
+    case 'watched':
+      return watchers !== 'none';
+    case 'talking':
+      return watchers === 'chat';
+    case 'played':
+      return played;
+  }
+}
+
+export function may(
+  table: Guarded,
+  player: PlayerId | null,
+  right: Right,
+  credits: Credits = {},
+): boolean {
+  return mayAs(table, roleAt(table, player, credits.invitation), right, credits);
+}
+
+/** Why somebody may not do this here; null when they may. */
+export function rightRefusal(
+  table: Guarded,
+  player: PlayerId | null,
+  right: Right,
+  credits: Credits = {},
+): Refusal | null {
+  const role = roleAt(table, player, credits.invitation);
+  if (mayAs(table, role, right, credits)) return null;
+  if (table.isPrivate && ['stranger', 'kicked', 'anonymous'].includes(role)) return NO_TABLE;
+  return role === 'kicked' && right === 'watch' ? KICKED : REFUSALS[right];
+}
+
+export function commandRefusal(table: Guarded, command: PersonCommand): Refusal | null {
+  const right = RIGHT_FOR[command.type];
+  const invitation = 'invitation' in command ? command.invitation : undefined;
+  return right && rightRefusal(table, command.by, right, { invitation });
+}
+
+export function isListed(table: Guarded): boolean {
+  return may(table, null, 'list');
+}

@@ -16,15 +16,19 @@ export type PersonCommand =
       name?: string;
       isPrivate?: boolean;
       seats?: number;
+      adds?: boolean;
     }
-  | { type: 'sit'; by: PlayerId; person: Person; seat?: Seat }
+  /** `adds`: their client adds to deals, which wait for it from the first on. */
+  | { type: 'sit'; by: PlayerId; person: Person; seat?: Seat; adds?: boolean }
   | { type: 'takeSeat'; by: PlayerId; seat: Seat }
   | { type: 'leave'; by: PlayerId }
   | { type: 'setReady'; by: PlayerId; isReady: boolean }
   | { type: 'addBot'; by: PlayerId; seat?: Seat; level?: BotLevel }
   | { type: 'removeBot'; by: PlayerId; seat: Seat }
   | { type: 'start'; by: PlayerId }
-  | { type: 'contribute'; by: PlayerId; bytes: string }
+  /** `deal` is the label of the deal that is meant. */
+  | { type: 'promise'; by: PlayerId; deal: string; hash: string }
+  | { type: 'open'; by: PlayerId; deal: string; bytes: string }
   | { type: 'move'; by: PlayerId; move: unknown }
   | { type: 'kick'; by: PlayerId; seat: Seat }
   | { type: 'claimForfeit'; by: PlayerId }

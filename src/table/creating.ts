@@ -38,7 +38,7 @@ export function decideCreate(command: CommandOf<'create'>): Decision {
       seats,
       owner: command.by,
     },
-    { type: 'sat', seat: 0, person: command.person },
+    { type: 'sat', seat: 0, person: command.person, ...(command.adds && { adds: true }) },
     ...(seats === 1 && settings.start === 'auto' ? [startAlone] : []),
   ];
 }

@@ -4,15 +4,10 @@ import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { Command } from './commands.ts';
 import type { Decision } from './decision.ts';
 import type { TableEvent } from './events.ts';
+import { decideOpen, decidePromise } from './adding.ts';
 import { decideCreate } from './creating.ts';
 import { decideClose, decideKick } from './hosting.ts';
-import {
-  decideBotMove,
-  decideClaim,
-  decideCommit,
-  decideContribute,
-  decideMove,
-} from './playing.ts';
+import { decideBotMove, decideClaim, decideCommit, decideMove } from './playing.ts';
 import { decideComeBack, decideGoAway } from './presence.ts';
 import { decideVote } from './rematch.ts';
 import {
@@ -73,8 +68,10 @@ function decideAt(table: Table, command: Command, now: Time): Decision {
       return decideRemoveBot(table, command);
     case 'start':
       return decideStart(table, command);
-    case 'contribute':
-      return decideContribute(table, command);
+    case 'promise':
+      return decidePromise(table, command);
+    case 'open':
+      return decideOpen(table, command);
     case 'move':
       return decideMove(table, command);
     case 'kick':

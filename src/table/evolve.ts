@@ -4,18 +4,21 @@ import type { CardName } from '#cards/notation.ts';
 import { DEALER, type Result, type Seat } from '#rules/game.ts';
 import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { clockAfterMove, clockAtStart } from './clock.ts';
+import { clockAfterMove, clockAtStart, OPENING_TIME, PROMISE_TIME, RETURN_TIME } from './clock.ts';
 import { cardsDue } from './dealing.ts';
 import type { Created, Moved, TableEvent } from './events.ts';
+import { DEAL_RULE, dealLabel, promisedBy } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import {
   CHAT_KEPT,
   COMMANDS_REMEMBERED,
   freePlace,
   isPresent,
+  type Fairness,
   type Person,
   type Place,
   type PlayerId,
+  type Preparation,
   type RunningGame,
   type Table,
   type Time,
@@ -73,7 +76,11 @@ function change(table: Table, event: TableEvent): void {
     case 'created':
       throw new Error('A table is created once');
     case 'sat':
-      places[event.seat] = { ...freePlace(), person: event.person };
+      places[event.seat] = {
+        ...freePlace(),
+        person: event.person,
+        adding: event.adds ? 'yes' : 'no',
+      };
       return;
     case 'changedSeat':
       places[event.to] = { ...places[event.from], isReady: false };
@@ -94,11 +101,20 @@ function change(table: Table, event: TableEvent): void {
       return;
     case 'started':
       return start(table, event.seats, event.at);
-    case 'committed':
-      playOf(table).fairness = { secret: event.secret, contributions: places.map(() => null) };
+    case 'prepared':
+      return prepare(table, event.secret, event.at);
+    case 'promised':
+      return promise(table, event.seat, event.hash);
+    case 'promisesClosed':
+      comingOf(table).steps.push({ type: 'closed' });
+      comingOf(table).openBy = event.at + OPENING_TIME;
       return;
+    case 'opened':
+      return open(table, event.seat, event.bytes);
+    case 'committed':
+      return prepareByFirstRule(table, event.secret, event.at);
     case 'contributed':
-      playOf(table).fairness!.contributions[event.seat] = event.bytes;
+      comingOf(table).contributions[event.seat] = event.bytes;
       return;
     case 'moved':
       return makeMove(table, event);
@@ -138,7 +154,7 @@ function change(table: Table, event: TableEvent): void {
       return rename(table, event.player, event.person);
     case 'resumed':
       playOf(table).deadline = event.deadline;
-      return;
+      return waitAtLeastUntil(playOf(table).coming, event.at + RETURN_TIME);
     case 'closed':
       table.status = 'closed';
       table.closedBecause = event.because;
@@ -171,7 +187,7 @@ function start(table: Table, seats: readonly Seat[], at: Time): void {
     startedAt: at,
     state: startGame(game, table.options, seats.length),
     moves: 0,
-    fairness: null,
+    coming: null,
     dealt: null,
     shuffled: null,
     deadline: null,
@@ -194,7 +210,6 @@ function makeMove(table: Table, event: Moved & { at: Time }): void {
   if (event.seat === DEALER) noteDeal(table, event, due);
   play.moves++;
   if (event.by === 'clock') table.places[event.seat].infractions++;
-  if (game.turn(play.state)[0] === DEALER) play.fairness = null;
   play.deadline = clockAfterMove(table, before, event.seat, event.at);
   const result = game.result(play.state);
   if (result) finish(table, result, event.at);
@@ -202,8 +217,13 @@ function makeMove(table: Table, event: Moved & { at: Time }): void {
 
 function noteDeal(table: Table, { move, at }: Moved & { at: Time }, cards: CardName[]): void {
   const play = playOf(table);
+  const { rule, label, secret, steps, contributions } = comingOf(table);
   play.dealt = {
-    ...play.fairness!,
+    rule,
+    label,
+    secret,
+    steps,
+    contributions,
     at,
     move: play.moves,
     dealer: gameOf(table).view(play.state, null).dealer,
@@ -211,6 +231,70 @@ function noteDeal(table: Table, { move, at }: Moved & { at: Time }, cards: CardN
     deck: move.deck as CardName[],
   };
   if (cards.length > 0) play.shuffled = play.dealt;
+  play.coming = null;
+  noteAdding(table, play.dealt);
+}
+
+/** Who did not do what the deal waited for is not waited for again, until they do it once more. */
+function noteAdding({ places }: Table, { steps, contributions }: Fairness): void {
+  for (const [seat, place] of places.entries()) {
+    const hasPromised = promisedBy(steps, seat) !== null;
+    if (hasPromised && contributions[seat] === null) place.adding = 'withheld';
+    if (!hasPromised && isPresent(place) && place.adding === 'yes') place.adding = 'no';
+  }
+}
+
+function comingOf(table: Table): Preparation {
+  const { coming } = playOf(table);
+  if (!coming) throw new Error('No deal is being prepared');
+  return coming;
+}
+
+function prepare(table: Table, secret: string, at: Time): void {
+  const play = playOf(table);
+  const since = play.dealt ? play.dealt.move + 1 : 0;
+  play.coming = {
+    rule: DEAL_RULE,
+    label: dealLabel(table.id, play.number, since),
+    secret,
+    steps: [],
+    contributions: table.places.map(() => null),
+    promiseBy: at + PROMISE_TIME,
+    openBy: null,
+  };
+}
+
+/** Bytes were added from the start, and nothing was promised. */
+function prepareByFirstRule(table: Table, secret: string, at: Time): void {
+  const play = playOf(table);
+  play.coming = {
+    rule: 1,
+    label: dealLabel(table.id, play.number, play.moves),
+    secret,
+    steps: [],
+    contributions: table.places.map(() => null),
+    promiseBy: at,
+    openBy: at,
+  };
+}
+
+function promise(table: Table, seat: Seat, hash: string): void {
+  const place = table.places[seat];
+  comingOf(table).steps.push({ type: 'promised', seat, name: place.person!.name, hash });
+  if (place.adding === 'no') place.adding = 'yes';
+}
+
+function open(table: Table, seat: Seat, bytes: string): void {
+  const coming = comingOf(table);
+  coming.steps.push({ type: 'opened', seat, bytes });
+  coming.contributions[seat] = bytes;
+  table.places[seat].adding = 'yes';
+}
+
+function waitAtLeastUntil(coming: Preparation | null, time: Time): void {
+  if (!coming) return;
+  coming.promiseBy = Math.max(coming.promiseBy, time);
+  if (coming.openBy !== null) coming.openBy = Math.max(coming.openBy, time);
 }
 
 function finish(table: Table, result: Result, at: Time): void {
@@ -218,6 +302,7 @@ function finish(table: Table, result: Result, at: Time): void {
   play.result = result;
   play.endedAt = at;
   play.deadline = null;
+  play.coming = null;
   table.status = 'finished';
   for (const place of table.places) place.rematch = null;
 }
@@ -242,7 +327,10 @@ function pauseOrResume(
   if (!isAnybodyHere) {
     play.pausedSince ??= at;
   } else if (play.pausedSince !== null) {
-    if (play.deadline !== null) play.deadline += at - play.pausedSince;
+    const pause = at - play.pausedSince;
+    if (play.deadline !== null) play.deadline += pause;
+    if (play.coming) play.coming.promiseBy += pause;
+    if (play.coming?.openBy) play.coming.openBy += pause;
     play.pausedSince = null;
   }
 }

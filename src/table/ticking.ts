@@ -2,14 +2,7 @@
 
 import { DEALER, type Seat } from '#rules/game.ts';
 import { wireMove } from '#rules/moves.ts';
-import {
-  coverTime,
-  EMPTY_LIFE,
-  isClocked,
-  isClockRunning,
-  REMATCH_TIME,
-  RETURN_TIME,
-} from './clock.ts';
+import { coverTime, EMPTY_LIFE, isClocked, REMATCH_TIME, RETURN_TIME, turnDue } from './clock.ts';
 import { deckDue } from './dealing.ts';
 import type { Decision } from './decision.ts';
 import type { Happening } from './events.ts';
@@ -31,7 +24,9 @@ export function decideTick(table: Table, now: Time): Decision {
 export function decideResume(table: Table, now: Time): Decision {
   const play = table.status === 'playing' ? table.play! : null;
   if (play === null || play.deadline === null || play.pausedSince !== null) return [];
-  if (gameOf(table).turn(play.state)[0] === DEALER) return [];
+  if (gameOf(table).turn(play.state)[0] === DEALER) {
+    return play.coming ? [{ type: 'resumed', deadline: play.deadline }] : [];
+  }
   const deadline = now + RETURN_TIME;
   return play.deadline < deadline ? [{ type: 'resumed', deadline }] : [];
 }
@@ -43,14 +38,20 @@ function tickGame(table: Table, now: Time): Happening[] {
     const due = place.person && !place.isCovered ? coverTime(table, place) : null;
     return due !== null && due <= now ? [{ type: 'covered', seat }] : [];
   });
-  const isDue = isClockRunning(table, play) && play.deadline !== null && play.deadline <= now;
-  return isDue ? [...covers, ...actForTurn(table)] : covers;
+  const due = turnDue(table, play);
+  return due !== null && due <= now ? [...covers, ...actForTurn(table)] : covers;
 }
 
 function actForTurn(table: Table): Happening[] {
   const turn = gameOf(table).turn(table.play!.state);
-  if (turn[0] === DEALER) return [deal(table)];
+  if (turn[0] === DEALER) return [closeOrDeal(table)];
   return turn.filter((seat) => isClocked(table, seat)).map((seat) => clockMove(table, seat));
+}
+
+/** Where nobody has promised anything there is nothing to close. */
+function closeOrDeal(table: Table): Happening {
+  const { openBy, steps } = table.play!.coming!;
+  return openBy === null && steps.length > 0 ? { type: 'promisesClosed' } : deal(table);
 }
 
 function deal(table: Table): Happening {
@@ -60,9 +61,9 @@ function deal(table: Table): Happening {
 
 /** The game's own fallback, drawn from the hand's secret so that it can be run again. */
 export function clockMove(table: Table, seat: Seat): Happening {
-  const { state, fairness, moves } = table.play!;
+  const { state, dealt, moves } = table.play!;
   const game = gameOf(table);
-  const random = privateRandom(fairness!.secret, `clock/${seat}/${moves}`);
+  const random = privateRandom(dealt!.secret, `clock/${seat}/${moves}`);
   const move = wireMove(game.deck, game.fallback(state, seat, random));
   return { type: 'moved', seat, move, by: 'clock' };
 }

@@ -2,6 +2,7 @@
 
 import type { TableEvent } from '#table/events.ts';
 import { evolve, rebuild } from '#table/evolve.ts';
+import { ofToday } from '#table/olderTable.ts';
 import type { Table } from '#table/table.ts';
 import { type Database, sqlState } from '../database/database.ts';
 import { appendStatement } from './appendStatement.ts';
@@ -109,8 +110,9 @@ async function load(database: Database, tableId: string): Promise<Table | null> 
   );
   const events = await eventsAfter(database, tableId, snapshot?.state.version ?? 0);
   if (!snapshot) return events.length > 0 ? rebuild(events) : null;
-  for (const event of events) evolve(snapshot.state, event);
-  return snapshot.state;
+  const table = ofToday(snapshot.state);
+  for (const event of events) evolve(table, event);
+  return table;
 }
 
 async function eventsAfter(

@@ -12,7 +12,7 @@ import {
 } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { cardsToDeal } from '#rules/play.ts';
-import { commitmentOf, dealLabel } from '#table/fairness.ts';
+import { commitmentOf } from '#table/fairness.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { DealtHand, RunningGame, Table } from '#table/table.ts';
 import type { Step } from '../tables/step.ts';
@@ -78,7 +78,7 @@ export function brokenOffHandRecords(step: Step): RecordWrite[] {
 }
 
 function handRecord(scene: Scene): RecordWrite {
-  const { table, play, dealt, view, isHandOver } = scene;
+  const { table, dealt, view, isHandOver } = scene;
   return {
     record: 'hands',
     row: {
@@ -89,7 +89,7 @@ function handRecord(scene: Scene): RecordWrite {
       commitment: commitmentOf(dealt.secret),
       secret: isHandOver ? dealt.secret : null,
       contributions: dealt.contributions,
-      label: dealLabel(table.id, play.number, dealt.move),
+      label: dealt.label,
       deck: dealt.deck,
       stock: stockOf(scene),
       replacements_locked: isHandOver || view.phase === 'playing',

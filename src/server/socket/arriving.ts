@@ -116,7 +116,7 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
     if (visit.tableId !== null && !isMadeBy(visit, request.commandId)) return AT_TABLE_ALREADY;
     const account = await identify(visit, request.playerName);
     if (isRefusal(account)) return account;
-    const { game, options, settings, name, seats, commandId } = request;
+    const { game, options, settings, name, seats, addsToDeals, commandId } = request;
     const tableId = await arrivals.during(account.id, visit, NEW_TABLE, () =>
       tables.create({
         type: 'create',
@@ -127,6 +127,7 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
         ...(settings && { settings }),
         ...(name !== undefined && { name }),
         ...(seats !== undefined && { seats }),
+        ...(addsToDeals && { adds: true }),
         ...(commandId && { commandId }),
         isPrivate: request.private ?? false,
       }),
@@ -137,7 +138,7 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
 
   async function joinTable(
     visit: Visit,
-    { tableId: typed, playerName, seat, commandId }: Request<'joinTable'>,
+    { tableId: typed, playerName, seat, addsToDeals, commandId }: Request<'joinTable'>,
   ): Promise<Answers['joinTable'] | Refusal> {
     const tableId = tables.meant(typed);
     if (!(await tables.find(tableId))) return NOT_FOUND;
@@ -148,6 +149,7 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
       by: account.id,
       person: personOf(account),
       ...(seat !== undefined && { seat }),
+      ...(addsToDeals && { adds: true }),
       ...(commandId && { commandId }),
     });
     return seated(arrived);

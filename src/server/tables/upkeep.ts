@@ -86,17 +86,17 @@ export function keepUp({ now, think, carryOut, onFault }: Means): Upkeep {
   };
 }
 
-function needsSecret({ status, play, game }: Table): boolean {
-  if (status !== 'playing' || play!.fairness !== null || play!.pausedSince !== null) return false;
-  return gameOf({ game }).turn(play!.state)[0] === DEALER;
+/** As soon as the deal before is made: the players promise to the next during the hand. */
+function needsSecret({ status, play }: Table): boolean {
+  return status === 'playing' && play!.coming === null;
 }
 
 /** A bot that fails plays what the clock would play. */
 async function findMove(table: Table, seat: Seat, think: Think): Promise<WireMove> {
   const game = gameOf(table);
-  const { state, fairness, moves } = table.play!;
+  const { state, dealt, moves } = table.play!;
   const purpose = `bot/${seat}/${moves}`;
-  const { secret } = fairness!;
+  const { secret } = dealt!;
   const view: View = game.view(state, seat);
   const random = privateRandom(secret, purpose);
   const instead = wireMove(game.deck, game.fallback(state, seat, random));

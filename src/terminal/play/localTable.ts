@@ -8,7 +8,8 @@ import { wireMove, type Move, type WireMove } from '#rules/moves.ts';
 import { parseOptions } from '#rules/options.ts';
 import { cardsToDeal, playMove, startGame } from '#rules/play.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
-import { commitmentOf, dealLabel, fairDeck, type Secret } from '#table/fairness.ts';
+import { behind } from '#table/dealing.ts';
+import { DEAL_RULE, dealLabel, fairDeck, type Secret } from '#table/fairness.ts';
 import { findGame } from '#table/gameOf.ts';
 import { makeHex } from '#table/hex.ts';
 import { GAME_FORMAT, type FinishedMove } from '#table/verifyGame.ts';
@@ -117,10 +118,12 @@ export class LocalTable implements SeatedTable {
   private deal(): Update {
     const { moves, deals, players } = this.record;
     const secret = this.newSecret();
-    const label = dealLabel(TABLE, FIRST_GAME, moves.length);
+    const before = moves.findLastIndex(({ seat }) => seat === DEALER);
+    const label = dealLabel(TABLE, FIRST_GAME, before + 1);
     const contributions = players.map(() => null);
-    deals.push({ commitment: commitmentOf(secret), secret, contributions, label });
-    const deck = fairDeck(cardsToDeal(this.game, this.state)!, secret, contributions, label);
+    const deal = behind({ rule: DEAL_RULE, secret, contributions, steps: [], label });
+    deals.push(deal);
+    const deck = fairDeck(cardsToDeal(this.game, this.state)!, deal);
     return this.make(DEALER, { type: 'deal', deck } as Move, 'dealer');
   }
 

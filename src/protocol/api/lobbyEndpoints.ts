@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { BOT_LEVELS } from '#table/table.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
+  addsToDeals,
   bag,
   count,
   gameParams,
@@ -105,6 +106,7 @@ export const LOBBY_ENDPOINTS = {
       settings: bag.optional(),
       name: z.string().max(200).optional(),
       private: z.boolean().optional(),
+      addsToDeals,
     }),
     codeByField: { maxPlayers: 'INVALID_MAX_PLAYERS' },
     status: 201,
@@ -126,7 +128,7 @@ export const LOBBY_ENDPOINTS = {
     title: 'Sit down',
     words: 'At the first free position, or at the one that is asked for.',
     params: gameParams,
-    body: z.object({ position: position.optional() }).default({}),
+    body: z.object({ position: position.optional(), addsToDeals }).default({}),
     status: 200,
     answer: z.object({
       gameId: text,

@@ -41,7 +41,7 @@ export function tablesService({ gate, desk, feeds }: GrpcNeeds): ServiceImpl<typ
         .filter((table) => !table.isPrivate && (game === '' || table.game === game));
       return { tables: listed.map((table) => structOf(summarizeTable(table))) };
     },
-    async create({ commandId, private: isPrivate, name, seats, ...wanted }, context) {
+    async create({ commandId, private: isPrivate, name, seats, addsToDeals, ...wanted }, context) {
       const account = await callerOf(gate, context);
       const tableId = orThrow(
         await desk.create(account, {
@@ -49,18 +49,20 @@ export function tablesService({ gate, desk, feeds }: GrpcNeeds): ServiceImpl<typ
           isPrivate,
           name: name || undefined,
           seats,
+          adds: addsToDeals,
           commandId: keyOf('create', commandId),
         }),
       );
       return stateOf(orThrow(await desk.find(tableId)), account);
     },
-    async join({ tableId, seat, commandId }, context) {
+    async join({ tableId, seat, addsToDeals, commandId }, context) {
       const account = await callerOf(gate, context);
       return ask(tableId, account, {
         type: 'sit',
         by: account.id,
         person: personOf(account),
         ...(seat !== undefined && { seat }),
+        ...(addsToDeals && { adds: true }),
         commandId: keyOf('join', commandId),
       });
     },
@@ -87,7 +89,7 @@ export function tablesService({ gate, desk, feeds }: GrpcNeeds): ServiceImpl<typ
     async start({ tableId }, context) {
       const account = await callerOf(gate, context);
       await ask(tableId, account, { type: 'start', by: account.id });
-      await desk.commanding.dealt(tableId);
+      await desk.commanding.dealt(tableId, account.id);
       return stateOf(orThrow(await desk.find(tableId)), account);
     },
     async state({ tableId }, context) {
@@ -110,6 +112,22 @@ export function tablesService({ gate, desk, feeds }: GrpcNeeds): ServiceImpl<typ
           view: structOf(viewOf(table, account.id)!),
         })),
       );
+    },
+    async promiseBytes({ tableId, deal, hash, commandId }, context) {
+      const account = await callerOf(gate, context);
+      const key = keyOf('promise', commandId);
+      return ask(tableId, account, {
+        type: 'promise',
+        by: account.id,
+        deal,
+        hash,
+        commandId: key,
+      });
+    },
+    async openBytes({ tableId, deal, bytes, commandId }, context) {
+      const account = await callerOf(gate, context);
+      const key = keyOf('open', commandId);
+      return ask(tableId, account, { type: 'open', by: account.id, deal, bytes, commandId: key });
     },
     events: (request, context) => follow(desk, feeds, gate, request, context),
   };

@@ -88,7 +88,7 @@ function handRecord(scene: Scene): RecordWrite {
       dealer: dealt.dealer,
       commitment: commitmentOf(dealt.secret),
       secret: isHandOver ? dealt.secret : null,
-      contributions: dealt.contributions,
+      contributions: addedRecord(dealt),
       label: dealt.label,
       deck: dealt.deck,
       stock: stockOf(scene),
@@ -102,6 +102,11 @@ function handRecord(scene: Scene): RecordWrite {
       ended_at: isHandOver ? scene.at : null,
     },
   };
+}
+
+/** What the players added, with the promises before it; by the first rule there were none. */
+function addedRecord({ rule, contributions, steps }: DealtHand): object {
+  return rule === 1 ? contributions : { rule, bytes: contributions, steps };
 }
 
 /** A stock is drawn from the top: what is left of it is the end of the deck. */

@@ -1,12 +1,14 @@
 // Any game over HTTP: the catalog, moves, logs, streams, histories.
 
 import type { ANY_GAME_ENDPOINTS } from '#protocol/api/anyGameEndpoints.ts';
+import { viewDeal } from '#protocol/tableView.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { OptionDeclarations } from '#rules/options.ts';
 import { isRefusal, refuse } from '#rules/refusal.ts';
+import { handWords } from '#table/handWords.ts';
 import { tableSettings } from '#table/settings.ts';
 import { seatOf, type PlayerId } from '#table/table.ts';
-import { verifyGame } from '#table/verifyGame.ts';
+import { verifyGame, type VerifiedHand } from '#table/verifyGame.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { finishedGame } from '../records/finishedGame.ts';
 import { GAMES_ON_A_PAGE, listGames, type PlayedGame } from '../records/history.ts';
@@ -14,6 +16,7 @@ import type { Feeds } from '../tables/feeds.ts';
 import { stepsOf } from '../tables/step.ts';
 import { NO_USER } from './accountHandlers.ts';
 import { streamEvents } from './eventStream.ts';
+import type { KeyedCommand } from './commanding.ts';
 import { isoTime } from './gameAnswers.ts';
 import type { GameDesk } from './gameDesk.ts';
 import type { HandlersOf } from './mounting.ts';
@@ -24,6 +27,15 @@ export function anyGameHandlers(
   feeds: Feeds,
   accounts: Accounts,
 ): HandlersOf<typeof ANY_GAME_ENDPOINTS> {
+  /** Something for the coming deal, answered with the deal as it is then. */
+  function add(gameId: string, player: PlayerId, command: KeyedCommand) {
+    return desk.ask(gameId, command, ({ table }) => ({
+      gameId,
+      version: table.version,
+      deal: viewDeal(table, seatOf(table, player)),
+    }));
+  }
+
   return {
     catalog: async () => CATALOG,
     move({ account, params: { gameId }, body, commandId }) {
@@ -35,6 +47,10 @@ export function anyGameHandlers(
         view: viewOf(table, account.id)!,
       }));
     },
+    promiseBytes: ({ account, params: { gameId }, body, commandId }) =>
+      add(gameId, account.id, { type: 'promise', by: account.id, ...body, commandId }),
+    openBytes: ({ account, params: { gameId }, body, commandId }) =>
+      add(gameId, account.id, { type: 'open', by: account.id, ...body, commandId }),
     async log({ account, params: { gameId }, query }) {
       const looking = await desk.look(gameId, account);
       if (isRefusal(looking)) return looking;
@@ -58,7 +74,9 @@ export function anyGameHandlers(
       const record = finishedGame(events, looking.table.play?.number ?? 0);
       if (!record) return refuse('WRONG_GAME_PHASE', 'The game is not over yet.');
       const outcome = verifyGame(record);
-      if (!isRefusal(outcome)) return { gameId, ok: true, hands: outcome.hands, problem: null };
+      if (!isRefusal(outcome)) {
+        return { gameId, ok: true, hands: outcome.hands.map(describeHand), problem: null };
+      }
       const { code, message } = outcome;
       return { gameId, ok: false, hands: [], problem: { code, message } };
     },
@@ -78,6 +96,14 @@ export function anyGameHandlers(
         },
       };
     },
+  };
+}
+
+function describeHand({ leftOut, ...hand }: VerifiedHand) {
+  return {
+    ...hand,
+    leftOut: leftOut.map(({ seat, name }) => ({ position: seat, displayName: name })),
+    words: handWords({ ...hand, leftOut }),
   };
 }
 

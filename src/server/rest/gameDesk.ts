@@ -44,6 +44,8 @@ export interface Wanted {
   readonly name?: string | undefined;
   readonly isPrivate?: boolean | undefined;
   readonly seats?: number | undefined;
+  /** Whether they add bytes to deals. */
+  readonly adds?: boolean | undefined;
   readonly commandId?: string | undefined;
 }
 
@@ -84,12 +86,12 @@ export function openGameDesk(tables: Tables, journal: Journal, queries: Queries)
     if (table.status === 'closed') return OVER;
     const names = await namesAt(queries, table);
     await commanding.comeBack(gameId, command.by);
-    if (command.type === 'move') await commanding.dealt(gameId);
+    if (command.type === 'move') await commanding.dealt(gameId, command.by);
     return commanding.ask(gameId, command, (done) => read(done, names));
   }
 
   function createTable(account: Account, wanted: Wanted): Promise<string | Refusal> {
-    const { game, options, settings, name, isPrivate = false, seats, commandId } = wanted;
+    const { game, options, settings, name, isPrivate = false, seats, adds, commandId } = wanted;
     return tables.create({
       type: 'create',
       by: account.id,
@@ -99,6 +101,7 @@ export function openGameDesk(tables: Tables, journal: Journal, queries: Queries)
       settings: game === DEFAULT_GAME ? { ...SOBE_SETTINGS, ...settings } : (settings ?? {}),
       ...(name !== undefined && { name }),
       ...(seats !== undefined && { seats }),
+      ...(adds && { adds }),
       ...(commandId !== undefined && { commandId }),
       isPrivate,
     });

@@ -26,8 +26,8 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
     listGames: ({ query }) => listGames(desk.queries, query),
 
     async createGame({ account, body, commandId }) {
-      const { maxPlayers, private: isPrivate, ...wanted } = body;
-      const created = { ...wanted, isPrivate, seats: maxPlayers, commandId };
+      const { maxPlayers, private: isPrivate, addsToDeals: adds, ...wanted } = body;
+      const created = { ...wanted, isPrivate, seats: maxPlayers, adds, commandId };
       const tableId = await desk.create(account, created);
       return isRefusal(tableId) ? tableId : desk.describe(tableId);
     },
@@ -39,7 +39,9 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
 
     joinGame({ account, params: { gameId }, body, commandId }) {
       const seat = body.position === undefined ? {} : { seat: body.position };
-      const command = { type: 'sit', by: account.id, person: personOf(account), ...seat } as const;
+      const adds = body.addsToDeals ? { adds: true } : {};
+      const person = personOf(account);
+      const command = { type: 'sit', by: account.id, person, ...seat, ...adds } as const;
       return desk.ask(gameId, { ...command, commandId }, ({ table, at }) => {
         const position = seatOf(table, account.id)!;
         return {
@@ -81,7 +83,7 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
         () => null,
       );
       if (refusal) return refusal;
-      await commanding.dealt(gameId);
+      await commanding.dealt(gameId, account.id);
       const table = await desk.find(gameId);
       if (isRefusal(table)) return table;
       const view = publicView(table);

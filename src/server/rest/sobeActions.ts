@@ -56,7 +56,7 @@ export function sobeActions(desk: GameDesk): SobeActions {
   /** The round that is being played, as everybody may see it. */
   async function roundOf({ gameId, account }: Actor): Promise<SobeView | Refusal> {
     await desk.visit(gameId, account);
-    await desk.commanding.dealt(gameId);
+    await desk.commanding.dealt(gameId, account.id);
     const table = await desk.find(gameId);
     if (isRefusal(table)) return table;
     if (table.game !== 'sobesobe') return OTHER_GAME;

@@ -212,7 +212,15 @@ test('a member who sends nonsense is refused each time, and changes nothing', as
   const random = randomFromNumber(3);
   const { socket } = guests.players[0];
   let refused = 0;
-  for (const name of ['move', 'playCard', 'submitPass', 'takeSeat', 'kick', 'contribute']) {
+  for (const name of [
+    'move',
+    'playCard',
+    'submitPass',
+    'takeSeat',
+    'kick',
+    'promiseBytes',
+    'openBytes',
+  ]) {
     for (let asked = 0; asked < 30; asked++) {
       const payload: unknown = JSON.parse(oddPayload(random));
       const answer = await socket.emitWithAck(name, payload);

@@ -1,11 +1,11 @@
 // Any game over HTTP: the catalog, moves, logs, streams, histories.
 
 import type { ANY_GAME_ENDPOINTS } from '#protocol/api/anyGameEndpoints.ts';
+import { handWords } from '#protocol/handWords.ts';
 import { viewDeal } from '#protocol/tableView.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { OptionDeclarations } from '#rules/options.ts';
 import { isRefusal, refuse } from '#rules/refusal.ts';
-import { handWords } from '#table/handWords.ts';
 import { tableSettings } from '#table/settings.ts';
 import { seatOf, type PlayerId } from '#table/table.ts';
 import { verifyGame, type VerifiedHand } from '#table/verifyGame.ts';

@@ -14,7 +14,7 @@ import { findGame } from '#table/gameOf.ts';
 import { makeHex } from '#table/hex.ts';
 import { GAME_FORMAT, type FinishedMove } from '#table/verifyGame.ts';
 import { nameSeats } from '../naming.ts';
-import type { SavedGame } from './savedGame.ts';
+import { LOCAL_TABLE, type SavedGame } from './savedGame.ts';
 import { toldTo, type SeatedTable, type Update } from './seatedTable.ts';
 import { think } from './thinking.ts';
 
@@ -26,7 +26,6 @@ export interface LocalWishes {
 }
 
 export const ME: Seat = 0;
-const TABLE = 'local';
 const FIRST_GAME = 1;
 
 export class LocalTable implements SeatedTable {
@@ -57,7 +56,7 @@ export class LocalTable implements SeatedTable {
     );
     return new LocalTable(game, state, {
       format: GAME_FORMAT,
-      table: TABLE,
+      table: LOCAL_TABLE,
       number: FIRST_GAME,
       game: game.id,
       options: parsed,
@@ -119,7 +118,7 @@ export class LocalTable implements SeatedTable {
     const { moves, deals, players } = this.record;
     const secret = this.newSecret();
     const before = moves.findLastIndex(({ seat }) => seat === DEALER);
-    const label = dealLabel(TABLE, FIRST_GAME, before + 1);
+    const label = dealLabel(LOCAL_TABLE, FIRST_GAME, before + 1);
     const contributions = players.map(() => null);
     const deal = behind({ rule: DEAL_RULE, secret, contributions, steps: [], label });
     deals.push(deal);

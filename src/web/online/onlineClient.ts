@@ -11,6 +11,7 @@ import { useAuth } from '../stores/auth.ts';
 import { useGame } from '../stores/game.ts';
 import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
+import { dealSeed } from './dealSeed.ts';
 import { holdLine } from './openLines.ts';
 import { currentToken } from './session.ts';
 
@@ -28,6 +29,7 @@ export function goOnline(): Client {
   client = openClient({
     url: location.origin,
     token: currentToken,
+    dealSeed: dealSeed(),
     onState: (line) => useLobby.getState().setLine(line),
     onHeard,
     onUnknown: () => useAuth.getState().logOut(),

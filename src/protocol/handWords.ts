@@ -1,6 +1,6 @@
 // What the check of a hand shows, in words: whose bytes are in it, and whose should have been.
 
-import { isSecretAlone, type VerifiedHand } from './verifyGame.ts';
+import { isSecretAlone, type VerifiedHand } from '#table/verifyGame.ts';
 
 export function handWords(hand: Pick<VerifiedHand, 'cards' | 'added' | 'leftOut'>): string {
   return [addedWords(hand), ...leftOutWords(hand)].join(' ');

@@ -46,8 +46,8 @@ export type ServerCommand =
   | { type: 'recognize'; player: PlayerId; person: Person }
   | { type: 'commit'; secret: string }
   | { type: 'botMove'; seat: Seat; move: unknown }
-  /** Whatever is due by now. */
-  | { type: 'tick' }
+  /** Whatever is due by now. `secret` is for the deal after the one that may be due. */
+  | { type: 'tick'; secret?: string }
   /** After a stop of the server, before anything else. */
   | { type: 'resume' }
   | { type: 'shutDown'; because: string };

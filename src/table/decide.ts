@@ -101,7 +101,7 @@ function decideAt(table: Table, command: Command, now: Time): Decision {
     case 'botMove':
       return decideBotMove(table, command);
     case 'tick':
-      return decideTick(table, now);
+      return decideTick(table, command, now);
     case 'resume':
       return decideResume(table, now);
     case 'shutDown':

@@ -250,8 +250,10 @@ function comingOf(table: Table): Preparation {
   return coming;
 }
 
+/** A deal can end the game: then there is none to prepare. */
 function prepare(table: Table, secret: string, at: Time): void {
   const play = playOf(table);
+  if (table.status !== 'playing') return;
   const since = play.dealt ? play.dealt.move + 1 : 0;
   play.coming = {
     rule: DEAL_RULE,

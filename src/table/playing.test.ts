@@ -68,6 +68,15 @@ describe('a deal', () => {
     });
   });
 
+  test('brings the secret of the next with it, where there will be one', () => {
+    const table = hearts({ handPause: 0 });
+    table.send({ type: 'commit', secret: 'ab'.repeat(32) });
+    expect(table.send({ type: 'tick', secret: 'short' })).toEqual(['moved']);
+    table.playHand().send({ type: 'commit', secret: 'cd'.repeat(32) });
+    expect(table.send({ type: 'tick', secret: 'ef'.repeat(32) })).toEqual(['moved', 'prepared']);
+    expect(table.table.play!.coming!.secret).toBe('ef'.repeat(32));
+  });
+
   test('keeps one secret: a second commitment changes nothing, a bad one is refused', () => {
     const table = hearts();
     expect(table.send({ type: 'commit', secret: 'short' })).toBe('INVALID_REQUEST');

@@ -150,8 +150,11 @@ class Simulation {
     const { play, status } = this.table;
     if (status !== 'playing' || play!.coming !== null) return;
     if (gameOf(this.table).turn(play!.state)[0] !== DEALER && this.random(3) === 0) return;
-    const secret = Array.from({ length: 64 }, () => this.random(16).toString(16)).join('');
-    this.send({ type: 'commit', secret });
+    this.send({ type: 'commit', secret: this.newSecret() });
+  }
+
+  private newSecret(): string {
+    return Array.from({ length: 64 }, () => this.random(16).toString(16)).join('');
   }
 
   /** Lets time pass, never over a deadline without acting on it. */
@@ -165,7 +168,7 @@ class Simulation {
     for (let due = nextDue(this.table); due !== null && due <= until; due = nextDue(this.table)) {
       this.now = Math.max(this.now, due);
       const { version } = this.table;
-      this.send({ type: 'tick' });
+      this.send({ type: 'tick', ...(this.random(2) === 0 && { secret: this.newSecret() }) });
       if (this.table.version === version) throw new Error('A deadline passed and nothing happened');
     }
   }

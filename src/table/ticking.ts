@@ -3,19 +3,20 @@
 import { DEALER, type Seat } from '#rules/game.ts';
 import { wireMove } from '#rules/moves.ts';
 import { coverTime, EMPTY_LIFE, isClocked, REMATCH_TIME, RETURN_TIME, turnDue } from './clock.ts';
+import type { CommandOf } from './commands.ts';
 import { deckDue } from './dealing.ts';
 import type { Decision } from './decision.ts';
 import type { Happening } from './events.ts';
-import { privateRandom } from './fairness.ts';
+import { isSecret, privateRandom } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { settleRematch } from './rematch.ts';
 import type { Table, Time } from './table.ts';
 
-export function decideTick(table: Table, now: Time): Decision {
+export function decideTick(table: Table, { secret }: CommandOf<'tick'>, now: Time): Decision {
   if (table.emptySince !== null && table.emptySince + EMPTY_LIFE <= now) {
     return [{ type: 'closed', because: 'empty' }];
   }
-  if (table.status === 'playing') return tickGame(table, now);
+  if (table.status === 'playing') return tickGame(table, now, secret);
   const isVotingOver = table.status === 'finished' && table.play!.endedAt! + REMATCH_TIME <= now;
   return isVotingOver ? settleRematch(table) : [];
 }
@@ -31,7 +32,7 @@ export function decideResume(table: Table, now: Time): Decision {
   return play.deadline < deadline ? [{ type: 'resumed', deadline }] : [];
 }
 
-function tickGame(table: Table, now: Time): Happening[] {
+function tickGame(table: Table, now: Time, secret: string | undefined): Happening[] {
   const play = table.play!;
   if (play.pausedSince !== null) return [];
   const covers = table.places.flatMap((place, seat): Happening[] => {
@@ -39,19 +40,20 @@ function tickGame(table: Table, now: Time): Happening[] {
     return due !== null && due <= now ? [{ type: 'covered', seat }] : [];
   });
   const due = turnDue(table, play);
-  return due !== null && due <= now ? [...covers, ...actForTurn(table)] : covers;
+  return due !== null && due <= now ? [...covers, ...actForTurn(table, secret)] : covers;
 }
 
-function actForTurn(table: Table): Happening[] {
+function actForTurn(table: Table, secret: string | undefined): Happening[] {
   const turn = gameOf(table).turn(table.play!.state);
-  if (turn[0] === DEALER) return [closeOrDeal(table)];
+  if (turn[0] === DEALER) return closeOrDeal(table, secret);
   return turn.filter((seat) => isClocked(table, seat)).map((seat) => clockMove(table, seat));
 }
 
 /** Where nobody has promised anything there is nothing to close. */
-function closeOrDeal(table: Table): Happening {
+function closeOrDeal(table: Table, secret: string | undefined): Happening[] {
   const { openBy, steps } = table.play!.coming!;
-  return openBy === null && steps.length > 0 ? { type: 'promisesClosed' } : deal(table);
+  if (openBy === null && steps.length > 0) return [{ type: 'promisesClosed' }];
+  return isSecret(secret) ? [deal(table), { type: 'prepared', secret }] : [deal(table)];
 }
 
 function deal(table: Table): Happening {

@@ -232,7 +232,7 @@ test('a member who sends nonsense is refused each time, and changes nothing', as
       refused++;
     }
   }
-  expect(refused).toBe(180);
+  expect(refused).toBe(210);
   expect(await version(0)).toBe(before);
 });
 

@@ -47,7 +47,7 @@ export function keepUp({ now, think, carryOut, onFault }: Means): Upkeep {
     const wait = Math.min(Math.max(due - now(), 0), LONGEST_TIMER);
     alarm = setTimeout(() => {
       alarmAt = null;
-      carryOut({ type: 'tick' });
+      carryOut({ type: 'tick', secret: newSecret() });
     }, wait);
   }
 
@@ -74,7 +74,7 @@ export function keepUp({ now, think, carryOut, onFault }: Means): Upkeep {
     arrange(table, events) {
       for (const event of events) if (event.type === 'moved') thoughts.delete(event.seat);
       if (needsSecret(table)) {
-        carryOut({ type: 'commit', secret: randomBytes(SECRET_BYTES).toString('hex') });
+        carryOut({ type: 'commit', secret: newSecret() });
       }
       setAlarm(nextDue(table));
       wakeBots(table);
@@ -86,7 +86,11 @@ export function keepUp({ now, think, carryOut, onFault }: Means): Upkeep {
   };
 }
 
-/** As soon as the deal before is made: the players promise to the next during the hand. */
+function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('hex');
+}
+
+/** At the start; later the tick that makes a deal brings the secret of the next. */
 function needsSecret({ status, play }: Table): boolean {
   return status === 'playing' && play!.coming === null;
 }

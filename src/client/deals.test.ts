@@ -211,6 +211,7 @@ describe('checking a deal', () => {
     dealing.see({ ...rest, deal: { ...deal!, phase: 'openings', wanted: 'opening' } });
     table.promise('deniz');
     table.tick();
+    dealing.see(seen());
     table.open(ME, sent.openings[0]);
     others('open');
     table.tick();

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { showDeal } from '#table/dealing.ts';
 import { addingHearts, bytesOf, DealTable, hearts, PLAYERS } from '#table/dealSituation.ts';
-import { rebuild } from '#table/evolve.ts';
+import { evolve, rebuild } from '#table/evolve.ts';
 import { commitmentOf, fairDeck, promiseOf, verifyHand } from '#table/fairness.ts';
 import { viewDeal, viewTable } from './tableView.ts';
 
@@ -162,6 +162,18 @@ describe('what is shown of a deal in preparation', () => {
     table.open('bora');
     expect(wanted()).toEqual([null, null, null]);
     expect(viewDeal(table.table, 0)!.opened).toEqual([false, true, false, false]);
+  });
+
+  test('by the first rule wants nothing of anybody', () => {
+    const table = hearts();
+    evolve(table.table, { type: 'committed', secret: 'ab'.repeat(32), at: table.now });
+    evolve(table.table, { type: 'contributed', seat: 1, bytes: 'c0ffee', at: table.now });
+    expect(viewDeal(table.table, 1)).toMatchObject({
+      phase: 'openings',
+      opened: [false, true, false, false],
+      wanted: null,
+    });
+    expect(viewDeal(table.table, 0)!.wanted).toBeNull();
   });
 
   test('is nothing before there is a secret, and nothing when the game is over', () => {

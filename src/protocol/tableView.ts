@@ -86,7 +86,7 @@ export function viewTable(table: Table, player: PlayerId | null): TableView {
 
 export function viewDeal({ places, play }: Table, seat: Seat | null): DealView | null {
   if (!play?.coming) return null;
-  const { label, secret, steps, contributions, openBy, rule } = play.coming;
+  const { label, secret, steps, contributions, openBy } = play.coming;
   const promises = places.map((_, at) => promisedBy(steps, at));
   const opened = contributions.map((bytes) => bytes !== null);
   const isOpen = openBy === null;
@@ -101,7 +101,7 @@ export function viewDeal({ places, play }: Table, seat: Seat | null): DealView |
   };
 
   function wantedOf(): DealView['wanted'] {
-    if (seat === null || rule === 1) return null;
+    if (seat === null) return null;
     if (isOpen) return promises[seat] === null ? 'promise' : null;
     return owes ? 'opening' : null;
   }

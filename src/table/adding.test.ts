@@ -118,6 +118,35 @@ describe('a deal waits', () => {
     expect(withheld()).toBe(OPENING_TIME);
   });
 
+  test('hardly for the bytes of who has gone away since they promised', () => {
+    const table = addingHearts({ ...AT_ONCE, coverAfterSeconds: 60 }).commit();
+    for (const by of PLAYERS) table.promise(by);
+    table.tick();
+    for (const by of PLAYERS.slice(1)) table.open(by);
+    table.send({ type: 'goAway', player: 'ada' });
+    expect(table.untilDealt()).toBe(250);
+  });
+
+  test('for the whole pause, whatever else it does not wait for any more', () => {
+    const table = addingHearts({ handPause: 5000, turnSeconds: 0 }).commit();
+    for (const by of PLAYERS) table.promise(by);
+    table.tick();
+    for (const by of PLAYERS) table.open(by);
+    table.untilDealt();
+    table.commit().promise('bora');
+    table.playHand();
+    table.wait(4.9);
+    expect(table.events.at(-1)!.type).toBe('moved');
+    table.promise('ada');
+    table.wait(0.1);
+    expect(table.events.at(-1)!.type).toBe('promisesClosed');
+    table.untilDealt();
+    table.commit().playHand();
+    for (const by of PLAYERS) table.promise(by);
+    table.tick();
+    expect(table.untilDealt()).toBe(5000);
+  });
+
   test('longer when the server is back after a stop, so that all can come back', () => {
     const table = addingHearts().commit();
     for (const by of PLAYERS) table.promise(by);

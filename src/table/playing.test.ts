@@ -77,6 +77,19 @@ describe('a deal', () => {
     expect(table.table.play!.coming!.secret).toBe('ef'.repeat(32));
   });
 
+  test('that ends the game prepares no other', () => {
+    const secrets = Array.from({ length: 200 }, (_, at) => String(at).padStart(64, '0'));
+    const ended = secrets.flatMap((secret) => {
+      const settings = { handPause: 0 };
+      const table = new TestTable('pontoon', { seats: 1, options: { rounds: 1 }, settings });
+      table.send({ type: 'commit', secret });
+      table.send({ type: 'tick', secret });
+      return table.table.status === 'finished' ? [table.table.play!.coming] : [];
+    });
+    expect(ended.length).toBeGreaterThan(0);
+    expect(new Set(ended)).toEqual(new Set([null]));
+  });
+
   test('keeps one secret: a second commitment changes nothing, a bad one is refused', () => {
     const table = hearts();
     expect(table.send({ type: 'commit', secret: 'short' })).toBe('INVALID_REQUEST');

@@ -79,7 +79,7 @@ describe.each(SPOKEN)('in $locale', ({ language, locale, ...spoken }) => {
   );
 
   test('why a card is refused', async () => {
-    const path = `/offline/hearts?seed=7&passing=false&${NO_PAUSES}`;
+    const path = `/offline/hearts?seed=5&passing=false&${NO_PAUSES}`;
     const page = await comeIn(browser, site, { path, locale });
     await page.locator('[data-hand] button[aria-description]').first().click();
     await page.getByRole('alert').getByText(spoken.clause).waitFor();

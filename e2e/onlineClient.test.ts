@@ -72,8 +72,38 @@ test('a guest adds to every deal, and finds every deal as it was promised', asyn
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
   expect(client.deals.length).toBeGreaterThan(0);
-  for (const check of client.deals) expect(check).toMatchObject({ refusal: null, hasOwn: true });
+  for (const check of client.deals) expect(check).toMatchObject({ refusal: null, own: 'in' });
 });
+
+test(
+  'four who play without any pause all add to every deal, from the first on',
+  { retry: 2 },
+  async () => {
+    const four: Client[] = [];
+    for (const name of ['Ada', 'Bora', 'Ceren', 'Deniz']) four.push(await guest(name));
+    const made = await four[0].ask('createTable', {
+      game: 'hearts',
+      options: { endScore: 30, passing: false },
+      settings: { handPause: 0, turnSeconds: 0 },
+    });
+    if (!made.ok) throw new Error(made.error.message);
+    for (const client of four.slice(1)) await client.ask('joinTable', { tableId: made.tableId });
+    while (four[0].model.table?.status !== 'finished') {
+      for (const client of four) await playOn(client);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    for (const client of four) {
+      await until(() => client.model.table?.status === 'finished');
+      expect(client.deals.length).toBeGreaterThan(0);
+      for (const check of client.deals) {
+        expect(check).toMatchObject({ refusal: null, own: 'in', added: 4, leftOut: [] });
+      }
+    }
+    expect(four[0].deals.map(({ round }) => round)).toEqual(
+      four[0].deals.map((_, index) => index + 1),
+    );
+  },
+);
 
 test('a killed server is a short break: the client is back at its seat, and says what it was doing [P-F2.2]', async () => {
   const states: LineState[] = [];

@@ -12,10 +12,10 @@ withBrowser(serveSite, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
 
-const HEARTS = `/offline/hearts?seed=7&${NO_PAUSES}`;
+const HEARTS = `/offline/hearts?seed=5&${NO_PAUSES}`;
 /** With this seed somebody else has the two of clubs, which leads; with the other one it is one's own. */
-const OTHERS_LEAD = '/offline/hearts?seed=7&passing=false&botPause=3000&handPause=0';
-const OWN_LEAD = '/offline/hearts?seed=4&passing=false&botPause=0&handPause=0';
+const OTHERS_LEAD = '/offline/hearts?seed=5&passing=false&botPause=3000&handPause=0';
+const OWN_LEAD = '/offline/hearts?seed=7&passing=false&botPause=0&handPause=0';
 const DECKS = ['large', 'largeFour', 'classic', 'classicFour'];
 
 function cardsOf(page: Page, suit: string): ReturnType<Page['locator']> {

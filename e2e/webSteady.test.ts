@@ -67,7 +67,7 @@ describe.each([
 });
 
 test('a tapped card is on the table before anybody has answered', async () => {
-  const page = await openPage(browser, site, '/offline/hearts?seed=4&passing=false&botPause=0', {
+  const page = await openPage(browser, site, '/offline/hearts?seed=7&passing=false&botPause=0', {
     preferences: { ...AT_ONCE, autoPlay: 'never' },
     // What is asked once the test says so never gets to the worker that would answer.
     script: `{

@@ -1,5 +1,6 @@
 // A client without a screen: the line, what is known by it, and one's part in the deals, kept together.
 
+import type { RequestName } from '#protocol/requests.ts';
 import { CHAT_KEPT } from '#table/table.ts';
 import { takePart, type DealCheck } from './deals.ts';
 import { openLine, type Heard, type Line, type LineState } from './line.ts';
@@ -13,6 +14,8 @@ export interface ClientNeeds {
   /** After everything that the server says; `before` is the model as it was. */
   readonly onHeard?: (heard: Heard, before: Model) => void;
   readonly onUnknown?: (token: string) => void;
+  /** What one's bytes in deals follow from, where it is kept; else it is drawn anew. */
+  readonly dealSeed?: string;
 }
 
 export interface Client extends Pick<Line, 'ask' | 'mention' | 'retry' | 'comeAgain' | 'close'> {
@@ -22,15 +25,18 @@ export interface Client extends Pick<Line, 'ask' | 'mention' | 'retry' | 'comeAg
   readonly deals: readonly DealCheck[];
 }
 
-const CONTRIBUTION_BYTES = 16;
+const SEED_BYTES = 32;
+
+const TO_TABLES: ReadonlySet<RequestName> = new Set(['createTable', 'joinTable']);
 
 export function openClient(needs: ClientNeeds): Client {
   let model = EMPTY_MODEL;
   let deals: readonly DealCheck[] = [];
-  const dealing = takePart(
-    () => randomHex(CONTRIBUTION_BYTES),
-    async (bytes) => (await line.ask('contribute', { bytes })).ok,
-  );
+  const dealing = takePart({
+    seed: needs.dealSeed ?? randomHex(SEED_BYTES),
+    promise: async (deal, hash) => (await line.ask('promiseBytes', { deal, hash })).ok,
+    open: async (deal, bytes) => (await line.ask('openBytes', { deal, bytes })).ok,
+  });
 
   function onHeard(heard: Heard): void {
     const before = model;
@@ -38,7 +44,8 @@ export function openClient(needs: ClientNeeds): Client {
     if (model.table?.id !== before.table?.id) deals = [];
     if (model.table && model.table !== before.table) dealing.see(model.table);
     if (heard.event === 'dealShown') {
-      deals = [...deals, dealing.check(heard.payload)].slice(-CHAT_KEPT);
+      const round = before.game?.view.round ?? null;
+      deals = [...deals, dealing.check(heard.payload, round)].slice(-CHAT_KEPT);
     }
     needs.onHeard?.(heard, before);
   }
@@ -52,8 +59,17 @@ export function openClient(needs: ClientNeeds): Client {
     ...(needs.onUnknown && { onUnknown: needs.onUnknown }),
   });
 
+  /** Who comes to a table says that they add to its deals, so that these wait for it. */
+  const ask: Line['ask'] = (name, request) =>
+    line.ask(
+      name,
+      TO_TABLES.has(name)
+        ? ({ ...(request as object), addsToDeals: true } as typeof request)
+        : request,
+    );
+
   return {
-    ask: line.ask,
+    ask,
     mention: line.mention,
     retry: line.retry,
     comeAgain: line.comeAgain,

@@ -1,99 +1,254 @@
 // One's own bytes in a deal, and what is noticed when somebody cheats.
 import { beforeEach, describe, expect, test } from 'vitest';
 import { viewTable, type TableView } from '#protocol/tableView.ts';
-import { commitmentOf, fairDeck, type ShownHand } from '#table/fairness.ts';
-import { TestTable } from '#table/situation.ts';
+import { addingHearts, PLAYERS, type DealTable } from '#table/dealSituation.ts';
+import { showDeal } from '#table/dealing.ts';
+import { commitmentOf, fairDeck, promiseOf, type ShownHand } from '#table/fairness.ts';
 import { takePart, type Dealing } from './deals.ts';
 
-const OWN = 'ab'.repeat(16);
+const SEED = '5e'.repeat(32);
+const ME = 'bora';
+const SEAT = 1;
 
-/** A table that prepares its first deal, as one of its players sees it. */
-function preparing(): TestTable {
-  const table = new TestTable('hearts').sit('bob', 'cem', 'dan');
-  table.send({ type: 'commit', secret: '17'.repeat(32) });
-  return table;
+let table: DealTable;
+let sent: { promises: string[]; openings: string[] };
+let dealing: Dealing;
+
+/** A client of `ME` that has its seed; its server is the table, unless a test says otherwise. */
+function client(isAnswered = true): Dealing {
+  const take = (command: Parameters<DealTable['send']>[0]): Promise<boolean> =>
+    Promise.resolve(Array.isArray(table.send(command)) && isAnswered);
+  return takePart({
+    seed: SEED,
+    promise(deal, hash) {
+      sent.promises.push(hash);
+      return take({ type: 'promise', by: ME, deal, hash });
+    },
+    open(deal, bytes) {
+      sent.openings.push(bytes);
+      return take({ type: 'open', by: ME, deal, bytes });
+    },
+  });
 }
 
-function seenBy(table: TestTable, player: string | null): TableView {
+function seen(player: string | null = ME): TableView {
   return viewTable(table.table, player);
 }
 
+/** What is asked of the server takes a moment. */
+async function show(to = dealing): Promise<void> {
+  to.see(seen());
+  await Promise.resolve();
+  await Promise.resolve();
+}
+
+function others(act: 'promise' | 'open'): void {
+  for (const by of PLAYERS) if (by !== ME) table[act](by);
+}
+
+async function wholeDeal(): Promise<ShownHand<string>> {
+  await show();
+  others('promise');
+  table.tick();
+  await show();
+  others('open');
+  table.tick();
+  return showDeal(table.table)!;
+}
+
+beforeEach(() => {
+  table = addingHearts().commit('17'.repeat(32));
+  sent = { promises: [], openings: [] };
+  dealing = client();
+});
+
 describe('adding to a deal', () => {
-  let added: string[];
-  let dealing: Dealing;
-  beforeEach(() => {
-    added = [];
-    dealing = takePart(
-      () => OWN,
-      async (bytes) => {
-        added.push(bytes);
-        return true;
-      },
-    );
+  test('is a promise at first, once, however often the table is told', async () => {
+    await show();
+    await show();
+    expect(sent.promises).toHaveLength(1);
+    expect(sent.openings).toEqual([]);
+    expect(seen().deal!.promises[SEAT]).toBe(sent.promises[0]);
   });
 
-  test('is done once a deal, however often the table is told', () => {
-    const table = preparing();
-    dealing.see(seenBy(table, 'bob'));
-    dealing.see(seenBy(table, 'bob'));
-    expect(added).toEqual([OWN]);
+  test('is shown when all promises are in, once, and is what was promised', async () => {
+    await show();
+    others('promise');
+    table.tick();
+    await show();
+    await show();
+    expect(sent.openings).toHaveLength(1);
+    expect(promiseOf(sent.openings[0], 'masa/1/0', SEAT)).toBe(sent.promises[0]);
+    expect(seen().deal!.opened[SEAT]).toBe(true);
   });
 
-  test('is for those who sit, and before the cards are out', () => {
-    const table = preparing();
-    dealing.see(seenBy(table, null));
-    table.wait(3);
-    dealing.see(seenBy(table, 'bob'));
-    expect(added).toEqual([]);
+  test('is for those who sit, and for a deal that is not closed', async () => {
+    dealing.see(seen(null));
+    others('promise');
+    table.wait(2);
+    await show();
+    expect(sent).toEqual({ promises: [], openings: [] });
   });
 
-  test('is not done again where another tab has done it', () => {
-    const table = preparing();
-    table.send({ type: 'contribute', by: 'bob', bytes: 'cd' });
-    dealing.see(seenBy(table, 'bob'));
-    expect(added).toEqual([]);
+  test('is left to another of one’s own devices that was quicker', async () => {
+    table.promise(ME);
+    await show();
+    others('promise');
+    table.tick();
+    await show();
+    expect(sent).toEqual({ promises: [], openings: [] });
+  });
+
+  test('goes on in a page that was loaded anew with the same seed', async () => {
+    await show();
+    dealing = client();
+    others('promise');
+    table.tick();
+    await show();
+    expect(sent.promises).toHaveLength(1);
+    expect(seen().deal!.opened[SEAT]).toBe(true);
+    others('open');
+    table.tick();
+    expect(dealing.check(showDeal(table.table)!, 1).own).toBe('in');
+  });
+
+  test('is other bytes for every deal, seat, seed and secret', async () => {
+    const view = seen();
+    const views = [
+      view,
+      { ...view, seat: 2 },
+      { ...view, deal: { ...view.deal!, label: 'masa/1/9' } },
+      { ...view, deal: { ...view.deal!, commitment: 'ab'.repeat(32) } },
+    ];
+    for (const one of views) client().see(one);
+    const other = takePart({
+      seed: '00'.repeat(32),
+      promise: async (_, hash) => sent.promises.push(hash) > 0,
+      open: async () => true,
+    });
+    other.see(view);
+    expect(new Set(sent.promises).size).toBe(5);
+  });
+
+  test('stops when the server tells another hash of its secret for the same deal', async () => {
+    await show();
+    others('promise');
+    table.tick();
+    const { deal, ...rest } = seen();
+    dealing.see({ ...rest, deal: { ...deal!, commitment: 'ab'.repeat(32) } });
+    expect(sent.openings).toEqual([]);
+  });
+
+  test('never shows bytes while promises are taken, or for a promise that is not one’s own', async () => {
+    await show();
+    const { deal, ...rest } = seen();
+    dealing.see({ ...rest, deal: { ...deal!, wanted: 'promise' } });
+    const promises = deal!.promises.with(SEAT, 'ab'.repeat(32));
+    dealing.see({ ...rest, deal: { ...deal!, phase: 'openings', wanted: 'opening', promises } });
+    expect(sent.openings).toEqual([]);
   });
 });
 
 describe('checking a deal', () => {
-  async function shown(): Promise<{ dealing: Dealing; hand: ShownHand<string> }> {
-    const table = preparing();
-    const dealing = takePart(
-      () => OWN,
-      async (bytes) => Array.isArray(table.send({ type: 'contribute', by: 'bob', bytes })),
-    );
-    dealing.see(seenBy(table, 'bob'));
-    await Promise.resolve();
-    const { label, commitment } = seenBy(table, 'bob').deal!;
-    table.wait(3);
-    const { secret, contributions, cards, deck } = table.table.play!.dealt!;
-    return { dealing, hand: { label, commitment, secret, contributions, cards, deck } };
-  }
-
   test('finds nothing wrong with an honest one, and one’s own bytes in it', async () => {
-    const { dealing, hand } = await shown();
-    expect(dealing.check(hand)).toMatchObject({ refusal: null, hasOwn: true });
+    const hand = await wholeDeal();
+    expect(dealing.check(hand, 3)).toMatchObject({
+      refusal: null,
+      own: 'in',
+      round: 3,
+      added: 4,
+      cards: 52,
+      leftOut: [],
+    });
   });
 
   test('notices a deal without one’s own bytes, though it is right in itself', async () => {
-    const { dealing, hand } = await shown();
-    const contributions = hand.contributions.map(() => null);
-    const deck = fairDeck(hand.cards, hand.secret, contributions, hand.label);
-    const check = dealing.check({ ...hand, contributions, deck });
-    expect(check).toMatchObject({ refusal: { code: 'WRONG_CONTRIBUTION' }, hasOwn: false });
+    const hand = await wholeDeal();
+    const contributions = hand.contributions.with(SEAT, null);
+    const steps = hand.steps!.filter((step) => step.type !== 'opened' || step.seat !== SEAT);
+    const changed = { ...hand, contributions, steps };
+    const deck = fairDeck(hand.cards, changed);
+    expect(dealing.check({ ...changed, deck }, 1)).toMatchObject({
+      refusal: { code: 'WRONG_CONTRIBUTION' },
+      own: 'missing',
+      leftOut: [{ seat: SEAT, name: ME }],
+    });
+  });
+
+  test('notices that one’s promise was dropped', async () => {
+    await show();
+    const kept = sent.promises[0];
+    others('promise');
+    const { deal, ...rest } = seen();
+    const promises = deal!.promises.with(SEAT, null);
+    dealing.see({ ...rest, deal: { ...deal!, phase: 'openings', wanted: null, promises } });
+    table.tick();
+    others('open');
+    table.wait(2);
+    const hand = showDeal(table.table)!;
+    const steps = hand.steps!.filter((step) => step.type !== 'promised' || step.hash !== kept);
+    expect(dealing.check({ ...hand, steps }, 1)).toMatchObject({
+      refusal: { code: 'WRONG_CONTRIBUTION' },
+      own: 'missing',
+      added: 3,
+    });
+  });
+
+  test('says when one’s own bytes were too late', async () => {
+    await show();
+    others('promise');
+    table.tick();
+    others('open');
+    table.wait(2);
+    const check = dealing.check(showDeal(table.table)!, 1);
+    expect(check).toMatchObject({ own: 'late', refusal: null, leftOut: [{ name: ME }] });
+  });
+
+  test('notices a promise that somebody made when bytes could be seen already', async () => {
+    await show();
+    for (const by of ['ada', 'ceren']) table.promise(by);
+    const { deal, ...rest } = seen();
+    dealing.see({ ...rest, deal: { ...deal!, phase: 'openings', wanted: 'opening' } });
+    table.promise('deniz');
+    table.tick();
+    dealing.see(seen());
+    table.open(ME, sent.openings[0]);
+    others('open');
+    table.tick();
+    const check = dealing.check(showDeal(table.table)!, 1);
+    expect(check.refusal?.code).toBe('WRONG_PROMISES');
   });
 
   test('notices another secret than the one that was promised, though all else fits it', async () => {
-    const { dealing, hand } = await shown();
+    const hand = await wholeDeal();
     const secret = '99'.repeat(32);
-    const deck = fairDeck(hand.cards, secret, hand.contributions, hand.label);
-    const check = dealing.check({ ...hand, secret, commitment: commitmentOf(secret), deck });
+    const deck = fairDeck(hand.cards, { ...hand, secret });
+    const check = dealing.check({ ...hand, secret, commitment: commitmentOf(secret), deck }, 1);
     expect(check.refusal?.code).toBe('WRONG_SECRET');
   });
 
   test('notices a deck that was put in order', async () => {
-    const { dealing, hand } = await shown();
-    const deck = [...hand.deck].reverse();
-    expect(dealing.check({ ...hand, deck }).refusal?.code).toBe('WRONG_DECK');
+    const hand = await wholeDeal();
+    const deck = hand.deck.toReversed();
+    expect(dealing.check({ ...hand, deck }, 1).refusal?.code).toBe('WRONG_DECK');
+  });
+
+  test('of others says whose bytes are in it, and nothing of one’s own', async () => {
+    others('promise');
+    table.wait(2);
+    others('open');
+    table.tick();
+    expect(client().check(showDeal(table.table)!, null)).toMatchObject({
+      own: 'none',
+      refusal: null,
+      added: 3,
+      round: null,
+    });
+  });
+
+  test('takes a promise for made when the answer was lost, but the server has it', async () => {
+    dealing = client(false);
+    const hand = await wholeDeal();
+    expect(dealing.check(hand, 1)).toMatchObject({ own: 'in', refusal: null });
   });
 });

@@ -1,64 +1,162 @@
-// One's own part in fair deals: bytes for every deal that is prepared, and a look at what is shown of it.
+// One's own part in fair deals: bytes promised to every deal that is prepared and shown when all
+// promises are in, and a look at what is shown of it after the hand.
 
 import type { CardName } from '#cards/notation.ts';
-import type { TableView } from '#protocol/tableView.ts';
+import type { DealView, TableView } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { refuse, type Refusal } from '#rules/refusal.ts';
-import { verifyHand, type ShownHand } from '#table/fairness.ts';
+import {
+  addedTo,
+  leftOutOf,
+  privateSeed,
+  promisedBy,
+  promiseOf,
+  verifyHand,
+  type ShownHand,
+} from '#table/fairness.ts';
+import { makeHex } from '#table/hex.ts';
 
 /** What came of checking a deal. */
 export interface DealCheck {
   readonly label: string;
+  /** Which hand of the game it was, from 1; null where that is not known. */
+  readonly round: number | null;
   readonly hand: ShownHand<CardName>;
-  /** Whether bytes of one's own are in it. */
-  readonly hasOwn: boolean;
+  readonly cards: number;
+  /** How many players' bytes are in it. */
+  readonly added: number;
+  readonly leftOut: readonly { readonly seat: Seat; readonly name: string }[];
+  /** Whether bytes of one's own are in it; `late` when they were not shown in time. */
+  readonly own: 'in' | 'missing' | 'late' | 'none';
   /** Null when the deal is the one that was promised. */
   readonly refusal: Refusal | null;
 }
 
 export interface Dealing {
-  /** Adds to the deal that is being prepared, once. */
+  /** Promises to the deal that is being prepared, and shows what was promised; each once. */
   see(table: TableView): void;
-  check(hand: ShownHand<CardName>): DealCheck;
+  check(hand: ShownHand<CardName>, round: number | null): DealCheck;
+}
+
+export interface DealingNeeds {
+  /** 32 bytes that only this client knows: its bytes for every deal follow from them. */
+  readonly seed: string;
+  /** Both answer whether it was taken. */
+  readonly promise: (deal: string, hash: string) => Promise<boolean>;
+  readonly open: (deal: string, bytes: string) => Promise<boolean>;
+}
+
+interface Own {
+  readonly seat: Seat;
+  readonly bytes: string;
+  readonly hash: string;
+  isPromised: boolean;
+  /** Sent, and taken. */
+  isSent: boolean;
+  isOpened: boolean;
 }
 
 interface Seen {
   readonly commitment: string;
-  own: { readonly seat: Seat; readonly bytes: string } | null;
+  own: Own | null;
+  /** All promises as they were when one's own bytes could first be shown. */
+  promises: DealView['promises'] | null;
 }
 
-/** `add` answers whether the bytes were taken. */
-export function takePart(draw: () => string, add: (bytes: string) => Promise<boolean>): Dealing {
+/** Deals that are never shown, since a deck runs on, must not be remembered for ever. */
+const DEALS_REMEMBERED = 200;
+
+export function takePart({ seed, promise, open }: DealingNeeds): Dealing {
   const seen = new Map<string, Seen>();
 
-  async function contribute(entry: Seen, seat: Seat): Promise<void> {
-    const bytes = draw();
-    if (await add(bytes)) entry.own = { seat, bytes };
+  function entryOf({ label, commitment }: DealView): Seen {
+    const entry: Seen = seen.get(label) ?? { commitment, own: null, promises: null };
+    seen.set(label, entry);
+    const [oldest] = seen.keys();
+    if (seen.size > DEALS_REMEMBERED) seen.delete(oldest);
+    return entry;
+  }
+
+  /**
+   * The same again for the same deal, so that a page that was loaded anew can still show them; others
+   * when the server takes another secret, since it may know these by then.
+   */
+  function ownFor({ label, commitment, promises }: DealView, seat: Seat): Own {
+    const bytes = makeHex(privateSeed(seed, `own/${label}/${seat}/${commitment}`));
+    const hash = promiseOf(bytes, label, seat);
+    return {
+      seat,
+      bytes,
+      hash,
+      isPromised: promises[seat] === hash,
+      isSent: false,
+      isOpened: false,
+    };
+  }
+
+  async function makePromise(own: Own, label: string): Promise<void> {
+    if (await promise(label, own.hash)) own.isPromised = true;
+  }
+
+  async function showBytes(own: Own, label: string): Promise<void> {
+    own.isSent = true;
+    if (await open(label, own.bytes)) own.isOpened = true;
   }
 
   return {
     see({ deal, seat }) {
-      if (!deal || deal.dealt || seen.has(deal.label)) return;
-      const entry: Seen = { commitment: deal.commitment, own: null };
-      seen.set(deal.label, entry);
-      if (seat !== null && deal.contributed[seat] === false) void contribute(entry, seat);
+      if (!deal) return;
+      const entry = entryOf(deal);
+      if (entry.commitment !== deal.commitment) return;
+      if (deal.phase === 'openings') entry.promises ??= deal.promises;
+      if (seat === null) return;
+      const isNew = entry.own === null;
+      const own = (entry.own ??= ownFor(deal, seat));
+      if (isNew && deal.wanted === 'promise') void makePromise(own, deal.label);
+      if (deal.wanted !== 'opening' || deal.promises[seat] !== own.hash) return;
+      own.isPromised = true;
+      if (!own.isSent) void showBytes(own, deal.label);
     },
-    check(hand) {
+    check(hand, round) {
       const entry = seen.get(hand.label);
-      const hasOwn = entry?.own ? hand.contributions[entry.own.seat] === entry.own.bytes : false;
-      const refusal = verifyHand(hand) ?? promiseRefusal(hand, entry);
-      return { label: hand.label, hand, hasOwn, refusal };
+      seen.delete(hand.label);
+      const own = ownIn(hand, entry?.own ?? null);
+      return {
+        label: hand.label,
+        round,
+        hand,
+        cards: hand.cards.length,
+        added: addedTo(hand),
+        leftOut: leftOutOf(hand),
+        own,
+        refusal:
+          verifyHand(hand) ?? (entry ? promiseRefusal(hand, entry) : null) ?? ownRefusal(own),
+      };
     },
   };
 }
 
-function promiseRefusal(hand: ShownHand<CardName>, entry: Seen | undefined): Refusal | null {
-  if (!entry) return null;
+function ownIn({ contributions, steps = [] }: ShownHand<CardName>, own: Own | null) {
+  if (!own?.isPromised) return 'none';
+  if (contributions[own.seat] === own.bytes) return 'in';
+  const isDropped = own.isOpened || promisedBy(steps, own.seat) !== own.hash;
+  return isDropped ? 'missing' : 'late';
+}
+
+function ownRefusal(own: DealCheck['own']): Refusal | null {
+  return own === 'missing'
+    ? refuse('WRONG_CONTRIBUTION', 'What you added to the deal is not in it.')
+    : null;
+}
+
+/** Whether secret and promises are those that were told before. */
+function promiseRefusal(hand: ShownHand<CardName>, entry: Seen): Refusal | null {
   if (entry.commitment !== hand.commitment) {
     return refuse('WRONG_SECRET', 'Another secret was promised before the deal.');
   }
-  const { own } = entry;
-  return own && hand.contributions[own.seat] !== own.bytes
-    ? refuse('WRONG_CONTRIBUTION', 'What you added to the deal is not in it.')
+  const { steps = [] } = hand;
+  const isChanged = entry.promises?.some((hash, seat) => hash !== promisedBy(steps, seat));
+  return isChanged
+    ? refuse('WRONG_PROMISES', 'Promises were changed when bytes could be seen already.')
     : null;
 }

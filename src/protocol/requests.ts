@@ -13,6 +13,10 @@ const seat = z.int().min(0).max(15);
 const tableId = z.string().min(1).max(40);
 /** Of a private table, or of one from which somebody was removed. */
 const invitation = z.string().max(64).optional();
+/** The label of a deal. */
+const deal = z.string().max(100);
+/** Deals wait for who says so, from the first on. */
+const addsToDeals = z.boolean().optional();
 /** What a name must be is the accounts' matter; here only that it is not absurd. */
 const playerName = z.string().max(200).optional();
 /** A card or a move: what it must be is the rules' matter. */
@@ -37,8 +41,16 @@ export const REQUESTS = {
     name: z.string().max(200).optional(),
     private: z.boolean().optional(),
     seats: z.int().min(1).max(16).optional(),
+    addsToDeals,
   }),
-  joinTable: z.object({ commandId, tableId, playerName, seat: seat.optional(), invitation }),
+  joinTable: z.object({
+    commandId,
+    tableId,
+    playerName,
+    seat: seat.optional(),
+    invitation,
+    addsToDeals,
+  }),
   leaveTable: nothing,
   listTables: z
     .object({
@@ -73,7 +85,8 @@ export const REQUESTS = {
     name: z.string().max(200).optional(),
     avatar: z.object({ emoji: z.string().max(40), color: z.string().max(20) }).optional(),
   }),
-  contribute: z.object({ commandId, bytes: z.string().max(128) }),
+  promiseBytes: z.object({ commandId, deal, hash: z.string().max(64) }),
+  openBytes: z.object({ commandId, deal, bytes: z.string().max(128) }),
   reconnect: z.object({ tableId, playerName }),
   hint: nothing,
 } as const;

@@ -1,8 +1,8 @@
 // A table as somebody at it may see it, without the cards.
 
-import type { Result, Seat } from '#rules/game.ts';
+import type { BySeat, Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
-import { commitmentOf, dealLabel } from '#table/fairness.ts';
+import { commitmentOf, promisedBy } from '#table/fairness.ts';
 import { mayAs, roleAt } from '#table/rights.ts';
 import type { TableSettings } from '#table/settings.ts';
 import {
@@ -41,17 +41,25 @@ export interface TableView {
   deadline: Time | null;
   pausedSince: Time | null;
   result: Result | null;
+  /** The coming one, prepared while the hand before it is played. */
   deal: DealView | null;
   /** Empty for who may not read it. */
   chat: ChatLine[];
 }
 
-/** A deal in preparation or in play: the hash of its secret, and who has added bytes of their own. */
+/** A deal in preparation: the hash of its secret, and what the players have promised to it. */
 export interface DealView {
+  /** Names the deal: promises and bytes are for this one. */
   label: string;
   commitment: string;
-  contributed: boolean[];
-  dealt: boolean;
+  /** Promises are taken until all are in; only then bytes are shown. */
+  phase: 'promises' | 'openings';
+  /** The hash of each seat's bytes; null where nothing was promised. */
+  promises: BySeat<string | null>;
+  /** Who has shown their bytes; what they are is told with the secret, after the hand. */
+  opened: BySeat<boolean>;
+  /** What whoever this view is for may send now. */
+  wanted: 'promise' | 'opening' | null;
 }
 
 /** A player of null is any of those who watch. */
@@ -78,19 +86,30 @@ export function viewTable(table: Table, player: PlayerId | null): TableView {
     deadline: play?.deadline ?? null,
     pausedSince: play?.pausedSince ?? null,
     result: play?.result ?? null,
-    deal: viewDeal(table),
+    deal: viewDeal(table, player === null ? null : seatOf(table, player)),
     chat: mayAs(table, role, 'chat') ? table.chat : [],
   };
 }
 
-function viewDeal({ id, play }: Table): DealView | null {
-  if (!play?.fairness) return null;
-  const { secret, contributions } = play.fairness;
-  const dealt = play.dealt?.secret === secret;
+export function viewDeal({ places, play }: Table, seat: Seat | null): DealView | null {
+  if (!play?.coming) return null;
+  const { label, secret, steps, contributions, openBy } = play.coming;
+  const promises = places.map((_, at) => promisedBy(steps, at));
+  const opened = contributions.map((bytes) => bytes !== null);
+  const isOpen = openBy === null;
+  const owes = seat !== null && promises[seat] !== null && !opened[seat];
   return {
-    label: dealLabel(id, play.number, dealt ? play.dealt!.move : play.moves),
+    label,
     commitment: commitmentOf(secret),
-    contributed: contributions.map((bytes) => bytes !== null),
-    dealt,
+    phase: isOpen ? 'promises' : 'openings',
+    promises,
+    opened,
+    wanted: wantedOf(),
   };
+
+  function wantedOf(): DealView['wanted'] {
+    if (seat === null) return null;
+    if (isOpen) return promises[seat] === null ? 'promise' : null;
+    return owes ? 'opening' : null;
+  }
 }

@@ -19,6 +19,9 @@ export interface Row {
 }
 
 const card = { rank: 'Ace', suit: 'Hearts' };
+/** Of a deal that is none. */
+const promise = { deal: 'none/1/0', hash: '00'.repeat(32) };
+const opening = { deal: 'none/1/0', bytes: '00'.repeat(16) };
 const nonsense = { type: 'nonsense' };
 
 interface Totals {
@@ -85,6 +88,8 @@ export const REST_ROWS: Readonly<Record<EndpointName, Row>> = {
   round: { right: 'state' },
   scores: { right: 'state' },
   move: { right: 'play', body: { move: nonsense } },
+  promiseBytes: { right: 'play', body: promise },
+  openBytes: { right: 'play', body: opening },
   log: { right: 'log' },
   verification: { right: 'record', isOver: true },
   events: { right: 'events' },
@@ -106,6 +111,8 @@ export const RPC_ROWS: Readonly<Record<CallName, Row>> = {
   play_card: { right: 'play', body: { card } },
   end_hand_score: { right: 'play' },
   end_game: { right: 'play' },
+  promise_bytes: { right: 'play', body: promise },
+  open_bytes: { right: 'play', body: opening },
 };
 
 export const GRPC_ROWS: Readonly<Record<string, Row>> = {
@@ -125,6 +132,8 @@ export const GRPC_ROWS: Readonly<Record<string, Row>> = {
   'masa.v1.Tables.Start': { right: 'host' },
   'masa.v1.Tables.State': { right: 'state' },
   'masa.v1.Tables.Move': { right: 'play', body: { move: nonsense } },
+  'masa.v1.Tables.PromiseBytes': { right: 'play', body: promise },
+  'masa.v1.Tables.OpenBytes': { right: 'play', body: opening },
   'masa.v1.Tables.Events': { right: 'events' },
   'sobesobe.game.GameEvents.Subscribe': { right: 'events' },
   'sobesobe.game.GameEvents.SendAction': {
@@ -157,6 +166,7 @@ export const SOCKET_ROWS: Readonly<Record<RequestName, Row>> = {
   closeTable: { right: 'host' },
   kick: { right: 'host', body: { seat: 9 } },
   claimForfeit: { right: 'play', passes: 'Nobody has been absent for long enough.' },
-  contribute: { right: 'play', body: { bytes: '00' } },
+  promiseBytes: { right: 'play', body: promise },
+  openBytes: { right: 'play', body: opening },
   hint: { right: 'hint' },
 };

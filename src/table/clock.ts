@@ -1,8 +1,17 @@
 // Until when somebody must act. Deadlines are data in the table: a restart loses none of them.
 
 import { DEALER, type Seat } from '#rules/game.ts';
+import { promisedBy } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
-import { isPlayedByBot, type Place, type RunningGame, type Table, type Time } from './table.ts';
+import {
+  isPlayedByBot,
+  isPresent,
+  type Place,
+  type Preparation,
+  type RunningGame,
+  type Table,
+  type Time,
+} from './table.ts';
 
 const SECOND = 1000;
 
@@ -14,8 +23,14 @@ export const IDLE_LIFE = 30 * 60 * SECOND;
 export const REMATCH_TIME = 60 * SECOND;
 /** How long a player has at least when the server is back. */
 export const RETURN_TIME = 10 * SECOND;
-/** How long the players have to add to a deal where there is no hand to look at before it. */
+/** How long anybody has to promise to a deal where there is no hand to look at before it. */
 const FIRST_DEAL_PAUSE = 500;
+/** How long a deal waits for the promise of somebody who adds to deals, and then for their bytes. */
+export const PROMISE_TIME = 1500;
+export const OPENING_TIME = 1500;
+/** The same for bytes that hardly come: of who kept some back before, or is away. */
+const SHORT_OPENING_TIME = 250;
+const AT_ONCE: Time = 0;
 /** A bot that says nothing is moved for, even where people have all the time they like. */
 const BOT_SECONDS = 30;
 
@@ -75,15 +90,44 @@ export function nextDue(table: Table): Time | null {
 function playDue(table: Table, play: RunningGame): (Time | null)[] {
   if (play.pausedSince !== null) return [];
   const uncovered = table.places.filter((place) => place.person && !place.isCovered);
-  return [
-    isClockRunning(table, play) ? play.deadline : null,
-    ...uncovered.map((place) => coverTime(table, place)),
-  ];
+  return [turnDue(table, play), ...uncovered.map((place) => coverTime(table, place))];
 }
 
 /** The deal waits for its secret; people without a clock have all the time they like. */
-export function isClockRunning(table: Table, play: RunningGame): boolean {
+export function turnDue(table: Table, play: RunningGame): Time | null {
   const turn = gameOf(table).turn(play.state);
-  if (turn[0] === DEALER) return play.fairness !== null;
-  return turn.some((seat) => isClocked(table, seat));
+  if (turn[0] === DEALER) return play.coming && preparationDue(table, play, play.coming);
+  return turn.some((seat) => isClocked(table, seat)) ? play.deadline : null;
+}
+
+function preparationDue(table: Table, play: RunningGame, coming: Preparation): Time {
+  const pauseOver = play.deadline ?? AT_ONCE;
+  return coming.openBy === null
+    ? closingDue(table, coming, pauseOver)
+    : dealDue(table, coming, coming.openBy, pauseOver);
+}
+
+/** When no more promises are taken: at once when everybody here has made one. */
+function closingDue({ places }: Table, { steps, promiseBy }: Preparation, pauseOver: Time): Time {
+  const silent = places.filter(
+    (place, seat) => isPresent(place) && promisedBy(steps, seat) === null,
+  );
+  if (silent.length === 0 && steps.length > 0) return AT_ONCE;
+  return silent.some(({ adding }) => adding === 'yes') ? Math.max(pauseOver, promiseBy) : pauseOver;
+}
+
+/** When the cards are dealt: after the pause, and when those who promised have shown their bytes. */
+function dealDue(
+  { places }: Table,
+  { steps, contributions }: Preparation,
+  openBy: Time,
+  pauseOver: Time,
+): Time {
+  const owing = places.filter(
+    (_, seat) => promisedBy(steps, seat) !== null && contributions[seat] === null,
+  );
+  if (owing.length === 0) return pauseOver;
+  const isAwaited = owing.some((place) => isPresent(place) && place.adding === 'yes');
+  const until = isAwaited ? openBy : openBy - OPENING_TIME + SHORT_OPENING_TIME;
+  return Math.max(pauseOver, until);
 }

@@ -18,15 +18,26 @@ export type PersonCommand =
       seats?: number;
       /** Made by who runs the table: this room has no chance. */
       invitation?: string;
+      adds?: boolean;
     }
-  | { type: 'sit'; by: PlayerId; person: Person; seat?: Seat; invitation?: string | undefined }
+  /** `adds`: their client adds to deals, which wait for it from the first on. */
+  | {
+      type: 'sit';
+      by: PlayerId;
+      person: Person;
+      seat?: Seat;
+      invitation?: string | undefined;
+      adds?: boolean;
+    }
   | { type: 'takeSeat'; by: PlayerId; seat: Seat }
   | { type: 'leave'; by: PlayerId }
   | { type: 'setReady'; by: PlayerId; isReady: boolean }
   | { type: 'addBot'; by: PlayerId; seat?: Seat; level?: BotLevel }
   | { type: 'removeBot'; by: PlayerId; seat: Seat }
   | { type: 'start'; by: PlayerId }
-  | { type: 'contribute'; by: PlayerId; bytes: string }
+  /** `deal` is the label of the deal that is meant. */
+  | { type: 'promise'; by: PlayerId; deal: string; hash: string }
+  | { type: 'open'; by: PlayerId; deal: string; bytes: string }
   | { type: 'move'; by: PlayerId; move: unknown }
   /** The invitation that was good so far is so no more; this one is. */
   | { type: 'kick'; by: PlayerId; seat: Seat; invitation?: string }
@@ -47,8 +58,8 @@ export type ServerCommand =
   /** For a table that has none. */
   | { type: 'invite'; invitation: string }
   | { type: 'botMove'; seat: Seat; move: unknown }
-  /** Whatever is due by now. */
-  | { type: 'tick' }
+  /** Whatever is due by now. `secret` is for the deal after the one that may be due. */
+  | { type: 'tick'; secret?: string }
   /** After a stop of the server, before anything else. */
   | { type: 'resume' }
   | { type: 'shutDown'; because: string };

@@ -46,7 +46,7 @@ export function decideCreate(command: CommandOf<'create'>): Decision {
       owner: command.by,
       ...(command.invitation !== undefined && { invitation: command.invitation }),
     },
-    { type: 'sat', seat: 0, person: command.person },
+    { type: 'sat', seat: 0, person: command.person, ...(command.adds && { adds: true }) },
     ...(seats === 1 && settings.start === 'auto' ? [startAlone] : []),
   ];
 }

@@ -3,9 +3,9 @@
 import { nameCards, type CardName } from '#cards/notation.ts';
 import { DEALER } from '#rules/game.ts';
 import { cardsToDeal } from '#rules/play.ts';
-import { commitmentOf, dealLabel, fairDeck, type ShownHand } from './fairness.ts';
+import { commitmentOf, fairDeck, type ShownDeal, type ShownHand } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
-import type { Table } from './table.ts';
+import type { Fairness, Table } from './table.ts';
 
 /** The cards that the dealer is to order, in the order of the rules. */
 export function cardsDue(table: Table): CardName[] {
@@ -17,9 +17,7 @@ export function cardsDue(table: Table): CardName[] {
 
 /** The order that the secret and what the players added give them. */
 export function deckDue(table: Table): CardName[] {
-  const { fairness, number, moves } = table.play!;
-  const { secret, contributions } = fairness!;
-  return fairDeck(cardsDue(table), secret, contributions, dealLabel(table.id, number, moves));
+  return fairDeck(cardsDue(table), table.play!.coming!);
 }
 
 /** Whether nobody draws from the last shuffle any more: the game is over, or the next one is due. */
@@ -30,9 +28,13 @@ export function isDeckSpent(table: Table): boolean {
 }
 
 /** The last shuffle as everybody may see it once its cards are out of play. */
-export function showDeal({ id, play }: Table): ShownHand<CardName> | null {
+export function showDeal({ play }: Table): ShownHand<CardName> | null {
   if (!play?.shuffled) return null;
-  const { secret, contributions, cards, deck, move } = play.shuffled;
-  const label = dealLabel(id, play.number, move);
-  return { commitment: commitmentOf(secret), secret, contributions, label, cards, deck };
+  const { cards, deck } = play.shuffled;
+  return { ...behind(play.shuffled), cards, deck };
+}
+
+/** What is behind a deal, for the records and for whoever checks it. */
+export function behind({ rule, secret, contributions, steps, label }: Fairness): ShownDeal {
+  return { rule, commitment: commitmentOf(secret), secret, contributions, steps, label };
 }

@@ -5,16 +5,11 @@ import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import type { Command, CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import type { Happening, TableEvent } from './events.ts';
+import { decideOpen, decidePromise } from './adding.ts';
 import { decideCreate } from './creating.ts';
 import { gameOf } from './gameOf.ts';
 import { decideClose, decideInvite, decideKick } from './hosting.ts';
-import {
-  decideBotMove,
-  decideClaim,
-  decideCommit,
-  decideContribute,
-  decideMove,
-} from './playing.ts';
+import { decideBotMove, decideClaim, decideCommit, decideMove } from './playing.ts';
 import { decideComeBack, decideGoAway } from './presence.ts';
 import { decideVote } from './rematch.ts';
 import { commandRefusal, NO_TABLE } from './rights.ts';
@@ -85,8 +80,10 @@ function decideAt(table: Table, command: Command, now: Time): Decision {
       return decideRemoveBot(table, command);
     case 'start':
       return decideStart(table);
-    case 'contribute':
-      return decideContribute(table, command);
+    case 'promise':
+      return decidePromise(table, command);
+    case 'open':
+      return decideOpen(table, command);
     case 'move':
       return decideMove(table, command);
     case 'kick':
@@ -118,7 +115,7 @@ function decideAt(table: Table, command: Command, now: Time): Decision {
     case 'botMove':
       return decideBotMove(table, command);
     case 'tick':
-      return decideTick(table, now);
+      return decideTick(table, command, now);
     case 'resume':
       return decideResume(table, now);
     case 'shutDown':

@@ -36,7 +36,8 @@ export interface Moved {
 
 export type Happening =
   | Created
-  | { type: 'sat'; seat: Seat; person: Person }
+  /** `adds`: their client said that it adds to deals. */
+  | { type: 'sat'; seat: Seat; person: Person; adds?: true }
   | { type: 'changedSeat'; from: Seat; to: Seat }
   | { type: 'left'; seat: Seat; because: 'left' | 'lost' | 'kicked' | 'no rematch' }
   | { type: 'readied'; seat: Seat; isReady: boolean }
@@ -44,6 +45,12 @@ export type Happening =
   | { type: 'botLeft'; seat: Seat }
   | { type: 'ownerChanged'; owner: PlayerId }
   | Started
+  /** The secret of the coming deal is fixed, and its hash is told. */
+  | { type: 'prepared'; secret: string }
+  | { type: 'promised'; seat: Seat; hash: string }
+  | { type: 'promisesClosed' }
+  | { type: 'opened'; seat: Seat; bytes: string }
+  /** The first rule of dealing, in journals that began with it. */
   | { type: 'committed'; secret: string }
   | { type: 'contributed'; seat: Seat; bytes: string }
   | Moved

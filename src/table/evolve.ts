@@ -6,9 +6,10 @@ import { DEALER, type Result, type Seat } from '#rules/game.ts';
 import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { rulesRefusal, rulesVersionOf } from '#rules/rulesVersion.ts';
-import { clockAfterMove, clockAtStart } from './clock.ts';
+import { clockAfterMove, clockAtStart, OPENING_TIME, PROMISE_TIME, RETURN_TIME } from './clock.ts';
 import { cardsDue } from './dealing.ts';
 import type { Created, Moved, Started, TableEvent } from './events.ts';
+import { DEAL_RULE, dealLabel, promisedBy } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { RulesChanged } from './rulesChanged.ts';
 import {
@@ -18,9 +19,11 @@ import {
   KICKED_KEPT,
   freePlace,
   isPresent,
+  type Fairness,
   type Person,
   type Place,
   type PlayerId,
+  type Preparation,
   type RunningGame,
   type Table,
   type Time,
@@ -88,8 +91,8 @@ function forked(table: Table): Table {
 }
 
 function forkedPlay(table: Table, play: RunningGame): RunningGame {
-  const fairness = play.fairness && JSON.parse(JSON.stringify(play.fairness));
-  return { ...play, state: gameOf(table).copy(play.state), fairness };
+  const coming = play.coming && JSON.parse(JSON.stringify(play.coming));
+  return { ...play, state: gameOf(table).copy(play.state), coming };
 }
 
 export function evolve(table: Table, event: TableEvent): void {
@@ -113,7 +116,11 @@ function change(table: Table, event: TableEvent): void {
       throw new Error('A table is created once');
     case 'sat':
       forgive(table, event.person.id);
-      places[event.seat] = { ...freePlace(), person: event.person };
+      places[event.seat] = {
+        ...freePlace(),
+        person: event.person,
+        adding: event.adds ? 'yes' : 'no',
+      };
       return;
     case 'changedSeat':
       places[event.to] = { ...places[event.from], isReady: false };
@@ -137,11 +144,20 @@ function change(table: Table, event: TableEvent): void {
       return;
     case 'started':
       return start(table, event);
-    case 'committed':
-      playOf(table).fairness = { secret: event.secret, contributions: places.map(() => null) };
+    case 'prepared':
+      return prepare(table, event.secret, event.at);
+    case 'promised':
+      return promise(table, event.seat, event.hash);
+    case 'promisesClosed':
+      comingOf(table).steps.push({ type: 'closed' });
+      comingOf(table).openBy = event.at + OPENING_TIME;
       return;
+    case 'opened':
+      return open(table, event.seat, event.bytes);
+    case 'committed':
+      return prepareByFirstRule(table, event.secret, event.at);
     case 'contributed':
-      playOf(table).fairness!.contributions[event.seat] = event.bytes;
+      comingOf(table).contributions[event.seat] = event.bytes;
       return;
     case 'moved':
       return makeMove(table, event);
@@ -185,7 +201,7 @@ function change(table: Table, event: TableEvent): void {
       return rename(table, event.player, event.person);
     case 'resumed':
       playOf(table).deadline = event.deadline;
-      return;
+      return waitAtLeastUntil(playOf(table).coming, event.at + RETURN_TIME);
     case 'closed':
       table.status = 'closed';
       table.closedBecause = event.because;
@@ -241,7 +257,7 @@ function start(table: Table, { seats, rules, at }: Started & { at: Time }): void
     rules: rulesVersionOf(game),
     state,
     moves: 0,
-    fairness: null,
+    coming: null,
     dealt: null,
     shuffled: null,
     deadline: null,
@@ -264,7 +280,6 @@ function makeMove(table: Table, event: Moved & { at: Time }): void {
   if (event.seat === DEALER) noteDeal(table, event, due);
   play.moves++;
   if (event.by === 'clock') table.places[event.seat].infractions++;
-  if (game.turn(play.state)[0] === DEALER) play.fairness = null;
   play.deadline = clockAfterMove(table, before, event.seat, event.at);
   const result = game.result(play.state);
   if (result) finish(table, result, event.at);
@@ -272,8 +287,13 @@ function makeMove(table: Table, event: Moved & { at: Time }): void {
 
 function noteDeal(table: Table, { move, at }: Moved & { at: Time }, cards: CardName[]): void {
   const play = playOf(table);
+  const { rule, label, secret, steps, contributions } = comingOf(table);
   play.dealt = {
-    ...play.fairness!,
+    rule,
+    label,
+    secret,
+    steps,
+    contributions,
     at,
     move: play.moves,
     dealer: gameOf(table).view(play.state, null).dealer,
@@ -281,6 +301,72 @@ function noteDeal(table: Table, { move, at }: Moved & { at: Time }, cards: CardN
     deck: move.deck as CardName[],
   };
   if (cards.length > 0) play.shuffled = play.dealt;
+  play.coming = null;
+  noteAdding(table, play.dealt);
+}
+
+/** Who did not do what the deal waited for is not waited for again, until they do it once more. */
+function noteAdding({ places }: Table, { steps, contributions }: Fairness): void {
+  for (const [seat, place] of places.entries()) {
+    const hasPromised = promisedBy(steps, seat) !== null;
+    if (hasPromised && contributions[seat] === null) place.adding = 'withheld';
+    if (!hasPromised && isPresent(place) && place.adding === 'yes') place.adding = 'no';
+  }
+}
+
+function comingOf(table: Table): Preparation {
+  const { coming } = playOf(table);
+  if (!coming) throw new Error('No deal is being prepared');
+  return coming;
+}
+
+/** A deal can end the game: then there is none to prepare. */
+function prepare(table: Table, secret: string, at: Time): void {
+  const play = playOf(table);
+  if (table.status !== 'playing') return;
+  const since = play.dealt ? play.dealt.move + 1 : 0;
+  play.coming = {
+    rule: DEAL_RULE,
+    label: dealLabel(table.id, play.number, since),
+    secret,
+    steps: [],
+    contributions: table.places.map(() => null),
+    promiseBy: at + PROMISE_TIME,
+    openBy: null,
+  };
+}
+
+/** Bytes were added from the start, and nothing was promised. */
+function prepareByFirstRule(table: Table, secret: string, at: Time): void {
+  const play = playOf(table);
+  play.coming = {
+    rule: 1,
+    label: dealLabel(table.id, play.number, play.moves),
+    secret,
+    steps: [],
+    contributions: table.places.map(() => null),
+    promiseBy: at,
+    openBy: at,
+  };
+}
+
+function promise(table: Table, seat: Seat, hash: string): void {
+  const place = table.places[seat];
+  comingOf(table).steps.push({ type: 'promised', seat, name: place.person!.name, hash });
+  if (place.adding === 'no') place.adding = 'yes';
+}
+
+function open(table: Table, seat: Seat, bytes: string): void {
+  const coming = comingOf(table);
+  coming.steps.push({ type: 'opened', seat, bytes });
+  coming.contributions[seat] = bytes;
+  table.places[seat].adding = 'yes';
+}
+
+function waitAtLeastUntil(coming: Preparation | null, time: Time): void {
+  if (!coming) return;
+  coming.promiseBy = Math.max(coming.promiseBy, time);
+  if (coming.openBy !== null) coming.openBy = Math.max(coming.openBy, time);
 }
 
 function finish(table: Table, result: Result, at: Time): void {
@@ -288,6 +374,7 @@ function finish(table: Table, result: Result, at: Time): void {
   play.result = result;
   play.endedAt = at;
   play.deadline = null;
+  play.coming = null;
   table.status = 'finished';
   for (const place of table.places) place.rematch = null;
 }
@@ -312,7 +399,10 @@ function pauseOrResume(
   if (!isAnybodyHere) {
     play.pausedSince ??= at;
   } else if (play.pausedSince !== null) {
-    if (play.deadline !== null) play.deadline += at - play.pausedSince;
+    const pause = at - play.pausedSince;
+    if (play.deadline !== null) play.deadline += pause;
+    if (play.coming) play.coming.promiseBy += pause;
+    if (play.coming?.openBy) play.coming.openBy += pause;
     play.pausedSince = null;
   }
 }

@@ -1,4 +1,4 @@
-// Commit and reveal: the derivation is fixed for ever, hangs on every byte, and betrays any change.
+// Commit and reveal: the derivations are fixed for ever, hang on every byte, and betray any change.
 
 import * as fc from 'fast-check';
 import { createHash } from 'node:crypto';
@@ -11,18 +11,21 @@ import {
   deckSeed,
   fairDeck,
   isContribution,
+  isHash,
+  isOpening,
   isSecret,
   privateRandom,
-  verifyHand,
+  promiseOf,
   type Contributions,
-  type ShownHand,
 } from './fairness.ts';
 
 const SECRET = '000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f';
 const CONTRIBUTIONS = ['c0ffee', null, 'ff'.repeat(64), '00'];
 const LABEL = 'çiçek/2/7';
+const SOURCE: Source = { secret: SECRET, contributions: CONTRIBUTIONS, label: LABEL };
 
 interface Source {
+  rule?: 1 | 2;
   secret: string;
   contributions: Contributions;
   label: string;
@@ -39,14 +42,26 @@ function hexOf(minLength: number, maxLength: number): fc.Arbitrary<string> {
 const aSecret = hexOf(32, 32);
 const aContribution = hexOf(1, 64);
 const aLabel = fc.string({ unit: 'grapheme', maxLength: 30 });
+const aRule = fc.constantFrom(1 as const, 2 as const);
 const aSource: fc.Arbitrary<Source> = fc.record({
+  rule: aRule,
   secret: aSecret,
   contributions: fc.array(fc.option(aContribution), { minLength: 1, maxLength: 5 }),
   label: aLabel,
 });
 
-function seedOf({ secret, contributions, label }: Source): string {
-  return hex(deckSeed(secret, contributions, label));
+function seedOf(source: Source): string {
+  return hex(deckSeed(source));
+}
+
+function framedHash(parts: readonly Buffer[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(part.length);
+    hash.update(length).update(part);
+  }
+  return hash.digest('hex');
 }
 
 function draws(random: (bound: number) => number): number[] {
@@ -67,18 +82,39 @@ describe('once published, finished games are checked by these', () => {
   });
 
   test('the seed of a deck', () => {
-    expect(hex(deckSeed(SECRET, CONTRIBUTIONS, LABEL))).toBe(
-      'cddfec5d2e2fc894326a06a5ac38190a12f6cb1ba9778af8aa5e75e49247721a',
-    );
-    expect(hex(deckSeed(SECRET, [null], ''))).toBe(
+    expect(seedOf(SOURCE)).toBe('cddfec5d2e2fc894326a06a5ac38190a12f6cb1ba9778af8aa5e75e49247721a');
+    expect(seedOf({ secret: SECRET, contributions: [null], label: '' })).toBe(
       'c7cd76baf9ac45cb6be22cfc5ff2dd9e2e65fe8cf36565f8ac9ca9f88c417bf5',
     );
   });
 
+  test('the seed of a deck by the second rule', () => {
+    expect(seedOf({ ...SOURCE, rule: 2 })).toBe(
+      '5d2ae57412506959f8b2ed5caeec495db20833b8ba06111e77c96b04af37f7ae',
+    );
+    expect(seedOf({ rule: 2, secret: SECRET, contributions: [null], label: '' })).toBe(
+      'e3404e6914d50e654dfddf6799fd0991c176baa34b2296434d321b683344085f',
+    );
+  });
+
+  test('a promise', () => {
+    expect(promiseOf('c0ffee'.repeat(8), LABEL, 0)).toBe(
+      '3aa6df5a69a9296d076103a0adbea56125453b39095f4f2647156d063ede47f5',
+    );
+    expect(promiseOf('00'.repeat(16), 'masa/1/0', 11)).toBe(
+      '542b8905d365e95f037ef4abd929ffa223041f0514289f1b5f31dce2b620c4d7',
+    );
+  });
+
+  test('the deck by the second rule', () => {
+    const deck = fairDeck(DECK_52.cards, { ...SOURCE, rule: 2 });
+    expect(nameCards(DECK_52, deck).join(' ')).toBe(
+      '5H AD 7D 2H 3D 2C 7S JD 4S 6D 5C 8H 10H 9D KS QH 4H AS KD 8D 9H AH 10S JC AC 8S 10D 2D 7H JH 6C 3C 6H KC 10C QS JS 7C 3H 9S 3S KH 2S 4D 4C 9C QD 8C 5D QC 5S 6S',
+    );
+  });
+
   test('the deck', () => {
-    expect(
-      nameCards(DECK_52, fairDeck(DECK_52.cards, SECRET, CONTRIBUTIONS, LABEL)).join(' '),
-    ).toBe(
+    expect(nameCards(DECK_52, fairDeck(DECK_52.cards, SOURCE)).join(' ')).toBe(
       '2C 5C AH 7S 10S QC 2D 9H 9C 4D KC 3C AS 10D 8C 10C 2S 3D 8S JS JH 9D 8D QH QS 10H 5D AD 6D 7D 9S JD 7H 6H 4H 5H 6S 4C KH 6C JC QD 4S 8H 7C 2H AC 3H KS KD 5S 3S',
     );
   });
@@ -94,17 +130,36 @@ describe('once published, finished games are checked by these', () => {
 test('the seed is the hash of every part behind its length in four bytes', () => {
   fc.assert(
     fc.property(aSource, (source) => {
-      const { secret, contributions, label } = source;
+      const { rule, secret, contributions, label } = source;
       const added = contributions.map((text) => Buffer.from(text ?? '', 'hex'));
-      const parts = [Buffer.from('masa/deck/1'), Buffer.from(label), Buffer.from(secret, 'hex')];
-      const hash = createHash('sha256');
-      for (const part of [...parts, ...added]) {
-        const length = Buffer.alloc(4);
-        length.writeUInt32BE(part.length);
-        hash.update(length).update(part);
-      }
-      expect(seedOf(source)).toBe(hash.digest('hex'));
+      const tag = Buffer.from(`masa/deck/${rule}`);
+      const parts = [tag, Buffer.from(label), Buffer.from(secret, 'hex')];
+      expect(seedOf(source)).toBe(framedHash([...parts, ...added]));
     }),
+  );
+});
+
+test('a promise is the hash of its deal, its seat and its bytes, each behind its length', () => {
+  fc.assert(
+    fc.property(hexOf(16, 64), aLabel, fc.nat(15), (bytes, label, seat) => {
+      const parts = ['masa/promise/1', label, String(seat)].map((text) => Buffer.from(text));
+      expect(promiseOf(bytes, label, seat)).toBe(framedHash([...parts, Buffer.from(bytes, 'hex')]));
+    }),
+  );
+});
+
+test('a promise is that of no other bytes, seat or deal', () => {
+  const aPart = fc.record({
+    bytes: fc.constantFrom('00'.repeat(16), '00'.repeat(17), `${'00'.repeat(15)}01`),
+    label: fc.constantFrom('', 'a', 'a/1', 'a/11'),
+    seat: fc.nat(11),
+  });
+  fc.assert(
+    fc.property(aPart, aPart, (one, other) => {
+      const promise = (part: typeof one): string => promiseOf(part.bytes, part.label, part.seat);
+      expect(promise(one) === promise(other)).toBe(JSON.stringify(one) === JSON.stringify(other));
+    }),
+    { numRuns: 2000 },
   );
 });
 
@@ -176,6 +231,7 @@ describe('the seed hangs on', () => {
 
   test('all of it: two sources have one seed only when they are the same', () => {
     const aSmallSource = fc.record({
+      rule: aRule,
       secret: fc.constantFrom(SECRET, SECRET.replace('1f', '1e')),
       contributions: fc.array(fc.constantFrom(null, '00', '0000', '01'), { maxLength: 3 }),
       label: fc.constantFrom('', '\0', 'a', 'a/1', 'a/11'),
@@ -192,12 +248,11 @@ describe('the seed hangs on', () => {
 test('a fair deck has exactly the cards that were given, in the order of the seed', () => {
   fc.assert(
     fc.property(aSource, fc.subarray([...DECK_36.cards]), (source, cards) => {
-      const { secret, contributions, label } = source;
       const before = [...cards];
-      const deck = fairDeck(cards, secret, contributions, label);
+      const deck = fairDeck(cards, source);
       expect(deck.toSorted((one, two) => one - two)).toEqual(before);
       expect(cards).toEqual(before);
-      expect(fairDeck(cards, secret, contributions, label)).toEqual(deck);
+      expect(fairDeck(cards, source)).toEqual(deck);
     }),
   );
 });
@@ -219,8 +274,10 @@ describe('private chance', () => {
     fc.assert(
       fc.property(aSecret, aLabel, (secret, label) => {
         for (const contributions of [[], [null], [null, null]]) {
-          const dealing = seededRandom(deckSeed(secret, contributions, label));
-          expect(draws(privateRandom(secret, label))).not.toEqual(draws(dealing));
+          for (const rule of [1, 2] as const) {
+            const dealing = seededRandom(deckSeed({ rule, secret, contributions, label }));
+            expect(draws(privateRandom(secret, label))).not.toEqual(draws(dealing));
+          }
         }
       }),
     );
@@ -244,109 +301,17 @@ describe('the form', () => {
     }
   });
 
+  test('of bytes to promise is 16 to 64 bytes, and of a promise 32', () => {
+    const lengths = [0, 1, 15, 16, 64, 65].filter((length) => isOpening('ab'.repeat(length)));
+    expect(lengths).toEqual([16, 64]);
+    expect([31, 32, 33].filter((length) => isHash('ab'.repeat(length)))).toEqual([32]);
+    for (const value of ['AB'.repeat(32), 'xy'.repeat(32), null, 7]) {
+      expect([isOpening(value), isHash(value)]).toEqual([false, false]);
+    }
+  });
+
   test('when broken, makes no deck', () => {
     expect(() => commitmentOf('no')).toThrow('hexadecimal');
-    expect(() => deckSeed(SECRET, ['xy'], LABEL)).toThrow('hexadecimal');
-  });
-});
-
-describe('checking a hand', () => {
-  const aHand: fc.Arbitrary<ShownHand<number>> = aSource.map(
-    ({ secret, contributions, label }) => ({
-      commitment: commitmentOf(secret),
-      secret,
-      contributions,
-      label,
-      cards: DECK_36.cards,
-      deck: fairDeck(DECK_36.cards, secret, contributions, label),
-    }),
-  );
-
-  function check(
-    code: string,
-    tamper: (hand: ShownHand<number>, number: number) => Partial<ShownHand<number>>,
-  ): void {
-    fc.assert(
-      fc.property(aHand, fc.nat(), (hand, number) => {
-        expect(verifyHand({ ...hand, ...tamper(hand, number) })).toMatchObject({ code });
-      }),
-    );
-  }
-
-  test('accepts every honest one, cards as numbers or as names', () => {
-    fc.assert(
-      fc.property(aHand, (hand) => {
-        expect(verifyHand(hand)).toBeNull();
-        const cards = nameCards(DECK_36, hand.cards);
-        expect(verifyHand({ ...hand, cards, deck: nameCards(DECK_36, hand.deck) })).toBeNull();
-      }),
-    );
-  });
-
-  test('accepts a deal of no cards', () => {
-    fc.assert(
-      fc.property(aHand, (hand) => {
-        expect(verifyHand({ ...hand, cards: [], deck: [] })).toBeNull();
-      }),
-    );
-  });
-
-  test('finds a secret that was not the one committed to, with its deck or without', () => {
-    check('WRONG_SECRET', ({ secret }, at) => ({
-      secret: withByteChanged(secret, at, 1),
-    }));
-    check('WRONG_SECRET', ({ secret, cards, contributions, label }, at) => {
-      const other = withByteChanged(secret, at, 1);
-      return { secret: other, deck: fairDeck(cards, other, contributions, label) };
-    });
-    check('WRONG_SECRET', ({ commitment }, at) => ({
-      commitment: withByteChanged(commitment, at, 1),
-    }));
-  });
-
-  test('finds a contribution that was changed, dropped, invented or given to another seat', () => {
-    check('WRONG_DECK', ({ contributions }, chosen) => {
-      const seat = chosen % contributions.length;
-      const added = contributions[seat];
-      const changed = added === null ? 'ab' : withByteChanged(added, chosen, 1);
-      return { contributions: contributions.with(seat, changed) };
-    });
-    check('WRONG_DECK', ({ contributions }) => ({
-      contributions: contributions.some((added) => added !== null)
-        ? contributions.map(() => null)
-        : [...contributions, null],
-    }));
-    check('WRONG_DECK', ({ contributions }) => ({
-      contributions: [null, ...contributions],
-    }));
-  });
-
-  test('finds a deal that passes for another', () => {
-    check('WRONG_DECK', ({ label }) => ({ label: `${label}1` }));
-  });
-
-  test('finds two cards exchanged, one missing, one doubled, and another set of cards', () => {
-    check('WRONG_DECK', ({ deck }, number) => {
-      const [one, other] = [number % 36, (number + 1 + (number % 35)) % 36];
-      return { deck: deck.with(one, deck[other]).with(other, deck[one]) };
-    });
-    check('WRONG_DECK', ({ deck }) => ({ deck: deck.slice(0, -1) }));
-    check('WRONG_DECK', ({ deck }) => ({ deck: [...deck, deck[0]] }));
-    check('WRONG_DECK', ({ deck }) => ({ deck: deck.with(0, deck[1]) }));
-    check('WRONG_DECK', ({ cards }) => ({ cards: cards.toReversed() }));
-  });
-
-  test('names what is no secret, contribution or label at all', () => {
-    check('INVALID_SECRET', ({ secret }) => ({ secret: secret.slice(2) }));
-    check('INVALID_LABEL', () => ({ label: '\ud800' }));
-    check('INVALID_CONTRIBUTION', ({ contributions }, seat) => ({
-      contributions: contributions.with(seat % contributions.length, ''),
-    }));
-    fc.assert(
-      fc.property(aHand, (hand) => {
-        const contributions = [null, 'ab', 'zz', null];
-        expect(verifyHand({ ...hand, contributions })?.details).toEqual({ seat: 2 });
-      }),
-    );
+    expect(() => deckSeed({ ...SOURCE, contributions: ['xy'] })).toThrow('hexadecimal');
   });
 });

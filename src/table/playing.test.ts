@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { game as heartsGame } from '#rules/hearts/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { EMPTY_LIFE, nextDue, REMATCH_TIME } from './clock.ts';
-import { commitmentOf } from './fairness.ts';
+import { commitmentOf, promiseOf } from './fairness.ts';
 import { TestTable } from './situation.ts';
 import { COMMANDS_REMEMBERED } from './table.ts';
 
@@ -22,6 +22,14 @@ function pitch(settings: object = {}): TestTable {
   return new TestTable('pitch', { settings }).sit('bora', 'ceren', 'deniz');
 }
 
+/** The one player whose bytes are in the deal. */
+function addTo(table: TestTable, bytes: string): void {
+  const { label } = table.table.play!.coming!;
+  table.send({ type: 'promise', by: 'bora', deal: label, hash: promiseOf(bytes, label, 1) });
+  table.wait(0.5);
+  expect(table.send({ type: 'open', by: 'bora', deal: label, bytes })).toEqual(['opened']);
+}
+
 describe('a deal', () => {
   test('waits for its secret, then for the pause', () => {
     const table = hearts();
@@ -36,29 +44,50 @@ describe('a deal', () => {
     const decks = ['', '00', '01'].map((bytes) => {
       const table = hearts();
       table.send({ type: 'commit', secret: 'ab'.repeat(32) });
-      if (bytes)
-        expect(table.send({ type: 'contribute', by: 'bora', bytes })).toEqual(['contributed']);
+      if (bytes) addTo(table, bytes.repeat(16));
       table.wait(1);
       return JSON.stringify(table.happened('moved'));
     });
     expect(new Set(decks).size).toBe(3);
   });
 
-  test('takes one contribution of each player, while it is being prepared', () => {
-    const table = hearts();
-    expect(table.send({ type: 'contribute', by: 'bora', bytes: '00' })).toBe('WRONG_ROUND_PHASE');
-    table.send({ type: 'commit', secret: 'ab'.repeat(32) });
-    expect(table.send({ type: 'contribute', by: 'bora', bytes: 'zz' })).toBe('INVALID_REQUEST');
-    expect(table.send({ type: 'contribute', by: 'bora', bytes: '00' })).toEqual(['contributed']);
-    expect(table.send({ type: 'contribute', by: 'bora', bytes: '11' })).toBe('ALREADY_DONE');
-    expect(table.send({ type: 'contribute', by: 'emre', bytes: '11' })).toBe('NOT_SEATED');
-  });
-
   test('asks for a new secret every time: none is used twice', () => {
     const table = hearts().deal().playHand();
     expect(table.turn()).toEqual([-1]);
-    expect(table.table.play!.fairness).toBeNull();
-    expect(table.send({ type: 'commit', secret: 'cd'.repeat(32) })).toEqual(['committed']);
+    expect(table.table.play!.coming).toBeNull();
+    expect(table.send({ type: 'commit', secret: 'cd'.repeat(32) })).toEqual(['prepared']);
+  });
+
+  test('has its secret fixed as early as the deal before it is made', () => {
+    const table = hearts().deal();
+    expect(table.send({ type: 'commit', secret: 'cd'.repeat(32) })).toEqual(['prepared']);
+    expect(table.send({ type: 'commit', secret: 'ef'.repeat(32) })).toEqual([]);
+    expect(table.table.play).toMatchObject({
+      coming: { secret: 'cd'.repeat(32), label: 'masa/1/1' },
+      dealt: { secret: '00112233445566778899aabbccddeeff'.repeat(2), label: 'masa/1/0' },
+    });
+  });
+
+  test('brings the secret of the next with it, where there will be one', () => {
+    const table = hearts({ handPause: 0 });
+    table.send({ type: 'commit', secret: 'ab'.repeat(32) });
+    expect(table.send({ type: 'tick', secret: 'short' })).toEqual(['moved']);
+    table.playHand().send({ type: 'commit', secret: 'cd'.repeat(32) });
+    expect(table.send({ type: 'tick', secret: 'ef'.repeat(32) })).toEqual(['moved', 'prepared']);
+    expect(table.table.play!.coming!.secret).toBe('ef'.repeat(32));
+  });
+
+  test('that ends the game prepares no other', () => {
+    const secrets = Array.from({ length: 200 }, (_, at) => String(at).padStart(64, '0'));
+    const ended = secrets.flatMap((secret) => {
+      const settings = { handPause: 0 };
+      const table = new TestTable('pontoon', { seats: 1, options: { rounds: 1 }, settings });
+      table.send({ type: 'commit', secret });
+      table.send({ type: 'tick', secret });
+      return table.table.status === 'finished' ? [table.table.play!.coming] : [];
+    });
+    expect(ended.length).toBeGreaterThan(0);
+    expect(new Set(ended)).toEqual(new Set([null]));
   });
 
   test('keeps one secret: a second commitment changes nothing, a bad one is refused', () => {
@@ -66,7 +95,7 @@ describe('a deal', () => {
     expect(table.send({ type: 'commit', secret: 'short' })).toBe('INVALID_REQUEST');
     table.send({ type: 'commit', secret: 'ab'.repeat(32) });
     expect(table.send({ type: 'commit', secret: 'cd'.repeat(32) })).toEqual([]);
-    expect(commitmentOf(table.table.play!.fairness!.secret)).toBe(commitmentOf('ab'.repeat(32)));
+    expect(commitmentOf(table.table.play!.coming!.secret)).toBe(commitmentOf('ab'.repeat(32)));
   });
 });
 

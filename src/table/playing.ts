@@ -1,19 +1,18 @@
 // During the game: deals, moves, and the ways in which it ends early.
 
 import type { BySide, Result, Seat, View } from '#rules/game.ts';
-import { DEALER } from '#rules/game.ts';
 import { parseMove, wireMove } from '#rules/moves.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import { absenceTime } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import type { Happening } from './events.ts';
-import { isContribution, isSecret } from './fairness.ts';
+import { isSecret } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { nextOwner } from './owner.ts';
 import { isPlayedByBot, seatOf, type RunningGame, type Table, type Time } from './table.ts';
 
-function runningGame({ status, play }: Table): RunningGame | Refusal {
+export function runningGame({ status, play }: Table): RunningGame | Refusal {
   if (status === 'playing') return play!;
   return status === 'finished'
     ? refuse('WRONG_GAME_PHASE', 'The game is over.')
@@ -43,29 +42,14 @@ function moveOf(table: Table, seat: Seat, json: unknown, by: 'player' | 'bot'): 
   return refusal ?? [{ type: 'moved', seat, move: wireMove(game.deck, move), by }];
 }
 
-/** The secret of the coming deal, fixed before the players add to it. */
+/** The secret of the coming deal, fixed before the players promise anything to it. */
 export function decideCommit(table: Table, { secret }: CommandOf<'commit'>): Decision {
   const play = runningGame(table);
   if (isRefusal(play)) return play;
-  if (gameOf(table).turn(play.state)[0] !== DEALER || play.fairness !== null) return [];
+  if (play.coming !== null) return [];
   return isSecret(secret)
-    ? [{ type: 'committed', secret }]
+    ? [{ type: 'prepared', secret }]
     : refuse('INVALID_REQUEST', 'A secret is 32 bytes in hexadecimal.');
-}
-
-export function decideContribute(table: Table, { by, bytes }: CommandOf<'contribute'>): Decision {
-  const play = runningGame(table);
-  if (isRefusal(play)) return play;
-  const seat = seatOf(table, by);
-  if (seat === null) return refuse('NOT_SEATED', 'You do not sit at this table.');
-  const isDue = gameOf(table).turn(play.state)[0] === DEALER && play.fairness !== null;
-  if (!isDue) return refuse('WRONG_ROUND_PHASE', 'No deal is being prepared.');
-  if (!isContribution(bytes)) {
-    return refuse('INVALID_REQUEST', 'A contribution is up to 64 bytes in hexadecimal.');
-  }
-  return play.fairness!.contributions[seat] === null
-    ? [{ type: 'contributed', seat, bytes }]
-    : refuse('ALREADY_DONE', 'You have added to this deal already.');
 }
 
 /** Somebody is gone for good: a bot plays on, or their side loses the game. */

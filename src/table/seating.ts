@@ -17,7 +17,7 @@ function inProgress(table: Table): Refusal | null {
   return table.status === 'open' ? null : refuse('GAME_IN_PROGRESS', 'A game is in progress.');
 }
 
-export function decideSit(table: Table, { by, person, seat }: CommandOf<'sit'>): Decision {
+export function decideSit(table: Table, { by, person, seat, adds }: CommandOf<'sit'>): Decision {
   if (seatOf(table, by) !== null)
     return refuse('ALREADY_IN_GAME', 'You sit at this table already.');
   const running = inProgress(table);
@@ -29,7 +29,7 @@ export function decideSit(table: Table, { by, person, seat }: CommandOf<'sit'>):
   const stopsWatching = isWatching(table, by);
   return withStart(table, [
     ...(stopsWatching ? [{ type: 'stoppedWatching', player: by } as const] : []),
-    { type: 'sat', seat: free, person },
+    { type: 'sat', seat: free, person, ...(adds && { adds }) },
   ]);
 }
 

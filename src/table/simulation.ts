@@ -2,16 +2,27 @@
 // crashes: everything that happens is drawn from a seed, and what must always hold is checked.
 
 import { randomFromNumber, pick, type Random } from '#cards/random.ts';
+import { sha256 } from '#cards/sha256.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
 import { randomMove, wireMove } from '#rules/moves.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { nextDue } from './clock.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
+import { showDeal } from './dealing.ts';
 import type { TableEvent } from './events.ts';
 import { evolve, rebuild } from './evolve.ts';
+import { addedTo, leftOutOf, promiseOf, verifyHand } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
-import { isPlayedByBot, seatOf, type Person, type Table, type Time } from './table.ts';
+import { makeHex } from './hex.ts';
+import {
+  isPlayedByBot,
+  seatOf,
+  type Person,
+  type PlayerId,
+  type Table,
+  type Time,
+} from './table.ts';
 
 const PEOPLE: readonly Person[] = ['Ada', 'Bora', 'Ceren', 'Deniz', 'Emre', 'Fatma'].map(
   (name) => ({
@@ -38,6 +49,9 @@ export interface SimulationReport {
   gamesFinished: number;
   refusals: number;
   crashes: number;
+  /** Shuffles to which players added, and those from which somebody's promised bytes were missing. */
+  shufflesAddedTo: number;
+  shufflesWithheld: number;
   isClosed: boolean;
 }
 
@@ -47,6 +61,8 @@ class Simulation {
     gamesFinished: 0,
     refusals: 0,
     crashes: 0,
+    shufflesAddedTo: 0,
+    shufflesWithheld: 0,
     isClosed: false,
   };
   private now: Time = 1_000_000;
@@ -95,13 +111,32 @@ class Simulation {
       this.report.refusals++;
       return;
     }
-    for (const event of events) evolve(this.table, event);
+    for (const event of events) this.happen(event);
     this.events.push(...events);
     this.report.events += events.length;
     if (this.table.version !== before + events.length) throw new Error('Versions count events');
     if (wasPlaying && this.table.status === 'finished') this.report.gamesFinished++;
     if (command.commandId) this.sendAgain(command);
     this.commitIfDue();
+  }
+
+  private happen(event: TableEvent): void {
+    const { coming } = this.table.play ?? {};
+    if (event.type === 'opened' && coming?.openBy === null) {
+      throw new Error('Bytes were shown before all promises were in');
+    }
+    evolve(this.table, event);
+    if (event.type === 'moved' && event.seat === DEALER) this.checkDeal();
+  }
+
+  private checkDeal(): void {
+    const { dealt, shuffled } = this.table.play!;
+    if (dealt !== shuffled) return;
+    const shown = showDeal(this.table)!;
+    const refusal = verifyHand(shown);
+    if (refusal) throw new Error(`A deal is not as it should be: ${refusal.code}`);
+    if (addedTo(shown) > 0) this.report.shufflesAddedTo++;
+    if (leftOutOf(shown).length > 0) this.report.shufflesWithheld++;
   }
 
   /** The same command once more changes nothing. */
@@ -114,10 +149,13 @@ class Simulation {
 
   private commitIfDue(): void {
     const { play, status } = this.table;
-    if (status !== 'playing' || play!.fairness !== null) return;
-    if (gameOf(this.table).turn(play!.state)[0] !== DEALER) return;
-    const secret = Array.from({ length: 64 }, () => this.random(16).toString(16)).join('');
-    this.send({ type: 'commit', secret });
+    if (status !== 'playing' || play!.coming !== null) return;
+    if (gameOf(this.table).turn(play!.state)[0] !== DEALER && this.random(3) === 0) return;
+    this.send({ type: 'commit', secret: this.newSecret() });
+  }
+
+  private newSecret(): string {
+    return Array.from({ length: 64 }, () => this.random(16).toString(16)).join('');
   }
 
   /** Lets time pass, never over a deadline without acting on it. */
@@ -131,7 +169,7 @@ class Simulation {
     for (let due = nextDue(this.table); due !== null && due <= until; due = nextDue(this.table)) {
       this.now = Math.max(this.now, due);
       const { version } = this.table;
-      this.send({ type: 'tick' });
+      this.send({ type: 'tick', ...(this.random(2) === 0 && { secret: this.newSecret() }) });
       if (this.table.version === version) throw new Error('A deadline passed and nothing happened');
     }
   }
@@ -146,8 +184,9 @@ class Simulation {
   }
 
   step(): void {
-    const action = this.random(20);
-    if (action < 9) this.actInTurn();
+    const action = this.random(24);
+    if (action >= 20) this.addToDeal();
+    else if (action < 9) this.actInTurn();
     else if (action < 11) this.sendOwn(this.randomCommand());
     else if (action < 13) this.changePresence();
     else if (action === 13) this.repeatOld();
@@ -170,8 +209,13 @@ class Simulation {
     const { play, status } = this.table;
     if (status !== 'playing') return this.sendOwn(this.randomCommand());
     const turn = gameOf(this.table).turn(play!.state);
-    if (turn[0] === DEALER) return this.wait(3000);
+    if (turn[0] === DEALER) return this.prepareDeal();
     this.moveFor(pick(turn, this.random));
+  }
+
+  private prepareDeal(): void {
+    if (this.random(4) > 0) this.addToDeal();
+    this.wait(this.random(3) > 0 ? 100 : 4000);
   }
 
   private moveFor(seat: Seat): void {
@@ -189,7 +233,7 @@ class Simulation {
     const seat = this.random(6);
     const invitation = this.table.invitation ?? undefined;
     const commands: Command[] = [
-      { type: 'sit', by, person, invitation },
+      { type: 'sit', by, person, invitation, adds: this.random(2) === 0 },
       { type: 'sit', by, person, seat, invitation },
       { type: 'takeSeat', by, seat },
       { type: 'leave', by },
@@ -206,7 +250,18 @@ class Simulation {
       { type: 'stopWatching', by },
       { type: 'say', by, text: pick(['merhaba', '', 'x'.repeat(501), '🂡'], this.random) },
       { type: 'introduce', by, person },
-      { type: 'contribute', by, bytes: pick(['00ff', 'no', ''], this.random) },
+      {
+        type: 'promise',
+        by,
+        deal: this.someDeal(),
+        hash: pick(['no', 'ab'.repeat(32)], this.random),
+      },
+      {
+        type: 'open',
+        by,
+        deal: this.someDeal(),
+        bytes: pick(['00ff', 'cd'.repeat(16)], this.random),
+      },
       {
         type: 'move',
         by,
@@ -218,6 +273,40 @@ class Simulation {
     const command = pick(commands, this.random);
     if (this.random(5) === 0) this.late.push(command);
     return command;
+  }
+
+  private someDeal(): string {
+    return pick([this.table.play?.coming?.label ?? '', 'masa/1/0', 'other'], this.random);
+  }
+
+  /** Everybody's own bytes for a deal: always the same, so that a late opening can be a right one. */
+  private bytesOf(player: PlayerId, label: string): string {
+    return makeHex(sha256(Uint8Array.from(`${player} ${label}`, (sign) => sign.charCodeAt(0))));
+  }
+
+  /** Some promise and show what they should, some lie, some do one and not the other. */
+  private addToDeal(): void {
+    const { coming } = this.table.play ?? {};
+    if (!coming) return;
+    const { label } = coming;
+    for (const [seat, { person }] of this.table.places.entries()) {
+      if (!person || this.random(4) === 0) continue;
+      const { id: by } = person;
+      const bytes = this.bytesOf(by, label);
+      const hash = promiseOf(bytes, label, this.random(8) === 0 ? seat + 1 : seat);
+      this.sendOwn({ type: 'promise', by, deal: label, hash });
+      this.sendOwn({ type: 'open', by, deal: label, bytes });
+      this.checkHidden(bytes);
+    }
+  }
+
+  /** Nobody is shown bytes before all promises are in, nor the secret before the end. */
+  private checkHidden(bytes: string): void {
+    const { coming } = this.table.play ?? {};
+    if (!coming) return;
+    const { openBy, ...told } = coming;
+    const isKept = openBy !== null || !JSON.stringify(told).includes(bytes);
+    if (!isKept) throw new Error('Bytes are known before all promises were in');
   }
 
   /** Under an id of its own, so that it can be sent again; the server's own commands have none. */

@@ -9,7 +9,7 @@ import { decide } from './decide.ts';
 import type { Happening, TableEvent } from './events.ts';
 import { evolve, rebuild } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
-import type { Person, Table, Time } from './table.ts';
+import { isPlayedByBot, type Person, type Table, type Time } from './table.ts';
 
 export function person(id: string): Person {
   return { id, name: id, avatar: { emoji: '🙂', color: 'teal' } };
@@ -29,7 +29,7 @@ export class TestTable {
     more: Partial<
       Pick<
         CommandOf<'create'>,
-        'id' | 'isPrivate' | 'options' | 'settings' | 'seats' | 'name' | 'invitation'
+        'id' | 'isPrivate' | 'options' | 'settings' | 'seats' | 'name' | 'invitation' | 'adds'
       >
     > = {},
   ) {
@@ -104,7 +104,7 @@ export class TestTable {
     );
   }
 
-  /** Moves for everybody in turn, each by their own hand, until the game is over or cards are due. */
+  /** Moves for everybody in turn, each by their own hand or by their bot's, until the game is over or cards are due. */
   playHand(): this {
     while (this.turn().length > 0 && this.turn()[0] !== DEALER) this.playHandOf(1);
     return this;
@@ -114,7 +114,10 @@ export class TestTable {
   playHandOf(moves: number): this {
     for (let made = 0; made < moves; made++) {
       const [seat] = this.turn();
-      this.send({ type: 'move', by: this.table.places[seat].person!.id, move: this.moveOf(seat) });
+      const place = this.table.places[seat];
+      const move = this.moveOf(seat);
+      if (isPlayedByBot(place)) this.send({ type: 'botMove', seat, move });
+      else this.send({ type: 'move', by: place.person!.id, move });
     }
     return this;
   }

@@ -3,6 +3,7 @@
 import type { CardName } from '#cards/notation.ts';
 import type { BySeat, Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
+import type { DealRule, DealStep } from './fairness.ts';
 import type { TableSettings } from './settings.ts';
 
 export type PlayerId = string;
@@ -24,6 +25,12 @@ export interface Person {
 export const BOT_LEVELS = ['easy', 'normal', 'strong'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];
 
+/**
+ * Whether deals wait for what somebody adds to them: not for who never does, for who said so or did
+ * before, and hardly for who promised bytes and then kept them back.
+ */
+export type Adding = 'no' | 'yes' | 'withheld';
+
 export interface Place {
   /** Whose seat it is; null when it is free or a bot's. */
   person: Person | null;
@@ -38,15 +45,30 @@ export interface Place {
   infractions: number;
   /** The vote after the last game; null before it is cast. */
   rematch: boolean | null;
+  adding: Adding;
 }
 
 export type TableStatus = 'open' | 'playing' | 'finished' | 'closed';
 
 /** The secret behind a deal, what the players added to it, and what the bots draw from. */
 export interface Fairness {
+  rule: DealRule;
+  /** Names the deal. */
+  label: string;
   /** Hexadecimal; known to all when the hand is over, its hash from the start. */
   secret: string;
+  /** What the players did, in order. */
+  steps: DealStep[];
+  /** The bytes that were shown. */
   contributions: BySeat<string | null>;
+}
+
+/** The coming deal: promises are taken from when the secret is fixed, during the hand before it. */
+export interface Preparation extends Fairness {
+  /** Until when the deal waits for promises. */
+  promiseBy: Time;
+  /** Until when it waits for bytes; null while promises are taken. */
+  openBy: Time | null;
 }
 
 /** The deal of the hand that is played, or was played last: what is shown of it afterwards. */
@@ -72,9 +94,9 @@ export interface RunningGame {
   state: unknown;
   /** How many moves were made, deals included. */
   moves: number;
-  /** Behind the coming deal and, until the hand is over, behind the last. */
-  fairness: Fairness | null;
-  /** Null before the first. */
+  /** Null until its secret is there. */
+  coming: Preparation | null;
+  /** Also what the bots and the clock draw from. Null before the first. */
   dealt: DealtHand | null;
   /** The last deal that ordered cards: where a deck runs on from hand to hand, not the last of all. */
   shuffled: DealtHand | null;
@@ -139,6 +161,7 @@ export function freePlace(): Place {
     isCovered: false,
     infractions: 0,
     rematch: null,
+    adding: 'no',
   };
 }
 

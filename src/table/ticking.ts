@@ -7,26 +7,27 @@ import {
   EMPTY_LIFE,
   idleTime,
   isClocked,
-  isClockRunning,
   REMATCH_TIME,
   RETURN_TIME,
+  turnDue,
   turnTime,
 } from './clock.ts';
+import type { CommandOf } from './commands.ts';
 import { deckDue } from './dealing.ts';
 import type { Decision } from './decision.ts';
 import type { Happening } from './events.ts';
-import { privateRandom } from './fairness.ts';
+import { isSecret, privateRandom } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { settleRematch } from './rematch.ts';
 import type { Table, Time } from './table.ts';
 
-export function decideTick(table: Table, now: Time): Decision {
+export function decideTick(table: Table, { secret }: CommandOf<'tick'>, now: Time): Decision {
   if (table.emptySince !== null && table.emptySince + EMPTY_LIFE <= now) {
     return [{ type: 'closed', because: 'empty' }];
   }
   const idle = idleTime(table);
   if (idle !== null && idle <= now) return [{ type: 'closed', because: 'idle' }];
-  if (table.status === 'playing') return tickGame(table, now);
+  if (table.status === 'playing') return tickGame(table, now, secret);
   const isVotingOver = table.status === 'finished' && table.play!.endedAt! + REMATCH_TIME <= now;
   return isVotingOver ? settleRematch(table) : [];
 }
@@ -35,7 +36,9 @@ export function decideTick(table: Table, now: Time): Decision {
 export function decideResume(table: Table, now: Time): Decision {
   const play = table.status === 'playing' ? table.play! : null;
   if (play === null || play.deadline === null || play.pausedSince !== null) return [];
-  if (gameOf(table).turn(play.state)[0] === DEALER) return [];
+  if (gameOf(table).turn(play.state)[0] === DEALER) {
+    return play.coming ? [{ type: 'resumed', deadline: play.deadline }] : [];
+  }
   const least = now + RETURN_TIME;
   // Where the clock was wrong when the deadline was set, it may be hours away.
   const most = Math.max(least, now + turnTime(table, play));
@@ -43,21 +46,28 @@ export function decideResume(table: Table, now: Time): Decision {
   return deadline === play.deadline ? [] : [{ type: 'resumed', deadline }];
 }
 
-function tickGame(table: Table, now: Time): Happening[] {
+function tickGame(table: Table, now: Time, secret: string | undefined): Happening[] {
   const play = table.play!;
   if (play.pausedSince !== null) return [];
   const covers = table.places.flatMap((place, seat): Happening[] => {
     const due = place.person && !place.isCovered ? coverTime(table, place) : null;
     return due !== null && due <= now ? [{ type: 'covered', seat }] : [];
   });
-  const isDue = isClockRunning(table, play) && play.deadline !== null && play.deadline <= now;
-  return isDue ? [...covers, ...actForTurn(table)] : covers;
+  const due = turnDue(table, play);
+  return due !== null && due <= now ? [...covers, ...actForTurn(table, secret)] : covers;
 }
 
-function actForTurn(table: Table): Happening[] {
+function actForTurn(table: Table, secret: string | undefined): Happening[] {
   const turn = gameOf(table).turn(table.play!.state);
-  if (turn[0] === DEALER) return [deal(table)];
+  if (turn[0] === DEALER) return closeOrDeal(table, secret);
   return turn.filter((seat) => isClocked(table, seat)).map((seat) => clockMove(table, seat));
+}
+
+/** Where nobody has promised anything there is nothing to close. */
+function closeOrDeal(table: Table, secret: string | undefined): Happening[] {
+  const { openBy, steps } = table.play!.coming!;
+  if (openBy === null && steps.length > 0) return [{ type: 'promisesClosed' }];
+  return isSecret(secret) ? [deal(table), { type: 'prepared', secret }] : [deal(table)];
 }
 
 function deal(table: Table): Happening {
@@ -67,9 +77,9 @@ function deal(table: Table): Happening {
 
 /** The game's own fallback, drawn from the hand's secret so that it can be run again. */
 export function clockMove(table: Table, seat: Seat): Happening {
-  const { state, fairness, moves } = table.play!;
+  const { state, dealt, moves } = table.play!;
   const game = gameOf(table);
-  const random = privateRandom(fairness!.secret, `clock/${seat}/${moves}`);
+  const random = privateRandom(dealt!.secret, `clock/${seat}/${moves}`);
   const move = wireMove(game.deck, game.fallback(state, seat, random));
   return { type: 'moved', seat, move, by: 'clock' };
 }

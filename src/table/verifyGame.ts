@@ -2,12 +2,26 @@
 // was allowed, and the result is what the rules make of them.
 
 import { nameCards } from '#cards/notation.ts';
-import { DEALER, type AnyGame, type BySeat, type Result, type View } from '#rules/game.ts';
+import {
+  DEALER,
+  type AnyGame,
+  type BySeat,
+  type Result,
+  type Seat,
+  type View,
+} from '#rules/game.ts';
 import { cardsToDeal, playMove, startRecorded, type RecordedMove } from '#rules/play.ts';
 import type { Options } from '#rules/options.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { Moved } from './events.ts';
-import { dealLabel, verifyHand, type Contributions, type Secret } from './fairness.ts';
+import {
+  addedTo,
+  dealLabel,
+  leftOutOf,
+  verifyHand,
+  type DealRule,
+  type ShownDeal,
+} from './fairness.ts';
 import { findGame } from './gameOf.ts';
 import type { BotLevel, Time } from './table.ts';
 
@@ -41,19 +55,29 @@ export interface FinishedMove extends RecordedMove {
   at: Time;
 }
 
-export interface FinishedDeal {
-  /** SHA-256 of the secret, published before the players added anything. */
-  commitment: string;
-  secret: Secret;
-  contributions: Contributions;
-  /** Table, game and move, which the deck hangs on too. */
-  label: string;
-}
+export type FinishedDeal = { -readonly [Field in keyof ShownDeal]: ShownDeal[Field] };
 
 export interface VerifiedGame {
   ok: true;
-  /** One for each deal: the move it was and how many cards it put in order. */
-  hands: { move: number; cards: number }[];
+  /** One for each deal. */
+  hands: VerifiedHand[];
+}
+
+export interface VerifiedHand {
+  /** Which move of the game the deal was, from 0. */
+  move: number;
+  /** How many cards it put in order: none where the deck before it runs on. */
+  cards: number;
+  rule: DealRule;
+  /** How many players' bytes the order hangs on beside the secret. */
+  added: number;
+  /** Who promised bytes and did not show them. */
+  leftOut: { seat: Seat; name: string }[];
+}
+
+/** Whether the secret alone decided: then the check does not show that nobody chose the cards. */
+export function isSecretAlone({ cards, added }: Pick<VerifiedHand, 'cards' | 'added'>): boolean {
+  return cards > 0 && added === 0;
 }
 
 /** Refuses with the first thing that is wrong. */
@@ -68,7 +92,7 @@ export function verifyGame(record: FinishedGame): VerifiedGame | Refusal {
     if (seat === DEALER) {
       const refusal = dealRefusal(record, game, state, { index, hand: hands.length });
       if (refusal) return refusal;
-      hands.push({ move: index, cards: (move.deck as unknown[]).length });
+      hands.push(verifiedHand(record.deals[hands.length], index, move.deck as unknown[]));
     }
     const outcome = playMove(game, state, seat, move);
     if (isRefusal(outcome)) return atMove(outcome, index);
@@ -77,6 +101,11 @@ export function verifyGame(record: FinishedGame): VerifiedGame | Refusal {
     return refuse('WRONG_DEAL', 'There are more deals than were dealt.');
   }
   return resultRefusal(record, game, state) ?? { ok: true, hands };
+}
+
+function verifiedHand(deal: FinishedDeal, move: number, deck: readonly unknown[]): VerifiedHand {
+  const { rule = 1 } = deal;
+  return { move, cards: deck.length, rule, added: addedTo(deal), leftOut: leftOutOf(deal) };
 }
 
 function atMove(refusal: Refusal, move: number): Refusal {
@@ -110,13 +139,23 @@ function dealRefusal(
   if (!deal || !Array.isArray(deck) || !due) {
     return atMove(refuse('WRONG_DEAL', 'No deal was due, or nothing is known of it.'), index);
   }
-  const isNamed = deal.label === dealLabel(record.table, record.number, index);
+  const isNamed = deal.label === labelOf(record, deal, index);
   const isForAll = deal.contributions.length === record.players.length;
   if (!isNamed || !isForAll) {
     return atMove(refuse('WRONG_DEAL', 'This belongs to another deal.'), index);
   }
   const refusal = verifyHand({ ...deal, cards: nameCards(game.deck, due), deck });
   return refusal && atMove(refusal, index);
+}
+
+/** By the second rule a deal is named before it is known which move it will be. */
+function labelOf(
+  { table, number, moves }: FinishedGame,
+  deal: FinishedDeal,
+  index: number,
+): string {
+  const before = moves.slice(0, index).findLastIndex(({ seat }) => seat === DEALER);
+  return dealLabel(table, number, deal.rule === 2 ? before + 1 : index);
 }
 
 function resultRefusal(record: FinishedGame, game: AnyGame, state: unknown): Refusal | null {

@@ -1,12 +1,18 @@
 // `masa verify`: checks a finished game from its record, wherever that is.
 
+import { handWords } from '#protocol/handWords.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
-import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
+import {
+  isSecretAlone,
+  verifyGame,
+  type FinishedGame,
+  type VerifiedHand,
+} from '#table/verifyGame.ts';
 import type { Call } from './command.ts';
 import { usageProblem } from './commandLine.ts';
 import { count } from './phrases.ts';
-import { readSavedGame } from './play/savedGame.ts';
+import { LOCAL_TABLE, readSavedGame } from './play/savedGame.ts';
 
 const FETCH_MS = 15_000;
 const RIGHT = 0;
@@ -23,7 +29,7 @@ export async function runVerify({ operands }: Call): Promise<number | Refusal> {
   const verdict = verifyGame(record as FinishedGame);
   if (isRefusal(verdict))
     return complain(`This game is not as it should be. ${wordRefusal(verdict)}`);
-  process.stdout.write(`${praise(record as FinishedGame, verdict.hands.length)}\n`);
+  process.stdout.write(`${verdictLines(record as FinishedGame, verdict.hands).join('\n')}\n`);
   return RIGHT;
 }
 
@@ -32,11 +38,25 @@ function complain(message: string): number {
   return WRONG;
 }
 
-function praise({ game, players, moves }: FinishedGame, deals: number): string {
+/** The verdict, and of every hand how many players added to it and who should have. */
+export function verdictLines(game: FinishedGame, hands: readonly VerifiedHand[]): string[] {
+  if (game.table === LOCAL_TABLE) return [`All is right with ${summary(game, hands)}`, OWN_SECRET];
+  const alone = hands.filter(isSecretAlone).length;
+  const verdict =
+    alone === 0
+      ? `All is right with ${summary(game, hands)}`
+      : `Nothing is wrong with ${summary(game, hands)} But in ${alone} of ${count(hands.length, 'deal')} only the server’s secret decided.`;
+  return [verdict, ...hands.map((hand, index) => `Hand ${index + 1}: ${handWords(hand)}`)];
+}
+
+const OWN_SECRET =
+  'It was dealt on this machine: only the secret of this program decided, as no other player was there.';
+
+function summary({ game, players, moves }: FinishedGame, hands: readonly VerifiedHand[]): string {
   const title = findGame(game)?.title ?? game;
   return (
-    `All is right with this game of ${title} for ${count(players.length, 'player')}: ` +
-    `${count(deals, 'deal')} as committed to beforehand, ${count(moves.length, 'move')} by the rules, ` +
+    `this game of ${title} for ${count(players.length, 'player')}: ` +
+    `${count(hands.length, 'deal')} as committed to beforehand, ${count(moves.length, 'move')} by the rules, ` +
     'and the result that they come to.'
   );
 }

@@ -5,6 +5,7 @@ import type { Endpoints } from './endpoint.ts';
 import {
   bag,
   card,
+  comingDeal,
   count,
   gameParams,
   gameStatus,
@@ -62,6 +63,7 @@ const anyState = {
   view: bag.nullable().meta({
     description: 'What this seat may know, with the legal moves, as every door tells it.',
   }),
+  deal: comingDeal.nullable().meta({ description: 'The deal that is being prepared.' }),
 };
 
 const sobeState = z

@@ -4,17 +4,22 @@ import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
 import {
   bag,
+  comingDeal,
   count,
   gameParams,
+  openingBody,
   pageQuery,
   pagination,
   position,
+  promiseBody,
   text,
   time,
   userParams,
 } from './gameSchemas.ts';
 
 const tag = 'Any game';
+
+const dealAnswer = z.object({ gameId: text, version: count, deal: comingDeal.nullable() });
 
 const facts = z.array(bag).meta({ description: 'What happened, as far as this seat may know.' });
 
@@ -55,6 +60,30 @@ export const ANY_GAME_ENDPOINTS = {
     status: 200,
     answer: z.object({ gameId: text, version: count, facts, view: bag }),
   },
+  promiseBytes: {
+    method: 'post',
+    path: '/games/{gameId}/deal/promise',
+    tag,
+    title: 'Promise bytes to the coming deal',
+    words:
+      'The `deal` of the state names it. The promise is the SHA-256 of four parts, each behind its length in four bytes, high byte first: `masa/promise/1`, the label of the deal, one’s position in decimal, and 16 to 64 random bytes. One for each deal, while its `phase` is `promises`.',
+    params: gameParams,
+    body: z.object(promiseBody),
+    status: 200,
+    answer: dealAnswer,
+  },
+  openBytes: {
+    method: 'post',
+    path: '/games/{gameId}/deal/opening',
+    tag,
+    title: 'Show the promised bytes',
+    words:
+      'When the `phase` of the deal is `openings`: nobody can promise any more then. Who promised and does not show their bytes in a second or two is left out, and named in the record.',
+    params: gameParams,
+    body: z.object(openingBody),
+    status: 200,
+    answer: dealAnswer,
+  },
   log: {
     method: 'get',
     path: '/games/{gameId}/log',
@@ -79,13 +108,24 @@ export const ANY_GAME_ENDPOINTS = {
     tag,
     title: 'Check the finished game',
     words:
-      'Plays the record again: every deck must follow from the secret committed to and from what the players added, every move must be legal, and the result must be the one that was told.',
+      'Plays the record again: every deck must follow from the secret committed to and from the bytes that players promised before any were shown, every move must be legal, and the result must be the one that was told. Where no player `added` anything, the server’s secret alone decided, as the `words` of that hand say: then the check does not show that nobody chose the cards.',
     params: gameParams,
     status: 200,
     answer: z.object({
       gameId: text,
       ok: z.boolean(),
-      hands: z.array(z.object({ move: count, cards: count })),
+      hands: z.array(
+        z.object({
+          move: count,
+          cards: count.meta({ description: 'None where the deck before it runs on.' }),
+          rule: z.int().meta({ description: 'The rule of dealing: 1 knew no promises.' }),
+          added: count.meta({ description: 'How many players’ bytes are in the deal.' }),
+          leftOut: z
+            .array(z.object({ position, displayName: text }))
+            .meta({ description: 'Who promised bytes and did not show them.' }),
+          words: text,
+        }),
+      ),
       problem: z.object({ code: text, message: text }).nullable(),
     }),
   },

@@ -69,3 +69,35 @@ export const user = z
 export const seatedUser = z.object({ position, userId: text, displayName: text });
 
 export const bag = z.record(z.string(), z.unknown());
+
+/** Deals wait for who says so, from the first on. */
+export const addsToDeals = z.boolean().optional().meta({
+  description: 'Whether this player adds bytes to deals, so that these wait for them.',
+});
+
+const dealLabel = z
+  .string()
+  .max(100)
+  .meta({ description: 'The name of the deal that is meant.', example: 'papatya/1/0' });
+export const promiseBody = {
+  deal: dealLabel,
+  hash: z.string().max(64).meta({ description: 'The promise: SHA-256 in hexadecimal.' }),
+};
+export const openingBody = {
+  deal: dealLabel,
+  bytes: z.string().max(128).meta({ description: 'The promised bytes in hexadecimal.' }),
+};
+
+export const comingDeal = z
+  .object({
+    label: dealLabel,
+    commitment: text.meta({ description: 'SHA-256 of the secret of the server.' }),
+    phase: z.enum(['promises', 'openings']),
+    promises: z.array(text.nullable()).meta({ description: 'By position.' }),
+    opened: z.array(z.boolean()).meta({ description: 'Who has shown their bytes, by position.' }),
+    wanted: z
+      .enum(['promise', 'opening'])
+      .nullable()
+      .meta({ description: 'What this player may send now.' }),
+  })
+  .meta({ id: 'ComingDeal' });

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { BOT_LEVELS } from '#table/table.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
+  addsToDeals,
   bag,
   count,
   gameParams,
@@ -109,6 +110,7 @@ export const LOBBY_ENDPOINTS = {
       settings: bag.optional(),
       name: z.string().max(200).optional(),
       private: z.boolean().optional(),
+      addsToDeals,
     }),
     codeByField: { maxPlayers: 'INVALID_MAX_PLAYERS' },
     status: 201,
@@ -131,7 +133,7 @@ export const LOBBY_ENDPOINTS = {
     words:
       'At the first free position, or at the one that is asked for. A private table wants its invitation, and so does any table of who was removed from it.',
     params: gameParams,
-    body: z.object({ position: position.optional(), invitation }).default({}),
+    body: z.object({ position: position.optional(), invitation, addsToDeals }).default({}),
     status: 200,
     answer: z.object({
       gameId: text,

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { SUITS } from '#cards/card.ts';
 import type { Endpoints } from './endpoint.ts';
-import { bag, count, invitation, tableId, text } from './gameSchemas.ts';
+import { bag, count, invitation, openingBody, promiseBody, tableId, text } from './gameSchemas.ts';
 
 export const RPC_BASE = '/rpc';
 
@@ -28,6 +28,10 @@ const anyCard = z.union([
   z.object({ rank: z.string().max(10), suit: z.string().max(10) }),
 ]);
 
+const adds = z.boolean().optional().meta({
+  description: 'Whether this player adds bytes to deals, so that these wait for them.',
+});
+
 const call = { method: 'post', tag: 'Pitch calls', status: 200 } as const;
 const own = 'A step of the server’s own: before it has happened the call is refused.';
 
@@ -45,6 +49,7 @@ export const RPC_ENDPOINTS = {
       options: bag.optional(),
       settings: bag.optional(),
       is_private: z.boolean().optional(),
+      adds_to_deals: adds,
     }),
     answer: seated,
   },
@@ -53,7 +58,7 @@ export const RPC_ENDPOINTS = {
     path: '/join_table',
     title: 'Sit down',
     words: 'A private table wants its invitation.',
-    body: table.extend({ position: position.optional(), invitation }),
+    body: table.extend({ position: position.optional(), invitation, adds_to_deals: adds }),
     answer: seated,
   },
   leave_table: {
@@ -77,6 +82,22 @@ export const RPC_ENDPOINTS = {
     title: 'Start the game',
     words: 'The owner alone; it starts by itself when every seat is taken or everybody is ready.',
     body: table,
+    answer: seated,
+  },
+  promise_bytes: {
+    ...call,
+    path: '/promise_bytes',
+    title: 'Promise bytes to the coming deal',
+    words: 'By their hash, as `POST /games/{gameId}/deal/promise` takes it.',
+    body: table.extend(promiseBody),
+    answer: seated,
+  },
+  open_bytes: {
+    ...call,
+    path: '/open_bytes',
+    title: 'Show the promised bytes',
+    words: 'When all promises are in.',
+    body: table.extend(openingBody),
     answer: seated,
   },
   deal_hand: {

@@ -41,7 +41,7 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
         .filter((table) => isListed(table) && (game === '' || table.game === game));
       return { tables: listed.map((table) => structOf(summarizeTable(table))) };
     },
-    async create({ commandId, private: isPrivate, name, seats, ...wanted }, context) {
+    async create({ commandId, private: isPrivate, name, seats, addsToDeals, ...wanted }, context) {
       const account = await callerOf(gate, context);
       const tableId = orThrow(
         await desk.create(account, {
@@ -49,13 +49,14 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
           isPrivate,
           name: name || undefined,
           seats,
+          adds: addsToDeals,
           commandId: keyOf('create', commandId),
           from: callOf(context).address,
         }),
       );
       return stateOf(orThrow(await desk.enter(tableId, account, 'state')), account);
     },
-    async join({ tableId, seat, invitation, commandId }, context) {
+    async join({ tableId, seat, invitation, addsToDeals, commandId }, context) {
       const account = await callerOf(gate, context);
       return ask(tableId, account, {
         type: 'sit',
@@ -63,6 +64,7 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
         person: personOf(account),
         ...(seat !== undefined && { seat }),
         invitation,
+        ...(addsToDeals && { adds: true }),
         commandId: keyOf('join', commandId),
       });
     },
@@ -104,7 +106,7 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
     async start({ tableId }, context) {
       const account = await callerOf(gate, context);
       await ask(tableId, account, { type: 'start', by: account.id });
-      await desk.commanding.dealt(tableId);
+      await desk.commanding.dealt(tableId, account.id);
       return stateOf(orThrow(await desk.enter(tableId, account, 'state')), account);
     },
     async state({ tableId }, context) {
@@ -126,6 +128,22 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
           view: structOf(viewOf(table, account.id)!),
         })),
       );
+    },
+    async promiseBytes({ tableId, deal, hash, commandId }, context) {
+      const account = await callerOf(gate, context);
+      const key = keyOf('promise', commandId);
+      return ask(tableId, account, {
+        type: 'promise',
+        by: account.id,
+        deal,
+        hash,
+        commandId: key,
+      });
+    },
+    async openBytes({ tableId, deal, bytes, commandId }, context) {
+      const account = await callerOf(gate, context);
+      const key = keyOf('open', commandId);
+      return ask(tableId, account, { type: 'open', by: account.id, deal, bytes, commandId: key });
     },
     async *events(request, context) {
       const account = await callerOf(gate, context);

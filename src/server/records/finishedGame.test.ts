@@ -3,8 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { isRefusal } from '#rules/refusal.ts';
+import type { DealStep } from '#table/fairness.ts';
 import { simulateEvents } from '#table/simulation.ts';
-import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
+import { isSecretAlone, verifyGame, type FinishedGame } from '#table/verifyGame.ts';
 import { finishedGame, gameRecord } from './finishedGame.ts';
 
 const TABLES = 60;
@@ -52,6 +53,28 @@ test('what was recorded is played again, checked, and comes to the recorded resu
     const deals = record.moves.flatMap(({ seat }, move) => (seat === -1 ? [move] : []));
     expect(outcome).toHaveProperty('hands.length', deals.length);
   }
+});
+
+test('each hand is told with how many players added to it, and who promised and did not', () => {
+  const hands = records.flatMap((record) => {
+    const outcome = verifyGame(record);
+    return isRefusal(outcome)
+      ? []
+      : outcome.hands.map((hand, at) => ({ hand, deal: record.deals[at] }));
+  });
+  for (const { hand, deal } of hands) {
+    expect(hand.rule).toBe(2);
+    expect(hand.added).toBe(deal.contributions.filter((bytes) => bytes !== null).length);
+    const promised = deal.steps!.filter(({ type }) => type === 'promised').length;
+    expect(hand.leftOut).toHaveLength(promised - hand.added);
+    for (const { seat, name } of hand.leftOut) {
+      expect(deal.contributions[seat]).toBeNull();
+      expect(name).toMatch(/^[A-Z][a-z]+$/);
+    }
+  }
+  expect(hands.filter(({ hand }) => hand.leftOut.length > 0).length).toBeGreaterThan(20);
+  expect(hands.filter(({ hand }) => isSecretAlone(hand)).length).toBeGreaterThan(20);
+  for (const { hand } of hands) expect(isSecretAlone(hand)).toBe(hand.cards > 0 && hand.added < 1);
 });
 
 test('the order of fields does not matter, as a database may change it', () => {
@@ -109,7 +132,29 @@ describe('one thing changed is found:', () => {
             deal.contributions[place] === null ? '00' : null,
           );
         });
-        expect(code).toBe('WRONG_DECK');
+        expect(code).toBe('WRONG_CONTRIBUTION');
+      }),
+    );
+  });
+
+  test('what a player promised, or when', () => {
+    const isAddedTo = ({ deals }: FinishedGame): boolean =>
+      deals.some(({ contributions }) => contributions.some((bytes) => bytes !== null));
+    fc.assert(
+      fc.property(fc.constantFrom(...records.filter(isAddedTo)), anyIndex, (record, at) => {
+        const tamper = (change: (steps: DealStep[]) => DealStep[]): string =>
+          afterChange(record, ({ deals }) => {
+            const added = deals.filter(({ contributions }) => contributions.some(Boolean));
+            const deal = added[at % added.length];
+            deal.steps = change([...deal.steps!]);
+          });
+        expect(tamper((steps) => steps.toReversed())).toBe('WRONG_ORDER');
+        expect(tamper((steps) => steps.filter(({ type }) => type !== 'promised'))).toBe(
+          'WRONG_OPENING',
+        );
+        expect(tamper((steps) => steps.filter(({ type }) => type !== 'opened'))).toBe(
+          'WRONG_CONTRIBUTION',
+        );
       }),
     );
   });

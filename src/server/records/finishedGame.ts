@@ -1,8 +1,8 @@
 // The full record of a finished game, taken from what the journal has of its table.
 
 import { DEALER } from '#rules/game.ts';
+import { behind } from '#table/dealing.ts';
 import type { TableEvent } from '#table/events.ts';
-import { commitmentOf, dealLabel } from '#table/fairness.ts';
 import type { RunningGame, Table } from '#table/table.ts';
 import { GAME_FORMAT, type FinishedDeal, type FinishedGame } from '#table/verifyGame.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -27,18 +27,12 @@ export function finishedGame(events: readonly TableEvent[], number: number): Fin
     if (event.type === 'moved') {
       const { seat, move, by, at } = event;
       moves.push({ seat, move, by, at });
-      if (seat === DEALER) deals.push(lastDeal(table, table.play));
+      if (seat === DEALER) deals.push(behind(table.play.dealt!));
     }
     const forfeited = event.type === 'forfeited';
     if (table.play.result) return { ...frameOf(table, table.play), moves, deals, forfeited };
   }
   return null;
-}
-
-function lastDeal({ id }: Table, { number, dealt }: RunningGame): FinishedDeal {
-  const { secret, contributions, move } = dealt!;
-  const commitment = commitmentOf(secret);
-  return { commitment, secret, contributions, label: dealLabel(id, number, move) };
 }
 
 function frameOf(

@@ -12,7 +12,7 @@ import {
 } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { cardsToDeal } from '#rules/play.ts';
-import { commitmentOf, dealLabel } from '#table/fairness.ts';
+import { commitmentOf } from '#table/fairness.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { DealtHand, RunningGame, Table } from '#table/table.ts';
 import type { Step } from '../tables/step.ts';
@@ -78,7 +78,7 @@ export function brokenOffHandRecords(step: Step): RecordWrite[] {
 }
 
 function handRecord(scene: Scene): RecordWrite {
-  const { table, play, dealt, view, isHandOver } = scene;
+  const { table, dealt, view, isHandOver } = scene;
   return {
     record: 'hands',
     row: {
@@ -88,8 +88,8 @@ function handRecord(scene: Scene): RecordWrite {
       dealer: dealt.dealer,
       commitment: commitmentOf(dealt.secret),
       secret: isHandOver ? dealt.secret : null,
-      contributions: dealt.contributions,
-      label: dealLabel(table.id, play.number, dealt.move),
+      contributions: addedRecord(dealt),
+      label: dealt.label,
       deck: dealt.deck,
       stock: stockOf(scene),
       replacements_locked: isHandOver || view.phase === 'playing',
@@ -102,6 +102,11 @@ function handRecord(scene: Scene): RecordWrite {
       ended_at: isHandOver ? scene.at : null,
     },
   };
+}
+
+/** What the players added, with the promises before it; by the first rule there were none. */
+function addedRecord({ rule, contributions, steps }: DealtHand): object {
+  return rule === 1 ? contributions : { rule, bytes: contributions, steps };
 }
 
 /** A stock is drawn from the top: what is left of it is the end of the deck. */

@@ -53,6 +53,10 @@ export function recordsOf(step: Step): RecordWrite[] {
     }
     case 'said':
       return [chatRecord(step, event)];
+    case 'prepared':
+    case 'promised':
+    case 'promisesClosed':
+    case 'opened':
     case 'committed':
     case 'contributed':
     case 'resumed':

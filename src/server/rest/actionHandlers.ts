@@ -1,6 +1,7 @@
 // SobeSobe over HTTP: its state, its actions, its scores.
 
 import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
+import { viewDeal } from '#protocol/tableView.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
@@ -44,7 +45,7 @@ export function actionHandlers(desk: GameDesk): HandlersOf<typeof ACTION_ENDPOIN
       const looking = await look(params.gameId, account);
       if (isRefusal(looking)) return looking;
       const { table, view, names } = looking;
-      const common = describeState(table, view);
+      const common = describeState(table, view, account);
       return table.game === 'sobesobe'
         ? { ...common, ...describeSobe(table, view as SobeView | null, names) }
         : { ...common, ...describeOther(table, view, names) };
@@ -92,7 +93,7 @@ function actorOf({
   return { account, gameId: params.gameId, commandId };
 }
 
-function describeState(table: Table, view: View | null) {
+function describeState(table: Table, view: View | null, { id }: Account) {
   const isOn = table.status === 'playing';
   const deadline = isOn ? table.play!.deadline : null;
   return {
@@ -103,6 +104,7 @@ function describeState(table: Table, view: View | null) {
     turn: isOn && view ? view.turn.filter((seat) => seat !== DEALER) : [],
     deadline: deadline === null ? null : isoTime(deadline),
     view: view as Record<string, unknown> | null,
+    deal: viewDeal(table, seatOf(table, id)),
   };
 }
 

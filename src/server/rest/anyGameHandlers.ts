@@ -1,18 +1,21 @@
 // Any game over HTTP: the catalog, moves, logs, streams, histories.
 
 import type { ANY_GAME_ENDPOINTS } from '#protocol/api/anyGameEndpoints.ts';
+import { handWords } from '#protocol/handWords.ts';
+import { viewDeal } from '#protocol/tableView.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { OptionDeclarations } from '#rules/options.ts';
 import { isRefusal, refuse } from '#rules/refusal.ts';
 import { may } from '#table/rights.ts';
 import { tableSettings } from '#table/settings.ts';
 import { seatOf, type PlayerId } from '#table/table.ts';
-import { verifyGame } from '#table/verifyGame.ts';
+import { verifyGame, type VerifiedHand } from '#table/verifyGame.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { GAMES_ON_A_PAGE, listGames, type PlayedGame } from '../records/history.ts';
 import { stepsOf } from '../tables/step.ts';
 import { NO_USER } from './accountHandlers.ts';
 import { streamEvents, type StreamNeeds } from './eventStream.ts';
+import type { KeyedCommand } from './commanding.ts';
 import { isoTime } from './gameAnswers.ts';
 import type { GameDesk, ReadGame } from './gameDesk.ts';
 import { bearerToken, type HandlersOf } from './mounting.ts';
@@ -23,6 +26,15 @@ export function anyGameHandlers(
   streaming: StreamNeeds,
   accounts: Accounts,
 ): HandlersOf<typeof ANY_GAME_ENDPOINTS> {
+  /** Something for the coming deal, answered with the deal as it is then. */
+  function add(gameId: string, player: PlayerId, command: KeyedCommand) {
+    return desk.ask(gameId, command, ({ table }) => ({
+      gameId,
+      version: table.version,
+      deal: viewDeal(table, seatOf(table, player)),
+    }));
+  }
+
   return {
     catalog: async () => CATALOG,
     move({ account, params: { gameId }, body, commandId }) {
@@ -34,6 +46,10 @@ export function anyGameHandlers(
         view: viewOf(table, account.id)!,
       }));
     },
+    promiseBytes: ({ account, params: { gameId }, body, commandId }) =>
+      add(gameId, account.id, { type: 'promise', by: account.id, ...body, commandId }),
+    openBytes: ({ account, params: { gameId }, body, commandId }) =>
+      add(gameId, account.id, { type: 'open', by: account.id, ...body, commandId }),
     async log({ account, params: { gameId }, query }) {
       const read = await desk.read(gameId, account.id, query.number);
       if (isRefusal(read)) return read;
@@ -51,7 +67,9 @@ export function anyGameHandlers(
       if (isRefusal(read)) return read;
       if (!read.record) return refuse('WRONG_GAME_PHASE', 'The game is not over yet.');
       const outcome = verifyGame(read.record);
-      if (!isRefusal(outcome)) return { gameId, ok: true, hands: outcome.hands, problem: null };
+      if (!isRefusal(outcome)) {
+        return { gameId, ok: true, hands: outcome.hands.map(describeHand), problem: null };
+      }
       const { code, message } = outcome;
       return { gameId, ok: false, hands: [], problem: { code, message } };
     },
@@ -76,6 +94,14 @@ export function anyGameHandlers(
         },
       };
     },
+  };
+}
+
+function describeHand({ leftOut, ...hand }: VerifiedHand) {
+  return {
+    ...hand,
+    leftOut: leftOut.map(({ seat, name }) => ({ position: seat, displayName: name })),
+    words: handWords({ ...hand, leftOut }),
   };
 }
 

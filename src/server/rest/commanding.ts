@@ -1,9 +1,11 @@
 // Carrying out a person's command and answering from the table at the very moment it was done.
 
 import { randomUUID } from 'node:crypto';
+import { viewDeal } from '#protocol/tableView.ts';
 import { DEALER, type Fact } from '#rules/game.ts';
 import { refuse, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
+import { OPENING_TIME, PROMISE_TIME } from '#table/clock.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -29,12 +31,12 @@ export interface Commanding {
   comeBack(tableId: string, player: PlayerId): Promise<void>;
   /** The same, and for as long as they follow the table. */
   stay(tableId: string, player: PlayerId): { end(): void };
-  /** When cards are due, waits until they are dealt, but not for ever. */
-  dealt(tableId: string): Promise<void>;
+  /** When cards are due, waits until they are dealt, but not for ever, nor where they wait for this player. */
+  dealt(tableId: string, player: PlayerId): Promise<void>;
 }
 
-/** A deal takes a moment: the players may add to it. */
-const LONGEST_DEAL_MS = 1500;
+/** A deal takes a moment: the players add to it. */
+const LONGEST_DEAL_MS = PROMISE_TIME + OPENING_TIME + 500;
 
 export function openCommanding(
   tables: Tables,
@@ -102,9 +104,9 @@ export function openCommanding(
       await tables.carryOut(tableId, { type: 'comeBack', player });
     },
     stay: attendance.stay,
-    async dealt(tableId) {
+    async dealt(tableId, player) {
       const table = await liveTable(tableId);
-      if (!table || !isDealDue(table)) return;
+      if (!table || !isDealDue(table) || isAwaited(table, player)) return;
       await new Promise<void>((resolve) => {
         const timer = setTimeout(wake, LONGEST_DEAL_MS);
         const forget = listen(waiting, tableId, wake);
@@ -142,4 +144,11 @@ function listen<L>(byKey: Map<string, Set<L>>, key: string, listener: L): () => 
 
 function isDealDue(table: Table): boolean {
   return table.status === 'playing' && gameOf(table).turn(table.play!.state)[0] === DEALER;
+}
+
+/** Whether the deal waits for what this player adds to it. */
+function isAwaited(table: Table, player: PlayerId): boolean {
+  const seat = seatOf(table, player);
+  if (seat === null || table.places[seat].adding !== 'yes') return false;
+  return viewDeal(table, seat)?.wanted !== null;
 }

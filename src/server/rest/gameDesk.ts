@@ -57,6 +57,8 @@ export interface Wanted {
   readonly name?: string | undefined;
   readonly isPrivate?: boolean | undefined;
   readonly seats?: number | undefined;
+  /** Whether they add bytes to deals. */
+  readonly adds?: boolean | undefined;
   readonly commandId?: string | undefined;
   /** The address that asks, for the limits. */
   readonly from: string;
@@ -129,12 +131,13 @@ export function openGameDesk({ tables, journal, queries, attendance }: DeskNeeds
     if (table.status === 'closed') return OVER;
     const names = await namesAt(queries, table);
     await commanding.comeBack(gameId, command.by);
-    if (command.type === 'move') await commanding.dealt(gameId);
+    if (command.type === 'move') await commanding.dealt(gameId, command.by);
     return commanding.ask(gameId, command, (done) => read(done, names));
   }
 
   async function createTable(account: Account, wanted: Wanted): Promise<string | Refusal> {
-    const { game, options, settings, name, isPrivate = false, seats, commandId, from } = wanted;
+    const { game, options, settings, name, isPrivate = false, seats, from, ...more } = wanted;
+    const { adds, commandId } = more;
     const command: CreateCommand = {
       type: 'create',
       by: account.id,
@@ -144,6 +147,7 @@ export function openGameDesk({ tables, journal, queries, attendance }: DeskNeeds
       settings: game === DEFAULT_GAME ? { ...SOBE_SETTINGS, ...settings } : (settings ?? {}),
       ...(name !== undefined && { name }),
       ...(seats !== undefined && { seats }),
+      ...(adds && { adds }),
       ...(commandId !== undefined && { commandId }),
       isPrivate,
     };

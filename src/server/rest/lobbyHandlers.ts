@@ -26,9 +26,9 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
     listGames: ({ query }) => listGames(desk.queries, query),
 
     async createGame({ account, body, commandId, request }) {
-      const { maxPlayers, private: isPrivate, ...wanted } = body;
+      const { maxPlayers, private: isPrivate, addsToDeals: adds, ...wanted } = body;
       const from = request.ip ?? '';
-      const created = { ...wanted, isPrivate, seats: maxPlayers, commandId, from };
+      const created = { ...wanted, isPrivate, seats: maxPlayers, adds, commandId, from };
       const tableId = await desk.create(account, created);
       return isRefusal(tableId) ? tableId : desk.describe(tableId, account);
     },
@@ -41,8 +41,9 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
     joinGame({ account, params: { gameId }, body, commandId }) {
       const seat = body.position === undefined ? {} : { seat: body.position };
       const { invitation } = body;
+      const adds = body.addsToDeals ? { adds: true } : {};
       const sitter = { by: account.id, person: personOf(account) };
-      const command = { type: 'sit', ...sitter, ...seat, invitation } as const;
+      const command = { type: 'sit', ...sitter, ...seat, ...adds, invitation } as const;
       return desk.ask(gameId, { ...command, commandId }, ({ table, at }) => {
         const position = seatOf(table, account.id)!;
         return {
@@ -102,7 +103,7 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
         () => null,
       );
       if (refusal) return refusal;
-      await commanding.dealt(gameId);
+      await commanding.dealt(gameId, account.id);
       const table = await desk.enter(gameId, account, 'details');
       if (isRefusal(table)) return table;
       const view = publicView(table);

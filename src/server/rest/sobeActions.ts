@@ -57,7 +57,7 @@ export function sobeActions(desk: GameDesk): SobeActions {
   async function roundOf({ gameId, account }: Actor): Promise<SobeView | Refusal> {
     const before = await desk.visit(gameId, account, 'play');
     if (isRefusal(before)) return before;
-    await desk.commanding.dealt(gameId);
+    await desk.commanding.dealt(gameId, account.id);
     const table = await desk.enter(gameId, account, 'play');
     if (isRefusal(table)) return table;
     if (table.game !== 'sobesobe') return OTHER_GAME;

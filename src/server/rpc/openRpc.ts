@@ -64,9 +64,11 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
 
   return {
     async create_table({ account, body, commandId, request }) {
-      const { variant, target_score: target, is_private: isPrivate, options, ...wanted } = body;
+      const { variant, target_score: target, is_private: isPrivate, ...rest } = body;
+      const { options, adds_to_deals: adds, ...wanted } = rest;
       const tableId = await desk.create(account, {
         ...wanted,
+        adds,
         isPrivate,
         options: {
           ...options,
@@ -87,6 +89,7 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
         person: personOf(account),
         ...(body.position !== undefined && { seat: seatNumber(body.position) }),
         invitation: body.invitation,
+        ...(body.adds_to_deals && { adds: true }),
         commandId,
       }),
     leave_table: ({ account, body: { table_id }, commandId }) =>
@@ -100,6 +103,10 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
       }),
     start_game: ({ account, body, commandId }) =>
       sit(body.table_id, account, { type: 'start', by: account.id, commandId }),
+    promise_bytes: ({ account, body: { table_id, deal, hash }, commandId }) =>
+      sit(table_id, account, { type: 'promise', by: account.id, deal, hash, commandId }),
+    open_bytes: ({ account, body: { table_id, deal, bytes }, commandId }) =>
+      sit(table_id, account, { type: 'open', by: account.id, deal, bytes, commandId }),
     place_bid: ({ account, body, commandId }) =>
       move(body.table_id, account, { type: 'bid', value: body.bid }, commandId),
     declare_trump: ({ account, body, commandId }) =>

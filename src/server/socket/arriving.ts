@@ -155,7 +155,7 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
     if (visit.tableId !== null && !isMadeBy(visit, request.commandId)) return AT_TABLE_ALREADY;
     const account = await identify(visit, request.playerName);
     if (isRefusal(account)) return account;
-    const { game, options, settings, name, seats, commandId } = request;
+    const { game, options, settings, name, seats, addsToDeals, commandId } = request;
     const command: CreateCommand = {
       type: 'create',
       by: account.id,
@@ -165,6 +165,7 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
       ...(settings && { settings }),
       ...(name !== undefined && { name }),
       ...(seats !== undefined && { seats }),
+      ...(addsToDeals && { adds: true }),
       ...(commandId && { commandId }),
       isPrivate: request.private ?? false,
     };
@@ -181,7 +182,7 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
   ): Promise<Answers['joinTable'] | Refusal> {
     const tableId = await letIn(visit, 'sit', request);
     if (isRefusal(tableId)) return tableId;
-    const { playerName, seat, invitation, commandId } = request;
+    const { playerName, seat, invitation, addsToDeals, commandId } = request;
     const account = await identify(visit, playerName);
     if (isRefusal(account)) return account;
     const arrived = await arrive(visit, account, tableId, {
@@ -190,6 +191,7 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
       person: personOf(account),
       ...(seat !== undefined && { seat }),
       invitation,
+      ...(addsToDeals && { adds: true }),
       ...(commandId && { commandId }),
     });
     return seated(arrived);

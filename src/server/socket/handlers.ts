@@ -120,8 +120,10 @@ export function makeHandlers(needs: HandlerNeeds): Handlers {
     closeTable: (visit, { commandId }) => ask(visit, { type: 'close' }, commandId),
     kick: (visit, { seat, commandId }) => ask(visit, { type: 'kick', seat }, commandId),
     claimForfeit: (visit, { commandId }) => ask(visit, { type: 'claimForfeit' }, commandId),
-    contribute: (visit, { bytes, commandId }) =>
-      ask(visit, { type: 'contribute', bytes }, commandId),
+    promiseBytes: (visit, { deal, hash, commandId }) =>
+      ask(visit, { type: 'promise', deal, hash }, commandId),
+    openBytes: (visit, { deal, bytes, commandId }) =>
+      ask(visit, { type: 'open', deal, bytes }, commandId),
     async setProfile(visit, { name, avatar }) {
       const account = await arriving.identify(visit, undefined);
       if (isRefusal(account)) return account;

@@ -25,14 +25,16 @@ export interface Message<E extends keyof ServerEvents = keyof ServerEvents> {
 
 type Step = Telling['steps'][number];
 
-/** Of these nothing about the seats or the table itself changes. */
-const ONLY_THE_GAME = new Set<TableEvent['type']>(['moved', 'said']);
+/** Of these nothing about the seats or the table itself changes that anybody needs to know at once. */
+const ONLY_THE_GAME = new Set<TableEvent['type']>(['moved', 'said', 'promised', 'opened']);
 const CHANGES_THE_GAME = new Set<TableEvent['type']>(['started', 'moved', 'forfeited']);
 const NOT_ABOUT_PLAYERS = new Set<TableEvent['type']>([
   'moved',
   'said',
-  'committed',
-  'contributed',
+  'prepared',
+  'promised',
+  'promisesClosed',
+  'opened',
   'resumed',
   'watched',
   'stoppedWatching',

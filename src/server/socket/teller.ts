@@ -23,7 +23,15 @@ export interface TellerNeeds {
 type EventType = TableEvent['type'];
 const OF_PLACES_LOST = new Set<EventType>(['left', 'replaced', 'stoppedWatching', 'closed']);
 /** What the lobby says of a table stays as it was. */
-const NOT_FOR_LOBBY = new Set<EventType>(['moved', 'said', 'committed', 'contributed', 'resumed']);
+const NOT_FOR_LOBBY = new Set<EventType>([
+  'moved',
+  'said',
+  'prepared',
+  'promised',
+  'promisesClosed',
+  'opened',
+  'resumed',
+]);
 
 export function makeTeller({ visits, arrivals, lobby, typing, now }: TellerNeeds) {
   /** Whoever has sat down or started to watch is at the table before its members hear of it. */

@@ -8,7 +8,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { simulateEvents } from '#table/simulation.ts';
 import { stepsOf } from './step.ts';
 
-const SEEDS = Array.from({ length: 40 }, (_, seed) => seed + 1);
+const SEEDS = Array.from({ length: 50 }, (_, seed) => seed + 1);
 const STEPS = 300;
 
 test('every shuffle is shown once, checks out, and only when nobody draws from it any more', () => {

@@ -212,7 +212,7 @@ eachDatabase(({ open }) => {
   describe('the clock', () => {
     test('survives a timer that fires too early', async () => {
       const id = await seatFour();
-      await until(() => heard(id, 'committed') === 1);
+      await until(() => heard(id, 'prepared') === 1);
       // The wall clock is set back while the timer runs.
       vi.setSystemTime(Date.now() - 3000);
       vi.advanceTimersByTime(500);
@@ -225,7 +225,7 @@ eachDatabase(({ open }) => {
 
     test('survives a database that is away for a while', async () => {
       const id = await seatFour();
-      await until(() => heard(id, 'committed') === 1);
+      await until(() => heard(id, 'prepared') === 1);
       isLost = true;
       vi.advanceTimersByTime(500);
       await until(() => faults.length === 1);
@@ -239,7 +239,7 @@ eachDatabase(({ open }) => {
 
     test('[H-12.3] has what was left of a turn after a stop, and ten seconds at least', async () => {
       const id = await seatFour({ options: { passing: false } });
-      await until(() => heard(id, 'committed') === 1);
+      await until(() => heard(id, 'prepared') === 1);
       vi.advanceTimersByTime(500);
       await until(() => heard(id, 'moved') === 1);
       const { deadline } = tables.peek(id)!.play!;

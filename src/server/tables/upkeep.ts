@@ -49,7 +49,7 @@ export function keepUp({ now, think, carryOut, onFault, onBotFallback }: Means):
     const wait = Math.min(Math.max(due - now(), 0), LONGEST_TIMER);
     alarm = setTimeout(() => {
       alarmAt = null;
-      carryOut({ type: 'tick' });
+      carryOut({ type: 'tick', secret: newSecret() });
     }, wait);
   }
 
@@ -80,7 +80,7 @@ export function keepUp({ now, think, carryOut, onFault, onBotFallback }: Means):
     arrange(table, events) {
       for (const event of events) if (event.type === 'moved') thoughts.delete(event.seat);
       if (needsSecret(table)) {
-        carryOut({ type: 'commit', secret: randomBytes(SECRET_BYTES).toString('hex') });
+        carryOut({ type: 'commit', secret: newSecret() });
       }
       if (!table.invitation && table.status !== 'closed') {
         carryOut({ type: 'invite', invitation: newInvitation() });
@@ -95,9 +95,13 @@ export function keepUp({ now, think, carryOut, onFault, onBotFallback }: Means):
   };
 }
 
-function needsSecret({ status, play, game }: Table): boolean {
-  if (status !== 'playing' || play!.fairness !== null || play!.pausedSince !== null) return false;
-  return gameOf({ game }).turn(play!.state)[0] === DEALER;
+function newSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('hex');
+}
+
+/** At the start; later the tick that makes a deal brings the secret of the next. */
+function needsSecret({ status, play }: Table): boolean {
+  return status === 'playing' && play!.coming === null;
 }
 
 /** A bot that fails, or has no thread to think in, plays what the clock would play. */
@@ -108,9 +112,9 @@ async function findMove(
   onFallback: (reason: unknown) => void,
 ): Promise<WireMove> {
   const game = gameOf(table);
-  const { state, fairness, moves } = table.play!;
+  const { state, dealt, moves } = table.play!;
   const purpose = `bot/${seat}/${moves}`;
-  const { secret } = fairness!;
+  const { secret } = dealt!;
   const view: View = game.view(state, seat);
   const random = privateRandom(secret, purpose);
   const instead = wireMove(game.deck, game.fallback(state, seat, random));

@@ -2,10 +2,10 @@
 
 import { randomBytes } from 'node:crypto';
 import { seededRandom } from '#cards/random.ts';
+import type { FinishedDeal } from '#table/verifyGame.ts';
 import { openLines, type Lines } from '../lines.ts';
 import type { Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
-import { count } from '../phrases.ts';
 import { ONLINE_HELP, WATCHER_HELP } from '../play/conversation.ts';
 import { hintSentence } from '../play/hint.ts';
 import { PlainScreen } from '../play/plainScreen.ts';
@@ -18,6 +18,7 @@ import { obeyWord } from './companyWords.ts';
 import { OnlineTable } from './onlineTable.ts';
 import { print, talk } from './roomTalk.ts';
 import type { GameNews, Visit } from './visit.ts';
+import { fairWords } from './visitWords.ts';
 
 /** Lines are kept through a whole plain visit: what was sent ahead must not be lost. */
 class Console {
@@ -92,8 +93,16 @@ async function keepRecord(visit: Visit): Promise<string[]> {
   const record = visit.seen === null ? null : await visit.record();
   if (!record) return [];
   const players = record.players.map(({ bot }) => ({ name: null, bot }));
-  const name = saveGame({ ...record, players, seed: null });
+  const deals = record.deals.map(withoutNames);
+  const name = saveGame({ ...record, players, deals, seed: null });
   return [`Look at it again with masa replay ${name}, check it with masa verify ${name}.`];
+}
+
+function withoutNames({ steps = [], ...deal }: FinishedDeal): FinishedDeal {
+  return {
+    ...deal,
+    steps: steps.map((step) => (step.type === 'promised' ? { ...step, name: '' } : step)),
+  };
 }
 
 /** The table is told of before the game at it. */
@@ -106,11 +115,9 @@ async function firstGameNews(visit: Visit): Promise<GameNews | null> {
 }
 
 function closingWords(visit: Visit, table: OnlineTable, who: Naming): string[] {
-  const { deals } = visit.client;
-  const isFair = deals.length > 0 && deals.every(({ refusal }) => refusal === null);
   return [
     tellResult(visit.table.result!, who),
     scoreSentence(table.view, who),
-    ...(isFair ? [`${count(deals.length, 'deal')} checked: as promised beforehand.`] : []),
+    ...fairWords(visit.client.deals),
   ];
 }

@@ -1,10 +1,13 @@
 // What a visitor is told besides the game: of the connection, the clock, the deals, and the end.
 
 import type { Client } from '#client/client.ts';
+import type { DealCheck } from '#client/deals.ts';
 import type { Heard } from '#client/line.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { WireMove } from '#rules/moves.ts';
+import { isSecretAlone } from '#table/verifyGame.ts';
 import { wordCard, wordCards } from '../cardFaces.ts';
+import { count } from '../phrases.ts';
 import { chatLine } from './tableNews.ts';
 
 export function lostWords({ seat, status, settings: { coverAfterSeconds } }: TableView): string {
@@ -40,15 +43,34 @@ export function notesOf(heard: Heard, { model: { player }, deals }: Client): str
     case 'autoPlay':
     case 'autoPass':
       return [`Your time was over: ${clockWords(heard.payload.move)}.`];
-    case 'dealShown': {
-      const refusal = deals.at(-1)?.refusal;
-      return refusal ? [`This deal is not what was promised. ${refusal.message}`] : [];
-    }
+    case 'dealShown':
+      return deals.length === 0 ? [] : dealWords(deals.at(-1)!);
     case 'restarting':
       return ['The server starts anew and will be back in a moment.'];
     default:
       return [];
   }
+}
+
+/** Only what is not as it should be. */
+export function dealWords({ round, refusal, own, leftOut }: DealCheck): string[] {
+  const hand = round === null ? '' : `Hand ${round}: `;
+  const names = leftOut.map(({ name }) => name).join(', ');
+  if (refusal) return [`${hand}this deal is not what was promised. ${refusal.message}`];
+  if (own === 'late')
+    return [`${hand}your bytes are not in this deal: they did not arrive in time.`];
+  return names ? [`${hand}promised bytes to this deal and did not show them: ${names}.`] : [];
+}
+
+/** Of all deals of a visit, when the game is over. */
+export function fairWords(deals: readonly DealCheck[]): string[] {
+  const checked = `${count(deals.length, 'deal')} checked`;
+  const wrong = deals.filter(({ refusal }) => refusal !== null).length;
+  const alone = deals.filter(isSecretAlone).length;
+  if (deals.length === 0) return [];
+  if (wrong > 0) return [`${checked}: ${wrong} not as promised beforehand.`];
+  if (alone === 0) return [`${checked}: as promised beforehand.`];
+  return [`${checked}: in ${alone} only the server’s secret decided, as no player added to it.`];
 }
 
 function clockWords({ card, cards }: WireMove): string {

@@ -9,12 +9,13 @@ import { parseOptions } from '#rules/options.ts';
 import { cardsToDeal, playMove, startGame, startRecorded } from '#rules/play.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
-import { commitmentOf, dealLabel, fairDeck, type Secret } from '#table/fairness.ts';
+import { behind } from '#table/dealing.ts';
+import { DEAL_RULE, dealLabel, fairDeck, type Secret } from '#table/fairness.ts';
 import { findGame } from '#table/gameOf.ts';
 import { makeHex } from '#table/hex.ts';
 import { GAME_FORMAT, type FinishedMove } from '#table/verifyGame.ts';
 import { nameSeats } from '../naming.ts';
-import type { SavedGame } from './savedGame.ts';
+import { LOCAL_TABLE, type SavedGame } from './savedGame.ts';
 import { toldTo, type SeatedTable, type Update } from './seatedTable.ts';
 import { think } from './thinking.ts';
 
@@ -26,7 +27,6 @@ export interface LocalWishes {
 }
 
 export const ME: Seat = 0;
-const TABLE = 'local';
 const FIRST_GAME = 1;
 
 export class LocalTable implements SeatedTable {
@@ -57,7 +57,7 @@ export class LocalTable implements SeatedTable {
     );
     return new LocalTable(game, state, {
       format: GAME_FORMAT,
-      table: TABLE,
+      table: LOCAL_TABLE,
       number: FIRST_GAME,
       game: game.id,
       rules: rulesVersionOf(game),
@@ -119,10 +119,12 @@ export class LocalTable implements SeatedTable {
   private deal(): Update {
     const { moves, deals, players } = this.record;
     const secret = this.newSecret();
-    const label = dealLabel(TABLE, FIRST_GAME, moves.length);
+    const before = moves.findLastIndex(({ seat }) => seat === DEALER);
+    const label = dealLabel(LOCAL_TABLE, FIRST_GAME, before + 1);
     const contributions = players.map(() => null);
-    deals.push({ commitment: commitmentOf(secret), secret, contributions, label });
-    const deck = fairDeck(cardsToDeal(this.game, this.state)!, secret, contributions, label);
+    const deal = behind({ rule: DEAL_RULE, secret, contributions, steps: [], label });
+    deals.push(deal);
+    const deck = fairDeck(cardsToDeal(this.game, this.state)!, deal);
     return this.make(DEALER, { type: 'deal', deck } as Move, 'dealer');
   }
 

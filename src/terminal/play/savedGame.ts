@@ -13,6 +13,9 @@ export type SavedGame = Omit<FinishedGame, 'result' | 'endedAt'> & {
   seed: number | null;
 };
 
+/** The name of a table on this machine: no server has one of that name. */
+export const LOCAL_TABLE = 'local';
+
 const FOLDER = 'games';
 const EXTENSION = '.json';
 

@@ -137,7 +137,7 @@ export class OfflineTable {
   private goOn(): void {
     clearTimeout(this.timer);
     if (!this.table || this.table.status !== 'playing') return;
-    if (this.isDealDue() && !this.table.play!.fairness) {
+    if (this.isDealDue() && !this.table.play!.coming) {
       this.send({ type: 'commit', secret: this.drawSecret() });
     }
     const seat = this.botInTurn();
@@ -174,7 +174,7 @@ export class OfflineTable {
   private moveBot(seat: Seat): void {
     const { play, places } = this.table!;
     const view = gameOf(this.table!).view(play!.state, seat);
-    const random = privateRandom(play!.fairness!.secret, `bot/${seat}/${play!.moves}`);
+    const random = privateRandom(play!.dealt!.secret, `bot/${seat}/${play!.moves}`);
     const move = chooseMove(view, places[seat].bot ?? this.level, random);
     this.send({ type: 'botMove', seat, move });
   }
@@ -185,7 +185,7 @@ export class OfflineTable {
     if (status !== 'playing' || seat === null || !this.turn().includes(seat)) {
       return refuse('NOT_YOUR_TURN', 'It is not your turn.');
     }
-    const random = privateRandom(play!.fairness!.secret, `hint/${seat}/${play!.moves}`);
+    const random = privateRandom(play!.dealt!.secret, `hint/${seat}/${play!.moves}`);
     return hint(gameOf(this.table!).view(play!.state, seat), random, 'strong');
   }
 

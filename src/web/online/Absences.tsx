@@ -11,6 +11,8 @@ import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Absences.module.css';
 import { ask } from './onlineClient.ts';
+import { DealNotice } from './DealNotice.tsx';
+import { Notice } from './Notice.tsx';
 import { Problem } from './Problem.tsx';
 import { useRefusal } from './useRefusal.ts';
 
@@ -34,6 +36,7 @@ export function Absences({ table }: { table: TableView }) {
       )}
       {isPlaying && table.pausedSince !== null && <Notice>{absence.paused}</Notice>}
       {isClockMoved && <Notice>{absence.autoPlayed}</Notice>}
+      <DealNotice />
       {others.filter(({ connected }) => !connected).map(awayNotice)}
       {isOwner && others.filter(isTooSlow).map(slowNotice)}
       <Problem text={problem} />
@@ -98,10 +101,6 @@ function ClaimButton({ from, onClaim }: { from: number; onClaim: () => void }) {
       {absence.claim}
     </button>
   );
-}
-
-function Notice({ children }: { children: ReactNode }) {
-  return <p className={styles.notice}>{children}</p>;
 }
 
 function useClockMoved(): boolean {

@@ -2,6 +2,7 @@
 
 import { Link } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
+import { isSecretAlone } from '#table/verifyGame.ts';
 import controls from '../design/controls.module.css';
 import { replayAddress } from '../replay/replayAddress.ts';
 import { useTable } from '../stores/table.ts';
@@ -11,7 +12,8 @@ import styles from './Ending.module.css';
 export function Ending({ table, onLeave }: { table: TableView; onLeave: () => void }) {
   const { ending } = useWords();
   const deals = useTable(({ deals }) => deals);
-  const isFair = deals.every(({ refusal }) => refusal === null);
+  const isRight = deals.every(({ refusal }) => refusal === null);
+  const alone = deals.filter(isSecretAlone).length;
   return (
     <>
       <div className={styles.ways}>
@@ -23,10 +25,14 @@ export function Ending({ table, onLeave }: { table: TableView; onLeave: () => vo
         </button>
       </div>
       {deals.length > 0 && (
-        <p className={styles.fair} data-unfair={!isFair || undefined}>
-          {isFair ? ending.fair(deals.length) : ending.unfair}
+        <p className={styles.fair} data-unfair={!isRight || undefined}>
+          {isRight ? rightWords() : ending.unfair}
         </p>
       )}
     </>
   );
+
+  function rightWords(): string {
+    return alone > 0 ? ending.alone(alone, deals.length) : ending.fair(deals.length);
+  }
 }

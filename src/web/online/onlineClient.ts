@@ -12,6 +12,7 @@ import { useAuth } from '../stores/auth.ts';
 import { useGame } from '../stores/game.ts';
 import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
+import { dealSeed } from './dealSeed.ts';
 import { holdLine } from './openLines.ts';
 import { currentToken, lineToken, replaceToken } from './session.ts';
 
@@ -33,6 +34,7 @@ export function goOnline(): Client {
   client = openClient({
     url: location.origin,
     token: lineToken,
+    dealSeed: dealSeed(),
     onState: (line) => useLobby.getState().setLine(line),
     onHeard,
     onUnknown: (token) =>

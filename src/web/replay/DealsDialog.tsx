@@ -2,7 +2,12 @@
 
 import { useMemo } from 'react';
 import { isRefusal } from '#rules/refusal.ts';
-import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
+import {
+  isSecretAlone,
+  verifyGame,
+  type FinishedGame,
+  type VerifiedHand,
+} from '#table/verifyGame.ts';
 import { Dialog } from '../shell/Dialog.tsx';
 import { saySentence } from '../words/sentences.ts';
 import { useWords } from '../words/useWords.ts';
@@ -12,16 +17,16 @@ export function DealsDialog({ record, onClose }: { record: FinishedGame; onClose
   const words = useWords();
   const { replay } = words;
   const outcome = useMemo(() => verifyGame(record), [record]);
-  const isFair = !isRefusal(outcome);
+  const isRight = !isRefusal(outcome);
+  const hands = isRight ? outcome.hands : [];
+  const alone = hands.filter(isSecretAlone).length;
   return (
     <Dialog title={replay.deals} onClose={onClose}>
-      <p role="status" className={styles.verdict} data-unfair={!isFair || undefined}>
-        {isFair
-          ? replay.fair(record.deals.length)
-          : replay.unfair(saySentence(words, outcome.message))}
+      <p role="status" className={styles.verdict} data-unfair={!isRight || undefined}>
+        {isRight ? rightWords() : replay.unfair(saySentence(words, outcome.message))}
       </p>
       <ol className={styles.deals}>
-        {record.deals.map(({ label, commitment, secret, contributions }, hand) => (
+        {record.deals.map(({ label, commitment, secret }, hand) => (
           <li key={label}>
             <h3>{replay.hand(hand + 1)}</h3>
             <dl>
@@ -30,10 +35,22 @@ export function DealsDialog({ record, onClose }: { record: FinishedGame; onClose
               <dt>{replay.secret}</dt>
               <dd>{secret}</dd>
             </dl>
-            <p>{replay.added(contributions.filter((bytes) => bytes !== null).length)}</p>
+            {hands[hand] && <p>{handWords(hands[hand])}</p>}
           </li>
         ))}
       </ol>
     </Dialog>
   );
+
+  function rightWords(): string {
+    const all = hands.length;
+    return alone > 0 ? replay.alone(alone, all) : replay.fair(all);
+  }
+
+  function handWords({ cards, added, leftOut }: VerifiedHand): string {
+    if (cards === 0) return replay.ranOn;
+    const names = leftOut.map(({ seat, name }) => name || `${seat + 1}`).join(', ');
+    const own = added === 0 ? replay.aloneHand : replay.added(added);
+    return names ? `${own} ${replay.leftOut(names)}` : own;
+  }
 }

@@ -199,6 +199,8 @@ export const englishOnline = {
     replay: 'Look at the game again',
     fair: (count: number): string => `${plural(count, 'deal', 'deals')} checked: all fair`,
     unfair: 'A deal is not what was promised',
+    alone: (count: number, all: number): string =>
+      `${plural(all, 'deal', 'deals')} checked: in ${count} only the server’s secret decided, as no player added to it`,
   },
 
   profile: {
@@ -264,10 +266,20 @@ export const englishOnline = {
     fair: (count: number): string =>
       `${plural(count, 'deal', 'deals')} checked: each follows from the secret promised before it and from what the players added.`,
     unfair: (why: string): string => `Something is wrong: ${why}`,
+    alone: (count: number, all: number): string =>
+      `${plural(all, 'deal', 'deals')} checked: each follows from the secret promised before it. But in ${count} only the server’s secret decided, so nothing shows that those cards were not chosen.`,
+    aloneHand: 'Only the server’s secret decided this deal: no player added to it.',
+    ranOn: 'No cards were shuffled: the deck before it ran on.',
+    leftOut: (names: string): string => `Promised bytes and did not show them: ${names}.`,
     seenFrom: 'Seen from',
     deals: 'The deals',
     commitment: 'Promised hash',
     secret: 'Secret',
     added: (count: number): string => `${plural(count, 'player', 'players')} added to it`,
+  },
+
+  dealNotice: {
+    wrong: (why: string): string => `The deal is not what was promised. ${why}`,
+    late: 'Your bytes are not in the deal: they did not arrive in time.',
   },
 };

@@ -201,6 +201,8 @@ export const portugueseOnline: typeof englishOnline = {
     fair: (count) =>
       `${plural(count, 'distribuição verificada', 'distribuições verificadas')}: tudo certo`,
     unfair: 'Uma distribuição não é a prometida',
+    alone: (count, all) =>
+      `${plural(all, 'distribuição verificada', 'distribuições verificadas')}: em ${count} só decidiu o segredo do servidor, nenhum jogador juntou bytes`,
   },
 
   profile: {
@@ -266,10 +268,20 @@ export const portugueseOnline: typeof englishOnline = {
     fair: (count) =>
       `${plural(count, 'distribuição verificada', 'distribuições verificadas')}: cada uma segue do segredo prometido antes e do que os jogadores juntaram.`,
     unfair: (why) => `Algo está errado: ${why}`,
+    alone: (count, all) =>
+      `${plural(all, 'distribuição verificada', 'distribuições verificadas')}: cada uma segue do segredo prometido antes. Mas em ${count} só decidiu o segredo do servidor: nada mostra que essas cartas não foram escolhidas.`,
+    aloneHand: 'Só o segredo do servidor decidiu esta distribuição: nenhum jogador juntou bytes.',
+    ranOn: 'Não se baralhou: continuou o baralho anterior.',
+    leftOut: (names) => `Bytes prometidos e não mostrados: ${names}.`,
     seenFrom: 'Visto de',
     deals: 'As distribuições',
     commitment: 'Resumo prometido',
     secret: 'Segredo',
     added: (count) => plural(count, 'jogador juntou bytes', 'jogadores juntaram bytes'),
+  },
+
+  dealNotice: {
+    wrong: (why) => `A distribuição não é a prometida. ${why}`,
+    late: 'Os seus bytes não estão na distribuição: não chegaram a tempo.',
   },
 };

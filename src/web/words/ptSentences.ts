@@ -40,8 +40,6 @@ const TABLE: Sayings = {
   'The game has not started yet.': 'O jogo ainda não começou.',
   'You do not sit at this table.': 'Não está sentado a esta mesa.',
   'No bot plays there.': 'Aí não joga nenhum robô.',
-  'No deal is being prepared.': 'Não se está a preparar nenhuma distribuição.',
-  'You have added to this deal already.': 'Já contribuiu para esta distribuição.',
   'The other side forfeited the game.': 'O outro lado desistiu do jogo.',
   'Nobody has been absent for long enough.': 'Ninguém está ausente há tempo suficiente.',
   'In this game a bot plays on for who is absent.': 'Neste jogo um robô continua por quem falta.',
@@ -85,6 +83,16 @@ const FAIRNESS: Sayings = {
   'Another secret was promised before the deal.':
     'Antes da distribuição tinha sido prometido outro segredo.',
   'What you added to the deal is not in it.': 'O que juntou à distribuição não está nela.',
+  'Promises were changed when bytes could be seen already.':
+    'Houve promessas alteradas quando já se podiam ver bytes.',
+  'There is no such rule of dealing.': 'Não há tal regra de distribuição.',
+  'What the players did towards the deal is not told.':
+    'Não consta o que os jogadores fizeram para a distribuição.',
+  'What seat {} added is not what it showed.': 'O que o lugar {1} juntou não é o que mostrou.',
+  'Bytes were shown before all promises were in.':
+    'Mostraram-se bytes antes de haver todas as promessas.',
+  'Seat {} showed other bytes than it had promised.':
+    'O lugar {1} mostrou outros bytes do que os que prometera.',
 };
 
 const SERVER: Sayings = {

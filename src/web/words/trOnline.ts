@@ -194,6 +194,8 @@ export const turkishOnline: typeof englishOnline = {
     replay: 'Oyuna yeniden bak',
     fair: (count) => `${count} dağıtım denetlendi: hepsi dürüst`,
     unfair: 'Bir dağıtım söz verildiği gibi değil',
+    alone: (count, all) =>
+      `${all} dağıtım denetlendi: ${count} tanesini yalnız sunucunun gizi belirledi, hiçbir oyuncu katkı vermedi`,
   },
 
   profile: {
@@ -259,10 +261,20 @@ export const turkishOnline: typeof englishOnline = {
     fair: (count) =>
       `${count} dağıtım denetlendi: her biri önceden söz verilen gizden ve oyuncuların eklediklerinden çıkıyor.`,
     unfair: (why) => `Bir şey yanlış: ${why}`,
+    alone: (count, all) =>
+      `${all} dağıtım denetlendi: her biri önceden söz verilen gizden çıkıyor. Ama ${count} tanesini yalnız sunucunun gizi belirledi; o kâğıtların seçilmediğini gösteren bir şey yok.`,
+    aloneHand: 'Bu dağıtımı yalnız sunucunun gizi belirledi: hiçbir oyuncu katkı vermedi.',
+    ranOn: 'Kâğıtlar karılmadı: önceki deste sürdü.',
+    leftOut: (names) => `Bayt sözü verip göstermeyen: ${names}.`,
     seenFrom: 'Kimin yerinden',
     deals: 'Dağıtımlar',
     commitment: 'Söz verilen özet',
     secret: 'Giz',
     added: (count) => `${count} oyuncu katkı verdi`,
+  },
+
+  dealNotice: {
+    wrong: (why) => `Dağıtım söz verildiği gibi değil. ${why}`,
+    late: 'Baytların bu dağıtımda yok: zamanında ulaşmadılar.',
   },
 };

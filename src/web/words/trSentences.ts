@@ -40,8 +40,6 @@ const TABLE: Sayings = {
   'The game has not started yet.': 'Oyun daha başlamadı.',
   'You do not sit at this table.': 'Bu masada oturmuyorsunuz.',
   'No bot plays there.': 'Orada bot oynamıyor.',
-  'No deal is being prepared.': 'Şu anda dağıtım hazırlanmıyor.',
-  'You have added to this deal already.': 'Bu dağıtıma zaten katkı verdiniz.',
   'The other side forfeited the game.': 'Karşı taraf oyundan çekildi.',
   'Nobody has been absent for long enough.': 'Kimse yeterince uzun süredir bağlantısız değil.',
   'In this game a bot plays on for who is absent.':
@@ -83,7 +81,16 @@ const FAIRNESS: Sayings = {
   'The secret is not the one committed to.': 'Giz, söz verilen giz değil.',
   'The secret and what was added give another deck.': 'Giz ve katılanlar başka bir deste veriyor.',
   'Another secret was promised before the deal.': 'Dağıtımdan önce başka bir gize söz verilmişti.',
-  'What you added to the deal is not in it.': 'Dağıtıma kattığınız onda yok.',
+  'What you added to the deal is not in it.': 'Dağıtıma kattığın onda yok.',
+  'Promises were changed when bytes could be seen already.':
+    'Baytlar görülebildikten sonra sözler değiştirildi.',
+  'There is no such rule of dealing.': 'Böyle bir dağıtım kuralı yok.',
+  'What the players did towards the deal is not told.':
+    'Oyuncuların dağıtım için ne yaptığı yazılmamış.',
+  'What seat {} added is not what it showed.': '{1} numaralı yerin kattığı, gösterdiği değil.',
+  'Bytes were shown before all promises were in.': 'Bütün sözler verilmeden baytlar gösterildi.',
+  'Seat {} showed other bytes than it had promised.':
+    '{1} numaralı yer söz verdiğinden başka baytlar gösterdi.',
 };
 
 const SERVER: Sayings = {

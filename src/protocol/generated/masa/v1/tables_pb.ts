@@ -18,7 +18,7 @@ import type { JsonObject, Message } from "@bufbuild/protobuf";
  * Describes the file masa/v1/tables.proto.
  */
 export const file_masa_v1_tables: GenFile = /*@__PURE__*/
-  fileDesc("ChRtYXNhL3YxL3RhYmxlcy5wcm90bxIHbWFzYS52MSIQCg5DYXRhbG9nUmVxdWVzdCI5Cg9DYXRhbG9nUmVzcG9uc2USJgoFZ2FtZXMYASADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0IhsKC0xpc3RSZXF1ZXN0EgwKBGdhbWUYASABKAkiNwoMTGlzdFJlc3BvbnNlEicKBnRhYmxlcxgBIAMoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QiwwEKDUNyZWF0ZVJlcXVlc3QSDAoEZ2FtZRgBIAEoCRIoCgdvcHRpb25zGAIgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIpCghzZXR0aW5ncxgDIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSDAoEbmFtZRgEIAEoCRIPCgdwcml2YXRlGAUgASgIEhIKBXNlYXRzGAYgASgFSACIAQESEgoKY29tbWFuZF9pZBgHIAEoCUIICgZfc2VhdHMiYwoLSm9pblJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSEQoEc2VhdBgCIAEoBUgAiAEBEhIKCmNvbW1hbmRfaWQYAyABKAkSEgoKaW52aXRhdGlvbhgEIAEoCUIHCgVfc2VhdCJICgxXYXRjaFJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSEgoKY29tbWFuZF9pZBgCIAEoCRISCgppbnZpdGF0aW9uGAMgASgJIicKE1N0b3BXYXRjaGluZ1JlcXVlc3QSEAoIdGFibGVfaWQYASABKAkiFgoUU3RvcFdhdGNoaW5nUmVzcG9uc2UiIAoMTGVhdmVSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJIg8KDUxlYXZlUmVzcG9uc2UiTAoNQWRkQm90UmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIRCgRzZWF0GAIgASgFSACIAQESDQoFbGV2ZWwYAyABKAlCBwoFX3NlYXQiMgoPU2V0UmVhZHlSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEg0KBXJlYWR5GAIgASgIIiAKDFN0YXJ0UmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCSIgCgxTdGF0ZVJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkimgEKClRhYmxlU3RhdGUSEAoIdGFibGVfaWQYASABKAkSDwoHdmVyc2lvbhgCIAEoAxIRCgRzZWF0GAMgASgFSACIAQESJgoFdGFibGUYBCABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EiUKBHZpZXcYBSABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0QgcKBV9zZWF0IloKC01vdmVSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEiUKBG1vdmUYAiABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EhIKCmNvbW1hbmRfaWQYAyABKAkibgoMTW92ZVJlc3BvbnNlEg8KB3ZlcnNpb24YASABKAMSJgoFZmFjdHMYAiADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EiUKBHZpZXcYAyABKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0Ik8KDUV2ZW50c1JlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSGgoNYWZ0ZXJfdmVyc2lvbhgCIAEoA0gAiAEBQhAKDl9hZnRlcl92ZXJzaW9uItwBCgpUYWJsZUV2ZW50EhAKCHRhYmxlX2lkGAEgASgJEg8KB3ZlcnNpb24YAiABKAMSJgoCYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHR5cGUYBCABKAkSJgoFZmFjdHMYBSADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EiYKBXRhYmxlGAYgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIlCgR2aWV3GAcgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdDLpBQoGVGFibGVzEjwKB0NhdGFsb2cSFy5tYXNhLnYxLkNhdGFsb2dSZXF1ZXN0GhgubWFzYS52MS5DYXRhbG9nUmVzcG9uc2USMwoETGlzdBIULm1hc2EudjEuTGlzdFJlcXVlc3QaFS5tYXNhLnYxLkxpc3RSZXNwb25zZRI1CgZDcmVhdGUSFi5tYXNhLnYxLkNyZWF0ZVJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSMQoESm9pbhIULm1hc2EudjEuSm9pblJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSNgoFTGVhdmUSFS5tYXNhLnYxLkxlYXZlUmVxdWVzdBoWLm1hc2EudjEuTGVhdmVSZXNwb25zZRIzCgVXYXRjaBIVLm1hc2EudjEuV2F0Y2hSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEksKDFN0b3BXYXRjaGluZxIcLm1hc2EudjEuU3RvcFdhdGNoaW5nUmVxdWVzdBodLm1hc2EudjEuU3RvcFdhdGNoaW5nUmVzcG9uc2USNQoGQWRkQm90EhYubWFzYS52MS5BZGRCb3RSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjkKCFNldFJlYWR5EhgubWFzYS52MS5TZXRSZWFkeVJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSMwoFU3RhcnQSFS5tYXNhLnYxLlN0YXJ0UmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRIzCgVTdGF0ZRIVLm1hc2EudjEuU3RhdGVSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjMKBE1vdmUSFC5tYXNhLnYxLk1vdmVSZXF1ZXN0GhUubWFzYS52MS5Nb3ZlUmVzcG9uc2USNwoGRXZlbnRzEhYubWFzYS52MS5FdmVudHNSZXF1ZXN0GhMubWFzYS52MS5UYWJsZUV2ZW50MAFiBnByb3RvMw", [file_google_protobuf_struct, file_google_protobuf_timestamp]);
+  fileDesc("ChRtYXNhL3YxL3RhYmxlcy5wcm90bxIHbWFzYS52MSIQCg5DYXRhbG9nUmVxdWVzdCI5Cg9DYXRhbG9nUmVzcG9uc2USJgoFZ2FtZXMYASADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0IhsKC0xpc3RSZXF1ZXN0EgwKBGdhbWUYASABKAkiNwoMTGlzdFJlc3BvbnNlEicKBnRhYmxlcxgBIAMoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3Qi2gEKDUNyZWF0ZVJlcXVlc3QSDAoEZ2FtZRgBIAEoCRIoCgdvcHRpb25zGAIgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIpCghzZXR0aW5ncxgDIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSDAoEbmFtZRgEIAEoCRIPCgdwcml2YXRlGAUgASgIEhIKBXNlYXRzGAYgASgFSACIAQESEgoKY29tbWFuZF9pZBgHIAEoCRIVCg1hZGRzX3RvX2RlYWxzGBAgASgIQggKBl9zZWF0cyJ6CgtKb2luUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIRCgRzZWF0GAIgASgFSACIAQESEgoKY29tbWFuZF9pZBgDIAEoCRISCgppbnZpdGF0aW9uGAQgASgJEhUKDWFkZHNfdG9fZGVhbHMYECABKAhCBwoFX3NlYXQiSAoMV2F0Y2hSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEhIKCmNvbW1hbmRfaWQYAiABKAkSEgoKaW52aXRhdGlvbhgDIAEoCSInChNTdG9wV2F0Y2hpbmdSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJIhYKFFN0b3BXYXRjaGluZ1Jlc3BvbnNlIiAKDExlYXZlUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCSIPCg1MZWF2ZVJlc3BvbnNlIkwKDUFkZEJvdFJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSEQoEc2VhdBgCIAEoBUgAiAEBEg0KBWxldmVsGAMgASgJQgcKBV9zZWF0IjIKD1NldFJlYWR5UmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRINCgVyZWFkeRgCIAEoCCIgCgxTdGFydFJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkiIAoMU3RhdGVSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJIpoBCgpUYWJsZVN0YXRlEhAKCHRhYmxlX2lkGAEgASgJEg8KB3ZlcnNpb24YAiABKAMSEQoEc2VhdBgDIAEoBUgAiAEBEiYKBXRhYmxlGAQgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIlCgR2aWV3GAUgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdEIHCgVfc2VhdCJaCgtNb3ZlUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIlCgRtb3ZlGAIgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBISCgpjb21tYW5kX2lkGAMgASgJIm4KDE1vdmVSZXNwb25zZRIPCgd2ZXJzaW9uGAEgASgDEiYKBWZhY3RzGAIgAygLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIlCgR2aWV3GAMgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdCJXChNQcm9taXNlQnl0ZXNSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEgwKBGRlYWwYAiABKAkSDAoEaGFzaBgDIAEoCRISCgpjb21tYW5kX2lkGAQgASgJIlUKEE9wZW5CeXRlc1JlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSDAoEZGVhbBgCIAEoCRINCgVieXRlcxgDIAEoCRISCgpjb21tYW5kX2lkGAQgASgJIk8KDUV2ZW50c1JlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSGgoNYWZ0ZXJfdmVyc2lvbhgCIAEoA0gAiAEBQhAKDl9hZnRlcl92ZXJzaW9uItwBCgpUYWJsZUV2ZW50EhAKCHRhYmxlX2lkGAEgASgJEg8KB3ZlcnNpb24YAiABKAMSJgoCYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHR5cGUYBCABKAkSJgoFZmFjdHMYBSADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EiYKBXRhYmxlGAYgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIlCgR2aWV3GAcgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdDLpBgoGVGFibGVzEjwKB0NhdGFsb2cSFy5tYXNhLnYxLkNhdGFsb2dSZXF1ZXN0GhgubWFzYS52MS5DYXRhbG9nUmVzcG9uc2USMwoETGlzdBIULm1hc2EudjEuTGlzdFJlcXVlc3QaFS5tYXNhLnYxLkxpc3RSZXNwb25zZRI1CgZDcmVhdGUSFi5tYXNhLnYxLkNyZWF0ZVJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSMQoESm9pbhIULm1hc2EudjEuSm9pblJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSNgoFTGVhdmUSFS5tYXNhLnYxLkxlYXZlUmVxdWVzdBoWLm1hc2EudjEuTGVhdmVSZXNwb25zZRIzCgVXYXRjaBIVLm1hc2EudjEuV2F0Y2hSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEksKDFN0b3BXYXRjaGluZxIcLm1hc2EudjEuU3RvcFdhdGNoaW5nUmVxdWVzdBodLm1hc2EudjEuU3RvcFdhdGNoaW5nUmVzcG9uc2USNQoGQWRkQm90EhYubWFzYS52MS5BZGRCb3RSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjkKCFNldFJlYWR5EhgubWFzYS52MS5TZXRSZWFkeVJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSMwoFU3RhcnQSFS5tYXNhLnYxLlN0YXJ0UmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRIzCgVTdGF0ZRIVLm1hc2EudjEuU3RhdGVSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjMKBE1vdmUSFC5tYXNhLnYxLk1vdmVSZXF1ZXN0GhUubWFzYS52MS5Nb3ZlUmVzcG9uc2USQQoMUHJvbWlzZUJ5dGVzEhwubWFzYS52MS5Qcm9taXNlQnl0ZXNSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjsKCU9wZW5CeXRlcxIZLm1hc2EudjEuT3BlbkJ5dGVzUmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRI3CgZFdmVudHMSFi5tYXNhLnYxLkV2ZW50c1JlcXVlc3QaEy5tYXNhLnYxLlRhYmxlRXZlbnQwAWIGcHJvdG8z", [file_google_protobuf_struct, file_google_protobuf_timestamp]);
 
 /**
  * @generated from message masa.v1.CatalogRequest
@@ -126,6 +126,13 @@ export type CreateRequest = Message<"masa.v1.CreateRequest"> & {
    * @generated from field: string command_id = 7;
    */
   commandId: string;
+
+  /**
+   * Whether this player adds bytes to deals, so that these wait for them.
+   *
+   * @generated from field: bool adds_to_deals = 16;
+   */
+  addsToDeals: boolean;
 };
 
 /**
@@ -160,6 +167,13 @@ export type JoinRequest = Message<"masa.v1.JoinRequest"> & {
    * @generated from field: string invitation = 4;
    */
   invitation: string;
+
+  /**
+   * Whether this player adds bytes to deals, so that these wait for them.
+   *
+   * @generated from field: bool adds_to_deals = 16;
+   */
+  addsToDeals: boolean;
 };
 
 /**
@@ -439,6 +453,77 @@ export const MoveResponseSchema: GenMessage<MoveResponse> = /*@__PURE__*/
   messageDesc(file_masa_v1_tables, 17);
 
 /**
+ * @generated from message masa.v1.PromiseBytesRequest
+ */
+export type PromiseBytesRequest = Message<"masa.v1.PromiseBytesRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+
+  /**
+   * The label of the deal.
+   *
+   * @generated from field: string deal = 2;
+   */
+  deal: string;
+
+  /**
+   * SHA-256 in hexadecimal of "masa/promise/1", the label, the seat in decimal and the bytes, each behind
+   * its length in four bytes, high byte first.
+   *
+   * @generated from field: string hash = 3;
+   */
+  hash: string;
+
+  /**
+   * @generated from field: string command_id = 4;
+   */
+  commandId: string;
+};
+
+/**
+ * Describes the message masa.v1.PromiseBytesRequest.
+ * Use `create(PromiseBytesRequestSchema)` to create a new message.
+ */
+export const PromiseBytesRequestSchema: GenMessage<PromiseBytesRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 18);
+
+/**
+ * @generated from message masa.v1.OpenBytesRequest
+ */
+export type OpenBytesRequest = Message<"masa.v1.OpenBytesRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+
+  /**
+   * @generated from field: string deal = 2;
+   */
+  deal: string;
+
+  /**
+   * In hexadecimal.
+   *
+   * @generated from field: string bytes = 3;
+   */
+  bytes: string;
+
+  /**
+   * @generated from field: string command_id = 4;
+   */
+  commandId: string;
+};
+
+/**
+ * Describes the message masa.v1.OpenBytesRequest.
+ * Use `create(OpenBytesRequestSchema)` to create a new message.
+ */
+export const OpenBytesRequestSchema: GenMessage<OpenBytesRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 19);
+
+/**
  * @generated from message masa.v1.EventsRequest
  */
 export type EventsRequest = Message<"masa.v1.EventsRequest"> & {
@@ -460,7 +545,7 @@ export type EventsRequest = Message<"masa.v1.EventsRequest"> & {
  * Use `create(EventsRequestSchema)` to create a new message.
  */
 export const EventsRequestSchema: GenMessage<EventsRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 18);
+  messageDesc(file_masa_v1_tables, 20);
 
 /**
  * @generated from message masa.v1.TableEvent
@@ -511,7 +596,7 @@ export type TableEvent = Message<"masa.v1.TableEvent"> & {
  * Use `create(TableEventSchema)` to create a new message.
  */
 export const TableEventSchema: GenMessage<TableEvent> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 19);
+  messageDesc(file_masa_v1_tables, 21);
 
 /**
  * @generated from service masa.v1.Tables
@@ -614,6 +699,25 @@ export const Tables: GenService<{
     methodKind: "unary";
     input: typeof MoveRequestSchema;
     output: typeof MoveResponseSchema;
+  },
+  /**
+   * Adding to the coming deal, which the state of the table names: first a promise, which is the hash of
+   * one's bytes, and when all promises are in, the bytes.
+   *
+   * @generated from rpc masa.v1.Tables.PromiseBytes
+   */
+  promiseBytes: {
+    methodKind: "unary";
+    input: typeof PromiseBytesRequestSchema;
+    output: typeof TableStateSchema;
+  },
+  /**
+   * @generated from rpc masa.v1.Tables.OpenBytes
+   */
+  openBytes: {
+    methodKind: "unary";
+    input: typeof OpenBytesRequestSchema;
+    output: typeof TableStateSchema;
   },
   /**
    * From now on, or from where the client left off; ends with the table.

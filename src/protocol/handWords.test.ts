@@ -1,0 +1,30 @@
+// The words of a checked hand: a deal to which nobody added is never praised.
+
+import { expect, test } from 'vitest';
+import { handWords, SECRET_ALONE } from './handWords.ts';
+
+const LEFT_OUT = [
+  { seat: 1, name: 'Ada' },
+  { seat: 3, name: '' },
+];
+
+test.each([
+  [{ cards: 52, added: 1, leftOut: [] }, '1 player added to this deal.'],
+  [{ cards: 52, added: 4, leftOut: [] }, '4 players added to this deal.'],
+  [{ cards: 52, added: 0, leftOut: [] }, SECRET_ALONE],
+  [{ cards: 0, added: 0, leftOut: [] }, 'No cards were shuffled: the deck before it ran on.'],
+  [
+    { cards: 52, added: 2, leftOut: LEFT_OUT },
+    '2 players added to this deal. Promised bytes and did not show them: Ada, seat 3.',
+  ],
+  [
+    { cards: 52, added: 0, leftOut: LEFT_OUT.slice(0, 1) },
+    `${SECRET_ALONE} Promised bytes and did not show them: Ada.`,
+  ],
+])('%j', (hand, words) => {
+  expect(handWords(hand)).toBe(words);
+});
+
+test('where nobody added, the words say that the secret alone decided', () => {
+  expect(SECRET_ALONE).toMatch(/^Only the server’s secret decided this deal/);
+});

@@ -1,0 +1,21 @@
+// What the check of a hand shows, in words: whose bytes are in it, and whose should have been.
+
+import { isSecretAlone, type VerifiedHand } from '#table/verifyGame.ts';
+
+export function handWords(hand: Pick<VerifiedHand, 'cards' | 'added' | 'leftOut'>): string {
+  return [addedWords(hand), ...leftOutWords(hand)].join(' ');
+}
+
+function addedWords({ cards, added }: Pick<VerifiedHand, 'cards' | 'added'>): string {
+  if (cards === 0) return 'No cards were shuffled: the deck before it ran on.';
+  if (isSecretAlone({ cards, added })) return SECRET_ALONE;
+  return `${added === 1 ? '1 player' : `${added} players`} added to this deal.`;
+}
+
+export const SECRET_ALONE =
+  'Only the server’s secret decided this deal: no player added to it, so nothing shows that it was not chosen.';
+
+function leftOutWords({ leftOut }: Pick<VerifiedHand, 'leftOut'>): string[] {
+  const names = leftOut.map(({ seat, name }) => name || `seat ${seat}`).join(', ');
+  return leftOut.length === 0 ? [] : [`Promised bytes and did not show them: ${names}.`];
+}

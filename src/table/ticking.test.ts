@@ -1,0 +1,40 @@
+// What the passing of time does not do: act while nobody is there, cover twice, hurry people without a clock.
+
+import { expect, test } from 'vitest';
+import { hearts, PLAYERS } from './dealSituation.ts';
+import { TestTable } from './situation.ts';
+
+test('nothing is moved or dealt while nobody is there, however late it is', () => {
+  const table = hearts({ turnSeconds: 30, coverAfterSeconds: 600 }).deal();
+  for (const player of PLAYERS) table.send({ type: 'goAway', player });
+  table.now += 59_000;
+  expect(table.tick()).toEqual([]);
+});
+
+test('no deal is made while nobody is there, and no promises are closed', () => {
+  const table = hearts({ handPause: 0, coverAfterSeconds: 600 }).commit();
+  table.promise('ada');
+  for (const player of PLAYERS) table.send({ type: 'goAway', player });
+  table.now += 30_000;
+  expect(table.tick()).toEqual([]);
+  expect(table.dealt).toBe(0);
+});
+
+test('who is covered is not covered once more', () => {
+  const table = new TestTable('pitch', { settings: { turnSeconds: 0, coverAfterSeconds: 60 } });
+  table.sit('bora', 'ceren', 'deniz').deal();
+  table.send({ type: 'goAway', player: 'ceren' });
+  table.now += 60_000;
+  expect(table.send({ type: 'tick' })).toEqual(['covered']);
+  table.now += 10_000;
+  expect(table.send({ type: 'tick' })).toEqual([]);
+});
+
+test('where all act at once and people have no clock, it moves for the bots alone', () => {
+  const table = new TestTable('hearts', { settings: { turnSeconds: 0 } }).sit('bora');
+  for (let bot = 0; bot < 2; bot++) table.send({ type: 'addBot', by: 'ada' });
+  table.deal();
+  expect(table.turn()).toEqual([0, 1, 2, 3]);
+  table.wait(60);
+  expect(table.turn()).toEqual([0, 1]);
+});

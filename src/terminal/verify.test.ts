@@ -1,0 +1,44 @@
+// What `masa verify` says of a game in which nothing is wrong: whose bytes are in its deals.
+
+import { expect, test } from 'vitest';
+import { PLAYERS } from '#table/dealSituation.ts';
+import type { FinishedGame, VerifiedHand } from '#table/verifyGame.ts';
+import { LOCAL_TABLE } from './play/savedGame.ts';
+import { verdictLines } from './verify.ts';
+
+const GAME = {
+  game: 'hearts',
+  table: 'masa',
+  players: PLAYERS,
+  moves: [],
+} as unknown as FinishedGame;
+const hand = (added: number, leftOut: VerifiedHand['leftOut'] = []): VerifiedHand => ({
+  move: 0,
+  cards: 52,
+  rule: 2,
+  added,
+  leftOut,
+});
+
+test('that all is right, and hand by hand who added and who should have', () => {
+  expect(verdictLines(GAME, [hand(4), hand(3, [{ seat: 1, name: 'bora' }])])).toEqual([
+    'All is right with this game of Hearts for 4 players: 2 deals as committed to beforehand, 0 moves by the rules, and the result that they come to.',
+    'Hand 1: 4 players added to this deal.',
+    'Hand 2: 3 players added to this deal. Promised bytes and did not show them: bora.',
+  ]);
+});
+
+test('not that all is right where the server’s secret alone decided a deal', () => {
+  const [verdict, ...hands] = verdictLines(GAME, [hand(4), hand(0)]);
+  expect(verdict).toMatch(
+    /^Nothing is wrong with .* But in 1 of 2 deals only the server’s secret decided\.$/,
+  );
+  expect(hands[1]).toMatch(/^Hand 2: Only the server’s secret decided this deal/);
+});
+
+test('of a game on this machine that this program dealt it alone', () => {
+  const [verdict, words, ...more] = verdictLines({ ...GAME, table: LOCAL_TABLE }, [hand(0)]);
+  expect(verdict).toMatch(/^All is right with this game/);
+  expect(words).toMatch(/only the secret of this program decided/);
+  expect(more).toEqual([]);
+});

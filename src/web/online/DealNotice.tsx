@@ -1,0 +1,32 @@
+// What is not as it should be with the deals of the table: one that is not what was promised stays to be
+// seen, the rest is said of the last deal alone.
+
+import type { DealCheck } from '#client/deals.ts';
+import { useTable } from '../stores/table.ts';
+import type { Words } from '../words/en.ts';
+import { saySentence } from '../words/sentences.ts';
+import { useWords } from '../words/useWords.ts';
+import { Notice } from './Notice.tsx';
+
+export function DealNotice() {
+  const words = useWords();
+  const deals = useTable(({ deals }) => deals);
+  const wrong = deals.findLast(({ refusal }) => refusal !== null);
+  const text = wrong ? sayWrong(words, wrong) : sayMissing(words, deals.at(-1));
+  return text && <Notice>{text}</Notice>;
+}
+
+function sayWrong(words: Words, deal: DealCheck): string {
+  return inHand(words, deal, words.dealNotice.wrong(saySentence(words, deal.refusal!.message)));
+}
+
+function sayMissing(words: Words, deal: DealCheck | undefined): string | null {
+  if (!deal) return null;
+  if (deal.own === 'late') return inHand(words, deal, words.dealNotice.late);
+  const names = deal.leftOut.map(({ name }) => name).join(', ');
+  return names ? inHand(words, deal, words.replay.leftOut(names)) : null;
+}
+
+function inHand(words: Words, { round }: DealCheck, text: string): string {
+  return round === null ? text : `${words.replay.hand(round)}: ${text}`;
+}

@@ -1,0 +1,8 @@
+// Something about the table that everybody should see, beside the cards.
+
+import type { ReactNode } from 'react';
+import styles from './Absences.module.css';
+
+export function Notice({ children }: { children: ReactNode }) {
+  return <p className={styles.notice}>{children}</p>;
+}

@@ -1,5 +1,4 @@
-// The only way a table changes: one event at a time, in place on a table that the caller owns, or as a
-// new table beside the one before.
+// The only way a table changes: one event at a time, in place, on a table that the caller owns.
 
 import type { CardName } from '#cards/notation.ts';
 import { DEALER, type Result, type Seat } from '#rules/game.ts';
@@ -75,24 +74,6 @@ function createTable(event: Created & { at: Time; cause?: string }): Table {
   };
   count(table, event);
   return table;
-}
-
-/** The table after an event; the one before stays as it was. */
-export function tableAfter(table: Table, event: TableEvent): Table {
-  const after = forked(table);
-  evolve(after, event);
-  return after;
-}
-
-/** Shares with the other what no event changes in place: lists but for the places, what was dealt. */
-function forked(table: Table): Table {
-  const places = table.places.map((place) => ({ ...place }));
-  return { ...table, places, play: table.play && forkedPlay(table, table.play) };
-}
-
-function forkedPlay(table: Table, play: RunningGame): RunningGame {
-  const coming = play.coming && JSON.parse(JSON.stringify(play.coming));
-  return { ...play, state: gameOf(table).copy(play.state), coming };
 }
 
 export function evolve(table: Table, event: TableEvent): void {

@@ -5,10 +5,11 @@ import type { Fact } from '#rules/game.ts';
 import { parseMove } from '#rules/moves.ts';
 import { isDeckSpent, showDeal } from '#table/dealing.ts';
 import type { Moved, TableEvent } from '#table/events.ts';
-import { rebuild, tableAfter } from '#table/evolve.ts';
+import { rebuild } from '#table/evolve.ts';
 import type { ShownHand } from '#table/fairness.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
+import { tableAfter } from '#table/tableAfter.ts';
 
 export interface Step {
   readonly event: TableEvent;

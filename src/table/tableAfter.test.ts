@@ -1,9 +1,10 @@
 // The table after an event stands beside the one before, which nobody who holds it sees change.
 
 import { expect, test } from 'vitest';
-import { rebuild, tableAfter } from './evolve.ts';
+import { rebuild } from './evolve.ts';
 import { simulateEvents } from './simulation.ts';
 import type { Table } from './table.ts';
+import { tableAfter } from './tableAfter.ts';
 
 const SEEDS = Array.from({ length: 30 }, (_, seed) => seed + 1);
 const STEPS = 200;

@@ -95,15 +95,15 @@ describe('a thinker', () => {
 
 eachDatabase(({ open }) => {
   test.each(['breaks', 'leaves', 'hangs'] as const)(
-    'a table whose bots are one that %s plays on with what the clock would play',
+    'a table whose bots are one that %s plays on with what the clock would play, and it is noted',
     async (how) => {
       openWorn(1000);
       const journal = openJournal(await open(), RECORD_TABLES);
-      const faults: unknown[] = [];
+      const faults: string[] = [];
       const tables = await openTables({
         journal,
         think: (view) => ask(view, how),
-        onFault: (fault) => void faults.push(fault),
+        onFault: (fault, where) => faults.push(`${where}: ${String(fault)}`),
       });
       const moved = new Promise<Telling['steps'][number]['event']>((resolve) => {
         tables.onTelling(({ steps }) => {
@@ -122,7 +122,7 @@ eachDatabase(({ open }) => {
       for (let bots = 0; bots < 3; bots++)
         await tables.carryOut(id as string, { type: 'addBot', by });
       expect(await moved).toMatchObject({ by: 'bot', move: { type: 'bid', value: null } });
-      expect(faults).toEqual([]);
+      expect(faults[0]).toMatch(/^bot: Error: The bot /);
       await tables.stop();
     },
   );

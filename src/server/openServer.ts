@@ -117,7 +117,7 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
   guardListeners(http, onFault);
   tables.onTelling((telling) => logTelling(log, telling));
   tables.onTelling(metrics.noteTelling);
-  metrics.watch(tables, sockets.count);
+  metrics.watch(tables, sockets);
   const grpcPort = await api.listen(settings.grpcPort).catch((fault: unknown) => {
     log.warn(
       { err: fault, port: settings.grpcPort },

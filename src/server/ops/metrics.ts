@@ -4,6 +4,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
+import type { Sockets } from '../socket/openSockets.ts';
 import type { Telling } from '../tables/runTable.ts';
 import type { Tables } from '../tables/tables.ts';
 
@@ -15,7 +16,7 @@ export interface Metrics {
   noteDropped(reason: string): void;
   /** The same journal, with its appends timed. */
   timed(journal: Journal): Journal;
-  watch(tables: Tables, countConnections: () => number): void;
+  watch(tables: Tables, sockets: Pick<Sockets, 'count' | 'backlog'>): void;
   text(): Promise<{ type: string; text: string }>;
 }
 
@@ -121,7 +122,7 @@ export function openMetrics(): Metrics {
         stop();
       },
     }),
-    watch(tables, countConnections) {
+    watch(tables, sockets) {
       // oxlint-disable-next-line no-new
       new Gauge({
         name: 'masa_tables',
@@ -139,7 +140,16 @@ export function openMetrics(): Metrics {
         help: 'Sockets that are open',
         registers,
         collect() {
-          this.set(countConnections());
+          this.set(sockets.count());
+        },
+      });
+      // oxlint-disable-next-line no-new
+      new Gauge({
+        name: 'masa_unread_bytes',
+        help: 'What waits for sockets that have not taken it yet',
+        registers,
+        collect() {
+          this.set(sockets.backlog());
         },
       });
       // oxlint-disable-next-line no-new

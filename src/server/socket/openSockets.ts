@@ -52,6 +52,8 @@ export interface SocketLimits {
 
 export interface Sockets {
   count(): number;
+  /** How many bytes wait for all of them, about. */
+  backlog(): number;
   /** Tells everybody to come back and closes; nobody counts as gone because of it. */
   close(): Promise<void>;
 }
@@ -171,6 +173,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
 
   return {
     count: () => io.of('/').sockets.size,
+    backlog: () => [...visits.all()].reduce((sum, { outlet }) => sum + outlet.backlog(), 0),
     async close() {
       io.emit('restarting', { inMs: BACK_IN_MS });
       lobby.close();

@@ -189,6 +189,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
   tables.onTelling(metrics.noteTelling);
   metrics.watch(tables, {
     connections: sockets.count,
+    unreadBytes: sockets.backlog,
     streams: streams.count,
     streamBytes: streams.bytes,
   });

@@ -38,6 +38,6 @@ export function guarded<A extends unknown[]>(
  * The database alone may do that, by itself.
  */
 export function catchTheRest(onFault: OnFault): void {
+  // A promise that nobody looked after comes here, too.
   process.on('uncaughtException', (fault) => onFault(fault, 'process'));
-  process.on('unhandledRejection', (fault) => onFault(fault, 'process'));
 }

@@ -23,6 +23,8 @@ export interface Metrics {
 
 /** What is open now. */
 export interface Counts {
+  /** Bytes that wait for sockets. */
+  unreadBytes(): number;
   connections(): number;
   streams(): number;
   streamBytes(): number;
@@ -171,6 +173,15 @@ export function openMetrics(): Metrics {
         registers,
         collect() {
           this.set(counts.connections());
+        },
+      });
+      // oxlint-disable-next-line no-new
+      new Gauge({
+        name: 'masa_unread_bytes',
+        help: 'What waits for sockets that have not taken it yet',
+        registers,
+        collect() {
+          this.set(counts.unreadBytes());
         },
       });
       // oxlint-disable-next-line no-new

@@ -60,6 +60,8 @@ export interface Sockets {
   count(): number;
   /** Whether somebody is at a table by a socket. */
   isThere(tableId: string, player: PlayerId): boolean;
+  /** How many bytes wait for all of them, about. */
+  backlog(): number;
   /** Tells everybody to come back and closes; nobody counts as gone because of it. */
   close(): Promise<void>;
 }
@@ -183,6 +185,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
   return {
     count: () => io.of('/').sockets.size,
     isThere: (tableId, player) => visits.at(tableId).some(({ account }) => account?.id === player),
+    backlog: () => [...visits.all()].reduce((sum, { outlet }) => sum + outlet.backlog(), 0),
     async close() {
       io.emit('restarting', { inMs: BACK_IN_MS });
       lobby.close();

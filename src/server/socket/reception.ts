@@ -70,18 +70,17 @@ export function makeReception({ handlers, onFault, onAnswered }: ReceptionNeeds)
 
   async function serve(visit: Visit, name: RequestName, args: readonly unknown[]): Promise<void> {
     const [payload] = args;
-    const outcome = await carryOut(
-      visit,
-      name,
-      typeof payload === 'function' ? undefined : payload,
-    );
+    const isBehind = visit.outlet.backlog() > MOST_BEHIND;
+    const outcome = isBehind
+      ? TOO_FAST
+      : await carryOut(visit, name, typeof payload === 'function' ? undefined : payload);
     answer(visit, args, outcome);
   }
 
   return (visit, name, args) => {
     const startedAt = performance.now();
-    const isTooFast = visit.waiting >= MOST_WAITING || visit.outlet.backlog() > MOST_BEHIND;
-    if (!visit.allowance.take(startedAt) || isTooFast) return refuseQuickly(visit, args);
+    const isGranted = visit.allowance.take(startedAt) && visit.waiting < MOST_WAITING;
+    if (!isGranted) return refuseQuickly(visit, args);
     visit.waiting++;
     const served = visit.ready
       .then(() => serve(visit, name, args))

@@ -222,6 +222,18 @@ test.each([
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
 });
 
+test('a WebSocket anywhere else is answered as any other request', async () => {
+  const { port, hostname } = new URL(url);
+  const stream = connectStream(Number(port), hostname);
+  const key = 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==';
+  stream.write(
+    `GET /nothing HTTP/1.1\r\nHost: masa\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n${key}\r\n\r\n`,
+  );
+  const [answer] = (await once(stream, 'data')) as [Buffer];
+  expect(answer.toString()).toMatch(/^HTTP\/1\.1 404 /);
+  stream.destroy();
+});
+
 test('what can be had is served to who would rather have HTTP/2', async () => {
   const { port, hostname } = new URL(url);
   const stream = connectStream(Number(port), hostname);

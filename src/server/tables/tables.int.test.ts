@@ -129,30 +129,6 @@ eachDatabase(({ open }) => {
       vi.advanceTimersByTime(MINUTE);
       await until(() => heard(id, 'closed') === 1);
     });
-
-    test('in a bot is noted, and it plays what the clock would play', async () => {
-      await tables.stop();
-      const wheres: string[] = [];
-      tables = await openTables({
-        journal,
-        think: () => Promise.reject(new Error('a bot that is broken')),
-        onFault: (fault, where) => wheres.push(`${where}: ${(fault as Error).message}`),
-      });
-      const settings = { botPause: 0 };
-      const id = await create({ game: 'pitch', settings });
-      let moves = 0;
-      tables.onTelling(({ steps }) => {
-        for (const { event } of steps) if (event.type === 'moved' && event.by === 'bot') moves++;
-      });
-      for (const seat of [1, 2, 3]) {
-        await tables.carryOut(id, { type: 'addBot', by: 'ada', seat, level: 'easy' });
-      }
-      await until(() => {
-        vi.advanceTimersByTime(100);
-        return moves > 0;
-      });
-      expect(wheres[0]).toBe('bot: a bot that is broken');
-    });
   });
 
   describe('[H-7.4] a table', () => {

@@ -102,6 +102,8 @@ const SERVER: Sayings = {
   'Something went wrong here. Please try again.': 'Algo correu mal aqui. Tente de novo.',
   'The server is about to start again: come back in a moment.':
     'O servidor vai recomeçar: volte daqui a um momento.',
+  'Your name and avatar changed often: wait a while.':
+    'O seu nome e avatar mudaram muitas vezes: espere um pouco.',
   'Slow down: that is a lot of requests at once.': 'Devagar: são muitos pedidos de uma vez.',
   'Too many requests. Try again in {} s.': 'Demasiados pedidos. Tente de novo daqui a {1} s.',
   'Too many tries. Try again in {} s.': 'Demasiadas tentativas. Tente de novo daqui a {1} s.',

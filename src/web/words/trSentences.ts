@@ -100,6 +100,8 @@ const SERVER: Sayings = {
   'Something went wrong here. Please try again.': 'Burada bir şey ters gitti. Yeniden deneyin.',
   'The server is about to start again: come back in a moment.':
     'Sunucu yeniden başlamak üzere: birazdan dönün.',
+  'Your name and avatar changed often: wait a while.':
+    'Adın ve avatarın çok sık değişti: biraz bekle.',
   'Slow down: that is a lot of requests at once.': 'Biraz yavaş: bir anda çok fazla istek.',
   'Too many requests. Try again in {} s.': 'Çok fazla istek. {1} saniye sonra yeniden deneyin.',
   'Too many tries. Try again in {} s.': 'Çok fazla deneme. {1} saniye sonra yeniden deneyin.',

@@ -26,7 +26,9 @@ eachDatabase((place) => {
       guest.id,
       keeper.id,
     ]);
-    await database.query('update profiles set name_key = id where id = $1', [guest.id]);
+    await database.query('update profiles set name_key = id, key_rule = 1 where id = $1', [
+      guest.id,
+    ]);
     // As the rule of before made them. The old key of Mia's is the new one of another.
     const old = ['Bill', 'BiIl', 'Ali', 'Mla', 'Mia', 'Zoë', 'Tom#1234', 'T0m#1234'];
     await database.query(
@@ -49,7 +51,7 @@ eachDatabase((place) => {
     expect(names[7]).not.toBe('T0m#1234');
     for (const { display_name, name_key } of renewed) expect(name_key).toBe(nameKey(display_name));
     const [merged] = rows.filter(({ id }) => id === guest.id);
-    expect(merged).toMatchObject({ name_key: guest.id });
+    expect(merged).toMatchObject({ display_name: 'Merged', name_key: `~${guest.id}` });
     await renewNameKeys(database);
     expect(await profiles()).toEqual(rows);
   });
@@ -58,5 +60,7 @@ eachDatabase((place) => {
     const { accounts } = openTestAccounts(database);
     const { account } = await done(accounts.createGuest('ZOË'));
     expect(account.name).toMatch(/^ZOË#\d{4}$/);
+    const { account: free } = await done(accounts.createGuest('Merged'));
+    expect(free.name).toBe('Merged');
   });
 });

@@ -54,11 +54,16 @@ describe('a message', () => {
     ['emoji of all kinds', '👩‍👩‍👧 🏳️‍🌈 ♥️ 🇹🇷 iyi 🎉'],
     ['markup', '<img src=x onerror=alert(1)><b>x</b>'],
     ['links and markdown', '[x](javascript:alert(1)) **x** https://example.org `rm`'],
-    ['what looks like code', '${7*7} {{7*7}} \u202Eabc'],
+    ['what looks like code', '${7*7} {{7*7}} abc'],
     ['Turkish letters', 'çğıöşü İI'],
   ])('[P-G1.3] with %s arrives as the plain text that it is', async (_, text) => {
     await asli.do('chatMessage', { text });
     expect((await berk.hears('chat')).text).toBe(text);
+  });
+
+  test('arrives without what would turn the line around or hide in it', async () => {
+    await asli.do('chatMessage', { text: 'abc \u202edef\u2066 g\u200bh' });
+    expect((await berk.hears('chat')).text).toBe('abc def gh');
   });
 
   test('with what no database takes arrives without it', async () => {

@@ -59,10 +59,14 @@ function Lines({ lines }: { lines: TableView['chat'] }) {
         {lines.map(({ at, from, name, text }, index) => (
           <li key={`${at} ${index}`} className={styles.line} data-own={from === own || undefined}>
             <span className={styles.head}>
-              <strong>{name}</strong>{' '}
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>{' '}
               <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
             </span>{' '}
-            <span className={styles.text}>{text}</span>
+            <span className={styles.text} dir="auto">
+              {text}
+            </span>
           </li>
         ))}
       </ol>

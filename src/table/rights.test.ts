@@ -99,7 +99,13 @@ describe('who was removed', () => {
     }
     expect(table.send(sit('bora', 'the second invitation'))).toEqual(['sat']);
     table.send({ type: 'leave', by: 'bora' });
-    expect(table.send(sit('bora')) === 'TABLE_NOT_FOUND').toBe(isPrivate);
+    expect(table.send(sit('bora'))).toEqual(isPrivate ? 'TABLE_NOT_FOUND' : ['sat']);
+  });
+
+  test('knows an invitation that is good no more, even before there is another', () => {
+    const table = new TestTable('hearts').sit('bora');
+    table.send({ type: 'kick', by: 'ada', seat: 1 });
+    expect(table.send(sit('bora', INVITATION))).toBe('FORBIDDEN');
   });
 
   test('may be invited to watch', () => {

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import { decide } from '#table/decide.ts';
-import { person } from '#table/situation.ts';
+import { isListed } from '#table/rights.ts';
+import { person, TestTable } from '#table/situation.ts';
 import { pickTableId, TABLE_WORDS } from '#table/tableId.ts';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
@@ -338,6 +339,20 @@ eachDatabase(({ open }) => {
       expect(await tables.carryOut('elma', sit)).toMatchObject({ code: 'TABLE_NOT_FOUND' });
       expect(await tables.carryOut('elma', { ...sit, invitation: invitation! })).toBeNull();
     });
+  });
+
+  test('a word in other letters means a table that who asks may know of', async () => {
+    for (const [id, isPrivate] of [
+      ['güneş', true],
+      ['guneş', false],
+    ] as const) {
+      await store(journal, new TestTable('hearts', { id, isPrivate }).events);
+    }
+    await tables.stop();
+    tables = await openThem();
+    expect(tables.meant('gunes', isListed)).toBe('guneş');
+    expect(tables.meant('gunes', ({ isPrivate }) => isPrivate)).toBe('güneş');
+    expect(tables.meant('gunes', () => false)).toBe('gunes');
   });
 
   test('a guest who was removed and signs in is still out', async () => {

@@ -1,5 +1,6 @@
-// Players' own roles at the database: what they can read and write there, and what they cannot.
+// Players' own roles at the database: what they can read there, and that they can do nothing else.
 
+import { Client } from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';
 import { DEALER } from '#rules/game.ts';
@@ -10,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { askAs, type AskAs } from './playerRole.ts';
+import { askAs, withUser, type AskAs } from './playerRole.ts';
 import { RECORD_TABLES } from './recordTables.ts';
 import { store } from './rows.ts';
 
@@ -76,8 +77,10 @@ function cardsIn(value: unknown): string[] {
 eachDatabase((place) => {
   let database: Database;
   let ask: AskAs;
+  let databaseUrl: string | null;
   beforeAll(async () => {
     const settings = await place.newSettings();
+    ({ databaseUrl } = settings);
     database = await openDatabase(settings);
     ask = askAs(database, settings);
     const journal = openJournal(database, RECORD_TABLES);
@@ -159,7 +162,15 @@ eachDatabase((place) => {
       expect(await ask('ada', sql)).toEqual([{ player: 'ada' }]);
       expect(await database.query(sql)).toEqual([{ player: null }]);
       if (place.kind === 'embedded') return;
-      for (const trick of ['set role "player:bora"', 'set session authorization "player:bora"']) {
+      for (const trick of [
+        'set role "player:bora"',
+        'set session authorization "player:bora"',
+        "select set_config('role', 'player:bora', false)",
+        "select set_config('session_authorization', 'player:bora', false)",
+        'alter role "player:bora" password \'mine\'',
+        'grant "player:bora" to "player:ada"',
+        'create role "player:x"',
+      ]) {
         await expect(ask('ada', trick)).rejects.toMatchObject(REFUSED);
       }
       for (const call of ["grant_player_role('ada', 'x')", 'admit_players()']) {
@@ -213,7 +224,7 @@ eachDatabase((place) => {
     }
   });
 
-  describe('[P-T1.3] writing', () => {
+  describe('[P-T1.3] writing is the server’s alone: members and owners ask it, the database refuses them', () => {
     test.each([
       "insert into trick_cards values ('listed/1/1', 1, 3, 0, 'AS')",
       "update hands_private set cards = '[]'",
@@ -224,37 +235,118 @@ eachDatabase((place) => {
       "update tables set owner_id = 'bora'",
       "update profiles set display_name = 'Bora'",
       "insert into table_seats (table_id, position) values ('open', 3)",
-      "insert into chat_messages (table_id, sender_id, text, sender_name) values ('listed', 'bora', 'Hi', 'Ada')",
+      "insert into chat_messages (table_id, sender_id, text) values ('listed', 'bora', 'Hi')",
       "update chat_messages set text = 'no'",
+      'delete from chat_messages',
+      'delete from table_seats',
+      'truncate chat_messages',
+      "insert into events values ('listed', 99, now(), 'said', '{}')",
+      'delete from live_tables',
+      'create table mine (n integer)',
+      'create temporary table mine (n integer)',
+      'create schema mine',
+      'create function mine() returns integer language sql return 1',
+      'create view mine as select 1 as one',
+      "select lo_create(0), lo_from_bytea(0, 'x')",
+    ])('is refused: %s', async (sql) => {
+      for (const player of ['ada', 'bora', OUTSIDER]) {
+        await expect(ask(player, sql)).rejects.toMatchObject(REFUSED);
+      }
+    });
+
+    test('no right to write anything is given to players or to all', async () => {
+      const sql = `select table_name, privilege_type from information_schema.role_table_grants
+        where grantee in ('masa_player', 'PUBLIC') and table_schema = 'public' and privilege_type <> 'SELECT'
+        union all
+        select table_name, privilege_type from information_schema.column_privileges
+        where grantee in ('masa_player', 'PUBLIC') and table_schema = 'public' and privilege_type <> 'SELECT'`;
+      expect(await database.query(sql)).toEqual([]);
+      const forAll = `select table_name from information_schema.role_table_grants
+        where grantee = 'PUBLIC' and table_schema = 'public'
+        union all
+        select proname from pg_proc where pronamespace = 'public'::regnamespace
+          and has_function_privilege('public', oid, 'execute')`;
+      expect(await database.query(forAll)).toEqual([]);
+    });
+  });
+
+  describe('getting in the way', () => {
+    test.each([
+      'lock table table_seats in access exclusive mode',
+      'lock table events in access share mode',
+      'lock table chat_messages in row exclusive mode',
+      'lock table hands_private in share mode',
+      'select * from tables for update',
+      'select pg_advisory_lock(4151720)',
+      'select pg_try_advisory_lock(4151720)',
+      'select pg_advisory_xact_lock(4151719)',
+      'select pg_try_advisory_lock_shared(1, 2)',
+      'select pg_sleep(1)',
+      "select pg_sleep_for('1 second')",
+      "select pg_notify('a', 'b')",
+      "select end_player_sessions('0')",
+      "select drop_player_role('ada')",
+      'select close_to_public()',
+      "select confine_player_role('player:ada')",
     ])('is refused: %s', async (sql) => {
       await expect(ask('bora', sql)).rejects.toMatchObject(REFUSED);
     });
 
-    const SAY = 'insert into chat_messages (table_id, sender_id, text) values ($1, $2, $3)';
+    test.runIf(place.kind === 'PostgreSQL')(
+      'a player’s sessions are few, read only, and short of time and room',
+      async () => {
+        const settings = [
+          ['default_transaction_read_only', 'on'],
+          ['statement_timeout', '10s'],
+          ['lock_timeout', '2s'],
+          ['idle_in_transaction_session_timeout', '10s'],
+          ['temp_file_limit', '64MB'],
+        ];
+        for (const [name, value] of settings) {
+          expect(await ask('bora', `show ${name}`)).toEqual([{ [name]: value }]);
+        }
+        const sql = `select rolconnlimit as most from pg_roles where rolname = 'player:bora'`;
+        expect(await database.query(sql)).toEqual([{ most: 3 }]);
+        await expect(ask('bora', "set temp_file_limit = '1TB'")).rejects.toMatchObject(REFUSED);
+      },
+    );
 
-    test('a member speaks at the own table, in the own name', async () => {
-      await ask('bora', SAY, ['listed', 'bora', 'Well played']);
-      const sql = "select sender_name, text from chat_messages where text = 'Well played'";
-      expect(await ask('ceren', sql)).toEqual([{ sender_name: 'Bora', text: 'Well played' }]);
-      await expect(ask('bora', SAY, ['listed', 'ada', 'x'])).rejects.toMatchObject(REFUSED);
-      await expect(ask(OUTSIDER, SAY, ['listed', OUTSIDER, 'x'])).rejects.toMatchObject(REFUSED);
-    });
+    test.runIf(place.kind === 'PostgreSQL')(
+      'who stays in a transaction is sent away, whatever they set for themselves',
+      async () => {
+        await ask('ceren', 'select 1');
+        const session = new Client({ connectionString: withUser(databaseUrl!, 'player:ceren') });
+        const isGone = new Promise((resolve) => void session.on('error', resolve));
+        await session.connect();
+        await session.query(
+          'set idle_in_transaction_session_timeout = 0; set statement_timeout = 0',
+        );
+        await session.query('begin');
+        await session.query('lock table tables in access share mode');
+        const end = 'select end_player_sessions($1::interval) as ended';
+        expect(await database.query(end, ['1 hour'])).toEqual([{ ended: 0 }]);
+        expect(await database.query(end, ['0'])).toEqual([{ ended: 1 }]);
+        await isGone;
+      },
+    );
 
-    test('the owner clears the chat of the own table, other members do not', async () => {
-      const clear = "delete from chat_messages where table_id = 'secret' returning text";
-      expect(await ask('bora', clear)).toEqual([]);
-      expect(await ask('ada', clear)).toHaveLength(PLAYERS.length);
-    });
-
-    test('before the game the owner removes a seat, nobody else does, and not the own', async () => {
-      const remove =
-        'delete from table_seats where table_id = $1 and position = $2 returning position';
-      expect(await ask('bora', remove, ['open', 2])).toEqual([]);
-      expect(await ask(OUTSIDER, remove, ['open', 2])).toEqual([]);
-      expect(await ask('ada', remove, ['open', 0])).toEqual([]);
-      expect(await ask('ada', remove, ['open', 2])).toEqual([{ position: 2 }]);
-      expect(await ask('ada', remove, ['listed', 2])).toEqual([]);
-    });
+    test.runIf(place.kind === 'PostgreSQL')(
+      'a dropped role is gone, also who is connected',
+      async () => {
+        await ask('deniz', 'select 1');
+        const session = new Client({ connectionString: withUser(databaseUrl!, 'player:deniz') });
+        const isGone = new Promise((resolve) => void session.on('error', resolve));
+        await session.connect();
+        const drop = 'select drop_player_role($1) as dropped';
+        expect(await database.query(drop, ['deniz'])).toEqual([{ dropped: true }]);
+        await isGone;
+        expect(await database.query(drop, ['deniz'])).toEqual([{ dropped: false }]);
+        await expect(
+          new Client({ connectionString: withUser(databaseUrl!, 'player:deniz') }).connect(),
+        ).rejects.toThrow('does not exist');
+        await database.query("select grant_player_role('deniz', 'x')");
+      },
+    );
   });
 
   describe('after a hand', () => {

@@ -22,6 +22,7 @@ import { watchHealth } from './ops/health.ts';
 import { keepHouse } from './ops/housekeeping.ts';
 import { logTelling, openLog, type Log } from './ops/log.ts';
 import { openMetrics } from './ops/metrics.ts';
+import { watchPlayerSessions } from './ops/playerSessions.ts';
 import { RECORD_TABLES } from './records/recordTables.ts';
 import { openApi } from './openApi.ts';
 import { refusalOfFault } from './refusedFault.ts';
@@ -90,7 +91,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
   const stopKeepingHouse =
     settings.databaseUrl === null
       ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
-      : () => {};
+      : watchPlayerSessions(database, (fault) => onFault(fault, 'player sessions'));
   undo.push(stopKeepingHouse);
   const journal = metrics.timed(openJournal(database, RECORD_TABLES));
   const thinkers = openThinkers();

@@ -134,11 +134,16 @@ end $$;
 
 -- Ends the sessions of players whose transaction is older than this, whatever they set for themselves.
 -- Sees them only with the rights of pg_read_all_stats and pg_signal_backend.
-create function end_player_sessions(oldest interval) returns integer language sql as $$
-  select count(pg_terminate_backend(pid))::integer from pg_stat_activity
-  where datname = current_database() and xact_start < clock_timestamp() - oldest
-    and usesysid in (select member from pg_auth_members where roleid = to_regrole('masa_player'))
-$$;
+create function end_player_sessions(oldest interval) returns integer language plpgsql as $$
+begin
+  return (
+    select count(pg_terminate_backend(pid)) from pg_stat_activity
+    where datname = current_database() and xact_start < clock_timestamp() - oldest
+      and usesysid in (select member from pg_auth_members where roleid = to_regrole('masa_player'))
+  );
+exception when insufficient_privilege then
+  return 0;
+end $$;
 
 revoke select on shown_hands from public;
 revoke execute on function admit_players(), grant_player_role(text, text), close_to_public(),

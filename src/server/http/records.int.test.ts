@@ -2,10 +2,13 @@
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { GAMES } from '#rules/catalog.ts';
 import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
 import { playAtRandom } from '../randomPlayer.ts';
 import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
+
+const pontoon = GAMES.find(({ id }) => id === 'pontoon')!;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -13,10 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+let token: string;
+
 async function playPontoon(isPrivate: boolean): Promise<string> {
   const player = server.connect();
   playAtRandom(player, 3);
-  const { tableId } = await player.do('createTable', {
+  const { tableId, ...seated } = await player.do('createTable', {
     playerName: 'Rana',
     game: 'pontoon',
     options: { rounds: 5 },
@@ -24,6 +29,7 @@ async function playPontoon(isPrivate: boolean): Promise<string> {
     seats: 1,
     private: isPrivate,
   });
+  ({ token } = seated);
   await player.hears('gameEnd');
   return `${server.url}/records/${tableId}/1`;
 }
@@ -41,4 +47,22 @@ test('a private table, a game that is not over and one that never was have none'
   const secret = await playPontoon(true);
   const addresses = [secret, `${server.url}/records/nowhere/1`, secret.replace(/1$/, '2')];
   for (const address of addresses) expect((await fetch(address)).status).toBe(404);
+});
+
+test('a game of other rules is not played again: the record, the log and the check say so, with both versions', async () => {
+  const address = await playPontoon(false);
+  const [, tableId] = /records\/([^/]+)\//.exec(address)!;
+  const record = (await (await fetch(address)).json()) as FinishedGame;
+  expect(record.rules).toBe(1);
+  Object.assign(pontoon, { rulesVersion: 2 });
+  onTestFinished(() => void Object.assign(pontoon, { rulesVersion: 1 }));
+  const refusal = { code: 'RULES_CHANGED', details: { recorded: 1, current: 2 } };
+  const game = `${server.url}/api/v1/games/${tableId}`;
+  const headers = { authorization: `Bearer ${token}` };
+  for (const place of [address, `${game}/log`, `${game}/verification`]) {
+    const answer = await fetch(place, { headers });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ error: refusal });
+  }
+  expect(verifyGame(record)).toMatchObject(refusal);
 });

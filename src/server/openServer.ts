@@ -26,6 +26,7 @@ import { watchHealth } from './ops/health.ts';
 import { keepHouse } from './ops/housekeeping.ts';
 import { logTelling, openLog, type Log } from './ops/log.ts';
 import { openMetrics, type Metrics } from './ops/metrics.ts';
+import { watchPlayerSessions } from './ops/playerSessions.ts';
 import { reportProgress, type Progress } from './ops/progress.ts';
 import { RECORD_TABLES } from './records/recordTables.ts';
 import type { Settings } from './settings.ts';
@@ -115,7 +116,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
   const stopKeepingHouse =
     settings.databaseUrl === null
       ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
-      : () => {};
+      : watchPlayerSessions(database, (fault) => onFault(fault, 'player sessions'));
   undo.push(stopKeepingHouse);
   const { unsteady = (steady: Journal) => steady } = trial;
   const journal = metrics.timed(unsteady(openJournal(database, RECORD_TABLES)));

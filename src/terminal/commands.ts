@@ -202,6 +202,38 @@ const serve: CommandSpec = {
   run: async (call) => (await import('./otherPrograms.ts')).runServe(call),
 };
 
+const sqlRole: CommandSpec = {
+  name: 'sql-role',
+  summary: 'Gives a player a role of their own at the PostgreSQL',
+  operands: '<player>',
+  maxOperands: 1,
+  details: [
+    'By name or account id, on the PostgreSQL of DATABASE_URL. The role reads what its player may',
+    'know, and does nothing else. Asked for again, it gets another password.',
+  ],
+  options: { drop: { words: 'takes the role away, and whoever is connected with it' } },
+  examples: [
+    ['masa sql-role Ada', 'prints the role and its password'],
+    ['masa sql-role Ada --drop', 'takes it away'],
+  ],
+  run: async (call) => (await import('./otherPrograms.ts')).runSqlRole(call),
+};
+
+const setAside: CommandSpec = {
+  name: 'set-aside',
+  summary: 'The tables of the server that cannot be gone on with',
+  details: [
+    'Of DATABASE_URL, or of the embedded database in MASA_DATA while the server is stopped.',
+    'Each with what is broken. The server refuses such a table until it is mended or closed.',
+  ],
+  options: { close: { value: '<table>', words: 'closes one for good; its rows are kept' } },
+  examples: [
+    ['masa set-aside', 'which they are, and why'],
+    ['masa set-aside --close elma', 'nobody goes on at it'],
+  ],
+  run: async (call) => (await import('./otherPrograms.ts')).runSetAside(call),
+};
+
 const arena: CommandSpec = {
   name: 'arena',
   summary: 'Bots against each other on the same deals',
@@ -238,6 +270,8 @@ export const COMMANDS: readonly CommandSpec[] = [
   replay,
   verify,
   serve,
+  sqlRole,
+  setAside,
   arena,
   completion,
 ];

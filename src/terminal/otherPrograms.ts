@@ -1,4 +1,4 @@
-// `masa serve` and `masa arena`: other programs of the project, run to their end.
+// `masa serve`, `masa arena` and the commands for whoever runs a server: other programs of the project, run to their end.
 
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
@@ -18,6 +18,16 @@ export async function runServe({ options }: Call): Promise<number | Refusal> {
   const isPort = /^\d+$/.test(String(port)) && Number(port) <= HIGHEST_PORT;
   if (!isPort) return usageProblem(`--port is a number from 0 to ${HIGHEST_PORT}, not “${port}”.`);
   return runProgram(SERVER, [], { PORT: String(port) });
+}
+
+export async function runSqlRole({ operands, options }: Call): Promise<number | Refusal> {
+  const [player] = operands;
+  if (player === undefined) return usageProblem('Whose role? Give a name or the id of an account.');
+  return runProgram('src/server/admin/sqlRole.ts', [player, options.drop ? 'drop' : 'grant']);
+}
+
+export async function runSetAside({ options: { close } }: Call): Promise<number> {
+  return runProgram('src/server/admin/setAsideTables.ts', close === undefined ? [] : [`${close}`]);
 }
 
 export async function runArena({ options }: Call): Promise<number> {

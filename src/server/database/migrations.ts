@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { type Database, DatabaseProblem, type Queries } from './database.ts';
+import { type Database, DatabaseProblem, type Queries, sqlState } from './database.ts';
 
 export interface Migration {
   readonly name: string;
@@ -36,14 +36,31 @@ export async function migrate(
     await refuseNewer(queries, migrations);
     return await missing(queries, migrations);
   });
+  if (isNeeded.length > 0) await database.run(SEND_PLAYERS_AWAY);
   for (const migration of isNeeded) {
-    await database.transaction((queries) => apply(queries, migration));
+    await database.transaction((queries) => apply(queries, migration)).catch(inOneLine);
   }
+}
+
+/** Whoever reads a table keeps a migration from changing it. */
+const SEND_PLAYERS_AWAY = `do $$ begin
+  if to_regprocedure('end_player_sessions(interval)') is not null then
+    perform end_player_sessions('0');
+  end if;
+end $$`;
+
+const LOCKED = '55P03';
+
+function inOneLine(error: unknown): never {
+  if (sqlState(error) !== LOCKED) throw error;
+  throw new DatabaseProblem(
+    'The database cannot be brought up to date: somebody who is connected to it is in the way.',
+  );
 }
 
 /** Two servers that start at once come one after the other. */
 async function lock(queries: Queries): Promise<void> {
-  await queries.run(`set local lock_timeout = '30s'`);
+  await queries.run("set local lock_timeout = '20s'");
   await queries.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
 

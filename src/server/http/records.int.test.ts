@@ -2,10 +2,13 @@
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { GAMES } from '#rules/catalog.ts';
 import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
 import { playAtRandom } from '../randomPlayer.ts';
 import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
+
+const pontoon = GAMES.find(({ id }) => id === 'pontoon')!;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -56,4 +59,22 @@ test('of a private table, who played there gets it with their token', async () =
   await stranger.do('setProfile', {});
   expect((await ask(stranger.last('welcome')!.token!)).status).toBe(404);
   expect((await ask('nonsense')).status).toBe(404);
+});
+
+test('a game of other rules is not played again: the record, the log and the check say so, with both versions', async () => {
+  const { address, token } = await played(false);
+  const [, tableId] = /records\/([^/]+)\//.exec(address)!;
+  const record = (await (await fetch(address)).json()) as FinishedGame;
+  expect(record.rules).toBe(1);
+  Object.assign(pontoon, { rulesVersion: 2 });
+  onTestFinished(() => void Object.assign(pontoon, { rulesVersion: 1 }));
+  const refusal = { code: 'RULES_CHANGED', details: { recorded: 1, current: 2 } };
+  const game = `${server.url}/api/v1/games/${tableId}`;
+  const headers = { authorization: `Bearer ${token}` };
+  for (const place of [address, `${game}/log`, `${game}/verification`]) {
+    const answer = await fetch(place, { headers });
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ error: refusal });
+  }
+  expect(verifyGame(record)).toMatchObject(refusal);
 });

@@ -22,9 +22,13 @@ export function askAs(database: Database, { databaseUrl }: DatabaseSettings): As
 }
 
 function inRole(database: Database, role: string): Queries {
+  return inTransactions(database, `set local role "${role}"`);
+}
+
+function inTransactions(database: Database, first: string): Queries {
   const within = <T>(work: (queries: Queries) => Promise<T>): Promise<T> =>
     database.transaction(async (queries) => {
-      await queries.run(`set local role "${role}"`);
+      await queries.run(first);
       return await work(queries);
     });
   return {
@@ -33,10 +37,11 @@ function inRole(database: Database, role: string): Queries {
   };
 }
 
-/** The connection is let go as soon as nobody asks. */
+/** As somebody who takes back whatever a session may set. The connection is let go as soon as nobody asks. */
 function signedIn(databaseUrl: string, role: string): Queries {
   const connectionString = withUser(databaseUrl, role);
-  return openPool({ connectionString, max: 1, idleTimeoutMillis: 100 });
+  const pool = openPool({ connectionString, max: 1, idleTimeoutMillis: 100 });
+  return inTransactions(pool, 'set transaction read write');
 }
 
 async function grantRole(database: Database, player: string): Promise<string> {

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
+import type { AnyGame } from '#rules/game.ts';
 import { randomMove, wireMove, type WireMove } from '#rules/moves.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
@@ -133,4 +134,15 @@ test('a record that the rules refuse is not gone on with', () => {
   const table = open(GAMES[0], 1);
   table.record.moves.push({ seat: 0, move: { type: 'play', card: 'QS' }, by: 'player', at: 0 });
   expect(LocalTable.resume(table.record)).toMatchObject({ refused: true });
+});
+
+test('a game of other rules is neither gone on with nor replayed', () => {
+  const game = GAMES[0] as AnyGame;
+  const { record } = open(game, 1);
+  expect(record.rules).toBe(1);
+  expect(isRefusal(LocalTable.resume(record))).toBe(false);
+  const old = { ...record, rules: 7 };
+  const refusal = { code: 'RULES_CHANGED', details: { recorded: 7, current: 1 } };
+  expect(LocalTable.resume(old)).toMatchObject(refusal);
+  expect(replayOf(old)).toMatchObject(refusal);
 });

@@ -1,0 +1,27 @@
+// What the commands for whoever runs the server share: settings, the database, one line when something is wrong.
+
+import { type Database, DatabaseProblem } from '../database/database.ts';
+import { openForAdmin } from '../database/openForAdmin.ts';
+import { readSettings, type Settings } from '../settings.ts';
+
+/** Prints the lines that the work answers; what is wrong is one line, and the exit code 1. */
+export async function runAdmin(
+  work: (database: Database) => Promise<readonly string[]>,
+  check: (settings: Settings) => void = () => {},
+): Promise<void> {
+  try {
+    const reading = readSettings(process.env);
+    if (!reading.ok) throw new DatabaseProblem(reading.problem);
+    check(reading.settings);
+    const database = await openForAdmin(reading.settings);
+    try {
+      for (const line of await work(database)) console.log(line);
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    if (!(error instanceof DatabaseProblem)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,48 @@
+// `masa set-aside`: the tables whose journal is broken, and a way to close one for good.
+
+import { type Database, DatabaseProblem } from '../database/database.ts';
+import { BrokenTable } from '../journal/brokenTable.ts';
+import type { Journal } from '../journal/journal.ts';
+import { openJournal } from '../journal/openJournal.ts';
+import { RECORD_TABLES } from '../records/recordTables.ts';
+import { runAdmin } from './runAdmin.ts';
+
+const [toClose] = process.argv.slice(2);
+
+await runAdmin((database) => {
+  const journal = openJournal(database, RECORD_TABLES);
+  return toClose === undefined ? list(journal) : close(journal, database, toClose);
+});
+
+async function list(journal: Journal): Promise<string[]> {
+  const lines: string[] = [];
+  for (const id of await journal.liveTableIds()) {
+    const problem = await problemOf(journal, id);
+    if (problem !== null) lines.push(`${id}: ${problem}`);
+  }
+  return lines.length > 0 ? lines : ['No table is broken.'];
+}
+
+async function problemOf(journal: Journal, id: string): Promise<string | null> {
+  try {
+    return (await journal.load(id)) === null ? 'it has no events' : null;
+  } catch (error) {
+    if (error instanceof BrokenTable) return error.message;
+    throw error;
+  }
+}
+
+/** Only what is broken: a table that is well is closed by its owner. Its rows stay. */
+async function close(journal: Journal, database: Database, id: string): Promise<string[]> {
+  const isLive = (await journal.liveTableIds()).includes(id);
+  if (!isLive) throw new DatabaseProblem(`There is no open table “${id}”.`);
+  if ((await problemOf(journal, id)) === null) {
+    throw new DatabaseProblem(`Table ${id} is not broken.`);
+  }
+  const set = "update tables set status = 'closed', closed_because = 'set aside' where id = $1";
+  await database.transaction(async ({ query }) => {
+    await query('delete from live_tables where table_id = $1', [id]);
+    await query(set, [id]);
+  });
+  return [`Table ${id} is closed. Its rows are still in the journal.`];
+}

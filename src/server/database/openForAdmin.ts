@@ -1,0 +1,32 @@
+// The database for a command of whoever runs the server: a PostgreSQL beside the server, the embedded one in its place.
+
+import { type Database, DatabaseProblem, type DatabaseSettings } from './database.ts';
+import { openDatabase } from './openDatabase.ts';
+import { openPool } from './pooledDatabase.ts';
+
+const CONNECTING_MS = 10_000;
+
+/** As it is, without bringing it up to date. Rejects with a `DatabaseProblem` when it cannot be had. */
+export async function openForAdmin(settings: DatabaseSettings): Promise<Database> {
+  if (settings.databaseUrl === null) return await openDatabase(settings);
+  const database = openPool({
+    connectionString: settings.databaseUrl,
+    max: 1,
+    connectionTimeoutMillis: CONNECTING_MS,
+  });
+  try {
+    const [{ known }] = await database.query<{ known: boolean }>(
+      "select to_regproc('drop_player_role') is not null as known",
+    );
+    if (!known) throw new DatabaseProblem('The database is not one of this Masa: start it once.');
+    return database;
+  } catch (error) {
+    await database.close();
+    if (error instanceof DatabaseProblem) throw error;
+    throw new DatabaseProblem(`DATABASE_URL does not lead to a database: ${wordsOf(error)}.`);
+  }
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message.split('\n')[0] : String(error);
+}

@@ -1,0 +1,98 @@
+// Players' own roles at the database cannot get in the way of the server or of each other.
+
+import { Client } from 'pg';
+import { beforeAll, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import { eachDatabase } from '../database/testDatabases.ts';
+import { askAs, withUser, type AskAs } from './playerRole.ts';
+
+const REFUSED = { code: '42501' };
+
+eachDatabase((place) => {
+  let database: Database;
+  let ask: AskAs;
+  let databaseUrl: string | null;
+  beforeAll(async () => {
+    const settings = await place.newSettings();
+    ({ databaseUrl } = settings);
+    database = await openDatabase(settings);
+    ask = askAs(database, settings);
+    return () => database.close();
+  });
+
+  test.each([
+    'lock table table_seats in access exclusive mode',
+    'lock table events in access share mode',
+    'lock table chat_messages in row exclusive mode',
+    'lock table hands_private in share mode',
+    'select * from tables for update',
+    'select pg_advisory_lock(4151720)',
+    'select pg_try_advisory_lock(4151720)',
+    'select pg_advisory_xact_lock(4151719)',
+    'select pg_try_advisory_lock_shared(1, 2)',
+    'select pg_sleep(1)',
+    "select pg_sleep_for('1 second')",
+    "select pg_notify('a', 'b')",
+    "select end_player_sessions('0')",
+    "select drop_player_role('ada')",
+    'select close_to_public()',
+    "select confine_player_role('player:ada')",
+  ])('is refused: %s', async (sql) => {
+    await expect(ask('bora', sql)).rejects.toMatchObject(REFUSED);
+  });
+
+  test.runIf(place.kind === 'PostgreSQL')(
+    'a player’s sessions are few, read only, and short of time and room',
+    async () => {
+      const settings = [
+        ['default_transaction_read_only', 'on'],
+        ['statement_timeout', '10s'],
+        ['lock_timeout', '2s'],
+        ['idle_in_transaction_session_timeout', '10s'],
+        ['temp_file_limit', '64MB'],
+      ];
+      for (const [name, value] of settings) {
+        expect(await ask('bora', `show ${name}`)).toEqual([{ [name]: value }]);
+      }
+      const sql = `select rolconnlimit as most from pg_roles where rolname = 'player:bora'`;
+      expect(await database.query(sql)).toEqual([{ most: 3 }]);
+      await expect(ask('bora', "set temp_file_limit = '1TB'")).rejects.toMatchObject(REFUSED);
+    },
+  );
+
+  test.runIf(place.kind === 'PostgreSQL')(
+    'who stays in a transaction is sent away, whatever they set for themselves',
+    async () => {
+      await ask('ceren', 'select 1');
+      const session = new Client({ connectionString: withUser(databaseUrl!, 'player:ceren') });
+      const isGone = new Promise((resolve) => void session.on('error', resolve));
+      await session.connect();
+      await session.query('set idle_in_transaction_session_timeout = 0; set statement_timeout = 0');
+      await session.query('begin');
+      await session.query('lock table tables in access share mode');
+      const end = 'select end_player_sessions($1::interval) as ended';
+      expect(await database.query(end, ['1 hour'])).toEqual([{ ended: 0 }]);
+      expect(await database.query(end, ['0'])).toEqual([{ ended: 1 }]);
+      await isGone;
+    },
+  );
+
+  test.runIf(place.kind === 'PostgreSQL')(
+    'a dropped role is gone, also who is connected',
+    async () => {
+      await ask('deniz', 'select 1');
+      const session = new Client({ connectionString: withUser(databaseUrl!, 'player:deniz') });
+      const isGone = new Promise((resolve) => void session.on('error', resolve));
+      await session.connect();
+      const drop = 'select drop_player_role($1) as dropped';
+      expect(await database.query(drop, ['deniz'])).toEqual([{ dropped: true }]);
+      await isGone;
+      expect(await database.query(drop, ['deniz'])).toEqual([{ dropped: false }]);
+      await expect(
+        new Client({ connectionString: withUser(databaseUrl!, 'player:deniz') }).connect(),
+      ).rejects.toThrow('does not exist');
+      await database.query("select grant_player_role('deniz', 'x')");
+    },
+  );
+});

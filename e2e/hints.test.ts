@@ -103,7 +103,8 @@ test('a stake that is set with a slider is set', async () => {
   const row = rows(page).last();
   const stake = /^Stake: (\d+)/.exec((await row.textContent()) ?? '')![1];
   await row.click();
-  expect(await page.getByRole('slider').getAttribute('aria-valuetext')).toBe(stake);
+  const shown = () => page.getByRole('slider').getAttribute('aria-valuetext');
+  await expect.poll(shown).toBe(stake);
   expect(await page.evaluate('document.activeElement.textContent')).toBe(stake);
 });
 

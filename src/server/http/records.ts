@@ -18,6 +18,5 @@ export function recordRoutes(desk: Pick<GameDesk, 'read'>, gate: Pick<Gate, 'ide
     if (record) response.json(record);
     else response.status(404).type('text').send('There is no record of such a game.\n');
   });
-  routes.use(tellRefusals);
   return routes;
 }

@@ -137,6 +137,10 @@ const SERVER: Sayings = {
   'The token is not valid.': 'A sua sessão não é válida. Entre de novo.',
   'A name must have at least 2 characters.': 'O nome tem de ter pelo menos 2 caracteres.',
   'A name must have at most 20 characters.': 'O nome tem no máximo 20 caracteres.',
+  'A name must be in the letters of one writing.':
+    'Um nome tem de usar as letras de uma só escrita.',
+  'The name of a table must be in the letters of one writing, and hide nothing.':
+    'O nome de uma mesa tem de usar as letras de uma só escrita e não esconder nada.',
   'A name must be of letters, digits, spaces, . _ - and apostrophes.':
     'O nome é de letras, algarismos, espaços, . _ - e apóstrofos.',
   'A name must be one that everybody can read out.': 'O nome tem de ser um que todos possam ler.',
@@ -145,6 +149,8 @@ const SERVER: Sayings = {
   '{} must be one that everybody can read out.': '{1}: tem de ser um que todos possam ler.',
   '{} must be an email address.': 'Escreva um endereço de email.',
   '{} is too long.': '{1}: é comprido demais.',
+  '{} must be in the letters of one writing, and hide nothing.':
+    '{1}: tem de usar as letras de uma só escrita e não esconder nada.',
   '{} must be text.': '{1}: tem de ser texto.',
   '{} must have 1 to 50 characters.': '{1}: de 1 a 50 caracteres.',
   '{} must have at least 8 characters with upper case, lower case, a digit and a special character.':

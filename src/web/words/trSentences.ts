@@ -133,6 +133,9 @@ const SERVER: Sayings = {
   'The token is not valid.': 'Oturumunuz geçerli değil. Yeniden giriş yapın.',
   'A name must have at least 2 characters.': 'Ad en az 2 karakter olmalı.',
   'A name must have at most 20 characters.': 'Ad en çok 20 karakter olmalı.',
+  'A name must be in the letters of one writing.': 'Bir ad tek bir yazının harfleriyle yazılmalı.',
+  'The name of a table must be in the letters of one writing, and hide nothing.':
+    'Masanın adı tek bir yazının harfleriyle yazılmalı ve hiçbir şey gizlememeli.',
   'A name must be of letters, digits, spaces, . _ - and apostrophes.':
     'Ad harf, rakam, boşluk, . _ - ve kesme işaretinden oluşmalı.',
   'A name must be one that everybody can read out.': 'Ad, herkesin okuyabileceği bir ad olmalı.',
@@ -141,6 +144,8 @@ const SERVER: Sayings = {
   '{} must be one that everybody can read out.': '{1} herkesin okuyabileceği bir ad olmalı.',
   '{} must be an email address.': 'Bir e-posta adresi yazın.',
   '{} is too long.': '{1} çok uzun.',
+  '{} must be in the letters of one writing, and hide nothing.':
+    '{1} tek bir yazının harfleriyle yazılmalı ve hiçbir şey gizlememeli.',
   '{} must be text.': '{1} metin olmalı.',
   '{} must have 1 to 50 characters.': '{1} 1–50 karakter olmalı.',
   '{} must have at least 8 characters with upper case, lower case, a digit and a special character.':

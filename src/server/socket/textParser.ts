@@ -14,9 +14,8 @@ class TextEncoder extends parser.Encoder {
 class TextDecoder extends parser.Decoder {
   /** Throws at what is none of ours; the connection ends with that. */
   override add(data: unknown): void {
-    if (typeof data !== 'string' || BINARY_TYPES.includes(data[0])) {
-      throw new Error('Binary data');
-    }
+    const isBinary = typeof data === 'string' && BINARY_TYPES.includes(data[0]);
+    if (isBinary) throw new Error('Binary data');
     super.add(data);
   }
 }

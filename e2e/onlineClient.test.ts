@@ -4,6 +4,7 @@ import { openApi } from '../src/client/api.ts';
 import { openClient, type Client } from '../src/client/client.ts';
 import type { LineState } from '../src/client/line.ts';
 import { isRefusal } from '../src/rules/refusal.ts';
+import { openTestServer } from '../src/server/testServer.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
 
 let site: OnlineSite;
@@ -159,4 +160,19 @@ test('nobody at the address: it says so, goes on trying, and tries at once when 
   expect(states.length).toBeGreaterThan(tries);
   client.close();
   expect(client.state).toEqual({ status: 'offline', reason: 'closed' });
+});
+
+test('who is refused at the door knows that they were turned away', async () => {
+  const full = await openTestServer({}, { limits: { sockets: 1 } });
+  const lines = [[], []] as LineState[][];
+  const come = (states: LineState[]): Client =>
+    openClient({ url: full.url, token: async () => null, onState: (state) => states.push(state) });
+  const first = come(lines[0]);
+  await until(() => lines[0].at(-1)?.status === 'online');
+  const second = come(lines[1]);
+  await until(() => lines[1].at(-1)?.status === 'offline');
+  expect(lines[1].at(-1)).toEqual({ status: 'offline', reason: 'turned away' });
+  first.close();
+  second.close();
+  await full.close();
 });

@@ -129,7 +129,9 @@ export function openLine(needs: LineNeeds): Line {
     else become(reconnecting(0));
   });
   socket.on('connect_error', () => {
-    if (socket.active && state.status === 'connecting') become(reconnecting(1));
+    // Refused at the door: it does not try again by itself.
+    if (!socket.active) become({ status: 'offline', reason: 'turned away' });
+    else if (state.status === 'connecting') become(reconnecting(1));
   });
   socket.io.on('reconnect_attempt', (tries) => become(reconnecting(tries)));
   socket.io.on('reconnect_failed', () => become({ status: 'offline', reason: 'unreachable' }));

@@ -159,7 +159,7 @@ describe('the page', () => {
       if (name === 'pontoon' || name === 'play') expect(named).toEqual(Object.keys(options));
     }
     const known = COMMANDS.map(({ name }) => name);
-    const used = [...page.matchAll(/\bmasa ([a-z]+)\b/g)].map(([, name]) => name);
+    const used = [...page.matchAll(/\bmasa ([a-z]+(?:-[a-z]+)*)\b/g)].map(([, name]) => name);
     expect(used.filter((name) => !known.includes(name))).toEqual([]);
   });
 });

@@ -41,7 +41,7 @@ test('the record of a finished game is a file that checks out, with us and with 
   expect(verifyGame(record)).toMatchObject({ ok: true, hands: { length: 5 } });
   const program = ['src/terminal/main.ts', 'verify', address];
   const { stdout } = await promisify(execFile)(process.execPath, program);
-  expect(stdout).toMatch(/^All is right .*: 5 deals/);
+  expect(stdout).toMatch(/^Nothing is wrong .*: 5 deals .* only the server’s secret decided\.$/m);
 });
 
 test('a private table, a game that is not over and one that never was have none', async () => {

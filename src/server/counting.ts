@@ -5,6 +5,8 @@ import type { Rate } from './limits.ts';
 export interface Counter {
   /** Counts one; how many milliseconds there are to wait where it is one too many, else 0. */
   take(key: string): number;
+  /** Counts one in any case; how many there are beyond what is allowed. */
+  takeBeyond(key: string): number;
   /** One that was counted shall not count. */
   giveBack(key: string): void;
 }
@@ -49,6 +51,7 @@ export function openCounter(
       window.count++;
       return 0;
     },
+    takeBeyond: (key) => Math.max(0, ++windowOf(key, now()).count - points),
     giveBack(key) {
       const window = windows.get(key);
       if (window && window.count > 0) window.count--;

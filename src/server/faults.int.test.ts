@@ -93,7 +93,8 @@ describe('a journal that fails for one table', () => {
     onTestFinished(() => reader.cancel());
     await reader.read();
     const failing = await open(`/api/v1/games/${broken}/events`);
-    await expect(failing.text()).rejects.toThrow('terminated');
+    const { error } = (await failing.json()) as { error: { code: string; details: object } };
+    expect(error).toMatchObject({ code: 'INTERNAL_ERROR', details: { id: expect.any(String) } });
     expect(await faultsAt(server.url, 'rest')).toBe(before + 1);
     const next = reader.read();
     const bruno = await guest(server, 'Bruno');

@@ -351,6 +351,12 @@ describe('streams', () => {
     return { ada, id: body.id };
   }
 
+  async function newWatcher(id: string, address?: string): Promise<Person> {
+    const watcher = await newGuest(address);
+    await ask(watcher, 'POST', `/games/${encodeURIComponent(id)}/watch`, { body: {} });
+    return watcher;
+  }
+
   test('of one person: so many, by both doors together; one that ends makes room', async () => {
     const { ada, id } = await newTable();
     expect(await openEvents(ada, id)).toBe(200);
@@ -358,14 +364,14 @@ describe('streams', () => {
     expect(await openEvents(ada, id)).toBe(429);
     expect(await openGrpc(ada, id)).toBe('TOO_MANY_STREAMS');
     streams[1].abort();
-    const { token } = await newGuest();
+    const { token } = await newWatcher(id);
     await expect.poll(() => openEvents({ ...ada, token }, id)).toBe(200);
   });
 
   test('of one address: so many, whoever asks', async () => {
     const { ada, id } = await newTable();
     for (let times = 0; times < 3; times++)
-      expect(await openEvents(await newGuest(ada.address), id)).toBe(200);
+      expect(await openEvents(await newWatcher(id, ada.address), id)).toBe(200);
     expect(await openGrpc(ada, id)).toBe('TOO_MANY_STREAMS');
   });
 

@@ -137,7 +137,8 @@ describe('server-sent events', () => {
     await expect.poll(() => metric(server.url, 'masa_stream_bytes')).toBeGreaterThan(0);
     expect(await metric(server.url, 'masa_stream_bytes')).toBeLessThan(3 * MOST_BYTES);
     const read = await readUntil(readers[0], `id: ${past.version}\n`);
-    expect(versionsIn(read)).toEqual(Array.from({ length: past.version }, (_, at) => at + 1));
+    // The first, with which the table was made, was before anybody sat there.
+    expect(versionsIn(read)).toEqual(Array.from({ length: past.version - 1 }, (_, at) => at + 2));
     expect(await metric(server.url, 'masa_streams_dropped_total')).toBe(0);
   });
 

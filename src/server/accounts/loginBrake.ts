@@ -1,5 +1,5 @@
 // Guessing at one account from many addresses: slowed for those not seen before, never refused.
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { openCounter } from '../counting.ts';
 import type { Limit } from './limits.ts';
 
 export interface LoginBrake {
@@ -14,27 +14,14 @@ const STEP_MS = 250;
 const LONGEST_MS = 5000;
 const CAPACITY = 20_000;
 
-export function openLoginBrake(
-  { points, seconds }: Limit,
-  wait: (ms: number) => Promise<unknown>,
-): LoginBrake {
-  const limiter = new RateLimiterMemory({ points, duration: seconds });
+export function openLoginBrake(limit: Limit, wait: (ms: number) => Promise<unknown>): LoginBrake {
+  const tries = openCounter(limit);
   const familiar = new Set<string>();
-
-  async function triesTooMany(login: string): Promise<number> {
-    try {
-      await limiter.consume(login);
-      return 0;
-    } catch (error) {
-      if (error instanceof RateLimiterRes) return error.consumedPoints - points;
-      throw error;
-    }
-  }
 
   return {
     async slow(login, from) {
       if (familiar.has(keyOf(login, from))) return;
-      const over = await triesTooMany(login);
+      const over = tries.takeBeyond(login);
       if (over > 0) await wait(Math.min(over * STEP_MS, LONGEST_MS));
     },
     welcome(login, from) {

@@ -351,7 +351,10 @@ describe('masa.v1.Tables', () => {
   });
 
   test('too many calls of one account are refused', async () => {
-    const strict = await openTestServer({}, { requestLimit: { points: 2, seconds: 30 } });
+    const strict = await openTestServer(
+      {},
+      { limits: { requestsPerPerson: { points: 2, seconds: 30 } } },
+    );
     const client = grpcClient(strict.grpcPort!, 'Tables');
     try {
       const player = await guest(strict);

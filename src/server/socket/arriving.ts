@@ -1,6 +1,5 @@
 // Coming to a table and going from it: making one, sitting down, watching, coming back, leaving.
 
-import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Answers } from '#protocol/socketEvents.ts';
 import type { Request } from '#protocol/requests.ts';
 import { viewTable } from '#protocol/tableView.ts';
@@ -12,6 +11,7 @@ import { isWatching, seatOf, type Person } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { ProfileChange } from '../accounts/profileEditing.ts';
+import { openCounter } from '../counting.ts';
 import type { CreateCommand, Tables } from '../tables/tables.ts';
 import { NEW_TABLE, type Arrivals } from './arrivals.ts';
 import { endWith } from './ending.ts';
@@ -26,7 +26,7 @@ export interface ArrivingNeeds {
 }
 
 /** A person's, by all their sockets. */
-const PROFILE_CHANGES = { points: 20, duration: 30 };
+const PROFILE_CHANGES = { points: 20, seconds: 30 };
 const TOO_MANY_CHANGES = refuse(
   'RATE_LIMITED',
   'Your name and avatar changed often: wait a while.',
@@ -53,7 +53,7 @@ export interface Arriving {
 }
 
 export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNeeds): Arriving {
-  const profileChanges = new RateLimiterMemory(PROFILE_CHANGES);
+  const profileChanges = openCounter(PROFILE_CHANGES);
 
   /** Who asks: a guest is made of whoever has not said. */
   async function identify(visit: Visit, name: string | undefined): Promise<Account | Refusal> {
@@ -80,8 +80,7 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
     account: Account,
     change: ProfileChange,
   ): Promise<Account | Refusal> {
-    const isAllowed = await profileChanges.consume(account.id).catch(() => null);
-    if (!isAllowed) return TOO_MANY_CHANGES;
+    if (profileChanges.take(account.id) > 0) return TOO_MANY_CHANGES;
     const changed = await accounts.setProfile(account.id, change);
     if (!isRefusal(changed)) visits.identify(visit, changed);
     return changed;

@@ -19,7 +19,7 @@ import { openTestServer, QUICK, type TestServer } from './testServer.ts';
 let server: TestServer;
 let grpc: { Tables: GrpcClient; GameEvents: GrpcClient };
 beforeAll(async () => {
-  server = await openTestServer({}, { requestLimit: { points: 1e6, seconds: 1 } });
+  server = await openTestServer({ limitFactor: Infinity });
   grpc = {
     Tables: grpcClient(server.grpcPort!, 'Tables'),
     GameEvents: grpcClient(server.grpcPort!, 'GameEvents'),

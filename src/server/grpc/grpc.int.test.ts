@@ -12,6 +12,7 @@ import { guest, type ApiClient } from '../rest/testClient.ts';
 import { actOnce } from '../rest/testPlayers.ts';
 import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
 import { grpcClient, type GrpcClient, type GrpcStream } from './testGrpc.ts';
+import { plain, structOf, type Struct } from './testStructs.ts';
 
 let server: TestServer;
 let grpc: GrpcClient;
@@ -392,33 +393,3 @@ describe('masa.v1.Tables', () => {
     await expect(tables.call('List', {})).rejects.toMatchObject({ code: Status.UNAUTHENTICATED });
   });
 });
-
-/** `google.protobuf.Struct` as grpc-js has it. */
-interface Struct {
-  fields: Record<string, Value>;
-}
-type Value = Record<string, never> & { kind?: string };
-
-function plain({ fields }: Struct): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plainValue(value)]));
-}
-
-function plainValue(value: Value): unknown {
-  if (value.structValue) return plain(value.structValue);
-  if (value.listValue) return (value.listValue as { values: Value[] }).values.map(plainValue);
-  return value.kind === 'nullValue' ? null : value[value.kind!];
-}
-
-function structOf(json: object): object {
-  return {
-    fields: Object.fromEntries(Object.entries(json).map(([key, value]) => [key, valueOf(value)])),
-  };
-}
-
-function valueOf(json: unknown): object {
-  if (json === null) return { nullValue: 0 };
-  if (Array.isArray(json)) return { listValue: { values: json.map(valueOf) } };
-  if (typeof json === 'object') return { structValue: structOf(json) };
-  if (typeof json === 'string') return { stringValue: json };
-  return typeof json === 'number' ? { numberValue: json } : { boolValue: json };
-}

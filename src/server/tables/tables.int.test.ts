@@ -18,6 +18,7 @@ import { store } from '../records/rows.ts';
 import { recognize } from './recognize.ts';
 import type { Telling } from './runTable.ts';
 import { openTables, type CreateCommand, type Tables } from './tables.ts';
+import { createAt, seatFourAt, unsteady } from './testTables.ts';
 
 /** A bot that never answers: the clock moves for it. */
 const SILENT = (): Promise<never> => new Promise(() => {});
@@ -31,22 +32,6 @@ eachDatabase(({ open }) => {
   let tables: Tables;
   let tellings: string[];
   let faults: unknown[];
-
-  /** The journal of the database, out of reach whenever a test says so. */
-  function unsteady(steady: Journal): Journal {
-    const unless =
-      <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
-      async (...args: A): Promise<T> => {
-        if (isLost) throw new Error('The database is away');
-        return work(...args);
-      };
-    return {
-      ...steady,
-      append: unless(steady.append),
-      load: unless(steady.load),
-      events: unless(steady.events),
-    };
-  }
 
   async function openThem(): Promise<Tables> {
     const opened = await openTables({
@@ -73,31 +58,13 @@ eachDatabase(({ open }) => {
   const heard = (id: string, type: string): number =>
     tellings.filter((one) => one === `${id} ${type}`).length;
 
-  async function create(more: Partial<CreateCommand> = {}): Promise<string> {
-    const by = 'ada';
-    const id = await tables.create({
-      type: 'create',
-      by,
-      person: person(by),
-      game: 'hearts',
-      ...more,
-    });
-    if (isRefusal(id)) throw new Error(id.message);
-    return id;
-  }
-
-  async function seatFour(more: Partial<CreateCommand> = {}): Promise<string> {
-    const id = await create(more);
-    for (const by of ['bora', 'ceren', 'deniz']) {
-      expect(await tables.carryOut(id, { type: 'sit', by, person: person(by) })).toBeNull();
-    }
-    return id;
-  }
+  const create = (more?: Partial<CreateCommand>): Promise<string> => createAt(tables, more);
+  const seatFour = (more?: Partial<CreateCommand>): Promise<string> => seatFourAt(tables, more);
 
   beforeEach(async () => {
     database ??= await open();
     [isLost, tellings, faults] = [false, [], []];
-    journal = unsteady(openJournal(database, RECORD_TABLES));
+    journal = unsteady(openJournal(database, RECORD_TABLES), () => isLost);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
     tables = await openThem();
   });
@@ -343,16 +310,16 @@ eachDatabase(({ open }) => {
 
   test('a word in other letters means a table that who asks may know of', async () => {
     for (const [id, isPrivate] of [
-      ['güneş', true],
-      ['guneş', false],
+      ['güneş777', true],
+      ['guneş777', false],
     ] as const) {
       await store(journal, new TestTable('hearts', { id, isPrivate }).events);
     }
     await tables.stop();
     tables = await openThem();
-    expect(tables.meant('gunes', isListed)).toBe('guneş');
-    expect(tables.meant('gunes', ({ isPrivate }) => isPrivate)).toBe('güneş');
-    expect(tables.meant('gunes', () => false)).toBe('gunes');
+    expect(tables.meant('gunes777', isListed)).toBe('guneş777');
+    expect(tables.meant('gunes777', ({ isPrivate }) => isPrivate)).toBe('güneş777');
+    expect(tables.meant('gunes777', () => false)).toBe('gunes777');
   });
 
   test('a guest who was removed and signs in is still out', async () => {

@@ -1,0 +1,45 @@
+// Tables for tests: who sits at them, and a journal that is out of reach at times.
+
+import { isRefusal } from '#rules/refusal.ts';
+import { person } from '#table/situation.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { CreateCommand, Tables } from './tables.ts';
+
+/** The same journal, out of reach whenever a test says so. */
+export function unsteady(steady: Journal, isLost: () => boolean): Journal {
+  const unless =
+    <A extends unknown[], T>(work: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      if (isLost()) throw new Error('The database is away');
+      return work(...args);
+    };
+  return {
+    ...steady,
+    append: unless(steady.append),
+    load: unless(steady.load),
+    events: unless(steady.events),
+  };
+}
+
+/** A table of Ada's. */
+export async function createAt(tables: Tables, more: Partial<CreateCommand> = {}): Promise<string> {
+  const by = 'ada';
+  const id = await tables.create({
+    type: 'create',
+    by,
+    person: person(by),
+    game: 'hearts',
+    ...more,
+  });
+  if (isRefusal(id)) throw new Error(id.message);
+  return id;
+}
+
+export async function seatFourAt(tables: Tables, more?: Partial<CreateCommand>): Promise<string> {
+  const id = await createAt(tables, more);
+  for (const by of ['bora', 'ceren', 'deniz']) {
+    const refusal = await tables.carryOut(id, { type: 'sit', by, person: person(by) });
+    if (refusal) throw new Error(refusal.message);
+  }
+  return id;
+}

@@ -293,18 +293,18 @@ eachDatabase(({ open }) => {
     });
 
     test('is made for a table that was opened before there were any', async () => {
-      const made = { type: 'create', by: 'ada', person: person('ada'), id: 'elma' } as const;
+      const made = { type: 'create', by: 'ada', person: person('ada'), id: 'elma777' } as const;
       const events = decide(null, { ...made, game: 'hearts', isPrivate: true }, Date.now());
       if (isRefusal(events)) throw new Error(events.message);
       expect(events[0]).not.toHaveProperty('invitation');
       await store(journal, events);
       await tables.stop();
       tables = await openThem();
-      await until(() => heard('elma', 'invitationRenewed') === 1);
-      const { invitation } = tables.peek('elma')!;
+      await until(() => heard('elma777', 'invitationRenewed') === 1);
+      const { invitation } = tables.peek('elma777')!;
       const sit = { type: 'sit', by: 'bora', person: person('bora') } as const;
-      expect(await tables.carryOut('elma', sit)).toMatchObject({ code: 'TABLE_NOT_FOUND' });
-      expect(await tables.carryOut('elma', { ...sit, invitation: invitation! })).toBeNull();
+      expect(await tables.carryOut('elma777', sit)).toMatchObject({ code: 'TABLE_NOT_FOUND' });
+      expect(await tables.carryOut('elma777', { ...sit, invitation: invitation! })).toBeNull();
     });
   });
 

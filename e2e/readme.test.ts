@@ -52,6 +52,12 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     expect(code).toBe(0);
     expect(output).toMatch(/\d+ games finished.*all held/);
   },
+  'npm run siege': async () => {
+    const { code, output } = await runNpm(['run', 'siege', '--', '--quick'], {}).ended;
+    expect(output.match(/^BROKEN.*/gm)).toBeNull();
+    expect(output).toMatch(/It stood/);
+    expect(code).toBe(0);
+  },
   // The run that this test belongs to: it must be the script, and what the CI calls.
   'npm test': async () => {
     expect(JSON.parse(read('package.json')).scripts.test).toBe('node scripts/test.mjs');

@@ -11,13 +11,15 @@ function numberOf(flag: string, standard: number): number {
 // So that the server under siege ends too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
+/** A small one, without the clock: for a machine that has other things to do. */
+const isQuick = process.argv.includes('--quick');
 const plan = {
-  messages: numberOf('--messages', 1_000_000),
+  messages: numberOf('--messages', isQuick ? 20_000 : 1_000_000),
   perSecond: numberOf('--per-second', 4000),
-  tables: numberOf('--tables', 50),
-  warmUpSeconds: 5,
-  restSeconds: numberOf('--rest', 20),
-  settleSeconds: 12,
+  tables: numberOf('--tables', isQuick ? 5 : 50),
+  warmUpSeconds: isQuick ? 1 : 5,
+  restSeconds: isQuick ? 1 : 20,
+  settleSeconds: isQuick ? 3 : 12,
   seed: numberOf('--seed', 1),
 };
 console.log(`${plan.messages} hostile messages against a server with ${plan.tables} tables …`);
@@ -34,8 +36,8 @@ console.table({
   'memory MB after': Math.round(report.memoryAfter),
   faults: report.faults,
 });
-const broken = brokenPromises(report);
-if (isSlowed(report)) broken.push('play became more than twice as slow');
+const broken = brokenPromises(report, plan);
+if (!isQuick && isSlowed(report)) broken.push('play became more than twice as slow');
 for (const promise of broken) console.log(`BROKEN: ${promise}`);
 if (broken.length === 0) console.log('It stood: nobody but the players changed anything.');
 process.exit(broken.length === 0 ? 0 : 1);

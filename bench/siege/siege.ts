@@ -11,7 +11,7 @@ import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
 import { freePort } from '../../src/server/testProcess.ts';
 import { startServer, type ServerProcess } from '../load/serverProcess.ts';
 import { newTally, percentile, type Tally } from '../load/stopwatches.ts';
-import type { Tally as HostileTally } from './attack.ts';
+import { total, type Tally as HostileTally } from './attack.ts';
 import type { HostileOrders } from './hostile.ts';
 import { seatHonestTable, type Accounts, type HonestTable } from './honestTable.ts';
 import { checkJournal } from './journalCheck.ts';
@@ -52,6 +52,8 @@ const PAUSE_MS = 400;
 /** What was asked before is answered by then, if there is anybody to answer. */
 const LAST_ANSWERS_MS = 10_000;
 const MOST_SHOWN = 5;
+/** Of attacks, by what they send. */
+const KINDS = 9;
 const HOSTILE = fileURLToPath(new URL('hostile.ts', import.meta.url));
 const pause = (): number => PAUSE_MS * (0.5 + Math.random());
 
@@ -169,9 +171,12 @@ export function isSlowed({ restP99, siegeP99 }: SiegeReport): boolean {
 }
 
 /** What of the promises does not hold; none when all do. */
-export function brokenPromises(report: SiegeReport): string[] {
-  const { hostile, memoryAfter, memoryBefore } = report;
+export function brokenPromises(report: SiegeReport, plan: SiegePlan): string[] {
+  const { hostile, memoryAfter, memoryBefore, movesInSiege } = report;
   const checks: readonly (readonly [boolean, string])[] = [
+    [total(hostile.sent) >= plan.messages, 'the siege was broken off'],
+    [Object.keys(hostile.sent).length >= KINDS, 'not everybody attacked'],
+    [movesInSiege >= plan.tables, `only ${movesInSiege} moves were played meanwhile`],
     [report.isAlive, 'the server does not answer'],
     [hostile.wrong.length === 0, `answers that nobody may get: ${hostile.wrong.join('\n')}`],
     [report.faults === 0, `${report.faults} faults: ${report.log.slice(-MOST_SHOWN).join('\n')}`],

@@ -251,7 +251,7 @@ test(
     await more.click();
     await expect.poll(() => joins.count()).toBe(60);
     await expect.poll(() => more.count()).toBe(0);
-    await hosts[0].ask('leaveTable', {});
+    expect(await hosts[0].ask('leaveTable', {})).toMatchObject({ ok: true });
     await expect
       .poll(() => rowOf(looker, words[0]).getByRole('button', { name: /^Join/ }).count())
       .toBe(0);

@@ -7,8 +7,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseProblem } from './database.ts';
 
-/** SQLite's number for “somebody else has it”. */
+/** SQLite's number for “somebody else has it”; what more it knows stands in the higher bytes. */
 const BUSY = 5;
+const EXTENDED = 256;
 /** A process that was killed a moment ago may not be gone yet. */
 const PATIENCE_MS = 3000;
 const TRIED_EVERY_MS = 50;
@@ -52,7 +53,7 @@ function tryLock(folder: string): (() => void) | null {
     writeFileSync(join(folder, OWNER), `process ${process.pid} on ${hostname()}\n`);
   } catch (error) {
     lock?.close();
-    if ((error as { errcode?: number }).errcode === BUSY) return null;
+    if (((error as { errcode?: number }).errcode ?? 0) % EXTENDED === BUSY) return null;
     throw unusable(folder, error);
   }
   const held = lock;
@@ -86,7 +87,9 @@ const REASONS: Readonly<Record<string, string>> = {
 
 function owner(folder: string): string {
   try {
-    return `another server (${readFileSync(join(folder, OWNER), 'utf8').trim()})`;
+    const name = readFileSync(join(folder, OWNER), 'utf8').trim();
+    // It may be just about to write its name.
+    return name === '' ? 'another server' : `another server (${name})`;
   } catch {
     return 'another server';
   }

@@ -15,7 +15,7 @@ async function seated(): Promise<TestClient> {
   const player = server.connect();
   await player.do('createTable', {
     game: 'hearts',
-    settings: { ...QUICK, botPause: 5000, turnSeconds: 0 },
+    settings: { ...QUICK, botPause: 5000, turnSeconds: 0, coverAfterSeconds: 120 },
   });
   for (let bots = 0; bots < 3; bots++) await player.do('addBot', { level: 'easy' });
   await player.hears('updateGame', ({ view }) => view.legal.length > 0);

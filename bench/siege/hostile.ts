@@ -1,10 +1,11 @@
 // The besiegers, as a process of their own: so many messages at such a pace, then what they were answered.
 
+import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFromNumber, type Random } from '#cards/random.ts';
 import { newTally, total, type Attack, type Target } from './attack.ts';
 import { calls, pings } from './grpcAttacks.ts';
-import { halfOpen, pipeline, poller } from './httpAttacks.ts';
+import { halfOpen, pipeline, poller, torrent } from './httpAttacks.ts';
 import { deaf, flood, liar, restless } from './socketAttacks.ts';
 
 export interface HostileOrders {
@@ -13,6 +14,8 @@ export interface HostileOrders {
   /** So many a second at the most: the besieged shares its two cores with those who besiege it. */
   readonly perSecond: number;
   readonly seed: number;
+  /** One attack alone, by its name; all where it is null. */
+  readonly only: string | null;
 }
 
 /** Each with how many messages it sends at a time; the fast ones stand several times. */
@@ -26,7 +29,7 @@ const ATTACKS: readonly (readonly [Attack, number])[] = [
   [restless, 50],
   [pipeline, 300],
   [pipeline, 300],
-  [pipeline, 300],
+  [torrent, 300],
   [poller, 16],
   [halfOpen, 50],
   [calls, 200],
@@ -42,12 +45,13 @@ function someAddress(random: Random): string {
   return `127.0.${1 + random(ADDRESSES)}.1`;
 }
 
-async function besiege({ target, messages, perSecond, seed }: HostileOrders): Promise<void> {
+async function besiege({ target, messages, perSecond, seed, only }: HostileOrders): Promise<void> {
   const random = randomFromNumber(seed);
   const tally = newTally();
   const startedAt = performance.now();
   const isAhead = (): boolean =>
     total(tally.sent) > ((performance.now() - startedAt) / 1000) * perSecond;
+  const attacks = ATTACKS.filter(([{ name }]) => only === null || name === only);
   let next = 0;
   async function attackOn(): Promise<void> {
     while (total(tally.sent) < messages) {
@@ -55,7 +59,7 @@ async function besiege({ target, messages, perSecond, seed }: HostileOrders): Pr
         await sleep(PACE_MS);
         continue;
       }
-      const [attack, many] = ATTACKS[next++ % ATTACKS.length];
+      const [attack, many] = attacks[next++ % attacks.length];
       await attack({ target, from: someAddress(random), random, messages: many, tally });
     }
   }
@@ -63,6 +67,8 @@ async function besiege({ target, messages, perSecond, seed }: HostileOrders): Pr
   process.send?.(tally);
 }
 
+// They would be elsewhere: what they do here must not take the time of those whom they attack.
+setPriority(constants.priority.PRIORITY_LOW);
 process.once('message', (orders: HostileOrders) => {
   void besiege(orders).then(() => process.disconnect?.());
 });

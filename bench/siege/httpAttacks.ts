@@ -5,6 +5,7 @@ import { pick, type Random } from '#cards/random.ts';
 import { bounded, count, noteAnswer, noteWrong, type Attack, type Attacker } from './attack.ts';
 import { bytes, oddJson } from './garbage.ts';
 
+const BEHIND_EACH_OTHER = 10;
 const STATUS_LINE = /HTTP\/1\.1 (\d{3}) /g;
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS', 'PROPFIND'];
 const TOKENS = ['', 'Bearer a.b.c', 'Bearer', 'Basic eDp5', `Bearer ${'x'.repeat(3000)}`];
@@ -64,25 +65,52 @@ function open({ target, from }: Attacker, port = target.port): Socket {
   return socket;
 }
 
-/** One request behind the other, without waiting for answers. */
+/** Some requests behind each other, then the next when they are answered. */
 export const pipeline: Attack = (attacker) =>
+  bounded((done) => {
+    const { messages, tally } = attacker;
+    const socket = open(attacker);
+    let [sent, answered] = [0, 0];
+    const sendMore = (): void => {
+      if (sent >= messages) return void socket.end();
+      for (let at = 0; at < BEHIND_EACH_OTHER; at++) socket.write(oddRequest(attacker));
+      sent += BEHIND_EACH_OTHER;
+      count(tally.sent, 'http requests', BEHIND_EACH_OTHER);
+    };
+    socket.on('connect', sendMore);
+    socket.on('data', (data) => {
+      answered += noteStatuses(attacker, data);
+      if (answered >= sent) sendMore();
+    });
+    socket.on('close', done);
+    return () => socket.destroy();
+  });
+
+/** All at once, whatever comes back. */
+export const torrent: Attack = (attacker) =>
   bounded((done) => {
     const { messages, tally } = attacker;
     const socket = open(attacker);
     socket.on('connect', () => {
       for (let sent = 0; sent < messages; sent++) socket.write(oddRequest(attacker));
-      count(tally.sent, 'http requests', messages);
+      count(tally.sent, 'http torrent', messages);
       socket.end();
     });
-    socket.on('data', (data) => {
-      for (const [, status] of data.toString('latin1').matchAll(STATUS_LINE)) {
-        noteAnswer(tally, `http ${status}`);
-        if (status === '500') noteWrong(tally, `http: ${data.toString('latin1').slice(0, 600)}`);
-      }
-    });
+    socket.on('data', (data) => void noteStatuses(attacker, data));
     socket.on('close', done);
     return () => socket.destroy();
   });
+
+/** How many answers there are in it. */
+function noteStatuses({ tally }: Attacker, data: string | Buffer): number {
+  const text = typeof data === 'string' ? data : data.toString('latin1');
+  const statuses = [...text.matchAll(STATUS_LINE)].map(([, status]) => status);
+  for (const status of statuses) {
+    noteAnswer(tally, `http ${status}`);
+    if (status === '500') noteWrong(tally, `http: ${text.slice(0, 600)}`);
+  }
+  return statuses.length;
+}
 
 /** Not HTTP, or the half of it, or a body that never comes. */
 function openings(random: Random, target: string): (string | Uint8Array)[] {

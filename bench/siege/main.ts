@@ -3,9 +3,13 @@
 import { total } from './attack.ts';
 import { brokenPromises, isSlowed, runSiege } from './siege.ts';
 
-function numberOf(flag: string, standard: number): number {
+function textOf(flag: string): string | null {
   const at = process.argv.indexOf(flag);
-  return at < 0 ? standard : Number(process.argv[at + 1]);
+  return at < 0 ? null : (process.argv[at + 1] ?? null);
+}
+
+function numberOf(flag: string, standard: number): number {
+  return Number(textOf(flag) ?? standard);
 }
 
 // So that the server under siege ends too.
@@ -18,9 +22,10 @@ const plan = {
   perSecond: numberOf('--per-second', 4000),
   tables: numberOf('--tables', isQuick ? 5 : 50),
   warmUpSeconds: isQuick ? 1 : 5,
-  restSeconds: isQuick ? 1 : 20,
-  settleSeconds: isQuick ? 3 : 12,
+  restSeconds: isQuick ? 1 : numberOf('--rest', 20),
+  settleSeconds: isQuick ? 3 : numberOf('--settle', 12),
   seed: numberOf('--seed', 1),
+  only: textOf('--only'),
 };
 console.log(`${plan.messages} hostile messages against a server with ${plan.tables} tables …`);
 const report = await runSiege(plan);

@@ -14,6 +14,7 @@ import { openGameDesk } from './rest/gameDesk.ts';
 import { openGate } from './rest/gate.ts';
 import { admission } from './rest/mounting.ts';
 import { openRest } from './rest/openRest.ts';
+import type { Turns } from './http/turns.ts';
 import type { Limits } from './limits.ts';
 import { openRpc } from './rpc/openRpc.ts';
 import type { Streams } from './streams.ts';
@@ -33,6 +34,7 @@ export interface ApiNeeds {
   readonly addressOf: AddressOf;
   readonly trust: ProxyTrust;
   readonly patience: Patience;
+  readonly turns: Turns;
 }
 
 export interface Api {

@@ -15,6 +15,7 @@ import { openHints } from './hints.ts';
 import { makeApp } from './http/app.ts';
 import { guardListeners } from './http/listeners.ts';
 import { answerWhileOpening } from './http/opening.ts';
+import { openTurns } from './http/turns.ts';
 import type { Journal } from './journal/journal.ts';
 import { openJournal } from './journal/openJournal.ts';
 import { scaledLimits, signInLimits, type Limits, type Rate } from './limits.ts';
@@ -146,6 +147,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
     patienceMs: trial.streamPatienceMs,
     onDropped: metrics.noteDroppedStream,
   });
+  const turns = openTurns();
   const api = openApi({
     accounts,
     tables,
@@ -158,6 +160,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
     addressOf,
     trust,
     patience,
+    turns,
   });
   // From here until the doors are hung nothing waits: who came in between would never be answered.
   stopAnswering();
@@ -185,7 +188,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
     addressOf,
     bounds: trial.sockets,
   });
-  guardListeners(http, onFault);
+  guardListeners(http, onFault, turns);
   tables.onTelling((telling) => logTelling(log, telling));
   tables.onTelling(metrics.noteTelling);
   metrics.watch(tables, {

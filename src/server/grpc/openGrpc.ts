@@ -10,6 +10,8 @@ import { GameEvents } from '#protocol/generated/sobesobe/game/game-events_pb.ts'
 import type { OnFault } from '../ops/faults.ts';
 import type { AddressOf, ProxyTrust } from '../clientAddress.ts';
 import { HTTP2_OPTIONS, limitConnections, limitSession, type Patience } from '../connections.ts';
+import { refuseForNow } from '../http/listeners.ts';
+import type { Turns } from '../http/turns.ts';
 import type { Limits } from '../limits.ts';
 import type { Gate } from '../rest/gate.ts';
 import { makeAnswering } from './answering.ts';
@@ -30,6 +32,7 @@ export interface GrpcDoorNeeds extends GrpcNeeds {
   readonly trust: ProxyTrust;
   readonly limits: Limits;
   readonly patience: Patience;
+  readonly turns: Turns;
 }
 
 const LARGEST_MESSAGE = 16 * 1024;
@@ -45,7 +48,9 @@ export function openGrpc(needs: GrpcDoorNeeds): Grpc {
   const answer = makeAnswering(services, (request) =>
     createContextValues().set(CALL, { request, address: needs.addressOf(request) }),
   );
-  const server = createServer(HTTP2_OPTIONS, (request, response) => void answer(request, response));
+  const server = createServer(HTTP2_OPTIONS, (request, response) => {
+    if (!needs.turns.take(() => answer(request, response))) refuseForNow(response);
+  });
   limitConnections(server, needs.limits, needs.trust);
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {

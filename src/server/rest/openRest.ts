@@ -1,6 +1,7 @@
 // The HTTP API, put together: every endpoint with its handler, the document, the page, the errors.
 
-import { Router } from 'express';
+import { createHash } from 'node:crypto';
+import { Router, type RequestHandler } from 'express';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { openApiDocument } from '#protocol/api/openApi.ts';
@@ -40,13 +41,19 @@ export function openRest({ accounts, desk, feeds, streams, onFault, gate }: Rest
   };
   const document = openApiDocument(ENDPOINTS, RPC_ENDPOINTS);
   const router = Router();
-  const page = docsPage(document);
-  router.get('/openapi.json', (_request, response) => void response.json(document));
-  router.get('/docs', (_request, response) => void response.type('html').send(page));
+  router.get('/openapi.json', written('json', JSON.stringify(document)));
+  router.get('/docs', written('html', docsPage(document)));
   router.use(mountEndpoints(ENDPOINTS, handlers, gate, apiRefusal));
   router.use((_request, response) =>
     sendRefusal(response, refuse('NOT_FOUND', 'There is no such address.')),
   );
   router.use(errorHandler((error) => onFault(error, 'rest')));
   return router;
+}
+
+/** What stays the same is put into bytes once: it is long, and anybody may ask for it. */
+function written(type: string, text: string): RequestHandler {
+  const body = Buffer.from(text);
+  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
+  return (_request, response) => void response.type(type).set('etag', tag).send(body);
 }

@@ -23,7 +23,7 @@ export interface OutletNeeds {
 const PACKET_BYTES = 100;
 const GOODBYE_MS = 1000;
 /** Packets of every kind, also those that no request is made of. */
-const PACKETS = { burst: 3000, perSecond: 500 };
+const PACKETS = { burst: 1000, perSecond: 500 };
 
 export function watchOutlet(
   connection: Connection,

@@ -27,7 +27,7 @@ interface Repeatable {
 export type Receive = (visit: Visit, name: RequestName, args: readonly unknown[]) => void;
 
 /** Who keeps on asking after so many refusals is sent away. */
-const MOST_REFUSED = 1000;
+const MOST_REFUSED = 200;
 /** So many requests of one socket wait for their turn. */
 const MOST_WAITING = 64;
 /** Who has not read so many bytes of what they asked for is not answered more. */

@@ -1,0 +1,57 @@
+// Requests begin one in each turn of the event loop, and few are under way at a time: however many come
+// at once, sockets and clocks are served between any two of them.
+
+export interface Turns {
+  /** Begins at once or when it is its turn; false where too many wait already. */
+  take(begin: () => Promise<unknown>): boolean;
+}
+
+export interface TurnsNeeds {
+  /** Some tenths of a second; who comes later is told to come back. */
+  readonly mostWaiting?: number;
+  readonly mostUnderWay?: number;
+  /** What takes longer, a stream or a search, keeps nobody from their turn. */
+  readonly longestMs?: number;
+}
+
+export function openTurns({
+  mostWaiting = 500,
+  mostUnderWay = 4,
+  longestMs = 20,
+}: TurnsNeeds = {}): Turns {
+  const waiting: (() => Promise<unknown>)[] = [];
+  let underWay = 0;
+  /** Whether something has begun since the loop last went round. */
+  let isTaken = false;
+
+  function goRound(): void {
+    isTaken = false;
+    if (waiting.length === 0 || underWay >= mostUnderWay) return;
+    isTaken = true;
+    setImmediate(goRound);
+    run(waiting.shift()!);
+  }
+
+  function run(begin: () => Promise<unknown>): void {
+    underWay++;
+    let isOver = false;
+    const end = (): void => {
+      if (isOver) return;
+      isOver = true;
+      clearTimeout(timer);
+      underWay--;
+      if (!isTaken) goRound();
+    };
+    const timer = setTimeout(end, longestMs);
+    begin().then(end, end);
+  }
+
+  return {
+    take(begin) {
+      if (waiting.length >= mostWaiting) return false;
+      waiting.push(begin);
+      if (!isTaken) goRound();
+      return true;
+    },
+  };
+}

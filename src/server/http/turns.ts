@@ -16,7 +16,7 @@ export interface TurnsNeeds {
 
 export function openTurns({
   mostWaiting = 500,
-  mostUnderWay = 4,
+  mostUnderWay = 2,
   longestMs = 20,
 }: TurnsNeeds = {}): Turns {
   const waiting: (() => Promise<unknown>)[] = [];

@@ -23,6 +23,7 @@ import { endWith } from './ending.ts';
 import { makeHandlers } from './handlers.ts';
 import { openLobby } from './lobby.ts';
 import type { Connection } from './engine.ts';
+import { OneMessageServer } from './oneMessage.ts';
 import { writeTogether } from './oneWrite.ts';
 import { watchOutlet, type DropReason, type Outlet } from './outlet.ts';
 import { answerBrokenPosts } from './polling.ts';
@@ -92,6 +93,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
     pingInterval: pingMs,
     pingTimeout: pingMs,
     destroyUpgrade: false,
+    wsEngine: OneMessageServer,
   });
   const outlets = new WeakMap<object, Outlet>();
   io.engine.use(refuseMethods);

@@ -317,15 +317,19 @@ describe('sockets', () => {
 });
 
 describe('streams', () => {
+  const held: Response[] = [];
+
   async function openEvents({ address, token }: Person, gameId: string): Promise<number> {
     const leaving = new AbortController();
     streams.push(leaving);
     const path = `/api/v1/games/${encodeURIComponent(gameId)}/events`;
-    const { status } = await fetch(proxied.url + path, {
+    const response = await fetch(proxied.url + path, {
       headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': address },
       signal: leaving.signal,
     });
-    return status;
+    // An answer that nobody holds is collected, and its stream is closed with it.
+    held.push(response);
+    return response.status;
   }
 
   async function openGrpc(person: Person, gameId: string): Promise<string> {

@@ -7,7 +7,7 @@ export interface Turns {
 }
 
 export interface TurnsNeeds {
-  /** Some tenths of a second; who comes later is told to come back. */
+  /** About a second's work; who comes later is told to come back. */
   readonly mostWaiting?: number;
   readonly mostUnderWay?: number;
   /** What takes longer, a stream or a search, keeps nobody from their turn. */
@@ -15,7 +15,7 @@ export interface TurnsNeeds {
 }
 
 export function openTurns({
-  mostWaiting = 500,
+  mostWaiting = 2000,
   mostUnderWay = 2,
   longestMs = 20,
 }: TurnsNeeds = {}): Turns {

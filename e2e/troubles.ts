@@ -3,9 +3,9 @@ import type { BrowserContext } from '@playwright/test';
 
 /** The worker of the page is kept out of most tests, which the browser says aloud. */
 const ALWAYS_EXPECTED = /^Service Worker registration blocked/;
-/** What the browser itself says of a request that was refused, and of a line that was cut. */
+/** What the browser itself says of a request that was refused, of a line that was cut, and of a server that is just starting. */
 export const OF_REFUSAL = /status of 4\d\d/;
-export const OF_A_BREAK = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|WebSocket connection to/;
+export const OF_A_BREAK = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|status of 503|WebSocket connection to/;
 
 const found: string[] = [];
 let expected = ALWAYS_EXPECTED;

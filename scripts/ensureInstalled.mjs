@@ -6,7 +6,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const STAMP = join(ROOT, 'node_modules', '.installed');
+/** Of the clients and validators that the tests use and nobody else does. */
+export const STRANGERS = join(ROOT, 'e2e', 'strangers');
 const ON_WINDOWS = process.platform === 'win32';
 
 /**
@@ -34,24 +35,35 @@ const ADVICE = [
 ];
 
 /** Whether the packages are the ones that the lock file asks for. */
-export function isInstalled() {
-  return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hashOfLockFile();
+export function isInstalled(folder = ROOT) {
+  const stamp = stampOf(folder);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfLockFile(folder);
 }
 
 /** Installs if needed; on failure says in one line what to do and ends the process. */
-export function ensureInstalled() {
-  if (isInstalled()) return;
+export function ensureInstalled(folder = ROOT) {
+  if (isInstalled(folder)) return;
   console.log('Installing what Masa needs (only when its packages changed) …');
-  const npm = spawnSync('npm', npmArguments(), { cwd: ROOT, encoding: 'utf8', shell: ON_WINDOWS });
+  const npm = spawnSync('npm', npmArguments(), {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: ON_WINDOWS,
+  });
   if (npm.status !== 0) {
     console.error(`Install failed: ${adviceFor(npm)}`);
     process.exit(1);
   }
-  writeFileSync(STAMP, hashOfLockFile());
+  writeFileSync(stampOf(folder), hashOfLockFile(folder));
 }
 
-function hashOfLockFile() {
-  const lockFile = readFileSync(join(ROOT, 'package-lock.json'));
+/** @param {string} folder */
+function stampOf(folder) {
+  return join(folder, 'node_modules', '.installed');
+}
+
+/** @param {string} folder */
+function hashOfLockFile(folder) {
+  const lockFile = readFileSync(join(folder, 'package-lock.json'));
   return createHash('sha256').update(lockFile).digest('hex');
 }
 

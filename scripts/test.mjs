@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureCatalog } from './catalog.mjs';
-import { ensureInstalled } from './ensureInstalled.mjs';
+import { ensureInstalled, STRANGERS } from './ensureInstalled.mjs';
 import { ensureSystemPackages } from './ensureSystemPackages.mjs';
 import { programOf, ROOT, runNode } from './pinnedNode.mjs';
 import { checkOutcome, faults, summary, testOutcome, total } from './tally.mjs';
@@ -12,6 +12,7 @@ const REPORT = '.build/testReport.json';
 const REPORTERS = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
 
 ensureInstalled();
+ensureInstalled(STRANGERS);
 ensureSystemPackages();
 ensureCatalog();
 await ensureWebBuilt();

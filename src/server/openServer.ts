@@ -130,8 +130,11 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
     diskProblem: storage.diskProblem,
     silenceMs: settings.databasePatience * 1000,
     onLost,
-    onChange: (problem) =>
-      problem ? log.error({ problem }, 'not ready') : log.info('ready again'),
+    onChange(problem, before) {
+      if (problem === null) log.info('ready again');
+      else if (before === null) log.error({ problem }, 'not ready');
+      else log.warn({ problem, before }, 'still not ready');
+    },
   });
   undo.push(health.stop);
 

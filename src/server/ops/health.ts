@@ -9,8 +9,8 @@ export interface HealthNeeds {
   diskProblem(): string | null;
   /** The database has said nothing for so long that waiting is no use. */
   onLost(problem: string): void;
-  /** What is wrong from now on; null: all is well again. */
-  onChange(problem: string | null): void;
+  /** What is wrong from now on, and what was before; null: nothing. */
+  onChange(problem: string | null, before: string | null): void;
   readonly silenceMs: number;
   readonly everyMs?: number;
 }
@@ -61,8 +61,9 @@ export function watchHealth(needs: HealthNeeds): Health {
   function tell(problem: string | null): void {
     const now = needs.diskProblem() ?? problem;
     if (now === known || isStopped) return;
+    const before = known;
     known = now;
-    needs.onChange(now);
+    needs.onChange(now, before);
   }
 
   const timer = setInterval(() => {

@@ -15,6 +15,7 @@ import { openHints } from './hints.ts';
 import { makeApp } from './http/app.ts';
 import { guardListeners } from './http/listeners.ts';
 import { answerWhileOpening } from './http/opening.ts';
+import { parseInPieces } from './http/pieces.ts';
 import { openTurns } from './http/turns.ts';
 import type { Journal } from './journal/journal.ts';
 import { openJournal } from './journal/openJournal.ts';
@@ -102,6 +103,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
   };
   const http = createServer({ ...httpOptions(patience), shouldUpgradeCallback: isForSockets });
   limitConnections(http, limits, trust);
+  parseInPieces(http);
   const stopAnswering = answerWhileOpening(http, progress.text);
   const port = await listen(http, settings.port);
   undo.push(() => {

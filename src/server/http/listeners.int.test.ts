@@ -2,9 +2,11 @@
 
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { guardListeners } from './listeners.ts';
+import { parseInPieces } from './pieces.ts';
 
 let http: Server;
 let url: string;
@@ -19,6 +21,7 @@ beforeEach(async () => {
     response.end('sound');
   });
   http.on('upgrade', () => {});
+  parseInPieces(http);
   guardListeners(http, (fault, where) => `fault ${faults.push([fault, where])}`);
   http.listen(0, 'localhost');
   await once(http, 'listening');
@@ -59,4 +62,52 @@ test('trouble of the port itself is noted, and it stays open', async () => {
   http.emit('error', new Error('accept EMFILE'));
   expect(faults).toEqual([[new Error('accept EMFILE'), 'port']]);
   expect((await fetch(`${url}/sound`)).status).toBe(200);
+});
+
+const TINY = 'GET /sound HTTP/1.1\r\nhost: x\r\n\r\n';
+
+test('of thousands of requests in one packet few are taken in, and the connection is cut', async () => {
+  let begun = 0;
+  http.prependListener('request', () => begun++);
+  const stream = connect(Number(new URL(url).port), 'localhost');
+  stream.on('error', () => {});
+  stream.resume();
+  const isCut = new Promise((resolve) => stream.once('close', resolve));
+  stream.write(TINY.repeat(20_000));
+  await isCut;
+  expect(begun).toBeGreaterThan(0);
+  expect(begun).toBeLessThan(100);
+  expect((await fetch(`${url}/sound`)).status).toBe(200);
+});
+
+test('a body that comes in many pieces comes whole', async () => {
+  const body = Array.from({ length: 20_000 }, (_, at) => `${at} `).join('');
+  http.removeAllListeners('request');
+  http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    void Array.fromAsync(request).then((pieces) => response.end(Buffer.concat(pieces)));
+  });
+  const echo = await fetch(`${url}/echo`, { method: 'POST', body });
+  expect((await echo.text()) === body).toBe(true);
+});
+
+test('what comes with an upgrade goes to who takes it, a little of it; with more it is cut', async () => {
+  const upgrade = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
+  const send = async (more: string): Promise<[Duplex, Buffer, Socket]> => {
+    const stream = connect(Number(new URL(url).port), 'localhost');
+    stream.on('error', () => {});
+    const isTaken = once(http, 'upgrade');
+    stream.write(upgrade + more);
+    const [, taken, head] = await isTaken;
+    return [taken, head, stream];
+  };
+  const [taken, head, stream] = await send('first');
+  expect(head.toString()).toBe('first');
+  const next = once(taken, 'data');
+  stream.write('x'.repeat(5000));
+  expect((await next).toString()).toMatch(/^x+$/);
+  stream.destroy();
+  const [, , greedy] = await send('y'.repeat(5000));
+  greedy.resume();
+  await new Promise((resolve) => greedy.once('close', resolve));
+  expect(faults).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // The besiegers, as a process of their own: so many messages at such a pace, then what they were answered.
 
+import { spawnSync } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { randomFromNumber, type Random } from '#cards/random.ts';
@@ -67,8 +68,12 @@ async function besiege({ target, messages, perSecond, seed, only }: HostileOrder
   process.send?.(tally);
 }
 
-// They would be elsewhere: what they do here must not take the time of those whom they attack.
+// They would be elsewhere: what they do here must not take the time of those whom they attack. On Linux
+// they run only when nobody else wants to; the lowest priority alone still gets its slices.
 setPriority(constants.priority.PRIORITY_LOW);
+spawnSync('chrt', ['--idle', '--all-tasks', '--pid', '0', String(process.pid)], {
+  stdio: 'ignore',
+});
 process.once('message', (orders: HostileOrders) => {
   void besiege(orders).then(() => process.disconnect?.());
 });

@@ -12,7 +12,7 @@ function after(plays: string, [party, dealer]: [string, string]): unknown {
   const [own, second, ...further] = dealer.split(' ');
   const rest = more.flatMap((card, at) => [card, further[at]]).join(' ');
   const deck = `${one} 6C 6D ${own} ${two} 5C 5D ${second} ${rest}`;
-  const text = `## Test\nseats: 4\ndeck: ${deck}\nmoves: look trump=spades stay=true stay=false stay=false stay=true exchange= exchange= ${plays}`;
+  const text = `## Test\nseats: 4\ndeck: ${deck}\nmoves: look trump=spades stay=false stay=false exchange= exchange= ${plays}`;
   const view = viewOf(game, readScenarios(game, text)[0]);
   return chooseMove(view, 'easy', randomFromNumber(1)).card;
 }

@@ -21,7 +21,7 @@ import {
 } from '#cards/hands.ts';
 import type { Seat } from '#rules/game.ts';
 import { cardMove, handOfChoice } from '#rules/moves.ts';
-import { bindingOn, playable } from '#rules/sobesobe/legal.ts';
+import { playable } from '#rules/sobesobe/legal.ts';
 import { MOST_EXCHANGED, type SobeMove, type SobeState } from '#rules/sobesobe/state.ts';
 import { above, below, lowCard, lowOf, topCard, topOf, unseenCards } from '../masks.ts';
 import { trickSoFar, type TrickSoFar } from '../trickSoFar.ts';
@@ -36,10 +36,7 @@ export function sobePolicy(state: SobeState, seat: Seat): SobeMove {
     case 'trump':
       return state.looked ? { type: 'trump', suit: SUITS[chooseTrump(hand)] } : { type: 'look' };
     case 'decision':
-      return {
-        type: 'stay',
-        playing: bindingOn(state, seat) !== null || isWorthPlaying(state, hand),
-      };
+      return { type: 'stay', playing: isWorthPlaying(state, hand) };
     case 'exchange':
       return { type: 'exchange', cards: exchangeable(hand, state.trump) };
     default:
@@ -88,9 +85,9 @@ function isWorthPlaying({ trump, active }: SobeState, hand: Hand): boolean {
   return trumpPromise(hand, trump) >= neededPromise(active.length);
 }
 
-/** The more play already, the better the cards must be. */
+/** The more play for sure, the better the cards must be. */
 export function neededPromise(playing: number): number {
-  return 0.05 + 0.1 * playing;
+  return 0.1 * playing - 0.05;
 }
 
 /** Trumps and aces: even a seven is less than a new card promises. */

@@ -23,7 +23,7 @@ export function reasonOf(state: SobeState, seat: Seat, sure: number): Reason | n
   }
   const isPlaying = state.playing[seat];
   if (isPlaying === null || state.bound[seat] !== null) return null;
-  const needed = neededPromise(sure);
+  const needed = neededPromise(sure, state.totals[seat]);
   return (one, other) => promiseOf(one, trump) + promiseOf(other, trump) >= needed === isPlaying;
 }
 

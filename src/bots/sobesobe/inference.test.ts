@@ -63,7 +63,7 @@ test('who names clubs, after which nobody is asked, mostly has some that are wor
 const promiseOfSecond = ({ hands, laidAside, trump }: SobeState): number =>
   trumpPromise(handOfCards([...cardsOfHand(hands, 2), ...laidAside[2]]), trump);
 
-const isWorthIt = (state: SobeState): boolean => promiseOfSecond(state) >= neededPromise(2);
+const isWorthIt = (state: SobeState): boolean => promiseOfSecond(state) >= neededPromise(2, 20);
 
 test('who stays mostly has two cards that are worth it, who sits out has not', () => {
   const staying = sample(situationAfter('trump=spades stay=true'), true);

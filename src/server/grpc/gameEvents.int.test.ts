@@ -6,6 +6,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import { apiClient, guest, PASSWORD, registered, type ApiClient } from '../rest/testClient.ts';
 import { actOnce, finishedGame } from '../rest/testPlayers.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
+import { errorsOf, timeOf, typesOf, until, type GameEvent } from './testEvents.ts';
 import { grpcClient, type GrpcClient, type GrpcStream } from './testGrpc.ts';
 
 let server: TestServer;
@@ -36,8 +37,6 @@ async function startedGame(count: number): Promise<string> {
   return id;
 }
 
-type GameEvent = GrpcStream['heard'][number];
-
 function subscribe(gameId: string, player: ApiClient, metadata: Record<string, string> = {}) {
   return grpc.stream('Subscribe', { game_id: gameId, access_token: player.token }, metadata);
 }
@@ -49,26 +48,8 @@ async function following(gameId: string, player: ApiClient): Promise<GrpcStream>
   return stream;
 }
 
-function until(stream: GrpcStream, fits: (event: GameEvent) => boolean): Promise<void> {
-  return new Promise((resolve) => {
-    if (stream.heard.some(fits)) resolve();
-    else stream.onMessage((event) => fits(event) && resolve());
-  });
-}
-
 function send(gameId: string, player: ApiClient, action: object) {
   return grpc.call('SendAction', { game_id: gameId, access_token: player.token, ...action });
-}
-
-const typesOf = ({ heard }: GrpcStream): string[] => heard.map(({ type }) => type);
-
-function errorsOf({ heard }: GrpcStream): string[] {
-  return heard.filter(({ type }) => type === 'ERROR').map(({ error }) => error.error_code);
-}
-
-function timeOf({ timestamp: { seconds, nanos } }: GameEvent): string {
-  const time = new Date(seconds * 1000).toISOString().slice(0, 19);
-  return `${time}.${String(nanos).padStart(9, '0')}Z`;
 }
 
 const trump = (trump_suit: string, selected_before_dealing = false) => ({

@@ -11,6 +11,7 @@ import { randomWireMove } from '../randomPlayer.ts';
 import { guest, type ApiClient } from '../rest/testClient.ts';
 import { actOnce } from '../rest/testPlayers.ts';
 import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
+import { until } from './testEvents.ts';
 import { grpcClient, type GrpcClient, type GrpcStream } from './testGrpc.ts';
 import { plain, structOf, type Struct } from './testStructs.ts';
 
@@ -61,13 +62,6 @@ function lastTime({ heard }: GrpcStream): string {
   const { seconds, nanos } = heard.at(-1).timestamp;
   const time = new Date(seconds * 1000).toISOString().slice(0, 19);
   return `${time}.${String(nanos).padStart(9, '0')}Z`;
-}
-
-function until(stream: GrpcStream, fits: (event: GrpcStream['heard'][number]) => boolean) {
-  return new Promise<void>((resolve) => {
-    if (stream.heard.some(fits)) resolve();
-    else stream.onMessage((event) => fits(event) && resolve());
-  });
 }
 
 /** When the server has let the stream in: a stream that is opened hears of what happens from then on. */

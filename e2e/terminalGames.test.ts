@@ -31,6 +31,29 @@ function openGame(game: string, wishes: WindowWishes = {}): TerminalWindow {
   return new TerminalWindow([...argsFor(game), '--fast'], wishes);
 }
 
+test(
+  'what has one answer only is done without a question: a twist below the lowest total to stick on',
+  async () => {
+    const env = { ...programEnv(), MASA_HOME: temporaryFolder() };
+    const options = ['--option', 'rounds=3', '--option', 'stickAt=17', '--seats', '1'];
+    const args = ['play', 'pontoon', '--seed', '4', ...options];
+    const masa = run(process.execPath, [MASA, ...args], { env });
+    let text = '';
+    masa.child.stdout!.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (!/Type [^\n]*\.\n$/.test(text)) return;
+      masa.child.stdin!.write('Stick\n');
+      text = '';
+    });
+    const { code, output } = await masa.ended;
+    expect(code).toBe(0);
+    expect(output).toMatch(/The game is over\. /);
+    expect(output).toMatch(/You twist/);
+    expect(output).not.toMatch(/Type Twist\.$/m);
+  },
+  MINUTE,
+);
+
 describe.each(GAMES.map(({ id, title }) => ({ id, title })))('$title', ({ id }) => {
   test(
     'is played to its end with the arrow keys, checked and replayed',
@@ -70,6 +93,7 @@ describe.each(GAMES.map(({ id, title }) => ({ id, title })))('$title', ({ id }) 
       expect(code).toBe(0);
       expect(output).toMatch(/The game is over\. .*\nScores: You /);
       expect(output).not.toMatch(/is not a move here|^That is \d/m);
+      expect(output, 'no question has one answer').not.toMatch(/Type [A-Z]\w*\.$/m);
     },
     3 * MINUTE,
   );

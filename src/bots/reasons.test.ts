@@ -35,18 +35,11 @@ test('a bid at Pitch can be promised when the hand is good for it, else others m
   expect(kinds.size).toBe(2);
 });
 
-test('who has to stay at SobeSobe is told so, not that the cards are good', () => {
-  const named = (suit: string) =>
-    viewAfter('sobesobe', 1, [{ type: 'look' }, { type: 'trump', suit }]);
-  const stay = { type: 'stay', playing: true };
-  // With clubs everybody is bound; with diamonds the first and the last are, but not who is asked second.
-  expect(reason(named('clubs'), stay)).toMatch(/^There is no choice/);
-  const second = viewAfter('sobesobe', 1, [
-    { type: 'look' },
-    { type: 'trump', suit: 'diamonds' },
-    stay,
-  ]);
-  expect(reason(second, stay)).toMatch(/^The cards are good enough/);
+test('playing a round of SobeSobe and sitting it out have their reasons', () => {
+  const view = viewAfter('sobesobe', 1, [{ type: 'look' }, { type: 'trump', suit: 'diamonds' }]);
+  const why = (playing: boolean) => reason(view, { type: 'stay', playing });
+  expect(why(true)).toMatch(/^The cards are good enough/);
+  expect(why(false)).toMatch(/^A round without a trick costs more/);
 });
 
 test('an exchange of nothing has a reason of its own', () => {

@@ -39,7 +39,7 @@ const SETTINGS: readonly { game: string; options: object }[] = [
   { game: 'pitch', options: { target: 5, floorAtZero: true } },
   { game: 'pitch', options: { variant: '10-point', target: 8, floatAt: 12, floorAtZero: true } },
   { game: 'pontoon', options: { rounds: 3, stakes: true, split: true, buy: true } },
-  { game: 'sobesobe', options: {} },
+  { game: 'sobesobe', options: { roundLimit: 100 } },
 ];
 
 const MOST_MOVES_TO_END = 5000;

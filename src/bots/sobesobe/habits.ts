@@ -4,13 +4,7 @@ import { CARD_SPACE, strengthOf, type Card, type Suit } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { handOfCards } from '#cards/hands.ts';
 import type { Seat } from '#rules/game.ts';
-import { bindingOn } from '#rules/sobesobe/legal.ts';
-import {
-  MOST_EXCHANGED,
-  MOST_ROUNDS_OUT,
-  partyPlayerOf,
-  type SobeState,
-} from '#rules/sobesobe/state.ts';
+import { MOST_EXCHANGED, partyPlayerOf, type SobeState } from '#rules/sobesobe/state.ts';
 import { chooseTrump, isWorthKeeping, neededPromise, promiseOf } from './policy.ts';
 
 /** So likely somebody names a trump, stays or sits out as the rule of thumb would not. */
@@ -21,23 +15,16 @@ const ODD_CARD = 0.03;
 /** Whether two first cards are a reason for what a seat has said. */
 export type Reason = (one: Card, other: Card) => boolean;
 
-/** `before` players had said that they play when it was the seat's turn. Null when it had no choice, or has not said yet. */
-export function reasonOf(state: SobeState, seat: Seat, before: number): Reason | null {
+/** So many were sure to play when it was the seat's turn. Null when it had no choice, or has not said yet. */
+export function reasonOf(state: SobeState, seat: Seat, sure: number): Reason | null {
   const { trump } = state;
   if (seat === partyPlayerOf(state)) {
     return state.blind ? null : (one, other) => TRUMP_OF_PAIR[one * CARD_SPACE + other] === trump;
   }
   const isPlaying = state.playing[seat];
-  if (isPlaying === null || (isPlaying && hadToPlay(state, seat))) return null;
-  const needed = neededPromise(before);
+  if (isPlaying === null || state.bound[seat] !== null) return null;
+  const needed = neededPromise(sure, state.totals[seat]);
   return (one, other) => promiseOf(one, trump) + promiseOf(other, trump) >= needed === isPlaying;
-}
-
-/** `roundsOut` counts this round already; the rounds before tell what bound the seat. */
-function hadToPlay(state: SobeState, seat: Seat): boolean {
-  const last = state.rounds.slice(-MOST_ROUNDS_OUT);
-  const wasOut = last.every(({ players }) => !players[seat].played);
-  return (wasOut && last.length === MOST_ROUNDS_OUT) || bindingOn(state, seat) !== null;
 }
 
 /** By two cards: the trump that is named with them. */

@@ -98,7 +98,7 @@ class Walk {
     const { start, others, players } = this;
     const { seats, trump } = start;
     const played = playsBySeat(start, orderOfPlay(start.active), seats);
-    let playing = 0;
+    let sure = start.bound.filter((binding) => binding !== null).length;
     for (let turn = 0, seat = start.dealer; turn < seats; turn++) {
       seat = nextSeat(seat, seats);
       if (seat !== own) {
@@ -108,7 +108,7 @@ class Walk {
         const gone = start.discards[seat];
         const dealt: Dealt = {
           seat,
-          reason: reasonOf(start, seat, playing),
+          reason: reasonOf(start, seat, sure),
           hasExchanged: gone !== null,
           drawn: held.splice(held.length - (gone?.length ?? 0)),
           kept: held,
@@ -119,7 +119,7 @@ class Walk {
         dealt.fit = this.fitOf(dealt);
         others.push(dealt);
       }
-      if (start.playing[seat]) playing++;
+      if (start.playing[seat] && start.bound[seat] === null) sure++;
     }
   }
 

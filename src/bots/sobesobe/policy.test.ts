@@ -2,9 +2,17 @@
 
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
+import { shuffled } from '#cards/shuffle.ts';
+import { DEALER } from '#rules/game.ts';
+import { startGame } from '#rules/play.ts';
 import { game } from '#rules/sobesobe/game.ts';
+import type { SobeState } from '#rules/sobesobe/state.ts';
 import { chooseMove } from '../chooseMove.ts';
 import { readScenarios, viewOf } from '../scenarios.ts';
+import { sobePolicy } from './policy.ts';
+
+/** More than any game should have. */
+const MANY_ROUNDS = 600;
 
 /** What comes after these cards; the first five are seat 3's, the others seat 0's. */
 function after(plays: string, [party, dealer]: [string, string]): unknown {
@@ -12,7 +20,7 @@ function after(plays: string, [party, dealer]: [string, string]): unknown {
   const [own, second, ...further] = dealer.split(' ');
   const rest = more.flatMap((card, at) => [card, further[at]]).join(' ');
   const deck = `${one} 6C 6D ${own} ${two} 5C 5D ${second} ${rest}`;
-  const text = `## Test\nseats: 4\ndeck: ${deck}\nmoves: look trump=spades stay=true stay=false stay=false stay=true exchange= exchange= ${plays}`;
+  const text = `## Test\nseats: 4\ndeck: ${deck}\nmoves: look trump=spades stay=false stay=false exchange= exchange= ${plays}`;
   const view = viewOf(game, readScenarios(game, text)[0]);
   return chooseMove(view, 'easy', randomFromNumber(1)).card;
 }
@@ -43,4 +51,18 @@ test('a plain ace is cut with the lowest trump', () => {
 
 test('of two cards that beat none, the one that more cards beat is thrown away', () => {
   expect(after('AD', ['AD 5S 4S 6H 7H', '2H 2C KC AC 7C'])).toBe('2H');
+});
+
+test('five who play by rule of thumb come to an end, though nothing limits the rounds', () => {
+  const rounds = Array.from({ length: 60 }, (_, seed) => {
+    const random = randomFromNumber(seed);
+    const state = startGame(game, {}, 5) as SobeState;
+    while (state.phase !== 'over' && state.round < MANY_ROUNDS) {
+      const [seat] = game.turn(state);
+      const deck = seat === DEALER ? shuffled(game.deck.cards, random) : null;
+      game.apply(state, seat, deck ? { type: 'deal', deck } : sobePolicy(state, seat));
+    }
+    return state.round;
+  });
+  expect(Math.max(...rounds)).toBeLessThan(MANY_ROUNDS);
 });

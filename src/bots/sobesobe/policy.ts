@@ -21,8 +21,13 @@ import {
 } from '#cards/hands.ts';
 import type { Seat } from '#rules/game.ts';
 import { cardMove, handOfChoice } from '#rules/moves.ts';
-import { bindingOn, playable } from '#rules/sobesobe/legal.ts';
-import { MOST_EXCHANGED, type SobeMove, type SobeState } from '#rules/sobesobe/state.ts';
+import { playable } from '#rules/sobesobe/legal.ts';
+import {
+  MOST_EXCHANGED,
+  STARTING_POINTS,
+  type SobeMove,
+  type SobeState,
+} from '#rules/sobesobe/state.ts';
 import { above, below, lowCard, lowOf, topCard, topOf, unseenCards } from '../masks.ts';
 import { trickSoFar, type TrickSoFar } from '../trickSoFar.ts';
 
@@ -36,10 +41,7 @@ export function sobePolicy(state: SobeState, seat: Seat): SobeMove {
     case 'trump':
       return state.looked ? { type: 'trump', suit: SUITS[chooseTrump(hand)] } : { type: 'look' };
     case 'decision':
-      return {
-        type: 'stay',
-        playing: bindingOn(state, seat) !== null || isWorthPlaying(state, hand),
-      };
+      return { type: 'stay', playing: isWorthPlaying(state, seat, hand) };
     case 'exchange':
       return { type: 'exchange', cards: exchangeable(hand, state.trump) };
     default:
@@ -84,13 +86,19 @@ export function chooseTrump(hand: Hand): Suit {
   return best;
 }
 
-function isWorthPlaying({ trump, active }: SobeState, hand: Hand): boolean {
-  return trumpPromise(hand, trump) >= neededPromise(active.length);
+function isWorthPlaying({ trump, active, totals }: SobeState, seat: Seat, hand: Hand): boolean {
+  return trumpPromise(hand, trump) >= neededPromise(active.length, totals[seat]);
 }
 
-/** The more play already, the better the cards must be. */
-export function neededPromise(playing: number): number {
-  return 0.05 + 0.1 * playing;
+/** For each point above those that one starts with. */
+const CAUTION = 0.02;
+
+/**
+ * The more play for sure, the better the cards must be. Whose points climb is choosier: five who play on
+ * as before would climb for ever.
+ */
+export function neededPromise(playing: number, total: number): number {
+  return 0.1 * playing - 0.05 + CAUTION * Math.max(0, total - STARTING_POINTS);
 }
 
 /** Trumps and aces: even a seven is less than a new card promises. */

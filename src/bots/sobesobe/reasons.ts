@@ -15,7 +15,9 @@ export function sobeReason(view: SobeView, move: WireMove): string {
         ? `With ${String(move.suit)} as trump these two cards promise the most.`
         : 'Blind hearts count four points a trick, and it is time to take the risk.';
     case 'stay':
-      return stayReason(view, move.playing === true);
+      return move.playing === true
+        ? 'The cards are good enough to expect a trick.'
+        : 'A round without a trick costs more than these cards promise.';
     case 'exchange':
       return (move.cards as unknown[]).length === 0
         ? 'Every card of this hand is worth more than a new one promises.'
@@ -23,14 +25,6 @@ export function sobeReason(view: SobeView, move: WireMove): string {
     default:
       return playReason(view, move.card as string);
   }
-}
-
-function stayReason({ legal }: SobeView, playing: boolean): string {
-  if (!playing) return 'A round without a trick costs more than these cards promise.';
-  const mayChoose = legal.some((choice) => choice.kind === 'value' && choice.from.includes(false));
-  return mayChoose
-    ? 'The cards are good enough to expect a trick.'
-    : 'There is no choice: this round you have to play.';
 }
 
 function playReason(view: SobeView, card: string): string {

@@ -138,7 +138,8 @@ export const ACTION_ENDPOINTS = {
     ...roundAction,
     path: '/games/{gameId}/rounds/current/play-decision',
     title: 'Play this round or sit it out',
-    words: 'In turn, the party player first and the dealer last; both must play.',
+    words:
+      'Only who has a choice is asked, in turn. The party player, the dealer, everybody when clubs are trump and who sat out two rounds play without a word: `true` changes nothing, and `false` is refused with the reason, whoever’s turn it is, until the exchange is over.',
     body: z.object({ willPlay: z.boolean() }),
     answer: z.object({
       roundId: text,
@@ -152,7 +153,7 @@ export const ACTION_ENDPOINTS = {
     path: '/games/{gameId}/rounds/current/exchange-cards',
     title: 'Exchange up to three cards',
     body: z.object({ cardsToExchange: z.array(card).max(40) }),
-    codeByField: { cardsToExchange: 'INVALID_CARD' },
+    codeByField: { 'cardsToExchange.*': 'INVALID_CARD' },
     answer: z.object({ roundId: text, newCards: z.array(card), hand: z.array(card) }),
   },
   playCard: {

@@ -8,6 +8,7 @@ import type { Deal } from '../moves.ts';
 import { noPoints } from '../sheet.ts';
 import { drawAround, drawToHand } from '../stock.ts';
 import { trickStart } from '../tricks.ts';
+import { bindings } from './binding.ts';
 import { scoreRound } from './score.ts';
 import {
   BLIND_HEARTS_VALUE,
@@ -20,6 +21,7 @@ import {
   PLAIN_VALUE,
   seatAfter,
   TRICKS_PER_ROUND,
+  type Binding,
   type Exchange,
   type PlayCard,
   type SobeMove,
@@ -58,6 +60,7 @@ function startRound(state: SobeState, deck: readonly Card[]): void {
   state.trump = NO_TRUMP;
   state.blind = false;
   state.trickValue = 0;
+  state.bound = bySeat<Binding | null>(seats, null);
   state.playing = bySeat<boolean | null>(seats, null);
   state.active = [];
   state.laidAside = bySeat(seats, NOTHING);
@@ -72,7 +75,7 @@ function nameTrump(state: SobeState, suit: SuitName): void {
   state.blind = !state.looked;
   if (state.blind) dealFirstCards(state);
   state.trickValue = trickValueOf(state);
-  state.phase = 'decision';
+  startDecision(state);
 }
 
 function trickValueOf({ trump, blind }: SobeState): number {
@@ -92,13 +95,46 @@ function dealFirstCards(state: SobeState): void {
   }
 }
 
-function decide(state: SobeState, seat: Seat, { playing }: { playing: boolean }): void {
+/** Who must play plays, without being asked. */
+function startDecision(state: SobeState): void {
+  state.phase = 'decision';
+  state.bound = bindings(state);
+  for (let seat = 0; seat < state.seats; seat++) {
+    if (state.bound[seat] !== null) settle(state, seat, PLAYS);
+  }
+  askAfter(state, partyPlayerOf(state));
+}
+
+const PLAYS = { playing: true };
+
+function decide(state: SobeState, seat: Seat, stay: Stay): void {
+  settle(state, seat, stay);
+  if (!stay.playing) layAside(state, seat);
+  askAfter(state, seat);
+}
+
+function settle(state: SobeState, seat: Seat, { playing }: { playing: boolean }): void {
   state.playing[seat] = playing;
   state.roundsOut[seat] = playing ? 0 : state.roundsOut[seat] + 1;
-  if (playing) state.active.push(seat);
-  else layAside(state, seat);
+}
+
+/** The next who has a choice, up to the dealer, who has none; where nobody is left the exchange begins. */
+function askAfter(state: SobeState, asked: Seat): void {
+  let seat = asked;
+  while (seat !== state.dealer && state.playing[seat] !== null) seat = nextSeat(seat, state.seats);
+  listActive(state);
   if (seat === state.dealer) startExchange(state);
-  else state.player = nextSeat(seat, state.seats);
+  else state.player = seat;
+}
+
+/** In order of play: the party player first and the dealer last. */
+function listActive(state: SobeState): void {
+  state.active = [];
+  let seat = state.dealer;
+  do {
+    seat = nextSeat(seat, state.seats);
+    if (state.playing[seat]) state.active.push(seat);
+  } while (seat !== state.dealer);
 }
 
 function layAside(state: SobeState, seat: Seat): void {

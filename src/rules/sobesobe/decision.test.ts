@@ -4,13 +4,18 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SUITS } from '#cards/card.ts';
 import { randomFromNumber } from '#cards/random.ts';
+import { DEALER } from '../game.ts';
 import type { Refusal } from '../refusal.ts';
+import { everySeat } from '../seats.ts';
 import { game } from './game.ts';
+import type { SobeOptions } from './options.ts';
 import {
   attempt,
   dealShuffled,
+  deckFor,
   make,
   newGame,
+  orderAfter,
   playRound,
   playThrough,
   toDecision,
@@ -28,70 +33,125 @@ const HANDS = [
 const OUT = { type: 'stay', playing: false };
 const IN = { type: 'stay', playing: true };
 
-const FREE = [{ type: 'stay', kind: 'value', field: 'playing', from: [true, false] }];
-const BOUND = [{ type: 'stay', kind: 'value', field: 'playing', from: [true] }];
+const CHOICE = [{ type: 'stay', kind: 'value', field: 'playing', from: [true, false] }];
 
-function decisions(state: SobeState): unknown[] {
-  return game.view(state, state.player).legal;
+/** Everybody who is asked, in order; all of them play. */
+function askAll(state: SobeState): number[] {
+  const asked: number[] = [];
+  while (state.phase === 'decision') {
+    asked.push(state.player);
+    expect(game.view(state, state.player).legal).toEqual(CHOICE);
+    make(state, state.player, IN);
+  }
+  return asked;
 }
 
-/** The refusal to sit out for this seat, once the seats before it have said that they play. */
+/** The refusal to sit out for this seat; one that has a choice waits until it is asked. */
 function refusalToSitOut(state: SobeState, seat: number): Refusal | null {
-  while (state.player !== seat) make(state, state.player, IN);
+  while (state.bound[seat] === null && state.player !== seat) make(state, state.player, IN);
   return attempt(state, seat, OUT);
 }
 
-test('SO10 everybody is asked, the party player first and the dealer last', () => {
+test('SO10 only those who have a choice are asked, counter-clockwise from the party player', () => {
+  for (const [seats, asked] of [
+    [3, [1]],
+    [4, [2, 1]],
+    [5, [3, 2, 1]],
+  ] as const) {
+    const state = newGame(seats);
+    toDecision(state, { trump: 'spades', hands: HANDS });
+    expect(askAll(state)).toEqual(asked);
+    expect(state.phase).toBe('exchange');
+    expect(state.player).toBe(seats - 1);
+  }
+});
+
+test('SO10 the party player and the dealer play as soon as trump is named', () => {
   const state = newGame(4);
   toDecision(state, { trump: 'spades', hands: HANDS });
-  const asked: unknown[] = [];
-  while (state.phase === 'decision') {
-    asked.push([state.player, decisions(state)]);
-    make(state, state.player, IN);
-  }
-  expect(asked).toEqual([
-    [3, BOUND],
-    [2, FREE],
-    [1, FREE],
-    [0, BOUND],
-  ]);
-  expect(state.phase).toBe('exchange');
+  expect(game.view(state, null)).toMatchObject({
+    phase: 'decision',
+    turn: [2],
+    bound: ['dealer', null, null, 'partyPlayer'],
+    playing: [true, null, null, true],
+    active: [3, 0],
+  });
+  make(state, 2, IN);
+  expect(game.view(state, null)).toMatchObject({ turn: [1], active: [3, 2, 0] });
+});
+
+test.each([
+  [2, 'spades'],
+  [5, 'clubs'],
+] as const)('SO10 where nobody of %i has a choice with %s, nobody is asked', (seats, trump) => {
+  const state = newGame(seats);
+  toDecision(state, { trump, hands: HANDS });
+  expect(game.view(state, null)).toMatchObject({
+    phase: 'exchange',
+    status: 'CardExchange',
+    turn: [seats - 1],
+    cardCounts: HANDS.slice(0, seats).map(() => 5),
+    playing: HANDS.slice(0, seats).map(() => true),
+  });
 });
 
 test('SO10 a decision out of turn, or one that is neither, is refused', () => {
   const state = newGame(4);
   toDecision(state, { trump: 'spades', hands: HANDS });
   expect(attempt(state, 1, OUT)).toMatchObject({ code: 'NOT_YOUR_TURN', clause: 'SO10' });
-  make(state, 3, IN);
   for (const playing of [null, 0, 1, 'true']) {
     const refusal = attempt(state, 2, { type: 'stay', playing });
     expect(refusal).toMatchObject({ code: 'INVALID_MOVE', clause: 'SO10' });
   }
 });
 
-test('[S-5.4] SO11 the party player and the dealer cannot sit out', () => {
+test('[S-5.4] SO11 the party player and the dealer cannot sit out, whoever’s turn it is', () => {
   const state = newGame(4);
   toDecision(state, { trump: 'spades', hands: HANDS });
-  expect(attempt(state, 3, OUT)).toMatchObject({
-    code: 'PARTY_PLAYER_CANNOT_OPT_OUT',
-    clause: 'SO11',
-  });
-  make(state, 3, IN);
-  make(state, 2, OUT);
-  make(state, 1, OUT);
-  expect(attempt(state, 0, OUT)).toMatchObject({ code: 'DEALER_CANNOT_OPT_OUT', clause: 'SO11' });
-  make(state, 0, IN);
+  for (const seat of [2, 1]) {
+    expect(attempt(state, 3, OUT)).toMatchObject({
+      code: 'PARTY_PLAYER_CANNOT_OPT_OUT',
+      clause: 'SO11',
+    });
+    expect(attempt(state, 0, OUT)).toMatchObject({ code: 'DEALER_CANNOT_OPT_OUT', clause: 'SO11' });
+    make(state, seat, OUT);
+  }
   expect(game.view(state, null)).toMatchObject({
+    phase: 'exchange',
     playing: [true, false, false, true],
     active: [3, 0],
   });
+});
+
+test('SO10 who must play is told why until the exchange is over, and not before trump is named', () => {
+  const state = newGame(2);
+  const codes = (): unknown[] => [1, 0].map((seat) => attempt(state, seat, OUT)?.code);
+  const reasons = ['PARTY_PLAYER_CANNOT_OPT_OUT', 'DEALER_CANNOT_OPT_OUT'];
+  const wrongPhase = ['WRONG_ROUND_PHASE', 'WRONG_ROUND_PHASE'];
+  const hands = { 1: 'AH 2C 3C 4C 5C', 0: '2H 2S 3S 4S 5S' };
+  make(state, DEALER, { type: 'deal', deck: deckFor(state, { trump: 'hearts', hands }) });
+  expect(codes()).toEqual(wrongPhase);
+  make(state, 1, { type: 'trump', suit: 'hearts' });
+  expect(codes()).toEqual(reasons);
+  make(state, 1, { type: 'exchange', cards: [] });
+  expect(codes()).toEqual(reasons);
+  make(state, 0, { type: 'exchange', cards: [] });
+  expect(codes()).toEqual(wrongPhase);
+});
+
+test('SO10 that one plays need not be said by who must, and cannot be', () => {
+  const state = newGame(3);
+  toDecision(state, { trump: 'spades', hands: HANDS });
+  for (const seat of [2, 0]) expect(attempt(state, seat, IN)?.code).toBe('NOT_YOUR_TURN');
+  make(state, 1, IN);
+  for (const seat of [2, 1, 0]) expect(attempt(state, seat, IN)?.code).toBe('WRONG_ROUND_PHASE');
+  expect(attempt(state, 1, OUT)?.code).toBe('WRONG_ROUND_PHASE');
 });
 
 test('[S-5.4] SO11 with two players nobody ever sits out', () => {
   const state = newGame(2);
   toDecision(state, { trump: 'spades', hands: HANDS });
   expect(attempt(state, 1, OUT)?.code).toBe('PARTY_PLAYER_CANNOT_OPT_OUT');
-  make(state, 1, IN);
   expect(attempt(state, 0, OUT)?.code).toBe('DEALER_CANNOT_OPT_OUT');
 });
 
@@ -109,20 +169,23 @@ test('[S-5.4] SO12 clubs as trump force everybody to play, other suits do not', 
   ]);
 });
 
-test('[S-5.4] SO13 who has sat out two rounds in a row must play the next', () => {
+test('[S-5.4] SO13 who has sat out two rounds in a row must play the next, and is not asked', () => {
   const state = newGame(5);
   playRound(state, { trump: 'spades', winners: [0, 2, 3, 4, 0], sitOut: [1] });
   expect(game.view(state, null).roundsOut).toEqual([0, 1, 0, 0, 0]);
   playRound(state, { trump: 'spades', winners: [0, 2, 3, 4, 0], sitOut: [1] });
   expect(game.view(state, null).roundsOut).toEqual([0, 2, 0, 0, 0]);
   toDecision(state, { trump: 'spades', hands: HANDS });
+  expect(game.view(state, null)).toMatchObject({
+    bound: [null, 'roundsOut', 'partyPlayer', 'dealer', null],
+    roundsOut: [0, 0, 0, 0, 0],
+  });
   expect(refusalToSitOut(state, 1)).toMatchObject({
     code: 'CONSECUTIVE_ROUNDS_OUT_LIMIT',
     clause: 'SO13',
     details: { limit: 2 },
   });
-  make(state, 1, IN);
-  expect(game.view(state, null).roundsOut[1]).toBe(0);
+  expect(askAll(state)).toEqual([0, 4]);
 });
 
 test('[S-5.4] SO13 two rounds out that are not in a row bind nobody', () => {
@@ -134,39 +197,49 @@ test('[S-5.4] SO13 two rounds out that are not in a row bind nobody', () => {
   expect(game.view(state, null).roundsOut[1]).toBe(1);
 });
 
-test('[S-5.4] SO11 SO12 SO13 in random games just these players must play', () => {
+test('[S-5.4] SO10 to SO13 in random games nobody who must play is in turn, and nobody else is passed over', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 3, max: 5 }), fc.nat(), (seats, seed) => {
+    fc.property(fc.integer({ min: 2, max: 5 }), fc.nat(), (seats, seed) => {
       const random = randomFromNumber(seed);
-      const state = newGame(seats);
+      const state = newGame(seats, { roundLimit: 40 });
       while (state.phase !== 'over') {
         dealShuffled(state, random);
         playThrough(state, 'trump', random);
+        const free = orderAfter(state.dealer, seats).filter((seat) => !mustPlay(state, seat));
+        const asked: number[] = [];
         while (state.phase === 'decision') {
-          expect(decisions(state)).toEqual(mustPlay(state) ? BOUND : FREE);
-          make(state, state.player, mustPlay(state) || random(4) === 0 ? IN : OUT);
+          expect(game.view(state, state.player).legal).toEqual(CHOICE);
+          asked.push(state.player);
+          make(state, state.player, random(4) === 0 ? IN : OUT);
         }
+        expect(asked).toEqual(free);
+        expect(state.bound.map((binding) => binding === null)).toEqual(
+          everySeat(seats).map((seat) => free.includes(seat)),
+        );
+        expect(state.active).toEqual(
+          orderAfter(state.dealer, seats).filter((seat) => state.playing[seat]),
+        );
         playThrough(state, 'exchange', random);
         playThrough(state, 'playing', random);
       }
     }),
-    { numRuns: 40 },
+    { numRuns: 60 },
   );
 });
 
 /** Read off the rounds so far, not off the count that the state keeps. */
-function mustPlay({ player, dealer, seats, trump, rounds }: SobeState): boolean {
-  const lastTwo = rounds.slice(-2).map(({ players }) => players[player].played);
+function mustPlay({ dealer, seats, trump, rounds }: SobeState, seat: number): boolean {
+  const lastTwo = rounds.slice(-2).map(({ players }) => players[seat].played);
   return (
-    player === dealer ||
-    player === (dealer + seats - 1) % seats ||
+    seat === dealer ||
+    seat === (dealer + seats - 1) % seats ||
     SUITS[trump] === 'clubs' ||
     lastTwo.join() === 'false,false'
   );
 }
 
 /** Seat 1 comes into the third round with 8 points less so many. */
-function thirdRound(tricks: number, options: Record<string, boolean>): SobeState {
+function thirdRound(tricks: number, options: Partial<SobeOptions>): SobeState {
   const state = newGame(5, options);
   playRound(state, { trump: 'hearts', blind: true, winners: [1, 1, 1, 0, 2] });
   const others = [0, 2, 3, 4].slice(0, 5 - tricks);

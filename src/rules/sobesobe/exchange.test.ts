@@ -88,7 +88,12 @@ test('[S-5.5] SO17 four cards, one card twice and cards of others are refused', 
     clause: 'SO17',
     details: { limit: 3 },
   });
-  expect(refused('3C 3C')).toMatchObject({ code: 'INVALID_EXCHANGE', clause: 'SO17' });
+  expect(refused('3C 3C')).toMatchObject({
+    code: 'CARD_NOT_IN_HAND',
+    message: 'Name each card once.',
+    clause: 'SO17',
+    details: { card: '3C' },
+  });
   expect(refused('3C 2D')).toMatchObject({
     code: 'CARD_NOT_IN_HAND',
     clause: 'SO17',

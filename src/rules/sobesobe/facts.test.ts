@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { DEALER } from '../game.ts';
+import { game } from './game.ts';
 import { deckFor, make, newGame, play, playRound, toPlay } from './situation.ts';
 
 const HANDS = { 2: 'AC 2C 3C 4C 5C', 1: 'AD 2D', 0: 'AS 2S 3S 4S 5S' };
@@ -24,6 +25,8 @@ test('SO8 a look tells everybody their own two cards', () => {
   ]);
   expect(make(state, 2, { type: 'trump', suit: 'spades' })).toEqual([
     { type: 'trump', seat: 2, suit: 'spades', blind: false, trickValue: 1 },
+    { type: 'decided', seat: 2, playing: true, roundsOut: 0, bound: 'partyPlayer' },
+    { type: 'decided', seat: 0, playing: true, roundsOut: 0, bound: 'dealer' },
   ]);
 });
 
@@ -35,6 +38,32 @@ test('SO9 trump named blind tells the two cards as well', () => {
     { type: 'dealt', only: 0, cards: ['2S', 'AS'] },
     { type: 'dealt', only: 1, cards: ['2D', 'AD'] },
     { type: 'dealt', only: 2, cards: ['2C', 'AC'] },
+    { type: 'decided', seat: 2, playing: true, roundsOut: 0, bound: 'partyPlayer' },
+    { type: 'decided', seat: 0, playing: true, roundsOut: 0, bound: 'dealer' },
+  ]);
+});
+
+test('SO10 SO16 where nobody has a choice, trump tells who plays and deals all five cards', () => {
+  const hands = { 1: 'AC 2C 3C 4C 5C', 0: 'AS 2S 3S 4S 5S' };
+  const state = newGame(2);
+  make(state, DEALER, { type: 'deal', deck: deckFor(state, { trump: 'hearts', hands }) });
+  const looked = game.copy(state);
+  const decided = [
+    { type: 'decided', seat: 1, playing: true, roundsOut: 0, bound: 'partyPlayer' },
+    { type: 'decided', seat: 0, playing: true, roundsOut: 0, bound: 'dealer' },
+    { type: 'dealt', only: 0, cards: ['3S', '4S', '5S'] },
+    { type: 'dealt', only: 1, cards: ['3C', '4C', '5C'] },
+  ];
+  expect(make(state, 1, { type: 'trump', suit: 'hearts' })).toEqual([
+    { type: 'trump', seat: 1, suit: 'hearts', blind: true, trickValue: 4 },
+    { type: 'dealt', only: 0, cards: ['2S', 'AS'] },
+    { type: 'dealt', only: 1, cards: ['2C', 'AC'] },
+    ...decided,
+  ]);
+  make(looked, 1, { type: 'look' });
+  expect(make(looked, 1, { type: 'trump', suit: 'hearts' })).toEqual([
+    { type: 'trump', seat: 1, suit: 'hearts', blind: false, trickValue: 2 },
+    ...decided,
   ]);
 });
 
@@ -42,12 +71,8 @@ test('SO10 SO16 a decision is told to all, the last one brings three cards to th
   const state = newGame(3);
   make(state, DEALER, { type: 'deal', deck: deckFor(state, SITUATION) });
   make(state, 2, { type: 'trump', suit: 'hearts' });
-  make(state, 2, { type: 'stay', playing: true });
   expect(make(state, 1, { type: 'stay', playing: false })).toEqual([
     { type: 'decided', seat: 1, playing: false, roundsOut: 1 },
-  ]);
-  expect(make(state, 0, { type: 'stay', playing: true })).toEqual([
-    { type: 'decided', seat: 0, playing: true, roundsOut: 0 },
     { type: 'dealt', only: 0, cards: ['3S', '4S', '5S'] },
     { type: 'dealt', only: 2, cards: ['3C', '4C', '5C'] },
   ]);

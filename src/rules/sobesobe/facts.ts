@@ -1,23 +1,30 @@
 // What there is to tell of a move in SobeSobe.
 
+import type { Card } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
-import { cardsOfHand, holdsCard } from '#cards/hands.ts';
+import { cardsOfHand, holdsCard, type Hands } from '#cards/hands.ts';
 import { nameCard, nameCards } from '#cards/notation.ts';
 import type { Fact, Seat } from '../game.ts';
 import { everySeat } from '../seats.ts';
 import { sobeResult } from './score.ts';
-import { partyPlayerOf, type PlayCard, type SobeMove, type SobeState } from './state.ts';
+import {
+  FIRST_CARDS,
+  partyPlayerOf,
+  type PlayCard,
+  type SobeMove,
+  type SobeState,
+} from './state.ts';
 
 export function sobeFacts(before: SobeState, seat: Seat, move: SobeMove, after: SobeState): Fact[] {
   switch (move.type) {
     case 'deal':
       return [startFact(after)];
     case 'look':
-      return [{ type: 'looked', seat }, ...dealtFacts(before, after)];
+      return [{ type: 'looked', seat }, ...firstCards(before, after)];
     case 'trump':
-      return [trumpFact(seat, move.suit, after), ...dealtFacts(before, after)];
+      return trumpFacts(before, seat, move.suit, after);
     case 'stay':
-      return [decidedFact(seat, after), ...dealtFacts(before, after)];
+      return [decidedFact(seat, after), ...furtherCards(before, after)];
     case 'exchange':
       return exchangeFacts(before, seat, move.cards.length, after);
     case 'play':
@@ -30,19 +37,45 @@ function startFact(after: SobeState): Fact {
   return { type: 'handStarted', round, dealer, partyPlayer: partyPlayerOf(after) };
 }
 
-function trumpFact(seat: Seat, suit: string, { blind, trickValue }: SobeState): Fact {
-  return { type: 'trump', seat, suit, blind, trickValue };
+/** Those who must play do so at once; where nobody has a choice everybody has five cards already. */
+function trumpFacts(before: SobeState, seat: Seat, suit: string, after: SobeState): Fact[] {
+  const { blind, trickValue, bound, active } = after;
+  return [
+    { type: 'trump', seat, suit, blind, trickValue },
+    ...(blind ? firstCards(before, after) : []),
+    ...active.map((one) => ({ ...decidedFact(one, after), bound: bound[one] })),
+    ...furtherCards(before, after),
+  ];
 }
 
 function decidedFact(seat: Seat, { playing, roundsOut }: SobeState): Fact {
   return { type: 'decided', seat, playing: playing[seat], roundsOut: roundsOut[seat] };
 }
 
-/** To each seat the cards that the move brought it. */
-function dealtFacts(before: SobeState, after: SobeState): Fact[] {
-  return everySeat(after.seats)
-    .map((only) => ({ type: 'dealt', only, cards: newCards(before, only, after) }))
+/** The two cards that each gets before or after trump is named. */
+function firstCards({ stock, drawn, seats }: SobeState, after: SobeState): Fact[] {
+  return dealtFacts(stock.slice(drawn, drawn + FIRST_CARDS * seats), after);
+}
+
+/** The three that come when all is decided. */
+function furtherCards({ stock, drawn, looked, seats }: SobeState, after: SobeState): Fact[] {
+  const start = looked ? drawn : drawn + FIRST_CARDS * seats;
+  return dealtFacts(stock.slice(start, after.drawn), after);
+}
+
+/** To each seat those of the cards that it got. */
+function dealtFacts(dealt: readonly Card[], { hands, seats }: SobeState): Fact[] {
+  return everySeat(seats)
+    .map((only) => ({ type: 'dealt', only, cards: heldOf(dealt, hands, only) }))
     .filter(({ cards }) => cards.length > 0);
+}
+
+function heldOf(cards: readonly Card[], hands: Hands, seat: Seat): string[] {
+  const held = cards.filter((card) => holdsCard(hands, seat, card));
+  return nameCards(
+    DECK_40,
+    held.sort((one, other) => one - other),
+  );
 }
 
 function newCards(before: SobeState, seat: Seat, after: SobeState): string[] {

@@ -8,7 +8,7 @@ import { handOfChoice } from '../moves.ts';
 import { turnOf } from '../seats.ts';
 import { applySobe } from './apply.ts';
 import { sobeFacts } from './facts.ts';
-import { bindingOn, playable, sobeLegal } from './legal.ts';
+import { playable, sobeLegal } from './legal.ts';
 import { sobeOptions, type SobeOptions } from './options.ts';
 import { redealSobe } from './redeal.ts';
 import { sobeRefusal } from './refusal.ts';
@@ -30,6 +30,7 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView> = {
   id: 'sobesobe',
   title: 'SobeSobe',
   summary: 'From 20 points down to 0: name trump, play or sit out, exchange, and take a trick.',
+  rulesVersion: 2,
   seats: { min: MIN_SEATS, max: MAX_SEATS },
   deck: DECK_40,
   options: sobeOptions,
@@ -60,7 +61,7 @@ function sobeFallback(state: SobeState, seat: Seat): SobeMove {
     case 'trump':
       return state.looked ? trumpOfBetterCard(state, seat) : { type: 'look' };
     case 'decision':
-      return { type: 'stay', playing: bindingOn(state, seat) !== null };
+      return { type: 'stay', playing: false };
     case 'exchange':
       return { type: 'exchange', cards: [] };
     default:

@@ -1,6 +1,6 @@
 // What may be done in SobeSobe. Each rule of play tries its restriction and gives way when nothing is left.
 
-import { CLUBS, HEARTS, strengthOf, suitOf, SUITS, type Card, type Suit } from '#cards/card.ts';
+import { HEARTS, strengthOf, suitOf, SUITS, type Card, type Suit } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { handOf, removeCard, suitMask, type SuitMask } from '#cards/hands.ts';
 import { DEALER, type Seat } from '../game.ts';
@@ -15,15 +15,7 @@ import {
   type ValueChoice,
 } from '../moves.ts';
 import { trickStart } from '../tricks.ts';
-import {
-  ACE_MASK,
-  aceOf,
-  BINDING_POINTS,
-  MOST_EXCHANGED,
-  MOST_ROUNDS_OUT,
-  partyPlayerOf,
-  type SobeState,
-} from './state.ts';
+import { ACE_MASK, aceOf, MOST_EXCHANGED, type SobeState } from './state.ts';
 
 export function sobeLegal(state: SobeState, seat: Seat): Choices {
   if (state.phase === 'dealing') {
@@ -34,7 +26,7 @@ export function sobeLegal(state: SobeState, seat: Seat): Choices {
     case 'trump':
       return state.looked ? ANY_TRUMP : LOOK_OR_HEARTS;
     case 'decision':
-      return bindingOn(state, seat) === null ? FREE : BOUND;
+      return PLAY_OR_SIT_OUT;
     case 'exchange':
       return exchangeChoice(state);
     case 'playing':
@@ -51,20 +43,12 @@ const LOOK_OR_HEARTS: Choice[] = [
   choosePlain('look'),
   { type: 'trump', kind: 'value', field: 'suit', from: [SUITS[HEARTS]] },
 ];
-const FREE: ValueChoice = { type: 'stay', kind: 'value', field: 'playing', from: [true, false] };
-const BOUND: ValueChoice = { type: 'stay', kind: 'value', field: 'playing', from: [true] };
-
-export type Binding = 'partyPlayer' | 'dealer' | 'clubs' | 'roundsOut' | 'fivePoints';
-
-/** What binds this seat to play the round, the first of several; null when it may sit out. */
-export function bindingOn(state: SobeState, seat: Seat): Binding | null {
-  if (seat === partyPlayerOf(state)) return 'partyPlayer';
-  if (seat === state.dealer) return 'dealer';
-  if (state.trump === CLUBS) return 'clubs';
-  if (state.roundsOut[seat] >= MOST_ROUNDS_OUT) return 'roundsOut';
-  const isNearTheEnd = state.totals[seat] <= BINDING_POINTS;
-  return state.options.mustPlayAtFive && isNearTheEnd ? 'fivePoints' : null;
-}
+const PLAY_OR_SIT_OUT: ValueChoice = {
+  type: 'stay',
+  kind: 'value',
+  field: 'playing',
+  from: [true, false],
+};
 
 function exchangeChoice({ hands, player, trump }: SobeState): Choice {
   const from = handOf(hands, player);

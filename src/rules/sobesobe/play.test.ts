@@ -7,6 +7,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import { playRandomMove } from '../play.ts';
 import type { Refusal } from '../refusal.ts';
 import { game } from './game.ts';
+import type { SobeOptions } from './options.ts';
 import { attempt, dealShuffled, newGame, play, playThrough, toPlay } from './situation.ts';
 import type { SobeState } from './state.ts';
 import type { SobeView } from './view.ts';
@@ -15,7 +16,7 @@ import type { SobeView } from './view.ts';
 function playing(
   trump: SuitName,
   hands: Record<number, string>,
-  options: Record<string, boolean> = {},
+  options: Partial<SobeOptions> = {},
 ): SobeState {
   const state = newGame(3, options);
   toPlay(state, { trump, hands });

@@ -11,6 +11,7 @@ import { playRandomMove } from '../play.ts';
 import { everySeat } from '../seats.ts';
 import { listPlays } from '../tricks.ts';
 import { game } from './game.ts';
+import type { SobeOptions } from './options.ts';
 import { dealShuffled, make, newGame, play, playThrough, toExchange, toPlay } from './situation.ts';
 import type { SobeState } from './state.ts';
 import { orderOfPlay } from './view.ts';
@@ -75,7 +76,7 @@ describe('what a card shows of the hand that it came from:', () => {
   function afterAnswer(
     trump: SuitName,
     [lead, answer]: [string, string],
-    options: Record<string, boolean> = {},
+    options: Partial<SobeOptions> = {},
   ): Set<string> {
     const state = newGame(3, options);
     const hands = { 2: `${lead} 3D 4D 5D 6D`, 1: `${answer} 3S 4S 5S 6S`, 0: '2S JS QS KS JD' };

@@ -29,6 +29,7 @@ export function redealSobe(view: SobeView, random: Random): SobeState {
     trump: trumpOf(view),
     blind: view.blind,
     trickValue: view.trickValue,
+    bound: view.bound.slice(),
     playing: view.playing.slice(),
     active: view.active.slice(),
     roundsOut: view.roundsOut.slice(),

@@ -8,12 +8,12 @@ import { isWholeDeck, notYourTurn, wrongDeck, wrongPhase } from '../commonRefusa
 import type { Seat } from '../game.ts';
 import { refuse, type Refusal } from '../refusal.ts';
 import { turnOf } from '../seats.ts';
-import { bindingOn, type Binding } from './legal.ts';
 import { notInHand, playRefusal } from './playRefusal.ts';
 import {
   aceOf,
   MOST_EXCHANGED,
   MOST_ROUNDS_OUT,
+  type Binding,
   type NameTrump,
   type SobeMove,
   type SobeState,
@@ -39,6 +39,8 @@ const ORDER_CLAUSE: Readonly<Record<SobeMove['type'], string>> = {
 };
 
 export function sobeRefusal(state: SobeState, seat: Seat, move: SobeMove): Refusal | null {
+  const bound = move.type === 'stay' ? optOutRefusal(state, seat, move) : null;
+  if (bound) return bound;
   if (state.phase !== PHASE_OF[move.type]) return wrongPhase(state.phase, move.type);
   if (!turnOf(state).includes(seat)) return turnRefusal(state, seat, move);
   switch (move.type) {
@@ -49,7 +51,7 @@ export function sobeRefusal(state: SobeState, seat: Seat, move: SobeMove): Refus
     case 'trump':
       return trumpRefusal(state, move);
     case 'stay':
-      return decisionRefusal(state, seat, move);
+      return decisionRefusal(move);
     case 'exchange':
       return exchangeRefusal(state, seat, move.cards);
     case 'play':
@@ -87,12 +89,20 @@ function trumpRefusal({ looked }: SobeState, { suit }: NameTrump): Refusal | nul
       });
 }
 
-function decisionRefusal(state: SobeState, seat: Seat, { playing }: Stay): Refusal | null {
-  if (typeof playing !== 'boolean') {
-    return refuse('INVALID_MOVE', '“playing” is true or false.', 'SO10');
-  }
-  const binding = playing ? null : bindingOn(state, seat);
-  return binding && BINDING_REFUSALS[binding];
+/** Who is in turn has a choice: both answers are good. */
+function decisionRefusal({ playing }: Stay): Refusal | null {
+  return typeof playing === 'boolean'
+    ? null
+    : refuse('INVALID_MOVE', '“playing” is true or false.', 'SO10');
+}
+
+/**
+ * Whoever's turn it is, and in the exchange as well: who is bound is not asked, so the decisions may be
+ * over before they have said anything.
+ */
+function optOutRefusal({ phase, bound }: SobeState, seat: Seat, { playing }: Stay): Refusal | null {
+  const binding = phase === 'decision' || phase === 'exchange' ? bound[seat] : null;
+  return binding && playing === false ? BINDING_REFUSALS[binding] : null;
 }
 
 const BINDING_REFUSALS: Readonly<Record<Binding, Refusal>> = {
@@ -114,12 +124,18 @@ function exchangeRefusal(state: SobeState, seat: Seat, cards: readonly Card[]): 
       limit: MOST_EXCHANGED,
     });
   }
-  if (new Set(cards).size < cards.length) {
-    return refuse('INVALID_EXCHANGE', 'Name each card once.', 'SO17');
-  }
+  const doubled = cards.find((card, at) => cards.indexOf(card) < at);
+  if (doubled !== undefined) return namedTwice(doubled);
   const foreign = cards.find((card) => !holdsCard(state.hands, seat, card));
   if (foreign !== undefined) return notInHand(foreign, 'SO17');
   return cards.includes(aceOf(state.trump)) ? aceRefusal(state) : null;
+}
+
+/** There is one of it, so the second is not in the hand. */
+function namedTwice(card: Card): Refusal {
+  return refuse('CARD_NOT_IN_HAND', 'Name each card once.', 'SO17', {
+    card: nameCard(DECK_40, card),
+  });
 }
 
 function aceRefusal({ trump }: SobeState): Refusal {

@@ -6,7 +6,6 @@ import { everySeat } from '../seats.ts';
 import { addPoints, noPoints, onlyFor, sumLines } from '../sheet.ts';
 import {
   bySeat,
-  MOST_ROUNDS,
   partyPlayerOf,
   type RoundPlayer,
   type RoundRecord,
@@ -31,12 +30,16 @@ export function scoreRound(state: SobeState): void {
   state.totals = addPoints(state.totals, change);
   state.sheet.push({ round: state.round, lines, change, total: state.totals });
   state.rounds.push(recordRound(state));
-  state.phase = isDown(state) || state.round >= MOST_ROUNDS ? 'over' : 'dealing';
+  state.phase = isDown(state) || isLastRound(state) ? 'over' : 'dealing';
 }
 
 function isDown({ totals }: SobeState): boolean {
   for (const total of totals) if (total <= 0) return true;
   return false;
+}
+
+function isLastRound({ round, options: { roundLimit } }: SobeState): boolean {
+  return roundLimit > 0 && round >= roundLimit;
 }
 
 function scoreLines(state: SobeState): ScoreLine[] {
@@ -105,7 +108,7 @@ export function sobeResult(state: SobeState): SobeResult | null {
     scores: state.totals,
     reason: isDown(state)
       ? 'Somebody is down to 0 points or fewer; the lowest wins.'
-      : `${MOST_ROUNDS} rounds are played; the lowest wins.`,
+      : `${state.round} rounds are played; the lowest wins.`,
     prizes: sharePrize(state.totals, winners),
   };
 }

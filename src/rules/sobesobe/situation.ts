@@ -11,11 +11,12 @@ import { playMove, playRandomMove, startGame } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { everySeat } from '../seats.ts';
 import { game } from './game.ts';
+import type { SobeOptions } from './options.ts';
 import { nextSeat, type SobeMove, type SobePhase, type SobeState } from './state.ts';
 
 const ALL_CARDS = nameCards(DECK_40, DECK_40.cards);
 
-export function newGame(seats: number, options: Record<string, boolean> = {}): SobeState {
+export function newGame(seats: number, options: Partial<SobeOptions> = {}): SobeState {
   return startGame(game, options, seats) as SobeState;
 }
 

@@ -28,6 +28,7 @@ import {
 import type { SobeState } from './state.ts';
 
 const TWO_PLAYERS = { 1: 'AH 2C 3C 4C 5C', 0: '2H 2S 3S 4S 5S' };
+const TWO_OF_THREE = { 2: 'AH 2C 3C 4C 5C', 1: '2D 3D', 0: '2H 2S 3S 4S 5S' };
 const FOUR_PLAYERS = ['2C 3C 4C 5C 6C', '2D 3D 4D 5D 6D', '2H 3H 4H 5H 6H', '2S 3S 4S 5S 6S'];
 const THREE_PLAYERS = { 2: '2C 3C 4C 5C 6C', 1: '2D 3D 4D 5D 6D', 0: '2S 3S 4S 5S 6S' };
 
@@ -49,7 +50,7 @@ test('SO1 after seat 2 comes seat 1, after seat 0 the highest', () => {
     asked.push(state.player);
     make(state, state.player, { type: 'stay', playing: true });
   }
-  expect(asked).toEqual([2, 1, 0, 3]);
+  expect(asked).toEqual([1, 0]);
 });
 
 test('[S-5.2] SO2 forty cards: no eights, nines and tens, and the seven next to the ace', () => {
@@ -150,7 +151,9 @@ test('SO5 cards go round one at a time, the party player first and the dealer la
       });
       make(state, seats - 1, { type: 'trump', suit: 'spades' });
       const active = order.filter((seat) => seat === 0 || seat === seats - 1 || !sitting[seat]);
-      for (const seat of order) make(state, seat, { type: 'stay', playing: active.includes(seat) });
+      for (const seat of order.slice(1, -1)) {
+        make(state, seat, { type: 'stay', playing: active.includes(seat) });
+      }
       active.forEach((seat, at) => {
         const further = [0, 1, 2].map((turn) => deck[2 * seats + turn * active.length + at]);
         const held = [...further, deck[order.indexOf(seat)], deck[seats + order.indexOf(seat)]];
@@ -164,24 +167,24 @@ test('SO5 cards go round one at a time, the party player first and the dealer la
 });
 
 test('the view names each phase as REST and gRPC clients know it', () => {
-  const state = newGame(2);
+  const state = newGame(3);
   const status = (): string => game.view(state, null).status;
   const seen = [status()];
   make(state, DEALER, {
     type: 'deal',
-    deck: deckFor(state, { trump: 'hearts', hands: TWO_PLAYERS }),
+    deck: deckFor(state, { trump: 'hearts', hands: TWO_OF_THREE, sitOut: [1] }),
   });
   seen.push(status());
-  make(state, 1, { type: 'look' });
-  make(state, 1, { type: 'trump', suit: 'hearts' });
+  make(state, 2, { type: 'look' });
+  make(state, 2, { type: 'trump', suit: 'hearts' });
   seen.push(status());
-  for (const seat of [1, 0]) make(state, seat, { type: 'stay', playing: true });
+  make(state, 1, { type: 'stay', playing: false });
   seen.push(status());
-  for (const seat of [1, 0]) make(state, seat, { type: 'exchange', cards: [] });
+  for (const seat of [2, 0]) make(state, seat, { type: 'exchange', cards: [] });
   seen.push(status());
-  const cards = { 1: ['AH', '2C', '3C', '4C', '5C'], 0: ['2H', '2S', '3S', '4S', '5S'] };
+  const cards = { 2: ['AH', '2C', '3C', '4C', '5C'], 0: ['2H', '2S', '3S', '4S', '5S'] };
   for (let trick = 0; trick < 5; trick++) {
-    play(state, 1, cards[1][trick]);
+    play(state, 2, cards[2][trick]);
     play(state, 0, cards[0][trick]);
   }
   seen.push(status());
@@ -232,10 +235,8 @@ test('SO33 the clock sits out where it may, exchanges nothing and plays the lowe
   const state = newGame(3);
   const hands = { 2: 'KC KD 7H 6H 6S', 1: '2C 3C', 0: '3H 4S 5S AD 2D' };
   toDecision(state, { trump: 'spades', hands, sitOut: [1] });
-  for (const playing of [true, false, true]) {
-    expect(clock(state)).toEqual({ type: 'stay', playing });
-    make(state, state.player, { type: 'stay', playing });
-  }
+  expect(clock(state)).toEqual({ type: 'stay', playing: false });
+  make(state, 1, { type: 'stay', playing: false });
   expect(clock(state)).toEqual({ type: 'exchange', cards: [] });
   for (const seat of [2, 0]) make(state, seat, { type: 'exchange', cards: [] });
   const [sixOfHearts, threeOfHearts] = [DECK_40.cards[24], DECK_40.cards[21]];

@@ -16,8 +16,6 @@ export const STARTING_POINTS = 20;
 export const FIRST_CARDS = 2;
 export const FURTHER_CARDS = 3;
 export const TRICKS_PER_ROUND = 5;
-/** Points that only climb would make an endless game: five players who never sit out often do. */
-export const MOST_ROUNDS = 100;
 export const MOST_EXCHANGED = 3;
 export const MOST_ROUNDS_OUT = 2;
 /** At this many points or fewer `mustPlayAtFive` binds. */
@@ -28,6 +26,9 @@ export const HEARTS_VALUE = 2;
 export const PLAIN_VALUE = 1;
 
 export type SobePhase = 'dealing' | 'trump' | 'decision' | 'exchange' | 'playing' | 'over';
+
+/** Why somebody cannot sit a round out. */
+export type Binding = 'partyPlayer' | 'dealer' | 'clubs' | 'roundsOut' | 'fivePoints';
 
 export type ScoreReason = 'TricksWon' | 'NoTricks' | 'SatOut';
 
@@ -66,6 +67,8 @@ export interface SobeState extends TrickLog, Stock {
   blind: boolean;
   /** What a trick is worth; 0 until trump is named. */
   trickValue: number;
+  /** What binds each seat to play this round; null for who may choose, and for all until trump is named. */
+  bound: BySeat<Binding | null>;
   /** Who plays this round; null until decided. */
   playing: BySeat<boolean | null>;
   /** The seats that play, in order of play. */
@@ -123,6 +126,7 @@ export function startSobe(options: SobeOptions, seats: number): SobeState {
     trump: NO_TRUMP,
     blind: false,
     trickValue: 0,
+    bound: bySeat<Binding | null>(seats, null),
     playing: bySeat<boolean | null>(seats, null),
     active: [],
     laidAside: bySeat<readonly Card[]>(seats, []),
@@ -145,7 +149,7 @@ export function bySeat<T>(seats: number, value: T): BySeat<T> {
   return values;
 }
 
-/** What is never changed in place (options, the stock, discards, rows and rounds) is shared. */
+/** What is never changed in place (options, the stock, what binds, discards, rows and rounds) is shared. */
 export function copySobe(state: SobeState): SobeState {
   return {
     options: state.options,
@@ -161,6 +165,7 @@ export function copySobe(state: SobeState): SobeState {
     trump: state.trump,
     blind: state.blind,
     trickValue: state.trickValue,
+    bound: state.bound,
     playing: state.playing.slice(),
     active: state.active.slice(),
     laidAside: state.laidAside.slice(),

@@ -7,7 +7,7 @@ import { stockLeft } from '../stock.ts';
 import type { SobeState } from './state.ts';
 
 export const testing: GameTesting<SobeState> = {
-  shortOptions: {},
+  shortOptions: { roundLimit: [1, 10, 100] },
   playthroughs: [
     { name: 'fivePlayers', seats: 5, options: {}, seed: 69 },
     { name: 'blindHearts', seats: 2, options: {}, seed: 2 },

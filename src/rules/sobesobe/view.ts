@@ -16,6 +16,7 @@ import { sobeResult, type SobeResult } from './score.ts';
 import {
   partyPlayerOf,
   seatAfter,
+  type Binding,
   type RoundRecord,
   type SobePhase,
   type SobeState,
@@ -42,6 +43,8 @@ export interface SobeView extends TrickGameView {
   blind: boolean;
   /** 0 until trump is named. */
   trickValue: number;
+  /** What binds each seat to play this round; null for who may choose, and for all until trump is named. */
+  bound: BySeat<Binding | null>;
   /** Who plays this round; null until decided. */
   playing: BySeat<boolean | null>;
   /** The seats that play, in order of play. */
@@ -77,6 +80,7 @@ export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
     trump: state.trump === NO_TRUMP ? null : SUITS[state.trump],
     blind: state.blind,
     trickValue: state.trickValue,
+    bound: state.bound,
     playing: state.playing,
     active: state.active,
     roundsOut: state.roundsOut,

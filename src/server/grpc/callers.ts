@@ -98,7 +98,13 @@ export async function untilEnd(
 
 const ENDED = refuse('TOKEN_EXPIRED', 'The token is not good any more. Come again with a new one.');
 
+/** Why a stream ended, where it was the token. */
+export function endOf({ reason }: AbortSignal): Refusal | null {
+  return reason === ENDED ? ENDED : null;
+}
+
 /** So that the caller does not take the end of the token for the end of the game. */
-export function throwIfEnded({ reason }: AbortSignal): void {
-  if (reason === ENDED) throw grpcError(ENDED);
+export function throwIfEnded(signal: AbortSignal): void {
+  const ended = endOf(signal);
+  if (ended) throw grpcError(ended);
 }

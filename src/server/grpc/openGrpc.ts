@@ -76,10 +76,18 @@ export function openGrpc(needs: GrpcDoorNeeds): Grpc {
     async close() {
       if (!server.listening) return;
       const closed = new Promise((resolve) => server.close(resolve));
-      for (const session of sessions) session.destroy();
+      for (const session of sessions) endSession(session);
       await closed;
     },
   };
+}
+
+/** So long a stream has for its last words. */
+const LAST_WORDS_MS = 500;
+
+function endSession(session: ServerHttp2Session): void {
+  const timer = setTimeout(() => session.destroy(), LAST_WORDS_MS);
+  session.close(() => clearTimeout(timer));
 }
 
 /** What nobody expected goes to the log, and only its id to the caller. */

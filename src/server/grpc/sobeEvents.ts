@@ -10,6 +10,7 @@ import {
 } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { longSuit } from '#protocol/api/gameSchemas.ts';
 import { DEALER, type Fact, type Result, type Seat } from '#rules/game.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { isClocked } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
@@ -49,14 +50,30 @@ export interface Listener {
 /** Several events may come of one step; who sat where before it is `before`. */
 export function eventsOf(step: Step, before: Seats, listener: Listener): GameEvent[] {
   const { table, event } = step;
+  const moment = { at: event.at, version: table.version };
   return payloadsOf(step, before, listener).map((payload, index) =>
-    create(GameEventSchema, {
-      gameId: table.id,
-      type: TYPES[payload.case!],
-      timestamp: uniqueTime(event.at, table.version, index),
-      payload,
-    }),
+    eventOf(table.id, payload, moment, index),
   );
+}
+
+/** When a step happened, and the version after it. */
+export interface Moment {
+  readonly at: Time;
+  readonly version: number;
+}
+
+function eventOf(
+  gameId: string,
+  payload: Payload,
+  { at, version }: Moment,
+  place: number,
+): GameEvent {
+  return create(GameEventSchema, {
+    gameId,
+    type: TYPES[payload.case!],
+    timestamp: uniqueTime(at, version, place),
+    payload,
+  });
 }
 
 /** Ids by seat, since who leaves is not at the table any more. */
@@ -69,6 +86,8 @@ export function seatsOf(table: Table): Seats {
 const MS_PER_SECOND = 1000;
 const NANOS_PER_MS = 1_000_000;
 const NANOS_PER_VERSION = 100;
+/** In a version: first what came of the step, then whose turn it is, then what was refused since. */
+const TURN_PLACE = 80;
 const VERSIONS_PER_MS = NANOS_PER_MS / NANOS_PER_VERSION;
 
 /** No two events of a table share a time: below the millisecond are the version and the place in it. */
@@ -80,34 +99,47 @@ export function uniqueTime(at: Time, version: number, index: number): Omit<Times
   };
 }
 
-/** Whether an event of this time came of the step, or tells of the turn after it. */
+/** Whether an event of this time came of the step, or tells of what stood after it. */
 export function isStepOf({ event, table }: Step, time: Timestamp): boolean {
   const first = uniqueTime(event.at, table.version, 0);
   const place = time.nanos - first.nanos;
   return time.seconds === first.seconds && place >= 0 && place < NANOS_PER_VERSION;
 }
 
-/** Who is to act, for who comes after the last step: their time is later than all that came of it. */
-export function turnEvents(table: Table, at: Time): GameEvent[] {
-  const turns = turnPayloads(table, Date.now());
-  return turns.map((payload, index) =>
-    create(GameEventSchema, {
-      gameId: table.id,
-      type: TYPES[payload.case!],
-      timestamp: uniqueTime(at, table.version, NANOS_PER_VERSION - turns.length + index),
-      payload,
-    }),
+/** Who is to act as things stand now, since the step of this moment. */
+export function turnEvents(table: Table, now: Time, moment: Moment): GameEvent[] {
+  return turnPayloads(table, now).map((payload, index) =>
+    eventOf(table.id, payload, moment, TURN_PLACE + index),
   );
+}
+
+/** How the game ended, for who comes after it. */
+export function endEvent(table: Table, result: Result, moment: Moment): GameEvent {
+  return eventOf(table.id, completed(table, result), moment, TURN_PLACE);
+}
+
+/** What was refused, or why the stream ends; the `number`-th since the step of this moment. */
+export function errorEvent(
+  gameId: string,
+  { code, message, details }: Refusal,
+  moment: Moment,
+  number: number,
+): GameEvent {
+  const place = Math.min(TURN_PLACE + number, NANOS_PER_VERSION - 1);
+  const texts = Object.entries(details).map(([name, detail]) => [name, textOf(detail)]);
+  const value = { errorCode: code, message, details: Object.fromEntries(texts) };
+  return eventOf(gameId, { case: 'error', value }, moment, place);
+}
+
+function textOf(detail: unknown): string {
+  return typeof detail === 'string' ? detail : JSON.stringify(detail);
 }
 
 function payloadsOf(step: Step, before: Seats, listener: Listener): Payload[] {
   const { event, table, facts } = step;
   if (event.type !== 'moved') return seatingPayloads(event, table, before, listener);
   const told = factsFor(facts, seatOf(table, listener.player));
-  return [
-    ...told.flatMap((fact) => factPayloads(table, fact, told)),
-    ...turnPayloads(table, event.at),
-  ];
+  return told.flatMap((fact) => factPayloads(table, fact, told));
 }
 
 function seatingPayloads(

@@ -111,7 +111,9 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
     },
     async state({ tableId }, context) {
       const account = await callerOf(gate, context);
-      return stateOf(orThrow(await desk.visit(tableId, account, 'state')), account);
+      orThrow(await desk.visit(tableId, account, 'state'));
+      await desk.commanding.settled(tableId, account.id);
+      return stateOf(orThrow(await desk.enter(tableId, account, 'state')), account);
     },
     async move({ tableId, move, commandId }, context) {
       const account = await callerOf(gate, context);

@@ -32,6 +32,7 @@ export function actionHandlers(desk: GameDesk): HandlersOf<typeof ACTION_ENDPOIN
   async function look(gameId: string, account: Account): Promise<Looking | Refusal> {
     const before = await desk.visit(gameId, account, 'state');
     if (isRefusal(before)) return before;
+    await desk.commanding.settled(gameId, account.id);
     const names = await namesAt(desk.queries, before);
     const table = await desk.visit(gameId, account, 'state');
     if (isRefusal(table)) return table;

@@ -33,6 +33,8 @@ export interface Commanding {
   stay(tableId: string, player: PlayerId): { end(): void };
   /** When cards are due, waits until they are dealt, but not for ever, nor where they wait for this player. */
   dealt(tableId: string, player: PlayerId): Promise<void>;
+  /** The same where the next hand follows at once: who reads after the last card sees the next hand. */
+  settled(tableId: string, player: PlayerId): Promise<void>;
 }
 
 /** A deal takes a moment: the players add to it. */
@@ -95,6 +97,20 @@ export function openCommanding(
     return hasNul(tableId) ? null : tables.find(tableId);
   }
 
+  async function dealt(tableId: string, player: PlayerId): Promise<void> {
+    const table = await liveTable(tableId);
+    if (!table || !isDealDue(table) || isAwaited(table, player)) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(wake, LONGEST_DEAL_MS);
+      const forget = listen(waiting, tableId, wake);
+      function wake(): void {
+        clearTimeout(timer);
+        forget();
+        resolve();
+      }
+    });
+  }
+
   return {
     ask,
     async comeBack(tableId, player) {
@@ -104,18 +120,11 @@ export function openCommanding(
       await tables.carryOut(tableId, { type: 'comeBack', player });
     },
     stay: attendance.stay,
-    async dealt(tableId, player) {
+    dealt,
+    async settled(tableId, player) {
       const table = await liveTable(tableId);
-      if (!table || !isDealDue(table) || isAwaited(table, player)) return;
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(wake, LONGEST_DEAL_MS);
-        const forget = listen(waiting, tableId, wake);
-        function wake(): void {
-          clearTimeout(timer);
-          forget();
-          resolve();
-        }
-      });
+      const isNextAtOnce = table?.settings.handPause === 0 && table.play?.pausedSince === null;
+      if (isNextAtOnce) await dealt(tableId, player);
     },
   };
 }

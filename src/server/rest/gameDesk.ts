@@ -174,6 +174,7 @@ export function openGameDesk({ tables, journal, queries, attendance }: DeskNeeds
     async describe(gameId, account) {
       const before = await enter(gameId, account, 'details');
       if (isRefusal(before)) return before;
+      await commanding.settled(gameId, account.id);
       const seats = await maxPlayers(gameId);
       const names = await namesAt(queries, before);
       const table = await enter(gameId, account, 'details');

@@ -55,8 +55,8 @@ test('after a restart the game goes on, and a repeated key is answered as it was
   const id = await begin();
   const rounds = `/games/${id}/rounds/current`;
   await bruno.do('POST', `${rounds}/trump`, { trumpSuit: 'Hearts', selectedBeforeDealing: true });
-  const path = `${rounds}/play-decision`;
-  const call = { body: { willPlay: true }, headers: { 'idempotency-key': 'once' } };
+  const path = `${rounds}/exchange-cards`;
+  const call = { body: { cardsToExchange: [] }, headers: { 'idempotency-key': 'once' } };
   const first = await bruno.call('POST', path, call);
   expect(first.status).toBe(200);
 
@@ -66,7 +66,7 @@ test('after a restart the game goes on, and a repeated key is answered as it was
   const repeated = await again.call('POST', path, call);
   expect(repeated).toMatchObject({ status: 200, body: first.body });
   const state = await apiClient(server, anna.id, anna.token).do('GET', `/games/${id}/state`);
-  expect(state).toMatchObject({ actionRequired: 'PLAY_DECISION', turn: [0] });
+  expect(state).toMatchObject({ actionRequired: 'EXCHANGE_CARDS', turn: [0] });
 }, 60_000);
 
 describe('who plays by requests alone', () => {

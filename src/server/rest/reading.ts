@@ -6,7 +6,10 @@ import { refuse, type Refusal } from '#rules/refusal.ts';
 const LONGEST_KEY = 100;
 const HAS_NUL = refuse('INVALID_REQUEST', 'Text cannot have the character U+0000.');
 
-/** What the schema makes of it; a refusal names each field that is not as it should be. */
+/**
+ * What the schema makes of it; a refusal names each field that is not as it should be. Its code is that of
+ * the first: of a field, or, under its name with `.*`, of what is in a list.
+ */
 export function parsed(
   schema: z.ZodType | undefined,
   given: unknown,
@@ -18,7 +21,11 @@ export function parsed(
   if (success) return data;
   const details: Record<string, string> = {};
   for (const { path, message } of error.issues) details[path.join('.') || 'body'] ??= message;
-  const code = codeByField[String(error.issues[0].path[0])] ?? 'INVALID_REQUEST';
+  const [field, place] = error.issues[0].path;
+  const code =
+    (typeof place === 'number' && codeByField[`${String(field)}.*`]) ||
+    codeByField[String(field)] ||
+    'INVALID_REQUEST';
   const problems = Object.entries(details).map(([field, problem]) => `${field}: ${problem}`);
   return refuse(code, `${problems.join('; ')}.`, null, details);
 }

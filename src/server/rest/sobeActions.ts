@@ -38,6 +38,11 @@ export interface SobeActions {
   playCard: Action<'playCard'>;
 }
 
+interface Round {
+  readonly table: Table;
+  readonly view: SobeView;
+}
+
 const OTHER_GAME = refuse('WRONG_GAME_PHASE', 'This is a game of another kind: use “moves”.');
 const NO_ROUND = refuse('ROUND_NOT_FOUND', 'No round has been dealt yet.');
 const ONLY_HEARTS = refuse(
@@ -53,8 +58,8 @@ const TOO_LATE = refuse(
 );
 
 export function sobeActions(desk: GameDesk): SobeActions {
-  /** The round that is being played, as everybody may see it. */
-  async function roundOf({ gameId, account }: Actor): Promise<SobeView | Refusal> {
+  /** The round that is being played, as who acts may see it. */
+  async function roundOf({ gameId, account }: Actor): Promise<Round | Refusal> {
     const before = await desk.visit(gameId, account, 'play');
     if (isRefusal(before)) return before;
     await desk.commanding.dealt(gameId, account.id);
@@ -63,7 +68,7 @@ export function sobeActions(desk: GameDesk): SobeActions {
     if (table.game !== 'sobesobe') return OTHER_GAME;
     if (table.status === 'open') return refuse('GAME_NOT_STARTED', 'The game has not started yet.');
     const view: SobeView = gameOf(table).view(table.play!.state, seatOf(table, account.id));
-    return view.round === 0 ? NO_ROUND : view;
+    return view.round === 0 ? NO_ROUND : { table, view };
   }
 
   async function move<T>(
@@ -83,8 +88,9 @@ export function sobeActions(desk: GameDesk): SobeActions {
     actor: Actor,
     { trumpSuit, selectedBeforeDealing }: BodyOf<Actions['selectTrump']>,
   ): Promise<AnswerOf<Actions['selectTrump']> | Refusal> {
-    const view = await roundOf(actor);
-    if (isRefusal(view)) return view;
+    const round = await roundOf(actor);
+    if (isRefusal(round)) return round;
+    const { view } = round;
     const mayChoose = view.phase === 'trump' && view.seat !== null && view.turn[0] === view.seat;
     const read = ({ table }: Done) => trumpAnswer(table, actor.account);
     if (selectedBeforeDealing) {
@@ -108,15 +114,26 @@ export function sobeActions(desk: GameDesk): SobeActions {
     return isRefusal(table) ? table : trumpAnswer(table, account);
   }
 
+  /** Who must play may say so: it is true already. */
+  async function decide(
+    actor: Actor,
+    { willPlay }: BodyOf<Actions['decide']>,
+  ): Promise<AnswerOf<Actions['decide']> | Refusal> {
+    const round = await roundOf(actor);
+    if (isRefusal(round)) return round;
+    if (willPlay && isBound(round.view))
+      return decisionAnswer(round.table, actor, { willPlay, roundsOut: 0 });
+    return move(actor, { type: 'stay', playing: willPlay }, ({ table, facts }) =>
+      decisionAnswer(table, actor, {
+        willPlay,
+        roundsOut: factOf(facts, 'decided').roundsOut as number,
+      }),
+    );
+  }
+
   return {
     selectTrump,
-    decide: (actor, { willPlay }) =>
-      move(actor, { type: 'stay', playing: willPlay }, ({ table, facts }) => ({
-        roundId: roundId(table),
-        playerSessionId: sessionId(actor.gameId, actor.account.id),
-        willPlay,
-        consecutiveRoundsOut: factOf(facts, 'decided').roundsOut as number,
-      })),
+    decide,
     exchangeCards: (actor, { cardsToExchange }) =>
       move(
         actor,
@@ -131,6 +148,25 @@ export function sobeActions(desk: GameDesk): SobeActions {
         },
       ),
     playCard: (actor, { card }) => move(actor, { type: 'play', card: shortName(card) }, playAnswer),
+  };
+}
+
+/** Until the exchange is over: nobody who must play is asked, so the decisions may be over at once. */
+function isBound({ seat, phase, bound }: SobeView): boolean {
+  const isTime = phase === 'decision' || phase === 'exchange';
+  return isTime && seat !== null && bound[seat] !== null;
+}
+
+function decisionAnswer(
+  table: Table,
+  { gameId, account }: Actor,
+  { willPlay, roundsOut }: { willPlay: boolean; roundsOut: number },
+): AnswerOf<Actions['decide']> {
+  return {
+    roundId: roundId(table),
+    playerSessionId: sessionId(gameId, account.id),
+    willPlay,
+    consecutiveRoundsOut: roundsOut,
   };
 }
 

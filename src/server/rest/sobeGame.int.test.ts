@@ -193,8 +193,9 @@ describe('a table of two', () => {
     const named = await act(party, 'trump', { trumpSuit: 'Hearts' });
     expect(named.body).toMatchObject({ trumpSuit: 'Hearts', trickValue: 2 });
     const after = await state(anna);
-    expect(after.playerHand.cards).toHaveLength(2);
-    expect(after.players.map(({ cardCount }: { cardCount: number }) => cardCount)).toEqual([2, 2]);
+    expect(after.playerHand.cards).toHaveLength(5);
+    expect(after.players.map(({ cardCount }: { cardCount: number }) => cardCount)).toEqual([5, 5]);
+    expect(after.currentRound).toMatchObject({ status: 'CardExchange', activePlayers: [0, 1] });
   });
 
   test('a suit without a look is a look and the suit [S-5.3]', async () => {

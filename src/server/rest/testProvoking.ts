@@ -63,8 +63,7 @@ async function playProvoking(
     const player = players[turn[0]];
     const state = await player.do('GET', `/games/${id}/state`);
     if (state.view.legal.length === 0) continue;
-    const offTurn = players[(turn[0] + 1) % players.length];
-    const trials = [...trialsOf(state, player), ...offTurnTrials(state, offTurn)];
+    const trials = [...offTurnTrials(state, players), ...trialsOf(state, player)];
     for (const { by, action, body, tried } of trials) {
       const answer = await by.post(`${rounds}/${action}`, body);
       if (answer.status === 200) break;
@@ -129,13 +128,23 @@ function trialsOf({ actionRequired, playerHand, view }: State, by: ApiClient): T
   }
 }
 
-function offTurnTrials({ actionRequired }: State, by: ApiClient): Trial[] {
-  if (actionRequired === 'SELECT_TRUMP') {
-    return [{ by, action: 'trump', body: { trumpSuit: 'Hearts' } }];
+/** What others than who is in turn may not do: those who must play are never in turn to decide. */
+function offTurnTrials(
+  { actionRequired, turn, view }: State,
+  players: readonly ApiClient[],
+): Trial[] {
+  const others = players.filter((_, seat) => seat !== turn[0]);
+  switch (actionRequired) {
+    case 'SELECT_TRUMP':
+      return [{ by: others[0], action: 'trump', body: { trumpSuit: 'Hearts' } }];
+    case 'PLAY_DECISION':
+    case 'EXCHANGE_CARDS':
+      return players
+        .filter((_, seat) => view.bound[seat] !== null)
+        .map((by) => ({ by, action: 'play-decision', body: { willPlay: false } }));
+    default:
+      return [{ by: others[0], action: 'play-card', body: { card: ALL_CARDS[0] } }];
   }
-  return actionRequired === 'PLAY_DECISION'
-    ? [{ by, action: 'play-decision', body: { willPlay: true } }]
-    : [];
 }
 
 function isIn(cards: readonly LongCard[], { rank, suit }: LongCard): boolean {

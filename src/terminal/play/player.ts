@@ -1,5 +1,6 @@
 // A player at a table: what happens is shown, what is typed becomes a move or is answered.
 
+import { onlyMove } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import type { Naming } from '../naming.ts';
@@ -41,11 +42,17 @@ export async function playAtTable(player: Player): Promise<'over' | 'left'> {
   const left: Promise<Event> = screen.left.then((input) => ({ type: 'input', input }));
   let view = table.view;
   let isMoved = false;
+  let forced: View | null = null;
   let coming: Promise<Event> | null = null;
   let asked: Promise<Event> | null = null;
   screen.begin(view);
   for (;;) {
     coming ??= table.next().then((update) => ({ type: 'update', update }));
+    const only: WireMove | null = isMoved || forced === view ? null : onlyMove(view);
+    if (only) {
+      forced = view;
+      isMoved = (await makeMove(player, only)) === 'moved';
+    }
     if (isToBeAsked(player, view) && !isMoved) asked ??= askFor(player, view);
     // What happens goes first: a line that is already there waits until it is asked for.
     const event: Event = await Promise.race(asked ? [coming, asked, left] : [coming, left]);

@@ -1,6 +1,7 @@
 // Buttons for everything that one may do now but play a card: made from the choices alone.
 
 import { useEffect, useState, type CSSProperties } from 'react';
+import { isAsked } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
 import type { Value, WireChoice, WireMove } from '#rules/moves.ts';
 import { isSuit } from '../faces/cardParts.ts';
@@ -23,7 +24,8 @@ interface ChoicePanelProps {
 export function ChoicePanel({ view, play, hints, onMove }: ChoicePanelProps) {
   const words = useWords();
   const { cardsChoice, selected, canClaim } = play;
-  const buttons = view.legal.filter(({ kind }) => kind === 'value' || kind === 'plain');
+  const isButton = ({ kind }: WireChoice): boolean => kind === 'value' || kind === 'plain';
+  const buttons = isAsked(view) ? view.legal.filter(isButton) : [];
   if (buttons.length === 0 && !cardsChoice && !canClaim) return null;
   return (
     <div className={styles.panel} data-choices="">

@@ -1,6 +1,7 @@
 // The table in play: seats around, the trick in the middle, one's own hand below, the score beside it.
 
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { isAsked } from '#client/onlyMove.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import { DEALER, type Fact, type Seat, type TrickView } from '#rules/game.ts';
@@ -38,6 +39,7 @@ import { useGameKeys } from './useGameKeys.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import { useHandPlay } from './useHandPlay.ts';
 import { NoteList } from './NoteList.tsx';
+import { useOnlyMove } from './useOnlyMove.ts';
 import { NOWHERE, whereCardsGo, whereFreshCome } from './handMotion.ts';
 
 export interface GameScreenProps {
@@ -109,6 +111,7 @@ export function GameScreen(props: GameScreenProps) {
     },
   });
   useAttention({ view, facts, title: game.title });
+  useOnlyMove(view, move);
 
   const notes = face.notes.table(view, { words, nameOf });
   const isOwnShown = view.seat !== null;
@@ -158,7 +161,7 @@ export function GameScreen(props: GameScreenProps) {
           <ChoicePanel view={view} play={play} hints={hints} onMove={(wire) => void move(wire)} />
           {face.Middle && isBetweenHands(view) && <NextButton onNext={actions.hurry} />}
         </div>
-        <p className={styles.status} data-own={view.legal.length > 0 || undefined}>
+        <p className={styles.status} data-own={isAsked(view) || undefined}>
           <span key={status}>{status}</span>
         </p>
         {hints.isOffered && <HintButton view={view} hints={hints} />}

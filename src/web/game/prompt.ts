@@ -1,12 +1,13 @@
 // What the line above one's hand says: what to do, or whom everybody waits for.
 
+import { onlyMove } from '#client/onlyMove.ts';
 import type { Seat, View } from '#rules/game.ts';
 import type { WireChoice } from '#rules/moves.ts';
 import type { Words } from '../words/en.ts';
 
 export function promptOf(view: View, words: Words, nameOf: (seat: Seat) => string): string {
   const { table } = words;
-  if (view.result) return '';
+  if (view.result || onlyMove(view)) return '';
   if (view.legal.length > 0) return ownPrompt(view, view.legal, words);
   const seats = view.turn.filter((seat) => seat >= 0);
   if (seats.length === 0) return table.dealing;

@@ -1,6 +1,7 @@
 // What has happened, in words: for the live region, so that a game can be followed by ear.
 
 import type { CardName } from '#cards/notation.ts';
+import { onlyMove } from '#client/onlyMove.ts';
 import type { SuitName } from '#cards/card.ts';
 import type { Fact, ScoreRow, Seat, View } from '#rules/game.ts';
 import { sayCard } from '../words/useWords.ts';
@@ -17,6 +18,7 @@ export function tellFacts(facts: readonly Fact[], teller: Teller): string[] {
 }
 
 function tellTurn({ view, words, nameOf }: Teller): string[] {
+  if (onlyMove(view)) return [];
   if (view.legal.length > 0) return [words.tell.yourTurn];
   const [seat] = view.turn;
   return view.turn.length === 1 && seat >= 0 ? [words.tell.turnOf(nameOf(seat))] : [];

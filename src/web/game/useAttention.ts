@@ -1,6 +1,7 @@
 // Calls for attention when it is one's turn: the title, a sound, a notification to who looks elsewhere.
 
 import { useEffect, useRef } from 'react';
+import { isAsked } from '#client/onlyMove.ts';
 import type { Fact, View } from '#rules/game.ts';
 import { playSound, soundOf } from '../sound/sounds.ts';
 import { usePreference } from '../stores/auth.ts';
@@ -16,7 +17,7 @@ export function useAttention({ view, facts, title }: Attention): void {
   const { table } = useWords();
   const hasSound = usePreference('sound');
   const notifies = usePreference('notify');
-  const isOwnTurn = view.legal.length > 0;
+  const isOwnTurn = isAsked(view);
   const before = useRef(false);
 
   useEffect(() => {

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import type { Hint } from '#protocol/socketEvents.ts';
+import { isAsked } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -43,7 +44,7 @@ export function useHints({ view, source, onRefused }: Asking): Hints {
   const current = advice?.decision === decision ? advice : null;
   const shown = current?.hints ?? [];
   const isOffered = Boolean(source) && view.seat !== null && view.result === null;
-  const canAsk = isOffered && view.legal.length > 0;
+  const canAsk = isOffered && isAsked(view);
 
   async function ask(): Promise<void> {
     if (!source || !canAsk || current) return;

@@ -124,7 +124,6 @@ const SOBE: Sayings = {
   'Blind hearts count four points a trick, and it is time to take the risk.':
     'Copas às cegas valem quatro pontos por vaza, e é altura de arriscar.',
   'The cards are good enough to expect a trick.': 'As cartas chegam para esperar uma vaza.',
-  'There is no choice: this round you have to play.': 'Não há escolha: nesta ronda tem de jogar.',
   'A round without a trick costs more than these cards promise.':
     'Uma ronda sem vazas custa mais do que estas cartas prometem.',
   'Every card of this hand is worth more than a new one promises.':

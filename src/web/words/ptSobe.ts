@@ -13,6 +13,10 @@ export const portugueseSobe: WholeGames['sobesobe'] = {
       label: 'Cortar é obrigatório',
       words: 'Quem não pode assistir tem de jogar um trunfo, se o tiver.',
     },
+    roundLimit: {
+      label: 'Limite de rondas',
+      words: 'Ao fim de tantas rondas ganha o total mais baixo; com 0 não há limite.',
+    },
   },
   lines: {
     Tricks: 'Vazas',

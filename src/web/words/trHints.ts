@@ -120,7 +120,6 @@ const SOBE: Sayings = {
   'Blind hearts count four points a trick, and it is time to take the risk.':
     'Görmeden kupa denince bir el dört puandır; bu riski almanın zamanı geldi.',
   'The cards are good enough to expect a trick.': 'Bu kâğıtlarla bir el almanız beklenir.',
-  'There is no choice: this round you have to play.': 'Seçenek yok: bu turu oynamak zorundasınız.',
   'A round without a trick costs more than these cards promise.':
     'El alınmadan geçen bir tur, bu kâğıtların getireceğinden pahalıya gelir.',
   'Every card of this hand is worth more than a new one promises.':

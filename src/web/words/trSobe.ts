@@ -13,6 +13,10 @@ export const turkishSobe: WholeGames['sobesobe'] = {
       label: 'Koz çakma zorunluluğu',
       words: 'Çıkılan renkten kâğıdı olmayan, kozu varsa koz oynamak zorundadır.',
     },
+    roundLimit: {
+      label: 'Tur sınırı',
+      words: 'Bu kadar turdan sonra en düşük kazanır; 0 ise sınır yoktur.',
+    },
   },
   lines: {
     Tricks: 'Eller',

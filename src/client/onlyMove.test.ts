@@ -1,0 +1,28 @@
+// A question with one answer is none.
+
+import { expect, test } from 'vitest';
+import type { WireChoice } from '#rules/moves.ts';
+import { isAsked, onlyMove } from './onlyMove.ts';
+
+const pass: WireChoice = { type: 'bid', kind: 'value', field: 'value', from: [null] };
+const twist: WireChoice = { type: 'twist', kind: 'plain' };
+
+test.each<[string, WireChoice[], object | null]>([
+  ['a pass, when nobody may bid higher', [pass], { type: 'bid', value: null }],
+  ['a twist, where nobody may stick yet', [twist], { type: 'twist' }],
+  ['two values', [{ ...pass, from: [null, 4] }], null],
+  ['two kinds of move', [twist, { type: 'stick', kind: 'plain' }], null],
+  [
+    'one card, which is shown and played by hand',
+    [{ type: 'play', kind: 'card', from: ['QS'] }],
+    null,
+  ],
+])('%s', (_, legal, move) => {
+  expect(onlyMove({ legal })).toEqual(move);
+  expect(isAsked({ legal })).toBe(move === null);
+});
+
+test('who is not in turn has nothing to do', () => {
+  expect(onlyMove({ legal: [] })).toBeNull();
+  expect(isAsked({ legal: [] })).toBe(false);
+});

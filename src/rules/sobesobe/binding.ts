@@ -1,0 +1,29 @@
+// Who must play a round of SobeSobe, and why.
+
+import { CLUBS } from '#cards/card.ts';
+import type { BySeat, Seat } from '../game.ts';
+import {
+  BINDING_POINTS,
+  bySeat,
+  MOST_ROUNDS_OUT,
+  partyPlayerOf,
+  type Binding,
+  type SobeState,
+} from './state.ts';
+
+/** What binds each seat when trump is named; null where it may sit out. */
+export function bindings(state: SobeState): BySeat<Binding | null> {
+  const bound = bySeat<Binding | null>(state.seats, null);
+  for (let seat = 0; seat < state.seats; seat++) bound[seat] = bindingOn(state, seat);
+  return bound;
+}
+
+/** The first of several. */
+function bindingOn(state: SobeState, seat: Seat): Binding | null {
+  if (seat === partyPlayerOf(state)) return 'partyPlayer';
+  if (seat === state.dealer) return 'dealer';
+  if (state.trump === CLUBS) return 'clubs';
+  if (state.roundsOut[seat] >= MOST_ROUNDS_OUT) return 'roundsOut';
+  const isNearTheEnd = state.totals[seat] <= BINDING_POINTS;
+  return state.options.mustPlayAtFive && isNearTheEnd ? 'fivePoints' : null;
+}

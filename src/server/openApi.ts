@@ -7,6 +7,7 @@ import type { AddressOf, ProxyTrust } from './clientAddress.ts';
 import type { Patience } from './connections.ts';
 import type { Queries } from './database/database.ts';
 import { openGrpc } from './grpc/openGrpc.ts';
+import type { Certificate } from './http/certificate.ts';
 import { recordRoutes } from './http/records.ts';
 import type { Journal } from './journal/journal.ts';
 import type { OnFault } from './ops/faults.ts';
@@ -35,6 +36,8 @@ export interface ApiNeeds {
   readonly trust: ProxyTrust;
   readonly patience: Patience;
   readonly turns: Turns;
+  /** Null where nothing is encrypted. */
+  readonly certificate: Certificate | null;
 }
 
 export interface Api {

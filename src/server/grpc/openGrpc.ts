@@ -1,6 +1,14 @@
 // The gRPC door: its own port, and gRPC-Web and Connect on the HTTP port.
 
-import { createServer, type ServerHttp2Session } from 'node:http2';
+import {
+  createSecureServer,
+  createServer,
+  type Http2SecureServer,
+  type Http2Server,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { createConnectRouter, createContextValues, type Interceptor } from '@connectrpc/connect';
 import { compressionBrotli, compressionGzip } from '@connectrpc/connect-node';
@@ -10,10 +18,12 @@ import { GameEvents } from '#protocol/generated/sobesobe/game/game-events_pb.ts'
 import type { OnFault } from '../ops/faults.ts';
 import type { AddressOf, ProxyTrust } from '../clientAddress.ts';
 import { HTTP2_OPTIONS, limitConnections, limitSession, type Patience } from '../connections.ts';
+import type { Certificate } from '../http/certificate.ts';
 import { refuseForNow } from '../http/listeners.ts';
 import type { Turns } from '../http/turns.ts';
 import type { Limits } from '../limits.ts';
 import type { Gate } from '../rest/gate.ts';
+import { onlyMethods } from '../rest/methods.ts';
 import { makeAnswering } from './answering.ts';
 import { CALL, grpcError, hidden } from './callers.ts';
 import { gameEvents, type GrpcNeeds } from './gameEvents.ts';
@@ -33,6 +43,7 @@ export interface GrpcDoorNeeds extends GrpcNeeds {
   readonly limits: Limits;
   readonly patience: Patience;
   readonly turns: Turns;
+  readonly certificate: Certificate | null;
 }
 
 const LARGEST_MESSAGE = 16 * 1024;
@@ -48,7 +59,7 @@ export function openGrpc(needs: GrpcDoorNeeds): Grpc {
   const answer = makeAnswering(services, (request) =>
     createContextValues().set(CALL, { request, address: needs.addressOf(request) }),
   );
-  const server = createServer(HTTP2_OPTIONS, (request, response) => {
+  const server = makeServer(needs, (request, response) => {
     if (!needs.turns.take(() => answer(request, response))) refuseForNow(response);
   });
   limitConnections(server, needs.limits, needs.trust);
@@ -58,7 +69,9 @@ export function openGrpc(needs: GrpcDoorNeeds): Grpc {
     limitSession(session, needs.patience);
     session.on('close', () => sessions.delete(session));
   });
-  const router = Router().use((request, response) => {
+  const otherwise = onlyMethods('POST');
+  const router = Router().use((request, response, next) => {
+    if (request.method !== 'POST') return otherwise(request, response, next);
     request.url = request.originalUrl;
     void answer(request, response);
   });
@@ -80,6 +93,19 @@ export function openGrpc(needs: GrpcDoorNeeds): Grpc {
       await closed;
     },
   };
+}
+
+type Listener = (request: Http2ServerRequest, response: Http2ServerResponse) => void;
+
+function makeServer(
+  { certificate, patience }: GrpcDoorNeeds,
+  listener: Listener,
+): Http2Server | Http2SecureServer {
+  if (!certificate) return createServer(HTTP2_OPTIONS, listener);
+  const options = { ...HTTP2_OPTIONS, ...certificate.pem, handshakeTimeout: patience.headersMs };
+  const server = createSecureServer(options, listener);
+  certificate.renewAt(server);
+  return server;
 }
 
 /** What nobody expected goes to the log, and only its id to the caller. */

@@ -11,6 +11,7 @@ import type { Certificate } from './http/certificate.ts';
 import { recordRoutes } from './http/records.ts';
 import type { Journal } from './journal/journal.ts';
 import type { OnFault } from './ops/faults.ts';
+import type { Health } from './ops/health.ts';
 import { openGameDesk } from './rest/gameDesk.ts';
 import { openGate } from './rest/gate.ts';
 import { admission } from './rest/mounting.ts';
@@ -38,6 +39,7 @@ export interface ApiNeeds {
   readonly turns: Turns;
   /** Null where nothing is encrypted. */
   readonly certificate: Certificate | null;
+  readonly health: Pick<Health, 'problem' | 'watch'>;
 }
 
 export interface Api {

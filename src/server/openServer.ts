@@ -166,6 +166,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
     patience,
     turns,
     certificate,
+    health,
   });
   // From here until the doors are hung nothing waits: who came in between would never be answered.
   opened.stopAnswering();

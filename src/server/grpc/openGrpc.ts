@@ -10,9 +10,18 @@ import {
   type ServerHttp2Session,
 } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { createConnectRouter, createContextValues, type Interceptor } from '@connectrpc/connect';
+import { setImmediate } from 'node:timers/promises';
+import {
+  createConnectRouter,
+  createContextValues,
+  type ConnectRouter,
+  type Interceptor,
+} from '@connectrpc/connect';
 import { compressionBrotli, compressionGzip } from '@connectrpc/connect-node';
 import { Router } from 'express';
+import { Health } from '#protocol/generated/grpc/health/v1/health_pb.ts';
+import { ServerReflection } from '#protocol/generated/grpc/reflection/v1/reflection_pb.ts';
+import { ServerReflection as ServerReflectionAlpha } from '#protocol/generated/grpc/reflection/v1alpha/reflection_pb.ts';
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
 import { GameEvents } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import type { OnFault } from '../ops/faults.ts';
@@ -27,6 +36,8 @@ import { onlyMethods } from '../rest/methods.ts';
 import { makeAnswering } from './answering.ts';
 import { CALL, grpcError, hidden } from './callers.ts';
 import { gameEvents, type GrpcNeeds } from './gameEvents.ts';
+import { openHealthDoor, type HealthDoor, type HealthDoorNeeds } from './healthService.ts';
+import { reflectionService } from './reflectionService.ts';
 import { tablesService } from './tablesService.ts';
 
 export interface Grpc {
@@ -44,6 +55,7 @@ export interface GrpcDoorNeeds extends GrpcNeeds {
   readonly patience: Patience;
   readonly turns: Turns;
   readonly certificate: Certificate | null;
+  readonly health: HealthDoorNeeds['health'];
 }
 
 const LARGEST_MESSAGE = 16 * 1024;
@@ -56,6 +68,7 @@ export function openGrpc(needs: GrpcDoorNeeds): Grpc {
   });
   services.service(GameEvents, gameEvents(needs));
   services.service(Tables, tablesService(needs));
+  const health = addOperations(services, needs);
   const answer = makeAnswering(services, (request) =>
     createContextValues().set(CALL, { request, address: needs.addressOf(request) }),
   );
@@ -87,12 +100,29 @@ export function openGrpc(needs: GrpcDoorNeeds): Grpc {
         });
       }),
     async close() {
+      health.stop();
       if (!server.listening) return;
+      // What was said in this turn goes out with the end of it.
+      await setImmediate();
       const closed = new Promise((resolve) => server.close(resolve));
       for (const session of sessions) session.destroy();
       await closed;
     },
   };
+}
+
+const OWN = [GameEvents, Tables];
+const OPERATIONS = [Health, ServerReflection, ServerReflectionAlpha];
+
+/** What gRPC's own tools ask of any server. */
+function addOperations(services: ConnectRouter, needs: GrpcDoorNeeds): HealthDoor {
+  const names = OWN.map(({ typeName }) => typeName);
+  const health = openHealthDoor({ ...needs, services: names });
+  const reflection = reflectionService({ ...needs, services: [...OWN, ...OPERATIONS] });
+  services.service(Health, health.service);
+  services.service(ServerReflection, reflection);
+  services.service(ServerReflectionAlpha, reflection);
+  return health;
 }
 
 type Listener = (request: Http2ServerRequest, response: Http2ServerResponse) => void;

@@ -66,9 +66,13 @@ function extensionsOf(): Buffer[] {
 
 function der(tag: number, ...contents: readonly Buffer[]): Buffer {
   const content = Buffer.concat(contents);
-  const { length } = content;
-  const head = length < 128 ? [length] : [0x82, length >> 8, length & 0xff];
-  return Buffer.concat([Buffer.from([tag, ...head]), content]);
+  return Buffer.concat([Buffer.from([tag, ...lengthOf(content)]), content]);
+}
+
+/** In as few bytes as can be: some readers want it so. */
+function lengthOf({ length }: Buffer): number[] {
+  if (length < 0x80) return [length];
+  return length < 0x100 ? [0x81, length] : [0x82, length >> 8, length & 0xff];
 }
 
 function oid(hex: string): Buffer {

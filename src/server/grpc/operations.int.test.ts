@@ -185,9 +185,9 @@ describe('reflection', () => {
 describe('health', () => {
   async function isLetIn(): Promise<boolean> {
     const { heard, ended, cancel } = watch('');
-    let isOver = false;
-    void ended.then(() => (isOver = true));
-    while (!isOver && heard.length === 0) await setImmediate();
+    const over = new AbortController();
+    void ended.then(() => over.abort());
+    while (!over.signal.aborted && heard.length === 0) await setImmediate();
     cancel();
     return heard.length > 0;
   }

@@ -18,11 +18,11 @@ import type { Journal } from './journal/journal.ts';
 import { openJournal } from './journal/openJournal.ts';
 import { scaledLimits, signInLimits, type Limits, type Rate } from './limits.ts';
 import { openMail } from './mail/mail.ts';
-import { openApi } from './openApi.ts';
+import { openApi, type Api } from './openApi.ts';
 import { openPort } from './openPort.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { openFaults, type OnFault } from './ops/faults.ts';
-import { watchHealth } from './ops/health.ts';
+import { watchHealth, type Health } from './ops/health.ts';
 import { keepHouse } from './ops/housekeeping.ts';
 import { logTelling, openLog, type Log } from './ops/log.ts';
 import { openMetrics, type Metrics } from './ops/metrics.ts';
@@ -125,17 +125,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
   undo.push(thinkers.close);
   const tables = await openTablesOf(ground, journal, thinkers);
   undo.push(tables.stop);
-  const health = watchHealth({
-    database,
-    diskProblem: storage.diskProblem,
-    silenceMs: settings.databasePatience * 1000,
-    onLost,
-    onChange(problem, before) {
-      if (problem === null) log.info('ready again');
-      else if (before === null) log.error({ problem }, 'not ready');
-      else log.warn({ problem, before }, 'still not ready');
-    },
-  });
+  const health = watchHealthOf(ground, storage, onLost);
   undo.push(health.stop);
 
   const accounts = openPeople(ground, storage, { address, tables });
@@ -206,13 +196,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
     streams: streams.count,
     streamBytes: streams.bytes,
   });
-  const grpcPort = await api.listen(settings.grpcPort).catch((fault: unknown) => {
-    log.warn(
-      { err: fault, port: settings.grpcPort },
-      'GRPC_PORT cannot be had: no gRPC but on PORT',
-    );
-    return null;
-  });
+  const grpcPort = await listenForGrpc(ground, api);
   return {
     port,
     address,
@@ -248,6 +232,32 @@ function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: Trial): 
     requestsPerAddress: requestLimit,
   };
   return { ...scaledLimits(limitFactor), ...requests, ...limits };
+}
+
+function watchHealthOf(
+  { settings, log }: Ground,
+  { database, diskProblem }: Storage,
+  onLost: (problem: string) => void,
+): Health {
+  return watchHealth({
+    database,
+    diskProblem,
+    silenceMs: settings.databasePatience * 1000,
+    onLost,
+    onChange(problem, before) {
+      if (problem === null) log.info('ready again');
+      else if (before === null) log.error({ problem }, 'not ready');
+      else log.warn({ problem, before }, 'still not ready');
+    },
+  });
+}
+
+async function listenForGrpc({ settings, log }: Ground, api: Api): Promise<number | null> {
+  const { grpcPort: port } = settings;
+  return api.listen(port).catch((fault: unknown) => {
+    log.warn({ err: fault, port }, 'GRPC_PORT cannot be had: no gRPC but on PORT');
+    return null;
+  });
 }
 
 async function openTablesOf(

@@ -12,10 +12,12 @@ import {
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { programOf, ROOT, runNode } from './pinnedNode.mjs';
+import { shortenFiles } from './shortenFiles.mjs';
 
 const OUTPUT = join(ROOT, '.build', 'web');
 const STAMP = join(OUTPUT, 'stamp.txt');
 const LOCK = join(ROOT, '.build', 'web.lock');
+const SHORTENER = join('scripts', 'shortenFiles.mjs');
 const LOCK_LIFE_MS = 120_000;
 const LOOK_AGAIN_MS = 200;
 const ROOMS = ['web', 'cards', 'rules', 'bots', 'table', 'protocol', 'client'];
@@ -38,6 +40,7 @@ async function build(hash) {
     runNode(programOf('vite'), ['build', 'src/web', '--logLevel', 'error']),
   );
   if (code !== 0) throw new Error('The web client cannot be built.');
+  await shortenFiles(OUTPUT);
   writeFileSync(STAMP, hash);
 }
 
@@ -77,7 +80,7 @@ function takeLock() {
 
 function hashSources() {
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', ...ROOMS.flatMap(filesOfRoom)]) {
+  for (const file of ['package-lock.json', SHORTENER, ...ROOMS.flatMap(filesOfRoom)]) {
     hash
       .update(file)
       .update('\0')

@@ -5,10 +5,20 @@ import type { Rate } from './limits.ts';
 export interface Counter {
   /** Counts one; how many milliseconds there are to wait where it is one too many, else 0. */
   take(key: string): number;
+  /** The same, and what is left. */
+  takeOne(key: string): Taken;
   /** Counts one in any case; how many there are beyond what is allowed. */
   takeBeyond(key: string): number;
   /** One that was counted shall not count. */
   giveBack(key: string): void;
+}
+
+export interface Taken {
+  /** 0 where it was not one too many. */
+  readonly waitMs: number;
+  readonly left: number;
+  /** Until all is there again. */
+  readonly endsInMs: number;
 }
 
 interface Window {
@@ -43,14 +53,18 @@ export function openCounter(
     return fresh;
   }
 
+  function takeOne(key: string): Taken {
+    const time = now();
+    const window = windowOf(key, time);
+    const endsInMs = window.until - time;
+    if (window.count >= points) return { waitMs: endsInMs, left: 0, endsInMs };
+    window.count++;
+    return { waitMs: 0, left: points - window.count, endsInMs };
+  }
+
   return {
-    take(key) {
-      const time = now();
-      const window = windowOf(key, time);
-      if (window.count >= points) return window.until - time;
-      window.count++;
-      return 0;
-    },
+    take: (key) => takeOne(key).waitMs,
+    takeOne,
     takeBeyond: (key) => Math.max(0, ++windowOf(key, now()).count - points),
     giveBack(key) {
       const window = windows.get(key);

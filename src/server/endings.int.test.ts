@@ -110,6 +110,45 @@ test('[P-A3.1] logging out closes what the session has open, and no other sessio
   expect(again.all('welcome')).toEqual([]);
 });
 
+test('[P-A3.1] after logging out neither token is good at any door', async () => {
+  await register('gone');
+  const { accessToken, refreshToken } = await logIn('gone');
+  const { body: game } = await post('/games', { maxPlayers: 2, private: true }, accessToken);
+  const authorization = `Bearer ${accessToken}`;
+  const statusOf = async (method: string, path: string, body?: object): Promise<number> => {
+    const headers = { authorization, ...(body && { 'content-type': 'application/json' }) };
+    const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+    return (await fetch(server.url + path, init)).status;
+  };
+  const at = `/api/v1/games/${encodeURIComponent(game.id)}`;
+  const grpcCode = (call: Promise<unknown>): Promise<number> =>
+    call.then(
+      () => 0,
+      ({ code }) => code,
+    );
+  const everywhere = async () => [
+    await statusOf('GET', '/api/v1/auth/user'),
+    await statusOf('GET', at),
+    await statusOf('HEAD', `${at}/events`),
+    await statusOf('POST', '/rpc/set_ready', { table_id: game.id, ready: false }),
+    await statusOf('POST', '/masa.v1.Tables/List', {}),
+    await grpcCode(tables.call('List', {}, { authorization })),
+    await grpcCode(tables.call('State', { table_id: game.id }, { authorization })),
+  ];
+  expect(await everywhere()).toEqual([200, 200, 200, 200, 200, 0, 0]);
+  await post('/auth/logout', { refreshToken }, accessToken);
+  expect(await everywhere()).toEqual([401, 401, 401, 401, 401, 16, 16]);
+  expect(await statusOf('GET', `${at}/events`)).toBe(401);
+  const action = { game_id: game.id, access_token: accessToken, action_type: 'PLAY_CARD' };
+  expect(await grpcCode(sobe.call('SendAction', action))).toBe(16);
+  expect(await codeOf(sobe.stream('Subscribe', action))).toBe(16);
+  expect(await codeOf(tables.stream('Events', { table_id: game.id }, { authorization }))).toBe(16);
+  const socket = server.connect({ token: accessToken });
+  await socket.hears('lobby');
+  expect(socket.all('welcome')).toEqual([]);
+  expect((await post('/auth/refresh', { refreshToken })).status).toBe(401);
+});
+
 test('a refresh token that is used again closes what its session has open', async () => {
   await register('replayer');
   const { accessToken, refreshToken } = await logIn('replayer');

@@ -3,7 +3,7 @@ import { DatabaseProblem } from './database/database.ts';
 import { StorageUnavailable } from './database/unavailable.ts';
 import { openServer } from './openServer.ts';
 import { catchTheRest } from './ops/faults.ts';
-import { readSettings } from './settings.ts';
+import { readSettings, SettingProblem } from './settings.ts';
 
 const reading = readSettings(process.env);
 if (reading.ok) {
@@ -11,7 +11,7 @@ if (reading.ok) {
     const server = await openServer(reading.settings);
     catchTheRest(server.onFault);
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.close());
-    console.log(`Masa is open at http://localhost:${server.port}`);
+    console.log(`Masa is open at ${server.address}`);
   } catch (error) {
     stop(problemOf(error, reading.settings.port));
   }
@@ -20,7 +20,7 @@ if (reading.ok) {
 }
 
 function problemOf(error: unknown, port: number): string {
-  if (error instanceof DatabaseProblem) return error.message;
+  if (error instanceof DatabaseProblem || error instanceof SettingProblem) return error.message;
   if (error instanceof StorageUnavailable) return `The database was lost: ${error.message}.`;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (syscall !== 'listen') throw error;

@@ -7,9 +7,11 @@ import type { AddressOf, ProxyTrust } from './clientAddress.ts';
 import type { Patience } from './connections.ts';
 import type { Queries } from './database/database.ts';
 import { openGrpc } from './grpc/openGrpc.ts';
+import type { Certificate } from './http/certificate.ts';
 import { recordRoutes } from './http/records.ts';
 import type { Journal } from './journal/journal.ts';
 import type { OnFault } from './ops/faults.ts';
+import type { Health } from './ops/health.ts';
 import { openGameDesk } from './rest/gameDesk.ts';
 import { openGate } from './rest/gate.ts';
 import { admission } from './rest/mounting.ts';
@@ -35,6 +37,9 @@ export interface ApiNeeds {
   readonly trust: ProxyTrust;
   readonly patience: Patience;
   readonly turns: Turns;
+  /** Null where nothing is encrypted. */
+  readonly certificate: Certificate | null;
+  readonly health: Pick<Health, 'problem' | 'watch'>;
 }
 
 export interface Api {

@@ -1,7 +1,5 @@
 // The whole server, put together from its parts, and taken apart again.
 
-import { createServer, type Server as HttpServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
@@ -9,22 +7,22 @@ import { renewNameKeys } from './accounts/nameKeys.ts';
 import { NoRoom, openThinkers, type Thinkers, type ThinkersNeeds } from './bots/thinkers.ts';
 import { addressReader, trustIn } from './clientAddress.ts';
 import { openClock } from './clock.ts';
-import { httpOptions, limitConnections, PATIENCE, type Patience } from './connections.ts';
+import { PATIENCE, type Patience } from './connections.ts';
 import { LEAST_FREE_BYTES } from './database/diskSpace.ts';
 import { openHints } from './hints.ts';
 import { makeApp } from './http/app.ts';
 import { guardListeners } from './http/listeners.ts';
-import { answerWhileOpening } from './http/opening.ts';
-import { parseInPieces } from './http/pieces.ts';
+import { openOrigins } from './http/origins.ts';
 import { openTurns } from './http/turns.ts';
 import type { Journal } from './journal/journal.ts';
 import { openJournal } from './journal/openJournal.ts';
 import { scaledLimits, signInLimits, type Limits, type Rate } from './limits.ts';
 import { openMail } from './mail/mail.ts';
-import { openApi } from './openApi.ts';
+import { openApi, type Api } from './openApi.ts';
+import { openPort } from './openPort.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { openFaults, type OnFault } from './ops/faults.ts';
-import { watchHealth } from './ops/health.ts';
+import { watchHealth, type Health } from './ops/health.ts';
 import { keepHouse } from './ops/housekeeping.ts';
 import { logTelling, openLog, type Log } from './ops/log.ts';
 import { openMetrics, type Metrics } from './ops/metrics.ts';
@@ -32,7 +30,7 @@ import { watchPlayerSessions } from './ops/playerSessions.ts';
 import { reportProgress, type Progress } from './ops/progress.ts';
 import { RECORD_TABLES } from './records/recordTables.ts';
 import type { Settings } from './settings.ts';
-import { isForSockets, openSockets, type SocketLimits } from './socket/openSockets.ts';
+import { openSockets, type SocketLimits } from './socket/openSockets.ts';
 import { openStreams } from './streams.ts';
 import { openAttendance, type Attendance } from './tables/attendance.ts';
 import { recognize } from './tables/recognize.ts';
@@ -40,6 +38,8 @@ import { openTables, type Tables } from './tables/tables.ts';
 
 export interface RunningServer {
   readonly port: number;
+  /** Where it is on this machine. */
+  readonly address: string;
   /** Null when the port could not be had. */
   readonly grpcPort: number | null;
   readonly onFault: OnFault;
@@ -61,6 +61,8 @@ export interface Trial {
   readonly unsteady?: (journal: Journal) => Journal;
   readonly sockets?: SocketLimits;
   readonly thinkers?: ThinkersNeeds;
+  /** How often the files of the certificate are looked at. */
+  readonly certificateLookMs?: number;
   /** What the disk of the embedded database must have left. */
   readonly leastFreeBytes?: number;
 }
@@ -101,15 +103,11 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
     log.fatal(problem);
     process.exit(1);
   };
-  const http = createServer({ ...httpOptions(patience), shouldUpgradeCallback: isForSockets });
-  limitConnections(http, limits, trust);
-  parseInPieces(http);
-  const stopAnswering = answerWhileOpening(http, progress.text);
-  const port = await listen(http, settings.port);
-  undo.push(() => {
-    http.close();
-    http.closeAllConnections();
-  });
+  const { certificateLookMs } = trial;
+  const doing = progress.text;
+  const opened = await openPort({ ...ground, patience, trust, doing, certificateLookMs });
+  const { http, port, address, certificate } = opened;
+  undo.push(opened.close);
 
   const { leastFreeBytes = LEAST_FREE_BYTES } = trial;
   const storage = await openStorage(settings, { leastFreeBytes, onLost });
@@ -127,20 +125,10 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
   undo.push(thinkers.close);
   const tables = await openTablesOf(ground, journal, thinkers);
   undo.push(tables.stop);
-  const health = watchHealth({
-    database,
-    diskProblem: storage.diskProblem,
-    silenceMs: settings.databasePatience * 1000,
-    onLost,
-    onChange(problem, before) {
-      if (problem === null) log.info('ready again');
-      else if (before === null) log.error({ problem }, 'not ready');
-      else log.warn({ problem, before }, 'still not ready');
-    },
-  });
+  const health = watchHealthOf(ground, storage, onLost);
   undo.push(health.stop);
 
-  const accounts = openPeople(ground, storage, { port, tables });
+  const accounts = openPeople(ground, storage, { address, tables });
   const attendance = openAttendance({
     tables,
     isConnected: (tableId, player) => sockets.isThere(tableId, player),
@@ -153,6 +141,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
     onDropped: metrics.noteDroppedStream,
   });
   const turns = openTurns();
+  const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const api = openApi({
     accounts,
     tables,
@@ -166,9 +155,11 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
     trust,
     patience,
     turns,
+    certificate,
+    health,
   });
   // From here until the doors are hung nothing waits: who came in between would never be answered.
-  stopAnswering();
+  opened.stopAnswering();
   // Before the sockets: they take their own requests and leave all others to who was there.
   http.on(
     'request',
@@ -179,6 +170,8 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
       routers: api.routers,
       webFolder: WEB_FOLDER,
       trust,
+      origins,
+      isSecure: certificate !== null,
     }),
   );
   const sockets = openSockets({
@@ -191,6 +184,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
     hints: openHints(thinkers, limits),
     limits,
     addressOf,
+    origins,
     bounds: trial.sockets,
   });
   guardListeners(http, onFault, turns);
@@ -202,15 +196,10 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
     streams: streams.count,
     streamBytes: streams.bytes,
   });
-  const grpcPort = await api.listen(settings.grpcPort).catch((fault: unknown) => {
-    log.warn(
-      { err: fault, port: settings.grpcPort },
-      'GRPC_PORT cannot be had: no gRPC but on PORT',
-    );
-    return null;
-  });
+  const grpcPort = await listenForGrpc(ground, api);
   return {
     port,
+    address,
     grpcPort,
     onFault,
     async close() {
@@ -218,7 +207,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
       await tables.stop();
       await api.close();
       await sockets.close();
-      http.closeAllConnections();
+      opened.close();
       await thinkers.close();
       stopKeepingHouse();
       await storage.close();
@@ -243,6 +232,32 @@ function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: Trial): 
     requestsPerAddress: requestLimit,
   };
   return { ...scaledLimits(limitFactor), ...requests, ...limits };
+}
+
+function watchHealthOf(
+  { settings, log }: Ground,
+  { database, diskProblem }: Storage,
+  onLost: (problem: string) => void,
+): Health {
+  return watchHealth({
+    database,
+    diskProblem,
+    silenceMs: settings.databasePatience * 1000,
+    onLost,
+    onChange(problem, before) {
+      if (problem === null) log.info('ready again');
+      else if (before === null) log.error({ problem }, 'not ready');
+      else log.warn({ problem, before }, 'still not ready');
+    },
+  });
+}
+
+async function listenForGrpc({ settings, log }: Ground, api: Api): Promise<number | null> {
+  const { grpcPort: port } = settings;
+  return api.listen(port).catch((fault: unknown) => {
+    log.warn({ err: fault, port }, 'GRPC_PORT cannot be had: no gRPC but on PORT');
+    return null;
+  });
 }
 
 async function openTablesOf(
@@ -281,9 +296,9 @@ function withStreams(tables: Tables, { isStaying }: Attendance): Tables {
 function openPeople(
   { settings, log, limits, onFault }: Ground,
   { database, secret }: Storage,
-  { port, tables }: { port: number; tables: Tables },
+  { address, tables }: { address: string; tables: Tables },
 ): Accounts {
-  const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
+  const publicUrl = settings.publicUrl ?? address;
   const mail = openMail({
     smtpUrl: settings.smtpUrl,
     outboxFolder: join(settings.dataFolder, 'outbox'),
@@ -298,12 +313,5 @@ function openPeople(
     limits: signInLimits(limits),
     onMerged: recognize(tables, onFault),
     onFault,
-  });
-}
-
-function listen(http: HttpServer, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    http.once('error', reject);
-    http.listen(port, () => resolve((http.address() as AddressInfo).port));
   });
 }

@@ -12,6 +12,8 @@ const STANDARD = {
   publicUrl: null,
   trustProxy: null,
   limitFactor: 1,
+  origins: [],
+  tls: null,
   logLevel: 'info',
   databasePatience: 60,
 };
@@ -41,6 +43,12 @@ test.each([
   ['MASA_TRUST_PROXY', '10.0.0.0/8, fd00::1', { trustProxy: ['10.0.0.0/8', 'fd00::1'] }],
   ['MASA_LIMITS', 'off', { limitFactor: Infinity }],
   ['MASA_LIMITS', '0.5', { limitFactor: 0.5 }],
+  ['MASA_ORIGINS', 'https://a.example', { origins: ['https://a.example'] }],
+  [
+    'MASA_ORIGINS',
+    'https://a.example:8443, http://localhost:5173',
+    { origins: ['https://a.example:8443', 'http://localhost:5173'] },
+  ],
   ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
   ['MASA_DATABASE_PATIENCE', '5', { databasePatience: 5 }],
   ['MASA_DATABASE_PATIENCE', '3600', { databasePatience: 3600 }],
@@ -75,6 +83,16 @@ test.each([
   ['MASA_LIMITS', '0'],
   ['MASA_LIMITS', '-1'],
   ['MASA_LIMITS', '1e3'],
+  ['MASA_ORIGINS', '*'],
+  ['MASA_ORIGINS', 'null'],
+  ['MASA_ORIGINS', 'cards.example.org'],
+  ['MASA_ORIGINS', 'https://a.example/'],
+  ['MASA_ORIGINS', 'https://a.example,'],
+  ['MASA_ORIGINS', 'https://a.example:443'],
+  ['MASA_ORIGINS', 'https://A.example'],
+  ['MASA_ORIGINS', 'https://a.example/page'],
+  ['MASA_ORIGINS', 'ftp://a.example'],
+  ['MASA_ORIGINS', 'https://*.example'],
   ['LOG_LEVEL', 'loud'],
   ['MASA_DATABASE_PATIENCE', '4'],
   ['MASA_DATABASE_PATIENCE', '3601'],
@@ -82,6 +100,19 @@ test.each([
 ])('%s=%s is refused in one line that names it', (name, text) => {
   const reading = readSettings({ [name]: text });
   expect(reading).toEqual({ ok: false, problem: expect.stringMatching(`^${name} must be .*\\.$`) });
+});
+
+test('a certificate and its key go together', () => {
+  const both = { MASA_TLS_CERT: 'cert.pem', MASA_TLS_KEY: 'key.pem' };
+  expect(readSettings(both)).toMatchObject({
+    settings: { tls: { cert: 'cert.pem', key: 'key.pem' } },
+  });
+  for (const [name, other] of [Object.keys(both), Object.keys(both).toReversed()]) {
+    expect(readSettings({ [other]: 'file.pem' })).toEqual({
+      ok: false,
+      problem: `${name} must be set where ${other} is.`,
+    });
+  }
 });
 
 test.each(['MASA_SECRET', 'DATABASE_URL'])('the value of %s is not repeated', (name) => {

@@ -20,10 +20,22 @@ export interface Settings {
   readonly trustProxy: TrustedProxies;
   /** How generous the limits are beside the usual ones; `Infinity` for none. */
   readonly limitFactor: number;
+  /** Origins of pages that browsers may let in beside our own. */
+  readonly origins: readonly string[];
+  /** Where the certificate and its key are; null: no encryption. */
+  readonly tls: CertificateFiles | null;
   readonly logLevel: LogLevel;
   /** After so many seconds without an answer of the database the server ends. */
   readonly databasePatience: number;
 }
+
+export interface CertificateFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** What a setting names cannot be used; the message is one line that names the setting. */
+export class SettingProblem extends Error {}
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -89,6 +101,23 @@ function factor() {
     .default(1);
 }
 
+function origins() {
+  return z
+    .string()
+    .transform((text) => text.split(',').map(trimmed))
+    .refine((values) => values.every(isOrigin))
+    .default([]);
+}
+
+/** As a browser writes it: scheme, host and, where it is not the usual one, port. */
+function isOrigin(text: string): boolean {
+  return /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function file() {
+  return z.string().min(1).nullable().default(null);
+}
+
 /** Each setting with what it must be, in words that follow “must be”. */
 const SETTINGS = {
   PORT: { schema: port(3000), words: `a number from 0 to ${HIGHEST_PORT}` },
@@ -120,6 +149,12 @@ const SETTINGS = {
     words: `a number of proxies up to ${MOST_HOPS}, or addresses like loopback,10.0.0.0/8`,
   },
   MASA_LIMITS: { schema: factor(), words: 'off, or a factor like 2 or 0.5' },
+  MASA_ORIGINS: {
+    schema: origins(),
+    words: 'origins like https://cards.example.org,http://localhost:5173',
+  },
+  MASA_TLS_CERT: { schema: file(), words: 'the file of a certificate' },
+  MASA_TLS_KEY: { schema: file(), words: 'the file of a key' },
   MASA_DATABASE_PATIENCE: {
     schema: z
       .string()
@@ -140,6 +175,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(env: Environment): SettingsReading {
   const problem = Object.keys(SETTINGS)
     .map((name) => problemOf(env, name as keyof typeof SETTINGS))
+    .concat(halfProblem(env, 'MASA_TLS_CERT', 'MASA_TLS_KEY'))
+    .concat(halfProblem(env, 'MASA_TLS_KEY', 'MASA_TLS_CERT'))
     .find((words) => words !== null);
   return problem ? { ok: false, problem } : { ok: true, settings: settingsOf(env) };
 }
@@ -154,6 +191,16 @@ function problemOf(env: Environment, name: keyof typeof SETTINGS): string | null
   if (setting.schema.safeParse(given(env, name)).success) return null;
   const value = 'isSecret' in setting || name.endsWith('_URL') ? '' : `, not "${env[name]}"`;
   return `${name} must be ${setting.words}${value}.`;
+}
+
+/** Two that make sense together alone. */
+function halfProblem(env: Environment, name: string, other: string): string | null {
+  const isHalf = given(env, name) === undefined && given(env, other) !== undefined;
+  return isHalf ? `${name} must be set where ${other} is.` : null;
+}
+
+function tlsOf(cert: string | null, key: string | null): CertificateFiles | null {
+  return cert === null || key === null ? null : { cert, key };
 }
 
 function settingsOf(env: Environment): Settings {
@@ -171,6 +218,8 @@ function settingsOf(env: Environment): Settings {
     publicUrl: read('PUBLIC_URL'),
     trustProxy: read('MASA_TRUST_PROXY'),
     limitFactor: read('MASA_LIMITS'),
+    origins: read('MASA_ORIGINS'),
+    tls: tlsOf(read('MASA_TLS_CERT'), read('MASA_TLS_KEY')),
     logLevel: read('LOG_LEVEL'),
     databasePatience: read('MASA_DATABASE_PATIENCE'),
   };

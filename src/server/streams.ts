@@ -7,8 +7,11 @@ import { openCounter, openQuota, type Place } from './counting.ts';
 import type { Limits } from './limits.ts';
 
 export interface Streams {
-  /** A place for one more, to be left when it ends; `queued` says how many bytes wait for its reader. */
-  enter(person: PlayerId, address: string, queued: () => number): Place | Refusal;
+  /**
+   * A place for one more, to be left when it ends; `queued` says how many bytes wait for its reader. Null
+   * for nobody in particular: then only the address counts.
+   */
+  enter(person: PlayerId | null, address: string, queued: () => number): Place | Refusal;
   /** Waits for a reader; `drop` is called, and the loss counted, when they take too long. */
   patience(drop: () => void): { end(): void };
   count(): number;
@@ -45,9 +48,10 @@ export function openStreams({
   return {
     enter(person, address, queued) {
       const from = addressKey(address);
-      const wait = Math.max(opened.person.take(person), opened.address.take(from));
+      const ofPerson = person === null ? 0 : opened.person.take(person);
+      const wait = Math.max(ofPerson, opened.address.take(from));
       if (wait > 0) return refuseOpening(wait);
-      const place = quota.enter({ person, address: from, all: ALL });
+      const place = quota.enter({ ...(person !== null && { person }), address: from, all: ALL });
       if (typeof place === 'string') return TOO_MANY;
       queues.add(queued);
       return {

@@ -19,6 +19,8 @@ export const TEST_SETTINGS: Settings = {
   publicUrl: null,
   trustProxy: null,
   limitFactor: 1,
+  origins: [],
+  tls: null,
   logLevel: 'silent',
   databasePatience: 60,
 };
@@ -38,7 +40,7 @@ export async function openTestServer(
 ): Promise<TestServer> {
   const dataFolder = settings.dataFolder ?? (await mkdtemp(join(tmpdir(), 'masa-')));
   const server = await openServer({ ...TEST_SETTINGS, ...settings, dataFolder }, trial);
-  const url = `http://localhost:${server.port}`;
+  const url = server.address;
   const clients: TestClient[] = [];
   return {
     ...server,

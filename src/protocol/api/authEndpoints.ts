@@ -59,6 +59,7 @@ export const AUTH_ENDPOINTS = {
       displayName: anyText.meta({ example: 'Player One' }),
     }),
     status: 201,
+    location: '/users/{userId}',
     answer: z.object({
       userId: text,
       username: text,
@@ -189,6 +190,7 @@ export const SIGN_IN_ENDPOINTS = {
     isOpen: true,
     body: z.object({ name: anyText.optional() }).default({}),
     status: 201,
+    location: '/users/{account.id}',
     answer: z.object({ account, token: text }),
   },
   requestCode: {

@@ -22,6 +22,8 @@ export interface Endpoint {
   /** The code for a field that is not as it should be, where it is not `INVALID_REQUEST`. */
   readonly codeByField?: Readonly<Record<string, string>>;
   readonly status: 200 | 201 | 204;
+  /** Where what was made is found, with fields of the answer in braces: `/games/{id}`. With every 201. */
+  readonly location?: string;
   /** Absent where nothing is answered. */
   readonly answer?: z.ZodType;
   /** The answer is a stream of events and ends when the client or the table does. */

@@ -114,6 +114,7 @@ export const LOBBY_ENDPOINTS = {
     }),
     codeByField: { maxPlayers: 'INVALID_MAX_PLAYERS' },
     status: 201,
+    location: '/games/{id}',
     answer: gameDetails,
   },
   game: {

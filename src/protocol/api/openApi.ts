@@ -33,14 +33,16 @@ const WORDS_BY_STATUS: Readonly<Record<number, string>> = {
   409: 'Not in this phase.',
   413: 'The request is too large.',
   415: 'The request is not JSON.',
+  422: 'The Idempotency-Key was used for another request.',
   429: 'Too many requests: try again after the seconds of `Retry-After`.',
   500: 'Something is broken here. The id in the details is in the log.',
 };
-const ERROR_STATUSES = [400, 401, 403, 404, 409, 413, 415, 429, 500] as const;
+const ERROR_STATUSES = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500] as const;
 
 const idempotencyKey = z.object({
   'Idempotency-Key': z.string().min(1).max(100).optional().meta({
-    description: 'The same key again is the same command: done once, answered alike.',
+    description:
+      'The same key again is the same command: done once, answered alike. With another request: 422.',
   }),
 });
 const lastEventId = z.object({ 'Last-Event-ID': z.string().optional() });

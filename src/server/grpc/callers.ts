@@ -7,6 +7,7 @@ import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { refusalOfFault } from '../refusedFault.ts';
+import { challengeOf } from '../rest/challenge.ts';
 import { statusOf } from '../rest/errors.ts';
 import type { Gate } from '../rest/gate.ts';
 import { tokenOf } from '../rest/reading.ts';
@@ -36,10 +37,13 @@ const CODE_BY_STATUS: Readonly<Record<number, Code>> = {
 };
 
 /** The metadata has the code, the sentence, the clause and the details, as the other doors tell them. */
-export function grpcError({ code, message, clause, details }: Refusal): ConnectError {
+export function grpcError(refusal: Refusal): ConnectError {
+  const { code, message, clause, details } = refusal;
   const status = CODE_BY_STATUS[statusOf(code)] ?? Code.Internal;
   const error = JSON.stringify({ code, message, clause, details });
-  const metadata = { 'masa-error': asciiJson(error) };
+  const metadata: Record<string, string> = { 'masa-error': asciiJson(error) };
+  // Connect makes a 401 of it.
+  if (status === Code.Unauthenticated) metadata['www-authenticate'] = challengeOf(refusal);
   return new ConnectError(`${code}: ${message}`, status, metadata);
 }
 

@@ -1,22 +1,42 @@
 // The gRPC door: its own port, and gRPC-Web and Connect on the HTTP port.
 
-import { createServer, type ServerHttp2Session } from 'node:http2';
+import {
+  createSecureServer,
+  createServer,
+  type Http2SecureServer,
+  type Http2Server,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { createConnectRouter, createContextValues, type Interceptor } from '@connectrpc/connect';
+import {
+  createConnectRouter,
+  createContextValues,
+  type ConnectRouter,
+  type Interceptor,
+} from '@connectrpc/connect';
 import { compressionBrotli, compressionGzip } from '@connectrpc/connect-node';
 import { Router } from 'express';
+import { Health } from '#protocol/generated/grpc/health/v1/health_pb.ts';
+import { ServerReflection } from '#protocol/generated/grpc/reflection/v1/reflection_pb.ts';
+import { ServerReflection as ServerReflectionAlpha } from '#protocol/generated/grpc/reflection/v1alpha/reflection_pb.ts';
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
 import { GameEvents } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import type { OnFault } from '../ops/faults.ts';
 import type { AddressOf, ProxyTrust } from '../clientAddress.ts';
 import { HTTP2_OPTIONS, limitConnections, limitSession, type Patience } from '../connections.ts';
+import type { Certificate } from '../http/certificate.ts';
 import { refuseForNow } from '../http/listeners.ts';
 import type { Turns } from '../http/turns.ts';
 import type { Limits } from '../limits.ts';
 import type { Gate } from '../rest/gate.ts';
+import { onlyMethods } from '../rest/methods.ts';
 import { makeAnswering } from './answering.ts';
 import { CALL, grpcError, hidden } from './callers.ts';
 import { gameEvents, type GrpcNeeds } from './gameEvents.ts';
+import { openHealthDoor, type HealthDoor, type HealthDoorNeeds } from './healthService.ts';
+import { reflectionService } from './reflectionService.ts';
 import { tablesService } from './tablesService.ts';
 
 export interface Grpc {
@@ -33,6 +53,8 @@ export interface GrpcDoorNeeds extends GrpcNeeds {
   readonly limits: Limits;
   readonly patience: Patience;
   readonly turns: Turns;
+  readonly certificate: Certificate | null;
+  readonly health: HealthDoorNeeds['health'];
 }
 
 const LARGEST_MESSAGE = 16 * 1024;
@@ -45,10 +67,11 @@ export function openGrpc(needs: GrpcDoorNeeds): Grpc {
   });
   services.service(GameEvents, gameEvents(needs));
   services.service(Tables, tablesService(needs));
+  const health = addOperations(services, needs);
   const answer = makeAnswering(services, (request) =>
     createContextValues().set(CALL, { request, address: needs.addressOf(request) }),
   );
-  const server = createServer(HTTP2_OPTIONS, (request, response) => {
+  const server = makeServer(needs, (request, response) => {
     if (!needs.turns.take(() => answer(request, response))) refuseForNow(response);
   });
   limitConnections(server, needs.limits, needs.trust);
@@ -58,7 +81,9 @@ export function openGrpc(needs: GrpcDoorNeeds): Grpc {
     limitSession(session, needs.patience);
     session.on('close', () => sessions.delete(session));
   });
-  const router = Router().use((request, response) => {
+  const otherwise = onlyMethods('POST');
+  const router = Router().use((request, response, next) => {
+    if (request.method !== 'POST') return otherwise(request, response, next);
     request.url = request.originalUrl;
     void answer(request, response);
   });
@@ -74,6 +99,7 @@ export function openGrpc(needs: GrpcDoorNeeds): Grpc {
         });
       }),
     async close() {
+      health.stop();
       if (!server.listening) return;
       const closed = new Promise((resolve) => server.close(resolve));
       for (const session of sessions) endSession(session);
@@ -88,6 +114,33 @@ const LAST_WORDS_MS = 500;
 function endSession(session: ServerHttp2Session): void {
   const timer = setTimeout(() => session.destroy(), LAST_WORDS_MS);
   session.close(() => clearTimeout(timer));
+}
+
+const OWN = [GameEvents, Tables];
+const OPERATIONS = [Health, ServerReflection, ServerReflectionAlpha];
+
+/** What gRPC's own tools ask of any server. */
+function addOperations(services: ConnectRouter, needs: GrpcDoorNeeds): HealthDoor {
+  const names = OWN.map(({ typeName }) => typeName);
+  const health = openHealthDoor({ ...needs, services: names });
+  const reflection = reflectionService({ ...needs, services: [...OWN, ...OPERATIONS] });
+  services.service(Health, health.service);
+  services.service(ServerReflection, reflection);
+  services.service(ServerReflectionAlpha, reflection);
+  return health;
+}
+
+type Listener = (request: Http2ServerRequest, response: Http2ServerResponse) => void;
+
+function makeServer(
+  { certificate, patience }: GrpcDoorNeeds,
+  listener: Listener,
+): Http2Server | Http2SecureServer {
+  if (!certificate) return createServer(HTTP2_OPTIONS, listener);
+  const options = { ...HTTP2_OPTIONS, ...certificate.pem, handshakeTimeout: patience.headersMs };
+  const server = createSecureServer(options, listener);
+  certificate.renewAt(server);
+  return server;
 }
 
 /** What nobody expected goes to the log, and only its id to the caller. */

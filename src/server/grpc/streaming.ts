@@ -49,7 +49,7 @@ export async function* streamed<T>(
   }
 }
 
-function queuedFor(request: NodeRequest | null): number {
+export function queuedFor(request: NodeRequest | null): number {
   if (!request) return 0;
   return 'stream' in request ? request.stream.writableLength : request.socket.writableLength;
 }
@@ -57,7 +57,7 @@ function queuedFor(request: NodeRequest | null): number {
 /** Where the connection itself is stuck, the reset does not get through either. */
 const RESET_MS = 1000;
 
-function reset(request: NodeRequest | null): void {
+export function reset(request: NodeRequest | null): void {
   if (!request || !('stream' in request)) return void request?.socket.destroy();
   const { stream } = request;
   const { session } = stream;

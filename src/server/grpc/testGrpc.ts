@@ -1,6 +1,12 @@
 // A gRPC client for tests, of another make than the server: grpc-js with the .proto files.
 
-import { credentials, loadPackageDefinition, Metadata, type ServiceError } from '@grpc/grpc-js';
+import {
+  credentials,
+  loadPackageDefinition,
+  Metadata,
+  type ChannelCredentials,
+  type ServiceError,
+} from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { fileURLToPath } from 'node:url';
 
@@ -36,9 +42,13 @@ export interface GrpcStream {
   cancel(): void;
 }
 
-export function grpcClient(port: number, service: 'GameEvents' | 'Tables'): GrpcClient {
+export function grpcClient(
+  port: number,
+  service: 'GameEvents' | 'Tables',
+  by: ChannelCredentials = credentials.createInsecure(),
+): GrpcClient {
   const Service = service === 'Tables' ? LOADED.masa.v1.Tables : LOADED.sobesobe.game.GameEvents;
-  const client = new Service(`localhost:${port}`, credentials.createInsecure());
+  const client = new Service(`localhost:${port}`, by);
   return {
     call: (method, request, metadata = {}) =>
       new Promise((resolve, reject) => {

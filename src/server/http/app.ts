@@ -6,7 +6,11 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OnFault } from '../ops/faults.ts';
 import { errorHandler } from '../rest/errors.ts';
+import { onlyMethods } from '../rest/methods.ts';
 import type { ProxyTrust } from '../clientAddress.ts';
+import type { Origins } from './origins.ts';
+import { pages } from './pages.ts';
+import { sendText } from './sending.ts';
 
 export interface AppNeeds {
   readonly onFault: OnFault;
@@ -19,18 +23,23 @@ export interface AppNeeds {
   readonly webFolder: string;
   /** Says where a request comes from. */
   readonly trust: ProxyTrust;
+  /** Which pages of others may use the doors. */
+  readonly origins: Pick<Origins, 'share'>;
+  /** Whether it is reached by https alone. */
+  readonly isSecure: boolean;
 }
 
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+/** For a year; other names of the same domain are others' matter. */
+const KEPT_SECURE = { maxAge: 31_536_000, includeSubDomains: false };
 
 export function makeApp(needs: AppNeeds): Express {
-  const { onFault, problem, metrics, routers, webFolder, trust } = needs;
+  const { onFault, problem, metrics, routers, webFolder, trust, origins, isSecure } = needs;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trust);
   // What goes wrong is told by its status, never by where in the code it went wrong.
   app.set('env', 'production');
-  app.use(safeHeaders());
+  app.use(safeHeaders(isSecure ? KEPT_SECURE : false));
   app.get('/healthz', (_request, response) => {
     response.set('cache-control', 'no-store').json({ status: 'ok' });
   });
@@ -43,19 +52,21 @@ export function makeApp(needs: AppNeeds): Express {
   });
   app.get('/metrics', async (_request, response) => {
     const { type, text } = await metrics();
-    response.set('content-type', type).send(text);
+    await sendText(response.set({ 'content-type': type, 'cache-control': 'no-store' }), text);
   });
-  for (const [path, router] of Object.entries(routers)) app.use(path, router);
-  if (existsSync(join(webFolder, 'index.html'))) app.use(...pages(webFolder));
+  app.all(['/healthz', '/readyz', '/metrics'], onlyMethods('GET'));
+  for (const [path, router] of Object.entries(routers)) app.use(path, origins.share, router);
+  if (existsSync(join(webFolder, 'index.html'))) app.use(pages(webFolder));
   app.use((_request, response) => {
-    response.status(404).type('text').send('There is nothing here.\n');
+    response.status(404).type('text').set('cache-control', 'no-store');
+    response.send('There is nothing here.\n');
   });
   app.use(errorHandler((error) => onFault(error, 'http')));
   return app;
 }
 
 /** No script, style or connection from anywhere but here. */
-function safeHeaders(): RequestHandler {
+function safeHeaders(strictTransportSecurity: typeof KEPT_SECURE | false): RequestHandler {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -72,27 +83,6 @@ function safeHeaders(): RequestHandler {
       },
     },
     // A table at home has no certificate.
-    strictTransportSecurity: false,
+    strictTransportSecurity,
   });
-}
-
-/** Files have the hash of their content in their name; every other address that a browser opens is the page's own. */
-function pages(folder: string): [RequestHandler, RequestHandler] {
-  const files = express.static(folder, {
-    index: false,
-    setHeaders(response, path) {
-      const isHashed = path.includes(`${join(folder, 'assets')}`);
-      response.set(
-        'cache-control',
-        isHashed ? `public, max-age=${YEAR_MS / 1000}, immutable` : 'no-cache',
-      );
-    },
-  });
-  const page: RequestHandler = (request, response, next) => {
-    const accepts = request.path === '/' || request.headers.accept?.includes('text/html');
-    const wantsPage = request.method === 'GET' && accepts;
-    if (!wantsPage || /\.\w+$/.test(request.path)) return next();
-    response.set('cache-control', 'no-cache').sendFile('index.html', { root: folder });
-  };
-  return [files, page];
 }

@@ -6,10 +6,13 @@ import type { Socket } from 'node:net';
 
 const PIECE_BYTES = 1024;
 
-/** To be called before anybody connects. */
-export function parseInPieces(http: Server): void {
+/** To be called before anybody connects; `event` is what the server tells when somebody has. */
+export function parseInPieces(
+  http: Server,
+  event: 'connection' | 'secureConnection' = 'connection',
+): void {
   const upgrades = new WeakMap<Socket, () => void>();
-  http.on('connection', (socket: Socket) => upgrades.set(socket, takeInPieces(socket)));
+  http.on(event, (socket: Socket) => upgrades.set(socket, takeInPieces(socket)));
   http.prependListener('upgrade', ({ socket }) => upgrades.get(socket)?.());
 }
 

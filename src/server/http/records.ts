@@ -5,7 +5,9 @@ import { Router } from 'express';
 import { isRefusal } from '#rules/refusal.ts';
 import type { GameDesk } from '../rest/gameDesk.ts';
 import type { Gate } from '../rest/gate.ts';
+import { onlyMethods } from '../rest/methods.ts';
 import { bearerToken } from '../rest/mounting.ts';
+import { sendText } from './sending.ts';
 
 export function recordRoutes(desk: Pick<GameDesk, 'read'>, gate: Pick<Gate, 'identify'>): Router {
   const routes = Router();
@@ -15,8 +17,10 @@ export function recordRoutes(desk: Pick<GameDesk, 'read'>, gate: Pick<Gate, 'ide
     const player = account === null || isRefusal(account) ? null : account.id;
     const read = await desk.read(request.params.table, player, Number(request.params.number));
     const record = isRefusal(read) ? null : read.record;
-    if (record) response.json(record);
+    response.set('cache-control', 'no-store');
+    if (record) await sendText(response.type('json'), JSON.stringify(record));
     else response.status(404).type('text').send('There is no record of such a game.\n');
   });
+  routes.all('/:table/:number', onlyMethods('GET'));
   return routes;
 }

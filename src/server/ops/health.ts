@@ -18,6 +18,8 @@ export interface HealthNeeds {
 export interface Health {
   /** What is wrong, known within a second; null when nothing is. */
   problem(): Promise<string | null>;
+  /** Hears of every change; answers how to stop listening. */
+  watch(listener: (problem: string | null) => void): () => void;
   stop(): void;
 }
 
@@ -37,6 +39,7 @@ export function watchHealth(needs: HealthNeeds): Health {
   let silentBefore = 0;
   let known: string | null = null;
   let isStopped = false;
+  const listeners = new Set<(problem: string | null) => void>();
 
   function ask(): Promise<string | null> {
     if (!asked) silentBefore = silent;
@@ -64,6 +67,7 @@ export function watchHealth(needs: HealthNeeds): Health {
     const before = known;
     known = now;
     needs.onChange(now, before);
+    for (const listener of listeners) listener(now);
   }
 
   const timer = setInterval(() => {
@@ -79,6 +83,10 @@ export function watchHealth(needs: HealthNeeds): Health {
 
   return {
     problem: async () => needs.diskProblem() ?? (await within(ANSWER_MS, ask(), SILENT)),
+    watch(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
     stop() {
       isStopped = true;
       clearInterval(timer);

@@ -1,7 +1,8 @@
 // How a refusal leaves by HTTP: the status of its code and the envelope that all errors come in.
 import type { ErrorRequestHandler, Response } from 'express';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse, type Refusal } from '#rules/refusal.ts';
 import { refusalOfFault } from '../refusedFault.ts';
+import { challengeOf } from './challenge.ts';
 
 export interface ErrorBody {
   readonly error: {
@@ -20,6 +21,7 @@ const CODES_BY_STATUS: Readonly<Record<number, readonly string[]>> = {
   405: ['METHOD_NOT_ALLOWED'],
   413: ['REQUEST_TOO_LARGE'],
   415: ['UNSUPPORTED_MEDIA_TYPE'],
+  422: ['IDEMPOTENCY_KEY_REUSED'],
   429: ['RATE_LIMIT_EXCEEDED', 'RATE_LIMITED', 'TOO_MANY_TABLES', 'TOO_MANY_STREAMS'],
   500: ['INTERNAL_ERROR'],
   503: ['SERVER_STOPPING', 'STORAGE_UNAVAILABLE', 'TABLE_SET_ASIDE'],
@@ -42,14 +44,10 @@ export function errorBody({ code, message, details }: Refusal): ErrorBody {
 
 export function sendRefusal(response: Response, refusal: Refusal): void {
   const { retryAfter } = refusal.details;
+  const status = statusOf(refusal.code);
   if (typeof retryAfter === 'number') response.set('retry-after', String(retryAfter));
-  response.status(statusOf(refusal.code)).json(errorBody(refusal));
-}
-
-/** The answer with its status, or the refusal with its own. */
-export function sendOutcome<T>(response: Response, outcome: T | Refusal, status = 200): void {
-  if (isRefusal(outcome)) sendRefusal(response, outcome);
-  else response.status(status).json(outcome);
+  if (status === 401) response.set('www-authenticate', challengeOf(refusal));
+  response.set('cache-control', 'no-store').status(status).json(errorBody(refusal));
 }
 
 /**

@@ -39,6 +39,10 @@ export async function streamEvents(
   if (isRefusal(table)) return table;
   const lastId = request.get('last-event-id');
   if (lastId !== undefined && !/^\d{1,9}$/.test(lastId)) return WRONG_ID;
+  if (request.method === 'HEAD') {
+    open(response);
+    return end(response);
+  }
   const place = streams.enter(account.id, request.ip ?? '', () => response.writableLength);
   if (isRefusal(place)) return place;
   const { version } = table;

@@ -12,8 +12,13 @@ import {
 } from '#protocol/api/endpoint.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
+import { sendText } from '../http/sending.ts';
 import { sendRefusal } from './errors.ts';
-import type { Gate } from './gate.ts';
+import { scarcer, type Gate } from './gate.ts';
+import type { Keys, KeyUse, Written } from './keys.ts';
+import { locationOf } from './location.ts';
+import { onlyMethods } from './methods.ts';
+import { sendAllowance } from './rateHeaders.ts';
 import { commandIdOf, parsed, tokenOf } from './reading.ts';
 
 /** What a handler gets of a request, read and checked. */
@@ -39,6 +44,7 @@ export type HandlersOf<ES extends Endpoints> = {
 };
 
 const LARGEST_BODY = '16kb';
+const WITH_TOKENS = '/auth/';
 
 /** `word` puts a refusal in the words of the door. */
 export function mountEndpoints<ES extends Endpoints>(
@@ -55,11 +61,13 @@ export function mountEndpoints<ES extends Endpoints>(
     router[endpoint.method](
       routePath(endpoint),
       ...steps,
-      answering(name, endpoint, handler, word),
+      endpoint.isStream
+        ? streaming(name, endpoint, handler, word)
+        : answering(name, endpoint, handler, { word, keys: gate.keys }),
     );
   }
   for (const path of new Set(Object.values(endpoints).map(routePath))) {
-    router.all(path, refuseMethod(endpoints, path));
+    router.all(path, onlyMethods(...methodsAt(endpoints, path)));
   }
   return router;
 }
@@ -75,12 +83,16 @@ function routePath({ path }: Endpoint): string {
 /** Before anything of the request is read; before the token too, since looking at it takes time. */
 function atGate(endpoint: Endpoint, gate: Gate): RequestHandler {
   return async (request, response, next) => {
-    const tooMany = gate.admit({ address: request.ip ?? '' });
-    if (tooMany) return sendRefusal(response, tooMany);
+    const fromAddress = gate.pass({ address: request.ip ?? '' });
+    sendAllowance(response, fromAddress.allowance);
+    if (fromAddress.refusal) return sendRefusal(response, fromAddress.refusal);
     const account = endpoint.isOpen ? null : await gate.identify(bearerToken(request));
     if (isRefusal(account)) return sendRefusal(response, account);
-    const refusal = account && gate.admit({ account });
-    if (refusal) return sendRefusal(response, refusal);
+    if (account) {
+      const { refusal, allowance } = gate.pass({ account });
+      sendAllowance(response, scarcer(fromAddress.allowance, allowance));
+      if (refusal) return sendRefusal(response, refusal);
+    }
     response.locals.account = account;
     next();
   };
@@ -89,8 +101,9 @@ function atGate(endpoint: Endpoint, gate: Gate): RequestHandler {
 /** For what has no endpoint and asks for no token. */
 export function admission(gate: Gate): RequestHandler {
   return (request, response, next) => {
-    const tooMany = gate.admit({ address: request.ip ?? '' });
-    if (tooMany) sendRefusal(response, tooMany);
+    const { refusal, allowance } = gate.pass({ address: request.ip ?? '' });
+    sendAllowance(response, allowance);
+    if (refusal) sendRefusal(response, refusal);
     else next();
   };
 }
@@ -103,24 +116,68 @@ const jsonOnly: RequestHandler = (request, response, next) => {
   else next();
 };
 
-function answering(
+type Word = (refusal: Refusal) => Refusal;
+
+function streaming(
   name: string,
   endpoint: Endpoint,
   handle: StreamHandler<Endpoint>,
-  word: (refusal: Refusal) => Refusal,
+  word: Word,
 ): RequestHandler {
   return async (request, response) => {
     const asked = readAsked(name, endpoint, request, response.locals.account);
     const outcome = isRefusal(asked) ? asked : await handle(asked, response);
     if (isRefusal(outcome)) sendRefusal(response, word(outcome));
-    else if (!endpoint.isStream) sendAnswer(response, endpoint, outcome);
   };
 }
 
-function sendAnswer(response: Response, { status }: Endpoint, answer: unknown): void {
+function answering(
+  name: string,
+  endpoint: Endpoint,
+  handle: StreamHandler<Endpoint>,
+  { word, keys }: { word: Word; keys: Keys },
+): RequestHandler {
+  return async (request, response) => {
+    const asked = readAsked(name, endpoint, request, response.locals.account);
+    if (isRefusal(asked)) return sendRefusal(response, word(asked));
+    const work = async (): Promise<Written | Refusal> => {
+      const outcome = await handle(asked, response);
+      return isRefusal(outcome) ? outcome : write(endpoint, request.baseUrl, outcome);
+    };
+    const use = keyUse(name, asked);
+    const outcome = use ? await keys.once(use, work) : await work();
+    if (isRefusal(outcome)) sendRefusal(response, word(outcome));
+    else await sendAnswer(response, endpoint, outcome);
+  };
+}
+
+function write({ status, location }: Endpoint, base: string, answer: unknown): Written {
+  return {
+    text: status === 204 ? null : JSON.stringify(answer),
+    location: location === undefined ? null : base + locationOf(location, answer),
+  };
+}
+
+async function sendAnswer(
+  response: Response,
+  { status, path }: Endpoint,
+  { text, location }: Written,
+): Promise<void> {
   response.status(status).set('cache-control', 'no-store');
-  if (status === 204) response.end();
-  else response.json(answer);
+  if (location !== null) response.set('location', location);
+  if (text === null) return void response.end();
+  response.type('json');
+  // What has tokens in it says nothing of them by its length.
+  if (path.startsWith(WITH_TOKENS)) response.send(text);
+  else await sendText(response, text);
+}
+
+/** Null where the request has no key, or nobody's, or changes nothing. */
+function keyUse(name: string, asked: Asked<Endpoint>): KeyUse | null {
+  const { account, params, query, body, commandId, request } = asked;
+  if (commandId === undefined || !account) return null;
+  const key = request.get('idempotency-key')!;
+  return { person: account.id, key, asked: JSON.stringify([name, params, query, body]) };
 }
 
 function readAsked(
@@ -135,19 +192,14 @@ function readAsked(
   if (isRefusal(query)) return query;
   const body = parsed(endpoint.body, request.body, endpoint.codeByField);
   if (isRefusal(body)) return body;
-  const commandId = commandIdOf(name, request.get('idempotency-key'));
+  const key = endpoint.method === 'get' ? undefined : request.get('idempotency-key');
+  const commandId = commandIdOf(name, key);
   if (isRefusal(commandId)) return commandId;
   return { account, params, query, body, commandId, request } as Asked<Endpoint>;
 }
 
-function refuseMethod(endpoints: Endpoints, path: string): RequestHandler {
-  const allowed = METHODS.filter((method) =>
+function methodsAt(endpoints: Endpoints, path: string): string[] {
+  return METHODS.filter((method) =>
     Object.values(endpoints).some((one) => routePath(one) === path && one.method === method),
-  );
-  return (request, response, next) => {
-    if (request.method === 'OPTIONS') return next();
-    const allow = allowed.map((method) => method.toUpperCase()).join(', ');
-    response.set('allow', allow);
-    sendRefusal(response, refuse('METHOD_NOT_ALLOWED', `Here there is only ${allow}.`));
-  };
+  ).map((method) => method.toUpperCase());
 }

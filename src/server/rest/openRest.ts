@@ -7,6 +7,7 @@ import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { openApiDocument } from '#protocol/api/openApi.ts';
 import { refuse } from '#rules/refusal.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { sendText, shortened } from '../http/sending.ts';
 import type { OnFault } from '../ops/faults.ts';
 import type { Streams } from '../streams.ts';
 import type { Feeds } from '../tables/feeds.ts';
@@ -19,6 +20,7 @@ import { errorHandler, sendRefusal } from './errors.ts';
 import type { GameDesk } from './gameDesk.ts';
 import type { Gate } from './gate.ts';
 import { lobbyHandlers } from './lobbyHandlers.ts';
+import { onlyMethods } from './methods.ts';
 import { mountEndpoints } from './mounting.ts';
 import { signInHandlers } from './signIn.ts';
 
@@ -43,6 +45,7 @@ export function openRest({ accounts, desk, feeds, streams, onFault, gate }: Rest
   const router = Router();
   router.get('/openapi.json', written('json', JSON.stringify(document)));
   router.get('/docs', written('html', docsPage(document)));
+  router.all(['/openapi.json', '/docs'], onlyMethods('GET'));
   router.use(mountEndpoints(ENDPOINTS, handlers, gate, apiRefusal));
   router.use((_request, response) =>
     sendRefusal(response, refuse('NOT_FOUND', 'There is no such address.')),
@@ -51,9 +54,14 @@ export function openRest({ accounts, desk, feeds, streams, onFault, gate }: Rest
   return router;
 }
 
-/** What stays the same is put into bytes once: it is long, and anybody may ask for it. */
+/**
+ * What stays the same is put into bytes once: it is long, and anybody may ask for it. Its tag is weak, since
+ * it is one for all forms.
+ */
 function written(type: string, text: string): RequestHandler {
   const body = Buffer.from(text);
-  const tag = `"${createHash('sha256').update(body).digest('base64url')}"`;
-  return (_request, response) => void response.type(type).set('etag', tag).send(body);
+  const tag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
+  const shorten = shortened(body);
+  return (_request, response) =>
+    sendText(response.type(type).set({ etag: tag, 'cache-control': 'no-cache' }), body, shorten);
 }

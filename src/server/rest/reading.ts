@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { refuse, type Refusal } from '#rules/refusal.ts';
 
 const LONGEST_KEY = 100;
+const KEY = new RegExp(`^[\\x20-\\x7e]{1,${LONGEST_KEY}}$`);
 const HAS_NUL = refuse('INVALID_REQUEST', 'Text cannot have the character U+0000.');
 
 /**
@@ -41,9 +42,9 @@ export function commandIdOf(
   key: string | undefined,
 ): string | undefined | Refusal {
   if (key === undefined) return undefined;
-  return key.length > 0 && key.length <= LONGEST_KEY && !hasNul(key)
+  return KEY.test(key)
     ? `${endpoint}/${key}`
-    : refuse('INVALID_REQUEST', `An Idempotency-Key has 1 to ${LONGEST_KEY} characters.`);
+    : refuse('INVALID_REQUEST', `An Idempotency-Key has 1 to ${LONGEST_KEY} characters of ASCII.`);
 }
 
 /** The token of an `Authorization` header. */

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
-import { Server } from 'socket.io';
+import { Server, type ServerOptions } from 'socket.io';
 import { updateGame } from '#protocol/gameUpdate.ts';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import { viewTable } from '#protocol/tableView.ts';
@@ -13,6 +13,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { guarded, type OnFault } from '../ops/faults.ts';
 import type { Hints } from '../hints.ts';
 import type { AddressOf } from '../clientAddress.ts';
+import { PREFLIGHT_AGE, type Origins } from '../http/origins.ts';
 import type { Limits } from '../limits.ts';
 import type { Tables } from '../tables/tables.ts';
 import { limitSockets } from './admission.ts';
@@ -42,6 +43,7 @@ export interface SocketNeeds {
   readonly hints: Hints;
   readonly limits: Limits;
   readonly addressOf: AddressOf;
+  readonly origins: Pick<Origins, 'listed' | 'admits'>;
   readonly onFault: OnFault;
   readonly onAnswered: (request: RequestName, seconds: number) => void;
   readonly onDropped: (reason: DropReason) => void;
@@ -94,6 +96,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
     pingTimeout: pingMs,
     destroyUpgrade: false,
     wsEngine: OneMessageServer,
+    ...sharing(needs.origins),
   });
   const outlets = new WeakMap<object, Outlet>();
   io.engine.use(refuseMethods);
@@ -211,7 +214,17 @@ function refuseMethods(
   next: () => void,
 ): void {
   if (['GET', 'POST'].includes(method)) next();
-  else response.writeHead(405, { allow: 'GET, POST' }).end();
+  else response.writeHead(method === 'OPTIONS' ? 204 : 405, { allow: 'GET, POST, OPTIONS' }).end();
+}
+
+/** Which pages of others may connect. */
+function sharing({ listed, admits }: SocketNeeds['origins']): Partial<ServerOptions> {
+  const allowRequest: ServerOptions['allowRequest'] = (request, decide) => {
+    const isAdmitted = admits(request);
+    decide(isAdmitted ? null : 'Pages of this origin may not connect here.', isAdmitted);
+  };
+  if (listed.length === 0) return { allowRequest };
+  return { allowRequest, cors: { origin: [...listed], maxAge: PREFLIGHT_AGE } };
 }
 
 function newVisit(socket: MasaSocket, outlet: Outlet, address: string): Visit {

@@ -131,8 +131,14 @@ describe('a poll as no client makes it is refused, and nothing else happens', ()
     expect(await response.text()).not.toContain('node_modules');
   });
 
-  test.each(['PUT', 'DELETE', 'OPTIONS', 'HEAD', 'PATCH'])('by %s', async (method) => {
-    expect((await fetch(await openSession(), { method })).status).toBe(405);
+  test.each(['PUT', 'DELETE', 'HEAD', 'PATCH'])('by %s', async (method) => {
+    const answer = await fetch(await openSession(), { method });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, POST, OPTIONS']);
+  });
+
+  test('but who asks which methods there are is told', async () => {
+    const answer = await fetch(await openSession(), { method: 'OPTIONS' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([204, 'GET, POST, OPTIONS']);
   });
 
   test('of a session by another transport', async () => {

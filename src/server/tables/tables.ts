@@ -98,6 +98,8 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
   const entries = new Map<string, Entry>();
   const limits = openTableLimits(list, needs.limits);
   const claimed = new Set<string>();
+  /** By the command that makes them. */
+  const beingMade = new Map<string, Promise<string | Refusal>>();
   const whereabouts = openWhereabouts();
   const listeners: ((telling: Telling) => void)[] = [];
   let isStopped = false;
@@ -220,7 +222,22 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
   async function create(command: CreateCommand, from?: string): Promise<string | Refusal> {
     if (isStopped) return STOPPING;
     const before = madeBefore(command);
-    return before ?? limits.opening(command.by, from, () => make(command));
+    if (before !== undefined) return before;
+    const { by, commandId } = command;
+    const open = () => limits.opening(by, from, () => make(command));
+    return commandId === undefined ? open() : together(`${by}:${commandId}`, open);
+  }
+
+  /** Who sends a command twice at once gets one table. */
+  function together(
+    cause: string,
+    open: () => Promise<string | Refusal>,
+  ): Promise<string | Refusal> {
+    const known = beingMade.get(cause);
+    if (known) return known;
+    const making = open().finally(() => beingMade.delete(cause));
+    beingMade.set(cause, making);
+    return making;
   }
 
   async function make(command: CreateCommand): Promise<string | Refusal> {

@@ -1,0 +1,29 @@
+// Streams that anybody may open: bounded by where they come from, and no faster than they are read.
+
+import type { HandlerContext } from '@connectrpc/connect';
+import type { Streams } from '../streams.ts';
+import { callOf, orThrow } from './callers.ts';
+import { queuedFor, reset } from './streaming.ts';
+
+export async function* anonymousStream<T>(
+  streams: Streams,
+  context: HandlerContext,
+  work: AsyncGenerator<T>,
+): AsyncGenerator<T> {
+  const { request, address } = callOf(context);
+  const place = orThrow(streams.enter(null, address, () => queuedFor(request)));
+  // The generator may be left standing where its reader is.
+  context.signal.addEventListener('abort', place.leave);
+  try {
+    for await (const item of work) {
+      const patience = streams.patience(() => reset(request));
+      try {
+        yield item;
+      } finally {
+        patience.end();
+      }
+    }
+  } finally {
+    place.leave();
+  }
+}

@@ -1,0 +1,84 @@
+// The port of the server: open at once, with a certificate or without, and answering while the rest opens.
+
+import { createServer, type Server as HttpServer } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import type { ProxyTrust } from './clientAddress.ts';
+import { httpOptions, limitConnections, type Patience } from './connections.ts';
+import { openCertificate, type Certificate } from './http/certificate.ts';
+import { answerWhileOpening } from './http/opening.ts';
+import { parseInPieces } from './http/pieces.ts';
+import type { Limits } from './limits.ts';
+import type { Log } from './ops/log.ts';
+import type { Settings } from './settings.ts';
+import { isForSockets } from './socket/openSockets.ts';
+
+export interface Port {
+  readonly http: HttpServer;
+  readonly port: number;
+  /** Null where nothing is encrypted. */
+  readonly certificate: Certificate | null;
+  /** Where it is on this machine. */
+  readonly address: string;
+  /** The doors are there. */
+  stopAnswering(): void;
+  close(): void;
+}
+
+export interface PortNeeds {
+  readonly settings: Settings;
+  readonly limits: Limits;
+  readonly patience: Patience;
+  readonly trust: ProxyTrust;
+  readonly log: Log;
+  /** What the server is at while it opens. */
+  readonly doing: () => string;
+  readonly certificateLookMs?: number | undefined;
+}
+
+/** Rejects when the port or the certificate cannot be had; then nothing is left open. */
+export async function openPort(needs: PortNeeds): Promise<Port> {
+  const { settings, limits, patience, trust, doing } = needs;
+  const certificate = certificateOf(needs);
+  const http = makeServer(certificate, patience);
+  limitConnections(http, limits, trust);
+  parseInPieces(http, certificate ? 'secureConnection' : 'connection');
+  const stopAnswering = answerWhileOpening(http, doing);
+  const close = (): void => {
+    certificate?.stop();
+    http.close();
+    http.closeAllConnections();
+  };
+  const port = await listen(http, settings.port).catch((fault: unknown) => {
+    certificate?.stop();
+    throw fault;
+  });
+  const address = `${certificate ? 'https' : 'http'}://localhost:${port}`;
+  return { http, port, certificate, address, stopAnswering, close };
+}
+
+function makeServer(certificate: Certificate | null, patience: Patience): HttpServer {
+  const options = { ...httpOptions(patience), shouldUpgradeCallback: isForSockets };
+  if (!certificate) return createServer(options);
+  const secure = { ...certificate.pem, handshakeTimeout: patience.headersMs };
+  const server = createSecureServer({ ...options, ...secure });
+  certificate.renewAt(server);
+  return server;
+}
+
+function certificateOf({ settings, log, certificateLookMs }: PortNeeds): Certificate | null {
+  if (settings.tls === null) return null;
+  return openCertificate({
+    files: settings.tls,
+    onRenewed: () => log.info('new certificate'),
+    onProblem: (problem) => log.error({ problem }, 'the new certificate cannot be used'),
+    everyMs: certificateLookMs,
+  });
+}
+
+function listen(http: HttpServer, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    http.once('error', reject);
+    http.listen(port, () => resolve((http.address() as AddressInfo).port));
+  });
+}

@@ -1,0 +1,113 @@
+// Commands that come with a key of the client's (`Idempotency-Key`): done once, answered alike, and never
+// another command under the same key.
+
+import { createHash } from 'node:crypto';
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import type { PlayerId } from '#table/table.ts';
+
+export interface KeyUse {
+  readonly person: PlayerId;
+  readonly key: string;
+  /** All of what is asked, in one text. */
+  readonly asked: string;
+}
+
+/** An answer as it leaves. */
+export interface Written {
+  /** JSON; null where there is nothing to say. */
+  readonly text: string | null;
+  /** Where what was made is found. */
+  readonly location: string | null;
+}
+
+export interface Keys {
+  /**
+   * Does the work, unless it was done under this key: then it is answered as it was then. Whoever comes
+   * while it is under way waits for it. What was refused was not done, and its key is free.
+   */
+  once(use: KeyUse, work: () => Promise<Written | Refusal>): Promise<Written | Refusal>;
+}
+
+interface Done {
+  readonly print: string;
+  readonly answer: Written;
+  readonly until: number;
+}
+
+interface UnderWay {
+  readonly print: string;
+  readonly ended: Promise<unknown>;
+}
+
+/** What is forgotten for want of room the tables still know: it is not done again. */
+const MOST_BYTES = 16 * 2 ** 20;
+const LASTS_MS = 24 * 60 * 60 * 1000;
+/** What an entry takes beside its text, about. */
+const FRAME_BYTES = 300;
+
+const REUSED = refuse(
+  'IDEMPOTENCY_KEY_REUSED',
+  'This Idempotency-Key was used for another request: take a new one.',
+);
+
+export function openKeys({ now = Date.now, mostBytes = MOST_BYTES } = {}): Keys {
+  /** In the order in which they were done. */
+  const done = new Map<string, Done>();
+  const underWay = new Map<string, UnderWay>();
+  let bytes = 0;
+
+  function forget(id: string): void {
+    bytes -= sizeOf(done.get(id)!);
+    done.delete(id);
+  }
+
+  function recall(id: string): Done | undefined {
+    const entry = done.get(id);
+    if (entry && entry.until <= now()) forget(id);
+    return done.get(id);
+  }
+
+  function remember(id: string, entry: Done): void {
+    done.set(id, entry);
+    bytes += sizeOf(entry);
+    for (const [oldest, { until }] of done) {
+      if (bytes <= mostBytes && until > now()) return;
+      forget(oldest);
+    }
+  }
+
+  async function begin(
+    id: string,
+    print: string,
+    work: () => Promise<Written | Refusal>,
+  ): Promise<Written | Refusal> {
+    const working = work();
+    underWay.set(id, { print, ended: working.catch(() => {}) });
+    try {
+      const answer = await working;
+      if (!isRefusal(answer)) remember(id, { print, answer, until: now() + LASTS_MS });
+      return answer;
+    } finally {
+      underWay.delete(id);
+    }
+  }
+
+  return {
+    async once({ person, key, asked }, work) {
+      const id = `${person}\n${key}`;
+      const print = createHash('sha256').update(asked).digest('base64url');
+      for (;;) {
+        const before = recall(id);
+        const running = underWay.get(id);
+        if ((before ?? running ?? { print }).print !== print) return REUSED;
+        if (before) return before.answer;
+        if (!running) return begin(id, print, work);
+        await running.ended;
+      }
+    },
+  };
+}
+
+function sizeOf({ answer: { text } }: Done): number {
+  return (text?.length ?? 0) + FRAME_BYTES;
+}

@@ -119,8 +119,8 @@ export const GRPC_ROWS: Readonly<Record<string, Row>> = {
   'masa.v1.Tables.Catalog': { right: null },
   'masa.v1.Tables.List': {
     right: 'list',
-    shows: (answer, { id }) =>
-      (answer as { tables: { id: string }[] }).tables.some((one) => one.id === id),
+    shows: (answer, { tableId }) =>
+      (answer as { tables: { id: string }[] }).tables.some((one) => one.id === tableId),
   },
   'masa.v1.Tables.Create': { right: null },
   'masa.v1.Tables.Join': { right: 'sit' },

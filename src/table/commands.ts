@@ -67,6 +67,8 @@ export type ServerCommand =
 export type Command = (PersonCommand | ServerCommand) & {
   /** Chosen by the client: the same id again is the same command. */
   commandId?: string;
+  /** Which game of the table is meant, from 1: refused when it is at another. */
+  gameNumber?: number;
 };
 
 export type CommandOf<T extends Command['type']> = Command & { type: T };

@@ -59,6 +59,7 @@ function createTable(event: Created & { at: Time; cause?: string }): Table {
     options: event.options,
     settings: event.settings,
     isPrivate: event.isPrivate,
+    createdBy: event.owner,
     owner: event.owner,
     status: 'open',
     places: Array.from({ length: event.seats }, freePlace),
@@ -104,7 +105,7 @@ function change(table: Table, event: TableEvent): void {
       };
       return;
     case 'changedSeat':
-      places[event.to] = { ...places[event.from], isReady: false };
+      places[event.to] = { ...places[event.from], isReady: places[event.from].bot !== null };
       places[event.from] = freePlace();
       return;
     case 'left':
@@ -178,6 +179,7 @@ function change(table: Table, event: TableEvent): void {
     case 'introduced':
       return rename(table, event.person.id, event.person);
     case 'recognized':
+      if (table.createdBy === event.player) table.createdBy = event.person.id;
       if (table.owner === event.player) table.owner = event.person.id;
       return rename(table, event.player, event.person);
     case 'resumed':

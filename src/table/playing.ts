@@ -12,10 +12,12 @@ import { gameOf } from './gameOf.ts';
 import { nextOwner } from './owner.ts';
 import { isPlayedByBot, seatOf, type RunningGame, type Table, type Time } from './table.ts';
 
+export const GAME_OVER = refuse('WRONG_GAME_PHASE', 'The game is over.');
+
 export function runningGame({ status, play }: Table): RunningGame | Refusal {
   if (status === 'playing') return play!;
   return status === 'finished'
-    ? refuse('WRONG_GAME_PHASE', 'The game is over.')
+    ? GAME_OVER
     : refuse('GAME_NOT_STARTED', 'The game has not started yet.');
 }
 

@@ -117,7 +117,7 @@ export interface ChatLine {
 }
 
 /** To be raised whenever a table looks different from before: tables that were stored whole are then made anew. */
-export const TABLE_FORMAT = 1;
+export const TABLE_FORMAT = 2;
 
 export interface Table {
   id: string;
@@ -129,6 +129,8 @@ export interface Table {
   options: Options;
   settings: TableSettings;
   isPrivate: boolean;
+  /** Who opened it, also when they have left and it is another's. */
+  createdBy: PlayerId;
   owner: PlayerId;
   status: TableStatus;
   places: BySeat<Place>;

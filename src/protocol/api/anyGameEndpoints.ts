@@ -152,7 +152,8 @@ export const ANY_GAME_ENDPOINTS = {
       games: z.array(
         z.object({
           id: text,
-          gameId: text,
+          tableId: text,
+          number: z.int().meta({ description: 'Which game of its table, from 1.' }),
           game: text,
           options: bag,
           startedAt: time,

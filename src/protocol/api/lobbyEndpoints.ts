@@ -15,6 +15,7 @@ import {
   pagination,
   playerId,
   position,
+  seatedUser,
   text,
   time,
   user,
@@ -38,11 +39,13 @@ const seat = {
 };
 
 const frame = {
-  id: text,
+  id: text.meta({ description: 'The game’s own, for ever.', example: 'papatya-1' }),
+  tableId: text.meta({ description: 'Of the table, which may see several games.' }),
   game: text,
   name: text,
   createdBy: user,
   status: gameStatus,
+  watchable: z.boolean().meta({ description: 'Whether others may watch it now.' }),
   maxPlayers: count,
   currentPlayers: count,
   createdAt: time,
@@ -76,6 +79,7 @@ export const gameDetails = z
     startedAt: time.nullable(),
     completedAt: time.nullable(),
     winners: z.array(position),
+    nextGameId: text.nullable().meta({ description: 'The rematch, once there is one.' }),
   })
   .meta({ id: 'Game' });
 
@@ -189,6 +193,8 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/start',
     tag,
     title: 'Start the game',
+    words:
+      'Positions that stayed free between others go: who moves up is told so by an event, `changedSeat`, before `started`.',
     params: gameParams,
     status: 200,
     answer: z.object({
@@ -197,6 +203,7 @@ export const LOBBY_ENDPOINTS = {
       startedAt: time,
       currentRoundNumber: count,
       currentDealerPosition: position.nullable(),
+      players: z.array(seatedUser).meta({ description: 'Who sits where from now on.' }),
     }),
   },
   takeSeat: {

@@ -123,8 +123,9 @@ async function* subscribe(
 ): AsyncGenerator<GameEvent> {
   const table = orThrow(await desk.visit(gameId, account, 'events'));
   if (table.game !== 'sobesobe') throw grpcError(OTHER_GAME);
+  if (!last && isOver(table)) return;
   const { version } = table;
-  const following = await feeds.follow(gameId, { after: last ? 0 : undefined, signal });
+  const following = await feeds.follow(table.id, { after: last ? 0 : undefined, signal });
   if (!last) yield* await currentTurn(desk, following.table ?? table);
   if (!last && isOver(following.table ?? table)) return;
   let isFound = last === null;

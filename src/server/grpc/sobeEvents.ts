@@ -13,6 +13,7 @@ import { DEALER, type Fact, type Result, type Seat } from '#rules/game.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { isClocked } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
+import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Step } from '../tables/step.ts';
@@ -51,7 +52,7 @@ export function eventsOf(step: Step, before: Seats, listener: Listener): GameEve
   const { table, event } = step;
   return payloadsOf(step, before, listener).map((payload, index) =>
     create(GameEventSchema, {
-      gameId: table.id,
+      gameId: gameIdOf(table),
       type: TYPES[payload.case!],
       timestamp: uniqueTime(event.at, table.version, index),
       payload,
@@ -92,7 +93,7 @@ export function turnEvents(table: Table, at: Time): GameEvent[] {
   const turns = turnPayloads(table, Date.now());
   return turns.map((payload, index) =>
     create(GameEventSchema, {
-      gameId: table.id,
+      gameId: gameIdOf(table),
       type: TYPES[payload.case!],
       timestamp: uniqueTime(at, table.version, NANOS_PER_VERSION - turns.length + index),
       payload,
@@ -124,6 +125,8 @@ function seatingPayloads(
     case 'botLeft':
     case 'replaced':
       return [left(before, event.seat)];
+    case 'changedSeat':
+      return [left(before, event.from), joined(table, names, event.to)];
     case 'started':
       return [startedPayload(table, names, event.at)];
     case 'forfeited':
@@ -251,7 +254,7 @@ function completed(table: Table, result: Result & { prizes?: number[] }): Payloa
   return {
     case: 'gameCompleted',
     value: {
-      gameId: table.id,
+      gameId: gameIdOf(table),
       winnerPosition: winner,
       winnerUserId: seats[winner] ?? '',
       finalScores: result.scores.map((finalPoints, position) => ({

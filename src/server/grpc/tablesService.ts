@@ -159,9 +159,9 @@ async function* follow(
   { tableId, afterVersion }: EventsRequest,
   signal: AbortSignal,
 ): AsyncGenerator<TableEvent> {
-  const { version } = orThrow(await desk.visit(tableId, account, 'events'));
+  const { version, id } = orThrow(await desk.visit(tableId, account, 'events'));
   const after = afterVersion === undefined ? undefined : Number(afterVersion);
-  const { steps } = await feeds.follow(tableId, { after, signal });
+  const { steps } = await feeds.follow(id, { after, signal });
   for await (const step of steps) {
     if (!may(step.table, account.id, 'events')) {
       if (step.table.version > version) return;
@@ -170,7 +170,7 @@ async function* follow(
     }
     const news = newsOf(step, account.id);
     yield create(TableEventSchema, {
-      tableId,
+      tableId: id,
       version: BigInt(news.version),
       at: timestampFromDate(new Date(news.at)),
       type: news.type,

@@ -6,6 +6,7 @@ import { viewDeal } from '#protocol/tableView.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { OptionDeclarations } from '#rules/options.ts';
 import { isRefusal, refuse } from '#rules/refusal.ts';
+import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { may } from '#table/rights.ts';
 import { tableSettings } from '#table/settings.ts';
 import { seatOf, type PlayerId } from '#table/table.ts';
@@ -29,7 +30,7 @@ export function anyGameHandlers(
   /** Something for the coming deal, answered with the deal as it is then. */
   function add(gameId: string, player: PlayerId, command: KeyedCommand) {
     return desk.ask(gameId, command, ({ table }) => ({
-      gameId,
+      gameId: gameIdOf(table),
       version: table.version,
       deal: viewDeal(table, seatOf(table, player)),
     }));
@@ -40,7 +41,7 @@ export function anyGameHandlers(
     move({ account, params: { gameId }, body, commandId }) {
       const command = { type: 'move', by: account.id, move: body.move, commandId } as const;
       return desk.ask(gameId, command, ({ table, facts }) => ({
-        gameId,
+        gameId: gameIdOf(table),
         version: table.version,
         facts: factsFor(facts, seatOf(table, account.id)),
         view: viewOf(table, account.id)!,
@@ -55,16 +56,17 @@ export function anyGameHandlers(
       if (isRefusal(read)) return read;
       const { record } = read;
       return {
-        gameId,
+        gameId: makeGameId(read.table.id, read.number),
         game: read.table.game,
         isFinished: record !== null,
         entries: logEntries(read, account.id),
         record: record && { ...record },
       };
     },
-    async verification({ account, params: { gameId } }) {
-      const read = await desk.read(gameId, account.id);
+    async verification({ account, params }) {
+      const read = await desk.read(params.gameId, account.id);
       if (isRefusal(read)) return read;
+      const gameId = makeGameId(read.table.id, read.number);
       if (!read.record) return refuse('WRONG_GAME_PHASE', 'The game is not over yet.');
       const outcome = verifyGame(read.record);
       if (!isRefusal(outcome)) {
@@ -138,10 +140,11 @@ function logEntries({ events, number, record }: ReadGame, player: PlayerId) {
 }
 
 function describePlayed(played: PlayedGame) {
-  const { id, tableId, game, options, forfeited, result, seat, isWinner } = played;
+  const { tableId, number, game, options, forfeited, result, seat, isWinner } = played;
   return {
-    id,
-    gameId: tableId,
+    id: makeGameId(tableId, number),
+    tableId,
+    number,
     game,
     options: { ...options },
     startedAt: played.startedAt.toISOString(),

@@ -22,7 +22,11 @@ export interface Done {
   readonly at: Time;
 }
 
-export type KeyedCommand = PersonCommand & { commandId?: string | undefined };
+export type KeyedCommand = PersonCommand & {
+  commandId?: string | undefined;
+  /** Which game of the table is meant. */
+  gameNumber?: number;
+};
 
 export interface Commanding {
   /** A command that was carried out before, by its `commandId`, is answered as it was then. */

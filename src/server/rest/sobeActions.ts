@@ -9,6 +9,7 @@ import type { Fact, Seat } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
+import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
@@ -113,7 +114,7 @@ export function sobeActions(desk: GameDesk): SobeActions {
     decide: (actor, { willPlay }) =>
       move(actor, { type: 'stay', playing: willPlay }, ({ table, facts }) => ({
         roundId: roundId(table),
-        playerSessionId: sessionId(actor.gameId, actor.account.id),
+        playerSessionId: sessionId(gameIdOf(table), actor.account.id),
         willPlay,
         consecutiveRoundsOut: factOf(facts, 'decided').roundsOut as number,
       })),

@@ -2,12 +2,15 @@
 
 import { viewTable } from '#protocol/tableView.ts';
 import type { Fact, Seat } from '#rules/game.ts';
+import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Step } from '../tables/step.ts';
 import { isoTime } from './gameAnswers.ts';
 
 export interface TableNews {
+  /** Of the game that the table is at. */
+  readonly gameId: string;
   /** What happened, or `state` for how things stand. */
   readonly type: string;
   readonly at: string;
@@ -28,6 +31,7 @@ export function newsOf({ event, table, facts }: Step, player: PlayerId): TableNe
 /** How things stand, for who has just come. */
 export function standing(table: Table, player: PlayerId, now: Time): TableNews {
   return {
+    gameId: gameIdOf(table),
     type: 'state',
     at: isoTime(now),
     version: table.version,

@@ -94,6 +94,7 @@ function makeScene(id: string, game: AnyGame, view: View, facts: readonly Fact[]
 function makeTable(game: AnyGame, view: View): TableView {
   return {
     id: 'gallery',
+    gameId: 'gallery-1',
     version: 1,
     name: 'gallery',
     game: game.id,

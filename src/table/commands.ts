@@ -42,6 +42,7 @@ export type PersonCommand =
   /** The invitation that was good so far is so no more; this one is. */
   | { type: 'kick'; by: PlayerId; seat: Seat; invitation?: string }
   | { type: 'claimForfeit'; by: PlayerId }
+  | { type: 'resign'; by: PlayerId }
   | { type: 'voteRematch'; by: PlayerId; vote: boolean }
   | { type: 'watch'; by: PlayerId; person: Person; invitation?: string | undefined }
   | { type: 'stopWatching'; by: PlayerId }

@@ -13,6 +13,7 @@ import { decideClose, decideInvite, decideKick } from './hosting.ts';
 import { decideBotMove, decideClaim, decideCommit, decideMove, GAME_OVER } from './playing.ts';
 import { decideComeBack, decideGoAway } from './presence.ts';
 import { decideVote } from './rematch.ts';
+import { decideResign } from './resigning.ts';
 import { commandRefusal, NO_TABLE } from './rights.ts';
 import {
   decideAddBot,
@@ -93,6 +94,8 @@ function decideAt(table: Table, command: Command, now: Time): Decision {
       return decideKick(table, command);
     case 'claimForfeit':
       return decideClaim(table, command, now);
+    case 'resign':
+      return decideResign(table, command);
     case 'voteRematch':
       return decideVote(table, command);
     case 'watch':

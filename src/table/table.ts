@@ -41,6 +41,8 @@ export interface Place {
   awaySince: Time | null;
   /** A bot plays for the absent person until they are back. */
   isCovered: boolean;
+  /** Who gave the running game up here: a bot plays on, and it counts as lost for them. */
+  resigned: Person | null;
   /** Time-outs in the running game. */
   infractions: number;
   /** The vote after the last game; null before it is cast. */
@@ -161,10 +163,15 @@ export function freePlace(): Place {
     isReady: false,
     awaySince: null,
     isCovered: false,
+    resigned: null,
     infractions: 0,
     rematch: null,
     adding: 'no',
   };
+}
+
+export function botPlace(bot: BotLevel): Place {
+  return { ...freePlace(), bot, isReady: true };
 }
 
 export function isFree({ person, bot }: Place): boolean {
@@ -173,7 +180,7 @@ export function isFree({ person, bot }: Place): boolean {
 
 /** Whether a bot moves for this seat now. */
 export function isPlayedByBot(place: Place): boolean {
-  return place.bot !== null || place.isCovered;
+  return place.bot !== null || place.isCovered || place.resigned !== null;
 }
 
 export function isPresent(place: Place): boolean {

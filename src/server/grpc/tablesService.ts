@@ -109,6 +109,21 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
       await desk.commanding.dealt(tableId, account.id);
       return stateOf(orThrow(await desk.enter(tableId, account, 'state')), account);
     },
+    async resign({ tableId, commandId }, context) {
+      const account = await callerOf(gate, context);
+      const command = { type: 'resign', by: account.id } as const;
+      return ask(tableId, account, { ...command, commandId: keyOf('resign', commandId) });
+    },
+    async voteRematch({ tableId, vote, commandId }, context) {
+      const account = await callerOf(gate, context);
+      const command = { type: 'voteRematch', by: account.id, vote } as const;
+      return ask(tableId, account, { ...command, commandId: keyOf('voteRematch', commandId) });
+    },
+    async kick({ tableId, seat, commandId }, context) {
+      const account = await callerOf(gate, context);
+      const command = { type: 'kick', by: account.id, seat } as const;
+      return ask(tableId, account, { ...command, commandId: keyOf('kick', commandId) });
+    },
     async state({ tableId }, context) {
       const account = await callerOf(gate, context);
       return stateOf(orThrow(await desk.visit(tableId, account, 'state')), account);

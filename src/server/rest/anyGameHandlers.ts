@@ -9,7 +9,7 @@ import { isRefusal, refuse } from '#rules/refusal.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { may } from '#table/rights.ts';
 import { tableSettings } from '#table/settings.ts';
-import { seatOf, type PlayerId } from '#table/table.ts';
+import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { verifyGame, type VerifiedHand } from '#table/verifyGame.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { GAMES_ON_A_PAGE, listGames, type PlayedGame } from '../records/history.ts';
@@ -21,6 +21,7 @@ import { isoTime } from './gameAnswers.ts';
 import type { GameDesk, ReadGame } from './gameDesk.ts';
 import { bearerToken, type HandlersOf } from './mounting.ts';
 import { factsFor, viewOf } from './tableNews.ts';
+import { usersAt, type Names } from './users.ts';
 
 export function anyGameHandlers(
   desk: GameDesk,
@@ -46,6 +47,14 @@ export function anyGameHandlers(
         facts: factsFor(facts, seatOf(table, account.id)),
         view: viewOf(table, account.id)!,
       }));
+    },
+    async resign({ account, params: { gameId }, commandId }) {
+      const command = { type: 'resign', by: account.id, commandId } as const;
+      return (await desk.ask(gameId, command, () => null)) ?? desk.describe(gameId, account);
+    },
+    rematch({ account, params: { gameId }, body: { vote }, commandId }) {
+      const command = { type: 'voteRematch', by: account.id, vote, commandId } as const;
+      return desk.ask(gameId, command, ({ table }, names) => describeVotes(table, names));
     },
     promiseBytes: ({ account, params: { gameId }, body, commandId }) =>
       add(gameId, account.id, { type: 'promise', by: account.id, ...body, commandId }),
@@ -121,6 +130,20 @@ export const CATALOG = {
 
 function declared(options: OptionDeclarations): Record<string, Record<string, unknown>> {
   return Object.fromEntries(Object.entries(options).map(([name, one]) => [name, { ...one }]));
+}
+
+/** Right after a vote: the table may be at the next game already. */
+function describeVotes(table: Table, names: Names) {
+  const isSettled = table.status === 'open' || table.status === 'playing';
+  const { number } = table.play!;
+  return {
+    gameId: makeGameId(table.id, table.status === 'playing' ? number - 1 : number),
+    votes: [...usersAt(table, names)].flatMap(([position, { id, displayName }]) => {
+      const { person, rematch } = table.places[position];
+      return person ? [{ position, userId: id, displayName, vote: rematch }] : [];
+    }),
+    nextGameId: isSettled ? gameIdOf(table) : null,
+  };
 }
 
 /** As far as this player may know: of a game that is on, from when they came to the table. */

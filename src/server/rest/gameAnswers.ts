@@ -72,7 +72,7 @@ export function describeGame(
     invitation: invitationFor(table, latest, player),
     options: table.options,
     settings: table.settings,
-    players: listPlayers(table).map(({ seat, bot, connected, ready }) => {
+    players: listPlayers(table).map(({ seat, bot, connected, ready, resigned, infractions }) => {
       const user = users.get(seat)!;
       return {
         userId: user.id,
@@ -84,6 +84,8 @@ export function describeGame(
         currentPoints: points[seat],
         isActive: connected,
         isReady: ready,
+        hasResigned: resigned,
+        timeouts: infractions,
         consecutiveRoundsOut: roundsOut[seat] ?? 0,
       };
     }),

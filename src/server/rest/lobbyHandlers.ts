@@ -85,8 +85,10 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
     async leaveGame({ account, params: { gameId }, commandId }) {
       const table = await desk.visit(gameId, account, 'leave');
       if (isRefusal(table)) return table.code === 'NOT_SEATED' ? NOT_IN_GAME : table;
-      const isSeated = seatOf(table, account.id) !== null;
-      if (isSeated && table.status === 'playing') return IN_PROGRESS;
+      const seat = seatOf(table, account.id);
+      const isSeated = seat !== null;
+      const mayLeave = !isSeated || table.places[seat].resigned !== null;
+      if (table.status === 'playing' && !mayLeave) return IN_PROGRESS;
       const type = isSeated ? 'leave' : 'stopWatching';
       return desk.ask(gameId, { type, by: account.id, commandId }, () => null);
     },
@@ -159,6 +161,17 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
             ...(body.level && { level: body.level }),
             commandId,
           },
+          () => null,
+        ),
+      ),
+
+    removePlayer: async ({ account, params: { gameId, position }, commandId }) =>
+      described(
+        gameId,
+        account,
+        await desk.ask(
+          gameId,
+          { type: 'kick', by: account.id, seat: position, commandId },
           () => null,
         ),
       ),

@@ -118,6 +118,7 @@ function makeTable(game: AnyGame, view: View): TableView {
       ready: true,
       owner: seat === OWN_SEAT,
       infractions: 0,
+      resigned: false,
       rematch: null,
     })),
     watchers: [],

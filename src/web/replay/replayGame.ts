@@ -140,6 +140,7 @@ function playerView({ name, bot }: FinishedGame['players'][number], seat: Seat) 
     ready: true,
     owner: false,
     infractions: 0,
+    resigned: false,
     rematch: null,
   };
 }

@@ -386,6 +386,11 @@ test.skipIf(process.platform === 'win32')(
     const { tableId } = made;
     expect((await list()).output).toBe(`${tableId}  Nine Tricks  1 of 4  join  Ada\n`);
 
+    for (let bots = 0; bots < 3; bots++) await ada.ask('addBot', {});
+    expect((await list()).output).toMatch(
+      new RegExp(`^${tableId}  Nine Tricks  4 of 4  watch  Ada, `),
+    );
+
     const completion = await run(process.execPath, [MASA, 'completion', 'bash'], { env }).ended;
     const script = `masa() { "${process.execPath}" "${MASA}" "$@" --server ${place.url}; }
       ${completion.output}

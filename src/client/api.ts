@@ -25,8 +25,9 @@ export interface Registration {
 
 export interface PlayedGame {
   readonly id: string;
-  /** The table's. */
-  readonly gameId: string;
+  readonly tableId: string;
+  /** Which game of its table, from 1. */
+  readonly number: number;
   readonly game: string;
   readonly endedAt: string;
   readonly forfeited: boolean;

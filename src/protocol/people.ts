@@ -21,6 +21,8 @@ export interface PlayerView {
   ready: boolean;
   owner: boolean;
   infractions: number;
+  /** They gave the game up: a bot plays on for them. */
+  resigned: boolean;
   /** The vote after a game. */
   rematch: boolean | null;
 }
@@ -58,6 +60,7 @@ function viewPlayer(place: Place, person: Person, seat: Seat, owner: PlayerId): 
     ready: place.isReady,
     owner: person.id === owner,
     infractions: place.infractions,
+    resigned: place.resigned !== null,
     rematch: place.rematch,
   };
 }

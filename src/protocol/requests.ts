@@ -78,6 +78,7 @@ export const REQUESTS = {
   closeTable: nothing,
   kick: z.object({ commandId, seat }),
   claimForfeit: nothing,
+  resign: nothing,
   watchTable: z.object({ commandId, tableId, playerName, invitation }),
   stopWatching: nothing,
   setProfile: z.object({

@@ -10,6 +10,7 @@ import type { PlayerView } from './people.ts';
 import type { RequestInput, RequestName } from './requests.ts';
 import type { TableSummary } from './tableSummary.ts';
 import type { TableView } from './tableView.ts';
+import type { TimeOut } from './timeOut.ts';
 
 export interface WireError {
   code: string;
@@ -123,6 +124,8 @@ export interface ServerEvents {
   /** The clock moved for this player. */
   autoPass: (auto: { move: WireMove; cards: ShortCard[] }) => void;
   autoPlay: (auto: { move: WireMove; card: ShortCard | null }) => void;
+  /** The clock moved for somebody: everybody at the table is told, and the owner what they may do. */
+  timedOut: (timeOut: TimeOut) => void;
   /** The secret behind a hand that is over: anyone can check the deal with it. */
   dealShown: (deal: ShownHand<CardName>) => void;
   /** The server is about to stop; come back in a moment. */

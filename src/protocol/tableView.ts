@@ -3,6 +3,7 @@
 import type { BySeat, Result, Seat } from '#rules/game.ts';
 import type { Options } from '#rules/options.ts';
 import { commitmentOf, promisedBy } from '#table/fairness.ts';
+import { gameIdOf } from '#table/gameId.ts';
 import { mayAs, roleAt } from '#table/rights.ts';
 import type { TableSettings } from '#table/settings.ts';
 import {
@@ -18,6 +19,8 @@ import { listPlayers, type PlayerView } from './people.ts';
 
 export interface TableView {
   id: string;
+  /** Of the game that the table is at: the coming one before it starts. */
+  gameId: string;
   /** Grows with everything that happens at the table. */
   version: number;
   name: string;
@@ -68,6 +71,7 @@ export function viewTable(table: Table, player: PlayerId | null): TableView {
   const role = player === null ? 'watcher' : roleAt(table, player);
   return {
     id: table.id,
+    gameId: gameIdOf(table),
     version: table.version,
     name: table.name,
     game: table.game,

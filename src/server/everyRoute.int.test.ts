@@ -170,9 +170,12 @@ describe('REST', () => {
     }
   });
 
-  test('the log of a game that is over is for anybody, at a private table for who played', async () => {
-    expect(await walk(ask('log'), { right: 'record', isOver: true }, UNINVITED)).toEqual([]);
-  });
+  test.each(['game', 'state', 'scores', 'round', 'log'] as const)(
+    '%s of a game that is over is for anybody, at a private table for who played',
+    async (name) => {
+      expect(await walk(ask(name), { right: 'record', isOver: true }, UNINVITED)).toEqual([]);
+    },
+  );
 
   test('records of games that are over', async () => {
     const records: Ask = ({ tableId, token }) =>
@@ -298,10 +301,10 @@ describe('sockets', () => {
   /** A socket where its owner is: at the table, or at none. */
   async function socketOf({ table, role, token }: Asked): Promise<TestClient> {
     if (role === 'owner' || role === 'member') {
-      return comeBackBySocket(server, table.people[role], table.id);
+      return comeBackBySocket(server, table.people[role], table.tableId);
     }
     const client = server.connect(token === null ? {} : { token });
-    if (role === 'watcher') await client.do('watchTable', { tableId: table.id });
+    if (role === 'watcher') await client.do('watchTable', { tableId: table.tableId });
     return client;
   }
 
@@ -363,7 +366,7 @@ describe('sockets', () => {
         server.connect({ token: table.people.kicked.token }),
       ]) {
         const { tables: listed } = await client.hears('lobby');
-        expect(listed.some(({ id }) => id === table.id)).toBe(!isPrivate);
+        expect(listed.some(({ id }) => id === table.tableId)).toBe(!isPrivate);
       }
     }
   });

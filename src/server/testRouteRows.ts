@@ -90,6 +90,9 @@ export const REST_ROWS: Readonly<Record<EndpointName, Row>> = {
   move: { right: 'play', body: { move: nonsense } },
   promiseBytes: { right: 'play', body: promise },
   openBytes: { right: 'play', body: opening },
+  resign: { right: 'play' },
+  rematch: { right: 'play', body: { vote: true } },
+  removePlayer: { right: 'host', passes: 'A player may be removed after 3 time-outs.' },
   log: { right: 'log' },
   verification: { right: 'record', isOver: true },
   events: { right: 'events' },
@@ -119,8 +122,8 @@ export const GRPC_ROWS: Readonly<Record<string, Row>> = {
   'masa.v1.Tables.Catalog': { right: null },
   'masa.v1.Tables.List': {
     right: 'list',
-    shows: (answer, { id }) =>
-      (answer as { tables: { id: string }[] }).tables.some((one) => one.id === id),
+    shows: (answer, { tableId }) =>
+      (answer as { tables: { id: string }[] }).tables.some((one) => one.id === tableId),
   },
   'masa.v1.Tables.Create': { right: null },
   'masa.v1.Tables.Join': { right: 'sit' },
@@ -132,6 +135,13 @@ export const GRPC_ROWS: Readonly<Record<string, Row>> = {
   'masa.v1.Tables.Start': { right: 'host' },
   'masa.v1.Tables.State': { right: 'state' },
   'masa.v1.Tables.Move': { right: 'play', body: { move: nonsense } },
+  'masa.v1.Tables.Resign': { right: 'play' },
+  'masa.v1.Tables.VoteRematch': { right: 'play', body: { vote: true } },
+  'masa.v1.Tables.Kick': {
+    right: 'host',
+    body: { seat: 1 },
+    passes: 'A player may be removed after 3 time-outs.',
+  },
   'masa.v1.Tables.PromiseBytes': { right: 'play', body: promise },
   'masa.v1.Tables.OpenBytes': { right: 'play', body: opening },
   'masa.v1.Tables.Events': { right: 'events' },
@@ -165,6 +175,7 @@ export const SOCKET_ROWS: Readonly<Record<RequestName, Row>> = {
   start: { right: 'host' },
   closeTable: { right: 'host' },
   kick: { right: 'host', body: { seat: 9 } },
+  resign: { right: 'play' },
   claimForfeit: { right: 'play', passes: 'Nobody has been absent for long enough.' },
   promiseBytes: { right: 'play', body: promise },
   openBytes: { right: 'play', body: opening },

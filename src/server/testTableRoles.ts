@@ -9,7 +9,9 @@ import { QUICK, type TestClient, type TestServer } from './testServer.ts';
 export type Somebody = Exclude<Role, 'anonymous'>;
 
 export interface RoleTable {
+  /** Of its game, as REST has it. */
   readonly id: string;
+  readonly tableId: string;
   readonly isPrivate: boolean;
   /** As it is after somebody was removed. */
   readonly invitation: string;
@@ -51,11 +53,11 @@ async function seatPeople(
     private: isPrivate,
     ...wanted,
   });
-  const { id, invitation } = made;
+  const { id, tableId, invitation } = made;
   for (const player of [people.member, people.kicked]) {
     await player.do('POST', `/games/${id}/join`, { invitation });
   }
-  return { id, isPrivate, people };
+  return { id, tableId, isPrivate, people };
 }
 
 /** One is removed, and one watches. */
@@ -76,7 +78,7 @@ export async function runningTable(
   isPrivate: boolean,
 ): Promise<RoleTable> {
   const seated = await seatPeople(people, { settings: CLOCKLESS }, isPrivate);
-  const socket = await comeBackBySocket(server, seated.people.owner, seated.id);
+  const socket = await comeBackBySocket(server, seated.people.owner, seated.tableId);
   const invitation = await removeAndWatch(seated, socket);
   await seated.people.owner.do('POST', `/games/${seated.id}/start`);
   return { ...seated, invitation, socket };
@@ -91,7 +93,7 @@ export async function finishedTable(
   const seated = await seatPeople(people, { settings: QUICK }, isPrivate);
   const { owner, member, kicked } = seated.people;
   const sockets = await Promise.all(
-    [owner, member, kicked].map((player) => comeBackBySocket(server, player, seated.id)),
+    [owner, member, kicked].map((player) => comeBackBySocket(server, player, seated.tableId)),
   );
   sockets.forEach(playAtRandom);
   await owner.do('POST', `/games/${seated.id}/start`);

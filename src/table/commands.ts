@@ -42,6 +42,7 @@ export type PersonCommand =
   /** The invitation that was good so far is so no more; this one is. */
   | { type: 'kick'; by: PlayerId; seat: Seat; invitation?: string }
   | { type: 'claimForfeit'; by: PlayerId }
+  | { type: 'resign'; by: PlayerId }
   | { type: 'voteRematch'; by: PlayerId; vote: boolean }
   | { type: 'watch'; by: PlayerId; person: Person; invitation?: string | undefined }
   | { type: 'stopWatching'; by: PlayerId }
@@ -67,6 +68,8 @@ export type ServerCommand =
 export type Command = (PersonCommand | ServerCommand) & {
   /** Chosen by the client: the same id again is the same command. */
   commandId?: string;
+  /** Which game of the table is meant, from 1: refused when it is at another. */
+  gameNumber?: number;
 };
 
 export type CommandOf<T extends Command['type']> = Command & { type: T };

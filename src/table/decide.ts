@@ -7,11 +7,13 @@ import type { Decision } from './decision.ts';
 import type { Happening, TableEvent } from './events.ts';
 import { decideOpen, decidePromise } from './adding.ts';
 import { decideCreate } from './creating.ts';
+import { gameNumber } from './gameId.ts';
 import { gameOf } from './gameOf.ts';
 import { decideClose, decideInvite, decideKick } from './hosting.ts';
-import { decideBotMove, decideClaim, decideCommit, decideMove } from './playing.ts';
+import { decideBotMove, decideClaim, decideCommit, decideMove, GAME_OVER } from './playing.ts';
 import { decideComeBack, decideGoAway } from './presence.ts';
 import { decideVote } from './rematch.ts';
+import { decideResign } from './resigning.ts';
 import { commandRefusal, NO_TABLE } from './rights.ts';
 import {
   decideAddBot,
@@ -63,6 +65,8 @@ function decideAt(table: Table, command: Command, now: Time): Decision {
   if (table.status === 'closed') return NO_TABLE;
   const refusal = 'by' in command ? commandRefusal(table, command) : null;
   if (refusal) return refusal;
+  const meant = command.gameNumber ?? gameNumber(table);
+  if (meant !== gameNumber(table)) return GAME_OVER;
   switch (command.type) {
     case 'create':
       return refuse('TABLE_EXISTS', 'There is a table of that name already.');
@@ -90,6 +94,8 @@ function decideAt(table: Table, command: Command, now: Time): Decision {
       return decideKick(table, command);
     case 'claimForfeit':
       return decideClaim(table, command, now);
+    case 'resign':
+      return decideResign(table, command);
     case 'voteRematch':
       return decideVote(table, command);
     case 'watch':

@@ -59,6 +59,8 @@ export type Happening =
   | { type: 'covered'; seat: Seat }
   /** The seat's person is gone for good; a bot plays on. */
   | { type: 'replaced'; seat: Seat; because: 'left' | 'kicked' }
+  /** The seat's person gave the game up, and stays at the table; a bot plays on where the game does. */
+  | { type: 'resigned'; seat: Seat }
   | { type: 'forfeited'; result: Result }
   | { type: 'votedRematch'; seat: Seat; vote: boolean }
   | { type: 'reopened' }

@@ -10,13 +10,16 @@ import { cardsDue } from './dealing.ts';
 import type { Created, Moved, Started, TableEvent } from './events.ts';
 import { DEAL_RULE, dealLabel, promisedBy } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
+import { notePresence } from './pausing.ts';
 import { RulesChanged } from './rulesChanged.ts';
 import {
   CHAT_KEPT,
   type ChatLine,
   COMMANDS_REMEMBERED,
   KICKED_KEPT,
+  botPlace,
   freePlace,
+  isPlayedByBot,
   isPresent,
   type Fairness,
   type Person,
@@ -59,6 +62,7 @@ function createTable(event: Created & { at: Time; cause?: string }): Table {
     options: event.options,
     settings: event.settings,
     isPrivate: event.isPrivate,
+    createdBy: event.owner,
     owner: event.owner,
     status: 'open',
     places: Array.from({ length: event.seats }, freePlace),
@@ -104,7 +108,7 @@ function change(table: Table, event: TableEvent): void {
       };
       return;
     case 'changedSeat':
-      places[event.to] = { ...places[event.from], isReady: false };
+      places[event.to] = { ...places[event.from], isReady: places[event.from].bot !== null };
       places[event.from] = freePlace();
       return;
     case 'left':
@@ -118,7 +122,7 @@ function change(table: Table, event: TableEvent): void {
       places[event.seat].isReady = event.isReady;
       return;
     case 'botSat':
-      places[event.seat] = { ...freePlace(), bot: event.level, isReady: true };
+      places[event.seat] = botPlace(event.level);
       return;
     case 'ownerChanged':
       table.owner = event.owner;
@@ -152,7 +156,10 @@ function change(table: Table, event: TableEvent): void {
       return;
     case 'replaced':
       if (event.because === 'kicked') lockOut(table, event.seat);
-      places[event.seat] = { ...freePlace(), bot: 'normal', isReady: true };
+      places[event.seat] = { ...botPlace('normal'), resigned: places[event.seat].resigned };
+      return;
+    case 'resigned':
+      places[event.seat].resigned = places[event.seat].person;
       return;
     case 'forfeited':
       return finish(table, event.result, event.at);
@@ -178,6 +185,7 @@ function change(table: Table, event: TableEvent): void {
     case 'introduced':
       return rename(table, event.person.id, event.person);
     case 'recognized':
+      if (table.createdBy === event.player) table.createdBy = event.person.id;
       if (table.owner === event.player) table.owner = event.person.id;
       return rename(table, event.player, event.person);
     case 'resumed':
@@ -208,7 +216,10 @@ function forgive(table: Table, player: PlayerId): void {
 }
 
 function rename(table: Table, player: PlayerId, person: Person): void {
-  for (const place of table.places) if (place.person?.id === player) place.person = person;
+  for (const place of table.places) {
+    if (place.person?.id === player) place.person = person;
+    if (place.resigned?.id === player) place.resigned = person;
+  }
   table.watchers = table.watchers.map((one) => (one.id === player ? person : one));
   table.kicked = table.kicked?.map((id) => (id === player ? person.id : id)) ?? [];
 }
@@ -229,7 +240,7 @@ function start(table: Table, { seats, rules, at }: Started & { at: Time }): void
   const game = gameOf(table);
   const changed = rulesRefusal(game, rules);
   if (changed) throw new RulesChanged(changed);
-  table.places = seats.map((seat) => ({ ...table.places[seat], infractions: 0 }));
+  table.places = seats.map((seat) => ({ ...table.places[seat], infractions: 0, resigned: null }));
   const state = startGame(game, table.options, seats.length);
   if (isRefusal(state)) throw new Error(`The journal has a start that is refused: ${state.code}`);
   table.play = {
@@ -260,10 +271,15 @@ function makeMove(table: Table, event: Moved & { at: Time }): void {
     throw new Error(`The journal has a move that is refused: ${outcome.code}`);
   if (event.seat === DEALER) noteDeal(table, event, due);
   play.moves++;
-  if (event.by === 'clock') table.places[event.seat].infractions++;
+  noteTimeOut(table, event);
   play.deadline = clockAfterMove(table, before, event.seat, event.at);
   const result = game.result(play.state);
   if (result) finish(table, result, event.at);
+}
+
+/** What a bot does not do in time is nobody's fault. */
+function noteTimeOut({ places }: Table, { by, seat }: Moved): void {
+  if (by === 'clock' && !isPlayedByBot(places[seat])) places[seat].infractions++;
 }
 
 function noteDeal(table: Table, { move, at }: Moved & { at: Time }, cards: CardName[]): void {
@@ -363,27 +379,4 @@ function finish(table: Table, result: Result, at: Time): void {
 function comeBack(place: Place): void {
   place.awaySince = null;
   place.isCovered = false;
-}
-
-/** Who sits there decides whether the table counts as empty and whether the clock runs. */
-function notePresence(table: Table, at: Time): void {
-  const isAnybodyHere = table.places.some(isPresent);
-  if (isAnybodyHere) table.emptySince = null;
-  else table.emptySince ??= at;
-  if (table.status === 'playing') pauseOrResume(playOf(table), { isAnybodyHere, at });
-}
-
-function pauseOrResume(
-  play: RunningGame,
-  { isAnybodyHere, at }: { isAnybodyHere: boolean; at: Time },
-): void {
-  if (!isAnybodyHere) {
-    play.pausedSince ??= at;
-  } else if (play.pausedSince !== null) {
-    const pause = at - play.pausedSince;
-    if (play.deadline !== null) play.deadline += pause;
-    if (play.coming) play.coming.promiseBy += pause;
-    if (play.coming?.openBy) play.coming.openBy += pause;
-    play.pausedSince = null;
-  }
 }

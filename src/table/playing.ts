@@ -12,16 +12,21 @@ import { gameOf } from './gameOf.ts';
 import { nextOwner } from './owner.ts';
 import { isPlayedByBot, seatOf, type RunningGame, type Table, type Time } from './table.ts';
 
+export const GAME_OVER = refuse('WRONG_GAME_PHASE', 'The game is over.');
+
+const RESIGNED = refuse('WRONG_GAME_PHASE', 'You have given up: a bot plays on for you.');
+
 export function runningGame({ status, play }: Table): RunningGame | Refusal {
   if (status === 'playing') return play!;
   return status === 'finished'
-    ? refuse('WRONG_GAME_PHASE', 'The game is over.')
+    ? GAME_OVER
     : refuse('GAME_NOT_STARTED', 'The game has not started yet.');
 }
 
 export function decideMove(table: Table, { by, move }: CommandOf<'move'>): Decision {
   const seat = seatOf(table, by);
   if (seat === null) return refuse('NOT_SEATED', 'You do not sit at this table.');
+  if (table.places[seat].resigned) return RESIGNED;
   return moveOf(table, seat, move, 'player');
 }
 
@@ -61,7 +66,7 @@ export function leaveGame(table: Table, seat: Seat, because: 'left' | 'kicked'):
 }
 
 /** The side of the absent loses to the other; null in games of more than two sides. */
-function forfeitOf(table: Table, absent: Seat): Result | null {
+export function forfeitOf(table: Table, absent: Seat): Result | null {
   const view: View = gameOf(table).view(table.play!.state, null);
   const losers = view.sides.findIndex((side) => side.includes(absent));
   if (view.sides.length !== 2) return null;

@@ -133,15 +133,30 @@ describe('the start', () => {
     ]);
   });
 
-  test('may be asked for by the owner when the game can do with fewer', () => {
+  test('may be asked for by the owner when the game can do with fewer, and who moves up is told so', () => {
     const table = new TestTable('sobesobe');
     expect(table.send({ type: 'start', by: 'ada' })).toBe('MIN_PLAYERS_REQUIRED');
     table.sit('bora', 'ceren');
     table.send({ type: 'leave', by: 'bora' });
     expect(table.send({ type: 'start', by: 'ceren' })).toBe('NOT_GAME_CREATOR');
-    expect(table.send({ type: 'start', by: 'ada' })).toEqual(['started']);
+    expect(names(table).slice(0, 3)).toEqual(['ada', null, 'ceren']);
+    expect(table.try({ type: 'start', by: 'ada' })).toMatchObject([
+      { type: 'changedSeat', from: 2, to: 1 },
+      { type: 'started', seats: [0, 1] },
+    ]);
     expect(names(table)).toEqual(['ada', 'ceren']);
     expect(table.send({ type: 'start', by: 'ada' })).toBe('GAME_ALREADY_STARTED');
+  });
+
+  test('moves bots up as well, who stay ready', () => {
+    const table = new TestTable('sobesobe', { settings: { start: 'ready' } });
+    for (const seat of [1, 3]) table.send({ type: 'addBot', by: 'ada', seat });
+    table.send({ type: 'removeBot', by: 'ada', seat: 1 });
+    expect(table.send({ type: 'start', by: 'ada' })).toEqual(['changedSeat', 'started']);
+    expect(table.table.places.map(({ bot, isReady }) => [bot, isReady])).toEqual([
+      [null, false],
+      ['normal', true],
+    ]);
   });
 
   test('comes at once for one player against the bank', () => {

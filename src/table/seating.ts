@@ -88,7 +88,12 @@ export function decideStart(table: Table): Decision {
   const { min } = gameOf(table).seats;
   return seats.length < min
     ? refuse('MIN_PLAYERS_REQUIRED', `At least ${min} players are needed.`, null, { min })
-    : [{ type: 'started', seats }];
+    : [...closeRanks(seats), { type: 'started', seats: seats.map((_, to) => to) }];
+}
+
+/** Seats that stayed free between others go, and everybody is told who sits where now. */
+function closeRanks(seats: readonly Seat[]): Happening[] {
+  return seats.flatMap((from, to) => (from === to ? [] : [{ type: 'changedSeat', from, to }]));
 }
 
 function takenSeats({ places }: Table): Seat[] {

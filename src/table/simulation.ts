@@ -245,6 +245,7 @@ class Simulation {
       { type: 'start', by: this.table.owner },
       { type: 'kick', by: this.table.owner, seat, invitation: `after ${this.sent.length}` },
       { type: 'claimForfeit', by },
+      { type: 'resign', by },
       { type: 'voteRematch', by, vote: this.random(3) > 0 },
       { type: 'watch', by, person },
       { type: 'stopWatching', by },

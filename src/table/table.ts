@@ -41,6 +41,8 @@ export interface Place {
   awaySince: Time | null;
   /** A bot plays for the absent person until they are back. */
   isCovered: boolean;
+  /** Who gave the running game up here: a bot plays on, and it counts as lost for them. */
+  resigned: Person | null;
   /** Time-outs in the running game. */
   infractions: number;
   /** The vote after the last game; null before it is cast. */
@@ -117,7 +119,7 @@ export interface ChatLine {
 }
 
 /** To be raised whenever a table looks different from before: tables that were stored whole are then made anew. */
-export const TABLE_FORMAT = 1;
+export const TABLE_FORMAT = 2;
 
 export interface Table {
   id: string;
@@ -129,6 +131,8 @@ export interface Table {
   options: Options;
   settings: TableSettings;
   isPrivate: boolean;
+  /** Who opened it, also when they have left and it is another's. */
+  createdBy: PlayerId;
   owner: PlayerId;
   status: TableStatus;
   places: BySeat<Place>;
@@ -159,10 +163,15 @@ export function freePlace(): Place {
     isReady: false,
     awaySince: null,
     isCovered: false,
+    resigned: null,
     infractions: 0,
     rematch: null,
     adding: 'no',
   };
+}
+
+export function botPlace(bot: BotLevel): Place {
+  return { ...freePlace(), bot, isReady: true };
 }
 
 export function isFree({ person, bot }: Place): boolean {
@@ -171,7 +180,7 @@ export function isFree({ person, bot }: Place): boolean {
 
 /** Whether a bot moves for this seat now. */
 export function isPlayedByBot(place: Place): boolean {
-  return place.bot !== null || place.isCovered;
+  return place.bot !== null || place.isCovered || place.resigned !== null;
 }
 
 export function isPresent(place: Place): boolean {

@@ -57,6 +57,7 @@ export function decideRecognize(
   const isGuestHere =
     seatOf(table, player) !== null ||
     isWatching(table, player) ||
+    table.createdBy === player ||
     table.kicked?.includes(player) === true;
   const isHereTwice = seatOf(table, person.id) !== null || isWatching(table, person.id);
   return isGuestHere && !isHereTwice ? [{ type: 'recognized', player, person }] : [];

@@ -165,13 +165,22 @@ function resultRefusal(record: FinishedGame, game: AnyGame, state: unknown): Ref
   return isRight ? null : refuse('WRONG_RESULT', 'The moves come to another result.');
 }
 
-/** One of two sides has won, by the scores as they stood. */
+/** One of two sides has won, or those who were left of more, by the scores as they stood. */
 function isForfeit(result: Result, { sides, scores }: View): boolean {
-  return (
-    sides.length === 2 &&
-    sides.some((side) => isSame(side, result?.winners)) &&
-    isSame(scores, result.scores)
-  );
+  const winners = result?.winners;
+  const isWon =
+    sides.length === 2
+      ? sides.some((side) => isSame(side, winners))
+      : Array.isArray(winners) && isPartOf(winners, sides.flat());
+  return isWon && isSame(scores, result.scores);
+}
+
+/** Each of them once, in order, and not all. */
+function isPartOf(winners: readonly Seat[], seats: readonly Seat[]): boolean {
+  const known = seats
+    .toSorted((one, other) => one - other)
+    .filter((seat) => winners.includes(seat));
+  return isSame(known, winners) && winners.length < seats.length;
 }
 
 /** The same JSON, in whatever order its fields are. */

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { Endpoints } from './endpoint.ts';
+import { gameDetails } from './lobbyEndpoints.ts';
 import {
   bag,
   comingDeal,
@@ -12,6 +13,7 @@ import {
   pagination,
   position,
   promiseBody,
+  seatedUser,
   text,
   time,
   userParams,
@@ -59,6 +61,39 @@ export const ANY_GAME_ENDPOINTS = {
     body: z.object({ move: bag.meta({ example: { type: 'play', card: '10H' } }) }),
     status: 200,
     answer: z.object({ gameId: text, version: count, facts, view: bag }),
+  },
+  resign: {
+    method: 'post',
+    path: '/games/{gameId}/resign',
+    tag,
+    title: 'Give the game up',
+    words:
+      'In a game of two sides the other side wins. Elsewhere a bot plays on, and the game counts as lost for who gave it up, whatever the bot makes of it; when everybody else has given up, who is left wins. One stays at the table, and may vote for a rematch or leave.',
+    params: gameParams,
+    status: 200,
+    answer: gameDetails,
+  },
+  rematch: {
+    method: 'post',
+    path: '/games/{gameId}/rematch',
+    tag,
+    title: 'Vote for a rematch, or against it',
+    words:
+      'When the game is over. As soon as everybody here has voted, or after a minute, those who want another game are at the next one, which `nextGameId` names; it starts when every position is taken, or when its creator starts it. Who did not hear the last vote finds `nextGameId` in the game.',
+    params: gameParams,
+    body: z
+      .object({ vote: z.boolean().default(true).meta({ example: true }) })
+      .default({ vote: true }),
+    status: 200,
+    answer: z.object({
+      gameId: text,
+      votes: z.array(
+        seatedUser.extend({
+          vote: z.boolean().nullable().meta({ description: 'Null: none yet.' }),
+        }),
+      ),
+      nextGameId: text.nullable(),
+    }),
   },
   promiseBytes: {
     method: 'post',
@@ -152,7 +187,8 @@ export const ANY_GAME_ENDPOINTS = {
       games: z.array(
         z.object({
           id: text,
-          gameId: text,
+          tableId: text,
+          number: z.int().meta({ description: 'Which game of its table, from 1.' }),
           game: text,
           options: bag,
           startedAt: time,

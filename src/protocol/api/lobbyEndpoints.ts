@@ -15,6 +15,7 @@ import {
   pagination,
   playerId,
   position,
+  seatedUser,
   text,
   time,
   user,
@@ -38,11 +39,13 @@ const seat = {
 };
 
 const frame = {
-  id: text,
+  id: text.meta({ description: 'The game’s own, for ever.', example: 'papatya-1' }),
+  tableId: text.meta({ description: 'Of the table, which may see several games.' }),
   game: text,
   name: text,
   createdBy: user,
   status: gameStatus,
+  watchable: z.boolean().meta({ description: 'Whether others may watch it now.' }),
   maxPlayers: count,
   currentPlayers: count,
   createdAt: time,
@@ -68,6 +71,8 @@ export const gameDetails = z
         currentPoints: z.int(),
         isActive: z.boolean().meta({ description: 'False while they are away.' }),
         isReady: z.boolean(),
+        hasResigned: z.boolean().meta({ description: 'They gave the game up.' }),
+        timeouts: count.meta({ description: 'How often their time ran out in this game.' }),
         consecutiveRoundsOut: count,
       }),
     ),
@@ -76,6 +81,7 @@ export const gameDetails = z
     startedAt: time.nullable(),
     completedAt: time.nullable(),
     winners: z.array(position),
+    nextGameId: text.nullable().meta({ description: 'The rematch, once there is one.' }),
   })
   .meta({ id: 'Game' });
 
@@ -173,7 +179,7 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/leave',
     tag,
     title: 'Stand up',
-    words: 'Before the game, or after it; who watches stops.',
+    words: 'Before the game, after it, or when one has given it up; who watches stops.',
     params: gameParams,
     status: 204,
   },
@@ -190,6 +196,8 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/start',
     tag,
     title: 'Start the game',
+    words:
+      'Positions that stayed free between others go: who moves up is told so by an event, `changedSeat`, before `started`.',
     params: gameParams,
     status: 200,
     answer: z.object({
@@ -198,6 +206,7 @@ export const LOBBY_ENDPOINTS = {
       startedAt: time,
       currentRoundNumber: count,
       currentDealerPosition: position.nullable(),
+      players: z.array(seatedUser).meta({ description: 'Who sits where from now on.' }),
     }),
   },
   takeSeat: {
@@ -237,6 +246,17 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/bots/{position}',
     tag,
     title: 'Send a bot away',
+    params: gameParams.extend({ position: z.coerce.number().int().min(0).max(15) }),
+    status: 200,
+    answer: gameDetails,
+  },
+  removePlayer: {
+    method: 'delete',
+    path: '/games/{gameId}/players/{position}',
+    tag,
+    title: 'Remove a player',
+    words:
+      'For the owner: before the game and after it anybody else, during it who let the clock run out as often as the setting `infractions` says. A bot plays on, or their side loses, as the table has settled. They come back only with a new invitation.',
     params: gameParams.extend({ position: z.coerce.number().int().min(0).max(15) }),
     status: 200,
     answer: gameDetails,

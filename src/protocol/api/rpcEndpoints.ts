@@ -14,9 +14,10 @@ const position = z
   .union([z.int().min(0).max(15), z.enum(COMPASS)])
   .meta({ description: 'A seat: its number, or N, E, S or W.', example: 'E' });
 
-const seated = z.object({ table_id: text, position: count.nullable(), table: bag });
+const seated = z.object({ table_id: text, game_id: text, position: count.nullable(), table: bag });
 const moved = z.object({
   table_id: text,
+  game_id: text,
   version: count,
   position: count,
   facts: z.array(bag).meta({ description: 'What happened, as far as this seat may know.' }),
@@ -178,6 +179,7 @@ export const RPC_ENDPOINTS = {
     body: table,
     answer: z.object({
       table_id: text,
+      game_id: text,
       game_number: count,
       winners: z.array(count),
       scores: z.array(z.int()),

@@ -9,6 +9,7 @@ export async function mergeGuest(queries: Queries, guest: PlayerId, into: Player
   for (const record of RECORDS_OF_PLAYERS) {
     await queries.query(`update ${record} set player_id = $2 where player_id = $1`, [guest, into]);
   }
+  await queries.query('update tables set created_by = $2 where created_by = $1', [guest, into]);
   await queries.query('update accounts set merged_into = $2 where id = $1', [guest, into]);
   // No name is as long as an id.
   await queries.query('update profiles set name_key = id where id = $1', [guest]);

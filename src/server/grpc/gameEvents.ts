@@ -12,6 +12,7 @@ import {
   type PlayerAction,
 } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { readGameId } from '#table/readGameId.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { apiRefusal } from '../rest/apiRefusals.ts';
 import type { GameDesk } from '../rest/gameDesk.ts';
@@ -59,7 +60,7 @@ export function gameEvents(needs: GrpcNeeds): ServiceImpl<typeof GameEvents> {
       const outcome = await act(actions, actor, message);
       if (!isRefusal(outcome)) return { success: true };
       const refusal = apiRefusal(outcome);
-      refused.tell(message.gameId, account.id, refusal);
+      refused.tell(readGameId(message.gameId).tableId, account.id, refusal);
       return { success: false, errorCode: refusal.code, errorMessage: refusal.message };
     },
     async heartbeat({ gameId }, context) {

@@ -4,9 +4,9 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 
 export interface RefusedActions {
-  tell(gameId: string, player: PlayerId, refusal: Refusal): void;
+  tell(tableId: string, player: PlayerId, refusal: Refusal): void;
   /** From now on, until it is ended. */
-  listen(gameId: string, player: PlayerId): RefusalInbox;
+  listen(tableId: string, player: PlayerId): RefusalInbox;
 }
 
 /** What a stream has not told yet. */
@@ -23,11 +23,11 @@ const MOST_WAITING = 16;
 export function openRefusedActions(): RefusedActions {
   const inboxes = new Map<string, Set<(refusal: Refusal) => void>>();
   return {
-    tell(gameId, player, refusal) {
-      for (const put of inboxes.get(keyOf(gameId, player)) ?? []) put(refusal);
+    tell(tableId, player, refusal) {
+      for (const put of inboxes.get(keyOf(tableId, player)) ?? []) put(refusal);
     },
-    listen(gameId, player) {
-      const key = keyOf(gameId, player);
+    listen(tableId, player) {
+      const key = keyOf(tableId, player);
       const others = inboxes.get(key) ?? new Set();
       let waiting: Refusal[] = [];
       let wake = (): void => {};
@@ -56,6 +56,6 @@ export function openRefusedActions(): RefusedActions {
   };
 }
 
-function keyOf(gameId: string, player: PlayerId): string {
-  return JSON.stringify([gameId, player]);
+function keyOf(tableId: string, player: PlayerId): string {
+  return JSON.stringify([tableId, player]);
 }

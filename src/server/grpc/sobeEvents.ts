@@ -14,6 +14,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { isClocked } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
+import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Step } from '../tables/step.ts';
@@ -52,7 +53,7 @@ export function eventsOf(step: Step, before: Seats, listener: Listener): GameEve
   const { table, event } = step;
   const moment = { at: event.at, version: table.version };
   return payloadsOf(step, before, listener).map((payload, index) =>
-    eventOf(table.id, payload, moment, index),
+    eventOf(table, payload, moment, index),
   );
 }
 
@@ -63,13 +64,13 @@ export interface Moment {
 }
 
 function eventOf(
-  gameId: string,
+  table: Table,
   payload: Payload,
   { at, version }: Moment,
   place: number,
 ): GameEvent {
   return create(GameEventSchema, {
-    gameId,
+    gameId: gameIdOf(table),
     type: TYPES[payload.case!],
     timestamp: uniqueTime(at, version, place),
     payload,
@@ -109,18 +110,18 @@ export function isStepOf({ event, table }: Step, time: Timestamp): boolean {
 /** Who is to act as things stand now, since the step of this moment. */
 export function turnEvents(table: Table, now: Time, moment: Moment): GameEvent[] {
   return turnPayloads(table, now).map((payload, index) =>
-    eventOf(table.id, payload, moment, TURN_PLACE + index),
+    eventOf(table, payload, moment, TURN_PLACE + index),
   );
 }
 
 /** How the game ended, for who comes after it. */
 export function endEvent(table: Table, result: Result, moment: Moment): GameEvent {
-  return eventOf(table.id, completed(table, result), moment, TURN_PLACE);
+  return eventOf(table, completed(table, result), moment, TURN_PLACE);
 }
 
 /** What was refused, or why the stream ends; the `number`-th since the step of this moment. */
 export function errorEvent(
-  gameId: string,
+  table: Table,
   { code, message, details }: Refusal,
   moment: Moment,
   number: number,
@@ -128,7 +129,7 @@ export function errorEvent(
   const place = Math.min(TURN_PLACE + number, NANOS_PER_VERSION - 1);
   const texts = Object.entries(details).map(([name, detail]) => [name, textOf(detail)]);
   const value = { errorCode: code, message, details: Object.fromEntries(texts) };
-  return eventOf(gameId, { case: 'error', value }, moment, place);
+  return eventOf(table, { case: 'error', value }, moment, place);
 }
 
 function textOf(detail: unknown): string {
@@ -156,6 +157,8 @@ function seatingPayloads(
     case 'botLeft':
     case 'replaced':
       return [left(before, event.seat)];
+    case 'changedSeat':
+      return [left(before, event.from), joined(table, names, event.to)];
     case 'started':
       return [startedPayload(table, names, event.at)];
     case 'forfeited':
@@ -283,7 +286,7 @@ function completed(table: Table, result: Result & { prizes?: number[] }): Payloa
   return {
     case: 'gameCompleted',
     value: {
-      gameId: table.id,
+      gameId: gameIdOf(table),
       winnerPosition: winner,
       winnerUserId: seats[winner] ?? '',
       finalScores: result.scores.map((finalPoints, position) => ({

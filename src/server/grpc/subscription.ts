@@ -56,7 +56,7 @@ export async function* subscription(
   const table = await needs.desk.visit(wanted.gameId, account, 'events');
   if (isRefusal(table)) throw grpcError(apiRefusal(table));
   if (table.game !== 'sobesobe') throw grpcError(OTHER_GAME);
-  const inbox = needs.refused.listen(wanted.gameId, account.id);
+  const inbox = needs.refused.listen(table.id, account.id);
   try {
     yield* new Telling(needs, account.id, table, inbox).tell(wanted, signal);
   } finally {
@@ -84,9 +84,13 @@ class Telling {
     this.moment = { at: start.createdAt, version: 0 };
   }
 
-  async *tell({ gameId, last }: Wanted, signal: AbortSignal): AsyncGenerator<GameEvent> {
+  async *tell({ last }: Wanted, signal: AbortSignal): AsyncGenerator<GameEvent> {
     const { desk, feeds } = this.needs;
-    const following = await feeds.follow(gameId, { after: last ? 0 : undefined, signal });
+    if (!last && isOver(this.start)) {
+      await this.moveTo(this.start);
+      return yield* this.endOf(this.start);
+    }
+    const following = await feeds.follow(this.start.id, { after: last ? 0 : undefined, signal });
     const table = following.table ?? this.start;
     if (!last) {
       await this.moveTo(table);
@@ -143,7 +147,7 @@ class Telling {
 
   private error(refusal: Refusal): GameEvent {
     this.errors++;
-    return errorEvent(this.start.id, refusal, this.moment, this.errors);
+    return errorEvent(this.start, refusal, this.moment, this.errors);
   }
 
   /** Why nothing more is told, where it is not that the game was played to its end. */

@@ -109,6 +109,21 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
       await desk.commanding.dealt(tableId, account.id);
       return stateOf(orThrow(await desk.enter(tableId, account, 'state')), account);
     },
+    async resign({ tableId, commandId }, context) {
+      const account = await callerOf(gate, context);
+      const command = { type: 'resign', by: account.id } as const;
+      return ask(tableId, account, { ...command, commandId: keyOf('resign', commandId) });
+    },
+    async voteRematch({ tableId, vote, commandId }, context) {
+      const account = await callerOf(gate, context);
+      const command = { type: 'voteRematch', by: account.id, vote } as const;
+      return ask(tableId, account, { ...command, commandId: keyOf('voteRematch', commandId) });
+    },
+    async kick({ tableId, seat, commandId }, context) {
+      const account = await callerOf(gate, context);
+      const command = { type: 'kick', by: account.id, seat } as const;
+      return ask(tableId, account, { ...command, commandId: keyOf('kick', commandId) });
+    },
     async state({ tableId }, context) {
       const account = await callerOf(gate, context);
       orThrow(await desk.visit(tableId, account, 'state'));
@@ -161,9 +176,9 @@ async function* follow(
   { tableId, afterVersion }: EventsRequest,
   signal: AbortSignal,
 ): AsyncGenerator<TableEvent> {
-  const { version } = orThrow(await desk.visit(tableId, account, 'events'));
+  const { version, id } = orThrow(await desk.visit(tableId, account, 'events'));
   const after = afterVersion === undefined ? undefined : Number(afterVersion);
-  const { steps } = await feeds.follow(tableId, { after, signal });
+  const { steps } = await feeds.follow(id, { after, signal });
   for await (const step of steps) {
     if (!may(step.table, account.id, 'events')) {
       if (step.table.version > version) return;
@@ -172,7 +187,7 @@ async function* follow(
     }
     const news = newsOf(step, account.id);
     yield create(TableEventSchema, {
-      tableId,
+      tableId: id,
       version: BigInt(news.version),
       at: timestampFromDate(new Date(news.at)),
       type: news.type,

@@ -31,7 +31,8 @@ function afterChange(record: FinishedGame, change: (copy: FinishedGame) => void)
   return verdict(copy);
 }
 
-const anyRecord = fc.constantFrom(...records);
+/** Some were given up before the first card. */
+const anyRecord = fc.constantFrom(...records.filter(({ moves }) => moves.length > 1));
 const anyIndex = fc.nat({ max: 1_000_000 });
 
 /** Another hexadecimal digit in one place. */

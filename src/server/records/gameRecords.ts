@@ -48,7 +48,8 @@ export function gamePlayerRecord(table: Table, seat: Seat): RecordWrite {
 
 function playerRecord(table: Table, position: Seat, view: View): RecordWrite {
   const { result, endedAt } = table.play!;
-  const { person, bot } = table.places[position];
+  const { person, bot, resigned } = table.places[position];
+  const player = resigned ?? person;
   const side = view.sides.findIndex((seats) => seats.includes(position));
   return {
     record: 'game_players',
@@ -56,13 +57,13 @@ function playerRecord(table: Table, position: Seat, view: View): RecordWrite {
       game_id: gameId(table),
       position,
       game: table.game,
-      player_id: person?.id ?? null,
-      name: person?.name ?? null,
-      bot_level: bot,
+      player_id: player?.id ?? null,
+      name: player?.name ?? null,
+      bot_level: player ? null : bot,
       side,
       score: view.scores[side],
       hands: view.sheet.length,
-      is_winner: result && result.winners.includes(position),
+      is_winner: result && result.winners.includes(position) && resigned === null,
       ended_at: endedAt === null ? null : timestamp(endedAt),
     },
   };

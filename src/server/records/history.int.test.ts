@@ -43,20 +43,22 @@ const finished: Finished[] = lives.flatMap((events) => {
   const games: Finished[] = [];
   for (const { event, table } of stepsOf(events)) {
     const isEnd = ['moved', 'forfeited'].includes(event.type) && table.status === 'finished';
-    const seat = table.places.findIndex(({ person }) => person?.id === PLAYER);
+    const seat = table.places.findIndex(
+      ({ person, resigned }) => (resigned ?? person)?.id === PLAYER,
+    );
     if (isEnd && seat >= 0) games.push(finishedAt(table, seat));
   }
   return games;
 });
 
-function finishedAt({ id, game, play }: Table, seat: number): Finished {
+function finishedAt({ id, game, play, places }: Table, seat: number): Finished {
   const state = structuredClone(play!.state) as { sheet: { change: number[]; lines: never[] }[] };
   const side = game === 'pitch' ? seat % 2 : seat;
   return {
     id: `${id}/${play!.number}`,
     game,
     seat,
-    isWinner: play!.result!.winners.includes(seat),
+    isWinner: play!.result!.winners.includes(seat) && places[seat].resigned === null,
     changes: state.sheet.map(({ change }) => change[side]),
     lines: state.sheet.flatMap(({ lines }) =>
       lines.map(({ what, points }: { what: string; points: number[] }) => ({

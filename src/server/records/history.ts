@@ -11,6 +11,8 @@ export const GAMES_ON_A_PAGE = 20;
 export interface PlayedGame {
   id: string;
   tableId: string;
+  /** Which game of its table, from 1. */
+  number: number;
   game: string;
   options: Options;
   startedAt: Date;
@@ -47,7 +49,7 @@ const COUNT = `select count(*) as total from game_players
     and ${visibleTo('$3')}`;
 
 const LIST = `
-  select games.id, games.table_id as "tableId", games.game, games.options, games.forfeited,
+  select games.id, games.table_id as "tableId", games.number, games.game, games.options, games.forfeited,
     games.started_at as "startedAt", games.ended_at as "endedAt", games.result,
     own.position as seat, own.is_winner as "isWinner", seats.players
   from (

@@ -13,6 +13,7 @@ export const RECORD_TABLES: RecordTables = {
       options: 'jsonb',
       settings: 'jsonb',
       is_private: 'boolean',
+      created_by: 'text',
       owner_id: 'text',
       status: 'text',
       seats: 'integer',

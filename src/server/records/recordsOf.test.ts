@@ -339,9 +339,9 @@ test('a game ends with its result, its winners and those who sat there', () => {
       if (game.forfeited) forfeits++;
       const players = rows.game_players.filter(({ game_id }) => game_id === id);
       expect(players.map(({ player_id, is_winner }) => [player_id, is_winner])).toEqual(
-        table.places.map(({ person }, seat) => [
-          person?.id ?? null,
-          result!.winners.includes(seat),
+        table.places.map(({ person, resigned }, seat) => [
+          (resigned ?? person)?.id ?? null,
+          result!.winners.includes(seat) && resigned === null,
         ]),
       );
       for (const { side, score } of players) expect(score).toBe(result!.scores[side]);

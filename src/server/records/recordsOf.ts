@@ -60,6 +60,7 @@ export function recordsOf(step: Step): RecordWrite[] {
     case 'committed':
     case 'contributed':
     case 'resumed':
+    case 'resigned':
     case 'votedRematch':
     case 'invitationRenewed':
     case 'watched':

@@ -21,6 +21,7 @@ export function tableRecord({ event, table }: Step): RecordWrite {
       options: table.options,
       settings: table.settings,
       is_private: table.isPrivate,
+      created_by: table.createdBy,
       owner_id: table.owner,
       status: table.status,
       seats: table.places.length,

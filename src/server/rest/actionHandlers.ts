@@ -5,6 +5,7 @@ import { viewDeal } from '#protocol/tableView.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
+import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
@@ -69,7 +70,7 @@ export function actionHandlers(desk: GameDesk): HandlersOf<typeof ACTION_ENDPOIN
       if (table.game !== 'sobesobe') return NOT_SOBE;
       const points = pointsBySeat(table, view);
       return {
-        gameId: table.id,
+        gameId: gameIdOf(table),
         players: [...usersAt(table, names)].map(([position, { id, displayName }]) => ({
           position,
           userId: id,
@@ -98,7 +99,7 @@ function describeState(table: Table, view: View | null, { id }: Account) {
   const isOn = table.status === 'playing';
   const deadline = isOn ? table.play!.deadline : null;
   return {
-    gameId: table.id,
+    gameId: gameIdOf(table),
     status: gameStatus(table),
     version: table.version,
     currentRoundNumber: view?.round ?? 0,

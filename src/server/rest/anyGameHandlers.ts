@@ -6,9 +6,10 @@ import { viewDeal } from '#protocol/tableView.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { OptionDeclarations } from '#rules/options.ts';
 import { isRefusal, refuse } from '#rules/refusal.ts';
+import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { may } from '#table/rights.ts';
 import { tableSettings } from '#table/settings.ts';
-import { seatOf, type PlayerId } from '#table/table.ts';
+import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { verifyGame, type VerifiedHand } from '#table/verifyGame.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { GAMES_ON_A_PAGE, listGames, type PlayedGame } from '../records/history.ts';
@@ -20,6 +21,7 @@ import { isoTime } from './gameAnswers.ts';
 import type { GameDesk, ReadGame } from './gameDesk.ts';
 import { bearerToken, type HandlersOf } from './mounting.ts';
 import { factsFor, viewOf } from './tableNews.ts';
+import { usersAt, type Names } from './users.ts';
 
 export function anyGameHandlers(
   desk: GameDesk,
@@ -29,7 +31,7 @@ export function anyGameHandlers(
   /** Something for the coming deal, answered with the deal as it is then. */
   function add(gameId: string, player: PlayerId, command: KeyedCommand) {
     return desk.ask(gameId, command, ({ table }) => ({
-      gameId,
+      gameId: gameIdOf(table),
       version: table.version,
       deal: viewDeal(table, seatOf(table, player)),
     }));
@@ -40,11 +42,19 @@ export function anyGameHandlers(
     move({ account, params: { gameId }, body, commandId }) {
       const command = { type: 'move', by: account.id, move: body.move, commandId } as const;
       return desk.ask(gameId, command, ({ table, facts }) => ({
-        gameId,
+        gameId: gameIdOf(table),
         version: table.version,
         facts: factsFor(facts, seatOf(table, account.id)),
         view: viewOf(table, account.id)!,
       }));
+    },
+    async resign({ account, params: { gameId }, commandId }) {
+      const command = { type: 'resign', by: account.id, commandId } as const;
+      return (await desk.ask(gameId, command, () => null)) ?? desk.describe(gameId, account);
+    },
+    rematch({ account, params: { gameId }, body: { vote }, commandId }) {
+      const command = { type: 'voteRematch', by: account.id, vote, commandId } as const;
+      return desk.ask(gameId, command, ({ table }, names) => describeVotes(table, names));
     },
     promiseBytes: ({ account, params: { gameId }, body, commandId }) =>
       add(gameId, account.id, { type: 'promise', by: account.id, ...body, commandId }),
@@ -55,16 +65,17 @@ export function anyGameHandlers(
       if (isRefusal(read)) return read;
       const { record } = read;
       return {
-        gameId,
+        gameId: makeGameId(read.table.id, read.number),
         game: read.table.game,
         isFinished: record !== null,
         entries: logEntries(read, account.id),
         record: record && { ...record },
       };
     },
-    async verification({ account, params: { gameId } }) {
-      const read = await desk.read(gameId, account.id);
+    async verification({ account, params }) {
+      const read = await desk.read(params.gameId, account.id);
       if (isRefusal(read)) return read;
+      const gameId = makeGameId(read.table.id, read.number);
       if (!read.record) return refuse('WRONG_GAME_PHASE', 'The game is not over yet.');
       const outcome = verifyGame(read.record);
       if (!isRefusal(outcome)) {
@@ -121,6 +132,20 @@ function declared(options: OptionDeclarations): Record<string, Record<string, un
   return Object.fromEntries(Object.entries(options).map(([name, one]) => [name, { ...one }]));
 }
 
+/** Right after a vote: the table may be at the next game already. */
+function describeVotes(table: Table, names: Names) {
+  const isSettled = table.status === 'open' || table.status === 'playing';
+  const { number } = table.play!;
+  return {
+    gameId: makeGameId(table.id, table.status === 'playing' ? number - 1 : number),
+    votes: [...usersAt(table, names)].flatMap(([position, { id, displayName }]) => {
+      const { person, rematch } = table.places[position];
+      return person ? [{ position, userId: id, displayName, vote: rematch }] : [];
+    }),
+    nextGameId: isSettled ? gameIdOf(table) : null,
+  };
+}
+
 /** As far as this player may know: of a game that is on, from when they came to the table. */
 function logEntries({ events, number, record }: ReadGame, player: PlayerId) {
   const entries = [];
@@ -138,10 +163,11 @@ function logEntries({ events, number, record }: ReadGame, player: PlayerId) {
 }
 
 function describePlayed(played: PlayedGame) {
-  const { id, tableId, game, options, forfeited, result, seat, isWinner } = played;
+  const { tableId, number, game, options, forfeited, result, seat, isWinner } = played;
   return {
-    id,
-    gameId: tableId,
+    id: makeGameId(tableId, number),
+    tableId,
+    number,
     game,
     options: { ...options },
     startedAt: played.startedAt.toISOString(),

@@ -6,6 +6,7 @@ import { DEALER, type Fact } from '#rules/game.ts';
 import { refuse, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { OPENING_TIME, PROMISE_TIME } from '#table/clock.ts';
+import type { TableEvent } from '#table/events.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -22,7 +23,11 @@ export interface Done {
   readonly at: Time;
 }
 
-export type KeyedCommand = PersonCommand & { commandId?: string | undefined };
+export type KeyedCommand = PersonCommand & {
+  commandId?: string | undefined;
+  /** Which game of the table is meant. */
+  gameNumber?: number;
+};
 
 export interface Commanding {
   /** A command that was carried out before, by its `commandId`, is answered as it was then. */
@@ -36,6 +41,19 @@ export interface Commanding {
   /** The same where the next hand follows at once: who reads after the last card sees the next hand. */
   settled(tableId: string, player: PlayerId): Promise<void>;
 }
+
+/** What comes of a command beside its first event, at the same moment. */
+const FOLLOWING: ReadonlySet<TableEvent['type']> = new Set([
+  'sat',
+  'left',
+  'ownerChanged',
+  'reopened',
+  'started',
+  'replaced',
+  'forfeited',
+  'invitationRenewed',
+  'closed',
+]);
 
 /** A deal takes a moment: the players add to it. */
 const LONGEST_DEAL_MS = PROMISE_TIME + OPENING_TIME + 500;
@@ -84,9 +102,8 @@ export function openCommanding(
     cause: string,
     read: (done: Done) => T,
   ): Promise<T | Refusal> {
-    for (const { event, table, facts } of stepsOf(await journal.events(tableId))) {
-      if (event.cause === cause) return read({ table, facts, at: event.at });
-    }
+    const done = doneBy(await journal.events(tableId), cause);
+    if (done) return read(done);
     const table = await tables.find(tableId);
     return table
       ? read({ table, facts: [], at: tables.now() })
@@ -127,6 +144,21 @@ export function openCommanding(
       if (isNextAtOnce) await dealt(tableId, player);
     },
   };
+}
+
+/** What the command came to when it was carried out, with all that followed from it at once. */
+function doneBy(events: readonly TableEvent[], cause: string): Done | null {
+  const steps = stepsOf(events);
+  const first = steps.find(({ event }) => event.cause === cause);
+  if (!first) return null;
+  const { facts, event } = first;
+  let { table } = first;
+  const at = events.indexOf(event);
+  for (const next of stepsOf(events.slice(at + 1), table)) {
+    if (next.event.at !== event.at || !FOLLOWING.has(next.event.type)) break;
+    ({ table } = next);
+  }
+  return { table, facts, at: event.at };
 }
 
 /** What comes of the work, to be had later: others who are told must not suffer from a fault in it. */

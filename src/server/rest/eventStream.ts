@@ -3,7 +3,10 @@
 import { once } from 'node:events';
 import type { Request, Response } from 'express';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { gameNumber } from '#table/gameId.ts';
+import { readGameId } from '#table/readGameId.ts';
 import { may } from '#table/rights.ts';
+import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Streams } from '../streams.ts';
 import type { Life } from '../accounts/lives.ts';
@@ -45,7 +48,7 @@ export async function streamEvents(
   }
   const place = streams.enter(account.id, request.ip ?? '', () => response.writableLength);
   if (isRefusal(place)) return place;
-  const { version } = table;
+  const { version, id: tableId } = table;
   const leaving = new AbortController();
   const stay = desk.commanding.stay(gameId, account.id);
   response.on('close', () => {
@@ -58,7 +61,11 @@ export async function streamEvents(
   try {
     const after = lastId === undefined ? undefined : Number(lastId);
     const signal = AbortSignal.any([leaving.signal, life.ended]);
-    const { table: now, steps } = await feeds.follow(gameId, { after, signal });
+    const { table: now, steps } = await feeds.follow(tableId, { after, signal });
+    if (isPast(gameId, table, now)) {
+      await send(streams, response, standing(table, account.id, desk.tables.now()));
+      return end(response);
+    }
     if (lastId === undefined) {
       await send(streams, response, standing(now ?? table, account.id, desk.tables.now()));
       if (now === null) return end(response);
@@ -75,6 +82,12 @@ export async function streamEvents(
     clearInterval(heartbeat);
   }
   return end(response);
+}
+
+/** Whether the game that is asked for is not the table's any more: all of it is over. */
+function isPast(gameId: string, asked: Table, now: Table | null): boolean {
+  const { number } = readGameId(gameId);
+  return number !== null && (now === null || gameNumber(now) !== gameNumber(asked));
 }
 
 function open(response: Response): void {

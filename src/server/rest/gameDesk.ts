@@ -1,8 +1,12 @@
-// What the handlers of games work with: the tables, also those that are closed, and who is called how.
+// What the handlers of games work with: games by their ids, also those that are over, and who is called how.
 
 import { DEFAULT_GAME } from '#protocol/api/lobbyEndpoints.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { decide } from '#table/decide.ts';
 import type { TableEvent } from '#table/events.ts';
+import { gameNumber } from '#table/gameId.ts';
+import { readGameId } from '#table/readGameId.ts';
+import { GAME_OVER } from '#table/playing.ts';
 import { commandRefusal, NO_TABLE, rightRefusal, type Right } from '#table/rights.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
@@ -11,11 +15,12 @@ import type { Queries } from '../database/database.ts';
 import type { Journal } from '../journal/journal.ts';
 import { finishedGame } from '../records/finishedGame.ts';
 import { hasPlayed } from '../records/history.ts';
+import { openPastGames } from '../records/pastGames.ts';
 import { personOf } from '../socket/arriving.ts';
 import type { Attendance } from '../tables/attendance.ts';
 import type { CreateCommand, Tables } from '../tables/tables.ts';
 import { openCommanding, type Commanding, type Done, type KeyedCommand } from './commanding.ts';
-import { describeGame, type GameDetails } from './gameAnswers.ts';
+import { describeGame, type GameDetails, type Opening } from './gameAnswers.ts';
 import { hasNul } from './reading.ts';
 import { namesAt, type Names } from './users.ts';
 
@@ -24,15 +29,18 @@ export interface GameDesk {
   readonly journal: Journal;
   readonly queries: Queries;
   readonly commanding: Commanding;
-  /** The table, for who has this right there; also one that is closed, if a game was played at it. */
+  /**
+   * The table at the game of this id, or at its current one where the id is the table's, for who has this
+   * right there. A game that is over has its table as it was then, and who may read its record sees it.
+   */
   enter(gameId: string, account: Account, right: Right): Promise<Table | Refusal>;
   /** The same; whoever sits there and asks is there. */
   visit(gameId: string, account: Account, right: Right): Promise<Table | Refusal>;
-  /** One game of a table, the last unless a number is given; nobody need have said who they are. */
+  /** One game, by its id, or by its table's and a number; nobody need have said who they are. */
   read(gameId: string, player: PlayerId | null, number?: number): Promise<ReadGame | Refusal>;
   /** Opens a table; its id. */
   create(account: Account, wanted: Wanted): Promise<string | Refusal>;
-  /** Carries out a command; a move waits for the deal that is due, and a table that is closed takes none. */
+  /** Carries out a command; a move waits for the deal that is due, and a game that is over takes none. */
   ask<T>(
     gameId: string,
     command: KeyedCommand,
@@ -67,9 +75,24 @@ export interface Wanted {
 /** A game of SobeSobe is started by its creator, and there is nothing to wait for between its rounds. */
 const SOBE_SETTINGS = { start: 'ready', handPause: 0 } as const;
 
-const OVER = refuse('WRONG_GAME_PHASE', 'The game is over.');
+/** A game, or a table at whichever game it is. */
+interface Found {
+  /** Null where the table was asked for, and goes on. */
+  readonly number: number | null;
+  /** As it is now; of a game that is over, as it was then. */
+  readonly table: Table;
+  /** As it is now, or was when it was closed. */
+  readonly latest: Table;
+  readonly isOver: boolean;
+  /** Whether the table has gone on to another game since, or is closed. */
+  readonly isPast: boolean;
+}
 
-const MAX_PLAYERS = `select (event ->> 'seats')::integer as seats from events
+/** What of a game that is over is for all who may read its record. */
+const READING: ReadonlySet<Right> = new Set(['details', 'state', 'log']);
+
+const OPENING = `select created_by as "createdBy", (event ->> 'seats')::integer as seats
+  from events join tables on tables.id = events.table_id
   where table_id = $1 and version = 1`;
 
 export interface DeskNeeds {
@@ -80,18 +103,49 @@ export interface DeskNeeds {
 }
 
 export function openGameDesk({ tables, journal, queries, attendance }: DeskNeeds): GameDesk {
-  const commanding = openCommanding(tables, journal, attendance);
+  const commanding = byGameId(openCommanding(tables, journal, attendance));
+  const past = openPastGames(journal);
 
-  async function find(gameId: string): Promise<Table | Refusal> {
-    if (hasNul(gameId)) return NO_TABLE;
-    const table = (await tables.find(gameId)) ?? (await journal.load(gameId));
-    const isGame = table && (table.status !== 'closed' || table.play?.result);
-    return isGame ? table : NO_TABLE;
+  async function latestOf(tableId: string): Promise<Table | null> {
+    if (hasNul(tableId)) return null;
+    return (await tables.find(tableId)) ?? (await journal.load(tableId));
+  }
+
+  async function find(gameId: string): Promise<Found | Refusal> {
+    const { tableId, number } = readGameId(gameId);
+    const latest = await latestOf(tableId);
+    if (!latest) return NO_TABLE;
+    if (number === null && latest.status !== 'closed') {
+      return { number, table: latest, latest, isOver: false, isPast: false };
+    }
+    return gameAt(latest, number ?? gameNumber(latest));
+  }
+
+  async function gameAt(latest: Table, number: number): Promise<Found | Refusal> {
+    const current = gameNumber(latest);
+    const isPast = number < current || latest.status === 'closed';
+    const isOver = isPast || latest.status === 'finished';
+    const isComing = number > current;
+    const table = isOver && !isComing ? await past.read(latest.id, number) : latest;
+    return isComing || !table ? NO_TABLE : { number, table, latest, isOver, isPast };
+  }
+
+  /** A game that is over is for more people than one that is on. */
+  async function refusalAt(
+    { number, table, latest, isOver, isPast }: Found,
+    player: PlayerId | null,
+    right: Right,
+  ): Promise<Refusal | null> {
+    if (!isOver || !READING.has(right)) return rightRefusal(isPast ? table : latest, player, right);
+    const played = await hasPlayed(queries, `${table.id}/${number}`, player);
+    return rightRefusal(latest, player, 'record', { played });
   }
 
   async function enter(gameId: string, { id }: Account, right: Right): Promise<Table | Refusal> {
-    const table = await find(gameId);
-    return isRefusal(table) ? table : (rightRefusal(table, id, right) ?? table);
+    const found = await find(gameId);
+    if (isRefusal(found)) return found;
+    const shown = found.isPast || READING.has(right) ? found.table : found.latest;
+    return (await refusalAt(found, id, right)) ?? shown;
   }
 
   async function visit(gameId: string, account: Account, right: Right): Promise<Table | Refusal> {
@@ -101,22 +155,22 @@ export function openGameDesk({ tables, journal, queries, attendance }: DeskNeeds
     return enter(gameId, account, right);
   }
 
-  /** A game that is over is for more people than one that is on. */
   async function read(
     gameId: string,
     player: PlayerId | null,
     wanted?: number,
   ): Promise<ReadGame | Refusal> {
-    const table = await find(gameId);
-    if (isRefusal(table)) return table;
-    const number = wanted ?? table.play?.number ?? 0;
-    const played = await hasPlayed(queries, `${gameId}/${number}`, player);
-    const hidden = rightRefusal(table, player, 'record', { played });
-    if (hidden) return hidden;
-    const events = await journal.events(gameId);
-    const record = finishedGame(events, number);
-    const refusal = record ? null : rightRefusal(table, player, 'log');
-    return refusal ?? { table, number, events, record };
+    const { tableId, number } = readGameId(gameId);
+    const latest = await latestOf(tableId);
+    if (!latest) return NO_TABLE;
+    const wantedNumber = number ?? wanted ?? latest.play?.number ?? 1;
+    const found = await gameAt(latest, wantedNumber);
+    if (isRefusal(found)) return found;
+    const refusal = await refusalAt(found, player, 'log');
+    if (refusal) return refusal;
+    const events = await journal.events(tableId);
+    const record = finishedGame(events, wantedNumber);
+    return { table: found.table, number: wantedNumber, events, record };
   }
 
   async function ask<T>(
@@ -124,15 +178,17 @@ export function openGameDesk({ tables, journal, queries, attendance }: DeskNeeds
     command: KeyedCommand,
     read: (done: Done, names: Names) => T,
   ): Promise<T | Refusal> {
-    const table = await find(gameId);
-    if (isRefusal(table)) return table;
-    const refusal = isRepeated(table, command) ? null : commandRefusal(table, command);
+    const found = await find(gameId);
+    if (isRefusal(found)) return found;
+    const { number, table, latest } = found;
+    const refusal = isRepeated(latest, command) ? null : refusalOf(found, command);
     if (refusal) return refusal;
-    if (table.status === 'closed') return OVER;
+    if (latest.status === 'closed') return GAME_OVER;
     const names = await namesAt(queries, table);
     await commanding.comeBack(gameId, command.by);
     if (command.type === 'move') await commanding.dealt(gameId, command.by);
-    return commanding.ask(gameId, command, (done) => read(done, names));
+    const meant = number === null ? command : { ...command, gameNumber: number };
+    return commanding.ask(gameId, meant, (done) => read(done, names));
   }
 
   async function createTable(account: Account, wanted: Wanted): Promise<string | Refusal> {
@@ -156,9 +212,9 @@ export function openGameDesk({ tables, journal, queries, attendance }: DeskNeeds
     return tableId;
   }
 
-  async function maxPlayers(gameId: string): Promise<number> {
-    const [first] = await queries.query<{ seats: number }>(MAX_PLAYERS, [gameId]);
-    return first.seats;
+  async function openingOf(tableId: string): Promise<Opening> {
+    const [opening] = await queries.query<Opening>(OPENING, [tableId]);
+    return opening;
   }
 
   return {
@@ -175,12 +231,34 @@ export function openGameDesk({ tables, journal, queries, attendance }: DeskNeeds
       const before = await enter(gameId, account, 'details');
       if (isRefusal(before)) return before;
       await commanding.settled(gameId, account.id);
-      const seats = await maxPlayers(gameId);
-      const names = await namesAt(queries, before);
+      const opening = await openingOf(before.id);
+      const names = await namesAt(queries, before, opening.createdBy);
       const table = await enter(gameId, account, 'details');
-      return isRefusal(table) ? table : describeGame(table, names, seats, account.id);
+      if (isRefusal(table)) return table;
+      const latest = (await latestOf(table.id))!;
+      return describeGame({ table, latest, opening }, names, account.id);
     },
   };
+}
+
+/** The same for who names a game and not its table. */
+function byGameId(commanding: Commanding): Commanding {
+  const tableIdOf = (gameId: string): string => readGameId(gameId).tableId;
+  return {
+    ask: (gameId, command, read) => commanding.ask(tableIdOf(gameId), command, read),
+    comeBack: (gameId, player) => commanding.comeBack(tableIdOf(gameId), player),
+    stay: (gameId, player) => commanding.stay(tableIdOf(gameId), player),
+    dealt: (gameId, player) => commanding.dealt(tableIdOf(gameId), player),
+    settled: (gameId, player) => commanding.settled(tableIdOf(gameId), player),
+  };
+}
+
+/** A game that is over for good refuses everything, in the words of its table then where it has some. */
+function refusalOf({ table, latest, isPast }: Found, command: KeyedCommand): Refusal | null {
+  if (!isPast) return commandRefusal(latest, command);
+  const { commandId: _, ...rest } = command;
+  const outcome = decide(table, rest, table.play!.endedAt!);
+  return isRefusal(outcome) ? outcome : GAME_OVER;
 }
 
 /** What was done before is answered again, also to who has left with it. */

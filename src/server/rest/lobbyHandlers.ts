@@ -2,6 +2,7 @@
 
 import type { LOBBY_ENDPOINTS } from '#protocol/api/lobbyEndpoints.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { gameIdOf } from '#table/gameId.ts';
 import { seatOf } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import { personOf } from '../socket/arriving.ts';
@@ -9,6 +10,7 @@ import { gameStatus, isoTime, pointsBySeat, publicView } from './gameAnswers.ts'
 import { sessionId, type GameDesk } from './gameDesk.ts';
 import { listGames } from './gameList.ts';
 import type { HandlersOf } from './mounting.ts';
+import { namesAt, usersAt } from './users.ts';
 
 const NOT_IN_GAME = refuse('USER_NOT_FOUND', 'You are not in this game.');
 const STARTED = refuse('GAME_ALREADY_STARTED', 'The game has started already.');
@@ -47,9 +49,9 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
       return desk.ask(gameId, { ...command, commandId }, ({ table, at }) => {
         const position = seatOf(table, account.id)!;
         return {
-          gameId,
+          gameId: gameIdOf(table),
           playerSession: {
-            id: sessionId(gameId, account.id),
+            id: sessionId(gameIdOf(table), account.id),
             userId: account.id,
             position,
             currentPoints: pointsBySeat(table, publicView(table))[position],
@@ -83,8 +85,10 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
     async leaveGame({ account, params: { gameId }, commandId }) {
       const table = await desk.visit(gameId, account, 'leave');
       if (isRefusal(table)) return table.code === 'NOT_SEATED' ? NOT_IN_GAME : table;
-      const isSeated = seatOf(table, account.id) !== null;
-      if (isSeated && table.status === 'playing') return IN_PROGRESS;
+      const seat = seatOf(table, account.id);
+      const isSeated = seat !== null;
+      const mayLeave = !isSeated || table.places[seat].resigned !== null;
+      if (table.status === 'playing' && !mayLeave) return IN_PROGRESS;
       const type = isSeated ? 'leave' : 'stopWatching';
       return desk.ask(gameId, { type, by: account.id, commandId }, () => null);
     },
@@ -107,12 +111,18 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
       const table = await desk.enter(gameId, account, 'details');
       if (isRefusal(table)) return table;
       const view = publicView(table);
+      const names = await namesAt(desk.queries, table);
       return {
-        gameId,
+        gameId: gameIdOf(table),
         status: gameStatus(table),
         startedAt: isoTime(table.play!.startedAt),
         currentRoundNumber: view?.round ?? 0,
         currentDealerPosition: view?.dealer ?? null,
+        players: [...usersAt(table, names)].map(([position, { id, displayName }]) => ({
+          position,
+          userId: id,
+          displayName,
+        })),
       };
     },
 
@@ -151,6 +161,17 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
             ...(body.level && { level: body.level }),
             commandId,
           },
+          () => null,
+        ),
+      ),
+
+    removePlayer: async ({ account, params: { gameId, position }, commandId }) =>
+      described(
+        gameId,
+        account,
+        await desk.ask(
+          gameId,
+          { type: 'kick', by: account.id, seat: position, commandId },
           () => null,
         ),
       ),

@@ -9,6 +9,7 @@ import type { Fact, Seat } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
+import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
@@ -159,12 +160,12 @@ function isBound({ seat, phase, bound }: SobeView): boolean {
 
 function decisionAnswer(
   table: Table,
-  { gameId, account }: Actor,
+  { account }: Actor,
   { willPlay, roundsOut }: { willPlay: boolean; roundsOut: number },
 ): AnswerOf<Actions['decide']> {
   return {
     roundId: roundId(table),
-    playerSessionId: sessionId(gameId, account.id),
+    playerSessionId: sessionId(gameIdOf(table), account.id),
     willPlay,
     consecutiveRoundsOut: roundsOut,
   };

@@ -9,6 +9,7 @@ import { makeLongCard, readCard, type CardName } from '#cards/notation.ts';
 import type { Fact, ScoreRow, Seat } from '#rules/game.ts';
 import type { RoundRecord, SobePhase } from '#rules/sobesobe/state.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
+import { makeGameId } from '#table/gameId.ts';
 import { isPresent, type Table } from '#table/table.ts';
 import { pointsBySeat } from './gameAnswers.ts';
 import { usersAt, type Names } from './users.ts';
@@ -30,10 +31,10 @@ export function actionRequired(phase: SobePhase): ActionRequired | null {
   return ACTION_IN[phase] ?? null;
 }
 
-/** Opaque to clients: the game of the table and the round, as the records have it. */
+/** Opaque to clients: the id of the game and the round. */
 export function roundId(table: Table, round?: number): string {
   const { number, state } = table.play!;
-  return `${table.id}/${number}/${round ?? (state as { round: number }).round}`;
+  return `${makeGameId(table.id, number)}-${round ?? (state as { round: number }).round}`;
 }
 
 /** After the game somebody may have left: then the seat has no name. */

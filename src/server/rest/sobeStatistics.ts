@@ -1,5 +1,6 @@
 // What a user's finished games of SobeSobe add up to, in the words of the API.
 
+import { makeGameId } from '#table/gameId.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Queries } from '../database/database.ts';
 import { visibleTo } from '../records/visibleGames.ts';
@@ -23,8 +24,14 @@ interface BestGame {
   playedAt: string;
 }
 
+interface BestRow extends Omit<BestGame, 'gameId' | 'playedAt'> {
+  tableId: string;
+  number: number;
+  playedAt: Date;
+}
+
 const PLAYED = `
-  select games.table_id, played.score, played.is_winner, played.ended_at,
+  select games.table_id, games.number, played.score, played.is_winner, played.ended_at,
     coalesce((games.result -> 'prizes' ->> played.position)::numeric, 0) as prize
   from game_players played join games on games.id = played.game_id
   where played.player_id = $1 and played.game = 'sobesobe' and played.ended_at is not null
@@ -36,7 +43,7 @@ const TOTALS = `
   from (${PLAYED}) as played`;
 
 const BEST = `
-  select table_id as "gameId", score as "finalPoints", prize as "prizeWon", ended_at as "playedAt"
+  select table_id as "tableId", number, score as "finalPoints", prize as "prizeWon", ended_at as "playedAt"
   from (${PLAYED}) as played
   order by prize desc, score, ended_at
   limit 1`;
@@ -55,10 +62,7 @@ export async function sobeStatistics(
   viewer: PlayerId = playerId,
 ): Promise<SobeStatistics> {
   const [{ games, wins, points, prize }] = await queries.query<Totals>(TOTALS, [playerId, viewer]);
-  const [best] = await queries.query<Omit<BestGame, 'playedAt'> & { playedAt: Date }>(BEST, [
-    playerId,
-    viewer,
-  ]);
+  const [best] = await queries.query<BestRow>(BEST, [playerId, viewer]);
   return {
     totalGamesPlayed: games,
     totalWins: wins,
@@ -67,8 +71,13 @@ export async function sobeStatistics(
     totalPointsScored: points,
     totalPrizeWon: prize,
     averagePointsPerGame: Math.round(games === 0 ? 0 : (points / games) * 100) / 100,
-    bestGame: best ? { ...best, playedAt: best.playedAt.toISOString() } : null,
+    bestGame: best ? describeBest(best) : null,
   };
+}
+
+function describeBest({ tableId, number, finalPoints, prizeWon, playedAt }: BestRow): BestGame {
+  const gameId = makeGameId(tableId, number);
+  return { gameId, finalPoints, prizeWon, playedAt: playedAt.toISOString() };
 }
 
 function thousandths(share: number): number {

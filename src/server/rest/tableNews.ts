@@ -1,13 +1,18 @@
 // What somebody who follows a table is told of each step: the facts, the table and the view of their seat.
 
 import { viewTable } from '#protocol/tableView.ts';
+import { timeOutOf } from '#protocol/timeOut.ts';
 import type { Fact, Seat } from '#rules/game.ts';
+import type { TableEvent } from '#table/events.ts';
+import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Step } from '../tables/step.ts';
 import { isoTime } from './gameAnswers.ts';
 
 export interface TableNews {
+  /** Of the game that the table is at. */
+  readonly gameId: string;
   /** What happened, or `state` for how things stand. */
   readonly type: string;
   readonly at: string;
@@ -21,13 +26,20 @@ export function newsOf({ event, table, facts }: Step, player: PlayerId): TableNe
   return {
     ...standing(table, player, event.at),
     type: event.type,
-    facts: factsFor(facts, seatOf(table, player)),
+    facts: [...timeOutFacts(event, table), ...factsFor(facts, seatOf(table, player))],
   };
+}
+
+/** Not of the game: that somebody's time ran out, how often by now, and what the owner may do about it. */
+function timeOutFacts(event: TableEvent, table: Table): Fact[] {
+  const timeOut = timeOutOf(event, table);
+  return timeOut ? [{ type: 'timedOut', ...timeOut }] : [];
 }
 
 /** How things stand, for who has just come. */
 export function standing(table: Table, player: PlayerId, now: Time): TableNews {
   return {
+    gameId: gameIdOf(table),
     type: 'state',
     at: isoTime(now),
     version: table.version,

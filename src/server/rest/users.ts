@@ -27,8 +27,12 @@ export async function namesOf(queries: Queries, ids: readonly PlayerId[]): Promi
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export function namesAt(queries: Queries, { owner, places }: Table): Promise<Names> {
-  return namesOf(queries, [owner, ...places.flatMap(({ person }) => person?.id ?? [])]);
+export function namesAt(
+  queries: Queries,
+  { places }: Table,
+  ...others: PlayerId[]
+): Promise<Names> {
+  return namesOf(queries, [...others, ...places.flatMap(({ person }) => person?.id ?? [])]);
 }
 
 export function nameUser(names: Names, id: PlayerId, otherwise = ''): NamedUser {

@@ -7,6 +7,7 @@ import { COMPASS, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
@@ -146,7 +147,9 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
       const { number, result } = game.table.play!;
       if (!result) return GAME_ON;
       const { winners, scores, reason } = result;
-      return { table_id, game_number: number, winners, scores, reason };
+      const { id } = game.table;
+      const game_id = makeGameId(id, number);
+      return { table_id: id, game_id, game_number: number, winners, scores, reason };
     },
   };
 }
@@ -158,6 +161,7 @@ function seatNumber(position: number | (typeof COMPASS)[number]): Seat {
 function seatedAnswer(table: Table, { id }: Account) {
   return {
     table_id: table.id,
+    game_id: gameIdOf(table),
     position: seatOf(table, id),
     table: { ...viewTable(table, id) },
   };
@@ -167,6 +171,7 @@ function movedAnswer({ table, facts }: Done, { id }: Account) {
   const position = seatOf(table, id)!;
   return {
     table_id: table.id,
+    game_id: gameIdOf(table),
     version: table.version,
     position,
     facts: factsFor(facts, position),

@@ -6,6 +6,7 @@ import { viewTable } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
+import { readGameId } from '#table/readGameId.ts';
 import { may, NO_TABLE, rightRefusal } from '#table/rights.ts';
 import { isWatching, seatOf, type Person } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
@@ -235,8 +236,9 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
 
   async function reconnect(
     visit: Visit,
-    { tableId }: Request<'reconnect'>,
+    { tableId: typed }: Request<'reconnect'>,
   ): Promise<Answers['reconnect'] | Refusal> {
+    const { tableId } = readGameId(typed);
     const table = await tables.find(tableId);
     if (!table) return NO_TABLE;
     const { account } = visit;

@@ -120,6 +120,7 @@ export function makeHandlers(needs: HandlerNeeds): Handlers {
     closeTable: (visit, { commandId }) => ask(visit, { type: 'close' }, commandId),
     kick: (visit, { seat, commandId }) => ask(visit, { type: 'kick', seat }, commandId),
     claimForfeit: (visit, { commandId }) => ask(visit, { type: 'claimForfeit' }, commandId),
+    resign: (visit, { commandId }) => ask(visit, { type: 'resign' }, commandId),
     promiseBytes: (visit, { deal, hash, commandId }) =>
       ask(visit, { type: 'promise', deal, hash }, commandId),
     openBytes: (visit, { deal, bytes, commandId }) =>

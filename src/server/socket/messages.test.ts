@@ -302,3 +302,46 @@ describe('a player who is gone', () => {
     expect(table.send({ type: 'claimForfeit', by: 'ada' })).toBe('FORBIDDEN');
   });
 });
+
+describe('[P-F1.4] a time-out', () => {
+  const settings = { turnSeconds: 5, infractions: 1 };
+
+  test('is told to everybody as it happens, with the count in the table and what the owner may do', () => {
+    const table = four('pitch', { settings }).deal();
+    const messages = told(table, () => untilDeadline(table));
+    expect(of(messages, 'timedOut')).toMatchObject([
+      {
+        to: 'table',
+        payload: {
+          seat: 1,
+          playerId: 'bora',
+          name: 'bora',
+          count: 1,
+          removableFrom: 1,
+          removable: true,
+        },
+      },
+    ]);
+    const [{ payload }] = of(messages, 'updatePlayers');
+    expect(payload.players[1].infractions).toBe(1);
+    const toOwner = of(messages, 'updateTable').find(({ to }) => to === 0)!;
+    expect(toOwner.payload.players[1].infractions).toBe(1);
+  });
+
+  test('is none where a player moves, or a bot that says nothing', () => {
+    const table = new TestTable('pitch', { settings }).sit('ceren', 'deniz');
+    table.send({ type: 'addBot', by: 'ada', seat: 3 });
+    table.deal();
+    expect(
+      of(
+        told(table, () => table.playHandOf(1)),
+        'timedOut',
+      ),
+    ).toEqual([]);
+    table.playHandOf(1);
+    expect(table.turn()).toEqual([3]);
+    const messages = told(table, () => untilDeadline(table));
+    expect(of(messages, 'timedOut')).toEqual([]);
+    expect(of(messages, 'updatePlayers')).toEqual([]);
+  });
+});

@@ -4,6 +4,7 @@ import { shortCard, shortCards, updateGame } from '#protocol/gameUpdate.ts';
 import { listPlayers, nameAt } from '#protocol/people.ts';
 import type { ServerEvents } from '#protocol/socketEvents.ts';
 import { viewTable } from '#protocol/tableView.ts';
+import { timeOutOf } from '#protocol/timeOut.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { Fact, Result, ScoreRow, Seat, TrickGameView } from '#rules/game.ts';
 import { DEALER } from '#rules/game.ts';
@@ -44,12 +45,14 @@ const NOT_ABOUT_PLAYERS = new Set<TableEvent['type']>([
 export function messagesOf({ table, steps, turnBefore }: Telling, now: Time): Message[] {
   const types = steps.map(({ event }) => event.type);
   const messages: Message[] = [];
-  if (types.some((type) => !NOT_ABOUT_PLAYERS.has(type))) {
+  const isTimeOut = steps.some(({ event }) => timeOutOf(event, table));
+  if (isTimeOut || types.some((type) => !NOT_ABOUT_PLAYERS.has(type))) {
     messages.push(toAll('updatePlayers', { players: listPlayers(table) }));
   }
   for (const step of steps) messages.push(...stepMessages(table, step));
   if (types.includes('moved')) messages.push(...turnMessages(table, steps, turnBefore));
-  if (types.some((type) => !ONLY_THE_GAME.has(type)) || table.status === 'finished') {
+  const isTableNews = isTimeOut || types.some((type) => !ONLY_THE_GAME.has(type));
+  if (isTableNews || table.status === 'finished') {
     messages.push(...tableMessages(table));
   }
   if (types.some((type) => CHANGES_THE_GAME.has(type)))
@@ -73,7 +76,7 @@ function eventMessages(table: Table, event: TableEvent, facts: readonly Fact[]):
   switch (event.type) {
     case 'moved': {
       const told = facts.flatMap((fact) => factMessages(table, fact));
-      return event.by === 'clock' ? [autoMessage(table, event.seat, event.move), ...told] : told;
+      return event.by === 'clock' ? [...clockMessages(table, event), ...told] : told;
     }
     case 'forfeited':
       return [gameEnd(event.result)];
@@ -97,6 +100,13 @@ function eventMessages(table: Table, event: TableEvent, facts: readonly Fact[]):
     default:
       return [];
   }
+}
+
+/** The others hear of it where it was a person whose time ran out. */
+function clockMessages(table: Table, event: TableEvent & { type: 'moved' }): Message[] {
+  const timeOut = timeOutOf(event, table);
+  const auto = autoMessage(table, event.seat, event.move);
+  return timeOut ? [auto, toAll('timedOut', timeOut)] : [auto];
 }
 
 /** The clock has moved for somebody: they are told what it did. */

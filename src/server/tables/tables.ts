@@ -5,6 +5,7 @@ import { refuse, type Refusal } from '#rules/refusal.ts';
 import type { Command, CommandOf } from '#table/commands.ts';
 import { NO_TABLE } from '#table/rights.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
+import { readGameId } from '#table/readGameId.ts';
 import { isTableId, pickTableId, plainTableId } from '#table/tableId.ts';
 import { StorageUnavailable } from '../database/unavailable.ts';
 import { BrokenTable } from '../journal/brokenTable.ts';
@@ -31,8 +32,8 @@ export interface Tables {
   /** The same for what must be done before anything else happens at the table. */
   look<T>(tableId: string, read: (table: Table) => T): Promise<T | null>;
   /**
-   * The id that is meant by one typed in other letters, such as `gunes` for `güneş`, among the tables
-   * that who asks may know of.
+   * The id that is meant by one typed in other letters, such as `gunes` for `güneş`, or by the id of a
+   * game there, among the tables that who asks may know of.
    */
   meant(typed: string, isKnown: (table: Table) => boolean): string;
   /** The same as `find` for a table that this server runs already. */
@@ -197,8 +198,9 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
 
   function meant(typed: string, isKnown: (table: Table) => boolean): string {
     if (entries.has(typed)) return typed;
-    const ids = whereabouts.named(plainTableId(typed));
-    return ids.find((id) => isKnown(entries.get(id)!.running.table!)) ?? typed;
+    const { tableId } = readGameId(typed);
+    const ids = whereabouts.named(plainTableId(tableId));
+    return ids.find((id) => isKnown(entries.get(id)!.running.table!)) ?? tableId;
   }
 
   /** Claimed at once, so that two tables that are made together do not get one id. */

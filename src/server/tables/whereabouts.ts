@@ -8,7 +8,7 @@ export interface Whereabouts {
   /** The table as it is now. */
   note(table: Table): void;
   forget(tableId: string): void;
-  /** The tables that know somebody: they sit or watch there, or were removed. */
+  /** The tables that know somebody: they opened it, sit or watch there, or were removed. */
   of(player: PlayerId): string[];
   /** The tables whose name is the same on a keyboard without Turkish letters. */
   named(plain: string): string[];
@@ -57,9 +57,10 @@ export function openWhereabouts(): Whereabouts {
   };
 }
 
-function knownTo({ places, watchers, kicked }: Table): Set<PlayerId> {
+function knownTo({ createdBy, places, watchers, kicked }: Table): Set<PlayerId> {
   const seated = places.flatMap(({ person }) => person ?? []);
-  return new Set([...[...seated, ...watchers].map(({ id }) => id), ...(kicked ?? [])]);
+  const ids = [...seated, ...watchers].map(({ id }) => id);
+  return new Set([createdBy, ...ids, ...(kicked ?? [])]);
 }
 
 function putIn(groups: Map<string, Set<string>>, key: string, id: string): void {

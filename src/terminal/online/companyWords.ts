@@ -62,6 +62,7 @@ const BEFORE_THE_GAME: Readonly<Record<string, Doing>> = {
 
 const DURING_THE_GAME: Readonly<Record<string, Doing>> = {
   claim: ({ client }) => outcome(client.ask('claimForfeit', {})),
+  resign: ({ client }) => outcome(client.ask('resign', {})),
 };
 
 /** Refused to all but the owner, with the reason. */

@@ -2,6 +2,7 @@
 
 import { openClient, type Client } from '#client/client.ts';
 import type { AnswerTo } from '#client/line.ts';
+import type { RequestInput } from '#protocol/requests.ts';
 import type { TableSummary } from '#protocol/tableSummary.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
@@ -39,7 +40,8 @@ async function allPages(client: Client): Promise<readonly TableSummary[] | Refus
   const tables: TableSummary[] = [];
   let after: string | null = null;
   do {
-    const page: AnswerTo<'listTables'> = await client.ask('listTables', after ? { after } : {});
+    const wanted: RequestInput<'listTables'> = { which: 'all', ...(after !== null && { after }) };
+    const page: AnswerTo<'listTables'> = await client.ask('listTables', wanted);
     if (!page.ok) return refusalOf(page.error);
     tables.push(...page.tables);
     after = page.next;

@@ -79,3 +79,23 @@ test('seats that are numbered anew at the start are no news', () => {
 test('what others write cannot command the terminal', () => {
   expect(chatLine('Bob\u001B[2J', 'hi\u0007\nthere \u202Eyou')).toBe('Bob [2J: hi there you');
 });
+
+test('[P-F1.4] whose time runs out is told as it happens, and the owner from when on they may remove them', () => {
+  const settings = { turnSeconds: 5, infractions: 2 };
+  const table = new TestTable('pitch', { settings }).sit('bob', 'cem', 'dan').deal();
+  const told: string[] = [];
+  const asBob: string[] = [];
+  while (table.table.places[1].infractions < 2) {
+    const before = copyTable(table.table);
+    told.push(...news(table, () => table.send({ type: 'commit', secret: '0f'.repeat(32) })));
+    told.push(...news(table, () => table.wait(5)));
+    asBob.push(...newsBetween(viewTable(before, 'cem'), viewTable(copyTable(table.table), 'cem')));
+  }
+  expect(told.filter((line) => line.includes('bob'))).toEqual([
+    'The time of bob ran out, 1 time by now; after 2 you may remove them.',
+    'The time of bob ran out, 2 times by now: “kick 2” removes them.',
+  ]);
+  expect(asBob.filter((line) => line.includes('bob'))[1]).toBe(
+    'The time of bob ran out, 2 times by now.',
+  );
+});

@@ -32,11 +32,23 @@ function seatNews(
   if (before.connected && !after.connected) news.push(`The connection of ${name} is lost.`);
   if (!before.covered && after.covered) news.push(`A bot plays for ${name} until they are back.`);
   if (!before.connected && after.connected) news.push(`${name} is back.`);
+  if (after.infractions > before.infractions) news.push(timeOutNews(after, table));
   if (before.ready !== after.ready && table.settings.start === 'ready')
     news.push(`${name} is ${after.ready ? '' : 'not '}ready.`);
   if (before.rematch === null && after.rematch !== null)
     news.push(`${name} ${after.rematch ? 'wants another game' : 'wants no other game'}.`);
   return news;
+}
+
+/** The owner hears what they may do, as soon as they may. */
+function timeOutNews({ name, seat, infractions }: PlayerView, table: TableView): string {
+  const { infractions: most } = table.settings;
+  const told = `The time of ${safeText(name)} ran out, ${count(infractions, 'time')} by now`;
+  const isOwner = table.players.some((one) => one.owner && one.seat === table.seat);
+  if (!isOwner) return `${told}.`;
+  return infractions >= most
+    ? `${told}: “kick ${seat + 1}” removes them.`
+    : `${told}; after ${most} you may remove them.`;
 }
 
 /** Somebody came, went, or left the seat to a bot. */

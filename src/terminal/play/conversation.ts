@@ -75,6 +75,7 @@ export const ONLINE_HELP = [
   ...PAGE_HELP,
   ...COMPANY_HELP,
   'claim  the game, when the other side has been away too long',
+  'resign the game: the other side wins, or a bot plays on for you',
   'kick   kick 3: as the owner, removes who let the time run out too often',
   'leave  gives up your seat: a bot has it from then on',
   'quit   goes away; masa join brings you back to your seat',

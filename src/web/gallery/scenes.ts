@@ -94,6 +94,7 @@ function makeScene(id: string, game: AnyGame, view: View, facts: readonly Fact[]
 function makeTable(game: AnyGame, view: View): TableView {
   return {
     id: 'gallery',
+    gameId: 'gallery-1',
     version: 1,
     name: 'gallery',
     game: game.id,
@@ -117,6 +118,7 @@ function makeTable(game: AnyGame, view: View): TableView {
       ready: true,
       owner: seat === OWN_SEAT,
       infractions: 0,
+      resigned: false,
       rematch: null,
     })),
     watchers: [],

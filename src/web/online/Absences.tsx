@@ -1,6 +1,6 @@
 // Who looks on, is away or too slow, what happens meanwhile, and what those who wait can do about it.
 
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { PlayerView } from '#protocol/people.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -23,6 +23,7 @@ export function Absences({ table }: { table: TableView }) {
   const { absence, list } = useWords();
   const own = useAuth(({ account }) => account?.id);
   const isClockMoved = useClockMoved();
+  const timedOut = useTimedOut(table);
   const { problem, try: attempt } = useRefusal();
   const act = (work: () => Promise<Refusal | null>): void => void attempt(work);
   const isPlaying = table.status === 'playing';
@@ -38,7 +39,8 @@ export function Absences({ table }: { table: TableView }) {
       {isClockMoved && <Notice>{absence.autoPlayed}</Notice>}
       <DealNotice />
       {others.filter(({ connected }) => !connected).map(awayNotice)}
-      {isOwner && others.filter(isTooSlow).map(slowNotice)}
+      {others.filter((one) => timedOut.has(one.id) && !mayRemove(one)).map(timeOutNotice)}
+      {others.filter(mayRemove).map(slowNotice)}
       <Problem text={problem} />
     </div>
   );
@@ -74,8 +76,17 @@ export function Absences({ table }: { table: TableView }) {
     );
   }
 
-  function isTooSlow({ infractions }: PlayerView): boolean {
-    return infractions >= table.settings.infractions;
+  function timeOutNotice({ seat, name, infractions }: PlayerView): ReactNode {
+    return (
+      <Notice key={`timed out ${seat}`}>
+        {absence.timeouts(name, infractions)}
+        {isOwner && ` ${absence.removableAfter(table.settings.infractions)}`}
+      </Notice>
+    );
+  }
+
+  function mayRemove({ infractions }: PlayerView): boolean {
+    return isOwner && infractions >= table.settings.infractions;
   }
 
   /** Of two sides, the other one. */
@@ -101,6 +112,26 @@ function ClaimButton({ from, onClaim }: { from: number; onClaim: () => void }) {
       {absence.claim}
     </button>
   );
+}
+
+/** Whose time has just run out, by id. */
+function useTimedOut({ players }: TableView): ReadonlySet<string> {
+  const counts = players.map(({ id, infractions }) => `${id} ${infractions}`).join();
+  const before = useRef(players);
+  const [shown, setShown] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const known = new Map(before.current.map(({ id, infractions }) => [id, infractions]));
+    before.current = players;
+    const slower = players.filter(
+      ({ id, infractions }) => infractions > (known.get(id) ?? infractions),
+    );
+    if (slower.length > 0) setShown(new Set(slower.map(({ id }) => id)));
+    const timer = setTimeout(() => setShown(new Set()), STAYS);
+    return () => clearTimeout(timer);
+    // Players are told anew with everything that happens; only another count is news.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [counts]);
+  return shown;
 }
 
 function useClockMoved(): boolean {

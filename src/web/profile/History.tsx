@@ -61,7 +61,7 @@ function Played({ played }: { played: PlayedGame }) {
       </span>
       <div>
         <p className={styles.gameTitle}>
-          {title} <span>{played.gameId}</span>
+          {title} <span>{played.tableId}</span>
         </p>
         <p className={controls.hint}>{players.join(', ')}</p>
         <p className={controls.hint}>
@@ -70,9 +70,9 @@ function Played({ played }: { played: PlayedGame }) {
         </p>
       </div>
       <Link
-        href={replayAddress(played.gameId, played.id.split('/').at(-1))}
+        href={replayAddress(played.tableId, played.number)}
         className={controls.quiet}
-        aria-label={profile.replayOf(title, played.gameId)}
+        aria-label={profile.replayOf(title, played.tableId)}
       >
         {replay.short}
       </Link>

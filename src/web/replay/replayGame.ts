@@ -8,6 +8,7 @@ import type { AnyGame, BySeat, Fact, Seat, View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
 import { playMove, startRecorded } from '#rules/play.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { makeGameId } from '#table/gameId.ts';
 import { findGame } from '#table/gameOf.ts';
 import { settingsFor, type TableSettings } from '#table/settings.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
@@ -100,6 +101,7 @@ export function tableAt({ game, record, positions }: Replay, at: number, seat: S
   const isOver = at === positions.length - 1;
   return {
     id: record.table,
+    gameId: makeGameId(record.table, record.number),
     version: at,
     name: record.table,
     game: game.id,
@@ -138,6 +140,7 @@ function playerView({ name, bot }: FinishedGame['players'][number], seat: Seat) 
     ready: true,
     owner: false,
     infractions: 0,
+    resigned: false,
     rematch: null,
   };
 }

@@ -178,6 +178,8 @@ export const englishOnline = {
     covered: (name: string): string => `${name} lost the connection. A bot plays meanwhile.`,
     timeouts: (name: string, count: number): string =>
       `${name} let the clock run out ${plural(count, 'time', 'times')}.`,
+    removableAfter: (count: number): string =>
+      `You may remove somebody after ${plural(count, 'time', 'times')}.`,
     remove: (name: string): string => `Remove ${name}`,
     claim: 'Claim the game',
     paused: 'The game is paused until somebody is back.',

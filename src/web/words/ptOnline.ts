@@ -179,6 +179,8 @@ export const portugueseOnline: typeof englishOnline = {
     away: (name) => `${name} perdeu a ligação. O lugar fica guardado.`,
     covered: (name) => `${name} perdeu a ligação. Um robô joga entretanto.`,
     timeouts: (name, count) => `${name} deixou passar o tempo ${plural(count, 'vez', 'vezes')}.`,
+    removableAfter: (count) =>
+      `Pode tirar alguém da mesa depois de ${plural(count, 'vez', 'vezes')}.`,
     remove: (name) => `Tirar ${name} da mesa`,
     claim: 'Reclamar o jogo',
     paused: 'O jogo está parado até alguém voltar.',

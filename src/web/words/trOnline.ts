@@ -173,6 +173,7 @@ export const turkishOnline: typeof englishOnline = {
     away: (name) => `${name} bağlantısını yitirdi. Yeri duruyor.`,
     covered: (name) => `${name} bağlantısını yitirdi. Yerine bir bot oynuyor.`,
     timeouts: (name, count) => `${name} ${count} kez süresini doldurdu.`,
+    removableAfter: (count) => `${count} kez olursa oyuncuyu masadan çıkarabilirsin.`,
     remove: (name) => `Masadan çıkar: ${name}`,
     claim: 'Oyunu al',
     paused: 'Biri dönene kadar oyun durdu.',

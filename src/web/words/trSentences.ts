@@ -41,6 +41,9 @@ const TABLE: Sayings = {
   'You do not sit at this table.': 'Bu masada oturmuyorsunuz.',
   'No bot plays there.': 'Orada bot oynamıyor.',
   'The other side forfeited the game.': 'Karşı taraf oyundan çekildi.',
+  'The others gave up.': 'Ötekiler vazgeçti.',
+  'You have given up this game already.': 'Bu oyundan zaten vazgeçtin.',
+  'You have given up: a bot plays on for you.': 'Vazgeçtin: senin yerine bir bot oynuyor.',
   'Nobody has been absent for long enough.': 'Kimse yeterince uzun süredir bağlantısız değil.',
   'In this game a bot plays on for who is absent.':
     'Bu oyunda bağlantısı kopanın yerine bir bot oynar.',

@@ -18,7 +18,7 @@ import type { JsonObject, Message } from "@bufbuild/protobuf";
  * Describes the file masa/v1/tables.proto.
  */
 export const file_masa_v1_tables: GenFile = /*@__PURE__*/
-  fileDesc("ChRtYXNhL3YxL3RhYmxlcy5wcm90bxIHbWFzYS52MSIQCg5DYXRhbG9nUmVxdWVzdCI5Cg9DYXRhbG9nUmVzcG9uc2USJgoFZ2FtZXMYASADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0IhsKC0xpc3RSZXF1ZXN0EgwKBGdhbWUYASABKAkiNwoMTGlzdFJlc3BvbnNlEicKBnRhYmxlcxgBIAMoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3Qi2gEKDUNyZWF0ZVJlcXVlc3QSDAoEZ2FtZRgBIAEoCRIoCgdvcHRpb25zGAIgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIpCghzZXR0aW5ncxgDIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSDAoEbmFtZRgEIAEoCRIPCgdwcml2YXRlGAUgASgIEhIKBXNlYXRzGAYgASgFSACIAQESEgoKY29tbWFuZF9pZBgHIAEoCRIVCg1hZGRzX3RvX2RlYWxzGBAgASgIQggKBl9zZWF0cyJ6CgtKb2luUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIRCgRzZWF0GAIgASgFSACIAQESEgoKY29tbWFuZF9pZBgDIAEoCRISCgppbnZpdGF0aW9uGAQgASgJEhUKDWFkZHNfdG9fZGVhbHMYECABKAhCBwoFX3NlYXQiSAoMV2F0Y2hSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEhIKCmNvbW1hbmRfaWQYAiABKAkSEgoKaW52aXRhdGlvbhgDIAEoCSInChNTdG9wV2F0Y2hpbmdSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJIhYKFFN0b3BXYXRjaGluZ1Jlc3BvbnNlIiAKDExlYXZlUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCSIPCg1MZWF2ZVJlc3BvbnNlIkwKDUFkZEJvdFJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSEQoEc2VhdBgCIAEoBUgAiAEBEg0KBWxldmVsGAMgASgJQgcKBV9zZWF0IjIKD1NldFJlYWR5UmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRINCgVyZWFkeRgCIAEoCCIgCgxTdGFydFJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkiIAoMU3RhdGVSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJIpoBCgpUYWJsZVN0YXRlEhAKCHRhYmxlX2lkGAEgASgJEg8KB3ZlcnNpb24YAiABKAMSEQoEc2VhdBgDIAEoBUgAiAEBEiYKBXRhYmxlGAQgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIlCgR2aWV3GAUgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdEIHCgVfc2VhdCJaCgtNb3ZlUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIlCgRtb3ZlGAIgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBISCgpjb21tYW5kX2lkGAMgASgJIm4KDE1vdmVSZXNwb25zZRIPCgd2ZXJzaW9uGAEgASgDEiYKBWZhY3RzGAIgAygLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIlCgR2aWV3GAMgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdCJXChNQcm9taXNlQnl0ZXNSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEgwKBGRlYWwYAiABKAkSDAoEaGFzaBgDIAEoCRISCgpjb21tYW5kX2lkGAQgASgJIlUKEE9wZW5CeXRlc1JlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSDAoEZGVhbBgCIAEoCRINCgVieXRlcxgDIAEoCRISCgpjb21tYW5kX2lkGAQgASgJIk8KDUV2ZW50c1JlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSGgoNYWZ0ZXJfdmVyc2lvbhgCIAEoA0gAiAEBQhAKDl9hZnRlcl92ZXJzaW9uItwBCgpUYWJsZUV2ZW50EhAKCHRhYmxlX2lkGAEgASgJEg8KB3ZlcnNpb24YAiABKAMSJgoCYXQYAyABKAsyGi5nb29nbGUucHJvdG9idWYuVGltZXN0YW1wEgwKBHR5cGUYBCABKAkSJgoFZmFjdHMYBSADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0EiYKBXRhYmxlGAYgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIlCgR2aWV3GAcgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdDLpBgoGVGFibGVzEjwKB0NhdGFsb2cSFy5tYXNhLnYxLkNhdGFsb2dSZXF1ZXN0GhgubWFzYS52MS5DYXRhbG9nUmVzcG9uc2USMwoETGlzdBIULm1hc2EudjEuTGlzdFJlcXVlc3QaFS5tYXNhLnYxLkxpc3RSZXNwb25zZRI1CgZDcmVhdGUSFi5tYXNhLnYxLkNyZWF0ZVJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSMQoESm9pbhIULm1hc2EudjEuSm9pblJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSNgoFTGVhdmUSFS5tYXNhLnYxLkxlYXZlUmVxdWVzdBoWLm1hc2EudjEuTGVhdmVSZXNwb25zZRIzCgVXYXRjaBIVLm1hc2EudjEuV2F0Y2hSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEksKDFN0b3BXYXRjaGluZxIcLm1hc2EudjEuU3RvcFdhdGNoaW5nUmVxdWVzdBodLm1hc2EudjEuU3RvcFdhdGNoaW5nUmVzcG9uc2USNQoGQWRkQm90EhYubWFzYS52MS5BZGRCb3RSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjkKCFNldFJlYWR5EhgubWFzYS52MS5TZXRSZWFkeVJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSMwoFU3RhcnQSFS5tYXNhLnYxLlN0YXJ0UmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRIzCgVTdGF0ZRIVLm1hc2EudjEuU3RhdGVSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjMKBE1vdmUSFC5tYXNhLnYxLk1vdmVSZXF1ZXN0GhUubWFzYS52MS5Nb3ZlUmVzcG9uc2USQQoMUHJvbWlzZUJ5dGVzEhwubWFzYS52MS5Qcm9taXNlQnl0ZXNSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjsKCU9wZW5CeXRlcxIZLm1hc2EudjEuT3BlbkJ5dGVzUmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRI3CgZFdmVudHMSFi5tYXNhLnYxLkV2ZW50c1JlcXVlc3QaEy5tYXNhLnYxLlRhYmxlRXZlbnQwAWIGcHJvdG8z", [file_google_protobuf_struct, file_google_protobuf_timestamp]);
+  fileDesc("ChRtYXNhL3YxL3RhYmxlcy5wcm90bxIHbWFzYS52MSIQCg5DYXRhbG9nUmVxdWVzdCI5Cg9DYXRhbG9nUmVzcG9uc2USJgoFZ2FtZXMYASADKAsyFy5nb29nbGUucHJvdG9idWYuU3RydWN0IhsKC0xpc3RSZXF1ZXN0EgwKBGdhbWUYASABKAkiNwoMTGlzdFJlc3BvbnNlEicKBnRhYmxlcxgBIAMoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3Qi2gEKDUNyZWF0ZVJlcXVlc3QSDAoEZ2FtZRgBIAEoCRIoCgdvcHRpb25zGAIgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIpCghzZXR0aW5ncxgDIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSDAoEbmFtZRgEIAEoCRIPCgdwcml2YXRlGAUgASgIEhIKBXNlYXRzGAYgASgFSACIAQESEgoKY29tbWFuZF9pZBgHIAEoCRIVCg1hZGRzX3RvX2RlYWxzGBAgASgIQggKBl9zZWF0cyJ6CgtKb2luUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIRCgRzZWF0GAIgASgFSACIAQESEgoKY29tbWFuZF9pZBgDIAEoCRISCgppbnZpdGF0aW9uGAQgASgJEhUKDWFkZHNfdG9fZGVhbHMYECABKAhCBwoFX3NlYXQiSAoMV2F0Y2hSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEhIKCmNvbW1hbmRfaWQYAiABKAkSEgoKaW52aXRhdGlvbhgDIAEoCSInChNTdG9wV2F0Y2hpbmdSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJIhYKFFN0b3BXYXRjaGluZ1Jlc3BvbnNlIiAKDExlYXZlUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCSIPCg1MZWF2ZVJlc3BvbnNlIkwKDUFkZEJvdFJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkSEQoEc2VhdBgCIAEoBUgAiAEBEg0KBWxldmVsGAMgASgJQgcKBV9zZWF0IjIKD1NldFJlYWR5UmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRINCgVyZWFkeRgCIAEoCCIgCgxTdGFydFJlcXVlc3QSEAoIdGFibGVfaWQYASABKAkiIAoMU3RhdGVSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJIpoBCgpUYWJsZVN0YXRlEhAKCHRhYmxlX2lkGAEgASgJEg8KB3ZlcnNpb24YAiABKAMSEQoEc2VhdBgDIAEoBUgAiAEBEiYKBXRhYmxlGAQgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIlCgR2aWV3GAUgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdEIHCgVfc2VhdCJaCgtNb3ZlUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIlCgRtb3ZlGAIgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBISCgpjb21tYW5kX2lkGAMgASgJIm4KDE1vdmVSZXNwb25zZRIPCgd2ZXJzaW9uGAEgASgDEiYKBWZhY3RzGAIgAygLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBIlCgR2aWV3GAMgASgLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdCI1Cg1SZXNpZ25SZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEhIKCmNvbW1hbmRfaWQYAiABKAkiSAoSVm90ZVJlbWF0Y2hSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEgwKBHZvdGUYAiABKAgSEgoKY29tbWFuZF9pZBgDIAEoCSJBCgtLaWNrUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIMCgRzZWF0GAIgASgFEhIKCmNvbW1hbmRfaWQYAyABKAkiVwoTUHJvbWlzZUJ5dGVzUmVxdWVzdBIQCgh0YWJsZV9pZBgBIAEoCRIMCgRkZWFsGAIgASgJEgwKBGhhc2gYAyABKAkSEgoKY29tbWFuZF9pZBgEIAEoCSJVChBPcGVuQnl0ZXNSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEgwKBGRlYWwYAiABKAkSDQoFYnl0ZXMYAyABKAkSEgoKY29tbWFuZF9pZBgEIAEoCSJPCg1FdmVudHNSZXF1ZXN0EhAKCHRhYmxlX2lkGAEgASgJEhoKDWFmdGVyX3ZlcnNpb24YAiABKANIAIgBAUIQCg5fYWZ0ZXJfdmVyc2lvbiLcAQoKVGFibGVFdmVudBIQCgh0YWJsZV9pZBgBIAEoCRIPCgd2ZXJzaW9uGAIgASgDEiYKAmF0GAMgASgLMhouZ29vZ2xlLnByb3RvYnVmLlRpbWVzdGFtcBIMCgR0eXBlGAQgASgJEiYKBWZhY3RzGAUgAygLMhcuZ29vZ2xlLnByb3RvYnVmLlN0cnVjdBImCgV0YWJsZRgGIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QSJQoEdmlldxgHIAEoCzIXLmdvb2dsZS5wcm90b2J1Zi5TdHJ1Y3QylAgKBlRhYmxlcxI8CgdDYXRhbG9nEhcubWFzYS52MS5DYXRhbG9nUmVxdWVzdBoYLm1hc2EudjEuQ2F0YWxvZ1Jlc3BvbnNlEjMKBExpc3QSFC5tYXNhLnYxLkxpc3RSZXF1ZXN0GhUubWFzYS52MS5MaXN0UmVzcG9uc2USNQoGQ3JlYXRlEhYubWFzYS52MS5DcmVhdGVSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjEKBEpvaW4SFC5tYXNhLnYxLkpvaW5SZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjYKBUxlYXZlEhUubWFzYS52MS5MZWF2ZVJlcXVlc3QaFi5tYXNhLnYxLkxlYXZlUmVzcG9uc2USMwoFV2F0Y2gSFS5tYXNhLnYxLldhdGNoUmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRJLCgxTdG9wV2F0Y2hpbmcSHC5tYXNhLnYxLlN0b3BXYXRjaGluZ1JlcXVlc3QaHS5tYXNhLnYxLlN0b3BXYXRjaGluZ1Jlc3BvbnNlEjUKBkFkZEJvdBIWLm1hc2EudjEuQWRkQm90UmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRI5CghTZXRSZWFkeRIYLm1hc2EudjEuU2V0UmVhZHlSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjMKBVN0YXJ0EhUubWFzYS52MS5TdGFydFJlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSMwoFU3RhdGUSFS5tYXNhLnYxLlN0YXRlUmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRIzCgRNb3ZlEhQubWFzYS52MS5Nb3ZlUmVxdWVzdBoVLm1hc2EudjEuTW92ZVJlc3BvbnNlEjUKBlJlc2lnbhIWLm1hc2EudjEuUmVzaWduUmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRI/CgtWb3RlUmVtYXRjaBIbLm1hc2EudjEuVm90ZVJlbWF0Y2hSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEjEKBEtpY2sSFC5tYXNhLnYxLktpY2tSZXF1ZXN0GhMubWFzYS52MS5UYWJsZVN0YXRlEkEKDFByb21pc2VCeXRlcxIcLm1hc2EudjEuUHJvbWlzZUJ5dGVzUmVxdWVzdBoTLm1hc2EudjEuVGFibGVTdGF0ZRI7CglPcGVuQnl0ZXMSGS5tYXNhLnYxLk9wZW5CeXRlc1JlcXVlc3QaEy5tYXNhLnYxLlRhYmxlU3RhdGUSNwoGRXZlbnRzEhYubWFzYS52MS5FdmVudHNSZXF1ZXN0GhMubWFzYS52MS5UYWJsZUV2ZW50MAFiBnByb3RvMw", [file_google_protobuf_struct, file_google_protobuf_timestamp]);
 
 /**
  * @generated from message masa.v1.CatalogRequest
@@ -453,6 +453,82 @@ export const MoveResponseSchema: GenMessage<MoveResponse> = /*@__PURE__*/
   messageDesc(file_masa_v1_tables, 17);
 
 /**
+ * @generated from message masa.v1.ResignRequest
+ */
+export type ResignRequest = Message<"masa.v1.ResignRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+
+  /**
+   * @generated from field: string command_id = 2;
+   */
+  commandId: string;
+};
+
+/**
+ * Describes the message masa.v1.ResignRequest.
+ * Use `create(ResignRequestSchema)` to create a new message.
+ */
+export const ResignRequestSchema: GenMessage<ResignRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 18);
+
+/**
+ * @generated from message masa.v1.VoteRematchRequest
+ */
+export type VoteRematchRequest = Message<"masa.v1.VoteRematchRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+
+  /**
+   * @generated from field: bool vote = 2;
+   */
+  vote: boolean;
+
+  /**
+   * @generated from field: string command_id = 3;
+   */
+  commandId: string;
+};
+
+/**
+ * Describes the message masa.v1.VoteRematchRequest.
+ * Use `create(VoteRematchRequestSchema)` to create a new message.
+ */
+export const VoteRematchRequestSchema: GenMessage<VoteRematchRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 19);
+
+/**
+ * @generated from message masa.v1.KickRequest
+ */
+export type KickRequest = Message<"masa.v1.KickRequest"> & {
+  /**
+   * @generated from field: string table_id = 1;
+   */
+  tableId: string;
+
+  /**
+   * @generated from field: int32 seat = 2;
+   */
+  seat: number;
+
+  /**
+   * @generated from field: string command_id = 3;
+   */
+  commandId: string;
+};
+
+/**
+ * Describes the message masa.v1.KickRequest.
+ * Use `create(KickRequestSchema)` to create a new message.
+ */
+export const KickRequestSchema: GenMessage<KickRequest> = /*@__PURE__*/
+  messageDesc(file_masa_v1_tables, 20);
+
+/**
  * @generated from message masa.v1.PromiseBytesRequest
  */
 export type PromiseBytesRequest = Message<"masa.v1.PromiseBytesRequest"> & {
@@ -487,7 +563,7 @@ export type PromiseBytesRequest = Message<"masa.v1.PromiseBytesRequest"> & {
  * Use `create(PromiseBytesRequestSchema)` to create a new message.
  */
 export const PromiseBytesRequestSchema: GenMessage<PromiseBytesRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 18);
+  messageDesc(file_masa_v1_tables, 21);
 
 /**
  * @generated from message masa.v1.OpenBytesRequest
@@ -521,7 +597,7 @@ export type OpenBytesRequest = Message<"masa.v1.OpenBytesRequest"> & {
  * Use `create(OpenBytesRequestSchema)` to create a new message.
  */
 export const OpenBytesRequestSchema: GenMessage<OpenBytesRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 19);
+  messageDesc(file_masa_v1_tables, 22);
 
 /**
  * @generated from message masa.v1.EventsRequest
@@ -545,7 +621,7 @@ export type EventsRequest = Message<"masa.v1.EventsRequest"> & {
  * Use `create(EventsRequestSchema)` to create a new message.
  */
 export const EventsRequestSchema: GenMessage<EventsRequest> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 20);
+  messageDesc(file_masa_v1_tables, 23);
 
 /**
  * @generated from message masa.v1.TableEvent
@@ -596,7 +672,7 @@ export type TableEvent = Message<"masa.v1.TableEvent"> & {
  * Use `create(TableEventSchema)` to create a new message.
  */
 export const TableEventSchema: GenMessage<TableEvent> = /*@__PURE__*/
-  messageDesc(file_masa_v1_tables, 21);
+  messageDesc(file_masa_v1_tables, 24);
 
 /**
  * @generated from service masa.v1.Tables
@@ -699,6 +775,36 @@ export const Tables: GenService<{
     methodKind: "unary";
     input: typeof MoveRequestSchema;
     output: typeof MoveResponseSchema;
+  },
+  /**
+   * Gives the game up: the other side wins, or a bot plays on. Who gives up stays at the table.
+   *
+   * @generated from rpc masa.v1.Tables.Resign
+   */
+  resign: {
+    methodKind: "unary";
+    input: typeof ResignRequestSchema;
+    output: typeof TableStateSchema;
+  },
+  /**
+   * After a game: whether the caller wants another.
+   *
+   * @generated from rpc masa.v1.Tables.VoteRematch
+   */
+  voteRematch: {
+    methodKind: "unary";
+    input: typeof VoteRematchRequestSchema;
+    output: typeof TableStateSchema;
+  },
+  /**
+   * For the owner: before a game anybody, during it who let the clock run out too often.
+   *
+   * @generated from rpc masa.v1.Tables.Kick
+   */
+  kick: {
+    methodKind: "unary";
+    input: typeof KickRequestSchema;
+    output: typeof TableStateSchema;
   },
   /**
    * Adding to the coming deal, which the state of the table names: first a promise, which is the hash of

@@ -1,0 +1,33 @@
+// Giving a game up: the other side wins, or a bot plays on for who has had enough.
+
+import type { Result, Seat, View } from '#rules/game.ts';
+import { isRefusal, refuse } from '#rules/refusal.ts';
+import type { CommandOf } from './commands.ts';
+import type { Decision } from './decision.ts';
+import { gameOf } from './gameOf.ts';
+import { forfeitOf, runningGame } from './playing.ts';
+import { seatOf, type Table } from './table.ts';
+
+/** Who gives up stays at the table, and may vote for another game or leave. */
+export function decideResign(table: Table, { by }: CommandOf<'resign'>): Decision {
+  const play = runningGame(table);
+  if (isRefusal(play)) return play;
+  const seat = seatOf(table, by);
+  if (seat === null) return refuse('NOT_SEATED', 'You do not sit at this table.');
+  if (table.places[seat].resigned) {
+    return refuse('WRONG_GAME_PHASE', 'You have given up this game already.');
+  }
+  const result = forfeitOf(table, seat) ?? lastLeftOf(table, seat);
+  return [{ type: 'resigned', seat }, ...(result ? [{ type: 'forfeited', result } as const] : [])];
+}
+
+/** Where everybody plays alone: who is left when all others gave up, or the bots when no person is. */
+function lastLeftOf(table: Table, resigning: Seat): Result | null {
+  const winners = [...table.places.keys()].filter(
+    (seat) => seat !== resigning && table.places[seat].resigned === null,
+  );
+  const isAnybodyLeft = winners.some((seat) => table.places[seat].person !== null);
+  if (winners.length > 1 && isAnybodyLeft) return null;
+  const { scores }: View = gameOf(table).view(table.play!.state, null);
+  return { winners, scores, reason: 'The others gave up.' };
+}

@@ -19,6 +19,8 @@ import {
   time,
   user,
 } from './gameSchemas.ts';
+import { ABOUT_A_GAME, ACTING, HOSTING } from './errorGroups.ts';
+import { optionValues } from './playSchemas.ts';
 
 export const DEFAULT_GAME = 'sobesobe';
 export const ANY_GAME = 'any';
@@ -59,8 +61,8 @@ export const gameDetails = z
     invitation: text
       .nullable()
       .meta({ description: 'What lets others in, for those who sit there.' }),
-    options: bag,
-    settings: bag,
+    options: optionValues,
+    settings: optionValues,
     players: z.array(
       z.object({
         ...seat,
@@ -113,6 +115,7 @@ export const LOBBY_ENDPOINTS = {
       addsToDeals,
     }),
     codeByField: { maxPlayers: 'INVALID_MAX_PLAYERS' },
+    codes: ['INVALID_GAME', 'INVALID_OPTIONS', 'INVALID_NAME', 'TOO_MANY_TABLES'],
     status: 201,
     answer: gameDetails,
   },
@@ -121,7 +124,9 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}',
     tag,
     title: 'A game without its cards',
+    words: 'Who sits there, by which rules they play, and how far they are.',
     params: gameParams,
+    codes: ABOUT_A_GAME,
     status: 200,
     answer: gameDetails,
   },
@@ -134,6 +139,14 @@ export const LOBBY_ENDPOINTS = {
       'At the first free position, or at the one that is asked for. A private table wants its invitation, and so does any table of who was removed from it.',
     params: gameParams,
     body: z.object({ position: position.optional(), invitation, addsToDeals }).default({}),
+    codes: [
+      ...ACTING,
+      'GAME_FULL',
+      'GAME_ALREADY_STARTED',
+      'INVALID_SEAT',
+      'SEAT_TAKEN',
+      'ALREADY_IN_GAME',
+    ],
     status: 200,
     answer: z.object({
       gameId: text,
@@ -156,6 +169,7 @@ export const LOBBY_ENDPOINTS = {
       'The others see who watches. From then on the state, the log and the events show what everybody at the table may see; the chat only where the table lets watchers chat. A private table wants its invitation.',
     params: gameParams,
     body: z.object({ invitation }).default({}),
+    codes: [...ACTING, 'GAME_FULL', 'ALREADY_IN_GAME'],
     status: 200,
     answer: gameDetails,
   },
@@ -164,7 +178,9 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/watch',
     tag,
     title: 'Stop watching',
+    words: 'From then on the game is as to anybody who is not at the table.',
     params: gameParams,
+    codes: ACTING,
     status: 204,
   },
   leaveGame: {
@@ -174,6 +190,7 @@ export const LOBBY_ENDPOINTS = {
     title: 'Stand up',
     words: 'Before the game, or after it; who watches stops.',
     params: gameParams,
+    codes: [...ABOUT_A_GAME, 'USER_NOT_FOUND', 'GAME_ALREADY_STARTED', 'WRONG_GAME_PHASE'],
     status: 204,
   },
   cancelGame: {
@@ -181,7 +198,9 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}',
     tag,
     title: 'Cancel a game that has not started',
+    words: 'The owner alone; everybody is sent away and the game is gone.',
     params: gameParams,
+    codes: [...ABOUT_A_GAME, 'NOT_GAME_CREATOR', 'GAME_ALREADY_STARTED'],
     status: 204,
   },
   startGame: {
@@ -189,7 +208,9 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/start',
     tag,
     title: 'Start the game',
+    words: 'The owner alone, as soon as there are enough players; the cards are dealt then.',
     params: gameParams,
+    codes: [...HOSTING, 'MIN_PLAYERS_REQUIRED'],
     status: 200,
     answer: z.object({
       gameId: text,
@@ -204,7 +225,9 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/seat',
     tag,
     title: 'Change seats before the game',
+    words: 'To a position that is free.',
     params: gameParams,
+    codes: [...ACTING, 'GAME_ALREADY_STARTED', 'INVALID_SEAT', 'SEAT_TAKEN'],
     body: z.object({ position }),
     status: 200,
     answer: gameDetails,
@@ -214,7 +237,9 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/ready',
     tag,
     title: 'Say whether one is ready',
+    words: 'When everybody at the table is, the game starts.',
     params: gameParams,
+    codes: [...ACTING, 'GAME_ALREADY_STARTED'],
     body: z.object({ ready: z.boolean() }),
     status: 200,
     answer: gameDetails,
@@ -224,7 +249,9 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/bots',
     tag,
     title: 'Let a bot sit down',
+    words: 'The owner alone; at the first free position, or at the one that is asked for.',
     params: gameParams,
+    codes: [...HOSTING, 'GAME_FULL', 'INVALID_SEAT', 'SEAT_TAKEN'],
     body: z
       .object({ position: position.optional(), level: z.enum(BOT_LEVELS).optional() })
       .default({}),
@@ -236,7 +263,9 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/bots/{position}',
     tag,
     title: 'Send a bot away',
+    words: 'The owner alone, before the game.',
     params: gameParams.extend({ position: z.coerce.number().int().min(0).max(15) }),
+    codes: [...HOSTING, 'INVALID_SEAT'],
     status: 200,
     answer: gameDetails,
   },

@@ -116,7 +116,7 @@ const PROMISED: readonly [string, number, readonly string[]][] = [
 interface Schema {
   $ref?: string;
   required?: string[];
-  anyOf?: Schema[];
+  oneOf?: Schema[];
 }
 
 interface Operation {
@@ -159,7 +159,7 @@ describe('the document', () => {
     const answer = found!.operation.responses[status];
     expect(answer, `status ${status}`).toBeDefined();
     const schema = resolve(answer.content?.['application/json']?.schema);
-    const required = resolve(schema.anyOf?.[0] ?? schema).required ?? [];
+    const required = resolve(schema.oneOf?.[0] ?? schema).required ?? [];
     expect(required).toEqual(expect.arrayContaining([...fields]));
   });
 

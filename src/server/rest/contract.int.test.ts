@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postmanCollection } from '#protocol/api/postman.ts';
+import { FOLDERS } from '#protocol/api/postman/folders.ts';
+import { postmanCollection } from '#protocol/api/postman/postman.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { DOCUMENT } from './testClient.ts';
 
@@ -126,6 +127,17 @@ interface Operation {
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
 }
 
+interface PostmanCollection {
+  variable: { key: string }[];
+  item: {
+    item: {
+      name: string;
+      event: { script: { exec: string[] } }[];
+      response: { code: number }[];
+    }[];
+  }[];
+}
+
 const operations = Object.entries(DOCUMENT.paths!).flatMap(([path, item]) =>
   Object.entries(item as Record<string, Operation>)
     .filter(([method]) => method !== 'servers')
@@ -211,6 +223,37 @@ test('the page shows the document and loads nothing from elsewhere', async () =>
 test('the Postman collection is made from the document and not stale [S-8.1]', async () => {
   const text = `${JSON.stringify(postmanCollection(DOCUMENT), null, 2)}\n`;
   await expect(text).toMatchFileSnapshot(POSTMAN);
+});
+
+describe('the Postman collection', () => {
+  const collection = postmanCollection(DOCUMENT) as PostmanCollection;
+  const items = collection.item.flatMap((folder) => folder.item);
+
+  test('asks every operation', () => {
+    const asked = new Set(FOLDERS.flatMap(({ steps }) => steps.map((step) => step.operation)));
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect([...asked].sort()).toEqual(ids.sort());
+  });
+
+  test('declares every variable that it uses, and no other', () => {
+    const used = JSON.stringify(items).matchAll(
+      /\{\{(\w+)\}\}|collectionVariables\.[sg]et\('(\w+)'/g,
+    );
+    const names = new Set([...used].map(([, filled, scripted]) => filled ?? scripted));
+    const declared = collection.variable.map(({ key }) => key);
+    expect([...names].sort()).toEqual(declared.sort());
+  });
+
+  test('has an example of each answer that a request checks', () => {
+    for (const { name, event, response } of items) {
+      const script = event.flatMap((one) => one.script.exec).join('\n');
+      const checked = [...script.matchAll(/have\.status\((\d+)\)/g)].map(([, status]) =>
+        Number(status),
+      );
+      const saved = response.map(({ code }) => code);
+      expect([name, saved]).toEqual([name, expect.arrayContaining(checked)]);
+    }
+  });
 });
 
 test('the messages of gRPC are generated from the .proto files and not stale [S-7.1]', async () => {

@@ -84,6 +84,7 @@ export const ERRORS_BY_STATUS = {
   415: { UNSUPPORTED_MEDIA_TYPE: 'The body is not JSON, or its Content-Type does not say so.' },
   429: {
     RATE_LIMIT_EXCEEDED: 'Too many requests: wait the seconds of `Retry-After`.',
+    RATE_LIMITED: 'Too many messages at once: slow down.',
     TOO_MANY_TABLES: 'This user has as many tables as one may: one must go first.',
     TOO_MANY_STREAMS: 'This user follows as many tables as one may: end a stream first.',
   },

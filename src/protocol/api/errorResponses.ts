@@ -45,10 +45,21 @@ const WORDS_BY_STATUS: Readonly<Record<ErrorStatus, string>> = {
   503: 'Not at the moment.',
 };
 
-const RETRY_AFTER: NonNullable<ZodOpenApiResponseObject['headers']> = {
-  'Retry-After': {
-    description: 'Seconds after which to come again, where waiting helps.',
-    schema: { type: 'integer', minimum: 1 },
+type Headers = NonNullable<ZodOpenApiResponseObject['headers']>;
+
+/** What an error tells beside its body. */
+const HEADERS_BY_STATUS: Readonly<Partial<Record<ErrorStatus, Headers>>> = {
+  401: {
+    'WWW-Authenticate': {
+      description: 'Asks for a Bearer token, and says what is wrong with the one that was sent.',
+      schema: { type: 'string' },
+    },
+  },
+  429: {
+    'Retry-After': {
+      description: 'Seconds after which to come again, where waiting helps.',
+      schema: { type: 'integer', minimum: 1 },
+    },
   },
 };
 
@@ -100,9 +111,10 @@ function sharedName(status: ErrorStatus, codes: readonly ErrorCode[]): string | 
 }
 
 function response(status: ErrorStatus, codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
+  const headers = HEADERS_BY_STATUS[status];
   return {
     description: WORDS_BY_STATUS[status],
-    ...(status === 429 && { headers: RETRY_AFTER }),
+    ...(headers && { headers }),
     content: {
       'application/json': {
         schema: { allOf: [{ $ref: '#/components/schemas/Error' }, withCode(codes)] },

@@ -5,6 +5,7 @@ import {
   createDocument,
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
 } from 'zod-openapi';
 import { takesKey, type Endpoint, type Endpoints } from './endpoint.ts';
 import { ERRORS } from './errorCodes.ts';
@@ -125,9 +126,17 @@ data: {"type":"moved","at":"2026-11-16T13:41:07.117Z","version":19,"facts":[],"t
 
 `;
 
+const LOCATION: NonNullable<ZodOpenApiResponseObject['headers']> = {
+  Location: {
+    description: 'Where what was made is found.',
+    schema: { type: 'string', example: '/api/v1/games/papatya' },
+  },
+};
+
 function done({ status, answer, isStream }: Endpoint, example: Example) {
   return {
     description: WORDS_BY_STATUS[status],
+    ...(status === 201 && { headers: LOCATION }),
     ...(answer && { content: { 'application/json': { schema: answer, example: example.answer } } }),
     ...(isStream && {
       content: { 'text/event-stream': { schema: z.string(), example: STREAM_EXAMPLE } },

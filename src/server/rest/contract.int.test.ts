@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ERRORS } from '#protocol/api/errorCodes.ts';
 import { FOLDERS } from '#protocol/api/postman/folders.ts';
 import { postmanCollection } from '#protocol/api/postman/postman.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
@@ -218,6 +219,36 @@ test('the page shows the document and loads nothing from elsewhere', async () =>
   expect(response.headers.get('content-type')).toMatch('text/html');
   expect(html.match(/(src|href)="https?:/g)).toBeNull();
   for (const { operation } of operations) expect(html).toContain(operation.summary);
+});
+
+test('the page has an example of each operation, the codes it may give, and what they mean', async () => {
+  const html = await (await fetch(`${server.url}/api/docs`)).text();
+  const sections = html.split('<details>').slice(1);
+  expect(sections).toHaveLength(operations.length);
+  for (const { name, operation } of operations) {
+    const [method, path] = name.split(' ');
+    const head = `<code class="method">${method}</code><code>${path}</code>`;
+    const section = sections.find((one) => one.includes(head))!;
+    expect([name, section.includes('INTERNAL_ERROR')]).toEqual([name, true]);
+    const { content } = Object.values(operation.responses)[0];
+    if (content?.['application/json']) expect(section).toContain('For example:');
+  }
+  for (const { code, status } of ERRORS) {
+    expect(html).toContain(`<tr id="${code}"><td>${status}</td>`);
+  }
+  const trump = sections.find((one) => one.includes('/rounds/current/trump</code>'))!;
+  expect(trump).toContain('NOT_PARTY_PLAYER');
+  expect(trump).not.toContain('MUST_FOLLOW_SUIT');
+});
+
+test('every status of the document tells of the headers that come with it', () => {
+  const { responses = {} } = DOCUMENT.components!;
+  expect(responses.TooManyRequests).toMatchObject({ headers: { 'Retry-After': {} } });
+  expect(responses.Unauthorized).toMatchObject({ headers: { 'WWW-Authenticate': {} } });
+  for (const { operation } of operations) {
+    const made = operation.responses['201'];
+    if (made) expect(made).toMatchObject({ headers: { Location: {} } });
+  }
 });
 
 test('the Postman collection is made from the document and not stale [S-8.1]', async () => {

@@ -11,14 +11,7 @@ const WHERE = 'src/{rules,table,server}/**/*.ts';
 
 /** What other doors refuse with, what the record of a game is found wrong by, and what has other words here. */
 const NOT_OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
-  sockets: [
-    'RATE_LIMITED',
-    'TOO_MANY_SOCKETS',
-    'HINT_PENDING',
-    'TRY_LATER',
-    'INVALID_AVATAR',
-    'INVALID_LEVEL',
-  ],
+  sockets: ['TOO_MANY_SOCKETS', 'HINT_PENDING', 'TRY_LATER', 'INVALID_AVATAR', 'INVALID_LEVEL'],
   records: [
     'INVALID_RECORD',
     'INVALID_SECRET',

@@ -70,14 +70,17 @@ async function play(
   gameId: string,
   act: (player: Api, state: Schemas['State']) => Promise<void>,
 ): Promise<number> {
-  for (let acts = 0; ;) {
-    for (const player of players) {
-      const params = { path: { gameId } };
-      const state = given(await player.GET('/games/{gameId}/state', { params }));
-      if (state.status === 'Completed') return acts;
-      if (!state.view || state.view.legal.length === 0) continue;
-      await act(player, state);
+  const params = { path: { gameId } };
+  let acts = 0;
+  for (let position = 0; ;) {
+    const state = given(await players[position].GET('/games/{gameId}/state', { params }));
+    if (state.status === 'Completed') return acts;
+    if (state.view && state.view.legal.length > 0) {
+      await act(players[position], state);
       acts++;
+    } else {
+      const [turn = position] = state.turn;
+      position = turn === position ? (position + 1) % players.length : turn;
     }
   }
 }

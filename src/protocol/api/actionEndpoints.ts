@@ -1,9 +1,9 @@
 // SobeSobe as it is played over HTTP: the state, the four actions of a round, the scores.
 
 import { z } from 'zod';
+import { GAMES } from '#rules/catalog.ts';
 import type { Endpoints } from './endpoint.ts';
 import {
-  bag,
   card,
   comingDeal,
   count,
@@ -15,6 +15,8 @@ import {
   text,
   time,
 } from './gameSchemas.ts';
+import { ABOUT_A_GAME, ROUND_ACTION } from './errorGroups.ts';
+import { view } from './playSchemas.ts';
 
 const tag = 'SobeSobe';
 
@@ -60,8 +62,8 @@ const anyState = {
   version: count.meta({ description: 'Grows with everything that happens at the table.' }),
   currentRoundNumber: count,
   ...clock,
-  view: bag.nullable().meta({
-    description: 'What this seat may know, with the legal moves, as every door tells it.',
+  view: view.nullable().meta({
+    description: 'What this seat may know, with the legal moves; null before the game.',
   }),
   deal: comingDeal.nullable().meta({ description: 'The deal that is being prepared.' }),
 };
@@ -91,10 +93,12 @@ const sobeState = z
   })
   .meta({ id: 'SobeSobeState' });
 
+const OTHER_GAMES = GAMES.map(({ id }) => id).filter((id) => id !== 'sobesobe');
+
 const otherState = z
   .object({
     ...anyState,
-    game: text.refine((game) => game !== 'sobesobe'),
+    game: z.enum(OTHER_GAMES),
     players: z.array(
       seatedUser.extend({ currentPoints: z.int(), isActive: z.boolean(), cardCount: count }),
     ),
@@ -112,8 +116,9 @@ export const ACTION_ENDPOINTS = {
     words:
       'Of the hands only one’s own. The state of any game has `view`; SobeSobe’s has its rounds, hand and trick in words of its own as well.',
     params: gameParams,
+    codes: [...ABOUT_A_GAME, 'FORBIDDEN'],
     status: 200,
-    answer: z.union([sobeState, otherState]),
+    answer: z.discriminatedUnion('game', [sobeState, otherState]).meta({ id: 'State' }),
   },
   selectTrump: {
     ...roundAction,
@@ -126,6 +131,7 @@ export const ACTION_ENDPOINTS = {
       selectedBeforeDealing: z.boolean().default(false),
     }),
     codeByField: { trumpSuit: 'INVALID_TRUMP_SUIT' },
+    codes: [...ROUND_ACTION, 'NOT_PARTY_PLAYER'],
     answer: z.object({
       roundId: text,
       trumpSuit: suit.nullable(),
@@ -141,6 +147,14 @@ export const ACTION_ENDPOINTS = {
     words:
       'Only who has a choice is asked, in turn. The party player, the dealer, everybody when clubs are trump and who sat out two rounds play without a word: `true` changes nothing, and `false` is refused with the reason, whoever’s turn it is, until the exchange is over.',
     body: z.object({ willPlay: z.boolean() }),
+    codes: [
+      ...ROUND_ACTION,
+      'PARTY_PLAYER_CANNOT_OPT_OUT',
+      'DEALER_CANNOT_OPT_OUT',
+      'CLUBS_TRUMP_FORCES_PLAY',
+      'CONSECUTIVE_ROUNDS_OUT_LIMIT',
+      'MUST_PLAY_AT_FIVE',
+    ],
     answer: z.object({
       roundId: text,
       playerSessionId: text,
@@ -152,16 +166,32 @@ export const ACTION_ENDPOINTS = {
     ...roundAction,
     path: '/games/{gameId}/rounds/current/exchange-cards',
     title: 'Exchange up to three cards',
+    words: 'Those who play the round, in turn; an empty list keeps the hand as it is.',
     body: z.object({ cardsToExchange: z.array(card).max(40) }),
     codeByField: { 'cardsToExchange.*': 'INVALID_CARD' },
+    codes: [
+      ...ROUND_ACTION,
+      'TOO_MANY_CARDS_TO_EXCHANGE',
+      'CANNOT_EXCHANGE_ACE_OF_TRUMP',
+      'CARD_NOT_IN_HAND',
+    ],
     answer: z.object({ roundId: text, newCards: z.array(card), hand: z.array(card) }),
   },
   playCard: {
     ...roundAction,
     path: '/games/{gameId}/rounds/current/play-card',
     title: 'Play a card',
+    words: 'The answer tells of the trick, the round and the game that the card has ended, if any.',
     body: z.object({ card }),
     codeByField: { card: 'INVALID_CARD' },
+    codes: [
+      ...ROUND_ACTION,
+      'CARD_NOT_IN_HAND',
+      'MUST_FOLLOW_SUIT',
+      'MUST_PLAY_TRUMP',
+      'MUST_PLAY_ACE_OF_TRUMP',
+      'MUST_CUT',
+    ],
     answer: z.object({
       roundId: text,
       trickNumber: count,
@@ -180,12 +210,14 @@ export const ACTION_ENDPOINTS = {
     path: '/games/{gameId}/rounds/{round}',
     tag,
     title: 'One round',
+    words: 'Who dealt, who named what, who played, and once it is over what it brought.',
     params: gameParams.extend({
       round: z
         .string()
         .max(10)
         .meta({ description: 'Its number, or `current`.', example: 'current' }),
     }),
+    codes: [...ABOUT_A_GAME, 'FORBIDDEN', 'ROUND_NOT_FOUND'],
     status: 200,
     answer: z.object({ ...round, scores: z.array(scoreWithReason) }),
   },
@@ -194,7 +226,9 @@ export const ACTION_ENDPOINTS = {
     path: '/games/{gameId}/scores',
     tag,
     title: 'The scores, round by round',
+    words: 'The points of everybody now, and how each round has changed them.',
     params: gameParams,
+    codes: [...ABOUT_A_GAME, 'FORBIDDEN', 'ROUND_NOT_FOUND'],
     status: 200,
     answer: z.object({
       gameId: text,

@@ -18,12 +18,12 @@ import {
   time,
   userParams,
 } from './gameSchemas.ts';
+import { ABOUT_A_GAME, ACTING, PLAYING } from './errorGroups.ts';
+import { declaration, facts, move, optionValues, result, view } from './playSchemas.ts';
 
 const tag = 'Any game';
 
 const dealAnswer = z.object({ gameId: text, version: count, deal: comingDeal.nullable() });
-
-const facts = z.array(bag).meta({ description: 'What happened, as far as this seat may know.' });
 
 export const ANY_GAME_ENDPOINTS = {
   catalog: {
@@ -31,6 +31,7 @@ export const ANY_GAME_ENDPOINTS = {
     path: '/catalog',
     tag,
     title: 'Every game, with its options',
+    words: 'The house rules of each game, the moves it knows, and what may be settled of a table.',
     isOpen: true,
     status: 200,
     answer: z.object({
@@ -40,14 +41,14 @@ export const ANY_GAME_ENDPOINTS = {
           title: text,
           summary: text,
           seats: z.object({ min: count, max: count }),
-          options: z.record(z.string(), bag),
+          options: z.record(z.string(), declaration),
           moves: z
             .record(z.string(), text.nullable())
             .meta({ description: 'The argument that each type of move carries.' }),
         }),
       ),
       settings: z
-        .record(z.string(), bag)
+        .record(z.string(), declaration)
         .meta({ description: 'What may be settled about a table, whatever the game.' }),
     }),
   },
@@ -58,9 +59,11 @@ export const ANY_GAME_ENDPOINTS = {
     title: 'Make a move',
     words: 'One of the legal moves of the view, such as `{"type":"play","card":"10H"}`.',
     params: gameParams,
-    body: z.object({ move: bag.meta({ example: { type: 'play', card: '10H' } }) }),
+    body: z.object({ move }),
+    codeByField: { move: 'INVALID_MOVE' },
+    codes: PLAYING,
     status: 200,
-    answer: z.object({ gameId: text, version: count, facts, view: bag }),
+    answer: z.object({ gameId: text, version: count, facts, view }),
   },
   resign: {
     method: 'post',
@@ -69,6 +72,7 @@ export const ANY_GAME_ENDPOINTS = {
     title: 'Give the game up',
     words:
       'In a game of two sides the other side wins. Elsewhere a bot plays on, and the game counts as lost for who gave it up, whatever the bot makes of it; when everybody else has given up, who is left wins. One stays at the table, and may vote for a rematch or leave.',
+    codes: [...ACTING, 'GAME_NOT_STARTED'],
     params: gameParams,
     status: 200,
     answer: gameDetails,
@@ -80,6 +84,7 @@ export const ANY_GAME_ENDPOINTS = {
     title: 'Vote for a rematch, or against it',
     words:
       'When the game is over. As soon as everybody here has voted, or after a minute, those who want another game are at the next one, which `nextGameId` names; it starts when every position is taken, or when its creator starts it. Who did not hear the last vote finds `nextGameId` in the game.',
+    codes: ACTING,
     params: gameParams,
     body: z
       .object({ vote: z.boolean().default(true).meta({ example: true }) })
@@ -104,6 +109,7 @@ export const ANY_GAME_ENDPOINTS = {
       'The `deal` of the state names it. The promise is the SHA-256 of four parts, each behind its length in four bytes, high byte first: `masa/promise/1`, the label of the deal, one’s position in decimal, and 16 to 64 random bytes. One for each deal, while its `phase` is `promises`.',
     params: gameParams,
     body: z.object(promiseBody),
+    codes: [...ACTING, 'WRONG_ROUND_PHASE', 'ALREADY_DONE', 'GAME_NOT_STARTED'],
     status: 200,
     answer: dealAnswer,
   },
@@ -116,6 +122,7 @@ export const ANY_GAME_ENDPOINTS = {
       'When the `phase` of the deal is `openings`: nobody can promise any more then. Who promised and does not show their bytes in a second or two is left out, and named in the record.',
     params: gameParams,
     body: z.object(openingBody),
+    codes: [...ACTING, 'WRONG_ROUND_PHASE', 'WRONG_OPENING', 'GAME_NOT_STARTED'],
     status: 200,
     answer: dealAnswer,
   },
@@ -128,6 +135,7 @@ export const ANY_GAME_ENDPOINTS = {
       'As far as one may know, move by move. When the game is over, `record` is all of it, and anybody can check the deals with it. Of a table that was played at several times, `number` names the game, from 1; else it is the last.',
     params: gameParams,
     query: z.object({ number: z.coerce.number().int().min(1).optional() }),
+    codes: [...ABOUT_A_GAME, 'FORBIDDEN'],
     status: 200,
     answer: z.object({
       gameId: text,
@@ -145,6 +153,7 @@ export const ANY_GAME_ENDPOINTS = {
     words:
       'Plays the record again: every deck must follow from the secret committed to and from the bytes that players promised before any were shown, every move must be legal, and the result must be the one that was told. Where no player `added` anything, the server’s secret alone decided, as the `words` of that hand say: then the check does not show that nobody chose the cards.',
     params: gameParams,
+    codes: [...ABOUT_A_GAME, 'FORBIDDEN', 'WRONG_GAME_PHASE'],
     status: 200,
     answer: z.object({
       gameId: text,
@@ -172,6 +181,7 @@ export const ANY_GAME_ENDPOINTS = {
     words:
       'Server-sent events, from now on; with `Last-Event-ID` from where one left off. The id of an event is the version of the table, its data `{type, at, version, facts, table, view}`. The stream ends when the table is closed.',
     params: gameParams,
+    codes: [...ABOUT_A_GAME, 'FORBIDDEN', 'TOO_MANY_STREAMS'],
     status: 200,
     isStream: true,
   },
@@ -180,8 +190,10 @@ export const ANY_GAME_ENDPOINTS = {
     path: '/users/{userId}/games',
     tag,
     title: 'The finished games of a user',
+    words: 'The last first, 20 a page; those of private tables only for who played there.',
     params: userParams,
     query: pageQuery.pick({ page: true }).extend({ game: z.string().max(40).optional() }),
+    codes: ['USER_NOT_FOUND'],
     status: 200,
     answer: z.object({
       games: z.array(
@@ -190,11 +202,11 @@ export const ANY_GAME_ENDPOINTS = {
           tableId: text,
           number: z.int().meta({ description: 'Which game of its table, from 1.' }),
           game: text,
-          options: bag,
+          options: optionValues,
           startedAt: time,
           endedAt: time,
           forfeited: z.boolean(),
-          result: bag,
+          result,
           position,
           isWinner: z.boolean(),
           players: z.array(

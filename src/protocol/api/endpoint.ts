@@ -1,6 +1,7 @@
 // What an endpoint of the HTTP API is made of: the same schemas check requests and write the document.
 
 import type { z } from 'zod';
+import type { ErrorCode } from './errorCodes.ts';
 
 export const METHODS = ['get', 'post', 'put', 'delete'] as const;
 export type Method = (typeof METHODS)[number];
@@ -12,15 +13,17 @@ export interface Endpoint {
   readonly tag: string;
   /** A few words for a list. */
   readonly title: string;
-  /** What else there is to know. */
-  readonly words?: string;
+  /** A sentence or more on what it does. */
+  readonly words: string;
   /** Anybody may call it; elsewhere a Bearer token is asked for. */
   readonly isOpen?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
   /** The code for a field that is not as it should be, where it is not `INVALID_REQUEST`. */
-  readonly codeByField?: Readonly<Record<string, string>>;
+  readonly codeByField?: Readonly<Record<string, ErrorCode>>;
+  /** With what it may be refused, beside what follows from its form. */
+  readonly codes?: readonly ErrorCode[];
   readonly status: 200 | 201 | 204;
   /** Where what was made is found, with fields of the answer in braces: `/games/{id}`. With every 201. */
   readonly location?: string;
@@ -31,6 +34,11 @@ export interface Endpoint {
 }
 
 export type Endpoints = Readonly<Record<string, Endpoint>>;
+
+/** Whether the same `Idempotency-Key` again is the same command. */
+export function takesKey({ method, isOpen }: Endpoint): boolean {
+  return method !== 'get' && !isOpen;
+}
 
 type Read<S> = S extends z.ZodType ? z.output<S> : undefined;
 

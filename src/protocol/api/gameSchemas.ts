@@ -21,9 +21,12 @@ export function shortSuit(suit: LongSuit): (typeof SUITS)[number] {
 
 export const suit = z.enum(LONG_SUITS).meta({ id: 'Suit' });
 
-export const card = z
-  .object({ rank: z.enum(RANKS), suit })
-  .meta({ id: 'Card', example: { rank: 'Ace', suit: 'Hearts' } });
+export const card = z.object({ rank: z.enum(RANKS), suit }).meta({
+  id: 'Card',
+  example: { rank: 'Ace', suit: 'Hearts' },
+  // One schema for cards that come and cards that go.
+  override: ({ jsonSchema }) => void delete jsonSchema.additionalProperties,
+});
 
 export const text = z.string();
 export const count = z.int().min(0);

@@ -20,6 +20,8 @@ import {
   time,
   user,
 } from './gameSchemas.ts';
+import { ABOUT_A_GAME, ACTING, HOSTING } from './errorGroups.ts';
+import { optionValues } from './playSchemas.ts';
 
 export const DEFAULT_GAME = 'sobesobe';
 export const ANY_GAME = 'any';
@@ -62,8 +64,8 @@ export const gameDetails = z
     invitation: text
       .nullable()
       .meta({ description: 'What lets others in, for those who sit there.' }),
-    options: bag,
-    settings: bag,
+    options: optionValues,
+    settings: optionValues,
     players: z.array(
       z.object({
         ...seat,
@@ -119,6 +121,7 @@ export const LOBBY_ENDPOINTS = {
       addsToDeals,
     }),
     codeByField: { maxPlayers: 'INVALID_MAX_PLAYERS' },
+    codes: ['INVALID_GAME', 'INVALID_OPTIONS', 'INVALID_NAME', 'TOO_MANY_TABLES'],
     status: 201,
     location: '/games/{id}',
     answer: gameDetails,
@@ -128,7 +131,9 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}',
     tag,
     title: 'A game without its cards',
+    words: 'Who sits there, by which rules they play, and how far they are.',
     params: gameParams,
+    codes: ABOUT_A_GAME,
     status: 200,
     answer: gameDetails,
   },
@@ -141,6 +146,14 @@ export const LOBBY_ENDPOINTS = {
       'At the first free position, or at the one that is asked for. A private table wants its invitation, and so does any table of who was removed from it.',
     params: gameParams,
     body: z.object({ position: position.optional(), invitation, addsToDeals }).default({}),
+    codes: [
+      ...ACTING,
+      'GAME_FULL',
+      'GAME_ALREADY_STARTED',
+      'INVALID_SEAT',
+      'SEAT_TAKEN',
+      'ALREADY_IN_GAME',
+    ],
     status: 200,
     answer: z.object({
       gameId: text,
@@ -163,6 +176,7 @@ export const LOBBY_ENDPOINTS = {
       'The others see who watches. From then on the state, the log and the events show what everybody at the table may see; the chat only where the table lets watchers chat. A private table wants its invitation.',
     params: gameParams,
     body: z.object({ invitation }).default({}),
+    codes: [...ACTING, 'GAME_FULL', 'ALREADY_IN_GAME'],
     status: 200,
     answer: gameDetails,
   },
@@ -171,7 +185,9 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/watch',
     tag,
     title: 'Stop watching',
+    words: 'From then on the game is as to anybody who is not at the table.',
     params: gameParams,
+    codes: ACTING,
     status: 204,
   },
   leaveGame: {
@@ -181,6 +197,7 @@ export const LOBBY_ENDPOINTS = {
     title: 'Stand up',
     words: 'Before the game, after it, or when one has given it up; who watches stops.',
     params: gameParams,
+    codes: [...ABOUT_A_GAME, 'USER_NOT_FOUND', 'GAME_ALREADY_STARTED', 'WRONG_GAME_PHASE'],
     status: 204,
   },
   cancelGame: {
@@ -188,7 +205,9 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}',
     tag,
     title: 'Cancel a game that has not started',
+    words: 'The owner alone; everybody is sent away and the game is gone.',
     params: gameParams,
+    codes: [...ABOUT_A_GAME, 'NOT_GAME_CREATOR', 'GAME_ALREADY_STARTED'],
     status: 204,
   },
   startGame: {
@@ -197,8 +216,9 @@ export const LOBBY_ENDPOINTS = {
     tag,
     title: 'Start the game',
     words:
-      'Positions that stayed free between others go: who moves up is told so by an event, `changedSeat`, before `started`.',
+      'The owner alone, as soon as there are enough players; the cards are dealt then. Positions that stayed free between others go: who moves up is told so by an event, `changedSeat`, before `started`.',
     params: gameParams,
+    codes: [...HOSTING, 'MIN_PLAYERS_REQUIRED'],
     status: 200,
     answer: z.object({
       gameId: text,
@@ -214,7 +234,9 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/seat',
     tag,
     title: 'Change seats before the game',
+    words: 'To a position that is free.',
     params: gameParams,
+    codes: [...ACTING, 'GAME_ALREADY_STARTED', 'INVALID_SEAT', 'SEAT_TAKEN'],
     body: z.object({ position }),
     status: 200,
     answer: gameDetails,
@@ -224,7 +246,9 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/ready',
     tag,
     title: 'Say whether one is ready',
+    words: 'When everybody at the table is, the game starts.',
     params: gameParams,
+    codes: [...ACTING, 'GAME_ALREADY_STARTED'],
     body: z.object({ ready: z.boolean() }),
     status: 200,
     answer: gameDetails,
@@ -234,7 +258,9 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/bots',
     tag,
     title: 'Let a bot sit down',
+    words: 'The owner alone; at the first free position, or at the one that is asked for.',
     params: gameParams,
+    codes: [...HOSTING, 'GAME_FULL', 'INVALID_SEAT', 'SEAT_TAKEN'],
     body: z
       .object({ position: position.optional(), level: z.enum(BOT_LEVELS).optional() })
       .default({}),
@@ -246,7 +272,9 @@ export const LOBBY_ENDPOINTS = {
     path: '/games/{gameId}/bots/{position}',
     tag,
     title: 'Send a bot away',
+    words: 'The owner alone, before the game.',
     params: gameParams.extend({ position: z.coerce.number().int().min(0).max(15) }),
+    codes: [...HOSTING, 'INVALID_SEAT'],
     status: 200,
     answer: gameDetails,
   },
@@ -257,6 +285,7 @@ export const LOBBY_ENDPOINTS = {
     title: 'Remove a player',
     words:
       'For the owner: before the game and after it anybody else, during it who let the clock run out as often as the setting `infractions` says. A bot plays on, or their side loses, as the table has settled. They come back only with a new invitation.',
+    codes: [...HOSTING, 'INVALID_SEAT'],
     params: gameParams.extend({ position: z.coerce.number().int().min(0).max(15) }),
     status: 200,
     answer: gameDetails,

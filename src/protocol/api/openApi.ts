@@ -5,47 +5,43 @@ import {
   createDocument,
   type ZodOpenApiOperationObject,
   type ZodOpenApiPathsObject,
+  type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import type { Endpoint, Endpoints } from './endpoint.ts';
+import { takesKey, type Endpoint, type Endpoints } from './endpoint.ts';
+import { ERRORS } from './errorCodes.ts';
+import { errorExamples, errorResponses, errorSchema, SHARED_RESPONSES } from './errorResponses.ts';
+import { EXAMPLES, type Example } from './examples/examples.ts';
 import { RPC_BASE } from './rpcEndpoints.ts';
 
 export const API_BASE = '/api/v1';
 
-export const errorSchema = z
-  .object({
-    error: z.object({
-      code: z.string().meta({ description: 'For programs: stable, in capitals.' }),
-      message: z.string().meta({ description: 'For people: one sentence.' }),
-      details: z.record(z.string(), z.unknown()),
-      timestamp: z.iso.datetime(),
-    }),
-  })
-  .meta({ id: 'Error' });
-
-const WORDS_BY_STATUS: Readonly<Record<number, string>> = {
+const WORDS_BY_STATUS: Readonly<Record<Endpoint['status'], string>> = {
   200: 'Done.',
   201: 'Made.',
   204: 'Done; there is nothing to say.',
-  400: 'The request is not as it should be, or the rules do not allow it.',
-  401: 'The token is missing, not valid or expired.',
-  403: 'It is not for this user to do, or not now.',
-  404: 'There is no such thing.',
-  409: 'Not in this phase.',
-  413: 'The request is too large.',
-  415: 'The request is not JSON.',
-  422: 'The Idempotency-Key was used for another request.',
-  429: 'Too many requests: try again after the seconds of `Retry-After`.',
-  500: 'Something is broken here. The id in the details is in the log.',
 };
-const ERROR_STATUSES = [400, 401, 403, 404, 409, 413, 415, 422, 429, 500] as const;
+
+const WORDS_BY_TAG: Readonly<Record<string, string>> = {
+  Accounts: 'Getting in, by password, by mail or as a guest, and who one is then.',
+  Lobby: 'Games before they start: finding, making, joining, watching, leaving, starting.',
+  SobeSobe: 'SobeSobe, round by round: the state, the four actions, the scores.',
+  'Any game': 'What every game can be played with: the catalog, moves, the log, a stream.',
+  'Pitch calls': 'Pitch for programs that expect remote procedures, with arguments in snake case.',
+};
 
 const idempotencyKey = z.object({
   'Idempotency-Key': z.string().min(1).max(100).optional().meta({
     description:
       'The same key again is the same command: done once, answered alike. With another request: 422.',
+    example: '7c1f9e52-move-19',
   }),
 });
-const lastEventId = z.object({ 'Last-Event-ID': z.string().optional() });
+const lastEventId = z.object({
+  'Last-Event-ID': z
+    .string()
+    .optional()
+    .meta({ description: 'The id of the last event that was read.', example: '19' }),
+});
 
 export type ApiDocument = ReturnType<typeof createDocument>;
 
@@ -60,6 +56,8 @@ export function openApiDocument(endpoints: Endpoints, calls: Endpoints = {}): Ap
     const servers = [{ url: '/' }];
     paths[RPC_BASE + call.path] = { servers, [call.method]: operation(name, call) };
   }
+  const all = [...Object.values(endpoints), ...Object.values(calls)];
+  const tags = new Set(all.map(({ tag }) => tag));
   return createDocument({
     openapi: '3.1.0',
     info: {
@@ -67,16 +65,28 @@ export function openApiDocument(endpoints: Endpoints, calls: Endpoints = {}): Ap
       version: '1',
       description:
         'Card tables for programs. SobeSobe has endpoints of its own; every game can be played with `view` and `moves`. The same tables are open to sockets and gRPC.',
+      contact: { name: 'Whoever runs this server' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: API_BASE }, { url: '/api', description: 'The same, without the version.' }],
+    servers: [
+      { url: API_BASE, description: 'This server.' },
+      { url: '/api', description: 'The same, without the version.' },
+    ],
     security: [{ bearer: [] }],
-    components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
-    tags: [...new Set(Object.values({ ...endpoints, ...calls }).map(({ tag }) => tag))].map(
-      (tag) => ({
-        name: tag,
-      }),
-    ),
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The `accessToken` of a login, or the `token` of a guest.',
+        },
+      },
+      schemas: { Error: errorSchema },
+      responses: SHARED_RESPONSES,
+      examples: errorExamples(all),
+    },
+    tags: [...tags].map((name) => ({ name, description: WORDS_BY_TAG[name] })),
     paths,
   });
 }
@@ -84,11 +94,12 @@ export function openApiDocument(endpoints: Endpoints, calls: Endpoints = {}): Ap
 function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject {
   const { params, query, body } = endpoint;
   const header = headersOf(endpoint);
+  const example = EXAMPLES[name];
   return {
     operationId: name,
     tags: [endpoint.tag],
     summary: endpoint.title,
-    ...(endpoint.words && { description: endpoint.words }),
+    description: endpoint.words,
     ...(endpoint.isOpen && { security: [] }),
     requestParams: {
       ...(params && { path: params }),
@@ -98,34 +109,44 @@ function operation(name: string, endpoint: Endpoint): ZodOpenApiOperationObject 
     ...(body && {
       requestBody: {
         required: !body.safeParse(undefined).success,
-        content: { 'application/json': { schema: body } },
+        content: { 'application/json': { schema: body, example: example.body } },
       },
     }),
-    responses: responsesOf(endpoint),
+    responses: { [String(endpoint.status)]: done(endpoint, example), ...errorResponses(endpoint) },
   };
 }
 
-function headersOf({ method, isOpen, isStream }: Endpoint): z.ZodObject | undefined {
-  if (isStream) return lastEventId;
-  return method === 'get' || isOpen ? undefined : idempotencyKey;
+function headersOf(endpoint: Endpoint): z.ZodObject | undefined {
+  if (endpoint.isStream) return lastEventId;
+  return takesKey(endpoint) ? idempotencyKey : undefined;
 }
 
-function responsesOf({
-  status,
-  answer,
-  isStream,
-}: Endpoint): ZodOpenApiOperationObject['responses'] {
-  const done = {
+const STREAM_EXAMPLE = `id: 19
+event: moved
+data: {"type":"moved","at":"2026-11-16T13:41:07.117Z","version":19,"facts":[],"table":{},"view":null}
+
+`;
+
+const LOCATION: NonNullable<ZodOpenApiResponseObject['headers']> = {
+  Location: {
+    description: 'Where what was made is found.',
+    schema: { type: 'string', example: '/api/v1/games/papatya' },
+  },
+};
+
+function done({ status, answer, isStream }: Endpoint, example: Example) {
+  return {
     description: WORDS_BY_STATUS[status],
-    ...(answer && { content: { 'application/json': { schema: answer } } }),
-    ...(isStream && { content: { 'text/event-stream': { schema: z.string() } } }),
+    ...(status === 201 && { headers: LOCATION }),
+    ...(answer && { content: { 'application/json': { schema: answer, example: example.answer } } }),
+    ...(isStream && {
+      content: { 'text/event-stream': { schema: z.string(), example: STREAM_EXAMPLE } },
+    }),
   };
-  const errors = ERROR_STATUSES.map((code) => [
-    String(code),
-    {
-      description: WORDS_BY_STATUS[code],
-      content: { 'application/json': { schema: errorSchema } },
-    },
-  ]);
-  return { [String(status)]: done, ...Object.fromEntries(errors) };
+}
+
+/** The table of all codes, as a page for people has it. */
+export function errorTable(): string {
+  const rows = ERRORS.map(({ code, status, words }) => `| ${status} | \`${code}\` | ${words} |`);
+  return ['| status | code | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }

@@ -3,7 +3,9 @@
 import { z } from 'zod';
 import { SUITS } from '#cards/card.ts';
 import type { Endpoints } from './endpoint.ts';
+import { CALLING, CALLING_OWN, CALLING_PLAY } from './errorGroups.ts';
 import { bag, count, invitation, openingBody, promiseBody, tableId, text } from './gameSchemas.ts';
+import { facts, tableView, view } from './playSchemas.ts';
 
 export const RPC_BASE = '/rpc';
 
@@ -14,14 +16,19 @@ const position = z
   .union([z.int().min(0).max(15), z.enum(COMPASS)])
   .meta({ description: 'A seat: its number, or N, E, S or W.', example: 'E' });
 
-const seated = z.object({ table_id: text, game_id: text, position: count.nullable(), table: bag });
+const seated = z.object({
+  table_id: text,
+  game_id: text,
+  position: count.nullable(),
+  table: tableView,
+});
 const moved = z.object({
   table_id: text,
   game_id: text,
   version: count,
   position: count,
-  facts: z.array(bag).meta({ description: 'What happened, as far as this seat may know.' }),
-  view: bag,
+  facts,
+  view,
 });
 const table = z.object({ table_id: tableId });
 const anyCard = z.union([
@@ -41,6 +48,7 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/create_table',
     title: 'Open a table',
+    codes: ['INVALID_GAME', 'INVALID_OPTIONS', 'INVALID_NAME', 'TOO_MANY_TABLES'],
     words: 'Of Pitch, unless `game` names another. Who opens it sits at position 0, North.',
     body: z.object({
       name: z.string().max(200).optional(),
@@ -58,6 +66,15 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/join_table',
     title: 'Sit down',
+    codes: [
+      ...CALLING,
+      'FORBIDDEN',
+      'TABLE_FULL',
+      'GAME_IN_PROGRESS',
+      'INVALID_SEAT',
+      'SEAT_TAKEN',
+      'ALREADY_IN_GAME',
+    ],
     words: 'A private table wants its invitation.',
     body: table.extend({ position: position.optional(), invitation, adds_to_deals: adds }),
     answer: seated,
@@ -66,6 +83,7 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/leave_table',
     title: 'Stand up',
+    codes: [...CALLING, 'NOT_SEATED'],
     words: 'During a game the seat goes to a bot, or the side loses, as the table has settled.',
     body: table,
     answer: z.object({ table_id: text }),
@@ -74,6 +92,8 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/set_ready',
     title: 'Say whether one is ready',
+    words: 'The game starts when everybody is.',
+    codes: [...CALLING, 'NOT_SEATED', 'GAME_IN_PROGRESS'],
     body: table.extend({ ready: z.boolean().default(true) }),
     answer: seated,
   },
@@ -81,6 +101,7 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/start_game',
     title: 'Start the game',
+    codes: [...CALLING, 'NOT_GAME_CREATOR', 'GAME_ALREADY_STARTED', 'MIN_PLAYERS_REQUIRED'],
     words: 'The owner alone; it starts by itself when every seat is taken or everybody is ready.',
     body: table,
     answer: seated,
@@ -89,6 +110,7 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/promise_bytes',
     title: 'Promise bytes to the coming deal',
+    codes: [...CALLING, 'NOT_SEATED', 'GAME_NOT_STARTED', 'WRONG_ROUND_PHASE', 'ALREADY_DONE'],
     words: 'By their hash, as `POST /games/{gameId}/deal/promise` takes it.',
     body: table.extend(promiseBody),
     answer: seated,
@@ -97,6 +119,14 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/open_bytes',
     title: 'Show the promised bytes',
+    codes: [
+      ...CALLING,
+      'NOT_SEATED',
+      'FORBIDDEN',
+      'GAME_NOT_STARTED',
+      'WRONG_ROUND_PHASE',
+      'WRONG_OPENING',
+    ],
     words: 'When all promises are in.',
     body: table.extend(openingBody),
     answer: seated,
@@ -105,6 +135,7 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/deal_hand',
     title: 'The hand that was dealt',
+    codes: [...CALLING_OWN, 'WRONG_ROUND_PHASE'],
     words: own,
     body: table,
     answer: z.object({
@@ -119,6 +150,8 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/place_bid',
     title: 'Bid, or pass',
+    words: 'One who passes is out of the bidding; the highest bidder names trump.',
+    codes: CALLING_PLAY,
     body: table.extend({
       bid: z.int().nullable().meta({ description: 'Null is a pass.', example: 3 }),
     }),
@@ -128,6 +161,8 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/declare_trump',
     title: 'Name trump',
+    words: 'Who won the bidding, once.',
+    codes: CALLING_PLAY,
     body: table.extend({ suit: z.enum(SUITS) }),
     codeByField: { suit: 'INVALID_TRUMP_SUIT' },
     answer: moved,
@@ -136,6 +171,8 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/request_replacements',
     title: 'Put cards away and draw as many',
+    words: 'In 10-Point, up to six, once trump is named.',
+    codes: CALLING_PLAY,
     body: table.extend({ cards: z.array(anyCard).max(52) }),
     codeByField: { cards: 'INVALID_CARD' },
     answer: moved,
@@ -144,6 +181,8 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/lock_replacements',
     title: 'Keep the hand as it is',
+    words: 'In 10-Point, in place of drawing cards.',
+    codes: CALLING_PLAY,
     body: table,
     answer: moved,
   },
@@ -151,6 +190,8 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/play_card',
     title: 'Play a card',
+    words: 'In turn; suit is followed or trump played, as the rules have it.',
+    codes: CALLING_PLAY,
     body: table.extend({ card: anyCard }),
     codeByField: { card: 'INVALID_CARD' },
     answer: moved,
@@ -159,6 +200,7 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/end_hand_score',
     title: 'What a hand that is over brought',
+    codes: [...CALLING_OWN, 'WRONG_ROUND_PHASE'],
     words: own,
     body: table.extend({
       hand_number: z.int().min(1).optional().meta({ description: 'Absent: the hand that is on.' }),
@@ -166,7 +208,7 @@ export const RPC_ENDPOINTS = {
     answer: z.object({
       table_id: text,
       hand_number: count,
-      lines: z.array(bag),
+      lines: z.array(z.object({ what: text, points: z.array(z.int()) })),
       change: z.array(z.int()),
       total: z.array(z.int()),
     }),
@@ -175,6 +217,7 @@ export const RPC_ENDPOINTS = {
     ...call,
     path: '/end_game',
     title: 'What a game that is over came to',
+    codes: [...CALLING_OWN, 'WRONG_GAME_PHASE'],
     words: own,
     body: table,
     answer: z.object({

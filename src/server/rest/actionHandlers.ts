@@ -1,6 +1,7 @@
 // SobeSobe over HTTP: its state, its actions, its scores.
 
 import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
+import type { ViewAnswer } from '#protocol/api/playSchemas.ts';
 import { viewDeal } from '#protocol/tableView.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
@@ -105,7 +106,7 @@ function describeState(table: Table, view: View | null, { id }: Account) {
     currentRoundNumber: view?.round ?? 0,
     turn: isOn && view ? view.turn.filter((seat) => seat !== DEALER) : [],
     deadline: deadline === null ? null : isoTime(deadline),
-    view: view as Record<string, unknown> | null,
+    view: view as ViewAnswer | null,
     deal: viewDeal(table, seatOf(table, id)),
   };
 }

@@ -4,7 +4,7 @@ import type { ANY_GAME_ENDPOINTS } from '#protocol/api/anyGameEndpoints.ts';
 import { handWords } from '#protocol/handWords.ts';
 import { viewDeal } from '#protocol/tableView.ts';
 import { GAMES } from '#rules/catalog.ts';
-import type { OptionDeclarations } from '#rules/options.ts';
+import type { OptionDeclaration, OptionDeclarations } from '#rules/options.ts';
 import { isRefusal, refuse } from '#rules/refusal.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { may } from '#table/rights.ts';
@@ -128,7 +128,7 @@ export const CATALOG = {
   settings: declared(tableSettings),
 };
 
-function declared(options: OptionDeclarations): Record<string, Record<string, unknown>> {
+function declared(options: OptionDeclarations): Record<string, OptionDeclaration> {
   return Object.fromEntries(Object.entries(options).map(([name, one]) => [name, { ...one }]));
 }
 

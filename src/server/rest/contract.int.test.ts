@@ -7,7 +7,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { postmanCollection } from '#protocol/api/postman.ts';
+import { ERRORS } from '#protocol/api/errorCodes.ts';
+import { FOLDERS } from '#protocol/api/postman/folders.ts';
+import { postmanCollection } from '#protocol/api/postman/postman.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { DOCUMENT } from './testClient.ts';
 
@@ -116,7 +118,7 @@ const PROMISED: readonly [string, number, readonly string[]][] = [
 interface Schema {
   $ref?: string;
   required?: string[];
-  anyOf?: Schema[];
+  oneOf?: Schema[];
 }
 
 interface Operation {
@@ -124,6 +126,17 @@ interface Operation {
   summary: string;
   security?: unknown[];
   responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+}
+
+interface PostmanCollection {
+  variable: { key: string }[];
+  item: {
+    item: {
+      name: string;
+      event: { script: { exec: string[] } }[];
+      response: { code: number }[];
+    }[];
+  }[];
 }
 
 const operations = Object.entries(DOCUMENT.paths!).flatMap(([path, item]) =>
@@ -159,7 +172,7 @@ describe('the document', () => {
     const answer = found!.operation.responses[status];
     expect(answer, `status ${status}`).toBeDefined();
     const schema = resolve(answer.content?.['application/json']?.schema);
-    const required = resolve(schema.anyOf?.[0] ?? schema).required ?? [];
+    const required = resolve(schema.oneOf?.[0] ?? schema).required ?? [];
     expect(required).toEqual(expect.arrayContaining([...fields]));
   });
 
@@ -208,9 +221,70 @@ test('the page shows the document and loads nothing from elsewhere', async () =>
   for (const { operation } of operations) expect(html).toContain(operation.summary);
 });
 
+test('the page has an example of each operation, the codes it may give, and what they mean', async () => {
+  const html = await (await fetch(`${server.url}/api/docs`)).text();
+  const sections = html.split('<details>').slice(1);
+  expect(sections).toHaveLength(operations.length);
+  for (const { name, operation } of operations) {
+    const [method, path] = name.split(' ');
+    const head = `<code class="method">${method}</code><code>${path}</code>`;
+    const section = sections.find((one) => one.includes(head))!;
+    expect([name, section.includes('INTERNAL_ERROR')]).toEqual([name, true]);
+    const { content } = Object.values(operation.responses)[0];
+    if (content?.['application/json']) expect(section).toContain('For example:');
+  }
+  for (const { code, status } of ERRORS) {
+    expect(html).toContain(`<tr id="${code}"><td>${status}</td>`);
+  }
+  const trump = sections.find((one) => one.includes('/rounds/current/trump</code>'))!;
+  expect(trump).toContain('NOT_PARTY_PLAYER');
+  expect(trump).not.toContain('MUST_FOLLOW_SUIT');
+});
+
+test('every status of the document tells of the headers that come with it', () => {
+  const { responses = {} } = DOCUMENT.components!;
+  expect(responses.TooManyRequests).toMatchObject({ headers: { 'Retry-After': {} } });
+  expect(responses.Unauthorized).toMatchObject({ headers: { 'WWW-Authenticate': {} } });
+  for (const { operation } of operations) {
+    const made = operation.responses['201'];
+    if (made) expect(made).toMatchObject({ headers: { Location: {} } });
+  }
+});
+
 test('the Postman collection is made from the document and not stale [S-8.1]', async () => {
   const text = `${JSON.stringify(postmanCollection(DOCUMENT), null, 2)}\n`;
   await expect(text).toMatchFileSnapshot(POSTMAN);
+});
+
+describe('the Postman collection', () => {
+  const collection = postmanCollection(DOCUMENT) as PostmanCollection;
+  const items = collection.item.flatMap((folder) => folder.item);
+
+  test('asks every operation', () => {
+    const asked = new Set(FOLDERS.flatMap(({ steps }) => steps.map((step) => step.operation)));
+    const ids = operations.map(({ operation }) => operation.operationId);
+    expect([...asked].sort()).toEqual(ids.sort());
+  });
+
+  test('declares every variable that it uses, and no other', () => {
+    const used = JSON.stringify(items).matchAll(
+      /\{\{(\w+)\}\}|collectionVariables\.[sg]et\('(\w+)'/g,
+    );
+    const names = new Set([...used].map(([, filled, scripted]) => filled ?? scripted));
+    const declared = collection.variable.map(({ key }) => key);
+    expect([...names].sort()).toEqual(declared.sort());
+  });
+
+  test('has an example of each answer that a request checks', () => {
+    for (const { name, event, response } of items) {
+      const script = event.flatMap((one) => one.script.exec).join('\n');
+      const checked = [...script.matchAll(/have\.status\((\d+)\)/g)].map(([, status]) =>
+        Number(status),
+      );
+      const saved = response.map(({ code }) => code);
+      expect([name, saved]).toEqual([name, expect.arrayContaining(checked)]);
+    }
+  });
 });
 
 test('the messages of gRPC are generated from the .proto files and not stale [S-7.1]', async () => {

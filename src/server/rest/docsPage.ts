@@ -1,5 +1,6 @@
 // The page that shows the API: made from the document once, with a style of its own and no script.
 
+import { ERRORS } from '#protocol/api/errorCodes.ts';
 import type { ApiDocument } from '#protocol/api/openApi.ts';
 
 interface Schema {
@@ -12,6 +13,7 @@ interface Schema {
   required?: string[];
   items?: Schema;
   anyOf?: Schema[];
+  oneOf?: Schema[];
   additionalProperties?: Schema | boolean;
 }
 
@@ -22,8 +24,20 @@ interface Operation {
   tags: string[];
   security?: unknown[];
   parameters?: { in: string; name: string; description?: string; required?: boolean }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
-  responses: Record<string, { description: string; content?: Record<string, { schema: Schema }> }>;
+  requestBody?: { content: Record<string, Content> };
+  responses: Record<string, Answer>;
+}
+
+interface Content {
+  schema: Schema;
+  example?: unknown;
+  examples?: Record<string, unknown>;
+}
+
+interface Answer {
+  $ref?: string;
+  description: string;
+  content?: Record<string, Content>;
 }
 
 const METHODS = ['get', 'post', 'put', 'delete'] as const;
@@ -40,6 +54,7 @@ const STYLE = `
   summary span { color: var(--soft); margin-left: auto }
   code, pre { font: .88rem/1.5 ui-monospace, monospace } .method { color: var(--accent); font-weight: 700; min-width: 3.6rem }
   pre { background: var(--paper); border: 1px solid var(--line); border-radius: .4rem; padding: .8rem; overflow-x: auto }
+  td { padding: .2rem .8rem .2rem 0; vertical-align: top }
   h3 { font-size: .95rem; margin: 1rem 0 .3rem; color: var(--soft) } ul { padding-left: 1.2rem }
 `;
 
@@ -57,8 +72,8 @@ export function docsPage(document: ApiDocument): string {
 <title>${escape(document.info.title)} API</title><style>${STYLE}</style></head>
 <body><header><h1>${escape(document.info.title)} API</h1>
 <p>${prose(document.info.description ?? '')} Below <code>${document.servers![0].url}</code>; the document for programs is <a href="/api/v1/openapi.json">openapi.json</a>.</p>
-<nav>${tags.map((tag) => `<a href="#${anchor(tag)}">${escape(tag)}</a>`).join('')}</nav></header>
-<main>${sections.join('')}</main></body></html>
+<nav>${tags.map((tag) => `<a href="#${anchor(tag)}">${escape(tag)}</a>`).join('')}<a href="#errors">Errors</a></nav></header>
+<main>${sections.join('')}${errorsHtml()}</main></body></html>
 `;
 }
 
@@ -78,16 +93,41 @@ function listOperations({ paths = {} }: ApiDocument): Placed[] {
 }
 
 function operationHtml(document: ApiDocument, { path, method, operation }: Placed): string {
-  const request = operation.requestBody?.content['application/json'].schema;
+  const request = operation.requestBody?.content['application/json'];
   const [status, answer] = Object.entries(operation.responses)[0];
-  const schema = answer.content?.['application/json']?.schema;
+  const content = answer.content?.['application/json'];
   return `<details><summary><code class="method">${method.toUpperCase()}</code><code>${escape(path)}</code><span>${escape(operation.summary)}</span></summary>
 ${operation.description ? `<p>${prose(operation.description)}</p>` : ''}
 <p>${operation.security ? 'Open to everybody.' : 'Wants a Bearer token.'}</p>
 ${parametersHtml(operation)}
-${request ? `<h3>Request</h3><pre>${escape(shape(document, request))}</pre>` : ''}
-<h3>Answer ${status}</h3>${schema ? `<pre>${escape(shape(document, schema))}</pre>` : `<p>${escape(answer.description)}</p>`}
+${request ? `<h3>Request</h3>${contentHtml(document, request)}` : ''}
+<h3>Answer ${status}</h3>${content ? contentHtml(document, content) : `<p>${escape(answer.description)}</p>`}
+<h3>Refused with</h3><p>${codesOf(document, operation)
+    .map((code) => `<a href="#${code}"><code>${code}</code></a>`)
+    .join(', ')}</p>
 </details>`;
+}
+
+function contentHtml(document: ApiDocument, { schema, example }: Content): string {
+  const written = escape(JSON.stringify(example, null, 2));
+  return `<pre>${escape(shape(document, schema))}</pre><p>For example:</p><pre>${written}</pre>`;
+}
+
+/** Of all its statuses: a response has an example for each of its codes. */
+function codesOf(document: ApiDocument, { responses }: Operation): string[] {
+  return Object.values(responses).flatMap((answer) => {
+    const name = answer.$ref?.split('/').at(-1);
+    const { content } = name ? (document.components!.responses![name] as Answer) : answer;
+    return Object.keys(content?.['application/json']?.examples ?? {});
+  });
+}
+
+function errorsHtml(): string {
+  const rows = ERRORS.map(
+    ({ code, status, words }) =>
+      `<tr id="${code}"><td>${status}</td><td><code>${code}</code></td><td>${prose(words)}</td></tr>`,
+  );
+  return `<section id="errors"><h2>Errors</h2><p>Always <code>{"error": {"code", "message", "details", "timestamp"}}</code>. The code is stable.</p><table>${rows.join('')}</table></section>`;
 }
 
 function parametersHtml({ parameters = [] }: Operation): string {
@@ -105,7 +145,8 @@ function shape(document: ApiDocument, schema: Schema, indent = ''): string {
     const name = schema.$ref.split('/').at(-1)!;
     return shape(document, document.components!.schemas![name] as Schema, indent);
   }
-  if (schema.anyOf) return schema.anyOf.map((one) => shape(document, one, indent)).join(' | ');
+  const either = schema.anyOf ?? schema.oneOf;
+  if (either) return either.map((one) => shape(document, one, indent)).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
   if (schema.items) return `[${shape(document, schema.items, indent)}]`;

@@ -81,6 +81,8 @@ const CASES: [string, number, () => Promise<ApiAnswer>][] = [
     400,
     () => anna.post(`/games/${running}/${AT}/trump`, { trumpSuit: 'Cups' }),
   ],
+  ['INVALID_MOVE', 400, () => anna.post(`/games/${running}/moves`, { move: {} })],
+  ['INVALID_MOVE', 400, () => anna.post(`/games/${running}/moves`, { move: { type: 'fly' } })],
   ['INVALID_MAX_PLAYERS', 400, () => anna.post('/games', { maxPlayers: 1 })],
   ['INVALID_MAX_PLAYERS', 400, () => anna.post('/games', { maxPlayers: 6 })],
   ['INVALID_MAX_PLAYERS', 400, () => anna.post('/games', { maxPlayers: 'two' })],

@@ -1,5 +1,6 @@
 // How a refusal leaves by HTTP: the status of its code and the envelope that all errors come in.
 import type { ErrorRequestHandler, Response } from 'express';
+import { findError } from '#protocol/api/errorCodes.ts';
 import { refuse, type Refusal } from '#rules/refusal.ts';
 import { refusalOfFault } from '../refusedFault.ts';
 import { challengeOf } from './challenge.ts';
@@ -13,29 +14,9 @@ export interface ErrorBody {
   };
 }
 
-const CODES_BY_STATUS: Readonly<Record<number, readonly string[]>> = {
-  401: ['INVALID_CREDENTIALS', 'TOKEN_EXPIRED', 'TOKEN_INVALID', 'REFRESH_TOKEN_INVALID'],
-  403: ['FORBIDDEN', 'NOT_GAME_CREATOR', 'NOT_PARTY_PLAYER', 'NOT_YOUR_TURN', 'NOT_SEATED'],
-  404: ['GAME_NOT_FOUND', 'USER_NOT_FOUND', 'ROUND_NOT_FOUND', 'TABLE_NOT_FOUND', 'NOT_FOUND'],
-  409: ['WRONG_GAME_PHASE', 'WRONG_ROUND_PHASE', 'ALREADY_IN_GAME', 'RULES_CHANGED'],
-  405: ['METHOD_NOT_ALLOWED'],
-  413: ['REQUEST_TOO_LARGE'],
-  415: ['UNSUPPORTED_MEDIA_TYPE'],
-  422: ['IDEMPOTENCY_KEY_REUSED'],
-  429: ['RATE_LIMIT_EXCEEDED', 'RATE_LIMITED', 'TOO_MANY_TABLES', 'TOO_MANY_STREAMS'],
-  500: ['INTERNAL_ERROR'],
-  503: ['SERVER_STOPPING', 'STORAGE_UNAVAILABLE', 'TABLE_SET_ASIDE'],
-};
-
-const STATUS_BY_CODE: ReadonlyMap<string, number> = new Map(
-  Object.entries(CODES_BY_STATUS).flatMap(([status, codes]) =>
-    codes.map((code) => [code, Number(status)]),
-  ),
-);
-
 /** 400 for whatever has no status of its own. */
 export function statusOf(code: string): number {
-  return STATUS_BY_CODE.get(code) ?? 400;
+  return findError(code)?.status ?? 400;
 }
 
 export function errorBody({ code, message, details }: Refusal): ErrorBody {

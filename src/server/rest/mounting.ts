@@ -3,6 +3,7 @@
 import { json, Router, type Request, type RequestHandler, type Response } from 'express';
 import {
   METHODS,
+  takesKey,
   type AnswerOf,
   type BodyOf,
   type Endpoint,
@@ -192,7 +193,7 @@ function readAsked(
   if (isRefusal(query)) return query;
   const body = parsed(endpoint.body, request.body, endpoint.codeByField);
   if (isRefusal(body)) return body;
-  const key = endpoint.method === 'get' ? undefined : request.get('idempotency-key');
+  const key = takesKey(endpoint) ? request.get('idempotency-key') : undefined;
   const commandId = commandIdOf(name, key);
   if (isRefusal(commandId)) return commandId;
   return { account, params, query, body, commandId, request } as Asked<Endpoint>;

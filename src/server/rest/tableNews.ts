@@ -1,5 +1,6 @@
 // What somebody who follows a table is told of each step: the facts, the table and the view of their seat.
 
+import type { ViewAnswer } from '#protocol/api/playSchemas.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
 import type { Fact, Seat } from '#rules/game.ts';
@@ -50,7 +51,7 @@ export function standing(table: Table, player: PlayerId, now: Time): TableNews {
 }
 
 /** What a player may know of the game; null before it. */
-export function viewOf(table: Table, player: PlayerId): Record<string, unknown> | null {
+export function viewOf(table: Table, player: PlayerId): ViewAnswer | null {
   return table.play && gameOf(table).view(table.play.state, seatOf(table, player));
 }
 

@@ -1,0 +1,147 @@
+// The contract in the hands of others: two validators, Postman's runner, and a client made from types.
+
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestServer, type TestServer } from '../src/server/testServer.ts';
+import { ROOT } from '../scripts/pinnedNode.mjs';
+import { runStranger, STRANGERS } from './strangers.ts';
+
+const POSTMAN = join(ROOT, 'docs/postman/SobeSobe_API.postman_collection.json');
+
+let server: TestServer;
+let folder: string;
+/** As it is served, in a file. */
+let document: string;
+
+beforeAll(async () => {
+  server = await openTestServer({ limitFactor: 100 });
+  folder = await mkdtemp(join(tmpdir(), 'masaContract-'));
+  document = join(folder, 'openapi.json');
+  const response = await fetch(`${server.url}/api/v1/openapi.json`);
+  await writeFile(document, JSON.stringify(await response.json(), null, 1));
+}, 60_000);
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the document', () => {
+  test('gives Spectral nothing to say, by its own rules', { timeout: 120_000 }, async () => {
+    const ruleset = join(folder, 'spectral.yaml');
+    await writeFile(ruleset, 'extends: ["spectral:oas"]\n');
+    const args = ['lint', '--ruleset', ruleset, '--fail-severity', 'hint', '--format', 'json'];
+    const { code, output } = await runStranger('@stoplight/spectral-cli', 'spectral', [
+      ...args,
+      document,
+    ]);
+    expect(output).toMatch(/^\[\]/);
+    expect(code).toBe(0);
+  });
+
+  test('gives Redocly nothing to say, by its recommended rules', async () => {
+    const args = ['lint', document, '--extends', 'recommended', '--format', 'json'];
+    const { code, output } = await runStranger('@redocly/cli', 'redocly', args);
+    const { totals, problems } = JSON.parse(/\{[^]*\}/.exec(output)![0]);
+    expect(problems).toEqual([]);
+    expect(totals).toMatchObject({ errors: 0, warnings: 0 });
+    expect(code).toBe(0);
+  });
+});
+
+/** A deal waits for a moment only: on a busy machine it may be over before this is asked. */
+const HURRIED = ['Show the promised bytes'];
+
+interface Execution {
+  item: { name: string };
+  response?: { code: number };
+  assertions?: { assertion: string; error?: { message: string } }[];
+}
+
+describe('the Postman collection', () => {
+  let executions: Execution[];
+  let output: string;
+  beforeAll(async () => {
+    const report = join(folder, 'newman.json');
+    ({ output } = await runStranger('newman', 'newman', [
+      'run',
+      POSTMAN,
+      '--env-var',
+      `baseUrl=${server.url}`,
+      '--reporters',
+      'json',
+      '--reporter-json-export',
+      report,
+    ]));
+    executions = JSON.parse(await readFile(report, 'utf8')).run.executions;
+  }, 240_000);
+
+  test('is run in order without a failure', () => {
+    const failed = executions.flatMap(({ item, response, assertions = [] }) =>
+      assertions
+        .filter(({ error }) => error)
+        .map(({ assertion, error }) => [item.name, response?.code, assertion, error!.message]),
+    );
+    expect(failed, output).toEqual([]);
+  });
+
+  test('says of every request what it is answered, and every request is made', async () => {
+    const collection = JSON.parse(await readFile(POSTMAN, 'utf8'));
+    const items: { name: string; response: { body: string }[] }[] = collection.item.flatMap(
+      (one: { item: [] }) => one.item,
+    );
+    const names = items.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const made = new Set(executions.map(({ item }) => item.name));
+    expect(names.filter((name) => !made.has(name) && !HURRIED.includes(name))).toEqual([]);
+    for (const { item, response, assertions = [] } of executions) {
+      expect([item.name, response?.code], output).toEqual([item.name, expect.any(Number)]);
+      expect([item.name, assertions.length > 0]).toEqual([item.name, true]);
+    }
+    for (const item of items)
+      expect([item.name, item.response.length > 0]).toEqual([item.name, true]);
+  });
+
+  test('plays a whole game of SobeSobe and one of Pontoon', () => {
+    const count = (wanted: string): number =>
+      executions.filter(({ item }) => item.name === wanted).length;
+    expect(count('Play a card')).toBeGreaterThanOrEqual(10);
+    expect(count('Name trump')).toBeGreaterThan(0);
+    expect(count('Make a move')).toBeGreaterThan(0);
+    expect(count('Check the finished game')).toBe(1);
+  });
+});
+
+describe('a client made from the document', () => {
+  const SOURCES = join(STRANGERS, 'client');
+
+  test('is type-checked and plays whole games, of SobeSobe by its actions and of Hearts by moves', async () => {
+    const client = join(folder, 'client');
+    await cp(SOURCES, client, { recursive: true });
+    await symlink(join(STRANGERS, 'node_modules'), join(client, 'node_modules'), 'junction');
+    const types = join(client, 'masa.d.ts');
+    const made = await runStranger('openapi-typescript', 'openapi-typescript', [
+      document,
+      '--output',
+      types,
+    ]);
+    expect(made.code, made.output).toBe(0);
+    const checked = await runStranger('typescript', 'tsc', ['--project', client]);
+    expect(checked).toEqual({ code: 0, output: '' });
+    const source = await readFile(join(client, 'player.mts'), 'utf8');
+    expect(source).not.toMatch(/\bany\b|\bunknown as\b| as (?!const)[A-Z]/);
+    const { stdout } = await promisify(execFile)(process.execPath, [
+      join(client, 'player.mts'),
+      server.url,
+    ]);
+    const { sobesobe, hearts, isFair } = JSON.parse(stdout);
+    expect(sobesobe.acts).toBeGreaterThan(15);
+    expect(Math.min(...sobesobe.points)).toBeLessThanOrEqual(0);
+    expect(isFair).toBe(true);
+    expect(hearts.moves).toBeGreaterThanOrEqual(52);
+    expect(hearts.winners.length).toBeGreaterThan(0);
+  }, 240_000);
+});

@@ -1,0 +1,49 @@
+// Programs that others wrote, run as their users run them, in a process of their own.
+
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../scripts/pinnedNode.mjs';
+
+export const STRANGERS = join(ROOT, 'e2e', 'strangers');
+
+/** Nobody is told that the tests were run, nor asked whether there is something newer. */
+const SILENT = {
+  REDOCLY_TELEMETRY: 'off',
+  REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+  NO_UPDATE_NOTIFIER: '1',
+  NO_COLOR: '1',
+};
+
+/** What does not end is ended, so that nothing is left behind. */
+const LONGEST_MS = 200_000;
+
+export interface Ran {
+  readonly code: number;
+  readonly output: string;
+}
+
+/** A program of one of the packages, by the name under which npm would run it. */
+export async function runStranger(
+  packageName: string,
+  program: string,
+  args: readonly string[],
+): Promise<Ran> {
+  const folder = join(STRANGERS, 'node_modules', packageName);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const file = join(folder, typeof bin === 'string' ? bin : bin[program]);
+  const env = { ...process.env, ...SILENT };
+  const options = { cwd: STRANGERS, env, maxBuffer: 64 * 1024 * 1024, timeout: LONGEST_MS };
+  try {
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [file, ...args],
+      options,
+    );
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout + stderr };
+  }
+}

@@ -1,0 +1,113 @@
+// Codes that operations have in common, and all with which one of them may be refused.
+
+import { takesKey, type Endpoint } from './endpoint.ts';
+import { findError, type ErrorCode, type ErrorStatus } from './errorCodes.ts';
+
+type Codes = readonly ErrorCode[];
+
+const EVERYWHERE: Codes = [
+  'RATE_LIMIT_EXCEEDED',
+  'INTERNAL_ERROR',
+  'SERVER_STOPPING',
+  'STORAGE_UNAVAILABLE',
+  'TABLE_SET_ASIDE',
+];
+const WITH_TOKEN: Codes = ['TOKEN_INVALID', 'TOKEN_EXPIRED'];
+const WITH_WORDS: Codes = ['INVALID_REQUEST'];
+const WITH_BODY: Codes = ['INVALID_REQUEST', 'REQUEST_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+/** Wherever a repeated command is known by its key. */
+const WITH_KEY: Codes = ['INVALID_REQUEST', 'IDEMPOTENCY_KEY_REUSED'];
+
+export const ABOUT_A_GAME: Codes = ['GAME_NOT_FOUND', 'RULES_CHANGED'];
+/** For who is at the table, while it is there. */
+export const ACTING: Codes = [...ABOUT_A_GAME, 'FORBIDDEN', 'WRONG_GAME_PHASE'];
+/** For who owns the table, before the game. */
+export const HOSTING: Codes = [
+  ...ABOUT_A_GAME,
+  'NOT_GAME_CREATOR',
+  'GAME_ALREADY_STARTED',
+  'WRONG_GAME_PHASE',
+];
+
+/** Of the four actions of SobeSobe. */
+export const ROUND_ACTION: Codes = [
+  ...ACTING,
+  'NOT_YOUR_TURN',
+  'GAME_NOT_STARTED',
+  'ROUND_NOT_FOUND',
+  'WRONG_ROUND_PHASE',
+];
+
+/** With which a move may be refused by the rules of some game. */
+export const MOVES: Codes = [
+  'GAME_NOT_STARTED',
+  'NOT_YOUR_TURN',
+  'NOT_PARTY_PLAYER',
+  'WRONG_ROUND_PHASE',
+  'INVALID_MOVE',
+  'INVALID_CARD',
+  'CARD_NOT_IN_HAND',
+  'MUST_FOLLOW_SUIT',
+  'INVALID_TRUMP_SUIT',
+  'MUST_PLAY_TRUMP',
+  'MUST_PLAY_ACE_OF_TRUMP',
+  'MUST_CUT',
+  'MUST_PLAY_AT_FIVE',
+  'PARTY_PLAYER_CANNOT_OPT_OUT',
+  'DEALER_CANNOT_OPT_OUT',
+  'CLUBS_TRUMP_FORCES_PLAY',
+  'CONSECUTIVE_ROUNDS_OUT_LIMIT',
+  'TOO_MANY_CARDS_TO_EXCHANGE',
+  'CANNOT_EXCHANGE_ACE_OF_TRUMP',
+  'MUST_LEAD_TWO_OF_CLUBS',
+  'NO_POINTS_ON_FIRST_TRICK',
+  'HEARTS_NOT_BROKEN',
+  'INVALID_PASS',
+  'INVALID_BID',
+  'BID_TOO_LOW',
+  'BID_TOO_HIGH',
+  'ALREADY_BID',
+  'FORBIDDEN_BID',
+  'INVALID_REPLACEMENT',
+  'INVALID_STAKE',
+  'CANNOT_BUY',
+  'CANNOT_SPLIT',
+  'STICK_TOO_LOW',
+];
+export const PLAYING: Codes = [...ACTING, ...MOVES];
+
+/** The calls by name have the tables' own words. */
+export const CALLING: Codes = ['TABLE_NOT_FOUND', 'RULES_CHANGED', 'WRONG_GAME_PHASE'];
+export const CALLING_OWN: Codes = [
+  'TABLE_NOT_FOUND',
+  'RULES_CHANGED',
+  'NOT_SEATED',
+  'GAME_NOT_STARTED',
+];
+export const CALLING_PLAY: Codes = [...CALLING, 'NOT_SEATED', ...MOVES];
+
+/** All with which the operation may be refused, in the order of their statuses. */
+export function codesOf(endpoint: Endpoint): Codes {
+  const { isOpen, params, query, body, codes = [], codeByField = {}, isStream } = endpoint;
+  const all = new Set<ErrorCode>([
+    ...(params || query || isStream ? WITH_WORDS : []),
+    ...(takesKey(endpoint) ? WITH_KEY : []),
+    ...(body ? WITH_BODY : []),
+    ...Object.values(codeByField),
+    ...codes,
+    ...(isOpen ? [] : WITH_TOKEN),
+    ...EVERYWHERE,
+  ]);
+  return [...all];
+}
+
+export function codesByStatus(endpoint: Endpoint): [ErrorStatus, ErrorCode[]][] {
+  const codes = codesOf(endpoint);
+  const statuses = [...new Set(codes.map((code) => findError(code)!.status))].sort(
+    (one, other) => one - other,
+  );
+  return statuses.map((status) => [
+    status,
+    codes.filter((code) => findError(code)!.status === status),
+  ]);
+}

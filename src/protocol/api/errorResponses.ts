@@ -1,0 +1,143 @@
+// The refusals of an operation in the document: one response a status, with the codes that it may have.
+
+import { z } from 'zod';
+import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
+import type { Endpoint } from './endpoint.ts';
+import { ERRORS, findError, type ErrorCode, type ErrorStatus } from './errorCodes.ts';
+import { codesByStatus, codesOf } from './errorGroups.ts';
+
+interface JsonSchema {
+  type: 'object' | 'string';
+  required?: string[];
+  enum?: string[];
+  properties?: Record<string, JsonSchema>;
+  additionalProperties?: true;
+}
+
+const errorCode = z
+  .enum(ERRORS.map(({ code }) => code))
+  .meta({ id: 'ErrorCode', description: 'For programs: stable, in capitals.' });
+
+export const errorSchema = z
+  .object({
+    error: z.object({
+      code: errorCode,
+      message: z.string().meta({ description: 'For people: one sentence.' }),
+      details: z
+        .record(z.string(), z.unknown())
+        .meta({ description: 'What the code is about: fields, cards, seconds.' }),
+      timestamp: z.iso.datetime(),
+    }),
+  })
+  .meta({ id: 'Error', description: 'Why a request was refused.' });
+
+const WORDS_BY_STATUS: Readonly<Record<ErrorStatus, string>> = {
+  400: 'The request is not as it should be, or the rules do not allow it.',
+  401: 'The token is missing, not valid or expired.',
+  403: 'It is not for this user to do, or not now.',
+  404: 'There is no such thing.',
+  405: 'The address knows other methods.',
+  409: 'Not in this phase.',
+  413: 'The request is too large.',
+  415: 'The request is not JSON.',
+  422: 'The `Idempotency-Key` was used for another request.',
+  429: 'Too many requests.',
+  500: 'Something is broken here.',
+  503: 'Not at the moment.',
+};
+
+type Headers = NonNullable<ZodOpenApiResponseObject['headers']>;
+
+/** What an error tells beside its body. */
+const HEADERS_BY_STATUS: Readonly<Partial<Record<ErrorStatus, Headers>>> = {
+  401: {
+    'WWW-Authenticate': {
+      description: 'Asks for a Bearer token, and says what is wrong with the one that was sent.',
+      schema: { type: 'string' },
+    },
+  },
+  429: {
+    'Retry-After': {
+      description: 'Seconds after which to come again, where waiting helps.',
+      schema: { type: 'integer', minimum: 1 },
+    },
+  },
+};
+
+/** What operations answer alike is written down once. */
+const SHARED: Readonly<Record<string, readonly [ErrorStatus, readonly ErrorCode[]]>> = {
+  Unauthorized: [401, ['TOKEN_INVALID', 'TOKEN_EXPIRED']],
+  TooLarge: [413, ['REQUEST_TOO_LARGE']],
+  UnsupportedMediaType: [415, ['UNSUPPORTED_MEDIA_TYPE']],
+  TooManyRequests: [429, ['RATE_LIMIT_EXCEEDED']],
+  InternalError: [500, ['INTERNAL_ERROR']],
+  Unavailable: [503, ['SERVER_STOPPING', 'STORAGE_UNAVAILABLE', 'TABLE_SET_ASIDE']],
+};
+
+export const SHARED_RESPONSES = Object.fromEntries(
+  Object.entries(SHARED).map(([name, [status, codes]]) => [name, response(status, codes)]),
+);
+
+/** An envelope for each code with which one of the operations can be refused. */
+export function errorExamples(endpoints: readonly Endpoint[]) {
+  const codes = new Set(endpoints.flatMap(codesOf));
+  return Object.fromEntries(
+    ERRORS.filter(({ code }) => codes.has(code)).map(({ code, words }) => [
+      code,
+      { summary: words, value: errorExample(code) },
+    ]),
+  );
+}
+
+export function errorExample(code: ErrorCode) {
+  const { words } = findError(code)!;
+  return { error: { code, message: words, details: {}, timestamp: '2026-11-16T13:41:07.117Z' } };
+}
+
+export function errorResponses(endpoint: Endpoint): ZodOpenApiResponsesObject {
+  return Object.fromEntries(
+    codesByStatus(endpoint).map(([status, codes]) => {
+      const name = sharedName(status, codes);
+      const ref = { $ref: `#/components/responses/${name}` };
+      return [String(status), name ? ref : response(status, codes)];
+    }),
+  );
+}
+
+function sharedName(status: ErrorStatus, codes: readonly ErrorCode[]): string | undefined {
+  const entry = Object.entries(SHARED).find(
+    ([, [shared, all]]) => shared === status && String(all) === String(codes),
+  );
+  return entry?.[0];
+}
+
+function response(status: ErrorStatus, codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
+  const headers = HEADERS_BY_STATUS[status];
+  return {
+    description: WORDS_BY_STATUS[status],
+    ...(headers && { headers }),
+    content: {
+      'application/json': {
+        schema: { allOf: [{ $ref: '#/components/schemas/Error' }, withCode(codes)] },
+        examples: Object.fromEntries(
+          codes.map((code) => [code, { $ref: `#/components/examples/${code}` }]),
+        ),
+      },
+    },
+  };
+}
+
+/** The shape is that of every error; only which codes there are is said here. */
+function withCode(codes: readonly ErrorCode[]): JsonSchema {
+  const code: JsonSchema = { type: 'string', enum: [...codes] };
+  return objectWith('error', objectWith('code', code));
+}
+
+function objectWith(name: string, schema: JsonSchema): JsonSchema {
+  return {
+    type: 'object',
+    required: [name],
+    properties: { [name]: schema },
+    additionalProperties: true,
+  };
+}

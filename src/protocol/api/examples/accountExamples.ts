@@ -1,0 +1,106 @@
+// Examples of getting in and of accounts.
+
+import type { AUTH_ENDPOINTS, SIGN_IN_ENDPOINTS } from '../authEndpoints.ts';
+import {
+  ANNA_ID,
+  BRUNO_ID,
+  CREATED_AT,
+  GAME_ID,
+  LATER,
+  REFRESH_TOKEN,
+  TOKEN,
+  type ExamplesOf,
+} from './parts.ts';
+
+const PROFILE = {
+  id: ANNA_ID,
+  username: 'player123',
+  displayName: 'Player One',
+  avatarUrl: null,
+};
+const ACCOUNT = {
+  id: ANNA_ID,
+  name: 'Player One',
+  avatar: { emoji: '🐨', color: '#5f9ea0' },
+  isGuest: false,
+};
+const TOKENS = {
+  accessToken: TOKEN,
+  refreshToken: REFRESH_TOKEN,
+  expiresIn: 900,
+  tokenType: 'Bearer',
+} as const;
+const SESSION = { ...TOKENS, user: PROFILE, account: ACCOUNT, mergedFrom: null };
+const PASSWORD = 'SecureP@ssw0rd!';
+const EMAIL = 'player@example.com';
+const TOTALS = {
+  totalGamesPlayed: 12,
+  totalWins: 5,
+  totalPointsScored: 103,
+  totalPrizeWon: 4.5,
+};
+
+export const ACCOUNT_EXAMPLES: ExamplesOf<typeof AUTH_ENDPOINTS & typeof SIGN_IN_ENDPOINTS> = {
+  register: {
+    body: { username: 'player123', email: EMAIL, password: PASSWORD, displayName: 'Player One' },
+    answer: {
+      userId: ANNA_ID,
+      username: 'player123',
+      email: EMAIL,
+      displayName: 'Player One',
+      createdAt: CREATED_AT,
+    },
+  },
+  logIn: { body: { usernameOrEmail: 'player123', password: PASSWORD }, answer: SESSION },
+  refresh: { body: { refreshToken: REFRESH_TOKEN }, answer: TOKENS },
+  logOut: { body: { refreshToken: REFRESH_TOKEN } },
+  ownUser: {
+    answer: {
+      ...PROFILE,
+      email: EMAIL,
+      createdAt: CREATED_AT,
+      lastLoginAt: LATER,
+      statistics: TOTALS,
+    },
+  },
+  user: {
+    answer: {
+      ...PROFILE,
+      id: BRUNO_ID,
+      statistics: { totalGamesPlayed: 12, totalWins: 5, winRate: 0.417 },
+    },
+  },
+  editUser: {
+    body: { displayName: 'Player One', avatarUrl: 'https://example.com/me.png' },
+    answer: { ...PROFILE, avatarUrl: 'https://example.com/me.png' },
+  },
+  statistics: {
+    answer: {
+      userId: ANNA_ID,
+      ...TOTALS,
+      totalLosses: 7,
+      winRate: 0.417,
+      averagePointsPerGame: 8.58,
+      bestGame: { gameId: GAME_ID, finalPoints: 0, prizeWon: 1.5, playedAt: LATER },
+      games: [
+        {
+          game: 'sobesobe',
+          games: 12,
+          wins: 5,
+          winRate: 0.417,
+          hands: 96,
+          averageScore: 8.58,
+          bestStreak: 2,
+          more: {},
+        },
+      ],
+    },
+  },
+  createGuest: {
+    body: { name: 'Anna' },
+    answer: { account: { ...ACCOUNT, name: 'Anna', isGuest: true }, token: TOKEN },
+  },
+  requestCode: { body: { email: EMAIL }, answer: { sent: true } },
+  verifyCode: { body: { email: EMAIL, code: '123456' }, answer: SESSION },
+  verifyLink: { body: { token: 'ybSlkKJuKA_PVg6yT9N4vunejVWo5Fn8' }, answer: SESSION },
+};

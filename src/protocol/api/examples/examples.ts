@@ -1,0 +1,20 @@
+// An example of every operation, by its name.
+
+import { ACCOUNT_EXAMPLES } from './accountExamples.ts';
+import { ACTION_EXAMPLES } from './actionExamples.ts';
+import { ANY_GAME_EXAMPLES } from './anyGameExamples.ts';
+import { CALL_EXAMPLES } from './callExamples.ts';
+import { LOBBY_EXAMPLES } from './lobbyExamples.ts';
+
+export interface Example {
+  readonly body?: unknown;
+  readonly answer?: unknown;
+}
+
+export const EXAMPLES: Readonly<Record<string, Example>> = {
+  ...ACCOUNT_EXAMPLES,
+  ...LOBBY_EXAMPLES,
+  ...ACTION_EXAMPLES,
+  ...ANY_GAME_EXAMPLES,
+  ...CALL_EXAMPLES,
+};

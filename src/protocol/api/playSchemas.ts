@@ -1,0 +1,132 @@
+// How any game is told and played: what a seat sees, the choices it has, the move that it makes.
+
+import { z } from 'zod';
+import { count, position, text } from './gameSchemas.ts';
+
+const cardName = text.meta({
+  description: 'Rank and suit: `10H`, `QS`. What else a deck has is named in its rules.',
+  example: '10H',
+});
+const value = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const choiceType = text.meta({ description: 'The `type` of the move.' });
+
+/** By their kind one knows what to send, whatever the game. */
+export const choice = z
+  .discriminatedUnion('kind', [
+    z
+      .object({ type: choiceType, kind: z.literal('plain') })
+      .meta({ id: 'PlainChoice', description: 'A move without an argument: `{type}`.' }),
+    z
+      .object({ type: choiceType, kind: z.literal('card'), from: z.array(cardName) })
+      .meta({ id: 'CardChoice', description: 'One of these cards: `{type, card}`.' }),
+    z
+      .object({
+        type: choiceType,
+        kind: z.literal('cards'),
+        from: z.array(cardName),
+        min: count,
+        max: count,
+      })
+      .meta({ id: 'CardsChoice', description: 'Between min and max of them: `{type, cards}`.' }),
+    z
+      .object({ type: choiceType, kind: z.literal('value'), field: text, from: z.array(value) })
+      .meta({ id: 'ValueChoice', description: 'One of these values: `{type, [field]: value}`.' }),
+  ])
+  .meta({ id: 'Choice' });
+
+export const move = z
+  .looseObject({
+    type: text.meta({ description: 'The `type` of a legal choice.' }),
+    card: cardName.optional(),
+    cards: z.array(cardName).optional(),
+  })
+  .meta({
+    id: 'Move',
+    description: 'One of the legal choices of the view, with its argument.',
+    example: { type: 'play', card: '10H' },
+  });
+
+const scoreLine = z.object({ what: text, points: z.array(z.int()) });
+
+export const result = z
+  .looseObject({
+    winners: z.array(position).meta({ description: 'Empty when the bank won.' }),
+    scores: z.array(z.int()).meta({ description: 'By side.' }),
+    reason: text,
+  })
+  .meta({ id: 'Result', description: 'How a game ended.' });
+
+/** Games add to it: tricks, bids, stakes. */
+export const view = z
+  .looseObject({
+    game: text,
+    seat: position.nullable().meta({ description: 'Whose view; null for who watches.' }),
+    phase: text,
+    round: count.meta({ description: 'The hand that is being played, from 1; 0 before it.' }),
+    dealer: position.nullable(),
+    turn: z.array(z.int()).meta({ description: 'Who may act; -1 is the dealer of the server.' }),
+    legal: z.array(choice).meta({ description: 'What this seat may do now; empty out of turn.' }),
+    hand: z.array(cardName),
+    cardCounts: z.array(count).meta({ description: 'By position.' }),
+    sides: z.array(z.array(position)).meta({ description: 'Who plays together.' }),
+    scores: z.array(z.int()).meta({ description: 'By side.' }),
+    sheet: z.array(
+      z.looseObject({
+        round: count,
+        lines: z.array(scoreLine),
+        change: z.array(z.int()),
+        total: z.array(z.int()),
+      }),
+    ),
+    result: result.nullable(),
+  })
+  .meta({ id: 'View', description: 'What a seat may know, as every door tells it.' });
+
+export type ViewAnswer = z.input<typeof view>;
+
+export const facts = z
+  .array(z.looseObject({ type: text }))
+  .meta({ description: 'What happened, as far as this seat may know.' });
+
+const worded = { label: text, words: text };
+
+/** A house rule or a setting, as the catalog declares it. */
+export const declaration = z
+  .discriminatedUnion('type', [
+    z
+      .object({ type: z.literal('flag'), default: z.boolean(), ...worded })
+      .meta({ id: 'FlagOption' }),
+    z
+      .object({
+        type: z.literal('choice'),
+        values: z.array(text).readonly(),
+        default: text,
+        ...worded,
+      })
+      .meta({ id: 'ChoiceOption' }),
+    z
+      .object({
+        type: z.literal('number'),
+        min: z.number(),
+        max: z.number(),
+        default: z.number(),
+        defaultBy: z
+          .object({ option: text, values: z.record(z.string(), z.number()) })
+          .optional()
+          .meta({ description: 'The default where another option has one of these values.' }),
+        ...worded,
+      })
+      .meta({ id: 'NumberOption' }),
+  ])
+  .meta({ id: 'Option' });
+
+export const optionValues = z.record(z.string(), z.union([z.boolean(), z.string(), z.number()]));
+
+/** A table as whoever sits there sees it; the same as sockets and streams have. */
+export const tableView = z.looseObject({
+  id: text,
+  version: count,
+  game: text,
+  status: text,
+  seat: position.nullable(),
+});

@@ -1,0 +1,48 @@
+// A whole game of Pontoon by moves.
+
+import { beginWith, goBackTo, keep, playMoves } from './scripts.ts';
+import { SETTINGS, type Step } from './step.ts';
+
+const LOOK = 'The state of a game of Pontoon';
+
+export const ANY_GAME_STEPS: readonly Step[] = [
+  { name: 'Every game, with its options', operation: 'catalog' },
+  {
+    name: 'Create a game of Pontoon',
+    operation: 'createGame',
+    body: {
+      game: 'pontoon',
+      maxPlayers: 2,
+      options: { rounds: 1 },
+      settings: { ...SETTINGS, start: 'ready' },
+    },
+    after: keep({ gameId: 'answer.id' }),
+  },
+  { name: 'Dora sits down', operation: 'joinGame', by: 'dora', body: {} },
+  { name: 'Start the game of Pontoon', operation: 'startGame', after: beginWith('anna') },
+  {
+    name: LOOK,
+    operation: 'state',
+    by: 'player',
+    after: playMoves(
+      { look: LOOK, players: ['anna', 'dora'], over: 'A move after the game' },
+      'Make a move',
+    ),
+  },
+  {
+    name: 'Make a move',
+    operation: 'move',
+    by: 'player',
+    body: '{\n  "move": {{move}}\n}',
+    after: goBackTo(LOOK),
+  },
+  { name: 'A move after the game', operation: 'move', shows: [409, 'WRONG_GAME_PHASE'] },
+  { name: 'Vote for a rematch', operation: 'rematch' },
+  {
+    name: 'Dora votes for it too',
+    operation: 'rematch',
+    by: 'dora',
+    after: keep({ gameId: 'answer.nextGameId' }),
+  },
+  { name: 'Give the rematch up', operation: 'resign' },
+];

@@ -1,0 +1,79 @@
+// A table for SobeSobe before the game.
+
+import { keep } from './scripts.ts';
+import { SETTINGS, type Step } from './step.ts';
+
+export const LOBBY_STEPS: readonly Step[] = [
+  {
+    name: 'Create a game',
+    operation: 'createGame',
+    body: { maxPlayers: 4, addsToDeals: true, settings: SETTINGS },
+    after: keep({ gameId: 'answer.id' }),
+  },
+  {
+    name: 'Create a game for too many',
+    operation: 'createGame',
+    body: { maxPlayers: 9 },
+    shows: [400, 'INVALID_MAX_PLAYERS'],
+  },
+  { name: 'List games', operation: 'listGames' },
+  { name: 'A game without its cards', operation: 'game' },
+  {
+    name: 'A game that does not exist',
+    operation: 'game',
+    values: { gameId: 'nowhere' },
+    shows: [404, 'GAME_NOT_FOUND'],
+  },
+  { name: 'Bruno sits down', operation: 'joinGame', by: 'bruno', body: {} },
+  {
+    name: 'Bruno sits down again',
+    operation: 'joinGame',
+    by: 'bruno',
+    body: {},
+    shows: [409, 'ALREADY_IN_GAME'],
+  },
+  { name: 'Watch', operation: 'watchGame', by: 'carla' },
+  { name: 'Stop watching', operation: 'stopWatchingGame', by: 'carla' },
+  { name: 'Carla sits down', operation: 'joinGame', by: 'carla', body: { position: 3 } },
+  { name: 'Change seats before the game', operation: 'takeSeat', by: 'carla' },
+  { name: 'Stand up', operation: 'leaveGame', by: 'carla' },
+  { name: 'Carla sits down once more', operation: 'joinGame', by: 'carla', body: { position: 2 } },
+  { name: 'Let a bot sit down', operation: 'addBot', body: { position: 3, level: 'easy' } },
+  { name: 'Send a bot away', operation: 'removeBot', values: { position: '3' } },
+  { name: 'Say whether one is ready', operation: 'setReady', by: 'bruno' },
+  {
+    name: 'A game to be cancelled',
+    operation: 'createGame',
+    body: { maxPlayers: 2 },
+    after: keep({ otherGameId: 'answer.id' }),
+  },
+  {
+    name: 'Bruno sits down there too',
+    operation: 'joinGame',
+    by: 'bruno',
+    body: {},
+    values: { gameId: '{{otherGameId}}' },
+  },
+  {
+    name: 'Remove a player',
+    operation: 'removePlayer',
+    values: { gameId: '{{otherGameId}}', position: '1' },
+  },
+  {
+    name: 'Cancel a game of another',
+    operation: 'cancelGame',
+    by: 'bruno',
+    values: { gameId: '{{otherGameId}}' },
+    shows: [403, 'NOT_GAME_CREATOR'],
+  },
+  {
+    name: 'Cancel a game that has not started',
+    operation: 'cancelGame',
+    values: { gameId: '{{otherGameId}}' },
+  },
+  {
+    name: 'Trump before the game',
+    operation: 'selectTrump',
+    shows: [400, 'GAME_NOT_STARTED'],
+  },
+];

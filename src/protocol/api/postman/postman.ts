@@ -1,0 +1,199 @@
+// A Postman collection that can be run from top to bottom, made from the OpenAPI document and the steps.
+
+import { errorExample } from '../errorResponses.ts';
+import type { ErrorCode } from '../errorCodes.ts';
+import type { ApiDocument } from '../openApi.ts';
+import { FOLDERS } from './folders.ts';
+import { checkStatus } from './scripts.ts';
+import type { Step } from './step.ts';
+
+interface Operation {
+  operationId: string;
+  description: string;
+  security?: unknown[];
+  parameters?: { in: string; name: string; description?: string; schema?: Schema }[];
+  requestBody?: { content: { 'application/json': { example: unknown } } };
+  responses: Record<string, { content?: { 'application/json'?: { example?: unknown } } }>;
+}
+
+interface Schema {
+  default?: unknown;
+}
+
+interface Placed {
+  readonly path: string;
+  readonly method: string;
+  readonly operation: Operation;
+}
+
+const FORMAT = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
+const VARIABLES = [
+  'username',
+  'annaToken',
+  'refreshToken',
+  'annaId',
+  'brunoToken',
+  'brunoId',
+  'carlaToken',
+  'carlaId',
+  'doraToken',
+  'doraId',
+  'gameId',
+  'otherGameId',
+  'tableId',
+  'player',
+  'playerToken',
+  'card',
+  'move',
+  'choice',
+  'deal',
+  'sent',
+  'hash',
+  'bytes',
+  'handIsSeen',
+];
+
+export function postmanCollection(document: ApiDocument): object {
+  const operations = operationsOf(document);
+  return {
+    info: {
+      name: `${document.info.title} API`,
+      description:
+        'Set `baseUrl` and run it from top to bottom: it registers, makes tables and plays whole games. Each request checks what it is answered, and keeps what the next ones need.',
+      schema: FORMAT,
+    },
+    auth: bearer('anna'),
+    variable: [
+      { key: 'baseUrl', value: 'http://localhost:3000' },
+      ...VARIABLES.map((key) => ({ key, value: '' })),
+    ],
+    item: FOLDERS.map(({ name, words, steps }) => ({
+      name,
+      description: words,
+      item: steps.map((step) => itemFor(step, operations.get(step.operation)!, document)),
+    })),
+  };
+}
+
+function operationsOf(document: ApiDocument): Map<string, Placed> {
+  const placed = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
+    ['get', 'post', 'put', 'delete'].flatMap((method) => {
+      const operation = (item as Record<string, Operation>)[method];
+      return operation ? [{ path, method, operation }] : [];
+    }),
+  );
+  return new Map(placed.map((one) => [one.operation.operationId, one]));
+}
+
+function bearer(who: string) {
+  return { type: 'bearer', bearer: [{ key: 'token', value: `{{${who}Token}}`, type: 'string' }] };
+}
+
+function itemFor(step: Step, placed: Placed, document: ApiDocument) {
+  const { operation } = placed;
+  const request = requestFor(step, placed, document);
+  const status = Number(Object.keys(operation.responses)[0]);
+  const [expected, code] = step.shows ?? [status];
+  const check = step.isChecked ? [] : checkStatus(expected, code);
+  return {
+    name: step.name,
+    event: [
+      ...(step.before ? [event('prerequest', step.before)] : []),
+      event('test', [...check, ...(step.after ?? [])]),
+    ],
+    request,
+    response: [
+      savedAnswer('Done', status, operation.responses[status], request),
+      ...(step.shows ? [savedError(step.shows, request)] : []),
+    ],
+  };
+}
+
+function event(listen: 'test' | 'prerequest', exec: readonly string[]) {
+  return { listen, script: { type: 'text/javascript', exec } };
+}
+
+const JSON_HEADER = { key: 'Content-Type', value: 'application/json' };
+
+function requestFor(step: Step, { path, method, operation }: Placed, document: ApiDocument) {
+  const { by = 'anna' } = step;
+  const body = bodyFor(step, operation);
+  const isOpen = operation.security !== undefined || by === 'nobody';
+  const base = path.startsWith('/rpc/') ? '' : document.servers![0].url;
+  return {
+    method: method.toUpperCase(),
+    description: operation.description,
+    auth: isOpen ? { type: 'noauth' } : bearer(by),
+    header: body === undefined ? [] : [JSON_HEADER],
+    url: urlFor(base + path, step, operation),
+    ...(body !== undefined && {
+      body: { mode: 'raw', raw: body, options: { raw: { language: 'json' } } },
+    }),
+  };
+}
+
+function bodyFor({ body, operation: name }: Step, operation: Operation): string | undefined {
+  const content = operation.requestBody?.content['application/json'];
+  if (!content) return undefined;
+  if (typeof body === 'string') return body;
+  const isCall = name.includes('_');
+  const example = isCall
+    ? { ...(content.example as object), table_id: '{{tableId}}' }
+    : content.example;
+  return JSON.stringify(body ?? example, null, 2);
+}
+
+function urlFor(path: string, { values = {} }: Step, { parameters = [] }: Operation) {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? `{{${name}}}`);
+  const query = parameters
+    .filter((parameter) => parameter.in === 'query')
+    .map(({ name, schema, description = '' }) => ({
+      key: name,
+      value: String(schema?.default ?? ''),
+      description,
+      disabled: schema?.default === undefined,
+    }));
+  const sent = query.filter(({ disabled }) => !disabled).map(({ key, value }) => `${key}=${value}`);
+  return {
+    raw: `{{baseUrl}}${filled}${sent.length > 0 ? `?${sent.join('&')}` : ''}`,
+    host: ['{{baseUrl}}'],
+    path: filled.slice(1).split('/'),
+    ...(query.length > 0 && { query }),
+  };
+}
+
+const REASONS: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  204: 'No Content',
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  409: 'Conflict',
+};
+
+function saved(name: string, code: number, originalRequest: object, body: unknown) {
+  return {
+    name,
+    originalRequest,
+    status: REASONS[code],
+    code,
+    _postman_previewlanguage: 'json',
+    header: body === undefined ? [] : [JSON_HEADER],
+    body: body === undefined ? '' : JSON.stringify(body, null, 2),
+  };
+}
+
+function savedAnswer(
+  name: string,
+  status: number,
+  answer: Operation['responses'][string],
+  request: object,
+) {
+  return saved(name, status, request, answer.content?.['application/json']?.example);
+}
+
+function savedError([status, code]: readonly [number, string], request: object) {
+  return saved(code, status, request, errorExample(code as ErrorCode));
+}

@@ -1,0 +1,105 @@
+// A whole game of SobeSobe: the state says what is to be done, and leads back until it is over.
+
+import { beginWith, goBackTo, IN_TIME_OR_LATE, playSobe, PROMISE } from './scripts.ts';
+import type { Step } from './step.ts';
+
+const STATE = 'The state of a game';
+const AGAIN = goBackTo(STATE);
+
+export const SOBE_STEPS: readonly Step[] = [
+  { name: 'Start the game', operation: 'startGame', after: beginWith('anna') },
+  {
+    name: 'Trump that is no suit',
+    operation: 'selectTrump',
+    body: { trumpSuit: 'Cups' },
+    shows: [400, 'INVALID_TRUMP_SUIT'],
+  },
+  {
+    name: STATE,
+    operation: 'state',
+    by: 'player',
+    after: playSobe({
+      look: STATE,
+      players: ['anna', 'bruno', 'carla'],
+      over: 'One round',
+      trump: 'Name trump',
+      decide: 'Play this round or sit it out',
+      exchange: 'Exchange up to three cards',
+      play: 'Play a card',
+      promise: 'Promise bytes to the coming deal',
+      open: 'Show the promised bytes',
+    }),
+  },
+  { name: 'Name trump', operation: 'selectTrump', by: 'player', after: AGAIN },
+  { name: 'Play this round or sit it out', operation: 'decide', by: 'player', after: AGAIN },
+  {
+    name: 'Exchange up to three cards',
+    operation: 'exchangeCards',
+    by: 'player',
+    body: { cardsToExchange: [] },
+    after: AGAIN,
+  },
+  {
+    name: 'Play a card',
+    operation: 'playCard',
+    by: 'player',
+    body: '{\n  "card": {{card}}\n}',
+    after: AGAIN,
+  },
+  {
+    name: 'Promise bytes to the coming deal',
+    operation: 'promiseBytes',
+    before: PROMISE,
+    body: { deal: '{{deal}}', hash: '{{hash}}' },
+    isChecked: true,
+    after: [...IN_TIME_OR_LATE, ...AGAIN],
+  },
+  {
+    name: 'Show the promised bytes',
+    operation: 'openBytes',
+    body: { deal: '{{deal}}', bytes: '{{bytes}}' },
+    isChecked: true,
+    after: [...IN_TIME_OR_LATE, ...AGAIN],
+  },
+  { name: 'One round', operation: 'round', values: { round: '1' } },
+  {
+    name: 'A round that was not played',
+    operation: 'round',
+    values: { round: '777' },
+    shows: [404, 'ROUND_NOT_FOUND'],
+  },
+  {
+    name: 'The scores, round by round',
+    operation: 'scores',
+    after: [
+      "pm.test('somebody has no points left', () => pm.expect(Math.min(...pm.response.json().players.map((one) => one.currentPoints))).to.be.at.most(0));",
+    ],
+  },
+  {
+    name: 'A card after the game',
+    operation: 'playCard',
+    shows: [409, 'WRONG_GAME_PHASE'],
+  },
+  { name: 'What happened in the game', operation: 'log' },
+  {
+    name: 'Check the finished game',
+    operation: 'verification',
+    after: ["pm.test('was fair', () => pm.expect(pm.response.json().ok).to.equal(true));"],
+  },
+  {
+    name: 'What a user’s games of SobeSobe add up to',
+    operation: 'statistics',
+    values: { userId: '{{annaId}}' },
+  },
+  {
+    name: 'The finished games of a user',
+    operation: 'userGames',
+    values: { userId: '{{annaId}}' },
+  },
+  {
+    name: 'A stream of what happens, for who is not at the table',
+    operation: 'events',
+    by: 'dora',
+    shows: [403, 'FORBIDDEN'],
+  },
+];

@@ -1,0 +1,67 @@
+// The table of error codes has what the code says and no more, and docs/api.md has the table.
+
+import { glob, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, expect, test } from 'vitest';
+import { ERRORS } from '#protocol/api/errorCodes.ts';
+import { errorTable } from '#protocol/api/openApi.ts';
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const WHERE = 'src/{rules,table,server}/**/*.ts';
+
+/** What other doors refuse with, what the record of a game is found wrong by, and what has other words here. */
+const NOT_OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
+  sockets: ['TOO_MANY_SOCKETS', 'HINT_PENDING', 'TRY_LATER', 'INVALID_AVATAR', 'INVALID_LEVEL'],
+  records: [
+    'INVALID_RECORD',
+    'INVALID_SECRET',
+    'INVALID_LABEL',
+    'INVALID_CONTRIBUTION',
+    'INVALID_DECK',
+    'WRONG_DECK',
+    'WRONG_DEAL',
+    'WRONG_SECRET',
+    'WRONG_ORDER',
+    'WRONG_PROMISES',
+    'WRONG_CONTRIBUTION',
+    'WRONG_RESULT',
+  ],
+  otherWords: ['INVALID_SEATS', 'TABLE_EXISTS'],
+};
+
+const REFUSED = /refuse(?:Token)?\(\s*'([A-Z_]+)'/g;
+const CAPITALS = /'([A-Z]+(?:_[A-Z]+)*)'/g;
+
+let refused: Set<string>;
+/** Also what a code becomes in the words of the API. */
+let named: Set<string>;
+beforeAll(async () => {
+  refused = new Set();
+  named = new Set();
+  for await (const file of glob(WHERE, { cwd: ROOT })) {
+    if (/(^|\/)test[A-Z]|\.test\.ts$/.test(file)) continue;
+    const text = await readFile(`${ROOT}/${file}`, 'utf8');
+    for (const [, code] of text.matchAll(REFUSED)) refused.add(code);
+    for (const [, code] of text.matchAll(CAPITALS)) named.add(code);
+  }
+});
+
+test('every code that the source refuses with is in the table, or never comes over HTTP', () => {
+  const known = new Set([
+    ...ERRORS.map(({ code }) => code as string),
+    ...Object.values(NOT_OVER_HTTP).flat(),
+  ]);
+  const unknown = [...refused].filter((code) => !known.has(code));
+  expect(unknown).toEqual([]);
+});
+
+test('every code of the table is one that the source refuses with', () => {
+  expect(ERRORS.map(({ code }) => code).filter((code) => !named.has(code))).toEqual([]);
+});
+
+test('docs/api.md has the table of all codes', async () => {
+  const page = await readFile(`${ROOT}/docs/api.md`, 'utf8');
+  // The page is formatted: its columns are as wide as what is in them.
+  const narrow = page.replaceAll(/ +\|/g, ' |').replaceAll(/-{3,}/g, '---');
+  expect(narrow).toContain(errorTable());
+});

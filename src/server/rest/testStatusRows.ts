@@ -1,0 +1,259 @@
+// The rows of the walk over every status: for each operation how it is brought to be carried out. How it
+// is refused follows from its form; what does not is a row of its own. A new operation needs a row here.
+
+import { PASSWORD, type ApiAnswer, type ApiClient } from './testClient.ts';
+import {
+  addToDeals,
+  ask,
+  mailTo,
+  moveFor,
+  pitchTable,
+  playUntil,
+  startedGame,
+  waitingGame,
+  type OperationName,
+  type World,
+} from './testStatusWorld.ts';
+
+export type Bring = (world: World) => Promise<ApiAnswer>;
+
+/** As somebody who may, at a game of their own. */
+const byAnna =
+  (name: OperationName, gameOf?: (world: World) => Promise<string>, body?: object): Bring =>
+  async (world) => {
+    const gameId = gameOf && (await gameOf(world));
+    return ask(world, name, {
+      by: world.anna,
+      userId: world.anna.id,
+      ...(gameId && { gameId }),
+      ...(body && { body: name.includes('_') ? { table_id: gameId, ...body } : body }),
+    });
+  };
+
+async function session({ anna, server }: World): Promise<ApiAnswer['body']> {
+  const credentials = { usernameOrEmail: 'anna', password: PASSWORD };
+  const response = await fetch(`${server.url}/api/v1/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${anna.token}` },
+    body: JSON.stringify(credentials),
+  });
+  return response.json();
+}
+
+/** One of the four actions, at the first moment at which it is asked for. */
+const action =
+  (name: OperationName, required: string, bodyFor: (state: ApiAnswer['body']) => object): Bring =>
+  async (world) => {
+    const gameId = await startedGame(world);
+    const players = [world.anna, world.bruno, world.carla];
+    const isDue = ({ actionRequired, view }: ApiAnswer['body']): boolean =>
+      actionRequired === required && view.legal.length > 0;
+    const state = await playUntil(players, gameId, isDue);
+    return ask(world, name, { by: players[state.view.seat], gameId, body: bodyFor(state) });
+  };
+
+/** One of the calls of Pitch, at the first moment at which it is legal. */
+const pitchCall =
+  (name: OperationName, type: string, argument: (from: unknown[]) => object): Bring =>
+  async (world) => {
+    const gameId = await pitchTable(world, { isStarted: true });
+    const players = [world.anna, world.bruno, world.carla, world.dora];
+    for (;;) {
+      const [player, choice] = await nextChoice(players, gameId);
+      if (choice.type === type) {
+        const body = { table_id: gameId, ...argument(choice.from) };
+        return ask(world, name, { by: player, gameId, body });
+      }
+      await player.do('POST', `/games/${gameId}/moves`, { move: pitchMove(choice) });
+    }
+  };
+
+async function nextChoice(
+  players: readonly ApiClient[],
+  gameId: string,
+): Promise<[ApiClient, ApiAnswer['body']]> {
+  for (;;) {
+    for (const player of players) {
+      const { view } = await player.do('GET', `/games/${gameId}/state`);
+      if (view?.legal.length > 0) return [player, view.legal[0]];
+    }
+  }
+}
+
+/** Somebody must bid. */
+function pitchMove(choice: ApiAnswer['body']) {
+  const isOpen = choice.type === 'bid' && choice.from.includes(3);
+  return isOpen ? { type: 'bid', value: 3 } : moveFor(choice);
+}
+
+async function scoredTable(world: World): Promise<string> {
+  const gameId = await pitchTable(world, { isStarted: true });
+  const players = [world.anna, world.bruno, world.carla, world.dora];
+  for (;;) {
+    const [player, choice] = await nextChoice(players, gameId);
+    const move = pitchMove(choice);
+    const { view } = await player.do('POST', `/games/${gameId}/moves`, { move });
+    if (view.sheet.length > 0) return gameId;
+  }
+}
+
+async function dealtTable(world: World): Promise<string> {
+  const gameId = await pitchTable(world, { isStarted: true });
+  await nextChoice([world.anna, world.bruno, world.carla, world.dora], gameId);
+  return gameId;
+}
+
+/** The other side has gone, and so the game is over. */
+async function forfeitedTable(world: World): Promise<string> {
+  const gameId = await dealtTable(world);
+  await ask(world, 'leave_table', { by: world.bruno, gameId });
+  return gameId;
+}
+
+const adding =
+  (isCall: boolean, wanted: 'promise' | 'opening'): Bring =>
+  async (world) => {
+    const names = isCall
+      ? ({ promise: 'promise_bytes', opening: 'open_bytes' } as const)
+      : ({ promise: 'promiseBytes', opening: 'openBytes' } as const);
+    const gameId = isCall
+      ? await pitchTable(world, { isStarted: true, adds: true })
+      : await waitingGame(world, [world.bruno], { addsToDeals: true });
+    if (!isCall) await world.anna.do('POST', `/games/${gameId}/start`);
+    const players = isCall
+      ? [world.anna, world.bruno, world.carla, world.dora]
+      : [world.anna, world.bruno];
+    const send = (what: 'promise' | 'opening', body: object) =>
+      ask(world, names[what], {
+        by: world.anna,
+        gameId,
+        body: isCall ? { table_id: gameId, ...body } : body,
+      });
+    return addToDeals(players, gameId, send, wanted);
+  };
+
+const waiting = (world: World): Promise<string> => waitingGame(world, [world.bruno]);
+
+export const DONE: Readonly<Record<OperationName, Bring>> = {
+  register: (world) => ask(world, 'register', {}),
+  logIn: (world) => ask(world, 'logIn', { body: { usernameOrEmail: 'anna', password: PASSWORD } }),
+  refresh: async (world) => {
+    const { refreshToken } = await session(world);
+    return ask(world, 'refresh', { body: { refreshToken } });
+  },
+  logOut: async (world) => {
+    const { refreshToken } = await session(world);
+    return ask(world, 'logOut', { by: world.anna, body: { refreshToken } });
+  },
+  ownUser: byAnna('ownUser'),
+  user: byAnna('user'),
+  editUser: byAnna('editUser'),
+  statistics: byAnna('statistics'),
+  createGuest: (world) => ask(world, 'createGuest', {}),
+  requestCode: (world) => ask(world, 'requestCode', { body: { email: 'code@example.com' } }),
+  verifyCode: async (world) => {
+    const email = 'verify@example.com';
+    await ask(world, 'requestCode', { body: { email } });
+    const { code } = await mailTo(world, email);
+    return ask(world, 'verifyCode', { body: { email, code } });
+  },
+  verifyLink: async (world) => {
+    const email = 'link@example.com';
+    await ask(world, 'requestCode', { body: { email } });
+    const { token } = await mailTo(world, email);
+    return ask(world, 'verifyLink', { body: { token } });
+  },
+  listGames: byAnna('listGames'),
+  createGame: byAnna('createGame'),
+  game: byAnna('game', waiting),
+  joinGame: async (world) =>
+    ask(world, 'joinGame', { by: world.bruno, gameId: await waitingGame(world) }),
+  watchGame: async (world) =>
+    ask(world, 'watchGame', { by: world.carla, gameId: await waiting(world) }),
+  stopWatchingGame: async (world) => {
+    const gameId = await waiting(world);
+    await world.carla.do('POST', `/games/${gameId}/watch`);
+    return ask(world, 'stopWatchingGame', { by: world.carla, gameId });
+  },
+  leaveGame: byAnna('leaveGame', waiting),
+  cancelGame: byAnna('cancelGame', waiting),
+  startGame: byAnna('startGame', waiting),
+  takeSeat: byAnna('takeSeat', waiting),
+  setReady: byAnna('setReady', waiting),
+  addBot: byAnna('addBot', waiting),
+  removeBot: byAnna('removeBot', async (world) => {
+    const id = await waitingGame(world);
+    await world.anna.do('POST', `/games/${id}/bots`, { position: 1 });
+    return id;
+  }),
+  removePlayer: byAnna('removePlayer', waiting),
+  state: byAnna('state', startedGame),
+  selectTrump: action('selectTrump', 'SELECT_TRUMP', () => ({
+    trumpSuit: 'Hearts',
+    selectedBeforeDealing: true,
+  })),
+  decide: action('decide', 'PLAY_DECISION', () => ({ willPlay: true })),
+  exchangeCards: action('exchangeCards', 'EXCHANGE_CARDS', () => ({ cardsToExchange: [] })),
+  playCard: action('playCard', 'PLAY_CARD', ({ playerHand, view }) => ({
+    card: playerHand.cards[view.hand.indexOf(view.legal[0].from[0])],
+  })),
+  round: byAnna('round', startedGame),
+  scores: byAnna('scores', startedGame),
+  catalog: (world) => ask(world, 'catalog', {}),
+  move: async (world) => {
+    const gameId = await startedGame(world);
+    const players = [world.anna, world.bruno, world.carla];
+    const [player, choice] = await nextChoice(players, gameId);
+    return ask(world, 'move', { by: player, gameId, body: { move: moveFor(choice) } });
+  },
+  resign: byAnna('resign', startedGame),
+  rematch: byAnna('rematch', forfeitedTable),
+  promiseBytes: adding(false, 'promise'),
+  openBytes: adding(false, 'opening'),
+  log: byAnna('log', startedGame),
+  verification: byAnna('verification', async ({ closed }) => closed),
+  events: async (world) => {
+    const { anna, server } = world;
+    const path = `/api/v1/games/${await startedGame(world)}/events`;
+    const leaving = new AbortController();
+    const { status, headers } = await fetch(server.url + path, {
+      headers: { authorization: `Bearer ${anna.token}` },
+      signal: leaving.signal,
+    });
+    leaving.abort();
+    return { status, headers, body: null };
+  },
+  userGames: byAnna('userGames'),
+  create_table: byAnna('create_table'),
+  join_table: async (world) => {
+    const gameId = await waitingGame(world);
+    return ask(world, 'join_table', { by: world.bruno, gameId });
+  },
+  leave_table: byAnna('leave_table', waiting),
+  set_ready: byAnna('set_ready', waiting),
+  start_game: byAnna('start_game', waiting),
+  promise_bytes: adding(true, 'promise'),
+  open_bytes: adding(true, 'opening'),
+  deal_hand: byAnna('deal_hand', dealtTable),
+  place_bid: pitchCall('place_bid', 'bid', () => ({ bid: 3 })),
+  declare_trump: pitchCall('declare_trump', 'trump', ([suit]) => ({ suit })),
+  request_replacements: pitchCall('request_replacements', 'replace', (cards) => ({
+    cards: cards.slice(0, 1),
+  })),
+  lock_replacements: pitchCall('lock_replacements', 'replace', () => ({})),
+  play_card: pitchCall('play_card', 'play', ([card]) => ({ card })),
+  end_hand_score: byAnna('end_hand_score', scoredTable, { hand_number: 1 }),
+  end_game: byAnna('end_game', forfeitedTable),
+};
+
+/** Refusals that do not follow from the form of the operation. */
+export const REFUSED: readonly [OperationName, Bring][] = [
+  ['logIn', (world) => ask(world, 'logIn', { body: { usernameOrEmail: 'x', password: 'y' } })],
+  ['refresh', (world) => ask(world, 'refresh', {})],
+  ['verifyCode', (world) => ask(world, 'verifyCode', {})],
+  ['verifyLink', (world) => ask(world, 'verifyLink', {})],
+  ['editUser', (world) => ask(world, 'editUser', { by: world.anna, userId: world.bruno.id })],
+  ['joinGame', (world) => ask(world, 'joinGame', { by: world.kicked, gameId: world.running })],
+  ['watchGame', (world) => ask(world, 'watchGame', { by: world.kicked, gameId: world.running })],
+  ['join_table', (world) => ask(world, 'join_table', { by: world.kicked, gameId: world.running })],
+];

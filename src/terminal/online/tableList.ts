@@ -2,7 +2,7 @@
 
 import { openClient, type Client } from '#client/client.ts';
 import type { AnswerTo } from '#client/line.ts';
-import type { TableSummary } from '#protocol/tableSummary.ts';
+import { ANY_GAME, type TableSummary } from '#protocol/tableSummary.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { Call } from '../command.ts';
@@ -39,7 +39,10 @@ async function allPages(client: Client): Promise<readonly TableSummary[] | Refus
   const tables: TableSummary[] = [];
   let after: string | null = null;
   do {
-    const page: AnswerTo<'listTables'> = await client.ask('listTables', after ? { after } : {});
+    const page: AnswerTo<'listTables'> = await client.ask('listTables', {
+      game: ANY_GAME,
+      ...(after !== null && { after }),
+    });
     if (!page.ok) return refusalOf(page.error);
     tables.push(...page.tables);
     after = page.next;

@@ -1,3 +1,5 @@
+// Who is asked for other cards, when, and how often.
+
 import { expect, test } from 'vitest';
 import { refuse } from '#rules/refusal.ts';
 import { TestTable } from '#table/situation.ts';

@@ -1,3 +1,5 @@
+// Passes that bring back who connects again.
+
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { openReturnPasses } from './returning.ts';

@@ -224,3 +224,16 @@ describe('the events of a game', () => {
     expect(finals[end.winner_position].prize_won).toBeGreaterThanOrEqual(prizes / 2 - 0.01);
   });
 });
+
+test('a refusal reads as it was written', async () => {
+  const wrong = [
+    grpc.stream('Subscribe', { game_id: 'nowhere', access_token: players[0].token }),
+    grpc.stream('Subscribe', { game_id: gameId, access_token: 'nonsense' }),
+    grpc.stream('Subscribe', { game_id: gameId, access_token: '' }),
+  ];
+  for (const { ended } of wrong) {
+    const { details } = (await ended)!;
+    expect(details).toMatch(/^[A-Z_]+: [A-Z].*\.$/);
+    expect(details).not.toContain('%');
+  }
+});

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { BOT_LEVELS } from '#table/table.ts';
-import { readPlace, TABLES_LISTED, type TablePlace } from './tableSummary.ts';
+import { DEFAULT_GAME, readPlace, TABLES_LISTED, type TablePlace } from './tableSummary.ts';
 
 /** It is stored with what comes of the request. */
 const commandId = z
@@ -35,7 +35,7 @@ export const REQUESTS = {
   createTable: z.object({
     commandId,
     playerName,
-    game: z.string().max(40).default('hearts'),
+    game: z.string().max(40).default(DEFAULT_GAME),
     options: bag,
     settings: bag,
     name: z.string().max(200).optional(),
@@ -55,12 +55,12 @@ export const REQUESTS = {
   listTables: z
     .object({
       commandId,
-      game: z.string().max(40).optional(),
+      game: z.string().max(40).default(DEFAULT_GAME),
       which: z.enum(TABLES_LISTED).default('joinable'),
       after: place.optional(),
     })
     .optional()
-    .default({ which: 'joinable' }),
+    .default({ game: DEFAULT_GAME, which: 'joinable' }),
   submitPass: z.preprocess(
     (given) => (Array.isArray(given) ? { cards: given } : given),
     z.object({ commandId, cards: z.array(anything).max(52) }),

@@ -24,6 +24,11 @@ export interface TableSummary {
   watchers: number;
 }
 
+/** Whoever names no game plays Hearts: the events are those of its protocol. */
+export const DEFAULT_GAME = 'hearts';
+/** Tables of every game can be listed. */
+export const ANY_GAME = 'any';
+
 /** Which tables can be asked for: those with a free seat, those that may be watched, or all. */
 export const TABLES_LISTED = ['joinable', 'watchable', 'all'] as const;
 

@@ -16,6 +16,7 @@ import { openCounter } from '../counting.ts';
 import type { CreateCommand, Tables } from '../tables/tables.ts';
 import { NEW_TABLE, type Arrivals } from './arrivals.ts';
 import { endWith } from './ending.ts';
+import { tellReturned } from './returning.ts';
 import type { Visit } from './visit.ts';
 import type { Visits } from './visits.ts';
 
@@ -243,7 +244,12 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
     if (!table) return NO_TABLE;
     const { account } = visit;
     const refusal = rightRefusal(table, account?.id ?? null, 'return');
-    return refusal ?? seated(await comeBack(visit, account!, tableId));
+    if (refusal) return refusal;
+    const back = seated(await comeBack(visit, account!, tableId));
+    if (!isRefusal(back)) {
+      await tables.look(tableId, (now) => tellReturned(visit, now, tables.now()));
+    }
+    return back;
   }
 
   return { identify, changeProfile, createTable, joinTable, watchTable, reconnect, leaveTable };

@@ -2,7 +2,7 @@
 
 import type { CardName } from '#cards/notation.ts';
 import { nameCard, parseCardObject } from '#cards/notation.ts';
-import { placeText } from '#protocol/tableSummary.ts';
+import { ANY_GAME, placeText } from '#protocol/tableSummary.ts';
 import type { Answers } from '#protocol/socketEvents.ts';
 import type { Request, RequestName } from '#protocol/requests.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
@@ -79,8 +79,9 @@ export function makeHandlers(needs: HandlerNeeds): Handlers {
     leaveTable: arriving.leaveTable,
     stopWatching: arriving.leaveTable,
     reconnect: arriving.reconnect,
-    listTables(visit, query) {
-      const { tables, isLast, total } = lobby.page(query);
+    listTables(visit, { game, ...query }) {
+      const wanted = game === ANY_GAME ? query : { ...query, game };
+      const { tables, isLast, total } = lobby.page(wanted);
       visit.socket.emit('tablesList', tables);
       const last = isLast ? undefined : tables.at(-1);
       return { tables, next: last ? placeText(last) : null, total };

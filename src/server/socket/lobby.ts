@@ -2,7 +2,7 @@
 // and then what changes: a little at a time, and not too often.
 
 import type { LobbyChange, LobbyPage, Visitor } from '#protocol/socketEvents.ts';
-import { summarizeTable } from '#protocol/tableSummary.ts';
+import { DEFAULT_GAME, summarizeTable, type TableSummary } from '#protocol/tableSummary.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import type { OnFault } from '../ops/faults.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -52,7 +52,7 @@ export function openLobby(tables: Tables, visits: Visits, onFault: OnFault): Lob
     const before = listing.get(table.id);
     const summary = isListed(table) ? summarizeTable(table) : null;
     listing.put(table.id, summary);
-    isOfferNew ||= Boolean(before?.joinable || summary?.joinable);
+    isOfferNew ||= isOffered(before) || isOffered(summary);
     return Boolean(before ?? summary);
   }
 
@@ -84,7 +84,7 @@ export function openLobby(tables: Tables, visits: Visits, onFault: OnFault): Lob
   }
 
   function joinable(): TablePage['tables'] {
-    return listing.page({ which: 'joinable' }).tables;
+    return listing.page({ which: 'joinable', game: DEFAULT_GAME }).tables;
   }
 
   function firstPage(): LobbyPage {
@@ -130,6 +130,11 @@ export function openLobby(tables: Tables, visits: Visits, onFault: OnFault): Lob
     },
     close: () => clearTimeout(timer),
   };
+}
+
+/** To who knows of no other game than the one that is played unless another is asked for. */
+function isOffered(summary: TableSummary | null | undefined): boolean {
+  return summary?.game === DEFAULT_GAME && summary.joinable;
 }
 
 function isListed({ isPrivate, status }: Table): boolean {

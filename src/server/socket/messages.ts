@@ -50,13 +50,16 @@ export function messagesOf({ table, steps, turnBefore }: Telling, now: Time): Me
     messages.push(toAll('updatePlayers', { players: listPlayers(table) }));
   }
   for (const step of steps) messages.push(...stepMessages(table, step));
-  if (types.includes('moved')) messages.push(...turnMessages(table, steps, turnBefore));
   const isTableNews = isTimeOut || types.some((type) => !ONLY_THE_GAME.has(type));
   if (isTableNews || table.status === 'finished') {
     messages.push(...tableMessages(table));
   }
   if (types.some((type) => CHANGES_THE_GAME.has(type)))
     messages.push(...gameMessages(table, steps, now));
+  // Last, so that who is asked to act has the state to act on already.
+  if (types.includes('moved')) {
+    messages.push(...passingMessages(table, steps), ...turnMessages(table, steps, turnBefore));
+  }
   return messages;
 }
 
@@ -145,16 +148,34 @@ function factMessages(table: Table, fact: Fact): Message[] {
   }
 }
 
-/** Everybody's own hand, and what comes first: passing, or somebody's turn. */
+/** Everybody's own hand, and with whom play begins, which is not known before the passing. */
 function handMessages(table: Table): Message[] {
-  const game = gameOf(table);
+  const { phase } = gameOf(table).view(table.play!.state, null);
+  return startMessages(table, phase === 'passing' ? null : firstInTurn(table));
+}
+
+/** A hand was dealt, and everybody has cards to pass. */
+function passingMessages(table: Table, steps: readonly Step[]): Message[] {
+  const isDealt = steps.some(({ facts }) => facts.some(({ type }) => type === 'handStarted'));
+  return isDealt && table.status === 'playing' ? passingPhase(table) : [];
+}
+
+function passingPhase(table: Table): Message<'passingPhase'>[] {
   const { state, deadline } = table.play!;
-  const { phase, passDirection } = game.view(state, null);
-  if (phase !== 'passing') return startMessages(table, firstInTurn(table));
-  return [
-    ...startMessages(table, null),
-    toAll('passingPhase', { direction: passDirection, timeoutAt: deadline }),
-  ];
+  const { phase, passDirection } = gameOf(table).view(state, null);
+  return phase === 'passing'
+    ? [toAll('passingPhase', { direction: passDirection, timeoutAt: deadline })]
+    : [];
+}
+
+function turnStart(table: Table, player: Seat): Message<'turnStart'> {
+  const { deadline } = table.play!;
+  return toAll('turnStart', { player, timeoutAt: isClocked(table, player) ? deadline : null });
+}
+
+/** What asks a seat that is in turn to act. */
+export function promptOf(table: Table, seat: Seat): Message<'passingPhase' | 'turnStart'> {
+  return passingPhase(table)[0] ?? turnStart(table, seat);
 }
 
 /** Null where the hand is over with the deal. */
@@ -212,16 +233,12 @@ function turnMessages(
   turnBefore: readonly Seat[],
 ): Message[] {
   if (table.status !== 'playing') return [];
-  const game = gameOf(table);
-  const { state, deadline } = table.play!;
-  const turn = game.turn(state);
+  const turn = gameOf(table).turn(table.play!.state);
   if (turn[0] === DEALER || (turn.length > 1 && table.game === 'hearts')) return [];
   const movers = steps.flatMap(({ event }) => (event.type === 'moved' ? event.seat : []));
   return turn
     .filter((seat) => movers.includes(seat) || !turnBefore.includes(seat))
-    .map((player) =>
-      toAll('turnStart', { player, timeoutAt: isClocked(table, player) ? deadline : null }),
-    );
+    .map((player) => turnStart(table, player));
 }
 
 function tableMessages(table: Table): Message[] {

@@ -3,9 +3,7 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { Server, type ServerOptions } from 'socket.io';
-import { updateGame } from '#protocol/gameUpdate.ts';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
-import { viewTable } from '#protocol/tableView.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { seatOf, type PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
@@ -29,6 +27,8 @@ import { writeTogether } from './oneWrite.ts';
 import { watchOutlet, type DropReason, type Outlet } from './outlet.ts';
 import { answerBrokenPosts } from './polling.ts';
 import { makeReception } from './reception.ts';
+import { makeReminder } from './reminding.ts';
+import { openReturnPasses, tellReturned } from './returning.ts';
 import { spaceOut } from './spaceOut.ts';
 import { makeTeller } from './teller.ts';
 import { textParser } from './textParser.ts';
@@ -106,12 +106,13 @@ export function openSockets(needs: SocketNeeds): Sockets {
     answerBrokenPosts(connection);
   });
   const admission = limitSockets(io, needs);
+  const passes = openReturnPasses(io, Date.now);
   const visits = openVisits(tables, onFault, tables.now);
   const arrivals = openArrivals();
   const typing = openTyping(visits, tables);
   const lobby = openLobby(tables, visits, onFault);
   const handlers = makeHandlers({ ...needs, visits, arrivals, lobby, typing });
-  const receive = makeReception({ handlers, onFault, onAnswered });
+  const receive = makeReception({ handlers, remind: makeReminder(tables), onFault, onAnswered });
 
   const introductions = spaceOut(INTRODUCED_EVERY, introduce);
 
@@ -138,6 +139,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
       visits.end(visit, reason === 'client namespace disconnect');
     });
     visits.add(visit);
+    passes.give(visit);
     visit.ready = recognize(visit).catch((fault: unknown) => {
       onFault(fault, 'connection');
       // Who they are is not known, so they must not become somebody else: their client comes again.
@@ -147,7 +149,11 @@ export function openSockets(needs: SocketNeeds): Sockets {
 
   /** Who comes with a token is who they were, and back at their table. */
   async function recognize(visit: Visit): Promise<void> {
-    const { token, tableId } = visit.socket.handshake.auth as Record<string, unknown>;
+    // A token of null is said by who wants to be nobody.
+    const { token = passes.tokenOf(visit.socket), tableId } = visit.socket.handshake.auth as Record<
+      string,
+      unknown
+    >;
     const life = typeof token === 'string' ? await accounts.lifeOf(token) : null;
     if (life && !isRefusal(life)) {
       const { account } = life;
@@ -167,15 +173,9 @@ export function openSockets(needs: SocketNeeds): Sockets {
     if (id === null || (await tables.carryOut(id, { type: 'comeBack', player: account.id })))
       return;
     await tables.look(id, (table) => {
-      const seat = seatOf(table, account.id);
-      if (seat === null) return;
+      if (seatOf(table, account.id) === null) return;
       visits.enter(visit, table);
-      visit.socket.emit('reconnected', {
-        ...(table.play && updateGame(table, seat, [], tables.now())),
-        tableId: table.id,
-        seat,
-        table: viewTable(table, account.id),
-      });
+      tellReturned(visit, table, tables.now());
     });
   }
 

@@ -7,12 +7,15 @@ import type { OnFault } from '../ops/faults.ts';
 import { refusalOfFault } from '../refusedFault.ts';
 import { NOT_AT_TABLE } from './arriving.ts';
 import type { Handlers } from './handlers.ts';
+import type { Remind } from './reminding.ts';
 import { openRepeats } from './repeats.ts';
 import type { Visit } from './visit.ts';
 import { wireError } from './wireError.ts';
 
 export interface ReceptionNeeds {
   readonly handlers: Handlers;
+  /** After a refusal has been told. */
+  readonly remind: Remind;
   /** A request that failed for a reason of our own. */
   readonly onFault: OnFault;
   readonly onAnswered: (request: RequestName, seconds: number) => void;
@@ -36,7 +39,7 @@ const MOST_BEHIND = 256 * 1024;
 const TAKES_LONG = new Set<RequestName>(['hint']);
 const TOO_FAST = refuse('RATE_LIMITED', 'Slow down: that is a lot of requests at once.');
 
-export function makeReception({ handlers, onFault, onAnswered }: ReceptionNeeds): Receive {
+export function makeReception({ handlers, remind, onFault, onAnswered }: ReceptionNeeds): Receive {
   const repeats = openRepeats();
 
   async function carryOut(
@@ -75,6 +78,7 @@ export function makeReception({ handlers, onFault, onAnswered }: ReceptionNeeds)
       ? TOO_FAST
       : await carryOut(visit, name, typeof payload === 'function' ? undefined : payload);
     answer(visit, args, outcome);
+    if (isRefusal(outcome)) remind(visit, name, outcome);
   }
 
   return (visit, name, args) => {

@@ -3,7 +3,7 @@
 import { openClient, type Client } from '#client/client.ts';
 import type { AnswerTo } from '#client/line.ts';
 import type { RequestInput } from '#protocol/requests.ts';
-import type { TableSummary } from '#protocol/tableSummary.ts';
+import { ANY_GAME, type TableSummary } from '#protocol/tableSummary.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { Call } from '../command.ts';
@@ -40,7 +40,11 @@ async function allPages(client: Client): Promise<readonly TableSummary[] | Refus
   const tables: TableSummary[] = [];
   let after: string | null = null;
   do {
-    const wanted: RequestInput<'listTables'> = { which: 'all', ...(after !== null && { after }) };
+    const wanted: RequestInput<'listTables'> = {
+      which: 'all',
+      game: ANY_GAME,
+      ...(after !== null && { after }),
+    };
     const page: AnswerTo<'listTables'> = await client.ask('listTables', wanted);
     if (!page.ok) return refusalOf(page.error);
     tables.push(...page.tables);

@@ -1,7 +1,7 @@
 // The tables that are listed, with what narrows them down.
 
 import { useEffect, useId, useState } from 'react';
-import { compareTables, placeText, type TableSummary } from '#protocol/tableSummary.ts';
+import { ANY_GAME, compareTables, placeText, type TableSummary } from '#protocol/tableSummary.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { GAMES } from '#rules/catalog.ts';
 import controls from '../design/controls.module.css';
@@ -98,7 +98,7 @@ function useTables(fits: (table: TableSummary) => boolean, game: string, isFreeO
   async function fetchAfter(last: TableSummary | undefined): Promise<void> {
     const answer = await askFor('listTables', {
       which: isFreeOnly ? 'joinable' : 'all',
-      ...(game !== ALL && { game }),
+      game: game === ALL ? ANY_GAME : game,
       ...(last && { after: placeText(last) }),
     });
     if (!isRefusal(answer)) setEnd(answer.next === null);

@@ -1,0 +1,192 @@
+// The pages that walk the wires line by line name files and tests that exist, and all that a wire has.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
+import { AUTH_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
+import type { Endpoints } from '#protocol/api/endpoint.ts';
+import { LOBBY_ENDPOINTS } from '#protocol/api/lobbyEndpoints.ts';
+import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
+import { file_sobesobe_game_game_events as proto } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
+import { REQUESTS } from '#protocol/requests.ts';
+import { RECORD_TABLES } from '../src/server/records/recordTables.ts';
+import { ROOT } from './pinnedNode.mjs';
+
+const HEARTS = 'docs/spec/wire-hearts.md';
+const SOBESOBE = 'docs/spec/wire-sobesobe.md';
+const PITCH = 'docs/spec/wire-pitch.md';
+
+/** The codes that clients were promised. */
+const SOBESOBE_ERRORS = [
+  'INVALID_CREDENTIALS TOKEN_EXPIRED TOKEN_INVALID REFRESH_TOKEN_INVALID',
+  'FORBIDDEN NOT_GAME_CREATOR NOT_PARTY_PLAYER NOT_YOUR_TURN',
+  'INVALID_REQUEST INVALID_CARD INVALID_TRUMP_SUIT INVALID_MAX_PLAYERS CARD_NOT_IN_HAND',
+  'MUST_FOLLOW_SUIT MUST_PLAY_TRUMP MUST_PLAY_ACE_OF_TRUMP CANNOT_EXCHANGE_ACE_OF_TRUMP',
+  'TOO_MANY_CARDS_TO_EXCHANGE CONSECUTIVE_ROUNDS_OUT_LIMIT PARTY_PLAYER_CANNOT_OPT_OUT',
+  'DEALER_CANNOT_OPT_OUT CLUBS_TRUMP_FORCES_PLAY GAME_FULL GAME_ALREADY_STARTED',
+  'GAME_NOT_STARTED MIN_PLAYERS_REQUIRED WRONG_GAME_PHASE WRONG_ROUND_PHASE ALREADY_IN_GAME',
+  'GAME_NOT_FOUND USER_NOT_FOUND ROUND_NOT_FOUND',
+].flatMap((line) => line.split(' '));
+
+function read(path: string): string {
+  return readFileSync(join(ROOT, path), 'utf8');
+}
+
+interface Row {
+  readonly promise: string;
+  readonly where: string;
+  readonly tried: string;
+}
+
+/** The rows of all tables of a page. */
+function rowsOf(page: string): Row[] {
+  return read(page)
+    .split('\n')
+    .filter((line) => line.startsWith('|') && !/^\| *(promise|-+) *\|/.test(line))
+    .map((line) => {
+      const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+      const [, promise, where, tried] = cells;
+      return { promise, where, tried };
+    });
+}
+
+function codesIn(text: string): string[] {
+  return [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
+}
+
+/** Each test that a row names: its title, and the file that has it. */
+function testsIn({ tried }: Row): { title: string; file: string }[] {
+  return [...tried.matchAll(/“(.+?)” \(`([^`]+)`\)/g)].map(([, title, file]) => ({ title, file }));
+}
+
+const TITLE = /(?:\b(?:test|it)|\))\(\s*(['"`])((?:\\.|(?!\1).)*)\1\s*,/gs;
+
+/** The titles of a file without the promises that they cite. */
+function titlesOf(file: string): string[] {
+  return [...read(file).matchAll(TITLE)].map(([, , title]) => bare(title));
+}
+
+function bare(title: string): string {
+  return title.replaceAll(/\s*\[[^\]]*\]\s*/g, ' ').trim();
+}
+
+/** Names in an interface of the protocol, which is gone when the program runs. */
+function fieldsOf(path: string, name: string): string[] {
+  const [, body] = new RegExp(`interface ${name} \\{\\n(.*?)\\n\\}`, 's').exec(read(path))!;
+  return [...body.matchAll(/^ {2}(\w+): /gm)].map(([, field]) => field);
+}
+
+/** What is not named on the page as code, alone or with what it carries. */
+function missing(page: string, names: readonly string[]): string[] {
+  const named = new Set(rowsOf(page).flatMap(({ promise }) => codesIn(promise)));
+  return names.filter((name) => !named.has(name));
+}
+
+describe.each([HEARTS, SOBESOBE, PITCH])('%s', (page) => {
+  test('has rows of three cells', () => {
+    expect(rowsOf(page).length).toBeGreaterThan(30);
+    for (const { promise, where, tried } of rowsOf(page)) {
+      expect(
+        [promise, where, tried].every((cell) => /\S/.test(cell)),
+        promise,
+      ).toBe(true);
+    }
+  });
+
+  test('says of each promise where it is kept, in files that exist', () => {
+    for (const { promise, where } of rowsOf(page)) {
+      const files = codesIn(where);
+      expect(files.length, promise).toBeGreaterThan(0);
+      expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+    }
+  });
+
+  test('says of each promise how it is tried, by tests that exist', () => {
+    for (const row of rowsOf(page)) {
+      const tests = testsIn(row);
+      expect(tests.length, row.promise).toBeGreaterThan(0);
+      // Nothing stands in the cell that would be taken for a test and is none.
+      expect(tests.map(({ file }) => file)).toEqual(codesIn(row.tried.replaceAll(/“.+?”/g, '')));
+      for (const { title, file } of tests) {
+        expect(file).toMatch(/\.test\.ts$/);
+        expect(titlesOf(file), `${file} has no “${title}”`).toContain(title.replaceAll('\\|', '|'));
+      }
+    }
+  });
+});
+
+describe('the wire of Hearts', () => {
+  test('has every request and every event', () => {
+    const events = fieldsOf('src/protocol/socketEvents.ts', 'ServerEvents');
+    expect(events.length).toBeGreaterThan(20);
+    expect(missing(HEARTS, [...Object.keys(REQUESTS), ...events])).toEqual([]);
+  });
+
+  test('has every field of the state', () => {
+    const fields = fieldsOf('src/protocol/gameUpdate.ts', 'HeartsState');
+    expect(fields).toContain('passSubmitted');
+    expect(missing(HEARTS, fields)).toEqual([]);
+  });
+
+  test('has every error', () => {
+    const codes = ['INVALID_CARD', 'NOT_YOUR_TURN', 'ILLEGAL_PLAY'];
+    const ofTables = ['TABLE_FULL', 'TABLE_NOT_FOUND', 'GAME_IN_PROGRESS'];
+    expect(missing(HEARTS, [...codes, ...ofTables])).toEqual([]);
+  });
+});
+
+describe('the wire of SobeSobe', () => {
+  test('has every endpoint', () => {
+    const endpoints: Endpoints = { ...AUTH_ENDPOINTS, ...LOBBY_ENDPOINTS, ...ACTION_ENDPOINTS };
+    const names = Object.values(endpoints).map(
+      ({ method, path }) => `${method.toUpperCase()} ${path}`,
+    );
+    expect(missing(SOBESOBE, names)).toEqual([]);
+  });
+
+  test('has every error', () => {
+    expect(missing(SOBESOBE, SOBESOBE_ERRORS)).toEqual([]);
+  });
+
+  test('has every message, field, enum and number of gRPC', () => {
+    const rows = rowsOf(SOBESOBE).map(({ promise }) => promise);
+    const lost: string[] = [];
+    const look = (name: string, parts: readonly string[]): void => {
+      const row = rows.find((promise) => promise.startsWith(`\`${name}\`: `)) ?? '';
+      const known = row.slice(row.indexOf(': ') + 2).split(', ');
+      lost.push(...parts.filter((part) => !known.includes(part)).map((part) => `${name} ${part}`));
+    };
+    for (const { name, fields } of proto.messages) {
+      look(
+        name,
+        fields.map((field) => `\`${field.name}\` ${field.number}`),
+      );
+    }
+    for (const { name, values } of proto.enums) {
+      look(
+        name,
+        values.map((value) => `\`${value.name}\` ${value.number}`),
+      );
+    }
+    expect(proto.messages.length).toBeGreaterThan(20);
+    expect(lost).toEqual([]);
+  });
+
+  test('has every method of gRPC', () => {
+    const [service] = proto.services;
+    expect(missing(SOBESOBE, [service.name, ...service.methods.map(({ name }) => name)])).toEqual(
+      [],
+    );
+  });
+});
+
+describe('the wire of Pitch', () => {
+  test('has every call', () => {
+    expect(missing(PITCH, Object.keys(RPC_ENDPOINTS))).toEqual([]);
+  });
+
+  test('has every table of the records', () => {
+    expect(missing(PITCH, Object.keys(RECORD_TABLES))).toEqual([]);
+  });
+});

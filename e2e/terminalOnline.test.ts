@@ -367,39 +367,3 @@ test(
   },
   2 * MINUTE,
 );
-
-test.skipIf(process.platform === 'win32')(
-  'the tables of a server are listed, and the shell completes their words',
-  async () => {
-    const place = await openSite();
-    onTestFinished(() => place.close());
-    const env = { ...programEnv(), MASA_HOME: temporaryFolder() };
-    const list = (): Promise<{ code: number | null; output: string }> =>
-      run(process.execPath, [MASA, 'tables', '--server', place.url], { env }).ended;
-    expect(await list()).toEqual({ code: 0, output: expect.stringMatching(/^There is no table/) });
-
-    const ada = openClient({ url: place.url, token: async () => null });
-    onTestFinished(() => ada.close());
-    await until(() => ada.state.status === 'online');
-    const made = await ada.ask('createTable', { playerName: 'Ada', game: 'nine' });
-    if (!made.ok) throw new Error(made.error.message);
-    const { tableId } = made;
-    expect((await list()).output).toBe(`${tableId}  Nine Tricks  1 of 4  join  Ada\n`);
-
-    for (let bots = 0; bots < 3; bots++) await ada.ask('addBot', {});
-    expect((await list()).output).toMatch(
-      new RegExp(`^${tableId}  Nine Tricks  4 of 4  watch  Ada, `),
-    );
-
-    const completion = await run(process.execPath, [MASA, 'completion', 'bash'], { env }).ended;
-    const script = `masa() { "${process.execPath}" "${MASA}" "$@" --server ${place.url}; }
-      ${completion.output}
-      COMP_WORDS=(masa join '${tableId.slice(0, 2)}'); COMP_CWORD=2; _masa; echo "\${COMPREPLY[*]}"`;
-    const completed = await run('bash', ['-c', script], { env }).ended;
-    expect(completed.output.trim()).toBe(tableId);
-
-    await place.close();
-    expect(await list()).toEqual({ code: 1, output: expect.stringMatching(/cannot be reached/) });
-  },
-  MINUTE,
-);

@@ -240,12 +240,13 @@ describe('from when somebody came to the table', () => {
 test('a private table is found by its invitation in any spelling, by its word in none', async () => {
   const owner = await guest(server);
   for (;;) {
-    const { id, invitation } = await owner.do('POST', '/games', { private: true });
+    const made = await owner.do('POST', '/games', { private: true });
+    const { id: gameId, tableId: id, invitation } = made;
     if (/^[a-z]+$/.test(id)) continue;
     const plain = id.normalize('NFKD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i');
     const client = server.connect();
     const nothing = await client.ask('joinTable', { tableId: 'yokboylebirmasa' });
-    for (const tableId of [id, plain, plain.toUpperCase()]) {
+    for (const tableId of [id, plain, plain.toUpperCase(), gameId]) {
       for (const way of ['joinTable', 'watchTable'] as const) {
         expect(await client.ask(way, { tableId, invitation: 'a guess' })).toEqual(nothing);
       }
@@ -258,14 +259,15 @@ test('a private table is found by its invitation in any spelling, by its word in
 
 test('none of the words lets anybody in to a private table', { timeout: 60_000 }, async () => {
   const table = await runningTable(server, await newPeople(server), true);
-  expect(TABLE_WORDS).toContain(table.id);
+  expect(TABLE_WORDS).toContain(table.tableId);
   const answers = await Promise.all(
-    TABLE_WORDS.map((word) => table.people.stranger.get(`/games/${word}/state`)),
+    [...TABLE_WORDS, table.id].map((name) => table.people.stranger.get(`/games/${name}/state`)),
   );
-  const own = answers[TABLE_WORDS.indexOf(table.id)];
-  expect(own.status).toBe(404);
   const elsewhere = await table.people.stranger.get('/games/nowhere/state');
-  expect(own.body.error.message).toBe(elsewhere.body.error.message);
+  for (const own of [answers[TABLE_WORDS.indexOf(table.tableId)], answers.at(-1)!]) {
+    expect(own.status).toBe(404);
+    expect(own.body.error.message).toBe(elsewhere.body.error.message);
+  }
 });
 
 test('who left a private table reads the games that they finished there, and nothing else', async () => {
@@ -278,11 +280,16 @@ test('who left a private table reads the games that they finished there, and not
   expect(JSON.stringify(log)).not.toContain('between us');
   const record = await fetch(`${server.url}/records/${table.id}/1`, { headers: bearer(member) });
   expect(await record.json()).toMatchObject({ number: 1 });
-  for (const path of ['', '/state', '/events', '/scores']) {
-    expect((await member.get(`/games/${table.id}${path}`)).status).toBe(404);
+  for (const path of ['', '/state', '/scores']) {
+    const over = await member.do('GET', `/games/${table.id}${path}`);
+    expect(JSON.stringify(over)).not.toContain('between us');
+    expect(over.invitation ?? null).toBeNull();
+    expect((await member.get(`/games/${table.tableId}${path}`)).status).toBe(404);
+    expect((await stranger.get(`/games/${table.id}${path}`)).status).toBe(404);
   }
+  expect((await member.get(`/games/${table.id}/events`)).status).toBe(404);
   const { games } = await member.do('GET', `/users/${owner.id}/games`);
-  expect(games).toMatchObject([{ gameId: table.id }]);
+  expect(games).toMatchObject([{ id: table.id }]);
   expect((await stranger.do('GET', `/users/${owner.id}/games`)).games).toEqual([]);
   expect((await stranger.do('GET', `/users/${owner.id}/statistics`)).bestGame).toBeNull();
 });
@@ -301,9 +308,9 @@ test('who left is answered again when they repeat themselves, and not when they 
   expect((await leave('second')).body.error.code).toBe('NOT_SEATED');
 });
 
-test('a table that waits for another game is neither cancelled nor asked for cards', async () => {
+test('a rematch that waits has no cards and may be cancelled, which the game before it may not', async () => {
   const [owner, other] = [await guest(server), await guest(server)];
-  const { id } = await owner.do('POST', '/games', {
+  const { id, tableId } = await owner.do('POST', '/games', {
     game: 'pontoon',
     options: { rounds: 1 },
     settings: { ...QUICK, start: 'ready' },
@@ -324,6 +331,11 @@ test('a table that waits for another game is neither cancelled nor asked for car
   );
   const cancelled = await owner.call('DELETE', `/games/${id}`);
   expect(cancelled.body.error.code).toBe('GAME_ALREADY_STARTED');
-  const dealt = await owner.call('POST', '/rpc/deal_hand', { base: '', body: { table_id: id } });
+  const body = { table_id: tableId };
+  const dealt = await owner.call('POST', '/rpc/deal_hand', { base: '', body });
   expect(dealt.body.error.code).toBe('GAME_NOT_STARTED');
+  const { nextGameId } = await owner.do('GET', `/games/${id}`);
+  expect((await owner.call('DELETE', `/games/${nextGameId}`)).status).toBe(204);
+  expect((await owner.get(`/games/${nextGameId}`)).status).toBe(404);
+  expect((await owner.do('GET', `/games/${id}`)).status).toBe('Completed');
 });

@@ -27,11 +27,11 @@ export async function makeLongTable(lines: number): Promise<LongTable> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'masaLong-'));
   const server = await openTestServer({ dataFolder });
   const { id, token, do: ask } = await guest(server, 'Ada');
-  const { id: gameId } = await ask('POST', '/games', { maxPlayers: 5 });
+  const { id: gameId, tableId } = await ask('POST', '/games', { maxPlayers: 5 });
   await server.close();
   const database = await openDatabase({ dataFolder, databaseUrl: null });
   const journal = openJournal(database, RECORD_TABLES);
-  const table = (await journal.load(gameId))!;
+  const table = (await journal.load(tableId))!;
   const said: TableEvent = {
     type: 'said',
     from: id,
@@ -40,7 +40,7 @@ export async function makeLongTable(lines: number): Promise<LongTable> {
     at: Date.now(),
   };
   await journal.append({
-    tableId: gameId,
+    tableId,
     expectedVersion: table.version,
     events: Array.from({ length: lines }, () => said),
     writes: [],

@@ -1,5 +1,6 @@
 // Tables for tests with somebody in every role at them, made by the doors themselves.
 
+import { readGameId } from '#table/readGameId.ts';
 import type { Role } from '#table/rights.ts';
 import { playAtRandom } from './randomPlayer.ts';
 import { guest, type ApiClient } from './rest/testClient.ts';
@@ -32,13 +33,14 @@ export async function newPeople(server: TestServer): Promise<People> {
   return { owner, member, watcher, invited, stranger, kicked };
 }
 
-/** Back at the table with a socket, by the token. */
+/** Back at the table with a socket, by the token; the id may be the table's or its game's. */
 export async function comeBackBySocket(
   server: TestServer,
   { token }: ApiClient,
-  tableId: string,
+  id: string,
 ): Promise<TestClient> {
-  const client = server.connect({ token, tableId });
+  const client = server.connect({ token, tableId: id });
+  const { tableId } = readGameId(id);
   await client.hears('reconnected', (state) => state.tableId === tableId);
   return client;
 }

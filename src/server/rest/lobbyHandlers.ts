@@ -96,7 +96,7 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
     async cancelGame({ account, params: { gameId } }) {
       const table = await desk.visit(gameId, account, 'host');
       if (isRefusal(table)) return table;
-      if (table.status !== 'open' || table.play) return STARTED;
+      if (table.status !== 'open') return STARTED;
       return desk.ask(gameId, { type: 'close', by: account.id }, () => null);
     },
 

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises';
 import { Server, type ServerOptions } from 'socket.io';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import { readGameId } from '#table/readGameId.ts';
 import { seatOf, type PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -169,7 +170,8 @@ export function openSockets(needs: SocketNeeds): Sockets {
 
   async function returnToTable(visit: Visit, account: Account, wanted: unknown): Promise<void> {
     const seated = tables.of(account.id).sort((one, other) => other.createdAt - one.createdAt);
-    const { id } = seated.find((table) => table.id === wanted) ?? seated[0] ?? { id: null };
+    const meant = typeof wanted === 'string' ? readGameId(wanted).tableId : null;
+    const { id } = seated.find((table) => table.id === meant) ?? seated[0] ?? { id: null };
     if (id === null || (await tables.carryOut(id, { type: 'comeBack', player: account.id })))
       return;
     await tables.look(id, (table) => {

@@ -1,19 +1,21 @@
 // Coming to a table and going from it: making one, sitting down, watching, coming back, leaving.
 
-import type { Answers } from '#protocol/socketEvents.ts';
+import { updateGame } from '#protocol/gameUpdate.ts';
+import type { Answers, ServerEvents } from '#protocol/socketEvents.ts';
 import type { Request } from '#protocol/requests.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { may, NO_TABLE, rightRefusal } from '#table/rights.ts';
-import { isWatching, seatOf, type Person } from '#table/table.ts';
+import { isWatching, seatOf, type Person, type Table, type Time } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { ProfileChange } from '../accounts/profileEditing.ts';
 import { openCounter } from '../counting.ts';
 import type { CreateCommand, Tables } from '../tables/tables.ts';
 import { NEW_TABLE, type Arrivals } from './arrivals.ts';
+import type { Comebacks } from './comebacks.ts';
 import { endWith } from './ending.ts';
 import type { Visit } from './visit.ts';
 import type { Visits } from './visits.ts';
@@ -23,6 +25,7 @@ export interface ArrivingNeeds {
   readonly tables: Tables;
   readonly visits: Visits;
   readonly arrivals: Arrivals;
+  readonly comebacks: Comebacks;
 }
 
 /** A person's, by all their sockets. */
@@ -52,7 +55,8 @@ export interface Arriving {
   leaveTable(visit: Visit, request: Request<'leaveTable'>): Promise<object | Refusal>;
 }
 
-export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNeeds): Arriving {
+export function makeArriving(needs: ArrivingNeeds): Arriving {
+  const { accounts, tables, visits, arrivals, comebacks } = needs;
   const profileChanges = openCounter(PROFILE_CHANGES);
 
   /** Who asks: a guest is made of whoever has not said. */
@@ -64,6 +68,7 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
     if (isRefusal(life)) return life;
     endWith(life, visit);
     visit.token = guest.token;
+    comebacks.note(visit.socket, guest.token);
     visits.identify(visit, guest.account);
     welcome(visit, guest.account);
     return guest.account;
@@ -241,7 +246,18 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
     if (!table) return NO_TABLE;
     const { account } = visit;
     const refusal = rightRefusal(table, account?.id ?? null, 'return');
-    return refusal ?? seated(await comeBack(visit, account!, tableId));
+    if (refusal) return refusal;
+    const back = seated(await comeBack(visit, account!, tableId));
+    if (!isRefusal(back)) await tellState(visit, account!, tableId);
+    return back;
+  }
+
+  async function tellState({ socket }: Visit, account: Account, tableId: string): Promise<void> {
+    await tables.look(tableId, (table) => {
+      const seat = seatOf(table, account.id);
+      if (seat !== null)
+        socket.emit('reconnected', reconnectedState(table, seat, account, tables.now()));
+    });
   }
 
   return { identify, changeProfile, createTable, joinTable, watchTable, reconnect, leaveTable };
@@ -251,6 +267,21 @@ export function makeArriving({ accounts, tables, visits, arrivals }: ArrivingNee
 export function welcome({ socket, token }: Visit, account: Account): void {
   const { id, name, avatar, isGuest } = account;
   socket.emit('welcome', { player: { id, name, avatar, isGuest }, token });
+}
+
+/** The whole game as the player who is back may see it. */
+export function reconnectedState(
+  table: Table,
+  seat: Seat,
+  { id }: Account,
+  now: Time,
+): Parameters<ServerEvents['reconnected']>[0] {
+  return {
+    ...(table.play && updateGame(table, seat, [], now)),
+    tableId: table.id,
+    seat,
+    table: viewTable(table, id),
+  };
 }
 
 interface Arrived extends Omit<Answers['joinTable'], 'seat'> {

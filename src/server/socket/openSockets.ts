@@ -3,9 +3,7 @@
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { Server } from 'socket.io';
-import { updateGame } from '#protocol/gameUpdate.ts';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
-import { viewTable } from '#protocol/tableView.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { seatOf, type PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
@@ -18,7 +16,8 @@ import type { Tables } from '../tables/tables.ts';
 import { limitSockets } from './admission.ts';
 import { makeAllowance } from './allowance.ts';
 import { openArrivals } from './arrivals.ts';
-import { personOf, welcome } from './arriving.ts';
+import { personOf, reconnectedState, welcome } from './arriving.ts';
+import { openComebacks, sendsToken } from './comebacks.ts';
 import { endWith } from './ending.ts';
 import { makeHandlers } from './handlers.ts';
 import { openLobby } from './lobby.ts';
@@ -103,11 +102,12 @@ export function openSockets(needs: SocketNeeds): Sockets {
     answerBrokenPosts(connection);
   });
   const admission = limitSockets(io, needs);
+  const comebacks = openComebacks(io);
   const visits = openVisits(tables, onFault, tables.now);
   const arrivals = openArrivals();
   const typing = openTyping(visits, tables);
   const lobby = openLobby(tables, visits, onFault);
-  const handlers = makeHandlers({ ...needs, visits, arrivals, lobby, typing });
+  const handlers = makeHandlers({ ...needs, visits, arrivals, comebacks, lobby, typing });
   const receive = makeReception({ handlers, onFault, onAnswered });
 
   const introductions = spaceOut(INTRODUCED_EVERY, introduce);
@@ -144,13 +144,16 @@ export function openSockets(needs: SocketNeeds): Sockets {
 
   /** Who comes with a token is who they were, and back at their table. */
   async function recognize(visit: Visit): Promise<void> {
-    const { token, tableId } = visit.socket.handshake.auth as Record<string, unknown>;
+    const { socket } = visit;
+    const { token: sent, tableId } = socket.handshake.auth as Record<string, unknown>;
+    const token = sent ?? comebacks.tokenOf(socket);
     const life = typeof token === 'string' ? await accounts.lifeOf(token) : null;
     if (life && !isRefusal(life)) {
       const { account } = life;
       endWith(life, visit);
       if (!admission.admit(visit, account)) return;
       visit.token = token as string;
+      comebacks.note(socket, visit.token);
       visits.identify(visit, account);
       welcome(visit, account);
       await returnToTable(visit, account, tableId);
@@ -167,12 +170,9 @@ export function openSockets(needs: SocketNeeds): Sockets {
       const seat = seatOf(table, account.id);
       if (seat === null) return;
       visits.enter(visit, table);
-      visit.socket.emit('reconnected', {
-        ...(table.play && updateGame(table, seat, [], tables.now())),
-        tableId: table.id,
-        seat,
-        table: viewTable(table, account.id),
-      });
+      // A client that sends no token asks for this, as it asks for all else.
+      if (!sendsToken(visit.socket)) return;
+      visit.socket.emit('reconnected', reconnectedState(table, seat, account, tables.now()));
     });
   }
 

@@ -88,17 +88,19 @@ export async function untilEnd(
   const life = orThrow(await gate.lifeOf(token || tokenOf(requestHeader.get('authorization'))));
   const ending = new AbortController();
   life.ended.addEventListener('abort', () => ending.abort(ENDED));
-  signal.addEventListener('abort', () => {
+  const end = (): void => {
     life.release();
-    ending.abort();
-  });
-  if (signal.aborted) life.release();
+    ending.abort(signal.reason);
+  };
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end);
   return ending.signal;
 }
 
 const ENDED = refuse('TOKEN_EXPIRED', 'The token is not good any more. Come again with a new one.');
 
-/** So that the caller does not take the end of the token for the end of the game. */
+/** So that the caller does not take the end of the token, or of their patience, for the end of the game. */
 export function throwIfEnded({ reason }: AbortSignal): void {
   if (reason === ENDED) throw grpcError(ENDED);
+  if (reason instanceof ConnectError) throw reason;
 }

@@ -80,7 +80,7 @@ export interface ServerEvents {
     player: { id: PlayerId; name: string; avatar: Avatar; isGuest: boolean };
     token: string | null;
   }) => void;
-  /** The first page of the tables that one may join, to everybody at no table; or the page asked for. */
+  /** The first page of the tables of Hearts that one may join, to everybody at no table; or the page asked for. */
   tablesList: (tables: TableSummary[]) => void;
   /**
    * The first page of all listed tables and of everybody here, with how many there are: to who comes,

@@ -291,6 +291,20 @@ describe('any table', () => {
     await anna.do('DELETE', `/games/${id}`);
   });
 
+  test('is not heard of any more by who has left it', async () => {
+    const { id } = await anna.do('POST', '/games', { game: 'hearts' });
+    await as(bruno, 'Join', { table_id: id });
+    const stream = tables.stream(
+      'Events',
+      { table_id: id, after_version: 0 },
+      { authorization: `Bearer ${bruno.token}` },
+    );
+    await expect.poll(() => stream.heard.length).toBeGreaterThan(0);
+    await as(bruno, 'Leave', { table_id: id });
+    expect(await stream.ended).toBeNull();
+    await anna.do('DELETE', `/games/${id}`);
+  });
+
   test.each(['-1', '1000000', '9223372036854775807', '-9223372036854775808'])(
     'is not followed from a version that it has not come to: %s',
     async (version) => {

@@ -12,7 +12,7 @@ import { rightRefusal } from '#table/rights.ts';
 import { seatOf } from '#table/table.ts';
 import type { Hints } from '../hints.ts';
 import { makeArriving, NOT_AT_TABLE, type ArrivingNeeds } from './arriving.ts';
-import type { Lobby } from './lobby.ts';
+import { OFFER, type Lobby } from './lobby.ts';
 import type { Typing } from './typing.ts';
 import type { Visit } from './visit.ts';
 
@@ -81,7 +81,7 @@ export function makeHandlers(needs: HandlerNeeds): Handlers {
     reconnect: arriving.reconnect,
     listTables(visit, query) {
       const { tables, isLast, total } = lobby.page(query);
-      visit.socket.emit('tablesList', tables);
+      visit.socket.emit('tablesList', isBare(query) ? lobby.page(OFFER).tables : tables);
       const last = isLast ? undefined : tables.at(-1);
       return { tables, next: last ? placeText(last) : null, total };
     },
@@ -148,4 +148,9 @@ export function makeHandlers(needs: HandlerNeeds): Handlers {
       return isRefusal(hints) ? hints : { hints };
     },
   };
+}
+
+/** Asked as the protocol of Hearts has it: without saying which tables. */
+function isBare({ which, game, after }: Request<'listTables'>): boolean {
+  return which === 'joinable' && game === undefined && after === undefined;
 }

@@ -19,6 +19,9 @@ export interface Lobby {
   close(): void;
 }
 
+/** What `tablesList` offers by itself: its protocol is that of Hearts, and knows no other game. */
+export const OFFER = { which: 'joinable', game: 'hearts' } as const satisfies TableQuery;
+
 /** What changes at once is told together. */
 const FIRST_MS = 50;
 /** Between two changes that are told. */
@@ -83,8 +86,9 @@ export function openLobby(tables: Tables, visits: Visits, onFault: OnFault): Lob
     return offer === null ? bytes : bytes + sendToAll(listeners, offer);
   }
 
+  /** For clients that know of one game alone; the others go by `lobby` and its changes. */
   function joinable(): TablePage['tables'] {
-    return listing.page({ which: 'joinable' }).tables;
+    return listing.page(OFFER).tables;
   }
 
   function firstPage(): LobbyPage {

@@ -224,10 +224,10 @@ describe('a stranger whose connection breaks', () => {
     berk.socket.emit('reconnect', { tableId, playerName: name });
     const state = await berk.hears('reconnected', () => true, before);
     expect(GAME_STATE.safeParse(state).error).toBeUndefined();
-    expect(of(berk, 'reconnected')).toHaveLength(1);
     await Promise.all(four.map((one) => one.hears('gameEnd')));
     expect(of(berk, 'gameEnd')).toEqual(of(asli, 'gameEnd'));
     expect(of(berk, 'tableJoined').map(({ seat }) => seat)).toEqual([1, 1]);
+    expect(of(berk, 'reconnected')).toHaveLength(1);
   });
 
   test('is back at the table when it is connected again, whether it asks or not', async () => {
@@ -318,6 +318,24 @@ test('each refusal of the text comes as an error with its code and a sentence [H
   expect(await refusal(leader, 'playCard', { card: next.hand()[0] })).toBe('INVALID_CARD');
   const wrong = leader.hand().find(({ display }) => display !== '2♣');
   expect(await refusal(leader, 'playCard', { card: wrong })).toBe('ILLEGAL_PLAY');
+});
+
+test('no table of another game is offered to who knows of Hearts alone [H-7.2]', async () => {
+  const { four } = await idlers();
+  const waiting = server.connect();
+  const { tableId } = await waiting.do('createTable', { playerName: 'Pia', game: 'pitch' });
+  const stranger = come('Ece');
+  await stranger.hears('tablesList');
+  const before = stranger.heard.length;
+  stranger.socket.emit('listTables', {});
+  const listed = await stranger.hears('tablesList', () => true, before);
+  holdAgainstText({ event: 'tablesList', payload: listed });
+  await waiting.do('leaveTable');
+  four[0].socket.emit('leaveTable', {});
+  const next = await waiting.do('createTable', { playerName: 'Pia' });
+  const ids = (list: { id: string }[]): string[] => list.map(({ id }) => id);
+  await stranger.hears('tablesList', (list) => ids(list).includes(next.tableId), before);
+  for (const list of of(stranger, 'tablesList')) expect(ids(list)).not.toContain(tableId);
 });
 
 test('every event of the text was heard', () => {

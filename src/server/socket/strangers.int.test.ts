@@ -105,6 +105,8 @@ function checkGame(four: Stranger[], endScore = 50): void {
     expect([26, 78]).toContain(sum);
     expect(cumulativeScores).toEqual(totals);
   }
+  const taken: number = of(four[0], 'trickEnd').reduce((sum, { points }) => sum + points, 0);
+  expect(taken).toBe(26 * rounds.length);
   const directions = ['left', 'right', 'across', null];
   expect(of(four[0], 'passingPhase').map(({ direction }) => direction)).toEqual(
     rounds.flatMap((_, index) => directions[index % 4] ?? []),

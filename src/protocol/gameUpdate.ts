@@ -24,7 +24,7 @@ export interface GameUpdate {
 
 /** The state of Hearts in the words of its own protocol, beside the view. */
 export interface HeartsState {
-  phase: 'waiting' | 'passing' | 'playing' | 'roundEnd' | 'gameEnd';
+  phase: 'passing' | 'playing' | 'roundEnd' | 'gameEnd';
   roundNumber: number;
   hand: ShortCard[];
   currentTrick: { seat: Seat; card: ShortCard }[];
@@ -78,10 +78,12 @@ function heartsState(view: HeartsView, { status }: Table): HeartsState {
   };
 }
 
-function heartsPhase({ phase, round }: HeartsView): HeartsState['phase'] {
+/** The first deal belongs to what follows it: its protocol has no phase for a game without cards. */
+function heartsPhase({ phase, round, options }: HeartsView): HeartsState['phase'] {
   if (phase === 'over') return 'gameEnd';
-  if (phase === 'dealing') return round === 0 ? 'waiting' : 'roundEnd';
-  return phase;
+  if (phase !== 'dealing') return phase;
+  if (round > 0) return 'roundEnd';
+  return options.passing ? 'passing' : 'playing';
 }
 
 function lastChange({ sheet, points }: HeartsView): number[] {

@@ -23,7 +23,7 @@ export function decideSit(table: Table, { by, person, seat, adds }: CommandOf<'s
   const running = inProgress(table);
   if (running) return running;
   const free = seat ?? table.places.findIndex(isFree);
-  if (free < 0) return refuse('TABLE_FULL', 'Every seat is taken.');
+  if (seat === undefined && free < 0) return refuse('TABLE_FULL', 'Every seat is taken.');
   const taken = takenSeat(table, free);
   if (taken) return taken;
   const stopsWatching = isWatching(table, by);
@@ -64,7 +64,7 @@ export function decideAddBot(table: Table, { seat, level }: CommandOf<'addBot'>)
   const refusal = inProgress(table);
   if (refusal) return refusal;
   const free = seat ?? table.places.findIndex(isFree);
-  if (free < 0) return refuse('TABLE_FULL', 'Every seat is taken.');
+  if (seat === undefined && free < 0) return refuse('TABLE_FULL', 'Every seat is taken.');
   const strength = level ?? 'normal';
   if (!BOT_LEVELS.includes(strength)) return refuse('INVALID_LEVEL', 'There is no such bot.');
   return (

@@ -2,7 +2,7 @@
 
 import type { ServerResponse } from 'node:http';
 import type { Http2ServerResponse } from 'node:http2';
-import type { ConnectRouter, ContextValues } from '@connectrpc/connect';
+import { Code, ConnectError, type ConnectRouter, type ContextValues } from '@connectrpc/connect';
 import type { UniversalServerResponse } from '@connectrpc/connect/protocol';
 import {
   universalRequestFromNodeRequest,
@@ -23,7 +23,8 @@ export function makeAnswering(
     try {
       const values = valuesOf(request);
       const asked = universalRequestFromNodeRequest(request, response, undefined, values);
-      await universalResponseToNodeResponse(withPlainMessage(await handler(asked)), response);
+      forgetLongTimeouts(asked.header);
+      await universalResponseToNodeResponse(legible(await handler(asked)), response);
     } catch {
       // A request that makes no sense, or a reader who has gone: faults of our own are answers.
       end(response, 400);
@@ -31,21 +32,57 @@ export function makeAnswering(
   };
 }
 
+const MS_BY_UNIT: Readonly<Record<string, number>> = { H: 3_600_000, M: 60_000, S: 1000, m: 1 };
+/** What a timer can wait for; asked for longer it waits for nothing. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** A deadline after weeks is kept by the client alone: it is one that means “never”. */
+function forgetLongTimeouts(header: Headers): void {
+  const [, count, unit] = /^(\d{1,8})([HMSm])$/.exec(header.get('grpc-timeout') ?? '') ?? [];
+  if (Number(count) * MS_BY_UNIT[unit] > LONGEST_MS) header.delete('grpc-timeout');
+  const ms = header.get('connect-timeout-ms');
+  if (/^\d{1,10}$/.test(ms ?? '') && Number(ms) > LONGEST_MS) header.delete('connect-timeout-ms');
+}
+
+const MESSAGE = 'grpc-message';
+
+/** The sentence of a refusal with as little of it escaped as gRPC asks: not all clients take back more. */
+function legible(answer: UniversalServerResponse): UniversalServerResponse {
+  const { trailer, body } = answer;
+  if (!trailer) return answer;
+  return {
+    ...answer,
+    ...(body && { body: forReader(body) }),
+    // It is complete when all before it has been sent, and read then.
+    get trailer() {
+      const message = trailer.get(MESSAGE);
+      if (message !== null) trailer.set(MESSAGE, plainMessage(message));
+      return trailer;
+    },
+  };
+}
+
+type Body = NonNullable<UniversalServerResponse['body']>;
+
+const GONE = new ConnectError('The reader has gone.', Code.Canceled);
+
+/** What cannot be written is thrown into the work that makes it: that the reader has gone is no fault of it. */
+function forReader(body: Body): Body {
+  return {
+    [Symbol.asyncIterator]() {
+      const parts = body[Symbol.asyncIterator]();
+      return {
+        next: () => parts.next(),
+        return: async () => parts.return?.() ?? { done: true, value: undefined },
+        throw: async () => parts.throw?.(GONE) ?? { done: true, value: undefined },
+      };
+    },
+  };
+}
+
 function end(response: NodeResponse, status: number): void {
   if (!response.headersSent && !response.writableEnded) response.statusCode = status;
   response.end();
-}
-
-/** The message of a status is known when the answer is at its end. */
-function withPlainMessage(answer: UniversalServerResponse): UniversalServerResponse {
-  const { body, trailer } = answer;
-  if (!body || !trailer || body instanceof Uint8Array) return answer;
-  async function* untilEnd(): AsyncGenerator<Uint8Array> {
-    yield* body as AsyncIterable<Uint8Array>;
-    const message = trailer!.get('grpc-message');
-    if (message !== null) trailer!.set('grpc-message', plainMessage(message));
-  }
-  return { ...answer, body: untilEnd() };
 }
 
 const PERCENT = 0x25;

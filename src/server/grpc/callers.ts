@@ -92,11 +92,12 @@ export async function untilEnd(
   const life = orThrow(await gate.lifeOf(token || tokenOf(requestHeader.get('authorization'))));
   const ending = new AbortController();
   life.ended.addEventListener('abort', () => ending.abort(ENDED));
-  signal.addEventListener('abort', () => {
+  const end = (): void => {
     life.release();
-    ending.abort();
-  });
-  if (signal.aborted) life.release();
+    ending.abort(signal.reason);
+  };
+  if (signal.aborted) end();
+  else signal.addEventListener('abort', end);
   return ending.signal;
 }
 
@@ -107,8 +108,9 @@ export function endOf({ reason }: AbortSignal): Refusal | null {
   return reason === ENDED ? ENDED : null;
 }
 
-/** So that the caller does not take the end of the token for the end of the game. */
+/** So that the caller does not take the end of the token, or of their patience, for the end of the game. */
 export function throwIfEnded(signal: AbortSignal): void {
   const ended = endOf(signal);
   if (ended) throw grpcError(ended);
+  if (signal.reason instanceof ConnectError) throw signal.reason;
 }

@@ -11,7 +11,7 @@ import type { GameDesk } from '../rest/gameDesk.ts';
 import { namesAt, type Names } from '../rest/users.ts';
 import type { Feeds, Following } from '../tables/feeds.ts';
 import type { Step } from '../tables/step.ts';
-import { endOf, grpcError } from './callers.ts';
+import { endOf, grpcError, throwIfEnded } from './callers.ts';
 import { interleaved } from './interleaving.ts';
 import type { RefusalInbox, RefusedActions } from './refusedActions.ts';
 import {
@@ -166,9 +166,9 @@ class Telling {
   /** The steps have ended, but not the game: so that nobody takes the one for the other. */
   private *cutOff(signal: AbortSignal): Generator<GameEvent> {
     const ended = endOf(signal) ?? (signal.aborted ? null : STOPPING);
-    if (!ended) return;
-    yield this.error(ended);
-    throw grpcError(ended);
+    if (ended) yield this.error(ended);
+    throwIfEnded(signal);
+    if (ended) throw grpcError(ended);
   }
 
   private async moveTo({ id, version }: Table): Promise<void> {

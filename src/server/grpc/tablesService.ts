@@ -23,6 +23,7 @@ import { callerOf, callOf, grpcError, orThrow, throwIfEnded, untilEnd } from './
 import type { GrpcNeeds } from './gameEvents.ts';
 import { streamed } from './streaming.ts';
 
+const NO_VERSION = refuse('INVALID_REQUEST', 'The table has not come to that version.');
 const NO_LEVEL = refuse('INVALID_LEVEL', 'There is no such bot.');
 
 export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
@@ -178,6 +179,7 @@ async function* follow(
 ): AsyncGenerator<TableEvent> {
   const { version, id } = orThrow(await desk.visit(tableId, account, 'events'));
   const after = afterVersion === undefined ? undefined : Number(afterVersion);
+  if (after !== undefined && (after < 0 || after > version)) throw grpcError(NO_VERSION);
   const { steps } = await feeds.follow(id, { after, signal });
   for await (const step of steps) {
     if (!may(step.table, account.id, 'events')) {

@@ -73,7 +73,7 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
         isPrivate,
         options: {
           ...options,
-          ...(variant !== undefined && { variant }),
+          ...(variant !== undefined && { variant: variantName(variant) }),
           ...(target !== undefined && { target }),
         },
         commandId,
@@ -152,6 +152,11 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
       return { table_id: id, game_id, game_number: number, winners, scores, reason };
     },
   };
+}
+
+/** “4-Point” as it is written, or “4-point” as the option has it. */
+function variantName(written: string): string {
+  return written.toLowerCase().replaceAll('\u2011', '-');
 }
 
 function seatNumber(position: number | (typeof COMPASS)[number]): Seat {

@@ -62,6 +62,7 @@ export function openFeeds(
   /** Until the end, also where whoever asked for the steps never comes back for the next. */
   function subscribe(tableId: string, end: AbortSignal): Inbox {
     const inbox: Inbox = { news: [], version: 0, wake: () => {} };
+    if (end.aborted) return inbox;
     const others = inboxes.get(tableId) ?? new Set();
     inboxes.set(tableId, others.add(inbox));
     end.addEventListener('abort', () => {

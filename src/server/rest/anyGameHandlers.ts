@@ -46,6 +46,10 @@ export function anyGameHandlers(
         view: viewOf(table, account.id)!,
       }));
     },
+    say({ account, params: { gameId }, body, commandId }) {
+      const command = { type: 'say', by: account.id, text: body.text, commandId } as const;
+      return desk.ask(gameId, command, ({ table }) => ({ gameId, version: table.version }));
+    },
     promiseBytes: ({ account, params: { gameId }, body, commandId }) =>
       add(gameId, account.id, { type: 'promise', by: account.id, ...body, commandId }),
     openBytes: ({ account, params: { gameId }, body, commandId }) =>

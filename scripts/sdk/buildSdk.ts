@@ -1,7 +1,7 @@
 // Builds the SDK as others get it: a folder that npm can pack, with two modules and their declarations.
 
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'rolldown';
 import { programOf, ROOT } from '../pinnedNode.mjs';
@@ -12,9 +12,9 @@ const ENTRIES = ['masa', 'verify'];
 /** The oldest Node that it is promised for. */
 const TARGET = 'node20';
 
-/** Answers the folder of the package. */
-export async function buildSdk(folder = PACKAGE): Promise<string> {
-  rmSync(folder, { recursive: true, force: true });
+/** Answers the folder of the package. Built aside, so that who uses the one before never sees half of it. */
+export async function buildSdk(target = PACKAGE): Promise<string> {
+  const folder = `${target}-${process.pid}`;
   mkdirSync(folder, { recursive: true });
   compileTypes();
   copyDeclarations(ENTRIES, join(folder, 'types'));
@@ -29,7 +29,9 @@ export async function buildSdk(folder = PACKAGE): Promise<string> {
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
   copyFileSync(join(ROOT, 'docs', 'sdk.md'), join(folder, 'README.md'));
   copyFileSync(join(ROOT, 'LICENSE'), join(folder, 'LICENSE'));
-  return folder;
+  rmSync(target, { recursive: true, force: true });
+  renameSync(folder, target);
+  return target;
 }
 
 function compileTypes(): void {

@@ -36,5 +36,8 @@ function outward(text: string, file: string, due: string[]): string {
 
 function read(file: string): string {
   const [room, ...rest] = file.split('/');
-  return readFileSync(join(ROOT, '.build', FOLDERS[room] ?? room, `${rest.join('/')}.d.ts`), 'utf8');
+  return readFileSync(
+    join(ROOT, '.build', FOLDERS[room] ?? room, `${rest.join('/')}.d.ts`),
+    'utf8',
+  );
 }

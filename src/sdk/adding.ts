@@ -11,7 +11,7 @@ const SEED_BYTES = 32;
 export async function* addingToDeals(
   { call }: Pick<Sending, 'call'>,
   gameId: string,
-  steps: AsyncGenerator<TableNews, void, undefined>,
+  follow: (signal: AbortSignal) => AsyncGenerator<TableNews, void, undefined>,
 ): AsyncGenerator<TableNews, void, undefined> {
   const params = { gameId };
   const dealing = takePart({
@@ -19,7 +19,7 @@ export async function* addingToDeals(
     promise: (deal, hash) => isTaken(call('promiseBytes', { params, body: { deal, hash } })),
     open: (deal, bytes) => isTaken(call('openBytes', { params, body: { deal, bytes } })),
   });
-  yield* readAhead(steps, ({ table }) => dealing.see(table));
+  yield* readAhead(follow, ({ table }) => dealing.see(table));
 }
 
 function isTaken(answer: Promise<unknown>): Promise<boolean> {
@@ -31,14 +31,15 @@ function isTaken(answer: Promise<unknown>): Promise<boolean> {
 
 /** Sees each as soon as it is there: a deal does not wait for who thinks about the step before. */
 async function* readAhead<T>(
-  source: AsyncGenerator<T, void, undefined>,
+  open: (signal: AbortSignal) => AsyncGenerator<T, void, undefined>,
   see: (one: T) => void,
 ): AsyncGenerator<T, void, undefined> {
+  const leaving = new AbortController();
   const read: T[] = [];
   let isOver = false;
   let wake = (): void => {};
   const reading = (async () => {
-    for await (const one of source) {
+    for await (const one of open(leaving.signal)) {
       see(one);
       read.push(one);
       wake();
@@ -56,6 +57,7 @@ async function* readAhead<T>(
       await new Promise<void>((resolve) => (wake = resolve));
     }
   } finally {
-    void source.return();
+    // To return from it would wait for the next step.
+    leaving.abort();
   }
 }

@@ -65,8 +65,12 @@ export function openGame<K extends GameName>(
   let moved = 0;
 
   function follow(options: FollowOptions = {}): AsyncGenerator<TableNews, void, undefined> {
-    const steps = followGame({ ...following, open }, id, options);
-    return adds ? addingToDeals(sending, id, steps) : steps;
+    const steps = (more: FollowOptions) => followGame({ ...following, open }, id, more);
+    if (!adds) return steps(options);
+    return addingToDeals(sending, id, (leaving) => {
+      const signal = options.signal ? AbortSignal.any([options.signal, leaving]) : leaving;
+      return steps({ ...options, signal });
+    });
   }
 
   async function* turns({ signal }: Pick<FollowOptions, 'signal'> = {}) {

@@ -19,7 +19,7 @@ type OnTheWire<M> = M extends { readonly type: 'deal' }
       readonly [Field in keyof M]: Field extends 'card'
         ? CardName
         : Field extends 'cards'
-          ? readonly CardName[]
+          ? CardName[]
           : M[Field];
     };
 

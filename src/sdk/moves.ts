@@ -1,14 +1,18 @@
 // Moves made from the choices that a view has in `legal`.
 
 import type { WireChoice, WireMove } from '#rules/moves.ts';
+import type { Legal } from './gameTypes.ts';
 
 /** A number from 0 up to, not including, 1. */
 export type Chance = () => number;
 
 /** Any of the legal moves: first one of the choices, then what goes with it. */
-export function randomMove(legal: readonly WireChoice[], chance: Chance = Math.random): WireMove {
+export function randomMove<M = WireMove>(legal: Legal<M>, chance: Chance = Math.random): M {
   if (legal.length === 0) throw new RangeError('There is nothing to choose from.');
-  const choice = pick(legal, chance);
+  return moveOf(pick(legal, chance), chance) as M;
+}
+
+function moveOf(choice: WireChoice, chance: Chance): WireMove {
   switch (choice.kind) {
     case 'plain':
       return { type: choice.type };
@@ -27,17 +31,19 @@ export function randomMove(legal: readonly WireChoice[], chance: Chance = Math.r
 }
 
 /** Every legal move, one after the other; of those with several cards there may be hundreds. */
-export function* listMoves(legal: readonly WireChoice[]): Generator<WireMove, void, undefined> {
-  for (const choice of legal) {
-    if (choice.kind === 'plain') yield { type: choice.type };
-    else if (choice.kind === 'card') {
-      for (const card of choice.from) yield { type: choice.type, card };
-    } else if (choice.kind === 'value') {
-      for (const value of choice.from) yield { type: choice.type, [choice.field]: value };
-    } else if (choice.kind === 'cards') {
-      for (let size = choice.min; size <= Math.min(choice.max, choice.from.length); size++) {
-        for (const cards of subsets(choice.from, size)) yield { type: choice.type, cards };
-      }
+export function* listMoves<M = WireMove>(legal: Legal<M>): Generator<M, void, undefined> {
+  for (const choice of legal) yield* movesOf(choice) as Iterable<M>;
+}
+
+function* movesOf(choice: WireChoice): Generator<WireMove, void, undefined> {
+  const { type } = choice;
+  if (choice.kind === 'plain') yield { type };
+  else if (choice.kind === 'card') for (const card of choice.from) yield { type, card };
+  else if (choice.kind === 'value') {
+    for (const value of choice.from) yield { type, [choice.field]: value };
+  } else if (choice.kind === 'cards') {
+    for (let size = choice.min; size <= Math.min(choice.max, choice.from.length); size++) {
+      for (const cards of subsets(choice.from, size)) yield { type, cards };
     }
   }
 }

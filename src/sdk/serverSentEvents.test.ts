@@ -1,6 +1,6 @@
 // Events come out whole, wherever the network cut them.
 
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readServerSentEvents, type ServerSentEvent } from './serverSentEvents.ts';
 

@@ -140,6 +140,30 @@ test('a server that does not come back is given up', async () => {
   expect(server.heard.length).toBeGreaterThan(2);
 });
 
+test('a table where nothing happens for long is no reason to give up, nor are breaks long ago', async () => {
+  const game = await gameAt(
+    (_, response, nth) => {
+      stream(response).write(news(4 + nth, { status: nth === 2 ? 'closed' : 'playing' }));
+      setTimeout(() => response.destroy(), 500);
+    },
+    { giveUpAfterMs: 450 },
+  );
+  expect(await versionsOf(game.follow())).toEqual([4, 5, 6]);
+});
+
+test('who takes the call and says nothing is hung up on, and asked again', async () => {
+  const hungUp = Promise.withResolvers<void>();
+  const game = await gameAt(
+    (_, response, nth) => {
+      if (nth === 0) response.on('close', hungUp.resolve);
+      else stream(response).write(news(4, { status: 'closed' }));
+    },
+    { silenceMs: 200 },
+  );
+  expect(await versionsOf(game.follow())).toEqual([4]);
+  await hungUp.promise;
+});
+
 test('who stops reading hangs up, and so does who is told to', async () => {
   const hangingUp = [0, 1].map(() => Promise.withResolvers<void>());
   const game = await gameAt((_, response, nth) => {
@@ -219,6 +243,16 @@ test('a move that came too late is no matter: one looks again', async () => {
   const refused = (response: ServerResponse) => sendError(response, 403, 'NOT_YOUR_TURN');
   const game = await gameAt(playing(steps, refused));
   expect(await game.play(() => ({ type: 'play', card: 'QS' }))).toEqual(OVER);
+});
+
+test('after a break one is asked what is one’s turn now, not what was', async () => {
+  const game = await gameAt((request, response, nth) => {
+    if (isMove(request)) return sendJson(response, 200, { version: 9 });
+    if (nth === 0) return stream(response).end(news(4));
+    return stream(response).write(news(9, { legal: PLAY }) + news(10, { result: OVER }));
+  });
+  expect(await game.play(() => ({ type: 'play', card: 'QS' }))).toEqual(OVER);
+  expect(lastIds()).toEqual([null, null, null]);
 });
 
 test('a move that the rules do not allow is thrown', async () => {

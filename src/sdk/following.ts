@@ -30,7 +30,7 @@ export async function* followGame(
 ): AsyncGenerator<TableNews, void, undefined> {
   let last: TableNews | null = null;
   let attempt = 0;
-  let answeredAt = Date.now();
+  let lostAt: number | null = null;
   for (;;) {
     const headers = lastEventId(resume === 'everything' ? last : null);
     const before: TableNews | null = last;
@@ -38,10 +38,10 @@ export async function* followGame(
     const stop = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal;
     let failure: unknown = null;
     try {
-      const response = await open('events', { params: { gameId } }, { signal: stop, headers });
-      answeredAt = Date.now();
+      const opening = open('events', { params: { gameId } }, { signal: stop, headers });
+      const response = await heard(opening, silenceMs);
+      lostAt = null;
       for await (const news of eventsOf(response, stop, silenceMs)) {
-        answeredAt = Date.now();
         attempt = 0;
         // How things stand, told again, is no news.
         if (last && news.version <= last.version) continue;
@@ -55,16 +55,21 @@ export async function* followGame(
       leaving.abort();
     }
     signal?.throwIfAborted();
-    if (failure === null && last === before && last?.table.result) return;
-    if (failure !== null && hasLeft(failure) && last) return;
+    if (failure === null ? isOver(last, before) : last && hasLeft(failure)) return;
     if (failure !== null && !mayRecover(failure)) throw failure;
-    if (Date.now() - answeredAt > giveUpAfterMs) throw failure ?? unreachable(null);
+    lostAt ??= Date.now();
+    if (Date.now() - lostAt > giveUpAfterMs) throw failure ?? unreachable(null);
     await wait(waitAfter(failure, attempt++), signal);
   }
 }
 
 function lastEventId(last: TableNews | null): Record<string, string> {
   return last ? { 'last-event-id': String(last.version) } : {};
+}
+
+/** There was nothing more to tell of a game that has its result. */
+function isOver(last: TableNews | null, before: TableNews | null): boolean {
+  return last === before && Boolean(last?.table.result);
 }
 
 /** They stood up, were removed, or the table is gone. */

@@ -95,6 +95,15 @@ test.each([
   expect(server.heard).toHaveLength(1);
 });
 
+test('how long to wait may be said as a date', async () => {
+  const date = new Date(Date.now() + 600_000).toUTCString();
+  const limited: Answering = (_, response) =>
+    sendError(response, 429, 'RATE_LIMIT_EXCEEDED', { 'retry-after': date });
+  const failure = await failureOf((await masaAt(limited)).catalog());
+  expect(failure.retryAfter).toBeGreaterThan(500);
+  expect(failure.retryAfter).toBeLessThanOrEqual(600);
+});
+
 test('a server that is about to open, or a proxy without one, is asked again', async () => {
   const masa = await masaAt((_, response, nth) => {
     if (nth === 0) response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad</h1>');

@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { GAMES } from '../src/rules/catalog.ts';
 import type { FinishedGame } from '../src/table/verifyGame.ts';
 import { openTestServer, type TestServer } from '../src/server/testServer.ts';
@@ -14,10 +14,12 @@ import { STRANGERS } from '../scripts/ensureInstalled.mjs';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 import { buildSdk } from '../scripts/sdk/buildSdk.ts';
 import { run } from './processes.ts';
+import { launchBrowser } from './webSite.ts';
 
 const OTHER_COMPILER = join(STRANGERS, 'node_modules/typescript/bin/tsc');
 /** The Node that a person started npm with, if it was one. */
 const PLAIN_NODE = process.env.npm_node_execpath ?? process.execPath;
+const PYTHON = '/usr/bin/python3';
 const QUIET = ['--offline', '--no-audit', '--no-fund', '--loglevel=error'];
 const BLOCK = /^```(\w+)\n([^]*?)^```/gm;
 const MINUTES = 3 * 60_000;
@@ -31,6 +33,8 @@ const blocks = [...readFileSync(join(ROOT, 'docs/sdk.md'), 'utf8').matchAll(BLOC
 const programs = blocks.filter(({ language }) => language === 'ts').map(({ text }) => text);
 
 let server: TestServer;
+/** What the compiler finds that makes programs for Node of it all. */
+let problems: string;
 beforeAll(async () => {
   server = await openTestServer();
   const folder = await buildSdk(join(work, 'package'));
@@ -42,7 +46,9 @@ beforeAll(async () => {
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
   execFileSync('npm', ['install', ...QUIET, join(work, tarball.trim())], { cwd: project });
   copyFileSync(join(ROOT, 'examples/bot.ts'), join(project, 'bot.ts'));
+  writeFileSync(join(project, 'wrong.ts'), WRONG);
   programs.forEach((_, index) => writeFileSync(join(project, nameOf(index)), programOf(index)));
+  problems = await compile('node.json', { module: 'nodenext', lib: ['es2023'], outDir: 'out' });
 }, MINUTES);
 afterAll(async () => {
   await server?.close();
@@ -84,36 +90,102 @@ const COMPILED = {
 };
 const NODE_TYPES = { types: ['node'], typeRoots: [join(ROOT, 'node_modules/@types')] };
 
-/** Everything in the project, by a compiler that is not ours. */
-async function checkCompiles(name: string, options: object): Promise<void> {
+/** What another compiler than ours has to say of everything in the project. */
+async function compile(name: string, options: object): Promise<string> {
   const config = { compilerOptions: { ...COMPILED, ...NODE_TYPES, ...options }, include: ['*.ts'] };
   writeFileSync(join(project, name), JSON.stringify(config));
   const compiling = runFile(process.execPath, [OTHER_COMPILER, '-p', name], { cwd: project });
-  await compiling.catch(({ stdout }: { stdout: string }) => expect(stdout).toBe(''));
+  return compiling.then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string }) => error.stdout || String(error),
+  );
 }
 
-test(
-  'compiles for Node, with modules as Node finds them and without a browser’s types',
-  { timeout: MINUTES },
-  async () => {
-    const node = { module: 'nodenext', lib: ['es2023'], outDir: 'out' };
-    await checkCompiles('node.json', node);
-    expect(readFileSync(join(project, 'out/bot.js'), 'utf8')).toContain('masa-sdk');
-  },
-);
+/** Each line below an `@ts-expect-error` must be one: so nothing has become `any` on the way. */
+const WRONG = `import { openMasa, randomMove } from 'masa-sdk';
+import { verifyRecord } from 'masa-sdk/verify';
+
+export async function wrong() {
+  const masa = openMasa({ url: '' });
+  const game = await masa.create({ game: 'hearts', options: { endScore: 60 } });
+  await game.move({ type: 'pass', cards: ['QS', 'AS', 'KS'] });
+  // @ts-expect-error
+  await game.move({ type: 'bid', value: 3 });
+  // @ts-expect-error
+  await masa.create({ game: 'hearts', options: { endscore: 60 } });
+  // @ts-expect-error
+  await masa.call('nonsense');
+  // @ts-expect-error
+  await masa.call('joinGame', { params: {} });
+  for await (const { view, table } of game.follow()) {
+    const broken: boolean | undefined = view?.heartsBroken;
+    // @ts-expect-error
+    const bids = view?.bids;
+    // @ts-expect-error
+    const seats: string = table.seats;
+    void [broken, bids, seats];
+  }
+  const { hands } = verifyRecord({});
+  // @ts-expect-error
+  const added: string = hands[0].added;
+  const pitch = masa.game<'pitch'>('x');
+  await pitch.play((view) => (view.phase === 'bidding' ? { type: 'bid', value: null } : randomMove(view.legal)));
+  // @ts-expect-error
+  await pitch.play((view) => ({ type: 'pass', cards: [] }));
+  return added;
+}
+`;
+
+test('compiles for Node, with modules as Node finds them and without a browser’s types', () => {
+  expect(problems).toBe('');
+});
 
 test(
   'compiles for a browser, with modules as bundlers find them',
   { timeout: MINUTES },
   async () => {
     const browser = { module: 'esnext', moduleResolution: 'bundler', noEmit: true };
-    await checkCompiles('browser.json', { ...browser, lib: ['es2023', 'dom'] });
+    expect(await compile('browser.json', { ...browser, lib: ['es2023', 'dom'] })).toBe('');
   },
 );
+
+test('plays a game in a browser', { timeout: MINUTES }, async () => {
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.route('**/sdk/*.js', (route, request) => {
+    const path = join(project, 'node_modules/masa-sdk', basename(request.url()));
+    return route.fulfill({ path, contentType: 'text/javascript' });
+  });
+  await page.goto(`${server.url}/healthz`);
+  // As text: this file is compiled for Node.
+  const result = await page.evaluate(`(async () => {
+    const { openMasa, randomMove } = await import('/sdk/masa.js');
+    const masa = openMasa({ url: '' });
+    await masa.signInAsGuest('Browser');
+    const settings = { handPause: 0, botPause: 0 };
+    const game = await masa.create({ game: 'pontoon', options: { rounds: 3 }, settings });
+    await game.fillWithBots('easy');
+    return game.play((view) => randomMove(view.legal));
+  })()`);
+  expect(result).toMatchObject({ reason: expect.any(String), winners: expect.any(Array) });
+});
 
 test('the example is no longer than it is said to be', () => {
   const lines = readFileSync(join(ROOT, 'examples/bot.ts'), 'utf8').trimEnd().split('\n');
   expect(lines.length).toBeLessThanOrEqual(40);
+});
+
+test('the example in Python is for Python 3.9 and has no packages', () => {
+  const program = `import ast, sys
+tree = ast.parse(open(sys.argv[1]).read(), feature_version=(3, 9))
+names = [a.name for n in ast.walk(tree) if isinstance(n, ast.Import) for a in n.names]
+names += [n.module for n in ast.walk(tree) if isinstance(n, ast.ImportFrom)]
+print([name for name in names if name.split(".")[0] not in sys.stdlib_module_names])`;
+  const output = execFileSync(PYTHON, ['-c', program, join(ROOT, 'examples/bot.py')], {
+    encoding: 'utf8',
+  });
+  expect(output).toBe('[]\n');
 });
 
 interface Bot {
@@ -122,7 +194,7 @@ interface Bot {
 }
 const BOTS: Readonly<Record<string, Bot>> = {
   'bot.ts': { command: PLAIN_NODE, file: join(project, 'out/bot.js') },
-  'bot.py': { command: 'python3', file: join(ROOT, 'examples/bot.py') },
+  'bot.py': { command: PYTHON, file: join(ROOT, 'examples/bot.py') },
 };
 
 function startBot(name: string, args: readonly string[]) {

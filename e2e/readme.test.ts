@@ -52,6 +52,11 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     expect(code).toBe(0);
     expect(output).toMatch(/\d+ games finished.*all held/);
   },
+  'npm run sdk': async () => {
+    const { code, output } = await runNpm(['run', 'sdk'], {}).ended;
+    expect(output).toMatch(/The SDK is in \.build\/sdk/);
+    expect(code).toBe(0);
+  },
   'npm run siege': async () => {
     const { code, output } = await runNpm(['run', 'siege', '--', '--quick'], {}).ended;
     expect(output.match(/^BROKEN.*/gm)).toBeNull();

@@ -8,7 +8,7 @@ import { ROOM_NAMES, ROOMS } from './rooms.ts';
 const NAMES_THAT_SAY_NOTHING = /^(utils?|helpers?|common|misc|index)\./;
 
 const rooms = readdirSync(join(ROOT, 'src'));
-const sources = globSync('{src,scripts,e2e,bench}/**/*.{ts,tsx,mjs}', {
+const sources = globSync('{src,scripts,e2e,bench,examples}/**/*.{ts,tsx,mjs}', {
   cwd: ROOT,
   exclude: ['**/node_modules/**'],
 });

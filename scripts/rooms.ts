@@ -3,8 +3,11 @@
 export interface Room {
   /** The rooms that it imports as `#room/…`. */
   readonly uses: readonly string[];
-  /** What it may import from outside the project. A room that may import nothing is pure. */
-  readonly outside: 'nothing' | 'packages' | 'packages and node';
+  /**
+   * What it may use from outside the project. A room that may use nothing is pure; one with the platform
+   * alone has clocks, chance and `fetch`, as Node and browsers share them, and imports nothing.
+   */
+  readonly outside: 'nothing' | 'platform' | 'packages' | 'packages and node';
 }
 
 export const ROOMS: Readonly<Record<string, Room>> = {
@@ -14,6 +17,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   table: { uses: ['cards', 'rules'], outside: 'nothing' },
   protocol: { uses: ['cards', 'rules', 'table'], outside: 'packages' },
   client: { uses: ['cards', 'rules', 'table', 'protocol'], outside: 'packages' },
+  sdk: { uses: ['cards', 'rules', 'table', 'protocol', 'client'], outside: 'platform' },
   server: { uses: ['cards', 'rules', 'bots', 'table', 'protocol'], outside: 'packages and node' },
   web: { uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'client'], outside: 'packages' },
   terminal: {

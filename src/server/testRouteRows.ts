@@ -88,6 +88,7 @@ export const REST_ROWS: Readonly<Record<EndpointName, Row>> = {
   round: { right: 'state' },
   scores: { right: 'state' },
   move: { right: 'play', body: { move: nonsense } },
+  say: { right: 'say', body: { text: 'Hello' } },
   promiseBytes: { right: 'play', body: promise },
   openBytes: { right: 'play', body: opening },
   resign: { right: 'play' },

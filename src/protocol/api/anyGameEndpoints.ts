@@ -100,6 +100,19 @@ export const ANY_GAME_ENDPOINTS = {
       nextGameId: text.nullable(),
     }),
   },
+  say: {
+    method: 'post',
+    path: '/games/{gameId}/chat',
+    tag,
+    title: 'Say something at the table',
+    words:
+      'The chat is in the `table` of the stream of events. Watchers write in it only where the table lets them.',
+    codes: [...ACTING, 'RATE_LIMITED'],
+    params: gameParams,
+    body: z.object({ text: z.string().max(2000).meta({ example: 'Good luck!' }) }),
+    status: 200,
+    answer: z.object({ gameId: text, version: count }),
+  },
   promiseBytes: {
     method: 'post',
     path: '/games/{gameId}/deal/promise',

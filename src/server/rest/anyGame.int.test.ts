@@ -107,6 +107,30 @@ async function read(
   return events;
 }
 
+describe('chat', () => {
+  test('what is said is in the table of the stream, once for the same key', async () => {
+    const { id } = await anna.do('POST', '/games', { maxPlayers: 2 });
+    const said = { body: { text: '  Good luck!  ' }, headers: { 'idempotency-key': 'once' } };
+    const [first, again] = [
+      await anna.call('POST', `/games/${id}/chat`, said),
+      await anna.call('POST', `/games/${id}/chat`, said),
+    ];
+    expect(first).toMatchObject({ status: 200, body: { gameId: id } });
+    expect(again.body).toEqual(first.body);
+    const [{ data }] = await readEvents(anna, id, () => true).events;
+    expect(data.table.chat).toMatchObject([{ from: anna.id, name: 'Anna', text: 'Good luck!' }]);
+    expect(data.version).toBe(first.body.version);
+  });
+
+  test('nobody else says anything there, and nobody says nothing', async () => {
+    const { id } = await anna.do('POST', '/games', { maxPlayers: 2 });
+    const stranger = await bruno.post(`/games/${id}/chat`, { text: 'Hello' });
+    expect(stranger).toMatchObject({ status: 403, body: { error: { code: 'FORBIDDEN' } } });
+    expect(await anna.post(`/games/${id}/chat`, { text: ' ' })).toMatchObject({ status: 400 });
+    expect(await anna.post(`/games/${id}/chat`, {})).toMatchObject({ status: 400 });
+  });
+});
+
 describe('a stream of events', () => {
   test('begins with how things stand, goes on, and resumes without a gap', async () => {
     const { id } = await anna.do('POST', '/games', { maxPlayers: 2 });

@@ -56,6 +56,13 @@ export function anyGameHandlers(
       const command = { type: 'voteRematch', by: account.id, vote, commandId } as const;
       return desk.ask(gameId, command, ({ table }, names) => describeVotes(table, names));
     },
+    say({ account, params: { gameId }, body, commandId }) {
+      const command = { type: 'say', by: account.id, text: body.text, commandId } as const;
+      return desk.ask(gameId, command, ({ table }) => ({
+        gameId: gameIdOf(table),
+        version: table.version,
+      }));
+    },
     promiseBytes: ({ account, params: { gameId }, body, commandId }) =>
       add(gameId, account.id, { type: 'promise', by: account.id, ...body, commandId }),
     openBytes: ({ account, params: { gameId }, body, commandId }) =>

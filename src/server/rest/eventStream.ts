@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import type { Request, Response } from 'express';
+import type { TableNews } from '#protocol/tableNews.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import { gameNumber } from '#table/gameId.ts';
 import { readGameId } from '#table/readGameId.ts';
@@ -12,7 +13,7 @@ import type { Streams } from '../streams.ts';
 import type { Life } from '../accounts/lives.ts';
 import type { Feeds } from '../tables/feeds.ts';
 import type { GameDesk } from './gameDesk.ts';
-import { newsOf, standing, type TableNews } from './tableNews.ts';
+import { newsOf, standing } from './tableNews.ts';
 
 export interface StreamNeeds {
   readonly desk: GameDesk;

@@ -1,27 +1,16 @@
 // What somebody who follows a table is told of each step: the facts, the table and the view of their seat.
 
 import type { ViewAnswer } from '#protocol/api/playSchemas.ts';
+import type { TableNews } from '#protocol/tableNews.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
-import type { Fact, Seat } from '#rules/game.ts';
+import type { Fact, Seat, View } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Step } from '../tables/step.ts';
 import { isoTime } from './gameAnswers.ts';
-
-export interface TableNews {
-  /** Of the game that the table is at. */
-  readonly gameId: string;
-  /** What happened, or `state` for how things stand. */
-  readonly type: string;
-  readonly at: string;
-  readonly version: number;
-  readonly facts: Fact[];
-  readonly table: object;
-  readonly view: object | null;
-}
 
 export function newsOf({ event, table, facts }: Step, player: PlayerId): TableNews {
   return {
@@ -46,7 +35,7 @@ export function standing(table: Table, player: PlayerId, now: Time): TableNews {
     version: table.version,
     facts: [],
     table: viewTable(table, player),
-    view: viewOf(table, player),
+    view: viewOf(table, player) as View | null,
   };
 }
 

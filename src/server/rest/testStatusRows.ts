@@ -206,6 +206,7 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
     const [player, choice] = await nextChoice(players, gameId);
     return ask(world, 'move', { by: player, gameId, body: { move: moveFor(choice) } });
   },
+  say: byAnna('say', startedGame),
   resign: byAnna('resign', startedGame),
   rematch: byAnna('rematch', forfeitedTable),
   promiseBytes: adding(false, 'promise'),

@@ -61,6 +61,7 @@ export const ANY_GAME_EXAMPLES: ExamplesOf<typeof ANY_GAME_ENDPOINTS> = {
       nextGameId: NEXT_GAME_ID,
     },
   },
+  say: { body: { text: 'Well played!' }, answer: { gameId: GAME_ID, version: 21 } },
   promiseBytes: {
     body: { deal: DEAL, hash: HASH },
     answer: { gameId: GAME_ID, version: 21, deal: { ...COMING_DEAL, ...WAITING, wanted: null } },

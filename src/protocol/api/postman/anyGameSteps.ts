@@ -37,6 +37,7 @@ export const ANY_GAME_STEPS: readonly Step[] = [
     after: goBackTo(LOOK),
   },
   { name: 'A move after the game', operation: 'move', shows: [409, 'WRONG_GAME_PHASE'] },
+  { name: 'Say something at the table', operation: 'say' },
   { name: 'Vote for a rematch', operation: 'rematch' },
   {
     name: 'Dora votes for it too',

@@ -1,0 +1,303 @@
+// The SDK as others get it: packed, installed in an empty project, compiled by another TypeScript, and
+// run by a plain Node. So are the example bots, and every block of docs/sdk.md.
+
+import { execFile, execFileSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { GAMES } from '../src/rules/catalog.ts';
+import type { FinishedGame } from '../src/table/verifyGame.ts';
+import { openTestServer, type TestServer } from '../src/server/testServer.ts';
+import { STRANGERS } from '../scripts/ensureInstalled.mjs';
+import { ROOT } from '../scripts/pinnedNode.mjs';
+import { buildSdk } from '../scripts/sdk/buildSdk.ts';
+import { run } from './processes.ts';
+import { launchBrowser } from './webSite.ts';
+
+const OTHER_COMPILER = join(STRANGERS, 'node_modules/typescript/bin/tsc');
+/** The Node that a person started npm with, if it was one. */
+const PLAIN_NODE = process.env.npm_node_execpath ?? process.execPath;
+const PYTHON = '/usr/bin/python3';
+const QUIET = ['--offline', '--no-audit', '--no-fund', '--loglevel=error'];
+const BLOCK = /^```(\w+)\n([^]*?)^```/gm;
+const MINUTES = 3 * 60_000;
+
+const runFile = promisify(execFile);
+const work = mkdtempSync(join(tmpdir(), 'masa-sdk-'));
+const project = join(work, 'project');
+const blocks = [...readFileSync(join(ROOT, 'docs/sdk.md'), 'utf8').matchAll(BLOCK)].map(
+  ([, language, text]) => ({ language, text }),
+);
+const programs = blocks.filter(({ language }) => language === 'ts').map(({ text }) => text);
+
+let server: TestServer;
+/** What the compiler finds that makes programs for Node of it all. */
+let problems: string;
+beforeAll(async () => {
+  server = await openTestServer();
+  const folder = await buildSdk(join(work, 'package'));
+  const tarball = execFileSync('npm', ['pack', '--silent', '--pack-destination', work], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  mkdirSync(project);
+  writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
+  execFileSync('npm', ['install', ...QUIET, join(work, tarball.trim())], { cwd: project });
+  copyFileSync(join(ROOT, 'examples/bot.ts'), join(project, 'bot.ts'));
+  writeFileSync(join(project, 'wrong.ts'), WRONG);
+  programs.forEach((_, index) => writeFileSync(join(project, nameOf(index)), programOf(index)));
+  problems = await compile('node.json', { module: 'nodenext', lib: ['es2023'], outDir: 'out' });
+}, MINUTES);
+afterAll(async () => {
+  await server?.close();
+  rmSync(work, { recursive: true, force: true });
+});
+
+function nameOf(index: number): string {
+  return `block${index}.ts`;
+}
+
+/** A block that does not come in by itself goes on from `masa`, signed in. */
+function programOf(index: number): string {
+  const text = programs[index].replaceAll('http://localhost:3000', server.url);
+  if (text.includes('openMasa(')) return text;
+  return `import { openMasa } from 'masa-sdk';
+const masa = openMasa({ url: '${server.url}' });
+await masa.signInAsGuest('Reader');
+${text}export {};\n`;
+}
+
+test('needs no other package, and brings its licence', () => {
+  const installed = join(project, 'node_modules/masa-sdk');
+  const manifest = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+  expect(manifest).toMatchObject({ name: 'masa-sdk', type: 'module' });
+  expect(Object.keys(manifest)).not.toContain('dependencies');
+  expect(readFileSync(join(installed, 'LICENSE'), 'utf8')).toMatch(/MIT/);
+  for (const file of ['masa.js', 'verify.js', 'shared.js']) {
+    const source = readFileSync(join(installed, file), 'utf8');
+    const imported = [...source.matchAll(/\bfrom ?"([^"]+)"|\bimport\(/g)].map(([, from]) => from);
+    expect(imported.filter((from) => from !== './shared.js')).toEqual([]);
+  }
+});
+
+const COMPILED = {
+  strict: true,
+  target: 'es2023',
+  skipLibCheck: false,
+  exactOptionalPropertyTypes: true,
+};
+const NODE_TYPES = { types: ['node'], typeRoots: [join(ROOT, 'node_modules/@types')] };
+
+/** What another compiler than ours has to say of everything in the project. */
+async function compile(name: string, options: object): Promise<string> {
+  const config = { compilerOptions: { ...COMPILED, ...NODE_TYPES, ...options }, include: ['*.ts'] };
+  writeFileSync(join(project, name), JSON.stringify(config));
+  const compiling = runFile(process.execPath, [OTHER_COMPILER, '-p', name], { cwd: project });
+  return compiling.then(
+    ({ stdout }) => stdout,
+    (error: { stdout: string }) => error.stdout || String(error),
+  );
+}
+
+/** Each line below an `@ts-expect-error` must be one: so nothing has become `any` on the way. */
+const WRONG = `import { openMasa, randomMove } from 'masa-sdk';
+import { verifyRecord } from 'masa-sdk/verify';
+
+export async function wrong() {
+  const masa = openMasa({ url: '' });
+  const game = await masa.create({ game: 'hearts', options: { endScore: 60 } });
+  await game.move({ type: 'pass', cards: ['QS', 'AS', 'KS'] });
+  // @ts-expect-error
+  await game.move({ type: 'bid', value: 3 });
+  // @ts-expect-error
+  await masa.create({ game: 'hearts', options: { endscore: 60 } });
+  // @ts-expect-error
+  await masa.call('nonsense');
+  // @ts-expect-error
+  await masa.call('joinGame', { params: {} });
+  for await (const { view, table } of game.follow()) {
+    const broken: boolean | undefined = view?.heartsBroken;
+    // @ts-expect-error
+    const bids = view?.bids;
+    // @ts-expect-error
+    const seats: string = table.seats;
+    void [broken, bids, seats];
+  }
+  const { hands } = verifyRecord({});
+  // @ts-expect-error
+  const added: string = hands[0].added;
+  const pitch = masa.game<'pitch'>('x');
+  await pitch.play((view) => (view.phase === 'bidding' ? { type: 'bid', value: null } : randomMove(view.legal)));
+  // @ts-expect-error
+  await pitch.play((view) => ({ type: 'pass', cards: [] }));
+  return added;
+}
+`;
+
+test('compiles for Node, with modules as Node finds them and without a browser’s types', () => {
+  expect(problems).toBe('');
+});
+
+test(
+  'compiles for a browser, with modules as bundlers find them',
+  { timeout: MINUTES },
+  async () => {
+    const browser = { module: 'esnext', moduleResolution: 'bundler', noEmit: true };
+    expect(await compile('browser.json', { ...browser, lib: ['es2023', 'dom'] })).toBe('');
+  },
+);
+
+test('plays a game in a browser', { timeout: MINUTES }, async () => {
+  const browser = await launchBrowser();
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage();
+  await page.route('**/sdk/*.js', (route, request) => {
+    const path = join(project, 'node_modules/masa-sdk', basename(request.url()));
+    return route.fulfill({ path, contentType: 'text/javascript' });
+  });
+  await page.goto(`${server.url}/healthz`);
+  // As text: this file is compiled for Node.
+  const result = await page.evaluate(`(async () => {
+    const { openMasa, randomMove } = await import('/sdk/masa.js');
+    const masa = openMasa({ url: '' });
+    await masa.signInAsGuest('Browser');
+    const settings = { handPause: 0, botPause: 0 };
+    const game = await masa.create({ game: 'pontoon', options: { rounds: 3 }, settings });
+    await game.fillWithBots('easy');
+    return game.play((view) => randomMove(view.legal));
+  })()`);
+  expect(result).toMatchObject({ reason: expect.any(String), winners: expect.any(Array) });
+});
+
+test('the example is no longer than it is said to be', () => {
+  const lines = readFileSync(join(ROOT, 'examples/bot.ts'), 'utf8').trimEnd().split('\n');
+  expect(lines.length).toBeLessThanOrEqual(40);
+});
+
+test('the example in Python is for Python 3.9 and has no packages', () => {
+  const program = `import ast, sys
+tree = ast.parse(open(sys.argv[1]).read(), feature_version=(3, 9))
+names = [a.name for n in ast.walk(tree) if isinstance(n, ast.Import) for a in n.names]
+names += [n.module for n in ast.walk(tree) if isinstance(n, ast.ImportFrom)]
+print([name for name in names if name.split(".")[0] not in sys.stdlib_module_names])`;
+  const output = execFileSync(PYTHON, ['-c', program, join(ROOT, 'examples/bot.py')], {
+    encoding: 'utf8',
+  });
+  expect(output).toBe('[]\n');
+});
+
+interface Bot {
+  readonly command: string;
+  readonly file: string;
+}
+const BOTS: Readonly<Record<string, Bot>> = {
+  'bot.ts': { command: PLAIN_NODE, file: join(project, 'out/bot.js') },
+  'bot.py': { command: PYTHON, file: join(ROOT, 'examples/bot.py') },
+};
+
+function startBot(name: string, args: readonly string[]) {
+  const { command, file } = BOTS[name];
+  return run(command, [file, '--server', server.url, ...args], { cwd: project });
+}
+
+/** So that a whole game does not take long. */
+const SHORT: Readonly<Record<string, object>> = {
+  hearts: { endScore: 20 },
+  nine: { target: 25 },
+  pitch: { target: 7 },
+  pontoon: { rounds: 5 },
+};
+const ROUNDS = [
+  ...GAMES.map(({ id }) => [id, SHORT[id] ?? {}] as const),
+  ['pitch', { variant: '10-point' }] as const,
+];
+
+describe.each(Object.keys(BOTS))('%s', (bot) => {
+  test.each(ROUNDS)(
+    'plays a whole game of %s with options %j',
+    { timeout: MINUTES },
+    async (game, options) => {
+      const { ended } = startBot(bot, [game, '--options', JSON.stringify(options)]);
+      const { code, output } = await ended;
+      expect(output).toMatch(/^At table \S+\nOver: \{.*"reason":.*\}\n$/);
+      expect(code).toBe(0);
+      const [, id] = /^At table (\S+)/.exec(output)!;
+      const response = await fetch(`${server.url}/api/v1/games/${encodeURIComponent(id)}/log`, {
+        headers: { authorization: `Bearer ${await guestToken()}` },
+      });
+      const log = (await response.json()) as FinishedLog;
+      expect(log).toMatchObject({ game, isFinished: true, record: { forfeited: false } });
+      const [, result] = /^Over: (.*)$/m.exec(output)!;
+      expect(log.record.result).toEqual(JSON.parse(result));
+      // The seat that the bot took was its own to the end.
+      expect(log.record.players[0].bot).toBeNull();
+      expect(log.record.moves.some(({ by }) => by === 'clock')).toBe(false);
+    },
+  );
+});
+
+interface FinishedLog {
+  readonly record: FinishedGame;
+}
+
+async function guestToken(): Promise<string> {
+  const response = await fetch(`${server.url}/api/v1/auth/guest`, { method: 'POST' });
+  return ((await response.json()) as { token: string }).token;
+}
+
+test.each([
+  ['bot.ts', 'bot.ts'],
+  ['bot.py', 'bot.ts'],
+  ['bot.ts', 'bot.py'],
+])('%s and %s play each other', { timeout: MINUTES }, async (host, other) => {
+  const opened = startBot(host, ['sobesobe', '--wait', '2']);
+  const [, id] = await opened.printed(/At table (\S+)/);
+  const joined = startBot(other, ['--join', id]);
+  const [first, second] = await Promise.all([opened.ended, joined.ended]);
+  const [one, two] = [first, second].map(({ output }) =>
+    JSON.parse(/^Over: (.*)$/m.exec(output)![1]),
+  );
+  expect(one).toEqual(two);
+  expect(one.winners.length).toBeGreaterThan(0);
+});
+
+describe('docs/sdk.md', () => {
+  test('is made of programs and commands', () => {
+    expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(['ts', 'sh']));
+  });
+
+  test.each(programs.map((text, index) => [text.match(/^(?!import).+$/m)![0], index] as const))(
+    'the block with “%s” runs to its end and prints something',
+    { timeout: MINUTES },
+    async (_, index) => {
+      const file = join(project, 'out', basename(nameOf(index), '.ts'));
+      const { code, output } = await run(PLAIN_NODE, [`${file}.js`], { cwd: project }).ended;
+      expect(output).not.toBe('');
+      expect(output).not.toMatch(/Error/);
+      expect(code).toBe(0);
+    },
+  );
+
+  test(
+    'its commands build the package, install it and start bots',
+    { timeout: MINUTES },
+    async () => {
+      const commands = blocks.filter(({ language }) => language === 'sh').map(({ text }) => text);
+      // The server of this test is the one that was started.
+      expect(commands[0]).toBe('npm start\n');
+      const script = commands
+        .slice(1)
+        .join('')
+        .replaceAll('hearts', `pontoon --server ${server.url}`);
+      const env = { HOME: work, npm_config_offline: 'true', npm_config_cache: join(work, 'cache') };
+      const { code, output } = await run('bash', ['-euc', script], { env }).ended;
+      expect(output).toMatch(/^Over: /m);
+      expect(code).toBe(0);
+      const bot = join(work, 'mybot/mybot.mjs');
+      copyFileSync(join(project, 'out/block0.js'), bot);
+      expect((await run(PLAIN_NODE, [bot]).ended).output).toMatch(/winners/);
+    },
+  );
+});

@@ -1,0 +1,109 @@
+// The SDK's types are those of the contract and of the games there are.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ENDPOINTS } from '#protocol/api/endpoints.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { ROUTES } from '../../src/sdk/generated/contract.ts';
+import { ROOT } from '../pinnedNode.mjs';
+import { contractSource } from './contractSource.ts';
+import { typeOf } from './schemaTypes.ts';
+import { freshContract, readContract } from './writeContract.ts';
+
+test('the contract of the SDK is up to date: else run `npm run sdk`', () => {
+  expect(readContract()).toBe(freshContract());
+});
+
+test('every endpoint has its route', () => {
+  const routes = Object.entries(ENDPOINTS).map(([name, endpoint]) => [
+    name,
+    {
+      method: endpoint.method.toUpperCase(),
+      path: endpoint.path,
+      isOpen: 'isOpen' in endpoint,
+      isKeyed: endpoint.method !== 'get' && !('isOpen' in endpoint),
+    },
+  ]);
+  expect(ROUTES).toEqual(Object.fromEntries(routes));
+});
+
+test('every game of the catalog has its types', () => {
+  const source = readFileSync(join(ROOT, 'src/sdk/generated/games.ts'), 'utf8');
+  const named = [...source.matchAll(/^ {2}(\w+): typeof \1;$/gm)].map(([, name]) => name);
+  expect(named).toEqual(GAMES.map(({ id }) => id));
+});
+
+test.each([
+  ['a plain one', { type: 'integer' }, 'number'],
+  ['anything', {}, 'unknown'],
+  ['one value', { const: 'Bearer' }, "'Bearer'"],
+  ['some values', { type: 'string', enum: ["it's", 'b'] }, "'it\\'s' | 'b'"],
+  ['another schema', { $ref: '#/components/schemas/Game' }, "Schemas['Game']"],
+  ['several', { anyOf: [{ type: 'string' }, { type: 'null' }] }, 'string | null'],
+  ['several by type', { type: ['string', 'null'] }, 'string | null'],
+  ['all of them', { allOf: [{ $ref: '/A' }, { $ref: '/B' }] }, "Schemas['A'] & Schemas['B']"],
+  ['a list', { type: 'array', items: { type: 'boolean' } }, 'boolean[]'],
+  ['a list of several', { type: 'array', items: { enum: [1, 2] } }, '(1 | 2)[]'],
+  ['a bag', { type: 'object', additionalProperties: {} }, 'Record<string, unknown>'],
+  [
+    'a bag of numbers',
+    { additionalProperties: { type: 'number' }, type: 'object' },
+    'Record<string, number>',
+  ],
+  [
+    'fields',
+    {
+      type: 'object',
+      properties: { a: { type: 'string', description: 'The */ end.' }, 'b-c': { type: 'null' } },
+      required: ['a'],
+    },
+    '{\n  /** The * / end. */\n  a: string;\n  "b-c"?: null;\n}',
+  ],
+])('a type is made of %s', (_, schema, type) => {
+  expect(typeOf(schema)).toBe(type);
+});
+
+test('an operation has what it takes and what it answers', () => {
+  const operation = {
+    operationId: 'seat',
+    summary: 'Sit down',
+    description: 'Anywhere.',
+    parameters: [
+      { in: 'path', name: 'id', required: true, schema: { type: 'string' } },
+      { in: 'query', name: 'page', schema: { type: 'integer' }, description: 'From 1.' },
+      { in: 'header', name: 'Idempotency-Key', schema: { type: 'string' } },
+    ],
+    requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+    responses: {
+      201: { content: { 'application/json': { schema: { type: 'boolean' } } } },
+      400: { content: { 'application/json': { schema: { type: 'null' } } } },
+    },
+  };
+  const gone = { operationId: 'gone', summary: 'Gone', security: [], responses: { 204: {} } };
+  const paths = { '/a/{id}': { put: operation, delete: gone } };
+  const source = contractSource({ openapi: '3.1.0', info: {}, paths } as never);
+  expect(source).toContain(`  /** Sit down. Anywhere. */
+  seat: {
+    params: {
+      id: string;
+    };
+    query?: {
+      /** From 1. */
+      page?: number;
+    };
+    body?: Record<string, unknown>;
+    answer: boolean;
+  };
+  /** Gone */
+  gone: {
+    answer: null;
+  };
+`);
+  expect(source).toContain(
+    "seat: { method: 'PUT', path: '/a/{id}', isOpen: false, isKeyed: true }",
+  );
+  expect(source).toContain(
+    "gone: { method: 'DELETE', path: '/a/{id}', isOpen: true, isKeyed: false }",
+  );
+});

@@ -1,0 +1,10 @@
+// Brings the SDK's contract up to date and builds its package.
+
+import { relative } from 'node:path';
+import { ROOT } from '../pinnedNode.mjs';
+import { buildSdk } from './buildSdk.ts';
+import { ensureContract } from './writeContract.ts';
+
+ensureContract();
+const folder = relative(ROOT, await buildSdk());
+console.log(`The SDK is in ${folder}. In a project of yours: npm install <this folder>/${folder}`);

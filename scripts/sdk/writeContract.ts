@@ -1,0 +1,30 @@
+// Writes src/sdk/generated/contract.ts from the endpoints there are.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENDPOINTS } from '#protocol/api/endpoints.ts';
+import { openApiDocument, type ApiDocument } from '#protocol/api/openApi.ts';
+import { ROOT } from '../pinnedNode.mjs';
+import { contractSource } from './contractSource.ts';
+
+export const CONTRACT = join(ROOT, 'src', 'sdk', 'generated', 'contract.ts');
+
+/** As it must be now, from the document as a client gets it. */
+export function freshContract(): string {
+  const document = JSON.parse(JSON.stringify(openApiDocument(ENDPOINTS))) as ApiDocument;
+  return contractSource(document);
+}
+
+/** Touches the file only when it is stale. */
+export function ensureContract(): void {
+  const source = freshContract();
+  if (readContract() !== source) writeFileSync(CONTRACT, source);
+}
+
+export function readContract(): string | null {
+  try {
+    return readFileSync(CONTRACT, 'utf8');
+  } catch {
+    return null;
+  }
+}

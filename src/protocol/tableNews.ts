@@ -1,0 +1,19 @@
+// What somebody who follows a table by a stream is told of each step.
+
+import type { Fact, View } from '#rules/game.ts';
+import type { TableEvent } from '#table/events.ts';
+import type { TableView } from './tableView.ts';
+
+export interface TableNews<V = View> {
+  /** Of the game that the table is at. */
+  readonly gameId: string;
+  /** What happened, or `state` for how things stand. */
+  readonly type: TableEvent['type'] | 'state';
+  readonly at: string;
+  readonly version: number;
+  /** What happened in the game, as far as this seat may know. */
+  readonly facts: Fact[];
+  readonly table: TableView;
+  /** What this seat, or a watcher, may know of the game; null before it. */
+  readonly view: V | null;
+}

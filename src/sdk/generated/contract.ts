@@ -1,0 +1,957 @@
+// What the HTTP API takes and answers. Written by `npm run sdk` from the OpenAPI document.
+
+/** What several operations speak of. */
+export interface Schemas {
+  Suit: 'Hearts' | 'Diamonds' | 'Clubs' | 'Spades';
+  Card: {
+    rank: '2' | '3' | '4' | '5' | '6' | '7' | 'Ace' | 'King' | 'Queen' | 'Jack';
+    suit: Schemas['Suit'];
+  };
+  Error: {
+    error: {
+      /** For programs: stable, in capitals. */
+      code: string;
+      /** For people: one sentence. */
+      message: string;
+      details: Record<string, unknown>;
+      timestamp: string;
+    };
+  };
+  Session: {
+    accessToken: string;
+    refreshToken: string;
+    /** Seconds for which the access token is good. */
+    expiresIn: number;
+    tokenType: 'Bearer';
+    user: {
+      id: string;
+      username: string;
+      displayName: string;
+      avatarUrl: string | null;
+    };
+    account: {
+      id: string;
+      name: string;
+      avatar: {
+        emoji: string;
+        color: string;
+      };
+      isGuest: boolean;
+    };
+    /** The guest whose games went along. */
+    mergedFrom: string | null;
+  };
+  GameSummary: {
+    id: string;
+    game: string;
+    name: string;
+    createdBy: Schemas['UserReference'];
+    status: Schemas['GameStatus'];
+    maxPlayers: number;
+    currentPlayers: number;
+    createdAt: string;
+    players: {
+      userId: string;
+      username: string;
+      displayName: string;
+      /** A seat, from 0, clockwise in the order of joining. */
+      position: number;
+      /** The level of a bot that sits here. */
+      bot: 'easy' | 'normal' | 'strong' | null;
+    }[];
+  };
+  UserReference: {
+    id: string;
+    username: string;
+    displayName: string;
+  };
+  GameStatus: 'Waiting' | 'InProgress' | 'Completed';
+  Pagination: {
+    page: number;
+    pageSize: number;
+    totalPages: number;
+    totalItems: number;
+  };
+  Game: {
+    id: string;
+    game: string;
+    name: string;
+    createdBy: Schemas['UserReference'];
+    status: Schemas['GameStatus'];
+    maxPlayers: number;
+    currentPlayers: number;
+    createdAt: string;
+    private: boolean;
+    /** What lets others in, for those who sit there. */
+    invitation: string | null;
+    options: Record<string, unknown>;
+    settings: Record<string, unknown>;
+    players: {
+      userId: string;
+      username: string;
+      displayName: string;
+      /** A seat, from 0, clockwise in the order of joining. */
+      position: number;
+      /** The level of a bot that sits here. */
+      bot: 'easy' | 'normal' | 'strong' | null;
+      avatarUrl: string | null;
+      currentPoints: number;
+      /** False while they are away. */
+      isActive: boolean;
+      isReady: boolean;
+      consecutiveRoundsOut: number;
+    }[];
+    currentDealerPosition: number | null;
+    currentRoundNumber: number;
+    startedAt: string | null;
+    completedAt: string | null;
+    winners: number[];
+  };
+  SobeSobeState: {
+    gameId: string;
+    status: Schemas['GameStatus'];
+    /** Grows with everything that happens at the table. */
+    version: number;
+    currentRoundNumber: number;
+    /** Who may act now. */
+    turn: number[];
+    /** When the clock acts for them. */
+    deadline: string | null;
+    /** What this seat may know, with the legal moves, as every door tells it. */
+    view: Record<string, unknown> | null;
+    /** The deal that is being prepared. */
+    deal: Schemas['ComingDeal'] | null;
+    game: 'sobesobe';
+    actionRequired: 'SELECT_TRUMP' | 'PLAY_DECISION' | 'EXCHANGE_CARDS' | 'PLAY_CARD' | null;
+    currentRound: {
+      id: string;
+      roundNumber: number;
+      dealer: {
+        /** A seat, from 0, clockwise in the order of joining. */
+        position: number;
+        userId: string;
+        displayName: string;
+      };
+      partyPlayer: {
+        /** A seat, from 0, clockwise in the order of joining. */
+        position: number;
+        userId: string;
+        displayName: string;
+      };
+      trumpSuit: Schemas['Suit'] | null;
+      trumpSelectedBeforeDealing: boolean;
+      /** 0 until trump is named. */
+      trickValue: number;
+      status: Schemas['RoundStatus'];
+      activePlayers: number[];
+      currentTrickNumber: number;
+    } | null;
+    playerHand: {
+      cards: Schemas['CardOutput'][];
+    };
+    currentTrick: {
+      trickNumber: number;
+      /** A seat, from 0, clockwise in the order of joining. */
+      leadPlayerPosition: number;
+      cardsPlayed: {
+        /** A seat, from 0, clockwise in the order of joining. */
+        position: number;
+        card: Schemas['CardOutput'];
+      }[];
+    } | null;
+    players: {
+      /** A seat, from 0, clockwise in the order of joining. */
+      position: number;
+      userId: string;
+      displayName: string;
+      currentPoints: number;
+      isActive: boolean;
+      cardCount: number;
+      consecutiveRoundsOut: number;
+    }[];
+  };
+  ComingDeal: {
+    /** The name of the deal that is meant. */
+    label: string;
+    /** SHA-256 of the secret of the server. */
+    commitment: string;
+    phase: 'promises' | 'openings';
+    /** By position. */
+    promises: (string | null)[];
+    /** Who has shown their bytes, by position. */
+    opened: boolean[];
+    /** What this player may send now. */
+    wanted: 'promise' | 'opening' | null;
+  };
+  RoundStatus: 'TrumpSelection' | 'PlayDecision' | 'CardExchange' | 'Playing' | 'Completed';
+  GameState: {
+    gameId: string;
+    status: Schemas['GameStatus'];
+    /** Grows with everything that happens at the table. */
+    version: number;
+    currentRoundNumber: number;
+    /** Who may act now. */
+    turn: number[];
+    /** When the clock acts for them. */
+    deadline: string | null;
+    /** What this seat may know, with the legal moves, as every door tells it. */
+    view: Record<string, unknown> | null;
+    /** The deal that is being prepared. */
+    deal: Schemas['ComingDeal'] | null;
+    game: string;
+    players: {
+      /** A seat, from 0, clockwise in the order of joining. */
+      position: number;
+      userId: string;
+      displayName: string;
+      currentPoints: number;
+      isActive: boolean;
+      cardCount: number;
+    }[];
+  };
+  CardOutput: {
+    rank: '2' | '3' | '4' | '5' | '6' | '7' | 'Ace' | 'King' | 'Queen' | 'Jack';
+    suit: Schemas['Suit'];
+  };
+}
+
+/** By operation: what is sent, and what is answered. */
+export interface Operations {
+  /** Register with a password. Username: 3 to 20 letters, digits or underscores, not taken. Password: at least 8 characters with an upper and a lower case letter, a digit and another sign. Display name: 1 to 50 characters in the letters of one writing. A guest’s token in the header keeps the guest’s seat and games. An address that somebody has already is answered as any other, and its owner is told by mail: an address is somebody’s only when they have signed in by a mail to it. */
+  register: {
+    body: {
+      username: string;
+      email: string;
+      password: string;
+      displayName: string;
+    };
+    answer: {
+      userId: string;
+      username: string;
+      email: string;
+      displayName: string;
+      createdAt: string;
+    };
+  };
+  /** Log in with a password. Where several have registered with one address, the password tells which of them is meant. A guest’s token in the header brings the guest’s seat and games along, and is not good any more then. */
+  logIn: {
+    body: {
+      usernameOrEmail: string;
+      password: string;
+    };
+    answer: Schemas['Session'];
+  };
+  /** Exchange a refresh token for new tokens. A refresh token is good once. Using one again ends the whole session. */
+  refresh: {
+    body: {
+      refreshToken: string;
+    };
+    answer: {
+      accessToken: string;
+      refreshToken: string;
+      /** Seconds for which the access token is good. */
+      expiresIn: number;
+      tokenType: 'Bearer';
+    };
+  };
+  /** Log out. The session’s access tokens are not good any more, and its sockets and streams are closed. */
+  logOut: {
+    body: {
+      refreshToken: string;
+    };
+    answer: null;
+  };
+  /** Who one is */
+  ownUser: {
+    answer: {
+      id: string;
+      username: string;
+      displayName: string;
+      avatarUrl: string | null;
+      email: string | null;
+      createdAt: string;
+      lastLoginAt: string | null;
+      statistics: {
+        totalGamesPlayed: number;
+        totalWins: number;
+        totalPointsScored: number;
+        /** Play money, in euros. */
+        totalPrizeWon: number;
+      };
+    };
+  };
+  /** What everybody may know of a user */
+  user: {
+    params: {
+      /** The user’s id. */
+      userId: string;
+    };
+    answer: {
+      id: string;
+      username: string;
+      displayName: string;
+      avatarUrl: string | null;
+      statistics: {
+        totalGamesPlayed: number;
+        totalWins: number;
+        winRate: number;
+      };
+    };
+  };
+  /** Change one’s own profile */
+  editUser: {
+    params: {
+      /** The user’s id. */
+      userId: string;
+    };
+    body: {
+      displayName?: string;
+      avatarUrl?: string | null;
+    };
+    answer: {
+      id: string;
+      username: string;
+      displayName: string;
+      avatarUrl: string | null;
+    };
+  };
+  /** What a user’s games of SobeSobe add up to. And, in `games`, those of every game. */
+  statistics: {
+    params: {
+      /** The user’s id. */
+      userId: string;
+    };
+    answer: {
+      userId: string;
+      totalGamesPlayed: number;
+      totalWins: number;
+      totalPointsScored: number;
+      /** Play money, in euros. */
+      totalPrizeWon: number;
+      totalLosses: number;
+      winRate: number;
+      averagePointsPerGame: number;
+      /** The one that brought the most. */
+      bestGame: {
+        gameId: string;
+        finalPoints: number;
+        prizeWon: number;
+        playedAt: string;
+      } | null;
+      games: {
+        game: string;
+        games: number;
+        wins: number;
+        winRate: number;
+        hands: number;
+        averageScore: number | null;
+        bestStreak: number;
+        more: Record<string, number>;
+      }[];
+    };
+  };
+  /** Come in as a guest. The token is good for a year and for every door. */
+  createGuest: {
+    body?: {
+      name?: string;
+    };
+    answer: {
+      account: {
+        id: string;
+        name: string;
+        avatar: {
+          emoji: string;
+          color: string;
+        };
+        isGuest: boolean;
+      };
+      token: string;
+    };
+  };
+  /** Ask for a code by mail. Answered alike for every address, before the mail is on its way. */
+  requestCode: {
+    body: {
+      email: string;
+    };
+    answer: {
+      sent: true;
+    };
+  };
+  /** Sign in with the code. A guest’s token in the header brings the guest’s seat and games along: of whoever signs in, not of whoever asked for the mail. The token of an account that was registered with this address proves it for that account. */
+  verifyCode: {
+    body: {
+      email: string;
+      code: string;
+    };
+    answer: Schemas['Session'];
+  };
+  /** Sign in with the link of the mail. The token is what follows `#token=` in the link. A guest’s token in the header brings the guest’s seat and games along: of whoever signs in, not of whoever asked for the mail. The token of an account that was registered with this address proves it for that account. */
+  verifyLink: {
+    body: {
+      token: string;
+    };
+    answer: Schemas['Session'];
+  };
+  /** List games. The newest first. Games of SobeSobe unless `game` names another, or `any`. */
+  listGames: {
+    query?: {
+      page?: number;
+      pageSize?: number;
+      status?: 'Waiting' | 'InProgress' | 'Completed';
+      createdBy?: string;
+      /** A game of the catalog. */
+      game?: string;
+    };
+    answer: {
+      games: Schemas['GameSummary'][];
+      pagination: Schemas['Pagination'];
+    };
+  };
+  /** Create a game. Who creates it sits at position 0. A game of SobeSobe waits for its creator to start it; others start when every seat is taken, unless the settings say otherwise. */
+  createGame: {
+    body: {
+      maxPlayers?: number;
+      /** A game of the catalog. */
+      game?: string;
+      options?: Record<string, unknown>;
+      settings?: Record<string, unknown>;
+      name?: string;
+      private?: boolean;
+      /** Whether this player adds bytes to deals, so that these wait for them. */
+      addsToDeals?: boolean;
+    };
+    answer: Schemas['Game'];
+  };
+  /** A game without its cards */
+  game: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: Schemas['Game'];
+  };
+  /** Cancel a game that has not started */
+  cancelGame: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: null;
+  };
+  /** Sit down. At the first free position, or at the one that is asked for. A private table wants its invitation, and so does any table of who was removed from it. */
+  joinGame: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body?: {
+      /** A seat, from 0, clockwise in the order of joining. */
+      position?: number;
+      /** As those who sit there see it, and as a link to the table has it. */
+      invitation?: string;
+      /** Whether this player adds bytes to deals, so that these wait for them. */
+      addsToDeals?: boolean;
+    };
+    answer: {
+      gameId: string;
+      playerSession: {
+        id: string;
+        userId: string;
+        /** A seat, from 0, clockwise in the order of joining. */
+        position: number;
+        currentPoints: number;
+        isActive: boolean;
+        joinedAt: string;
+      };
+    };
+  };
+  /** Watch. The others see who watches. From then on the state, the log and the events show what everybody at the table may see; the chat only where the table lets watchers chat. A private table wants its invitation. */
+  watchGame: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body?: {
+      /** As those who sit there see it, and as a link to the table has it. */
+      invitation?: string;
+    };
+    answer: Schemas['Game'];
+  };
+  /** Stop watching */
+  stopWatchingGame: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: null;
+  };
+  /** Stand up. Before the game, or after it; who watches stops. */
+  leaveGame: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: null;
+  };
+  /** Start the game */
+  startGame: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: {
+      gameId: string;
+      status: Schemas['GameStatus'];
+      startedAt: string;
+      currentRoundNumber: number;
+      currentDealerPosition: number | null;
+    };
+  };
+  /** Change seats before the game */
+  takeSeat: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body: {
+      /** A seat, from 0, clockwise in the order of joining. */
+      position: number;
+    };
+    answer: Schemas['Game'];
+  };
+  /** Say whether one is ready */
+  setReady: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body: {
+      ready: boolean;
+    };
+    answer: Schemas['Game'];
+  };
+  /** Let a bot sit down */
+  addBot: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body?: {
+      /** A seat, from 0, clockwise in the order of joining. */
+      position?: number;
+      level?: 'easy' | 'normal' | 'strong';
+    };
+    answer: Schemas['Game'];
+  };
+  /** Send a bot away */
+  removeBot: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+      position: number;
+    };
+    answer: Schemas['Game'];
+  };
+  /** The state of a game. Of the hands only one’s own. The state of any game has `view`; SobeSobe’s has its rounds, hand and trick in words of its own as well. */
+  state: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: Schemas['SobeSobeState'] | Schemas['GameState'];
+  };
+  /** Name trump. The party player alone. Hearts before dealing make a trick worth 4 points. Without a suit and not before dealing, everybody gets the first two cards and the answer has one’s hand. */
+  selectTrump: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body: {
+      trumpSuit?: Schemas['Suit'];
+      selectedBeforeDealing?: boolean;
+    };
+    answer: {
+      roundId: string;
+      trumpSuit: Schemas['Suit'] | null;
+      trumpSelectedBeforeDealing: boolean;
+      trickValue: number;
+      hand: Schemas['CardOutput'][];
+    };
+  };
+  /** Play this round or sit it out. In turn, the party player first and the dealer last; both must play. */
+  decide: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body: {
+      willPlay: boolean;
+    };
+    answer: {
+      roundId: string;
+      playerSessionId: string;
+      willPlay: boolean;
+      consecutiveRoundsOut: number;
+    };
+  };
+  /** Exchange up to three cards */
+  exchangeCards: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body: {
+      cardsToExchange: Schemas['Card'][];
+    };
+    answer: {
+      roundId: string;
+      newCards: Schemas['CardOutput'][];
+      hand: Schemas['CardOutput'][];
+    };
+  };
+  /** Play a card */
+  playCard: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body: {
+      card: Schemas['Card'];
+    };
+    answer: {
+      roundId: string;
+      trickNumber: number;
+      card: Schemas['CardOutput'];
+      trickCompleted: boolean;
+      /** A seat, from 0, clockwise in the order of joining. */
+      nextPlayerPosition?: number;
+      winner?: {
+        /** A seat, from 0, clockwise in the order of joining. */
+        position: number;
+        userId: string;
+        displayName: string;
+      };
+      /** A seat, from 0, clockwise in the order of joining. */
+      nextTrickLeader?: number;
+      roundCompleted?: boolean;
+      scores?: {
+        /** A seat, from 0, clockwise in the order of joining. */
+        position: number;
+        pointsChange: number;
+        pointsAfter: number;
+        tricksWon: number;
+        penalty?: boolean;
+        isPartyPlayer?: boolean;
+      }[];
+      gameCompleted?: boolean;
+    };
+  };
+  /** One round */
+  round: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+      /** Its number, or `current`. */
+      round: string;
+    };
+    answer: {
+      id: string;
+      roundNumber: number;
+      dealer: {
+        /** A seat, from 0, clockwise in the order of joining. */
+        position: number;
+        userId: string;
+        displayName: string;
+      };
+      partyPlayer: {
+        /** A seat, from 0, clockwise in the order of joining. */
+        position: number;
+        userId: string;
+        displayName: string;
+      };
+      trumpSuit: Schemas['Suit'] | null;
+      trumpSelectedBeforeDealing: boolean;
+      /** 0 until trump is named. */
+      trickValue: number;
+      status: Schemas['RoundStatus'];
+      activePlayers: number[];
+      scores: {
+        /** A seat, from 0, clockwise in the order of joining. */
+        position: number;
+        pointsChange: number;
+        pointsAfter: number;
+        tricksWon: number;
+        penalty?: boolean;
+        isPartyPlayer?: boolean;
+        reason: 'TricksWon' | 'NoTricks' | 'SatOut';
+      }[];
+    };
+  };
+  /** The scores, round by round */
+  scores: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: {
+      gameId: string;
+      players: {
+        /** A seat, from 0, clockwise in the order of joining. */
+        position: number;
+        userId: string;
+        displayName: string;
+        currentPoints: number;
+      }[];
+      scoreHistory: {
+        roundNumber: number;
+        scores: {
+          /** A seat, from 0, clockwise in the order of joining. */
+          position: number;
+          pointsChange: number;
+          pointsAfter: number;
+          tricksWon: number;
+          penalty?: boolean;
+          isPartyPlayer?: boolean;
+          reason: 'TricksWon' | 'NoTricks' | 'SatOut';
+        }[];
+      }[];
+    };
+  };
+  /** Every game, with its options */
+  catalog: {
+    answer: {
+      games: {
+        id: string;
+        title: string;
+        summary: string;
+        seats: {
+          min: number;
+          max: number;
+        };
+        options: Record<string, Record<string, unknown>>;
+        /** The argument that each type of move carries. */
+        moves: Record<string, string | null>;
+      }[];
+      /** What may be settled about a table, whatever the game. */
+      settings: Record<string, Record<string, unknown>>;
+    };
+  };
+  /** Make a move. One of the legal moves of the view, such as `{"type":"play","card":"10H"}`. */
+  move: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body: {
+      move: Record<string, unknown>;
+    };
+    answer: {
+      gameId: string;
+      version: number;
+      /** What happened, as far as this seat may know. */
+      facts: (Record<string, unknown>)[];
+      view: Record<string, unknown>;
+    };
+  };
+  /** Say something at the table. The chat is in the `table` of the stream of events. Watchers write in it only where the table lets them. */
+  say: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body: {
+      text: string;
+    };
+    answer: {
+      gameId: string;
+      version: number;
+    };
+  };
+  /** Promise bytes to the coming deal. The `deal` of the state names it. The promise is the SHA-256 of four parts, each behind its length in four bytes, high byte first: `masa/promise/1`, the label of the deal, one’s position in decimal, and 16 to 64 random bytes. One for each deal, while its `phase` is `promises`. */
+  promiseBytes: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body: {
+      /** The name of the deal that is meant. */
+      deal: string;
+      /** The promise: SHA-256 in hexadecimal. */
+      hash: string;
+    };
+    answer: {
+      gameId: string;
+      version: number;
+      deal: Schemas['ComingDeal'] | null;
+    };
+  };
+  /** Show the promised bytes. When the `phase` of the deal is `openings`: nobody can promise any more then. Who promised and does not show their bytes in a second or two is left out, and named in the record. */
+  openBytes: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body: {
+      /** The name of the deal that is meant. */
+      deal: string;
+      /** The promised bytes in hexadecimal. */
+      bytes: string;
+    };
+    answer: {
+      gameId: string;
+      version: number;
+      deal: Schemas['ComingDeal'] | null;
+    };
+  };
+  /** What happened in the game. As far as one may know, move by move. When the game is over, `record` is all of it, and anybody can check the deals with it. Of a table that was played at several times, `number` names the game, from 1; else it is the last. */
+  log: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    query?: {
+      number?: number;
+    };
+    answer: {
+      gameId: string;
+      game: string;
+      isFinished: boolean;
+      entries: {
+        version: number;
+        at: string;
+        by: string;
+        /** What happened, as far as this seat may know. */
+        facts: (Record<string, unknown>)[];
+      }[];
+      record: Record<string, unknown> | null;
+    };
+  };
+  /** Check the finished game. Plays the record again: every deck must follow from the secret committed to and from the bytes that players promised before any were shown, every move must be legal, and the result must be the one that was told. Where no player `added` anything, the server’s secret alone decided, as the `words` of that hand say: then the check does not show that nobody chose the cards. */
+  verification: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: {
+      gameId: string;
+      ok: boolean;
+      hands: {
+        move: number;
+        /** None where the deck before it runs on. */
+        cards: number;
+        /** The rule of dealing: 1 knew no promises. */
+        rule: number;
+        /** How many players’ bytes are in the deal. */
+        added: number;
+        /** Who promised bytes and did not show them. */
+        leftOut: {
+          /** A seat, from 0, clockwise in the order of joining. */
+          position: number;
+          displayName: string;
+        }[];
+        words: string;
+      }[];
+      problem: {
+        code: string;
+        message: string;
+      } | null;
+    };
+  };
+  /** A stream of what happens. Server-sent events, from now on; with `Last-Event-ID` from where one left off. The id of an event is the version of the table, its data `{type, at, version, facts, table, view}`. The stream ends when the table is closed. */
+  events: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: null;
+  };
+  /** The finished games of a user */
+  userGames: {
+    params: {
+      /** The user’s id. */
+      userId: string;
+    };
+    query?: {
+      page?: number;
+      game?: string;
+    };
+    answer: {
+      games: {
+        id: string;
+        gameId: string;
+        game: string;
+        options: Record<string, unknown>;
+        startedAt: string;
+        endedAt: string;
+        forfeited: boolean;
+        result: Record<string, unknown>;
+        /** A seat, from 0, clockwise in the order of joining. */
+        position: number;
+        isWinner: boolean;
+        players: {
+          /** A seat, from 0, clockwise in the order of joining. */
+          position: number;
+          userId: string | null;
+          displayName: string | null;
+          bot: string | null;
+          score: number;
+          isWinner: boolean;
+        }[];
+      }[];
+      pagination: Schemas['Pagination'];
+    };
+  };
+}
+
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+  /** Whether anybody may ask, without a token. */
+  readonly isOpen: boolean;
+  /** Whether an `Idempotency-Key` makes it safe to ask again. */
+  readonly isKeyed: boolean;
+}
+
+export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
+  register: { method: 'POST', path: '/auth/register', isOpen: true, isKeyed: false },
+  logIn: { method: 'POST', path: '/auth/login', isOpen: true, isKeyed: false },
+  refresh: { method: 'POST', path: '/auth/refresh', isOpen: true, isKeyed: false },
+  logOut: { method: 'POST', path: '/auth/logout', isOpen: false, isKeyed: true },
+  ownUser: { method: 'GET', path: '/auth/user', isOpen: false, isKeyed: false },
+  user: { method: 'GET', path: '/users/{userId}', isOpen: false, isKeyed: false },
+  editUser: { method: 'PUT', path: '/users/{userId}', isOpen: false, isKeyed: true },
+  statistics: { method: 'GET', path: '/users/{userId}/statistics', isOpen: false, isKeyed: false },
+  createGuest: { method: 'POST', path: '/auth/guest', isOpen: true, isKeyed: false },
+  requestCode: { method: 'POST', path: '/auth/code', isOpen: true, isKeyed: false },
+  verifyCode: { method: 'POST', path: '/auth/code/verify', isOpen: true, isKeyed: false },
+  verifyLink: { method: 'POST', path: '/auth/link', isOpen: true, isKeyed: false },
+  listGames: { method: 'GET', path: '/games', isOpen: false, isKeyed: false },
+  createGame: { method: 'POST', path: '/games', isOpen: false, isKeyed: true },
+  game: { method: 'GET', path: '/games/{gameId}', isOpen: false, isKeyed: false },
+  cancelGame: { method: 'DELETE', path: '/games/{gameId}', isOpen: false, isKeyed: true },
+  joinGame: { method: 'POST', path: '/games/{gameId}/join', isOpen: false, isKeyed: true },
+  watchGame: { method: 'POST', path: '/games/{gameId}/watch', isOpen: false, isKeyed: true },
+  stopWatchingGame: { method: 'DELETE', path: '/games/{gameId}/watch', isOpen: false, isKeyed: true },
+  leaveGame: { method: 'POST', path: '/games/{gameId}/leave', isOpen: false, isKeyed: true },
+  startGame: { method: 'POST', path: '/games/{gameId}/start', isOpen: false, isKeyed: true },
+  takeSeat: { method: 'POST', path: '/games/{gameId}/seat', isOpen: false, isKeyed: true },
+  setReady: { method: 'POST', path: '/games/{gameId}/ready', isOpen: false, isKeyed: true },
+  addBot: { method: 'POST', path: '/games/{gameId}/bots', isOpen: false, isKeyed: true },
+  removeBot: { method: 'DELETE', path: '/games/{gameId}/bots/{position}', isOpen: false, isKeyed: true },
+  state: { method: 'GET', path: '/games/{gameId}/state', isOpen: false, isKeyed: false },
+  selectTrump: { method: 'POST', path: '/games/{gameId}/rounds/current/trump', isOpen: false, isKeyed: true },
+  decide: { method: 'POST', path: '/games/{gameId}/rounds/current/play-decision', isOpen: false, isKeyed: true },
+  exchangeCards: { method: 'POST', path: '/games/{gameId}/rounds/current/exchange-cards', isOpen: false, isKeyed: true },
+  playCard: { method: 'POST', path: '/games/{gameId}/rounds/current/play-card', isOpen: false, isKeyed: true },
+  round: { method: 'GET', path: '/games/{gameId}/rounds/{round}', isOpen: false, isKeyed: false },
+  scores: { method: 'GET', path: '/games/{gameId}/scores', isOpen: false, isKeyed: false },
+  catalog: { method: 'GET', path: '/catalog', isOpen: true, isKeyed: false },
+  move: { method: 'POST', path: '/games/{gameId}/moves', isOpen: false, isKeyed: true },
+  say: { method: 'POST', path: '/games/{gameId}/chat', isOpen: false, isKeyed: true },
+  promiseBytes: { method: 'POST', path: '/games/{gameId}/deal/promise', isOpen: false, isKeyed: true },
+  openBytes: { method: 'POST', path: '/games/{gameId}/deal/opening', isOpen: false, isKeyed: true },
+  log: { method: 'GET', path: '/games/{gameId}/log', isOpen: false, isKeyed: false },
+  verification: { method: 'GET', path: '/games/{gameId}/verification', isOpen: false, isKeyed: false },
+  events: { method: 'GET', path: '/games/{gameId}/events', isOpen: false, isKeyed: false },
+  userGames: { method: 'GET', path: '/users/{userId}/games', isOpen: false, isKeyed: false },
+};

@@ -7,16 +7,16 @@ export interface Schemas {
     rank: '2' | '3' | '4' | '5' | '6' | '7' | 'Ace' | 'King' | 'Queen' | 'Jack';
     suit: Schemas['Suit'];
   };
-  Error: {
-    error: {
-      /** For programs: stable, in capitals. */
-      code: string;
-      /** For people: one sentence. */
-      message: string;
-      details: Record<string, unknown>;
-      timestamp: string;
-    };
+  /** One of the legal choices of the view, with its argument. */
+  Move: {
+    /** The `type` of a legal choice. */
+    type: string;
+    /** Rank and suit: `10H`, `QS`. What else a deck has is named in its rules. */
+    card?: string;
+    cards?: string[];
   };
+  /** For programs: stable, in capitals. */
+  ErrorCode: 'INVALID_REQUEST' | 'INVALID_NAME' | 'INVALID_GAME' | 'INVALID_OPTIONS' | 'INVALID_MAX_PLAYERS' | 'INVALID_SEAT' | 'SEAT_TAKEN' | 'GAME_FULL' | 'TABLE_FULL' | 'MIN_PLAYERS_REQUIRED' | 'GAME_ALREADY_STARTED' | 'GAME_IN_PROGRESS' | 'GAME_NOT_STARTED' | 'ALREADY_DONE' | 'WRONG_OPENING' | 'INVALID_MOVE' | 'INVALID_CARD' | 'CARD_NOT_IN_HAND' | 'MUST_FOLLOW_SUIT' | 'INVALID_TRUMP_SUIT' | 'MUST_PLAY_TRUMP' | 'MUST_PLAY_ACE_OF_TRUMP' | 'MUST_CUT' | 'MUST_PLAY_AT_FIVE' | 'PARTY_PLAYER_CANNOT_OPT_OUT' | 'DEALER_CANNOT_OPT_OUT' | 'CLUBS_TRUMP_FORCES_PLAY' | 'CONSECUTIVE_ROUNDS_OUT_LIMIT' | 'TOO_MANY_CARDS_TO_EXCHANGE' | 'CANNOT_EXCHANGE_ACE_OF_TRUMP' | 'MUST_LEAD_TWO_OF_CLUBS' | 'NO_POINTS_ON_FIRST_TRICK' | 'HEARTS_NOT_BROKEN' | 'INVALID_PASS' | 'INVALID_BID' | 'BID_TOO_LOW' | 'BID_TOO_HIGH' | 'ALREADY_BID' | 'FORBIDDEN_BID' | 'INVALID_REPLACEMENT' | 'INVALID_STAKE' | 'CANNOT_BUY' | 'CANNOT_SPLIT' | 'STICK_TOO_LOW' | 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'INVALID_CREDENTIALS' | 'REFRESH_TOKEN_INVALID' | 'FORBIDDEN' | 'NOT_SEATED' | 'NOT_GAME_CREATOR' | 'NOT_PARTY_PLAYER' | 'NOT_YOUR_TURN' | 'GAME_NOT_FOUND' | 'TABLE_NOT_FOUND' | 'USER_NOT_FOUND' | 'ROUND_NOT_FOUND' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'WRONG_GAME_PHASE' | 'WRONG_ROUND_PHASE' | 'ALREADY_IN_GAME' | 'RULES_CHANGED' | 'REQUEST_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REUSED' | 'RATE_LIMIT_EXCEEDED' | 'RATE_LIMITED' | 'TOO_MANY_TABLES' | 'TOO_MANY_STREAMS' | 'INTERNAL_ERROR' | 'SERVER_STOPPING' | 'STORAGE_UNAVAILABLE' | 'TABLE_SET_ASIDE';
   Session: {
     accessToken: string;
     refreshToken: string;
@@ -42,11 +42,16 @@ export interface Schemas {
     mergedFrom: string | null;
   };
   GameSummary: {
+    /** The game’s own, for ever. */
     id: string;
+    /** Of the table, which may see several games. */
+    tableId: string;
     game: string;
     name: string;
     createdBy: Schemas['UserReference'];
     status: Schemas['GameStatus'];
+    /** Whether others may watch it now. */
+    watchable: boolean;
     maxPlayers: number;
     currentPlayers: number;
     createdAt: string;
@@ -73,19 +78,24 @@ export interface Schemas {
     totalItems: number;
   };
   Game: {
+    /** The game’s own, for ever. */
     id: string;
+    /** Of the table, which may see several games. */
+    tableId: string;
     game: string;
     name: string;
     createdBy: Schemas['UserReference'];
     status: Schemas['GameStatus'];
+    /** Whether others may watch it now. */
+    watchable: boolean;
     maxPlayers: number;
     currentPlayers: number;
     createdAt: string;
     private: boolean;
     /** What lets others in, for those who sit there. */
     invitation: string | null;
-    options: Record<string, unknown>;
-    settings: Record<string, unknown>;
+    options: Record<string, boolean | string | number>;
+    settings: Record<string, boolean | string | number>;
     players: {
       userId: string;
       username: string;
@@ -99,6 +109,10 @@ export interface Schemas {
       /** False while they are away. */
       isActive: boolean;
       isReady: boolean;
+      /** They gave the game up. */
+      hasResigned: boolean;
+      /** How often their time ran out in this game. */
+      timeouts: number;
       consecutiveRoundsOut: number;
     }[];
     currentDealerPosition: number | null;
@@ -106,7 +120,10 @@ export interface Schemas {
     startedAt: string | null;
     completedAt: string | null;
     winners: number[];
+    /** The rematch, once there is one. */
+    nextGameId: string | null;
   };
+  State: Schemas['SobeSobeState'] | Schemas['GameState'];
   SobeSobeState: {
     gameId: string;
     status: Schemas['GameStatus'];
@@ -117,8 +134,8 @@ export interface Schemas {
     turn: number[];
     /** When the clock acts for them. */
     deadline: string | null;
-    /** What this seat may know, with the legal moves, as every door tells it. */
-    view: Record<string, unknown> | null;
+    /** What this seat may know, with the legal moves; null before the game. */
+    view: Schemas['View'] | null;
     /** The deal that is being prepared. */
     deal: Schemas['ComingDeal'] | null;
     game: 'sobesobe';
@@ -147,7 +164,7 @@ export interface Schemas {
       currentTrickNumber: number;
     } | null;
     playerHand: {
-      cards: Schemas['CardOutput'][];
+      cards: Schemas['Card'][];
     };
     currentTrick: {
       trickNumber: number;
@@ -156,7 +173,7 @@ export interface Schemas {
       cardsPlayed: {
         /** A seat, from 0, clockwise in the order of joining. */
         position: number;
-        card: Schemas['CardOutput'];
+        card: Schemas['Card'];
       }[];
     } | null;
     players: {
@@ -169,6 +186,76 @@ export interface Schemas {
       cardCount: number;
       consecutiveRoundsOut: number;
     }[];
+  };
+  /** What a seat may know, as every door tells it. */
+  View: {
+    game: string;
+    /** Whose view; null for who watches. */
+    seat: number | null;
+    phase: string;
+    /** The hand that is being played, from 1; 0 before it. */
+    round: number;
+    dealer: number | null;
+    /** Who may act; -1 is the dealer of the server. */
+    turn: number[];
+    /** What this seat may do now; empty out of turn. */
+    legal: Schemas['Choice'][];
+    hand: string[];
+    /** By position. */
+    cardCounts: number[];
+    /** Who plays together. */
+    sides: number[][];
+    /** By side. */
+    scores: number[];
+    sheet: {
+      round: number;
+      lines: {
+        what: string;
+        points: number[];
+      }[];
+      change: number[];
+      total: number[];
+    }[];
+    result: Schemas['Result'] | null;
+  };
+  Choice: Schemas['PlainChoice'] | Schemas['CardChoice'] | Schemas['CardsChoice'] | Schemas['ValueChoice'];
+  /** A move without an argument: `{type}`. */
+  PlainChoice: {
+    /** The `type` of the move. */
+    type: string;
+    kind: 'plain';
+  };
+  /** One of these cards: `{type, card}`. */
+  CardChoice: {
+    /** The `type` of the move. */
+    type: string;
+    kind: 'card';
+    from: string[];
+  };
+  /** Between min and max of them: `{type, cards}`. */
+  CardsChoice: {
+    /** The `type` of the move. */
+    type: string;
+    kind: 'cards';
+    from: string[];
+    min: number;
+    max: number;
+  };
+  /** One of these values: `{type, [field]: value}`. */
+  ValueChoice: {
+    /** The `type` of the move. */
+    type: string;
+    kind: 'value';
+    field: string;
+    from: (string | number | boolean | null)[];
+  };
+  /** How a game ended. */
+  Result: {
+    /** Empty when the bank won. */
+    winners: number[];
+    /** By side. */
+    scores: number[];
+    reason: string;
   };
   ComingDeal: {
     /** The name of the deal that is meant. */
@@ -194,11 +281,11 @@ export interface Schemas {
     turn: number[];
     /** When the clock acts for them. */
     deadline: string | null;
-    /** What this seat may know, with the legal moves, as every door tells it. */
-    view: Record<string, unknown> | null;
+    /** What this seat may know, with the legal moves; null before the game. */
+    view: Schemas['View'] | null;
     /** The deal that is being prepared. */
     deal: Schemas['ComingDeal'] | null;
-    game: string;
+    game: 'hearts' | 'nine' | 'pitch' | 'pontoon';
     players: {
       /** A seat, from 0, clockwise in the order of joining. */
       position: number;
@@ -209,15 +296,49 @@ export interface Schemas {
       cardCount: number;
     }[];
   };
-  CardOutput: {
-    rank: '2' | '3' | '4' | '5' | '6' | '7' | 'Ace' | 'King' | 'Queen' | 'Jack';
-    suit: Schemas['Suit'];
+  Option: Schemas['FlagOption'] | Schemas['ChoiceOption'] | Schemas['NumberOption'];
+  FlagOption: {
+    type: 'flag';
+    default: boolean;
+    label: string;
+    words: string;
+  };
+  ChoiceOption: {
+    type: 'choice';
+    values: string[];
+    default: string;
+    label: string;
+    words: string;
+  };
+  NumberOption: {
+    type: 'number';
+    min: number;
+    max: number;
+    default: number;
+    /** The default where another option has one of these values. */
+    defaultBy?: {
+      option: string;
+      values: Record<string, number>;
+    };
+    label: string;
+    words: string;
+  };
+  /** Why a request was refused. */
+  Error: {
+    error: {
+      code: Schemas['ErrorCode'];
+      /** For people: one sentence. */
+      message: string;
+      /** What the code is about: fields, cards, seconds. */
+      details: Record<string, unknown>;
+      timestamp: string;
+    };
   };
 }
 
 /** By operation: what is sent, and what is answered. */
 export interface Operations {
-  /** Register with a password. Username: 3 to 20 letters, digits or underscores, not taken. Password: at least 8 characters with an upper and a lower case letter, a digit and another sign. Display name: 1 to 50 characters in the letters of one writing. A guest’s token in the header keeps the guest’s seat and games. An address that somebody has already is answered as any other, and its owner is told by mail: an address is somebody’s only when they have signed in by a mail to it. */
+  /** Register with a password. Answers with the new user and without a token: log in for one. Username: 3 to 20 letters, digits or underscores, not taken. Password: at least 8 characters with an upper and a lower case letter, a digit and another sign. Display name: 1 to 50 characters in the letters of one writing. A guest’s token in the header keeps the guest’s seat and games. An address that somebody has already is answered as any other, and its owner is told by mail: an address is somebody’s only when they have signed in by a mail to it. */
   register: {
     body: {
       username: string;
@@ -261,7 +382,7 @@ export interface Operations {
     };
     answer: null;
   };
-  /** Who one is */
+  /** Who one is. The account of the token, with what its games of SobeSobe add up to. */
   ownUser: {
     answer: {
       id: string;
@@ -280,7 +401,7 @@ export interface Operations {
       };
     };
   };
-  /** What everybody may know of a user */
+  /** What everybody may know of a user. How they are called, and how often they have played and won. */
   user: {
     params: {
       /** The user’s id. */
@@ -298,7 +419,7 @@ export interface Operations {
       };
     };
   };
-  /** Change one’s own profile */
+  /** Change one’s own profile. What is absent stays as it is; a picture is a web address, or null for none. */
   editUser: {
     params: {
       /** The user’s id. */
@@ -422,7 +543,7 @@ export interface Operations {
     };
     answer: Schemas['Game'];
   };
-  /** A game without its cards */
+  /** A game without its cards. Who sits there, by which rules they play, and how far they are. */
   game: {
     params: {
       /** The game’s id. */
@@ -430,7 +551,7 @@ export interface Operations {
     };
     answer: Schemas['Game'];
   };
-  /** Cancel a game that has not started */
+  /** Cancel a game that has not started. The owner alone; everybody is sent away and the game is gone. */
   cancelGame: {
     params: {
       /** The game’s id. */
@@ -477,7 +598,7 @@ export interface Operations {
     };
     answer: Schemas['Game'];
   };
-  /** Stop watching */
+  /** Stop watching. From then on the game is as to anybody who is not at the table. */
   stopWatchingGame: {
     params: {
       /** The game’s id. */
@@ -485,7 +606,7 @@ export interface Operations {
     };
     answer: null;
   };
-  /** Stand up. Before the game, or after it; who watches stops. */
+  /** Stand up. Before the game, after it, or when one has given it up; who watches stops. */
   leaveGame: {
     params: {
       /** The game’s id. */
@@ -493,7 +614,7 @@ export interface Operations {
     };
     answer: null;
   };
-  /** Start the game */
+  /** Start the game. The owner alone, as soon as there are enough players; the cards are dealt then. Positions that stayed free between others go: who moves up is told so by an event, `changedSeat`, before `started`. */
   startGame: {
     params: {
       /** The game’s id. */
@@ -505,9 +626,16 @@ export interface Operations {
       startedAt: string;
       currentRoundNumber: number;
       currentDealerPosition: number | null;
+      /** Who sits where from now on. */
+      players: {
+        /** A seat, from 0, clockwise in the order of joining. */
+        position: number;
+        userId: string;
+        displayName: string;
+      }[];
     };
   };
-  /** Change seats before the game */
+  /** Change seats before the game. To a position that is free. */
   takeSeat: {
     params: {
       /** The game’s id. */
@@ -519,7 +647,7 @@ export interface Operations {
     };
     answer: Schemas['Game'];
   };
-  /** Say whether one is ready */
+  /** Say whether one is ready. When everybody at the table is, the game starts. */
   setReady: {
     params: {
       /** The game’s id. */
@@ -530,7 +658,7 @@ export interface Operations {
     };
     answer: Schemas['Game'];
   };
-  /** Let a bot sit down */
+  /** Let a bot sit down. The owner alone; at the first free position, or at the one that is asked for. */
   addBot: {
     params: {
       /** The game’s id. */
@@ -543,8 +671,17 @@ export interface Operations {
     };
     answer: Schemas['Game'];
   };
-  /** Send a bot away */
+  /** Send a bot away. The owner alone, before the game. */
   removeBot: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+      position: number;
+    };
+    answer: Schemas['Game'];
+  };
+  /** Remove a player. For the owner: before the game and after it anybody else, during it who let the clock run out as often as the setting `infractions` says. A bot plays on, or their side loses, as the table has settled. They come back only with a new invitation. */
+  removePlayer: {
     params: {
       /** The game’s id. */
       gameId: string;
@@ -558,7 +695,7 @@ export interface Operations {
       /** The game’s id. */
       gameId: string;
     };
-    answer: Schemas['SobeSobeState'] | Schemas['GameState'];
+    answer: Schemas['State'];
   };
   /** Name trump. The party player alone. Hearts before dealing make a trick worth 4 points. Without a suit and not before dealing, everybody gets the first two cards and the answer has one’s hand. */
   selectTrump: {
@@ -575,10 +712,10 @@ export interface Operations {
       trumpSuit: Schemas['Suit'] | null;
       trumpSelectedBeforeDealing: boolean;
       trickValue: number;
-      hand: Schemas['CardOutput'][];
+      hand: Schemas['Card'][];
     };
   };
-  /** Play this round or sit it out. In turn, the party player first and the dealer last; both must play. */
+  /** Play this round or sit it out. Only who has a choice is asked, in turn. The party player, the dealer, everybody when clubs are trump and who sat out two rounds play without a word: `true` changes nothing, and `false` is refused with the reason, whoever’s turn it is, until the exchange is over. */
   decide: {
     params: {
       /** The game’s id. */
@@ -594,7 +731,7 @@ export interface Operations {
       consecutiveRoundsOut: number;
     };
   };
-  /** Exchange up to three cards */
+  /** Exchange up to three cards. Those who play the round, in turn; an empty list keeps the hand as it is. */
   exchangeCards: {
     params: {
       /** The game’s id. */
@@ -605,11 +742,11 @@ export interface Operations {
     };
     answer: {
       roundId: string;
-      newCards: Schemas['CardOutput'][];
-      hand: Schemas['CardOutput'][];
+      newCards: Schemas['Card'][];
+      hand: Schemas['Card'][];
     };
   };
-  /** Play a card */
+  /** Play a card. The answer tells of the trick, the round and the game that the card has ended, if any. */
   playCard: {
     params: {
       /** The game’s id. */
@@ -621,7 +758,7 @@ export interface Operations {
     answer: {
       roundId: string;
       trickNumber: number;
-      card: Schemas['CardOutput'];
+      card: Schemas['Card'];
       trickCompleted: boolean;
       /** A seat, from 0, clockwise in the order of joining. */
       nextPlayerPosition?: number;
@@ -646,7 +783,7 @@ export interface Operations {
       gameCompleted?: boolean;
     };
   };
-  /** One round */
+  /** One round. Who dealt, who named what, who played, and once it is over what it brought. */
   round: {
     params: {
       /** The game’s id. */
@@ -687,7 +824,7 @@ export interface Operations {
       }[];
     };
   };
-  /** The scores, round by round */
+  /** The scores, round by round. The points of everybody now, and how each round has changed them. */
   scores: {
     params: {
       /** The game’s id. */
@@ -717,7 +854,7 @@ export interface Operations {
       }[];
     };
   };
-  /** Every game, with its options */
+  /** Every game, with its options. The house rules of each game, the moves it knows, and what may be settled of a table. */
   catalog: {
     answer: {
       games: {
@@ -728,12 +865,12 @@ export interface Operations {
           min: number;
           max: number;
         };
-        options: Record<string, Record<string, unknown>>;
+        options: Record<string, Schemas['Option']>;
         /** The argument that each type of move carries. */
         moves: Record<string, string | null>;
       }[];
       /** What may be settled about a table, whatever the game. */
-      settings: Record<string, Record<string, unknown>>;
+      settings: Record<string, Schemas['Option']>;
     };
   };
   /** Make a move. One of the legal moves of the view, such as `{"type":"play","card":"10H"}`. */
@@ -743,14 +880,46 @@ export interface Operations {
       gameId: string;
     };
     body: {
-      move: Record<string, unknown>;
+      move: Schemas['Move'];
     };
     answer: {
       gameId: string;
       version: number;
       /** What happened, as far as this seat may know. */
-      facts: (Record<string, unknown>)[];
-      view: Record<string, unknown>;
+      facts: {
+        type: string;
+      }[];
+      view: Schemas['View'];
+    };
+  };
+  /** Give the game up. In a game of two sides the other side wins. Elsewhere a bot plays on, and the game counts as lost for who gave it up, whatever the bot makes of it; when everybody else has given up, who is left wins. One stays at the table, and may vote for a rematch or leave. */
+  resign: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: Schemas['Game'];
+  };
+  /** Vote for a rematch, or against it. When the game is over. As soon as everybody here has voted, or after a minute, those who want another game are at the next one, which `nextGameId` names; it starts when every position is taken, or when its creator starts it. Who did not hear the last vote finds `nextGameId` in the game. */
+  rematch: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    body?: {
+      vote?: boolean;
+    };
+    answer: {
+      gameId: string;
+      votes: {
+        /** A seat, from 0, clockwise in the order of joining. */
+        position: number;
+        userId: string;
+        displayName: string;
+        /** Null: none yet. */
+        vote: boolean | null;
+      }[];
+      nextGameId: string | null;
     };
   };
   /** Say something at the table. The chat is in the `table` of the stream of events. Watchers write in it only where the table lets them. */
@@ -821,7 +990,9 @@ export interface Operations {
         at: string;
         by: string;
         /** What happened, as far as this seat may know. */
-        facts: (Record<string, unknown>)[];
+        facts: {
+          type: string;
+        }[];
       }[];
       record: Record<string, unknown> | null;
     };
@@ -865,7 +1036,7 @@ export interface Operations {
     };
     answer: null;
   };
-  /** The finished games of a user */
+  /** The finished games of a user. The last first, 20 a page; those of private tables only for who played there. */
   userGames: {
     params: {
       /** The user’s id. */
@@ -878,13 +1049,15 @@ export interface Operations {
     answer: {
       games: {
         id: string;
-        gameId: string;
+        tableId: string;
+        /** Which game of its table, from 1. */
+        number: number;
         game: string;
-        options: Record<string, unknown>;
+        options: Record<string, boolean | string | number>;
         startedAt: string;
         endedAt: string;
         forfeited: boolean;
-        result: Record<string, unknown>;
+        result: Schemas['Result'];
         /** A seat, from 0, clockwise in the order of joining. */
         position: number;
         isWinner: boolean;
@@ -938,6 +1111,7 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   setReady: { method: 'POST', path: '/games/{gameId}/ready', isOpen: false, isKeyed: true },
   addBot: { method: 'POST', path: '/games/{gameId}/bots', isOpen: false, isKeyed: true },
   removeBot: { method: 'DELETE', path: '/games/{gameId}/bots/{position}', isOpen: false, isKeyed: true },
+  removePlayer: { method: 'DELETE', path: '/games/{gameId}/players/{position}', isOpen: false, isKeyed: true },
   state: { method: 'GET', path: '/games/{gameId}/state', isOpen: false, isKeyed: false },
   selectTrump: { method: 'POST', path: '/games/{gameId}/rounds/current/trump', isOpen: false, isKeyed: true },
   decide: { method: 'POST', path: '/games/{gameId}/rounds/current/play-decision', isOpen: false, isKeyed: true },
@@ -947,6 +1121,8 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   scores: { method: 'GET', path: '/games/{gameId}/scores', isOpen: false, isKeyed: false },
   catalog: { method: 'GET', path: '/catalog', isOpen: true, isKeyed: false },
   move: { method: 'POST', path: '/games/{gameId}/moves', isOpen: false, isKeyed: true },
+  resign: { method: 'POST', path: '/games/{gameId}/resign', isOpen: false, isKeyed: true },
+  rematch: { method: 'POST', path: '/games/{gameId}/rematch', isOpen: false, isKeyed: true },
   say: { method: 'POST', path: '/games/{gameId}/chat', isOpen: false, isKeyed: true },
   promiseBytes: { method: 'POST', path: '/games/{gameId}/deal/promise', isOpen: false, isKeyed: true },
   openBytes: { method: 'POST', path: '/games/{gameId}/deal/opening', isOpen: false, isKeyed: true },

@@ -91,7 +91,7 @@ export function openGame<K extends GameName>(
   }
 
   async function move(wanted: MoveOf<K>): Promise<Moved<K>> {
-    const done = await call('move', { params, body: { move: wanted as Record<string, unknown> } });
+    const done = await call('move', { params, body: { move: wanted as Schemas['Move'] } });
     moved = Math.max(moved, done.version);
     return done as unknown as Moved<K>;
   }

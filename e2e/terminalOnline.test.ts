@@ -6,7 +6,8 @@ import { openClient, type Client } from '../src/client/client.ts';
 import type { TrickGameView } from '../src/rules/game.ts';
 import { type OnlineSite, openSite } from './onlineSite.ts';
 import { run } from './processes.ts';
-import { answerFromText, playByKeys } from './terminalPlayer.ts';
+import { playAsBrowser, playByText, until } from './terminalOpponents.ts';
+import { playByKeys } from './terminalPlayer.ts';
 import {
   MASA,
   programEnv,
@@ -54,41 +55,6 @@ function browser(): Client {
   const client = openClient({ url: site.url, token: async () => null });
   onTestFinished(() => client.close());
   return client;
-}
-
-async function until<T>(look: () => T | null | undefined | false): Promise<T> {
-  for (;;) {
-    const seen = look();
-    if (seen) return seen;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
-/** Plays whatever the rules offer first while it is this client's turn. */
-async function playAsBrowser(client: Client, isOver: () => boolean): Promise<void> {
-  while (!isOver()) {
-    const [choice] = client.model.game?.view.legal ?? [];
-    if (choice?.kind === 'card') {
-      await client.ask('move', { move: { type: choice.type, card: choice.from[0] } });
-    } else if (choice?.kind === 'cards') {
-      const cards = choice.from.slice(0, choice.min);
-      await client.ask('move', { move: { type: choice.type, cards } });
-    }
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-}
-
-async function playByText(window: TerminalWindow, isOver: RegExp): Promise<void> {
-  let answered = '';
-  while (!isOver.test(window.everything())) {
-    const text = window.everything();
-    const question = /^[^]*Type [^\n]*\.\n(?=>$)/.exec(text)?.[0];
-    if (question && text !== answered) {
-      answered = text;
-      window.enter(answerFromText(question));
-    }
-    await new Promise((resolve) => setTimeout(resolve, 15));
-  }
 }
 
 function finalScores(window: TerminalWindow): number[] {

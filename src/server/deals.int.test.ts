@@ -174,6 +174,21 @@ describe('a deal to which players at every door add', () => {
   });
 });
 
+test(
+  'who has promised and reads on is told when their bytes are wanted, and not after the deal',
+  AGAIN,
+  async () => {
+    const tableId = await sitDown(['Ada', 'Bora']);
+    const { label } = (await until(tableId, 1, (deal) => deal !== null))!;
+    await PROMISES[1](tableId, label, promiseOf(bytesOf(1), label, 1));
+    const reading = dealFor(1, tableId);
+    await PROMISES[0](tableId, label, promiseOf(bytesOf(0), label, 0));
+    expect(await reading).toMatchObject({ label, phase: 'openings', wanted: 'opening' });
+    await openAll(tableId, [0, 1]);
+    expect((await playAndVerify(tableId)).hands).toMatchObject([{ added: 2, leftOut: [] }]);
+  },
+);
+
 test('who does not show what they promised is left out of the deal, and named', AGAIN, async () => {
   const tableId = await sitDown(['Ada', 'Bora', 'Ceren']);
   await promiseAll(tableId, [0, 1, 2]);

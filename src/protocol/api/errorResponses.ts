@@ -5,6 +5,7 @@ import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-op
 import type { Endpoint } from './endpoint.ts';
 import { ERRORS, findError, type ErrorCode, type ErrorStatus } from './errorCodes.ts';
 import { codesByStatus, codesOf } from './errorGroups.ts';
+import { RATE_HEADER_REFS } from './rateHeaders.ts';
 
 interface JsonSchema {
   type: 'object' | 'string';
@@ -112,10 +113,9 @@ function sharedName(status: ErrorStatus, codes: readonly ErrorCode[]): string | 
 }
 
 function response(status: ErrorStatus, codes: readonly ErrorCode[]): ZodOpenApiResponseObject {
-  const headers = HEADERS_BY_STATUS[status];
   return {
     description: WORDS_BY_STATUS[status],
-    ...(headers && { headers }),
+    headers: { ...RATE_HEADER_REFS, ...HEADERS_BY_STATUS[status] },
     content: {
       'application/json': {
         schema: { allOf: [{ $ref: '#/components/schemas/Error' }, withCode(codes)] },

@@ -285,7 +285,7 @@ export const LOBBY_ENDPOINTS = {
     title: 'Remove a player',
     words:
       'For the owner: before the game and after it anybody else, during it who let the clock run out as often as the setting `infractions` says. A bot plays on, or their side loses, as the table has settled. They come back only with a new invitation.',
-    codes: [...HOSTING, 'INVALID_SEAT'],
+    codes: [...ACTING, 'NOT_GAME_CREATOR', 'INVALID_SEAT'],
     params: gameParams.extend({ position: z.coerce.number().int().min(0).max(15) }),
     status: 200,
     answer: gameDetails,

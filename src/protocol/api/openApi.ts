@@ -11,6 +11,7 @@ import { takesKey, type Endpoint, type Endpoints } from './endpoint.ts';
 import { ERRORS } from './errorCodes.ts';
 import { errorExamples, errorResponses, errorSchema, SHARED_RESPONSES } from './errorResponses.ts';
 import { EXAMPLES, type Example } from './examples/examples.ts';
+import { RATE_HEADER_REFS, RATE_HEADERS } from './rateHeaders.ts';
 import { RPC_BASE } from './rpcEndpoints.ts';
 
 export const API_BASE = '/api/v1';
@@ -83,6 +84,7 @@ export function openApiDocument(endpoints: Endpoints, calls: Endpoints = {}): Ap
         },
       },
       schemas: { Error: errorSchema },
+      headers: RATE_HEADERS,
       responses: SHARED_RESPONSES,
       examples: errorExamples(all),
     },
@@ -137,7 +139,7 @@ const LOCATION: NonNullable<ZodOpenApiResponseObject['headers']> = {
 function done({ status, answer, isStream }: Endpoint, example: Example) {
   return {
     description: WORDS_BY_STATUS[status],
-    ...(status === 201 && { headers: LOCATION }),
+    headers: { ...RATE_HEADER_REFS, ...(status === 201 && LOCATION) },
     ...(answer && { content: { 'application/json': { schema: answer, example: example.answer } } }),
     ...(isStream && {
       content: { 'text/event-stream': { schema: z.string(), example: STREAM_EXAMPLE } },

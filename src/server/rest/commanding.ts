@@ -64,7 +64,7 @@ export function openCommanding(
   attendance: Attendance,
 ): Commanding {
   const asked = new Map<string, Set<(done: Done) => void>>();
-  const waiting = new Map<string, Set<() => void>>();
+  const waiting = new Map<string, Set<(table: Table) => void>>();
 
   tables.onTelling(({ table, steps }: Telling) => {
     const facts = steps.flatMap((step) => step.facts);
@@ -73,7 +73,7 @@ export function openCommanding(
         note({ table, facts, at: event.at });
       }
     }
-    if (!isDealDue(table)) for (const wake of waiting.get(table.id) ?? []) wake();
+    for (const look of waiting.get(table.id) ?? []) look(table);
   });
 
   async function ask<T>(
@@ -116,10 +116,12 @@ export function openCommanding(
 
   async function dealt(tableId: string, player: PlayerId): Promise<void> {
     const table = await liveTable(tableId);
-    if (!table || !isDealDue(table) || isAwaited(table, player)) return;
+    if (!table || !mustWait(table, player)) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(wake, LONGEST_DEAL_MS);
-      const forget = listen(waiting, tableId, wake);
+      const forget = listen(waiting, tableId, (now: Table) => {
+        if (!mustWait(now, player)) wake();
+      });
       function wake(): void {
         clearTimeout(timer);
         forget();
@@ -181,6 +183,11 @@ function listen<L>(byKey: Map<string, Set<L>>, key: string, listener: L): () => 
     listeners.delete(listener);
     if (listeners.size === 0 && byKey.get(key) === listeners) byKey.delete(key);
   };
+}
+
+/** Who has promised waits until their bytes are wanted, and not for a deal that goes on without them. */
+function mustWait(table: Table, player: PlayerId): boolean {
+  return isDealDue(table) && !isAwaited(table, player);
 }
 
 function isDealDue(table: Table): boolean {

@@ -125,7 +125,7 @@ interface Operation {
   operationId: string;
   summary: string;
   security?: unknown[];
-  responses: Record<string, { content?: Record<string, { schema: Schema }> }>;
+  responses: Record<string, { $ref?: string; content?: Record<string, { schema: Schema }> }>;
 }
 
 interface PostmanCollection {
@@ -248,6 +248,24 @@ test('every status of the document tells of the headers that come with it', () =
   for (const { operation } of operations) {
     const made = operation.responses['201'];
     if (made) expect(made).toMatchObject({ headers: { Location: {} } });
+  }
+});
+
+test('every answer tells of the allowance, as the document has it', async () => {
+  const names = Object.keys(DOCUMENT.components!.headers!);
+  expect(names).toEqual(['RateLimit-Limit', 'RateLimit-Remaining', 'RateLimit-Reset']);
+  const refs = Object.fromEntries(
+    names.map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+  );
+  for (const { operation } of operations) {
+    for (const { $ref, ...own } of Object.values(operation.responses)) {
+      const answer = $ref ? DOCUMENT.components!.responses![$ref.split('/').at(-1)!] : own;
+      expect(answer).toMatchObject({ headers: refs });
+    }
+  }
+  for (const path of ['/catalog', '/games']) {
+    const { headers } = await fetch(`${server.url}/api/v1${path}`);
+    for (const name of names) expect(headers.get(name)).toMatch(/^\d+$/);
   }
 });
 

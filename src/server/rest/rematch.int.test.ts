@@ -1,14 +1,22 @@
 // Giving up, rematches and removals over HTTP, as a program follows them.
 
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
-import { guest, type ApiClient } from './testClient.ts';
+import { apiClient, guest, type ApiAnswer, type ApiClient } from './testClient.ts';
 
+let folder: string;
 let server: TestServer;
 beforeAll(async () => {
-  server = await openTestServer({ limitFactor: Infinity });
+  folder = await mkdtemp(join(tmpdir(), 'masaRematch-'));
+  server = await openTestServer({ dataFolder: folder, limitFactor: Infinity });
 }, 60_000);
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 interface Started {
   readonly id: string;
@@ -30,6 +38,9 @@ async function started(names: readonly string[], settings: object = {}): Promise
 
 const vote = (player: ApiClient, id: string, yes: boolean) =>
   player.do('POST', `/games/${id}/rematch`, { vote: yes });
+
+const keyed = (by: ApiClient, path: string, key: string, body?: object): Promise<ApiAnswer> =>
+  by.call('POST', path, { body, headers: { 'idempotency-key': key } });
 
 describe('between two', () => {
   test('who gives up loses, and votes bring the next game with its own id', async () => {
@@ -65,17 +76,36 @@ describe('between two', () => {
   test('a key that is sent again gives up once, and is answered again after the rematch', async () => {
     const { id, players } = await started(['Anna', 'Bruno']);
     const [anna, bruno] = players;
-    const headers = { 'idempotency-key': 'enough' };
-    const resign = () => bruno.call('POST', `/games/${id}/resign`, { headers });
-    expect((await resign()).status).toBe(200);
-    const yes = { body: { vote: true }, headers };
-    await anna.call('POST', `/games/${id}/rematch`, yes);
-    const first = await bruno.call('POST', `/games/${id}/rematch`, yes);
+    const over = await keyed(bruno, `/games/${id}/resign`, 'enough');
+    expect(over.status).toBe(200);
+    await vote(anna, id, true);
+    const reused = await keyed(bruno, `/games/${id}/rematch`, 'enough', { vote: true });
+    expect([reused.status, reused.body.error.code]).toEqual([422, 'IDEMPOTENCY_KEY_REUSED']);
+    const first = await keyed(bruno, `/games/${id}/rematch`, 'again', { vote: true });
     const next = first.body.nextGameId;
     await anna.do('POST', `/games/${next}/start`);
-    expect((await bruno.call('POST', `/games/${id}/rematch`, yes)).body).toEqual(first.body);
-    expect((await resign()).body).toMatchObject({ id, status: 'Completed' });
+    const second = await keyed(bruno, `/games/${id}/rematch`, 'again', { vote: true });
+    expect(second.body).toEqual(first.body);
+    expect((await keyed(bruno, `/games/${id}/resign`, 'enough')).body).toEqual(over.body);
     expect((await anna.do('GET', `/games/${next}`)).status).toBe('InProgress');
+  });
+
+  test('so it is when the server has started again in between', { timeout: 60_000 }, async () => {
+    const { id, players } = await started(['Anna', 'Bruno']);
+    const [anna, bruno] = players;
+    await keyed(bruno, `/games/${id}/resign`, 'enough');
+    await vote(anna, id, true);
+    const first = await keyed(bruno, `/games/${id}/rematch`, 'again', { vote: true });
+    const next = first.body.nextGameId;
+    await anna.do('POST', `/games/${next}/start`);
+    await server.close();
+    server = await openTestServer({ dataFolder: folder, limitFactor: Infinity });
+    const later = apiClient(server, bruno.id, bruno.token);
+    const second = await keyed(later, `/games/${id}/rematch`, 'again', { vote: true });
+    expect(second.body).toEqual(first.body);
+    const over = { id, status: 'Completed', winners: [0], nextGameId: next };
+    expect((await keyed(later, `/games/${id}/resign`, 'enough')).body).toMatchObject(over);
+    expect(await later.do('GET', `/games/${next}`)).toMatchObject({ status: 'InProgress' });
   });
 
   test('a game stays when nobody wants another and the table is closed', async () => {

@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { takesKey } from '#protocol/api/endpoint.ts';
 import { EXAMPLES } from '#protocol/api/examples/examples.ts';
+import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import { game as sobesobe } from '#rules/sobesobe/game.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { DOCUMENT, type ApiAnswer } from './testClient.ts';
@@ -11,6 +12,7 @@ import {
   ask,
   newWorld,
   OPERATIONS,
+  waitingGame,
   type Asking,
   type OperationName,
   type World,
@@ -116,9 +118,24 @@ test('a key that is none is refused where keys are taken, and nowhere else', asy
   }
 });
 
+test('a key that was used for something else is refused where keys are taken', async () => {
+  const headers = { 'idempotency-key': 'used' };
+  const used = await ask(world, 'setReady', {
+    by: world.anna,
+    headers,
+    gameId: await waitingGame(world),
+  });
+  expect(used.status).toBe(200);
+  for (const name of NAMES.filter((one) => takesKey(OPERATIONS[one]))) {
+    const answer = await ask(world, name, { by: world.anna, headers, gameId: world.closed });
+    expect([name, note(name, answer)]).toEqual([name, 422]);
+  }
+});
+
 test('every operation about a game says when it was played by other rules', async () => {
-  Object.assign(sobesobe, { rulesVersion: 2 });
-  onTestFinished(() => void Object.assign(sobesobe, { rulesVersion: undefined }));
+  const { rulesVersion } = sobesobe;
+  Object.assign(sobesobe, { rulesVersion: rulesVersionOf(sobesobe) + 1 });
+  onTestFinished(() => void Object.assign(sobesobe, { rulesVersion }));
   const isAboutAGame = (name: OperationName): boolean =>
     JSON.stringify([OPERATIONS[name].path, EXAMPLES[name].body]).match(/gameId|table_id/) !== null;
   for (const name of NAMES.filter(isAboutAGame)) {

@@ -78,4 +78,4 @@ export async function finishedGame(
   }
 }
 
-const BLIND_HEARTS = { trumpSuit: 'Hearts', selectedBeforeDealing: true };
+export const BLIND_HEARTS = { trumpSuit: 'Hearts', selectedBeforeDealing: true };

@@ -45,5 +45,6 @@ export const ANY_GAME_STEPS: readonly Step[] = [
     by: 'dora',
     after: keep({ gameId: 'answer.nextGameId' }),
   },
+  { name: 'Start the rematch', operation: 'startGame' },
   { name: 'Give the rematch up', operation: 'resign' },
 ];

@@ -1,0 +1,27 @@
+// What every answer tells of the requests that are left, in the document.
+
+import type { ZodOpenApiHeaderObject } from 'zod-openapi';
+
+export const RATE_HEADERS: Record<string, ZodOpenApiHeaderObject> = {
+  'RateLimit-Limit': {
+    description:
+      'How many requests there are at most in a while. Not told where there is no limit.',
+    schema: { type: 'integer', minimum: 1 },
+    example: 6000,
+  },
+  'RateLimit-Remaining': {
+    description: 'How many of them are left.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 5987,
+  },
+  'RateLimit-Reset': {
+    description: 'Seconds until all of them are there again.',
+    schema: { type: 'integer', minimum: 0 },
+    example: 41,
+  },
+};
+
+/** The same by their names in the document. */
+export const RATE_HEADER_REFS = Object.fromEntries(
+  Object.keys(RATE_HEADERS).map((name) => [name, { $ref: `#/components/headers/${name}` }]),
+);

@@ -90,15 +90,6 @@ test('a body that comes in many pieces comes whole', async () => {
   expect((await echo.text()) === body).toBe(true);
 });
 
-test('an upgrade for which nobody is there yet is cut at once', async () => {
-  http.removeAllListeners('upgrade');
-  parseInPieces(http);
-  const stream = connect(Number(new URL(url).port), 'localhost');
-  stream.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n');
-  await once(stream, 'close');
-  expect((await fetch(`${url}/sound`)).status).toBe(200);
-});
-
 test('what comes with an upgrade goes to who takes it, a little of it; with more it is cut', async () => {
   const upgrade = 'GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n';
   const send = async (more: string): Promise<[Duplex, Buffer, Socket]> => {

@@ -13,11 +13,7 @@ export function parseInPieces(
 ): void {
   const upgrades = new WeakMap<Socket, () => void>();
   http.on(event, (socket: Socket) => upgrades.set(socket, takeInPieces(socket)));
-  http.prependListener('upgrade', ({ socket }) => {
-    upgrades.get(socket)?.();
-    // Node would do so if nobody listened at all; who is left without an answer comes back much later.
-    if (http.listenerCount('upgrade') === 1) socket.destroy();
-  });
+  http.prependListener('upgrade', ({ socket }) => upgrades.get(socket)?.());
 }
 
 /** The answered function ends it, when the connection is not for HTTP any more. */

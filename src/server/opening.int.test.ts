@@ -1,6 +1,7 @@
 // The moment of opening: whoever gets through to the port is answered, however early they come.
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,19 @@ async function freePort(): Promise<number> {
   const { port } = server.address() as AddressInfo;
   await new Promise((resolve) => server.close(resolve));
   return port;
+}
+
+/** The status and when to come back. */
+async function askForSocket(port: number): Promise<unknown[]> {
+  const asking = get({
+    port,
+    path: '/socket.io/?EIO=4&transport=websocket',
+    headers: { connection: 'Upgrade', upgrade: 'websocket' },
+    timeout: LONG,
+  });
+  asking.on('timeout', () => asking.destroy(new Error('left alone')));
+  const [answer] = (await once(asking, 'response')) as [IncomingMessage];
+  return [answer.statusCode, answer.headers['retry-after']];
 }
 
 test('who knocks all the while the server opens is answered as soon as the port is there', async () => {
@@ -83,6 +97,7 @@ test('while it opens it lives, is not ready, says what it does, and asks others 
     body: 'x'.repeat(9999),
   });
   expect(posted.status).toBe(503);
+  expect(await askForSocket(port)).toEqual([503, '2']);
   const early = connectClient(url);
   onTestFinished(() => void early.socket.disconnect());
   await new Promise((resolve) => void early.socket.once('connect_error', resolve));

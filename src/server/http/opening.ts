@@ -1,6 +1,7 @@
 // What the port answers while the server opens: it lives, it is not ready, come back in a moment.
 
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
 
 const BACK_IN_SECONDS = 2;
 
@@ -18,7 +19,19 @@ export function answerWhileOpening(http: Server, doing: () => string): () => voi
     response.end('Masa is about to open. Please try again in a moment.\n');
   };
   http.on('request', answer);
-  return () => void http.off('request', answer);
+  http.on('upgrade', refuseUpgrade);
+  return () => {
+    http.off('request', answer);
+    http.off('upgrade', refuseUpgrade);
+  };
+}
+
+/** Who is left without an answer waits for long before they try again. */
+function refuseUpgrade(_request: IncomingMessage, stream: Duplex): void {
+  stream.on('error', () => stream.destroy());
+  stream.end(
+    `HTTP/1.1 503 Service Unavailable\r\nRetry-After: ${BACK_IN_SECONDS}\r\nConnection: close\r\n\r\n`,
+  );
 }
 
 function sendJson(response: ServerResponse, body: object): void {

@@ -50,8 +50,8 @@ describe('a journal that fails for one table', () => {
   beforeAll(async () => {
     server = await openTestServer({}, { unsteady });
     anna = await guest(server, 'Anna');
-    broken = (await anna.do('POST', '/games', { maxPlayers: 2 })).id;
-    sound = (await anna.do('POST', '/games', { maxPlayers: 2 })).id;
+    broken = (await anna.do('POST', '/games', { maxPlayers: 2 })).tableId;
+    sound = (await anna.do('POST', '/games', { maxPlayers: 2 })).tableId;
     isBroken.id = broken;
   }, 60_000);
   afterAll(() => server.close());

@@ -15,7 +15,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
 
 const FILE_BLOCK = /^```\w+ file=(\S+)\n([^]*?)^```/gm;
-const LEFT_BEHIND = ['node_modules', '.build', '.git', 'coverage', 'data'];
+const LEFT_BEHIND = ['.build', '.git', 'coverage', 'data'];
 const MINUTES = 5 * 60_000;
 
 const copy = mkdtempSync(join(tmpdir(), 'masa-adding-'));
@@ -24,7 +24,9 @@ const files = [...readFileSync(join(ROOT, 'docs/adding-a-game.md'), 'utf8').matc
 beforeAll(() => {
   cpSync(ROOT, copy, {
     recursive: true,
-    filter: (path) => dirname(path) !== ROOT || !LEFT_BEHIND.includes(basename(path)),
+    filter: (path) =>
+      basename(path) !== 'node_modules' &&
+      (dirname(path) !== ROOT || !LEFT_BEHIND.includes(basename(path))),
   });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   for (const [, path, text] of files) {

@@ -19,7 +19,7 @@ const PATHS = [
 /** INTERNAL and UNKNOWN say that the server does not know itself what went wrong, */
 const FAULTS = new Set(['2', '13']);
 /** but for messages that cannot be read, for which gRPC has no other code. */
-const UNREADABLE = /^(parse%20binary|received%20compressed|protocol%20error|promised)/;
+const UNREADABLE = /^(parse binary|received compressed|protocol error|promised)/;
 const STREAMS_AT_ONCE = 50;
 
 function open({ target, from }: Attacker): ClientHttp2Session {

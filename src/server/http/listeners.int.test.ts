@@ -80,6 +80,29 @@ test('of thousands of requests in one packet few are taken in, and the connectio
   expect((await fetch(`${url}/sound`)).status).toBe(200);
 });
 
+test('who sends requests behind each other and reads late is answered all the same', async () => {
+  const MANY = 30;
+  const long = 'x'.repeat(200_000);
+  http.removeAllListeners('request');
+  http.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    request.resume();
+    request.on('end', () => response.end(long));
+  });
+  const stream = connect(Number(new URL(url).port), 'localhost');
+  stream.pause();
+  const body = 'y'.repeat(500);
+  const one = `POST /long HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+  const answered = new Promise((resolve) =>
+    http.once('request', (_, response) => response.once('finish', resolve)),
+  );
+  stream.write(one.repeat(MANY));
+  await answered;
+  let heard = 0;
+  stream.on('data', (data) => (heard += data.length));
+  await expect.poll(() => heard).toBeGreaterThan(MANY * long.length);
+  stream.destroy();
+});
+
 test('a body that comes in many pieces comes whole', async () => {
   const body = Array.from({ length: 20_000 }, (_, at) => `${at} `).join('');
   http.removeAllListeners('request');

@@ -34,6 +34,7 @@ function takeInPieces(socket: Socket): () => void {
 
   function goOn(): void {
     if (rest === null || socket.destroyed) return;
+    if (isHeldBack(socket)) return void socket.once('resume', goOn);
     const piece = rest.subarray(0, PIECE_BYTES);
     rest = rest.length > PIECE_BYTES ? rest.subarray(PIECE_BYTES) : null;
     parse(piece);
@@ -51,4 +52,9 @@ function takeInPieces(socket: Socket): () => void {
     isOver = true;
     socket.off('data', hear);
   };
+}
+
+/** Whether Node's parser takes nothing more until answers that wait have been read; it goes on by itself. */
+function isHeldBack(socket: Socket): boolean {
+  return (socket as unknown as { _paused: boolean })._paused;
 }

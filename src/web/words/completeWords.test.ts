@@ -56,6 +56,7 @@ const NEVER_SHOWN = [
   'The request body is too large.',
   'The request body must be JSON.',
   'The request could not be read.',
+  'Pages of this origin may not connect here.',
   'Account {} is missing.',
   '{} is empty. Remove it, or set MASA_SECRET.',
 ];

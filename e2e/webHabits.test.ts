@@ -46,6 +46,8 @@ test(
     await settings.getByLabel('Movement').selectOption('fast');
     await settings.getByLabel('Tap twice to play a card').check();
     await page.reload();
+    // The page of the table has a button of its own, which comes with the table.
+    await picture.waitFor();
     await page.getByRole('button', { name: 'Settings' }).click();
     expect(await settings.getByLabel('Deck').inputValue()).toBe('classicFour');
     expect(await settings.getByLabel('Movement').inputValue()).toBe('fast');

@@ -51,6 +51,15 @@ test('without a token no call is answered, and the owner may start a table that 
 const anonymous: ApiClient['call'] = (method, path, options) =>
   callApi(server.url, null, method, path, options);
 
+test('a hand that waits for the bytes of a player is not dealt yet', async () => {
+  const [north, ...others] = players;
+  const settings = { ...QUICK, start: 'ready' };
+  const { table_id } = await done(north, 'create_table', { settings, adds_to_deals: true });
+  for (const player of others) await done(player, 'join_table', { table_id });
+  await done(north, 'start_game', { table_id });
+  expect(await refusal(north, 'deal_hand', { table_id })).toBe('409 WRONG_ROUND_PHASE');
+});
+
 /** A full table of ten-point Pitch, with the first hand dealt. */
 async function newTable(): Promise<string> {
   const [north, ...others] = players;

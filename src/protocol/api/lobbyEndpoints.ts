@@ -133,7 +133,7 @@ export const LOBBY_ENDPOINTS = {
     title: 'A game without its cards',
     words: 'Who sits there, by which rules they play, and how far they are.',
     params: gameParams,
-    codes: ABOUT_A_GAME,
+    codes: [...ABOUT_A_GAME, 'FORBIDDEN'],
     status: 200,
     answer: gameDetails,
   },

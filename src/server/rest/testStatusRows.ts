@@ -30,6 +30,13 @@ const byAnna =
     });
   };
 
+/** A private table is still its owner's when they have stood up, but they are not at it. */
+async function ownerWhoLeft(world: World): Promise<ApiAnswer> {
+  const { id } = await world.anna.do('POST', '/games', { private: true });
+  await world.anna.do('POST', `/games/${id}/leave`);
+  return ask(world, 'game', { by: world.anna, gameId: id });
+}
+
 async function session({ anna, server }: World): Promise<ApiAnswer['body']> {
   const credentials = { usernameOrEmail: 'anna', password: PASSWORD };
   const response = await fetch(`${server.url}/api/v1/auth/login`, {
@@ -253,6 +260,7 @@ export const REFUSED: readonly [OperationName, Bring][] = [
   ['refresh', (world) => ask(world, 'refresh', {})],
   ['verifyCode', (world) => ask(world, 'verifyCode', {})],
   ['verifyLink', (world) => ask(world, 'verifyLink', {})],
+  ['game', (world) => ownerWhoLeft(world)],
   ['editUser', (world) => ask(world, 'editUser', { by: world.anna, userId: world.bruno.id })],
   ['joinGame', (world) => ask(world, 'joinGame', { by: world.kicked, gameId: world.running })],
   ['watchGame', (world) => ask(world, 'watchGame', { by: world.kicked, gameId: world.running })],

@@ -157,7 +157,8 @@ export function GameScreen(props: GameScreenProps) {
           onVote={(vote) => void ask(actions.voteRematch(vote))}
           ending={parts?.ending}
         />
-        <div className={styles.choices}>
+        {/* The next question is a box of its own: nothing that one looks at moves when it comes at once. */}
+        <div key={view.phase} className={styles.choices}>
           <ChoicePanel view={view} play={play} hints={hints} onMove={(wire) => void move(wire)} />
           {face.Middle && isBetweenHands(view) && <NextButton onNext={actions.hurry} />}
         </div>

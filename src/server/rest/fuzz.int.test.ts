@@ -51,7 +51,9 @@ async function versionOf(gameId: string): Promise<number | null> {
   if (status !== 200) return null;
   const isDealing = body.status === 'InProgress' && body.turn.length === 0;
   const hasBots = body.players.some(({ userId }: { userId: string }) => userId.startsWith('bot-'));
-  return isDealing || hasBots || body.status === 'Completed' ? null : body.version;
+  // A bot plays on for who has resigned: the one deadline that there is without a clock.
+  const isDriven = isDealing || hasBots || body.deadline !== null;
+  return isDriven || body.status === 'Completed' ? null : body.version;
 }
 
 /** Who has stood up after the game may not look on. */

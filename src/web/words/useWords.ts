@@ -5,7 +5,7 @@ import type { CardName } from '#cards/notation.ts';
 import { rankOfName, suitOfName } from '../faces/cardParts.ts';
 import { useAuth, usePreference } from '../stores/auth.ts';
 import { en, type Words } from './en.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '#words/languages.ts';
 
 const LOADERS: Readonly<Record<Language, () => Promise<Words>>> = {
   en: () => Promise.resolve(en),

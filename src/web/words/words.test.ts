@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { refuse } from '#rules/refusal.ts';
 import { en } from './en.ts';
-import { browserLanguage } from './languages.ts';
+import { browserLanguage } from '#words/languages.ts';
 import { pt } from './pt.ts';
 import { optionsOf, sayLine, sayRefusal, saySummary, sayValue, sayVariant } from './ruleWords.ts';
 import { saySentence } from './sentences.ts';

@@ -1,7 +1,8 @@
 // What happened at a table, a sentence a fact. The facts that games share are told alike; a game's own
 // have its own words or, where it has none, are spelled out.
 
-import type { Fact, Result, ScoreRow, Seat, View } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import type { Result, ScoreRow, Seat, View } from '#rules/game.ts';
 import { wordCard, wordCards } from '../cardFaces.ts';
 import { listed } from '../answers.ts';
 import { sortHand, wordHand } from '../hands.ts';
@@ -27,14 +28,14 @@ const SHARED: Readonly<Record<string, Teller>> = {
 };
 
 /** Null for a fact that its game does not think worth telling. */
-function tellFact(fact: Fact, who: Naming, view: View): string | null {
+function tellFact(fact: AnyFact, who: Naming, view: View): string | null {
   const own = wordsOf(view.game).sentences?.[fact.type];
   if (own) return own(fact as never, who);
   const shared = SHARED[fact.type];
   return shared ? shared(fact as never, who, view) : spellOut(fact, who);
 }
 
-export function tellFacts(facts: readonly Fact[], who: Naming, view: View): string[] {
+export function tellFacts(facts: readonly AnyFact[], who: Naming, view: View): string[] {
   return facts.map((fact) => tellFact(fact, who, view)).filter((sentence) => sentence !== null);
 }
 
@@ -65,7 +66,7 @@ export function tellResult({ winners, reason }: Result, who: Naming): string {
 }
 
 /** A fact that nothing is known of but its name and its fields. */
-function spellOut({ type, only: _only, ...fields }: Fact, who: Naming): string {
+function spellOut({ type, only: _only, ...fields }: AnyFact, who: Naming): string {
   const parts = Object.entries(fields).map(([name, value]) => spellField(name, value, who));
   return `${capital(spaced(type))}${parts.length > 0 ? `: ${parts.join(', ')}` : ''}.`;
 }

@@ -1,6 +1,6 @@
 // A session of Pontoon on the screen: the welcome, the hands side by side, the outcome, the goodbye.
 
-import type { Fact } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
 import { MOST_CARDS } from '#rules/pontoon/handValue.ts';
 import type { PontoonOptions } from '#rules/pontoon/options.ts';
 import type { HandView, PontoonView } from '#rules/pontoon/view.ts';
@@ -86,7 +86,7 @@ function listItem(text: string, look: Look): string[] {
   );
 }
 
-function tell(fact: Fact, look: Look): string[] {
+function tell(fact: AnyFact, look: Look): string[] {
   const sentence = pontoonSentences[fact.type]?.(fact as never, WHO);
   if (!sentence) return [];
   const isResult = fact.type === 'outcome';

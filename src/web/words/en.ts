@@ -1,13 +1,13 @@
 // English: the words that the other languages translate. A value that hangs on something is a function.
 
-import { englishCards } from '#words/en/cards.ts';
+import { english } from '#words/en/words.ts';
 import { englishGames } from './enGames.ts';
 import { englishHints } from './enHints.ts';
 import { englishMatters } from './enMatters.ts';
 import { englishOnline } from './enOnline.ts';
 
 export const en = {
-  ...englishCards,
+  ...english,
   ...englishMatters,
   ...englishOnline,
   ...englishGames,

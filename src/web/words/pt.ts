@@ -1,6 +1,6 @@
 // Portuguese.
 
-import { portugueseCards } from '#words/pt/cards.ts';
+import { portuguese } from '#words/pt/words.ts';
 import { cardNames } from './cardNames.ts';
 import type { Words } from './en.ts';
 import { portugueseGames } from './ptGames.ts';
@@ -9,7 +9,7 @@ import { portugueseMatters } from './ptMatters.ts';
 import { portugueseOnline } from './ptOnline.ts';
 
 export const pt: Words = {
-  ...portugueseCards,
+  ...portuguese,
   ...portugueseMatters,
   ...portugueseOnline,
   ...portugueseGames,
@@ -18,8 +18,7 @@ export const pt: Words = {
     ...portugueseGames.names,
     // With the article: the queen alone is feminine.
     ...cardNames(
-      (rank, suit) =>
-        `${rank === 'Q' ? 'a' : 'o'} ${portugueseCards.card(rank, suit).toLowerCase()}`,
+      (rank, suit) => `${rank === 'Q' ? 'a' : 'o'} ${portuguese.card(rank, suit).toLowerCase()}`,
     ),
   },
 

@@ -1,6 +1,6 @@
 // Turkish.
 
-import { turkishCards } from '#words/tr/cards.ts';
+import { turkish } from '#words/tr/words.ts';
 import { cardNames } from './cardNames.ts';
 import type { Words } from './en.ts';
 import { turkishGames } from './trGames.ts';
@@ -9,14 +9,14 @@ import { turkishMatters } from './trMatters.ts';
 import { turkishOnline } from './trOnline.ts';
 
 export const tr: Words = {
-  ...turkishCards,
+  ...turkish,
   ...turkishMatters,
   ...turkishOnline,
   ...turkishGames,
   ...turkishHints,
   names: {
     ...turkishGames.names,
-    ...cardNames((rank, suit) => turkishCards.card(rank, suit).toLowerCase()),
+    ...cardNames((rank, suit) => turkish.card(rank, suit).toLowerCase()),
   },
 
   home: {

@@ -1,14 +1,6 @@
 // Turkish for what happens at a table.
 
-import type { SuitName } from '#cards/card.ts';
 import type { Words } from './en.ts';
-
-const SUITS: Record<SuitName, string> = {
-  clubs: 'Sinek',
-  diamonds: 'Karo',
-  hearts: 'Kupa',
-  spades: 'Maça',
-};
 
 type Matters = Pick<Words, 'table' | 'notes' | 'moves' | 'tell' | 'sheet' | 'result'>;
 
@@ -47,69 +39,19 @@ export const turkishMatters: Matters = {
   },
 
   notes: {
-    trump: 'Koz',
-    bid: 'Söz',
-    pass: 'Pas',
-    party: 'Parti oyuncusu',
-    trickValue: 'Bir elin değeri',
-    sitsOut: 'Oynamıyor',
-    plays: 'Oynuyor',
-    points: 'Ceza',
-    tricks: 'El',
-    replaced: 'Değiştirdi',
-    exchanged: 'Değiştirdi',
-    heartsBroken: 'Kupa açıldı',
-    passTo: 'Kâğıt ver',
-    passed: 'Verdi',
-    mayNotBid: 'Söylenemeyen sayı',
     bank: 'Banka',
-    stake: 'Bahis',
-    cardsLeft: 'Kalan kâğıt',
     won: 'kazandı',
     lost: 'kaybetti',
-    directions: { left: 'sola', right: 'sağa', across: 'karşıya', hold: 'bu tur yok' },
     kinds: { pontoon: 'Pontoon', 'five-card trick': 'Beş kâğıt', bust: 'Battı' },
   },
 
   moves: {
     chooseCards: (min, max) => (min === max ? `${min} kâğıt seçin` : `En çok ${max} kâğıt seçin`),
-    pass: (count, direction) => `${count} kâğıdı ${direction} ver`,
-    replace: (count) => (count === 0 ? 'Hepsini tut' : `${count} kâğıdı değiştir`),
-    exchange: (count) => (count === 0 ? 'Hepsini tut' : `${count} kâğıdı değiştir`),
     someCards: (count) => `Tamam: ${count} kâğıt`,
-    bid: 'Sözünüz',
-    stake: 'Bahsiniz',
-    trump: 'Kozu söyleyin',
-    stay: 'Bu turu oynayacak mısınız?',
-    stays: { true: 'Oyna', false: 'Oynama' },
     bidPass: 'Pas',
-    look: 'İki kâğıda bak',
-    blind: (suit) => `Görmeden ${SUITS[suit]}`,
-    twist: 'Kâğıt çek',
-    stick: 'Dur',
-    split: 'Böl',
-    buy: 'Şu kadara al',
-    suitNames: SUITS,
   },
 
   tell: {
-    played: (who, card) => `${who}: ${card}.`,
-    trickTaken: (who) => `Eli alan: ${who}.`,
-    bid: (who, value) => `${who}: ${value} dedi.`,
-    bidPass: (who) => `${who}: pas.`,
-    trump: (suit) => `Koz: ${SUITS[suit]}.`,
-    handStarted: (round) => `${round}. tur.`,
-    passed: (who) => `${who}: kâğıtlar verildi.`,
-    received: (cards, who) => `Veren ${who}: ${cards}.`,
-    drew: (cards) => `Çektiğiniz: ${cards}.`,
-    replaced: (who, count) => `${who}: ${count} kâğıt değiştirildi.`,
-    stays: (who) => `${who}: oynuyor.`,
-    sitsOut: (who) => `${who}: oynamıyor.`,
-    heartsBroken: 'Kupa açıldı.',
-    stuck: (who, total) => `${who}: ${total} ile durdu.`,
-    card: (who, card, total) => `${who}: ${card}, toplam ${total}.`,
-    scored: (lines) => `Tur bitti. ${lines}.`,
-    points: (who, change, total) => `${who} ${change}, toplam ${total}`,
     yourTurn: 'Sıra sizde.',
     turnOf: (who) => `Sıra: ${who}.`,
   },

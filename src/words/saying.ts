@@ -2,6 +2,7 @@
 // these hands them to the words of just that game, which the compiler cannot see.
 
 import type { AnyFact } from '#rules/catalog.ts';
+import type { CommonFact } from '#rules/facts.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import type { Value } from '#rules/moves.ts';
 import type { Note, Speech } from '#rules/words.ts';
@@ -11,7 +12,7 @@ import type { SharedWords } from './sharedWords.ts';
 export function tellFact(
   words: SharedWords,
   game: string,
-  fact: AnyFact,
+  fact: AnyFact | CommonFact,
   say: Speech,
 ): string | null {
   const shared: Readonly<Record<string, (fact: never, say: Speech) => string | null>> = words.facts;

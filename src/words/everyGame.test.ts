@@ -116,18 +116,15 @@ function saidOf(words: SharedWords, { view, facts }: Moment): [of: string, said:
   return said;
 }
 
-function isWellSaid(of: string, said: string, language: string): boolean {
+function isWellSaid(of: string, said: string): boolean {
   const isSentence = of.startsWith('fact') || of === 'ending';
-  return (
-    said !== '' &&
-    !BROKEN.test(said) &&
-    (!isSentence || /[.!]$/.test(said)) &&
-    (language === 'English' || !ENGLISH.test(said))
-  );
+  return said !== '' && !BROKEN.test(said) && (!isSentence || /[.!]$/.test(said));
 }
 
 describe.each(GAMES)('$title', (game) => {
-  test.each(LANGUAGES)('is told in %s', (language, words) => {
+  test.each(LANGUAGES)('is told in %s', (_language, words) => {
+    // A game that a language does not have is told in English.
+    const mayBeEnglish = words.games[game.id] === english.games[game.id];
     const heard = new Set<string>();
     const wrong = new Set<string>();
     for (const [at, options] of settings(game).entries()) {
@@ -135,7 +132,8 @@ describe.each(GAMES)('$title', (game) => {
         for (const moment of momentsOf(game, options, seats, at)) {
           for (const [of, said] of saidOf(words, moment)) {
             heard.add(of);
-            if (!isWellSaid(of, said, language)) wrong.add(`${of}: ${said}`);
+            if (!isWellSaid(of, said) || (!mayBeEnglish && ENGLISH.test(said)))
+              wrong.add(`${of}: ${said}`);
           }
         }
       }

@@ -14,7 +14,7 @@ import { tr } from './tr.ts';
 const SOURCES = join(import.meta.dirname, '../..');
 const LANGUAGES = { tr, pt };
 /** A game that is not here speaks English until somebody translates it. */
-const TRANSLATED = Object.keys(tr.games);
+const TRANSLATED = Object.keys(tr.games).filter((id) => tr.games[id] !== en.games[id]);
 const games = GAMES.filter(({ id }) => TRANSLATED.includes(id));
 
 /** Where the sentences come from that the page shows. */

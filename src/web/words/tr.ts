@@ -20,10 +20,10 @@ export const tr: Words = {
   },
 
   home: {
-    headline: 'Buyurun, kâğıtlar dağıtıldı.',
-    lead: 'Arkadaşlarınızla ya da sizinle aynı kurallara uyan botlara karşı kâğıt oyunları. Kurulum yok, beklemek yok.',
-    yourName: 'Adınız',
-    namePlaceholder: 'Size nasıl seslenelim?',
+    headline: 'Buyur, kâğıtlar dağıtıldı.',
+    lead: 'Arkadaşlarınla ya da seninle aynı kurallara uyan botlara karşı kâğıt oyunları. Kurulum yok, beklemek yok.',
+    yourName: 'Adın',
+    namePlaceholder: 'Sana nasıl seslenelim?',
     games: 'Oyunlar',
     play: 'Oyna',
     playOf: (game) => `Oyna: ${game}`,
@@ -76,10 +76,10 @@ export const tr: Words = {
 
   shortcuts: {
     title: 'Klavye',
-    arrows: 'Kâğıtlarınız arasında gezin',
+    arrows: 'Kâğıtların arasında gez',
     play: 'Kâğıdı oyna ya da seç',
-    hand: 'Kâğıtlarınıza git',
-    choices: 'Seçeneklerinize git',
+    hand: 'Kâğıtlarına git',
+    choices: 'Seçeneklerine git',
     hint: 'İpucu al ve ona git',
     lastTrick: 'Son el',
     score: 'Puan tablosu',

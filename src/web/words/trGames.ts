@@ -82,6 +82,6 @@ export const turkishGames: Spoken = {
     INVALID_OPTIONS: 'Bu kurallar birlikte olmuyor.',
     INVALID_MOVE: 'Böyle bir hamle yok.',
     INVALID_NAME: 'Bu ad olmaz.',
-    FORBIDDEN: 'Buna izniniz yok.',
+    FORBIDDEN: 'Buna iznin yok.',
   },
 };

@@ -6,13 +6,13 @@ type Matters = Pick<Words, 'table' | 'notes' | 'moves' | 'tell' | 'sheet' | 'res
 
 export const turkishMatters: Matters = {
   table: {
-    you: 'Siz',
+    you: 'Sen',
     away: 'Bağlı değil',
     dealer: 'Dağıtan',
-    hand: 'Elinizdeki kâğıtlar',
+    hand: 'Elindeki kâğıtlar',
     trick: 'Yerdeki kâğıtlar',
-    yourTurn: 'Sıra sizde',
-    yourTurnTitle: 'Sıra sizde',
+    yourTurn: 'Sıra sende',
+    yourTurnTitle: 'Sıra sende',
     turnOf: (name) => `${name} düşünüyor`,
     waitFor: (names) => `Beklenenler: ${names}`,
     dealing: 'Kâğıtlar dağıtılıyor',
@@ -26,9 +26,9 @@ export const turkishMatters: Matters = {
     soundOn: 'Sesleri aç',
     soundOff: 'Sesleri kapat',
     claim: 'Kalan elleri al',
-    claimed: 'Kalan ellerin hepsi sizin: kendiliğinden oynanıyor.',
-    preselected: (card) => `Sıranız gelince oynanacak: ${card}.`,
-    notPreselected: 'Seçtiğiniz kâğıt oynanamaz.',
+    claimed: 'Kalan ellerin hepsi senin: kendiliğinden oynanıyor.',
+    preselected: (card) => `Sıran gelince oynanacak: ${card}.`,
+    notPreselected: 'Seçtiğin kâğıt oynanamaz.',
     clause: (clause) => `Kural ${clause}`,
     cards: (count) => `${count} kâğıt`,
     tricksOf: (taken, bid) => `${taken} / ${bid}`,
@@ -46,13 +46,13 @@ export const turkishMatters: Matters = {
   },
 
   moves: {
-    chooseCards: (min, max) => (min === max ? `${min} kâğıt seçin` : `En çok ${max} kâğıt seçin`),
+    chooseCards: (min, max) => (min === max ? `${min} kâğıt seç` : `En çok ${max} kâğıt seç`),
     someCards: (count) => `Tamam: ${count} kâğıt`,
     bidPass: 'Pas',
   },
 
   tell: {
-    yourTurn: 'Sıra sizde.',
+    yourTurn: 'Sıra sende.',
     turnOf: (who) => `Sıra: ${who}.`,
   },
 
@@ -66,7 +66,7 @@ export const turkishMatters: Matters = {
   },
 
   result: {
-    youWin: 'Kazandınız',
+    youWin: 'Kazandın',
     wins: (names) => `Kazanan: ${names}`,
     bankWins: 'Banka kazandı',
     again: 'Yeniden oyna',

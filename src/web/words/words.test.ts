@@ -46,7 +46,7 @@ test('a form that was filled in wrongly is told everything, in the language', ()
 });
 
 test('a sentence that is not known is said by its code, or as it is', () => {
-  expect(sayRefusal(tr, refuse('FORBIDDEN', 'Not today.'))).toBe('Buna izniniz yok.');
+  expect(sayRefusal(tr, refuse('FORBIDDEN', 'Not today.'))).toBe('Buna iznin yok.');
   expect(sayRefusal(tr, refuse('NEW_CODE', 'Not today.'))).toBe('Not today.');
 });
 

@@ -1,11 +1,12 @@
-// Writes src/rules/catalog.ts, and the types of the games for the SDK, from the folders there are, so
-// that a new game is one folder and no other line.
+// Writes src/rules/catalog.ts, the words of the games by language, and the types of the games for the SDK,
+// from the folders there are, so that a new game is one folder and no other line.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './pinnedNode.mjs';
 
 const RULES = join(ROOT, 'src', 'rules');
 const CATALOG = join(RULES, 'catalog.ts');
+const WORDS = join(ROOT, 'src', 'words');
 const TYPES = join(ROOT, 'src', 'sdk', 'generated', 'games.ts');
 
 /** Brings the catalog up to date; touches a file only when it is not. */
@@ -14,6 +15,9 @@ export function ensureCatalog() {
   games.sort();
   ensureText(CATALOG, catalogOf(games));
   ensureText(TYPES, typesOf(games));
+  for (const language of languages()) {
+    ensureText(join(WORDS, language, 'games.ts'), wordsOf(games, language));
+  }
 }
 
 /** @param {string} file @param {string} text */
@@ -26,10 +30,37 @@ function catalogOf(games) {
   const imports = games.map((name) => `import { game as ${name} } from './${name}/game.ts';`);
   return `// Every game there is. Written by scripts/catalog.mjs from the folders beside it.
 
-import type { AnyGame } from './game.ts';
+import type { AnyGame, FactOf } from './game.ts';
 ${imports.join('\n')}
 
 export const GAMES: readonly AnyGame[] = [${games.join(', ')}];
+
+/** What any of them tells. */
+export type AnyFact =
+${games.map((name) => `  | FactOf<typeof ${name}>`).join('\n')};
+`;
+}
+
+/** A folder each. */
+function languages() {
+  const entries = readdirSync(WORDS, { withFileTypes: true });
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+}
+
+/** @param {readonly string[]} games @param {string} language */
+function wordsOf(games, language) {
+  const imports = games.map((name) => {
+    const has = existsSync(join(RULES, name, 'words', `${language}.ts`));
+    return `import { words as ${name} } from '#rules/${name}/words/${has ? language : 'en'}.ts';`;
+  });
+  return `// The words of every game, in English where it has no others. Written by scripts/catalog.mjs.
+
+${imports.join('\n')}
+import type { AnyGameWords } from '#rules/words.ts';
+
+export const games: Readonly<Record<string, AnyGameWords>> = {
+${games.map((name) => `  ${name},`).join('\n')}
+};
 `;
 }
 

@@ -7,7 +7,7 @@ import { meanInterval, moonShare, pointsPerHand, shareOfWins } from './tally.ts'
 function report(places: string, changes: number[][], winners: number[]): GameReport {
   const sheet = changes.map((change, at) => ({
     round: at + 1,
-    lines: [{ what: 'Shooting the moon', points: change }],
+    lines: [{ what: 'moon', points: change }],
     change,
     total: change,
   }));

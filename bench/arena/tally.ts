@@ -49,7 +49,7 @@ export function moonShare(reports: readonly GameReport[], player: string): numbe
   for (const { view, places } of reports) {
     for (const { lines } of view.sheet) {
       hands++;
-      const moon = lines.find(({ what }) => what === 'Shooting the moon');
+      const moon = lines.find(({ what }) => what === 'moon');
       const shooter = moon ? moon.points.findIndex((points) => points < 0) : -1;
       if (shooter >= 0 && places[shooter] === player) moons++;
     }

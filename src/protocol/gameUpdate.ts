@@ -3,7 +3,8 @@
 import { DECK_52 } from '#cards/deck.ts';
 import { makeShortCard, readCard, type CardName, type ShortCard } from '#cards/notation.ts';
 import type { Deck } from '#cards/deck.ts';
-import type { Fact, Seat, View } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import type { Seat, View } from '#rules/game.ts';
 import type { HeartsView } from '#rules/hearts/view.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table, Time } from '#table/table.ts';
@@ -19,7 +20,7 @@ export interface GameUpdate {
   /** The rules' view of this seat, or the public one. */
   view: View;
   /** What just happened, as far as this seat may know. */
-  facts: Fact[];
+  facts: AnyFact[];
 }
 
 /** The state of Hearts in the words of its own protocol, beside the view. */
@@ -42,7 +43,7 @@ export interface HeartsState {
 export function updateGame(
   table: Table,
   seat: Seat | null,
-  facts: readonly Fact[],
+  facts: readonly AnyFact[],
   now: Time,
 ): GameUpdate | (GameUpdate & HeartsState) {
   const view: View = gameOf(table).view(table.play!.state, seat);

@@ -1,6 +1,6 @@
 // Every game there is. Written by scripts/catalog.mjs from the folders beside it.
 
-import type { AnyGame } from './game.ts';
+import type { AnyGame, FactOf } from './game.ts';
 import { game as hearts } from './hearts/game.ts';
 import { game as nine } from './nine/game.ts';
 import { game as pitch } from './pitch/game.ts';
@@ -8,3 +8,11 @@ import { game as pontoon } from './pontoon/game.ts';
 import { game as sobesobe } from './sobesobe/game.ts';
 
 export const GAMES: readonly AnyGame[] = [hearts, nine, pitch, pontoon, sobesobe];
+
+/** What any of them tells. */
+export type AnyFact =
+  | FactOf<typeof hearts>
+  | FactOf<typeof nine>
+  | FactOf<typeof pitch>
+  | FactOf<typeof pontoon>
+  | FactOf<typeof sobesobe>;

@@ -8,7 +8,8 @@ import { randomFromNumber, type Random } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { GAMES } from './catalog.ts';
 import { candidates, isAmong, malformedMoves, wrongValues } from './contractMoves.ts';
-import { DEALER, type AnyGame, type Fact, type Seat } from './game.ts';
+import type { AnyFact } from './catalog.ts';
+import { DEALER, type AnyGame, type Seat } from './game.ts';
 import type { GameTesting } from './gameTesting.ts';
 import { listChoices, listMoves, randomMove, wireMove, type Move, type WireMove } from './moves.ts';
 import type { OptionDeclaration, OptionValue } from './options.ts';
@@ -277,7 +278,7 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
   ): { view: string; facts: string } | null {
     if (moves.length === 0) return null;
     const state = begin(setting);
-    const facts: Fact[] = [];
+    const facts: AnyFact[] = [];
     for (const { seat: mover, move: json } of moves) {
       const before = game.copy(state);
       const move = playMove(game, state, mover, json);

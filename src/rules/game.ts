@@ -4,6 +4,8 @@
 import type { Deck } from '#cards/deck.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
+import type { AnyFact } from './catalog.ts';
+import type { Fact } from './facts.ts';
 import type { Choices, Move, MoveShapes, WireChoice } from './moves.ts';
 import type { OptionDeclarations, Options } from './options.ts';
 import type { Refusal } from './refusal.ts';
@@ -20,7 +22,7 @@ export type BySeat<T> = T[];
 export type BySide<T> = T[];
 
 /** `State` and `Move` are the game's own; nobody looks into a state but its folder and its bot, into sampled ones. */
-export interface Game<S, M extends Move, O extends Options, V extends View> {
+export interface Game<S, M extends Move, O extends Options, V extends View, F extends Fact> {
   readonly id: string;
   readonly title: string;
   /** One sentence for the list of games. */
@@ -55,12 +57,17 @@ export interface Game<S, M extends Move, O extends Options, V extends View> {
   fallback(state: S, seat: Seat, random: Random): M;
   result(state: S): Result | null;
   /** What there is to tell and to log of a move that was made. */
-  facts(before: S, seat: Seat, move: M, after: S): Fact[];
+  facts(before: S, seat: Seat, move: M, after: S): F[];
 }
 
 // Each game's state, moves and view are its own: only code inside its folder may name them.
 // oxlint-disable-next-line no-explicit-any
-export type AnyGame = Game<any, any, any, any>;
+export type AnyGame = Game<any, any, any, any, AnyFact>;
+
+// oxlint-disable-next-line no-explicit-any
+export type StateOf<G> = G extends Game<infer S, any, any, any, any> ? S : never;
+// oxlint-disable-next-line no-explicit-any
+export type FactOf<G> = G extends Game<any, any, any, any, infer F> ? F : never;
 
 /** What every game's view has; each game adds its own. Cards are names, so a view is ready for the wire. */
 export interface View {
@@ -101,35 +108,32 @@ export interface TrickView {
   winner: Seat | null;
 }
 
-export interface ScoreRow {
+/** `L` are the keys of the lines that a game's sheet can have. */
+export interface ScoreRow<L extends string = string> {
   round: number;
-  /** What the change is made of, in the rule book's words. */
-  lines: ScoreLine[];
+  /** What the change is made of. */
+  lines: ScoreLine<L>[];
   change: BySide<number>;
   total: BySide<number>;
 }
 
-export interface ScoreLine {
-  what: string;
+export interface ScoreLine<L extends string = string> {
+  /** A key of the game's words. */
+  what: L;
   points: BySide<number>;
 }
 
-export interface Result {
+/** Why a game is over: a key of the game's words and what they need to know. */
+export interface Ending {
+  key: string;
+}
+
+export interface Result<E extends Ending = Ending> {
   /** Every seat that won: several for a team or a tie, none when the bank did. */
   winners: Seat[];
   scores: BySide<number>;
-  /** One sentence: why it is over. */
+  /** Why it is over, as one sentence in English. */
   reason: string;
-}
-
-/**
- * Something that happened; `only` when one seat alone may be told.
- *
- * Games share these types: `handStarted`, `dealt` (cards, to their owner), `bid`, `trump`, `played`,
- * `trickTaken`, `handScored` (a row of the sheet), `gameOver` (the result). Others are a game's own.
- */
-export interface Fact {
-  type: string;
-  only?: Seat;
-  [detail: string]: unknown;
+  /** The same for other languages; results of long ago have none. */
+  ending?: E;
 }

@@ -1,7 +1,7 @@
 // Playing a game through its contract: checked moves, replays, and random play to the end.
 
 import type { Card } from '#cards/card.ts';
-import { DEALER, type AnyGame, type Seat } from './game.ts';
+import { DEALER, type AnyGame, type Seat, type StateOf } from './game.ts';
 import { listChoices, parseMove, randomMove, wireMove, type Move, type WireMove } from './moves.ts';
 import { parseOptions, type Options } from './options.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
@@ -30,7 +30,11 @@ export interface RecordedStart {
 }
 
 /** A new game, or why there can be none with these options and seats. */
-export function startGame(game: AnyGame, given: unknown, seats: number): unknown {
+export function startGame<G extends AnyGame>(
+  game: G,
+  given: unknown,
+  seats: number,
+): StateOf<G> | Refusal {
   const options = parseOptions(game.options, given);
   if (isRefusal(options)) return options;
   if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
@@ -42,7 +46,10 @@ export function startGame(game: AnyGame, given: unknown, seats: number): unknown
 }
 
 /** A game that was recorded, from its beginning; refused where it was played by other rules. */
-export function startRecorded(game: AnyGame, record: RecordedStart): unknown {
+export function startRecorded<G extends AnyGame>(
+  game: G,
+  record: RecordedStart,
+): StateOf<G> | Refusal {
   const { rules, options, players } = record;
   return rulesRefusal(game, rules) ?? startGame(game, options, players.length);
 }
@@ -64,7 +71,7 @@ export function playMove(game: AnyGame, state: unknown, seat: Seat, json: unknow
 }
 
 /** Plays a record to its end; throws when it is not one of this game. */
-export function replay(game: AnyGame, record: GameRecord): unknown {
+export function replay<G extends AnyGame>(game: G, record: GameRecord): StateOf<G> {
   const state = startGame(game, record.options, record.seats);
   if (isRefusal(state)) throw new Error(`The record does not start: ${state.message}`);
   record.moves.forEach(({ seat, move }, index) => {

@@ -1,7 +1,8 @@
 // A random hand written out as text that a person can check against the rules.
 
 import { randomFromNumber } from '#cards/random.ts';
-import { DEALER, type AnyGame, type Fact, type Result, type ScoreRow } from './game.ts';
+import type { AnyFact } from './catalog.ts';
+import { DEALER, type AnyGame, type ScoreRow } from './game.ts';
 import type { Playthrough } from './gameTesting.ts';
 import {
   listChoices,
@@ -56,13 +57,14 @@ function writeChoice(game: AnyGame, choice: Choice): string {
 }
 
 /** The move itself is written already. */
-function tellsMore({ type }: Fact): boolean {
+function tellsMore({ type }: AnyFact): boolean {
   return type !== 'played' && type !== 'bid';
 }
 
-function writeFact({ type, only, ...fields }: Fact): string[] {
-  if (type === 'handScored') return writeRow(fields.row as ScoreRow);
-  if (type === 'gameOver') return [`    game over: ${writeFields(fields.result as Result)}`];
+function writeFact(fact: AnyFact): string[] {
+  if (fact.type === 'handScored') return writeRow(fact.row);
+  if (fact.type === 'gameOver') return [`    game over: ${writeFields(fact.result)}`];
+  const { type, only, ...fields } = fact;
   const to = only === undefined ? '' : ` (to ${only} alone)`;
   return [`    ${type}${to} ${writeFields(fields)}`.trimEnd()];
 }

@@ -8,7 +8,8 @@ import { openSending, type AnswerOf, type Sending } from './sending.ts';
 import { keepSession, sessionOf, type Session } from './session.ts';
 
 export type { CardName } from '#cards/notation.ts';
-export type { Fact, Result, Seat, View } from '#rules/game.ts';
+export type { AnyFact as Fact } from '#rules/catalog.ts';
+export type { Result, Seat, View } from '#rules/game.ts';
 export type { WireChoice as Choice, WireMove as Move } from '#rules/moves.ts';
 export type { TableSettings } from '#table/settings.ts';
 export type { TableView } from '#protocol/tableView.ts';

@@ -6,6 +6,7 @@ import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import { absenceTime } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
+import { endedBy } from './endings.ts';
 import type { Happening } from './events.ts';
 import { isSecret } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
@@ -71,7 +72,7 @@ export function forfeitOf(table: Table, absent: Seat): Result | null {
   const losers = view.sides.findIndex((side) => side.includes(absent));
   if (view.sides.length !== 2) return null;
   const [winners] = view.sides.filter((_, side) => side !== losers) as BySide<Seat[]>;
-  return { winners, scores: view.scores, reason: 'The other side forfeited the game.' };
+  return endedBy('forfeited', winners, view);
 }
 
 export function decideClaim(table: Table, { by }: CommandOf<'claimForfeit'>, now: Time): Decision {

@@ -1,9 +1,10 @@
 // Giving a game up: the other side wins, or a bot plays on for who has had enough.
 
-import type { Result, Seat, View } from '#rules/game.ts';
+import type { Result, Seat } from '#rules/game.ts';
 import { isRefusal, refuse } from '#rules/refusal.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
+import { endedBy } from './endings.ts';
 import { gameOf } from './gameOf.ts';
 import { forfeitOf, runningGame } from './playing.ts';
 import { seatOf, type Table } from './table.ts';
@@ -28,6 +29,5 @@ function lastLeftOf(table: Table, resigning: Seat): Result | null {
   );
   const isAnybodyLeft = winners.some((seat) => table.places[seat].person !== null);
   if (winners.length > 1 && isAnybodyLeft) return null;
-  const { scores }: View = gameOf(table).view(table.play!.state, null);
-  return { winners, scores, reason: 'The others gave up.' };
+  return endedBy('gaveUp', winners, gameOf(table).view(table.play!.state, null));
 }

@@ -119,7 +119,7 @@ export interface ChatLine {
 }
 
 /** To be raised whenever a table looks different from before: tables that were stored whole are then made anew. */
-export const TABLE_FORMAT = 2;
+export const TABLE_FORMAT = 3;
 
 export interface Table {
   id: string;

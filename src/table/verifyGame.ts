@@ -161,11 +161,17 @@ function labelOf(
 function resultRefusal(record: FinishedGame, game: AnyGame, state: unknown): Refusal | null {
   const isRight = record.forfeited
     ? game.result(state) === null && isForfeit(record.result, game.view(state, null))
-    : isSame(record.result, game.result(state));
+    : isSame(withoutEnding(record.result), withoutEnding(game.result(state)));
   return isRight ? null : refuse('WRONG_RESULT', 'The moves come to another result.');
 }
 
 /** One of two sides has won, or those who were left of more, by the scores as they stood. */
+/** Records of long ago have no ending by key, only the sentence. */
+function withoutEnding(result: Result | null): unknown {
+  const { ending: _ending, ...rest } = result ?? {};
+  return rest;
+}
+
 function isForfeit(result: Result, { sides, scores }: View): boolean {
   const winners = result?.winners;
   const isWon =

@@ -1,4 +1,4 @@
-// Who is who in a sentence: “You twist”, “West twists”.
+// Who is who in a sentence.
 
 import type { BySeat, Seat } from '#rules/game.ts';
 
@@ -22,25 +22,4 @@ export function nameSeats(seats: number, me: Seat): BySeat<string> {
   return Array.from({ length: seats }, (_, seat) =>
     seat === me ? 'You' : others[(seat - me + seats - 1) % seats],
   );
-}
-
-/** “You twist”, “West twists”; `verb` as “you” has it. */
-export function does({ me, names }: Naming, seat: Seat, verb: string): string {
-  return seat === me ? `You ${verb}` : `${names[seat]} ${thirdPerson(verb)}`;
-}
-
-const IRREGULAR: Readonly<Record<string, string>> = { have: 'has', are: 'is', do: 'does' };
-
-function thirdPerson(verb: string): string {
-  const [first, ...rest] = verb.split(' ');
-  const form = IRREGULAR[first] ?? (/(s|sh|ch)$/.test(first) ? `${first}es` : `${first}s`);
-  return [form, ...rest].join(' ');
-}
-
-export function nameOf({ me, names }: Naming, seat: Seat): string {
-  return seat === me ? 'you' : names[seat];
-}
-
-export function whose({ me, names }: Naming, seat: Seat): string {
-  return seat === me ? 'your' : `${names[seat]}'s`;
 }

@@ -1,6 +1,7 @@
 // How any game is told and played: what a seat sees, the choices it has, the move that it makes.
 
 import { z } from 'zod';
+import type { AnyFact } from '#rules/catalog.ts';
 import { count, position, text } from './gameSchemas.ts';
 
 const cardName = text.meta({
@@ -46,7 +47,10 @@ export const move = z
     example: { type: 'play', card: '10H' },
   });
 
-const scoreLine = z.object({ what: text, points: z.array(z.int()) });
+const scoreLine = z.object({
+  what: text.meta({ description: 'A key such as `queenOfSpades`.' }),
+  points: z.array(z.int()),
+});
 
 export const result = z
   .looseObject({
@@ -54,7 +58,7 @@ export const result = z
     scores: z.array(z.int()).meta({ description: 'By side.' }),
     reason: text,
   })
-  .meta({ id: 'Result', description: 'How a game ended.' });
+  .meta({ id: 'Result', description: 'How a game ended; `ending` has the reason by key.' });
 
 /** Games add to it: tricks, bids, stakes. */
 export const view = z
@@ -84,8 +88,11 @@ export const view = z
 
 export type ViewAnswer = z.input<typeof view>;
 
+/** A union by `type`, too long and too often added to for a document. */
+const fact = z.looseObject({ type: text }) as unknown as z.ZodType<AnyFact>;
+
 export const facts = z
-  .array(z.looseObject({ type: text }))
+  .array(fact)
   .meta({ description: 'What happened, as far as this seat may know.' });
 
 const worded = { label: text, words: text };

@@ -1,26 +1,74 @@
 // What there is to tell of a move in Hearts.
 
 import { DECK_52 } from '#cards/deck.ts';
-import { cardsOfHand } from '#cards/hands.ts';
 import { nameCard, nameCards } from '#cards/notation.ts';
-import type { Fact, Seat } from '../game.ts';
+import type { CardName } from '#cards/notation.ts';
+import {
+  dealtFacts,
+  type CardPlayed,
+  type CardsDealt,
+  type Fact,
+  type GameOver,
+  type HandScored,
+  type HandStarted,
+  type TrickTaken,
+} from '../facts.ts';
+import type { Result, ScoreRow, Seat } from '../game.ts';
 import { everySeat } from '../seats.ts';
-import { heartsResult } from './score.ts';
+import { heartsResult, type HeartsEnding, type HeartsLine } from './score.ts';
 import {
   passDirection,
   passGiver,
   SEATS,
   type HeartsMove,
   type HeartsState,
+  type PassDirection,
   type PlayCard,
 } from './state.ts';
+
+interface RoundStarted extends HandStarted {
+  passDirection: PassDirection;
+}
+
+/** Somebody has chosen what to pass. */
+interface Passed extends Fact {
+  type: 'passed';
+  seat: Seat;
+}
+
+interface Received extends Fact {
+  type: 'received';
+  only: Seat;
+  from: Seat;
+  cards: CardName[];
+}
+
+interface HeartsBroken extends Fact {
+  type: 'heartsBroken';
+  seat: Seat;
+}
+
+interface PointsTaken extends TrickTaken {
+  points: number;
+}
+
+export type HeartsFact =
+  | RoundStarted
+  | CardsDealt
+  | Passed
+  | Received
+  | CardPlayed
+  | HeartsBroken
+  | PointsTaken
+  | HandScored<ScoreRow<HeartsLine>>
+  | GameOver<Result<HeartsEnding>>;
 
 export function heartsFacts(
   before: HeartsState,
   seat: Seat,
   move: HeartsMove,
   after: HeartsState,
-): Fact[] {
+): HeartsFact[] {
   switch (move.type) {
     case 'deal':
       return dealFacts(after);
@@ -31,18 +79,14 @@ export function heartsFacts(
   }
 }
 
-function dealFacts(after: HeartsState): Fact[] {
+function dealFacts(after: HeartsState): HeartsFact[] {
   return [
     { type: 'handStarted', round: after.round, passDirection: passDirection(after) },
-    ...everySeat(SEATS).map((only) => ({
-      type: 'dealt',
-      only,
-      cards: nameCards(DECK_52, cardsOfHand(after.hands, only)),
-    })),
+    ...dealtFacts(DECK_52, after.hands, SEATS),
   ];
 }
 
-function exchangeFacts(after: HeartsState): Fact[] {
+function exchangeFacts(after: HeartsState): HeartsFact[] {
   if (after.phase === 'passing') return [];
   return everySeat(SEATS).map((only) => {
     const from = passGiver(only, passDirection(after));
@@ -50,8 +94,13 @@ function exchangeFacts(after: HeartsState): Fact[] {
   });
 }
 
-function playFacts(before: HeartsState, seat: Seat, move: PlayCard, after: HeartsState): Fact[] {
-  const facts: Fact[] = [{ type: 'played', seat, card: nameCard(DECK_52, move.card) }];
+function playFacts(
+  before: HeartsState,
+  seat: Seat,
+  move: PlayCard,
+  after: HeartsState,
+): HeartsFact[] {
+  const facts: HeartsFact[] = [{ type: 'played', seat, card: nameCard(DECK_52, move.card) }];
   if (after.heartsBroken && !before.heartsBroken) facts.push({ type: 'heartsBroken', seat });
   if (after.leaders.length > before.leaders.length) {
     const winner = after.leaders.at(-1)!;
@@ -59,7 +108,7 @@ function playFacts(before: HeartsState, seat: Seat, move: PlayCard, after: Heart
     facts.push({ type: 'trickTaken', seat: winner, trick: before.leaders.length, points });
   }
   if (after.sheet.length > before.sheet.length) {
-    facts.push({ type: 'handScored', row: after.sheet.at(-1) });
+    facts.push({ type: 'handScored', row: after.sheet.at(-1)! });
   }
   const result = heartsResult(after);
   if (result) facts.push({ type: 'gameOver', result });

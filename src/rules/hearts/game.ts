@@ -6,7 +6,7 @@ import type { Random } from '#cards/random.ts';
 import type { Game, Seat } from '../game.ts';
 import { handOfChoice } from '../moves.ts';
 import { applyHearts } from './apply.ts';
-import { heartsFacts } from './facts.ts';
+import { heartsFacts, type HeartsFact } from './facts.ts';
 import { heartsLegal, heartsTurn, playable } from './legal.ts';
 import { heartsOptions, type HeartsOptions } from './options.ts';
 import { redealHearts } from './redeal.ts';
@@ -21,11 +21,12 @@ import {
   type HeartsState,
 } from './state.ts';
 import { viewHearts, type HeartsView } from './view.ts';
+import { words } from './words/en.ts';
 
-export const game: Game<HeartsState, HeartsMove, HeartsOptions, HeartsView> = {
+export const game: Game<HeartsState, HeartsMove, HeartsOptions, HeartsView, HeartsFact> = {
   id: 'hearts',
   title: 'Hearts',
-  summary: 'Four players avoid hearts and the queen of spades, or take them all.',
+  summary: words.summary,
   seats: { min: SEATS, max: SEATS },
   deck: DECK_52,
   options: heartsOptions,

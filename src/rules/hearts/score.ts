@@ -3,7 +3,17 @@
 import type { BySeat, Result, ScoreLine } from '../game.ts';
 import { everySeat } from '../seats.ts';
 import { addPoints, onlyFor, sumLines } from '../sheet.ts';
+import { words } from './words/en.ts';
 import { ALL_POINTS, JACK_POINTS, QUEEN_POINTS, SEATS, type HeartsState } from './state.ts';
+
+/** The lines of the sheet. */
+export type HeartsLine = 'hearts' | 'queenOfSpades' | 'moon' | 'jackOfDiamonds';
+
+/** Somebody has reached the end score. */
+export interface HeartsEnding {
+  key: 'reached';
+  points: number;
+}
 
 /** Writes the finished round into the sheet and ends the game when somebody reached the end score. */
 export function scoreRound(state: HeartsState): void {
@@ -15,18 +25,18 @@ export function scoreRound(state: HeartsState): void {
   state.phase = isOver ? 'over' : 'dealing';
 }
 
-function scoreLines(state: HeartsState): ScoreLine[] {
+function scoreLines(state: HeartsState): ScoreLine<HeartsLine>[] {
   const { points, queenTaker, jackTaker, options } = state;
   const queen = onlyFor(queenTaker, QUEEN_POINTS, SEATS);
   const hearts = addPoints(points, onlyFor(queenTaker, -QUEEN_POINTS, SEATS));
-  const lines = [
-    { what: 'Hearts', points: hearts },
-    { what: 'Queen of spades', points: queen },
+  const lines: ScoreLine<HeartsLine>[] = [
+    { what: 'hearts', points: hearts },
+    { what: 'queenOfSpades', points: queen },
   ];
   const shooter = points.indexOf(ALL_POINTS);
-  if (shooter >= 0) lines.push({ what: 'Shooting the moon', points: moonPoints(state, shooter) });
+  if (shooter >= 0) lines.push({ what: 'moon', points: moonPoints(state, shooter) });
   if (options.jackOfDiamonds) {
-    lines.push({ what: 'Jack of diamonds', points: onlyFor(jackTaker, JACK_POINTS, SEATS) });
+    lines.push({ what: 'jackOfDiamonds', points: onlyFor(jackTaker, JACK_POINTS, SEATS) });
   }
   return lines;
 }
@@ -39,12 +49,14 @@ function moonPoints({ options }: HeartsState, shooter: number): BySeat<number> {
   });
 }
 
-export function heartsResult(state: HeartsState): Result | null {
+export function heartsResult(state: HeartsState): Result<HeartsEnding> | null {
   if (state.phase !== 'over') return null;
   const lowest = Math.min(...state.totals);
+  const ending: HeartsEnding = { key: 'reached', points: state.options.endScore };
   return {
     winners: everySeat(SEATS).filter((seat) => state.totals[seat] === lowest),
     scores: state.totals,
-    reason: `Somebody reached ${state.options.endScore} points; the lowest total wins.`,
+    reason: words.endings.reached(ending),
+    ending,
   };
 }

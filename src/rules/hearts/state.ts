@@ -7,6 +7,7 @@ import type { BySeat, ScoreRow, Seat } from '../game.ts';
 import type { Deal } from '../moves.ts';
 import type { TrickLog } from '../tricks.ts';
 import type { HeartsOptions } from './options.ts';
+import type { HeartsLine } from './score.ts';
 
 export const SEATS = 4;
 export const PASS_SIZE = 3;
@@ -39,7 +40,7 @@ export interface HeartsState extends TrickLog {
   queenTaker: Seat | null;
   jackTaker: Seat | null;
   totals: BySeat<number>;
-  sheet: ScoreRow[];
+  sheet: ScoreRow<HeartsLine>[];
 }
 
 export interface Pass {

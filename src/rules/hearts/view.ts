@@ -3,13 +3,13 @@
 import { DECK_52 } from '#cards/deck.ts';
 import { cardsOfHand, countHand } from '#cards/hands.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
-import type { BySeat, Seat, TrickGameView } from '../game.ts';
+import type { BySeat, ScoreRow, Seat, TrickGameView } from '../game.ts';
 import { clockwise, everySeat } from '../seats.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
 import { wireChoices } from '../wireChoice.ts';
 import { heartsLegal, heartsTurn } from './legal.ts';
 import type { HeartsOptions } from './options.ts';
-import { heartsResult } from './score.ts';
+import { heartsResult, type HeartsLine } from './score.ts';
 import {
   passDirection,
   passGiver,
@@ -21,6 +21,7 @@ import {
 } from './state.ts';
 
 export interface HeartsView extends TrickGameView {
+  sheet: ScoreRow<HeartsLine>[];
   options: HeartsOptions;
   phase: HeartsPhase;
   passDirection: PassDirection;

@@ -1,14 +1,40 @@
 // What there is to tell of a move in Nine Tricks.
 
 import { DECK_36 } from '#cards/deck.ts';
-import { cardsOfHand } from '#cards/hands.ts';
-import { nameCard, nameCards } from '#cards/notation.ts';
-import type { Fact, Seat } from '../game.ts';
-import { everySeat } from '../seats.ts';
-import { nineResult } from './score.ts';
-import { SEATS, type NineMove, type NineState, type PlayCard } from './state.ts';
+import { nameCard } from '#cards/notation.ts';
+import {
+  dealtFacts,
+  type BidMade,
+  type CardPlayed,
+  type CardsDealt,
+  type GameOver,
+  type HandScored,
+  type HandStarted,
+  type TrickTaken,
+} from '../facts.ts';
+import type { Result, ScoreRow, Seat } from '../game.ts';
+import { nineResult, type NineEnding, type NineLine } from './score.ts';
+import { SEATS, type NineMove, type NineState, type PlayCard, type RoundOutcome } from './state.ts';
 
-export function nineFacts(before: NineState, seat: Seat, move: NineMove, after: NineState): Fact[] {
+interface RoundStarted extends HandStarted {
+  dealer: Seat;
+}
+
+export type NineFact =
+  | RoundStarted
+  | CardsDealt
+  | BidMade
+  | CardPlayed
+  | TrickTaken
+  | (HandScored<ScoreRow<NineLine>> & RoundOutcome)
+  | GameOver<Result<NineEnding>>;
+
+export function nineFacts(
+  before: NineState,
+  seat: Seat,
+  move: NineMove,
+  after: NineState,
+): NineFact[] {
   switch (move.type) {
     case 'deal':
       return dealFacts(after);
@@ -19,24 +45,20 @@ export function nineFacts(before: NineState, seat: Seat, move: NineMove, after: 
   }
 }
 
-function dealFacts(after: NineState): Fact[] {
+function dealFacts(after: NineState): NineFact[] {
   return [
     { type: 'handStarted', round: after.round, dealer: after.dealer },
-    ...everySeat(SEATS).map((only) => ({
-      type: 'dealt',
-      only,
-      cards: nameCards(DECK_36, cardsOfHand(after.hands, only)),
-    })),
+    ...dealtFacts(DECK_36, after.hands, SEATS),
   ];
 }
 
-function playFacts(before: NineState, seat: Seat, move: PlayCard, after: NineState): Fact[] {
-  const facts: Fact[] = [{ type: 'played', seat, card: nameCard(DECK_36, move.card) }];
+function playFacts(before: NineState, seat: Seat, move: PlayCard, after: NineState): NineFact[] {
+  const facts: NineFact[] = [{ type: 'played', seat, card: nameCard(DECK_36, move.card) }];
   if (after.leaders.length > before.leaders.length) {
     facts.push({ type: 'trickTaken', seat: after.leaders.at(-1)!, trick: before.leaders.length });
   }
   if (after.sheet.length > before.sheet.length) {
-    facts.push({ type: 'handScored', row: after.sheet.at(-1), ...after.rounds.at(-1) });
+    facts.push({ type: 'handScored', row: after.sheet.at(-1)!, ...after.rounds.at(-1)! });
   }
   const result = nineResult(after);
   if (result) facts.push({ type: 'gameOver', result });

@@ -7,7 +7,7 @@ import type { Game, Seat } from '../game.ts';
 import { handOfChoice } from '../moves.ts';
 import { turnOf } from '../seats.ts';
 import { applyNine } from './apply.ts';
-import { nineFacts } from './facts.ts';
+import { nineFacts, type NineFact } from './facts.ts';
 import { biddable, nineLegal, playable } from './legal.ts';
 import { nineOptions, type NineOptions } from './options.ts';
 import { redealNine } from './redeal.ts';
@@ -15,11 +15,12 @@ import { nineRefusal } from './refusal.ts';
 import { nineResult } from './score.ts';
 import { copyNine, SEATS, startNine, type NineMove, type NineState } from './state.ts';
 import { viewNine, type NineView } from './view.ts';
+import { words } from './words/en.ts';
 
-export const game: Game<NineState, NineMove, NineOptions, NineView> = {
+export const game: Game<NineState, NineMove, NineOptions, NineView, NineFact> = {
   id: 'nine',
   title: 'Nine Tricks',
-  summary: 'Four players say how many of the nine tricks they will take, and must hit it exactly.',
+  summary: words.summary,
   seats: { min: SEATS, max: SEATS },
   deck: DECK_36,
   options: nineOptions,

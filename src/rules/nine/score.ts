@@ -1,8 +1,18 @@
 // What a round of Nine Tricks costs, when the game is over, and who has won it.
 
-import type { BySeat, Result, Seat } from '../game.ts';
+import type { BySeat, Result, ScoreLine, Seat } from '../game.ts';
 import { everySeat } from '../seats.ts';
+import { words } from './words/en.ts';
 import { leftOf, SEATS, type NineState } from './state.ts';
+
+/** The lines of the sheet. */
+export type NineLine = 'missedTricks';
+
+/** Somebody has reached the target; who is lowest alone, or of several was so last, has won. */
+export interface NineEnding {
+  key: 'lowest' | 'lastReached';
+  points: number;
+}
 
 /** Writes the finished round into the sheet, and ends the game or moves the deal on. */
 export function scoreRound(state: NineState): void {
@@ -16,7 +26,7 @@ export function scoreRound(state: NineState): void {
     total[seat] += missed[seat];
     if (total[seat] >= state.options.target) isOver = true;
   }
-  const lines = [{ what: 'Missed tricks', points: missed }];
+  const lines: ScoreLine<NineLine>[] = [{ what: 'missedTricks', points: missed }];
   state.sheet.push({ round: state.round, lines, change: missed, total });
   state.rounds.push({ bids, taken });
   state.totals = total;
@@ -24,17 +34,16 @@ export function scoreRound(state: NineState): void {
   state.phase = isOver ? 'over' : 'dealing';
 }
 
-export function nineResult(state: NineState): Result | null {
+export function nineResult(state: NineState): Result<NineEnding> | null {
   if (state.phase !== 'over') return null;
   const lowest = lowestSeats(state);
-  const { target } = state.options;
+  const key = lowest.length === 1 ? 'lowest' : 'lastReached';
+  const ending: NineEnding = { key, points: state.options.target };
   return {
     winners: lastToReachTheirTotal(state, lowest),
     scores: state.totals,
-    reason:
-      lowest.length === 1
-        ? `Somebody reached ${target} points; the lowest total wins.`
-        : `Somebody reached ${target} points; of equal lowest totals the one reached last wins.`,
+    reason: words.endings[key](ending),
+    ending,
   };
 }
 

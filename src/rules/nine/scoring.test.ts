@@ -116,7 +116,7 @@ describe('the score', () => {
       sheet: [
         {
           round: 1,
-          lines: [{ what: 'Missed tricks', points: [1, 2, 0, 2] }],
+          lines: [{ what: 'missedTricks', points: [1, 2, 0, 2] }],
           change: [1, 2, 0, 2],
           total: [1, 2, 0, 2],
         },
@@ -192,6 +192,7 @@ describe('the end', () => {
       winners: [1],
       scores: [11, 3, 99 + cost, 26],
       reason: 'Somebody reached 100 points; the lowest total wins.',
+      ending: { key: 'lowest', points: 100 },
     });
     expect(refused(state, DEALER, { type: 'deal', deck: ONE_SUIT_EACH }).code).toBe(
       'WRONG_GAME_PHASE',

@@ -7,6 +7,7 @@ import type { Deal } from '../moves.ts';
 import { clockwise } from '../seats.ts';
 import type { TrickLog } from '../tricks.ts';
 import type { NineOptions } from './options.ts';
+import type { NineLine } from './score.ts';
 
 export const SEATS = 4;
 export const TRICKS_PER_ROUND = 9;
@@ -33,7 +34,7 @@ export interface NineState extends TrickLog {
   player: Seat;
   tricksTaken: BySeat<number>;
   totals: BySeat<number>;
-  sheet: ScoreRow[];
+  sheet: ScoreRow<NineLine>[];
   /** What was bid and taken in each finished round. */
   rounds: RoundOutcome[];
 }

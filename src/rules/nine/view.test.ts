@@ -2,7 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
-import { DEALER, type Fact, type Seat } from '../game.ts';
+import { findFact } from '../facts.ts';
+import type { NineFact } from './facts.ts';
+import { DEALER, type Seat } from '../game.ts';
 import { playMove } from '../play.ts';
 import { isRefusal } from '../refusal.ts';
 import { game } from './game.ts';
@@ -19,7 +21,7 @@ import {
 } from './rigged.ts';
 import type { NineState } from './state.ts';
 
-function factsOf(state: NineState, seat: Seat, json: object): Fact[] {
+function factsOf(state: NineState, seat: Seat, json: object): NineFact[] {
   const before = game.copy(state);
   const move = playMove(game, state, seat, json);
   if (isRefusal(move)) throw new Error(move.message);
@@ -78,7 +80,7 @@ describe('the facts', () => {
       ['dealt', 2],
       ['dealt', 3],
     ]);
-    expect(facts[4].cards).toEqual('6S 7S 8S 9S 10S JS QS KS AS'.split(' '));
+    expect(facts[4]).toMatchObject({ cards: '6S 7S 8S 9S 10S JS QS KS AS'.split(' ') });
   });
 
   test('of a bid: who bid what', () => {
@@ -122,8 +124,8 @@ describe('the facts', () => {
       bids: [2, 3, 6, 1],
       taken: [0, 0, 9, 0],
     });
-    expect(facts[2].row).toMatchObject({ change: [2, 3, 3, 1], total: [10, 4, 5, 4] });
-    expect(facts[3]?.result ?? null).toEqual(game.result(state));
+    expect(facts[2]).toMatchObject({ row: { change: [2, 3, 3, 1], total: [10, 4, 5, 4] } });
+    expect(findFact(facts, 'gameOver')?.result ?? null).toEqual(game.result(state));
   });
 });
 

@@ -3,16 +3,17 @@
 import { DECK_36 } from '#cards/deck.ts';
 import { cardsOfHand, countHand } from '#cards/hands.ts';
 import { nameCards } from '#cards/notation.ts';
-import type { BySeat, Seat, TrickGameView } from '../game.ts';
+import type { BySeat, ScoreRow, Seat, TrickGameView } from '../game.ts';
 import { clockwise, everySeat, turnOf } from '../seats.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
 import { wireChoices } from '../wireChoice.ts';
 import { nineLegal } from './legal.ts';
 import type { NineOptions } from './options.ts';
-import { nineResult } from './score.ts';
+import { nineResult, type NineLine } from './score.ts';
 import { forbiddenBid, SEATS, type NinePhase, type NineState, type RoundOutcome } from './state.ts';
 
 export interface NineView extends TrickGameView {
+  sheet: ScoreRow<NineLine>[];
   options: NineOptions;
   phase: NinePhase;
   /** Who deals this round; once it is scored, the next. */

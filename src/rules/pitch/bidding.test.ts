@@ -88,7 +88,7 @@ describe('The deal', () => {
     expect(started).toEqual({ type: 'handStarted', round: 3, dealer: SOUTH });
     expect(dealt.map(({ only }) => only)).toEqual([NORTH, EAST, SOUTH, WEST]);
     for (const fact of dealt) {
-      expect(fact.cards).toEqual(game.view(state, fact.only!).hand);
+      expect(fact).toMatchObject({ cards: game.view(state, fact.only!).hand });
     }
   });
 });

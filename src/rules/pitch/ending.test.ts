@@ -83,6 +83,7 @@ describe('4-Point', () => {
       winners: [1, 3],
       scores: [6, 5],
       reason: 'Both teams reached 5 points; East and West had the bid.',
+      ending: { key: 'bothReached', side: 1, points: 5 },
     });
   });
 });
@@ -99,6 +100,7 @@ describe('10-Point', () => {
         winners: [0, 2],
         scores: [50, 0],
         reason: 'North and South made their bid and have 50 points or more.',
+        ending: { key: 'madeBid', side: 0, points: 50 },
       },
     });
   });
@@ -137,6 +139,7 @@ describe('10-Point', () => {
       winners: [0, 2],
       scores: [60, -6],
       reason: 'North and South reached 60 points.',
+      ending: { key: 'reached', side: 0, points: 60 },
     });
   });
 
@@ -158,6 +161,7 @@ describe('10-Point', () => {
       winners: [1, 3],
       scores: [12, 12],
       reason: 'Both teams reached 12 points; East and West had the bid.',
+      ending: { key: 'bothReached', side: 1, points: 12 },
     });
   });
 

@@ -3,9 +3,21 @@
 import { DECK_52 } from '#cards/deck.ts';
 import { cardsOfHand, holdsCard } from '#cards/hands.ts';
 import { nameCard, nameCards } from '#cards/notation.ts';
-import type { Fact, Seat } from '../game.ts';
-import { everySeat } from '../seats.ts';
-import { pitchResult } from './score.ts';
+import type { CardName } from '#cards/notation.ts';
+import {
+  dealtFacts,
+  type BidMade,
+  type CardPlayed,
+  type CardsDealt,
+  type Fact,
+  type GameOver,
+  type HandScored,
+  type HandStarted,
+  type TrickTaken,
+  type TrumpNamed,
+} from '../facts.ts';
+import type { Result, Seat } from '../game.ts';
+import { pitchResult, type PitchEnding } from './score.ts';
 import {
   dealerOf,
   highestBid,
@@ -13,16 +25,58 @@ import {
   type Bid,
   type PitchMove,
   type PitchState,
+  type PitchRow,
+  type PlacedBid,
   type PlayCard,
   type Replace,
 } from './state.ts';
+
+interface PitchStarted extends HandStarted {
+  dealer: Seat;
+}
+
+interface BidWon extends Fact, PlacedBid {
+  type: 'bidWon';
+}
+
+/** Nobody has bid: the hand is thrown in. */
+interface PassedOut extends Fact {
+  type: 'passedOut';
+  round: number;
+}
+
+interface Replaced extends Fact {
+  type: 'replaced';
+  seat: Seat;
+  count: number;
+}
+
+interface Drew extends Fact {
+  type: 'drew';
+  only: Seat;
+  cards: CardName[];
+}
+
+export type PitchFact =
+  | PitchStarted
+  | CardsDealt
+  | BidMade
+  | BidWon
+  | PassedOut
+  | TrumpNamed
+  | Replaced
+  | Drew
+  | CardPlayed
+  | TrickTaken
+  | HandScored<PitchRow>
+  | GameOver<Result<PitchEnding>>;
 
 export function pitchFacts(
   before: PitchState,
   seat: Seat,
   move: PitchMove,
   after: PitchState,
-): Fact[] {
+): PitchFact[] {
   switch (move.type) {
     case 'deal':
       return dealFacts(after);
@@ -37,20 +91,16 @@ export function pitchFacts(
   }
 }
 
-function dealFacts(after: PitchState): Fact[] {
+function dealFacts(after: PitchState): PitchFact[] {
   return [
     { type: 'handStarted', round: after.round, dealer: dealerOf(after.round) },
-    ...everySeat(SEATS).map((only) => ({
-      type: 'dealt',
-      only,
-      cards: nameCards(DECK_52, cardsOfHand(after.hands, only)),
-    })),
+    ...dealtFacts(DECK_52, after.hands, SEATS),
   ];
 }
 
-function bidFacts(seat: Seat, { value }: Bid, after: PitchState): Fact[] {
-  const facts: Fact[] = [{ type: 'bid', seat, value }];
-  if (after.phase === 'trump') facts.push({ type: 'bidWon', ...highestBid(after) });
+function bidFacts(seat: Seat, { value }: Bid, after: PitchState): PitchFact[] {
+  const facts: PitchFact[] = [{ type: 'bid', seat, value }];
+  if (after.phase === 'trump') facts.push({ type: 'bidWon', ...highestBid(after)! });
   if (after.phase === 'dealing') facts.push({ type: 'passedOut', round: after.round });
   return facts;
 }
@@ -60,7 +110,7 @@ function replaceFacts(
   seat: Seat,
   { cards }: Replace,
   after: PitchState,
-): Fact[] {
+): PitchFact[] {
   const drawn = cardsOfHand(after.hands, seat).filter(
     (card) => !holdsCard(before.hands, seat, card),
   );
@@ -70,13 +120,13 @@ function replaceFacts(
   ];
 }
 
-function playFacts(before: PitchState, seat: Seat, move: PlayCard, after: PitchState): Fact[] {
-  const facts: Fact[] = [{ type: 'played', seat, card: nameCard(DECK_52, move.card) }];
+function playFacts(before: PitchState, seat: Seat, move: PlayCard, after: PitchState): PitchFact[] {
+  const facts: PitchFact[] = [{ type: 'played', seat, card: nameCard(DECK_52, move.card) }];
   if (after.leaders.length > before.leaders.length) {
     facts.push({ type: 'trickTaken', seat: after.leaders.at(-1)!, trick: before.leaders.length });
   }
   if (after.sheet.length > before.sheet.length) {
-    facts.push({ type: 'handScored', row: after.sheet.at(-1) });
+    facts.push({ type: 'handScored', row: after.sheet.at(-1)! });
   }
   const result = pitchResult(after);
   if (result) facts.push({ type: 'gameOver', result });

@@ -7,7 +7,7 @@ import type { Game, Seat } from '../game.ts';
 import { handOfChoice } from '../moves.ts';
 import { turnOf } from '../seats.ts';
 import { applyPitch } from './apply.ts';
-import { pitchFacts } from './facts.ts';
+import { pitchFacts, type PitchFact } from './facts.ts';
 import { pitchLegal, playable } from './legal.ts';
 import { pitchOptions, pitchOptionsRefusal, type PitchOptions } from './options.ts';
 import { redealPitch } from './redeal.ts';
@@ -15,11 +15,12 @@ import { pitchRefusal } from './refusal.ts';
 import { pitchResult } from './score.ts';
 import { copyPitch, SEATS, startPitch, type PitchMove, type PitchState } from './state.ts';
 import { viewPitch, type PitchView } from './view.ts';
+import { words } from './words/en.ts';
 
-export const game: Game<PitchState, PitchMove, PitchOptions, PitchView> = {
+export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFact> = {
   id: 'pitch',
   title: 'Pitch',
-  summary: 'Two teams bid for trump and must take the points that they promised.',
+  summary: words.summary,
   seats: { min: SEATS, max: SEATS },
   deck: DECK_52,
   options: pitchOptions,

@@ -21,17 +21,17 @@ export function referencePoints(view: PitchView): Record<string, BySide<number>>
   const isTen = view.options.variant === '10-point';
   const sums = piles.map((pile) => gameSum(pile, isTen ? 0 : 4));
   const points: Record<string, BySide<number>> = {
-    High: forCard(trumps.at(-1), 1),
-    Low: forCard(trumps.at(0), 1),
-    Jack: forCard(`J${letter}`, 1),
-    Game: [sums[0] > sums[1] ? 1 : 0, sums[1] > sums[0] ? 1 : 0],
+    high: forCard(trumps.at(-1), 1),
+    low: forCard(trumps.at(0), 1),
+    jack: forCard(`J${letter}`, 1),
+    game: [sums[0] > sums[1] ? 1 : 0, sums[1] > sums[0] ? 1 : 0],
   };
   if (!isTen) return points;
   const lastTaker = view.tricks[5].winner!;
   return {
     ...points,
-    'Last trick': [1 - (lastTaker % 2), lastTaker % 2],
-    Five: forCard(`5${letter}`, 5),
+    lastTrick: [1 - (lastTaker % 2), lastTaker % 2],
+    five: forCard(`5${letter}`, 5),
   };
 }
 

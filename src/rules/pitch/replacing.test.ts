@@ -6,7 +6,8 @@ import { DECK_52 } from '#cards/deck.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
-import type { Fact, Seat } from '../game.ts';
+import type { PitchFact } from './facts.ts';
+import type { Seat } from '../game.ts';
 import { stockLeft } from '../stock.ts';
 import { game } from './game.ts';
 import {
@@ -36,7 +37,7 @@ function beforeReplacing(): PitchState {
   return state;
 }
 
-function replace(state: PitchState, seat: Seat, cards: string): Fact[] {
+function replace(state: PitchState, seat: Seat, cards: string): PitchFact[] {
   return act(state, seat, { type: 'replace', cards: split(cards) });
 }
 
@@ -99,7 +100,7 @@ describe('Replacing', () => {
 
   test('[P-C5.3] PI10 each replacement is told, and after the last the bid winner leads', () => {
     const state = beforeReplacing();
-    const told: Fact[] = [];
+    const told: PitchFact[] = [];
     for (const [seat, cards] of [
       [SOUTH, '6H 7H'],
       [WEST, ''],

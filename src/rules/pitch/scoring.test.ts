@@ -43,18 +43,18 @@ describe.each([
   test(`[${ids}] PI15 High and Low go to the side that took the highest and lowest trump played`, () => {
     // The ace and the two stay in the stock; East holds the three and North takes it.
     const row = scored(variant, SHARED);
-    expect(lines(row)).toMatchObject({ High: [1, 0], Low: [1, 0] });
+    expect(lines(row)).toMatchObject({ high: [1, 0], low: [1, 0] });
     expect(row.captured.slice(0, 2)).toEqual([
       { what: 'High', card: 'KS', seat: NORTH },
       { what: 'Low', card: '3S', seat: NORTH },
     ]);
-    expect(lines(scored(variant, LOST))).toMatchObject({ High: [0, 1], Low: [0, 1] });
+    expect(lines(scored(variant, LOST))).toMatchObject({ high: [0, 1], low: [0, 1] });
   });
 
   test(`[${ids}] PI15 one trump can be both, and without a trump there is neither`, () => {
-    expect(lines(scored(variant, LONE_ACE))).toMatchObject({ High: [1, 0], Low: [1, 0] });
+    expect(lines(scored(variant, LONE_ACE))).toMatchObject({ high: [1, 0], low: [1, 0] });
     const none = scored(variant, NO_TRUMP_PLAYED);
-    expect(lines(none)).toMatchObject({ High: [0, 0], Low: [0, 0] });
+    expect(lines(none)).toMatchObject({ high: [0, 0], low: [0, 0] });
     expect(none.captured).toEqual([]);
   });
 });
@@ -65,12 +65,12 @@ describe.each([
 ] as const)('$variant', ({ variant, ids }) => {
   test(`[${ids}] PI16 Jack goes to the side that took it, whoever held it; not played, to nobody`, () => {
     const own = scored(variant, SHARED);
-    expect(lines(own).Jack).toEqual([0, 1]);
+    expect(lines(own).jack).toEqual([0, 1]);
     expect(own.captured).toContainEqual({ what: 'Jack', card: 'JS', seat: EAST });
     const caught = scored(variant, exchange(exchange(SHARED, 'JS', '4S'), '3S', 'JS'));
-    expect(lines(caught).Jack).toEqual([1, 0]);
+    expect(lines(caught).jack).toEqual([1, 0]);
     expect(caught.captured).toContainEqual({ what: 'Jack', card: 'JS', seat: NORTH });
-    expect(lines(scored(variant, LONE_ACE)).Jack).toEqual([0, 0]);
+    expect(lines(scored(variant, LONE_ACE)).jack).toEqual([0, 0]);
   });
 });
 
@@ -79,7 +79,7 @@ describe('Game', () => {
     for (const variant of VARIANTS) {
       const row = scored(variant, SHARED);
       expect(row.gamePoints).toEqual([3, 3]);
-      expect(lines(row).Game).toEqual([0, 0]);
+      expect(lines(row).game).toEqual([0, 0]);
     }
   });
 
@@ -97,39 +97,39 @@ describe('Game', () => {
       const hand = exchange(SHARED, '9C', card);
       const inFour = scored(FOUR, hand);
       expect(inFour.gamePoints).toEqual([3, 3 + four]);
-      expect(lines(inFour).Game).toEqual([0, four > 0 ? 1 : 0]);
+      expect(lines(inFour).game).toEqual([0, four > 0 ? 1 : 0]);
       const inTen = scored(TEN, hand);
       expect(inTen.gamePoints).toEqual([3, 3 + ten]);
-      expect(lines(inTen).Game).toEqual([0, ten > 0 ? 1 : 0]);
+      expect(lines(inTen).game).toEqual([0, ten > 0 ? 1 : 0]);
     },
   );
 
   test('[P-D1.4] PI17 it also goes to the bidders when they have more', () => {
     const row = scored(FOUR, LONE_ACE);
     expect(row.gamePoints).toEqual([4, 0]);
-    expect(lines(row).Game).toEqual([1, 0]);
+    expect(lines(row).game).toEqual([1, 0]);
   });
 });
 
 describe('Last trick and Five', () => {
   test('[P-E1.5, P-T5.2] PI18 Last trick goes to the side that took the sixth', () => {
-    expect(lines(scored(TEN, SWEEP))['Last trick']).toEqual([1, 0]);
-    expect(lines(scored(TEN, SHARED))['Last trick']).toEqual([0, 1]);
+    expect(lines(scored(TEN, SWEEP)).lastTrick).toEqual([1, 0]);
+    expect(lines(scored(TEN, SHARED)).lastTrick).toEqual([0, 1]);
   });
 
   test('[P-E1.6, P-T5.2, P-T5.3] PI18 Five is 5 points for the side that took it; not played, for nobody', () => {
     const own = scored(TEN, SWEEP);
-    expect(lines(own).Five).toEqual([5, 0]);
+    expect(lines(own).five).toEqual([5, 0]);
     expect(own.captured).toContainEqual({ what: 'Five', card: '5S', seat: NORTH });
     const caught = scored(TEN, exchange(SHARED, '3S', '5S'));
-    expect(lines(caught).Five).toEqual([5, 0]);
-    expect(lines(scored(TEN, exchange(SHARED, 'JS', '5S'))).Five).toEqual([0, 5]);
-    expect(lines(scored(TEN, SHARED)).Five).toEqual([0, 0]);
+    expect(lines(caught).five).toEqual([5, 0]);
+    expect(lines(scored(TEN, exchange(SHARED, 'JS', '5S'))).five).toEqual([0, 5]);
+    expect(lines(scored(TEN, SHARED)).five).toEqual([0, 0]);
   });
 
   test('PI3 PI18 4-Point has neither', () => {
     const row = scored(FOUR, SWEEP);
-    expect(Object.keys(lines(row))).toEqual(['High', 'Low', 'Jack', 'Game']);
+    expect(Object.keys(lines(row))).toEqual(['high', 'low', 'jack', 'game']);
     expect(row.captured.map(({ what }) => what)).toEqual(['High', 'Low', 'Jack']);
     expect(row.change).toEqual([4, 0]);
   });
@@ -137,12 +137,12 @@ describe('Last trick and Five', () => {
   test('[P-E1.7] PI3 a hand of 10-Point can give ten points', () => {
     const row = scored(TEN, SWEEP);
     expect(row.lines).toEqual([
-      { what: 'High', points: [1, 0] },
-      { what: 'Low', points: [1, 0] },
-      { what: 'Jack', points: [1, 0] },
-      { what: 'Game', points: [1, 0] },
-      { what: 'Last trick', points: [1, 0] },
-      { what: 'Five', points: [5, 0] },
+      { what: 'high', points: [1, 0] },
+      { what: 'low', points: [1, 0] },
+      { what: 'jack', points: [1, 0] },
+      { what: 'game', points: [1, 0] },
+      { what: 'lastTrick', points: [1, 0] },
+      { what: 'five', points: [5, 0] },
     ]);
     expect(row.change).toEqual([10, 0]);
   });
@@ -160,7 +160,7 @@ describe('Made or set back', () => {
   test('[P-C7.2] PI20 a side that took less than its bid loses the bid, and the others score', () => {
     const row = scored(FOUR, SHARED, 3);
     expect(row.made).toBe(false);
-    expect(lines(row)['Set back']).toEqual([-5, 0]);
+    expect(lines(row).setBack).toEqual([-5, 0]);
     expect(row.change).toEqual([-3, 1]);
     expect(scored(TEN, SHARED, 3).change).toEqual([-3, 2]);
     expect(scored(TEN, LOST, 7).change).toEqual([-7, 10]);
@@ -193,11 +193,11 @@ describe('Made or set back', () => {
     playHand(state, { ...SHARED, bidder: NORTH, bid: 2 });
     playHand(state, { ...LOST, bidder: NORTH, bid: 4 });
     const row = game.view(state, null).sheet[1];
-    expect(lines(row)).toMatchObject({ 'Set back': [-4, 0], 'Floor at zero': [2, 0] });
+    expect(lines(row)).toMatchObject({ setBack: [-4, 0], floorAtZero: [2, 0] });
     expect(row).toMatchObject({ change: [-2, 4], total: [0, 5] });
     playHand(state, { ...SHARED, bidder: EAST, bid: 4 });
     const last = game.view(state, null).sheet[2];
-    expect(lines(last)).not.toHaveProperty('Floor at zero');
+    expect(lines(last)).not.toHaveProperty('floorAtZero');
     expect(last.total).toEqual([1, 1]);
   });
 });

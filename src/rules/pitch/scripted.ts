@@ -3,7 +3,8 @@
 import { SUITS, type SuitName } from '#cards/card.ts';
 import { DECK_52, RANKS } from '#cards/deck.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
-import { DEALER, type BySeat, type Fact, type Seat } from '../game.ts';
+import type { PitchFact } from './facts.ts';
+import { DEALER, type BySeat, type Seat } from '../game.ts';
 import { playMove, startGame } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { game } from './game.ts';
@@ -20,7 +21,7 @@ export function sitDown(options: Partial<PitchOptions> = {}): PitchState {
 }
 
 /** Makes a move that must be legal; what there is to tell of it. */
-export function act(state: PitchState, seat: Seat, json: unknown): Fact[] {
+export function act(state: PitchState, seat: Seat, json: unknown): PitchFact[] {
   const before = game.copy(state);
   const outcome = playMove(game, state, seat, json);
   if (isRefusal(outcome)) throw new Error(`${JSON.stringify(json)}: ${outcome.message}`);
@@ -55,12 +56,12 @@ export function dealHands(
   state: PitchState,
   hands: BySeat<string> = ['', '', '', ''],
   stock = '',
-): Fact[] {
+): PitchFact[] {
   return act(state, DEALER, { type: 'deal', deck: stackDeck(hands, stock) });
 }
 
 /** Bids in turn; null passes. */
-export function bid(state: PitchState, ...values: (number | null)[]): Fact[] {
+export function bid(state: PitchState, ...values: (number | null)[]): PitchFact[] {
   return values.flatMap((value) => act(state, state.player, { type: 'bid', value }));
 }
 
@@ -75,7 +76,7 @@ export function keepHands(state: PitchState): void {
 }
 
 /** Plays these cards, each by the seat in turn. */
-export function play(state: PitchState, cards: string): Fact[] {
+export function play(state: PitchState, cards: string): PitchFact[] {
   return split(cards).flatMap((card) => act(state, state.player, { type: 'play', card }));
 }
 
@@ -88,7 +89,7 @@ export interface ScriptedHand {
 }
 
 /** Deals each seat the cards that it plays, and plays the hand to its end. */
-export function playHand(state: PitchState, hand: ScriptedHand): Fact[] {
+export function playHand(state: PitchState, hand: ScriptedHand): PitchFact[] {
   dealHands(state, handsOf(hand));
   bidAlone(state, hand.bidder, hand.bid);
   act(state, hand.bidder, { type: 'trump', suit: hand.trump });

@@ -10,6 +10,7 @@ import { clockwise } from '../seats.ts';
 import type { Stock } from '../stock.ts';
 import type { TrickLog } from '../tricks.ts';
 import type { PitchOptions } from './options.ts';
+import type { PitchLine } from './score.ts';
 
 export const SEATS = 4;
 export const HAND_SIZE = 6;
@@ -47,7 +48,7 @@ export interface Capture {
   seat: Seat;
 }
 
-export interface PitchRow extends ScoreRow {
+export interface PitchRow extends ScoreRow<PitchLine> {
   bid: PlacedBid;
   made: boolean;
   trump: SuitName;

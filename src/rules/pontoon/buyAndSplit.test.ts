@@ -1,7 +1,8 @@
 // Buying cards and splitting pairs, the two options of the full traditional game.
 
 import { describe, expect, test } from 'vitest';
-import type { Fact } from '../game.ts';
+import type { PontoonFact } from './facts.ts';
+
 import { listChoices } from '../moves.ts';
 import { game } from './game.ts';
 import {
@@ -220,8 +221,8 @@ describe('splitting', () => {
     stick(mixed);
     expect(look(mixed)).toMatchObject({ wins: [1], losses: [1], scores: [0] });
     expect(look(mixed).sheet[0].lines).toEqual([
-      { what: 'Higher total', points: [1] },
-      { what: 'Lower total', points: [-1] },
+      { what: 'higher', points: [1] },
+      { what: 'lower', points: [-1] },
     ]);
   });
 
@@ -234,7 +235,11 @@ describe('splitting', () => {
       { type: 'handEnded', seat: 0, hand: 1, kind: null, total: 21 },
     ]);
     expect(look(state)).toMatchObject({ banker: { total: 21, kind: null }, scores: [-2] });
-    expect(handOfSeat(state, 0, 1).outcome).toMatchObject({ won: false, words: 'Equal hands' });
+    expect(handOfSeat(state, 0, 1).outcome).toMatchObject({
+      won: false,
+      why: 'equal',
+      words: 'Equal hands',
+    });
   });
 
   test('PT13 PT16 five cards in a split hand are a five-card trick all the same', () => {
@@ -281,7 +286,7 @@ describe('the end of the deck', () => {
   test('PT17 four players who split can use up the deck: all hands end as they are', () => {
     const state = begin({ split: true, stickAt: 17, rounds: 1 }, 4);
     deal(state, deckForSplits());
-    let facts: Fact[] = [];
+    let facts: PontoonFact[] = [];
     while (state.phase === 'playing') {
       const type = choiceTypes(state).includes('split') ? 'split' : 'twist';
       facts = play(state, inTurn(state), { type });
@@ -291,7 +296,7 @@ describe('the end of the deck', () => {
     expect(cardsLeft).toBe(0);
     expect(facts[1]).toEqual({ type: 'handEnded', seat: 3, hand: 2, kind: null, total: 16 });
     expect(banker).toMatchObject({ total: 16, kind: null, cards: { length: 2 } });
-    expect(hands[3][2].outcome).toMatchObject({ won: false, words: 'Equal hands' });
+    expect(hands[3][2].outcome).toMatchObject({ won: false, why: 'equal', words: 'Equal hands' });
     expect(result).not.toBeNull();
   });
 

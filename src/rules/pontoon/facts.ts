@@ -1,19 +1,118 @@
 // What there is to tell of a move in Pontoon: first the move itself, then all that followed from it.
 
 import { DECK_52 } from '#cards/deck.ts';
-import { nameCard, nameCards } from '#cards/notation.ts';
-import type { Fact, Seat } from '../game.ts';
-import { kindOf, totalOf } from './handValue.ts';
+import { nameCard, nameCards, type CardName } from '#cards/notation.ts';
+import type { BidMade, Fact, GameOver, HandScored, HandStarted } from '../facts.ts';
+import type { Result, ScoreRow, Seat } from '../game.ts';
+import { kindOf, totalOf, type HandKind } from './handValue.ts';
 import { currentHand } from './legal.ts';
-import { outcomeOf, pontoonResult } from './score.ts';
+import {
+  outcomeOf,
+  pontoonResult,
+  type Outcome,
+  type PontoonEnding,
+  type PontoonLine,
+} from './score.ts';
 import { FIRST_CARDS, isRoundOver, type PontoonMove, type PontoonState } from './state.ts';
+
+interface RoundStarted extends HandStarted {
+  /** Whether all cards were shuffled anew. */
+  shuffled: boolean;
+}
+
+/** Everybody sees them. */
+interface DealtOpenly extends Fact {
+  type: 'dealt';
+  seat: Seat;
+  cards: CardName[];
+}
+
+interface BankerDealt extends Fact {
+  type: 'bankerDealt';
+  /** Null for the covered card. */
+  cards: (CardName | null)[];
+}
+
+interface Staked extends BidMade {
+  value: number;
+}
+
+/** A hand by its seat and its place among that seat's hands. */
+interface OfHand {
+  seat: Seat;
+  hand: number;
+}
+
+interface CardTaken extends OfHand {
+  card: CardName;
+  total: number;
+}
+
+interface Twisted extends Fact, CardTaken {
+  type: 'twisted';
+}
+
+interface Bought extends Fact, CardTaken {
+  type: 'bought';
+  stake: number;
+}
+
+interface Split extends Fact, OfHand {
+  type: 'split';
+  hands: CardName[][];
+}
+
+interface Stuck extends Fact, OfHand {
+  type: 'stuck';
+  total: number;
+}
+
+interface HandEnded extends Fact, OfHand {
+  type: 'handEnded';
+  kind: HandKind | null;
+  total: number;
+}
+
+interface BankerCard extends Fact {
+  card: CardName;
+  total: number;
+  kind: HandKind | null;
+}
+
+interface BankerRevealed extends BankerCard {
+  type: 'bankerRevealed';
+}
+
+interface BankerTwisted extends BankerCard {
+  type: 'bankerTwisted';
+}
+
+interface HandOutcome extends Fact, OfHand, Outcome {
+  type: 'outcome';
+}
+
+export type PontoonFact =
+  | RoundStarted
+  | DealtOpenly
+  | BankerDealt
+  | Staked
+  | Twisted
+  | Bought
+  | Split
+  | Stuck
+  | HandEnded
+  | BankerRevealed
+  | BankerTwisted
+  | HandOutcome
+  | HandScored<ScoreRow<PontoonLine>>
+  | GameOver<Result<PontoonEnding>>;
 
 export function pontoonFacts(
   before: PontoonState,
   seat: Seat,
   move: PontoonMove,
   after: PontoonState,
-): Fact[] {
+): PontoonFact[] {
   switch (move.type) {
     case 'deal':
       return [
@@ -22,7 +121,7 @@ export function pontoonFacts(
         ...endFacts(after, 0),
       ];
     case 'bid': {
-      const bid = { type: 'bid', seat, value: move.value };
+      const bid: Staked = { type: 'bid', seat, value: move.value };
       if (after.phase === 'staking') return [bid];
       return [bid, ...dealtFacts(after, 1), ...endFacts(after, 0)];
     }
@@ -33,18 +132,17 @@ export function pontoonFacts(
   }
 }
 
-/** A hand by its seat and its place among that seat's hands. */
-function whichHand({ hands }: PontoonState, at: number): { seat: Seat; hand: number } {
+function whichHand({ hands }: PontoonState, at: number): OfHand {
   const { seat } = hands[at];
   return { seat, hand: at - hands.findIndex((hand) => hand.seat === seat) };
 }
 
 /** The cards that everybody was dealt, those before `from` having been told already. */
-function dealtFacts(after: PontoonState, from: number): Fact[] {
+function dealtFacts(after: PontoonState, from: number): PontoonFact[] {
   const seen = after.phase === 'staking' ? after.banker : after.banker.slice(0, 1);
   const covered = after.phase === 'staking' ? [] : [null];
   return [
-    ...after.hands.map(({ seat, cards }) => ({
+    ...after.hands.map(({ seat, cards }): DealtOpenly => ({
       type: 'dealt',
       seat,
       cards: nameCards(DECK_52, cards.slice(from)),
@@ -53,7 +151,7 @@ function dealtFacts(after: PontoonState, from: number): Fact[] {
   ];
 }
 
-function stuckFact(before: PontoonState): Fact {
+function stuckFact(before: PontoonState): PontoonFact {
   const total = totalOf(currentHand(before).cards);
   return { type: 'stuck', ...whichHand(before, before.current), total };
 }
@@ -62,7 +160,7 @@ function cardFact(
   before: PontoonState,
   move: Exclude<PontoonMove, { type: 'deal' | 'bid' }>,
   after: PontoonState,
-): Fact {
+): PontoonFact {
   const at = before.current;
   const which = whichHand(before, at);
   const { cards } = after.hands[at];
@@ -77,8 +175,8 @@ function cardFact(
 }
 
 /** The hands from `from` on that have ended by themselves, and the rest of the round if that is over. */
-function endFacts(after: PontoonState, from: number): Fact[] {
-  const ended = after.hands.slice(from, after.current).map((hand, index) => ({
+function endFacts(after: PontoonState, from: number): PontoonFact[] {
+  const ended = after.hands.slice(from, after.current).map((hand, index): HandEnded => ({
     type: 'handEnded',
     ...whichHand(after, from + index),
     kind: kindOf(hand),
@@ -87,20 +185,20 @@ function endFacts(after: PontoonState, from: number): Fact[] {
   return isRoundOver(after) ? [...ended, ...bankerFacts(after), ...scoreFacts(after)] : ended;
 }
 
-function bankerFacts({ banker }: PontoonState): Fact[] {
+function bankerFacts({ banker }: PontoonState): PontoonFact[] {
   return banker.slice(FIRST_CARDS - 1).map((card, index) => {
     const cards = banker.slice(0, FIRST_CARDS + index);
-    return {
-      type: index === 0 ? 'bankerRevealed' : 'bankerTwisted',
+    const turned = {
       card: nameCard(DECK_52, card),
       total: totalOf(cards),
       kind: kindOf({ cards, isSplit: false }),
     };
+    return { type: index === 0 ? 'bankerRevealed' : 'bankerTwisted', ...turned };
   });
 }
 
-function scoreFacts(after: PontoonState): Fact[] {
-  const outcomes = after.hands.map((hand, at) => ({
+function scoreFacts(after: PontoonState): PontoonFact[] {
+  const outcomes = after.hands.map((hand, at): HandOutcome => ({
     type: 'outcome',
     ...whichHand(after, at),
     ...outcomeOf(after, hand),
@@ -108,7 +206,7 @@ function scoreFacts(after: PontoonState): Fact[] {
   const result = pontoonResult(after);
   return [
     ...outcomes,
-    { type: 'handScored', row: after.sheet.at(-1) },
-    ...(result ? [{ type: 'gameOver', result }] : []),
+    { type: 'handScored', row: after.sheet.at(-1)! },
+    ...(result ? [{ type: 'gameOver' as const, result }] : []),
   ];
 }

@@ -3,7 +3,7 @@
 import { DECK_52 } from '#cards/deck.ts';
 import type { Game } from '../game.ts';
 import { applyPontoon } from './apply.ts';
-import { pontoonFacts } from './facts.ts';
+import { pontoonFacts, type PontoonFact } from './facts.ts';
 import { mayStick, pontoonLegal, pontoonTurn } from './legal.ts';
 import { pontoonOptions, type PontoonOptions } from './options.ts';
 import { redealPontoon } from './redeal.ts';
@@ -18,11 +18,12 @@ import {
   type PontoonState,
 } from './state.ts';
 import { viewPontoon, type PontoonView } from './view.ts';
+import { words } from './words/en.ts';
 
-export const game: Game<PontoonState, PontoonMove, PontoonOptions, PontoonView> = {
+export const game: Game<PontoonState, PontoonMove, PontoonOptions, PontoonView, PontoonFact> = {
   id: 'pontoon',
   title: 'Pontoon',
-  summary: 'One to five players twist or stick against the bank, to come near to 21.',
+  summary: words.summary,
   seats: { min: 1, max: MAX_PLAYERS },
   deck: DECK_52,
   options: pontoonOptions,

@@ -3,46 +3,63 @@
 import type { BySeat, Result, ScoreLine } from '../game.ts';
 import { everySeat } from '../seats.ts';
 import { addPoints, noPoints } from '../sheet.ts';
-import { beatsBanker, kindOf, worthOf, type HandKind } from './handValue.ts';
+import { beatsBanker, kindOf, worthOf } from './handValue.ts';
+import { words } from './words/en.ts';
 import { bankerHand, wholeStake, type PontoonHand, type PontoonState } from './state.ts';
+
+/** Why hands are won and lost: the lines of the sheet. */
+export type PontoonLine =
+  | 'pontoon'
+  | 'fiveCards'
+  | 'bust'
+  | 'bankerBust'
+  | 'higher'
+  | 'equal'
+  | 'lower'
+  | 'bankerPontoon'
+  | 'bankerFiveCards';
+
+/** The last round is played: somebody is ahead, or nobody. */
+export interface PontoonEnding {
+  key: 'highest' | 'bank';
+}
 
 /** How a hand came out against the banker's. */
 export interface Outcome {
   won: boolean;
   points: number;
-  /** Why, in the rule book's words. */
+  why: PontoonLine;
+  /** The same in English. */
   words: string;
 }
 
 export function outcomeOf(state: PontoonState, hand: PontoonHand): Outcome {
   const stake = wholeStake(hand);
   if (!beatsBanker(hand, bankerHand(state))) {
-    return { won: false, points: -stake, words: whyLost(state, hand) };
+    return { won: false, points: -stake, ...inWords(whyLost(state, hand)) };
   }
   const isDouble = state.options.payDouble && kindOf(hand) !== null;
-  return { won: true, points: isDouble ? 2 * stake : stake, words: whyWon(state, hand) };
+  return { won: true, points: isDouble ? 2 * stake : stake, ...inWords(whyWon(state, hand)) };
 }
 
-const KIND_WORDS: Readonly<Record<HandKind, string>> = {
-  pontoon: 'Pontoon',
-  'five-card trick': 'Five-card trick',
-  bust: 'Bust',
-};
+function inWords(why: PontoonLine): Pick<Outcome, 'why' | 'words'> {
+  return { why, words: words.lines[why] };
+}
 
-function whyWon(state: PontoonState, hand: PontoonHand): string {
+function whyWon(state: PontoonState, hand: PontoonHand): PontoonLine {
   const kind = kindOf(hand);
-  if (kind !== null) return KIND_WORDS[kind];
-  return kindOf(bankerHand(state)) === 'bust' ? 'The banker is bust' : 'Higher total';
+  if (kind !== null) return kind === 'pontoon' ? 'pontoon' : 'fiveCards';
+  return kindOf(bankerHand(state)) === 'bust' ? 'bankerBust' : 'higher';
 }
 
-function whyLost(state: PontoonState, hand: PontoonHand): string {
+function whyLost(state: PontoonState, hand: PontoonHand): PontoonLine {
   const banker = bankerHand(state);
   const kind = kindOf(hand);
   const bankerKind = kindOf(banker);
-  if (kind === 'bust') return KIND_WORDS.bust;
-  if (worthOf(hand) === worthOf(banker)) return 'Equal hands';
-  if (kind === bankerKind) return 'Lower total';
-  return bankerKind === 'pontoon' ? 'The banker has a pontoon' : 'The banker has a five-card trick';
+  if (kind === 'bust') return 'bust';
+  if (worthOf(hand) === worthOf(banker)) return 'equal';
+  if (kind === bankerKind) return 'lower';
+  return bankerKind === 'pontoon' ? 'bankerPontoon' : 'bankerFiveCards';
 }
 
 /** Writes the finished round into the sheet and ends the game after its last round. */
@@ -60,11 +77,11 @@ export function scoreRound(state: PontoonState): void {
 }
 
 /** A line for every way in which hands were won or lost. */
-function scoreLines(state: PontoonState, outcomes: readonly Outcome[]): ScoreLine[] {
-  const ways = [...new Set(outcomes.map(({ words }) => words))];
+function scoreLines(state: PontoonState, outcomes: readonly Outcome[]): ScoreLine<PontoonLine>[] {
+  const ways = [...new Set(outcomes.map(({ why }) => why))];
   return ways.map((what) => ({
     what,
-    points: sumBySeat(state, (at) => (outcomes[at].words === what ? outcomes[at].points : 0)),
+    points: sumBySeat(state, (at) => (outcomes[at].why === what ? outcomes[at].points : 0)),
   }));
 }
 
@@ -78,15 +95,15 @@ function sumBySeat(
   return sums;
 }
 
-export function pontoonResult(state: PontoonState): Result | null {
+export function pontoonResult(state: PontoonState): Result<PontoonEnding> | null {
   if (state.phase !== 'over') return null;
   const highest = Math.max(...state.totals);
   const bankWon = highest <= 0;
+  const key = bankWon ? 'bank' : 'highest';
   return {
     winners: bankWon ? [] : everySeat(state.seats).filter((seat) => state.totals[seat] === highest),
     scores: state.totals,
-    reason: bankWon
-      ? 'The last round has been played and nobody is ahead: the bank wins.'
-      : 'The last round has been played; the highest score wins.',
+    reason: words.endings[key]({ key }),
+    ending: { key },
   };
 }

@@ -3,7 +3,8 @@
 import { DECK_52 } from '#cards/deck.ts';
 import type { CardName } from '#cards/notation.ts';
 import { nameCards } from '#cards/notation.ts';
-import { DEALER, type Fact, type Seat } from '../game.ts';
+import type { PontoonFact } from './facts.ts';
+import { DEALER, type Seat } from '../game.ts';
 import { listChoices } from '../moves.ts';
 import type { Options } from '../options.ts';
 import { playMove, startGame } from '../play.ts';
@@ -33,14 +34,14 @@ export function begin(options: Options = {}, seats = 1): PontoonState {
   return state as PontoonState;
 }
 
-export function play(state: PontoonState, seat: Seat, move: object): Fact[] {
+export function play(state: PontoonState, seat: Seat, move: object): PontoonFact[] {
   const before = game.copy(state);
   const made = playMove(game, state, seat, move);
   if (isRefusal(made)) throw new Error(`${made.code}: ${made.message}`);
   return game.facts(before, seat, made as never, state);
 }
 
-export function deal(state: PontoonState, deck: readonly CardName[] = []): Fact[] {
+export function deal(state: PontoonState, deck: readonly CardName[] = []): PontoonFact[] {
   return play(state, DEALER, { type: 'deal', deck });
 }
 
@@ -51,11 +52,11 @@ export function dealt(table: string, draws = '', options: Options = {}): Pontoon
   return state;
 }
 
-export function twist(state: PontoonState, times = 1): Fact[] {
+export function twist(state: PontoonState, times = 1): PontoonFact[] {
   return Array.from({ length: times }, () => play(state, inTurn(state), { type: 'twist' })).flat();
 }
 
-export function stick(state: PontoonState): Fact[] {
+export function stick(state: PontoonState): PontoonFact[] {
   return play(state, inTurn(state), { type: 'stick' });
 }
 

@@ -6,6 +6,7 @@ import type { BySeat, ScoreRow, Seat } from '../game.ts';
 import type { Deal } from '../moves.ts';
 import { MOST_CARDS, type ValuedHand } from './handValue.ts';
 import type { PontoonOptions } from './options.ts';
+import type { PontoonLine } from './score.ts';
 
 export const MAX_PLAYERS = 5;
 export const FIRST_CARDS = 2;
@@ -44,7 +45,7 @@ export interface PontoonState {
   wins: BySeat<number>;
   losses: BySeat<number>;
   totals: BySeat<number>;
-  sheet: ScoreRow[];
+  sheet: ScoreRow<PontoonLine>[];
 }
 
 export interface Stake {

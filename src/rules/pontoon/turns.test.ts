@@ -174,7 +174,7 @@ describe('hands that end by themselves', () => {
     expect(handOfSeat(state, 0)).toMatchObject({
       kind: 'bust',
       total: 22,
-      outcome: { won: false, points: -1, words: 'Bust' },
+      outcome: { won: false, points: -1, why: 'bust', words: 'Bust' },
     });
     expect(look(state)).toMatchObject({ phase: 'dealing', losses: [1], scores: [-1] });
   });

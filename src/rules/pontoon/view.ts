@@ -3,13 +3,13 @@
 import type { Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
-import type { BySeat, Seat, View } from '../game.ts';
+import type { BySeat, ScoreRow, Seat, View } from '../game.ts';
 import { everySeat } from '../seats.ts';
 import { wireChoices } from '../wireChoice.ts';
 import { kindOf, totalOf, type HandKind } from './handValue.ts';
 import { pontoonLegal, pontoonTurn } from './legal.ts';
 import type { PontoonOptions } from './options.ts';
-import { outcomeOf, pontoonResult, type Outcome } from './score.ts';
+import { outcomeOf, pontoonResult, type Outcome, type PontoonLine } from './score.ts';
 import {
   bankerHand,
   isBankerCovered,
@@ -46,6 +46,7 @@ export interface BankerView {
 }
 
 export interface PontoonView extends View {
+  sheet: ScoreRow<PontoonLine>[];
   options: PontoonOptions;
   phase: PontoonPhase;
   banker: BankerView;

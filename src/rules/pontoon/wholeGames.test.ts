@@ -4,7 +4,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import { randomFromNumber, type Random } from '#cards/random.ts';
-import { DEALER, type Fact } from '../game.ts';
+import type { PontoonFact } from './facts.ts';
+import { DEALER } from '../game.ts';
 import { listChoices, randomMove, wireMove, type WireMove } from '../moves.ts';
 import { startGame, type RecordedMove } from '../play.ts';
 import { game } from './game.ts';
@@ -47,7 +48,7 @@ function chooseMove(state: PontoonState, random: Random): PontoonMove {
 interface Step {
   state: PontoonState;
   played: RecordedMove;
-  facts: Fact[];
+  facts: PontoonFact[];
 }
 
 function playThrough({ seats, seed, options }: Setting, visit: (step: Step) => void): PontoonState {
@@ -234,9 +235,9 @@ describe('whole games', () => {
       let hands = 0;
       let earned = 0;
       const end = playThrough(one, ({ facts }) => {
-        const outcomes = facts.filter(({ type }) => type === 'outcome');
+        const outcomes = facts.filter((fact) => fact.type === 'outcome');
         hands += outcomes.length;
-        for (const { points } of outcomes) earned += points as number;
+        for (const { points } of outcomes) earned += points;
       });
       const { wins, losses, scores, sheet } = game.view(end, null);
       expect(sum(wins) + sum(losses)).toBe(hands);
@@ -273,7 +274,7 @@ describe('whole games', () => {
       let ended: string[] = [];
       playThrough(one, ({ state, played, facts }) => {
         if (played.seat === DEALER) ended = [];
-        const endings = facts.filter(({ type }) => type === 'stuck' || type === 'handEnded');
+        const endings = facts.filter((fact) => fact.type === 'stuck' || fact.type === 'handEnded');
         ended.push(...endings.map(({ seat, hand }) => `${seat}/${hand}`));
         if (state.phase !== 'dealing' && state.phase !== 'over') return;
         const { hands } = game.view(state, null);
@@ -285,17 +286,17 @@ describe('whole games', () => {
 });
 
 /** The cards that a fact shows for the first time. */
-function cardsTold(fact: Fact): CardName[] {
+function cardsTold(fact: PontoonFact): CardName[] {
   switch (fact.type) {
     case 'dealt':
-      return fact.cards as CardName[];
+      return fact.cards;
     case 'bankerDealt':
-      return (fact.cards as CardName[]).filter((card) => card !== null);
+      return fact.cards.filter((card) => card !== null);
     case 'twisted':
     case 'bought':
     case 'bankerRevealed':
     case 'bankerTwisted':
-      return [fact.card as CardName];
+      return [fact.card];
     case 'split':
       return (fact.hands as CardName[][]).map((cards) => cards[1]);
     default:

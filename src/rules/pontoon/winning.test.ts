@@ -32,6 +32,7 @@ interface Case {
   table: string;
   draws?: string;
   twists?: number;
+  why: string;
   words: string;
 }
 
@@ -40,12 +41,14 @@ const WINS: Case[] = [
     proves: '[PO-3.4, PO-4.5, PO-15.1] PT22',
     what: '20 beats 19',
     table: 'KC QD | KH 9D',
+    why: 'higher',
     words: 'Higher total',
   },
   {
     proves: '[PO-3.4, PO-4.5] PT22',
     what: '18 beats 17',
     table: 'KC 8D | KH 7D',
+    why: 'higher',
     words: 'Higher total',
   },
   {
@@ -54,6 +57,7 @@ const WINS: Case[] = [
     table: '7C 7D | KH QD',
     draws: '7H',
     twists: 1,
+    why: 'higher',
     words: 'Higher total',
   },
   {
@@ -61,12 +65,14 @@ const WINS: Case[] = [
     what: '5 beats a banker who is bust',
     table: '2C 3D | KH 6D',
     draws: 'QH',
+    why: 'bankerBust',
     words: 'The banker is bust',
   },
   {
     proves: '[PO-4.3, PO-15.1] PT21',
     what: 'a pontoon beats 20',
     table: 'AC KD | KH QD',
+    why: 'pontoon',
     words: 'Pontoon',
   },
   {
@@ -74,6 +80,7 @@ const WINS: Case[] = [
     what: 'a pontoon beats 21',
     table: 'AC KD | 5C 6D',
     draws: 'QH',
+    why: 'pontoon',
     words: 'Pontoon',
   },
   {
@@ -81,6 +88,7 @@ const WINS: Case[] = [
     what: 'a pontoon beats a five-card trick',
     table: 'AC KD | 2C 3D',
     draws: '4H 5H 7H',
+    why: 'pontoon',
     words: 'Pontoon',
   },
   {
@@ -89,6 +97,7 @@ const WINS: Case[] = [
     table: '2C 2D | 5C 6D',
     draws: '2H 2S 3C QH',
     twists: 3,
+    why: 'fiveCards',
     words: 'Five-card trick',
   },
   {
@@ -97,6 +106,7 @@ const WINS: Case[] = [
     table: '2C 3D | 2D 3C',
     draws: '4H 5S 7C 4C 5C 6C',
     twists: 3,
+    why: 'fiveCards',
     words: 'Five-card trick',
   },
 ];
@@ -106,12 +116,14 @@ const LOSSES: Case[] = [
     proves: '[PO-3.4, PO-4.5, PO-15.1] PT22',
     what: '18 loses to 19',
     table: 'KC 8D | KH 9D',
+    why: 'lower',
     words: 'Lower total',
   },
   {
     proves: '[PO-4.6, PO-15.1] PT23',
     what: '20 loses to 20',
     table: 'KC QD | KH QH',
+    why: 'equal',
     words: 'Equal hands',
   },
   {
@@ -120,12 +132,14 @@ const LOSSES: Case[] = [
     table: '7C 7D | 5C 6D',
     draws: '7H KH',
     twists: 1,
+    why: 'equal',
     words: 'Equal hands',
   },
   {
     proves: '[PO-4.6] PT23',
     what: 'a pontoon loses to a pontoon',
     table: 'AC KD | AD KC',
+    why: 'equal',
     words: 'Equal hands',
   },
   {
@@ -134,6 +148,7 @@ const LOSSES: Case[] = [
     table: '2C 3D | 2D 3C',
     draws: '4H 5S 6H 4C 5C 6C',
     twists: 3,
+    why: 'equal',
     words: 'Equal hands',
   },
   {
@@ -142,6 +157,7 @@ const LOSSES: Case[] = [
     table: '2C 2D | 4D 3D',
     draws: '2H 2S 3C 4C 5C AC',
     twists: 3,
+    why: 'lower',
     words: 'Lower total',
   },
   {
@@ -150,6 +166,7 @@ const LOSSES: Case[] = [
     table: '7C 7D | AD KC',
     draws: '7H',
     twists: 1,
+    why: 'bankerPontoon',
     words: 'The banker has a pontoon',
   },
   {
@@ -158,6 +175,7 @@ const LOSSES: Case[] = [
     table: '2C 2D | AD KC',
     draws: '2H 2S 3C',
     twists: 3,
+    why: 'bankerPontoon',
     words: 'The banker has a pontoon',
   },
   {
@@ -166,6 +184,7 @@ const LOSSES: Case[] = [
     table: '7C 7D | 2C 3D',
     draws: '7H 4H 5H 2H',
     twists: 1,
+    why: 'bankerFiveCards',
     words: 'The banker has a five-card trick',
   },
   {
@@ -174,13 +193,14 @@ const LOSSES: Case[] = [
     table: 'KC 6D | KH 7D',
     draws: '7H',
     twists: 1,
+    why: 'bust',
     words: 'Bust',
   },
 ];
 
-function check({ table, draws = '', twists = 0, words, won }: Case & { won: boolean }): void {
+function check({ table, draws = '', twists = 0, why, words, won }: Case & { won: boolean }): void {
   const state = settle(table, draws, twists);
-  expect(handOfSeat(state, 0).outcome).toEqual({ won, points: won ? 1 : -1, words });
+  expect(handOfSeat(state, 0).outcome).toEqual({ won, points: won ? 1 : -1, why, words });
   expect(look(state)).toMatchObject({
     scores: [won ? 1 : -1],
     wins: [won ? 1 : 0],
@@ -216,7 +236,7 @@ describe('comparing', () => {
             cards: cards('KC 8D'),
             total: 18,
             state: 'done',
-            outcome: { won: false, points: -1, words: 'Equal hands' },
+            outcome: { won: false, points: -1, why: 'equal', words: 'Equal hands' },
           },
         ],
       ],
@@ -232,15 +252,31 @@ describe('comparing', () => {
     stick(state);
     const facts = stick(state);
     expect(facts.slice(-3)).toEqual([
-      { type: 'outcome', seat: 0, hand: 0, won: true, points: 1, words: 'Higher total' },
-      { type: 'outcome', seat: 1, hand: 0, won: false, points: -1, words: 'Equal hands' },
+      {
+        type: 'outcome',
+        seat: 0,
+        hand: 0,
+        won: true,
+        points: 1,
+        why: 'higher',
+        words: 'Higher total',
+      },
+      {
+        type: 'outcome',
+        seat: 1,
+        hand: 0,
+        won: false,
+        points: -1,
+        why: 'equal',
+        words: 'Equal hands',
+      },
       {
         type: 'handScored',
         row: {
           round: 1,
           lines: [
-            { what: 'Higher total', points: [1, 0] },
-            { what: 'Equal hands', points: [0, -1] },
+            { what: 'higher', points: [1, 0] },
+            { what: 'equal', points: [0, -1] },
           ],
           change: [1, -1],
           total: [1, -1],
@@ -298,6 +334,7 @@ describe('the end of the game', () => {
       winners: [0],
       scores: [2],
       reason: 'The last round has been played; the highest score wins.',
+      ending: { key: 'highest' },
     };
     expect(look(state)).toMatchObject({ phase: 'over', round: 2, turn: [], wins: [2], result });
     expect(look(state).sheet.map(({ total }) => total)).toEqual([[1], [2]]);
@@ -323,6 +360,7 @@ describe('the end of the game', () => {
       winners: [],
       scores: [-1],
       reason: 'The last round has been played and nobody is ahead: the bank wins.',
+      ending: { key: 'bank' },
     });
     const even = dealt('KC QD | KH 9D', 'KS JS 8H 9C', { rounds: 2 });
     stick(even);

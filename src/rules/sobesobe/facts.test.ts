@@ -107,8 +107,8 @@ test('[S-5.7] the last card of a round tells the scores, and that the game goes 
       row: {
         round: 1,
         lines: [
-          { what: 'Tricks', points: [-4, -6] },
-          { what: 'No trick', points: [0, 0] },
+          { what: 'tricks', points: [-4, -6] },
+          { what: 'noTrick', points: [0, 0] },
         ],
         change: [-4, -6],
         total: [16, 14],
@@ -136,6 +136,7 @@ test('[S-5.7, S-5.9] the last card of the game tells the result', () => {
       winners: [1],
       scores: [40, 0],
       reason: 'Somebody is down to 0 points or fewer; the lowest wins.',
+      ending: { key: 'down', rounds: 1 },
       prizes: [0, 2],
     },
   });

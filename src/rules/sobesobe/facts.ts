@@ -1,21 +1,101 @@
 // What there is to tell of a move in SobeSobe.
 
-import type { Card } from '#cards/card.ts';
+import type { Card, SuitName } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { cardsOfHand, holdsCard, type Hands } from '#cards/hands.ts';
-import { nameCard, nameCards } from '#cards/notation.ts';
-import type { Fact, Seat } from '../game.ts';
+import { nameCard, nameCards, type CardName } from '#cards/notation.ts';
+import type {
+  CardPlayed,
+  CardsDealt,
+  Fact,
+  GameOver,
+  HandScored,
+  HandStarted,
+  TrickTaken,
+  TrumpNamed,
+} from '../facts.ts';
+import type { ScoreRow, Seat } from '../game.ts';
 import { everySeat } from '../seats.ts';
-import { sobeResult } from './score.ts';
+import { sobeResult, type SobeLine, type SobeResult } from './score.ts';
 import {
   FIRST_CARDS,
   partyPlayerOf,
+  type Binding,
   type PlayCard,
+  type RoundRecord,
   type SobeMove,
   type SobeState,
 } from './state.ts';
 
-export function sobeFacts(before: SobeState, seat: Seat, move: SobeMove, after: SobeState): Fact[] {
+interface RoundStarted extends HandStarted {
+  dealer: Seat;
+  partyPlayer: Seat;
+}
+
+interface Looked extends Fact {
+  type: 'looked';
+  seat: Seat;
+}
+
+interface SobeTrump extends TrumpNamed {
+  blind: boolean;
+  trickValue: number;
+}
+
+interface Decided extends Fact {
+  type: 'decided';
+  seat: Seat;
+  playing: boolean | null;
+  roundsOut: number;
+  /** What bound those who had no choice. */
+  bound?: Binding | null;
+}
+
+interface Exchanged extends Fact {
+  type: 'exchanged';
+  seat: Seat;
+  count: number;
+}
+
+interface Drew extends Fact {
+  type: 'drew';
+  only: Seat;
+  cards: CardName[];
+  hand: CardName[];
+}
+
+interface SobePlayed extends CardPlayed {
+  trick: number;
+}
+
+interface SobeTaken extends TrickTaken {
+  /** Null after the last trick. */
+  nextLeader: Seat | null;
+}
+
+interface RoundScored extends HandScored<ScoreRow<SobeLine>> {
+  record: RoundRecord;
+}
+
+export type SobeFact =
+  | RoundStarted
+  | CardsDealt
+  | Looked
+  | SobeTrump
+  | Decided
+  | Exchanged
+  | Drew
+  | SobePlayed
+  | SobeTaken
+  | RoundScored
+  | GameOver<SobeResult>;
+
+export function sobeFacts(
+  before: SobeState,
+  seat: Seat,
+  move: SobeMove,
+  after: SobeState,
+): SobeFact[] {
   switch (move.type) {
     case 'deal':
       return [startFact(after)];
@@ -32,13 +112,13 @@ export function sobeFacts(before: SobeState, seat: Seat, move: SobeMove, after: 
   }
 }
 
-function startFact(after: SobeState): Fact {
+function startFact(after: SobeState): SobeFact {
   const { round, dealer } = after;
   return { type: 'handStarted', round, dealer, partyPlayer: partyPlayerOf(after) };
 }
 
 /** Those who must play do so at once; where nobody has a choice everybody has five cards already. */
-function trumpFacts(before: SobeState, seat: Seat, suit: string, after: SobeState): Fact[] {
+function trumpFacts(before: SobeState, seat: Seat, suit: SuitName, after: SobeState): SobeFact[] {
   const { blind, trickValue, bound, active } = after;
   return [
     { type: 'trump', seat, suit, blind, trickValue },
@@ -48,25 +128,25 @@ function trumpFacts(before: SobeState, seat: Seat, suit: string, after: SobeStat
   ];
 }
 
-function decidedFact(seat: Seat, { playing, roundsOut }: SobeState): Fact {
+function decidedFact(seat: Seat, { playing, roundsOut }: SobeState): Decided {
   return { type: 'decided', seat, playing: playing[seat], roundsOut: roundsOut[seat] };
 }
 
 /** The two cards that each gets before or after trump is named. */
-function firstCards({ stock, drawn, seats }: SobeState, after: SobeState): Fact[] {
+function firstCards({ stock, drawn, seats }: SobeState, after: SobeState): SobeFact[] {
   return dealtFacts(stock.slice(drawn, drawn + FIRST_CARDS * seats), after);
 }
 
 /** The three that come when all is decided. */
-function furtherCards({ stock, drawn, looked, seats }: SobeState, after: SobeState): Fact[] {
+function furtherCards({ stock, drawn, looked, seats }: SobeState, after: SobeState): SobeFact[] {
   const start = looked ? drawn : drawn + FIRST_CARDS * seats;
   return dealtFacts(stock.slice(start, after.drawn), after);
 }
 
 /** To each seat those of the cards that it got. */
-function dealtFacts(dealt: readonly Card[], { hands, seats }: SobeState): Fact[] {
+function dealtFacts(dealt: readonly Card[], { hands, seats }: SobeState): SobeFact[] {
   return everySeat(seats)
-    .map((only) => ({ type: 'dealt', only, cards: heldOf(dealt, hands, only) }))
+    .map((only): CardsDealt => ({ type: 'dealt', only, cards: heldOf(dealt, hands, only) }))
     .filter(({ cards }) => cards.length > 0);
 }
 
@@ -86,7 +166,7 @@ function newCards(before: SobeState, seat: Seat, after: SobeState): string[] {
   );
 }
 
-function exchangeFacts(before: SobeState, seat: Seat, count: number, after: SobeState): Fact[] {
+function exchangeFacts(before: SobeState, seat: Seat, count: number, after: SobeState): SobeFact[] {
   const cards = newCards(before, seat, after);
   const hand = nameCards(DECK_40, cardsOfHand(after.hands, seat));
   return [
@@ -95,9 +175,9 @@ function exchangeFacts(before: SobeState, seat: Seat, count: number, after: Sobe
   ];
 }
 
-function playFacts(before: SobeState, seat: Seat, move: PlayCard, after: SobeState): Fact[] {
+function playFacts(before: SobeState, seat: Seat, move: PlayCard, after: SobeState): SobeFact[] {
   const trick = before.leaders.length;
-  const facts: Fact[] = [{ type: 'played', seat, card: nameCard(DECK_40, move.card), trick }];
+  const facts: SobeFact[] = [{ type: 'played', seat, card: nameCard(DECK_40, move.card), trick }];
   const isScored = after.sheet.length > before.sheet.length;
   if (after.leaders.length > trick) {
     const winner = after.leaders.at(-1)!;
@@ -105,7 +185,7 @@ function playFacts(before: SobeState, seat: Seat, move: PlayCard, after: SobeSta
     facts.push({ type: 'trickTaken', seat: winner, trick, nextLeader });
   }
   if (isScored) {
-    facts.push({ type: 'handScored', row: after.sheet.at(-1), record: after.rounds.at(-1) });
+    facts.push({ type: 'handScored', row: after.sheet.at(-1)!, record: after.rounds.at(-1)! });
   }
   const result = sobeResult(after);
   if (result) facts.push({ type: 'gameOver', result });

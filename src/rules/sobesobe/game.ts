@@ -7,7 +7,7 @@ import type { Game, Seat } from '../game.ts';
 import { handOfChoice } from '../moves.ts';
 import { turnOf } from '../seats.ts';
 import { applySobe } from './apply.ts';
-import { sobeFacts } from './facts.ts';
+import { sobeFacts, type SobeFact } from './facts.ts';
 import { playable, sobeLegal } from './legal.ts';
 import { sobeOptions, type SobeOptions } from './options.ts';
 import { redealSobe } from './redeal.ts';
@@ -22,14 +22,15 @@ import {
   type SobeState,
 } from './state.ts';
 import { viewSobe, type SobeView } from './view.ts';
+import { words } from './words/en.ts';
 
 /** After so long the first two cards are dealt to a party player who has not spoken. */
 const LOOK_SECONDS = 10;
 
-export const game: Game<SobeState, SobeMove, SobeOptions, SobeView> = {
+export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = {
   id: 'sobesobe',
   title: 'SobeSobe',
-  summary: 'From 20 points down to 0: name trump, play or sit out, exchange, and take a trick.',
+  summary: words.summary,
   rulesVersion: 2,
   seats: { min: MIN_SEATS, max: MAX_SEATS },
   deck: DECK_40,

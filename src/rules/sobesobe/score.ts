@@ -4,6 +4,7 @@ import { SUITS } from '#cards/card.ts';
 import type { BySeat, Result, ScoreLine, Seat } from '../game.ts';
 import { everySeat } from '../seats.ts';
 import { addPoints, noPoints, onlyFor, sumLines } from '../sheet.ts';
+import { words } from './words/en.ts';
 import {
   bySeat,
   partyPlayerOf,
@@ -18,7 +19,16 @@ const NO_TRICK_FACTOR = 5;
 const CENTS_PER_POINT = 5;
 const CENTS_PER_EURO = 100;
 
-export interface SobeResult extends Result {
+/** The lines of the sheet. */
+export type SobeLine = 'tricks' | 'noTrick' | 'partyPlayer';
+
+/** Somebody is down, or all rounds are played. */
+export interface SobeEnding {
+  key: 'down' | 'allRounds';
+  rounds: number;
+}
+
+export interface SobeResult extends Result<SobeEnding> {
   /** Euros of play money. */
   prizes: BySeat<number>;
 }
@@ -42,7 +52,7 @@ function isLastRound({ round, options: { roundLimit } }: SobeState): boolean {
   return roundLimit > 0 && round >= roundLimit;
 }
 
-function scoreLines(state: SobeState): ScoreLine[] {
+function scoreLines(state: SobeState): ScoreLine<SobeLine>[] {
   const { seats, tricksTaken, trickValue } = state;
   const penalty = NO_TRICK_FACTOR * trickValue;
   const partyPlayer = partyPlayerOf(state);
@@ -52,12 +62,12 @@ function scoreLines(state: SobeState): ScoreLine[] {
     tricks[seat] -= tricksTaken[seat] * trickValue;
     if (tookNone(state, seat)) noTrick[seat] = penalty;
   }
-  const lines = [
-    { what: 'Tricks', points: tricks },
-    { what: 'No trick', points: noTrick },
+  const lines: ScoreLine<SobeLine>[] = [
+    { what: 'tricks', points: tricks },
+    { what: 'noTrick', points: noTrick },
   ];
   if (tookNone(state, partyPlayer)) {
-    lines.push({ what: 'Party player doubled', points: onlyFor(partyPlayer, penalty, seats) });
+    lines.push({ what: 'partyPlayer', points: onlyFor(partyPlayer, penalty, seats) });
   }
   return lines;
 }
@@ -103,12 +113,13 @@ const PLAYED: readonly RoundPlayer[] = Array.from(
 export function sobeResult(state: SobeState): SobeResult | null {
   if (state.phase !== 'over') return null;
   const winners = findWinners(state);
+  const key = isDown(state) ? 'down' : 'allRounds';
+  const ending: SobeEnding = { key, rounds: state.round };
   return {
     winners,
     scores: state.totals,
-    reason: isDown(state)
-      ? 'Somebody is down to 0 points or fewer; the lowest wins.'
-      : `${state.round} rounds are played; the lowest wins.`,
+    reason: words.endings[key](ending),
+    ending,
     prizes: sharePrize(state.totals, winners),
   };
 }

@@ -50,9 +50,9 @@ test('SO26 SO27 SO28 the sheet says in words what the change is made of', () => 
     {
       round: 1,
       lines: [
-        { what: 'Tricks', points: [-4, -6, 0, 0] },
-        { what: 'No trick', points: [0, 0, 0, 10] },
-        { what: 'Party player doubled', points: [0, 0, 0, 10] },
+        { what: 'tricks', points: [-4, -6, 0, 0] },
+        { what: 'noTrick', points: [0, 0, 0, 10] },
+        { what: 'partyPlayer', points: [0, 0, 0, 10] },
       ],
       change: [-4, -6, 0, 20],
       total: [16, 14, 20, 40],
@@ -137,6 +137,7 @@ test('[S-5.9] SO30 of several at 0 or fewer the lowest wins', () => {
     winners: [1],
     scores: [-4, -8, 32],
     reason: 'Somebody is down to 0 points or fewer; the lowest wins.',
+    ending: { key: 'down', rounds: 3 },
     prizes: [0, 1.6, 0],
   });
 });

@@ -5,7 +5,8 @@ import { DECK_40 } from '#cards/deck.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
-import { DEALER, type Fact, type Seat } from '../game.ts';
+import type { SobeFact } from './facts.ts';
+import { DEALER, type Seat } from '../game.ts';
 import type { WireMove } from '../moves.ts';
 import { playMove, playRandomMove, startGame } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
@@ -21,7 +22,7 @@ export function newGame(seats: number, options: Partial<SobeOptions> = {}): Sobe
 }
 
 /** Makes a move that the situation needs, and tells its facts. */
-export function make(state: SobeState, seat: Seat, move: WireMove): Fact[] {
+export function make(state: SobeState, seat: Seat, move: WireMove): SobeFact[] {
   const before = game.copy(state);
   const made = playMove(game, state, seat, move);
   if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} by ${seat}: ${made.message}`);
@@ -34,7 +35,7 @@ export function attempt(state: SobeState, seat: Seat, move: unknown): Refusal | 
   return isRefusal(made) ? made : null;
 }
 
-export function play(state: SobeState, seat: Seat, card: CardName): Fact[] {
+export function play(state: SobeState, seat: Seat, card: CardName): SobeFact[] {
   return make(state, seat, { type: 'play', card });
 }
 
@@ -117,7 +118,7 @@ export interface WonRound {
  * No trump is dealt, and all cards of a trick have one suit: everybody can follow, and the
  * highest card is the intended winner's.
  */
-export function playRound(state: SobeState, { winners, ...named }: WonRound): Fact[] {
+export function playRound(state: SobeState, { winners, ...named }: WonRound): SobeFact[] {
   const { seats } = state;
   const active = everySeat(seats).filter((seat) => !named.sitOut?.includes(seat));
   const suits = SUITS.filter((suit) => suit !== named.trump);
@@ -131,7 +132,7 @@ export function playRound(state: SobeState, { winners, ...named }: WonRound): Fa
       : [spare.pop(), spare.pop()].join(' '),
   );
   toPlay(state, { ...named, hands });
-  let facts: Fact[] = [];
+  let facts: SobeFact[] = [];
   for (const trick of tricks) {
     for (const _ of active) facts = play(state, state.player, trick[state.player]);
   }

@@ -7,6 +7,7 @@ import { cardsOfHand } from '#cards/hands.ts';
 import { nameCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
+import { findFact } from '../facts.ts';
 import { DEALER } from '../game.ts';
 import { stockLeft } from '../stock.ts';
 import { startGame } from '../play.ts';
@@ -96,8 +97,9 @@ test('SO4 seat 0 deals first, the deal goes counter-clockwise, the party player 
   const seen: unknown[] = [];
   for (let round = 1; round <= 4; round++) {
     const deck = nameCards(DECK_40, DECK_40.cards);
-    const [fact] = make(game.copy(state), DEALER, { type: 'deal', deck });
-    seen.push([fact.dealer, fact.partyPlayer]);
+    const facts = make(game.copy(state), DEALER, { type: 'deal', deck });
+    const started = findFact(facts, 'handStarted');
+    seen.push([started?.dealer, started?.partyPlayer]);
     playRound(state, { trump: 'spades', winners: [0, 0, 1, 1, 2] });
   }
   expect(seen).toEqual([

@@ -9,6 +9,7 @@ import type { Deal } from '../moves.ts';
 import type { Stock } from '../stock.ts';
 import type { TrickLog } from '../tricks.ts';
 import type { SobeOptions } from './options.ts';
+import type { SobeLine } from './score.ts';
 
 export const MIN_SEATS = 2;
 export const MAX_SEATS = 5;
@@ -81,7 +82,7 @@ export interface SobeState extends TrickLog, Stock {
   roundsOut: BySeat<number>;
   tricksTaken: BySeat<number>;
   totals: BySeat<number>;
-  sheet: ScoreRow[];
+  sheet: ScoreRow<SobeLine>[];
   rounds: RoundRecord[];
 }
 

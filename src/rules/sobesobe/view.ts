@@ -5,14 +5,14 @@ import { DECK_40 } from '#cards/deck.ts';
 import { cardsOfHand, countHand } from '#cards/hands.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
-import type { BySeat, Seat, TrickGameView } from '../game.ts';
+import type { BySeat, ScoreRow, Seat, TrickGameView } from '../game.ts';
 import { everySeat, turnOf } from '../seats.ts';
 import { stockCount } from '../stock.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
 import { wireChoices } from '../wireChoice.ts';
 import { sobeLegal } from './legal.ts';
 import type { SobeOptions } from './options.ts';
-import { sobeResult, type SobeResult } from './score.ts';
+import { sobeResult, type SobeResult, type SobeLine } from './score.ts';
 import {
   partyPlayerOf,
   seatAfter,
@@ -31,6 +31,7 @@ export type RoundStatus =
   | 'Completed';
 
 export interface SobeView extends TrickGameView {
+  sheet: ScoreRow<SobeLine>[];
   options: SobeOptions;
   phase: SobePhase;
   status: RoundStatus;

@@ -210,6 +210,7 @@ export interface Schemas {
     sheet: {
       round: number;
       lines: {
+        /** A key such as `queenOfSpades`. */
         what: string;
         points: number[];
       }[];
@@ -249,7 +250,7 @@ export interface Schemas {
     field: string;
     from: (string | number | boolean | null)[];
   };
-  /** How a game ended. */
+  /** How a game ended; `ending` has the reason by key. */
   Result: {
     /** Empty when the bank won. */
     winners: number[];

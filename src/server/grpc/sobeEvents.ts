@@ -2,15 +2,17 @@
 
 import { create, type MessageInitShape } from '@bufbuild/protobuf';
 import type { Timestamp } from '@bufbuild/protobuf/wkt';
-import type { CardName } from '#cards/notation.ts';
 import {
   EventType,
   GameEventSchema,
   type GameEvent,
 } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { longSuit } from '#protocol/api/gameSchemas.ts';
-import { DEALER, type Fact, type Result, type Seat } from '#rules/game.ts';
+import { findFact, type TrickTaken } from '#rules/facts.ts';
+import { DEALER, type Result, type ScoreRow, type Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import type { SobeFact } from '#rules/sobesobe/facts.ts';
+import type { RoundRecord } from '#rules/sobesobe/state.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { isClocked } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
@@ -139,7 +141,8 @@ function textOf(detail: unknown): string {
 function payloadsOf(step: Step, before: Seats, listener: Listener): Payload[] {
   const { event, table, facts } = step;
   if (event.type !== 'moved') return seatingPayloads(event, table, before, listener);
-  const told = factsFor(facts, seatOf(table, listener.player));
+  // The service follows tables of SobeSobe alone.
+  const told = factsFor(facts as readonly SobeFact[], seatOf(table, listener.player));
   return told.flatMap((fact) => factPayloads(table, fact, told));
 }
 
@@ -199,8 +202,7 @@ function plainTime(at: Time): Omit<Timestamp, '$typeName'> {
   return uniqueTime(at, 0, 0);
 }
 
-function factPayloads(table: Table, fact: Fact, all: readonly Fact[]): Payload[] {
-  const position = fact.seat as Seat;
+function factPayloads(table: Table, fact: SobeFact, all: readonly SobeFact[]): Payload[] {
   switch (fact.type) {
     case 'handStarted':
       return [
@@ -208,9 +210,9 @@ function factPayloads(table: Table, fact: Fact, all: readonly Fact[]): Payload[]
           case: 'roundStarted',
           value: {
             roundId: roundId(table),
-            roundNumber: fact.round as number,
-            dealerPosition: fact.dealer as Seat,
-            partyPlayerPosition: fact.partyPlayer as Seat,
+            roundNumber: fact.round,
+            dealerPosition: fact.dealer,
+            partyPlayerPosition: fact.partyPlayer,
           },
         },
       ];
@@ -219,61 +221,65 @@ function factPayloads(table: Table, fact: Fact, all: readonly Fact[]): Payload[]
         {
           case: 'trumpSelected',
           value: {
-            trumpSuit: longSuit(fact.suit as string),
-            selectedBeforeDealing: fact.blind as boolean,
-            trickValue: fact.trickValue as number,
+            trumpSuit: longSuit(fact.suit),
+            selectedBeforeDealing: fact.blind,
+            trickValue: fact.trickValue,
           },
         },
       ];
     case 'dealt':
-      return [{ case: 'cardDealt', value: { cards: longCards(fact) } }];
+      return [{ case: 'cardDealt', value: { cards: fact.cards.map(longCard) } }];
     case 'decided':
-      return [{ case: 'playDecision', value: { position, willPlay: fact.playing as boolean } }];
+      return [
+        {
+          case: 'playDecision',
+          value: { position: fact.seat, willPlay: fact.playing ?? false },
+        },
+      ];
     case 'exchanged': {
-      const drew = all.find(({ type }) => type === 'drew');
-      const newCards = drew ? longCards(drew) : [];
-      const cardCount = fact.count as number;
+      const newCards = (findFact(all, 'drew')?.cards ?? []).map(longCard);
+      const { seat: position, count: cardCount } = fact;
       return [{ case: 'cardsExchanged', value: { position, cardCount, newCards } }];
     }
     case 'played': {
-      const card = longCard(fact.card as CardName);
-      return [{ case: 'cardPlayed', value: { position, card, trickNumber: fact.trick as number } }];
+      const card = longCard(fact.card);
+      const { seat: position, trick: trickNumber } = fact;
+      return [{ case: 'cardPlayed', value: { position, card, trickNumber } }];
     }
     case 'trickTaken':
       return [trickCompleted(table, fact)];
     case 'handScored':
-      return [roundCompleted(table, fact)];
+      return [roundCompleted(table, fact.row, fact.record)];
     case 'gameOver':
-      return [completed(table, fact.result as Result)];
+      return [completed(table, fact.result)];
     default:
       return [];
   }
 }
 
-function longCards(fact: Fact) {
-  return (fact.cards as CardName[]).map(longCard);
-}
-
-function trickCompleted(table: Table, fact: Fact): Payload {
+function trickCompleted(
+  table: Table,
+  { seat: winnerPosition, trick: trickNumber }: TrickTaken,
+): Payload {
   const view: SobeView = gameOf(table).view(table.play!.state, null);
-  const plays = view.tricks[(fact.trick as number) - 1]?.plays ?? [];
+  const plays = view.tricks[trickNumber - 1]?.plays ?? [];
   return {
     case: 'trickCompleted',
     value: {
-      trickNumber: fact.trick as number,
-      winnerPosition: fact.seat as Seat,
+      trickNumber,
+      winnerPosition,
       cardsPlayed: plays.map(({ seat, card }) => ({ position: seat, card: longCard(card) })),
     },
   };
 }
 
-function roundCompleted(table: Table, fact: Fact): Payload {
-  const scores = scoresOf(fact).map(({ penalty, isPartyPlayer, ...score }) => ({
+function roundCompleted(table: Table, row: ScoreRow, record: RoundRecord): Payload {
+  const scores = scoresOf(row, record).map(({ penalty, isPartyPlayer, ...score }) => ({
     ...score,
     isPenalty: penalty ?? false,
     isPartyPlayer: isPartyPlayer ?? false,
   }));
-  const { round } = fact.record as { round: number };
+  const { round } = record;
   return {
     case: 'roundCompleted',
     value: { roundId: roundId(table, round), roundNumber: round, scores },

@@ -1,7 +1,7 @@
 // Structured logs. What happens at tables is put together field by field: no hidden card, no secret.
 
 import { pino, type Logger } from 'pino';
-import type { Fact } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
 import type { TableEvent } from '#table/events.ts';
 import type { LogLevel } from '../settings.ts';
 import type { Telling } from '../tables/runTable.ts';
@@ -13,7 +13,7 @@ export function openLog(level: LogLevel): Log {
 }
 
 /** The public facts worth a line, and what of each is written down. */
-const FACT_FIELDS: Readonly<Record<string, readonly string[]>> = {
+const FACT_FIELDS: Readonly<Partial<Record<AnyFact['type'], readonly string[]>>> = {
   handStarted: ['round', 'dealer'],
   bid: ['seat', 'value'],
   bidWon: ['seat', 'value'],
@@ -50,7 +50,7 @@ export function logTelling(log: Log, { table, steps }: Telling): void {
   }
 }
 
-function logFact(log: Log, where: object, fact: Fact): void {
+function logFact(log: Log, where: object, fact: AnyFact): void {
   const fields = fact.only === undefined ? FACT_FIELDS[fact.type] : undefined;
   if (fields) log.info({ ...where, ...pick(fact, fields) }, fact.type);
 }

@@ -1,9 +1,10 @@
 // The rows of a hand: the deal, private cards, bids, replacements, tricks and scores.
 
 import type { CardName } from '#cards/notation.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import { findFact, type BidMade } from '#rules/facts.ts';
 import {
   DEALER,
-  type Fact,
   type ScoreRow,
   type Seat,
   type TrickGameView,
@@ -36,7 +37,7 @@ interface Scene {
   readonly handId: string;
   readonly at: string;
   readonly isHandOver: boolean;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly AnyFact[];
 }
 
 function sceneOf({ event, table, facts }: Step): Scene {
@@ -122,28 +123,31 @@ function runsOn(table: Table): boolean {
 }
 
 function outcomeOf({ facts }: Scene): object | null {
-  const scored = facts.find(({ type }) => type === 'handScored');
+  const scored = findFact(facts, 'handScored');
   if (!scored) return null;
   const { type: _type, row, ...beside } = scored;
-  const { round: _round, lines: _lines, change: _change, total: _total, ...more } = row as ScoreRow;
+  const { round: _round, lines: _lines, change: _change, total: _total, ...more } = row;
   return { ...more, ...beside };
 }
 
-/** Facts that bring cards to a seat. */
-const CARDS_CAME: ReadonlySet<string> = new Set([
-  'dealt',
-  'received',
-  'drew',
-  'twisted',
-  'bought',
-  'split',
-]);
-
-function factRecords(scene: Scene, fact: Fact): RecordWrite[] {
-  if (fact.type === 'bid') return [bidRecord(scene, fact)];
-  if (fact.type === 'handScored') return scoreRecords(scene, fact.row as ScoreRow);
-  if (CARDS_CAME.has(fact.type)) return [privateRecord(scene, (fact.only ?? fact.seat) as Seat)];
-  return [];
+function factRecords(scene: Scene, fact: AnyFact): RecordWrite[] {
+  switch (fact.type) {
+    case 'bid':
+      return [bidRecord(scene, fact)];
+    case 'handScored':
+      return scoreRecords(scene, fact.row);
+    case 'dealt':
+      return [privateRecord(scene, 'seat' in fact ? fact.seat : fact.only)];
+    case 'received':
+    case 'drew':
+      return [privateRecord(scene, fact.only)];
+    case 'twisted':
+    case 'bought':
+    case 'split':
+      return [privateRecord(scene, fact.seat)];
+    default:
+      return [];
+  }
 }
 
 function privateRecord({ table, play, handId, at }: Scene, position: Seat): RecordWrite {
@@ -165,7 +169,7 @@ function orderIndex({ play, dealt }: Scene): number {
   return play.moves - dealt.move - 2;
 }
 
-function bidRecord(scene: Scene, { seat, value }: Fact): RecordWrite {
+function bidRecord(scene: Scene, { seat, value }: BidMade): RecordWrite {
   return {
     record: 'bids',
     row: {
@@ -181,7 +185,7 @@ function bidRecord(scene: Scene, { seat, value }: Fact): RecordWrite {
 /** Cards put away for others: from the stock, or from other players. */
 function replacementRecords(scene: Scene, position: Seat, { cards }: WireMove): RecordWrite[] {
   if (!Array.isArray(cards)) return [];
-  const drew = scene.facts.find(({ type }) => type === 'drew');
+  const drew = findFact(scene.facts, 'drew');
   const row = {
     hand_id: scene.handId,
     order_index: orderIndex(scene),
@@ -219,7 +223,7 @@ function trickCardRecord({ handId }: Scene, { plays }: TrickView, number: number
 }
 
 function trickRecord({ handId, facts }: Scene, trick: TrickView, number: number): RecordWrite {
-  const taken = facts.find(({ type }) => type === 'trickTaken');
+  const taken = findFact(facts, 'trickTaken');
   const { leader, winner } = trick;
   return {
     record: 'tricks',

@@ -13,6 +13,7 @@ import { gameRecord } from './finishedGame.ts';
 import { GAMES_ON_A_PAGE, listGames } from './history.ts';
 import { RECORD_TABLES } from './recordTables.ts';
 import { store } from './rows.ts';
+import { readMigrations } from '../database/migrations.ts';
 import { statisticsOf } from './statistics.ts';
 
 const PLAYER = 'ada';
@@ -144,8 +145,8 @@ eachDatabase((place) => {
 
     test('of Hearts', async () => {
       expect(await moreOf('hearts')).toEqual({
-        moons: linesOf('hearts', 'Shooting the moon').filter((points) => points < 0).length,
-        queens: linesOf('hearts', 'Queen of spades').filter((points) => points > 0).length,
+        moons: linesOf('hearts', 'moon').filter((points) => points < 0).length,
+        queens: linesOf('hearts', 'queenOfSpades').filter((points) => points > 0).length,
       });
     });
 
@@ -153,7 +154,7 @@ eachDatabase((place) => {
       const shoot = (points: number): Promise<unknown> =>
         database.query(
           `update scores set lines = jsonb_build_array(
-              jsonb_build_object('what', 'Shooting the moon', 'points', $3::integer))
+              jsonb_build_object('what', 'moon', 'points', $3::integer))
             where game_id = $1 and side = $2 and round = 1`,
           [hearts.id, hearts.seat, points],
         );
@@ -163,6 +164,28 @@ eachDatabase((place) => {
       expect((await moreOf('hearts')).moons).toBe(moons);
       await shoot(-26);
       expect((await moreOf('hearts')).moons).toBe(moons + 1);
+    });
+
+    test('of Hearts: a moon that was noted in English counts once the line has its key', async () => {
+      const { id, seat } = finished.find(({ game }) => game === 'hearts')!;
+      const lines = async (): Promise<unknown> => {
+        const where = 'where game_id = $1 and side = $2 and round = 1';
+        return (await database.query(`select lines from scores ${where}`, [id, seat]))[0];
+      };
+      await database.query(
+        `update scores set lines = '[{"what": "Hearts", "points": 26},
+            {"what": "Shooting the moon", "points": -52}, {"what": "other", "points": 1}]'
+          where game_id = $1 and side = $2 and round = 1`,
+        [id, seat],
+      );
+      await database.query(readMigrations().find(({ name }) => name.startsWith('0007'))!.sql);
+      expect(await lines()).toEqual({
+        lines: [
+          { what: 'hearts', points: 26 },
+          { what: 'moon', points: -52 },
+          { what: 'other', points: 1 },
+        ],
+      });
     });
 
     test('of Nine Tricks', async () => {
@@ -188,9 +211,9 @@ eachDatabase((place) => {
 
     test('of Pontoon', async () => {
       expect(await moreOf('pontoon')).toEqual({
-        pontoons: linesOf('pontoon', 'Pontoon').filter((points) => points > 0).length,
-        fiveCardTricks: linesOf('pontoon', 'Five-card trick').filter((points) => points > 0).length,
-        busts: linesOf('pontoon', 'Bust').filter((points) => points < 0).length,
+        pontoons: linesOf('pontoon', 'pontoon').filter((points) => points > 0).length,
+        fiveCardTricks: linesOf('pontoon', 'fiveCards').filter((points) => points > 0).length,
+        busts: linesOf('pontoon', 'bust').filter((points) => points < 0).length,
       });
     });
 

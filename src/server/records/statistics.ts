@@ -1,5 +1,7 @@
 // What somebody's games add up to, game by game.
 
+import type { HeartsLine } from '#rules/hearts/score.ts';
+import type { PontoonLine } from '#rules/pontoon/score.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Queries } from '../database/database.ts';
 import { visibleTo } from './visibleGames.ts';
@@ -39,15 +41,18 @@ const GAMES = `
     coalesce((select max(wins) from runs where runs.game = played.game), 0) as "bestStreak"
   from played group by game order by game`;
 
-function line(what: string, points: '> 0' | '< 0'): string {
+function line(what: AnyLine, points: '> 0' | '< 0'): string {
   return `jsonb_path_exists(scores.lines, '$[*] ? (@.what == "${what}" && @.points ${points})')`;
 }
+
+/** The keys of the lines that are counted here. */
+type AnyLine = HeartsLine | PontoonLine;
 
 /** Hands that are worth counting, by game and name, as conditions on `hands`, `scores` and `played`. */
 const COUNTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hearts: {
-    moons: line('Shooting the moon', '< 0'),
-    queens: line('Queen of spades', '> 0'),
+    moons: line('moon', '< 0'),
+    queens: line('queenOfSpades', '> 0'),
   },
   nine: {
     exactBids: `hands.outcome -> 'bids' -> played.position = hands.outcome -> 'taken' -> played.position`,
@@ -57,9 +62,9 @@ const COUNTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     bidsMade: `hands.bidder = played.position and (hands.outcome ->> 'made')::boolean`,
   },
   pontoon: {
-    pontoons: line('Pontoon', '> 0'),
-    fiveCardTricks: line('Five-card trick', '> 0'),
-    busts: line('Bust', '< 0'),
+    pontoons: line('pontoon', '> 0'),
+    fiveCardTricks: line('fiveCards', '> 0'),
+    busts: line('bust', '< 0'),
   },
   sobesobe: {
     roundsPlayed: `(hands.outcome -> 'record' -> 'players' -> played.position ->> 'played')::boolean`,

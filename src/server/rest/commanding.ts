@@ -2,7 +2,8 @@
 
 import { randomUUID } from 'node:crypto';
 import { viewDeal } from '#protocol/tableView.ts';
-import { DEALER, type Fact } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import { DEALER } from '#rules/game.ts';
 import { refuse, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { OPENING_TIME, PROMISE_TIME } from '#table/clock.ts';
@@ -19,7 +20,7 @@ import { hasNul } from './reading.ts';
 /** What a command came to: the table right after it. */
 export interface Done {
   readonly table: Table;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly AnyFact[];
   readonly at: Time;
 }
 

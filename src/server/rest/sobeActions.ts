@@ -5,7 +5,8 @@ import { nameCard, parseCardObject, type CardName } from '#cards/notation.ts';
 import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
 import type { AnswerOf, BodyOf } from '#protocol/api/endpoint.ts';
 import { longSuit, shortSuit } from '#protocol/api/gameSchemas.ts';
-import type { Fact, Seat } from '#rules/game.ts';
+import { findFact } from '#rules/facts.ts';
+import type { SobeFact } from '#rules/sobesobe/facts.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
@@ -58,6 +59,11 @@ const TOO_LATE = refuse(
   'SO7',
 );
 
+/** What a move came to, at a table of SobeSobe. */
+interface SobeDone extends Done {
+  readonly facts: readonly SobeFact[];
+}
+
 export function sobeActions(desk: GameDesk): SobeActions {
   /** The round that is being played, as who acts may see it. */
   async function roundOf({ gameId, account }: Actor): Promise<Round | Refusal> {
@@ -75,13 +81,15 @@ export function sobeActions(desk: GameDesk): SobeActions {
   async function move<T>(
     actor: Actor,
     wire: WireMove,
-    read: (done: Done, names: Names) => T,
+    read: (done: SobeDone, names: Names) => T,
   ): Promise<T | Refusal> {
     const { account, gameId, commandId } = actor;
     const round = await roundOf(actor);
     if (isRefusal(round)) return round;
     const command = { type: 'move', by: account.id, move: wire, commandId } as const;
-    const outcome = await desk.ask(gameId, command, read);
+    const outcome = await desk.ask(gameId, command, (done, names) =>
+      read({ ...done, facts: done.facts as readonly SobeFact[] }, names),
+    );
     return isRefusal(outcome) ? sobeRefusal(outcome) : outcome;
   }
 
@@ -127,7 +135,7 @@ export function sobeActions(desk: GameDesk): SobeActions {
     return move(actor, { type: 'stay', playing: willPlay }, ({ table, facts }) =>
       decisionAnswer(table, actor, {
         willPlay,
-        roundsOut: factOf(facts, 'decided').roundsOut as number,
+        roundsOut: factOf(facts, 'decided').roundsOut,
       }),
     );
   }
@@ -143,8 +151,8 @@ export function sobeActions(desk: GameDesk): SobeActions {
           const drew = factOf(facts, 'drew');
           return {
             roundId: roundId(table),
-            newCards: (drew.cards as CardName[]).map(longCard),
-            hand: (drew.hand as CardName[]).map(longCard),
+            newCards: drew.cards.map(longCard),
+            hand: drew.hand.map(longCard),
           };
         },
       ),
@@ -182,34 +190,37 @@ function trumpAnswer(table: Table, { id }: Account): AnswerOf<Actions['selectTru
   };
 }
 
-function playAnswer({ table, facts }: Done, names: Names): AnswerOf<Actions['playCard']> {
+function playAnswer({ table, facts }: SobeDone, names: Names): AnswerOf<Actions['playCard']> {
   const played = factOf(facts, 'played');
-  const taken = facts.find(({ type }) => type === 'trickTaken');
+  const taken = findFact(facts, 'trickTaken');
   const start = {
     roundId: roundId(table),
-    trickNumber: played.trick as number,
-    card: longCard(played.card as CardName),
+    trickNumber: played.trick,
+    card: longCard(played.card),
     trickCompleted: taken !== undefined,
   };
   if (!taken) {
     const [next] = gameOf(table).turn(table.play!.state);
     return { ...start, nextPlayerPosition: next };
   }
-  const scored = facts.find(({ type }) => type === 'handScored');
+  const scored = findFact(facts, 'handScored');
   return {
     ...start,
-    winner: userAt(table, names, taken.seat as Seat),
-    ...(taken.nextLeader !== null && { nextTrickLeader: taken.nextLeader as Seat }),
+    winner: userAt(table, names, taken.seat),
+    ...(taken.nextLeader !== null && { nextTrickLeader: taken.nextLeader }),
     roundCompleted: scored !== undefined,
     ...(scored && {
-      scores: scoresOf(scored),
+      scores: scoresOf(scored.row, scored.record),
       gameCompleted: facts.some(({ type }) => type === 'gameOver'),
     }),
   };
 }
 
-function factOf(facts: readonly Fact[], type: string): Fact {
-  const found = facts.find((fact) => fact.type === type);
+function factOf<T extends SobeFact['type']>(
+  facts: readonly SobeFact[],
+  type: T,
+): Extract<SobeFact, { type: T }> {
+  const found = findFact(facts, type);
   if (!found) throw new Error(`The move brought no “${type}”`);
   return found;
 }

@@ -6,7 +6,7 @@ import type { AnswerOf } from '#protocol/api/endpoint.ts';
 import { longSuit, type seatedUser } from '#protocol/api/gameSchemas.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { makeLongCard, readCard, type CardName } from '#cards/notation.ts';
-import type { Fact, ScoreRow, Seat } from '#rules/game.ts';
+import type { ScoreRow, Seat } from '#rules/game.ts';
 import type { RoundRecord, SobePhase } from '#rules/sobesobe/state.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { makeGameId } from '#table/gameId.ts';
@@ -47,10 +47,9 @@ export function longCard(name: CardName): Card {
   return makeLongCard(DECK_40, readCard(DECK_40, name)) as Card;
 }
 
-/** The scores of a round from the fact that it was scored. */
-export function scoresOf({ row, record }: Fact): Scores {
-  const { change, total } = row as ScoreRow;
-  const { players, partyPlayer } = record as RoundRecord;
+/** The scores of a round from its row of the sheet and its record. */
+export function scoresOf({ change, total }: ScoreRow, record: RoundRecord): Scores {
+  const { players, partyPlayer } = record;
   return players.map(({ tricksWon, penalty }, position) => ({
     position,
     pointsChange: change[position],
@@ -64,7 +63,7 @@ export function scoresOf({ row, record }: Fact): Scores {
 export function scoreHistory({ sheet, rounds }: SobeView) {
   return rounds.map((record, index) => ({
     roundNumber: record.round,
-    scores: scoresOf({ type: 'handScored', row: sheet[index], record }).map((score) => ({
+    scores: scoresOf(sheet[index], record).map((score) => ({
       ...score,
       reason: record.players[score.position].reason,
     })),

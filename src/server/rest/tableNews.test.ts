@@ -13,7 +13,7 @@ test('[P-F1.4] every time-out is told to all with its count, and from which on t
     at.wait(5);
   }
   const timeOuts = [...stepsOf(at.events)].flatMap((step) =>
-    newsOf(step, 'deniz').facts.filter(({ type }) => type === 'timedOut'),
+    newsOf(step, 'deniz').facts.filter((fact) => fact.type === 'timedOut'),
   );
   expect(timeOuts.filter(({ seat }) => seat === 1)).toEqual(
     [1, 2].map((count) => ({
@@ -38,7 +38,7 @@ test('what the clock does for who is away and has a bot, or gave up, is no time-
   at.send({ type: 'resign', by: 'ceren' });
   at.wait(60);
   const told = [...stepsOf(at.events)].flatMap((step) => newsOf(step, 'ada').facts);
-  const seats = told.filter(({ type }) => type === 'timedOut').map(({ seat }) => seat);
+  const seats = told.filter((fact) => fact.type === 'timedOut').map(({ seat }) => seat);
   expect([...new Set(seats)].sort()).toEqual([0, 3]);
   expect(at.table.places.slice(1, 3).map(({ infractions }) => infractions)).toEqual([0, 0]);
 });

@@ -1,10 +1,11 @@
 // What somebody who follows a table is told of each step: the facts, the table and the view of their seat.
 
 import type { ViewAnswer } from '#protocol/api/playSchemas.ts';
-import type { TableNews } from '#protocol/tableNews.ts';
+import type { TableNews, TimedOut } from '#protocol/tableNews.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
-import type { Fact, Seat, View } from '#rules/game.ts';
+import type { Fact } from '#rules/facts.ts';
+import type { Seat, View } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
@@ -21,7 +22,7 @@ export function newsOf({ event, table, facts }: Step, player: PlayerId): TableNe
 }
 
 /** Not of the game: that somebody's time ran out, how often by now, and what the owner may do about it. */
-function timeOutFacts(event: TableEvent, table: Table): Fact[] {
+function timeOutFacts(event: TableEvent, table: Table): TimedOut[] {
   const timeOut = timeOutOf(event, table);
   return timeOut ? [{ type: 'timedOut', ...timeOut }] : [];
 }
@@ -44,6 +45,6 @@ export function viewOf(table: Table, player: PlayerId): ViewAnswer | null {
   return table.play && gameOf(table).view(table.play.state, seatOf(table, player));
 }
 
-export function factsFor(facts: readonly Fact[], seat: Seat | null): Fact[] {
+export function factsFor<F extends Fact>(facts: readonly F[], seat: Seat | null): F[] {
   return facts.filter(({ only }) => only === undefined || only === seat);
 }

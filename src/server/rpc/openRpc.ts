@@ -7,6 +7,7 @@ import { COMPASS, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { words } from '#rules/pitch/words/en.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
@@ -30,6 +31,9 @@ const NOT_STARTED = refuse('GAME_NOT_STARTED', 'The game has not started yet.');
 const NOT_DEALT = refuse('WRONG_ROUND_PHASE', 'The server deals, and has not yet.');
 const HAND_ON = refuse('WRONG_ROUND_PHASE', 'The hand is not over: the server scores it.');
 const GAME_ON = refuse('WRONG_GAME_PHASE', 'The game is not over: the server ends it.');
+
+/** This wire names the lines of a score in English. */
+const LINES: Readonly<Record<string, string>> = words.lines;
 
 export function openRpc({ desk, gate, onFault }: RpcNeeds): Router {
   const router = Router();
@@ -138,7 +142,7 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
       const { sheet, round } = game.view;
       const row = sheet.find((one) => one.round === (hand_number ?? round));
       if (!row) return HAND_ON;
-      const lines = row.lines.map((line) => ({ ...line }));
+      const lines = row.lines.map(({ what, points }) => ({ what: LINES[what], points }));
       return { table_id, hand_number: row.round, lines, change: row.change, total: row.total };
     },
     async end_game({ account, body: { table_id } }) {

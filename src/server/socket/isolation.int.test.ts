@@ -1,7 +1,8 @@
 // Many tables at once: no message crosses tables, no socket ever gets a card that it may not know.
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Fact, View } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import type { View } from '#rules/game.ts';
 import { playAtRandom } from '../randomPlayer.ts';
 import {
   openTestServer,
@@ -125,7 +126,7 @@ describe('[H-1.1] no message crosses tables', () => {
       .flatMap((one): News[] => {
         if (shared.includes(one.event)) return [one];
         if (one.event !== 'updateGame') return [];
-        const facts = (one.payload.facts as Fact[]).filter(({ only }) => only === undefined);
+        const facts = (one.payload.facts as AnyFact[]).filter(({ only }) => only === undefined);
         return facts.length > 0 ? [{ event: 'facts', payload: facts }] : [];
       });
   }

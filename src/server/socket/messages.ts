@@ -6,7 +6,8 @@ import type { ServerEvents } from '#protocol/socketEvents.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
 import type { CardName } from '#cards/notation.ts';
-import type { Fact, Result, ScoreRow, Seat, TrickGameView } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import type { Result, Seat, TrickGameView } from '#rules/game.ts';
 import { DEALER } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { isClocked } from '#table/clock.ts';
@@ -75,7 +76,7 @@ function stepMessages(table: Table, { event, facts, shown }: Step): Message[] {
   return shown ? [...messages, toAll('dealShown', shown)] : messages;
 }
 
-function eventMessages(table: Table, event: TableEvent, facts: readonly Fact[]): Message[] {
+function eventMessages(table: Table, event: TableEvent, facts: readonly AnyFact[]): Message[] {
   switch (event.type) {
     case 'moved': {
       const told = facts.flatMap((fact) => factMessages(table, fact));
@@ -124,7 +125,9 @@ function autoMessage(table: Table, seat: Seat, move: WireMove): Message {
   return { to: seat, event: 'autoPass', payload: { move, cards } };
 }
 
-function factMessages(table: Table, fact: Fact): Message[] {
+type FactOf<T extends AnyFact['type']> = Extract<AnyFact, { type: T }>;
+
+function factMessages(table: Table, fact: AnyFact): Message[] {
   const { deck } = gameOf(table);
   switch (fact.type) {
     case 'handStarted':
@@ -132,17 +135,17 @@ function factMessages(table: Table, fact: Fact): Message[] {
     case 'received':
       return receivedMessages(table, fact);
     case 'played': {
-      const card = shortCard(deck, fact.card as CardName);
-      return [toAll('cardPlayed', { player: fact.seat as Seat, card })];
+      const card = shortCard(deck, fact.card);
+      return [toAll('cardPlayed', { player: fact.seat, card })];
     }
     case 'trickTaken':
       return trickMessages(table, fact);
     case 'handScored': {
-      const { change, total } = fact.row as ScoreRow;
+      const { change, total } = fact.row;
       return [toAll('roundEnd', { scores: change, cumulativeScores: total })];
     }
     case 'gameOver':
-      return [gameEnd(fact.result as Result)];
+      return [gameEnd(fact.result)];
     default:
       return [];
   }
@@ -197,11 +200,10 @@ function startMessages(table: Table, startingPlayer: Seat | null): Message[] {
 }
 
 /** After the exchange the play begins, and only now is it known with whom. */
-function receivedMessages(table: Table, fact: Fact): Message[] {
+function receivedMessages(table: Table, fact: FactOf<'received'>): Message[] {
   const game = gameOf(table);
-  const seat = fact.only!;
-  const fromSeat = fact.from as Seat;
-  const cards = shortCards(game.deck, fact.cards as CardName[]);
+  const { only: seat, from: fromSeat } = fact;
+  const cards = shortCards(game.deck, fact.cards);
   const from = nameAt(table, fromSeat);
   const received: Message = {
     to: seat,
@@ -212,13 +214,12 @@ function receivedMessages(table: Table, fact: Fact): Message[] {
   return [received, starts[seat]];
 }
 
-function trickMessages(table: Table, fact: Fact): Message[] {
+function trickMessages(table: Table, fact: FactOf<'trickTaken'>): Message[] {
   const game = gameOf(table);
   const view: TrickGameView = game.view(table.play!.state, null);
   const plays = view.tricks.at(-1)?.plays ?? [];
   const cards = plays.map(({ seat, card }) => ({ seat, card: shortCard(game.deck, card) }));
-  const winner = fact.seat as Seat;
-  const points = (fact.points as number | undefined) ?? 0;
+  const { seat: winner, points = 0 } = fact;
   return [toAll('trickEnd', { winner, points }), toAll('lastTrick', { cards, winner })];
 }
 

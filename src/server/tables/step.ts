@@ -1,7 +1,7 @@
 // One event of a table as it took effect: what the journal, the records and the telling work from.
 
 import type { CardName } from '#cards/notation.ts';
-import type { Fact } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
 import { parseMove } from '#rules/moves.ts';
 import { isDeckSpent, showDeal } from '#table/dealing.ts';
 import type { Moved, TableEvent } from '#table/events.ts';
@@ -16,7 +16,7 @@ export interface Step {
   /** The table after the event. */
   readonly table: Table;
   /** What there is to tell of a move; empty for other events. */
-  readonly facts: readonly Fact[];
+  readonly facts: readonly AnyFact[];
   /** The deal whose cards went out of play with this event: its secret may be shown from now on. */
   readonly shown: ShownHand<CardName> | null;
 }
@@ -43,7 +43,7 @@ export function* stepsOf(
   }
 }
 
-function factsOf(before: Table, { seat, move: json }: Moved, after: Table): Fact[] {
+function factsOf(before: Table, { seat, move: json }: Moved, after: Table): AnyFact[] {
   const game = gameOf(before);
   const move = parseMove(game.deck, game.moves, json);
   return game.facts(before.play!.state, seat, move, after.play!.state);

@@ -116,7 +116,7 @@ async function firstGameNews(visit: Visit): Promise<GameNews | null> {
 
 function closingWords(visit: Visit, table: OnlineTable, who: Naming): string[] {
   return [
-    tellResult(visit.table.result!, who),
+    tellResult(visit.table.result!, who, table.view),
     scoreSentence(table.view, who),
     ...fairWords(visit.client.deals),
   ];

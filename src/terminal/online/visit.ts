@@ -8,7 +8,8 @@ import type { Heard, LineState } from '#client/line.ts';
 import { isNews, type Model } from '#client/model.ts';
 import type { WireError } from '#protocol/socketEvents.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import type { Fact, View } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import type { View } from '#rules/game.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { keepToken, keptToken } from './keptTokens.ts';
@@ -18,7 +19,7 @@ import { backWords, goneWords, lostWords, notesOf } from './visitWords.ts';
 export interface GameNews {
   readonly number: number;
   readonly view: View;
-  readonly facts: readonly Fact[];
+  readonly facts: readonly AnyFact[];
 }
 
 /** Something that happened, with the table as it was then; null when one is not at it any more. */

@@ -50,7 +50,7 @@ export async function runPlay(call: Call): Promise<number | Refusal> {
   const { isKept, words } = keep(table.record);
   // A drawn table is gone from the window by now, its last sentence too.
   const { result } = table.record;
-  const ending = result && !look().isPlain ? [tellResult(result, who)] : [];
+  const ending = result && !look().isPlain ? [tellResult(result, who, table.view)] : [];
   const closing = isKept ? closingWords(table, who, end) : [words];
   print([...ending, ...closing].flatMap((line) => wrap(line, look())));
   return isKept ? 0 : 1;

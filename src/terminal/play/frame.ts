@@ -6,7 +6,8 @@ import { wrap } from '../layout.ts';
 import type { Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
 import { clip, paint, widthOf } from '../paint.ts';
-import { wordsOf } from '../words/gameWords.ts';
+import { tableNotes } from '#words/saying.ts';
+import { showNote, speechTo, words } from '../words/speaking.ts';
 import { drawHand, drawOffers } from './handDrawing.ts';
 import type { Prompt } from './prompt.ts';
 import type { Selection } from './selection.ts';
@@ -61,7 +62,8 @@ function drawHead({ title, view, who, look, secondsLeft = null }: Sight): string
   const clock = secondsLeft === null ? '' : `  ${secondsLeft} s left`;
   const left = ` ${paint(look, 'accent', title)}  round ${Math.max(view.round, 1)}${clock}`;
   const room = look.columns - 4 - widthOf(left);
-  const notes = (wordsOf(view.game).notes?.(view as never, who) ?? []).reduce(
+  const known = tableNotes(words, view, speechTo(who, view)).map(showNote);
+  const notes = known.reduce(
     (line, note) =>
       line.length + note.length + 3 > room ? line : line === '' ? note : `${line} · ${note}`,
     '',

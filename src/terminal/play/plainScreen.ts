@@ -6,7 +6,8 @@ import { sortHand, wordHand } from '../hands.ts';
 import type { Lines } from '../lines.ts';
 import type { Naming } from '../naming.ts';
 import { count } from '../phrases.ts';
-import { wordsOf } from '../words/gameWords.ts';
+import { tableNotes } from '#words/saying.ts';
+import { showNote, speechTo, words } from '../words/speaking.ts';
 import { isQuestion, promptFor, type Prompt } from './prompt.ts';
 import { scoreSentence } from './scoreSheet.ts';
 import type { Input, Live, Screen } from './screen.ts';
@@ -87,7 +88,7 @@ export class PlainScreen implements Screen {
 
 /** What lies on the table, and what there is to know of the hand. */
 function situation(view: View, who: Naming): string[] {
-  const notes = wordsOf(view.game).notes?.(view as never, who) ?? [];
+  const notes = tableNotes(words, view, speechTo(who, view)).map(showNote);
   const known = notes.length === 0 ? [] : [`Now: ${notes.join(', ')}.`];
   const { trick } = view as TrickGameView;
   if (!trick) return known;

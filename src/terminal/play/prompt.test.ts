@@ -15,7 +15,10 @@ import { choicesOf, NOTHING_SELECTED, press } from './selection.ts';
 const WHO: Naming = { me: 0, names: ['You', 'North'] };
 
 function promptWith(legal: WireChoice[], hand: string[] = []): Prompt {
-  return promptFor({ game: 'unheard of', legal, hand, seats: 2, seat: 0 } as unknown as View, WHO);
+  return promptFor(
+    { game: 'unheard of', legal, sides: [], hand, seats: 2, seat: 0 } as unknown as View,
+    WHO,
+  );
 }
 
 function moveOf(text: string, prompt: Prompt): unknown {

@@ -8,7 +8,8 @@ import { sortHand } from '../hands.ts';
 import type { Naming } from '../naming.ts';
 import { capital, count, spaced } from '../phrases.ts';
 import { readTypedCards } from '../typedCards.ts';
-import { wordsOf, type GameWords } from '../words/gameWords.ts';
+import { findLabel, findQuestion } from '#words/saying.ts';
+import { speechTo, words } from '../words/speaking.ts';
 
 /** One thing to choose, ready to be made. */
 export interface Offer {
@@ -34,12 +35,11 @@ type CardChoice = Extract<WireChoice, { kind: 'card' | 'deck' }>;
 type CardsChoice = Extract<WireChoice, { kind: 'cards' }>;
 
 export function promptFor(view: View, who: Naming): Prompt {
-  const words = wordsOf(view.game);
   const card = view.legal.find((choice): choice is CardChoice => choice.kind === 'card') ?? null;
   const cards = view.legal.find((choice) => choice.kind === 'cards') ?? null;
-  const offers = view.legal.flatMap((choice) => offersOf(choice, words));
+  const offers = view.legal.flatMap((choice) => offersOf(choice, view));
   const parts = { hand: sortHand(view.hand), offers, card, cards };
-  return { ...parts, question: questionFor(view, who, words), advice: adviceFor(parts) };
+  return { ...parts, question: questionFor(view, who), advice: adviceFor(parts) };
 }
 
 /** Whether there is anything to decide. */
@@ -47,17 +47,23 @@ export function isQuestion({ card, cards, offers }: Prompt): boolean {
   return card !== null || cards !== null || offers.length > 0;
 }
 
-function offersOf(choice: WireChoice, words: GameWords): Offer[] {
-  if (choice.kind === 'plain')
-    return [{ label: capital(spaced(choice.type)), move: { type: choice.type } }];
+function offersOf(choice: WireChoice, view: View): Offer[] {
+  if (choice.kind === 'plain') {
+    const label = findLabel(words, view, choice) ?? capital(spaced(choice.type));
+    return [{ label, move: { type: choice.type } }];
+  }
   if (choice.kind !== 'value') return [];
   const { type, field, from } = choice;
-  const worded = words.values?.[type] ?? wordValue;
-  const isNamed = NAMELESS.includes(type) || words.values?.[type] !== undefined;
   return from.map((value) => ({
-    label: isNamed ? worded(value) : `${capital(spaced(type))} ${worded(value)}`,
+    label: findLabel(words, view, { type, value }) ?? wordOffer(type, value),
     move: { type, [field]: value },
   }));
+}
+
+function wordOffer(type: string, value: Value): string {
+  return NAMELESS.includes(type)
+    ? wordValue(value)
+    : `${capital(spaced(type))} ${wordValue(value)}`;
 }
 
 /** Moves whose value says it all. */
@@ -69,12 +75,10 @@ function wordValue(value: Value): string {
   return capital(String(value));
 }
 
-function questionFor(view: View, who: Naming, words: GameWords): string {
+function questionFor(view: View, who: Naming): string {
+  const own = findQuestion(words, view, speechTo(who, view));
+  if (own !== null) return own;
   const types = view.legal.map(({ type }) => type);
-  const own = types
-    .map((type) => words.questions?.[type])
-    .find((question) => question !== undefined);
-  if (own) return own(view as never, who);
   const [choice] = view.legal;
   if (choice?.kind === 'card') return `${capital(spaced(choice.type))} a card`;
   if (choice?.kind === 'cards') return `${capital(spaced(choice.type))} ${rangeOf(choice)}`;

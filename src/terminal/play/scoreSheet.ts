@@ -2,7 +2,8 @@
 
 import type { View } from '#rules/game.ts';
 import type { Naming } from '../naming.ts';
-import { nameSide, signed } from './sentences.ts';
+import { signed } from '#words/signed.ts';
+import { nameSide } from './sentences.ts';
 
 const FIRST_COLUMN = 7;
 const LEAST_COLUMN = 8;

@@ -1,9 +1,10 @@
 // A seat is told what everybody may know and what is for it alone.
 import { expect, test } from 'vitest';
+import type { AnyFact } from '#rules/catalog.ts';
 import { toldTo } from './seatedTable.ts';
 
-const FACTS = [
-  { type: 'handStarted' },
+const FACTS: AnyFact[] = [
+  { type: 'handStarted', round: 1, dealer: 0 },
   { type: 'dealt', only: 0, cards: ['AS'] },
   { type: 'dealt', only: 1, cards: ['KS'] },
 ];

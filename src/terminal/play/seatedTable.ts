@@ -1,13 +1,14 @@
 // A table as one seat sees it: what happens comes in, moves go out. It may be here or far away.
 
-import type { AnyGame, BySeat, Fact, Seat, View } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyGame, BySeat, Seat, View } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
 /** What happened since the last one, and how things stand now. */
 export interface Update {
   /** Only those that this seat may be told. */
-  readonly facts: readonly Fact[];
+  readonly facts: readonly AnyFact[];
   /** Sentences about the table rather than the game: who came, what was said. */
   readonly notes?: readonly string[];
   /** The same as before where the game has not moved on. */
@@ -28,6 +29,6 @@ export interface SeatedTable {
 }
 
 /** What of the facts this seat, or a watcher, may be told. */
-export function toldTo(seat: Seat | null, facts: readonly Fact[]): Fact[] {
+export function toldTo(seat: Seat | null, facts: readonly AnyFact[]): AnyFact[] {
   return facts.filter(({ only }) => only === undefined || only === seat);
 }

@@ -7,8 +7,10 @@ import { shortCard } from '../cardFaces.ts';
 import type { Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
 import { paint, padTo } from '../paint.ts';
-import { count } from '../phrases.ts';
-import { wordsOf } from '../words/gameWords.ts';
+import { seatNotes } from '#words/saying.ts';
+import type { PontoonView } from '#rules/pontoon/view.ts';
+import { drawPontoon } from '../words/pontoonDrawing.ts';
+import { showNote, speechTo, words } from '../words/speaking.ts';
 
 export interface TableSight {
   readonly view: View;
@@ -27,10 +29,13 @@ const MOST_AROUND = 5;
 
 export function drawTable(sight: TableSight): string[] {
   const { view, who, look, isCompact } = sight;
-  const own = wordsOf(view.game).drawing;
-  if (own) return own(view as never, who, look);
+  if (isPontoon(view)) return drawPontoon(view, who, look);
   const hasRoom = !isCompact && look.columns >= LEAST_WIDTH && view.seats <= MOST_AROUND;
   return hasRoom && 'tricks' in view ? drawAround(sight) : listSeats(sight);
+}
+
+function isPontoon(view: View): view is PontoonView {
+  return view.game === 'pontoon';
 }
 
 /** The trick to show when nothing has just been taken. */
@@ -54,7 +59,7 @@ function listSeats(sight: TableSight): string[] {
     const card = cardOf(trick, seat);
     const shown = card === null ? '' : shortCard(card, look);
     const name = (view.turn.includes(seat) ? '' : '  ') + label(sight, seat);
-    return padTo(name, nameWidth) + padTo(shown, 5) + seatNotes(view, seat).join(', ');
+    return padTo(name, nameWidth) + padTo(shown, 5) + seatLines(view, seat, who).join(', ');
   });
 }
 
@@ -69,14 +74,11 @@ function label({ view, who, look }: Sight, seat: Seat): string {
     : paint(look, 'strong', who.names[seat]);
 }
 
-export function seatNotes(view: View, seat: Seat): string[] {
+function seatLines(view: View, seat: Seat, who: Naming): string[] {
   const side = view.sides.findIndex((seats) => seats.includes(seat));
-  const { tricksTaken } = view as TrickGameView;
-  const own = wordsOf(view.game).seatNotes?.(view as never, seat) ?? [];
   return [
     `${view.scores[side]} pts`,
-    ...(tricksTaken ? [count(tricksTaken[seat], 'trick')] : []),
-    ...own,
+    ...seatNotes(words, view, seat, speechTo(who, view)).map(showNote),
     ...(view.dealer === seat ? ['dealer'] : []),
   ];
 }
@@ -111,7 +113,7 @@ function drawAround(sight: TableSight): string[] {
   const canvas = new Canvas(HEIGHT);
   for (const seat of who.names.keys()) {
     const place = PLACES[view.seats][(seat - (who.me ?? 0) + view.seats) % view.seats];
-    putName(canvas, place, width, { name: label(sight, seat), notes: seatNotes(view, seat) });
+    putName(canvas, place, width, { name: label(sight, seat), notes: seatLines(view, seat, who) });
     const card = cardOf(trick, seat);
     const [x, y] = CARD_PLACES[place];
     if (card !== null) canvas.put(width / 2 + x, y, drawChip(card, look));

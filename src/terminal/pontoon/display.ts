@@ -1,20 +1,21 @@
 // A session of Pontoon on the screen: the welcome, the hands side by side, the outcome, the goodbye.
 
-import type { Fact } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
 import { MOST_CARDS } from '#rules/pontoon/handValue.ts';
 import type { PontoonOptions } from '#rules/pontoon/options.ts';
 import type { HandView, PontoonView } from '#rules/pontoon/view.ts';
 import { CARD_WIDTH, drawCards, shortCard, wordCard } from '../cardFaces.ts';
 import { heading, sideBySide, wrap } from '../layout.ts';
 import type { Look } from '../look.ts';
-import type { Naming } from '../naming.ts';
 import { paint } from '../paint.ts';
 import { capital, count } from '../phrases.ts';
-import { pontoonSentences, worth } from '../words/pontoon.ts';
+import { tellFact } from '#words/saying.ts';
+import { worth } from '../words/pontoonDrawing.ts';
+import { speechTo, words } from '../words/speaking.ts';
 import type { Item } from './session.ts';
 import type { Statistics } from './statistics.ts';
 
-const WHO: Naming = { me: 0, names: ['You'] };
+const SPEECH = speechTo({ me: 0, names: ['You'] }, { game: 'pontoon', sides: [[0]] });
 
 /** The lines that an item takes on the screen; the last blank line sets it apart from the next. */
 export function showItem(item: Item, look: Look): string[] {
@@ -86,8 +87,8 @@ function listItem(text: string, look: Look): string[] {
   );
 }
 
-function tell(fact: Fact, look: Look): string[] {
-  const sentence = pontoonSentences[fact.type]?.(fact as never, WHO);
+function tell(fact: AnyFact, look: Look): string[] {
+  const sentence = tellFact(words, 'pontoon', fact, SPEECH);
   if (!sentence) return [];
   const isResult = fact.type === 'outcome';
   return wrap(sentence, look).map((line) => (isResult ? paint(look, 'accent', line) : line));

@@ -1,7 +1,8 @@
 // A session of Pontoon as a dialogue: answers come in, items to show go out. No input or output here.
 
 import type { Card } from '#cards/card.ts';
-import { DEALER, type Fact } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import { DEALER } from '#rules/game.ts';
 import type { Deal, Move } from '#rules/moves.ts';
 import { cardsToDeal, playMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -16,7 +17,7 @@ import { countRound, noRounds, type Statistics } from './statistics.ts';
 export type Item =
   | { type: 'welcome'; options: PontoonOptions }
   | { type: 'round'; round: number; cardsLeft: number; isShuffled: boolean }
-  | { type: 'fact'; fact: Fact }
+  | { type: 'fact'; fact: AnyFact }
   | { type: 'hands'; view: PontoonView }
   | { type: 'score'; statistics: Statistics; points: number | null }
   | { type: 'problem'; text: string }
@@ -186,14 +187,14 @@ export class PontoonSession {
     return this.tell(game.facts(before, ME, move as PontoonMove, this.state));
   }
 
-  private apply(seat: number, move: Move): Fact[] {
+  private apply(seat: number, move: Move): AnyFact[] {
     const before = game.copy(this.state);
     game.apply(this.state, seat, move as PontoonMove);
     return game.facts(before, seat, move as PontoonMove, this.state);
   }
 
   /** What happened, then the table as it is, and after a round how the session stands. */
-  private tell(facts: readonly Fact[]): Item[] {
+  private tell(facts: readonly AnyFact[]): Item[] {
     const told = facts.filter(({ type }) => !SHOWN_OTHERWISE.includes(type));
     const outcomes = told.filter(({ type }) => type === 'outcome').map(factItem);
     const happened = told.filter(({ type }) => type !== 'outcome').map(factItem);
@@ -213,6 +214,6 @@ function mayFollow({ word, rest }: Answer): boolean {
   return rest === '' || word === MOVE_WORDS.buy.word;
 }
 
-function factItem(fact: Fact): Item {
+function factItem(fact: AnyFact): Item {
   return { type: 'fact', fact };
 }

@@ -5,7 +5,8 @@ import { BOT_NAMES } from '#protocol/people.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import { GAMES } from '#rules/catalog.ts';
-import type { AnyGame, Fact, View } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyGame, View } from '#rules/game.ts';
 import { parseMove, type Move } from '#rules/moves.ts';
 import { playRandomMove, startGame } from '#rules/play.ts';
 import type { Options } from '#rules/options.ts';
@@ -57,7 +58,7 @@ function scenesOf(game: AnyGame, { options = {}, seats = game.seats.max }: Setti
     const played = playRandomMove(game, state, random);
     if (!played) break;
     const move = parseMove(game.deck, game.moves, played.move) as Move;
-    const facts: Fact[] = game.facts(before, played.seat, move, state);
+    const facts: AnyFact[] = game.facts(before, played.seat, move, state);
     const view: View = game.view(state, OWN_SEAT);
     const id = [game.id, seats, ...Object.values(options), momentOf(view)].join('-');
     if (scenes.has(id)) continue;
@@ -77,7 +78,7 @@ function momentOf(view: View): string {
   return [view.phase, choices || 'waiting', isMidway, isScored].filter(Boolean).join('-');
 }
 
-function makeScene(id: string, game: AnyGame, view: View, facts: readonly Fact[]): Scene {
+function makeScene(id: string, game: AnyGame, view: View, facts: readonly AnyFact[]): Scene {
   const mine = facts.filter(({ only }) => only === undefined || only === OWN_SEAT);
   const update: GameUpdate = {
     tableId: 'gallery',

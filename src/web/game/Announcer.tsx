@@ -1,11 +1,11 @@
 // The polite live region: each play, trick, score and turn, in words.
 
 import { useEffect, useState } from 'react';
-import type { Fact } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
 import { tellFacts, type Teller } from './tellFacts.ts';
 
 /** Facts are a new list with every update: each is told once. */
-export function Announcer({ facts, teller }: { facts: readonly Fact[]; teller: Teller }) {
+export function Announcer({ facts, teller }: { facts: readonly AnyFact[]; teller: Teller }) {
   const [told, setTold] = useState('');
   useEffect(() => {
     const sentences = tellFacts(facts, teller);

@@ -75,12 +75,12 @@ function Choice({ choice, view, hints, onMove }: ChoiceProps) {
         {...marksOf({ type: choice.type })}
         onClick={() => onMove({ type: choice.type })}
       >
-        {labelOfPlain(choice.type, words)}
+        {labelOfPlain(choice.type, view, words)}
       </button>
     );
   }
   if (choice.kind !== 'value') return null;
-  const caption = captionOf(choice, words);
+  const caption = captionOf(choice, view, words);
   const count = choice.from.length;
   const isLong = count > (caption ? MOST_BESIDE_OTHERS : MOST_BUTTONS);
   const isNumber = choice.from.some((value) => typeof value === 'number');

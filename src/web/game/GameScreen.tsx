@@ -4,7 +4,8 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { isAsked } from '#client/onlyMove.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import { DEALER, type Fact, type Seat, type TrickView } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import { DEALER, type Seat, type TrickView } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
@@ -17,7 +18,9 @@ import { HintButton } from '../hints/HintButton.tsx';
 import { HintPanel } from '../hints/HintPanel.tsx';
 import { useHints } from '../hints/useHints.ts';
 import type { TableActions } from '../stores/table.ts';
-import { sayCard, useWords } from '../words/useWords.ts';
+import { tableNotes } from '#words/saying.ts';
+import { sayCard, speechOf } from '#words/speech.ts';
+import { useWords } from '../words/useWords.ts';
 import { sayRefusal } from '../words/ruleWords.ts';
 import { Announcer } from './Announcer.tsx';
 import { ChoicePanel } from './ChoicePanel.tsx';
@@ -46,7 +49,7 @@ export interface GameScreenProps {
   table: TableView;
   update: GameUpdate;
   trick: TrickView | null;
-  facts: readonly Fact[];
+  facts: readonly AnyFact[];
   fresh: readonly CardName[];
   actions: TableActions;
   onSkip: () => void;
@@ -113,7 +116,7 @@ export function GameScreen(props: GameScreenProps) {
   useAttention({ view, facts, title: game.title });
   useOnlyMove(view, move);
 
-  const notes = face.notes.table(view, { words, nameOf });
+  const notes = tableNotes(words, view, speechOf(words, view, nameOf));
   const isOwnShown = view.seat !== null;
   const isTricks = isTrickGame(view);
   const status = statusOf();

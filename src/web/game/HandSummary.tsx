@@ -1,7 +1,7 @@
 // Between two hands: what the hand was worth, in the middle of the table, until the next is dealt.
 
 import type { Seat, View } from '#rules/game.ts';
-import { sayLine } from '../words/ruleWords.ts';
+import { sayLine } from '#words/saying.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './HandSummary.module.css';
 import { NextButton } from './NextButton.tsx';

@@ -3,7 +3,8 @@
 import type { Seat, TrickView } from '#rules/game.ts';
 import { CardFace } from '../faces/CardFace.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
-import { sayCard, useWords } from '../words/useWords.ts';
+import { sayCard } from '#words/speech.ts';
+import { useWords } from '../words/useWords.ts';
 import styles from './LastTrick.module.css';
 
 interface LastTrickProps {

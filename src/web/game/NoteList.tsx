@@ -1,7 +1,7 @@
 // A few notes in a line: a label, a value, a suit's sign.
 
 import { SuitMark } from '../faces/SuitMark.tsx';
-import type { Note } from '../games/notes.ts';
+import type { Note } from '#rules/words.ts';
 import styles from './SeatPanel.module.css';
 
 export function NoteList({ notes }: { notes: readonly Note[] }) {

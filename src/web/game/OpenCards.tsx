@@ -2,7 +2,8 @@
 
 import type { CardName } from '#cards/notation.ts';
 import { CardFace } from '../faces/CardFace.tsx';
-import { sayCard, useWords } from '../words/useWords.ts';
+import { sayCard } from '#words/speech.ts';
+import { useWords } from '../words/useWords.ts';
 import styles from './OpenCards.module.css';
 
 export function OpenCards({ cards }: { cards: readonly CardName[] }) {

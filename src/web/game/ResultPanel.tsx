@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import controls from '../design/controls.module.css';
-import { saySentence } from '../words/sentences.ts';
+import { sayEnding } from '#words/saying.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ResultPanel.module.css';
 import { signed } from './ScoreSheet.tsx';
@@ -34,7 +34,7 @@ export function ResultPanel(props: ResultPanelProps) {
       <h2 id="result" ref={heading} tabIndex={-1} className={styles.title}>
         {headline(result, view.seat, words, nameOf)}
       </h2>
-      <p className={styles.reason}>{saySentence(words, result.reason)}</p>
+      <p className={styles.reason}>{sayEnding(words, view.game, result)}</p>
       <ol className={styles.ranking}>
         {ranked(view, result).map(({ side, score, isWinner }) => (
           <li key={side.join()} data-winner={isWinner || undefined}>

@@ -3,7 +3,7 @@
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
 import type { NineView } from '#rules/nine/view.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
-import { sayLine } from '../words/ruleWords.ts';
+import { sayLine } from '#words/saying.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ScoreSheet.module.css';
 

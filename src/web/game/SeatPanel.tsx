@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import type { PlayerView } from '#protocol/people.ts';
-import type { Note } from '../games/notes.ts';
+import type { Note } from '#rules/words.ts';
 import { useWords } from '../words/useWords.ts';
 import { NoteList } from './NoteList.tsx';
 import { signed } from './ScoreSheet.tsx';

@@ -4,6 +4,8 @@ import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { BySeat, Seat } from '#rules/game.ts';
+import { seatNotes } from '#words/saying.ts';
+import { speechOf } from '#words/speech.ts';
 import type { GameFace } from '../games/gameFaces.ts';
 import { useWords } from '../words/useWords.ts';
 import { CardBacks } from './CardBacks.tsx';
@@ -26,6 +28,7 @@ export function Seats({ table, update, nameOf, face, hands }: SeatsProps) {
   const { view } = update;
   const words = useWords();
   const clock = useClock(table, update);
+  const say = speechOf(words, view, nameOf);
   const own = view.seat ?? 0;
 
   function panel(seat: Seat): React.ReactNode {
@@ -41,7 +44,7 @@ export function Seats({ table, update, nameOf, face, hands }: SeatsProps) {
         isDealer={view.dealer === seat}
         isWinner={view.result?.winners.includes(seat) ?? false}
         score={view.scores[side]}
-        notes={face.notes.seat(view, seat, { words, nameOf })}
+        notes={seatNotes(words, view, seat, say)}
         clock={clock}
       >
         {seat !== view.seat && cardsOf(seat)}

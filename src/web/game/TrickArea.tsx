@@ -8,7 +8,8 @@ import type { Seat, TrickView } from '#rules/game.ts';
 import { CardFace } from '../faces/CardFace.tsx';
 import { originOf } from '../motion/origins.ts';
 import { usePace } from '../motion/usePace.ts';
-import { sayCard, useWords } from '../words/useWords.ts';
+import { sayCard } from '#words/speech.ts';
+import { useWords } from '../words/useWords.ts';
 import { directionOf, placeOf, slotOf, type Offset } from './seatPlaces.ts';
 import styles from './TrickArea.module.css';
 

@@ -2,53 +2,31 @@
 
 import type { View } from '#rules/game.ts';
 import type { Value, WireChoice } from '#rules/moves.ts';
+import { findLabel } from '#words/saying.ts';
 import { isSuit } from '../faces/cardParts.ts';
 import type { Words } from '../words/en.ts';
 
 export function labelOfValue({ type }: WireChoice, value: Value, view: View, words: Words): string {
-  const { moves } = words;
-  if (value === null) return moves.bidPass;
-  if (isSuit(value)) return isBlind(view) ? moves.blind(value) : moves.suitNames[value];
-  if (typeof value === 'boolean') return type === 'stay' ? moves.stays[`${value}`] : String(value);
-  return String(value);
+  if (value === null) return words.moves.bidPass;
+  const label = findLabel(words, view, { type, value });
+  return label ?? (isSuit(value) ? words.suitNames[value] : String(value));
 }
 
-/** Trump can be named before a card is seen. */
-function isBlind(view: View): boolean {
-  return view.legal.some(({ type }) => type === 'look');
-}
-
-export function labelOfPlain(type: string, { moves }: Words): string {
-  const known: Readonly<Record<string, string>> = {
-    look: moves.look,
-    twist: moves.twist,
-    stick: moves.stick,
-    split: moves.split,
-  };
-  return known[type] ?? capitalized(type);
+export function labelOfPlain(type: string, view: View, words: Words): string {
+  return findLabel(words, view, { type }) ?? capitalized(type);
 }
 
 /** Said before the values, where several kinds of choice are offered at once. */
-export function captionOf({ type }: WireChoice, { moves }: Words): string | null {
-  return type === 'buy' ? moves.buy : null;
+export function captionOf(
+  { type }: WireChoice,
+  { game, legal }: View,
+  words: Words,
+): string | null {
+  return legal.length > 1 ? (words.games[game]?.captions?.[type] ?? null) : null;
 }
 
 export function labelOfCards(type: string, count: number, view: View, words: Words): string {
-  const { moves, notes } = words;
-  switch (type) {
-    case 'pass':
-      return moves.pass(count, passDirection(view, notes.directions));
-    case 'replace':
-      return moves.replace(count);
-    case 'exchange':
-      return moves.exchange(count);
-    default:
-      return moves.someCards(count);
-  }
-}
-
-function passDirection(view: View, directions: Readonly<Record<string, string>>): string {
-  return 'passDirection' in view ? (directions[String(view.passDirection)] ?? '') : '';
+  return findLabel(words, view, { type, value: count }) ?? words.moves.someCards(count);
 }
 
 function capitalized(word: string): string {

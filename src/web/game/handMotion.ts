@@ -1,20 +1,24 @@
 // Whence cards come into the hand and where they go when they are given away.
 
-import type { Fact, Seat, View } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import { findFact } from '#rules/facts.ts';
+import type { Seat, View } from '#rules/game.ts';
 import { directionOf, placeOf, type Offset } from './seatPlaces.ts';
 
 export const NOWHERE: Offset = { x: 0, y: 0 };
 const STOCK: Offset = { x: 0, y: -2.4 };
 const ASIDE: Offset = { x: 0, y: 1.2 };
 
-export function whereFreshCome(facts: readonly Fact[], view: View): Offset {
-  const received = facts.find(({ type }) => type === 'received');
-  return received ? directionOf(placeOf(received.from as Seat, view.seat, view.seats)) : STOCK;
+export function whereFreshCome(facts: readonly AnyFact[], view: View): Offset {
+  const received = findFact(facts, 'received');
+  return received ? directionOf(placeOf(received.from, view.seat, view.seats)) : STOCK;
 }
 
 /** Played cards lie in the trick at once; passed ones fly to their new owner, others are put aside. */
-export function whereCardsGo(facts: readonly Fact[], view: View): Offset {
-  const own = facts.find(({ type, seat }) => seat === view.seat && GIVES.includes(type));
+export function whereCardsGo(facts: readonly AnyFact[], view: View): Offset {
+  const own = facts.some(
+    (fact) => GIVES.includes(fact.type) && 'seat' in fact && fact.seat === view.seat,
+  );
   if (!own) return NOWHERE;
   const passed = 'passed' in view ? (view.passed as { to: Seat } | null) : null;
   return passed ? directionOf(placeOf(passed.to, view.seat, view.seats)) : ASIDE;

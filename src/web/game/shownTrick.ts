@@ -2,13 +2,14 @@
 
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { CardName } from '#cards/notation.ts';
-import type { Fact, TrickGameView, TrickView, View } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import type { TrickGameView, TrickView, View } from '#rules/game.ts';
 
 export function isTrickGame(view: View): view is TrickGameView {
   return 'tricks' in view && 'trick' in view;
 }
 
-export function shownTrick(update: GameUpdate | null, facts: readonly Fact[]): TrickView | null {
+export function shownTrick(update: GameUpdate | null, facts: readonly AnyFact[]): TrickView | null {
   if (!update || !isTrickGame(update.view)) return null;
   const { trick, tricks } = update.view;
   const isTaken = facts.some(({ type }) => type === 'trickTaken');

@@ -2,14 +2,15 @@
 
 import { useEffect, useRef } from 'react';
 import { isAsked } from '#client/onlyMove.ts';
-import type { Fact, View } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import type { View } from '#rules/game.ts';
 import { playSound, soundOf } from '../sound/sounds.ts';
 import { usePreference } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 
 interface Attention {
   view: View;
-  facts: readonly Fact[];
+  facts: readonly AnyFact[];
   title: string;
 }
 

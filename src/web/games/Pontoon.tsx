@@ -7,7 +7,8 @@ import type { HandView, PontoonView } from '#rules/pontoon/view.ts';
 import { CardFace } from '../faces/CardFace.tsx';
 import { Fan } from '../game/Fan.tsx';
 import { usePace } from '../motion/usePace.ts';
-import { sayCard, useWords } from '../words/useWords.ts';
+import { sayCard } from '#words/speech.ts';
+import { useWords } from '../words/useWords.ts';
 import styles from './Pontoon.module.css';
 
 interface PontoonBankProps {

@@ -4,7 +4,7 @@ import type { CardName } from '#cards/notation.ts';
 import type { View } from '#rules/game.ts';
 import type { Value, WireChoice, WireMove } from '#rules/moves.ts';
 import { rankOfName, suitOfName } from '../faces/cardParts.ts';
-import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from '../game/choiceLabels.ts';
+import { labelOfCards, labelOfPlain, labelOfValue } from '../game/choiceLabels.ts';
 import type { Words } from '../words/en.ts';
 
 export function cardsOf({ card, cards }: WireMove): readonly CardName[] {
@@ -38,7 +38,7 @@ export function nameMove(view: View, move: WireMove, words: Words): string {
   if (cards.length > 0) {
     return words.list(cards.map((card) => words.card(rankOfName(card), suitOfName(card))));
   }
-  if (choice.kind === 'plain') return labelOfPlain(choice.type, words);
+  if (choice.kind === 'plain') return labelOfPlain(choice.type, view, words);
   if (choice.kind !== 'value') return labelOfCards(choice.type, 0, view, words);
   const value = move[choice.field] as Value;
   const label = labelOfValue(choice, value, view, words);
@@ -46,10 +46,8 @@ export function nameMove(view: View, move: WireMove, words: Words): string {
 }
 
 /** A number alone would not say what it is a number of. */
-function captionFor(choice: WireChoice, { phase }: View, words: Words): string {
-  const { notes } = words;
-  if (choice.type !== 'bid') return captionOf(choice, words) ?? choice.type;
-  return phase === 'staking' ? notes.stake : notes.bid;
+function captionFor({ type }: WireChoice, { game }: View, { games }: Words): string {
+  return games[game]?.captions?.[type] ?? type;
 }
 
 /** Marks the button that makes a move; cards are chosen in the hand and have one button for all. */

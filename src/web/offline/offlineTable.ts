@@ -5,7 +5,8 @@ import { hint } from '#bots/hint.ts';
 import { randomFromNumber, type Random } from '#cards/random.ts';
 import { updateGame } from '#protocol/gameUpdate.ts';
 import { viewTable } from '#protocol/tableView.ts';
-import { DEALER, type Fact, type Seat } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import { DEALER, type Seat } from '#rules/game.ts';
 import { parseMove, type Move } from '#rules/moves.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import { nextDue } from '#table/clock.ts';
@@ -126,7 +127,7 @@ export class OfflineTable {
     this.post({ type: 'table', table: viewTable(this.table!, this.person.id) });
   }
 
-  private showGame(facts: readonly Fact[]): void {
+  private showGame(facts: readonly AnyFact[]): void {
     const table = this.table!;
     if (!table.play) return;
     const seat = seatOf(table, this.person.id);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { en } from '../words/en.ts';
-import type { Language } from '../words/languages.ts';
+import type { Language } from '#words/languages.ts';
 import { pt } from '../words/pt.ts';
 import { tr } from '../words/tr.ts';
 import { fetchRules, nameOptions } from './ruleTexts.ts';

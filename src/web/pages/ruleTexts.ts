@@ -2,7 +2,7 @@
 
 import type { OptionDeclarations } from '#rules/options.ts';
 import type { Words } from '../words/en.ts';
-import type { Language } from '../words/languages.ts';
+import type { Language } from '#words/languages.ts';
 import { optionsOf, sayValue } from '../words/ruleWords.ts';
 
 /** By their paths; each is fetched by itself. */

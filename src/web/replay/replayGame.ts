@@ -4,7 +4,8 @@ import type { CardName } from '#cards/notation.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import { BOT_NAMES } from '#protocol/people.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import type { AnyGame, BySeat, Fact, Seat, View } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyGame, BySeat, Seat, View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
 import { playMove, startRecorded } from '#rules/play.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
@@ -18,7 +19,7 @@ import { trumpOf } from '../game/claim.ts';
 export interface Position {
   readonly state: unknown;
   /** What happened since the position before. */
-  readonly facts: readonly Fact[];
+  readonly facts: readonly AnyFact[];
 }
 
 /** A place to jump to: the start of a hand, or the first card of one of its tricks. */
@@ -47,7 +48,7 @@ export function replayGame(record: FinishedGame): Replay | Refusal {
     const before = game.copy(state);
     const made = playMove(game, state, seat, move);
     if (isRefusal(made)) return made;
-    const facts: Fact[] = game.facts(before, seat, made as Move, state);
+    const facts: AnyFact[] = game.facts(before, seat, made as Move, state);
     positions.push({ state: game.copy(state), facts });
   }
   return { game, record, positions, marks: marksOf(positions) };

@@ -11,7 +11,7 @@ import {
   usePreference,
   type Preferences,
 } from '../stores/auth.ts';
-import { LANGUAGE_NAMES, LANGUAGES } from '../words/languages.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '#words/languages.ts';
 import { useWords } from '../words/useWords.ts';
 import { Dialog } from './Dialog.tsx';
 import styles from './SettingsDialog.module.css';

@@ -1,6 +1,7 @@
 // Card sounds, made on the spot: a short breath of filtered noise for cards, soft tones for the rest.
 
-import type { Fact, View } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import type { View } from '#rules/game.ts';
 
 export type Sound = 'card' | 'deal' | 'trick' | 'turn' | 'win' | 'lose';
 
@@ -15,7 +16,7 @@ const SOUND_OF_FACT: Readonly<Record<string, Sound>> = {
 };
 
 /** The sound of what happened last. */
-export function soundOf(facts: readonly Fact[], { result, seat }: View): Sound | null {
+export function soundOf(facts: readonly AnyFact[], { result, seat }: View): Sound | null {
   if (facts.some(({ type }) => type === 'gameOver')) {
     return seat !== null && result?.winners.includes(seat) ? 'win' : 'lose';
   }

@@ -5,7 +5,7 @@ import { persist } from 'zustand/middleware';
 import type { Account, Credentials } from '#client/credentials.ts';
 import type { Avatar } from '#table/table.ts';
 import type { DeckStyle } from '../faces/deckFaces.ts';
-import { browserLanguage, type Language } from '../words/languages.ts';
+import { browserLanguage, type Language } from '#words/languages.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;

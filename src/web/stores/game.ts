@@ -5,7 +5,8 @@ import { create } from 'zustand';
 import { clockOffset, inLocalTime } from '#client/clock.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import type { Fact, TrickView } from '#rules/game.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import type { TrickView } from '#rules/game.ts';
 import { pauseAfter, type Pace } from '../motion/pace.ts';
 import { shownTrick } from '../game/shownTrick.ts';
 
@@ -16,7 +17,7 @@ export interface GameState {
   /** The trick that lies on the table: one that was taken stays for a moment. */
   trick: TrickView | null;
   /** What has just happened; a new list with every update that is shown. */
-  facts: readonly Fact[];
+  facts: readonly AnyFact[];
   /** Cards that came into one's hand by a pass or a draw. */
   fresh: readonly CardName[];
   /** By how much the clock of whoever sends the updates is ahead of this browser's. */
@@ -75,11 +76,10 @@ export const useGame = create<GameState>()((set, get) => {
   };
 });
 
-const BRINGS_CARDS: readonly string[] = ['received', 'drew'];
 const ENDS_FRESHNESS: readonly string[] = ['handStarted', 'trickTaken'];
 
-function freshCards(before: readonly CardName[], facts: readonly Fact[]): readonly CardName[] {
-  const brought = facts.findLast(({ type }) => BRINGS_CARDS.includes(type));
-  if (brought) return brought.cards as CardName[];
+function freshCards(before: readonly CardName[], facts: readonly AnyFact[]): readonly CardName[] {
+  const brought = facts.findLast((fact) => fact.type === 'received' || fact.type === 'drew');
+  if (brought) return brought.cards;
   return facts.some(({ type }) => ENDS_FRESHNESS.includes(type)) ? [] : before;
 }

@@ -1,17 +1,8 @@
 // English for what happens at a table: phases, moves, seats, scores, the sentences of the live region.
 
-import type { SuitName } from '#cards/card.ts';
-
 function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
-
-const SUITS: Record<SuitName, string> = {
-  clubs: 'Clubs',
-  diamonds: 'Diamonds',
-  hearts: 'Hearts',
-  spades: 'Spades',
-};
 
 export const englishMatters = {
   table: {
@@ -48,75 +39,20 @@ export const englishMatters = {
   },
 
   notes: {
-    trump: 'Trump',
-    bid: 'Bid',
-    pass: 'Pass',
-    party: 'Party player',
-    trickValue: 'A trick counts',
-    sitsOut: 'Sits out',
-    plays: 'Plays',
-    points: 'Points',
-    tricks: 'Tricks',
-    replaced: 'Replaced',
-    exchanged: 'Exchanged',
-    heartsBroken: 'Hearts are broken',
-    passTo: 'Pass',
-    passed: 'Has passed',
-    mayNotBid: 'May not be bid',
     bank: 'Bank',
-    stake: 'Stake',
-    cardsLeft: 'Cards left',
     won: 'Won',
     lost: 'Lost',
-    directions: { left: 'to the left', right: 'to the right', across: 'across', hold: 'no pass' },
     kinds: { pontoon: 'Pontoon', 'five-card trick': 'Five-card trick', bust: 'Bust' },
   },
 
   moves: {
     chooseCards: (min: number, max: number): string =>
       min === max ? `Choose ${plural(min, 'card', 'cards')}` : `Choose up to ${max} cards`,
-    pass: (count: number, direction: string): string =>
-      `Pass ${plural(count, 'card', 'cards')} ${direction}`,
-    replace: (count: number): string =>
-      count === 0 ? 'Keep all' : `Replace ${plural(count, 'card', 'cards')}`,
-    exchange: (count: number): string =>
-      count === 0 ? 'Keep all' : `Exchange ${plural(count, 'card', 'cards')}`,
     someCards: (count: number): string => `Done: ${plural(count, 'card', 'cards')}`,
-    bid: 'Your bid',
-    stake: 'Your stake',
-    trump: 'Name trump',
-    stay: 'Play this hand?',
-    stays: { true: 'Play', false: 'Sit out' },
     bidPass: 'Pass',
-    look: 'Look at two cards',
-    blind: (suit: SuitName): string => `${SUITS[suit]}, blind`,
-    twist: 'Twist',
-    stick: 'Stick',
-    split: 'Split',
-    buy: 'Buy for',
-    suitNames: SUITS,
   },
 
   tell: {
-    played: (who: string, card: string): string => `${who}: ${card}.`,
-    trickTaken: (who: string): string => `${who} takes the trick.`,
-    bid: (who: string, value: number): string => `${who}: bid ${value}.`,
-    bidPass: (who: string): string => `${who}: pass.`,
-    trump: (suit: SuitName): string => `Trump: ${SUITS[suit]}.`,
-    handStarted: (round: number): string => `Hand ${round}.`,
-    passed: (who: string): string => `${who}: cards passed.`,
-    received: (cards: string, who: string): string => `From ${who}: ${cards}.`,
-    drew: (cards: string): string => `You drew ${cards}.`,
-    replaced: (who: string, count: number): string =>
-      `${who}: ${plural(count, 'card', 'cards')} replaced.`,
-    stays: (who: string): string => `${who}: plays.`,
-    sitsOut: (who: string): string => `${who}: sits out.`,
-    heartsBroken: 'Hearts are broken.',
-    stuck: (who: string, total: number): string => `${who}: sticks on ${total}.`,
-    card: (who: string, card: string, total: number): string => `${who}: ${card}, ${total} in all.`,
-    scored: (lines: string): string => `Hand scored. ${lines}.`,
-    points: (who: string, change: number, total: number): string =>
-      `${who} ${change}, now ${total}`,
     yourTurn: 'It is your turn.',
     turnOf: (who: string): string => `It is the turn of ${who}.`,
   },

@@ -1,7 +1,6 @@
 // Portuguese.
 
-import type { SuitName } from '#cards/card.ts';
-import type { Rank } from '#cards/deck.ts';
+import { portuguese } from '#words/pt/words.ts';
 import { cardNames } from './cardNames.ts';
 import type { Words } from './en.ts';
 import { portugueseGames } from './ptGames.ts';
@@ -9,50 +8,19 @@ import { portugueseHints } from './ptHints.ts';
 import { portugueseMatters } from './ptMatters.ts';
 import { portugueseOnline } from './ptOnline.ts';
 
-const RANKS: Record<Rank, string> = {
-  '2': 'Dois',
-  '3': 'Três',
-  '4': 'Quatro',
-  '5': 'Cinco',
-  '6': 'Seis',
-  '7': 'Sete',
-  '8': 'Oito',
-  '9': 'Nove',
-  '10': 'Dez',
-  J: 'Valete',
-  Q: 'Dama',
-  K: 'Rei',
-  A: 'Ás',
-};
-
-const SUITS: Record<SuitName, string> = {
-  clubs: 'paus',
-  diamonds: 'ouros',
-  hearts: 'copas',
-  spades: 'espadas',
-};
-
-function sayCard(rank: Rank, suit: SuitName): string {
-  return `${RANKS[rank]} de ${SUITS[suit]}`;
-}
-
-const LIST = new Intl.ListFormat('pt');
-
 export const pt: Words = {
+  ...portuguese,
   ...portugueseMatters,
   ...portugueseOnline,
   ...portugueseGames,
   ...portugueseHints,
-  suits: SUITS,
-  card: sayCard,
   names: {
     ...portugueseGames.names,
     // With the article: the queen alone is feminine.
     ...cardNames(
-      (rank, suit) => `${rank === 'Q' ? 'a' : 'o'} ${sayCard(rank, suit).toLowerCase()}`,
+      (rank, suit) => `${rank === 'Q' ? 'a' : 'o'} ${portuguese.card(rank, suit).toLowerCase()}`,
     ),
   },
-  list: (items) => LIST.format(items),
 
   home: {
     headline: 'Sente-se. As cartas estão dadas.',

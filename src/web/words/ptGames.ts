@@ -1,7 +1,8 @@
 // Portuguese for what games, tables and the server say.
 
 import type { tableSettings } from '#table/settings.ts';
-import type { Spoken, WholeGames, WholeOptions } from './gameWords.ts';
+import type { OptionWords } from '#rules/words.ts';
+import type { Spoken } from './gameWords.ts';
 import { portugueseHearts } from './ptHearts.ts';
 import { portugueseReasons, portugueseSuits } from './ptHints.ts';
 import { portugueseNine } from './ptNine.ts';
@@ -10,15 +11,7 @@ import { portuguesePontoon } from './ptPontoon.ts';
 import { portugueseSentences } from './ptSentences.ts';
 import { portugueseSobe } from './ptSobe.ts';
 
-const GAMES: WholeGames = {
-  hearts: portugueseHearts,
-  nine: portugueseNine,
-  pitch: portuguesePitch,
-  pontoon: portuguesePontoon,
-  sobesobe: portugueseSobe,
-};
-
-const TABLE_OPTIONS: WholeOptions<typeof tableSettings> = {
+const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   start: {
     label: 'Começo',
     words: 'O jogo começa quando todos os lugares estão ocupados, ou quando todos estão a postos.',
@@ -62,15 +55,14 @@ const TABLE_OPTIONS: WholeOptions<typeof tableSettings> = {
 
 export const portugueseGames: Spoken = {
   answers: { true: 'Sim', false: 'Não' },
-  games: GAMES,
   tableOptions: TABLE_OPTIONS,
   sentences: {
     ...portugueseSentences,
-    ...portugueseHearts.sentences,
-    ...portugueseNine.sentences,
-    ...portuguesePitch.sentences,
-    ...portuguesePontoon.sentences,
-    ...portugueseSobe.sentences,
+    ...portugueseHearts,
+    ...portugueseNine,
+    ...portuguesePitch,
+    ...portuguesePontoon,
+    ...portugueseSobe,
     ...portugueseReasons,
   },
   names: {
@@ -79,8 +71,6 @@ export const portugueseGames: Spoken = {
     hearts: 'copas',
     spades: 'espadas',
     ...portugueseSuits,
-    'North and South': 'Norte e Sul',
-    'East and West': 'Este e Oeste',
     username: 'Nome de utilizador',
     email: 'Endereço de email',
     password: 'Senha',

@@ -9,8 +9,6 @@ const RULES: Sayings = {
   'That is no card of this deck.': 'Não há tal carta neste baralho.',
   'That card is not in your hand.': 'Essa carta não está na sua mão.',
   'You must follow suit: play one of your {}.': 'Tem de assistir: jogue uma carta de {1}.',
-  'Somebody reached {} points; the lowest total wins.':
-    'Alguém chegou a {1} pontos; ganha o total mais baixo.',
   'This game has no such option.': 'Este jogo não tem tal opção.',
   '“{}” is true or false.': '“{1}” é sim ou não.',
   '“{}” is one of {}.': '“{1}” é um destes: {2}.',
@@ -40,8 +38,6 @@ const TABLE: Sayings = {
   'The game has not started yet.': 'O jogo ainda não começou.',
   'You do not sit at this table.': 'Não está sentado a esta mesa.',
   'No bot plays there.': 'Aí não joga nenhum robô.',
-  'The other side forfeited the game.': 'O outro lado desistiu do jogo.',
-  'The others gave up.': 'Os outros desistiram.',
   'You have given up this game already.': 'Já desistiu deste jogo.',
   'You have given up: a bot plays on for you.': 'Desistiu: um robô joga por si.',
   'Nobody has been absent for long enough.': 'Ninguém está ausente há tempo suficiente.',

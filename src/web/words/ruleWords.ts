@@ -10,11 +10,6 @@ export function saySummary({ games }: Words, game: { id: string; summary: string
   return games[game.id]?.summary ?? game.summary;
 }
 
-/** A line of a game's score sheet. */
-export function sayLine({ games }: Words, game: string, what: string): string {
-  return games[game]?.lines?.[what] ?? what;
-}
-
 export function sayRefusal(words: Words, { code, message }: Refusal): string {
   return findSaying(words, message) ?? words.refusals[code] ?? message;
 }

@@ -1,7 +1,6 @@
 // Turkish.
 
-import type { SuitName } from '#cards/card.ts';
-import type { Rank } from '#cards/deck.ts';
+import { turkish } from '#words/tr/words.ts';
 import { cardNames } from './cardNames.ts';
 import type { Words } from './en.ts';
 import { turkishGames } from './trGames.ts';
@@ -9,53 +8,22 @@ import { turkishHints } from './trHints.ts';
 import { turkishMatters } from './trMatters.ts';
 import { turkishOnline } from './trOnline.ts';
 
-const RANKS: Record<Rank, string> = {
-  '2': 'ikilisi',
-  '3': 'üçlüsü',
-  '4': 'dörtlüsü',
-  '5': 'beşlisi',
-  '6': 'altılısı',
-  '7': 'yedilisi',
-  '8': 'sekizlisi',
-  '9': 'dokuzlusu',
-  '10': 'onlusu',
-  J: 'valesi',
-  Q: 'kızı',
-  K: 'papazı',
-  A: 'ası',
-};
-
-const CARD_SUITS: Record<SuitName, string> = {
-  clubs: 'Sinek',
-  diamonds: 'Karo',
-  hearts: 'Kupa',
-  spades: 'Maça',
-};
-
-function sayCard(rank: Rank, suit: SuitName): string {
-  return `${CARD_SUITS[suit]} ${RANKS[rank]}`;
-}
-
-const LIST = new Intl.ListFormat('tr');
-
 export const tr: Words = {
+  ...turkish,
   ...turkishMatters,
   ...turkishOnline,
   ...turkishGames,
   ...turkishHints,
-  suits: { clubs: 'sinek', diamonds: 'karo', hearts: 'kupa', spades: 'maça' },
-  card: sayCard,
   names: {
     ...turkishGames.names,
-    ...cardNames((rank, suit) => sayCard(rank, suit).toLowerCase()),
+    ...cardNames((rank, suit) => turkish.card(rank, suit).toLowerCase()),
   },
-  list: (items) => LIST.format(items),
 
   home: {
-    headline: 'Buyurun, kâğıtlar dağıtıldı.',
-    lead: 'Arkadaşlarınızla ya da sizinle aynı kurallara uyan botlara karşı kâğıt oyunları. Kurulum yok, beklemek yok.',
-    yourName: 'Adınız',
-    namePlaceholder: 'Size nasıl seslenelim?',
+    headline: 'Buyur, kâğıtlar dağıtıldı.',
+    lead: 'Arkadaşlarınla ya da seninle aynı kurallara uyan botlara karşı kâğıt oyunları. Kurulum yok, beklemek yok.',
+    yourName: 'Adın',
+    namePlaceholder: 'Sana nasıl seslenelim?',
     games: 'Oyunlar',
     play: 'Oyna',
     playOf: (game) => `Oyna: ${game}`,
@@ -108,10 +76,10 @@ export const tr: Words = {
 
   shortcuts: {
     title: 'Klavye',
-    arrows: 'Kâğıtlarınız arasında gezin',
+    arrows: 'Kâğıtların arasında gez',
     play: 'Kâğıdı oyna ya da seç',
-    hand: 'Kâğıtlarınıza git',
-    choices: 'Seçeneklerinize git',
+    hand: 'Kâğıtlarına git',
+    choices: 'Seçeneklerine git',
     hint: 'İpucu al ve ona git',
     lastTrick: 'Son el',
     score: 'Puan tablosu',

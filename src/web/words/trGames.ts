@@ -1,7 +1,8 @@
 // Turkish for what games, tables and the server say.
 
 import type { tableSettings } from '#table/settings.ts';
-import type { Spoken, WholeGames, WholeOptions } from './gameWords.ts';
+import type { OptionWords } from '#rules/words.ts';
+import type { Spoken } from './gameWords.ts';
 import { turkishHearts } from './trHearts.ts';
 import { turkishReasons, turkishSuits } from './trHints.ts';
 import { turkishNine } from './trNine.ts';
@@ -10,15 +11,7 @@ import { turkishPontoon } from './trPontoon.ts';
 import { turkishSentences } from './trSentences.ts';
 import { turkishSobe } from './trSobe.ts';
 
-const GAMES: WholeGames = {
-  hearts: turkishHearts,
-  nine: turkishNine,
-  pitch: turkishPitch,
-  pontoon: turkishPontoon,
-  sobesobe: turkishSobe,
-};
-
-const TABLE_OPTIONS: WholeOptions<typeof tableSettings> = {
+const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   start: {
     label: 'Başlama',
     words: 'Oyun, bütün yerler dolunca ya da herkes hazır olduğunu söyleyince başlar.',
@@ -62,15 +55,14 @@ const TABLE_OPTIONS: WholeOptions<typeof tableSettings> = {
 
 export const turkishGames: Spoken = {
   answers: { true: 'Evet', false: 'Hayır' },
-  games: GAMES,
   tableOptions: TABLE_OPTIONS,
   sentences: {
     ...turkishSentences,
-    ...turkishHearts.sentences,
-    ...turkishNine.sentences,
-    ...turkishPitch.sentences,
-    ...turkishPontoon.sentences,
-    ...turkishSobe.sentences,
+    ...turkishHearts,
+    ...turkishNine,
+    ...turkishPitch,
+    ...turkishPontoon,
+    ...turkishSobe,
     ...turkishReasons,
   },
   names: {
@@ -79,8 +71,6 @@ export const turkishGames: Spoken = {
     hearts: 'kupa',
     spades: 'maça',
     ...turkishSuits,
-    'North and South': 'Kuzey ile Güney',
-    'East and West': 'Doğu ile Batı',
     username: 'Kullanıcı adı',
     email: 'E-posta adresi',
     password: 'Parola',
@@ -92,6 +82,6 @@ export const turkishGames: Spoken = {
     INVALID_OPTIONS: 'Bu kurallar birlikte olmuyor.',
     INVALID_MOVE: 'Böyle bir hamle yok.',
     INVALID_NAME: 'Bu ad olmaz.',
-    FORBIDDEN: 'Buna izniniz yok.',
+    FORBIDDEN: 'Buna iznin yok.',
   },
 };

@@ -1,26 +1,18 @@
 // Turkish for what happens at a table.
 
-import type { SuitName } from '#cards/card.ts';
 import type { Words } from './en.ts';
-
-const SUITS: Record<SuitName, string> = {
-  clubs: 'Sinek',
-  diamonds: 'Karo',
-  hearts: 'Kupa',
-  spades: 'Maça',
-};
 
 type Matters = Pick<Words, 'table' | 'notes' | 'moves' | 'tell' | 'sheet' | 'result'>;
 
 export const turkishMatters: Matters = {
   table: {
-    you: 'Siz',
+    you: 'Sen',
     away: 'Bağlı değil',
     dealer: 'Dağıtan',
-    hand: 'Elinizdeki kâğıtlar',
+    hand: 'Elindeki kâğıtlar',
     trick: 'Yerdeki kâğıtlar',
-    yourTurn: 'Sıra sizde',
-    yourTurnTitle: 'Sıra sizde',
+    yourTurn: 'Sıra sende',
+    yourTurnTitle: 'Sıra sende',
     turnOf: (name) => `${name} düşünüyor`,
     waitFor: (names) => `Beklenenler: ${names}`,
     dealing: 'Kâğıtlar dağıtılıyor',
@@ -34,9 +26,9 @@ export const turkishMatters: Matters = {
     soundOn: 'Sesleri aç',
     soundOff: 'Sesleri kapat',
     claim: 'Kalan elleri al',
-    claimed: 'Kalan ellerin hepsi sizin: kendiliğinden oynanıyor.',
-    preselected: (card) => `Sıranız gelince oynanacak: ${card}.`,
-    notPreselected: 'Seçtiğiniz kâğıt oynanamaz.',
+    claimed: 'Kalan ellerin hepsi senin: kendiliğinden oynanıyor.',
+    preselected: (card) => `Sıran gelince oynanacak: ${card}.`,
+    notPreselected: 'Seçtiğin kâğıt oynanamaz.',
     clause: (clause) => `Kural ${clause}`,
     cards: (count) => `${count} kâğıt`,
     tricksOf: (taken, bid) => `${taken} / ${bid}`,
@@ -47,70 +39,20 @@ export const turkishMatters: Matters = {
   },
 
   notes: {
-    trump: 'Koz',
-    bid: 'Söz',
-    pass: 'Pas',
-    party: 'Parti oyuncusu',
-    trickValue: 'Bir elin değeri',
-    sitsOut: 'Oynamıyor',
-    plays: 'Oynuyor',
-    points: 'Ceza',
-    tricks: 'El',
-    replaced: 'Değiştirdi',
-    exchanged: 'Değiştirdi',
-    heartsBroken: 'Kupa açıldı',
-    passTo: 'Kâğıt ver',
-    passed: 'Verdi',
-    mayNotBid: 'Söylenemeyen sayı',
     bank: 'Banka',
-    stake: 'Bahis',
-    cardsLeft: 'Kalan kâğıt',
     won: 'kazandı',
     lost: 'kaybetti',
-    directions: { left: 'sola', right: 'sağa', across: 'karşıya', hold: 'bu tur yok' },
     kinds: { pontoon: 'Pontoon', 'five-card trick': 'Beş kâğıt', bust: 'Battı' },
   },
 
   moves: {
-    chooseCards: (min, max) => (min === max ? `${min} kâğıt seçin` : `En çok ${max} kâğıt seçin`),
-    pass: (count, direction) => `${count} kâğıdı ${direction} ver`,
-    replace: (count) => (count === 0 ? 'Hepsini tut' : `${count} kâğıdı değiştir`),
-    exchange: (count) => (count === 0 ? 'Hepsini tut' : `${count} kâğıdı değiştir`),
+    chooseCards: (min, max) => (min === max ? `${min} kâğıt seç` : `En çok ${max} kâğıt seç`),
     someCards: (count) => `Tamam: ${count} kâğıt`,
-    bid: 'Sözünüz',
-    stake: 'Bahsiniz',
-    trump: 'Kozu söyleyin',
-    stay: 'Bu turu oynayacak mısınız?',
-    stays: { true: 'Oyna', false: 'Oynama' },
     bidPass: 'Pas',
-    look: 'İki kâğıda bak',
-    blind: (suit) => `Görmeden ${SUITS[suit]}`,
-    twist: 'Kâğıt çek',
-    stick: 'Dur',
-    split: 'Böl',
-    buy: 'Şu kadara al',
-    suitNames: SUITS,
   },
 
   tell: {
-    played: (who, card) => `${who}: ${card}.`,
-    trickTaken: (who) => `Eli alan: ${who}.`,
-    bid: (who, value) => `${who}: ${value} dedi.`,
-    bidPass: (who) => `${who}: pas.`,
-    trump: (suit) => `Koz: ${SUITS[suit]}.`,
-    handStarted: (round) => `${round}. tur.`,
-    passed: (who) => `${who}: kâğıtlar verildi.`,
-    received: (cards, who) => `Veren ${who}: ${cards}.`,
-    drew: (cards) => `Çektiğiniz: ${cards}.`,
-    replaced: (who, count) => `${who}: ${count} kâğıt değiştirildi.`,
-    stays: (who) => `${who}: oynuyor.`,
-    sitsOut: (who) => `${who}: oynamıyor.`,
-    heartsBroken: 'Kupa açıldı.',
-    stuck: (who, total) => `${who}: ${total} ile durdu.`,
-    card: (who, card, total) => `${who}: ${card}, toplam ${total}.`,
-    scored: (lines) => `Tur bitti. ${lines}.`,
-    points: (who, change, total) => `${who} ${change}, toplam ${total}`,
-    yourTurn: 'Sıra sizde.',
+    yourTurn: 'Sıra sende.',
     turnOf: (who) => `Sıra: ${who}.`,
   },
 
@@ -124,7 +66,7 @@ export const turkishMatters: Matters = {
   },
 
   result: {
-    youWin: 'Kazandınız',
+    youWin: 'Kazandın',
     wins: (names) => `Kazanan: ${names}`,
     bankWins: 'Banka kazandı',
     again: 'Yeniden oyna',

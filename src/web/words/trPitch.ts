@@ -1,61 +1,17 @@
-// Turkish for Pitch.
+// Turkish for the refusals of Pitch.
 
-import type { WholeGames } from './gameWords.ts';
+import type { Sayings } from './gameWords.ts';
 
-export const turkishPitch: WholeGames['pitch'] = {
-  summary: 'İki takım koz için yarışır, söz verdiğini almak zorundadır.',
-  options: {
-    variant: {
-      label: 'Çeşit',
-      words:
-        'En büyük koz, en küçük koz, koz valesi ve sayı üstünlüğüyle 4 puana kadar; ya da son el ve koz beşlisiyle 10 puana kadar.',
-      values: { '4-point': '4 puanlık', '10-point': '10 puanlık' },
-    },
-    target: {
-      label: 'Hedef puan',
-      words: 'Kazandıran puan; 10 puanlık oyunda yalnız ihaleyi alıp sözünü tutan takım için.',
-    },
-    minBid: { label: 'En düşük söz', words: 'Kimse bundan azını söyleyemez.' },
-    maxBid: {
-      label: 'En yüksek söz',
-      words:
-        'Kimse bundan çoğunu söyleyemez; 10 puanlık oyunda doğrudan kazanmak ancak bu 10 ise olur.',
-    },
-    floatAt: {
-      label: 'Doğrudan kazanma puanı',
-      words: '10 puanlık oyunda bu puana gelen takım, ihale kimde olursa olsun kazanır.',
-    },
-    floorAtZero: {
-      label: 'Sıfırın altına inmeme',
-      words: 'Puan hiçbir zaman sıfırın altına inmez.',
-    },
-  },
-  lines: {
-    High: 'En büyük koz',
-    Low: 'En küçük koz',
-    Jack: 'Koz valesi',
-    Game: 'Sayı üstünlüğü',
-    'Last trick': 'Son el',
-    Five: 'Koz beşlisi',
-    'Set back': 'Sözü tutamama',
-    'Floor at zero': 'Sıfırda kalma',
-  },
-  sentences: {
-    'The lowest bid is above the highest.': 'En düşük söz en yüksekten büyük.',
-    'The highest bid is above the points of a hand.': 'En yüksek söz bir turun puanından büyük.',
-    'Teams would float below the target.': 'Doğrudan kazanma puanı hedef puandan küçük.',
-    'Bid a whole number, or pass.': 'Bir tam sayı söyleyin ya da pas deyin.',
-    'The highest bid is {}.': 'En yüksek söz {1}.',
-    'The lowest bid is {}.': 'En düşük söz {1}.',
-    'Bid more than {}, or pass.':
-      'Söylenen en yüksek söz {1}: daha fazlasını söyleyin ya da pas deyin.',
-    'You can only pass.': 'Yalnız pas diyebilirsiniz.',
-    'Trump is one of the four suits.': 'Koz, dört renkten biridir.',
-    'Replace up to six different cards.': 'En çok altı ayrı kâğıt değiştirin.',
-    '{} made their bid and have {} points or more.':
-      '{1} sözünü tuttu, {2} puanı ya da fazlası var.',
-    '{} reached {} points.': '{1} {2} puana ulaştı.',
-    'Both teams reached {} points; {} had the bid.':
-      'İki takım da {1} puana ulaştı; ihale şu takımdaydı: {2}.',
-  },
+export const turkishPitch: Sayings = {
+  'The lowest bid is above the highest.': 'En düşük söz en yüksekten büyük.',
+  'The highest bid is above the points of a hand.': 'En yüksek söz bir turun puanından büyük.',
+  'Teams would float below the target.': 'Doğrudan kazanma puanı hedef puandan küçük.',
+  'Bid a whole number, or pass.': 'Bir tam sayı söyleyin ya da pas deyin.',
+  'The highest bid is {}.': 'En yüksek söz {1}.',
+  'The lowest bid is {}.': 'En düşük söz {1}.',
+  'Bid more than {}, or pass.':
+    'Söylenen en yüksek söz {1}: daha fazlasını söyleyin ya da pas deyin.',
+  'You can only pass.': 'Yalnız pas diyebilirsiniz.',
+  'Trump is one of the four suits.': 'Koz, dört renkten biridir.',
+  'Replace up to six different cards.': 'En çok altı ayrı kâğıt değiştirin.',
 };

@@ -9,8 +9,6 @@ const RULES: Sayings = {
   'That is no card of this deck.': 'Bu destede böyle bir kâğıt yok.',
   'That card is not in your hand.': 'Bu kâğıt elinizde yok.',
   'You must follow suit: play one of your {}.': 'Aynı renkten oynamalısınız: elinizde {1} var.',
-  'Somebody reached {} points; the lowest total wins.':
-    'Biri {1} puana ulaştı; en düşük toplam kazanır.',
   'This game has no such option.': 'Bu oyunda böyle bir seçenek yok.',
   '“{}” is true or false.': '“{1}” evet ya da hayır olmalı.',
   '“{}” is one of {}.': '“{1}” şunlardan biri olmalı: {2}.',
@@ -40,8 +38,6 @@ const TABLE: Sayings = {
   'The game has not started yet.': 'Oyun daha başlamadı.',
   'You do not sit at this table.': 'Bu masada oturmuyorsunuz.',
   'No bot plays there.': 'Orada bot oynamıyor.',
-  'The other side forfeited the game.': 'Karşı taraf oyundan çekildi.',
-  'The others gave up.': 'Ötekiler vazgeçti.',
   'You have given up this game already.': 'Bu oyundan zaten vazgeçtin.',
   'You have given up: a bot plays on for you.': 'Vazgeçtin: senin yerine bir bot oynuyor.',
   'Nobody has been absent for long enough.': 'Kimse yeterince uzun süredir bağlantısız değil.',

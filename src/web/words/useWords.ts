@@ -1,11 +1,9 @@
 // The words of the language that was chosen, for components and for everything else.
 
 import { useEffect, useSyncExternalStore } from 'react';
-import type { CardName } from '#cards/notation.ts';
-import { rankOfName, suitOfName } from '../faces/cardParts.ts';
 import { useAuth, usePreference } from '../stores/auth.ts';
 import { en, type Words } from './en.ts';
-import type { Language } from './languages.ts';
+import type { Language } from '#words/languages.ts';
 
 const LOADERS: Readonly<Record<Language, () => Promise<Words>>> = {
   en: () => Promise.resolve(en),
@@ -38,8 +36,4 @@ export function useWords(): Words {
 export function useChosenLanguage(): void {
   const language = usePreference('language');
   useEffect(() => void speak(language), [language]);
-}
-
-export function sayCard({ card }: Words, name: CardName): string {
-  return card(rankOfName(name), suitOfName(name));
 }

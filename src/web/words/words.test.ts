@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest';
 import { refuse } from '#rules/refusal.ts';
 import { en } from './en.ts';
-import { browserLanguage } from './languages.ts';
+import { browserLanguage } from '#words/languages.ts';
 import { pt } from './pt.ts';
-import { optionsOf, sayLine, sayRefusal, saySummary, sayValue, sayVariant } from './ruleWords.ts';
-import { saySentence } from './sentences.ts';
+import { optionsOf, sayRefusal, saySummary, sayValue, sayVariant } from './ruleWords.ts';
 import { tr } from './tr.ts';
 
 test('the queen of spades has a name in each', () => {
@@ -47,20 +46,8 @@ test('a form that was filled in wrongly is told everything, in the language', ()
 });
 
 test('a sentence that is not known is said by its code, or as it is', () => {
-  expect(sayRefusal(tr, refuse('FORBIDDEN', 'Not today.'))).toBe('Buna izniniz yok.');
+  expect(sayRefusal(tr, refuse('FORBIDDEN', 'Not today.'))).toBe('Buna iznin yok.');
   expect(sayRefusal(tr, refuse('NEW_CODE', 'Not today.'))).toBe('Not today.');
-});
-
-test('why a game is over, with who it was', () => {
-  expect(saySentence(tr, 'Somebody reached 50 points; the lowest total wins.')).toBe(
-    'Biri 50 puana ulaştı; en düşük toplam kazanır.',
-  );
-  expect(saySentence(pt, 'Both teams reached 11 points; East and West had the bid.')).toBe(
-    'As duas equipas chegaram a 11 pontos; a aposta era de Este e Oeste.',
-  );
-  expect(saySentence(en, 'North and South reached 11 points.')).toBe(
-    'North and South reached 11 points.',
-  );
 });
 
 test('options and their values are called by the game that has them', () => {
@@ -75,7 +62,6 @@ test('a game that no language knows speaks for itself', () => {
   expect(saySummary(tr, { id: 'highest', summary: 'The highest card wins.' })).toBe(
     'The highest card wins.',
   );
-  expect(sayLine(tr, 'highest', 'Highest card')).toBe('Highest card');
   expect(optionsOf(tr, 'highest').target).toBeUndefined();
   expect(sayValue(tr, undefined, 'long')).toBe('long');
 });

@@ -1,0 +1,92 @@
+// What games tell of a move. Every game has a union of its own facts; what several tell alike is here.
+
+import type { SuitName } from '#cards/card.ts';
+import type { Deck } from '#cards/deck.ts';
+import { cardsOfHand, type Hands } from '#cards/hands.ts';
+import { nameCards, type CardName } from '#cards/notation.ts';
+import type { Result, ScoreRow, Seat } from './game.ts';
+import { everySeat } from './seats.ts';
+
+/** Something that happened; `only` when one seat alone may be told. */
+export interface Fact {
+  type: string;
+  only?: Seat;
+}
+
+export interface HandStarted extends Fact {
+  type: 'handStarted';
+  round: number;
+  dealer?: Seat;
+}
+
+/** To their owner. */
+export interface CardsDealt extends Fact {
+  type: 'dealt';
+  only: Seat;
+  cards: CardName[];
+}
+
+export interface BidMade extends Fact {
+  type: 'bid';
+  seat: Seat;
+  /** Null for a pass. */
+  value: number | null;
+}
+
+export interface TrumpNamed extends Fact {
+  type: 'trump';
+  seat: Seat;
+  suit: SuitName;
+}
+
+export interface CardPlayed extends Fact {
+  type: 'played';
+  seat: Seat;
+  card: CardName;
+}
+
+export interface TrickTaken extends Fact {
+  type: 'trickTaken';
+  seat: Seat;
+  /** From 1. */
+  trick: number;
+  points?: number;
+}
+
+/** A row of the sheet. */
+export interface HandScored<R extends ScoreRow = ScoreRow> extends Fact {
+  type: 'handScored';
+  row: R;
+}
+
+export interface GameOver<R extends Result = Result> extends Fact {
+  type: 'gameOver';
+  result: R;
+}
+
+export type CommonFact =
+  | HandStarted
+  | CardsDealt
+  | BidMade
+  | TrumpNamed
+  | CardPlayed
+  | TrickTaken
+  | HandScored
+  | GameOver;
+
+/** Everybody is told their own cards. */
+export function dealtFacts(deck: Deck, hands: Hands, seats: number): CardsDealt[] {
+  return everySeat(seats).map((only) => ({
+    type: 'dealt',
+    only,
+    cards: nameCards(deck, cardsOfHand(hands, only)),
+  }));
+}
+
+/** The fact of this type, where a move brought one. */
+export function findFact<F extends Fact, T extends F['type']>(
+  facts: readonly F[],
+  type: T,
+): Extract<F, { type: T }> | undefined {
+  return facts.find((fact): fact is Extract<F, { type: T }> => fact.type === type);
+}

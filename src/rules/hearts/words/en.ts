@@ -1,0 +1,63 @@
+// English for Hearts.
+
+import { plural } from '../../words.ts';
+import { heartsOptions } from '../options.ts';
+import { passReceiver, type PassDirection } from '../state.ts';
+import { heartsNotes } from './notes.ts';
+import type { HeartsWords } from './words.ts';
+
+const DIRECTIONS: Readonly<Record<PassDirection, string>> = {
+  left: 'to the left',
+  right: 'to the right',
+  across: 'across',
+  hold: 'no pass',
+};
+
+export const words: HeartsWords = {
+  summary: 'Avoid the hearts and the queen of spades, or take them all.',
+  options: {
+    ...heartsOptions,
+    moon: {
+      ...heartsOptions.moon,
+      values: { 'others-plus-26': '26 to the others', 'shooter-minus-26': 'Minus 26' },
+    },
+  },
+  facts: {
+    handStarted: ({ round, passDirection }) =>
+      passDirection === 'hold'
+        ? `Round ${round}. No cards are passed.`
+        : `Round ${round}. Three cards go ${DIRECTIONS[passDirection]}.`,
+    passed: ({ seat }, say) => `${say.does(seat, 'pass', 'passes')} three cards.`,
+    received: ({ from, cards }, say) =>
+      `${say.does(from, 'pass', 'passes')} you ${say.cards(cards)}.`,
+    heartsBroken: () => 'Hearts are broken: from now on they may be led.',
+    trickTaken: ({ seat, points }, say) => {
+      const cost = points === 0 ? '' : ` with ${plural(points, 'point', 'points')}`;
+      return `${say.does(seat, 'take', 'takes')} the trick${cost}.`;
+    },
+  },
+  lines: {
+    hearts: 'Hearts',
+    queenOfSpades: 'Queen of spades',
+    moon: 'Shooting the moon',
+    jackOfDiamonds: 'Jack of diamonds',
+  },
+  endings: {
+    reached: ({ points }) => `Somebody reached ${points} points; the lowest total wins.`,
+  },
+  notes: heartsNotes({
+    pass: 'Pass',
+    directions: DIRECTIONS,
+    broken: 'Hearts are broken',
+    passed: 'Has passed',
+    points: 'Points',
+  }),
+  questions: {
+    pass: ({ passDirection, seat }, say) =>
+      `Pass three cards to ${say.who(passReceiver(seat ?? 0, passDirection))}`,
+  },
+  values: {
+    pass: (count: number, { passDirection }) =>
+      `Pass ${plural(count, 'card', 'cards')} ${DIRECTIONS[passDirection]}`,
+  },
+};

@@ -1,0 +1,30 @@
+// Hearts at a glance: which way the cards are passed, whether hearts are broken, who has which points.
+
+import type { Notes } from '../../words.ts';
+import type { PassDirection } from '../state.ts';
+import type { HeartsView } from '../view.ts';
+
+interface NoteWords {
+  readonly pass: string;
+  readonly directions: Readonly<Record<PassDirection, string>>;
+  readonly broken: string;
+  readonly passed: string;
+  readonly points: string;
+}
+
+export function heartsNotes(words: NoteWords): Notes<HeartsView> {
+  return {
+    table: ({ phase, passDirection, heartsBroken }) => {
+      if (phase === 'passing') {
+        return [{ label: words.pass, value: words.directions[passDirection] }];
+      }
+      return heartsBroken ? [{ label: '', value: words.broken }] : [];
+    },
+    seat: ({ phase, points, passSubmitted }, seat) => {
+      if (phase === 'passing') {
+        return passSubmitted[seat] ? [{ label: '', value: words.passed }] : [];
+      }
+      return phase === 'playing' ? [{ label: words.points, value: String(points[seat]) }] : [];
+    },
+  };
+}

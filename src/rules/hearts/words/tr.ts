@@ -1,0 +1,79 @@
+// Turkish for Hearts.
+
+import { passReceiver, type PassDirection } from '../state.ts';
+import { heartsNotes } from './notes.ts';
+import type { HeartsWords } from './words.ts';
+
+const DIRECTIONS: Readonly<Record<PassDirection, string>> = {
+  left: 'sola',
+  right: 'sağa',
+  across: 'karşıya',
+  hold: 'bu tur yok',
+};
+
+export const words: HeartsWords = {
+  summary: 'Kupalardan ve maça kızından kaçın, ya da hepsini topla.',
+  options: {
+    endScore: {
+      label: 'Bitiş puanı',
+      words: 'Oyun, birinin bu puana ulaştığı turun sonunda biter.',
+    },
+    moon: {
+      label: 'Hepsini toplama',
+      words: '26 puanın hepsini alan öteki herkese 26 yazdırır ya da eksi 26 yazar.',
+      values: { 'others-plus-26': 'Ötekilere 26', 'shooter-minus-26': 'Eksi 26' },
+    },
+    jackOfDiamonds: {
+      label: 'Karo valesi',
+      words: 'Karo valesini alan eksi 10 yazar.',
+    },
+    queenBreaksHearts: {
+      label: 'Maça kızı kupayı açar',
+      words: 'Maça kızı oynandıktan sonra da kupayla çıkılabilir.',
+    },
+    passing: {
+      label: 'Kâğıt verme',
+      words: 'Oyundan önce üç kâğıt verilir: sola, sağa, karşıya; dördüncü turda verilmez.',
+    },
+    passSeconds: {
+      label: 'Verme süresi (saniye)',
+      words: 'Verilecek kâğıtlar için ne kadar düşünülebilir.',
+    },
+  },
+  facts: {
+    handStarted: ({ round, passDirection }) =>
+      passDirection === 'hold'
+        ? `${round}. tur. Bu tur kâğıt verilmez.`
+        : `${round}. tur. Üç kâğıt ${DIRECTIONS[passDirection]} verilir.`,
+    passed: ({ seat }, say) => `${say.who(seat)} üç kâğıt ${say.verb(seat, 'verdin', 'verdi')}.`,
+    received: ({ from, cards }, say) => `Veren ${say.who(from)}: ${say.cards(cards)}.`,
+    heartsBroken: () => 'Kupa açıldı: artık kupayla çıkılabilir.',
+    trickTaken: ({ seat, points }, say) => {
+      const cost = points === 0 ? '' : `, ${points} puan`;
+      return `${say.who(seat)} eli ${say.verb(seat, 'aldın', 'aldı')}${cost}.`;
+    },
+  },
+  lines: {
+    hearts: 'Kupalar',
+    queenOfSpades: 'Maça kızı',
+    moon: 'Hepsini toplama',
+    jackOfDiamonds: 'Karo valesi',
+  },
+  endings: {
+    reached: ({ points }) => `Biri ${points} puana ulaştı; en düşük toplam kazanır.`,
+  },
+  notes: heartsNotes({
+    pass: 'Kâğıt ver',
+    directions: DIRECTIONS,
+    broken: 'Kupa açıldı',
+    passed: 'Verdi',
+    points: 'Ceza',
+  }),
+  questions: {
+    pass: ({ passDirection, seat }, say) =>
+      `${say.who(passReceiver(seat ?? 0, passDirection))} için üç kâğıt seç`,
+  },
+  values: {
+    pass: (count: number, { passDirection }) => `${count} kâğıdı ${DIRECTIONS[passDirection]} ver`,
+  },
+};

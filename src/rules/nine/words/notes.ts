@@ -1,0 +1,35 @@
+// Nine Tricks at a glance: bids, tricks taken against them, and the bid that is forbidden.
+
+import type { Notes } from '../../words.ts';
+import { TRICKS_PER_ROUND } from '../state.ts';
+import type { NineView } from '../view.ts';
+
+interface NoteWords {
+  readonly bid: string;
+  readonly bids: string;
+  readonly mayNotBid: string;
+  readonly tricks: string;
+  of(some: number, all: number): string;
+}
+
+export function nineNotes(words: NoteWords): Notes<NineView> {
+  return {
+    table: ({ forbiddenBid, bids }) => {
+      const made = bids.filter((bid) => bid !== null);
+      const sum = made.reduce((total, bid) => total + bid, 0);
+      return [
+        ...(made.length === 0
+          ? []
+          : [{ label: words.bids, value: words.of(sum, TRICKS_PER_ROUND) }]),
+        ...(forbiddenBid === null ? [] : [{ label: words.mayNotBid, value: String(forbiddenBid) }]),
+      ];
+    },
+    seat: ({ phase, bids, tricksTaken }, seat) => {
+      const bid = bids[seat];
+      if (bid === null) return [];
+      return phase === 'bidding'
+        ? [{ label: words.bid, value: String(bid) }]
+        : [{ label: words.tricks, value: words.of(tricksTaken[seat], bid) }];
+    },
+  };
+}

@@ -1,0 +1,85 @@
+// Turkish for Pitch.
+
+import { pitchNotes } from './notes.ts';
+import type { PitchWords } from './words.ts';
+
+const SIDES = ['Kuzey ile Güney', 'Doğu ile Batı'];
+
+export const words: PitchWords = {
+  summary: 'İki takım koz için yarışır, söz verdiğini almak zorundadır.',
+  options: {
+    variant: {
+      label: 'Çeşit',
+      words:
+        'En büyük koz, en küçük koz, koz valesi ve sayı üstünlüğüyle 4 puana kadar; ya da son el ve koz beşlisiyle 10 puana kadar.',
+      values: { '4-point': '4 puanlık', '10-point': '10 puanlık' },
+    },
+    target: {
+      label: 'Hedef puan',
+      words: 'Kazandıran puan; 10 puanlık oyunda yalnız ihaleyi alıp sözünü tutan takım için.',
+    },
+    minBid: { label: 'En düşük söz', words: 'Kimse bundan azını söyleyemez.' },
+    maxBid: {
+      label: 'En yüksek söz',
+      words:
+        'Kimse bundan çoğunu söyleyemez; 10 puanlık oyunda doğrudan kazanmak ancak bu 10 ise olur.',
+    },
+    floatAt: {
+      label: 'Doğrudan kazanma puanı',
+      words: '10 puanlık oyunda bu puana gelen takım, ihale kimde olursa olsun kazanır.',
+    },
+    floorAtZero: {
+      label: 'Sıfırın altına inmeme',
+      words: 'Puan hiçbir zaman sıfırın altına inmez.',
+    },
+  },
+  facts: {
+    bidWon: ({ seat, value }, say) =>
+      `${say.who(seat)} ihaleyi ${value} ile ${say.verb(seat, 'aldın', 'aldı')}.`,
+    passedOut: () => 'Kimse söz vermedi: kâğıtları sıradaki dağıtır.',
+    replaced: ({ seat, count }, say) =>
+      `${say.who(seat)} ${count} kâğıt ${say.verb(seat, 'değiştirdin', 'değiştirdi')}.`,
+    drew: ({ cards }, say) => (cards.length === 0 ? null : `Çektiğin: ${say.cards(cards)}.`),
+  },
+  lines: {
+    high: 'En büyük koz',
+    low: 'En küçük koz',
+    jack: 'Koz valesi',
+    game: 'Sayı üstünlüğü',
+    lastTrick: 'Son el',
+    five: 'Koz beşlisi',
+    setBack: 'Sözü tutamama',
+    floorAtZero: 'Sıfırda kalma',
+  },
+  endings: {
+    madeBid: ({ side, points }) =>
+      `${SIDES[side]} sözünü tuttu, ${points} puanı ya da fazlası var.`,
+    reached: ({ side, points }) => `${SIDES[side]} ${points} puana ulaştı.`,
+    bothReached: ({ side, points }) =>
+      `İki takım da ${points} puana ulaştı; ihale şu takımdaydı: ${SIDES[side]}.`,
+  },
+  notes: pitchNotes({
+    trump: 'Koz',
+    bid: 'Söz',
+    pass: 'Pas',
+    replaced: 'Değiştirdi',
+    tricks: 'El',
+    captured: 'Alınan',
+    captures: {
+      High: 'en büyük koz',
+      Low: 'en küçük koz',
+      Jack: 'koz valesi',
+      Five: 'koz beşlisi',
+    },
+  }),
+  questions: {
+    bid: ({ highestBid }) =>
+      highestBid === null ? 'Sözün?' : `Sözün? ${highestBid.value} sayısından büyük olmalı`,
+    trump: () => 'Koz ne olsun?',
+    replace: () => 'Hangi kâğıtları değiştireceksin?',
+  },
+  values: {
+    replace: (count: number) => (count === 0 ? 'Hepsini tut' : `${count} kâğıdı değiştir`),
+  },
+  captions: { bid: 'Söz' },
+};

@@ -1,0 +1,20 @@
+// Pontoon at a glance: how many cards are left, and what each seat has staked.
+
+import type { Notes } from '../../words.ts';
+import type { PontoonView } from '../view.ts';
+
+export function pontoonNotes(words: { cardsLeft: string; stake: string }): Notes<PontoonView> {
+  return {
+    table: ({ cardsLeft }) => [{ label: words.cardsLeft, value: String(cardsLeft) }],
+    seat: ({ options, hands }, seat) => {
+      const staked = hands[seat].reduce((sum, { stake }) => sum + stake, 0);
+      return options.stakes && staked > 0 ? [{ label: words.stake, value: String(staked) }] : [];
+    },
+  };
+}
+
+/** The total of the hand that is being played; null where there is none. */
+export function totalInPlay({ hands, seat }: PontoonView): number | null {
+  const own = seat === null ? [] : hands[seat];
+  return own.find(({ state }) => state === 'playing')?.total ?? null;
+}

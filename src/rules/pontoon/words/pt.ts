@@ -1,0 +1,122 @@
+// Portuguese for Pontoon.
+
+import type { HandKind } from '../handValue.ts';
+import type { PontoonLine } from '../score.ts';
+import { pontoonNotes, totalInPlay } from './notes.ts';
+import type { PontoonWords } from './words.ts';
+
+const ON_HAND = ['', ' na segunda mão', ' na terceira mão'];
+
+const KINDS: Readonly<Record<HandKind, string>> = {
+  pontoon: 'pontoon',
+  'five-card trick': 'cinco cartas',
+  bust: 'rebentou',
+};
+
+const WHY: Readonly<Record<PontoonLine, string>> = {
+  pontoon: 'um pontoon bate a banca',
+  fiveCards: 'cinco cartas batem a banca',
+  bust: 'a mão rebentou',
+  equal: 'as mãos são iguais, e mãos iguais são da banca',
+  higher: 'o total é mais alto do que o da banca',
+  lower: 'o total é mais baixo do que o da banca',
+  bankerBust: 'a banca rebentou',
+  bankerPontoon: 'a banca tem pontoon',
+  bankerFiveCards: 'a banca tem cinco cartas',
+};
+
+function worth(total: number, kind: HandKind | null): string {
+  return kind === null ? `total ${total}` : `total ${total}, ${KINDS[kind]}`;
+}
+
+export const words: PontoonWords = {
+  summary: 'Carta ou parar, contra a banca, para chegar perto de 21.',
+  options: {
+    stickAt: {
+      label: 'Total mínimo para parar',
+      words: 'Ninguém pode parar com menos: 15 no jogo tradicional, 0 para qualquer total.',
+    },
+    buy: {
+      label: 'Comprar',
+      words: 'Pode comprar-se uma carta: a aposta aumenta no que ela custa.',
+    },
+    split: { label: 'Dividir', words: 'De duas cartas do mesmo valor podem fazer-se duas mãos.' },
+    stakes: {
+      label: 'Apostas',
+      words:
+        'Cada um aposta pontos depois da primeira carta; sem isto, cada mão joga por um ponto.',
+    },
+    payDouble: {
+      label: 'Pagar a dobrar',
+      words: 'Um pontoon ou cinco cartas que ganhem rendem o dobro da aposta.',
+    },
+    maxStake: {
+      label: 'Aposta máxima',
+      words: 'O máximo que se pode apostar na primeira carta.',
+    },
+    rounds: { label: 'Rondas', words: 'O jogo acaba ao fim destas rondas.' },
+  },
+  facts: {
+    handStarted: ({ round, shuffled }) =>
+      `Ronda ${round}.${shuffled ? ' As 52 cartas foram baralhadas.' : ''}`,
+    dealt: ({ seat, cards }, say) => `${say.who(seat)}: recebe ${say.cards(cards)}.`,
+    bankerDealt: ({ cards }, say) => {
+      const names = cards.map((card) => (card === null ? 'uma carta tapada' : say.card(card)));
+      return `Banca: ${say.list(names)}.`;
+    },
+    bid: ({ seat, value }, say) => `${say.who(seat)}: aposta ${value}.`,
+    twisted: ({ seat, hand, card, total }, say) =>
+      `${say.who(seat)}: pede carta${ON_HAND[hand]}: ${say.card(card)}, total ${total}.`,
+    bought: ({ seat, hand, card, total, stake }, say) => {
+      const bought = `${say.who(seat)}: compra uma carta por ${stake}${ON_HAND[hand]}`;
+      return `${bought}: ${say.card(card)}, total ${total}.`;
+    },
+    stuck: ({ seat, hand, total }, say) => `${say.who(seat)}: para${ON_HAND[hand]} em ${total}.`,
+    split: ({ seat, hands }, say) =>
+      `${say.who(seat)}: divide a mão: ${hands.map(say.cards).join('; ')}.`,
+    handEnded: ({ seat, kind, total }, say) => {
+      const owner = say.who(seat);
+      switch (kind) {
+        case 'bust':
+          return `${owner}: rebentou! Total ${total}, mais de 21.`;
+        case 'pontoon':
+          return `${owner}: pontoon! Um ás e uma carta que vale dez: a melhor mão que há.`;
+        case 'five-card trick':
+          return `${owner}: cinco cartas sem rebentar, total ${total}.`;
+        case null:
+          return `${owner}: a mão acaba em ${total}.`;
+      }
+    },
+    bankerRevealed: ({ card, total, kind }, say) =>
+      `A banca mostra: ${say.card(card)}, ${worth(total, kind)}.`,
+    bankerTwisted: ({ card, total, kind }, say) =>
+      `A banca pede carta: ${say.card(card)}, ${worth(total, kind)}.`,
+    outcome: ({ seat, won, why }, say) =>
+      `${say.who(seat)}: ${won ? 'ganha' : 'perde'}, ${WHY[why]}.`,
+  },
+  lines: {
+    pontoon: 'Pontoon',
+    fiveCards: 'Cinco cartas',
+    bust: 'Rebentou',
+    bankerBust: 'A banca rebentou',
+    higher: 'Total mais alto',
+    equal: 'Mãos iguais',
+    lower: 'Total mais baixo',
+    bankerPontoon: 'A banca tem pontoon',
+    bankerFiveCards: 'A banca tem cinco cartas',
+  },
+  endings: {
+    highest: () => 'Jogou-se a última ronda; ganha o total mais alto.',
+    bank: () => 'Jogou-se a última ronda e ninguém está à frente: ganha a banca.',
+  },
+  notes: pontoonNotes({ cardsLeft: 'Cartas que restam', stake: 'Aposta' }),
+  questions: {
+    bid: () => 'A sua aposta?',
+    twist: (view) => {
+      const total = totalInPlay(view);
+      return total === null ? 'Mais uma carta?' : `Tem ${total}. Mais uma carta?`;
+    },
+  },
+  values: { twist: () => 'Carta', stick: () => 'Parar', split: () => 'Dividir' },
+  captions: { bid: 'Aposta', buy: 'Comprar por' },
+};

@@ -1,0 +1,127 @@
+// Turkish for Pontoon.
+
+import type { HandKind } from '../handValue.ts';
+import type { PontoonLine } from '../score.ts';
+import { pontoonNotes, totalInPlay } from './notes.ts';
+import type { PontoonWords } from './words.ts';
+
+const ON_HAND = ['', ' ikinci elde', ' üçüncü elde'];
+
+const KINDS: Readonly<Record<HandKind, string>> = {
+  pontoon: 'pontoon',
+  'five-card trick': 'beş kâğıt',
+  bust: 'battı',
+};
+
+const WHY: Readonly<Record<PontoonLine, string>> = {
+  pontoon: 'pontoon bankayı yener',
+  fiveCards: 'beş kâğıt bankayı yener',
+  bust: 'el battı',
+  equal: 'eller eşit, eşit eli banka kazanır',
+  higher: 'toplam bankanınkinden yüksek',
+  lower: 'toplam bankanınkinden düşük',
+  bankerBust: 'banka battı',
+  bankerPontoon: 'bankada pontoon var',
+  bankerFiveCards: 'bankada beş kâğıt var',
+};
+
+function worth(total: number, kind: HandKind | null): string {
+  return kind === null ? `toplam ${total}` : `toplam ${total}, ${KINDS[kind]}`;
+}
+
+export const words: PontoonWords = {
+  summary: 'Bankaya karşı 21’e yaklaş: kâğıt çek ya da dur.',
+  options: {
+    stickAt: {
+      label: 'Durulabilen en düşük toplam',
+      words: 'Kimse bundan azında duramaz: geleneksel oyunda 15; 0 ise her toplamda durulur.',
+    },
+    buy: {
+      label: 'Kâğıt satın alma',
+      words: 'Kâğıt satın alınabilir: bahis, ödenen kadar artar.',
+    },
+    split: { label: 'Bölme', words: 'Aynı değerde iki kâğıt iki ele bölünebilir.' },
+    stakes: {
+      label: 'Bahis',
+      words: 'Herkes ilk kâğıttan sonra puan koyar; kapalıyken her el bir puana oynar.',
+    },
+    payDouble: {
+      label: 'İki kat ödeme',
+      words: 'Kazanan bir pontoon ya da beş kâğıt, bahsin iki katını kazandırır.',
+    },
+    maxStake: { label: 'En yüksek bahis', words: 'İlk kâğıda en çok bu kadar konabilir.' },
+    rounds: { label: 'Tur sayısı', words: 'Oyun bu kadar turdan sonra biter.' },
+  },
+  facts: {
+    handStarted: ({ round, shuffled }) =>
+      `${round}. tur.${shuffled ? ' 52 kâğıdın hepsi karıldı.' : ''}`,
+    dealt: ({ seat, cards }, say) => `${say.who(seat)}: ${say.cards(cards)}.`,
+    bankerDealt: ({ cards }, say) => {
+      const names = cards.map((card) => (card === null ? 'kapalı bir kâğıt' : say.card(card)));
+      return `Banka: ${say.list(names)}.`;
+    },
+    bid: ({ seat, value }, say) =>
+      `${say.who(seat)} ${value} puan ${say.verb(seat, 'koydun', 'koydu')}.`,
+    twisted: ({ seat, hand, card, total }, say) => {
+      const drew = say.verb(seat, 'kâğıt çektin', 'kâğıt çekti');
+      return `${say.who(seat)}${ON_HAND[hand]} ${drew}: ${say.card(card)}, toplam ${total}.`;
+    },
+    bought: ({ seat, hand, card, total, stake }, say) => {
+      const bought = say.verb(seat, 'kâğıt aldın', 'kâğıt aldı');
+      const how = `${say.who(seat)}${ON_HAND[hand]} ${stake} puana ${bought}`;
+      return `${how}: ${say.card(card)}, toplam ${total}.`;
+    },
+    stuck: ({ seat, hand, total }, say) =>
+      `${say.who(seat)}${ON_HAND[hand]} ${total} ile ${say.verb(seat, 'durdun', 'durdu')}.`,
+    split: ({ seat, hands }, say) =>
+      `${say.who(seat)} elini ${say.verb(seat, 'böldün', 'böldü')}: ${hands.map(say.cards).join('; ')}.`,
+    handEnded: ({ seat, kind, total }, say) => {
+      const owner = say.who(seat);
+      switch (kind) {
+        case 'bust':
+          return `${owner} ${say.verb(seat, 'battın', 'battı')}: toplam ${total}, 21’i geçti.`;
+        case 'pontoon':
+          return `${owner}: pontoon! Bir as ve on değerinde bir kâğıt: en iyi el.`;
+        case 'five-card trick':
+          return `${owner}: beş kâğıt! Batmadan beş kâğıt, toplam ${total}.`;
+        case null:
+          return `${owner}: el ${total} ile bitti.`;
+      }
+    },
+    bankerRevealed: ({ card, total, kind }, say) =>
+      `Banka açtı: ${say.card(card)}, ${worth(total, kind)}.`,
+    bankerTwisted: ({ card, total, kind }, say) =>
+      `Banka çekti: ${say.card(card)}, ${worth(total, kind)}.`,
+    outcome: ({ seat, won, why }, say) => {
+      const end = won
+        ? say.verb(seat, 'kazandın', 'kazandı')
+        : say.verb(seat, 'kaybettin', 'kaybetti');
+      return `${say.who(seat)} ${end}: ${WHY[why]}.`;
+    },
+  },
+  lines: {
+    pontoon: 'Pontoon',
+    fiveCards: 'Beş kâğıt',
+    bust: 'Batma',
+    bankerBust: 'Banka battı',
+    higher: 'Daha yüksek toplam',
+    equal: 'Eşit eller',
+    lower: 'Daha düşük toplam',
+    bankerPontoon: 'Bankada pontoon var',
+    bankerFiveCards: 'Bankada beş kâğıt var',
+  },
+  endings: {
+    highest: () => 'Son tur oynandı; en yüksek puan kazanır.',
+    bank: () => 'Son tur oynandı ve kimse önde değil: banka kazanır.',
+  },
+  notes: pontoonNotes({ cardsLeft: 'Kalan kâğıt', stake: 'Bahis' }),
+  questions: {
+    bid: () => 'Bahsin?',
+    twist: (view) => {
+      const total = totalInPlay(view);
+      return total === null ? 'Bir kâğıt daha?' : `Toplamın ${total}. Bir kâğıt daha?`;
+    },
+  },
+  values: { twist: () => 'Kâğıt çek', stick: () => 'Dur', split: () => 'Böl' },
+  captions: { bid: 'Bahis', buy: 'Şu kadara al' },
+};

@@ -1,0 +1,52 @@
+// SobeSobe at a glance: trump and what a trick counts, who plays, who sits out.
+
+import type { SuitName } from '#cards/card.ts';
+import type { Note, Notes, Speech } from '../../words.ts';
+import type { SobeView } from '../view.ts';
+
+interface NoteWords {
+  readonly party: string;
+  readonly trump: string;
+  readonly trickValue: string;
+  readonly exchanged: string;
+  readonly plays: string;
+  readonly sitsOut: string;
+  readonly tricks: string;
+}
+
+export function sobeNotes(words: NoteWords): Notes<SobeView> {
+  return {
+    table: ({ trump, trickValue, partyPlayer, phase }, say) => {
+      if (phase === 'dealing') return [];
+      const shown: Note[] = [{ label: words.party, value: say.who(partyPlayer) }];
+      if (trump) {
+        shown.push({ label: words.trump, value: say.suit(trump), suit: trump });
+        shown.push({ label: words.trickValue, value: String(trickValue) });
+      }
+      return shown;
+    },
+    seat: ({ playing, phase, exchanged, trick, tricksTaken }, seat) => {
+      const isPlaying = playing[seat];
+      if (isPlaying === null || phase === 'over' || phase === 'dealing') return [];
+      if (!isPlaying) return [{ label: '', value: words.sitsOut }];
+      const count = exchanged[seat];
+      if (phase === 'exchange' && count !== null) {
+        return [{ label: words.exchanged, value: String(count) }];
+      }
+      return trick === null
+        ? [{ label: '', value: words.plays }]
+        : [{ label: words.tricks, value: String(tricksTaken[seat]) }];
+    },
+  };
+}
+
+/** A suit to name as trump, which can be done before a card is seen. */
+export function trumpLabel(
+  suit: SuitName,
+  { legal }: SobeView,
+  say: Pick<Speech, 'suit'>,
+  blind: (suit: string) => string,
+): string {
+  const isBlind = legal.some(({ type }) => type === 'look');
+  return isBlind ? blind(say.suit(suit)) : say.suit(suit);
+}

@@ -1,0 +1,70 @@
+// Turkish for SobeSobe.
+
+import type { SuitName } from '#cards/card.ts';
+import { sobeNotes, trumpLabel } from './notes.ts';
+import type { SobeWords } from './words.ts';
+
+export const words: SobeWords = {
+  summary: 'Oyna ya da oynama; 20 puandan sıfıra in.',
+  options: {
+    mustPlayAtFive: {
+      label: 'Beş puanda oynama zorunluluğu',
+      words: 'Beş ya da daha az puanı olan oynamak zorundadır.',
+    },
+    cutIsMandatory: {
+      label: 'Koz çakma zorunluluğu',
+      words: 'Çıkılan renkten kâğıdı olmayan, kozu varsa koz oynamak zorundadır.',
+    },
+    roundLimit: {
+      label: 'Tur sınırı',
+      words: 'Bu kadar turdan sonra en düşük kazanır; 0 ise sınır yoktur.',
+    },
+  },
+  facts: {
+    handStarted: ({ round, dealer, partyPlayer }, say) =>
+      `${round}. tur. Dağıtan: ${say.who(dealer)}. Kozu söyleyecek olan: ${say.who(partyPlayer)}.`,
+    looked: ({ seat }, say) =>
+      `${say.who(seat)} önce iki kâğıda ${say.verb(seat, 'baktın', 'baktı')}.`,
+    trump: ({ seat, suit, blind, trickValue }, say) => {
+      const named = `${say.who(seat)} ${blind ? 'görmeden ' : ''}${say.suit(suit)}`;
+      return `${named} ${say.verb(seat, 'dedin', 'dedi')}: bir el ${trickValue} puan.`;
+    },
+    decided: ({ seat, playing }, say) =>
+      playing
+        ? `${say.who(seat)} ${say.verb(seat, 'oynuyorsun', 'oynuyor')}.`
+        : `${say.who(seat)} ${say.verb(seat, 'oynamıyorsun', 'oynamıyor')}.`,
+    exchanged: ({ seat, count }, say) =>
+      `${say.who(seat)} ${count} kâğıt ${say.verb(seat, 'değiştirdin', 'değiştirdi')}.`,
+    drew: ({ cards }, say) => (cards.length === 0 ? null : `Çektiğin: ${say.cards(cards)}.`),
+  },
+  lines: {
+    tricks: 'Eller',
+    noTrick: 'El alamama',
+    partyPlayer: 'Parti oyuncusuna iki katı',
+  },
+  endings: {
+    down: () => 'Biri 0 puana ya da altına indi; en düşük kazanır.',
+    allRounds: ({ rounds }) => `${rounds} tur oynandı; en düşük kazanır.`,
+  },
+  notes: sobeNotes({
+    party: 'Parti oyuncusu',
+    trump: 'Koz',
+    trickValue: 'Bir elin değeri',
+    exchanged: 'Değiştirdi',
+    plays: 'Oynuyor',
+    sitsOut: 'Oynamıyor',
+    tricks: 'El',
+  }),
+  questions: {
+    look: () => 'İlk iki kâğıdına mı bakacaksın, yoksa görmeden Kupa mı diyeceksin?',
+    trump: () => 'Koz ne olsun?',
+    stay: () => 'Bu turu oynayacak mısın?',
+    exchange: () => 'Hangi kâğıtları değiştireceksin?',
+  },
+  values: {
+    look: () => 'İki kâğıda bak',
+    trump: (suit: SuitName, view, say) => trumpLabel(suit, view, say, (name) => `Görmeden ${name}`),
+    stay: (playing: boolean) => (playing ? 'Oyna' : 'Oynama'),
+    exchange: (count: number) => (count === 0 ? 'Hepsini tut' : `${count} kâğıdı değiştir`),
+  },
+};

@@ -1,0 +1,115 @@
+// What the words of a game are made of, in any language: a table for each kind of thing it says, by key.
+
+import type { SuitName } from '#cards/card.ts';
+import type { CardName } from '#cards/notation.ts';
+import type { CommonFact, Fact } from './facts.ts';
+import type { Ending, Result, Seat, View } from './game.ts';
+import type { ChoiceOption, OptionDeclarations } from './options.ts';
+
+/** What a language gives to every sentence, and to whom it is said. */
+export interface Speech {
+  /** “You”, or a name. */
+  who(seat: Seat): string;
+  /** Whichever form of the verb fits who does it: the reader, or another. */
+  verb(seat: Seat, you: string, other: string): string;
+  /** Both: “You pass”, “West passes”. */
+  does(seat: Seat, you: string, other: string): string;
+  /** The names of each side. */
+  readonly sides: readonly string[];
+  card(card: CardName): string;
+  cards(cards: readonly CardName[]): string;
+  /** A whole hand. */
+  hand(cards: readonly CardName[]): string;
+  suit(suit: SuitName): string;
+  list(items: readonly string[]): string;
+  /** Why a game is over. */
+  ending(result: Result): string;
+}
+
+/** By the type of a fact; null for one that is not worth telling. */
+export type FactWords<F extends Fact> = {
+  readonly [T in F['type']]: (fact: Extract<F, { type: T }>, say: Speech) => string | null;
+};
+
+/** By the key of an ending. */
+export type EndingWords<E extends Ending> = {
+  readonly [K in E['key']]: (ending: WithKey<E, K>) => string;
+};
+
+type WithKey<E, K> = E extends { key: infer Keys } ? (K extends Keys ? E : never) : never;
+
+interface Worded {
+  readonly label: string;
+  readonly words: string;
+}
+
+/** Every option of a declaration, with every value that can be chosen. */
+export type OptionWords<D extends OptionDeclarations> = {
+  readonly [K in keyof D]: D[K] extends ChoiceOption<infer T>
+    ? Worded & { readonly values: Readonly<Record<T, string>> }
+    : Worded;
+};
+
+/** Something worth knowing at a glance. */
+export interface Note {
+  readonly label: string;
+  readonly value: string;
+  readonly suit?: SuitName;
+}
+
+/** What is worth knowing at a glance: of the table, and of each seat. */
+export interface Notes<V extends View> {
+  table(view: V, say: Speech): Note[];
+  seat(view: V, seat: Seat, say: Speech): Note[];
+}
+
+/** What a game has to say of: its options, facts and view, the lines of its sheet and its endings. */
+export interface Subject {
+  options: OptionDeclarations;
+  fact: Fact;
+  view: View;
+  line: string;
+  ending: Ending;
+}
+
+/** All that a game says. What all games tell alike is said for it, unless it has words of its own. */
+export interface GameWords<G extends Subject> {
+  /** One short sentence for the list of games. */
+  readonly summary: string;
+  readonly options: OptionWords<G['options']>;
+  readonly facts: Omit<FactWords<G['fact']>, CommonFact['type']> & Partial<FactWords<G['fact']>>;
+  /** The lines of the score sheet. */
+  readonly lines: Readonly<Record<G['line'], string>>;
+  readonly endings: EndingWords<G['ending']>;
+  readonly notes?: Notes<G['view']>;
+  /** By the type of a move: what to ask for. */
+  readonly questions?: Readonly<Record<string, (view: G['view'], say: Speech) => string>>;
+  /** By the type of a move: what a button says for a value, for a number of cards, or for the move alone. */
+  readonly values?: Readonly<
+    Record<string, (value: never, view: G['view'], say: Pick<Speech, 'suit'>) => string>
+  >;
+  /** By the type of a move: what a number is a number of. */
+  readonly captions?: Readonly<Record<string, string>>;
+}
+
+/** Of any game: only whoever has found the words by the game's id may hand them its facts and views. */
+export interface AnyGameWords {
+  readonly summary: string;
+  readonly options: Readonly<
+    Record<string, Worded & { readonly values?: Readonly<Record<string, string>> }>
+  >;
+  readonly facts: Readonly<Record<string, (fact: never, say: Speech) => string | null>>;
+  readonly lines: Readonly<Record<string, string>>;
+  readonly endings: Readonly<Record<string, (ending: never) => string>>;
+  readonly notes?: Notes<never>;
+  readonly questions?: Readonly<Record<string, (view: never, say: Speech) => string>>;
+  readonly values?: Readonly<
+    Record<string, (value: never, view: never, say: Pick<Speech, 'suit'>) => string>
+  >;
+  readonly captions?: Readonly<Record<string, string>>;
+}
+
+/** “1 card”, “3 cards”. */
+export function plural(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}

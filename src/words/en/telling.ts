@@ -1,0 +1,33 @@
+// English for what all games tell alike.
+
+import { TABLE_ENDINGS } from '#table/endings.ts';
+import type { AnyGameTelling } from '../sharedWords.ts';
+import { changes } from '../signed.ts';
+
+export const englishTelling: AnyGameTelling = {
+  facts: {
+    handStarted: ({ round, dealer }, say) =>
+      `Round ${round}.${dealer === undefined ? '' : ` ${say.does(dealer, 'deal', 'deals')}.`}`,
+    dealt: ({ cards }, say) => `Your cards: ${say.hand(cards)}.`,
+    bid: ({ seat, value }, say) =>
+      value === null
+        ? `${say.does(seat, 'pass', 'passes')}.`
+        : `${say.does(seat, 'bid', 'bids')} ${value}.`,
+    trump: ({ seat, suit }, say) =>
+      `${say.does(seat, 'name', 'names')} ${say.suit(suit)} as trump.`,
+    played: ({ seat, card }, say) => `${say.does(seat, 'play', 'plays')} the ${say.card(card)}.`,
+    trickTaken: ({ seat }, say) => `${say.does(seat, 'take', 'takes')} the trick.`,
+    handScored: ({ row }, say) => `Round ${row.round} is scored: ${changes(row, say)}.`,
+    gameOver: ({ result }, say) => {
+      const { winners } = result;
+      const win = winners.length === 1 ? say.verb(winners[0], 'win', 'wins') : 'win';
+      const won = winners.length === 0 ? '' : ` ${say.list(winners.map(say.who))} ${win}.`;
+      return `The game is over.${won} ${say.ending(result)}`;
+    },
+  },
+  endings: {
+    forfeited: () => TABLE_ENDINGS.forfeited,
+    gaveUp: () => TABLE_ENDINGS.gaveUp,
+  },
+  tricksTaken: 'Tricks',
+};

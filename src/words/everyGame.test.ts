@@ -1,0 +1,190 @@
+// Whatever comes about in a game is said in every language, and in that language alone.
+import { describe, expect, test } from 'vitest';
+import { randomFromNumber } from '#cards/random.ts';
+import { GAMES, type AnyFact } from '#rules/catalog.ts';
+import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
+import { randomMove } from '#rules/moves.ts';
+import type { OptionDeclaration, OptionValue } from '#rules/options.ts';
+import { startGame } from '#rules/play.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { plural, type Speech } from '#rules/words.ts';
+import { TABLE_ENDINGS, endedBy, type TableEnding } from '#table/endings.ts';
+import { english } from './en/words.ts';
+import { portuguese } from './pt/words.ts';
+import {
+  findLabel,
+  findQuestion,
+  sayEnding,
+  sayLine,
+  seatNotes,
+  tableNotes,
+  tellFact,
+} from './saying.ts';
+import type { SharedWords } from './sharedWords.ts';
+import { sayCard, speechOf } from './speech.ts';
+import { turkish } from './tr/words.ts';
+
+const LANGUAGES: readonly [string, SharedWords][] = [
+  ['English', english],
+  ['Turkish', turkish],
+  ['Portuguese', portuguese],
+];
+const NAMES = ['Ada', 'Bora', 'Ceren', 'Deniz', 'Ece'];
+const BROKEN = /undefined|NaN|null|\[object|function|=>|\$\{| {2}|^\s|\s$/;
+const ENGLISH =
+  /\b(the|of|you|your|tricks?|rounds?|cards?|plays?|bids?|trump|with|and|total is|wins?)\b/i;
+const MOST_MOVES = 300;
+
+/** The defaults, and every value of a choice or flag once. */
+function settings(game: AnyGame): Record<string, OptionValue>[] {
+  const others = Object.entries(game.options).flatMap(([name, declaration]) =>
+    valuesOf(declaration).map((value) => ({ [name]: value })),
+  );
+  return [{}, ...others];
+}
+
+function valuesOf(declaration: OptionDeclaration): readonly OptionValue[] {
+  if (declaration.type === 'flag') return [!declaration.default];
+  return declaration.type === 'choice' ? declaration.values : [];
+}
+
+interface Moment {
+  game: AnyGame;
+  /** As the reader sees it. */
+  view: View;
+  facts: readonly AnyFact[];
+}
+
+/** Everything that happens in a random game, as one seat or a watcher is told. */
+function* momentsOf(
+  game: AnyGame,
+  options: object,
+  seats: number,
+  seed: number,
+): Generator<Moment> {
+  const random = randomFromNumber(seed);
+  const state = startGame(game, options, seats);
+  if (isRefusal(state)) return;
+  for (let made = 0; made < MOST_MOVES; made++) {
+    const turn = game.turn(state);
+    if (turn.length === 0) return;
+    const seat = turn[random(turn.length)];
+    const before = game.copy(state);
+    const move = randomMove(game.legal(state, seat), random);
+    game.apply(state, seat, move);
+    const facts = game.facts(before, seat, move, state);
+    const [next = DEALER] = game.turn(state);
+    const readers = new Set<Seat | null>([null, next === DEALER ? 0 : next]);
+    for (const reader of readers) {
+      const told = facts.filter(({ only }) => only === undefined || only === reader);
+      yield { game, view: game.view(state, reader), facts: told };
+    }
+  }
+}
+
+function speechFor(words: SharedWords, view: View): Speech {
+  return speechOf(words, view, (seat) => NAMES[seat]);
+}
+
+/** All that is said of a moment, each with what it is said of. */
+function saidOf(words: SharedWords, { view, facts }: Moment): [of: string, said: string][] {
+  const say = speechFor(words, view);
+  const said: [string, string][] = [];
+  for (const fact of facts) {
+    const sentence = tellFact(words, view.game, fact, say);
+    if (sentence !== null) said.push([`fact ${fact.type}`, sentence]);
+  }
+  for (const { lines } of view.sheet.slice(-1)) {
+    for (const { what } of lines) said.push([`line ${what}`, sayLine(words, view.game, what)]);
+  }
+  const notes = [
+    ...tableNotes(words, view, say),
+    ...Array.from({ length: view.seats }, (_, seat) => seatNotes(words, view, seat, say)).flat(),
+  ];
+  for (const { label, value } of notes) said.push([`note ${label}`, `${label} ${value}`.trim()]);
+  const question = findQuestion(words, view, say);
+  if (question !== null) said.push(['question', question]);
+  for (const choice of view.legal) {
+    const values =
+      choice.kind === 'value' ? choice.from : choice.kind === 'cards' ? [0, 1, 3] : [null];
+    for (const value of values) {
+      const label = findLabel(words, view, { type: choice.type, value });
+      if (label !== null) said.push([`label ${choice.type}`, label]);
+    }
+  }
+  if (view.result) said.push(['ending', sayEnding(words, view.game, view.result)]);
+  return said;
+}
+
+function isWellSaid(of: string, said: string): boolean {
+  const isSentence = of.startsWith('fact') || of === 'ending';
+  return said !== '' && !BROKEN.test(said) && (!isSentence || /[.!]$/.test(said));
+}
+
+describe.each(GAMES)('$title', (game) => {
+  test.each(LANGUAGES)('is told in %s', (_language, words) => {
+    // A game that a language does not have is told in English.
+    const mayBeEnglish = words.games[game.id] === english.games[game.id];
+    const heard = new Set<string>();
+    const wrong = new Set<string>();
+    for (const [at, options] of settings(game).entries()) {
+      for (const seats of new Set([game.seats.min, game.seats.max])) {
+        for (const moment of momentsOf(game, options, seats, at)) {
+          for (const [of, said] of saidOf(words, moment)) {
+            heard.add(of);
+            if (!isWellSaid(of, said) || (!mayBeEnglish && ENGLISH.test(said)))
+              wrong.add(`${of}: ${said}`);
+          }
+        }
+      }
+    }
+    expect([...wrong]).toEqual([]);
+    expect(heard.size).toBeGreaterThan(3);
+  });
+
+  test('has a key for every line and for the reason of every end', () => {
+    for (const { view } of momentsOf(game, {}, game.seats.min, 1)) {
+      const { lines, endings } = english.games[game.id];
+      for (const row of view.sheet)
+        for (const { what } of row.lines) expect(lines).toHaveProperty(what);
+      if (!view.result) continue;
+      expect(endings).toHaveProperty(view.result.ending!.key);
+      expect(sayEnding(english, game.id, view.result)).toBe(view.result.reason);
+    }
+  });
+});
+
+test('what a table says of an end is said in every language', () => {
+  for (const key of Object.keys(TABLE_ENDINGS) as TableEnding['key'][]) {
+    const result = endedBy(key, [0], { scores: [1, 2] });
+    const said = LANGUAGES.map(([, words]) => sayEnding(words, 'hearts', result));
+    expect(said[0]).toBe(result.reason);
+    expect(new Set(said).size).toBe(3);
+  }
+});
+
+test('a game that a language does not know is told as far as all games are alike', () => {
+  const view = { game: 'highest', sides: [[0], [1]], seat: 0 };
+  const say = speechOf(turkish, view, (seat) => ['Sen', 'Bora'][seat]);
+  const result = { winners: [1], scores: [0, 5], reason: 'Somebody reached the target.' };
+  expect(tellFact(turkish, 'highest', { type: 'played', seat: 1, card: 'QS' }, say)).toBe(
+    'Bora: Maça kızı.',
+  );
+  expect(tellFact(turkish, 'highest', { type: 'trickTaken', seat: 0, trick: 1 }, say)).toBe(
+    'Sen eli aldın.',
+  );
+  expect(sayLine(turkish, 'highest', 'Highest card')).toBe('Highest card');
+  expect(sayEnding(turkish, 'highest', result)).toBe(result.reason);
+  expect(
+    tellFact(english, 'highest', { type: 'gameOver', result }, { ...say, verb: (_, you) => you }),
+  ).toBe('The game is over. Bora win. Somebody reached the target.');
+});
+
+test('plurals, and the queen of spades, in each language', () => {
+  expect([1, 3].map((count) => plural(count, 'card', 'cards'))).toEqual(['1 card', '3 cards']);
+  expect(LANGUAGES.map(([, words]) => sayCard(words, 'QS'))).toEqual([
+    'Queen of spades',
+    'Maça kızı',
+    'Dama de espadas',
+  ]);
+});

@@ -1,0 +1,16 @@
+// The words of every game, in English where it has no others. Written by scripts/catalog.mjs.
+
+import { words as hearts } from '#rules/hearts/words/pt.ts';
+import { words as nine } from '#rules/nine/words/pt.ts';
+import { words as pitch } from '#rules/pitch/words/pt.ts';
+import { words as pontoon } from '#rules/pontoon/words/pt.ts';
+import { words as sobesobe } from '#rules/sobesobe/words/pt.ts';
+import type { AnyGameWords } from '#rules/words.ts';
+
+export const games: Readonly<Record<string, AnyGameWords>> = {
+  hearts,
+  nine,
+  pitch,
+  pontoon,
+  sobesobe,
+};

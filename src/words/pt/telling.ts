@@ -1,0 +1,28 @@
+// Portuguese for what all games tell alike.
+
+import type { AnyGameTelling } from '../sharedWords.ts';
+import { changes } from '../signed.ts';
+
+export const portugueseTelling: AnyGameTelling = {
+  facts: {
+    handStarted: ({ round, dealer }, say) =>
+      `Ronda ${round}.${dealer === undefined ? '' : ` Dá as cartas: ${say.who(dealer)}.`}`,
+    dealt: ({ cards }, say) => `As suas cartas: ${say.hand(cards)}.`,
+    bid: ({ seat, value }, say) =>
+      `${say.who(seat)}: ${value === null ? 'passa' : `aposta ${value}`}.`,
+    trump: ({ seat, suit }, say) => `${say.who(seat)}: o trunfo é ${say.suit(suit)}.`,
+    played: ({ seat, card }, say) => `${say.who(seat)}: ${say.card(card)}.`,
+    trickTaken: ({ seat }, say) => `${say.who(seat)}: leva a vaza.`,
+    handScored: ({ row }, say) => `Pontos da ronda ${row.round}: ${changes(row, say)}.`,
+    gameOver: ({ result }, say) => {
+      const { winners } = result;
+      const won = winners.length === 0 ? '' : ` Vitória: ${say.list(winners.map(say.who))}.`;
+      return `O jogo acabou.${won} ${say.ending(result)}`;
+    },
+  },
+  endings: {
+    forfeited: () => 'O outro lado desistiu do jogo.',
+    gaveUp: () => 'Os outros desistiram.',
+  },
+  tricksTaken: 'Vazas',
+};

@@ -1,0 +1,68 @@
+// What a game says, found by its id and by key. Each game's facts and views are its own: whoever calls
+// these hands them to the words of just that game, which the compiler cannot see.
+
+import type { AnyFact } from '#rules/catalog.ts';
+import type { CommonFact } from '#rules/facts.ts';
+import type { Result, Seat, View } from '#rules/game.ts';
+import type { Value } from '#rules/moves.ts';
+import type { Note, Speech } from '#rules/words.ts';
+import type { SharedWords } from './sharedWords.ts';
+
+/** Null for a fact that is not worth telling, or that these words are too old to know. */
+export function tellFact(
+  words: SharedWords,
+  game: string,
+  fact: AnyFact | CommonFact,
+  say: Speech,
+): string | null {
+  const shared: Readonly<Record<string, (fact: never, say: Speech) => string | null>> = words.facts;
+  const tell = words.games[game]?.facts[fact.type] ?? shared[fact.type];
+  return tell?.(fact as never, say) ?? null;
+}
+
+/** A line of a game's score sheet. */
+export function sayLine({ games }: SharedWords, game: string, what: string): string {
+  return games[game]?.lines[what] ?? what;
+}
+
+/** Why a game is over; in English where that was not kept by key. */
+export function sayEnding(
+  { endings, games }: SharedWords,
+  game: string,
+  { ending, reason }: Result,
+): string {
+  const all: Readonly<Record<string, (ending: never) => string>> = {
+    ...endings,
+    ...games[game]?.endings,
+  };
+  return (ending && all[ending.key]?.(ending as never)) ?? reason;
+}
+
+export function tableNotes({ games }: SharedWords, view: View, say: Speech): Note[] {
+  return games[view.game]?.notes?.table(view as never, say) ?? [];
+}
+
+/** Of a game that has none of its own: how many tricks the seat has taken. */
+export function seatNotes(words: SharedWords, view: View, seat: Seat, say: Speech): Note[] {
+  const { notes } = words.games[view.game] ?? {};
+  if (notes) return notes.seat(view as never, seat, say);
+  if (!('tricksTaken' in view) || !Array.isArray(view.tricksTaken)) return [];
+  return [{ label: words.tricksTaken, value: String(view.tricksTaken[seat]) }];
+}
+
+/** What to ask a seat for; null where its choices speak for themselves. */
+export function findQuestion({ games }: SharedWords, view: View, say: Speech): string | null {
+  const questions = games[view.game]?.questions ?? {};
+  const type = view.legal.map((choice) => choice.type).find((one) => one in questions);
+  return type === undefined ? null : questions[type](view as never, say);
+}
+
+/** What a button says: for a value, a number of cards, or a move alone; null where any words will do. */
+export function findLabel(
+  { games, suitNames }: SharedWords,
+  view: View,
+  { type, value = null }: { type: string; value?: Value },
+): string | null {
+  const say: Pick<Speech, 'suit'> = { suit: (suit) => suitNames[suit] };
+  return games[view.game]?.values?.[type]?.(value as never, view as never, say) ?? null;
+}

@@ -1,0 +1,20 @@
+// All that a language says of games, whichever game it is and whoever shows it.
+
+import type { CommonFact } from '#rules/facts.ts';
+import type { AnyGameWords, EndingWords, FactWords } from '#rules/words.ts';
+import type { TableEnding } from '#table/endings.ts';
+import type { CardWords } from './cardWords.ts';
+
+/** What all games tell alike. */
+export interface AnyGameTelling {
+  readonly facts: FactWords<CommonFact>;
+  /** Why a game is over that was not played to its end. */
+  readonly endings: EndingWords<TableEnding>;
+  /** The label of the number of tricks that a seat has taken. */
+  readonly tricksTaken: string;
+}
+
+export interface SharedWords extends CardWords, AnyGameTelling {
+  /** By the game's id. */
+  readonly games: Readonly<Record<string, AnyGameWords>>;
+}

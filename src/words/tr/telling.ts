@@ -1,0 +1,29 @@
+// Turkish for what all games tell alike.
+
+import type { AnyGameTelling } from '../sharedWords.ts';
+import { changes } from '../signed.ts';
+
+export const turkishTelling: AnyGameTelling = {
+  facts: {
+    handStarted: ({ round, dealer }, say) =>
+      `${round}. tur.${dealer === undefined ? '' : ` Dağıtan: ${say.who(dealer)}.`}`,
+    dealt: ({ cards }, say) => `Kâğıtların: ${say.hand(cards)}.`,
+    bid: ({ seat, value }, say) =>
+      `${say.who(seat)} ${value ?? 'pas'} ${say.verb(seat, 'dedin', 'dedi')}.`,
+    trump: ({ seat, suit }, say) =>
+      `${say.who(seat)} kozu ${say.verb(seat, 'söyledin', 'söyledi')}: ${say.suit(suit)}.`,
+    played: ({ seat, card }, say) => `${say.who(seat)}: ${say.card(card)}.`,
+    trickTaken: ({ seat }, say) => `${say.who(seat)} eli ${say.verb(seat, 'aldın', 'aldı')}.`,
+    handScored: ({ row }, say) => `${row.round}. turun puanları: ${changes(row, say)}.`,
+    gameOver: ({ result }, say) => {
+      const { winners } = result;
+      const won = winners.length === 0 ? '' : ` Kazanan: ${say.list(winners.map(say.who))}.`;
+      return `Oyun bitti.${won} ${say.ending(result)}`;
+    },
+  },
+  endings: {
+    forfeited: () => 'Karşı taraf oyundan çekildi.',
+    gaveUp: () => 'Ötekiler vazgeçti.',
+  },
+  tricksTaken: 'El',
+};

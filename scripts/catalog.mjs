@@ -1,11 +1,14 @@
-// Writes src/rules/catalog.ts, and the types of the games for the SDK, from the folders there are, so
-// that a new game is one folder and no other line.
+// Writes src/rules/catalog.ts, the types of the games for the SDK and the lists of their words, from the
+// folders there are, so that a new game is one folder and no other line.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './pinnedNode.mjs';
 
 const RULES = join(ROOT, 'src', 'rules');
 const CATALOG = join(RULES, 'catalog.ts');
+const WORDS = join(ROOT, 'src', 'words');
+/** Beside English, which a game that lacks one of them speaks. */
+const LANGUAGES = ['tr', 'pt'];
 const TYPES = join(ROOT, 'src', 'sdk', 'generated', 'games.ts');
 
 /** Brings the catalog up to date; touches a file only when it is not. */
@@ -14,6 +17,15 @@ export function ensureCatalog() {
   games.sort();
   ensureText(CATALOG, catalogOf(games));
   ensureText(TYPES, typesOf(games));
+  for (const language of LANGUAGES) {
+    const speaking = games.filter((name) => existsSync(wordsFile(name, language)));
+    ensureText(join(WORDS, language, 'gameRefusals.ts'), refusalsOf(speaking, language));
+  }
+}
+
+/** @param {string} game @param {string} language */
+function wordsFile(game, language) {
+  return join(RULES, game, 'words', `refusals.${language}.ts`);
 }
 
 /** @param {string} file @param {string} text */
@@ -45,5 +57,18 @@ ${imports.join('\n')}
 export interface Games {
 ${games.map((name) => `  ${name}: typeof ${name};`).join('\n')}
 }
+`;
+}
+
+/** @param {readonly string[]} games @param {string} language */
+function refusalsOf(games, language) {
+  const imports = games.map(
+    (name) => `import { refusals as ${name} } from '#rules/${name}/words/refusals.${language}.ts';`,
+  );
+  return `// Why moves are refused, by the ids of the games. Written by scripts/catalog.mjs from their folders.
+
+${imports.join('\n')}
+
+export const gameRefusals = { ${games.join(', ')} };
 `;
 }

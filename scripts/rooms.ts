@@ -17,11 +17,15 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   table: { uses: ['cards', 'rules'], outside: 'nothing' },
   protocol: { uses: ['cards', 'rules', 'table'], outside: 'packages' },
   client: { uses: ['cards', 'rules', 'table', 'protocol'], outside: 'packages' },
+  words: { uses: ['cards', 'rules', 'bots', 'table', 'protocol'], outside: 'nothing' },
   sdk: { uses: ['cards', 'rules', 'table', 'protocol', 'client'], outside: 'platform' },
   server: { uses: ['cards', 'rules', 'bots', 'table', 'protocol'], outside: 'packages and node' },
-  web: { uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'client'], outside: 'packages' },
+  web: {
+    uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'client', 'words'],
+    outside: 'packages',
+  },
   terminal: {
-    uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'client'],
+    uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'client', 'words'],
     outside: 'packages and node',
   },
 };

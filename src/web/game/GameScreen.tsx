@@ -9,6 +9,7 @@ import type { WireMove } from '#rules/moves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { CardName } from '#cards/notation.ts';
+import { sayRefusal } from '#words/refusals.ts';
 import { finishMotion } from '../motion/finishMotion.ts';
 import { sortHand } from '../faces/cardParts.ts';
 import { faceOf } from '../games/gameFaces.ts';
@@ -18,7 +19,6 @@ import { HintPanel } from '../hints/HintPanel.tsx';
 import { useHints } from '../hints/useHints.ts';
 import type { TableActions } from '../stores/table.ts';
 import { sayCard, useWords } from '../words/useWords.ts';
-import { sayRefusal } from '../words/ruleWords.ts';
 import { Announcer } from './Announcer.tsx';
 import { ChoicePanel } from './ChoicePanel.tsx';
 import { trumpOf } from './claim.ts';
@@ -71,7 +71,7 @@ export function GameScreen(props: GameScreenProps) {
   }
 
   function tell(refusal: Refusal): void {
-    say(sayRefusal(words, refusal), refusal.clause);
+    say(sayRefusal(words.refusals, refusal), refusal.clause);
   }
 
   function skip(): void {

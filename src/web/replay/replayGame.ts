@@ -7,7 +7,8 @@ import type { TableView } from '#protocol/tableView.ts';
 import type { AnyGame, BySeat, Fact, Seat, View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
 import { playMove, startRecorded } from '#rules/play.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#table/refusals.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { findGame } from '#table/gameOf.ts';
 import { settingsFor, type TableSettings } from '#table/settings.ts';
@@ -39,7 +40,7 @@ export interface Replay {
 
 export function replayGame(record: FinishedGame): Replay | Refusal {
   const game = findGame(record.game);
-  if (!game) return refuse('INVALID_GAME', 'There is no such game.');
+  if (!game) return refuse('noGame');
   const state = startRecorded(game, record);
   if (isRefusal(state)) return state;
   const positions: Position[] = [{ state: game.copy(state), facts: [] }];

@@ -6,6 +6,7 @@ import type { ChoiceOption, OptionDeclarations } from '#rules/options.ts';
 import type { pitchOptions } from '#rules/pitch/options.ts';
 import type { pontoonOptions } from '#rules/pontoon/options.ts';
 import type { sobeOptions } from '#rules/sobesobe/options.ts';
+import type { SpokenRefusals } from '#words/refusals.ts';
 
 /** By the English words; `{}` in a key stands for anything, which `{1}`, `{2}` … put in its place. */
 export type Sayings = Readonly<Record<string, string>>;
@@ -32,12 +33,12 @@ export interface Spoken {
   readonly games: Readonly<Record<string, SpokenGame>>;
   /** What a host may settle. */
   readonly tableOptions: SpokenOptions;
-  /** What the rules, the table and the server say; in English they speak for themselves. */
+  /** Why games are over and what bots say; in English they speak for themselves. */
   readonly sentences: Sayings;
   /** What may stand for a `{}` of a sentence. */
   readonly names: Sayings;
-  /** By their codes: refusals whose sentence is not known. */
-  readonly refusals: Sayings;
+  /** In English they speak for themselves. */
+  readonly refusals: SpokenRefusals;
 }
 
 interface Worded {
@@ -58,7 +59,7 @@ export interface WholeGame<D extends OptionDeclarations> {
   readonly options: WholeOptions<D>;
   /** The lines of the score sheet. */
   readonly lines: Sayings;
-  /** Why a move is refused, and why the game is over. */
+  /** Why the game is over. */
   readonly sentences: Sayings;
 }
 

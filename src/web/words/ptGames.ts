@@ -1,6 +1,7 @@
 // Portuguese for what games, tables and the server say.
 
 import type { tableSettings } from '#table/settings.ts';
+import { portugueseRefusals } from '#words/pt/refusals.ts';
 import type { Spoken, WholeGames, WholeOptions } from './gameWords.ts';
 import { portugueseHearts } from './ptHearts.ts';
 import { portugueseReasons, portugueseSuits } from './ptHints.ts';
@@ -81,17 +82,6 @@ export const portugueseGames: Spoken = {
     ...portugueseSuits,
     'North and South': 'Norte e Sul',
     'East and West': 'Este e Oeste',
-    username: 'Nome de utilizador',
-    email: 'Endereço de email',
-    password: 'Senha',
-    displayName: 'Nome à mesa',
-    body: 'Endereço de email',
   },
-  refusals: {
-    INVALID_REQUEST: 'O que foi enviado está incompleto ou errado.',
-    INVALID_OPTIONS: 'Estas regras não ligam umas com as outras.',
-    INVALID_MOVE: 'Não há tal jogada.',
-    INVALID_NAME: 'Esse nome não serve.',
-    FORBIDDEN: 'Isso não lhe é permitido.',
-  },
+  refusals: portugueseRefusals,
 };

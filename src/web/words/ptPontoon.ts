@@ -41,17 +41,6 @@ export const portuguesePontoon: WholeGames['pontoon'] = {
     'The banker has a five-card trick': 'A banca tem cinco cartas',
   },
   sentences: {
-    'The stake here is {}.': 'Aqui a aposta é {1}.',
-    'The stake is a whole number from {} to {}.': 'A aposta é um número inteiro de {1} a {2}.',
-    'You have {} and may stick on {} or more.': 'Tem {1} e só pode parar com {2} ou mais.',
-    'Cards are not bought at this table.': 'Nesta mesa não se compram cartas.',
-    'You have twisted on this hand, so you can no longer buy.':
-      'Já pediu carta para esta mão, por isso já não pode comprar.',
-    'Hands are not split at this table.': 'Nesta mesa não se dividem mãos.',
-    'Only a hand of two cards of the same rank can be split.':
-      'Só se divide uma mão de duas cartas do mesmo valor.',
-    'You have {} hands already.': 'Já tem {1} mãos.',
-    'There are not enough cards left to split.': 'Já não há cartas que cheguem para dividir.',
     'The last round has been played and nobody is ahead: the bank wins.':
       'Jogou-se a última ronda e ninguém está à frente: ganha a banca.',
     'The last round has been played; the highest score wins.':

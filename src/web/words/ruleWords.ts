@@ -1,10 +1,8 @@
 // What games and tables declare and say in English, in the language that was chosen.
 
 import type { OptionValue } from '#rules/options.ts';
-import type { Refusal } from '#rules/refusal.ts';
 import type { Words } from './en.ts';
 import type { SpokenOption, SpokenOptions } from './gameWords.ts';
-import { findSaying } from './sentences.ts';
 
 export function saySummary({ games }: Words, game: { id: string; summary: string }): string {
   return games[game.id]?.summary ?? game.summary;
@@ -13,10 +11,6 @@ export function saySummary({ games }: Words, game: { id: string; summary: string
 /** A line of a game's score sheet. */
 export function sayLine({ games }: Words, game: string, what: string): string {
   return games[game]?.lines?.[what] ?? what;
-}
-
-export function sayRefusal(words: Words, { code, message }: Refusal): string {
-  return findSaying(words, message) ?? words.refusals[code] ?? message;
 }
 
 export function optionsOf({ games }: Words, game: string): SpokenOptions {

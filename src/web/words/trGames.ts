@@ -1,6 +1,7 @@
 // Turkish for what games, tables and the server say.
 
 import type { tableSettings } from '#table/settings.ts';
+import { turkishRefusals } from '#words/tr/refusals.ts';
 import type { Spoken, WholeGames, WholeOptions } from './gameWords.ts';
 import { turkishHearts } from './trHearts.ts';
 import { turkishReasons, turkishSuits } from './trHints.ts';
@@ -81,17 +82,6 @@ export const turkishGames: Spoken = {
     ...turkishSuits,
     'North and South': 'Kuzey ile Güney',
     'East and West': 'Doğu ile Batı',
-    username: 'Kullanıcı adı',
-    email: 'E-posta adresi',
-    password: 'Parola',
-    displayName: 'Masadaki ad',
-    body: 'E-posta adresi',
   },
-  refusals: {
-    INVALID_REQUEST: 'Gönderilenler eksik ya da yanlış.',
-    INVALID_OPTIONS: 'Bu kurallar birlikte olmuyor.',
-    INVALID_MOVE: 'Böyle bir hamle yok.',
-    INVALID_NAME: 'Bu ad olmaz.',
-    FORBIDDEN: 'Buna izniniz yok.',
-  },
+  refusals: turkishRefusals,
 };

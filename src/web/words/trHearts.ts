@@ -37,10 +37,5 @@ export const turkishHearts: WholeGames['hearts'] = {
     'Shooting the moon': 'Hepsini toplama',
     'Jack of diamonds': 'Karo valesi',
   },
-  sentences: {
-    'Pass exactly three different cards.': 'Tam üç ayrı kâğıt verin.',
-    'No {} on the first trick.': 'İlk elde kupa ve maça kızı oynanmaz.',
-    'The two of clubs leads to the first trick.': 'İlk ele sinek ikilisiyle başlanır.',
-    'Hearts are not broken yet: lead another suit.': 'Kupa henüz açılmadı: başka renkle başlayın.',
-  },
+  sentences: {},
 };

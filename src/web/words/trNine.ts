@@ -12,10 +12,6 @@ export const turkishNine: WholeGames['nine'] = {
   },
   lines: { 'Missed tricks': 'Şaşan el' },
   sentences: {
-    'You have bid already, and a bid stands.': 'Sözünüzü söylediniz; söz geri alınmaz.',
-    'A bid is a whole number from 0 to {}.': 'Söz, 0 ile {1} arasında bir tam sayıdır.',
-    'You may not bid {}: the four bids would add up to {}.':
-      '{1} diyemezsiniz: dört sözün toplamı {2} olurdu.',
     'Somebody reached {} points; of equal lowest totals the one reached last wins.':
       'Biri {1} puana ulaştı; eşit en düşük toplamlardan son ulaşılan kazanır.',
   },

@@ -37,17 +37,6 @@ export const turkishPontoon: WholeGames['pontoon'] = {
     'The banker has a five-card trick': 'Bankada beş kâğıt var',
   },
   sentences: {
-    'The stake here is {}.': 'Burada bahis {1}.',
-    'The stake is a whole number from {} to {}.': 'Bahis, {1} ile {2} arasında bir tam sayıdır.',
-    'You have {} and may stick on {} or more.': 'Toplamınız {1}; durmak için en az {2} gerekir.',
-    'Cards are not bought at this table.': 'Bu masada kâğıt satın alınmaz.',
-    'You have twisted on this hand, so you can no longer buy.':
-      'Bu el için kâğıt çektiniz; artık satın alamazsınız.',
-    'Hands are not split at this table.': 'Bu masada el bölünmez.',
-    'Only a hand of two cards of the same rank can be split.':
-      'Yalnız aynı değerde iki kâğıtlık bir el bölünebilir.',
-    'You have {} hands already.': 'Zaten {1} eliniz var.',
-    'There are not enough cards left to split.': 'Bölmeye yetecek kâğıt kalmadı.',
     'The last round has been played and nobody is ahead: the bank wins.':
       'Son tur oynandı ve kimse önde değil: banka kazanır.',
     'The last round has been played; the highest score wins.':

@@ -35,7 +35,7 @@ const SENTENCE = /^[\p{Lu}\d“].*\.$/u;
 const UNSAID = /undefined|NaN|null|\[object|\{\}|[{}]/;
 /** Turkish says “sen”, Portuguese “o senhor” without saying it. */
 const OTHER_ADDRESS = {
-  tr: /\b(siz|sizin|sizde)\b|(siniz|sınız|sunuz|sünüz|unuz|ünüz|ınız|iniz|ayın|eyin)\b/u,
+  tr: /\b(siz|sizin|sizde)\b|(siniz|sınız|sunuz|sünüz|unuz|ünüz|ınız|iniz)|\b(deneyin|yapın|oynayın|verin|seçin|bekleyin)\b/u,
   pt: /\b(tu|te|ti|teu|tua|tens|podes|jogas)\b/,
 };
 

@@ -30,8 +30,6 @@ export type RefusalWords<T extends Refusals> = {
     : string;
 };
 
-export type CodeOf<T extends Refusals> = T[keyof T][0];
-
 type Given<Saying> = Saying extends (details: infer D) => string
   ? [details: D & Details, clause?: string | null]
   : [details?: Details, clause?: string | null];

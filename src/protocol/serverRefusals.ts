@@ -32,11 +32,16 @@ const BUSY_OR_BROKEN = {
   waitingTables: [
     'TOO_MANY_TABLES',
     ({ count }: { count: number }) =>
-      `You have ${count} tables that wait for their game: start or close one first.`,
+      count === 1
+        ? 'You have a table that waits for its game: start or close it first.'
+        : `You have ${count} tables that wait for their game: start or close one first.`,
   ],
   tooManyTables: [
     'TOO_MANY_TABLES',
-    ({ count }: { count: number }) => `You have ${count} tables: close one first.`,
+    ({ count }: { count: number }) =>
+      count === 1
+        ? 'You have a table: close it first.'
+        : `You have ${count} tables: close one first.`,
   ],
   addressTables: ['TOO_MANY_TABLES', 'Too many tables were opened from your address.'],
   manySockets: ['TOO_MANY_SOCKETS', 'You are connected too often: close another window first.'],

@@ -40,7 +40,8 @@ const AT_THE_TABLE = {
   nobodyToRemove: ['INVALID_SEAT', 'There is nobody to remove.'],
   mayNotRemove: [
     'FORBIDDEN',
-    ({ needed }: { needed: number }) => `A player may be removed after ${needed} time-outs.`,
+    ({ needed }: { needed: number }) =>
+      `A player may be removed after ${needed === 1 ? 'a time-out' : `${needed} time-outs`}.`,
   ],
   emptyLine: [
     'INVALID_REQUEST',

@@ -7,6 +7,8 @@ import { ROOT } from './pinnedNode.mjs';
 const RULES = join(ROOT, 'src', 'rules');
 const CATALOG = join(RULES, 'catalog.ts');
 const WORDS = join(ROOT, 'src', 'words');
+/** Beside English, which a game that lacks one of them speaks. */
+const LANGUAGES = ['tr', 'pt'];
 const TYPES = join(ROOT, 'src', 'sdk', 'generated', 'games.ts');
 
 /** Brings the catalog up to date; touches a file only when it is not. */
@@ -18,6 +20,15 @@ export function ensureCatalog() {
   for (const language of languages()) {
     ensureText(join(WORDS, language, 'games.ts'), wordsOf(games, language));
   }
+  for (const language of LANGUAGES) {
+    const speaking = games.filter((name) => existsSync(wordsFile(name, language)));
+    ensureText(join(WORDS, language, 'gameRefusals.ts'), refusalsOf(speaking, language));
+  }
+}
+
+/** @param {string} game @param {string} language */
+function wordsFile(game, language) {
+  return join(RULES, game, 'words', `refusals.${language}.ts`);
 }
 
 /** @param {string} file @param {string} text */
@@ -76,5 +87,18 @@ ${imports.join('\n')}
 export interface Games {
 ${games.map((name) => `  ${name}: typeof ${name};`).join('\n')}
 }
+`;
+}
+
+/** @param {readonly string[]} games @param {string} language */
+function refusalsOf(games, language) {
+  const imports = games.map(
+    (name) => `import { refusals as ${name} } from '#rules/${name}/words/refusals.${language}.ts';`,
+  );
+  return `// Why moves are refused, by the ids of the games. Written by scripts/catalog.mjs from their folders.
+
+${imports.join('\n')}
+
+export const gameRefusals = { ${games.join(', ')} };
 `;
 }

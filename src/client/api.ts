@@ -1,9 +1,12 @@
 // What is asked over HTTP: ways in and out, and what was played before.
 
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/clientRefusals.ts';
+import type { WireError } from '#protocol/socketEvents.ts';
 import type { Result, Seat } from '#rules/game.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import type { Account } from './credentials.ts';
+import { receivedRefusal } from './receivedRefusal.ts';
 
 export interface Tokens {
   readonly accessToken: string;
@@ -96,10 +99,7 @@ export function openApi({ url, token, language }: ApiNeeds): Api {
       });
       return await read<T>(answer);
     } catch {
-      return refuse(
-        'UNREACHABLE',
-        'The server cannot be reached. Check the connection and try again.',
-      );
+      return refuse('unreachable');
     }
   }
 
@@ -125,11 +125,5 @@ async function read<T>(answer: Response): Promise<T | Refusal> {
   if (answer.status === 204) return {} as T;
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok && body !== null) return body as T;
-  const { code, message, details } = (body as { error?: Partial<Refusal> } | null)?.error ?? {};
-  return refuse(
-    code ?? 'INTERNAL_ERROR',
-    message ?? 'Something went wrong here. Please try again.',
-    null,
-    details ?? {},
-  );
+  return receivedRefusal((body as { error?: Partial<WireError> } | null)?.error);
 }

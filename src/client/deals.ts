@@ -4,7 +4,7 @@
 import type { CardName } from '#cards/notation.ts';
 import type { DealView, TableView } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import {
   addedTo,
   leftOutOf,
@@ -15,6 +15,7 @@ import {
   type ShownHand,
 } from '#table/fairness.ts';
 import { makeHex } from '#table/hex.ts';
+import { refuse } from '#table/refusals.ts';
 
 /** What came of checking a deal. */
 export interface DealCheck {
@@ -144,19 +145,13 @@ function ownIn({ contributions, steps = [] }: ShownHand<CardName>, own: Own | nu
 }
 
 function ownRefusal(own: DealCheck['own']): Refusal | null {
-  return own === 'missing'
-    ? refuse('WRONG_CONTRIBUTION', 'What you added to the deal is not in it.')
-    : null;
+  return own === 'missing' ? refuse('ownBytesMissing') : null;
 }
 
 /** Whether secret and promises are those that were told before. */
 function promiseRefusal(hand: ShownHand<CardName>, entry: Seen): Refusal | null {
-  if (entry.commitment !== hand.commitment) {
-    return refuse('WRONG_SECRET', 'Another secret was promised before the deal.');
-  }
+  if (entry.commitment !== hand.commitment) return refuse('secretChanged');
   const { steps = [] } = hand;
   const isChanged = entry.promises?.some((hash, seat) => hash !== promisedBy(steps, seat));
-  return isChanged
-    ? refuse('WRONG_PROMISES', 'Promises were changed when bytes could be seen already.')
-    : null;
+  return isChanged ? refuse('promisesChanged') : null;
 }

@@ -1,6 +1,7 @@
 // The line to a server: requests that are answered and sent again after a break, and how it stands.
 
 import { io, type Socket } from 'socket.io-client';
+import { refuse } from '#protocol/clientRefusals.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
 import type { Answer, Answers, ClientEvents, ServerEvents } from '#protocol/socketEvents.ts';
 import { randomHex } from './randomHex.ts';
@@ -63,13 +64,6 @@ const RECONNECTION = {
   reconnectionAttempts: 40,
 } as const;
 const COMMAND_ID_BYTES = 12;
-
-const NO_ANSWER = {
-  code: 'NO_ANSWER',
-  message: 'The server did not answer. Please try again.',
-  clause: null,
-  details: {},
-};
 
 export function openLine(needs: LineNeeds): Line {
   let state: LineState = { status: 'connecting' };
@@ -156,7 +150,7 @@ export function openLine(needs: LineNeeds): Line {
       try {
         return await (socket as Socket).emitWithAck(name, whole);
       } catch {
-        return { ok: false, error: NO_ANSWER };
+        return { ok: false, error: refuse('noAnswer') };
       }
     },
     mention: (name, request) => void (socket as Socket).volatile.emit(name, request),

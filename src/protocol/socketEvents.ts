@@ -14,6 +14,8 @@ import type { TimeOut } from './timeOut.ts';
 
 export interface WireError {
   code: string;
+  /** Which sentence of whom it is, for who says it in another language: `table.notSeated`. */
+  key: string;
   message: string;
   /** The clause of the game's rules that was broken. */
   clause: string | null;

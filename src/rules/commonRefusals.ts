@@ -1,18 +1,112 @@
 // Refusals that every game gives in the same words.
 
-import type { Card } from '#cards/card.ts';
-import { DEALER, type Seat } from './game.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { SUITS, type Card, type Suit, type SuitName } from '#cards/card.ts';
+import type { Deck } from '#cards/deck.ts';
+import { cardsOfHand, handOfSuit, suitMask, type Hands } from '#cards/hands.ts';
+import { nameCard, nameCards } from '#cards/notation.ts';
+import { DEALER, type AnyGame, type Seat } from './game.ts';
+import { refuser, type Refusal, type Refusals } from './refusal.ts';
+
+interface PlayerRange {
+  readonly title: string;
+  readonly min: number;
+  readonly max: number;
+}
+
+export const rulesRefusals = {
+  gameOver: ['WRONG_GAME_PHASE', 'The game is over.'],
+  wrongPhase: [
+    'WRONG_ROUND_PHASE',
+    ({ type }: { type: string }) => `There is no “${type}” in this phase.`,
+  ],
+  notYourTurn: ['NOT_YOUR_TURN', 'It is not your turn.'],
+  wrongDeck: ['INVALID_DECK', 'A deal is an order of all the cards that are due.'],
+  notInHand: ['CARD_NOT_IN_HAND', 'That card is not in your hand.'],
+  mustFollow: [
+    'MUST_FOLLOW_SUIT',
+    ({ requiredSuit }: { requiredSuit: SuitName }) =>
+      `You must follow suit: play one of your ${requiredSuit}.`,
+  ],
+  noCard: ['INVALID_CARD', 'That is no card of this deck.'],
+  noMove: ['INVALID_MOVE', 'A move is an object with a type.'],
+  moveType: [
+    'INVALID_MOVE',
+    ({ types }: { types: readonly string[] }) =>
+      `The type of a move is one of: ${types.join(', ')}.`,
+  ],
+  plainMove: [
+    'INVALID_MOVE',
+    ({ type }: { type: string }) => `A move “${type}” has nothing but its type.`,
+  ],
+  moveField: [
+    'INVALID_MOVE',
+    ({ type, field }: { type: string; field: string }) =>
+      `A move “${type}” has “${field}” and nothing else.`,
+  ],
+  cardList: [
+    'INVALID_MOVE',
+    ({ field, most }: { field: string; most: number }) =>
+      `“${field}” is a list of at most ${most} cards.`,
+  ],
+  plainValue: ['INVALID_MOVE', ({ field }: { field: string }) => `“${field}” is a plain value.`],
+  noOptions: ['INVALID_OPTIONS', 'Options are an object of names and values.'],
+  unknownOption: ['INVALID_OPTIONS', 'This game has no such option.'],
+  flagOption: [
+    'INVALID_OPTIONS',
+    ({ option }: { option: string }) => `“${option}” is true or false.`,
+  ],
+  choiceOption: [
+    'INVALID_OPTIONS',
+    ({ option, values }: { option: string; values: readonly string[] }) =>
+      `“${option}” is one of ${values.join(', ')}.`,
+  ],
+  numberOption: [
+    'INVALID_OPTIONS',
+    ({ option, min, max }: { option: string; min: number; max: number }) =>
+      `“${option}” is a whole number from ${min} to ${max}.`,
+  ],
+  wrongSeats: [
+    'INVALID_SEATS',
+    ({ title, min, max }: PlayerRange) =>
+      `${title} is for ${min === max ? min : `${min} to ${max}`} players.`,
+  ],
+  rulesChanged: [
+    'RULES_CHANGED',
+    ({ recorded, current }: { recorded: number; current: number }) =>
+      `This game was played by version ${recorded} of the rules and cannot be played again by version ${current}.`,
+  ],
+} as const satisfies Refusals;
+
+export const refuse = refuser('rules', rulesRefusals);
+
+export const GAME_OVER = refuse('gameOver');
 
 export function wrongPhase(phase: string, type: string): Refusal {
-  return phase === 'over'
-    ? refuse('WRONG_GAME_PHASE', 'The game is over.')
-    : refuse('WRONG_ROUND_PHASE', `There is no “${type}” in this phase.`, null, { phase });
+  return phase === 'over' ? GAME_OVER : refuse('wrongPhase', { phase, type });
 }
 
 export function notYourTurn(turn: readonly Seat[], clause: string | null): Refusal {
-  const seats = turn.filter((seat) => seat !== DEALER);
-  return refuse('NOT_YOUR_TURN', 'It is not your turn.', clause, { turn: seats });
+  return refuse('notYourTurn', { turn: turn.filter((seat) => seat !== DEALER) }, clause);
+}
+
+export function notInHand(deck: Deck, card: Card, clause: string): Refusal {
+  return refuse('notInHand', { card: nameCard(deck, card) }, clause);
+}
+
+/** For who holds cards of the suit that was led and played another. */
+export function mustFollow(
+  deck: Deck,
+  { hands, seat, led }: { hands: Hands; seat: Seat; led: Suit },
+  card: Card,
+  clause: string,
+): Refusal {
+  const following = cardsOfHand(handOfSuit(led, suitMask(hands, seat, led)));
+  const details = {
+    requiredSuit: SUITS[led],
+    playedCard: nameCard(deck, card),
+    cardsInHandOfRequiredSuit: nameCards(deck, following),
+  };
+  return refuse('mustFollow', details, clause);
 }
 
 /** Whether `deck` is an order of exactly these cards. */
@@ -25,6 +119,14 @@ export function isWholeDeck(deck: readonly Card[], cards: readonly Card[]): bool
   );
 }
 
+export function noCard(value: unknown): Refusal {
+  return refuse('noCard', typeof value === 'string' ? { card: value.slice(0, 8) } : {});
+}
+
+export function wrongSeats({ title, seats }: Pick<AnyGame, 'title' | 'seats'>): Refusal {
+  return refuse('wrongSeats', { title, ...seats });
+}
+
 export function wrongDeck(clause: string): Refusal {
-  return refuse('INVALID_DECK', 'A deal is an order of all the cards that are due.', clause);
+  return refuse('wrongDeck', {}, clause);
 }

@@ -23,7 +23,8 @@ import { nameCard, nameCards, parseCard, type CardName } from '#cards/notation.t
 import type { Random } from '#cards/random.ts';
 import { pick } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import { noCard, refuse } from './commonRefusals.ts';
+import type { Refusal } from './refusal.ts';
 
 export type Value = string | number | boolean | null;
 
@@ -175,21 +176,17 @@ export function wireMove(deck: Deck, move: Move): WireMove {
 
 /** Reads a move of any origin; a refusal says what is wrong with its form. */
 export function parseMove(deck: Deck, shapes: MoveShapes, json: unknown): Move | Refusal {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    return malformed('A move is an object with a type.');
-  }
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return refuse('noMove');
   const { type } = json as { type?: unknown };
   if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) {
-    return malformed(`The type of a move is one of: ${Object.keys(shapes).join(', ')}.`);
+    return refuse('moveType', { types: Object.keys(shapes) });
   }
   const field = shapes[type];
   const given = Object.keys(json).filter((key) => key !== 'type');
   if (field === null) {
-    return given.length === 0 ? { type } : malformed(`A move “${type}” has nothing but its type.`);
+    return given.length === 0 ? { type } : refuse('plainMove', { type });
   }
-  if (given.length !== 1 || given[0] !== field) {
-    return malformed(`A move “${type}” has “${field}” and nothing else.`);
-  }
+  if (given.length !== 1 || given[0] !== field) return refuse('moveField', { type, field });
   return parseArgument(deck, type, field, (json as Record<string, unknown>)[field]);
 }
 
@@ -200,25 +197,16 @@ function parseArgument(deck: Deck, type: string, field: string, value: unknown):
   }
   if (field === 'cards' || field === 'deck') {
     if (!Array.isArray(value) || value.length > deck.cards.length) {
-      return malformed(`“${field}” is a list of at most ${deck.cards.length} cards.`);
+      return refuse('cardList', { field, most: deck.cards.length });
     }
     const cards = value.map((name) => parseCard(deck, name));
     const wrong = cards.indexOf(undefined);
     return wrong >= 0 ? noCard(value[wrong]) : ({ type, [field]: cards } as Move);
   }
   const isPlain = value === null || ['string', 'number', 'boolean'].includes(typeof value);
-  if (!isPlain) return malformed(`“${field}” is a plain value.`);
+  if (!isPlain) return refuse('plainValue', { field });
   // JSON can say -0, but a stored state would give back 0.
   return { type, [field]: value === 0 ? 0 : value } as Move;
-}
-
-function malformed(message: string): Refusal {
-  return refuse('INVALID_MOVE', message);
-}
-
-function noCard(value: unknown): Refusal {
-  const details = typeof value === 'string' ? { card: value.slice(0, 8) } : {};
-  return refuse('INVALID_CARD', 'That is no card of this deck.', null, details);
 }
 
 /** How many different moves the choice stands for. */

@@ -1,7 +1,8 @@
 // House rules: each game declares its options once, and the forms, the checks and the rules page
 // are made from the declaration.
 
-import { refuse, type Refusal } from './refusal.ts';
+import { refuse } from './commonRefusals.ts';
+import type { Refusal } from './refusal.ts';
 
 interface Worded {
   /** A few words for a form's label. */
@@ -54,18 +55,18 @@ export function parseOptions<D extends OptionDeclarations>(
   given: unknown = {},
 ): OptionsOf<D> | Refusal {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) {
-    return refuse('INVALID_OPTIONS', 'Options are an object of names and values.');
+    return refuse('noOptions');
   }
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(declarations, name));
   if (unknown !== undefined) {
     const details = { option: unknown.slice(0, 40), known: Object.keys(declarations) };
-    return refuse('INVALID_OPTIONS', 'This game has no such option.', null, details);
+    return refuse('unknownOption', details);
   }
   const options: Record<string, OptionValue> = {};
   for (const [name, declaration] of Object.entries(declarations)) {
     const value = (given as Record<string, unknown>)[name] ?? defaultValue(declaration, options);
-    const problem = problemWith(declaration, value);
-    if (problem) return refuse('INVALID_OPTIONS', `“${name}” ${problem}.`, null, { option: name });
+    const refusal = valueRefusal(name, declaration, value);
+    if (refusal) return refusal;
     options[name] = value as OptionValue;
   }
   return options as OptionsOf<D>;
@@ -77,19 +78,23 @@ function defaultValue(declaration: OptionDeclaration, earlier: Options): OptionV
   return values[String(earlier[option])] ?? declaration.default;
 }
 
-function problemWith(declaration: OptionDeclaration, value: unknown): string | null {
+function valueRefusal(
+  option: string,
+  declaration: OptionDeclaration,
+  value: unknown,
+): Refusal | null {
   switch (declaration.type) {
     case 'flag':
-      return typeof value === 'boolean' ? null : 'is true or false';
-    case 'choice':
-      return declaration.values.includes(value as string)
+      return typeof value === 'boolean' ? null : refuse('flagOption', { option });
+    case 'choice': {
+      const { values } = declaration;
+      return values.includes(value as string) ? null : refuse('choiceOption', { option, values });
+    }
+    case 'number': {
+      const { min, max } = declaration;
+      return Number.isInteger(value) && (value as number) >= min && (value as number) <= max
         ? null
-        : `is one of ${declaration.values.join(', ')}`;
-    case 'number':
-      return Number.isInteger(value) &&
-        (value as number) >= declaration.min &&
-        (value as number) <= declaration.max
-        ? null
-        : `is a whole number from ${declaration.min} to ${declaration.max}`;
+        : refuse('numberOption', { option, min, max });
+    }
   }
 }

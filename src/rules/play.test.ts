@@ -5,13 +5,14 @@ import { randomFromNumber } from '#cards/random.ts';
 import type { AnyGame } from './game.ts';
 import { game as nine } from './nine/game.ts';
 import { playMove, playRandomMove, replay, startGame, type GameRecord } from './play.ts';
-import { isRefusal, refuse } from './refusal.ts';
+import { isRefusal, refuser } from './refusal.ts';
+
+const refuse = refuser('test', { unlucky: ['INVALID_OPTIONS', 'Nobody plays to 13.'] });
 
 /** Nine Tricks with a house rule that excludes an option. */
 const strict: AnyGame = {
   ...nine,
-  optionsRefusal: ({ target }) =>
-    target === 13 ? refuse('INVALID_OPTIONS', 'Nobody plays to 13.') : null,
+  optionsRefusal: ({ target }) => (target === 13 ? refuse('unlucky') : null),
 };
 
 function recordOf(seed: number): GameRecord {

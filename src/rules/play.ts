@@ -1,10 +1,11 @@
 // Playing a game through its contract: checked moves, replays, and random play to the end.
 
 import type { Card } from '#cards/card.ts';
+import { wrongSeats } from './commonRefusals.ts';
 import { DEALER, type AnyGame, type Seat, type StateOf } from './game.ts';
 import { listChoices, parseMove, randomMove, wireMove, type Move, type WireMove } from './moves.ts';
 import { parseOptions, type Options } from './options.ts';
-import { isRefusal, refuse, type Refusal } from './refusal.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
 import { rulesRefusal } from './rulesVersion.ts';
 import type { Random } from '#cards/random.ts';
 
@@ -38,9 +39,7 @@ export function startGame<G extends AnyGame>(
   const options = parseOptions(game.options, given);
   if (isRefusal(options)) return options;
   if (!Number.isInteger(seats) || seats < game.seats.min || seats > game.seats.max) {
-    const { min, max } = game.seats;
-    const range = min === max ? min : `${min} to ${max}`;
-    return refuse('INVALID_SEATS', `${game.title} is for ${range} players.`);
+    return wrongSeats(game);
   }
   return game.optionsRefusal?.(options, seats) ?? game.start(options, seats);
 }

@@ -1,25 +1,41 @@
 // Refusals as values, and those that all games share.
 
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { DECK_36 } from '#cards/deck.ts';
 import { isWholeDeck, notYourTurn, wrongDeck, wrongPhase } from './commonRefusals.ts';
 import { DEALER } from './game.ts';
-import { isRefusal, refuse } from './refusal.ts';
+import { isRefusal, refuser } from './refusal.ts';
 
-test('a refusal has a code, a sentence, a clause and details', () => {
-  expect(refuse('NO', 'No.', 'HE1', { a: 1 })).toEqual({
+const refuse = refuser('test', {
+  no: ['NO', 'No.', 'HE1'],
+  never: ['NEVER', ({ times }: { times: number }) => `Not ${times} times.`],
+});
+
+test('a refusal has a code, a key, a sentence, a clause and details', () => {
+  expect(refuse('no', { a: 1 })).toEqual({
     refused: true,
     code: 'NO',
+    key: 'test.no',
     message: 'No.',
     clause: 'HE1',
     details: { a: 1 },
   });
-  expect(refuse('NO', 'No.')).toMatchObject({ clause: null, details: {} });
+  expect(refuse('no', {}, 'HE2')).toMatchObject({ clause: 'HE2', details: {} });
+  expect(refuse('never', { times: 3 })).toMatchObject({ message: 'Not 3 times.', clause: null });
+});
+
+test('the compiler knows codes, keys and what a sentence is made of', () => {
+  expectTypeOf(refuse('no').code).toEqualTypeOf<'NO'>();
+  expectTypeOf(refuse('never', { times: 3, other: 1 }).key).toEqualTypeOf<'test.never'>();
+  // @ts-expect-error There is no such sentence.
+  expect(() => refuse('yes')).toThrow('not iterable');
+  // @ts-expect-error The sentence has a number in it.
+  expect(() => refuse('never')).not.toThrow();
 });
 
 test('a refusal is told from every other value, also after JSON', () => {
-  expect(isRefusal(refuse('NO', 'No.'))).toBe(true);
-  expect(isRefusal(JSON.parse(JSON.stringify(refuse('NO', 'No.'))))).toBe(true);
+  expect(isRefusal(refuse('no'))).toBe(true);
+  expect(isRefusal(JSON.parse(JSON.stringify(refuse('no'))))).toBe(true);
   for (const other of [undefined, null, 0, '', 'refused', [], {}, { code: 'NO' }, () => {}]) {
     expect(isRefusal(other)).toBe(false);
   }

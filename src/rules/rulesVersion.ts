@@ -1,7 +1,8 @@
 // Which version of a game's rules the code has, and whether a recorded game is one of it.
 
+import { refuse } from './commonRefusals.ts';
 import type { AnyGame } from './game.ts';
-import { refuse, type Refusal } from './refusal.ts';
+import type { Refusal } from './refusal.ts';
 
 const FIRST = 1;
 
@@ -12,7 +13,5 @@ export function rulesVersionOf({ rulesVersion = FIRST }: AnyGame): number {
 /** What was recorded before versions were is of the first. */
 export function rulesRefusal(game: AnyGame, recorded: number = FIRST): Refusal | null {
   const current = rulesVersionOf(game);
-  if (recorded === current) return null;
-  const message = `This game was played by version ${recorded} of the rules and cannot be played again by version ${current}.`;
-  return refuse('RULES_CHANGED', message, null, { game: game.id, recorded, current });
+  return recorded === current ? null : refuse('rulesChanged', { game: game.id, recorded, current });
 }

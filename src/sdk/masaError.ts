@@ -7,6 +7,8 @@ export type ErrorCode = Schemas['Error']['error']['code'] | 'UNREACHABLE' | (str
 
 export interface Failure {
   readonly code: ErrorCode;
+  /** Names the sentence, for who says it in another language. */
+  readonly key?: string | undefined;
   readonly message: string;
   readonly status?: number;
   readonly details?: Readonly<Record<string, unknown>>;
@@ -18,15 +20,18 @@ export class MasaError extends Error {
   override readonly name = 'MasaError';
   /** For programs: stable, in capitals. */
   readonly code: ErrorCode;
+  /** Names the sentence of the server, for who says it in another language; null where it has none. */
+  readonly key: string | null;
   /** The HTTP status; 0 where no answer came. */
   readonly status: number;
   readonly details: Readonly<Record<string, unknown>>;
   /** After how many seconds it may go better; null where waiting is not said to help. */
   readonly retryAfter: number | null;
 
-  constructor({ code, message, status = 0, details = {}, retryAfter = null, cause }: Failure) {
+  constructor({ code, key, message, status = 0, details = {}, retryAfter = null, cause }: Failure) {
     super(message, { cause });
     this.code = code;
+    this.key = key ?? null;
     this.status = status;
     this.details = details;
     this.retryAfter = retryAfter;
@@ -43,8 +48,8 @@ export function readFailure(response: Response, text: string): MasaError {
   const { status } = response;
   const said = (parse(text) as Partial<Schemas['Error']> | null)?.error;
   const message = said?.message ?? `The server answered with the status ${status}.`;
-  const { code = 'UNKNOWN', details = {} } = said ?? {};
-  return new MasaError({ code, message, status, details, retryAfter: waitOf(response) });
+  const { code = 'UNKNOWN', key, details = {} } = said ?? {};
+  return new MasaError({ code, key, message, status, details, retryAfter: waitOf(response) });
 }
 
 /** As seconds or as a date. */

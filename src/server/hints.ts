@@ -2,7 +2,8 @@
 
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 import { addressKey } from './clientAddress.ts';
 import { openCounter } from './counting.ts';
@@ -20,11 +21,7 @@ export interface HintAsking {
   readonly signal: AbortSignal;
 }
 
-const PENDING = refuse('HINT_PENDING', 'Your last question for a hint is not answered yet.');
 const LATER_SECONDS = 5;
-const LATER = refuse('TRY_LATER', 'The bots have a lot to think about: try again soon.', null, {
-  retryAfter: LATER_SECONDS,
-});
 
 export function openHints({ advise }: Pick<Thinkers, 'advise'>, limits: Limits): Hints {
   const pending = new Set<PlayerId>();
@@ -32,25 +29,18 @@ export function openHints({ advise }: Pick<Thinkers, 'advise'>, limits: Limits):
   const addresses = openCounter(limits.hintsPerAddress);
   return {
     async ask({ player, address, signal }, view) {
-      if (pending.has(player)) return PENDING;
+      if (pending.has(player)) return refuse('hintPending');
       const wait = Math.max(people.take(player), addresses.take(addressKey(address)));
-      if (wait > 0) return tooMany(wait);
+      if (wait > 0) return refuse('tooManyHints', { retryAfter: Math.ceil(wait / 1000) });
       pending.add(player);
       try {
         return await advise(view, signal);
       } catch (error) {
-        if (error instanceof NoRoom) return LATER;
+        if (error instanceof NoRoom) return refuse('botsBusy', { retryAfter: LATER_SECONDS });
         throw error;
       } finally {
         pending.delete(player);
       }
     },
   };
-}
-
-function tooMany(waitMs: number): Refusal {
-  const retryAfter = Math.ceil(waitMs / 1000);
-  return refuse('RATE_LIMITED', `That is a lot of hints. Try again in ${retryAfter} s.`, null, {
-    retryAfter,
-  });
 }

@@ -1,6 +1,7 @@
 // The streams that are open, by whichever door: how many each may have, and how long one may go unread.
 
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 import { addressKey } from './clientAddress.ts';
 import { openCounter, openQuota, type Place } from './counting.ts';
@@ -28,7 +29,6 @@ export interface StreamsNeeds {
 
 const PATIENCE_MS = 30_000;
 const ALL = '';
-const TOO_MANY = refuse('TOO_MANY_STREAMS', 'Too many streams are open: close one first.');
 
 export function openStreams({
   limits,
@@ -50,9 +50,9 @@ export function openStreams({
       const from = addressKey(address);
       const ofPerson = person === null ? 0 : opened.person.take(person);
       const wait = Math.max(ofPerson, opened.address.take(from));
-      if (wait > 0) return refuseOpening(wait);
+      if (wait > 0) return refuse('streamsTooFast', { retryAfter: Math.ceil(wait / 1000) });
       const place = quota.enter({ ...(person !== null && { person }), address: from, all: ALL });
-      if (typeof place === 'string') return TOO_MANY;
+      if (typeof place === 'string') return refuse('tooManyStreams');
       queues.add(queued);
       return {
         leave() {
@@ -71,14 +71,4 @@ export function openStreams({
     count: () => quota.count('all', ALL),
     bytes: () => [...queues].reduce((sum, queued) => sum + queued(), 0),
   };
-}
-
-function refuseOpening(waitMs: number): Refusal {
-  const retryAfter = Math.ceil(waitMs / 1000);
-  return refuse(
-    'RATE_LIMIT_EXCEEDED',
-    `Too many streams were opened. Try again in ${retryAfter} s.`,
-    null,
-    { retryAfter },
-  );
 }

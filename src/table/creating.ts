@@ -1,38 +1,34 @@
 // Opening a table.
 
+import { wrongSeats } from '#rules/commonRefusals.ts';
 import { parseOptions } from '#rules/options.ts';
-import { isRefusal, refuse } from '#rules/refusal.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import type { Happening } from './events.ts';
 import { findGame } from './gameOf.ts';
+import { refuse } from './refusals.ts';
 import { settingsFor } from './settings.ts';
 import { nameProblem } from './text.ts';
 
 const LONGEST_NAME = 40;
-const DECEPTIVE_NAME = refuse(
-  'INVALID_NAME',
-  'The name of a table must be in the letters of one writing, and hide nothing.',
-);
 
 const startAlone: Happening = { type: 'started', seats: [0] };
 
 export function decideCreate(command: CommandOf<'create'>): Decision {
   const game = findGame(command.game);
-  if (!game) return refuse('INVALID_GAME', 'There is no such game.');
+  if (!game) return refuse('noGame');
   const options = parseOptions(game.options, command.options);
   if (isRefusal(options)) return options;
   const settings = settingsFor(game.id, command.settings);
   if (isRefusal(settings)) return settings;
   const { min, max } = game.seats;
   const seats = command.seats ?? max;
-  if (!Number.isInteger(seats) || seats < min || seats > max) {
-    return refuse('INVALID_SEATS', `${game.title} is for ${min} to ${max} players.`);
-  }
+  if (!Number.isInteger(seats) || seats < min || seats > max) return wrongSeats(game);
   const misfit = game.optionsRefusal?.(options, seats);
   if (misfit) return misfit;
   const name = tidyName(command.name);
-  if (nameProblem(name)) return DECEPTIVE_NAME;
+  if (nameProblem(name)) return refuse('deceptiveName');
   return [
     {
       type: 'created',

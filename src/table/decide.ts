@@ -1,6 +1,7 @@
 // What comes of a command: the events to record, or why not. Changes nothing.
 
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { GAME_OVER } from '#rules/commonRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import type { Command, CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
@@ -10,8 +11,9 @@ import { decideCreate } from './creating.ts';
 import { gameNumber } from './gameId.ts';
 import { gameOf } from './gameOf.ts';
 import { decideClose, decideInvite, decideKick } from './hosting.ts';
-import { decideBotMove, decideClaim, decideCommit, decideMove, GAME_OVER } from './playing.ts';
+import { decideBotMove, decideClaim, decideCommit, decideMove } from './playing.ts';
 import { decideComeBack, decideGoAway } from './presence.ts';
+import { refuse } from './refusals.ts';
 import { decideVote } from './rematch.ts';
 import { decideResign } from './resigning.ts';
 import { commandRefusal, NO_TABLE } from './rights.ts';
@@ -69,7 +71,7 @@ function decideAt(table: Table, command: Command, now: Time): Decision {
   if (meant !== gameNumber(table)) return GAME_OVER;
   switch (command.type) {
     case 'create':
-      return refuse('TABLE_EXISTS', 'There is a table of that name already.');
+      return refuse('tableExists');
     case 'sit':
       return decideSit(table, command);
     case 'takeSeat':

@@ -6,8 +6,9 @@ import { seededRandom, type Random } from '#cards/random.ts';
 import { sha256 } from '#cards/sha256.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import type { BySeat, Seat } from '#rules/game.ts';
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import { isHex, makeHex, readHex } from './hex.ts';
+import { refuse } from './refusals.ts';
 
 /** 32 bytes in hexadecimal, drawn anew for every deal. */
 export type Secret = string;
@@ -159,29 +160,23 @@ export function verifyHand<C>(hand: ShownHand<C>): Refusal | null {
 }
 
 function formRefusal({ rule = 1, secret, contributions, label }: ShownDeal): Refusal | null {
-  if (rule !== 1 && rule !== 2)
-    return refuse('INVALID_RECORD', 'There is no such rule of dealing.');
-  if (!isSecret(secret)) return refuse('INVALID_SECRET', 'The secret is not 32 bytes.');
-  if (!label.isWellFormed()) return refuse('INVALID_LABEL', 'The name of the deal is not text.');
+  if (rule !== 1 && rule !== 2) return refuse('noDealingRule');
+  if (!isSecret(secret)) return refuse('shortSecret');
+  if (!label.isWellFormed()) return refuse('noLabel');
   const seat = contributions.findIndex((added) => added !== null && !isContribution(added));
   if (seat < 0) return null;
-  const message = `What seat ${seat} added is not 1 to ${MAX_CONTRIBUTION_BYTES} bytes.`;
-  return refuse('INVALID_CONTRIBUTION', message, null, { seat });
+  return refuse('noContribution', { seat, most: MAX_CONTRIBUTION_BYTES });
 }
 
 function commitmentRefusal({ commitment, secret }: ShownDeal): Refusal | null {
   const expected = commitmentOf(secret);
-  return commitment === expected
-    ? null
-    : refuse('WRONG_SECRET', 'The secret is not the one committed to.', null, { expected });
+  return commitment === expected ? null : refuse('wrongSecret', { expected });
 }
 
 /** Whether all promises came before any bytes were shown, and the bytes are those that were promised. */
 function stepsRefusal({ rule = 1, steps, label, contributions }: ShownDeal): Refusal | null {
   if (rule === 1) return null;
-  if (!areSteps(steps, contributions.length)) {
-    return refuse('INVALID_RECORD', 'What the players did towards the deal is not told.');
-  }
+  if (!areSteps(steps, contributions.length)) return refuse('noSteps');
   const opened: (string | null)[] = contributions.map(() => null);
   for (const [index, step] of steps.entries()) {
     const before = steps.slice(0, index);
@@ -190,9 +185,7 @@ function stepsRefusal({ rule = 1, steps, label, contributions }: ShownDeal): Ref
     if (step.type === 'opened') opened[step.seat] = step.bytes;
   }
   const seat = contributions.findIndex((bytes, at) => bytes !== opened[at]);
-  if (seat < 0) return null;
-  const message = `What seat ${seat} added is not what it showed.`;
-  return refuse('WRONG_CONTRIBUTION', message, null, { seat });
+  return seat < 0 ? null : refuse('wrongContribution', { seat });
 }
 
 function areSteps(steps: unknown, seats: number): steps is readonly DealStep[] {
@@ -213,25 +206,19 @@ function stepRefusal(step: DealStep, before: readonly DealStep[], label: string)
       one.type === step.type &&
       (step.type === 'closed' || ('seat' in one && one.seat === step.seat)),
   );
-  if (isSecond || isClosed !== (step.type === 'opened')) {
-    return refuse('WRONG_ORDER', 'Bytes were shown before all promises were in.');
-  }
+  if (isSecond || isClosed !== (step.type === 'opened')) return refuse('wrongOrder');
   if (step.type !== 'opened') return null;
   const { seat, bytes } = step;
   return promisedBy(before, seat) === promiseOf(bytes, label, seat)
     ? null
-    : refuse('WRONG_OPENING', `Seat ${seat} showed other bytes than it had promised.`, null, {
-        seat,
-      });
+    : refuse('wrongOpening', { seat });
 }
 
 function deckRefusal<C>(hand: ShownHand<C>): Refusal | null {
   const { cards, deck } = hand;
   const expected = fairDeck(cards, hand);
   const isSame = deck.length === expected.length && deck.every((card, at) => card === expected[at]);
-  return isSame
-    ? null
-    : refuse('WRONG_DECK', 'The secret and what was added give another deck.', null, { expected });
+  return isSame ? null : refuse('wrongDeck', { expected });
 }
 
 /** Every part behind its length, four bytes, high byte first: no two lists of parts join alike. */

@@ -1,15 +1,15 @@
 // What the owner of a table may do.
 
-import { refuse } from '#rules/refusal.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import type { Happening } from './events.ts';
 import { leaveGame } from './playing.ts';
+import { refuse } from './refusals.ts';
 import type { Table } from './table.ts';
 
 export function decideClose(table: Table): Decision {
   return table.status === 'playing'
-    ? refuse('GAME_IN_PROGRESS', 'A table cannot be closed during a game.')
+    ? refuse('cannotClose')
     : [{ type: 'closed', because: 'owner' }];
 }
 
@@ -19,17 +19,13 @@ export function decideClose(table: Table): Decision {
  */
 export function decideKick(table: Table, { by, seat, invitation }: CommandOf<'kick'>): Decision {
   const place = table.places[seat];
-  if (!place?.person || place.person.id === by) {
-    return refuse('INVALID_SEAT', 'There is nobody to remove.');
-  }
+  if (!place?.person || place.person.id === by) return refuse('nobodyToRemove');
   const renewed: Happening[] =
     invitation === undefined ? [] : [{ type: 'invitationRenewed', invitation }];
   if (table.status !== 'playing') return [{ type: 'left', seat, because: 'kicked' }, ...renewed];
   const { infractions } = table.settings;
   if (place.infractions >= infractions) return [...leaveGame(table, seat, 'kicked'), ...renewed];
-  return refuse('FORBIDDEN', `A player may be removed after ${infractions} time-outs.`, null, {
-    infractions: place.infractions,
-  });
+  return refuse('mayNotRemove', { infractions: place.infractions, needed: infractions });
 }
 
 /** A table that was opened before there were invitations gets one. */

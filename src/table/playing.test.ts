@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { game as heartsGame } from '#rules/hearts/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { EMPTY_LIFE, nextDue, REMATCH_TIME } from './clock.ts';
+import { decide } from './decide.ts';
 import { commitmentOf, promiseOf } from './fairness.ts';
 import { TestTable } from './situation.ts';
 import { COMMANDS_REMEMBERED } from './table.ts';
@@ -222,9 +223,11 @@ describe('[P-F1.1] the clock', () => {
 
   test('[P-F1.4] a player with too many time-outs may be removed by the owner, and a bot plays on', () => {
     const table = pitch({ infractions: 1 }).deal();
-    expect(table.send({ type: 'kick', by: 'ada', seat: 1 })).toBe('FORBIDDEN');
+    const kick = { type: 'kick', by: 'ada', seat: 1 } as const;
+    const refusal = { code: 'FORBIDDEN', details: { infractions: 0, needed: 1 } };
+    expect(decide(table.table, kick, 0)).toMatchObject(refusal);
     table.wait(30);
-    expect(table.send({ type: 'kick', by: 'ada', seat: 1 })).toEqual(['replaced']);
+    expect(table.send(kick)).toEqual(['replaced']);
     expect(table.table.places[1]).toMatchObject({ person: null, bot: 'normal' });
   });
 

@@ -1,8 +1,9 @@
 // During the game: deals, moves, and the ways in which it ends early.
 
+import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { BySide, Result, Seat, View } from '#rules/game.ts';
 import { parseMove, wireMove } from '#rules/moves.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { absenceTime } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
@@ -11,31 +12,26 @@ import type { Happening } from './events.ts';
 import { isSecret } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { nextOwner } from './owner.ts';
+import { refuse } from './refusals.ts';
 import { isPlayedByBot, seatOf, type RunningGame, type Table, type Time } from './table.ts';
 
-export const GAME_OVER = refuse('WRONG_GAME_PHASE', 'The game is over.');
-
-const RESIGNED = refuse('WRONG_GAME_PHASE', 'You have given up: a bot plays on for you.');
+export const NOT_STARTED = refuse('notStarted');
 
 export function runningGame({ status, play }: Table): RunningGame | Refusal {
   if (status === 'playing') return play!;
-  return status === 'finished'
-    ? GAME_OVER
-    : refuse('GAME_NOT_STARTED', 'The game has not started yet.');
+  return status === 'finished' ? GAME_OVER : NOT_STARTED;
 }
 
 export function decideMove(table: Table, { by, move }: CommandOf<'move'>): Decision {
   const seat = seatOf(table, by);
-  if (seat === null) return refuse('NOT_SEATED', 'You do not sit at this table.');
-  if (table.places[seat].resigned) return RESIGNED;
+  if (seat === null) return refuse('notSeated');
+  if (table.places[seat].resigned) return refuse('resigned');
   return moveOf(table, seat, move, 'player');
 }
 
 export function decideBotMove(table: Table, { seat, move }: CommandOf<'botMove'>): Decision {
   const place = table.places[seat];
-  return place && isPlayedByBot(place)
-    ? moveOf(table, seat, move, 'bot')
-    : refuse('FORBIDDEN', 'No bot plays there.');
+  return place && isPlayedByBot(place) ? moveOf(table, seat, move, 'bot') : refuse('noBotPlays');
 }
 
 function moveOf(table: Table, seat: Seat, json: unknown, by: 'player' | 'bot'): Decision {
@@ -53,9 +49,7 @@ export function decideCommit(table: Table, { secret }: CommandOf<'commit'>): Dec
   const play = runningGame(table);
   if (isRefusal(play)) return play;
   if (play.coming !== null) return [];
-  return isSecret(secret)
-    ? [{ type: 'prepared', secret }]
-    : refuse('INVALID_REQUEST', 'A secret is 32 bytes in hexadecimal.');
+  return isSecret(secret) ? [{ type: 'prepared', secret }] : refuse('noSecret');
 }
 
 /** Somebody is gone for good: a bot plays on, or their side loses the game. */
@@ -79,15 +73,13 @@ export function decideClaim(table: Table, { by }: CommandOf<'claimForfeit'>, now
   const play = runningGame(table);
   if (isRefusal(play)) return play;
   const seat = seatOf(table, by);
-  if (seat === null) return refuse('NOT_SEATED', 'You do not sit at this table.');
+  if (seat === null) return refuse('notSeated');
   const absent = table.places.findIndex((place) => {
     const since = absenceTime(table, place);
     return since !== null && since <= now;
   });
-  if (absent < 0) return refuse('FORBIDDEN', 'Nobody has been absent for long enough.');
+  if (absent < 0) return refuse('nobodyAbsent');
   const result = forfeitOf(table, absent);
-  if (!result) return refuse('FORBIDDEN', 'In this game a bot plays on for who is absent.');
-  return result.winners.includes(seat)
-    ? [{ type: 'forfeited', result }]
-    : refuse('FORBIDDEN', 'It is your own side that is absent.');
+  if (!result) return refuse('botPlaysOn');
+  return result.winners.includes(seat) ? [{ type: 'forfeited', result }] : refuse('ownSideAbsent');
 }

@@ -1,11 +1,11 @@
 // Connections lost and found.
 
-import { refuse } from '#rules/refusal.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import type { Happening } from './events.ts';
 import { gameOf } from './gameOf.ts';
 import { nextOwner } from './owner.ts';
+import { refuse } from './refusals.ts';
 import { isWatching, seatOf, type PlayerId, type Table } from './table.ts';
 import { clockMove } from './ticking.ts';
 
@@ -31,6 +31,6 @@ function moveAtOnce(table: Table, player: PlayerId): Happening[] {
 
 export function decideComeBack(table: Table, { player }: CommandOf<'comeBack'>): Decision {
   const seat = seatOf(table, player);
-  if (seat === null) return refuse('NOT_SEATED', 'You do not sit at this table.');
+  if (seat === null) return refuse('notSeated');
   return table.places[seat].awaySince === null ? [] : [{ type: 'cameBack', player }];
 }

@@ -1,16 +1,16 @@
 // After the game: who wants another.
 
-import { refuse } from '#rules/refusal.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import type { Happening } from './events.ts';
+import { refuse } from './refusals.ts';
 import { withStart } from './seating.ts';
 import { copyTable, isPresent, seatOf, type Table } from './table.ts';
 
 export function decideVote(table: Table, { by, vote }: CommandOf<'voteRematch'>): Decision {
   const seat = seatOf(table, by);
-  if (seat === null) return refuse('NOT_SEATED', 'You do not sit at this table.');
-  if (table.status !== 'finished') return refuse('WRONG_GAME_PHASE', 'There is no game to repeat.');
+  if (seat === null) return refuse('notSeated');
+  if (table.status !== 'finished') return refuse('noRematch');
   const after = copyTable(table);
   after.places[seat].rematch = vote;
   const voted: Happening = { type: 'votedRematch', seat, vote };

@@ -1,12 +1,13 @@
 // Giving a game up: the other side wins, or a bot plays on for who has had enough.
 
 import type { Result, Seat } from '#rules/game.ts';
-import { isRefusal, refuse } from '#rules/refusal.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import { endedBy } from './endings.ts';
 import { gameOf } from './gameOf.ts';
 import { forfeitOf, runningGame } from './playing.ts';
+import { refuse } from './refusals.ts';
 import { seatOf, type Table } from './table.ts';
 
 /** Who gives up stays at the table, and may vote for another game or leave. */
@@ -14,10 +15,8 @@ export function decideResign(table: Table, { by }: CommandOf<'resign'>): Decisio
   const play = runningGame(table);
   if (isRefusal(play)) return play;
   const seat = seatOf(table, by);
-  if (seat === null) return refuse('NOT_SEATED', 'You do not sit at this table.');
-  if (table.places[seat].resigned) {
-    return refuse('WRONG_GAME_PHASE', 'You have given up this game already.');
-  }
+  if (seat === null) return refuse('notSeated');
+  if (table.places[seat].resigned) return refuse('resignedAlready');
   const result = forfeitOf(table, seat) ?? lastLeftOf(table, seat);
   return [{ type: 'resigned', seat }, ...(result ? [{ type: 'forfeited', result } as const] : [])];
 }

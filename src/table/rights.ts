@@ -1,7 +1,8 @@
 // Who may do what at a table: the one table of rights, which every door asks.
 
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from './commands.ts';
+import { refuse } from './refusals.ts';
 import { isWatching, seatOf, type PlayerId, type Table } from './table.ts';
 
 /** What somebody is to a table: who sits there is its owner or a member, the others are not at it. */
@@ -121,12 +122,12 @@ const RIGHT_FOR: Readonly<Record<PersonCommand['type'], Right | null>> = {
 };
 
 /** The same for a table that never was, one that is closed and one that is not for who asks. */
-export const NO_TABLE = refuse('TABLE_NOT_FOUND', 'There is no such table.');
-const LOOK_ON = refuse('FORBIDDEN', 'Only those who sit here or watch may look on.');
-const NOT_SEATED = refuse('NOT_SEATED', 'You do not sit at this table.');
-const NOT_WATCHED = refuse('FORBIDDEN', 'This table is not watched.');
-const MAY_NOT_CHAT = refuse('FORBIDDEN', 'Only those at the table may chat.');
-const KICKED = refuse('FORBIDDEN', 'You were removed from this table: ask for a new invitation.');
+export const NO_TABLE = refuse('noTable');
+const LOOK_ON = refuse('lookOn');
+const NOT_SEATED = refuse('notSeated');
+const NOT_WATCHED = refuse('notWatched');
+const MAY_NOT_CHAT = refuse('mayNotChat');
+const KICKED = refuse('kicked');
 
 const REFUSALS: Readonly<Record<Right, Refusal>> = {
   list: NO_TABLE,
@@ -140,9 +141,9 @@ const REFUSALS: Readonly<Record<Right, Refusal>> = {
   watch: NOT_WATCHED,
   leave: NOT_SEATED,
   play: NOT_SEATED,
-  return: refuse('FORBIDDEN', 'Only who sat here may come back: send the token of the seat.'),
+  return: refuse('mayNotReturn'),
   hint: NOT_SEATED,
-  host: refuse('NOT_GAME_CREATOR', 'Only the owner of the table may do that.'),
+  host: refuse('notOwner'),
   invitation: LOOK_ON,
   record: LOOK_ON,
   history: LOOK_ON,

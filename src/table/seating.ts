@@ -1,7 +1,7 @@
 // Before the game: who sits where, who is ready, and when it starts.
 
 import type { Seat } from '#rules/game.ts';
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import type { Happening } from './events.ts';
@@ -9,21 +9,21 @@ import { evolve } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
 import { nextOwner } from './owner.ts';
 import { leaveGame } from './playing.ts';
+import { refuse } from './refusals.ts';
 import { BOT_LEVELS, copyTable, isFree, isWatching, seatOf, type Table } from './table.ts';
 
-const NOT_SEATED = refuse('NOT_SEATED', 'You do not sit at this table.');
+const NOT_SEATED = refuse('notSeated');
 
 function inProgress(table: Table): Refusal | null {
-  return table.status === 'open' ? null : refuse('GAME_IN_PROGRESS', 'A game is in progress.');
+  return table.status === 'open' ? null : refuse('inProgress');
 }
 
 export function decideSit(table: Table, { by, person, seat, adds }: CommandOf<'sit'>): Decision {
-  if (seatOf(table, by) !== null)
-    return refuse('ALREADY_IN_GAME', 'You sit at this table already.');
+  if (seatOf(table, by) !== null) return refuse('seatedAlready');
   const running = inProgress(table);
   if (running) return running;
   const free = seat ?? table.places.findIndex(isFree);
-  if (seat === undefined && free < 0) return refuse('TABLE_FULL', 'Every seat is taken.');
+  if (seat === undefined && free < 0) return refuse('full');
   const taken = takenSeat(table, free);
   if (taken) return taken;
   const stopsWatching = isWatching(table, by);
@@ -35,8 +35,8 @@ export function decideSit(table: Table, { by, person, seat, adds }: CommandOf<'s
 
 function takenSeat(table: Table, seat: Seat): Refusal | null {
   const place = table.places[seat];
-  if (!place) return refuse('INVALID_SEAT', 'There is no such seat.');
-  return isFree(place) ? null : refuse('SEAT_TAKEN', 'That seat is taken.');
+  if (!place) return refuse('noSeat');
+  return isFree(place) ? null : refuse('seatTaken');
 }
 
 export function decideTakeSeat(table: Table, { by, seat }: CommandOf<'takeSeat'>): Decision {
@@ -64,9 +64,9 @@ export function decideAddBot(table: Table, { seat, level }: CommandOf<'addBot'>)
   const refusal = inProgress(table);
   if (refusal) return refusal;
   const free = seat ?? table.places.findIndex(isFree);
-  if (seat === undefined && free < 0) return refuse('TABLE_FULL', 'Every seat is taken.');
+  if (seat === undefined && free < 0) return refuse('full');
   const strength = level ?? 'normal';
-  if (!BOT_LEVELS.includes(strength)) return refuse('INVALID_LEVEL', 'There is no such bot.');
+  if (!BOT_LEVELS.includes(strength)) return refuse('noBot');
   return (
     takenSeat(table, free) ?? withStart(table, [{ type: 'botSat', seat: free, level: strength }])
   );
@@ -75,19 +75,16 @@ export function decideAddBot(table: Table, { seat, level }: CommandOf<'addBot'>)
 export function decideRemoveBot(table: Table, { seat }: CommandOf<'removeBot'>): Decision {
   const refusal = inProgress(table);
   if (refusal) return refusal;
-  return table.places[seat]?.bot
-    ? [{ type: 'botLeft', seat }]
-    : refuse('INVALID_SEAT', 'No bot sits there.');
+  return table.places[seat]?.bot ? [{ type: 'botLeft', seat }] : refuse('noBotThere');
 }
 
 /** The owner need not wait for seats that the game can do without. */
 export function decideStart(table: Table): Decision {
-  if (table.status !== 'open')
-    return refuse('GAME_ALREADY_STARTED', 'The game has started already.');
+  if (table.status !== 'open') return refuse('started');
   const seats = takenSeats(table);
   const { min } = gameOf(table).seats;
   return seats.length < min
-    ? refuse('MIN_PLAYERS_REQUIRED', `At least ${min} players are needed.`, null, { min })
+    ? refuse('tooFew', { min })
     : [...closeRanks(seats), { type: 'started', seats: seats.map((_, to) => to) }];
 }
 

@@ -1,7 +1,8 @@
 // What a host may settle about a table, whatever game is played at it.
 
 import { parseOptions, type OptionsOf } from '#rules/options.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { refuse } from './refusals.ts';
 
 export const tableSettings = {
   start: {
@@ -94,9 +95,6 @@ export function settingsFor(game: string, given: unknown): TableSettings | Refus
 
 function settingsRefusal({ turnSeconds }: TableSettings): Refusal | null {
   return turnSeconds > 0 && turnSeconds < SHORTEST_TURN
-    ? refuse(
-        'INVALID_OPTIONS',
-        `A turn takes at least ${SHORTEST_TURN} seconds, or 0 for no clock.`,
-      )
+    ? refuse('shortTurn', { shortest: SHORTEST_TURN })
     : null;
 }

@@ -12,7 +12,7 @@ test('tables live through drops, repeats, late commands, clock jumps and crashes
     reports.reduce((total, report) => total + count(report), 0);
   expect(sum(({ gamesFinished }) => gamesFinished)).toBeGreaterThan(200);
   expect(sum(({ crashes }) => crashes)).toBeGreaterThan(1000);
-  expect(sum(({ refusals }) => refusals)).toBeGreaterThan(1000);
+  expect(sum(({ refusals }) => refusals.length)).toBeGreaterThan(1000);
   expect(sum(({ shufflesAddedTo }) => shufflesAddedTo)).toBeGreaterThan(300);
   expect(sum(({ shufflesWithheld }) => shufflesWithheld)).toBeGreaterThan(300);
 });

@@ -5,7 +5,7 @@ import { randomFromNumber, pick, type Random } from '#cards/random.ts';
 import { sha256 } from '#cards/sha256.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
 import { randomMove, wireMove } from '#rules/moves.ts';
-import { isRefusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { nextDue } from './clock.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
@@ -47,7 +47,7 @@ const MOST_MOVES_TO_END = 5000;
 export interface SimulationReport {
   events: number;
   gamesFinished: number;
-  refusals: number;
+  refusals: Refusal[];
   crashes: number;
   /** Shuffles to which players added, and those from which somebody's promised bytes were missing. */
   shufflesAddedTo: number;
@@ -59,7 +59,7 @@ class Simulation {
   readonly report: SimulationReport = {
     events: 0,
     gamesFinished: 0,
-    refusals: 0,
+    refusals: [],
     crashes: 0,
     shufflesAddedTo: 0,
     shufflesWithheld: 0,
@@ -108,7 +108,7 @@ class Simulation {
     const before = this.table.version;
     const events = decide(this.table, command, this.now);
     if (isRefusal(events)) {
-      this.report.refusals++;
+      this.report.refusals.push(events);
       return;
     }
     for (const event of events) this.happen(event);

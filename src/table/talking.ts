@@ -1,8 +1,8 @@
 // Chat, names and those who only watch.
 
-import { refuse } from '#rules/refusal.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
+import { refuse } from './refusals.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from './table.ts';
 import { harmlessLine } from './text.ts';
 
@@ -14,12 +14,10 @@ const LINES_WINDOW = 10_000;
 export function decideSay(table: Table, { by, text }: CommandOf<'say'>, now: Time): Decision {
   const name = nameOf(table, by);
   const line = harmlessLine(text);
-  if (line === '' || line.length > LONGEST_LINE) {
-    return refuse('INVALID_REQUEST', `A message has 1 to ${LONGEST_LINE} characters.`);
-  }
+  if (line === '' || line.length > LONGEST_LINE) return refuse('emptyLine', { most: LONGEST_LINE });
   const lately = table.chat.filter(({ from, at }) => from === by && at > now - LINES_WINDOW);
   return lately.length >= MOST_LINES
-    ? refuse('RATE_LIMITED', 'Slow down: that is a lot of messages at once.')
+    ? refuse('tooManyLines')
     : [{ type: 'said', from: by, name, text: line }];
 }
 
@@ -30,10 +28,10 @@ function nameOf({ places, watchers }: Table, player: PlayerId): string {
 }
 
 export function decideWatch(table: Table, { by, person }: CommandOf<'watch'>): Decision {
-  if (seatOf(table, by) !== null) return refuse('ALREADY_IN_GAME', 'You sit at this table.');
+  if (seatOf(table, by) !== null) return refuse('seated');
   if (isWatching(table, by)) return [];
   return table.watchers.length >= MOST_WATCHERS
-    ? refuse('TABLE_FULL', 'Too many are watching this table.')
+    ? refuse('tooManyWatchers')
     : [{ type: 'watched', person }];
 }
 

@@ -12,7 +12,7 @@ import {
 } from '#rules/game.ts';
 import { cardsToDeal, playMove, startRecorded, type RecordedMove } from '#rules/play.ts';
 import type { Options } from '#rules/options.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Moved } from './events.ts';
 import {
   addedTo,
@@ -23,6 +23,7 @@ import {
   type ShownDeal,
 } from './fairness.ts';
 import { findGame } from './gameOf.ts';
+import { refuse } from './refusals.ts';
 import type { BotLevel, Time } from './table.ts';
 
 export const GAME_FORMAT = 'masa/game/1';
@@ -82,9 +83,9 @@ export function isSecretAlone({ cards, added }: Pick<VerifiedHand, 'cards' | 'ad
 
 /** Refuses with the first thing that is wrong. */
 export function verifyGame(record: FinishedGame): VerifiedGame | Refusal {
-  if (!isWellFormed(record)) return refuse('INVALID_RECORD', 'This is no record of a game.');
+  if (!isWellFormed(record)) return refuse('noRecord');
   const game = findGame(record.game);
-  if (!game) return refuse('INVALID_GAME', 'There is no such game.');
+  if (!game) return refuse('noGame');
   const state = startRecorded(game, record);
   if (isRefusal(state)) return state;
   const hands: VerifiedGame['hands'] = [];
@@ -97,9 +98,7 @@ export function verifyGame(record: FinishedGame): VerifiedGame | Refusal {
     const outcome = playMove(game, state, seat, move);
     if (isRefusal(outcome)) return atMove(outcome, index);
   }
-  if (hands.length !== record.deals.length) {
-    return refuse('WRONG_DEAL', 'There are more deals than were dealt.');
-  }
+  if (hands.length !== record.deals.length) return refuse('tooManyDeals');
   return resultRefusal(record, game, state) ?? { ok: true, hands };
 }
 
@@ -136,14 +135,10 @@ function dealRefusal(
   const deal = record.deals[hand];
   const deck = record.moves[index].move.deck;
   const due = cardsToDeal(game, state);
-  if (!deal || !Array.isArray(deck) || !due) {
-    return atMove(refuse('WRONG_DEAL', 'No deal was due, or nothing is known of it.'), index);
-  }
+  if (!deal || !Array.isArray(deck) || !due) return atMove(refuse('noDealDue'), index);
   const isNamed = deal.label === labelOf(record, deal, index);
   const isForAll = deal.contributions.length === record.players.length;
-  if (!isNamed || !isForAll) {
-    return atMove(refuse('WRONG_DEAL', 'This belongs to another deal.'), index);
-  }
+  if (!isNamed || !isForAll) return atMove(refuse('wrongDeal'), index);
   const refusal = verifyHand({ ...deal, cards: nameCards(game.deck, due), deck });
   return refusal && atMove(refusal, index);
 }
@@ -162,7 +157,7 @@ function resultRefusal(record: FinishedGame, game: AnyGame, state: unknown): Ref
   const isRight = record.forfeited
     ? game.result(state) === null && isForfeit(record.result, game.view(state, null))
     : isSame(withoutEnding(record.result), withoutEnding(game.result(state)));
-  return isRight ? null : refuse('WRONG_RESULT', 'The moves come to another result.');
+  return isRight ? null : refuse('wrongResult');
 }
 
 /** One of two sides has won, or those who were left of more, by the scores as they stood. */

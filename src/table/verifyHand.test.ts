@@ -278,7 +278,7 @@ describe('checking a hand', () => {
     fc.assert(
       fc.property(aHand, (hand) => {
         const contributions = [null, 'ab', 'zz', null];
-        expect(verifyHand({ ...hand, contributions })?.details).toEqual({ seat: 2 });
+        expect(verifyHand({ ...hand, contributions })?.details).toEqual({ seat: 2, most: 64 });
       }),
     );
   });

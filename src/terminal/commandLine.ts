@@ -1,9 +1,10 @@
 // Reads what was typed after the program's name; what is wrong with it is a refusal with advice.
 
 import { parseArgs } from 'node:util';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Call, CommandSpec } from './command.ts';
 import type { LookWishes } from './look.ts';
+import { refuse } from './refusals.ts';
 import { nearestWord } from './suggestion.ts';
 
 export type CommandLine =
@@ -11,8 +12,8 @@ export type CommandLine =
   | { type: 'help'; command: CommandSpec | null }
   | { type: 'version' };
 
-export function usageProblem(message: string): Refusal {
-  return refuse('USAGE', message);
+export function usageProblem(advice: string): Refusal {
+  return refuse('usage', { advice });
 }
 
 /** Help wins over everything else on the line, so that `masa play --help` works half typed, too. */

@@ -1,7 +1,7 @@
 // `masa verify`: checks a finished game from its record, wherever that is.
 
 import { handWords } from '#protocol/handWords.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import {
   isSecretAlone,
@@ -13,6 +13,7 @@ import type { Call } from './command.ts';
 import { usageProblem } from './commandLine.ts';
 import { count } from './phrases.ts';
 import { LOCAL_TABLE, readSavedGame } from './play/savedGame.ts';
+import { refuse } from './refusals.ts';
 
 const FETCH_MS = 15_000;
 const RIGHT = 0;
@@ -68,9 +69,9 @@ function wordRefusal({ message, details }: Refusal): string {
 async function fetchGame(address: string): Promise<FinishedGame | Refusal> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
-    if (!answer.ok) return refuse('NOT_FOUND', `${address} answers with ${answer.status}.`);
+    if (!answer.ok) return refuse('badAnswer', { address, status: answer.status });
     return (await answer.json()) as FinishedGame;
   } catch {
-    return refuse('NOT_FOUND', `${address} does not answer with a game.`);
+    return refuse('noAnswer', { address });
   }
 }

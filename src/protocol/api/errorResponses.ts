@@ -23,6 +23,10 @@ export const errorSchema = z
   .object({
     error: z.object({
       code: errorCode,
+      key: z.string().optional().meta({
+        description:
+          'Names the sentence, for who says it in another language: `table.notSeated`. Servers before it was added send none.',
+      }),
       message: z.string().meta({ description: 'For people: one sentence.' }),
       details: z
         .record(z.string(), z.unknown())

@@ -40,9 +40,13 @@ describe('[H-5.2, H-11.2] HE10 on the first trick', () => {
     const state = inPlay(voidInClubs('2D QS KS 2H 3H 4H 5H 6H 7H 8H 9H 10H JH'));
     play(state, '2C');
     expect(playChoices(state)).toEqual(['2D', 'KS']);
-    for (const card of ['2H', 'QS']) {
+    for (const [card, message] of [
+      ['2H', 'No hearts on the first trick.'],
+      ['QS', 'No queen of spades on the first trick.'],
+    ]) {
       expect(attempt(state, 1, { type: 'play', card })).toMatchObject({
         code: 'NO_POINTS_ON_FIRST_TRICK',
+        message,
         clause: 'HE10',
       });
     }

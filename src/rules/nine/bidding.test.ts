@@ -177,6 +177,7 @@ describe('what may be bid', () => {
     bid(state, 2, 3, 0);
     expect(refused(state, 0, { type: 'bid', value: 4 })).toEqual({
       refused: true,
+      key: 'nine.forbiddenBid',
       code: 'FORBIDDEN_BID',
       message: 'You may not bid 4: the four bids would add up to 9.',
       clause: 'NT7',

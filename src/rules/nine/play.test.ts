@@ -64,6 +64,7 @@ describe('following suit', () => {
     play(state, '9H');
     expect(refused(state, 2, { type: 'play', card: '8C' })).toEqual({
       refused: true,
+      key: 'rules.mustFollow',
       code: 'MUST_FOLLOW_SUIT',
       message: 'You must follow suit: play one of your hearts.',
       clause: 'NT9',

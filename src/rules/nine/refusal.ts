@@ -1,25 +1,26 @@
 // Why a move in Nine Tricks may not be made.
 
-import { suitOf, SUITS, type Card } from '#cards/card.ts';
+import { suitOf, type Card } from '#cards/card.ts';
 import { DECK_36 } from '#cards/deck.ts';
-import { cardsOfHand, handOfSuit, holdsCard, suitMask } from '#cards/hands.ts';
-import { nameCard, nameCards } from '#cards/notation.ts';
-import { isWholeDeck, notYourTurn, wrongDeck, wrongPhase } from '../commonRefusals.ts';
+import { holdsCard } from '#cards/hands.ts';
+import {
+  isWholeDeck,
+  mustFollow,
+  notInHand,
+  notYourTurn,
+  wrongDeck,
+  wrongPhase,
+} from '../commonRefusals.ts';
 import type { Seat } from '../game.ts';
 import { mayChoose } from '../moves.ts';
-import { refuse, type Refusal } from '../refusal.ts';
+import { refuser, type Refusal } from '../refusal.ts';
 import { trickStart } from '../tricks.ts';
 import { turnOf } from '../seats.ts';
 import { BIDS, playable } from './legal.ts';
-import {
-  FORBIDDEN_SUM,
-  forbiddenBid,
-  MAX_BID,
-  SEATS,
-  sumOfBids,
-  type NineMove,
-  type NineState,
-} from './state.ts';
+import { forbiddenBid, MAX_BID, SEATS, sumOfBids, type NineMove, type NineState } from './state.ts';
+import { refusals } from './words/refusals.en.ts';
+
+const refuse = refuser('nine', refusals);
 
 const PHASE_OF: Readonly<Record<NineMove['type'], string>> = {
   deal: 'dealing',
@@ -36,9 +37,7 @@ const TURN_CLAUSE: Readonly<Record<NineMove['type'], string>> = {
 export function nineRefusal(state: NineState, seat: Seat, move: NineMove): Refusal | null {
   if (state.phase !== PHASE_OF[move.type]) return wrongPhase(state.phase, move.type);
   if (move.type === 'bid' && hasBid(state, seat)) {
-    return refuse('ALREADY_BID', 'You have bid already, and a bid stands.', 'NT6', {
-      bid: state.bids[seat],
-    });
+    return refuse('alreadyBid', { bid: state.bids[seat] });
   }
   if (!turnOf(state).includes(seat)) return notYourTurn(turnOf(state), TURN_CLAUSE[move.type]);
   switch (move.type) {
@@ -56,37 +55,16 @@ function hasBid(state: NineState, seat: Seat): boolean {
 }
 
 function bidRefusal(state: NineState, value: number): Refusal | null {
-  if (!BIDS.includes(value)) {
-    return refuse('INVALID_BID', `A bid is a whole number from 0 to ${MAX_BID}.`, 'NT5', {
-      min: 0,
-      max: MAX_BID,
-    });
-  }
-  if (value !== forbiddenBid(state)) return null;
-  return refuse(
-    'FORBIDDEN_BID',
-    `You may not bid ${value}: the four bids would add up to ${FORBIDDEN_SUM}.`,
-    'NT7',
-    { forbidden: value, sumSoFar: sumOfBids(state) },
-  );
+  if (!BIDS.includes(value)) return refuse('noBid', { min: 0, max: MAX_BID });
+  return value === forbiddenBid(state)
+    ? refuse('forbiddenBid', { forbidden: value, sumSoFar: sumOfBids(state) })
+    : null;
 }
 
 function playRefusal(state: NineState, seat: Seat, card: Card): Refusal | null {
-  if (!holdsCard(state.hands, seat, card)) {
-    return refuse('CARD_NOT_IN_HAND', 'That card is not in your hand.', 'NT9', {
-      card: nameCard(DECK_36, card),
-    });
-  }
-  return mayChoose(playable(state), card) ? null : mustFollow(state, seat, card);
-}
-
-function mustFollow(state: NineState, seat: Seat, card: Card): Refusal {
-  const led = suitOf(state.plays[trickStart(state, SEATS)]);
-  const following = handOfSuit(led, suitMask(state.hands, seat, led));
-  const message = `You must follow suit: play one of your ${SUITS[led]}.`;
-  return refuse('MUST_FOLLOW_SUIT', message, 'NT9', {
-    requiredSuit: SUITS[led],
-    playedCard: nameCard(DECK_36, card),
-    cardsInHandOfRequiredSuit: nameCards(DECK_36, cardsOfHand(following)),
-  });
+  const { hands, plays } = state;
+  if (!holdsCard(hands, seat, card)) return notInHand(DECK_36, card, 'NT9');
+  if (mayChoose(playable(state), card)) return null;
+  const led = suitOf(plays[trickStart(state, SEATS)]);
+  return mustFollow(DECK_36, { hands, seat, led }, card, 'NT9');
 }

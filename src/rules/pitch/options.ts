@@ -1,7 +1,10 @@
 // The house rules of Pitch, and which of them fit together.
 
 import type { OptionsOf } from '../options.ts';
-import { refuse, type Refusal } from '../refusal.ts';
+import { refuser, type Refusal } from '../refusal.ts';
+import { refusals } from './words/refusals.en.ts';
+
+const refuse = refuser('pitch', refusals);
 
 export const VARIANTS = ['4-point', '10-point'] as const;
 export type Variant = (typeof VARIANTS)[number];
@@ -68,18 +71,9 @@ export function canFloat({ variant, maxBid }: PitchOptions): boolean {
 
 export function pitchOptionsRefusal(options: PitchOptions): Refusal | null {
   const { variant, target, minBid, maxBid, floatAt } = options;
-  if (minBid > maxBid) {
-    return misfit('The lowest bid is above the highest.', { minBid, maxBid });
-  }
-  if (maxBid > HAND_POINTS[variant]) {
-    return misfit('The highest bid is above the points of a hand.', { variant, maxBid });
-  }
-  if (canFloat(options) && floatAt < target) {
-    return misfit('Teams would float below the target.', { floatAt, target });
-  }
-  return null;
-}
-
-function misfit(message: string, details: Readonly<Record<string, unknown>>): Refusal {
-  return refuse('INVALID_OPTIONS', message, 'PI25', details);
+  if (minBid > maxBid) return refuse('bidsCrossed', { minBid, maxBid });
+  if (maxBid > HAND_POINTS[variant]) return refuse('bidBeyondHand', { variant, maxBid });
+  return canFloat(options) && floatAt < target
+    ? refuse('floatBelowTarget', { floatAt, target })
+    : null;
 }

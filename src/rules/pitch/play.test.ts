@@ -75,6 +75,7 @@ describe('Leading and following', () => {
       expect(game.turn(state)).toEqual([NORTH]);
       expect(refused(state, NORTH, { type: 'play', card: 'AS' })).toEqual({
         refused: true,
+        key: 'rules.mustFollow',
         code: 'MUST_FOLLOW_SUIT',
         message: 'You must follow suit: play one of your diamonds.',
         clause: 'PI13',

@@ -2,7 +2,7 @@
 
 import { isWholeDeck, notYourTurn, wrongDeck, wrongPhase } from '../commonRefusals.ts';
 import type { Seat } from '../game.ts';
-import { refuse, type Refusal } from '../refusal.ts';
+import { refuser, type Refusal } from '../refusal.ts';
 import { totalOf } from './handValue.ts';
 import {
   buyingProblem,
@@ -11,18 +11,18 @@ import {
   pontoonTurn,
   priceRange,
   splittingProblem,
-  type BuyingProblem,
   type PriceRange,
-  type SplittingProblem,
 } from './legal.ts';
 import {
   cardsDue,
   LOWEST_STAKE,
-  MOST_HANDS,
   type PontoonMove,
   type PontoonPhase,
   type PontoonState,
 } from './state.ts';
+import { refusals } from './words/refusals.en.ts';
+
+const refuse = refuser('pontoon', refusals);
 
 const PHASE_OF: Readonly<Record<PontoonMove['type'], PontoonPhase>> = {
   deal: 'dealing',
@@ -60,39 +60,30 @@ function firstStakeRange({ options }: PontoonState): PriceRange {
 function stakeRefusal(stake: number, range: PriceRange, clause: string): Refusal | null {
   const { lowest, highest } = range;
   if (Number.isInteger(stake) && stake >= lowest && stake <= highest) return null;
-  const message =
-    lowest === highest
-      ? `The stake here is ${lowest}.`
-      : `The stake is a whole number from ${lowest} to ${highest}.`;
-  return refuse('INVALID_STAKE', message, clause, { ...range });
+  return refuse(lowest === highest ? 'oneStake' : 'stakeRange', { ...range }, clause);
 }
 
 function stickTooLow(state: PontoonState): Refusal {
   const total = totalOf(currentHand(state).cards);
-  const { stickAt } = state.options;
-  const message = `You have ${total} and may stick on ${stickAt} or more.`;
-  return refuse('STICK_TOO_LOW', message, 'PT9', { total, stickAt });
+  return refuse('stickTooLow', { total, stickAt: state.options.stickAt });
 }
 
-const BUYING_PROBLEMS: Readonly<Record<BuyingProblem, string>> = {
-  option: 'Cards are not bought at this table.',
-  twisted: 'You have twisted on this hand, so you can no longer buy.',
-};
+const BUYING_REFUSALS = { option: 'noBuying', twisted: 'hasTwisted' } as const;
 
 function buyRefusal(state: PontoonState, stake: number): Refusal | null {
   const problem = buyingProblem(state);
-  if (problem) return refuse('CANNOT_BUY', BUYING_PROBLEMS[problem], 'PT14', { problem });
+  if (problem) return refuse(BUYING_REFUSALS[problem], { problem });
   return stakeRefusal(stake, priceRange(currentHand(state)), 'PT14');
 }
 
-const SPLITTING_PROBLEMS: Readonly<Record<SplittingProblem, string>> = {
-  option: 'Hands are not split at this table.',
-  'no pair': 'Only a hand of two cards of the same rank can be split.',
-  hands: `You have ${MOST_HANDS} hands already.`,
-  deck: 'There are not enough cards left to split.',
-};
+const SPLITTING_REFUSALS = {
+  option: 'noSplitting',
+  'no pair': 'noPair',
+  hands: 'mostHands',
+  deck: 'deckTooShort',
+} as const;
 
 function splitRefusal(state: PontoonState): Refusal | null {
   const problem = splittingProblem(state);
-  return problem && refuse('CANNOT_SPLIT', SPLITTING_PROBLEMS[problem], 'PT15', { problem });
+  return problem && refuse(SPLITTING_REFUSALS[problem], { problem });
 }

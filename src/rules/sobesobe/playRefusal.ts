@@ -4,21 +4,27 @@ import { suitOf, SUITS, type Card, type Suit } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { cardsOfHand, handOfSuit, holdsCard, suitMask, type SuitMask } from '#cards/hands.ts';
 import { nameCard, nameCards, type CardName } from '#cards/notation.ts';
+import { mustFollow, notInHand } from '../commonRefusals.ts';
 import type { Seat } from '../game.ts';
 import { mayChoose } from '../moves.ts';
-import { refuse, type Refusal } from '../refusal.ts';
+import { refuser, type Refusal } from '../refusal.ts';
 import { trickStart } from '../tricks.ts';
 import { highestOf, playable, strongerThan } from './legal.ts';
 import { aceOf, type SobeState } from './state.ts';
+import { refusals } from './words/refusals.en.ts';
+
+const refuse = refuser('sobesobe', refusals);
 
 export function playRefusal(state: SobeState, seat: Seat, card: Card): Refusal | null {
   const { hands, plays, trump } = state;
-  if (!holdsCard(hands, seat, card)) return notInHand(card, 'SO19');
+  if (!holdsCard(hands, seat, card)) return notInHand(DECK_40, card, 'SO19');
   if (mayChoose(playable(state), card)) return null;
   const start = trickStart(state, state.active.length);
   const led = suitOf(plays[start]);
   const following = suitMask(hands, seat, led);
-  if (following !== 0 && suitOf(card) !== led) return mustFollow(card, led, following);
+  if (following !== 0 && suitOf(card) !== led) {
+    return mustFollow(DECK_40, { hands, seat, led }, card, 'SO20');
+  }
   if (led === trump) {
     const highest = highestOf(plays, start, trump);
     const higher = following & strongerThan(highest);
@@ -29,22 +35,9 @@ export function playRefusal(state: SobeState, seat: Seat, card: Card): Refusal |
     : mustCut(card, trump, suitMask(hands, seat, trump));
 }
 
-function mustFollow(card: Card, led: Suit, following: SuitMask): Refusal {
-  return refuse(
-    'MUST_FOLLOW_SUIT',
-    `You must follow suit: play one of your ${SUITS[led]}.`,
-    'SO20',
-    {
-      requiredSuit: SUITS[led],
-      playedCard: nameCard(DECK_40, card),
-      cardsInHandOfRequiredSuit: nameSuit(led, following),
-    },
-  );
-}
-
 function mustBeat(card: Card, highest: Card, higher: SuitMask): Refusal {
   const trump = suitOf(highest);
-  return refuse('MUST_PLAY_TRUMP', 'You must play a higher trump.', 'SO21', {
+  return refuse('mustBeat', {
     trumpSuit: SUITS[trump],
     highestTrumpPlayed: nameCard(DECK_40, highest),
     playedCard: nameCard(DECK_40, card),
@@ -53,7 +46,7 @@ function mustBeat(card: Card, highest: Card, higher: SuitMask): Refusal {
 }
 
 function mustPlayAce(card: Card, trump: Suit): Refusal {
-  return refuse('MUST_PLAY_ACE_OF_TRUMP', 'You must play the ace of trump.', 'SO22', {
+  return refuse('mustPlayAce', {
     trumpSuit: SUITS[trump],
     playedCard: nameCard(DECK_40, card),
     requiredCard: nameCard(DECK_40, aceOf(trump)),
@@ -61,16 +54,10 @@ function mustPlayAce(card: Card, trump: Suit): Refusal {
 }
 
 function mustCut(card: Card, trump: Suit, trumps: SuitMask): Refusal {
-  return refuse('MUST_CUT', 'You cannot follow suit: play a trump.', 'SO23', {
+  return refuse('mustCut', {
     trumpSuit: SUITS[trump],
     playedCard: nameCard(DECK_40, card),
     trumpsInHand: nameSuit(trump, trumps),
-  });
-}
-
-export function notInHand(card: Card, clause: string): Refusal {
-  return refuse('CARD_NOT_IN_HAND', 'That card is not in your hand.', clause, {
-    card: nameCard(DECK_40, card),
   });
 }
 

@@ -4,21 +4,23 @@ import { HEARTS, SUITS, type Card } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { holdsCard } from '#cards/hands.ts';
 import { nameCard } from '#cards/notation.ts';
-import { isWholeDeck, notYourTurn, wrongDeck, wrongPhase } from '../commonRefusals.ts';
+import { isWholeDeck, notInHand, notYourTurn, wrongDeck, wrongPhase } from '../commonRefusals.ts';
 import type { Seat } from '../game.ts';
-import { refuse, type Refusal } from '../refusal.ts';
+import { refuser, type Refusal } from '../refusal.ts';
 import { turnOf } from '../seats.ts';
-import { notInHand, playRefusal } from './playRefusal.ts';
+import { playRefusal } from './playRefusal.ts';
 import {
   aceOf,
   MOST_EXCHANGED,
   MOST_ROUNDS_OUT,
-  type Binding,
   type NameTrump,
   type SobeMove,
   type SobeState,
   type Stay,
 } from './state.ts';
+import { refusals } from './words/refusals.en.ts';
+
+const refuse = refuser('sobesobe', refusals);
 
 const PHASE_OF: Readonly<Record<SobeMove['type'], string>> = {
   deal: 'dealing',
@@ -60,40 +62,26 @@ export function sobeRefusal(state: SobeState, seat: Seat, move: SobeMove): Refus
 }
 
 function turnRefusal(state: SobeState, seat: Seat, { type }: SobeMove): Refusal {
-  if (state.phase === 'trump') {
-    return refuse('NOT_PARTY_PLAYER', 'Only the party player names trump.', 'SO6', {
-      partyPlayer: state.player,
-    });
-  }
+  if (state.phase === 'trump') return refuse('notPartyPlayer', { partyPlayer: state.player });
   return state.playing[seat] === false
-    ? refuse('NOT_YOUR_TURN', 'You sit this round out.', 'SO16')
+    ? refuse('sittingOut')
     : notYourTurn(turnOf(state), ORDER_CLAUSE[type]);
 }
 
 function lookRefusal({ phase, looked }: SobeState): Refusal | null {
-  return looked
-    ? refuse('WRONG_ROUND_PHASE', 'The first two cards are dealt already.', 'SO8', { phase })
-    : null;
+  return looked ? refuse('dealtAlready', { phase }) : null;
 }
 
 function trumpRefusal({ looked }: SobeState, { suit }: NameTrump): Refusal | null {
-  if (!SUITS.includes(suit)) {
-    return refuse('INVALID_TRUMP_SUIT', `Trump is one of ${SUITS.join(', ')}.`, 'SO8', {
-      allowed: SUITS,
-    });
-  }
+  if (!SUITS.includes(suit)) return refuse('noSuit', { allowed: SUITS });
   return looked || suit === SUITS[HEARTS]
     ? null
-    : refuse('INVALID_TRUMP_SUIT', 'Only hearts can be chosen before dealing.', 'SO7', {
-        allowed: [SUITS[HEARTS]],
-      });
+    : refuse('onlyHearts', { allowed: [SUITS[HEARTS]] });
 }
 
 /** Who is in turn has a choice: both answers are good. */
 function decisionRefusal({ playing }: Stay): Refusal | null {
-  return typeof playing === 'boolean'
-    ? null
-    : refuse('INVALID_MOVE', '“playing” is true or false.', 'SO10');
+  return typeof playing === 'boolean' ? null : refuse('yesOrNo');
 }
 
 /**
@@ -102,44 +90,17 @@ function decisionRefusal({ playing }: Stay): Refusal | null {
  */
 function optOutRefusal({ phase, bound }: SobeState, seat: Seat, { playing }: Stay): Refusal | null {
   const binding = phase === 'decision' || phase === 'exchange' ? bound[seat] : null;
-  return binding && playing === false ? BINDING_REFUSALS[binding] : null;
+  if (!binding || playing !== false) return null;
+  return refuse(binding, binding === 'roundsOut' ? { limit: MOST_ROUNDS_OUT } : {});
 }
-
-const BINDING_REFUSALS: Readonly<Record<Binding, Refusal>> = {
-  partyPlayer: refuse('PARTY_PLAYER_CANNOT_OPT_OUT', 'The party player must play.', 'SO11'),
-  dealer: refuse('DEALER_CANNOT_OPT_OUT', 'The dealer must play.', 'SO11'),
-  clubs: refuse('CLUBS_TRUMP_FORCES_PLAY', 'Clubs are trump: everybody must play.', 'SO12'),
-  roundsOut: refuse(
-    'CONSECUTIVE_ROUNDS_OUT_LIMIT',
-    'You sat out the last two rounds: you must play.',
-    'SO13',
-    { limit: MOST_ROUNDS_OUT },
-  ),
-  fivePoints: refuse('MUST_PLAY_AT_FIVE', 'With five points or fewer you must play.', 'SO14'),
-};
 
 function exchangeRefusal(state: SobeState, seat: Seat, cards: readonly Card[]): Refusal | null {
-  if (cards.length > MOST_EXCHANGED) {
-    return refuse('TOO_MANY_CARDS_TO_EXCHANGE', 'Exchange at most three cards.', 'SO17', {
-      limit: MOST_EXCHANGED,
-    });
-  }
+  if (cards.length > MOST_EXCHANGED) return refuse('exchangeThree', { limit: MOST_EXCHANGED });
   const doubled = cards.find((card, at) => cards.indexOf(card) < at);
-  if (doubled !== undefined) return namedTwice(doubled);
+  // There is one of it, so the second is not in the hand.
+  if (doubled !== undefined) return refuse('namedTwice', { card: nameCard(DECK_40, doubled) });
   const foreign = cards.find((card) => !holdsCard(state.hands, seat, card));
-  if (foreign !== undefined) return notInHand(foreign, 'SO17');
-  return cards.includes(aceOf(state.trump)) ? aceRefusal(state) : null;
-}
-
-/** There is one of it, so the second is not in the hand. */
-function namedTwice(card: Card): Refusal {
-  return refuse('CARD_NOT_IN_HAND', 'Name each card once.', 'SO17', {
-    card: nameCard(DECK_40, card),
-  });
-}
-
-function aceRefusal({ trump }: SobeState): Refusal {
-  return refuse('CANNOT_EXCHANGE_ACE_OF_TRUMP', 'The ace of trump cannot be exchanged.', 'SO18', {
-    card: nameCard(DECK_40, aceOf(trump)),
-  });
+  if (foreign !== undefined) return notInHand(DECK_40, foreign, 'SO17');
+  const ace = aceOf(state.trump);
+  return cards.includes(ace) ? refuse('keepAce', { card: nameCard(DECK_40, ace) }) : null;
 }

@@ -328,6 +328,8 @@ export interface Schemas {
   Error: {
     error: {
       code: Schemas['ErrorCode'];
+      /** Names the sentence, for who says it in another language: `table.notSeated`. Servers before it was added send none. */
+      key?: string;
       /** For people: one sentence. */
       message: string;
       /** What the code is about: fields, cards, seconds. */

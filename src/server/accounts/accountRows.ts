@@ -1,6 +1,7 @@
 // Accounts and their profiles as the database has them.
 import { randomInt, randomUUID } from 'node:crypto';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/accountRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Avatar, PlayerId } from '#table/table.ts';
 import { type Database, type Queries, sqlState } from '../database/database.ts';
 import type { Account } from './account.ts';
@@ -221,7 +222,7 @@ async function takeName(
   const taken = new Set(rows.map((row) => row.name_key));
   return (
     candidates.find((candidate) => !taken.has(nameKey(candidate))) ??
-    refuse('INVALID_NAME', 'Too many players have this name.', null, { name: 'TAKEN' })
+    refuse('nameTaken', { name: 'TAKEN' })
   );
 }
 

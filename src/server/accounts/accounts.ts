@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
+import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Database } from '../database/database.ts';
@@ -20,9 +21,9 @@ import { SALT_BYTES } from './passwords.ts';
 import { type Credentials, logIn, type PasswordDesk, register } from './passwordSignIn.ts';
 import { type ProfileChange, setProfile, setUser, type UserChange } from './profileEditing.ts';
 import type { Registration } from './registration.ts';
-import { continueSession, type Ended, endSession, refuseRefresh } from './sessions.ts';
+import { continueSession, type Ended, endSession } from './sessions.ts';
 import { openSignInCodes } from './signInCodes.ts';
-import { deriveKey, LIFETIME_SECONDS, openTokens, type ReadToken, refuseToken } from './tokens.ts';
+import { deriveKey, LIFETIME_SECONDS, openTokens, type ReadToken } from './tokens.ts';
 import { type User, userOf } from './user.ts';
 import { openWorkQueue } from './workQueue.ts';
 
@@ -127,7 +128,7 @@ export function openAccounts(options: AccountsOptions): Accounts {
     const known = await cache.get(id);
     const isGood =
       known && (session === null ? known.account.isGuest : known.sessions.has(session));
-    return isGood ? known.account : refuseToken('TOKEN_INVALID');
+    return isGood ? known.account : refuse('tokenInvalid');
   }
 
   /** It begins before anybody is recognized, so that no end is missed in between. */
@@ -200,7 +201,7 @@ async function refresh(desk: PasswordDesk, refreshToken: string): Promise<Renewa
   );
   if ('ended' in outcome) {
     endFor(desk, outcome.ended);
-    return refuseRefresh();
+    return refuse('refreshInvalid');
   }
   const { id, session, token } = outcome;
   return {

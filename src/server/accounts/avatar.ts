@@ -1,15 +1,14 @@
 // The picture of a player: reading a chosen one and drawing one for a newcomer.
 import { randomInt } from 'node:crypto';
 import { AVATAR_COLORS, AVATAR_EMOJI, isAvatarColor, isEmoji } from '#protocol/avatars.ts';
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/accountRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import type { Avatar } from '#table/table.ts';
 
 export function readAvatar({ emoji, color }: Avatar): Avatar | Refusal {
-  if (!isEmoji(emoji)) {
-    return refuse('INVALID_AVATAR', 'The picture must be one emoji.', null, { avatar: 'EMOJI' });
-  }
+  if (!isEmoji(emoji)) return refuse('noEmoji', { avatar: 'EMOJI' });
   if (!isAvatarColor(color)) {
-    return refuse('INVALID_AVATAR', 'The colour must be one of the palette.', null, {
+    return refuse('noColor', {
       avatar: 'COLOR',
       colors: AVATAR_COLORS.map(({ hex }) => hex),
     });

@@ -1,5 +1,6 @@
 // Display names: what is allowed, how it is written, and when two of them count as the same.
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/accountRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import { nameProblem } from '#table/text.ts';
 import { skeletonOf } from './lookAlikes.ts';
 import { isProfane } from './profanity.ts';
@@ -16,20 +17,14 @@ const SUFFIX = /#\d{4}$/;
 /** The name as it will be shown, or why it cannot be. */
 export function readName(text: string): string | Refusal {
   const name = tidy(text);
-  if (length(name) < NAME_LENGTH.min) return refuseName('TOO_SHORT', 'have at least 2 characters');
-  if (length(name) > NAME_LENGTH.max) return refuseName('TOO_LONG', 'have at most 20 characters');
+  const { min, max } = NAME_LENGTH;
+  if (length(name) < min) return refuse('nameTooShort', { name: 'TOO_SHORT', min });
+  if (length(name) > max) return refuse('nameTooLong', { name: 'TOO_LONG', max });
   if (showable(name) !== name || !LETTER_OR_DIGIT.test(name)) {
-    return refuseName(
-      'FORBIDDEN_CHARACTER',
-      'be of letters, digits, spaces, . _ - and apostrophes',
-    );
+    return refuse('nameSigns', { name: 'FORBIDDEN_CHARACTER' });
   }
-  if (nameProblem(name)) return refuseName('MIXED_WRITING', 'be in the letters of one writing');
-  return isProfane(name) ? refuseName('PROFANE', 'be one that everybody can read out') : name;
-}
-
-function refuseName(reason: string, rule: string): Refusal {
-  return refuse('INVALID_NAME', `A name must ${rule}.`, null, { name: reason });
+  if (nameProblem(name)) return refuse('nameMixed', { name: 'MIXED_WRITING' });
+  return isProfane(name) ? refuse('nameProfane', { name: 'PROFANE' }) : name;
 }
 
 /** A longer name cut to what tables show; empty when nothing of it can be shown. */

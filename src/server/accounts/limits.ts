@@ -1,5 +1,6 @@
 // How often somebody may try to get in, counted in the memory of this node.
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/accountRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import { addressKey } from '../clientAddress.ts';
 import { openCounter } from '../counting.ts';
 
@@ -58,8 +59,5 @@ function countedAs(name: string, key: string): string {
 }
 
 export function refuseForNow(waitMs: number): Refusal {
-  const retryAfter = Math.ceil(waitMs / 1000);
-  return refuse('RATE_LIMIT_EXCEEDED', `Too many tries. Try again in ${retryAfter} s.`, null, {
-    retryAfter,
-  });
+  return refuse('tooManyTries', { retryAfter: Math.ceil(waitMs / 1000) });
 }

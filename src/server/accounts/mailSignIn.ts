@@ -1,5 +1,6 @@
 // Signing in by mail: a code or a link proves the address, and the first time makes the account.
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/accountRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Queries } from '../database/database.ts';
 import type { Mail, Message } from '../mail/mail.ts';
 import { registeredMail, signInMail } from '../mail/signInMail.ts';
@@ -82,11 +83,8 @@ export async function verifyCode(
 ): Promise<Session | Refusal> {
   const read = readRequest(emailAddress, address);
   if (isRefusal(read)) return read;
-  return await enterByMail(
-    desk,
-    asking,
-    'The code is not right, or not good any more.',
-    (queries) => desk.codes.useCode(queries, read.toLowerCase(), code),
+  return await enterByMail(desk, asking, 'wrongCode', (queries) =>
+    desk.codes.useCode(queries, read.toLowerCase(), code),
   );
 }
 
@@ -95,7 +93,7 @@ export function verifyLink(
   linkToken: string,
   asking: Asking,
 ): Promise<Session | Refusal> {
-  return enterByMail(desk, asking, 'The link is not good any more.', (queries) =>
+  return enterByMail(desk, asking, 'wrongLink', (queries) =>
     desk.codes.useLink(queries, linkToken),
   );
 }
@@ -104,7 +102,7 @@ export function verifyLink(
 async function enterByMail(
   desk: MailDesk,
   { from, guestToken }: Asking,
-  problem: string,
+  problem: 'wrongCode' | 'wrongLink',
   prove: (queries: Queries) => Promise<string | null>,
 ): Promise<Session | Refusal> {
   const tooMany = from && (await desk.limits.take({ codeAttemptsPerAddress: from }));
@@ -112,7 +110,7 @@ async function enterByMail(
   const bearer = await desk.tokens.read(guestToken ?? '');
   const entered = await inTransaction(desk.database, async (queries) => {
     const email = await prove(queries);
-    if (email === null) return refuse('INVALID_CREDENTIALS', problem);
+    if (email === null) return refuse(problem);
     const guest = isRefusal(bearer) ? null : await heldGuest(queries, bearer);
     const claimant = isRefusal(bearer) ? null : await heldClaimant(queries, bearer, email);
     const row = await accountAt(desk, queries, email, claimant ?? guest);

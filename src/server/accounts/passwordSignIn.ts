@@ -1,5 +1,6 @@
 // Registering and logging in with a password.
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/accountRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Queries } from '../database/database.ts';
 import {
   accountOf,
@@ -61,7 +62,7 @@ export async function register(
   const passwordHash = await hashing;
   const made = await inTransaction(desk.database, async (queries) => {
     const byName = await findAccount(queries, 'lower(a.username) = lower($1)', read.username);
-    if (byName) return refuseFields({ username: 'is taken' });
+    if (byName) return refuseFields({ username: 'taken' });
     const guest = await holdGuest(queries, guestId);
     const row = await settle(desk, queries, guest, read, passwordHash);
     return isRefusal(row) ? row : { row, guest };
@@ -133,7 +134,7 @@ async function whoseLogin(
   const known = rows.find(
     ({ password_hash }) => password_hash !== null && password_hash === fitting,
   );
-  return known ?? refuse('INVALID_CREDENTIALS', 'The username or the password is not right.');
+  return known ?? refuse('wrongPassword');
 }
 
 async function findByLogin(queries: Queries, usernameOrEmail: string): Promise<AccountRow[]> {

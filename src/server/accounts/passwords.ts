@@ -2,9 +2,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 
-export const PASSWORD_RULE =
-  'must have at least 8 characters with upper case, lower case, a digit and a special character';
-
 const SHORTEST = 8;
 const KINDS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u];
 export const SALT_BYTES = 16;

@@ -1,6 +1,7 @@
 // Changing what others see of a player.
 import { z } from 'zod';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/accountRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Avatar, PlayerId } from '#table/table.ts';
 import type { Queries } from '../database/database.ts';
 import type { Account } from './account.ts';
@@ -73,7 +74,7 @@ async function edit(
 ): Promise<AccountRow | Refusal> {
   const row = await inTransaction(desk.database, async (queries) => {
     const row = await findAccount(queries, 'a.id = $1', id, 'lock');
-    return row ? await work(queries, row) : refuse('USER_NOT_FOUND', 'There is no such player.');
+    return row ? await work(queries, row) : refuse('noPlayer');
   });
   if (!isRefusal(row)) desk.tellChanged(accountOf(row));
   return row;

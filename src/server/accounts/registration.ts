@@ -1,30 +1,34 @@
 // What somebody who registers with a password must say, checked field by field.
 import { z } from 'zod';
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import { fieldRules, refuse, type FieldRule, type FieldRules } from '#protocol/accountRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import { nameProblem } from '#table/text.ts';
-import { isGoodPassword, PASSWORD_RULE } from './passwords.ts';
+import { isGoodPassword } from './passwords.ts';
 import { isProfane } from './profanity.ts';
 
-const USERNAME_RULE = 'must have 3 to 20 letters, digits or underscores';
+/** The name of a rule is what the schemas say of a field that breaks it. */
+function rule(name: FieldRule): FieldRule {
+  return name;
+}
 
-export const emailAddress = z.email('must be an email address').max(254, 'is too long');
+export const emailAddress = z.email(rule('email')).max(254, rule('tooLong'));
 
 /** Text that the database can keep and a page can show. */
 export const fullName = z
-  .string('must be text')
+  .string(rule('text'))
   .trim()
-  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'must be text')
-  .refine((text) => isBetween(1, 50, text), 'must have 1 to 50 characters')
-  .refine((text) => !nameProblem(text), 'must be in the letters of one writing, and hide nothing')
-  .refine((text) => !isProfane(text), 'must be one that everybody can read out');
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), rule('text'))
+  .refine((text) => isBetween(1, 50, text), rule('fullName'))
+  .refine((text) => !nameProblem(text), rule('plain'))
+  .refine((text) => !isProfane(text), rule('readable'));
 
 export const registration = z.object({
   username: z
-    .string(USERNAME_RULE)
-    .regex(/^\w{3,20}$/, USERNAME_RULE)
-    .refine((name) => !isProfane(name), 'must be one that everybody can read out'),
+    .string(rule('username'))
+    .regex(/^\w{3,20}$/, rule('username'))
+    .refine((name) => !isProfane(name), rule('readable')),
   email: emailAddress,
-  password: z.string(PASSWORD_RULE).refine(isGoodPassword, PASSWORD_RULE),
+  password: z.string(rule('password')).refine(isGoodPassword, rule('password')),
   displayName: fullName,
 });
 export type Registration = z.infer<typeof registration>;
@@ -38,12 +42,19 @@ function isBetween(least: number, most: number, text: string): boolean {
 export function readRequest<T>(schema: z.ZodType<T>, request: unknown): T | Refusal {
   const { success, data, error } = schema.safeParse(request);
   if (success) return data;
-  const details: Record<string, string> = {};
-  for (const { path, message } of error.issues) details[path.join('.') || 'body'] ??= message;
-  return refuseFields(details);
+  const rules: Record<string, FieldRule> = {};
+  for (const { path, message } of error.issues) {
+    rules[path.join('.') || 'body'] ??= isRule(message) ? message : 'invalid';
+  }
+  return refuseFields(rules);
 }
 
-export function refuseFields(details: Readonly<Record<string, string>>): Refusal {
-  const problems = Object.entries(details).map(([field, problem]) => `${field} ${problem}`);
-  return refuse('INVALID_REQUEST', `${problems.join('; ')}.`, null, details);
+function isRule(message: string): message is FieldRule {
+  return Object.hasOwn(fieldRules, message);
+}
+
+/** The details have each rule by its name, and by the field as a sentence. */
+export function refuseFields(rules: FieldRules): Refusal {
+  const sentences = Object.entries(rules).map(([field, rule]) => [field, fieldRules[rule]]);
+  return refuse('fields', { ...Object.fromEntries(sentences), rules });
 }

@@ -1,6 +1,5 @@
 // Sessions: a refresh token that is good for one use, and what happens when it is used twice.
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { refuse, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Queries } from '../database/database.ts';
 
@@ -95,10 +94,6 @@ function hashOf(secret: string): string {
 
 function expiry(now: number): Date {
   return new Date(now + REFRESH_SECONDS * 1000);
-}
-
-export function refuseRefresh(): Refusal {
-  return refuse('REFRESH_TOKEN_INVALID', 'The refresh token is not valid. Sign in again.');
 }
 
 export async function isSessionOf(

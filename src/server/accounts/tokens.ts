@@ -1,7 +1,8 @@
 // The signed tokens that say who somebody is: a long one for guests, a short one for sessions.
 import { createSecretKey, hkdfSync } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/accountRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 
 const TOKEN_KINDS = ['guest', 'access'] as const;
@@ -55,9 +56,9 @@ export function openTokens(secret: string, now: () => number): Tokens {
           requiredClaims: ['sub', 'exp'],
           currentDate: new Date(now()),
         });
-        return readPayload(payload) ?? refuseToken('TOKEN_INVALID');
+        return readPayload(payload) ?? refuse('tokenInvalid');
       } catch (error) {
-        return refuseToken(error instanceof errors.JWTExpired ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
+        return refuse(error instanceof errors.JWTExpired ? 'tokenExpired' : 'tokenInvalid');
       }
     },
   };
@@ -69,11 +70,4 @@ function readPayload(payload: JWTPayload): ReadToken | null {
   const session = typeof sid === 'string' ? sid : null;
   if (!kind || !id || (kind === 'access') !== (session !== null)) return null;
   return { id, kind, session, expiresAt: exp * 1000 };
-}
-
-export function refuseToken(code: 'TOKEN_EXPIRED' | 'TOKEN_INVALID'): Refusal {
-  return refuse(
-    code,
-    code === 'TOKEN_EXPIRED' ? 'The token has expired.' : 'The token is not valid.',
-  );
 }

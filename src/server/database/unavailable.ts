@@ -1,15 +1,10 @@
 // The database cannot store or read now: it is away, its disk is full, it is about to stop.
 
-import { refuse } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
 import { sqlState } from './database.ts';
 
 export class StorageUnavailable extends Error {
-  readonly refusal = refuse(
-    'STORAGE_UNAVAILABLE',
-    'Nothing can be stored at the moment, so nothing was done. Please try again in a while.',
-    null,
-    { retryAfter: 5 },
-  );
+  readonly refusal = refuse('noStorage', { retryAfter: 5 });
 }
 
 /**

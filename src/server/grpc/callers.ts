@@ -3,7 +3,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { Http2ServerRequest } from 'node:http2';
 import { Code, ConnectError, createContextKey, type HandlerContext } from '@connectrpc/connect';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/accountRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { refusalOfFault } from '../refusedFault.ts';
@@ -38,9 +39,9 @@ const CODE_BY_STATUS: Readonly<Record<number, Code>> = {
 
 /** The metadata has the code, the sentence, the clause and the details, as the other doors tell them. */
 export function grpcError(refusal: Refusal): ConnectError {
-  const { code, message, clause, details } = refusal;
+  const { code, key, message, clause, details } = refusal;
   const status = CODE_BY_STATUS[statusOf(code)] ?? Code.Internal;
-  const error = JSON.stringify({ code, message, clause, details });
+  const error = JSON.stringify({ code, key, message, clause, details });
   const metadata: Record<string, string> = { 'masa-error': asciiJson(error) };
   // Connect makes a 401 of it.
   if (status === Code.Unauthenticated) metadata['www-authenticate'] = challengeOf(refusal);
@@ -101,7 +102,7 @@ export async function untilEnd(
   return ending.signal;
 }
 
-const ENDED = refuse('TOKEN_EXPIRED', 'The token is not good any more. Come again with a new one.');
+const ENDED = refuse('tokenEnded');
 
 /** Why a stream ended, where it was the token. */
 export function endOf({ reason }: AbortSignal): Refusal | null {

@@ -11,7 +11,8 @@ import {
   type GameEvents,
   type PlayerAction,
 } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { readGameId } from '#table/readGameId.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { apiRefusal } from '../rest/apiRefusals.ts';
@@ -34,11 +35,8 @@ export interface GrpcNeeds {
   readonly onFault: OnFault;
 }
 
-const NO_ACTION = refuse('INVALID_REQUEST', 'The message has no action.');
-const OTHER_ACTION = refuse(
-  'INVALID_REQUEST',
-  '“action_type” names another action than the one in the message.',
-);
+const NO_ACTION = refuse('noAction');
+const OTHER_ACTION = refuse('otherAction');
 
 export function gameEvents(needs: GrpcNeeds): ServiceImpl<typeof GameEvents> {
   const { gate, desk } = needs;
@@ -128,6 +126,6 @@ function readAfter(text: string | null): Timestamp | null {
   try {
     return fromJson(TimestampSchema, text);
   } catch {
-    throw grpcError(refuse('INVALID_REQUEST', '“after” is the time of an event, as RFC 3339.'));
+    throw grpcError(refuse('noTime'));
   }
 }

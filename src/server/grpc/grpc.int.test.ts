@@ -393,7 +393,7 @@ describe('masa.v1.Tables', () => {
     const refused = as(anna, 'State', { table_id: 'nowhere' });
     await expect(refused).rejects.toMatchObject({ code: Status.NOT_FOUND });
     const error = await refused.catch((one) => JSON.parse(one.metadata.get('masa-error')[0]));
-    expect(error).toMatchObject({ code: 'TABLE_NOT_FOUND', details: {} });
+    expect(error).toMatchObject({ code: 'TABLE_NOT_FOUND', key: 'table.noTable', details: {} });
     await expect(tables.call('List', {})).rejects.toMatchObject({ code: Status.UNAUTHENTICATED });
   });
 });

@@ -1,11 +1,12 @@
 // Two sources in one stream.
 
 import { expect, test } from 'vitest';
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import { GAME_OVER } from '#rules/commonRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import { interleaved } from './interleaving.ts';
 import { openRefusedActions } from './refusedActions.ts';
 
-const refusal = (code: string): Refusal => refuse(code, 'No.');
+const refusal = (code: string): Refusal => ({ ...GAME_OVER, code });
 
 /** A source that gives what it is fed. */
 function fed<T>(): { source: AsyncGenerator<T>; feed(item: T): void; fail(): void; end(): void } {

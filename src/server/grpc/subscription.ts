@@ -2,7 +2,8 @@
 
 import type { Timestamp } from '@bufbuild/protobuf/wkt';
 import type { GameEvent } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { may } from '#table/rights.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
@@ -31,11 +32,11 @@ export interface SubscriptionNeeds {
   readonly refused: RefusedActions;
 }
 
-const OTHER_GAME = refuse('WRONG_GAME_PHASE', 'This is no game of SobeSobe: use masa.v1.Tables.');
-const NO_SUCH_EVENT = refuse('INVALID_REQUEST', 'No event of this game has the time of “after”.');
-const CANCELLED = refuse('GAME_NOT_FOUND', 'The game was cancelled.');
-const NOT_THERE = refuse('FORBIDDEN', 'You are not at this game any more.');
-const STOPPING = refuse('SERVER_STOPPING', 'The server is stopping. Come back in a moment.');
+const OTHER_GAME = refuse('useTables');
+const NO_SUCH_EVENT = refuse('noEvent');
+const CANCELLED = refuse('cancelled');
+const NOT_THERE = refuse('notAtGame');
+const STOPPING = refuse('streamStopping');
 
 /** After these somebody has a name that was not known before. */
 const NAMING = new Set(['sat', 'started', 'introduced', 'recognized']);

@@ -11,7 +11,8 @@ import {
 } from '#protocol/generated/masa/v1/tables_pb.ts';
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import { viewTable } from '#protocol/tableView.ts';
-import { refuse } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { refuse as refuseAtTable } from '#table/refusals.ts';
 import { isListed, may } from '#table/rights.ts';
 import { BOT_LEVELS, seatOf, type Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
@@ -23,8 +24,8 @@ import { callerOf, callOf, grpcError, orThrow, throwIfEnded, untilEnd } from './
 import type { GrpcNeeds } from './gameEvents.ts';
 import { streamed } from './streaming.ts';
 
-const NO_VERSION = refuse('INVALID_REQUEST', 'The table has not come to that version.');
-const NO_LEVEL = refuse('INVALID_LEVEL', 'There is no such bot.');
+const NO_VERSION = refuse('noVersion');
+const NO_LEVEL = refuseAtTable('noBot');
 
 export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
   const { gate, desk } = needs;

@@ -1,6 +1,7 @@
 // A table whose journal cannot be folded: a broken row is the end of one table, not of the server.
 
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import { RulesChanged } from '#table/rulesChanged.ts';
 
 export class BrokenTable extends Error {
@@ -14,18 +15,8 @@ export class BrokenTable extends Error {
     super(`The journal of table ${tableId} is broken${where}: ${reasonOf(cause)}`, { cause });
     this.tableId = tableId;
     this.version = version;
-    this.refusal = cause instanceof RulesChanged ? cause.refusal : setAsideRefusal();
+    this.refusal = cause instanceof RulesChanged ? cause.refusal : refuse('setAside');
   }
-}
-
-/** `id`: under which the log has the rest. */
-export function setAsideRefusal(id?: string): Refusal {
-  return refuse(
-    'TABLE_SET_ASIDE',
-    'What happened at this table can no longer be read. It is set aside for whoever runs the server.',
-    null,
-    id === undefined ? {} : { id },
-  );
 }
 
 function reasonOf(cause: unknown): string {

@@ -1,7 +1,8 @@
 // Registering, logging in, and what there is to know of users.
 
 import type { AUTH_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
-import { isRefusal, refuse } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { User } from '../accounts/user.ts';
 import type { Queries } from '../database/database.ts';
@@ -10,8 +11,8 @@ import type { HandlersOf } from './mounting.ts';
 import { askingOf, sessionBody } from './signIn.ts';
 import { sobeStatistics } from './sobeStatistics.ts';
 
-export const NO_USER = refuse('USER_NOT_FOUND', 'There is no such user.');
-const NOT_OWN = refuse('FORBIDDEN', 'You can change your own profile only.');
+export const NO_USER = refuse('noUser');
+const NOT_OWN = refuse('notOwn');
 
 export function accountHandlers(
   accounts: Accounts,

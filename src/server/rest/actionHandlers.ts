@@ -4,7 +4,8 @@ import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
 import type { ViewAnswer } from '#protocol/api/playSchemas.ts';
 import { viewDeal } from '#protocol/tableView.ts';
 import { DEALER, type View } from '#rules/game.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
@@ -17,8 +18,8 @@ import { sobeActions, type Actor } from './sobeActions.ts';
 import { describeRound, describeSobe, scoreHistory } from './sobeAnswers.ts';
 import { namesAt, usersAt, type Names } from './users.ts';
 
-const NO_ROUND = refuse('ROUND_NOT_FOUND', 'There is no such round.');
-const NOT_SOBE = refuse('ROUND_NOT_FOUND', 'Only games of SobeSobe have rounds here.');
+const NO_ROUND = refuse('noRound');
+const NOT_SOBE = refuse('noRounds');
 
 interface Looking {
   readonly table: Table;

@@ -5,7 +5,8 @@ import { handWords } from '#protocol/handWords.ts';
 import { viewDeal } from '#protocol/tableView.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { OptionDeclaration, OptionDeclarations } from '#rules/options.ts';
-import { isRefusal, refuse } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { may } from '#table/rights.ts';
 import { tableSettings } from '#table/settings.ts';
@@ -83,7 +84,7 @@ export function anyGameHandlers(
       const read = await desk.read(params.gameId, account.id);
       if (isRefusal(read)) return read;
       const gameId = makeGameId(read.table.id, read.number);
-      if (!read.record) return refuse('WRONG_GAME_PHASE', 'The game is not over yet.');
+      if (!read.record) return refuse('notOver');
       const outcome = verifyGame(read.record);
       if (!isRefusal(outcome)) {
         return { gameId, ok: true, hands: outcome.hands.map(describeHand), problem: null };

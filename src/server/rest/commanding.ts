@@ -4,7 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { viewDeal } from '#protocol/tableView.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import { DEALER } from '#rules/game.ts';
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { refuse } from '#table/refusals.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { OPENING_TIME, PROMISE_TIME } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
@@ -106,9 +107,7 @@ export function openCommanding(
     const done = doneBy(await journal.events(tableId), cause);
     if (done) return read(done);
     const table = await tables.find(tableId);
-    return table
-      ? read({ table, facts: [], at: tables.now() })
-      : refuse('TABLE_NOT_FOUND', 'There is no such table.');
+    return table ? read({ table, facts: [], at: tables.now() }) : refuse('noTable');
   }
 
   async function liveTable(tableId: string): Promise<Table | null> {

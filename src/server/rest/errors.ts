@@ -1,13 +1,15 @@
 // How a refusal leaves by HTTP: the status of its code and the envelope that all errors come in.
 import type { ErrorRequestHandler, Response } from 'express';
 import { findError } from '#protocol/api/errorCodes.ts';
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import { refusalOfFault } from '../refusedFault.ts';
 import { challengeOf } from './challenge.ts';
 
 export interface ErrorBody {
   readonly error: {
     readonly code: string;
+    readonly key: string;
     readonly message: string;
     readonly details: Readonly<Record<string, unknown>>;
     readonly timestamp: string;
@@ -19,8 +21,8 @@ export function statusOf(code: string): number {
   return findError(code)?.status ?? 400;
 }
 
-export function errorBody({ code, message, details }: Refusal): ErrorBody {
-  return { error: { code, message, details, timestamp: new Date().toISOString() } };
+export function errorBody({ code, key, message, details }: Refusal): ErrorBody {
+  return { error: { code, key, message, details, timestamp: new Date().toISOString() } };
 }
 
 export function sendRefusal(response: Response, refusal: Refusal): void {
@@ -45,14 +47,14 @@ export function errorHandler(onUnexpected: (error: unknown) => string): ErrorReq
 }
 
 function unexpected(id: string): Refusal {
-  return refuse('INTERNAL_ERROR', 'Something went wrong here. Please try again.', null, { id });
+  return refuse('failed', { id });
 }
 
 /** What `express.json` says of a body. */
 function refusalOf(error: unknown): Refusal | null {
   const status = error instanceof Error && 'status' in error ? error.status : null;
-  if (status === 413) return refuse('REQUEST_TOO_LARGE', 'The request body is too large.');
-  if (status === 415) return refuse('UNSUPPORTED_MEDIA_TYPE', 'The request body must be JSON.');
-  if (status === 400) return refuse('INVALID_REQUEST', 'The request could not be read.');
+  if (status === 413) return refuse('bodyTooLarge');
+  if (status === 415) return refuse('notJson');
+  if (status === 400) return refuse('unreadable');
   return null;
 }

@@ -3,7 +3,8 @@
 import { once } from 'node:events';
 import type { Request, Response } from 'express';
 import type { TableNews } from '#protocol/tableNews.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gameNumber } from '#table/gameId.ts';
 import { readGameId } from '#table/readGameId.ts';
 import { may } from '#table/rights.ts';
@@ -24,7 +25,7 @@ export interface StreamNeeds {
 /** So that nothing in between takes the connection for dead. */
 const HEARTBEAT_MS = 15_000;
 
-const WRONG_ID = refuse('INVALID_REQUEST', 'Last-Event-ID is the version of an event.');
+const WRONG_ID = refuse('wrongEventId');
 
 interface Following {
   readonly gameId: string;

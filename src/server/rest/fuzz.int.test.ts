@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
+import type { ErrorBody } from './errors.ts';
 import { callApi, guest, type ApiClient } from './testClient.ts';
 import { actOnce } from './testPlayers.ts';
 import { randomRequest, type World } from './testRequests.ts';
@@ -62,6 +63,12 @@ async function actIfThere(player: ApiClient, gameId: string, random: Random): Pr
   if (status === 200) await actOnce(player, gameId, random);
 }
 
+/** What is not in the details cannot be said in another language. */
+function expectSayable({ key, message, details }: ErrorBody['error']): void {
+  expect(key).toMatch(/^[a-z]+\.[a-zA-Z]+$/);
+  expect(`${message} ${JSON.stringify(details)}`).not.toMatch(/undefined|NaN|\[object/);
+}
+
 test(
   `${REQUESTS} random requests: no fault, every answer as documented, no change but with a 2xx [S-6.1, S-8.1]`,
   { timeout: Math.max(90_000, REQUESTS * 40) },
@@ -77,6 +84,7 @@ test(
       const { status } = answer;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       expect(status, `${method} ${path} ${JSON.stringify(body)}`).toBeLessThan(500);
+      if (status >= 400) expectSayable(answer.body.error);
       if (gameId !== null && before !== null && status >= 300) {
         expect(await versionOf(gameId), `${method} ${path} was refused`).toBe(before);
       }

@@ -6,7 +6,7 @@ import { decide } from '#table/decide.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameNumber } from '#table/gameId.ts';
 import { readGameId } from '#table/readGameId.ts';
-import { GAME_OVER } from '#table/playing.ts';
+import { GAME_OVER } from '#rules/commonRefusals.ts';
 import { commandRefusal, NO_TABLE, rightRefusal, type Right } from '#table/rights.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';

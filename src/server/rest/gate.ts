@@ -1,6 +1,7 @@
 // Who may come in by HTTP: a good Bearer token, and not too many requests.
 
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Life } from '../accounts/lives.ts';
@@ -69,16 +70,14 @@ export function openGate(
 function passageOf({ waitMs, left, endsInMs }: Taken, { points }: Rate): Passage {
   const reset = Math.ceil(endsInMs / 1000);
   const allowance = points === Infinity ? null : { limit: points, left, reset };
-  return { refusal: waitMs === 0 ? null : tooMany(reset), allowance };
+  return {
+    refusal: waitMs === 0 ? null : refuse('tooManyRequests', { retryAfter: reset }),
+    allowance,
+  };
 }
 
 /** Of two allowances the one that comes to its end first. */
 export function scarcer(one: Allowance | null, other: Allowance | null): Allowance | null {
   if (one === null || other === null) return one ?? other;
   return one.left < other.left ? one : other;
-}
-
-function tooMany(retryAfter: number): Refusal {
-  const message = `Too many requests. Try again in ${retryAfter} s.`;
-  return refuse('RATE_LIMIT_EXCEEDED', message, null, { retryAfter });
 }

@@ -1,7 +1,8 @@
 // Keys of commands: what is done once, what is another command, and what is forgotten.
 
 import { expect, test } from 'vitest';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { notYourTurn } from '#rules/commonRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { openKeys, type Keys, type KeyUse, type Written } from './keys.ts';
 
 const USE: KeyUse = { person: 'anna', key: 'k', asked: 'a' };
@@ -58,7 +59,7 @@ test('what was refused or failed was not done: the key is free, also for who wai
   const first = tell(keys, USE, () => started.promise);
   const { work } = writer();
   const second = tell(keys, USE, work);
-  started.resolve(refuse('NOT_YOUR_TURN', 'Wait.'));
+  started.resolve(notYourTurn([], null));
   expect([await first, await second]).toEqual(['NOT_YOUR_TURN', '1']);
   const broken = { ...USE, key: 'broken' };
   await expect(keys.once(broken, () => Promise.reject(new Error('x')))).rejects.toThrow('x');

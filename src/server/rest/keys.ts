@@ -2,7 +2,8 @@
 // another command under the same key.
 
 import { createHash } from 'node:crypto';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 
 export interface KeyUse {
@@ -45,10 +46,7 @@ const LASTS_MS = 24 * 60 * 60 * 1000;
 /** What an entry takes beside its text, about. */
 const FRAME_BYTES = 300;
 
-const REUSED = refuse(
-  'IDEMPOTENCY_KEY_REUSED',
-  'This Idempotency-Key was used for another request: take a new one.',
-);
+const REUSED = refuse('reusedKey');
 
 export function openKeys({ now = Date.now, mostBytes = MOST_BYTES } = {}): Keys {
   /** In the order in which they were done. */

@@ -1,7 +1,9 @@
 // Games before they start, over HTTP: each request becomes a command to the table.
 
 import type { LOBBY_ENDPOINTS } from '#protocol/api/lobbyEndpoints.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { refuse as refuseAtTable } from '#table/refusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { seatOf } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
@@ -12,9 +14,9 @@ import { listGames } from './gameList.ts';
 import type { HandlersOf } from './mounting.ts';
 import { namesAt, usersAt } from './users.ts';
 
-const NOT_IN_GAME = refuse('USER_NOT_FOUND', 'You are not in this game.');
-const STARTED = refuse('GAME_ALREADY_STARTED', 'The game has started already.');
-const IN_PROGRESS = refuse('GAME_ALREADY_STARTED', 'You cannot leave a game in progress.');
+const NOT_IN_GAME = refuse('notInGame');
+const STARTED = refuseAtTable('started');
+const IN_PROGRESS = refuse('cannotLeave');
 
 export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS> {
   const { commanding } = desk;

@@ -11,7 +11,8 @@ import {
   type ParamsOf,
   type QueryOf,
 } from '#protocol/api/endpoint.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import { sendText } from '../http/sending.ts';
 import { sendRefusal } from './errors.ts';
@@ -109,7 +110,7 @@ export function admission(gate: Gate): RequestHandler {
   };
 }
 
-const NOT_JSON = refuse('UNSUPPORTED_MEDIA_TYPE', 'The request body must be JSON.');
+const NOT_JSON = refuse('notJson');
 
 const jsonOnly: RequestHandler = (request, response, next) => {
   const isEmpty = request.get('content-length') === '0';

@@ -5,7 +5,7 @@ import { Router, type RequestHandler } from 'express';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { openApiDocument } from '#protocol/api/openApi.ts';
-import { refuse } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { sendText, shortened } from '../http/sending.ts';
 import type { OnFault } from '../ops/faults.ts';
@@ -47,9 +47,7 @@ export function openRest({ accounts, desk, feeds, streams, onFault, gate }: Rest
   router.get('/docs', written('html', docsPage(document)));
   router.all(['/openapi.json', '/docs'], onlyMethods('GET'));
   router.use(mountEndpoints(ENDPOINTS, handlers, gate, apiRefusal));
-  router.use((_request, response) =>
-    sendRefusal(response, refuse('NOT_FOUND', 'There is no such address.')),
-  );
+  router.use((_request, response) => sendRefusal(response, refuse('noAddress')));
   router.use(errorHandler((error) => onFault(error, 'rest')));
   return router;
 }

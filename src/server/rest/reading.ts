@@ -1,11 +1,12 @@
 // Reads what a request carries by the schema of its endpoint.
 
 import type { z } from 'zod';
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
 
 const LONGEST_KEY = 100;
 const KEY = new RegExp(`^[\\x20-\\x7e]{1,${LONGEST_KEY}}$`);
-const HAS_NUL = refuse('INVALID_REQUEST', 'Text cannot have the character U+0000.');
+const HAS_NUL = refuse('hasNul');
 
 /**
  * What the schema makes of it; a refusal names each field that is not as it should be. Its code is that of
@@ -27,8 +28,7 @@ export function parsed(
     (typeof place === 'number' && codeByField[`${String(field)}.*`]) ||
     codeByField[String(field)] ||
     'INVALID_REQUEST';
-  const problems = Object.entries(details).map(([field, problem]) => `${field}: ${problem}`);
-  return refuse(code, `${problems.join('; ')}.`, null, details);
+  return { ...refuse('wrongFields', details), code };
 }
 
 /** The one character that a database cannot keep. */
@@ -42,9 +42,7 @@ export function commandIdOf(
   key: string | undefined,
 ): string | undefined | Refusal {
   if (key === undefined) return undefined;
-  return KEY.test(key)
-    ? `${endpoint}/${key}`
-    : refuse('INVALID_REQUEST', `An Idempotency-Key has 1 to ${LONGEST_KEY} characters of ASCII.`);
+  return KEY.test(key) ? `${endpoint}/${key}` : refuse('wrongKey', { longest: LONGEST_KEY });
 }
 
 /** The token of an `Authorization` header. */

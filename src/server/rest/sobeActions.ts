@@ -8,7 +8,9 @@ import { longSuit, shortSuit } from '#protocol/api/gameSchemas.ts';
 import { findFact } from '#rules/facts.ts';
 import type { SobeFact } from '#rules/sobesobe/facts.ts';
 import type { WireMove } from '#rules/moves.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { NOT_STARTED } from '#table/playing.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
@@ -45,19 +47,10 @@ interface Round {
   readonly view: SobeView;
 }
 
-const OTHER_GAME = refuse('WRONG_GAME_PHASE', 'This is a game of another kind: use “moves”.');
-const NO_ROUND = refuse('ROUND_NOT_FOUND', 'No round has been dealt yet.');
-const ONLY_HEARTS = refuse(
-  'INVALID_TRUMP_SUIT',
-  'Only hearts can be selected before dealing.',
-  'SO7',
-  { allowed: ['Hearts'] },
-);
-const TOO_LATE = refuse(
-  'WRONG_ROUND_PHASE',
-  'The first cards are dealt: it is too late to select before dealing.',
-  'SO7',
-);
+const OTHER_GAME = refuse('useMoves');
+const NO_ROUND = refuse('noRoundYet');
+const ONLY_HEARTS = refuse('onlyHearts', { allowed: ['Hearts'] });
+const TOO_LATE = refuse('dealtAlready');
 
 /** What a move came to, at a table of SobeSobe. */
 interface SobeDone extends Done {
@@ -73,7 +66,7 @@ export function sobeActions(desk: GameDesk): SobeActions {
     const table = await desk.enter(gameId, account, 'play');
     if (isRefusal(table)) return table;
     if (table.game !== 'sobesobe') return OTHER_GAME;
-    if (table.status === 'open') return refuse('GAME_NOT_STARTED', 'The game has not started yet.');
+    if (table.status === 'open') return NOT_STARTED;
     const view: SobeView = gameOf(table).view(table.play!.state, seatOf(table, account.id));
     return view.round === 0 ? NO_ROUND : { table, view };
   }

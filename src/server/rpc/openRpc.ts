@@ -6,8 +6,10 @@ import { nameCard, parseCardObject } from '#cards/notation.ts';
 import { COMPASS, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import { words } from '#rules/pitch/words/en.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { NOT_STARTED } from '#table/playing.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
@@ -27,10 +29,9 @@ export interface RpcNeeds {
   readonly onFault: OnFault;
 }
 
-const NOT_STARTED = refuse('GAME_NOT_STARTED', 'The game has not started yet.');
-const NOT_DEALT = refuse('WRONG_ROUND_PHASE', 'The server deals, and has not yet.');
-const HAND_ON = refuse('WRONG_ROUND_PHASE', 'The hand is not over: the server scores it.');
-const GAME_ON = refuse('WRONG_GAME_PHASE', 'The game is not over: the server ends it.');
+const NOT_DEALT = refuse('notDealt');
+const HAND_ON = refuse('notScored');
+const GAME_ON = refuse('notEnded');
 
 /** This wire names the lines of a score in English. */
 const LINES: Readonly<Record<string, string>> = words.lines;
@@ -38,9 +39,7 @@ const LINES: Readonly<Record<string, string>> = words.lines;
 export function openRpc({ desk, gate, onFault }: RpcNeeds): Router {
   const router = Router();
   router.use(mountEndpoints(RPC_ENDPOINTS, rpcHandlers(desk), gate));
-  router.use((_request, response) =>
-    sendRefusal(response, refuse('NOT_FOUND', 'There is no such call.')),
-  );
+  router.use((_request, response) => sendRefusal(response, refuse('noCall')));
   router.use(errorHandler((error) => onFault(error, 'rpc')));
   return router;
 }

@@ -1,6 +1,7 @@
 // How many sockets there may be: of one person, from one address, and in all.
 
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import { addressKey, type AddressOf } from '../clientAddress.ts';
 import { openQuota } from '../counting.ts';
@@ -36,7 +37,7 @@ export function limitSockets(
     addresses.set(connection, address);
     const place = connections.enter({ address: addressKey(address), all: ALL });
     if (typeof place !== 'string') return void connection.once('close', place.leave);
-    refused.set(connection, tooMany(place));
+    refused.set(connection, refuse(place === 'all' ? 'serverFull' : 'manyFromAddress'));
     setTimeout(() => connection.close(), LINGER_MS).unref();
   });
 
@@ -50,7 +51,7 @@ export function limitSockets(
     admit({ socket }, { id }) {
       const place = people.enter({ person: id });
       if (typeof place === 'string') {
-        socket.emit('error', wireError(tooMany('person')));
+        socket.emit('error', wireError(refuse('manySockets')));
         socket.disconnect(true);
         return false;
       }
@@ -59,14 +60,4 @@ export function limitSockets(
       return true;
     },
   };
-}
-
-const WORDS: Readonly<Record<string, string>> = {
-  person: 'You are connected too often: close another window first.',
-  address: 'There are too many connections from your address.',
-  all: 'The server is full: try again in a while.',
-};
-
-function tooMany(what: string): Refusal {
-  return refuse('TOO_MANY_SOCKETS', WORDS[what]);
 }

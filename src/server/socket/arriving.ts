@@ -4,7 +4,8 @@ import type { Answers } from '#protocol/socketEvents.ts';
 import type { Request } from '#protocol/requests.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { readGameId } from '#table/readGameId.ts';
 import { may, NO_TABLE, rightRefusal } from '#table/rights.ts';
@@ -29,12 +30,9 @@ export interface ArrivingNeeds {
 
 /** A person's, by all their sockets. */
 const PROFILE_CHANGES = { points: 20, seconds: 30 };
-const TOO_MANY_CHANGES = refuse(
-  'RATE_LIMITED',
-  'Your name and avatar changed often: wait a while.',
-);
-export const NOT_AT_TABLE = refuse('NOT_SEATED', 'You are not at a table.');
-const AT_TABLE_ALREADY = refuse('ALREADY_IN_GAME', 'You are at a table already: leave it first.');
+const TOO_MANY_CHANGES = refuse('tooManyChanges');
+export const NOT_AT_TABLE = refuse('notAtTable');
+const AT_TABLE_ALREADY = refuse('atTableAlready');
 
 /** How a visitor becomes somebody, and gets to a table and away from it. */
 export interface Arriving {

@@ -5,7 +5,8 @@ import { nameCard, parseCardObject } from '#cards/notation.ts';
 import { ANY_GAME, placeText } from '#protocol/tableSummary.ts';
 import type { Answers } from '#protocol/socketEvents.ts';
 import type { Request, RequestName } from '#protocol/requests.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { noCard, notYourTurn } from '#rules/commonRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { rightRefusal } from '#table/rights.ts';
@@ -67,9 +68,7 @@ export function makeHandlers(needs: HandlerNeeds): Handlers {
       const known = parseCardObject(deck, card);
       return known === undefined ? null : nameCard(deck, known);
     });
-    return names.some((name) => name === null)
-      ? refuse('INVALID_CARD', 'That is no card of this deck.')
-      : (names as CardName[]);
+    return names.some((name) => name === null) ? noCard(null) : (names as CardName[]);
   }
 
   return {
@@ -142,9 +141,8 @@ export function makeHandlers(needs: HandlerNeeds): Handlers {
       const refusal = rightRefusal(table, account.id, 'hint');
       if (refusal) return refusal;
       const seat = seatOf(table, account.id)!;
-      const isDue =
-        table.status === 'playing' && gameOf(table).turn(table.play!.state).includes(seat);
-      if (!isDue) return refuse('NOT_YOUR_TURN', 'It is not your turn.');
+      const turn = table.status === 'playing' ? gameOf(table).turn(table.play!.state) : [];
+      if (!turn.includes(seat)) return notYourTurn(turn, null);
       const asking = { player: account.id, address, signal: gone };
       const hints = await needs.hints.ask(asking, gameOf(table).view(table.play!.state, seat));
       return isRefusal(hints) ? hints : { hints };

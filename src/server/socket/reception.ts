@@ -2,7 +2,8 @@
 
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import type { Answer } from '#protocol/socketEvents.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { refusalOfFault } from '../refusedFault.ts';
 import { NOT_AT_TABLE } from './arriving.ts';
@@ -37,7 +38,7 @@ const MOST_WAITING = 64;
 const MOST_BEHIND = 256 * 1024;
 /** What others need not wait for. */
 const TAKES_LONG = new Set<RequestName>(['hint']);
-const TOO_FAST = refuse('RATE_LIMITED', 'Slow down: that is a lot of requests at once.');
+const TOO_FAST = refuse('tooFast');
 
 export function makeReception({ handlers, remind, onFault, onAnswered }: ReceptionNeeds): Receive {
   const repeats = openRepeats();
@@ -101,7 +102,7 @@ function refuseQuickly(visit: Visit, args: readonly unknown[]): void {
 }
 
 function failed(id: string): Refusal {
-  return refuse('INTERNAL_ERROR', 'Something went wrong here. Please try again.', null, { id });
+  return refuse('failed', { id });
 }
 
 /** Whoever asked for an acknowledgement gets it; a refusal is also told as an event. */
@@ -116,8 +117,6 @@ function answer({ socket }: Visit, args: readonly unknown[], outcome: object | R
 }
 
 function malformed(name: string, issue: { path: PropertyKey[]; message: string }): Refusal {
-  const where = issue.path.length > 0 ? ` at “${issue.path.join('.')}”` : '';
-  return refuse('INVALID_REQUEST', `${name}: ${issue.message}${where}.`, null, {
-    path: issue.path.map(String),
-  });
+  const path = issue.path.map(String);
+  return refuse('wrongRequest', { request: name, problem: issue.message, path });
 }

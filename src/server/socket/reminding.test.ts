@@ -1,15 +1,16 @@
 // Who is asked for other cards, when, and how often.
 
 import { expect, test } from 'vitest';
-import { refuse } from '#rules/refusal.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { GAME_OVER, notInHand, notYourTurn, refuse } from '#rules/commonRefusals.ts';
 import { TestTable } from '#table/situation.ts';
 import { makeReminder } from './reminding.ts';
 import type { Visit } from './visit.ts';
 
-const NOT_HELD = refuse('CARD_NOT_IN_HAND', 'You do not hold that card.');
-const NOT_LEGAL = refuse('MUST_FOLLOW_SUIT', 'Follow suit.');
-const TOO_FEW = refuse('INVALID_PASS', 'Pass three cards.');
-const NOT_NOW = refuse('NOT_YOUR_TURN', 'It is not your turn.');
+const NOT_HELD = notInHand(DECK_52, 0, 'HE9');
+const NOT_LEGAL = refuse('mustFollow', { requiredSuit: 'hearts' });
+const TOO_FEW = { ...GAME_OVER, code: 'INVALID_PASS' };
+const NOT_NOW = notYourTurn([], null);
 
 /** Somebody at a table of Hearts, and what they are asked. */
 function seated(name: string, passing: boolean) {

@@ -14,9 +14,15 @@ const ILLEGAL_PLAYS = new Set([
   'MUST_CUT',
 ]);
 
-export function wireError({ code, message, clause, details }: Refusal): WireError {
+export function wireError({ code, key, message, clause, details }: Refusal): WireError {
   if (ILLEGAL_PLAYS.has(code)) {
-    return { code: 'ILLEGAL_PLAY', message, clause, details: { ...details, reason: code } };
+    return { code: 'ILLEGAL_PLAY', key, message, clause, details: { ...details, reason: code } };
   }
-  return { code: code === 'CARD_NOT_IN_HAND' ? 'INVALID_CARD' : code, message, clause, details };
+  return {
+    code: code === 'CARD_NOT_IN_HAND' ? 'INVALID_CARD' : code,
+    key,
+    message,
+    clause,
+    details,
+  };
 }

@@ -1,8 +1,9 @@
 // Tables that cannot be gone on with: closed to players, kept as they are for whoever runs the server.
 
 import { randomUUID } from 'node:crypto';
+import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { BrokenTable, setAsideRefusal } from '../journal/brokenTable.ts';
+import { BrokenTable } from '../journal/brokenTable.ts';
 
 /** What is logged of a table that was set aside; players are told the id. */
 export interface SetAsideNotice {
@@ -43,6 +44,6 @@ export function openSetAside(report: (notice: SetAsideNotice) => void): SetAside
 }
 
 function withId(fault: unknown, id: string): Refusal {
-  const own = fault instanceof BrokenTable ? fault.refusal : setAsideRefusal();
+  const own = fault instanceof BrokenTable ? fault.refusal : refuse('setAside');
   return { ...own, details: { ...own.details, id } };
 }

@@ -1,6 +1,7 @@
 // How many tables one person may have, and how many may be open from one address.
 
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { addressKey } from '../clientAddress.ts';
 import { openQuota, type Place } from '../counting.ts';
@@ -42,14 +43,11 @@ export function openTableLimits(
     const coming = opening.count('person', by);
     const waiting = owned.filter(({ status }) => status === 'open').length + coming;
     if (waiting >= waitingTablesPerPerson) {
-      return tooMany(
-        `You have ${waiting} tables that wait for their game: start or close one first.`,
-        waitingTablesPerPerson,
-      );
+      return refuse('waitingTables', { count: waiting, most: waitingTablesPerPerson });
     }
     const count = owned.length + coming;
     return count >= tablesPerPerson
-      ? tooMany(`You have ${count} tables: close one first.`, tablesPerPerson)
+      ? refuse('tooManyTables', { count, most: tablesPerPerson })
       : null;
   }
 
@@ -58,9 +56,7 @@ export function openTableLimits(
       const refusal = refusalFor(by);
       if (refusal) return refusal;
       const place = addresses.enter(from === undefined ? {} : { address: addressKey(from) });
-      if (typeof place === 'string') {
-        return tooMany('Too many tables were opened from your address.', tablesPerAddress);
-      }
+      if (typeof place === 'string') return refuse('addressTables', { most: tablesPerAddress });
       const coming = opening.enter({ person: by }) as Place;
       try {
         const tableId = await work();
@@ -79,8 +75,4 @@ export function openTableLimits(
       places.delete(tableId);
     },
   };
-}
-
-function tooMany(message: string, most: number): Refusal {
-  return refuse('TOO_MANY_TABLES', message, null, { most });
 }

@@ -1,7 +1,8 @@
 // All tables that are not closed, by their id.
 
 import { randomInt } from 'node:crypto';
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import type { Command, CommandOf } from '#table/commands.ts';
 import { NO_TABLE } from '#table/rights.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
@@ -84,10 +85,7 @@ const RETURN_TIME = 30_000;
 const OPENED_AT_ONCE = 20;
 /** The database may be away for a moment. */
 const TRIED_AGAIN_AFTER = 1000;
-const STOPPING = refuse(
-  'SERVER_STOPPING',
-  'The server is about to start again: come back in a moment.',
-);
+const STOPPING = refuse('stopping');
 
 /** Every table that was running when the server stopped runs on. */
 export async function openTables(needs: TablesNeeds): Promise<Tables> {

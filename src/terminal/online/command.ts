@@ -3,6 +3,7 @@
 import type { Client } from '#client/client.ts';
 import { readInvite, type Invite } from '#client/inviteLink.ts';
 import type { AnswerTo } from '#client/line.ts';
+import { receivedRefusal } from '#client/receivedRefusal.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { tableSettings } from '#table/settings.ts';
 import { BOT_LEVELS } from '#table/table.ts';
@@ -13,7 +14,7 @@ import { lookOf, type Look } from '../look.ts';
 import { findGameByName, readSeats } from '../play/command.ts';
 import { readOptions } from '../play/optionList.ts';
 import { stayAtTable } from './stay.ts';
-import { openVisit, refusalOf, type Arrive, type Visit } from './visit.ts';
+import { openVisit, type Arrive, type Visit } from './visit.ts';
 
 export const USUAL_SERVER = 'http://localhost:3000';
 
@@ -49,7 +50,7 @@ export async function runHost(call: Call): Promise<number | Refusal> {
     made = { origin: null, tableId: answer.tableId, invitation: answer.table.invitation };
     for (let bot = 0; bot < wanted.bots; bot++) {
       const added = await client.ask('addBot', wanted.level ? { level: wanted.level } : {});
-      if (!added.ok) return refusalOf(added.error);
+      if (!added.ok) return receivedRefusal(added.error);
     }
     return arrived;
   });
@@ -79,7 +80,7 @@ function arrivalOf(
   { model }: Client,
 ): { token: string } | Refusal {
   if (answer.ok) return answer;
-  const refusal = refusalOf(answer.error);
+  const refusal = receivedRefusal(answer.error);
   if (refusal.code !== SEAT_ELSEWHERE || !model.table) return refusal;
   const { id } = model.table;
   const message = `You sit at the table ${id}: go back with masa join ${id} and type leave there, or take another --name.`;

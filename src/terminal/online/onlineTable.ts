@@ -1,5 +1,6 @@
 // A game at a table of a server, as one seat or a watcher sees it.
 
+import { receivedRefusal } from '#client/receivedRefusal.ts';
 import { DEALER, type AnyGame, type BySeat, type Seat, type View } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -7,7 +8,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { safeText } from '../answers.ts';
 import type { SeatedTable, Update } from '../play/seatedTable.ts';
 import { playerAt } from './tableNews.ts';
-import { refusalOf, type GameNews, type Visit } from './visit.ts';
+import type { GameNews, Visit } from './visit.ts';
 
 const SECOND_MS = 1000;
 
@@ -52,7 +53,7 @@ export class OnlineTable implements SeatedTable {
 
   async send(move: WireMove): Promise<Refusal | null> {
     const answer = await this.visit.client.ask('move', { move });
-    return answer.ok ? null : refusalOf(answer.error);
+    return answer.ok ? null : receivedRefusal(answer.error);
   }
 
   /** By the table where something has happened to it since the last move. */

@@ -2,13 +2,14 @@
 
 import { openClient, type Client } from '#client/client.ts';
 import type { AnswerTo } from '#client/line.ts';
+import { receivedRefusal } from '#client/receivedRefusal.ts';
 import type { RequestInput } from '#protocol/requests.ts';
 import { ANY_GAME, type TableSummary } from '#protocol/tableSummary.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { Call } from '../command.ts';
 import { readServer } from './command.ts';
-import { awaitAnswer, refusalOf, unreachable } from './visit.ts';
+import { awaitAnswer, unreachable } from './visit.ts';
 
 export async function runTables(call: Call): Promise<number | Refusal> {
   const url = readServer(call);
@@ -46,7 +47,7 @@ async function allPages(client: Client): Promise<readonly TableSummary[] | Refus
       ...(after !== null && { after }),
     };
     const page: AnswerTo<'listTables'> = await client.ask('listTables', wanted);
-    if (!page.ok) return refusalOf(page.error);
+    if (!page.ok) return receivedRefusal(page.error);
     tables.push(...page.tables);
     after = page.next;
   } while (after !== null);

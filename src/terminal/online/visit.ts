@@ -6,12 +6,12 @@ import { clockOffset } from '#client/clock.ts';
 import { tablePath } from '#client/inviteLink.ts';
 import type { Heard, LineState } from '#client/line.ts';
 import { isNews, type Model } from '#client/model.ts';
-import type { WireError } from '#protocol/socketEvents.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
+import { refuse } from '../refusals.ts';
 import { keepToken, keptToken } from './keptTokens.ts';
 import { newsBetween } from './tableNews.ts';
 import { backWords, goneWords, lostWords, notesOf } from './visitWords.ts';
@@ -49,12 +49,8 @@ const FIRST_ANSWER_MS = 15_000;
 const GOODBYE_MS = 2000;
 const ABOUT_TABLE: readonly Heard['event'][] = ['tableJoined', 'reconnected', 'updateTable'];
 
-export function refusalOf({ code, message, clause, details }: WireError): Refusal {
-  return refuse(code, message, clause, details);
-}
-
 export function unreachable(url: string): Refusal {
-  return refuse('UNREACHABLE', `The server at ${url} cannot be reached. Is the address right?`);
+  return refuse('unreachable', { url });
 }
 
 /** Whether a client that has just been opened gets through; it is told of every state. */

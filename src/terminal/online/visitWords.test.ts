@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import type { DealCheck } from '#client/deals.ts';
-import { refuse } from '#rules/refusal.ts';
+import { refuse } from '#table/refusals.ts';
 import { dealWords, fairWords } from './visitWords.ts';
 
 const RIGHT = {
@@ -13,7 +13,7 @@ const RIGHT = {
   cards: 52,
   added: 4,
 } as unknown as DealCheck;
-const WRONG = refuse('WRONG_CONTRIBUTION', 'What you added to the deal is not in it.');
+const WRONG = refuse('ownBytesMissing');
 
 test('of a deal that is right, nothing', () => {
   expect(dealWords(RIGHT)).toEqual([]);

@@ -7,7 +7,7 @@ import { DEALER, type AnyGame, type BySeat, type Seat, type View } from '#rules/
 import { wireMove, type Move, type WireMove } from '#rules/moves.ts';
 import { parseOptions } from '#rules/options.ts';
 import { cardsToDeal, playMove, startGame, startRecorded } from '#rules/play.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import { behind } from '#table/dealing.ts';
 import { DEAL_RULE, dealLabel, fairDeck, type Secret } from '#table/fairness.ts';
@@ -15,6 +15,7 @@ import { findGame } from '#table/gameOf.ts';
 import { makeHex } from '#table/hex.ts';
 import { GAME_FORMAT, type FinishedMove } from '#table/verifyGame.ts';
 import { nameSeats } from '../naming.ts';
+import { refuse } from '../refusals.ts';
 import { LOCAL_TABLE, type SavedGame } from './savedGame.ts';
 import { toldTo, type SeatedTable, type Update } from './seatedTable.ts';
 import { think } from './thinking.ts';
@@ -76,7 +77,7 @@ export class LocalTable implements SeatedTable {
   /** Goes on where the record stops; a record that the rules refuse is refused. */
   static resume(record: SavedGame): LocalTable | Refusal {
     const game = findGame(record.game);
-    if (!game) return refuse('INVALID_GAME', `There is no game “${record.game}”.`);
+    if (!game) return refuse('noGame', { game: record.game });
     const state = startRecorded(game, record);
     if (isRefusal(state)) return state;
     for (const { seat, move } of record.moves) {

@@ -2,7 +2,7 @@
 
 import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { playMove, startRecorded } from '#rules/play.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { Call } from '../command.ts';
 import { lookWishes, usageProblem } from '../commandLine.ts';
@@ -10,6 +10,7 @@ import { openFullScreen } from '../fullScreen.ts';
 import { openKeyboard, type Key } from '../keyboard.ts';
 import { lookOf, type Look } from '../look.ts';
 import { nameSeats, type Naming } from '../naming.ts';
+import { refuse } from '../refusals.ts';
 import { drawFrame } from './frame.ts';
 import { readSavedGame, type SavedGame } from './savedGame.ts';
 import { NOTHING_SELECTED } from './selection.ts';
@@ -52,7 +53,7 @@ function problem({ message }: Refusal): number {
 /** Seen from the first seat of a person; of a game of bots from seat 0. */
 export function replayOf(saved: SavedGame): Replay | Refusal {
   const game = findGame(saved.game);
-  if (!game) return refuse('INVALID_GAME', `There is no game “${saved.game}”.`);
+  if (!game) return refuse('noGame', { game: saved.game });
   const seats = saved.players.length;
   const state = startRecorded(game, saved);
   if (isRefusal(state)) return state;

@@ -3,8 +3,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { GAME_FORMAT, type FinishedGame } from '#table/verifyGame.ts';
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import { dataFolder, writeOwnFile } from '../dataFolder.ts';
+import { refuse } from '../refusals.ts';
 
 /** A game that may still be going on; `seed` where its chance can be repeated. */
 export type SavedGame = Omit<FinishedGame, 'result' | 'endedAt'> & {
@@ -66,7 +67,7 @@ export function readSavedGame(name: string): SavedGame | Refusal {
   } catch {
     // Falls through to the same answer as any other text.
   }
-  return refuse('INVALID_RECORD', `${name} is not a game of this program.`);
+  return refuse('noSavedGame', { name });
 }
 
 /** From where the person stands: npm runs the program from the project's folder. */
@@ -83,5 +84,5 @@ function readGameText(name: string): string | Refusal {
       // Not there: the next place.
     }
   }
-  return refuse('NOT_FOUND', `There is no file ${name}, nor a saved game of that name.`);
+  return refuse('noFile', { name });
 }

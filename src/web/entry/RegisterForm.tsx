@@ -21,7 +21,7 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
 
   async function register(): Promise<SignedIn | Refusal> {
     const made = await api.register({ username, email, password, displayName });
-    return isRefusal(made) ? withFields(made) : await api.logIn(username, password);
+    return isRefusal(made) ? made : await api.logIn(username, password);
   }
 
   async function submit(): Promise<void> {
@@ -63,12 +63,4 @@ export function RegisterForm({ onDone }: { onDone: () => void }) {
       />
     </EntryForm>
   );
-}
-
-/** Which fields are not as they must be stands in the details. */
-function withFields(refusal: Refusal): Refusal {
-  const fields = Object.entries(refusal.details)
-    .filter((entry): entry is [string, string] => typeof entry[1] === 'string')
-    .map(([field, problem]) => `${field} ${problem}`);
-  return fields.length > 0 ? { ...refusal, message: `${fields.join(', ')}.` } : refusal;
 }

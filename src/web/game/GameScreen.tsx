@@ -10,6 +10,7 @@ import type { WireMove } from '#rules/moves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { CardName } from '#cards/notation.ts';
+import { sayRefusal } from '#words/refusals.ts';
 import { finishMotion } from '../motion/finishMotion.ts';
 import { sortHand } from '../faces/cardParts.ts';
 import { faceOf } from '../games/gameFaces.ts';
@@ -21,7 +22,6 @@ import type { TableActions } from '../stores/table.ts';
 import { tableNotes } from '#words/saying.ts';
 import { sayCard, speechOf } from '#words/speech.ts';
 import { useWords } from '../words/useWords.ts';
-import { sayRefusal } from '../words/ruleWords.ts';
 import { Announcer } from './Announcer.tsx';
 import { ChoicePanel } from './ChoicePanel.tsx';
 import { trumpOf } from './claim.ts';
@@ -74,7 +74,7 @@ export function GameScreen(props: GameScreenProps) {
   }
 
   function tell(refusal: Refusal): void {
-    say(sayRefusal(words, refusal), refusal.clause);
+    say(sayRefusal(words.refusals, refusal), refusal.clause);
   }
 
   function skip(): void {

@@ -8,7 +8,8 @@ import { viewTable } from '#protocol/tableView.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
 import { parseMove, type Move } from '#rules/moves.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { notYourTurn } from '#rules/commonRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { nextDue } from '#table/clock.ts';
 import type { Command } from '#table/commands.ts';
 import { decide } from '#table/decide.ts';
@@ -183,8 +184,9 @@ export class OfflineTable {
   private advise(): OfflineAnswer {
     const { play, status } = this.table!;
     const seat = seatOf(this.table!, this.person.id);
-    if (status !== 'playing' || seat === null || !this.turn().includes(seat)) {
-      return refuse('NOT_YOUR_TURN', 'It is not your turn.');
+    const turn = this.turn();
+    if (status !== 'playing' || seat === null || !turn.includes(seat)) {
+      return notYourTurn(turn, null);
     }
     const random = privateRandom(play!.dealt!.secret, `hint/${seat}/${play!.moves}`);
     return hint(gameOf(this.table!).view(play!.state, seat), random, 'strong');

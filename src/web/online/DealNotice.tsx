@@ -2,9 +2,9 @@
 // seen, the rest is said of the last deal alone.
 
 import type { DealCheck } from '#client/deals.ts';
+import { sayRefusal } from '#words/refusals.ts';
 import { useTable } from '../stores/table.ts';
 import type { Words } from '../words/en.ts';
-import { saySentence } from '../words/sentences.ts';
 import { useWords } from '../words/useWords.ts';
 import { Notice } from './Notice.tsx';
 
@@ -17,7 +17,7 @@ export function DealNotice() {
 }
 
 function sayWrong(words: Words, deal: DealCheck): string {
-  return inHand(words, deal, words.dealNotice.wrong(saySentence(words, deal.refusal!.message)));
+  return inHand(words, deal, words.dealNotice.wrong(sayRefusal(words.refusals, deal.refusal!)));
 }
 
 function sayMissing(words: Words, deal: DealCheck | undefined): string | null {

@@ -3,7 +3,8 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { refuse } from '#table/refusals.ts';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import type { TableParts } from '../game/tableParts.ts';
@@ -69,8 +70,7 @@ export function OnlineGame({ table }: { table: TableView }) {
   );
 }
 
-const noTable = (): Promise<Refusal> =>
-  Promise.resolve(refuse('TABLE_NOT_FOUND', 'This table is closed.'));
+const noTable = (): Promise<Refusal> => Promise.resolve(refuse('tableClosed'));
 
 /** The table is gone; what was played can still be looked at. */
 const CLOSED: TableActions = { move: noTable, voteRematch: noTable };

@@ -5,8 +5,9 @@ import { inLocalTime } from '#client/clock.ts';
 import type { Account } from '#client/credentials.ts';
 import type { AnswerTo, Heard } from '#client/line.ts';
 import { isNews, type Model } from '#client/model.ts';
+import { receivedRefusal } from '#client/receivedRefusal.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { currentPace } from '../motion/usePace.ts';
 import { useAuth } from '../stores/auth.ts';
 import { useGame } from '../stores/game.ts';
@@ -127,8 +128,7 @@ export async function askFor<N extends RequestName>(
 ): Promise<Extract<AnswerTo<N>, { ok: true }> | Refusal> {
   const answer = await goOnline().ask(name, request);
   if (answer.ok) return answer as Extract<AnswerTo<N>, { ok: true }>;
-  const { code, message, clause, details } = answer.error;
-  return refuse(code, message, clause, details);
+  return receivedRefusal(answer.error);
 }
 
 export function mentionTyping(isTyping: boolean): void {

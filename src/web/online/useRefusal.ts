@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { sayRefusal } from '../words/ruleWords.ts';
+import { sayRefusal } from '#words/refusals.ts';
 import { useWords } from '../words/useWords.ts';
 
 export interface Trying {
@@ -23,7 +23,7 @@ export function useRefusal(): Trying {
       setBusy(true);
       const outcome = await work();
       setBusy(false);
-      setProblem(isRefusal(outcome) ? sayRefusal(words, outcome) : null);
+      setProblem(isRefusal(outcome) ? sayRefusal(words.refusals, outcome) : null);
       return isRefusal(outcome) ? null : outcome;
     },
   };

@@ -3,6 +3,7 @@
 import { useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { findGame } from '#table/gameOf.ts';
+import { sayRefusal } from '#words/refusals.ts';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { closeLine } from '../online/openLines.ts';
@@ -12,7 +13,6 @@ import { Page } from '../shell/Page.tsx';
 import { useAuth } from '../stores/auth.ts';
 import { useGame } from '../stores/game.ts';
 import { useTable } from '../stores/table.ts';
-import { sayRefusal } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
@@ -44,7 +44,7 @@ function OfflineGame() {
   if (refusal) {
     return (
       <Page>
-        <p role="alert">{sayRefusal(words, refusal)}</p>
+        <p role="alert">{sayRefusal(words.refusals, refusal)}</p>
       </Page>
     );
   }

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
+import { sayRefusal } from '#words/refusals.ts';
 import { Page } from '../shell/Page.tsx';
-import { sayRefusal } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import { api, becomeKnown } from '../online/session.ts';
 import { replayGame, type Replay } from './replayGame.ts';
@@ -35,7 +35,7 @@ export function ReplayPage({ id }: { id: string }) {
       {isRefusal(fetched) && (
         <>
           <h1>{words.replay.notFound}</h1>
-          <p role="alert">{sayRefusal(words, fetched)}</p>
+          <p role="alert">{sayRefusal(words.refusals, fetched)}</p>
         </>
       )}
     </Page>

@@ -3,7 +3,8 @@
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Seat } from '#rules/game.ts';
-import { refuse, type Refusal } from '#rules/refusal.ts';
+import { GAME_OVER } from '#rules/commonRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { shownTrick } from '../game/shownTrick.ts';
@@ -13,8 +14,7 @@ import { handsAt, tableAt, updateAt, type Replay } from './replayGame.ts';
 import { ReplayControls } from './ReplayControls.tsx';
 import styles from './ReplayScreen.module.css';
 
-const over = (): Promise<Refusal> =>
-  Promise.resolve(refuse('WRONG_GAME_PHASE', 'The game is over.'));
+const over = (): Promise<Refusal> => Promise.resolve(GAME_OVER);
 const ACTIONS: TableActions = { move: over, voteRematch: over };
 
 export function ReplayScreen({ replay }: { replay: Replay }) {

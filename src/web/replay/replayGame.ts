@@ -8,7 +8,8 @@ import type { AnyFact } from '#rules/catalog.ts';
 import type { AnyGame, BySeat, Seat, View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
 import { playMove, startRecorded } from '#rules/play.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#table/refusals.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { findGame } from '#table/gameOf.ts';
 import { settingsFor, type TableSettings } from '#table/settings.ts';
@@ -40,7 +41,7 @@ export interface Replay {
 
 export function replayGame(record: FinishedGame): Replay | Refusal {
   const game = findGame(record.game);
-  if (!game) return refuse('INVALID_GAME', 'There is no such game.');
+  if (!game) return refuse('noGame');
   const state = startRecorded(game, record);
   if (isRefusal(state)) return state;
   const positions: Position[] = [{ state: game.copy(state), facts: [] }];

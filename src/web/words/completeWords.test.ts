@@ -1,5 +1,5 @@
-// Everything that a player can be told in English is there in every other language.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+// What games and tables declare is there in every language, and in its own words.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
@@ -8,7 +8,6 @@ import { tableSettings } from '#table/settings.ts';
 import { en, type Words } from './en.ts';
 import type { SpokenOptions } from './gameWords.ts';
 import { pt } from './pt.ts';
-import { findSaying } from './sentences.ts';
 import { tr } from './tr.ts';
 
 const SOURCES = join(import.meta.dirname, '../..');
@@ -17,129 +16,7 @@ const LANGUAGES = { tr, pt };
 const TRANSLATED = Object.keys(tr.games).filter((id) => tr.games[id] !== en.games[id]);
 const games = GAMES.filter(({ id }) => TRANSLATED.includes(id));
 
-/** Where the sentences come from that the page shows. */
-const SPEAKERS = [
-  'rules/*.ts',
-  `rules/{${TRANSLATED.join()}}/{options,refusal,playRefusal}.ts`,
-  'bots/{generic,hint,trickReasons}.ts',
-  `bots/{${TRANSLATED.join()}}/reasons.ts`,
-  'table/*.ts',
-  'client/*.ts',
-  'web/{offline,online,replay}/*.{ts,tsx}',
-  'server/{accounts,socket,tables}/*.ts',
-  'server/hints.ts',
-  'server/rest/{errors,gameDesk,gate}.ts',
-  'server/{database/unavailable,journal/brokenTable}.ts',
-];
-
-/** For programs, which alone can send or ask such things, and for whoever runs the server. */
-const NEVER_SHOWN = [
-  'A deal is an order of all the cards that are due.',
-  'A move is an object with a type.',
-  'The type of a move is one of: {}.',
-  'A move “{}” has nothing but its type.',
-  'A move “{}” has “{}” and nothing else.',
-  '“{}” is a list of at most {} cards.',
-  '“{}” is a plain value.',
-  '“playing” is true or false.',
-  'Options are an object of names and values.',
-  'A secret is 32 bytes in hexadecimal.',
-  'That deal is not being prepared.',
-  'You have promised to this deal already.',
-  'No more promises are taken for this deal.',
-  'A promise is a SHA-256 in hexadecimal.',
-  'Bytes are shown when all promises are in.',
-  'You have promised nothing to this deal.',
-  'The bytes of a promise are 16 to 64, in hexadecimal.',
-  'These are not the bytes that you have promised.',
-  'Send the header “Authorization: Bearer” with a token.',
-  'The request body is too large.',
-  'The request body must be JSON.',
-  'The request could not be read.',
-  'Pages of this origin may not connect here.',
-  'Account {} is missing.',
-  '{} is empty. Remove it, or set MASA_SECRET.',
-];
-
-/** Made of parts, each of which has a form of its own. */
-const MADE_OF_PARTS = ['{}.', '{}: {}{}.', '“{}” {}.', 'A name must {}.'];
-
-const SENTENCE = /'([A-Z“][^'\n]* [^'\n]*\.)'|`([A-Z“$][^`]* [^`]*\.|\$\{[^`]*\}\.)`/g;
-
-function readSources(patterns: readonly string[]): string {
-  const files = patterns.flatMap((pattern) => globSync(pattern, { cwd: SOURCES }));
-  return files
-    .filter((file) => !/[tT]est|endings/.test(file))
-    .map((file) =>
-      readFileSync(join(SOURCES, file), 'utf8').replaceAll(/^\s*(\/\/|\/?\*).*$/gm, ''),
-    )
-    .join('\n');
-}
-
-function formOf(literal: string): string {
-  return literal.replaceAll(/\$\{[^}]*\}/g, '{}');
-}
-
-function readSentences(): string[] {
-  const found = [...readSources(SPEAKERS).matchAll(SENTENCE)].map(([, plain, made]) =>
-    formOf(plain ?? made),
-  );
-  const notSaid = new Set([...NEVER_SHOWN, ...MADE_OF_PARTS, ...declaredWords()]);
-  return [...new Set([...found, ...readParts()])].filter((form) => !notSaid.has(form)).sort();
-}
-
-function declaredWords(): string[] {
-  return [...games.map(({ options }) => options), tableSettings].flatMap((declarations) =>
-    Object.values(declarations as OptionDeclarations).map(({ words }) => words),
-  );
-}
-
-function readParts(): string[] {
-  const fields = readSources(['server/accounts/{registration,passwords}.ts']);
-  const names = readSources(['server/accounts/displayName.ts']);
-  const options = readSources(['rules/options.ts']);
-  return [
-    ...[...fields.matchAll(/'((?:must|is) [^'\n]*)'/g)].map(([, rule]) => `{} ${rule}.`),
-    ...[...names.matchAll(/'((?:be|have) [^'\n]*)'/g)].map(([, rule]) => `A name must ${rule}.`),
-    ...[...options.matchAll(/'(is [^'\n]*)'|`(is [^`]*)`/g)].map(
-      ([, plain, made]) => `“{}” ${formOf(plain ?? made)}.`,
-    ),
-  ];
-}
-
-const sentences = readSentences();
-
-test('the sources are read', () => {
-  expect(sentences.length).toBeGreaterThan(120);
-  expect(sentences).toContain('You may not bid {}: the four bids would add up to {}.');
-  expect(sentences).toContain('{} must be an email address.');
-  expect(sentences).toContain('“{}” is one of {}.');
-});
-
 describe.each(Object.entries(LANGUAGES))('%s', (language, words) => {
-  test('has every sentence that the sources say, and no others', () => {
-    expect(Object.keys(words.sentences).sort()).toEqual(sentences);
-  });
-
-  test('knows each sentence by its own form, and uses all that it may', () => {
-    for (const [form, said] of Object.entries(words.sentences)) {
-      let count = 0;
-      const english = form.replaceAll('{}', () => `${++count}0`);
-      const filled = said.replaceAll(/\{(\d)\}/g, (_whole, place) => `${place}0`);
-      expect(findSaying(words, english)).toBe(filled);
-      expect(filled).not.toContain('{');
-      expect(filled).not.toBe(english);
-    }
-  });
-
-  test('has a name for every suit and field that a sentence can have in it', () => {
-    const { names } = words;
-    expect(Object.keys(en.suits).map((suit) => names[suit])).toEqual(Object.values(words.suits));
-    for (const field of ['username', 'email', 'password', 'displayName', 'body']) {
-      expect(names[field]).toBeDefined();
-    }
-  });
-
   test.each(games)('says all that $title declares', ({ id, options, summary }) => {
     const spoken = words.games[id];
     expect(existsSync(join(SOURCES, `rules/${id}/RULES.${language}.md`))).toBe(true);

@@ -11,7 +11,5 @@ export const englishGames: Spoken = {
       values: { chat: 'May watch and chat', silent: 'May watch', none: 'May not watch' },
     },
   },
-  sentences: {},
-  names: {},
   refusals: {},
 };

@@ -1,7 +1,6 @@
 // What tables and the server say in English, and how another language says it.
 
-/** By the English words; `{}` in a key stands for anything, which `{1}`, `{2}` … put in its place. */
-export type Sayings = Readonly<Record<string, string>>;
+import type { SpokenRefusals } from '#words/refusals.ts';
 
 export interface SpokenOption {
   readonly label?: string;
@@ -17,10 +16,6 @@ export interface Spoken {
   readonly answers: Readonly<Record<'true' | 'false', string>>;
   /** What a host may settle. */
   readonly tableOptions: SpokenOptions;
-  /** What the rules, the table and the server say; in English they speak for themselves. */
-  readonly sentences: Sayings;
-  /** What may stand for a `{}` of a sentence. */
-  readonly names: Sayings;
-  /** By their codes: refusals whose sentence is not known. */
-  readonly refusals: Sayings;
+  /** In English they speak for themselves. */
+  readonly refusals: SpokenRefusals;
 }

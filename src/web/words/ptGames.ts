@@ -1,15 +1,9 @@
-// Portuguese for what games, tables and the server say.
+// Portuguese for what tables declare, and for refusals.
 
-import type { tableSettings } from '#table/settings.ts';
 import type { OptionWords } from '#rules/words.ts';
+import type { tableSettings } from '#table/settings.ts';
+import { portugueseRefusals } from '#words/pt/refusals.ts';
 import type { Spoken } from './gameWords.ts';
-import { portugueseHearts } from './ptHearts.ts';
-import { portugueseReasons, portugueseSuits } from './ptHints.ts';
-import { portugueseNine } from './ptNine.ts';
-import { portuguesePitch } from './ptPitch.ts';
-import { portuguesePontoon } from './ptPontoon.ts';
-import { portugueseSentences } from './ptSentences.ts';
-import { portugueseSobe } from './ptSobe.ts';
 
 const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   start: {
@@ -56,32 +50,5 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
 export const portugueseGames: Spoken = {
   answers: { true: 'Sim', false: 'Não' },
   tableOptions: TABLE_OPTIONS,
-  sentences: {
-    ...portugueseSentences,
-    ...portugueseHearts,
-    ...portugueseNine,
-    ...portuguesePitch,
-    ...portuguesePontoon,
-    ...portugueseSobe,
-    ...portugueseReasons,
-  },
-  names: {
-    clubs: 'paus',
-    diamonds: 'ouros',
-    hearts: 'copas',
-    spades: 'espadas',
-    ...portugueseSuits,
-    username: 'Nome de utilizador',
-    email: 'Endereço de email',
-    password: 'Senha',
-    displayName: 'Nome à mesa',
-    body: 'Endereço de email',
-  },
-  refusals: {
-    INVALID_REQUEST: 'O que foi enviado está incompleto ou errado.',
-    INVALID_OPTIONS: 'Estas regras não ligam umas com as outras.',
-    INVALID_MOVE: 'Não há tal jogada.',
-    INVALID_NAME: 'Esse nome não serve.',
-    FORBIDDEN: 'Isso não lhe é permitido.',
-  },
+  refusals: portugueseRefusals,
 };

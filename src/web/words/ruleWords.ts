@@ -1,17 +1,11 @@
 // What games and tables declare and say in English, in the language that was chosen.
 
 import type { OptionValue } from '#rules/options.ts';
-import type { Refusal } from '#rules/refusal.ts';
 import type { Words } from './en.ts';
 import type { SpokenOption, SpokenOptions } from './gameWords.ts';
-import { findSaying } from './sentences.ts';
 
 export function saySummary({ games }: Words, game: { id: string; summary: string }): string {
   return games[game.id]?.summary ?? game.summary;
-}
-
-export function sayRefusal(words: Words, { code, message }: Refusal): string {
-  return findSaying(words, message) ?? words.refusals[code] ?? message;
 }
 
 export function optionsOf({ games }: Words, game: string): SpokenOptions {

@@ -1,15 +1,9 @@
-// Turkish for what games, tables and the server say.
+// Turkish for what tables declare, and for refusals.
 
-import type { tableSettings } from '#table/settings.ts';
 import type { OptionWords } from '#rules/words.ts';
+import type { tableSettings } from '#table/settings.ts';
+import { turkishRefusals } from '#words/tr/refusals.ts';
 import type { Spoken } from './gameWords.ts';
-import { turkishHearts } from './trHearts.ts';
-import { turkishReasons, turkishSuits } from './trHints.ts';
-import { turkishNine } from './trNine.ts';
-import { turkishPitch } from './trPitch.ts';
-import { turkishPontoon } from './trPontoon.ts';
-import { turkishSentences } from './trSentences.ts';
-import { turkishSobe } from './trSobe.ts';
 
 const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   start: {
@@ -56,32 +50,5 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
 export const turkishGames: Spoken = {
   answers: { true: 'Evet', false: 'Hayır' },
   tableOptions: TABLE_OPTIONS,
-  sentences: {
-    ...turkishSentences,
-    ...turkishHearts,
-    ...turkishNine,
-    ...turkishPitch,
-    ...turkishPontoon,
-    ...turkishSobe,
-    ...turkishReasons,
-  },
-  names: {
-    clubs: 'sinek',
-    diamonds: 'karo',
-    hearts: 'kupa',
-    spades: 'maça',
-    ...turkishSuits,
-    username: 'Kullanıcı adı',
-    email: 'E-posta adresi',
-    password: 'Parola',
-    displayName: 'Masadaki ad',
-    body: 'E-posta adresi',
-  },
-  refusals: {
-    INVALID_REQUEST: 'Gönderilenler eksik ya da yanlış.',
-    INVALID_OPTIONS: 'Bu kurallar birlikte olmuyor.',
-    INVALID_MOVE: 'Böyle bir hamle yok.',
-    INVALID_NAME: 'Bu ad olmaz.',
-    FORBIDDEN: 'Buna iznin yok.',
-  },
+  refusals: turkishRefusals,
 };

@@ -1,10 +1,9 @@
 // Three languages that say the same things, each in its own words.
 import { expect, test } from 'vitest';
-import { refuse } from '#rules/refusal.ts';
 import { en } from './en.ts';
 import { browserLanguage } from '#words/languages.ts';
 import { pt } from './pt.ts';
-import { optionsOf, sayRefusal, saySummary, sayValue, sayVariant } from './ruleWords.ts';
+import { optionsOf, saySummary, sayValue, sayVariant } from './ruleWords.ts';
 import { tr } from './tr.ts';
 
 test('the queen of spades has a name in each', () => {
@@ -24,30 +23,6 @@ test('numbers and plurals are right', () => {
 test('the browser is asked which language it wants', () => {
   expect(browserLanguage(['de-DE', 'pt-BR', 'en'])).toBe('pt');
   expect(browserLanguage(['fr'])).toBe('en');
-});
-
-test('a refusal is said in the language, with its suit and numbers', () => {
-  const follow = refuse(
-    'MUST_FOLLOW_SUIT',
-    'You must follow suit: play one of your hearts.',
-    'HE9',
-  );
-  expect(sayRefusal(en, follow)).toBe(follow.message);
-  expect(sayRefusal(pt, follow)).toBe('Tem de assistir: jogue uma carta de copas.');
-  const bid = refuse('FORBIDDEN_BID', 'You may not bid 3: the four bids would add up to 9.', 'NT7');
-  expect(sayRefusal(tr, bid)).toBe('3 diyemezsiniz: dört sözün toplamı 9 olurdu.');
-});
-
-test('a form that was filled in wrongly is told everything, in the language', () => {
-  const message = 'username must have 3 to 20 letters, digits or underscores; email is too long.';
-  expect(sayRefusal(tr, refuse('INVALID_REQUEST', message))).toBe(
-    'Kullanıcı adı 3–20 harf, rakam ya da alt çizgi olmalı. E-posta adresi çok uzun.',
-  );
-});
-
-test('a sentence that is not known is said by its code, or as it is', () => {
-  expect(sayRefusal(tr, refuse('FORBIDDEN', 'Not today.'))).toBe('Buna iznin yok.');
-  expect(sayRefusal(tr, refuse('NEW_CODE', 'Not today.'))).toBe('Not today.');
 });
 
 test('options and their values are called by the game that has them', () => {

@@ -1,0 +1,11 @@
+// What a client says of a server that does not answer, or not as it should.
+
+import { refuser, type Refusals } from '#rules/refusal.ts';
+
+export const clientRefusals = {
+  unreachable: ['UNREACHABLE', 'The server cannot be reached. Check the connection and try again.'],
+  noAnswer: ['NO_ANSWER', 'The server did not answer. Please try again.'],
+  failed: ['INTERNAL_ERROR', 'Something went wrong here. Please try again.'],
+} as const satisfies Refusals;
+
+export const refuse = refuser('client', clientRefusals);

@@ -1,0 +1,130 @@
+// All that the server refuses beside what tables and rules do: too much at once, and what it cannot make out.
+
+import { refuser, type Refusals } from '#rules/refusal.ts';
+
+interface Wait {
+  /** Seconds. */
+  readonly retryAfter: number;
+}
+
+const BUSY_OR_BROKEN = {
+  failed: ['INTERNAL_ERROR', 'Something went wrong here. Please try again.'],
+  stopping: ['SERVER_STOPPING', 'The server is about to start again: come back in a moment.'],
+  streamStopping: ['SERVER_STOPPING', 'The server is stopping. Come back in a moment.'],
+  noStorage: [
+    'STORAGE_UNAVAILABLE',
+    'Nothing can be stored at the moment, so nothing was done. Please try again in a while.',
+  ],
+  setAside: [
+    'TABLE_SET_ASIDE',
+    'What happened at this table can no longer be read. It is set aside for whoever runs the server.',
+  ],
+  tooFast: ['RATE_LIMITED', 'Slow down: that is a lot of requests at once.'],
+  tooManyRequests: [
+    'RATE_LIMIT_EXCEEDED',
+    ({ retryAfter }: Wait) => `Too many requests. Try again in ${retryAfter} s.`,
+  ],
+  tooManyStreams: ['TOO_MANY_STREAMS', 'Too many streams are open: close one first.'],
+  streamsTooFast: [
+    'RATE_LIMIT_EXCEEDED',
+    ({ retryAfter }: Wait) => `Too many streams were opened. Try again in ${retryAfter} s.`,
+  ],
+  waitingTables: [
+    'TOO_MANY_TABLES',
+    ({ count }: { count: number }) =>
+      count === 1
+        ? 'You have a table that waits for its game: start or close it first.'
+        : `You have ${count} tables that wait for their game: start or close one first.`,
+  ],
+  tooManyTables: [
+    'TOO_MANY_TABLES',
+    ({ count }: { count: number }) =>
+      count === 1
+        ? 'You have a table: close it first.'
+        : `You have ${count} tables: close one first.`,
+  ],
+  addressTables: ['TOO_MANY_TABLES', 'Too many tables were opened from your address.'],
+  manySockets: ['TOO_MANY_SOCKETS', 'You are connected too often: close another window first.'],
+  manyFromAddress: ['TOO_MANY_SOCKETS', 'There are too many connections from your address.'],
+  serverFull: ['TOO_MANY_SOCKETS', 'The server is full: try again in a while.'],
+  tooManyChanges: ['RATE_LIMITED', 'Your name and avatar changed often: wait a while.'],
+  hintPending: ['HINT_PENDING', 'Your last question for a hint is not answered yet.'],
+  botsBusy: ['TRY_LATER', 'The bots have a lot to think about: try again soon.'],
+  tooManyHints: [
+    'RATE_LIMITED',
+    ({ retryAfter }: Wait) => `That is a lot of hints. Try again in ${retryAfter} s.`,
+  ],
+} as const satisfies Refusals;
+
+const UNREADABLE = {
+  wrongFields: [
+    'INVALID_REQUEST',
+    (problems: Readonly<Record<string, string>>) =>
+      `${Object.entries(problems)
+        .map(([field, problem]) => `${field}: ${problem}`)
+        .join('; ')}.`,
+  ],
+  wrongRequest: [
+    'INVALID_REQUEST',
+    ({ request, problem, path }: { request: string; problem: string; path: readonly string[] }) =>
+      `${request}: ${problem}${path.length > 0 ? ` at “${path.join('.')}”` : ''}.`,
+  ],
+  hasNul: ['INVALID_REQUEST', 'Text cannot have the character U+0000.'],
+  wrongKey: [
+    'INVALID_REQUEST',
+    ({ longest }: { longest: number }) =>
+      `An Idempotency-Key has 1 to ${longest} characters of ASCII.`,
+  ],
+  reusedKey: [
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key was used for another request: take a new one.',
+  ],
+  bodyTooLarge: ['REQUEST_TOO_LARGE', 'The request body is too large.'],
+  notJson: ['UNSUPPORTED_MEDIA_TYPE', 'The request body must be JSON.'],
+  unreadable: ['INVALID_REQUEST', 'The request could not be read.'],
+  noAddress: ['NOT_FOUND', 'There is no such address.'],
+  noCall: ['NOT_FOUND', 'There is no such call.'],
+  noMethod: [
+    'METHOD_NOT_ALLOWED',
+    ({ allow }: { allow: string }) => `Here there is only ${allow}.`,
+  ],
+  wrongEventId: ['INVALID_REQUEST', 'Last-Event-ID is the version of an event.'],
+  noVersion: ['INVALID_REQUEST', 'The table has not come to that version.'],
+  noEvent: ['INVALID_REQUEST', 'No event of this game has the time of “after”.'],
+  noTime: ['INVALID_REQUEST', '“after” is the time of an event, as RFC 3339.'],
+  noAction: ['INVALID_REQUEST', 'The message has no action.'],
+  otherAction: [
+    'INVALID_REQUEST',
+    '“action_type” names another action than the one in the message.',
+  ],
+} as const satisfies Refusals;
+
+const OUT_OF_PLACE = {
+  notAtTable: ['NOT_SEATED', 'You are not at a table.'],
+  atTableAlready: ['ALREADY_IN_GAME', 'You are at a table already: leave it first.'],
+  notAtGame: ['FORBIDDEN', 'You are not at this game any more.'],
+  notInGame: ['USER_NOT_FOUND', 'You are not in this game.'],
+  noUser: ['USER_NOT_FOUND', 'There is no such user.'],
+  notOwn: ['FORBIDDEN', 'You can change your own profile only.'],
+  cannotLeave: ['GAME_ALREADY_STARTED', 'You cannot leave a game in progress.'],
+  cancelled: ['GAME_NOT_FOUND', 'The game was cancelled.'],
+  notOver: ['WRONG_GAME_PHASE', 'The game is not over yet.'],
+  notEnded: ['WRONG_GAME_PHASE', 'The game is not over: the server ends it.'],
+  notDealt: ['WRONG_ROUND_PHASE', 'The server deals, and has not yet.'],
+  notScored: ['WRONG_ROUND_PHASE', 'The hand is not over: the server scores it.'],
+  useMoves: ['WRONG_GAME_PHASE', 'This is a game of another kind: use “moves”.'],
+  useTables: ['WRONG_GAME_PHASE', 'This is no game of SobeSobe: use masa.v1.Tables.'],
+  noRound: ['ROUND_NOT_FOUND', 'There is no such round.'],
+  noRounds: ['ROUND_NOT_FOUND', 'Only games of SobeSobe have rounds here.'],
+  noRoundYet: ['ROUND_NOT_FOUND', 'No round has been dealt yet.'],
+  onlyHearts: ['INVALID_TRUMP_SUIT', 'Only hearts can be selected before dealing.', 'SO7'],
+  dealtAlready: [
+    'WRONG_ROUND_PHASE',
+    'The first cards are dealt: it is too late to select before dealing.',
+    'SO7',
+  ],
+} as const satisfies Refusals;
+
+export const serverRefusals = { ...BUSY_OR_BROKEN, ...UNREADABLE, ...OUT_OF_PLACE } as const;
+
+export const refuse = refuser('server', serverRefusals);

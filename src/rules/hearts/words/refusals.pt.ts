@@ -1,0 +1,12 @@
+// Portuguese for why a move is refused in Hearts.
+
+import type { RefusalWords } from '../../refusal.ts';
+import type { refusals as english } from './refusals.en.ts';
+
+export const refusals: RefusalWords<typeof english> = {
+  passThree: 'Passe exatamente três cartas diferentes.',
+  heartsTooEarly: 'Na primeira vaza não se jogam copas.',
+  queenTooEarly: 'Na primeira vaza não se joga a dama de espadas.',
+  leadTwoOfClubs: 'A primeira vaza começa com o dois de paus.',
+  heartsNotBroken: 'As copas ainda não estão abertas: saia com outro naipe.',
+};

@@ -1,0 +1,11 @@
+// Turkish for why a move is refused in Nine Tricks.
+
+import type { RefusalWords } from '../../refusal.ts';
+import type { refusals as english } from './refusals.en.ts';
+
+export const refusals: RefusalWords<typeof english> = {
+  alreadyBid: 'Sözünü söyledin; söz geri alınmaz.',
+  noBid: ({ min, max }) => `Söz, ${min} ile ${max} arasında bir tam sayıdır.`,
+  forbiddenBid: ({ forbidden, sumSoFar }) =>
+    `${forbidden} diyemezsin: dört sözün toplamı ${sumSoFar + forbidden} olurdu.`,
+};

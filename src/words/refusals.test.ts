@@ -1,0 +1,162 @@
+// Whatever is refused is said in every language: by its key, with what its details tell.
+
+import { expect, test } from 'vitest';
+import { DECK_52 } from '#cards/deck.ts';
+import { emptyHands } from '#cards/hands.ts';
+import { randomFromNumber } from '#cards/random.ts';
+import { accountRefusals, refuse as refuseAccount } from '#protocol/accountRefusals.ts';
+import { clientRefusals } from '#protocol/clientRefusals.ts';
+import { refuse as refuseByServer, serverRefusals } from '#protocol/serverRefusals.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { mustFollow, notYourTurn, rulesRefusals } from '#rules/commonRefusals.ts';
+import { candidates, malformedMoves, wrongValues } from '#rules/contractMoves.ts';
+import type { AnyGame } from '#rules/game.ts';
+import { playMove, playRandomMove, startGame } from '#rules/play.ts';
+import { isRefusal, say, type Refusal, type Refusals, type Saying } from '#rules/refusal.ts';
+import { tableRefusals } from '#table/refusals.ts';
+import { simulateTable } from '#table/simulation.ts';
+import { portugueseRefusals } from './pt/refusals.ts';
+import { sayRefusal } from './refusals.ts';
+import { gameRefusals as turkishGames } from './tr/gameRefusals.ts';
+import { turkishRefusals } from './tr/refusals.ts';
+
+const ENGLISH: Record<string, Refusals> = {
+  rules: rulesRefusals,
+  table: tableRefusals,
+  client: clientRefusals,
+  server: serverRefusals,
+  accounts: accountRefusals,
+};
+for (const id of Object.keys(turkishGames)) {
+  ENGLISH[id] = (await import(`../rules/${id}/words/refusals.en.ts`)).refusals;
+}
+/** A game that is not here speaks English until somebody translates it. */
+const TRANSLATED = GAMES.filter(({ id }) => id in ENGLISH);
+
+const LANGUAGES = { tr: turkishRefusals, pt: portugueseRefusals };
+const SENTENCE = /^[\p{Lu}\d“].*\.$/u;
+const UNSAID = /undefined|NaN|null|\[object|\{\}|[{}]/;
+/** Turkish says “sen”, Portuguese “o senhor” without saying it. */
+const OTHER_ADDRESS = {
+  tr: /\b(siz|sizin|sizde)\b|(siniz|sınız|sunuz|sünüz|unuz|ünüz|ınız|iniz)|\b(deneyin|yapın|oynayın|verin|seçin|bekleyin)\b/u,
+  pt: /\b(tu|te|ti|teu|tua|tens|podes|jogas)\b/,
+};
+
+/** A refusal as it comes over a wire. */
+function expectSaid(refusal: Refusal): void {
+  const { key, message, details }: Refusal = JSON.parse(JSON.stringify(refusal));
+  const [speaker, name] = key.split('.');
+  expect(say(ENGLISH[speaker][name][1], details), key).toBe(message);
+  for (const [language, spoken] of Object.entries(LANGUAGES)) {
+    const said = sayRefusal(spoken, { key, message, details });
+    if (said === message) expect.fail(`${language} says ${key} in English`);
+    if (!SENTENCE.test(said) || UNSAID.test(said)) expect.fail(`${language} ${key}: ${said}`);
+  }
+}
+
+/** By the usual rules, with every house rule, and with the highest numbers where they fit together. */
+function beginning(game: AnyGame, seed: number): unknown {
+  const options = Object.entries(game.options).map(([name, option]) => [
+    name,
+    option.type === 'flag' || (option.type === 'number' && seed > 2 ? option.max : option.default),
+  ]);
+  const state = startGame(game, seed > 1 ? Object.fromEntries(options) : {}, game.seats.max);
+  return isRefusal(state) ? startGame(game, {}, game.seats.max) : state;
+}
+
+/** All that a game refuses in some random games and to random beginners. */
+function refusalsOf(game: AnyGame, seed: number): Map<string, Refusal> {
+  const random = randomFromNumber(seed);
+  const found = new Map<string, Refusal>();
+  const note = (outcome: unknown): void => {
+    if (isRefusal(outcome)) found.set(`${outcome.key} ${outcome.message}`, outcome);
+  };
+  for (const [name, declaration] of Object.entries(game.options)) {
+    for (const value of wrongValues(declaration)) note(startGame(game, { [name]: value }, 4));
+    note(startGame(game, { [name]: Object(declaration).max ?? false }, game.seats.max));
+  }
+  for (const given of [[], { noSuchOption: 1 }]) note(startGame(game, given, 4));
+  note(startGame(game, {}, 99));
+  const state = beginning(game, seed);
+  for (let moves = 0; moves < 250 && game.turn(state).length > 0; moves++) {
+    // Who is in turn is refused other things than who is not.
+    const [inTurn] = game.turn(state);
+    const seat = random(2) > 0 ? random(game.seats.max) : inTurn;
+    for (const move of candidates(game, game.legal(state, seat), random)) {
+      note(game.refusal(state, seat, move));
+    }
+    playRandomMove(game, state, random);
+  }
+  for (const move of malformedMoves(game)) note(playMove(game, state, 0, move));
+  return found;
+}
+
+test.each(TRANSLATED)('what $title refuses is said in every language', (game) => {
+  const found = [1, 2, 3].flatMap((seed) => [...refusalsOf(game, seed).values()]);
+  found.forEach(expectSaid);
+  const tried = new Set(found.map(({ key }) => key));
+  const made = Object.entries(ENGLISH[game.id]).filter(
+    ([, [, english]]) => typeof english !== 'string',
+  );
+  expect(made.map(([name]) => `${game.id}.${name}`).filter((key) => !tried.has(key))).toEqual([]);
+});
+
+test('what tables refuse to random players is said in every language', () => {
+  const found = Array.from({ length: 15 }, (_, seed) => simulateTable(seed, 200).refusals).flat();
+  found.filter(({ key }) => key.split('.')[0] in ENGLISH).forEach(expectSaid);
+  expect(found.length).toBeGreaterThan(100);
+});
+
+test.each(Object.entries(LANGUAGES))(
+  '%s has a sentence for every key and none besides, with one form of address',
+  (language, spoken) => {
+    expect(Object.keys(spoken).sort()).toEqual(Object.keys(ENGLISH).sort());
+    for (const [speaker, table] of Object.entries(ENGLISH)) {
+      const sayings: Readonly<Record<string, Saying>> = spoken[speaker as keyof typeof spoken];
+      expect(Object.keys(sayings).sort()).toEqual(Object.keys(table).sort());
+      for (const said of Object.values(sayings)) {
+        expect(String(said)).not.toMatch(OTHER_ADDRESS[language as keyof typeof LANGUAGES]);
+        if (typeof said === 'string') expect(said).toMatch(SENTENCE);
+      }
+    }
+  },
+);
+
+test('a suit, a number and a wait are said in the language', () => {
+  const follow = mustFollow(DECK_52, { hands: emptyHands(4), seat: 0, led: 2 }, 0, 'HE9');
+  expect(sayRefusal(portugueseRefusals, follow)).toBe('Tem de assistir: jogue uma carta de copas.');
+  expect(sayRefusal(turkishRefusals, follow)).toBe('Aynı renkten oynamalısın: elinde kupa var.');
+  const wait = refuseByServer('tooManyHints', { retryAfter: 7 });
+  expect(sayRefusal(turkishRefusals, wait)).toBe('Çok fazla ipucu. 7 saniye sonra yeniden dene.');
+  const tables = [1, 3].map((count) => refuseByServer('tooManyTables', { count }));
+  expect(tables.map((one) => sayRefusal(portugueseRefusals, one))).toEqual([
+    'Já tem uma mesa: feche-a primeiro.',
+    'Tem 3 mesas: feche primeiro uma.',
+  ]);
+});
+
+test('a form that was filled in wrongly is told everything, in the language', () => {
+  const refusal = refuseAccount('fields', { rules: { username: 'username', email: 'tooLong' } });
+  expect(refusal.message).toBe(
+    'username must have 3 to 20 letters, digits or underscores; email is too long.',
+  );
+  expect(sayRefusal(turkishRefusals, refusal)).toBe(
+    'Kullanıcı adı 3–20 harf, rakam ya da alt çizgi olmalı. E-posta adresi çok uzun.',
+  );
+});
+
+test('what is not known here is said as it came', () => {
+  const refusal = { ...notYourTurn([], null), message: 'Not today.' };
+  for (const key of [
+    '',
+    'rules',
+    'rules.new',
+    'new.game',
+    '__proto__.toString',
+    'rules.toString',
+  ]) {
+    expect(sayRefusal(turkishRefusals, { ...refusal, key })).toBe('Not today.');
+  }
+  const changed = { ...refusal, key: 'accounts.fields', details: { rules: { name: 'new' } } };
+  expect(sayRefusal(turkishRefusals, changed)).toBe('Not today.');
+});

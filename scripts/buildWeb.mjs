@@ -20,7 +20,7 @@ const LOCK = join(ROOT, '.build', 'web.lock');
 const SHORTENER = join('scripts', 'shortenFiles.mjs');
 const LOCK_LIFE_MS = 120_000;
 const LOOK_AGAIN_MS = 200;
-const ROOMS = ['web', 'cards', 'rules', 'bots', 'table', 'protocol', 'client'];
+const ROOMS = ['web', 'cards', 'rules', 'bots', 'table', 'protocol', 'words', 'client'];
 
 /** Answers the folder of the built client; throws when it cannot be built. */
 export async function ensureWebBuilt() {

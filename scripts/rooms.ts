@@ -16,12 +16,19 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   bots: { uses: ['cards', 'rules'], outside: 'nothing' },
   table: { uses: ['cards', 'rules'], outside: 'nothing' },
   protocol: { uses: ['cards', 'rules', 'table'], outside: 'packages' },
+  words: { uses: ['cards', 'rules', 'bots', 'table', 'protocol'], outside: 'nothing' },
   client: { uses: ['cards', 'rules', 'table', 'protocol'], outside: 'packages' },
   sdk: { uses: ['cards', 'rules', 'table', 'protocol', 'client'], outside: 'platform' },
-  server: { uses: ['cards', 'rules', 'bots', 'table', 'protocol'], outside: 'packages and node' },
-  web: { uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'client'], outside: 'packages' },
+  server: {
+    uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'words'],
+    outside: 'packages and node',
+  },
+  web: {
+    uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'words', 'client'],
+    outside: 'packages',
+  },
   terminal: {
-    uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'client'],
+    uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'words', 'client'],
     outside: 'packages and node',
   },
 };

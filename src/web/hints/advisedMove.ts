@@ -1,8 +1,10 @@
-// A move that is advised: what it is called, which cards it is of, and where on the table it is made.
+// A move that is advised: what it is called and why, which cards it is of, and where on the table it is made.
 
 import type { CardName } from '#cards/notation.ts';
+import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
 import type { Value, WireChoice, WireMove } from '#rules/moves.ts';
+import { sayReason } from '#words/sayReason.ts';
 import { rankOfName, suitOfName } from '../faces/cardParts.ts';
 import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from '../game/choiceLabels.ts';
 import type { Words } from '../words/en.ts';
@@ -50,6 +52,11 @@ function captionFor(choice: WireChoice, { phase }: View, words: Words): string {
   const { notes } = words;
   if (choice.type !== 'bid') return captionOf(choice, words) ?? choice.type;
   return phase === 'staking' ? notes.stake : notes.bid;
+}
+
+/** In the server's English where it is newer than the page and has a reason that the page cannot say. */
+export function sayWhy({ game }: View, { reason, why }: Hint, { reasons }: Words): string {
+  return sayReason(reasons, game, reason) ?? why;
 }
 
 /** Marks the button that makes a move; cards are chosen in the hand and have one button for all. */

@@ -21,8 +21,6 @@ const games = GAMES.filter(({ id }) => TRANSLATED.includes(id));
 const SPEAKERS = [
   'rules/*.ts',
   `rules/{${TRANSLATED.join()}}/{options,refusal,playRefusal,score}.ts`,
-  'bots/{generic,hint,trickReasons}.ts',
-  `bots/{${TRANSLATED.join()}}/reasons.ts`,
   'table/*.ts',
   'client/*.ts',
   'web/{offline,online,replay}/*.{ts,tsx}',

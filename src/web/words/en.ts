@@ -1,45 +1,19 @@
 // English: the words that the other languages translate. A value that hangs on something is a function.
 
-import type { SuitName } from '#cards/card.ts';
-import type { Rank } from '#cards/deck.ts';
+import { englishCards } from '#words/en/cards.ts';
+import { englishReasons } from '#words/en/reasons.ts';
 import { englishGames } from './enGames.ts';
 import { englishHints } from './enHints.ts';
 import { englishMatters } from './enMatters.ts';
 import { englishOnline } from './enOnline.ts';
 
-const RANKS: Record<Rank, string> = {
-  '2': 'Two',
-  '3': 'Three',
-  '4': 'Four',
-  '5': 'Five',
-  '6': 'Six',
-  '7': 'Seven',
-  '8': 'Eight',
-  '9': 'Nine',
-  '10': 'Ten',
-  J: 'Jack',
-  Q: 'Queen',
-  K: 'King',
-  A: 'Ace',
-};
-
-const SUITS: Record<SuitName, string> = {
-  clubs: 'clubs',
-  diamonds: 'diamonds',
-  hearts: 'hearts',
-  spades: 'spades',
-};
-
-const LIST = new Intl.ListFormat('en');
-
 export const en = {
+  ...englishCards,
   ...englishMatters,
   ...englishOnline,
   ...englishGames,
   ...englishHints,
-  suits: SUITS,
-  card: (rank: Rank, suit: SuitName): string => `${RANKS[rank]} of ${SUITS[suit]}`,
-  list: (items: readonly string[]): string => LIST.format(items),
+  reasons: englishReasons,
 
   home: {
     headline: 'Sit down. The cards are dealt.',

@@ -1,58 +1,20 @@
 // Portuguese.
 
-import type { SuitName } from '#cards/card.ts';
-import type { Rank } from '#cards/deck.ts';
-import { cardNames } from './cardNames.ts';
+import { portugueseCards } from '#words/pt/cards.ts';
+import { portugueseReasons } from '#words/pt/reasons.ts';
 import type { Words } from './en.ts';
 import { portugueseGames } from './ptGames.ts';
 import { portugueseHints } from './ptHints.ts';
 import { portugueseMatters } from './ptMatters.ts';
 import { portugueseOnline } from './ptOnline.ts';
 
-const RANKS: Record<Rank, string> = {
-  '2': 'Dois',
-  '3': 'Três',
-  '4': 'Quatro',
-  '5': 'Cinco',
-  '6': 'Seis',
-  '7': 'Sete',
-  '8': 'Oito',
-  '9': 'Nove',
-  '10': 'Dez',
-  J: 'Valete',
-  Q: 'Dama',
-  K: 'Rei',
-  A: 'Ás',
-};
-
-const SUITS: Record<SuitName, string> = {
-  clubs: 'paus',
-  diamonds: 'ouros',
-  hearts: 'copas',
-  spades: 'espadas',
-};
-
-function sayCard(rank: Rank, suit: SuitName): string {
-  return `${RANKS[rank]} de ${SUITS[suit]}`;
-}
-
-const LIST = new Intl.ListFormat('pt');
-
 export const pt: Words = {
+  ...portugueseCards,
   ...portugueseMatters,
   ...portugueseOnline,
   ...portugueseGames,
   ...portugueseHints,
-  suits: SUITS,
-  card: sayCard,
-  names: {
-    ...portugueseGames.names,
-    // With the article: the queen alone is feminine.
-    ...cardNames(
-      (rank, suit) => `${rank === 'Q' ? 'a' : 'o'} ${sayCard(rank, suit).toLowerCase()}`,
-    ),
-  },
-  list: (items) => LIST.format(items),
+  reasons: portugueseReasons,
 
   home: {
     headline: 'Sente-se. As cartas estão dadas.',

@@ -3,7 +3,6 @@
 import type { tableSettings } from '#table/settings.ts';
 import type { Spoken, WholeGames, WholeOptions } from './gameWords.ts';
 import { portugueseHearts } from './ptHearts.ts';
-import { portugueseReasons, portugueseSuits } from './ptHints.ts';
 import { portugueseNine } from './ptNine.ts';
 import { portuguesePitch } from './ptPitch.ts';
 import { portuguesePontoon } from './ptPontoon.ts';
@@ -71,14 +70,12 @@ export const portugueseGames: Spoken = {
     ...portuguesePitch.sentences,
     ...portuguesePontoon.sentences,
     ...portugueseSobe.sentences,
-    ...portugueseReasons,
   },
   names: {
     clubs: 'paus',
     diamonds: 'ouros',
     hearts: 'copas',
     spades: 'espadas',
-    ...portugueseSuits,
     'North and South': 'Norte e Sul',
     'East and West': 'Este e Oeste',
     username: 'Nome de utilizador',

@@ -1,10 +1,10 @@
-// A sentence of the rules, the table, the server or a bot, in the language that was chosen: known by its form.
+// A sentence of the rules, the table or the server, in the language that was chosen: known by its form.
 
 import type { Words } from './en.ts';
 
 /** Null where the language has nothing for it. */
 export function findSaying(words: Words, english: string): string | null {
-  return findWhole(words, english) ?? findSeveral(words, english) ?? findParts(words, english);
+  return findWhole(words, english) ?? findParts(words, english);
 }
 
 export function saySentence(words: Words, english: string): string {
@@ -18,28 +18,19 @@ function findWhole(words: Words, english: string): string | null {
     const values = form.includes('{}') ? patternOf(form).exec(english) : null;
     if (values) {
       return capitalized(
-        said.replace(/\{(\d)\}/g, (_, place: number) => sayValue(words, values[place])),
+        said.replace(
+          /\{(\d)\}/g,
+          (_, place: number) => words.names[values[place]] ?? values[place],
+        ),
       );
     }
   }
   return null;
 }
 
-function sayValue({ names, figure }: Words, value: string): string {
-  return names[value] ?? (/^\d+(\.\d+)?$/.test(value) ? figure(Number(value)) : value);
-}
-
 /** No name or number begins with an i, which Turkish alone writes large in its own way. */
 function capitalized(sentence: string): string {
   return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
-}
-
-/** One sentence after another. */
-function findSeveral(words: Words, english: string): string | null {
-  const sentences = english.split(/(?<=\.) (?=[A-Z])/);
-  if (sentences.length === 1) return null;
-  const said = sentences.map((sentence) => findWhole(words, sentence));
-  return said.includes(null) ? null : said.join(' ');
 }
 
 /** A form that was filled in wrongly is told all that is wrong with it at once. */

@@ -1,55 +1,20 @@
 // Turkish.
 
-import type { SuitName } from '#cards/card.ts';
-import type { Rank } from '#cards/deck.ts';
-import { cardNames } from './cardNames.ts';
+import { turkishCards } from '#words/tr/cards.ts';
+import { turkishReasons } from '#words/tr/reasons.ts';
 import type { Words } from './en.ts';
 import { turkishGames } from './trGames.ts';
 import { turkishHints } from './trHints.ts';
 import { turkishMatters } from './trMatters.ts';
 import { turkishOnline } from './trOnline.ts';
 
-const RANKS: Record<Rank, string> = {
-  '2': 'ikilisi',
-  '3': 'üçlüsü',
-  '4': 'dörtlüsü',
-  '5': 'beşlisi',
-  '6': 'altılısı',
-  '7': 'yedilisi',
-  '8': 'sekizlisi',
-  '9': 'dokuzlusu',
-  '10': 'onlusu',
-  J: 'valesi',
-  Q: 'kızı',
-  K: 'papazı',
-  A: 'ası',
-};
-
-const CARD_SUITS: Record<SuitName, string> = {
-  clubs: 'Sinek',
-  diamonds: 'Karo',
-  hearts: 'Kupa',
-  spades: 'Maça',
-};
-
-function sayCard(rank: Rank, suit: SuitName): string {
-  return `${CARD_SUITS[suit]} ${RANKS[rank]}`;
-}
-
-const LIST = new Intl.ListFormat('tr');
-
 export const tr: Words = {
+  ...turkishCards,
   ...turkishMatters,
   ...turkishOnline,
   ...turkishGames,
   ...turkishHints,
-  suits: { clubs: 'sinek', diamonds: 'karo', hearts: 'kupa', spades: 'maça' },
-  card: sayCard,
-  names: {
-    ...turkishGames.names,
-    ...cardNames((rank, suit) => sayCard(rank, suit).toLowerCase()),
-  },
-  list: (items) => LIST.format(items),
+  reasons: turkishReasons,
 
   home: {
     headline: 'Buyurun, kâğıtlar dağıtıldı.',

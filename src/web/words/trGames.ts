@@ -3,7 +3,6 @@
 import type { tableSettings } from '#table/settings.ts';
 import type { Spoken, WholeGames, WholeOptions } from './gameWords.ts';
 import { turkishHearts } from './trHearts.ts';
-import { turkishReasons, turkishSuits } from './trHints.ts';
 import { turkishNine } from './trNine.ts';
 import { turkishPitch } from './trPitch.ts';
 import { turkishPontoon } from './trPontoon.ts';
@@ -71,14 +70,12 @@ export const turkishGames: Spoken = {
     ...turkishPitch.sentences,
     ...turkishPontoon.sentences,
     ...turkishSobe.sentences,
-    ...turkishReasons,
   },
   names: {
     clubs: 'sinek',
     diamonds: 'karo',
     hearts: 'kupa',
     spades: 'maça',
-    ...turkishSuits,
     'North and South': 'Kuzey ile Güney',
     'East and West': 'Doğu ile Batı',
     username: 'Kullanıcı adı',

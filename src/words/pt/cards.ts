@@ -1,0 +1,30 @@
+// Portuguese for cards.
+
+import type { Rank } from '#cards/deck.ts';
+import type { CardWords } from '../cardWords.ts';
+
+const RANKS: Readonly<Record<Rank, string>> = {
+  '2': 'Dois',
+  '3': 'Três',
+  '4': 'Quatro',
+  '5': 'Cinco',
+  '6': 'Seis',
+  '7': 'Sete',
+  '8': 'Oito',
+  '9': 'Nove',
+  '10': 'Dez',
+  J: 'Valete',
+  Q: 'Dama',
+  K: 'Rei',
+  A: 'Ás',
+};
+
+const SUITS = { clubs: 'paus', diamonds: 'ouros', hearts: 'copas', spades: 'espadas' };
+const LIST = new Intl.ListFormat('pt');
+
+export const portugueseCards: CardWords = {
+  suits: SUITS,
+  suitNames: { clubs: 'Paus', diamonds: 'Ouros', hearts: 'Copas', spades: 'Espadas' },
+  card: (rank, suit) => `${RANKS[rank]} de ${SUITS[suit]}`,
+  list: (items) => LIST.format(items),
+};

@@ -6,7 +6,10 @@ import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { parseMove, randomMove, type Move } from '#rules/moves.ts';
 import { startGame } from '#rules/play.ts';
+import { game as pontoon } from '#rules/pontoon/game.ts';
+import type { PontoonState } from '#rules/pontoon/state.ts';
 import { hint } from './hint.ts';
+import { solvePontoon } from './pontoon/solver.ts';
 
 describe.each(GAMES)('$title:', (game) => {
   test('hints are legal moves, the best first, each with a reason', () => {
@@ -21,7 +24,9 @@ describe.each(GAMES)('$title:', (game) => {
         const hints = hint(view, randomFromNumber(step), 'easy');
         expect(hints.length).toBeGreaterThan(0);
         expect(hints.length).toBeLessThanOrEqual(3);
-        expect(hints[0].value).toBe(0);
+        const values = hints.map(({ value }) => value);
+        expect(values[0]).toBe(0);
+        expect(values).toEqual(values.toSorted((one, other) => other - one));
         for (const { move, value, reason } of hints) {
           const parsed = parseMove(game.deck, game.moves, move) as Move;
           expect(game.refusal(state, seat, parsed)).toBeNull();
@@ -33,6 +38,25 @@ describe.each(GAMES)('$title:', (game) => {
     }
     expect(decisions).toBeGreaterThan(3);
   });
+});
+
+test('of the moves behind the best the two best are told, how far behind and why', () => {
+  const options = { buy: true, stakes: true, maxStake: 10 };
+  const state = startGame(pontoon, options, 1) as PontoonState;
+  pontoon.apply(state, DEALER, { type: 'deal', deck: pontoon.deck.cards });
+  pontoon.apply(state, 0, { type: 'bid', value: 5 });
+  const view = pontoon.view(state, 0);
+  const [best, ...others] = solvePontoon(view);
+  expect(others.length).toBeGreaterThan(4);
+  const hints = hint(view, randomFromNumber(1));
+  expect(hints.map(({ move }) => move)).toEqual(
+    [best, ...others].slice(0, 3).map((one) => one.move),
+  );
+  for (const [at, { value, reason }] of hints.entries()) {
+    const behind = best.value - [best, ...others][at].value;
+    expect(value).toBeCloseTo(-behind);
+    if (at > 0) expect(reason.key).toBe(behind < 0.3 ? 'asGood' : 'worse');
+  }
 });
 
 test.each(['hearts', 'nine'])(

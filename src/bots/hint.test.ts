@@ -18,7 +18,7 @@ describe.each(GAMES)('$title:', (game) => {
     let decisions = 0;
     for (let step = 0; step < 36 && game.turn(state).length > 0; step++) {
       const [seat] = game.turn(state);
-      if (seat !== DEALER && step % 3 === 0) {
+      if (seat !== DEALER && step % 5 === 0) {
         decisions++;
         const view = game.view(state, seat) as View;
         const hints = hint(view, randomFromNumber(step), 'easy');

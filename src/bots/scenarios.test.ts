@@ -7,7 +7,8 @@ import { GAMES } from '#rules/catalog.ts';
 import { parseMove, type Move } from '#rules/moves.ts';
 import { chooseWithin } from './chooseMove.ts';
 import { BUDGETS } from './levels.ts';
-import { readMove, readScenarios, viewOf, writeMove } from './scenarios.ts';
+import { readMove, readScenarios, viewOf, writeMove, type Scenario } from './scenarios.ts';
+import type { Budget } from './search.ts';
 
 const FEWEST = 15;
 /** Measured: by so many hands every answer that is not close was found from each of ten seeds. */
@@ -21,8 +22,15 @@ describe.each(GAMES.filter(({ id }) => existsSync(fileOf(id))))('$title:', (game
   });
 
   test.each(scenarios)('$title', (scenario) => {
+    expectGood({ ...BUDGETS.strong!, runs: scenario.runs ?? CLEAR_RUNS }, scenario);
+  });
+
+  test.each(scenarios.filter(({ thumb }) => thumb))('by rule of thumb: $title', (scenario) => {
+    expectGood(null, scenario);
+  });
+
+  function expectGood(budget: Budget | null, scenario: Scenario): void {
     const view = viewOf(game, scenario);
-    const budget = { ...BUDGETS.strong!, runs: scenario.runs ?? CLEAR_RUNS };
     const move = chooseWithin(view, budget, randomFromNumber(1));
     const made = writeMove(game, parseMove(game.deck, game.moves, move) as Move);
     const normalize = (text: string): string => writeMove(game, readMove(game, text));
@@ -33,7 +41,7 @@ describe.each(GAMES.filter(({ id }) => existsSync(fileOf(id))))('$title:', (game
     expect(cards).toEqual(expect.arrayContaining(gives));
     for (const card of keeps) expect(cards).not.toContain(card);
     expect(wanted.length + avoid.length + gives.length + keeps.length).toBeGreaterThan(0);
-  });
+  }
 });
 
 function fileOf(id: string): URL {

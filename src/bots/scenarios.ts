@@ -12,7 +12,7 @@
 // `bid=3`, `pass=QS+AH+KH`, `stay=true`, `look`; a card alone plays it. `expect` lists moves of which
 // one must be made, `avoid` moves of which none may be; of a move with several cards, `gives` lists some
 // that must be among them and `keeps` some that may not. Where the answer is close, `runs` says how many
-// hands are played out to find it.
+// hands are played out to find it; `thumb: false` where the rule of thumb does not know better.
 
 import type { Card } from '#cards/card.ts';
 import { parseCard, readCards } from '#cards/notation.ts';
@@ -37,6 +37,8 @@ export interface Scenario {
   keeps: string[];
   /** Null where the answer is clear. */
   runs: number | null;
+  /** Whether the rule of thumb does it right, too. */
+  thumb: boolean;
 }
 
 export function readScenarios(game: AnyGame, text: string): Scenario[] {
@@ -60,6 +62,7 @@ function readScenario(game: AnyGame, section: string): Scenario {
     gives: [],
     keeps: [],
     runs: null,
+    thumb: true,
   };
   for (const line of lines.filter((one) => one.includes(':'))) readLine(scenario, line);
   return scenario;
@@ -76,6 +79,9 @@ function readLine(scenario: Scenario, line: string): void {
     case 'seats':
     case 'runs':
       scenario[key] = Number(words[0]);
+      break;
+    case 'thumb':
+      scenario.thumb = words[0] !== 'false';
       break;
     case 'options':
       for (const word of words) {

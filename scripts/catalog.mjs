@@ -7,8 +7,6 @@ import { ROOT } from './pinnedNode.mjs';
 const RULES = join(ROOT, 'src', 'rules');
 const CATALOG = join(RULES, 'catalog.ts');
 const WORDS = join(ROOT, 'src', 'words');
-/** Beside English, which a game that lacks one of them speaks. */
-const LANGUAGES = ['tr', 'pt'];
 const TYPES = join(ROOT, 'src', 'sdk', 'generated', 'games.ts');
 
 /** Brings the catalog up to date; touches a file only when it is not. */
@@ -20,15 +18,6 @@ export function ensureCatalog() {
   for (const language of languages()) {
     ensureText(join(WORDS, language, 'games.ts'), wordsOf(games, language));
   }
-  for (const language of LANGUAGES) {
-    const speaking = games.filter((name) => existsSync(wordsFile(name, language)));
-    ensureText(join(WORDS, language, 'gameRefusals.ts'), refusalsOf(speaking, language));
-  }
-}
-
-/** @param {string} game @param {string} language */
-function wordsFile(game, language) {
-  return join(RULES, game, 'words', `refusals.${language}.ts`);
 }
 
 /** @param {string} file @param {string} text */
@@ -58,21 +47,45 @@ function languages() {
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
-/** @param {readonly string[]} games @param {string} language */
+/**
+ * What a game lacks in a language it says in English, but for refusals: those have their English with them.
+ * @param {readonly string[]} games @param {string} language
+ */
 function wordsOf(games, language) {
-  const imports = games.map((name) => {
-    const has = existsSync(join(RULES, name, 'words', `${language}.ts`));
-    return `import { words as ${name} } from '#rules/${name}/words/${has ? language : 'en'}.ts';`;
-  });
-  return `// The words of every game, in English where it has no others. Written by scripts/catalog.mjs.
+  const words = listed(games, 'words', (file) => [`${file}${language}`, `${file}en`]);
+  const reasons = listed(games, 'reasons', (file) => [
+    `${file}reasons.${language}`,
+    `${file}reasons.en`,
+  ]);
+  const refusals = listed(games, 'refusals', (file) =>
+    language === 'en' ? [] : [`${file}refusals.${language}`],
+  );
+  return `// What the games say in this language, by their ids. Written by scripts/catalog.mjs from their folders.
 
-${imports.join('\n')}
+${[...words.imports, ...reasons.imports, ...refusals.imports].join('\n')}
 import type { AnyGameWords } from '#rules/words.ts';
 
-export const games: Readonly<Record<string, AnyGameWords>> = {
-${games.map((name) => `  ${name},`).join('\n')}
-};
-`;
+export const games: Readonly<Record<string, AnyGameWords>> = ${words.object};
+
+export const reasons = ${reasons.object};
+${language === 'en' ? '' : `\nexport const refusals = ${refusals.object};\n`}`;
+}
+
+/**
+ * The first of the wanted files that each game has.
+ * @param {readonly string[]} games @param {string} name @param {(folder: string) => string[]} wanted
+ */
+function listed(games, name, wanted) {
+  const found = games.flatMap((game) => {
+    const files = wanted(`${game}/words/`).map((file) => `${file}.ts`);
+    const file = files.find((one) => existsSync(join(RULES, one)));
+    return file ? [{ game, file, as: `${game}${name[0].toUpperCase()}${name.slice(1)}` }] : [];
+  });
+  const entries = found.map(({ game, as }) => `  ${game}: ${as},\n`);
+  return {
+    imports: found.map(({ file, as }) => `import { ${name} as ${as} } from '#rules/${file}';`),
+    object: entries.length === 0 ? '{}' : `{\n${entries.join('')}}`,
+  };
 }
 
 /** @param {readonly string[]} games */
@@ -87,18 +100,5 @@ ${imports.join('\n')}
 export interface Games {
 ${games.map((name) => `  ${name}: typeof ${name};`).join('\n')}
 }
-`;
-}
-
-/** @param {readonly string[]} games @param {string} language */
-function refusalsOf(games, language) {
-  const imports = games.map(
-    (name) => `import { refusals as ${name} } from '#rules/${name}/words/refusals.${language}.ts';`,
-  );
-  return `// Why moves are refused, by the ids of the games. Written by scripts/catalog.mjs from their folders.
-
-${imports.join('\n')}
-
-export const gameRefusals = { ${games.join(', ')} };
 `;
 }

@@ -19,7 +19,10 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   words: { uses: ['cards', 'rules', 'bots', 'table', 'protocol'], outside: 'nothing' },
   client: { uses: ['cards', 'rules', 'table', 'protocol'], outside: 'packages' },
   sdk: { uses: ['cards', 'rules', 'table', 'protocol', 'client'], outside: 'platform' },
-  server: { uses: ['cards', 'rules', 'bots', 'table', 'protocol'], outside: 'packages and node' },
+  server: {
+    uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'words'],
+    outside: 'packages and node',
+  },
   web: {
     uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'words', 'client'],
     outside: 'packages',

@@ -19,8 +19,8 @@ interface WithTrumps {
 }
 
 const SEATS = 4;
-const HANDS = 60;
-const WORLDS = 32;
+const HANDS = 40;
+const WORLDS = 12;
 
 function trumpsOfOthers({ hands, trump }: WithTrumps, seat: Seat): number {
   let count = 0;

@@ -1,22 +1,26 @@
-// A bot cannot know what its seat cannot see: with hidden cards exchanged it makes the same move.
+// A bot cannot know what its seat cannot see: in two states that look the same to the seat it decides alike.
+// That a bot which peeks is caught is shown with some that do.
 
 import { describe, expect, test } from 'vitest';
 import type { Card } from '#cards/card.ts';
+import { holdsCard, type Hands } from '#cards/hands.ts';
 import { nameCards } from '#cards/notation.ts';
 import { randomFromNumber, type Random } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { GAMES } from '#rules/catalog.ts';
-import { DEALER, type AnyGame, type View } from '#rules/game.ts';
+import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
 import type { GameTesting } from '#rules/gameTesting.ts';
-import { randomMove, wireMove, type WireMove } from '#rules/moves.ts';
+import { QUEEN_OF_SPADES, SEATS } from '#rules/hearts/state.ts';
+import { listMoves, randomMove, wireMove, type Move, type WireMove } from '#rules/moves.ts';
 import { playMove, startGame, type RecordedMove } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { chooseWithin } from './chooseMove.ts';
-import { hint } from './hint.ts';
+import type { AnyKnowledge } from './knowledge.ts';
+import { knowledgeOf } from './knowledgeOf.ts';
+import { evaluateMoves } from './search.ts';
 
 const HASTY = {
   worlds: 4,
-  runs: 24,
+  runs: 12,
   exploration: 0.3,
   depth: 20,
   plans: true,
@@ -31,69 +35,153 @@ for (const game of GAMES) {
   TESTING.set(game, (await import(`../rules/${game.id}/testing.ts`)).testing);
 }
 
-describe.each(GAMES)('$title:', (game) => {
-  const { known } = TESTING.get(game)!;
-
-  /** The moves with two hidden cards exchanged since they were last shuffled. */
-  function scramble(moves: RecordedMove[], hidden: Card[], random: Random): RecordedMove[] {
-    const lastShuffle = moves.findLastIndex(({ move }) => (move.deck as [])?.length > 0);
-    const [one, two] = nameCards(game.deck, shuffled(hidden, random));
-    const swap = (name: string): string => (name === one ? two : name === two ? one : name);
-    return moves.map(({ seat, move }, at) =>
-      at < lastShuffle ? { seat, move } : { seat, move: mapCards(move, swap) },
-    );
-  }
-
-  /** What the seat in turn sees at the end of these moves; nothing if they are not legal. */
-  function viewAfter(moves: readonly RecordedMove[]): View | null {
-    const state = startGame(game, {}, game.seats.max);
-    for (const { seat, move } of moves) {
-      if (isRefusal(playMove(game, state, seat, move))) return null;
-    }
-    return game.view(state, game.turn(state)[0]);
-  }
-
-  function* positions(random: Random): Generator<{ state: unknown; moves: RecordedMove[] }> {
-    const state = startGame(game, {}, game.seats.max);
-    const moves: RecordedMove[] = [];
-    for (let turn = game.turn(state); turn.length > 0; turn = game.turn(state)) {
-      if (turn[0] !== DEALER && random(6) === 0) yield { state, moves };
-      const move = randomMove(game.legal(state, turn[0]), random);
-      game.apply(state, turn[0], move);
-      moves.push({ seat: turn[0], move: wireMove(game.deck, move) });
-    }
-  }
-
-  test('exchanging cards that the seat cannot see changes neither its moves nor its hints', () => {
-    let tried = 0;
-    for (let seed = 0; tried < ENOUGH && seed < MOST_GAMES; seed++) {
-      const random = randomFromNumber(seed);
-      for (const { state, moves } of positions(random).take(4)) {
-        const [seat] = game.turn(state);
-        const seen = new Set(known(state, seat));
-        const hidden = game.deck.cards.filter((card) => !seen.has(card));
-        const other = hidden.length < 2 ? null : viewAfter(scramble(moves, hidden, random));
-        if (!other) continue;
-        tried++;
-        const view = game.view(state, seat);
-        const think = (one: View): unknown => [
-          chooseWithin(one, null, randomFromNumber(seed)),
-          chooseWithin(one, HASTY, randomFromNumber(seed)),
-        ];
-        expect(think(other)).toEqual(think(view));
-        if (tried === 1) expect(adviceFor(other)).toEqual(adviceFor(view));
-      }
-    }
-    expect(tried).toBeGreaterThanOrEqual(ENOUGH);
-  });
-});
-
-function adviceFor(view: View): unknown {
-  return hint(view, randomFromNumber(1));
+/** The moves with two hidden cards exchanged since they were last shuffled. */
+function scramble(
+  game: AnyGame,
+  moves: readonly RecordedMove[],
+  hidden: Card[],
+  random: Random,
+): RecordedMove[] {
+  const lastShuffle = moves.findLastIndex(({ move }) => (move.deck as [])?.length > 0);
+  const [one, two] = nameCards(game.deck, shuffled(hidden, random));
+  const swap = (name: string): string => (name === one ? two : name === two ? one : name);
+  return moves.map(({ seat, move }, at) =>
+    at < lastShuffle ? { seat, move } : { seat, move: mapCards(move, swap) },
+  );
 }
 
 function mapCards(move: WireMove, map: (name: string) => string): WireMove {
   if (typeof move.card === 'string') return { ...move, card: map(move.card) };
   if (Array.isArray(move.cards)) return { ...move, cards: move.cards.map(map) };
   return Array.isArray(move.deck) ? { ...move, deck: move.deck.map(map) } : move;
+}
+
+/** Null if these moves are not legal. */
+function stateAfter(game: AnyGame, moves: readonly RecordedMove[]): unknown {
+  const state = startGame(game, {}, game.seats.max);
+  const areLegal = moves.every(({ seat, move }) => !isRefusal(playMove(game, state, seat, move)));
+  return areLegal ? state : null;
+}
+
+function* positions(
+  game: AnyGame,
+  random: Random,
+): Generator<{ state: unknown; moves: RecordedMove[] }> {
+  const state = startGame(game, {}, game.seats.max);
+  const moves: RecordedMove[] = [];
+  for (let turn = game.turn(state); turn.length > 0; turn = game.turn(state)) {
+    if (turn[0] !== DEALER && random(6) === 0) yield { state, moves };
+    const move = randomMove(game.legal(state, turn[0]), random);
+    game.apply(state, turn[0], move);
+    moves.push({ seat: turn[0], move: wireMove(game.deck, move) });
+  }
+}
+
+interface Pair {
+  seat: Seat;
+  /** The seat cannot tell them apart. */
+  states: [unknown, unknown];
+}
+
+/** Two hidden cards change places, or all of them. */
+function* pairs(game: AnyGame): Generator<Pair> {
+  for (let seed = 0; seed < MOST_GAMES; seed++) {
+    const random = randomFromNumber(seed);
+    for (const { state, moves } of positions(game, random).take(4)) {
+      const [seat] = game.turn(state);
+      const seen = new Set(TESTING.get(game)!.known(state, seat));
+      const hidden = game.deck.cards.filter((card) => !seen.has(card));
+      if (hidden.length < 2) continue;
+      const other = stateAfter(game, scramble(game, moves, hidden, random));
+      if (other) yield { seat, states: [game.copy(state), other] };
+      yield { seat, states: [game.copy(state), game.redeal(game.view(state, seat), random)] };
+    }
+  }
+}
+
+/** All that a bot comes to: given the state itself, as in its own play-outs, and given the view. */
+function decisions(game: AnyGame, knowledge: AnyKnowledge, state: unknown, seat: Seat): string {
+  const chance = (): Random => randomFromNumber(7);
+  const view = game.view(state, seat) as View;
+  const evaluations = evaluateMoves(game, knowledge, view, HASTY, chance());
+  return JSON.stringify([
+    knowledge.policy(game.copy(state), seat, chance()),
+    knowledge.candidates?.(game.copy(state), seat, chance()),
+    knowledge.policy(game.redeal(view, chance()), seat, chance()),
+    evaluations,
+    knowledge.reason(view, wireMove(game.deck, evaluations[0].move)),
+  ]);
+}
+
+/** Whether in one of many pairs a bot decides otherwise. */
+function isCaught(real: AnyGame, knowledge: AnyKnowledge, game = real): boolean {
+  let tried = 0;
+  for (const { seat, states } of pairs(real).take(ENOUGH)) {
+    expect(real.view(states[1], seat)).toEqual(real.view(states[0], seat));
+    tried++;
+    const [one, other] = states.map((state) => decisions(game, knowledge, state, seat));
+    if (one !== other) return true;
+  }
+  expect(tried).toBe(ENOUGH);
+  return false;
+}
+
+describe.each(GAMES)('$title:', (game) => {
+  const honest = knowledgeOf(game);
+
+  test('no decision hangs on cards that the seat cannot see', () => {
+    expect(isCaught(game, honest)).toBe(false);
+  });
+
+  test('a rule of thumb or a list of candidates that looks at all cards is caught', () => {
+    const policy = (state: unknown, seat: Seat): Move => {
+      const moves = [...listMoves(game.legal(state, seat))].slice(0, 50);
+      return moves[sumOf(state, moves.length)];
+    };
+    const candidates = (state: unknown, seat: Seat, random: Random): Move[] => {
+      const sound = honest.policy(state as never, seat, random);
+      return sumOf(state, 2) === 0 ? [sound] : [...listMoves(game.legal(state, seat))].slice(0, 50);
+    };
+    expect(isCaught(game, { ...honest, policy })).toBe(true);
+    expect(isCaught(game, { ...honest, candidates })).toBe(true);
+  });
+
+  test('a game that hands on the true state, in its views or behind their back, is caught', () => {
+    const SECRET = Symbol('state');
+    const smuggler: AnyGame = {
+      ...game,
+      view: (state, seat) => ({ ...game.view(state, seat), [SECRET]: state }),
+      redeal: (view) => game.copy((view as unknown as Record<symbol, unknown>)[SECRET]),
+    };
+    let lastSeen: unknown;
+    const rememberer: AnyGame = {
+      ...game,
+      view: (state, seat) => game.view((lastSeen = state), seat),
+      redeal: () => game.copy(lastSeen),
+    };
+    for (const peeking of [smuggler, rememberer]) {
+      const searching = { ...honest };
+      delete searching.solve;
+      delete searching.draws;
+      expect(isCaught(game, searching, peeking)).toBe(true);
+    }
+  });
+});
+
+test('one that looks for a single card is caught', () => {
+  const game = GAMES.find(({ id }) => id === 'hearts')!;
+  const honest = knowledgeOf(game);
+  const policy = (state: unknown, seat: Seat, random: Random): Move => {
+    const { hands } = state as { hands: Hands };
+    const isNext = holdsCard(hands, (seat + 1) % SEATS, QUEEN_OF_SPADES);
+    return isNext ? [...listMoves(game.legal(state, seat))][0] : honest.policy(state, seat, random);
+  };
+  expect(isCaught(game, { ...honest, policy })).toBe(true);
+});
+
+/** A number below `count` that every part of the state has a share in. */
+function sumOf(state: unknown, count: number): number {
+  let sum = 0;
+  for (const letter of JSON.stringify(state)) sum = (sum * 31 + letter.charCodeAt(0)) % 100_003;
+  return sum % count;
 }

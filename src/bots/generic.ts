@@ -16,7 +16,7 @@ export function genericKnowledge(game: AnyGame): AnyKnowledge {
   const direction = scoreDirection(game);
   const stakes = { direction, rivalry: 1, victory: 10, scale: 10 };
   return {
-    reason: () => 'It came out best when the hand was played on many times.',
+    reason: () => ({ key: 'bestByPlay' }),
     policy: (state, seat, random) => randomMove(game.legal(state, seat), random),
     worth(state) {
       const { scores, result, sides } = game.view(state, null) as View;

@@ -6,33 +6,57 @@ import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { parseMove, randomMove, type Move } from '#rules/moves.ts';
 import { startGame } from '#rules/play.ts';
+import { game as pontoon } from '#rules/pontoon/game.ts';
+import type { PontoonState } from '#rules/pontoon/state.ts';
 import { hint } from './hint.ts';
+import { solvePontoon } from './pontoon/solver.ts';
 
 describe.each(GAMES)('$title:', (game) => {
-  test('hints are legal moves, the best first, each with a sentence', () => {
+  test('hints are legal moves, the best first, each with a reason', () => {
     const random = randomFromNumber(11);
     const state = startGame(game, {}, game.seats.max);
     let decisions = 0;
     for (let step = 0; step < 36 && game.turn(state).length > 0; step++) {
       const [seat] = game.turn(state);
-      if (seat !== DEALER && step % 3 === 0) {
+      if (seat !== DEALER && step % 5 === 0) {
         decisions++;
         const view = game.view(state, seat) as View;
         const hints = hint(view, randomFromNumber(step), 'easy');
         expect(hints.length).toBeGreaterThan(0);
         expect(hints.length).toBeLessThanOrEqual(3);
-        expect(hints[0].value).toBe(0);
-        for (const { move, value, why } of hints) {
+        const values = hints.map(({ value }) => value);
+        expect(values[0]).toBe(0);
+        expect(values).toEqual(values.toSorted((one, other) => other - one));
+        for (const { move, value, reason } of hints) {
           const parsed = parseMove(game.deck, game.moves, move) as Move;
           expect(game.refusal(state, seat, parsed)).toBeNull();
           expect(value).toBeLessThanOrEqual(0);
-          expect(why).toMatch(/^[A-Z].*\.$/);
+          expect(reason.key).toMatch(/^[a-z]+/i);
         }
       }
       game.apply(state, seat, randomMove(game.legal(state, seat), random));
     }
     expect(decisions).toBeGreaterThan(3);
   });
+});
+
+test('of the moves behind the best the two best are told, how far behind and why', () => {
+  const options = { buy: true, stakes: true, maxStake: 10 };
+  const state = startGame(pontoon, options, 1) as PontoonState;
+  pontoon.apply(state, DEALER, { type: 'deal', deck: pontoon.deck.cards });
+  pontoon.apply(state, 0, { type: 'bid', value: 5 });
+  const view = pontoon.view(state, 0);
+  const [best, ...others] = solvePontoon(view);
+  expect(others.length).toBeGreaterThan(4);
+  const hints = hint(view, randomFromNumber(1));
+  expect(hints.map(({ move }) => move)).toEqual(
+    [best, ...others].slice(0, 3).map((one) => one.move),
+  );
+  for (const [at, { value, reason }] of hints.entries()) {
+    const behind = best.value - [best, ...others][at].value;
+    expect(value).toBeCloseTo(-behind);
+    if (at > 0) expect(reason.key).toBe(behind < 0.3 ? 'asGood' : 'worse');
+  }
 });
 
 test.each(['hearts', 'nine'])(

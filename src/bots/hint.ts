@@ -4,22 +4,22 @@ import type { Random } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
 import { wireMove, type WireMove } from '#rules/moves.ts';
+import type { PlainReason, Reason } from '#rules/reasons.ts';
 import { knowledgeOf } from './knowledgeOf.ts';
 import { BUDGETS, type Level } from './levels.ts';
 import { evaluateMoves } from './search.ts';
 
-export interface Hint {
+export interface Advice {
   move: WireMove;
   /** How far behind the best move, in points and in what they mean for the game; 0 for the best. */
   value: number;
-  /** One sentence. */
-  why: string;
+  reason: Reason;
 }
 
 const MOST_HINTS = 3;
 
 /** The best first; the same view, chance and level give the same advice. */
-export function hint(view: View, random: Random, level: Level = 'strong'): Hint[] {
+export function hint(view: View, random: Random, level: Level = 'strong'): Advice[] {
   const game = GAMES.find(({ id }) => id === view.game)!;
   const knowledge = knowledgeOf(game);
   const budget = { ...(BUDGETS[level] ?? BUDGETS.normal!), plans: true, solves: true };
@@ -30,7 +30,7 @@ export function hint(view: View, random: Random, level: Level = 'strong'): Hint[
   );
   next.sort((one, other) => other.value - one.value);
   return [
-    { move: first, value: 0, why: knowledge.reason(view, first) },
+    { move: first, value: 0, reason: knowledge.reason(view, first) },
     ...next.slice(0, MOST_HINTS - 1),
   ];
 }
@@ -38,11 +38,8 @@ export function hint(view: View, random: Random, level: Level = 'strong'): Hint[
 /** So little that chance could have turned it around. */
 const HARDLY = 0.3;
 
-function behind(move: WireMove, difference: number): Hint {
+function behind(move: WireMove, difference: number): Advice {
   const value = Math.min(0, difference) || 0;
-  const why =
-    value > -HARDLY
-      ? 'It is about as good as the first.'
-      : 'It does worse than the first when the hand is played to the end.';
-  return { move, value, why };
+  const reason: PlainReason = { key: value > -HARDLY ? 'asGood' : 'worse' };
+  return { move, value, reason };
 }

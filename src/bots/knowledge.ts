@@ -3,6 +3,7 @@
 import type { Random } from '#cards/random.ts';
 import type { BySide, Seat, View } from '#rules/game.ts';
 import type { Move, WireMove } from '#rules/moves.ts';
+import type { Reason } from '#rules/reasons.ts';
 
 export interface Evaluation {
   move: Move;
@@ -25,8 +26,8 @@ export interface Knowledge<S, V extends View = View> {
   plausibility?(state: S, view: V): number;
   /** A copy of the state as it was before the first card of the hand was played. */
   beforePlay?(state: S): S;
-  /** One sentence on why a move is good. */
-  reason(view: V, move: WireMove): string;
+  /** Why a move is good. */
+  reason(view: V, move: WireMove): Reason;
   /** Every legal move with its exact mean, the best first, where that can be computed. */
   solve?(view: V): Evaluation[];
 }

@@ -1,11 +1,12 @@
 // Reasons say what is so: a bid above the hand is not called safe, a forced move no choice.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
-import { DEALER, type AnyGame, type View } from '#rules/game.ts';
-import { randomMove, type WireMove } from '#rules/moves.ts';
+import { DEALER, type AnyGame, type TrickGameView, type View } from '#rules/game.ts';
+import { randomMove, wireMove, type WireMove } from '#rules/moves.ts';
 import { playMove, startGame } from '#rules/play.ts';
+import type { Reason } from '#rules/reasons.ts';
 import { knowledgeOf } from './knowledgeOf.ts';
 
 /** After the deal and these moves, each of whoever is in turn. */
@@ -18,32 +19,64 @@ function viewAfter(id: string, seed: number, moves: readonly WireMove[]): View {
   return game.view(state, game.turn(state)[0]);
 }
 
-function reason(view: View, move: WireMove): string {
+function reasonOf(view: View, move: WireMove): Reason {
   return knowledgeOf(GAMES.find(({ id }) => id === view.game)!).reason(view, move);
 }
 
 test('a bid at Pitch can be promised when the hand is good for it, else others must help', () => {
   const kinds = new Set<string>();
   for (let seed = 0; seed < 40; seed++) {
-    const why = reason(viewAfter('pitch', seed, []), { type: 'bid', value: 2 });
-    const points = Number(/about ([\d.]+) points/.exec(why)![1]);
-    const isPromise = why.endsWith('so 2 can be promised.');
-    kinds.add(String(isPromise));
+    const { key, points, bid } = reasonOf(viewAfter('pitch', seed, []), { type: 'bid', value: 2 });
+    kinds.add(key);
+    expect(bid).toBe(2);
     // What is shown is rounded.
-    if (points !== 2) expect(isPromise).toBe(points > 2);
+    if (points !== 2) expect(key).toBe(Number(points) > 2 ? 'safeBid' : 'daringBid');
   }
   expect(kinds.size).toBe(2);
 });
 
 test('playing a round of SobeSobe and sitting it out have their reasons', () => {
   const view = viewAfter('sobesobe', 1, [{ type: 'look' }, { type: 'trump', suit: 'diamonds' }]);
-  const why = (playing: boolean) => reason(view, { type: 'stay', playing });
-  expect(why(true)).toMatch(/^The cards are good enough/);
-  expect(why(false)).toMatch(/^A round without a trick costs more/);
+  const keyOf = (playing: boolean): string => reasonOf(view, { type: 'stay', playing }).key;
+  expect([true, false].map(keyOf)).toEqual(['goodForATrick', 'tooWeakToStay']);
 });
 
 test('an exchange of nothing has a reason of its own', () => {
   const view = viewAfter('sobesobe', 1, []);
-  expect(reason(view, { type: 'exchange', cards: [] })).toMatch(/^Every card of this hand/);
-  expect(reason(view, { type: 'exchange', cards: ['2H'] })).toMatch(/^Trumps and aces stay/);
+  const keyOf = (cards: string[]): string => reasonOf(view, { type: 'exchange', cards }).key;
+  expect([[], ['2H']].map(keyOf)).toEqual(['keepsAll', 'keepsTrumps']);
+});
+
+describe.each(GAMES.filter((game) => knowledgeOf(game).beforePlay))('$title:', (game) => {
+  test('what is said of a card is so when it lies on the table', () => {
+    const random = randomFromNumber(6);
+    const state = startGame(game, {}, game.seats.max);
+    const given = new Set<string>();
+    for (let moves = 0; moves < 400 && game.turn(state).length > 0; moves++) {
+      const [seat] = game.turn(state);
+      const move = wireMove(game.deck, randomMove(game.legal(state, seat), random));
+      const before = game.view(state, seat) as TrickGameView;
+      const said = seat === DEALER || move.card === undefined ? null : reasonOf(before, move);
+      playMove(game, state, seat, move);
+      const { key } = (said?.next as Reason | undefined) ?? said ?? { key: '' };
+      const after = game.view(state, seat) as TrickGameView;
+      const [first] = before.trick?.plays ?? [];
+      const isFollowing = first?.card.at(-1) === (move.card as string)?.at(-1);
+      const isComplete = after.tricks.length > before.tricks.length;
+      const isTaken = isComplete && after.tricks.at(-1)!.winner === seat;
+      given.add(key);
+      if (/Lead$/.test(key)) expect(first).toBeUndefined();
+      if (/^(staysUnder|lostTrick|takesLast|winsForNow|unbeatable)$/.test(key)) {
+        expect(first).toBeDefined();
+      }
+      if (after.round !== before.round || after.phase !== before.phase) continue;
+      if (key === 'takesLast') expect(isTaken).toBe(true);
+      if (key === 'winsForNow' || key === 'unbeatable') expect(isComplete).toBe(false);
+      if (key === 'staysUnder' || key === 'lostTrick') {
+        expect(isFollowing).toBe(key === 'staysUnder');
+        expect(isTaken).toBe(false);
+      }
+    }
+    expect(given.size).toBeGreaterThan(4);
+  });
 });

@@ -44,7 +44,7 @@ describe.each(SETTINGS)('$game.title $options', ({ game, options }) => {
   test('a sampled state looks the same to its seat, has every card once and allows what was played', () => {
     const random = randomFromNumber(8);
     let state = startGame(game, options, game.seats.max);
-    for (let step = 0; step < 150; step++) {
+    for (let step = 0; step < 100; step++) {
       const turn = game.turn(state);
       if (turn.length === 0) {
         state = startGame(game, options, game.seats.max);

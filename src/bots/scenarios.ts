@@ -11,7 +11,8 @@
 // the deck; what is not named is filled up from a fixed shuffle. A move is its type and argument,
 // `bid=3`, `pass=QS+AH+KH`, `stay=true`, `look`; a card alone plays it. `expect` lists moves of which
 // one must be made, `avoid` moves of which none may be; of a move with several cards, `gives` lists some
-// that must be among them and `keeps` some that may not.
+// that must be among them and `keeps` some that may not. Where the answer is close, `runs` says how many
+// hands are played out to find it; `thumb: false` where the rule of thumb does not know better.
 
 import type { Card } from '#cards/card.ts';
 import { parseCard, readCards } from '#cards/notation.ts';
@@ -34,6 +35,10 @@ export interface Scenario {
   avoid: string[];
   gives: string[];
   keeps: string[];
+  /** Null where the answer is clear. */
+  runs: number | null;
+  /** Whether the rule of thumb does it right, too. */
+  thumb: boolean;
 }
 
 export function readScenarios(game: AnyGame, text: string): Scenario[] {
@@ -56,6 +61,8 @@ function readScenario(game: AnyGame, section: string): Scenario {
     avoid: [],
     gives: [],
     keeps: [],
+    runs: null,
+    thumb: true,
   };
   for (const line of lines.filter((one) => one.includes(':'))) readLine(scenario, line);
   return scenario;
@@ -70,7 +77,11 @@ function readLine(scenario: Scenario, line: string): void {
       scenario.hands.set(Number(number), words);
       break;
     case 'seats':
-      scenario.seats = Number(words[0]);
+    case 'runs':
+      scenario[key] = Number(words[0]);
+      break;
+    case 'thumb':
+      scenario.thumb = words[0] !== 'false';
       break;
     case 'options':
       for (const word of words) {
@@ -99,6 +110,11 @@ function readValue(text: string): Value {
 
 /** What the seat in turn sees when the scenario's moves have been made. */
 export function viewOf(game: AnyGame, scenario: Scenario): View {
+  const state = stateOf(game, scenario);
+  return game.view(state, game.turn(state)[0]);
+}
+
+export function stateOf(game: AnyGame, scenario: Scenario): unknown {
   const state = startGame(game, scenario.options, scenario.seats);
   if (isRefusal(state)) throw new Error(state.message);
   game.apply(state, DEALER, { type: 'deal', deck: deckOf(game, scenario) } as Move);
@@ -109,7 +125,7 @@ export function viewOf(game: AnyGame, scenario: Scenario): View {
     if (refusal) throw new Error(`${text} by seat ${seat}: ${refusal.message}`);
     game.apply(state, seat, move);
   }
-  return game.view(state, game.turn(state)[0]);
+  return state;
 }
 
 export function readMove(game: AnyGame, text: string): Move {

@@ -1,17 +1,17 @@
-// Why a card is a good one, in the words that all games of tricks share.
+// Why a card is a good one, as far as all games of tricks have it in common.
 
 import { strengthOf, suitOf, SUITS, type Card, type Suit } from '#cards/card.ts';
 import type { Deck } from '#cards/deck.ts';
 import { handOfCards } from '#cards/hands.ts';
-import { readCard, readCards, sayCard } from '#cards/notation.ts';
+import { readCard, readCards, type CardName } from '#cards/notation.ts';
 import { beats, winningPlay } from '#cards/trick.ts';
 import type { TrickGameView } from '#rules/game.ts';
+import type { TrickReason } from '#rules/reasons.ts';
 import { topOf } from './masks.ts';
 
 export interface CardPlay {
   card: Card;
-  /** The card as it is said: “queen of spades”. */
-  name: string;
+  name: CardName;
   /** The cards that lie on the table. */
   table: Card[];
   led: Suit | null;
@@ -28,16 +28,16 @@ export interface CardPlay {
 export function readPlay(
   deck: Deck,
   view: TrickGameView,
-  cardName: string,
+  name: CardName,
   trump: Suit,
   players: number,
 ): CardPlay {
-  const card = readCard(deck, cardName);
+  const card = readCard(deck, name);
   const table = readCards(deck, view.trick?.plays.map((play) => play.card) ?? []);
   const best = table.length > 0 ? table[winningPlay(table, 0, table.length, trump)] : null;
   return {
     card,
-    name: sayCard(deck, card).toLowerCase(),
+    name,
     table,
     led: table.length > 0 ? suitOf(table[0]) : null,
     best,
@@ -55,26 +55,17 @@ function cardsOut(deck: Deck, view: TrickGameView): number[] {
   return handOfCards(deck.cards.filter((card) => !seen.has(card)));
 }
 
-/** One sentence for a card, where the game has nothing better to say. */
-export function sayPlay(play: CardPlay, wantsTricks: boolean): string {
-  const { name, led, takes, isLast, isMaster } = play;
-  if (led === null) {
-    if (isMaster) return `The ${name} is the strongest ${suitOfPlay(play)} left, so it should win.`;
-    return wantsTricks
-      ? `Leading the ${name} keeps the stronger cards for later.`
-      : `The ${name} is unlikely to win: stronger ${SUITS[suitOf(play.card)]} are out.`;
-  }
-  if (!takes) {
-    if (suitOf(play.card) !== led)
-      return `The trick cannot be won, and the ${name} is missed least.`;
-    return `The ${name} stays under the winning card.`;
-  }
-  if (isLast) return `Playing last, the ${name} takes the trick for certain.`;
-  return isMaster
-    ? `Nothing that is out beats the ${name}.`
-    : `The ${name} leads the trick for now and may be beaten.`;
+/** What there is to say of a card where the game has nothing better. */
+export function reasonOfPlay(play: CardPlay, wantsTricks: boolean): TrickReason {
+  const { card, name, led, takes, isLast, isMaster } = play;
+  if (led === null) return reasonOfLead(play, wantsTricks);
+  if (!takes) return { key: suitOf(card) === led ? 'staysUnder' : 'lostTrick', card: name };
+  if (isLast) return { key: 'takesLast', card: name };
+  return { key: isMaster ? 'unbeatable' : 'winsForNow', card: name };
 }
 
-function suitOfPlay({ card }: CardPlay): string {
-  return SUITS[suitOf(card)].slice(0, -1);
+function reasonOfLead({ card, name, isMaster }: CardPlay, wantsTricks: boolean): TrickReason {
+  const suit = SUITS[suitOf(card)];
+  if (isMaster) return { key: 'strongestLead', card: name, suit };
+  return wantsTricks ? { key: 'modestLead', card: name } : { key: 'weakLead', card: name, suit };
 }

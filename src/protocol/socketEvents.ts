@@ -3,6 +3,7 @@
 import type { CardName, ShortCard } from '#cards/notation.ts';
 import type { Seat } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
+import type { Reason } from '#rules/reasons.ts';
 import type { ShownHand } from '#table/fairness.ts';
 import type { Avatar, PlayerId, Time } from '#table/table.ts';
 import type { GameUpdate, HeartsState } from './gameUpdate.ts';
@@ -41,7 +42,8 @@ export interface Hint {
   move: WireMove;
   /** How far behind the best move, in points and in what they mean for the game; 0 for the best. */
   value: number;
-  /** One sentence. */
+  reason: Reason;
+  /** The reason as a sentence, in English. */
   why: string;
 }
 

@@ -17,7 +17,7 @@ import { tableRefusals } from '#table/refusals.ts';
 import { simulateTable } from '#table/simulation.ts';
 import { portugueseRefusals } from './pt/refusals.ts';
 import { sayRefusal } from './refusals.ts';
-import { gameRefusals as turkishGames } from './tr/gameRefusals.ts';
+import { refusals as turkishGames } from './tr/games.ts';
 import { turkishRefusals } from './tr/refusals.ts';
 
 const ENGLISH: Record<string, Refusals> = {

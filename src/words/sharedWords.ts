@@ -4,6 +4,8 @@ import type { CommonFact } from '#rules/facts.ts';
 import type { AnyGameWords, EndingWords, FactWords } from '#rules/words.ts';
 import type { TableEnding } from '#table/endings.ts';
 import type { CardWords } from './cardWords.ts';
+import type { SpokenRefusals } from './refusals.ts';
+import type { SpokenReasons } from './sayReason.ts';
 
 /** What all games tell alike. */
 export interface AnyGameTelling {
@@ -17,4 +19,8 @@ export interface AnyGameTelling {
 export interface SharedWords extends CardWords, AnyGameTelling {
   /** By the game's id. */
   readonly games: Readonly<Record<string, AnyGameWords>>;
+  /** Why a move is a good one. */
+  readonly reasons: SpokenReasons;
+  /** Why something is not done. */
+  readonly refusals: SpokenRefusals;
 }

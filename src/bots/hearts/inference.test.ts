@@ -32,6 +32,21 @@ test('who threw something else away hardly has the queen', () => {
   expect(ofThrower).toBeLessThan(0.5);
 });
 
+test('on the first trick, where she may not come, nothing is told', () => {
+  const state = inPlay(['2C', '3C', '2D 4D 6D 8D 10D QD 2S 4S 6S 8S 10S QS 9H', '4C']);
+  play(state, '2C 3C QD 4C');
+  expect(heartsPlausibility(giveQueenTo(state, 2), game.view(state, 3))).toBe(1);
+});
+
+test('who keeps her back under the ace of spades hardly has her; a spade on a low one tells nothing', () => {
+  const state = inPlay(['2C AS', '3C 3S 4S', '4C 5S 6S', 'AC 2S']);
+  play(state, '2C 3C 4C AC 2S AS 3S 5S');
+  const fit = (seat: number): number =>
+    heartsPlausibility(giveQueenTo(state, seat), game.view(state, 3));
+  expect([1, 2].map((seat) => fit(seat) < 0.5)).toEqual([true, true]);
+  expect(fit(0)).toBe(1);
+});
+
 test('a seat needs no inference about its own queen', () => {
   const state = giveQueenTo(situation(), 0);
   expect(heartsPlausibility(state, game.view(state, 0))).toBe(1);

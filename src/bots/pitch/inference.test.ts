@@ -7,7 +7,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import { game } from '#rules/pitch/game.ts';
 import type { PitchState } from '#rules/pitch/state.ts';
 import type { PitchView } from '#rules/pitch/view.ts';
-import { readScenarios, viewOf } from '../scenarios.ts';
+import { readScenarios, stateOf, viewOf } from '../scenarios.ts';
 import { pitchPlausibility, redealByHabit } from './inference.ts';
 
 function viewAfter(text: string): PitchView {
@@ -46,6 +46,54 @@ test('who passed in the first seat has weaker cards than chance would give', () 
     [0, 1, 2, 3].filter((suit) => suitMask(state.hands, 1, suit) >= 1 << 12).length;
   const [plain, weighted] = weightedMean(view, aces);
   expect(weighted).toBeLessThan(plain);
+});
+
+const mean = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, one) => sum + one) / numbers.length;
+
+const STRONG = 'AS KS QS JS 10S 2S';
+const WEAK = '9C 8C 7D 6D 5H 4H';
+
+/** How much worse a strong hand of seat 2 fits what was bid than a weak one, to seat 3. */
+function denial(moves: string): number {
+  const [strong, weak] = [STRONG, WEAK].map((hand) => {
+    const text = `seat 1: 3C 4C 9D 8D 9H 8H\nseat 2: ${hand}\nmoves: ${moves}`;
+    const state = stateOf(game, readScenarios(game, `## Test\n${text}`)[0]) as PitchState;
+    return pitchPlausibility(state, game.view(state, 3) as PitchView);
+  });
+  return weak / strong;
+}
+
+test('a pass tells of a weak hand, the less the higher the bid that it would have taken', () => {
+  expect(denial('bid=none bid=none')).toBeGreaterThan(5);
+  expect(denial('bid=2 bid=none')).toBeLessThan(0.8 * denial('bid=none bid=none'));
+  expect(denial('bid=3 bid=none')).toBeLessThan(0.8 * denial('bid=2 bid=none'));
+});
+
+test('a pass when nothing is left to bid tells nothing', () => {
+  expect(denial('bid=4 bid=none')).toBe(1);
+});
+
+test('a seat needs no inference from its own bid', () => {
+  const text = `seat 1: ${WEAK}\nmoves: bid=4`;
+  const state = stateOf(game, readScenarios(game, `## Test\n${text}`)[0]) as PitchState;
+  expect(pitchPlausibility(state, game.view(state, 1) as PitchView)).toBe(1);
+  expect(pitchPlausibility(state, game.view(state, 2) as PitchView)).toBeLessThan(0.2);
+});
+
+test('trumps that were played since are among those that were kept', () => {
+  const view = viewAfter(
+    'options: variant=10-point\nseat 1: AS KS QS 2S 4D 5D\nseat 2: 9H 8H 7D 6D 5C 4C\n' +
+      'seat 3: 9S 8S 3H 3D 3C 4H\nseat 0: 7S 6S 5H 6H 7H 2H\n' +
+      'moves: bid=5 bid=none bid=none bid=none trump=spades replace=4D+5D replace= ' +
+      'replace=3H+3D+3C+4H replace=5H+6H+7H+2H AS 9H 9S 7S KS 8H 8S 6S QS',
+  );
+  const random = randomFromNumber(6);
+  const trumps = Array.from({ length: 60 }, () =>
+    countMask(suitMask(redealByHabit(view, random).hands, 1, SPADES)),
+  );
+  expect(Math.min(...trumps)).toBe(1);
+  expect(mean(trumps)).toBeLessThan(2);
 });
 
 test('nobody put trumps away, and who kept four cards kept four trumps', () => {

@@ -5,9 +5,9 @@ import { strengthOf } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { readCards } from '#cards/notation.ts';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
-import type { Move } from '#rules/moves.ts';
+import { listMoves, type Move } from '#rules/moves.ts';
 import { game } from '#rules/pontoon/game.ts';
-import type { PontoonState } from '#rules/pontoon/state.ts';
+import type { PontoonMove, PontoonState } from '#rules/pontoon/state.ts';
 import { startGame } from '#rules/play.ts';
 import { chancesToBeat, NO_CARDS, plus, Unseen, worthOf } from './odds.ts';
 import { solvePontoon } from './solver.ts';
@@ -23,6 +23,51 @@ function dealt(top: string[], options = {}): PontoonState {
 function best(top: string[], options = {}): Move {
   return solvePontoon(game.view(dealt(top, options), 0))[0].move;
 }
+
+/** The mean of a move that is followed by the best ones, by trying every order of the cards that are hidden. */
+function byTrying(state: PontoonState, move: Move): number {
+  const afterCard = new Map<string, number>();
+  const means = orders([state.banker[1], ...state.stock]).map(([covered, ...stock]) => {
+    const after = game.copy(state);
+    after.banker[1] = covered;
+    after.stock = stock;
+    game.apply(after, 0, move as PontoonMove);
+    if (after.phase !== 'playing') return after.totals[0];
+    const cards = after.hands[0].cards.join();
+    if (!afterCard.has(cards)) afterCard.set(cards, bestByTrying(after));
+    return afterCard.get(cards)!;
+  });
+  return means.reduce((sum, mean) => sum + mean) / means.length;
+}
+
+function bestByTrying(state: PontoonState): number {
+  return Math.max(...[...listMoves(game.legal(state, 0))].map((move) => byTrying(state, move)));
+}
+
+function orders<T>(items: readonly T[]): T[][] {
+  if (items.length === 0) return [[]];
+  return items.flatMap((item) =>
+    orders(items.filter((one) => one !== item)).map((rest) => [item, ...rest]),
+  );
+}
+
+test.each([
+  ['7S 6H 4D', '2C 5C 9C 10C KC', {}],
+  ['5S 6H 6D', '3C 4C 8C 9C KC', { buy: true }],
+  ['AS 10H 3D', '2C 7C 8C 9C QC', { buy: true, payDouble: true }],
+  ['2S 9H 3D', '2C 3C 4C 9C KC', { buy: true, payDouble: true }],
+])(
+  'with %s, %s to come and %o every mean is what trying all orders gives',
+  (top, hidden, options) => {
+    const state = dealt(top.split(' '), options);
+    const left = readCards(DECK_52, hidden.split(' '));
+    state.gone = [state.banker[1], ...state.stock].filter((card) => !left.includes(card));
+    [state.banker[1], ...state.stock] = left;
+    const evaluations = solvePontoon(game.view(state, 0));
+    expect(evaluations.length).toBe([...listMoves(game.legal(state, 0))].length);
+    for (const { move, value } of evaluations) expect(value).toBeCloseTo(byTrying(state, move));
+  },
+);
 
 test('hands rank as the rules have it', () => {
   const sum = (...values: number[]): number => worthOf(values.reduce(plus, NO_CARDS), false);

@@ -154,7 +154,7 @@ test.each([
       [3, 2],
       [2, 2],
     ],
-    8000,
+    { count: 4000, closely: 0.03 },
   ],
   [
     'one sits out and one has exchanged',
@@ -163,30 +163,36 @@ test.each([
       [3, 2],
       [1, 3],
     ],
-    40000,
+    // Few plain states fit, so what they should come to is not known as well.
+    { count: 12000, closely: 0.08 },
   ],
-] as const)('when %s, states are drawn as often as their cards fit', (_, moves, others, count) => {
-  const deck = '6S 2H 3C 4D KS 3H 6H 2D 5C 4C 5H 6D JD QD 3D QC JC';
-  const situation = `deck: ${deck}\nmoves: look trump=spades ${moves}`;
-  const trumpsOf = ({ hands, laidAside, trump }: SobeState, seat: Seat): number =>
-    [...cardsOfHand(hands, seat), ...laidAside[seat]].filter((card) => suitOf(card) === trump)
-      .length;
-  const plain = sample(situation, false, count);
-  const fits = plain.map((state) => fitOf(state, others));
-  const sum = fits.reduce((total, fit) => total + fit);
-  const walked = sample(situation, true, 8000);
-  const meanFit = walked.reduce((total, state) => total + fitOf(state, others), 0) / walked.length;
-  const expectedFit = fits.reduce((total, fit) => total + fit ** 2, 0) / sum;
-  expect(Math.abs(meanFit / expectedFit - 1)).toBeLessThan(0.03);
-  for (const [seat] of others) {
-    const expected = plain.reduce(
-      (total, state, at) => total + fits[at] * trumpsOf(state, seat),
-      0,
-    );
-    const mean = walked.reduce((total, state) => total + trumpsOf(state, seat), 0) / walked.length;
-    expect(Math.abs(mean - expected / sum)).toBeLessThan(0.05);
-  }
-});
+] as const)(
+  'when %s, states are drawn as often as their cards fit',
+  (_, moves, others, { count, closely }) => {
+    const deck = '6S 2H 3C 4D KS 3H 6H 2D 5C 4C 5H 6D JD QD 3D QC JC';
+    const situation = `deck: ${deck}\nmoves: look trump=spades ${moves}`;
+    const trumpsOf = ({ hands, laidAside, trump }: SobeState, seat: Seat): number =>
+      [...cardsOfHand(hands, seat), ...laidAside[seat]].filter((card) => suitOf(card) === trump)
+        .length;
+    const plain = sample(situation, false, count);
+    const fits = plain.map((state) => fitOf(state, others));
+    const sum = fits.reduce((total, fit) => total + fit);
+    const walked = sample(situation, true, 4000);
+    const meanFit =
+      walked.reduce((total, state) => total + fitOf(state, others), 0) / walked.length;
+    const expectedFit = fits.reduce((total, fit) => total + fit ** 2, 0) / sum;
+    expect(Math.abs(meanFit / expectedFit - 1)).toBeLessThan(closely);
+    for (const [seat] of others) {
+      const expected = plain.reduce(
+        (total, state, at) => total + fits[at] * trumpsOf(state, seat),
+        0,
+      );
+      const mean =
+        walked.reduce((total, state) => total + trumpsOf(state, seat), 0) / walked.length;
+      expect(Math.abs(mean - expected / sum)).toBeLessThan(1.6 * closely);
+    }
+  },
+);
 
 test('any of the cards that nobody has may come next', () => {
   const states = sample(situationAfter('trump=spades'), true);

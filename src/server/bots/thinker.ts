@@ -4,10 +4,14 @@ import { parentPort } from 'node:worker_threads';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { hint } from '#bots/hint.ts';
 import { seededRandom } from '#cards/random.ts';
+import { inEnglish } from '#words/hints.ts';
 import type { Question } from './thinkers.ts';
 
 parentPort!.on('message', ({ wanted, view, level, seed }: Question) => {
   const random = seededRandom(seed);
-  const thought = wanted === 'move' ? chooseMove(view, level, random) : hint(view, random, level);
+  const thought =
+    wanted === 'move'
+      ? chooseMove(view, level, random)
+      : inEnglish(view.game, hint(view, random, level));
   parentPort!.postMessage(thought);
 });

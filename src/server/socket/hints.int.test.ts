@@ -27,7 +27,12 @@ test('a second question is refused while the first is thought about, and taken a
   const first = player.ask('hint');
   const more = await Promise.all(Array.from({ length: 40 }, () => player.refusalOf('hint')));
   expect(new Set(more)).toEqual(new Set(['HINT_PENDING']));
-  expect(await first).toMatchObject({ ok: true, hints: [{ value: 0 }, {}, {}] });
+  const best = {
+    value: 0,
+    reason: { key: expect.stringMatching(/^pass/) },
+    why: expect.stringMatching(/^[A-Z].*\.$/),
+  };
+  expect(await first).toMatchObject({ ok: true, hints: [best, {}, {}] });
   expect(await player.refusalOf('hint')).toBeNull();
 });
 

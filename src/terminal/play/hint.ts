@@ -4,6 +4,8 @@ import { hint } from '#bots/hint.ts';
 import type { Random } from '#cards/random.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
+import { englishReasons } from '#words/en/reasons.ts';
+import { sayReason } from '#words/sayReason.ts';
 import { wordCard, wordCards } from '../cardFaces.ts';
 import { capital, spaced } from '../phrases.ts';
 import type { Naming } from '../naming.ts';
@@ -11,7 +13,7 @@ import { promptFor } from './prompt.ts';
 
 export function hintSentence(view: View, who: Naming, random: Random): string {
   const [best] = hint(view, random);
-  return `Hint: ${wordMove(best.move, view, who)}. ${best.why}`;
+  return `Hint: ${wordMove(best.move, view, who)}. ${sayReason(englishReasons, view.game, best.reason)}`;
 }
 
 /** The move as the player would say it. */

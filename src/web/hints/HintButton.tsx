@@ -2,9 +2,8 @@
 
 import type { View } from '#rules/game.ts';
 import { Icon } from '../shell/Icon.tsx';
-import { saySentence } from '../words/sentences.ts';
 import { useWords } from '../words/useWords.ts';
-import { nameMove } from './advisedMove.ts';
+import { nameMove, sayWhy } from './advisedMove.ts';
 import styles from './Hints.module.css';
 import type { Hints } from './useHints.ts';
 
@@ -37,7 +36,7 @@ export function HintButton({ view, hints }: { view: View; hints: Hints }) {
     if (isThinking) return words.hints.thinking;
     const [best] = shown;
     return best
-      ? words.hints.told(nameMove(view, best.move, words), saySentence(words, best.why))
+      ? words.hints.told(nameMove(view, best.move, words), sayWhy(view, best, words))
       : '';
   }
 }

@@ -10,9 +10,8 @@ import { SuitMark } from '../faces/SuitMark.tsx';
 import type { HandPlay } from '../game/useHandPlay.ts';
 import { CloseButton } from '../shell/CloseButton.tsx';
 import type { Words } from '../words/en.ts';
-import { saySentence } from '../words/sentences.ts';
 import { useWords } from '../words/useWords.ts';
-import { cardsOf, nameMove, placeOf } from './advisedMove.ts';
+import { cardsOf, nameMove, placeOf, sayWhy } from './advisedMove.ts';
 import styles from './Hints.module.css';
 import type { Hints } from './useHints.ts';
 
@@ -54,7 +53,7 @@ export function HintPanel({ view, hints, play }: HintPanelProps) {
               <Picture move={hint.move} />
               <MoveName view={view} move={hint.move} />
               <span className={styles.behind}>{sayPlace(hint, place, words)}</span>
-              <span className={styles.why}>{saySentence(words, hint.why)}</span>
+              <span className={styles.why}>{sayWhy(view, hint, words)}</span>
             </button>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { randomMove, wireMove, type WireMove } from '#rules/moves.ts';
 import { startGame } from '#rules/play.ts';
 import { en } from '../words/en.ts';
 import { tr } from '../words/tr.ts';
-import { cardsOf, isAdvisable, nameMove, placeOf } from './advisedMove.ts';
+import { cardsOf, isAdvisable, nameMove, placeOf, sayWhy } from './advisedMove.ts';
 
 /** Every decision of a hand or two, with a move that may be made. */
 function decisionsOf(game: (typeof GAMES)[number], options: object = {}): [View, WireMove][] {
@@ -70,4 +70,13 @@ test('a card is played from the hand; everything else has its button', () => {
   expect(placeOf({ type: 'bid', value: 3 })).toContain('[data-move="bid 3"]');
   expect(placeOf({ type: 'stay', playing: false })).toContain('[data-move="stay false"]');
   expect(placeOf({ type: 'stick' })).toContain('[data-move="stick"]');
+});
+
+test('why a move is good is said in the language, or as the server says it where the page cannot', () => {
+  const view = { game: 'hearts' } as View;
+  const hint = { move: { type: 'play' }, value: 0, why: 'The moon is near.' };
+  expect(sayWhy(view, { ...hint, reason: { key: 'queenGoesAway' } }, tr)).toBe(
+    'Maça kızı başkasına gider.',
+  );
+  expect(sayWhy(view, { ...hint, reason: { key: 'newReason' } }, tr)).toBe(hint.why);
 });

@@ -1,8 +1,10 @@
-// A move that is advised: what it is called, which cards it is of, and where on the table it is made.
+// A move that is advised: what it is called and why, which cards it is of, and where on the table it is made.
 
 import type { CardName } from '#cards/notation.ts';
+import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
 import type { Value, WireChoice, WireMove } from '#rules/moves.ts';
+import { sayReason } from '#words/sayReason.ts';
 import { rankOfName, suitOfName } from '../faces/cardParts.ts';
 import { labelOfCards, labelOfPlain, labelOfValue } from '../game/choiceLabels.ts';
 import type { Words } from '../words/en.ts';
@@ -48,6 +50,11 @@ export function nameMove(view: View, move: WireMove, words: Words): string {
 /** A number alone would not say what it is a number of. */
 function captionFor({ type }: WireChoice, { game }: View, { games }: Words): string {
   return games[game]?.captions?.[type] ?? type;
+}
+
+/** In the server's English where it is newer than the page and has a reason that the page cannot say. */
+export function sayWhy({ game }: View, { reason, why }: Hint, { reasons }: Words): string {
+  return sayReason(reasons, game, reason) ?? why;
 }
 
 /** Marks the button that makes a move; cards are chosen in the hand and have one button for all. */

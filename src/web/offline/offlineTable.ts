@@ -19,6 +19,7 @@ import { privateRandom } from '#table/fairness.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { RulesChanged } from '#table/rulesChanged.ts';
 import { isPlayedByBot, seatOf, type BotLevel, type Person, type Table } from '#table/table.ts';
+import { inEnglish } from '#words/hints.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
 
 const TABLE_ID = 'offline';
@@ -189,7 +190,8 @@ export class OfflineTable {
       return notYourTurn(turn, null);
     }
     const random = privateRandom(play!.dealt!.secret, `hint/${seat}/${play!.moves}`);
-    return hint(gameOf(this.table!).view(play!.state, seat), random, 'strong');
+    const advice = hint(gameOf(this.table!).view(play!.state, seat), random, 'strong');
+    return inEnglish(this.table!.game, advice);
   }
 
   private hurry(): void {

@@ -11,5 +11,4 @@ export const englishGames: Spoken = {
       values: { chat: 'May watch and chat', silent: 'May watch', none: 'May not watch' },
     },
   },
-  refusals: {},
 };

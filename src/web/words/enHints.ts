@@ -3,9 +3,6 @@
 const FIGURE = new Intl.NumberFormat('en', { maximumFractionDigits: 1, useGrouping: false });
 
 export const englishHints = {
-  /** A number inside a sentence. */
-  figure: (value: number): string => FIGURE.format(value),
-
   hints: {
     ask: 'Hint',
     thinking: 'Thinking …',

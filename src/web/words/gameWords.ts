@@ -1,7 +1,5 @@
 // What tables and the server say in English, and how another language says it.
 
-import type { SpokenRefusals } from '#words/refusals.ts';
-
 export interface SpokenOption {
   readonly label?: string;
   readonly words?: string;
@@ -16,6 +14,4 @@ export interface Spoken {
   readonly answers: Readonly<Record<'true' | 'false', string>>;
   /** What a host may settle. */
   readonly tableOptions: SpokenOptions;
-  /** In English they speak for themselves. */
-  readonly refusals: SpokenRefusals;
 }

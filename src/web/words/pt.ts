@@ -1,7 +1,6 @@
 // Portuguese.
 
 import { portuguese } from '#words/pt/words.ts';
-import { cardNames } from './cardNames.ts';
 import type { Words } from './en.ts';
 import { portugueseGames } from './ptGames.ts';
 import { portugueseHints } from './ptHints.ts';
@@ -14,13 +13,6 @@ export const pt: Words = {
   ...portugueseOnline,
   ...portugueseGames,
   ...portugueseHints,
-  names: {
-    ...portugueseGames.names,
-    // With the article: the queen alone is feminine.
-    ...cardNames(
-      (rank, suit) => `${rank === 'Q' ? 'a' : 'o'} ${portuguese.card(rank, suit).toLowerCase()}`,
-    ),
-  },
 
   home: {
     headline: 'Sente-se. As cartas estão dadas.',

@@ -1,8 +1,7 @@
-// Portuguese for what tables declare, and for refusals.
+// Portuguese for what tables declare.
 
 import type { OptionWords } from '#rules/words.ts';
 import type { tableSettings } from '#table/settings.ts';
-import { portugueseRefusals } from '#words/pt/refusals.ts';
 import type { Spoken } from './gameWords.ts';
 
 const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
@@ -50,5 +49,4 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
 export const portugueseGames: Spoken = {
   answers: { true: 'Sim', false: 'Não' },
   tableOptions: TABLE_OPTIONS,
-  refusals: portugueseRefusals,
 };

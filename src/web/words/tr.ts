@@ -1,7 +1,6 @@
 // Turkish.
 
 import { turkish } from '#words/tr/words.ts';
-import { cardNames } from './cardNames.ts';
 import type { Words } from './en.ts';
 import { turkishGames } from './trGames.ts';
 import { turkishHints } from './trHints.ts';
@@ -14,10 +13,6 @@ export const tr: Words = {
   ...turkishOnline,
   ...turkishGames,
   ...turkishHints,
-  names: {
-    ...turkishGames.names,
-    ...cardNames((rank, suit) => turkish.card(rank, suit).toLowerCase()),
-  },
 
   home: {
     headline: 'Buyur, kâğıtlar dağıtıldı.',

@@ -1,8 +1,7 @@
-// Turkish for what tables declare, and for refusals.
+// Turkish for what tables declare.
 
 import type { OptionWords } from '#rules/words.ts';
 import type { tableSettings } from '#table/settings.ts';
-import { turkishRefusals } from '#words/tr/refusals.ts';
 import type { Spoken } from './gameWords.ts';
 
 const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
@@ -50,5 +49,4 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
 export const turkishGames: Spoken = {
   answers: { true: 'Evet', false: 'Hayır' },
   tableOptions: TABLE_OPTIONS,
-  refusals: turkishRefusals,
 };

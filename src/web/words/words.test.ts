@@ -20,6 +20,11 @@ test('numbers and plurals are right', () => {
   expect([1, 3].map(pt.table.cards)).toEqual(['1 carta', '3 cartas']);
 });
 
+test('how far an advised move is behind', () => {
+  expect([1, 2.34].map(pt.hints.behind)).toEqual(['1 ponto atrás', '2,3 pontos atrás']);
+  expect(tr.hints.behind(0.44)).toBe('0,4 puan geride');
+});
+
 test('the browser is asked which language it wants', () => {
   expect(browserLanguage(['de-DE', 'pt-BR', 'en'])).toBe('pt');
   expect(browserLanguage(['fr'])).toBe('en');

@@ -1,16 +1,29 @@
-// The words of every game, in English where it has no others. Written by scripts/catalog.mjs.
+// What the games say in this language, by their ids. Written by scripts/catalog.mjs from their folders.
 
-import { words as hearts } from '#rules/hearts/words/en.ts';
-import { words as nine } from '#rules/nine/words/en.ts';
-import { words as pitch } from '#rules/pitch/words/en.ts';
-import { words as pontoon } from '#rules/pontoon/words/en.ts';
-import { words as sobesobe } from '#rules/sobesobe/words/en.ts';
+import { words as heartsWords } from '#rules/hearts/words/en.ts';
+import { words as nineWords } from '#rules/nine/words/en.ts';
+import { words as pitchWords } from '#rules/pitch/words/en.ts';
+import { words as pontoonWords } from '#rules/pontoon/words/en.ts';
+import { words as sobesobeWords } from '#rules/sobesobe/words/en.ts';
+import { reasons as heartsReasons } from '#rules/hearts/words/reasons.en.ts';
+import { reasons as nineReasons } from '#rules/nine/words/reasons.en.ts';
+import { reasons as pitchReasons } from '#rules/pitch/words/reasons.en.ts';
+import { reasons as pontoonReasons } from '#rules/pontoon/words/reasons.en.ts';
+import { reasons as sobesobeReasons } from '#rules/sobesobe/words/reasons.en.ts';
 import type { AnyGameWords } from '#rules/words.ts';
 
 export const games: Readonly<Record<string, AnyGameWords>> = {
-  hearts,
-  nine,
-  pitch,
-  pontoon,
-  sobesobe,
+  hearts: heartsWords,
+  nine: nineWords,
+  pitch: pitchWords,
+  pontoon: pontoonWords,
+  sobesobe: sobesobeWords,
+};
+
+export const reasons = {
+  hearts: heartsReasons,
+  nine: nineReasons,
+  pitch: pitchReasons,
+  pontoon: pontoonReasons,
+  sobesobe: sobesobeReasons,
 };

@@ -3,6 +3,14 @@
 import type { SharedWords } from '../sharedWords.ts';
 import { englishCards } from './cards.ts';
 import { games } from './games.ts';
+import { englishReasons } from './reasons.ts';
 import { englishTelling } from './telling.ts';
 
-export const english: SharedWords = { ...englishCards, ...englishTelling, games };
+export const english: SharedWords = {
+  ...englishCards,
+  ...englishTelling,
+  games,
+  reasons: englishReasons,
+  // They speak for themselves: the message of each is English.
+  refusals: {},
+};

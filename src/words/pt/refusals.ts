@@ -2,7 +2,7 @@
 
 import type { SuitName } from '#cards/card.ts';
 import type { FieldWords, RoomRefusals } from '../refusals.ts';
-import { gameRefusals } from './gameRefusals.ts';
+import { refusals } from './games.ts';
 
 const SUITS: Readonly<Record<SuitName, string>> = {
   clubs: 'paus',
@@ -236,4 +236,4 @@ const ROOMS: RoomRefusals = {
   accounts: ACCOUNTS,
 };
 
-export const portugueseRefusals = { ...gameRefusals, ...ROOMS };
+export const portugueseRefusals = { ...refusals, ...ROOMS };

@@ -2,7 +2,7 @@
 
 import type { SuitName } from '#cards/card.ts';
 import type { FieldWords, RoomRefusals } from '../refusals.ts';
-import { gameRefusals } from './gameRefusals.ts';
+import { refusals } from './games.ts';
 
 const SUITS: Readonly<Record<SuitName, string>> = {
   clubs: 'sinek',
@@ -229,4 +229,4 @@ const ROOMS: RoomRefusals = {
   accounts: ACCOUNTS,
 };
 
-export const turkishRefusals = { ...gameRefusals, ...ROOMS };
+export const turkishRefusals = { ...refusals, ...ROOMS };

@@ -3,6 +3,14 @@
 import type { SharedWords } from '../sharedWords.ts';
 import { turkishCards } from './cards.ts';
 import { games } from './games.ts';
+import { turkishReasons } from './reasons.ts';
+import { turkishRefusals } from './refusals.ts';
 import { turkishTelling } from './telling.ts';
 
-export const turkish: SharedWords = { ...turkishCards, ...turkishTelling, games };
+export const turkish: SharedWords = {
+  ...turkishCards,
+  ...turkishTelling,
+  games,
+  reasons: turkishReasons,
+  refusals: turkishRefusals,
+};

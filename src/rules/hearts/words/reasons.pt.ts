@@ -1,0 +1,20 @@
+// Portuguese for why a move at Hearts is a good one.
+
+import type { HeartsReasonWords } from './reasons.ts';
+
+export const reasons: HeartsReasonWords = {
+  passQueen: 'Com tão poucas cartas de espadas é perigoso ficar com a dama de espadas.',
+  passHighSpade: 'Uma carta alta de espadas acabaria por ter de levar a dama.',
+  passHighHearts: 'As copas altas ganham vazas cheias de pontos.',
+  passTakers: 'Estas cartas ganhariam vazas, e passá-las encurta um naipe.',
+  moonInReach: 'Todos os pontos até agora são seus: pode ficar com todos.',
+  stopsMoon:
+    'Um só jogador tem todos os pontos até agora; uma vaza ganha agora impede que fique com todos.',
+  queenGoesAway: 'A dama de espadas vai para outro jogador.',
+  heartCosts: ({ card }, say) => `${say.card(card)} custa um ponto a quem ganhar esta vaza.`,
+  chanceToDiscard: ({ card }, say) =>
+    `Não tem o naipe de saída: é a ocasião de largar ${say.card(card)}.`,
+  drivesQueenOut: 'Uma carta baixa de espadas pode obrigar a dama a sair.',
+  freeTrick: ({ card }, say) =>
+    `Não há pontos na vaza, por isso ${say.card(card)} ganha-a de graça.`,
+};

@@ -1,0 +1,17 @@
+// English for why a move at Nine Tricks is a good one.
+
+import type { NineReasonWords } from './reasons.ts';
+
+export const reasons: NineReasonWords = {
+  easiestBid: ({ aces, bid }) =>
+    `You hold ${sayAces(aces)}. With these suits, ${bid} is the number that is easiest to hit.`,
+  wanted: ({ tricks }) => {
+    if (tricks === 0) return 'You want no more tricks.';
+    return tricks === 1 ? 'You still want one trick.' : `You still want ${tricks} tricks.`;
+  },
+};
+
+function sayAces(aces: number): string {
+  if (aces === 0) return 'no ace';
+  return aces === 1 ? 'one ace' : `${aces} aces`;
+}

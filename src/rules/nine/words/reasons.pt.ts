@@ -1,0 +1,17 @@
+// Portuguese for why a move at Nine Tricks is a good one.
+
+import type { NineReasonWords } from './reasons.ts';
+
+export const reasons: NineReasonWords = {
+  easiestBid: ({ aces, bid }) =>
+    `${sayAces(aces)} Com estes naipes, ${bid} é o número mais fácil de acertar.`,
+  wanted: ({ tricks }) => {
+    if (tricks === 0) return 'Já não quer mais vazas.';
+    return tricks === 1 ? 'Ainda lhe falta uma vaza.' : `Ainda lhe faltam ${tricks} vazas.`;
+  },
+};
+
+function sayAces(aces: number): string {
+  if (aces === 0) return 'Não tem nenhum ás.';
+  return aces === 1 ? 'Tem um ás.' : `Tem ${aces} ases.`;
+}

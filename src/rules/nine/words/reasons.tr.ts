@@ -1,0 +1,17 @@
+// Turkish for why a move at Nine Tricks is a good one.
+
+import type { NineReasonWords } from './reasons.ts';
+
+export const reasons: NineReasonWords = {
+  easiestBid: ({ aces, bid }) =>
+    `Elinde ${sayAces(aces)}. Bu renklerle tutturması en kolay sayı ${bid}.`,
+  wanted: ({ tricks }) => {
+    if (tricks === 0) return 'Artık el almaman gerekiyor.';
+    return `${tricks === 1 ? 'Bir' : tricks} el daha alman gerekiyor.`;
+  },
+};
+
+function sayAces(aces: number): string {
+  if (aces === 0) return 'as yok';
+  return `${aces === 1 ? 'bir' : aces} as var`;
+}

@@ -1,0 +1,17 @@
+// Why a move at Pitch is a good one, where there is more to say than in any game of tricks.
+
+import type { SuitName } from '#cards/card.ts';
+import type { CardName } from '#cards/notation.ts';
+import type { ReasonWords } from '../../reasons.ts';
+
+export type PitchReason =
+  /** `points` are what the hand is good for with its best suit, to a tenth. */
+  | { key: 'tooFewToBid'; suit: SuitName; points: number }
+  | { key: 'safeBid'; suit: SuitName; points: number; bid: number }
+  | { key: 'daringBid'; suit: SuitName; points: number; bid: number }
+  | { key: 'bestTrump'; suit: SuitName }
+  | { key: 'keepsTrumps' }
+  | { key: 'partnersTrick'; card: CardName }
+  | { key: 'drawsTrumps'; card: CardName };
+
+export type PitchReasonWords = ReasonWords<PitchReason>;

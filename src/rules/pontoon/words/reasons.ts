@@ -1,0 +1,13 @@
+// Why a move at Pontoon is a good one.
+
+import type { ReasonWords } from '../../reasons.ts';
+
+export type PontoonReason =
+  | { key: 'lowStake' }
+  | { key: 'highStake' }
+  | { key: 'enough'; total: number }
+  | { key: 'twoHands' }
+  | { key: 'goodOdds' }
+  | { key: 'tooLow'; total: number };
+
+export type PontoonReasonWords = ReasonWords<PontoonReason>;

@@ -131,7 +131,7 @@ describe('tables', () => {
     for (const door of ['rest', 'rpc', 'grpc'] as const)
       expect(await create[door](ada)).toBe('TOO_MANY_TABLES');
     const { status, body } = await ask(ada, 'POST', '/games', { body: TABLE });
-    expect([status, body.error.details]).toEqual([429, { most: 3 }]);
+    expect([status, body.error.details]).toEqual([429, { count: 3, most: 3 }]);
     expect(await create.rest(await newGuest(ada.address))).toBeNull();
   });
 

@@ -44,6 +44,13 @@ export function startGame<G extends AnyGame>(
   return game.optionsRefusal?.(options, seats) ?? game.start(options, seats);
 }
 
+/** The same where the options and seats are known to be right. */
+export function mustStart<G extends AnyGame>(game: G, given: unknown, seats: number): StateOf<G> {
+  const state = startGame(game, given, seats);
+  if (isRefusal(state)) throw new Error(`The game does not start: ${state.message}`);
+  return state;
+}
+
 /** A game that was recorded, from its beginning; refused where it was played by other rules. */
 export function startRecorded<G extends AnyGame>(
   game: G,

@@ -21,6 +21,7 @@ import {
   tellFact,
 } from './saying.ts';
 import type { SharedWords } from './sharedWords.ts';
+import { signed } from './signed.ts';
 import { sayCard, speechOf } from './speech.ts';
 import { turkish } from './tr/words.ts';
 
@@ -139,14 +140,21 @@ describe.each(GAMES)('$title', (game) => {
       }
     }
     expect([...wrong]).toEqual([]);
-    expect(heard.size).toBeGreaterThan(3);
+    const { questions, values } = words.games[game.id];
+    const kinds = new Set([...heard].map((of) => of.split(' ')[0]));
+    expect(kinds).toContain('fact');
+    expect(kinds).toContain('line');
+    expect(kinds.has('question')).toBe(questions !== undefined);
+    expect(kinds.has('label')).toBe(values !== undefined);
   });
 
   test('has a key for every line and for the reason of every end', () => {
     for (const { view } of momentsOf(game, {}, game.seats.min, 1)) {
       const { lines, endings } = english.games[game.id];
-      for (const row of view.sheet)
-        for (const { what } of row.lines) expect(lines).toHaveProperty(what);
+      for (const { what } of view.sheet.flatMap((row) => row.lines)) {
+        expect(lines).toHaveProperty(what);
+        expect(sayLine(english, game.id, what)).toBe(lines[what]);
+      }
       if (!view.result) continue;
       expect(endings).toHaveProperty(view.result.ending!.key);
       expect(sayEnding(english, game.id, view.result)).toBe(view.result.reason);
@@ -187,4 +195,8 @@ test('plurals, and the queen of spades, in each language', () => {
     'Maça kızı',
     'Dama de espadas',
   ]);
+});
+
+test('a gain has its sign, a loss and nothing have their own', () => {
+  expect([3, 0, -2].map(signed)).toEqual(['+3', '0', '-2']);
 });

@@ -5,7 +5,7 @@ import { readCards } from '#cards/notation.ts';
 import { DEALER, type Seat } from '../game.ts';
 import type { Move } from '../moves.ts';
 import { wireMove } from '../moves.ts';
-import { playMove, startGame } from '../play.ts';
+import { playMove, mustStart } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { game } from './game.ts';
 import { SEATS, type HeartsState } from './state.ts';
@@ -28,7 +28,7 @@ function words(text: string): number[] {
 
 /** A game in its first round, dealt, nobody has passed. */
 export function dealt(hands: readonly string[], options: unknown = {}): HeartsState {
-  const state = startGame(game, options, SEATS) as HeartsState;
+  const state = mustStart(game, options, SEATS);
   make(state, DEALER, wireMove(DECK_52, deckWith(hands)));
   return state;
 }

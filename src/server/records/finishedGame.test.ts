@@ -56,6 +56,15 @@ test('what was recorded is played again, checked, and comes to the recorded resu
   }
 });
 
+test('a record of before endings had keys is as good', () => {
+  const record = records.find(({ forfeited }) => !forfeited)!;
+  const { ending, ...result } = record.result;
+  expect(ending).toBeDefined();
+  expect(verifyGame({ ...record, result })).toMatchObject({ ok: true });
+  const other = { ...result, reason: 'Because.' };
+  expect(verifyGame({ ...record, result: other })).toMatchObject({ code: 'WRONG_RESULT' });
+});
+
 test('each hand is told with how many players added to it, and who promised and did not', () => {
   const hands = records.flatMap((record) => {
     const outcome = verifyGame(record);

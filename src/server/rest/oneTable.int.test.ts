@@ -6,9 +6,8 @@ import { DECK_40 } from '#cards/deck.ts';
 import { cardsOfHand } from '#cards/hands.ts';
 import { nameCard, type CardName } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { playMove, startGame } from '#rules/play.ts';
+import { playMove, mustStart } from '#rules/play.ts';
 import { game as sobesobe } from '#rules/sobesobe/game.ts';
-import type { SobeState } from '#rules/sobesobe/state.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { grpcClient } from '../grpc/testGrpc.ts';
 import { playAtRandom } from '../randomPlayer.ts';
@@ -165,7 +164,7 @@ interface Known {
 
 /** From the hands themselves and not from any view. */
 function knownCards({ options, players, moves }: FinishedGame, versions: number[]): Known[] {
-  const state = startGame(sobesobe, options, players.length) as SobeState;
+  const state = mustStart(sobesobe, options, players.length);
   let bySeat: Set<CardName>[] = [];
   return moves.map(({ seat, move }, index) => {
     playMove(sobesobe, state, seat, move);

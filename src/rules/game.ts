@@ -4,6 +4,8 @@
 import type { Deck } from '#cards/deck.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
+import type { CardArea } from './cardsOnTable.ts';
+import type { GameExtras } from './gameExtras.ts';
 import type { Choices, Move, MoveShapes, WireChoice } from './moves.ts';
 import type { OptionDeclarations, Options } from './options.ts';
 import type { Refusal } from './refusal.ts';
@@ -20,7 +22,7 @@ export type BySeat<T> = T[];
 export type BySide<T> = T[];
 
 /** `State` and `Move` are the game's own; nobody looks into a state but its folder and its bot, into sampled ones. */
-export interface Game<S, M extends Move, O extends Options, V extends View> {
+export interface Game<S, M extends Move, O extends Options, V extends View> extends GameExtras<V> {
   readonly id: string;
   readonly title: string;
   /** One sentence for the list of games. */
@@ -78,6 +80,8 @@ export interface View {
   legal: WireChoice[];
   hand: CardName[];
   cardCounts: BySeat<number>;
+  /** How cards lie on the table: clients draw this, whatever the game. */
+  table: CardArea[];
   scores: BySide<number>;
   /** A row a finished hand. */
   sheet: ScoreRow[];

@@ -2,7 +2,6 @@
 
 import type { Seat } from '#rules/game.ts';
 import type { Value } from '#rules/moves.ts';
-import type { Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
 import { heartsWords } from './hearts.ts';
 import { nineWords } from './nine.ts';
@@ -22,8 +21,6 @@ export interface GameWords {
   readonly notes?: (view: never, who: Naming) => string[];
   /** Short notes on a seat. */
   readonly seatNotes?: (view: never, seat: Seat) => string[];
-  /** The table itself, where it is not one of tricks. */
-  readonly drawing?: (view: never, who: Naming, look: Look) => string[];
 }
 
 const WORDS: Readonly<Record<string, GameWords>> = {

@@ -2,11 +2,9 @@
 
 import type { Seat } from '#rules/game.ts';
 import { listed } from '../answers.ts';
-import { shortCard, wordCard, wordCards } from '../cardFaces.ts';
-import type { HandView, PontoonView } from '#rules/pontoon/view.ts';
-import type { Look } from '../look.ts';
+import { wordCard, wordCards } from '../cardFaces.ts';
+import type { PontoonView } from '#rules/pontoon/view.ts';
 import { does, whose, type Naming } from '../naming.ts';
-import { paint } from '../paint.ts';
 import { capital } from '../phrases.ts';
 
 type Kind = 'pontoon' | 'five-card trick' | 'bust' | null;
@@ -101,37 +99,4 @@ export const pontoonWords = {
     },
   },
   notes: ({ cardsLeft }: PontoonView) => [`${cardsLeft} cards left`],
-  drawing: (view: PontoonView, who: Naming, look: Look) => [
-    ...seatRows('Banker', view.banker.cards, bankerWorth(view), look),
-    ...view.hands.flatMap((hands, seat) =>
-      hands.flatMap((hand) =>
-        seatRows(
-          `${who.names[seat]} (${view.scores[seat]})`,
-          hand.cards,
-          handNote(view, hand),
-          look,
-        ),
-      ),
-    ),
-  ],
 };
-
-function bankerWorth({ banker: { hiddenCount, total, kind } }: PontoonView): string {
-  return hiddenCount > 0 ? `showing ${total}` : worth(total, kind);
-}
-
-function handNote({ options }: PontoonView, { total, kind, stake, outcome }: HandView): string {
-  const staked = options.stakes && stake > 0 ? `, stake ${stake}` : '';
-  const ended = outcome === null ? '' : outcome.won ? ', wins' : ', loses';
-  return worth(total, kind) + staked + ended;
-}
-
-function seatRows(
-  title: string,
-  cards: readonly (string | null)[],
-  note: string,
-  look: Look,
-): string[] {
-  const shown = cards.map((card) => (card === null ? '??' : shortCard(card, look))).join('  ');
-  return [` ${paint(look, 'strong', title)}  ${note}`, `   ${shown}`];
-}

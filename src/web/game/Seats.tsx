@@ -3,10 +3,12 @@
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { CardName } from '#cards/notation.ts';
+import { rowsOnTable } from '#rules/cardsOnTable.ts';
 import type { BySeat, Seat } from '#rules/game.ts';
-import type { GameFace } from '../games/gameFaces.ts';
+import { notesOf } from '../games/gameFaces.ts';
 import { useWords } from '../words/useWords.ts';
 import { CardBacks } from './CardBacks.tsx';
+import { SeatRows } from './CardRows.tsx';
 import styles from './GameScreen.module.css';
 import { OpenCards } from './OpenCards.tsx';
 import { othersInOrder, placeOf, type Place } from './seatPlaces.ts';
@@ -17,16 +19,16 @@ interface SeatsProps {
   table: TableView;
   update: GameUpdate;
   nameOf: (seat: Seat) => string;
-  face: GameFace;
   /** Everybody's cards, where they may be seen. */
   hands?: BySeat<readonly CardName[]> | undefined;
 }
 
-export function Seats({ table, update, nameOf, face, hands }: SeatsProps) {
+export function Seats({ table, update, nameOf, hands }: SeatsProps) {
   const { view } = update;
   const words = useWords();
   const clock = useClock(table, update);
   const own = view.seat ?? 0;
+  const notes = notesOf(view);
 
   function panel(seat: Seat): React.ReactNode {
     const side = view.sides.findIndex((seats) => seats.includes(seat));
@@ -41,7 +43,7 @@ export function Seats({ table, update, nameOf, face, hands }: SeatsProps) {
         isDealer={view.dealer === seat}
         isWinner={view.result?.winners.includes(seat) ?? false}
         score={view.scores[side]}
-        notes={face.notes.seat(view, seat, { words, nameOf })}
+        notes={notes.seat(view, seat, { words, nameOf })}
         clock={clock}
       >
         {seat !== view.seat && cardsOf(seat)}
@@ -50,7 +52,16 @@ export function Seats({ table, update, nameOf, face, hands }: SeatsProps) {
   }
 
   function cardsOf(seat: Seat): React.ReactNode {
-    if (face.Cards) return <face.Cards view={view} seat={seat} />;
+    const rows = rowsOnTable(view.table, seat);
+    return (
+      <>
+        {!rows.some(({ isHand }) => isHand) && heldCards(seat)}
+        {rows.length > 0 && <SeatRows rows={rows} round={view.round} isOwn={false} />}
+      </>
+    );
+  }
+
+  function heldCards(seat: Seat): React.ReactNode {
     return hands ? <OpenCards cards={hands[seat]} /> : <CardBacks count={view.cardCounts[seat]} />;
   }
 

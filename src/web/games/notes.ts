@@ -2,7 +2,7 @@
 
 import type { SuitName } from '#cards/card.ts';
 import type { Seat, View } from '#rules/game.ts';
-import { isTrickGame } from '../game/shownTrick.ts';
+import { isTrickGame } from '../game/trickGame.ts';
 import type { Words } from '../words/en.ts';
 
 export interface Note {

@@ -3,18 +3,19 @@
 
 import { create } from 'zustand';
 import { clockOffset, inLocalTime } from '#client/clock.ts';
+import { shownTable } from '#client/shownTable.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import type { Fact, TrickView } from '#rules/game.ts';
+import type { CardArea } from '#rules/cardsOnTable.ts';
+import type { Fact } from '#rules/game.ts';
 import { pauseAfter, type Pace } from '../motion/pace.ts';
-import { shownTrick } from '../game/shownTrick.ts';
 
 export interface GameState {
   update: GameUpdate | null;
   /** Come, but not shown yet. */
   waiting: GameUpdate[];
-  /** The trick that lies on the table: one that was taken stays for a moment. */
-  trick: TrickView | null;
+  /** What lies on the table: a trick that was taken stays for a moment. */
+  areas: readonly CardArea[];
   /** What has just happened; a new list with every update that is shown. */
   facts: readonly Fact[];
   /** Cards that came into one's hand by a pass or a draw. */
@@ -27,7 +28,7 @@ export interface GameState {
   clear: () => void;
 }
 
-const EMPTY = { update: null, waiting: [], trick: null, facts: [], fresh: [], offset: null };
+const EMPTY = { update: null, waiting: [], areas: [], facts: [], fresh: [], offset: null };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -35,10 +36,16 @@ export const useGame = create<GameState>()((set, get) => {
   function showNext(pace: Pace): void {
     timer = undefined;
     const [next, ...waiting] = get().waiting;
-    if (!next) return set({ trick: shownTrick(get().update, []) });
+    if (!next) return sweep();
     show([next], waiting);
     const pause = pauseAfter(next, pace, waiting.length);
     timer = setTimeout(() => showNext(pace), pause);
+  }
+
+  /** All has been seen. */
+  function sweep(): void {
+    const { update } = get();
+    if (update) set({ areas: shownTable(update.view, []) });
   }
 
   function show(updates: readonly GameUpdate[], waiting: GameUpdate[]): void {
@@ -48,7 +55,7 @@ export const useGame = create<GameState>()((set, get) => {
       update,
       waiting,
       facts,
-      trick: shownTrick(update, update.facts),
+      areas: shownTable(update.view, update.facts),
       fresh: freshCards(get().fresh, facts),
     });
   }
@@ -63,9 +70,9 @@ export const useGame = create<GameState>()((set, get) => {
     skip: () => {
       clearTimeout(timer);
       timer = undefined;
-      const { waiting, update } = get();
+      const { waiting } = get();
       if (waiting.length > 0) show(waiting, []);
-      set({ trick: shownTrick(waiting.at(-1) ?? update, []) });
+      sweep();
     },
     clear: () => {
       clearTimeout(timer);

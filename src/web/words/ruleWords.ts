@@ -15,6 +15,12 @@ export function sayLine({ games }: Words, game: string, what: string): string {
   return games[game]?.lines?.[what] ?? what;
 }
 
+/** A name or a note of cards that lie in a row. */
+export function sayRow({ notes }: Words, key: string): string {
+  const said: Readonly<Record<string, string>> = { banker: notes.bank, ...notes.kinds };
+  return said[key] ?? key;
+}
+
 export function sayRefusal(words: Words, { code, message }: Refusal): string {
   return findSaying(words, message) ?? words.refusals[code] ?? message;
 }

@@ -42,6 +42,15 @@ export const game: Game<HeartsState, HeartsMove, HeartsOptions, HeartsView> = {
   fallback: heartsFallback,
   result: heartsResult,
   facts: heartsFacts,
+  emblem: ['QS', 'AH', '2C'],
+  factTraits: {
+    passed: { givesCards: true },
+    received: { changesHand: true, bringsCards: true, sound: 'deal' },
+  },
+  countedHands: {
+    moons: { line: 'Shooting the moon', points: '< 0' },
+    queens: { line: 'Queen of spades', points: '> 0' },
+  },
 };
 
 function heartsFallback(state: HeartsState, seat: Seat, random: Random): HeartsMove {

@@ -16,6 +16,9 @@ import { pitchResult } from './score.ts';
 import { copyPitch, SEATS, startPitch, type PitchMove, type PitchState } from './state.ts';
 import { viewPitch, type PitchView } from './view.ts';
 
+/** Seconds: partners wait for each other before a bot plays. */
+const PARTNERS_WAIT = 120;
+
 export const game: Game<PitchState, PitchMove, PitchOptions, PitchView> = {
   id: 'pitch',
   title: 'Pitch',
@@ -36,6 +39,18 @@ export const game: Game<PitchState, PitchMove, PitchOptions, PitchView> = {
   fallback: pitchFallback,
   result: pitchResult,
   facts: pitchFacts,
+  emblem: ['AS', 'JS', '2S'],
+  coverAfterSeconds: PARTNERS_WAIT,
+  factTraits: {
+    bidWon: { logged: ['seat', 'value'] },
+    passedOut: { logged: ['round'] },
+    replaced: { givesCards: true },
+    drew: { changesHand: true, bringsCards: true, sound: 'deal' },
+  },
+  countedHands: {
+    bidsWon: { isBidder: true },
+    bidsMade: { isBidder: true, isTrue: 'made' },
+  },
 };
 
 function pitchFallback(state: PitchState, seat: Seat): PitchMove {

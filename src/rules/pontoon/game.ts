@@ -38,6 +38,17 @@ export const game: Game<PontoonState, PontoonMove, PontoonOptions, PontoonView> 
   fallback: pontoonFallback,
   result: pontoonResult,
   facts: pontoonFacts,
+  emblem: ['AD', 'KC'],
+  factTraits: {
+    twisted: { changesHand: true, sound: 'card' },
+    bought: { changesHand: true, sound: 'card' },
+    split: { changesHand: true },
+  },
+  countedHands: {
+    pontoons: { line: 'Pontoon', points: '> 0' },
+    fiveCardTricks: { line: 'Five-card trick', points: '> 0' },
+    busts: { line: 'Bust', points: '< 0' },
+  },
 };
 
 function pontoonFallback(state: PontoonState): PontoonMove {

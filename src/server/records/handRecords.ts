@@ -10,6 +10,7 @@ import {
   type TrickView,
   type View,
 } from '#rules/game.ts';
+import { traitOf } from '#rules/gameExtras.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { cardsToDeal } from '#rules/play.ts';
 import { commitmentOf } from '#table/fairness.ts';
@@ -129,21 +130,11 @@ function outcomeOf({ facts }: Scene): object | null {
   return { ...more, ...beside };
 }
 
-/** Facts that bring cards to a seat. */
-const CARDS_CAME: ReadonlySet<string> = new Set([
-  'dealt',
-  'received',
-  'drew',
-  'twisted',
-  'bought',
-  'split',
-]);
-
 function factRecords(scene: Scene, fact: Fact): RecordWrite[] {
   if (fact.type === 'bid') return [bidRecord(scene, fact)];
   if (fact.type === 'handScored') return scoreRecords(scene, fact.row as ScoreRow);
-  if (CARDS_CAME.has(fact.type)) return [privateRecord(scene, (fact.only ?? fact.seat) as Seat)];
-  return [];
+  const { changesHand } = traitOf(gameOf(scene.table), fact.type);
+  return changesHand ? [privateRecord(scene, (fact.only ?? fact.seat) as Seat)] : [];
 }
 
 function privateRecord({ table, play, handId, at }: Scene, position: Seat): RecordWrite {

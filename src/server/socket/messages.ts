@@ -234,7 +234,7 @@ function turnMessages(
 ): Message[] {
   if (table.status !== 'playing') return [];
   const turn = gameOf(table).turn(table.play!.state);
-  if (turn[0] === DEALER || (turn.length > 1 && table.game === 'hearts')) return [];
+  if (turn[0] === DEALER || passingPhase(table).length > 0) return [];
   const movers = steps.flatMap(({ event }) => (event.type === 'moved' ? event.seat : []));
   return turn
     .filter((seat) => movers.includes(seat) || !turnBefore.includes(seat))

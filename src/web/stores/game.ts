@@ -7,7 +7,9 @@ import { shownTable } from '#client/shownTable.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
-import type { Fact } from '#rules/game.ts';
+import type { Fact, View } from '#rules/game.ts';
+import { traitOf } from '#rules/gameExtras.ts';
+import { gameOf } from '#table/gameOf.ts';
 import { pauseAfter, type Pace } from '../motion/pace.ts';
 
 export interface GameState {
@@ -56,7 +58,7 @@ export const useGame = create<GameState>()((set, get) => {
       waiting,
       facts,
       areas: shownTable(update.view, update.facts),
-      fresh: freshCards(get().fresh, facts),
+      fresh: freshCards(get().fresh, facts, update.view),
     });
   }
 
@@ -82,11 +84,14 @@ export const useGame = create<GameState>()((set, get) => {
   };
 });
 
-const BRINGS_CARDS: readonly string[] = ['received', 'drew'];
 const ENDS_FRESHNESS: readonly string[] = ['handStarted', 'trickTaken'];
 
-function freshCards(before: readonly CardName[], facts: readonly Fact[]): readonly CardName[] {
-  const brought = facts.findLast(({ type }) => BRINGS_CARDS.includes(type));
+function freshCards(
+  before: readonly CardName[],
+  facts: readonly Fact[],
+  view: View,
+): readonly CardName[] {
+  const brought = facts.findLast(({ type }) => traitOf(gameOf(view), type).bringsCards);
   if (brought) return brought.cards as CardName[];
   return facts.some(({ type }) => ENDS_FRESHNESS.includes(type)) ? [] : before;
 }

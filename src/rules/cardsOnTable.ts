@@ -10,7 +10,7 @@ export type CardArea = TrickArea | CardRow;
 export interface TrickArea {
   kind: 'trick';
   /** Who has a place in it. */
-  seats: Seat[];
+  seats: readonly Seat[];
   plays: TrickView['plays'];
   /** Null while it is being played; a trick that was taken stays until the next card is laid. */
   winner: Seat | null;
@@ -49,5 +49,5 @@ export function rowsOnTable(table: readonly CardArea[], seat: Seat | null): Card
 export function layTrick({ trick, tricks }: TrickViews, seats: readonly Seat[]): TrickArea {
   const isLaid = trick !== null && trick.plays.length > 0;
   const { plays, winner } = (isLaid ? trick : tricks.at(-1)) ?? { plays: [], winner: null };
-  return { kind: 'trick', seats: seats.slice(), plays, winner };
+  return { kind: 'trick', seats, plays, winner };
 }

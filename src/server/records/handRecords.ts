@@ -187,8 +187,10 @@ function replacementRecords(scene: Scene, position: Seat, { cards }: WireMove): 
 
 function trickRecords(scene: Scene): RecordWrite[] {
   const { trick, tricks = [] } = scene.view;
-  const isRunning = trick !== null && trick !== undefined && trick.plays.length > 0;
-  if (isRunning) return [trickCardRecord(scene, trick, tricks.length + 1)];
+  // Not a game of tricks, whatever else it may call by that name.
+  if (trick === undefined) return [];
+  if (trick !== null && trick.plays.length > 0)
+    return [trickCardRecord(scene, trick, tricks.length + 1)];
   const taken = tricks.at(-1);
   return taken
     ? [trickCardRecord(scene, taken, tricks.length), trickRecord(scene, taken, tricks.length)]

@@ -6,7 +6,8 @@ import type { ServerEvents } from '#protocol/socketEvents.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
 import type { CardName } from '#cards/notation.ts';
-import type { Fact, Result, ScoreRow, Seat, TrickGameView } from '#rules/game.ts';
+import { trickOnTable } from '#rules/cardsOnTable.ts';
+import type { Fact, Result, ScoreRow, Seat, View } from '#rules/game.ts';
 import { DEALER } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { isClocked } from '#table/clock.ts';
@@ -214,8 +215,8 @@ function receivedMessages(table: Table, fact: Fact): Message[] {
 
 function trickMessages(table: Table, fact: Fact): Message[] {
   const game = gameOf(table);
-  const view: TrickGameView = game.view(table.play!.state, null);
-  const plays = view.tricks.at(-1)?.plays ?? [];
+  const view: View = game.view(table.play!.state, null);
+  const plays = trickOnTable(view.table)?.plays ?? [];
   const cards = plays.map(({ seat, card }) => ({ seat, card: shortCard(game.deck, card) }));
   const winner = fact.seat as Seat;
   const points = (fact.points as number | undefined) ?? 0;

@@ -64,10 +64,10 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     expect(wrong).toEqual([]);
   });
 
-  test('cards come into a hand by facts that say so', () => {
+  test.each(settings)('cards come into a hand by facts that say so: %o', (setting) => {
     const wrong: unknown[] = [];
-    playOut(settings[0], (state, facts, before) => {
-      for (const seat of everySeat(settings[0].seats)) {
+    playOut(setting, (state, facts, before) => {
+      for (const seat of everySeat(setting.seats)) {
         const [held, holds]: string[][] = [before, state].map((one) => game.view(one, seat).hand);
         const isTold = facts.some(({ type, only, seat: whose }) =>
           traitOf(game, type).changesHand ? (only ?? whose) === seat : false,

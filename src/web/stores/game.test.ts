@@ -10,7 +10,11 @@ function update(version: number, fact: string, plays: string[], taken: string[] 
   const isTaken = plays.length === 0;
   const laid = (isTaken ? taken : plays).map((card) => ({ seat: 0, card }));
   const trick = { kind: 'trick', seats: [0], plays: laid, winner: isTaken ? 2 : null };
-  return { version, view: { table: [trick] }, facts: [{ type: fact }] } as unknown as GameUpdate;
+  return {
+    version,
+    view: { game: 'hearts', table: [trick] },
+    facts: [{ type: fact }],
+  } as unknown as GameUpdate;
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -59,4 +63,17 @@ test('[H-9.5] skipping shows all that waits at once, and tells everything that w
   useGame.getState().skip();
   expect(shown()).toEqual([3, '2C,3C']);
   expect(useGame.getState().facts).toHaveLength(2);
+});
+
+test('cards that came by a pass are fresh until the next trick is taken', () => {
+  const passed = update(1, 'received', ['QS']);
+  passed.facts = [{ type: 'received', cards: ['2H', '3H'] }];
+  useGame.getState().receive(passed, NORMAL);
+  expect(useGame.getState().fresh).toEqual(['2H', '3H']);
+  useGame.getState().receive(update(2, 'played', ['2C']), NORMAL);
+  vi.advanceTimersByTime(1000);
+  expect(useGame.getState().fresh).toEqual(['2H', '3H']);
+  useGame.getState().receive(update(3, 'trickTaken', [], ['2C']), NORMAL);
+  vi.advanceTimersByTime(1000);
+  expect(useGame.getState().fresh).toEqual([]);
 });

@@ -8,36 +8,63 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { execFileSync } from 'node:child_process';
+import { execFile, execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import { afterAll, expect, test } from 'vitest';
 import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
+import { MINUTES, withBrowser } from './browserTests.ts';
+import { comeIn, openTable, standings, UNHURRIED } from './onlinePlayers.ts';
+import { openSite, type OnlineSite } from './onlineSite.ts';
+import { expectTroubles, OF_A_BREAK } from './troubles.ts';
+import { AT_ONCE, clickOn, NO_PAUSES, openPage, ownCards, playToEnd } from './webPlayer.ts';
 
 const FILE_BLOCK = /^```\w+ file=(\S+)\n([^]*?)^```/gm;
-const LEFT_BEHIND = ['.build', '.git', 'coverage', 'data'];
-const MINUTES = 5 * 60_000;
+const LEFT_BEHIND = ['.git', 'coverage', 'data'];
+/** What was compiled comes along, so that only what is new is compiled again; not what is being made. */
+const BUILT_ANEW = /^(web|bench|compiled)$|\./;
 
 const copy = mkdtempSync(join(tmpdir(), 'masa-adding-'));
 const files = [...readFileSync(join(ROOT, 'docs/adding-a-game.md'), 'utf8').matchAll(FILE_BLOCK)];
+let site: OnlineSite;
+let browser: Browser;
 
-beforeAll(() => {
-  cpSync(ROOT, copy, {
-    recursive: true,
-    filter: (path) =>
-      basename(path) !== 'node_modules' &&
-      (dirname(path) !== ROOT || !LEFT_BEHIND.includes(basename(path))),
-  });
+withBrowser(openCopy, (opened, launched) => {
+  [site, browser] = [opened, launched];
+});
+
+afterAll(() => rmSync(copy, { recursive: true, maxRetries: 5 }));
+
+/** Does what `npm start` does. */
+async function openCopy(): Promise<OnlineSite> {
+  cpSync(ROOT, copy, { recursive: true, preserveTimestamps: true, filter: isCopied });
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
   for (const [, path, text] of files) {
     mkdirSync(dirname(join(copy, path)), { recursive: true });
     writeFileSync(join(copy, path), text);
   }
-  const ensureCatalog = `import('./scripts/catalog.mjs').then((catalog) => catalog.ensureCatalog())`;
-  execFileSync(process.execPath, ['--eval', ensureCatalog], { cwd: copy });
-});
+  await runCode(`
+    const { ensureCatalog } = await import('./scripts/catalog.mjs');
+    const { ensureWebBuilt } = await import('./scripts/buildWeb.mjs');
+    ensureCatalog();
+    await ensureWebBuilt();`);
+  return openSite(copy);
+}
 
-afterAll(() => rmSync(copy, { recursive: true }));
+function isCopied(path: string): boolean {
+  const name = basename(path);
+  if (name === 'node_modules') return false;
+  if (dirname(path) === ROOT) return !LEFT_BEHIND.includes(name);
+  return dirname(path) !== join(ROOT, '.build') || !BUILT_ANEW.test(name);
+}
+
+/** In the copy; answers what it printed. */
+async function runCode(code: string): Promise<string> {
+  const args = ['--input-type=module', '--eval', code];
+  return (await promisify(execFile)(process.execPath, args, { cwd: copy })).stdout;
+}
 
 function run(program: string, args: readonly string[]): string {
   const env = { ...process.env, CI: '' };
@@ -65,19 +92,21 @@ test('the game is in the catalog', () => {
 });
 
 test(
-  'it compiles and the linter is content',
+  'it compiles, where its folder is read, and the linter is content',
   () => {
-    expect(run(programOf('typescript', 'tsc'), ['-b'])).toBe('');
+    const rooms = ['src/rules', 'src/bots', 'src/sdk'];
+    expect(run(programOf('typescript', 'tsc'), ['-b', ...rooms])).toBe('');
     expect(run(programOf('oxlint'), ['src/rules/highest'])).toContain('0 errors');
   },
-  MINUTES,
+  5 * MINUTES,
 );
 
 test(
-  'it keeps the contract and is written out for review',
+  'it keeps the contract, is written out for review, and nothing else names it',
   () => {
     const suites = [
       'src/rules/contract.test.ts',
+      'src/rules/shownContract.test.ts',
       'src/rules/playthrough.test.ts',
       'src/words/everyGame.test.ts',
     ];
@@ -85,28 +114,118 @@ test(
     run(programOf('vitest'), [
       'run',
       ...suites,
+      'scripts/gameNames.test.ts',
       '-t',
-      'Highest Card',
+      'Highest Card|names a game',
       '--reporter=json',
       '--outputFile',
       report,
     ]);
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
     expect(numFailedTests).toBe(0);
-    expect(numPassedTests).toBeGreaterThan(16);
+    expect(numPassedTests).toBeGreaterThan(24);
     expect(readFileSync(join(copy, 'src/rules/highest/twoPlayers.golden.txt'), 'utf8')).toContain(
-      'highestCard',
+      'tricks',
     );
+  },
+  5 * MINUTES,
+);
+
+test(
+  'it is simulated',
+  async () => {
+    const output = await runCode(`
+    const { simulateEvents } = await import('./src/table/simulation.ts');
+    for (let seed = 0, ended = 0; ended < 2; seed++) {
+      const events = simulateEvents(seed, 200);
+      if (events[0].game !== 'highest') continue;
+      if (events.some(({ type, move }) => type === 'moved' && move.type === 'play')) ended++;
+      console.log(events.length);
+    }`);
+    expect(output).toMatch(/^\d+\n\d+\n/);
   },
   MINUTES,
 );
 
-test('it is played in the terminal, to its end', () => {
-  const args = [join(copy, 'src/terminal/main.ts'), 'play', 'highest', '--seed', '1'];
-  const env = { ...process.env, MASA_HOME: join(copy, 'masaHome') };
-  const options = { cwd: copy, env, encoding: 'utf8', input: '1\n'.repeat(200) } as const;
-  const output = execFileSync(process.execPath, args, options);
-  expect(output).toMatch(/^Highest Card\. With you: /);
-  expect(output).toMatch(/Play a card\. Type a card such as/);
-  expect(output).toMatch(/The game is over\. .* Somebody reached 5 points\.\nScores: You /);
-});
+test(
+  'it is played in the terminal, to its end',
+  () => {
+    const args = [join(copy, 'src/terminal/main.ts'), 'play', 'highest', '--seed', '1'];
+    const env = { ...process.env, MASA_HOME: join(copy, 'masaHome') };
+    const options = { cwd: copy, env, encoding: 'utf8', input: '1\n'.repeat(200) } as const;
+    const output = execFileSync(process.execPath, args, options);
+    expect(output).toMatch(/^Highest Card\. With you: /);
+    expect(output).toMatch(/Play a card\. Type a card such as/);
+    expect(output).toMatch(/The game is over\. .* Somebody reached 5 points\.\nScores: You /);
+  },
+  MINUTES,
+);
+
+test(
+  'it is played on the page without a server, to its end',
+  async () => {
+    const path = `/offline/highest?seed=3&target=1&${NO_PAUSES}`;
+    const page = await openPage(browser, site, path, { preferences: AT_ONCE });
+    await playToEnd(page);
+    expect(await standings(page)).toHaveLength(4);
+  },
+  MINUTES,
+);
+
+test(
+  'the page lists it, opens a table, draws what is laid and plays it with bots to its end; then it is replayed from what was stored',
+  async () => {
+    const page = await comeIn(browser, site, { name: 'Ada', path: '/' });
+    const told = hear(page);
+    await page.getByRole('heading', { name: 'Highest Card' }).waitFor();
+    await page.goto(`${site.url}/lobby`);
+    const fields = { 'Points to win': '1', ...UNHURRIED };
+    await openTable(page, { game: 'Highest Card', fields });
+    await page.getByRole('button', { name: 'Fill with bots and play' }).click();
+    await expect.poll(() => ownCards(page).count()).toBe(3);
+
+    const card = await ownCards(page).first().getAttribute('aria-label');
+    const laid = page.evaluate<string[]>(WHOLE_TRICK);
+    await ownCards(page).first().click();
+    expect(await laid).toEqual([
+      `You: ${card}`,
+      expect.stringMatching(/^Bora: \w+ of \w+$/),
+      expect.stringMatching(/^Ceren: \w+ of \w+$/),
+      expect.stringMatching(/^Deniz: \w+ of \w+$/),
+    ]);
+    while (await clickOn(page));
+    expect(await standings(page)).toHaveLength(4);
+    for (const type of ['handStarted', 'dealt', 'played', 'trickTaken', 'handScored', 'gameOver']) {
+      expect(told()).toContain(`"type":"${type}"`);
+    }
+
+    const address = await page
+      .getByRole('link', { name: 'Look at the game again' })
+      .getAttribute('href');
+    expectTroubles(OF_A_BREAK);
+    await site.kill();
+    await site.startAgain();
+    await page.goto(site.url + address);
+    await page.getByText('of 13').waitFor();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await page.getByText('Move 13 of 13').waitFor();
+  },
+  3 * MINUTES,
+);
+
+/** What is said of the cards of a trick, as soon as four lie there. */
+const WHOLE_TRICK = `new Promise((resolve) => {
+  new MutationObserver(() => {
+    const cards = [...document.querySelectorAll('[data-trick] img')];
+    if (cards.length === 4) resolve(cards.map(({ alt }) => alt));
+  }).observe(document.body, { subtree: true, childList: true });
+})`;
+
+/** Everything that the page is sent over its sockets. */
+function hear(page: Page): () => string {
+  let heard = '';
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => (heard += payload.toString()));
+  });
+  return () => heard;
+}

@@ -26,16 +26,16 @@ export async function openOnlineSite(): Promise<OnlineSite> {
   return openSite();
 }
 
-/** As it is, with the web client or without. */
-export async function openSite(): Promise<OnlineSite> {
+/** As it is, with the web client or without; `project` is where its sources are. */
+export async function openSite(project = ROOT): Promise<OnlineSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'masa-online-'));
-  let server = await start(dataFolder, 0);
+  let server = await start(project, dataFolder, 0);
   const { port } = server;
   return {
     url: `http://localhost:${port}`,
     kill: () => end(server.child, 'SIGKILL'),
     async startAgain() {
-      server = await start(dataFolder, port);
+      server = await start(project, dataFolder, port);
     },
     mailTo: (address) => newestMail(join(dataFolder, 'outbox'), address),
     async close() {
@@ -46,11 +46,12 @@ export async function openSite(): Promise<OnlineSite> {
 }
 
 async function start(
+  project: string,
   dataFolder: string,
   port: number,
 ): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: ROOT,
+    cwd: project,
     env: {
       ...process.env,
       PORT: String(port),

@@ -1,37 +1,41 @@
-// Writes src/rules/catalog.ts, the words of the games by language, and the types of the games for the SDK,
-// from the folders there are, so that a new game is one folder and no other line.
+// Writes the lists of games that other code reads, from the folders there are, so that a new game is
+// one folder and no other line.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './pinnedNode.mjs';
 
-const RULES = join(ROOT, 'src', 'rules');
-const CATALOG = join(RULES, 'catalog.ts');
-const WORDS = join(ROOT, 'src', 'words');
-const TYPES = join(ROOT, 'src', 'sdk', 'generated', 'games.ts');
+const SOURCES = join(ROOT, 'src');
 
-/** Brings the catalog up to date; touches a file only when it is not. */
+/** Brings the lists up to date; touches a file only when it is not. */
 export function ensureCatalog() {
-  const games = readdirSync(RULES).filter((name) => existsSync(join(RULES, name, 'game.ts')));
-  games.sort();
-  ensureText(CATALOG, catalogOf(games));
-  ensureText(TYPES, typesOf(games));
+  const games = foldersWith('rules', 'game.ts');
+  ensureText('rules/catalog.ts', catalogOf(games));
+  ensureText('rules/testingCatalog.ts', testingOf(games));
+  ensureText('bots/knowledgeCatalog.ts', knowledgeOf(foldersWith('bots', 'knowledge.ts')));
+  ensureText('sdk/generated/games.ts', typesOf(games));
   for (const language of languages()) {
-    ensureText(join(WORDS, language, 'games.ts'), wordsOf(games, language));
+    ensureText(`words/${language}/games.ts`, wordsOf(games, language));
   }
 }
 
-/** @param {string} file @param {string} text */
-function ensureText(file, text) {
+/** The folders of a room that have such a file. @param {string} room @param {string} file */
+function foldersWith(room, file) {
+  const names = readdirSync(join(SOURCES, room));
+  return names.filter((name) => existsSync(join(SOURCES, room, name, file))).sort();
+}
+
+/** @param {string} path @param {string} text */
+function ensureText(path, text) {
+  const file = join(SOURCES, path);
   if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
 }
 
 /** @param {readonly string[]} games */
 function catalogOf(games) {
-  const imports = games.map((name) => `import { game as ${name} } from './${name}/game.ts';`);
   return `// Every game there is. Written by scripts/catalog.mjs from the folders beside it.
 
 import type { AnyGame, FactOf } from './game.ts';
-${imports.join('\n')}
+${importsOf('game', games)}
 
 export const GAMES: readonly AnyGame[] = [${games.join(', ')}];
 
@@ -43,7 +47,7 @@ ${games.map((name) => `  | FactOf<typeof ${name}>`).join('\n')};
 
 /** A folder each. */
 function languages() {
-  const entries = readdirSync(WORDS, { withFileTypes: true });
+  const entries = readdirSync(join(SOURCES, 'words'), { withFileTypes: true });
   return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
 }
 
@@ -78,7 +82,7 @@ ${language === 'en' ? '' : `\nexport const refusals = ${refusals.object};\n`}`;
 function listed(games, name, wanted) {
   const found = games.flatMap((game) => {
     const files = wanted(`${game}/words/`).map((file) => `${file}.ts`);
-    const file = files.find((one) => existsSync(join(RULES, one)));
+    const file = files.find((one) => existsSync(join(SOURCES, 'rules', one)));
     return file ? [{ game, file, as: `${game}${name[0].toUpperCase()}${name.slice(1)}` }] : [];
   });
   const entries = found.map(({ game, as }) => `  ${game}: ${as},\n`);
@@ -86,6 +90,44 @@ function listed(games, name, wanted) {
     imports: found.map(({ file, as }) => `import { ${name} as ${as} } from '#rules/${file}';`),
     object: entries.length === 0 ? '{}' : `{\n${entries.join('')}}`,
   };
+}
+
+/** @param {readonly string[]} games */
+function testingOf(games) {
+  return `// What each game tells those who try it. Written by scripts/catalog.mjs from the folders beside it.
+
+import type { AnyTesting } from './gameTesting.ts';
+${importsOf('testing', games)}
+
+export const TESTING: Readonly<Record<string, AnyTesting>> = {
+${entriesOf(games)}
+};
+`;
+}
+
+/** @param {readonly string[]} games */
+function knowledgeOf(games) {
+  return `// What bots know of each game. Written by scripts/catalog.mjs from the folders beside it.
+
+${importsOf('knowledge', games)}
+import type { AnyKnowledge } from './knowledge.ts';
+
+export const KNOWLEDGE: Readonly<Record<string, AnyKnowledge>> = {
+${entriesOf(games)}
+};
+`;
+}
+
+/** @param {string} what @param {readonly string[]} games */
+function importsOf(what, games) {
+  return games
+    .map((name) => `import { ${what} as ${name} } from './${name}/${what}.ts';`)
+    .join('\n');
+}
+
+/** @param {readonly string[]} games */
+function entriesOf(games) {
+  return games.map((name) => `  ${name},`).join('\n');
 }
 
 /** @param {readonly string[]} games */

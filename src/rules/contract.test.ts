@@ -10,13 +10,13 @@ import { GAMES } from './catalog.ts';
 import { candidates, isAmong, malformedMoves, wrongValues } from './contractMoves.ts';
 import type { AnyFact } from './catalog.ts';
 import { DEALER, type AnyGame, type Seat } from './game.ts';
-import type { GameTesting } from './gameTesting.ts';
 import { listChoices, listMoves, randomMove, wireMove, type Move, type WireMove } from './moves.ts';
 import type { OptionDeclaration, OptionValue } from './options.ts';
 import { parseOptions } from './options.ts';
 import { playMove, replay, startGame, type RecordedMove } from './play.ts';
 import { isRefusal } from './refusal.ts';
 import { everySeat } from './seats.ts';
+import { TESTING } from './testingCatalog.ts';
 
 const RUNS = 40;
 const MOST_MOVES = 30_000;
@@ -33,13 +33,8 @@ interface Setting {
   seed: number;
 }
 
-const TESTING = new Map<AnyGame, GameTesting<AnyState>>();
-for (const game of GAMES) {
-  TESTING.set(game, (await import(`./${game.id}/testing.ts`)).testing);
-}
-
 describe.each(GAMES)('$title keeps the contract:', (game) => {
-  const { places, known, shortOptions } = TESTING.get(game)!;
+  const { places, known, shortOptions } = TESTING[game.id];
 
   function optionValue(name: string, declaration: OptionDeclaration): fc.Arbitrary<OptionValue> {
     if (shortOptions[name]) return fc.constantFrom(...shortOptions[name]);

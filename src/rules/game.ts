@@ -4,8 +4,10 @@
 import type { Deck } from '#cards/deck.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { Random } from '#cards/random.ts';
+import type { CardArea } from './cardsOnTable.ts';
 import type { AnyFact } from './catalog.ts';
 import type { Fact } from './facts.ts';
+import type { GameExtras } from './gameExtras.ts';
 import type { Choices, Move, MoveShapes, WireChoice } from './moves.ts';
 import type { OptionDeclarations, Options } from './options.ts';
 import type { Refusal } from './refusal.ts';
@@ -22,7 +24,13 @@ export type BySeat<T> = T[];
 export type BySide<T> = T[];
 
 /** `State` and `Move` are the game's own; nobody looks into a state but its folder and its bot, into sampled ones. */
-export interface Game<S, M extends Move, O extends Options, V extends View, F extends Fact> {
+export interface Game<
+  S,
+  M extends Move,
+  O extends Options,
+  V extends View,
+  F extends Fact,
+> extends GameExtras<V> {
   readonly id: string;
   readonly title: string;
   /** One sentence for the list of games. */
@@ -85,6 +93,8 @@ export interface View {
   legal: WireChoice[];
   hand: CardName[];
   cardCounts: BySeat<number>;
+  /** How cards lie on the table: clients draw this, whatever the game. */
+  table: CardArea[];
   scores: BySide<number>;
   /** A row a finished hand. */
   sheet: ScoreRow[];

@@ -1,5 +1,5 @@
-// What each game's folder tells the contract suite (`testing.ts`): facts about its states that the
-// suite cannot know, stated apart from the code that it judges.
+// What each game's folder tells those who try games (`testing.ts`): facts about its states that the
+// contract suite cannot know, stated apart from the code that it judges, and settings worth trying.
 
 import type { Card } from '#cards/card.ts';
 import type { Seat } from './game.ts';
@@ -9,7 +9,7 @@ export interface Playthrough {
   /** The file is `<name>.golden.txt`. */
   name: string;
   seats: number;
-  options: Readonly<Record<string, OptionValue>>;
+  options: TriedOptions;
   seed: number;
 }
 
@@ -22,4 +22,13 @@ export interface GameTesting<S> {
   places(state: S): readonly (readonly Card[])[];
   /** The cards whose place this seat (null: a watcher) knows; all others may be anywhere hidden. */
   known(state: S, seat: Seat | null): Card[];
+  /** House rules for games short enough to end many times in a simulation; absent: the usual ones. */
+  simulated?: readonly TriedOptions[];
+  /** What the gallery shows: rules that bring phases of their own, other numbers of players; absent: the usual ones. */
+  pictured?: readonly { readonly options?: TriedOptions; readonly seats?: number }[];
 }
+
+export type TriedOptions = Readonly<Record<string, OptionValue>>;
+
+// oxlint-disable-next-line no-explicit-any -- each game's states are its own
+export type AnyTesting = GameTesting<any>;

@@ -90,6 +90,8 @@ export interface GameWords<G extends Subject> {
   >;
   /** By the type of a move: what a number is a number of. */
   readonly captions?: Readonly<Record<string, string>>;
+  /** Names and notes of the rows of cards in its view. */
+  readonly rows?: Readonly<Record<string, string>>;
 }
 
 /** Of any game: only whoever has found the words by the game's id may hand them its facts and views. */
@@ -107,6 +109,7 @@ export interface AnyGameWords {
     Record<string, (value: never, view: never, say: Pick<Speech, 'suit'>) => string>
   >;
   readonly captions?: Readonly<Record<string, string>>;
+  readonly rows?: Readonly<Record<string, string>>;
 }
 
 /** “1 card”, “3 cards”. */

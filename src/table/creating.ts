@@ -20,7 +20,7 @@ export function decideCreate(command: CommandOf<'create'>): Decision {
   if (!game) return refuse('noGame');
   const options = parseOptions(game.options, command.options);
   if (isRefusal(options)) return options;
-  const settings = settingsFor(game.id, command.settings);
+  const settings = settingsFor(game, command.settings);
   if (isRefusal(settings)) return settings;
   const { min, max } = game.seats;
   const seats = command.seats ?? max;

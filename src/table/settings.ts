@@ -1,5 +1,6 @@
 // What a host may settle about a table, whatever game is played at it.
 
+import type { AnyGame } from '#rules/game.ts';
 import { parseOptions, type OptionsOf } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { refuse } from './refusals.ts';
@@ -81,15 +82,12 @@ export type TableSettings = OptionsOf<typeof tableSettings>;
 
 const SHORTEST_TURN = 5;
 
-/** Partners wait for each other; elsewhere a bot takes over at once unless the host says otherwise. */
-const COVER_AFTER: Readonly<Record<string, number>> = { pitch: 120 };
-
-export function settingsFor(game: string, given: unknown): TableSettings | Refusal {
+export function settingsFor(game: AnyGame, given: unknown): TableSettings | Refusal {
   const settings = parseOptions(tableSettings, given);
   if (isRefusal(settings)) return settings;
   const isGiven =
     (given as { coverAfterSeconds?: number } | undefined)?.coverAfterSeconds !== undefined;
-  const coverAfterSeconds = isGiven ? settings.coverAfterSeconds : (COVER_AFTER[game] ?? 0);
+  const coverAfterSeconds = isGiven ? settings.coverAfterSeconds : (game.coverAfterSeconds ?? 0);
   return settingsRefusal(settings) ?? { ...settings, coverAfterSeconds };
 }
 

@@ -6,6 +6,7 @@ import { sha256 } from '#cards/sha256.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
 import { randomMove, wireMove } from '#rules/moves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { TESTING } from '#rules/testingCatalog.ts';
 import { nextDue } from './clock.ts';
 import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
@@ -33,14 +34,9 @@ const PEOPLE: readonly Person[] = ['Ada', 'Bora', 'Ceren', 'Deniz', 'Emre', 'Fat
 );
 
 /** Games short enough to end many times in a simulation. */
-const SETTINGS: readonly { game: string; options: object }[] = [
-  { game: 'hearts', options: { endScore: 20 } },
-  { game: 'nine', options: { target: 12 } },
-  { game: 'pitch', options: { target: 5, floorAtZero: true } },
-  { game: 'pitch', options: { variant: '10-point', target: 8, floatAt: 12, floorAtZero: true } },
-  { game: 'pontoon', options: { rounds: 3, stakes: true, split: true, buy: true } },
-  { game: 'sobesobe', options: { roundLimit: 100 } },
-];
+const SETTINGS = Object.entries(TESTING).flatMap(([game, { simulated = [{}] }]) =>
+  simulated.map((options) => ({ game, options })),
+);
 
 const MOST_MOVES_TO_END = 5000;
 

@@ -25,6 +25,11 @@ export function sayLine({ games }: SharedWords, game: string, what: string): str
   return games[game]?.lines[what] ?? what;
 }
 
+/** A name or a note of cards that lie in a row. */
+export function sayRow({ games }: SharedWords, game: string, key: string): string {
+  return games[game]?.rows?.[key] ?? key;
+}
+
 /** Why a game is over; in English where that was not kept by key. */
 export function sayEnding(
   { endings, games }: SharedWords,

@@ -32,7 +32,7 @@ function stakes({ options }: HeartsState): Stakes {
 /** A pass is thought about among so many of the least wanted cards. */
 const PASSED_FROM = 6;
 
-export const heartsKnowledge: Knowledge<HeartsState, HeartsView> = {
+export const knowledge: Knowledge<HeartsState, HeartsView> = {
   policy: heartsPolicy,
   reason: heartsReason,
   worth: (state) => standing(state.totals, heartsResult(state), null, stakes(state)),

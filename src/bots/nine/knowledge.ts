@@ -21,7 +21,7 @@ function stakes({ options }: NineState): Stakes {
 
 const WHOLE_SUIT = (1 << DECK_36.ranks.length) - 1;
 
-export const nineKnowledge: Knowledge<NineState, NineView> = {
+export const knowledge: Knowledge<NineState, NineView> = {
   policy: ninePolicy,
   reason: nineReason,
   worth: (state) => standing(state.totals, nineResult(state), null, stakes(state)),

@@ -25,7 +25,7 @@ function worth(state: PitchState): BySide<number> {
   return raceWorth([target - first, target - second], pitchResult(state), SIDES, race);
 }
 
-export const pitchKnowledge: Knowledge<PitchState, PitchView> = {
+export const knowledge: Knowledge<PitchState, PitchView> = {
   policy: pitchPolicy,
   reason: pitchReason,
   worth,

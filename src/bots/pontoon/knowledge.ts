@@ -9,7 +9,7 @@ import { pontoonPolicy } from './policy.ts';
 import { pontoonReason } from './reasons.ts';
 import { solvePontoon } from './solver.ts';
 
-export const pontoonKnowledge: Knowledge<PontoonState, PontoonView> = {
+export const knowledge: Knowledge<PontoonState, PontoonView> = {
   policy: pontoonPolicy,
   reason: pontoonReason,
   worth: (state) => state.totals,

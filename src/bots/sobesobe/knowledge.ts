@@ -18,7 +18,7 @@ import { sobeReason } from './reasons.ts';
 
 const RACE: Race = { headstart: 5, steepness: 2.4, prize: 55 };
 
-export const sobeKnowledge: Knowledge<SobeState, SobeView> = {
+export const knowledge: Knowledge<SobeState, SobeView> = {
   policy: sobePolicy,
   reason: sobeReason,
   worth: (state) => raceWorth(state.totals, sobeResult(state), null, RACE),

@@ -43,6 +43,15 @@ export const game: Game<HeartsState, HeartsMove, HeartsOptions, HeartsView, Hear
   fallback: heartsFallback,
   result: heartsResult,
   facts: heartsFacts,
+  emblem: ['QS', 'AH', '2C'],
+  factTraits: {
+    passed: { givesCards: true },
+    received: { changesHand: true, bringsCards: true, sound: 'deal' },
+  },
+  countedHands: {
+    moons: { line: 'moon', points: '< 0' },
+    queens: { line: 'queenOfSpades', points: '> 0' },
+  },
 };
 
 function heartsFallback(state: HeartsState, seat: Seat, random: Random): HeartsMove {

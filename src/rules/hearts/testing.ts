@@ -18,6 +18,7 @@ export const testing: GameTesting<HeartsState> = {
       seed: 2,
     },
   ],
+  simulated: [{ endScore: 20 }],
 
   places(state) {
     return [...everySeat(SEATS).map((seat) => cardsOfHand(state.hands, seat)), state.plays];

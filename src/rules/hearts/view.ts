@@ -3,6 +3,7 @@
 import { DECK_52 } from '#cards/deck.ts';
 import { cardsOfHand, countHand } from '#cards/hands.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
+import { layTrick } from '../cardsOnTable.ts';
 import type { BySeat, ScoreRow, Seat, TrickGameView } from '../game.ts';
 import { clockwise, everySeat } from '../seats.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
@@ -44,6 +45,7 @@ export const HEARTS_ORDER: TrickOrder = {
 };
 
 export function viewHearts(state: HeartsState, seat: Seat | null): HeartsView {
+  const tricks = viewTricks(DECK_52, state, HEARTS_ORDER);
   return {
     game: 'hearts',
     seat,
@@ -57,7 +59,8 @@ export function viewHearts(state: HeartsState, seat: Seat | null): HeartsView {
     legal: seat === null ? [] : wireChoices(DECK_52, heartsLegal(state, seat)),
     hand: seat === null ? [] : nameCards(DECK_52, cardsOfHand(state.hands, seat)),
     cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
-    ...viewTricks(DECK_52, state, HEARTS_ORDER),
+    ...tricks,
+    table: [layTrick(tricks, everySeat(SEATS))],
     tricksTaken: state.tricksTaken,
     scores: state.totals,
     sheet: state.sheet,

@@ -36,6 +36,12 @@ export const game: Game<NineState, NineMove, NineOptions, NineView, NineFact> = 
   fallback: nineFallback,
   result: nineResult,
   facts: nineFacts,
+  emblem: ['9D', '9S', '9H'],
+  countedHands: { exactBids: { same: ['bids.*', 'taken.*'] } },
+  sheetNote: ({ rounds }, { round }, seat) => {
+    const outcome = rounds[round - 1];
+    return outcome && { key: 'bidTaken', bid: outcome.bids[seat], taken: outcome.taken[seat] };
+  },
 };
 
 const KING = DECK_36.ranks.indexOf('K');

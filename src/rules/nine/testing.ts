@@ -8,6 +8,7 @@ import { SEATS, type NineState } from './state.ts';
 export const testing: GameTesting<NineState> = {
   shortOptions: { target: [10, 25, 40] },
   playthroughs: [{ name: 'oneRound', seats: SEATS, options: {}, seed: 1 }],
+  simulated: [{ target: 12 }],
 
   places(state) {
     return [...everySeat(SEATS).map((seat) => cardsOfHand(state.hands, seat)), state.plays];

@@ -3,6 +3,7 @@
 import { DECK_36 } from '#cards/deck.ts';
 import { cardsOfHand, countHand } from '#cards/hands.ts';
 import { nameCards } from '#cards/notation.ts';
+import { layTrick } from '../cardsOnTable.ts';
 import type { BySeat, ScoreRow, Seat, TrickGameView } from '../game.ts';
 import { clockwise, everySeat, turnOf } from '../seats.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
@@ -34,6 +35,7 @@ export const NINE_ORDER: TrickOrder = {
 };
 
 export function viewNine(state: NineState, seat: Seat | null): NineView {
+  const tricks = viewTricks(DECK_36, state, NINE_ORDER);
   return {
     game: 'nine',
     seat,
@@ -47,7 +49,8 @@ export function viewNine(state: NineState, seat: Seat | null): NineView {
     legal: seat === null ? [] : wireChoices(DECK_36, nineLegal(state, seat)),
     hand: seat === null ? [] : nameCards(DECK_36, cardsOfHand(state.hands, seat)),
     cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
-    ...viewTricks(DECK_36, state, NINE_ORDER),
+    ...tricks,
+    table: [layTrick(tricks, everySeat(SEATS))],
     tricksTaken: state.tricksTaken,
     scores: state.totals,
     sheet: state.sheet,

@@ -17,6 +17,9 @@ import { copyPitch, SEATS, startPitch, type PitchMove, type PitchState } from '.
 import { viewPitch, type PitchView } from './view.ts';
 import { words } from './words/en.ts';
 
+/** Seconds: partners wait for each other before a bot plays. */
+const PARTNERS_WAIT = 120;
+
 export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFact> = {
   id: 'pitch',
   title: 'Pitch',
@@ -37,6 +40,18 @@ export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFac
   fallback: pitchFallback,
   result: pitchResult,
   facts: pitchFacts,
+  emblem: ['AS', 'JS', '2S'],
+  coverAfterSeconds: PARTNERS_WAIT,
+  factTraits: {
+    bidWon: { logged: ['seat', 'value'] },
+    passedOut: { logged: ['round'] },
+    replaced: { givesCards: true },
+    drew: { changesHand: true, bringsCards: true, sound: 'deal' },
+  },
+  countedHands: {
+    bidsWon: { isBidder: true },
+    bidsMade: { isBidder: true, isTrue: 'made' },
+  },
 };
 
 function pitchFallback(state: PitchState, seat: Seat): PitchMove {

@@ -13,6 +13,15 @@ export const testing: GameTesting<PitchState> = {
     { name: 'fourPoint', seats: SEATS, options: {}, seed: 1 },
     { name: 'tenPoint', seats: SEATS, options: { variant: '10-point' }, seed: 2 },
   ],
+  simulated: [
+    { target: 5, floorAtZero: true },
+    { variant: '10-point', target: 8, floatAt: 12, floorAtZero: true },
+  ],
+  pictured: [
+    {},
+    { options: { variant: '10-point' } },
+    { options: { target: 5, floorAtZero: true } },
+  ],
 
   places(state) {
     return [

@@ -4,6 +4,7 @@ import { SUITS, type SuitName } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { cardsOfHand, countHand } from '#cards/hands.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
+import { layTrick } from '../cardsOnTable.ts';
 import type { BySeat, BySide, Seat, TrickGameView } from '../game.ts';
 import { clockwise, everySeat, turnOf } from '../seats.ts';
 import { stockCount } from '../stock.ts';
@@ -52,6 +53,7 @@ export const PITCH_ORDER: TrickOrder = {
 };
 
 export function viewPitch(state: PitchState, seat: Seat | null): PitchView {
+  const tricks = viewTricks(DECK_52, state, PITCH_ORDER);
   const tally = tallyTricks(state);
   const discarded = seat === null ? null : state.discards[seat];
   return {
@@ -73,7 +75,8 @@ export function viewPitch(state: PitchState, seat: Seat | null): PitchView {
     stockCount: stockCount(state),
     replaced: state.discards.map((cards) => cards && cards.length),
     discarded: discarded && nameCards(DECK_52, discarded),
-    ...viewTricks(DECK_52, state, PITCH_ORDER),
+    ...tricks,
+    table: [layTrick(tricks, everySeat(SEATS))],
     tricksTaken: countTricks(state),
     captured: listCaptures(tally, state.options.variant),
     gamePoints: tally.gamePoints,

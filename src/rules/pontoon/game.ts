@@ -39,6 +39,17 @@ export const game: Game<PontoonState, PontoonMove, PontoonOptions, PontoonView, 
   fallback: pontoonFallback,
   result: pontoonResult,
   facts: pontoonFacts,
+  emblem: ['AD', 'KC'],
+  factTraits: {
+    twisted: { changesHand: true, sound: 'card' },
+    bought: { changesHand: true, sound: 'card' },
+    split: { changesHand: true },
+  },
+  countedHands: {
+    pontoons: { line: 'pontoon', points: '> 0' },
+    fiveCardTricks: { line: 'fiveCards', points: '> 0' },
+    busts: { line: 'bust', points: '< 0' },
+  },
 };
 
 function pontoonFallback(state: PontoonState): PontoonMove {

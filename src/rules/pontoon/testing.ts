@@ -14,6 +14,8 @@ export const testing: GameTesting<PontoonState> = {
       seed: 2,
     },
   ],
+  simulated: [{ rounds: 3, stakes: true, split: true, buy: true }],
+  pictured: [{ seats: 1 }, { seats: 5, options: { stakes: true, buy: true, split: true } }],
 
   places(state) {
     return [state.stock, state.gone, state.banker, ...state.hands.map(({ cards }) => cards)];

@@ -3,6 +3,7 @@
 import type { Card } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
+import type { CardRow } from '../cardsOnTable.ts';
 import type { BySeat, ScoreRow, Seat, View } from '../game.ts';
 import { everySeat } from '../seats.ts';
 import { wireChoices } from '../wireChoice.ts';
@@ -63,6 +64,8 @@ export interface PontoonView extends View {
 
 export function viewPontoon(state: PontoonState, seat: Seat | null): PontoonView {
   const all = everySeat(state.seats);
+  const banker = viewBanker(state);
+  const hands = all.map((one) => viewHands(state, one));
   return {
     game: 'pontoon',
     seat,
@@ -79,8 +82,9 @@ export function viewPontoon(state: PontoonState, seat: Seat | null): PontoonView
     scores: state.totals,
     sheet: state.sheet,
     result: pontoonResult(state),
-    banker: viewBanker(state),
-    hands: all.map((one) => viewHands(state, one)),
+    banker,
+    hands,
+    table: [bankerRow(banker), ...hands.flatMap((ofSeat, one) => handRows(ofSeat, one, state))],
     wins: state.wins,
     losses: state.losses,
     gone: nameCards(DECK_52, state.gone),
@@ -118,6 +122,26 @@ function viewHands(state: PontoonState, seat: Seat): HandView[] {
       outcome: isRoundOver(state) ? outcomeOf(state, hand) : null,
     };
   });
+}
+
+function bankerRow({ cards, total, kind }: BankerView): CardRow {
+  return { kind: 'row', seat: null, name: 'banker', cards, value: total, note: kind ?? undefined };
+}
+
+/** Who has no hand yet has a place for one. */
+function handRows(hands: readonly HandView[], seat: Seat, { options }: PontoonState): CardRow[] {
+  if (hands.length === 0) return [{ kind: 'row', seat, isHand: true, cards: [] }];
+  return hands.map(({ cards, total, kind, stake, state, outcome }) => ({
+    kind: 'row',
+    seat,
+    isHand: true,
+    cards,
+    value: total,
+    note: kind ?? undefined,
+    stake: options.stakes && stake > 0 ? stake : undefined,
+    outcome: outcome ? (outcome.won ? 'won' : 'lost') : undefined,
+    isActive: state === 'playing',
+  }));
 }
 
 function progressOf({ phase, current }: PontoonState, at: number): HandProgress {

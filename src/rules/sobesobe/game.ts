@@ -17,6 +17,7 @@ import {
   copySobe,
   MAX_SEATS,
   MIN_SEATS,
+  STARTING_POINTS,
   startSobe,
   type SobeMove,
   type SobeState,
@@ -55,6 +56,21 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = 
   fallback: sobeFallback,
   result: sobeResult,
   facts: sobeFacts,
+  emblem: ['AC', '7C', 'KC'],
+  startingPoints: STARTING_POINTS,
+  factTraits: {
+    exchanged: { givesCards: true },
+    drew: { changesHand: true, bringsCards: true, sound: 'deal' },
+  },
+  countedHands: {
+    roundsPlayed: { isTrue: 'record.players.*.played' },
+    roundsWithoutTrick: { isTrue: 'record.players.*.penalty' },
+  },
+  summedResults: { prizeWon: 'prizes' },
+  sheetNote: ({ rounds }, { round }, seat) => {
+    const record = rounds.find((played) => played.round === round);
+    return record?.players[seat].played === false ? { key: 'satOut' } : null;
+  },
 };
 
 function sobeFallback(state: SobeState, seat: Seat): SobeMove {

@@ -18,6 +18,8 @@ export const testing: GameTesting<SobeState> = {
       seed: 17,
     },
   ],
+  simulated: [{ roundLimit: 100 }],
+  pictured: [{ seats: 5 }, { seats: 3 }, { seats: 2 }],
 
   places(state) {
     return [

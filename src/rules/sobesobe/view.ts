@@ -5,6 +5,7 @@ import { DECK_40 } from '#cards/deck.ts';
 import { cardsOfHand, countHand } from '#cards/hands.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
+import { layTrick } from '../cardsOnTable.ts';
 import type { BySeat, ScoreRow, Seat, TrickGameView } from '../game.ts';
 import { everySeat, turnOf } from '../seats.ts';
 import { stockCount } from '../stock.ts';
@@ -62,12 +63,14 @@ export interface SobeView extends TrickGameView {
 }
 
 export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
+  const all = everySeat(state.seats);
+  const tricks = viewTricks(DECK_40, state, orderOfPlay(state.active));
   return {
     game: 'sobesobe',
     seat,
     seats: state.seats,
     options: state.options,
-    sides: everySeat(state.seats).map((one) => [one]),
+    sides: all.map((one) => [one]),
     phase: state.phase,
     status: statusOf(state),
     round: state.round,
@@ -76,7 +79,7 @@ export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
     turn: turnOf(state),
     legal: seat === null ? [] : wireChoices(DECK_40, sobeLegal(state, seat)),
     hand: seat === null ? [] : nameCards(DECK_40, cardsOfHand(state.hands, seat)),
-    cardCounts: everySeat(state.seats).map((one) => countHand(state.hands, one)),
+    cardCounts: all.map((one) => countHand(state.hands, one)),
     looked: state.looked,
     trump: state.trump === NO_TRUMP ? null : SUITS[state.trump],
     blind: state.blind,
@@ -89,7 +92,8 @@ export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
     stockCount: stockCount(state),
     discarded: ownCards(state.discards, seat),
     laidAside: ownCards(state.laidAside, seat),
-    ...viewTricks(DECK_40, state, orderOfPlay(state.active)),
+    ...tricks,
+    table: [layTrick(tricks, state.active.length > 0 ? state.active : all)],
     tricksTaken: state.tricksTaken,
     scores: state.totals,
     sheet: state.sheet,

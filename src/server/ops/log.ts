@@ -2,7 +2,9 @@
 
 import { pino, type Logger } from 'pino';
 import type { AnyFact } from '#rules/catalog.ts';
+import { traitOf, type FactTrait } from '#rules/gameExtras.ts';
 import type { TableEvent } from '#table/events.ts';
+import { gameOf } from '#table/gameOf.ts';
 import type { LogLevel } from '../settings.ts';
 import type { Telling } from '../tables/runTable.ts';
 
@@ -12,19 +14,7 @@ export function openLog(level: LogLevel): Log {
   return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime });
 }
 
-/** The public facts worth a line, and what of each is written down. */
-const FACT_FIELDS: Readonly<Partial<Record<AnyFact['type'], readonly string[]>>> = {
-  handStarted: ['round', 'dealer'],
-  bid: ['seat', 'value'],
-  bidWon: ['seat', 'value'],
-  passedOut: ['round'],
-  trump: ['seat', 'suit'],
-  trickTaken: ['seat', 'trick', 'points'],
-  handScored: ['row'],
-  gameOver: ['result'],
-};
-
-/** The other events worth a line, likewise. */
+/** The events worth a line, and what of each is written down; of facts the game says it. */
 const EVENT_FIELDS: Readonly<Partial<Record<TableEvent['type'], readonly string[]>>> = {
   created: ['game', 'owner', 'isPrivate'],
   started: [],
@@ -39,6 +29,7 @@ const EVENT_FIELDS: Readonly<Partial<Record<TableEvent['type'], readonly string[
 
 export function logTelling(log: Log, { table, steps }: Telling): void {
   if (!log.isLevelEnabled('info')) return;
+  const game = gameOf(table);
   const where = { table: table.id, game: table.game, version: table.version };
   for (const { event, facts } of steps) {
     const fields = EVENT_FIELDS[event.type];
@@ -46,13 +37,12 @@ export function logTelling(log: Log, { table, steps }: Telling): void {
     if (event.type === 'moved' && event.by === 'clock') {
       log.info({ ...where, seat: event.seat }, 'timedOut');
     }
-    for (const fact of facts) logFact(log, where, fact);
+    for (const fact of facts) logFact(log, where, traitOf(game, fact.type), fact);
   }
 }
 
-function logFact(log: Log, where: object, fact: AnyFact): void {
-  const fields = fact.only === undefined ? FACT_FIELDS[fact.type] : undefined;
-  if (fields) log.info({ ...where, ...pick(fact, fields) }, fact.type);
+function logFact(log: Log, where: object, { logged }: FactTrait, fact: AnyFact): void {
+  if (logged && fact.only === undefined) log.info({ ...where, ...pick(fact, logged) }, fact.type);
 }
 
 function pick(from: object, fields: readonly string[]): object {

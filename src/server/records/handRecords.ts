@@ -11,6 +11,7 @@ import {
   type TrickView,
   type View,
 } from '#rules/game.ts';
+import { traitOf } from '#rules/gameExtras.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { cardsToDeal } from '#rules/play.ts';
 import { commitmentOf } from '#table/fairness.ts';
@@ -131,23 +132,11 @@ function outcomeOf({ facts }: Scene): object | null {
 }
 
 function factRecords(scene: Scene, fact: AnyFact): RecordWrite[] {
-  switch (fact.type) {
-    case 'bid':
-      return [bidRecord(scene, fact)];
-    case 'handScored':
-      return scoreRecords(scene, fact.row);
-    case 'dealt':
-      return [privateRecord(scene, 'seat' in fact ? fact.seat : fact.only)];
-    case 'received':
-    case 'drew':
-      return [privateRecord(scene, fact.only)];
-    case 'twisted':
-    case 'bought':
-    case 'split':
-      return [privateRecord(scene, fact.seat)];
-    default:
-      return [];
-  }
+  if (fact.type === 'bid') return [bidRecord(scene, fact)];
+  if (fact.type === 'handScored') return scoreRecords(scene, fact.row);
+  if (!traitOf(gameOf(scene.table), fact.type).changesHand) return [];
+  const owner = fact.only ?? ('seat' in fact ? fact.seat : null);
+  return owner === null ? [] : [privateRecord(scene, owner)];
 }
 
 function privateRecord({ table, play, handId, at }: Scene, position: Seat): RecordWrite {
@@ -200,8 +189,10 @@ function replacementRecords(scene: Scene, position: Seat, { cards }: WireMove): 
 
 function trickRecords(scene: Scene): RecordWrite[] {
   const { trick, tricks = [] } = scene.view;
-  const isRunning = trick !== null && trick !== undefined && trick.plays.length > 0;
-  if (isRunning) return [trickCardRecord(scene, trick, tricks.length + 1)];
+  // Not a game of tricks, whatever else it may call by that name.
+  if (trick === undefined) return [];
+  if (trick !== null && trick.plays.length > 0)
+    return [trickCardRecord(scene, trick, tricks.length + 1)];
   const taken = tricks.at(-1);
   return taken
     ? [trickCardRecord(scene, taken, tricks.length), trickRecord(scene, taken, tricks.length)]

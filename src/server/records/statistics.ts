@@ -1,7 +1,8 @@
 // What somebody's games add up to, game by game.
 
-import type { HeartsLine } from '#rules/hearts/score.ts';
-import type { PontoonLine } from '#rules/pontoon/score.ts';
+import { GAMES } from '#rules/catalog.ts';
+import type { CountedHand } from '#rules/gameExtras.ts';
+import { findGame } from '#table/gameOf.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Queries } from '../database/database.ts';
 import { visibleTo } from './visibleGames.ts';
@@ -26,7 +27,7 @@ const PLAYED = `played as (
   where player_id = $1 and ended_at is not null and ${visibleTo('$2')}
 )`;
 
-const GAMES = `
+const PLAYED_GAMES = `
   with ${PLAYED},
   numbered as (
     select game, is_winner,
@@ -41,41 +42,28 @@ const GAMES = `
     coalesce((select max(wins) from runs where runs.game = played.game), 0) as "bestStreak"
   from played group by game order by game`;
 
-function line(what: AnyLine, points: '> 0' | '< 0'): string {
+/** The condition on `hands`, `scores` and `played` for what a game declares. */
+function conditionOf(counted: CountedHand): string {
+  if ('line' in counted) return lineCondition(counted.line, counted.points);
+  if ('same' in counted) return counted.same.map(outcomeAt).join(' = ');
+  const isTrue = 'isTrue' in counted ? [`(${outcomeAt(counted.isTrue)})::boolean`] : [];
+  return [...(counted.isBidder ? ['hands.bidder = played.position'] : []), ...isTrue].join(' and ');
+}
+
+function lineCondition(what: string, points: string): string {
   return `jsonb_path_exists(scores.lines, '$[*] ? (@.what == "${what}" && @.points ${points})')`;
 }
 
-/** The keys of the lines that are counted here. */
-type AnyLine = HeartsLine | PontoonLine;
+/** `bids.*`: the outcome's `bids`, and of these the one of the player's seat. */
+function outcomeAt(path: string): string {
+  const steps = path.split('.').map((name) => (name === '*' ? 'played.position' : `'${name}'`));
+  return ['hands.outcome', ...steps].join(' -> ');
+}
 
-/** Hands that are worth counting, by game and name, as conditions on `hands`, `scores` and `played`. */
-const COUNTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  hearts: {
-    moons: line('moon', '< 0'),
-    queens: line('queenOfSpades', '> 0'),
-  },
-  nine: {
-    exactBids: `hands.outcome -> 'bids' -> played.position = hands.outcome -> 'taken' -> played.position`,
-  },
-  pitch: {
-    bidsWon: 'hands.bidder = played.position',
-    bidsMade: `hands.bidder = played.position and (hands.outcome ->> 'made')::boolean`,
-  },
-  pontoon: {
-    pontoons: line('pontoon', '> 0'),
-    fiveCardTricks: line('fiveCards', '> 0'),
-    busts: line('bust', '< 0'),
-  },
-  sobesobe: {
-    roundsPlayed: `(hands.outcome -> 'record' -> 'players' -> played.position ->> 'played')::boolean`,
-    roundsWithoutTrick: `(hands.outcome -> 'record' -> 'players' -> played.position ->> 'penalty')::boolean`,
-  },
-};
-
-const COUNTS = Object.entries(COUNTED).flatMap(([game, counts]) =>
-  Object.entries(counts).map(
-    ([name, isCounted]) =>
-      `'${name}', count(*) filter (where played.game = '${game}' and ${isCounted})`,
+const COUNTS = GAMES.flatMap(({ id, countedHands = {} }) =>
+  Object.entries(countedHands).map(
+    ([name, counted]) =>
+      `'${name}', count(*) filter (where played.game = '${id}' and ${conditionOf(counted)})`,
   ),
 );
 
@@ -88,17 +76,32 @@ const HANDS = `
   join hands on hands.id = scores.hand_id
   group by played.game`;
 
-/** Play money of SobeSobe, in euros. */
-const PRIZES = `
+const SUMS = GAMES.flatMap(({ id, summedResults = {} }) =>
+  Object.entries(summedResults).map(
+    ([
+      name,
+      list,
+    ]) => `'${name}', coalesce(sum((games.result -> '${list}' ->> played.position)::numeric)
+      filter (where played.game = '${id}'), 0)`,
+  ),
+);
+
+const RESULTS = `
   with ${PLAYED}
-  select coalesce(sum((games.result -> 'prizes' ->> played.position)::numeric), 0) as won
-  from played join games on games.id = played.game_id`;
+  select played.game, jsonb_build_object(${SUMS.join(', ')}) as sums
+  from played join games on games.id = played.game_id
+  group by played.game`;
 
 interface HandCounts {
   game: string;
   hands: number;
   averageScore: number;
   counts: Record<string, number>;
+}
+
+interface ResultSums {
+  game: string;
+  sums: Record<string, number>;
 }
 
 /** As far as `viewer` may see the games. */
@@ -108,25 +111,27 @@ export async function statisticsOf(
   viewer: PlayerId = playerId,
 ): Promise<GameStatistics[]> {
   const games = await queries.query<Pick<GameStatistics, 'game' | 'games' | 'wins' | 'bestStreak'>>(
-    GAMES,
+    PLAYED_GAMES,
     [playerId, viewer],
   );
   const hands = await queries.query<HandCounts>(HANDS, [playerId, viewer]);
-  const [{ won }] = await queries.query<{ won: number }>(PRIZES, [playerId, viewer]);
+  const results = await queries.query<ResultSums>(RESULTS, [playerId, viewer]);
   return games.map((row) => {
     const ofHands = hands.find(({ game }) => game === row.game);
-    const prize = row.game === 'sobesobe' ? { prizeWon: won } : {};
+    const ofResults = results.find(({ game }) => game === row.game);
     return {
       ...row,
       winRate: row.wins / row.games,
       hands: ofHands?.hands ?? 0,
       averageScore: ofHands?.averageScore ?? null,
-      more: { ...moreOf(row.game, ofHands), ...prize },
+      more: moreOf(row.game, { ...ofHands?.counts, ...ofResults?.sums }),
     };
   });
 }
 
-function moreOf(game: string, ofHands: HandCounts | undefined): Record<string, number> {
-  const names = Object.keys(COUNTED[game] ?? {});
-  return Object.fromEntries(names.map((name) => [name, ofHands?.counts[name] ?? 0]));
+/** What its game declares, zeros included, and nothing else. */
+function moreOf(id: string, numbers: Record<string, number>): Record<string, number> {
+  const { countedHands = {}, summedResults = {} } = findGame(id) ?? {};
+  const names = Object.keys({ ...countedHands, ...summedResults });
+  return Object.fromEntries(names.map((name) => [name, numbers[name] ?? 0]));
 }

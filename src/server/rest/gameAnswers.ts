@@ -9,7 +9,6 @@ import { gameIdOf, gameNumber, makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { may } from '#table/rights.ts';
 import { isFree, type PlayerId, type Table } from '#table/table.ts';
-import { STARTING_POINTS } from '#rules/sobesobe/state.ts';
 import { nameUser, usersAt, type Names } from './users.ts';
 
 export type GameDetails = z.input<typeof gameDetails>;
@@ -26,10 +25,10 @@ export function publicView(table: Table): View | null {
 
 /** The points of each seat: those of its side. */
 export function pointsBySeat(table: Table, view: View | null): BySeat<number> {
-  const start = table.game === 'sobesobe' ? STARTING_POINTS : 0;
+  const { startingPoints = 0 } = gameOf(table);
   return table.places.map((_, seat) => {
     const side = view ? view.sides.findIndex((seats) => seats.includes(seat)) : -1;
-    return view?.scores[side] ?? start;
+    return view?.scores[side] ?? startingPoints;
   });
 }
 

@@ -6,8 +6,9 @@ import type { ServerEvents } from '#protocol/socketEvents.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
 import type { CardName } from '#cards/notation.ts';
+import { trickOnTable } from '#rules/cardsOnTable.ts';
 import type { AnyFact } from '#rules/catalog.ts';
-import type { Result, Seat, TrickGameView } from '#rules/game.ts';
+import type { Result, Seat, View } from '#rules/game.ts';
 import { DEALER } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { isClocked } from '#table/clock.ts';
@@ -216,8 +217,8 @@ function receivedMessages(table: Table, fact: FactOf<'received'>): Message[] {
 
 function trickMessages(table: Table, fact: FactOf<'trickTaken'>): Message[] {
   const game = gameOf(table);
-  const view: TrickGameView = game.view(table.play!.state, null);
-  const plays = view.tricks.at(-1)?.plays ?? [];
+  const view: View = game.view(table.play!.state, null);
+  const plays = trickOnTable(view.table)?.plays ?? [];
   const cards = plays.map(({ seat, card }) => ({ seat, card: shortCard(game.deck, card) }));
   const { seat: winner, points = 0 } = fact;
   return [toAll('trickEnd', { winner, points }), toAll('lastTrick', { cards, winner })];
@@ -235,7 +236,7 @@ function turnMessages(
 ): Message[] {
   if (table.status !== 'playing') return [];
   const turn = gameOf(table).turn(table.play!.state);
-  if (turn[0] === DEALER || (turn.length > 1 && table.game === 'hearts')) return [];
+  if (turn[0] === DEALER || passingPhase(table).length > 0) return [];
   const movers = steps.flatMap(({ event }) => (event.type === 'moved' ? event.seat : []));
   return turn
     .filter((seat) => movers.includes(seat) || !turnBefore.includes(seat))

@@ -4,6 +4,7 @@ import type { Client } from '#client/client.ts';
 import { readInvite, type Invite } from '#client/inviteLink.ts';
 import type { AnswerTo } from '#client/line.ts';
 import { receivedRefusal } from '#client/receivedRefusal.ts';
+import { DEFAULT_GAME } from '#protocol/tableSummary.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { tableSettings } from '#table/settings.ts';
 import { BOT_LEVELS } from '#table/table.ts';
@@ -150,7 +151,7 @@ function playerName({ options }: Call): { playerName?: string } {
 
 /** Everything that can be wrong with what was typed is said before the server is asked. */
 function readWishes(call: Call) {
-  const game = findGameByName(call.operands[0] ?? 'hearts');
+  const game = findGameByName(call.operands[0] ?? DEFAULT_GAME);
   if (isRefusal(game)) return game;
   const options = readOptions(game, call.repeated.option ?? []);
   if (isRefusal(options)) return options;

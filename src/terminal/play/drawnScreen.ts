@@ -1,6 +1,8 @@
 // A table that fills the window of a terminal, played with keys.
 
-import type { TrickView, View } from '#rules/game.ts';
+import { shownTable } from '#client/shownTable.ts';
+import type { CardArea } from '#rules/cardsOnTable.ts';
+import type { View } from '#rules/game.ts';
 import { openFullScreen, type FullScreen } from '../fullScreen.ts';
 import { openKeyboard, type Key, type Keyboard } from '../keyboard.ts';
 import { wrap } from '../layout.ts';
@@ -13,7 +15,6 @@ import type { Input, Live, Screen } from './screen.ts';
 import type { Update } from './seatedTable.ts';
 import { NOTHING_SELECTED, press, type Selection } from './selection.ts';
 import { tellFacts } from './sentences.ts';
-import { lastTrickOf, runningTrick } from './tableDrawing.ts';
 
 const LOG_KEPT = 50;
 const PAUSE_MS = 450;
@@ -46,7 +47,7 @@ export class DrawnScreen implements Screen {
   private hasLeft = false;
   private page: { title: string; lines: string[]; top: number } | null = null;
   private view: View | null = null;
-  private trick: TrickView | null = null;
+  private areas: readonly CardArea[] = [];
   private log: string[] = [];
   private message = '';
   private prompt: Prompt | null = null;
@@ -75,7 +76,7 @@ export class DrawnScreen implements Screen {
 
   begin(view: View): void {
     this.view = view;
-    this.trick = runningTrick(view);
+    this.areas = shownTable(view, []);
     this.draw();
   }
 
@@ -84,7 +85,7 @@ export class DrawnScreen implements Screen {
     const isTaken = facts.some(({ type }) => type === 'trickTaken');
     if (view !== this.view) {
       this.message = '';
-      this.trick = isTaken ? lastTrickOf(view) : runningTrick(view);
+      this.areas = shownTable(view, facts);
     }
     this.view = view;
     if (this.asking) {
@@ -93,7 +94,7 @@ export class DrawnScreen implements Screen {
     } else if (facts.some(({ type }) => type === 'handScored')) await this.waitForKey(GO_ON);
     else await this.pause(isTaken ? TRICK_PAUSE_MS : PAUSE_MS);
     // Among others a trick lies there until somebody plays on.
-    if (!this.live) this.trick = runningTrick(view);
+    if (!this.live) this.areas = shownTable(view, []);
   }
 
   ask(view: View, prompt: Prompt): Promise<Input> {
@@ -180,7 +181,7 @@ export class DrawnScreen implements Screen {
   }
 
   private tableLines(): string[] {
-    const { title, view, who, trick, log, message, selection } = this;
+    const { title, view, who, areas, log, message, selection } = this;
     if (!view) return [''];
     const look = this.look();
     const prompt = this.prompt && isQuestion(this.prompt) ? this.prompt : null;
@@ -190,7 +191,7 @@ export class DrawnScreen implements Screen {
       view,
       who,
       look,
-      trick,
+      areas,
       log,
       message,
       prompt,

@@ -1,6 +1,7 @@
 // Everything on the screen of a drawn table, fitted to the window.
 
-import type { TrickView, View } from '#rules/game.ts';
+import type { CardArea } from '#rules/cardsOnTable.ts';
+import type { View } from '#rules/game.ts';
 import { sortHand } from '../hands.ts';
 import { wrap } from '../layout.ts';
 import type { Look } from '../look.ts';
@@ -18,7 +19,8 @@ export interface Sight {
   readonly view: View;
   readonly who: Naming;
   readonly look: Look;
-  readonly trick: TrickView | null;
+  /** What lies on the table now. */
+  readonly areas: readonly CardArea[];
   /** What has happened, the latest last. */
   readonly log: readonly string[];
   /** One sentence to the player; empty when there is none. */

@@ -2,6 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
+import { shownTable } from '#client/shownTable.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { randomMove, wireMove, type WireMove } from '#rules/moves.ts';
@@ -17,7 +18,6 @@ import { replayOf } from './replay.ts';
 import type { Update } from './seatedTable.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import { tellFacts } from './sentences.ts';
-import { runningTrick } from './tableDrawing.ts';
 
 const SHORT: Readonly<Record<string, object>> = {
   hearts: { endScore: 10 },
@@ -104,7 +104,7 @@ describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ g
               const sight = { title: game.title, view, who, look, log, message: '', prompt };
               const lines = drawFrame({
                 ...sight,
-                trick: runningTrick(view),
+                areas: shownTable(view, []),
                 selection: NOTHING_SELECTED,
               });
               expect(lines.length).toBeLessThanOrEqual(rows);

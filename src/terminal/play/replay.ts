@@ -1,5 +1,7 @@
 // `masa replay`: a game as it was played, line by line or step by step in the window.
 
+import { shownTable } from '#client/shownTable.ts';
+import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { playMove, startRecorded } from '#rules/play.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -16,13 +18,12 @@ import { readSavedGame, type SavedGame } from './savedGame.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import { toldTo } from './seatedTable.ts';
 import { tellFacts } from './sentences.ts';
-import { lastTrickOf, runningTrick } from './tableDrawing.ts';
 
 /** How things stood after a move, and what there was to tell of it. */
 export interface Step {
   readonly view: View;
   readonly sentences: readonly string[];
-  readonly isTrickTaken: boolean;
+  readonly areas: readonly CardArea[];
 }
 
 export interface Replay {
@@ -70,8 +71,8 @@ export function replayOf(saved: SavedGame): Replay | Refusal {
     // A view shares parts with the state, which goes on changing.
     const view: View = structuredClone(game.view(state, me));
     const facts = toldTo(me, game.facts(before, seat, made, state));
-    const isTrickTaken = facts.some(({ type }) => type === 'trickTaken');
-    steps.push({ view, sentences: tellFacts(facts, who, view), isTrickTaken });
+    const sentences = tellFacts(facts, who, view);
+    steps.push({ view, sentences, areas: shownTable(view, facts) });
   }
   return { game, who, steps };
 }
@@ -89,7 +90,7 @@ function stepThrough({ game, who, steps }: Replay, look: () => Look): Promise<vo
   return new Promise((resolve) => {
     let at = 0;
     const draw = (): void => {
-      const { view, isTrickTaken } = steps[at];
+      const { view, areas } = steps[at];
       const log = steps.slice(0, at + 1).flatMap(({ sentences }) => sentences);
       window.draw(
         drawFrame({
@@ -97,7 +98,7 @@ function stepThrough({ game, who, steps }: Replay, look: () => Look): Promise<vo
           view,
           who,
           look: look(),
-          trick: isTrickTaken ? lastTrickOf(view) : runningTrick(view),
+          areas,
           log: log.slice(-LOG_SHOWN),
           message: `Step ${at + 1} of ${steps.length}: right and left to go, q to leave.`,
           prompt: null,

@@ -1,23 +1,23 @@
-// The table as the player sees it: everybody at their place, the trick in the middle.
+// The table as the player sees it: everybody at their place, the trick in the middle, and cards in rows.
 
 import type { CardName } from '#cards/notation.ts';
-import type { Seat, TrickGameView, TrickView, View } from '#rules/game.ts';
+import { trickOnTable, type CardArea, type CardRow } from '#rules/cardsOnTable.ts';
+import type { Seat, View } from '#rules/game.ts';
 import { Canvas } from '../canvas.ts';
 import { shortCard } from '../cardFaces.ts';
 import type { Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
 import { paint, padTo } from '../paint.ts';
-import { seatNotes } from '#words/saying.ts';
-import type { PontoonView } from '#rules/pontoon/view.ts';
-import { drawPontoon } from '../words/pontoonDrawing.ts';
+import { seatNotes, sayRow } from '#words/saying.ts';
+import { capital } from '../phrases.ts';
 import { showNote, speechTo, words } from '../words/speaking.ts';
 
 export interface TableSight {
   readonly view: View;
   readonly who: Naming;
   readonly look: Look;
-  /** The trick to show: the running one, or for a moment the one just taken. */
-  readonly trick: TrickView | null;
+  /** What lies on the table now. */
+  readonly areas: readonly CardArea[];
   /** Whether there is no room for the drawing. */
   readonly isCompact: boolean;
 }
@@ -28,35 +28,45 @@ const LEAST_WIDTH = 38;
 const MOST_AROUND = 5;
 
 export function drawTable(sight: TableSight): string[] {
-  const { view, who, look, isCompact } = sight;
-  if (isPontoon(view)) return drawPontoon(view, who, look);
+  const { view, areas, look, isCompact } = sight;
+  const rows = areas.filter((area) => area.kind === 'row');
+  const drawn = rows.flatMap((row) => drawRow(sight, row));
+  if (rows.some(({ isHand }) => isHand)) return drawn;
   const hasRoom = !isCompact && look.columns >= LEAST_WIDTH && view.seats <= MOST_AROUND;
-  return hasRoom && 'tricks' in view ? drawAround(sight) : listSeats(sight);
+  const around = hasRoom && trickOnTable(areas) ? drawAround(sight) : listSeats(sight);
+  return [...drawn, ...around];
 }
 
-function isPontoon(view: View): view is PontoonView {
-  return view.game === 'pontoon';
+function drawRow({ view, who, look }: Sight, row: CardRow): string[] {
+  if (row.cards.length === 0) return [];
+  const { seat, name = '' } = row;
+  const title =
+    seat === null
+      ? capital(sayRow(words, view.game, name))
+      : `${who.names[seat]} (${scoreOf(view, seat)})`;
+  const shown = row.cards.map((card) => (card === null ? '??' : shortCard(card, look)));
+  return [` ${paint(look, 'strong', title)}  ${rowNotes(view, row)}`, `   ${shown.join('  ')}`];
 }
 
-/** The trick to show when nothing has just been taken. */
-export function runningTrick(view: View): TrickView | null {
-  return (view as TrickGameView).trick ?? null;
+function rowNotes({ game }: View, { cards, value, note, stake, outcome }: CardRow): string {
+  const isCovered = cards.includes(null);
+  return [
+    ...(value === undefined ? [] : [`${isCovered ? 'showing' : 'total'} ${value}`]),
+    ...(note === undefined ? [] : [sayRow(words, game, note).toLowerCase()]),
+    ...(stake === undefined ? [] : [`stake ${stake}`]),
+    ...(outcome === undefined ? [] : [outcome === 'won' ? 'wins' : 'loses']),
+  ].join(', ');
 }
 
-/** The trick that was taken last, to be looked at for a moment. */
-export function lastTrickOf(view: View): TrickView | null {
-  return (view as TrickGameView).tricks?.at(-1) ?? null;
-}
-
-function cardOf(trick: TrickView | null, seat: Seat): CardName | null {
-  return trick?.plays.find((play) => play.seat === seat)?.card ?? null;
+function cardOf({ areas }: TableSight, seat: Seat): CardName | null {
+  return trickOnTable(areas)?.plays.find((play) => play.seat === seat)?.card ?? null;
 }
 
 function listSeats(sight: TableSight): string[] {
-  const { view, who, look, trick } = sight;
+  const { view, who, look } = sight;
   const nameWidth = Math.max(...who.names.map((name) => name.length)) + 4;
   return who.names.map((_, seat) => {
-    const card = cardOf(trick, seat);
+    const card = cardOf(sight, seat);
     const shown = card === null ? '' : shortCard(card, look);
     const name = (view.turn.includes(seat) ? '' : '  ') + label(sight, seat);
     return padTo(name, nameWidth) + padTo(shown, 5) + seatLines(view, seat, who).join(', ');
@@ -74,10 +84,13 @@ function label({ view, who, look }: Sight, seat: Seat): string {
     : paint(look, 'strong', who.names[seat]);
 }
 
+function scoreOf({ sides, scores }: View, seat: Seat): number {
+  return scores[sides.findIndex((seats) => seats.includes(seat))];
+}
+
 function seatLines(view: View, seat: Seat, who: Naming): string[] {
-  const side = view.sides.findIndex((seats) => seats.includes(seat));
   return [
-    `${view.scores[side]} pts`,
+    `${scoreOf(view, seat)} pts`,
     ...seatNotes(words, view, seat, speechTo(who, view)).map(showNote),
     ...(view.dealer === seat ? ['dealer'] : []),
   ];
@@ -108,13 +121,13 @@ const CARD_PLACES: Readonly<Record<Place, readonly [x: number, y: number]>> = {
 };
 
 function drawAround(sight: TableSight): string[] {
-  const { view, who, look, trick } = sight;
+  const { view, who, look } = sight;
   const width = Math.min(look.columns - 1, WIDEST);
   const canvas = new Canvas(HEIGHT);
   for (const seat of who.names.keys()) {
     const place = PLACES[view.seats][(seat - (who.me ?? 0) + view.seats) % view.seats];
     putName(canvas, place, width, { name: label(sight, seat), notes: seatLines(view, seat, who) });
-    const card = cardOf(trick, seat);
+    const card = cardOf(sight, seat);
     const [x, y] = CARD_PLACES[place];
     if (card !== null) canvas.put(width / 2 + x, y, drawChip(card, look));
   }

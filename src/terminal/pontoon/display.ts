@@ -1,7 +1,7 @@
 // A session of Pontoon on the screen: the welcome, the hands side by side, the outcome, the goodbye.
 
 import type { AnyFact } from '#rules/catalog.ts';
-import { MOST_CARDS } from '#rules/pontoon/handValue.ts';
+import { MOST_CARDS, type HandKind } from '#rules/pontoon/handValue.ts';
 import type { PontoonOptions } from '#rules/pontoon/options.ts';
 import type { HandView, PontoonView } from '#rules/pontoon/view.ts';
 import { CARD_WIDTH, drawCards, shortCard, wordCard } from '../cardFaces.ts';
@@ -10,7 +10,6 @@ import type { Look } from '../look.ts';
 import { paint } from '../paint.ts';
 import { capital, count } from '../phrases.ts';
 import { tellFact } from '#words/saying.ts';
-import { worth } from '../words/pontoonDrawing.ts';
 import { speechTo, words } from '../words/speaking.ts';
 import type { Item } from './session.ts';
 import type { Statistics } from './statistics.ts';
@@ -197,4 +196,8 @@ function showGoodbye(statistics: Statistics, look: Look): string[] {
     ...gap(look),
     'Thank you for playing.',
   ];
+}
+
+function worth(total: number, kind: HandKind | null): string {
+  return kind === null ? `total ${total}` : `total ${total}, ${kind}`;
 }

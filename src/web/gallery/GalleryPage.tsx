@@ -2,10 +2,10 @@
 
 import { useMemo } from 'react';
 import { Link, useSearch } from 'wouter';
+import { shownTable } from '#client/shownTable.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
-import { shownTrick } from '../game/shownTrick.ts';
 import { Page } from '../shell/Page.tsx';
 import type { TableActions } from '../stores/table.ts';
 import styles from './GalleryPage.module.css';
@@ -27,7 +27,7 @@ function SceneView({ scene: { table, update } }: { scene: Scene }) {
       <GameScreen
         table={table}
         update={update}
-        trick={shownTrick(update, [])}
+        areas={shownTable(update.view, [])}
         facts={update.facts}
         fresh={[]}
         actions={ACTIONS}

@@ -7,9 +7,11 @@ import type { TableView } from '#protocol/tableView.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { AnyGame, View } from '#rules/game.ts';
+import type { AnyTesting } from '#rules/gameTesting.ts';
 import { parseMove, type Move } from '#rules/moves.ts';
 import { playRandomMove, startGame } from '#rules/play.ts';
 import type { Options } from '#rules/options.ts';
+import { TESTING } from '#rules/testingCatalog.ts';
 import { settingsFor, type TableSettings } from '#table/settings.ts';
 
 export interface Scene {
@@ -19,17 +21,7 @@ export interface Scene {
   update: GameUpdate;
 }
 
-interface Setting {
-  options?: Readonly<Record<string, unknown>>;
-  seats?: number;
-}
-
-/** Beyond the defaults: options that bring phases of their own, and other numbers of players. */
-const SETTINGS: Readonly<Record<string, readonly Setting[]>> = {
-  pitch: [{}, { options: { variant: '10-point' } }, { options: { target: 5, floorAtZero: true } }],
-  pontoon: [{ seats: 1 }, { seats: 5, options: { stakes: true, buy: true, split: true } }],
-  sobesobe: [{ seats: 5 }, { seats: 3 }, { seats: 2 }],
-};
+type Setting = NonNullable<AnyTesting['pictured']>[number];
 
 const SEED = 11;
 const MOST_MOVES = 500;
@@ -39,7 +31,7 @@ const OWN_SEAT = 0;
 
 export function findScenes(games: readonly AnyGame[] = GAMES): Scene[] {
   return games.flatMap((game) =>
-    (SETTINGS[game.id] ?? [{}]).flatMap((setting) => scenesOf(game, setting)),
+    (TESTING[game.id].pictured ?? [{}]).flatMap((setting) => scenesOf(game, setting)),
   );
 }
 
@@ -100,7 +92,7 @@ function makeTable(game: AnyGame, view: View): TableView {
     name: 'gallery',
     game: game.id,
     options: view.options as Options,
-    settings: settingsFor(game.id, {}) as TableSettings,
+    settings: settingsFor(game, {}) as TableSettings,
     private: false,
     invitation: null,
     owner: 'me',

@@ -4,8 +4,9 @@ import { useCallback, useMemo, useRef, useState } from 'react';
 import { isAsked } from '#client/onlyMove.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
+import { rowsOnTable, type CardArea } from '#rules/cardsOnTable.ts';
 import type { AnyFact } from '#rules/catalog.ts';
-import { DEALER, type Seat, type TrickView } from '#rules/game.ts';
+import { DEALER, type Seat } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
@@ -13,7 +14,6 @@ import type { CardName } from '#cards/notation.ts';
 import { sayRefusal } from '#words/refusals.ts';
 import { finishMotion } from '../motion/finishMotion.ts';
 import { sortHand } from '../faces/cardParts.ts';
-import { faceOf } from '../games/gameFaces.ts';
 import { cardsOf } from '../hints/advisedMove.ts';
 import { HintButton } from '../hints/HintButton.tsx';
 import { HintPanel } from '../hints/HintPanel.tsx';
@@ -24,19 +24,20 @@ import { sayCard, speechOf } from '#words/speech.ts';
 import { useWords } from '../words/useWords.ts';
 import { Announcer } from './Announcer.tsx';
 import { ChoicePanel } from './ChoicePanel.tsx';
+import { SeatRows } from './CardRows.tsx';
 import { trumpOf } from './claim.ts';
 import { GameBar } from './GameBar.tsx';
 import styles from './GameScreen.module.css';
 import { Hand } from './Hand.tsx';
 import { LastTrick } from './LastTrick.tsx';
-import { isBetweenHands, Middle } from './Middle.tsx';
+import { areCardsLeft, areHandsOpen, isBetweenHands, Middle } from './Middle.tsx';
 import { NextButton } from './NextButton.tsx';
 import { promptOf } from './prompt.ts';
 import { ScorePanel, useScorePanel } from './ScorePanel.tsx';
 import { Seats } from './Seats.tsx';
-import { isTrickGame, withOwnCard } from './shownTrick.ts';
 import type { TableParts } from './tableParts.ts';
 import { Toast, type Message } from './Toast.tsx';
+import { isTrickGame, withOwnCard } from './trickGame.ts';
 import { useAttention } from './useAttention.ts';
 import { useGameKeys } from './useGameKeys.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
@@ -48,7 +49,8 @@ import { NOWHERE, whereCardsGo, whereFreshCome } from './handMotion.ts';
 export interface GameScreenProps {
   table: TableView;
   update: GameUpdate;
-  trick: TrickView | null;
+  /** What lies on the table at this moment. */
+  areas: readonly CardArea[];
   facts: readonly AnyFact[];
   fresh: readonly CardName[];
   actions: TableActions;
@@ -58,7 +60,7 @@ export interface GameScreenProps {
 }
 
 export function GameScreen(props: GameScreenProps) {
-  const { table, update, trick, facts, fresh, actions, onSkip, parts } = props;
+  const { table, update, areas, facts, fresh, actions, onSkip, parts } = props;
   const { view } = update;
   const words = useWords();
   const game = gameOf(table);
@@ -100,7 +102,6 @@ export function GameScreen(props: GameScreenProps) {
   const play = useHandPlay({ game, view, move, onUnready });
   const source = table.status === 'playing' ? actions.hint : undefined;
   const hints = useHints({ view, source, onRefused: tell });
-  const face = faceOf(view);
   const sorted = useMemo(() => sortHand(game, view.hand, trumpOf(view)), [game, view]);
   const hand = sorted.filter((card) => card !== play.going);
   const toggleLastTrick = (): void => setLastTrickOpen((isOpen) => !isOpen);
@@ -117,7 +118,8 @@ export function GameScreen(props: GameScreenProps) {
   useOnlyMove(view, move);
 
   const notes = tableNotes(words, view, speechOf(words, view, nameOf));
-  const isOwnShown = view.seat !== null;
+  const ownRows = view.seat === null ? [] : rowsOnTable(view.table, view.seat);
+  const isHandOpen = areHandsOpen(view);
   const isTricks = isTrickGame(view);
   const status = statusOf();
 
@@ -140,7 +142,7 @@ export function GameScreen(props: GameScreenProps) {
         ref={surface}
         tabIndex={-1}
         data-seats={view.seats}
-        data-open={face.Cards ? '' : undefined}
+        data-open={isHandOpen ? '' : undefined}
         onClick={skip}
       >
         <h1 className="visually-hidden">{game.title}</h1>
@@ -148,13 +150,12 @@ export function GameScreen(props: GameScreenProps) {
           <NoteList notes={notes} />
         </div>
         {parts?.notices}
-        <Seats table={table} update={update} nameOf={nameOf} face={face} hands={parts?.hands} />
+        <Seats table={table} update={update} nameOf={nameOf} hands={parts?.hands} />
         <Middle
           table={table}
           view={view}
-          trick={withOwnCard(trick, view, play.going)}
+          areas={withOwnCard(areas, view, play.going)}
           title={game.title}
-          face={face}
           nameOf={nameOf}
           onNext={actions.hurry}
           onVote={(vote) => void ask(actions.voteRematch(vote))}
@@ -163,17 +164,18 @@ export function GameScreen(props: GameScreenProps) {
         {/* The next question is a box of its own: nothing that one looks at moves when it comes at once. */}
         <div key={view.phase} className={styles.choices}>
           <ChoicePanel view={view} play={play} hints={hints} onMove={(wire) => void move(wire)} />
-          {face.Middle && isBetweenHands(view) && <NextButton onNext={actions.hurry} />}
+          {areCardsLeft(view) && isBetweenHands(view) && <NextButton onNext={actions.hurry} />}
         </div>
         <p className={styles.status} data-own={isAsked(view) || undefined}>
           <span key={status}>{status}</span>
         </p>
         {hints.isOffered && <HintButton view={view} hints={hints} />}
-        {isOwnShown && (
+        {view.seat !== null && (
           <div className={styles.own}>
-            {face.Cards ? (
-              <face.Cards view={view} seat={view.seat!} />
-            ) : (
+            {ownRows.length > 0 && (
+              <SeatRows game={view.game} rows={ownRows} round={view.round} isOwn />
+            )}
+            {!isHandOpen && (
               <Hand
                 cards={hand}
                 play={play}

@@ -1,20 +1,20 @@
-// The middle of the table: the trick, or between hands their score, or at the end the result.
+// The middle of the table: the cards that lie there, or between hands their score, or at the end the result.
 
 import type { TableView } from '#protocol/tableView.ts';
-import type { Seat, TrickView, View } from '#rules/game.ts';
-import type { GameFace } from '../games/gameFaces.ts';
+import { rowsOnTable, trickOnTable, type CardArea } from '#rules/cardsOnTable.ts';
+import type { Seat, View } from '#rules/game.ts';
+import { MiddleRows } from './CardRows.tsx';
 import styles from './GameScreen.module.css';
 import { HandSummary } from './HandSummary.tsx';
 import { ResultPanel } from './ResultPanel.tsx';
-import { isTrickGame } from './shownTrick.ts';
 import { TrickArea } from './TrickArea.tsx';
 
 interface MiddleProps {
   table: TableView;
   view: View;
-  trick: TrickView | null;
+  /** What lies there now. */
+  areas: readonly CardArea[];
   title: string;
-  face: GameFace;
   nameOf: (seat: Seat) => string;
   onNext: (() => void) | undefined;
   onVote: (vote: boolean) => void;
@@ -22,11 +22,13 @@ interface MiddleProps {
 }
 
 export function Middle(props: MiddleProps) {
-  const { table, view, trick, title, face, nameOf, onNext, onVote, ending } = props;
-  const isTrickSeen = trick !== null && trick.winner !== null;
+  const { table, view, areas, title, nameOf, onNext, onVote, ending } = props;
+  const trick = trickOnTable(areas);
+  const isTrickSeen = trick !== undefined && trick.winner !== null;
   const result = view.result ?? table.result;
   const isOver = result !== null && !isTrickSeen && table.status === 'finished';
-  const isSummed = isBetweenHands(view) && !isTrickSeen && !face.Middle;
+  const isSummed = isBetweenHands(view) && !isTrickSeen && !areCardsLeft(view);
+  const rows = rowsOnTable(areas, null).filter(({ cards }) => cards.length > 0);
   return (
     <div className={styles.middle} data-panel={isOver || isSummed || undefined}>
       {content()}
@@ -34,25 +36,15 @@ export function Middle(props: MiddleProps) {
   );
 
   function content(): React.ReactNode {
-    if (isOver) {
-      return (
-        <>
-          {face.Middle && <face.Middle view={view} isSmall />}
-          <ResultPanel {...{ title, view, result, table, nameOf, onVote, ending }} />
-        </>
-      );
-    }
-    if (face.Middle) return <face.Middle view={view} />;
-    if (isSummed) return <HandSummary {...{ view, nameOf, onNext }} />;
-    if (!isTrickGame(view)) return null;
+    if (isSummed && !isOver) return <HandSummary {...{ view, nameOf, onNext }} />;
     return (
-      <TrickArea
-        trick={trick}
-        own={view.seat}
-        seats={view.seats}
-        active={activeSeats(view)}
-        nameOf={nameOf}
-      />
+      <>
+        <MiddleRows game={view.game} rows={rows} round={view.round} isSmall={isOver} />
+        {isOver && <ResultPanel {...{ title, view, result, table, nameOf, onVote, ending }} />}
+        {trick && !isOver && (
+          <TrickArea trick={trick} own={view.seat} seats={view.seats} nameOf={nameOf} />
+        )}
+      </>
     );
   }
 }
@@ -61,8 +53,12 @@ export function isBetweenHands({ turn, sheet }: View): boolean {
   return turn.some((seat) => seat < 0) && sheet.length > 0;
 }
 
-/** Who sits a hand out has no place in its tricks. */
-function activeSeats(view: View): Seat[] {
-  const active = 'active' in view ? (view.active as Seat[]) : [];
-  return active.length > 0 ? active : Array.from({ length: view.seats }, (_, seat) => seat);
+/** Whether everybody's cards lie on the table. */
+export function areHandsOpen({ table }: View): boolean {
+  return table.some((area) => area.kind === 'row' && area.isHand);
+}
+
+/** Whether the cards of the hand lie there until the next: then they are looked at in place of a summary. */
+export function areCardsLeft({ table }: View): boolean {
+  return table.some((area) => area.kind === 'row' && area.cards.length > 0);
 }

@@ -1,8 +1,8 @@
 // The score sheet: the totals, then a row a hand with what it is made of; a column for everybody.
 
 import type { ScoreRow, Seat, View } from '#rules/game.ts';
-import type { NineView } from '#rules/nine/view.ts';
-import type { SobeView } from '#rules/sobesobe/view.ts';
+import type { SheetNote } from '#rules/gameExtras.ts';
+import { gameOf } from '#table/gameOf.ts';
 import { sayLine } from '#words/saying.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ScoreSheet.module.css';
@@ -55,22 +55,14 @@ export function ScoreSheet({ view, nameOf }: ScoreSheetProps) {
 
 function SheetRow({ row, view }: { row: ScoreRow; view: View }) {
   const words = useWords();
+  const { sheetNote } = gameOf(view);
   const lines = row.lines.filter(({ points }) => points.some((point) => point !== 0));
   return (
     <tbody className={styles.hand}>
       <tr className={styles.sum}>
         <th scope="rowgroup">{row.round}</th>
         {row.change.map((change, side) => (
-          <td key={side} title={bidTaken(view, row, side, words)}>
-            {hasSatOut(view, row, side) ? (
-              <>
-                <span aria-hidden="true">–</span>
-                <span className="visually-hidden">{words.sheet.satOut}</span>
-              </>
-            ) : (
-              signed(change)
-            )}
-          </td>
+          <Sum key={side} change={change} note={sheetNote?.(view, row, side) ?? null} />
         ))}
       </tr>
       {lines.map(({ what, points }) => (
@@ -85,25 +77,21 @@ function SheetRow({ row, view }: { row: ScoreRow; view: View }) {
   );
 }
 
+/** Who sat a hand out has a dash; what was bid and taken is told when it is pointed at. */
+function Sum({ change, note }: { change: number; note: SheetNote | null }) {
+  const { sheet } = useWords();
+  if (note?.key === 'bidTaken') {
+    return <td title={sheet.bidTaken(note.bid, note.taken)}>{signed(change)}</td>;
+  }
+  if (note === null) return <td>{signed(change)}</td>;
+  return (
+    <td>
+      <span aria-hidden="true">–</span>
+      <span className="visually-hidden">{sheet.satOut}</span>
+    </td>
+  );
+}
+
 export function signed(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
-}
-
-/** SobeSobe writes a dash for who sat a hand out. */
-function hasSatOut(view: View, { round }: ScoreRow, side: number): boolean {
-  if (view.game !== 'sobesobe') return false;
-  const record = (view as SobeView).rounds.find((played) => played.round === round);
-  return record?.players[side].played === false;
-}
-
-/** Nine Tricks remembers what was bid and taken. */
-function bidTaken(
-  view: View,
-  { round }: ScoreRow,
-  side: number,
-  { sheet }: ReturnType<typeof useWords>,
-): string | undefined {
-  if (view.game !== 'nine') return undefined;
-  const outcome = (view as NineView).rounds[round - 1];
-  return outcome && sheet.bidTaken(outcome.bids[side], outcome.taken[side]);
 }

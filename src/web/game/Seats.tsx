@@ -3,12 +3,13 @@
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { CardName } from '#cards/notation.ts';
+import { rowsOnTable } from '#rules/cardsOnTable.ts';
 import type { BySeat, Seat } from '#rules/game.ts';
 import { seatNotes } from '#words/saying.ts';
 import { speechOf } from '#words/speech.ts';
-import type { GameFace } from '../games/gameFaces.ts';
 import { useWords } from '../words/useWords.ts';
 import { CardBacks } from './CardBacks.tsx';
+import { SeatRows } from './CardRows.tsx';
 import styles from './GameScreen.module.css';
 import { OpenCards } from './OpenCards.tsx';
 import { othersInOrder, placeOf, type Place } from './seatPlaces.ts';
@@ -19,12 +20,11 @@ interface SeatsProps {
   table: TableView;
   update: GameUpdate;
   nameOf: (seat: Seat) => string;
-  face: GameFace;
   /** Everybody's cards, where they may be seen. */
   hands?: BySeat<readonly CardName[]> | undefined;
 }
 
-export function Seats({ table, update, nameOf, face, hands }: SeatsProps) {
+export function Seats({ table, update, nameOf, hands }: SeatsProps) {
   const { view } = update;
   const words = useWords();
   const clock = useClock(table, update);
@@ -53,7 +53,18 @@ export function Seats({ table, update, nameOf, face, hands }: SeatsProps) {
   }
 
   function cardsOf(seat: Seat): React.ReactNode {
-    if (face.Cards) return <face.Cards view={view} seat={seat} />;
+    const rows = rowsOnTable(view.table, seat);
+    return (
+      <>
+        {!rows.some(({ isHand }) => isHand) && heldCards(seat)}
+        {rows.length > 0 && (
+          <SeatRows game={view.game} rows={rows} round={view.round} isOwn={false} />
+        )}
+      </>
+    );
+  }
+
+  function heldCards(seat: Seat): React.ReactNode {
     return hands ? <OpenCards cards={hands[seat]} /> : <CardBacks count={view.cardCounts[seat]} />;
   }
 

@@ -4,7 +4,8 @@ import { AnimatePresence } from 'motion/react';
 import * as m from 'motion/react-m';
 import { useRef, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
-import type { Seat, TrickView } from '#rules/game.ts';
+import type { TrickArea as LaidTrick } from '#rules/cardsOnTable.ts';
+import type { Seat } from '#rules/game.ts';
 import { CardFace } from '../faces/CardFace.tsx';
 import { originOf } from '../motion/origins.ts';
 import { usePace } from '../motion/usePace.ts';
@@ -14,33 +15,31 @@ import { directionOf, placeOf, slotOf, type Offset } from './seatPlaces.ts';
 import styles from './TrickArea.module.css';
 
 interface TrickAreaProps {
-  trick: TrickView | null;
+  trick: LaidTrick;
   own: Seat | null;
   seats: number;
-  /** The seats that play: each has its place. */
-  active: readonly Seat[];
   nameOf: (seat: Seat) => string;
 }
 
 const FAR = 110;
 
-export function TrickArea({ trick, own, seats, active, nameOf }: TrickAreaProps) {
+export function TrickArea({ trick, own, seats, nameOf }: TrickAreaProps) {
   const words = useWords();
   const area = useRef<HTMLDivElement>(null);
   const lastWinner = useLastWinner(trick);
   const sweptTo = lastWinner === null ? HERE : directionOf(placeOf(lastWinner, own, seats));
   return (
     <section className={styles.area} ref={area} aria-label={words.table.trick} data-trick="">
-      {active.map((seat) => (
+      {trick.seats.map((seat) => (
         <span key={seat} className={styles.slot} style={slotStyle(seat)} aria-hidden="true" />
       ))}
       <AnimatePresence custom={sweptTo}>
-        {(trick?.plays ?? []).map(({ seat, card }) => (
+        {trick.plays.map(({ seat, card }) => (
           <TrickCard
             key={card}
             card={card}
             name={`${nameOf(seat)}: ${sayCard(words, card)}`}
-            isWinning={trick?.winner === seat}
+            isWinning={trick.winner === seat}
             from={directionOf(placeOf(seat, own, seats))}
             slot={slotOf(placeOf(seat, own, seats), seats)}
             area={area}
@@ -56,9 +55,9 @@ export function TrickArea({ trick, own, seats, active, nameOf }: TrickAreaProps)
 }
 
 /** Where a swept trick goes is known only before it is gone. */
-function useLastWinner(trick: TrickView | null): Seat | null {
+function useLastWinner({ winner: taker }: LaidTrick): Seat | null {
   const winner = useRef<Seat | null>(null);
-  if (trick?.winner !== undefined && trick.winner !== null) winner.current = trick.winner;
+  if (taker !== null) winner.current = taker;
   return winner.current;
 }
 

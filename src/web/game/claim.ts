@@ -4,7 +4,7 @@ import type { SuitName } from '#cards/card.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import type { AnyGame, TrickGameView, View } from '#rules/game.ts';
 import { rankOfName, suitOfName } from '../faces/cardParts.ts';
-import { isTrickGame } from './shownTrick.ts';
+import { isTrickGame } from './trickGame.ts';
 
 const FEWEST = 2;
 

@@ -1,8 +1,9 @@
 // Whence cards come into the hand and where they go when they are given away.
 
 import type { AnyFact } from '#rules/catalog.ts';
-import { findFact } from '#rules/facts.ts';
 import type { Seat, View } from '#rules/game.ts';
+import { traitOf, type FactTrait } from '#rules/gameExtras.ts';
+import { gameOf } from '#table/gameOf.ts';
 import { directionOf, placeOf, type Offset } from './seatPlaces.ts';
 
 export const NOWHERE: Offset = { x: 0, y: 0 };
@@ -10,18 +11,21 @@ const STOCK: Offset = { x: 0, y: -2.4 };
 const ASIDE: Offset = { x: 0, y: 1.2 };
 
 export function whereFreshCome(facts: readonly AnyFact[], view: View): Offset {
-  const received = findFact(facts, 'received');
-  return received ? directionOf(placeOf(received.from, view.seat, view.seats)) : STOCK;
+  const given = facts.find((fact) => 'from' in fact && traits(view, fact.type).bringsCards);
+  if (!given || !('from' in given)) return STOCK;
+  return directionOf(placeOf(given.from, view.seat, view.seats));
 }
 
 /** Played cards lie in the trick at once; passed ones fly to their new owner, others are put aside. */
 export function whereCardsGo(facts: readonly AnyFact[], view: View): Offset {
   const own = facts.some(
-    (fact) => GIVES.includes(fact.type) && 'seat' in fact && fact.seat === view.seat,
+    (fact) => 'seat' in fact && fact.seat === view.seat && traits(view, fact.type).givesCards,
   );
   if (!own) return NOWHERE;
   const passed = 'passed' in view ? (view.passed as { to: Seat } | null) : null;
   return passed ? directionOf(placeOf(passed.to, view.seat, view.seats)) : ASIDE;
 }
 
-const GIVES: readonly string[] = ['passed', 'replaced', 'exchanged'];
+function traits(view: View, type: string): FactTrait {
+  return traitOf(gameOf(view), type);
+}

@@ -7,7 +7,7 @@ import type { WireChoice, WireMove } from '#rules/moves.ts';
 import { usePace } from '../motion/usePace.ts';
 import { usePreference } from '../stores/auth.ts';
 import { isRestMine } from './claim.ts';
-import { isTrickGame } from './shownTrick.ts';
+import { isTrickGame } from './trickGame.ts';
 
 export type CardsChoice = Extract<WireChoice, { kind: 'cards' }>;
 export type CardChoice = Extract<WireChoice, { kind: 'card' | 'deck' }>;

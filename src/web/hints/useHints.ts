@@ -7,7 +7,7 @@ import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { TableActions } from '../stores/table.ts';
-import { isTrickGame } from '../game/shownTrick.ts';
+import { isTrickGame } from '../game/trickGame.ts';
 import { isAdvisable } from './advisedMove.ts';
 
 export interface Hints {

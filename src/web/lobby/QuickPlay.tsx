@@ -21,20 +21,20 @@ export function QuickPlay({ onArrive }: QuickPlayProps) {
       </div>
       <DeckOfCards>
         <ul className={styles.quick}>
-          {GAMES.map(({ id, title }) => (
-            <li key={id}>
+          {GAMES.map((game) => (
+            <li key={game.id}>
               <button
                 type="button"
                 className={styles.quickGame}
-                aria-label={lobby.quickOf(title)}
-                onClick={() => void onArrive(() => playQuickly(id))}
+                aria-label={lobby.quickOf(game.title)}
+                onClick={() => void onArrive(() => playQuickly(game.id))}
               >
                 <span className={styles.emblem} aria-hidden="true">
-                  {emblemOf(id).map((card) => (
+                  {emblemOf(game).map((card) => (
                     <CardFace key={card} card={card} />
                   ))}
                 </span>
-                {title}
+                {game.title}
               </button>
             </li>
           ))}

@@ -23,7 +23,7 @@ import { noteWatching } from './watching.ts';
 export function OnlineGame({ table }: { table: TableView }) {
   const words = useWords();
   const [, go] = useLocation();
-  const { update, trick, facts, fresh, skip } = useGame();
+  const { update, areas, facts, fresh, skip } = useGame();
   const actions = useTable(({ actions }) => actions);
   const chat = useChatPanel(table);
   const [isLeaving, setLeaving] = useState(false);
@@ -60,7 +60,7 @@ export function OnlineGame({ table }: { table: TableView }) {
   return (
     <DeckOfCards>
       <GameScreen
-        {...{ table, update, trick, facts, fresh, parts }}
+        {...{ table, update, areas, facts, fresh, parts }}
         actions={actions ?? CLOSED}
         onSkip={skip}
       />

@@ -12,18 +12,11 @@ import { useWords } from '../words/useWords.ts';
 import styles from './HomePage.module.css';
 import { HouseRules } from './HouseRules.tsx';
 
-/** Three cards that a player knows the game by. */
-const EMBLEMS: Readonly<Record<string, readonly string[]>> = {
-  hearts: ['QS', 'AH', '2C'],
-  nine: ['9D', '9S', '9H'],
-  pitch: ['AS', 'JS', '2S'],
-  pontoon: ['AD', 'KC'],
-  sobesobe: ['AC', '7C', 'KC'],
-};
 const PLAIN_EMBLEM = ['AS', 'KH'];
 
-export function emblemOf(game: string): readonly string[] {
-  return EMBLEMS[game] ?? PLAIN_EMBLEM;
+/** A few cards that a player knows the game by. */
+export function emblemOf({ emblem = PLAIN_EMBLEM }: AnyGame): readonly string[] {
+  return emblem;
 }
 
 export function GameTile({ game }: { game: AnyGame }) {
@@ -35,7 +28,7 @@ export function GameTile({ game }: { game: AnyGame }) {
   return (
     <li className={styles.tile}>
       <div className={styles.emblem} aria-hidden="true">
-        {emblemOf(game.id).map((card) => (
+        {emblemOf(game).map((card) => (
           <CardFace key={card} card={card} />
         ))}
       </div>

@@ -40,7 +40,7 @@ export function OfflinePage({ id }: { id: string }) {
 function OfflineGame() {
   const words = useWords();
   const { table, actions, refusal } = useTable();
-  const { update, trick, facts, fresh, skip } = useGame();
+  const { update, areas, facts, fresh, skip } = useGame();
   if (refusal) {
     return (
       <Page>
@@ -55,5 +55,5 @@ function OfflineGame() {
       </Page>
     );
   }
-  return <GameScreen {...{ table, update, trick, facts, fresh, actions }} onSkip={skip} />;
+  return <GameScreen {...{ table, update, areas, facts, fresh, actions }} onSkip={skip} />;
 }

@@ -2,12 +2,12 @@
 
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { shownTable } from '#client/shownTable.ts';
 import type { Seat } from '#rules/game.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
-import { shownTrick } from '../game/shownTrick.ts';
 import type { TableActions } from '../stores/table.ts';
 import { DealsDialog } from './DealsDialog.tsx';
 import { handsAt, tableAt, updateAt, type Replay } from './replayGame.ts';
@@ -32,7 +32,7 @@ export function ReplayScreen({ replay }: { replay: Replay }) {
           <GameScreen
             table={table}
             update={update}
-            trick={shownTrick(update, update.facts)}
+            areas={shownTable(update.view, update.facts)}
             facts={update.facts}
             fresh={[]}
             actions={ACTIONS}

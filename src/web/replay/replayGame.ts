@@ -108,7 +108,7 @@ export function tableAt({ game, record, positions }: Replay, at: number, seat: S
     name: record.table,
     game: game.id,
     options: record.options,
-    settings: settingsFor(game.id, { turnSeconds: 0 }) as TableSettings,
+    settings: settingsFor(game, { turnSeconds: 0 }) as TableSettings,
     private: false,
     invitation: null,
     owner: '',

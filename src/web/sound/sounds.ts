@@ -1,27 +1,19 @@
 // Card sounds, made on the spot: a short breath of filtered noise for cards, soft tones for the rest.
 
-import type { AnyFact } from '#rules/catalog.ts';
+import type { Fact } from '#rules/facts.ts';
 import type { View } from '#rules/game.ts';
+import { traitOf, type FactTrait } from '#rules/gameExtras.ts';
+import { gameOf } from '#table/gameOf.ts';
 
-export type Sound = 'card' | 'deal' | 'trick' | 'turn' | 'win' | 'lose';
-
-const SOUND_OF_FACT: Readonly<Record<string, Sound>> = {
-  played: 'card',
-  trickTaken: 'trick',
-  handStarted: 'deal',
-  received: 'deal',
-  drew: 'deal',
-  twisted: 'card',
-  bought: 'card',
-};
+export type Sound = NonNullable<FactTrait['sound']> | 'turn' | 'win' | 'lose';
 
 /** The sound of what happened last. */
-export function soundOf(facts: readonly AnyFact[], { result, seat }: View): Sound | null {
+export function soundOf(facts: readonly Fact[], { game, result, seat }: View): Sound | null {
   if (facts.some(({ type }) => type === 'gameOver')) {
     return seat !== null && result?.winners.includes(seat) ? 'win' : 'lose';
   }
-  const heard = facts.findLast(({ type }) => type in SOUND_OF_FACT);
-  return heard ? SOUND_OF_FACT[heard.type] : null;
+  const sounds = facts.map(({ type }) => traitOf(gameOf({ game }), type).sound);
+  return sounds.findLast((sound) => sound !== undefined) ?? null;
 }
 
 let context: AudioContext | undefined;

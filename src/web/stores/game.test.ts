@@ -1,15 +1,20 @@
 // Updates are shown one after the other, and a trick that was taken stays for a while.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import { trickOnTable } from '#rules/cardsOnTable.ts';
 import { useGame } from './game.ts';
 
 const NORMAL = 1;
 
 function update(version: number, fact: string, plays: string[], taken: string[] = []): GameUpdate {
-  const trick = { leader: 0, plays: plays.map((card) => ({ seat: 0, card })), winner: null };
-  const last = { leader: 0, plays: taken.map((card) => ({ seat: 0, card })), winner: 2 };
-  const view = { trick, tricks: taken.length > 0 ? [last] : [] };
-  return { version, view, facts: [{ type: fact }] } as unknown as GameUpdate;
+  const isTaken = plays.length === 0;
+  const laid = (isTaken ? taken : plays).map((card) => ({ seat: 0, card }));
+  const trick = { kind: 'trick', seats: [0], plays: laid, winner: isTaken ? 2 : null };
+  return {
+    version,
+    view: { game: 'hearts', table: [trick] },
+    facts: [{ type: fact }],
+  } as unknown as GameUpdate;
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -19,8 +24,13 @@ afterEach(() => {
 });
 
 function shown(): (number | string | undefined)[] {
-  const { update: latest, trick } = useGame.getState();
-  return [latest?.version, trick?.plays.map(({ card }) => card).join()];
+  const { update: latest, areas } = useGame.getState();
+  return [
+    latest?.version,
+    trickOnTable(areas)
+      ?.plays.map(({ card }) => card)
+      .join(),
+  ];
 }
 
 test('what comes while something is shown waits for its turn', () => {
@@ -53,4 +63,17 @@ test('[H-9.5] skipping shows all that waits at once, and tells everything that w
   useGame.getState().skip();
   expect(shown()).toEqual([3, '2C,3C']);
   expect(useGame.getState().facts).toHaveLength(2);
+});
+
+test('cards that came by a pass are fresh until the next trick is taken', () => {
+  const passed = update(1, 'received', ['QS']);
+  passed.facts = [{ type: 'received', only: 0, from: 1, cards: ['2H', '3H'] }];
+  useGame.getState().receive(passed, NORMAL);
+  expect(useGame.getState().fresh).toEqual(['2H', '3H']);
+  useGame.getState().receive(update(2, 'played', ['2C']), NORMAL);
+  vi.advanceTimersByTime(1000);
+  expect(useGame.getState().fresh).toEqual(['2H', '3H']);
+  useGame.getState().receive(update(3, 'trickTaken', [], ['2C']), NORMAL);
+  vi.advanceTimersByTime(1000);
+  expect(useGame.getState().fresh).toEqual([]);
 });

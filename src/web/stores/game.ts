@@ -3,19 +3,22 @@
 
 import { create } from 'zustand';
 import { clockOffset, inLocalTime } from '#client/clock.ts';
+import { shownTable } from '#client/shownTable.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { AnyFact } from '#rules/catalog.ts';
-import type { TrickView } from '#rules/game.ts';
+import type { View } from '#rules/game.ts';
+import { traitOf } from '#rules/gameExtras.ts';
+import { gameOf } from '#table/gameOf.ts';
 import { pauseAfter, type Pace } from '../motion/pace.ts';
-import { shownTrick } from '../game/shownTrick.ts';
 
 export interface GameState {
   update: GameUpdate | null;
   /** Come, but not shown yet. */
   waiting: GameUpdate[];
-  /** The trick that lies on the table: one that was taken stays for a moment. */
-  trick: TrickView | null;
+  /** What lies on the table: a trick that was taken stays for a moment. */
+  areas: readonly CardArea[];
   /** What has just happened; a new list with every update that is shown. */
   facts: readonly AnyFact[];
   /** Cards that came into one's hand by a pass or a draw. */
@@ -28,7 +31,7 @@ export interface GameState {
   clear: () => void;
 }
 
-const EMPTY = { update: null, waiting: [], trick: null, facts: [], fresh: [], offset: null };
+const EMPTY = { update: null, waiting: [], areas: [], facts: [], fresh: [], offset: null };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -36,10 +39,16 @@ export const useGame = create<GameState>()((set, get) => {
   function showNext(pace: Pace): void {
     timer = undefined;
     const [next, ...waiting] = get().waiting;
-    if (!next) return set({ trick: shownTrick(get().update, []) });
+    if (!next) return sweep();
     show([next], waiting);
     const pause = pauseAfter(next, pace, waiting.length);
     timer = setTimeout(() => showNext(pace), pause);
+  }
+
+  /** All has been seen. */
+  function sweep(): void {
+    const { update } = get();
+    if (update) set({ areas: shownTable(update.view, []) });
   }
 
   function show(updates: readonly GameUpdate[], waiting: GameUpdate[]): void {
@@ -49,8 +58,8 @@ export const useGame = create<GameState>()((set, get) => {
       update,
       waiting,
       facts,
-      trick: shownTrick(update, update.facts),
-      fresh: freshCards(get().fresh, facts),
+      areas: shownTable(update.view, update.facts),
+      fresh: freshCards(get().fresh, facts, update.view),
     });
   }
 
@@ -64,9 +73,9 @@ export const useGame = create<GameState>()((set, get) => {
     skip: () => {
       clearTimeout(timer);
       timer = undefined;
-      const { waiting, update } = get();
+      const { waiting } = get();
       if (waiting.length > 0) show(waiting, []);
-      set({ trick: shownTrick(waiting.at(-1) ?? update, []) });
+      sweep();
     },
     clear: () => {
       clearTimeout(timer);
@@ -78,8 +87,14 @@ export const useGame = create<GameState>()((set, get) => {
 
 const ENDS_FRESHNESS: readonly string[] = ['handStarted', 'trickTaken'];
 
-function freshCards(before: readonly CardName[], facts: readonly AnyFact[]): readonly CardName[] {
-  const brought = facts.findLast((fact) => fact.type === 'received' || fact.type === 'drew');
-  if (brought) return brought.cards;
+function freshCards(
+  before: readonly CardName[],
+  facts: readonly AnyFact[],
+  view: View,
+): readonly CardName[] {
+  const brought = facts.findLast(({ type }) => traitOf(gameOf(view), type).bringsCards);
+  if (brought && 'cards' in brought) {
+    return brought.cards.flatMap((card) => (card === null ? [] : [card]));
+  }
   return facts.some(({ type }) => ENDS_FRESHNESS.includes(type)) ? [] : before;
 }

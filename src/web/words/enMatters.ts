@@ -39,10 +39,8 @@ export const englishMatters = {
   },
 
   notes: {
-    bank: 'Bank',
     won: 'Won',
     lost: 'Lost',
-    kinds: { pontoon: 'Pontoon', 'five-card trick': 'Five-card trick', bust: 'Bust' },
   },
 
   moves: {

@@ -43,10 +43,8 @@ export const portugueseMatters: Matters = {
   },
 
   notes: {
-    bank: 'Banca',
     won: 'ganhou',
     lost: 'perdeu',
-    kinds: { pontoon: 'Pontoon', 'five-card trick': 'Cinco cartas', bust: 'Rebentou' },
   },
 
   moves: {

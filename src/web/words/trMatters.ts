@@ -39,10 +39,8 @@ export const turkishMatters: Matters = {
   },
 
   notes: {
-    bank: 'Banka',
     won: 'kazandı',
     lost: 'kaybetti',
-    kinds: { pontoon: 'Pontoon', 'five-card trick': 'Beş kâğıt', bust: 'Battı' },
   },
 
   moves: {

@@ -30,6 +30,12 @@ function worth(total: number, kind: HandKind | null): string {
 }
 
 export const words: PontoonWords = {
+  rows: {
+    banker: 'Banca',
+    pontoon: 'Pontoon',
+    'five-card trick': 'Cinco cartas',
+    bust: 'Rebentou',
+  },
   summary: 'Carta ou parar, contra a banca, para chegar perto de 21.',
   options: {
     stickAt: {

@@ -1,0 +1,23 @@
+// Games of tricks: whether this is one, and the trick with one's own card in it.
+
+import type { CardName } from '#cards/notation.ts';
+import type { CardArea } from '#rules/cardsOnTable.ts';
+import type { TrickGameView, View } from '#rules/game.ts';
+
+export function isTrickGame(view: View): view is TrickGameView {
+  return 'tricks' in view && 'trick' in view;
+}
+
+/** One's own card lies there as soon as it is tapped: nobody waits for the answer. */
+export function withOwnCard(
+  table: readonly CardArea[],
+  { seat }: View,
+  card: CardName | null,
+): readonly CardArea[] {
+  if (seat === null || card === null) return table;
+  return table.map((area) => {
+    if (area.kind !== 'trick' || area.winner !== null) return area;
+    const isThere = area.plays.some((play) => play.card === card);
+    return isThere ? area : { ...area, plays: [...area.plays, { seat, card }] };
+  });
+}

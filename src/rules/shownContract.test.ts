@@ -5,6 +5,7 @@ import { randomFromNumber } from '#cards/random.ts';
 import { trickOnTable, type CardArea } from './cardsOnTable.ts';
 import { GAMES } from './catalog.ts';
 import type { AnyFact } from './catalog.ts';
+import { findFact } from './facts.ts';
 import type { ScoreRow, Seat, View } from './game.ts';
 import { traitOf } from './gameExtras.ts';
 import { parseMove, type Move } from './moves.ts';
@@ -58,7 +59,7 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
   test('a trick that was told to be taken lies there with who took it', () => {
     const wrong: AnyFact[] = [];
     playOut(settings[0], (state, facts) => {
-      const taken = facts.find(({ type }) => type === 'trickTaken');
+      const taken = findFact(facts, 'trickTaken');
       const trick = trickOnTable(game.view(state, null).table);
       if (taken && trick?.winner !== taken.seat) wrong.push(taken);
     });
@@ -70,9 +71,9 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     playOut(setting, (state, facts, before) => {
       for (const seat of everySeat(setting.seats)) {
         const [held, holds]: string[][] = [before, state].map((one) => game.view(one, seat).hand);
-        const isTold = facts.some(({ type, only, seat: whose }) =>
-          traitOf(game, type).changesHand ? (only ?? whose) === seat : false,
-        );
+        const isTold = facts
+          .filter(({ type }) => traitOf(game, type).changesHand)
+          .some((fact) => (fact.only ?? ('seat' in fact && fact.seat)) === seat);
         if (!isTold && holds.some((card) => !held.includes(card))) wrong.push(facts);
       }
     });

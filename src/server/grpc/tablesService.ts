@@ -12,12 +12,13 @@ import {
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { refuse } from '#rules/refusal.ts';
+import { factsFor } from '#table/factsFor.ts';
 import { isListed, may } from '#table/rights.ts';
 import { BOT_LEVELS, seatOf, type Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import { CATALOG } from '../rest/anyGameHandlers.ts';
 import type { KeyedCommand } from '../rest/commanding.ts';
-import { factsFor, newsOf, viewOf } from '../rest/tableNews.ts';
+import { newsOf, viewOf } from '../rest/tableNews.ts';
 import { personOf } from '../socket/arriving.ts';
 import { callerOf, callOf, grpcError, orThrow, throwIfEnded, untilEnd } from './callers.ts';
 import type { GrpcNeeds } from './gameEvents.ts';

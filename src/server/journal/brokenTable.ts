@@ -1,7 +1,7 @@
 // A table whose journal cannot be folded: a broken row is the end of one table, not of the server.
 
 import { refuse, type Refusal } from '#rules/refusal.ts';
-import { RulesChanged } from '#table/rulesChanged.ts';
+import { RulesChanged } from '#table/refusedEvent.ts';
 
 export class BrokenTable extends Error {
   readonly tableId: string;

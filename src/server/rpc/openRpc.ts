@@ -7,6 +7,7 @@ import { COMPASS, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { factsFor } from '#table/factsFor.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
@@ -17,7 +18,7 @@ import { errorHandler, sendRefusal } from '../rest/errors.ts';
 import type { GameDesk } from '../rest/gameDesk.ts';
 import type { Gate } from '../rest/gate.ts';
 import { mountEndpoints, type HandlersOf } from '../rest/mounting.ts';
-import { factsFor, viewOf } from '../rest/tableNews.ts';
+import { viewOf } from '../rest/tableNews.ts';
 import { personOf } from '../socket/arriving.ts';
 
 export interface RpcNeeds {

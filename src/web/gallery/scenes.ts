@@ -9,6 +9,7 @@ import type { AnyGame, Fact, View } from '#rules/game.ts';
 import { parseMove, type Move } from '#rules/moves.ts';
 import { playRandomMove, startGame } from '#rules/play.ts';
 import type { Options } from '#rules/options.ts';
+import { factsFor } from '#table/factsFor.ts';
 import { settingsFor, type TableSettings } from '#table/settings.ts';
 
 export interface Scene {
@@ -78,7 +79,7 @@ function momentOf(view: View): string {
 }
 
 function makeScene(id: string, game: AnyGame, view: View, facts: readonly Fact[]): Scene {
-  const mine = facts.filter(({ only }) => only === undefined || only === OWN_SEAT);
+  const mine = factsFor(facts, OWN_SEAT);
   const update: GameUpdate = {
     tableId: 'gallery',
     version: 1,

@@ -15,7 +15,7 @@ import type { TableEvent } from '#table/events.ts';
 import { evolve, rebuild } from '#table/evolve.ts';
 import { privateRandom } from '#table/fairness.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { RulesChanged } from '#table/rulesChanged.ts';
+import { RulesChanged } from '#table/refusedEvent.ts';
 import { isPlayedByBot, seatOf, type BotLevel, type Person, type Table } from '#table/table.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
 

@@ -3,13 +3,16 @@
 import type { CardName } from '#cards/notation.ts';
 import type { Fact } from '#rules/game.ts';
 import { parseMove } from '#rules/moves.ts';
-import { isDeckSpent, showDeal } from '#table/dealing.ts';
-import type { Moved, TableEvent } from '#table/events.ts';
-import { rebuild } from '#table/evolve.ts';
-import type { ShownHand } from '#table/fairness.ts';
-import { gameOf } from '#table/gameOf.ts';
-import type { Table } from '#table/table.ts';
-import { tableAfter } from '#table/tableAfter.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { Command } from './commands.ts';
+import { isDeckSpent, showDeal } from './dealing.ts';
+import { decide } from './decide.ts';
+import type { Moved, TableEvent } from './events.ts';
+import { rebuild } from './evolve.ts';
+import type { ShownHand } from './fairness.ts';
+import { gameOf } from './gameOf.ts';
+import type { Table, Time } from './table.ts';
+import { tableAfter } from './tableAfter.ts';
 
 export interface Step {
   readonly event: TableEvent;
@@ -28,6 +31,12 @@ export function takeStep(before: Table | null, event: TableEvent): Step {
   const facts = event.type === 'moved' ? factsOf(before, event, table) : [];
   const shown = isInPlay(before) && !isInPlay(table) ? showDeal(table) : null;
   return { event, table, facts, shown };
+}
+
+/** What a command makes of the table: nothing where it was done before, or why it is refused. */
+export function stepsFor(table: Table | null, command: Command, now: Time): Step[] | Refusal {
+  const events = decide(table, command, now);
+  return isRefusal(events) ? events : [...stepsOf(events, table)];
 }
 
 /** The life of a table again, one event after the other: from its first, or from what it was before them. */

@@ -67,6 +67,8 @@ function frameOf(
   };
 }
 
+/** A record does not say whose table it was. */
+const NOBODY = '';
 const PLAIN_AVATAR = { emoji: '🙂', color: '#7d8790' };
 
 /** Who sits there at the table of a record. */
@@ -92,8 +94,7 @@ function beginningOf({ table: id, game, rules, options, players }: RecordedGame)
   const settings = settingsFor(game, NO_WAITING);
   if (isRefusal(settings)) throw new RefusedEvent(settings.message, settings);
   const seats = players.length;
-  const owner = personAt(0).id;
-  const table = { id, name: id, game, options, settings, isPrivate: false, seats, owner };
+  const table = { id, name: id, game, options, settings, isPrivate: false, seats, owner: NOBODY };
   return [
     { type: 'created', ...table },
     ...players.map(({ name, bot }, seat): Happening =>
@@ -111,9 +112,7 @@ function preparationOf({ rule = 1, secret }: FinishedDeal): Happening {
 
 /** The game again, step by step; a record that the rules refuse is refused. */
 export function replayRecord(record: RecordedGame): Step[] | Refusal {
-  if (!findGame(record.game)) {
-    return refuse('INVALID_GAME', `There is no game “${record.game}”.`);
-  }
+  if (!findGame(record.game)) return refuse('INVALID_GAME', 'There is no such game.');
   try {
     return [...stepsOf(eventsOf(record))];
   } catch (error) {

@@ -1,13 +1,14 @@
 // One event of a table as it took effect: what the journal, the records and the telling work from.
 
 import type { CardName } from '#cards/notation.ts';
-import type { Fact } from '#rules/game.ts';
+import type { AnyGame, Fact } from '#rules/game.ts';
 import { parseMove } from '#rules/moves.ts';
+import type { RecordedMove } from '#rules/play.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from './commands.ts';
 import { isDeckSpent, showDeal } from './dealing.ts';
 import { decide } from './decide.ts';
-import type { Moved, TableEvent } from './events.ts';
+import type { TableEvent } from './events.ts';
 import { rebuild } from './evolve.ts';
 import type { ShownHand } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
@@ -28,7 +29,10 @@ export interface Step {
 export function takeStep(before: Table | null, event: TableEvent): Step {
   if (!before) return { event, table: rebuild([event]), facts: [], shown: null };
   const table = tableAfter(before, event);
-  const facts = event.type === 'moved' ? factsOf(before, event, table) : [];
+  const facts =
+    event.type === 'moved'
+      ? factsOf(gameOf(before), before.play!.state, event, table.play!.state)
+      : [];
   const shown = isInPlay(before) && !isInPlay(table) ? showDeal(table) : null;
   return { event, table, facts, shown };
 }
@@ -52,10 +56,14 @@ export function* stepsOf(
   }
 }
 
-function factsOf(before: Table, { seat, move: json }: Moved, after: Table): Fact[] {
-  const game = gameOf(before);
-  const move = parseMove(game.deck, game.moves, json);
-  return game.facts(before.play!.state, seat, move, after.play!.state);
+/** What there is to tell of a move that was made between two states. */
+export function factsOf(
+  game: AnyGame,
+  before: unknown,
+  { seat, move }: RecordedMove,
+  after: unknown,
+): Fact[] {
+  return game.facts(before, seat, parseMove(game.deck, game.moves, move), after);
 }
 
 /** Whether cards of the last shuffle are still in play: until then it must not be shown. */

@@ -65,7 +65,7 @@ describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ g
     expect(verifyGame(table.record as FinishedGame)).toMatchObject({ ok: true });
     const replay = replayOf(table.record);
     if (isRefusal(replay)) throw new Error(replay.message);
-    expect(replay.steps.flatMap(({ sentences }) => sentences)).toEqual(told);
+    expect(replay.positions.flatMap(({ sentences }) => sentences)).toEqual(told);
     for (const sentence of told) {
       expect(sentence).toMatch(/^[A-Z\d].*[.!]$/);
       expect(sentence).not.toMatch(/undefined|NaN|\[object|null|\{/);
@@ -131,9 +131,9 @@ test('a refused move changes nothing', async () => {
 });
 
 test('a record that the rules refuse is not gone on with', () => {
-  const table = open(GAMES[0], 1);
-  table.record.moves.push({ seat: 0, move: { type: 'play', card: 'QS' }, by: 'player', at: 0 });
-  expect(LocalTable.resume(table.record)).toMatchObject({ refused: true });
+  const { record } = open(GAMES[0], 1);
+  record.moves.push({ seat: 0, move: { type: 'play', card: 'QS' }, by: 'player', at: 0 });
+  expect(LocalTable.resume(record)).toMatchObject({ refused: true });
 });
 
 test('a game of other rules is neither gone on with nor replayed', () => {

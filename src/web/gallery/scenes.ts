@@ -6,11 +6,11 @@ import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame, Fact, View } from '#rules/game.ts';
-import { parseMove, type Move } from '#rules/moves.ts';
 import { playRandomMove, startGame } from '#rules/play.ts';
 import type { Options } from '#rules/options.ts';
 import { factsFor } from '#table/factsFor.ts';
 import { settingsFor, type TableSettings } from '#table/settings.ts';
+import { factsOf } from '#table/step.ts';
 
 export interface Scene {
   /** Part of its address. */
@@ -57,8 +57,7 @@ function scenesOf(game: AnyGame, { options = {}, seats = game.seats.max }: Setti
     const before = game.copy(state);
     const played = playRandomMove(game, state, random);
     if (!played) break;
-    const move = parseMove(game.deck, game.moves, played.move) as Move;
-    const facts: Fact[] = game.facts(before, played.seat, move, state);
+    const facts = factsOf(game, before, played, state);
     const view: View = game.view(state, OWN_SEAT);
     const id = [game.id, seats, ...Object.values(options), momentOf(view)].join('-');
     if (scenes.has(id)) continue;

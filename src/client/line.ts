@@ -2,7 +2,8 @@
 
 import { io, type Socket } from 'socket.io-client';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
-import type { Answer, Answers, ClientEvents, ServerEvents } from '#protocol/socketEvents.ts';
+import type { AnswerTo, ClientEvents, ServerEvents, WireError } from '#protocol/socketEvents.ts';
+import { refuse, type Refusal } from '#rules/refusal.ts';
 import { randomHex } from './randomHex.ts';
 
 export type LineState =
@@ -22,8 +23,6 @@ export type Heard = {
     readonly payload: Parameters<ServerEvents[E]>[0];
   };
 }[keyof ServerEvents];
-
-export type AnswerTo<N extends RequestName> = Answer<N extends keyof Answers ? Answers[N] : object>;
 
 export interface LineNeeds {
   readonly url: string;
@@ -64,12 +63,17 @@ const RECONNECTION = {
 } as const;
 const COMMAND_ID_BYTES = 12;
 
-const NO_ANSWER = {
+const NO_ANSWER: WireError = {
   code: 'NO_ANSWER',
   message: 'The server did not answer. Please try again.',
   clause: null,
   details: {},
 };
+
+/** What the server refused, as all refusals are. */
+export function refusalOf({ code, message, clause, details }: WireError): Refusal {
+  return refuse(code, message, clause, details);
+}
 
 export function openLine(needs: LineNeeds): Line {
   let state: LineState = { status: 'connecting' };

@@ -42,7 +42,7 @@ test('bots move before the player is waited for, each after a pause', () => {
   clock.now = runner.goOn()!.at;
   runner.carryOut({ type: 'tick' });
   const moved = [];
-  for (let due = runner.goOn(); due?.bot != null; due = runner.goOn()) {
+  for (let due = runner.goOn(); due && due.bot !== null; due = runner.goOn()) {
     expect(due.at).toBe(clock.now + 700);
     const move = new TestTable('hearts').moveOf.call({ table: runner.table! }, due.bot);
     expect(runner.carryOut({ type: 'botMove', seat: due.bot, move })).toBeNull();

@@ -2,7 +2,8 @@
 
 import type { Client } from '#client/client.ts';
 import { readInvite, type Invite } from '#client/inviteLink.ts';
-import type { AnswerTo } from '#client/line.ts';
+import { refusalOf } from '#client/line.ts';
+import type { AnswerTo } from '#protocol/socketEvents.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { tableSettings } from '#table/settings.ts';
 import { BOT_LEVELS } from '#table/table.ts';
@@ -13,7 +14,7 @@ import { lookOf, type Look } from '../look.ts';
 import { findGameByName, readSeats } from '../play/command.ts';
 import { readOptions } from '../play/optionList.ts';
 import { stayAtTable } from './stay.ts';
-import { openVisit, refusalOf, type Arrive, type Visit } from './visit.ts';
+import { openVisit, type Arrive, type Visit } from './visit.ts';
 
 export const USUAL_SERVER = 'http://localhost:3000';
 

@@ -1,5 +1,6 @@
 // A game at a table of a server, as one seat or a watcher sees it.
 
+import { refusalOf } from '#client/line.ts';
 import { DEALER, type AnyGame, type BySeat, type Seat, type View } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import type { Refusal } from '#rules/refusal.ts';
@@ -7,7 +8,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { safeText } from '../answers.ts';
 import type { SeatedTable, Update } from '../play/seatedTable.ts';
 import { playerAt } from './tableNews.ts';
-import { refusalOf, type GameNews, type Visit } from './visit.ts';
+import type { GameNews, Visit } from './visit.ts';
 
 const SECOND_MS = 1000;
 

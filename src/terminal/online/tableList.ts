@@ -1,14 +1,15 @@
 // `masa tables`: the tables of a server, a line each.
 
 import { openClient, type Client } from '#client/client.ts';
-import type { AnswerTo } from '#client/line.ts';
+import { refusalOf } from '#client/line.ts';
 import type { RequestInput } from '#protocol/requests.ts';
 import { ANY_GAME, type TableSummary } from '#protocol/tableSummary.ts';
+import type { AnswerTo } from '#protocol/socketEvents.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { Call } from '../command.ts';
 import { readServer } from './command.ts';
-import { awaitAnswer, refusalOf, unreachable } from './visit.ts';
+import { awaitAnswer, unreachable } from './visit.ts';
 
 export async function runTables(call: Call): Promise<number | Refusal> {
   const url = readServer(call);

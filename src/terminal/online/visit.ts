@@ -6,7 +6,6 @@ import { clockOffset } from '#client/clock.ts';
 import { tablePath } from '#client/inviteLink.ts';
 import type { Heard, LineState } from '#client/line.ts';
 import { isNews, type Model } from '#client/model.ts';
-import type { WireError } from '#protocol/socketEvents.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Fact, View } from '#rules/game.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
@@ -47,10 +46,6 @@ export interface Ending {
 const FIRST_ANSWER_MS = 15_000;
 const GOODBYE_MS = 2000;
 const ABOUT_TABLE: readonly Heard['event'][] = ['tableJoined', 'reconnected', 'updateTable'];
-
-export function refusalOf({ code, message, clause, details }: WireError): Refusal {
-  return refuse(code, message, clause, details);
-}
 
 export function unreachable(url: string): Refusal {
   return refuse('UNREACHABLE', `The server at ${url} cannot be reached. Is the address right?`);

@@ -1,10 +1,12 @@
 // The game as it is shown: updates come as fast as the players move and are shown one after the
 // other, each for long enough to be seen.
 
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { clockOffset, inLocalTime } from '#client/clock.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import type { TableView } from '#protocol/tableView.ts';
 import type { Fact, TrickView } from '#rules/game.ts';
 import { pauseAfter, type Pace } from '../motion/pace.ts';
 import { shownTrick } from '../game/shownTrick.ts';
@@ -82,4 +84,10 @@ function freshCards(before: readonly CardName[], facts: readonly Fact[]): readon
   const brought = facts.findLast(({ type }) => BRINGS_CARDS.includes(type));
   if (brought) return brought.cards as CardName[];
   return facts.some(({ type }) => ENDS_FRESHNESS.includes(type)) ? [] : before;
+}
+
+/** The table with its deadline by this browser's clock, as updates have theirs. */
+export function useLocalTable<T extends TableView | null>(table: T): T {
+  const offset = useGame((state) => state.offset ?? 0);
+  return useMemo(() => table && inLocalTime(table, offset), [table, offset]);
 }

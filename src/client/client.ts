@@ -74,12 +74,7 @@ export function openClient(needs: ClientNeeds): Client {
 
   /** Who comes to a table says that they add to its deals, so that these wait for it. */
   const ask: Line['ask'] = (name, request) =>
-    line.ask(
-      name,
-      TO_TABLES.has(name)
-        ? ({ ...(request as object), addsToDeals: true } as typeof request)
-        : request,
-    );
+    line.ask(name, TO_TABLES.has(name) ? { ...request, addsToDeals: true } : request);
 
   return {
     ask,

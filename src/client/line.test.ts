@@ -1,7 +1,6 @@
 // The line over a socket that a test pulls: what is sent, how it stands, and when a token is not known.
 import { beforeEach, expect, test, vi } from 'vitest';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
-import { openClient } from './client.ts';
 import { openLine, type Heard, type LineState } from './line.ts';
 
 type Listener = (...args: never[]) => void;
@@ -192,11 +191,4 @@ test('a token is not known when the lobby comes without a greeting', async () =>
   await introduced();
   socket.say('lobby');
   expect(unknown).toHaveLength(1);
-});
-
-test('who comes to a table says that they add to its deals, and nobody else does', async () => {
-  const client = openClient({ url: '', token: async () => null });
-  for (const name of Object.keys(REQUESTS) as RequestName[]) await client.ask(name, {} as never);
-  const adding = socket.sent.filter(({ request }) => 'addsToDeals' in request);
-  expect(adding.map(({ name }) => name)).toEqual(['createTable', 'joinTable']);
 });

@@ -2,7 +2,7 @@
 
 import { io, type Socket } from 'socket.io-client';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
-import type { AnswerTo, ClientEvents, ServerEvents, WireError } from '#protocol/socketEvents.ts';
+import type { AnswerTo, ServerEvents, WireError } from '#protocol/socketEvents.ts';
 import { refuse, type Refusal } from '#rules/refusal.ts';
 import { randomHex } from './randomHex.ts';
 
@@ -49,8 +49,6 @@ export interface Line {
   close(): void;
 }
 
-type ClientSocket = Socket<ServerEvents, ClientEvents>;
-
 /** So often a request is sent, each time with as long to be answered. */
 const TIMES_SENT = 4;
 const ANSWER_MS = 10_000;
@@ -81,7 +79,7 @@ export function openLine(needs: LineNeeds): Line {
   /** What it came with; null as a stranger. */
   let token: string | null = null;
   let isGreeted = false;
-  const socket: ClientSocket = io(needs.url, {
+  const socket: Socket = io(needs.url, {
     ...RECONNECTION,
     timeout: CONNECTION_MS,
     // Numbered by `commandId`, a request that is sent twice is done once.
@@ -156,14 +154,14 @@ export function openLine(needs: LineNeeds): Line {
       return state;
     },
     async ask(name, request) {
-      const whole = { ...(request as object), commandId: randomHex(COMMAND_ID_BYTES) };
+      const whole = { ...request, commandId: randomHex(COMMAND_ID_BYTES) };
       try {
-        return await (socket as Socket).emitWithAck(name, whole);
+        return await socket.emitWithAck(name, whole);
       } catch {
         return { ok: false, error: NO_ANSWER };
       }
     },
-    mention: (name, request) => void (socket as Socket).volatile.emit(name, request),
+    mention: (name, request) => void socket.volatile.emit(name, request),
     retry() {
       if (socket.connected) return;
       socket.disconnect();

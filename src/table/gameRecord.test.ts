@@ -274,7 +274,16 @@ describe('a record as events again', () => {
       expect(moved).toHaveLength(record.moves.length);
       expect(moved.filter(({ facts }) => facts.length === 0)).toEqual([]);
       expect(steps.at(-1)!.table.status).toBe('finished');
+      const givenUp = steps.filter(({ event }) => event.type === 'forfeited');
+      expect(givenUp).toHaveLength(record.forfeited ? 1 : 0);
     }
+  });
+
+  test('keeps the rule by which it was dealt', () => {
+    const [record] = records.filter(({ deals }) => deals.length > 0);
+    const first = { ...record, deals: record.deals.map((deal) => ({ ...deal, rule: 1 as const })) };
+    const rules = [record, first].map((one) => recordOf(eventsOf(one), 1)!.deals[0].rule);
+    expect(rules).toEqual([2, 1]);
   });
 
   test('is refused where the rules refuse it, and where there are no such rules', () => {

@@ -1,6 +1,6 @@
 // Whole games on this machine: every sentence makes sense, every frame fits, every record can be checked.
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
@@ -145,4 +145,39 @@ test('a game of other rules is neither gone on with nor replayed', () => {
   const refusal = { code: 'RULES_CHANGED', details: { recorded: 7, current: 1 } };
   expect(LocalTable.resume(old)).toMatchObject(refusal);
   expect(replayOf(old)).toMatchObject(refusal);
+});
+
+test('a clock that is set back does not stop the game', async () => {
+  let now = 5_000_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now -= 1000));
+  const table = open(
+    GAMES.find(({ id }) => id === 'pontoon')!,
+    2,
+  );
+  await playOn(table, 2);
+  vi.restoreAllMocks();
+  const times = table.record.moves.map(({ at }) => at);
+  expect(table.record.result).not.toBeNull();
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+});
+
+test('what bots do does not hang on whether the player acts before or after them', async () => {
+  const passes = await Promise.all(
+    [0, 3].map(async (before) => {
+      const table = open(
+        GAMES.find(({ id }) => id === 'hearts')!,
+        6,
+      );
+      await playOn(table, 6, { updates: 1 + before });
+      const [choice] = table.view.legal;
+      if (choice.kind !== 'cards') throw new Error('Nobody passes');
+      await table.send({ type: 'pass', cards: choice.from.slice(0, 3) });
+      while (table.record.moves.filter(({ move }) => move.type === 'pass').length < 4) {
+        await table.next();
+      }
+      const { moves } = table.record;
+      return [1, 2, 3].map((seat) => moves.find((made) => made.seat === seat)!.move);
+    }),
+  );
+  expect(passes[0]).toEqual(passes[1]);
 });

@@ -177,6 +177,15 @@ describe('from round to round', () => {
     expect(session.isOver).toBe(true);
   });
 
+  test('after the last round that the rules have in a game, another game begins', () => {
+    const session = stacked('10H 8D | 7C KC', '', { rounds: 1 });
+    session.begin();
+    for (let round = 2; round <= 4; round++) {
+      session.answer('s');
+      expect(text(session.answer('y'))).toContain(`Round ${round}, all 52 cards shuffled.`);
+    }
+  });
+
   test('a round that was left in the middle does not count', () => {
     const session = stacked('10H 8D | 7C KC');
     session.begin();

@@ -62,7 +62,7 @@ export class PontoonSession {
       this.facts.push(...steps.flatMap(({ facts }) => facts));
     };
     this.runner = new LocalRunner(null, { now: () => NO_TIME, newSecret, tell });
-    const options = { ...given, rounds: ROUNDS };
+    const options = { rounds: ROUNDS, ...given };
     const table = { id: LOCAL_TABLE, game: game.id, options, settings: NO_WAITING, seats: 1 };
     this.ask({ type: 'create', by: PLAYER.id, person: PLAYER, ...table });
   }

@@ -117,9 +117,11 @@ describe.each(GAMES.map(({ id, title }) => ({ id, title })))('$title', ({ id }) 
 
   test('that was left goes on as it would have', () => {
     const whole = new Page(id, { seed: 4 }).playOn(3).untilAsked();
+    vi.setSystemTime(0);
     const resumed = new Page(id, {}, whole.events);
     expect(resumed.update.view).toEqual(whole.update.view);
     expect(resumed.all('happened')).toEqual([]);
+    expect(resumed.update.now).toBeGreaterThanOrEqual(whole.events.at(-1)!.at);
     resumed.playOn(1, 2);
     whole.playOn(1, 2);
     expect(resumed.update.view).toEqual(whole.update.view);
@@ -159,6 +161,7 @@ test('bots take their time, and the pause between hands is waited for or cut sho
   page.hurry();
   vi.advanceTimersByTime(0);
   expect(dealt()).toBe(2);
+  expect(page.update.now).toBeLessThan(1_000_000 + 60_000);
   page.hurry();
   vi.advanceTimersByTime(60_000);
   expect(dealt()).toBe(2);

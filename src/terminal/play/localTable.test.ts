@@ -1,6 +1,7 @@
 // Whole games on this machine: every sentence makes sense, every frame fits, every record can be checked.
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
+import type { Level } from '#bots/levels.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
@@ -26,9 +27,14 @@ const SHORT: Readonly<Record<string, object>> = {
   pontoon: { rounds: 3 },
 };
 
-function open(game: (typeof GAMES)[number], seed: number, seats = game.seats.max): LocalTable {
+function open(
+  game: (typeof GAMES)[number],
+  seed: number,
+  seats = game.seats.max,
+  level: Level = 'easy',
+): LocalTable {
   const options = SHORT[game.id] ?? {};
-  const table = LocalTable.open(game, { options, seats, level: 'easy', seed });
+  const table = LocalTable.open(game, { options, seats, level, seed });
   if (isRefusal(table)) throw new Error(table.message);
   return table;
 }
@@ -140,6 +146,7 @@ test('a game of other rules is neither gone on with nor replayed', () => {
   const game = GAMES[0] as AnyGame;
   const { record } = open(game, 1);
   expect(record.rules).toBe(1);
+  expect(record.players[0]).toEqual({ name: null, bot: null });
   expect(isRefusal(LocalTable.resume(record))).toBe(false);
   const old = { ...record, rules: 7 };
   const refusal = { code: 'RULES_CHANGED', details: { recorded: 7, current: 1 } };
@@ -167,6 +174,8 @@ test('what bots do does not hang on whether the player acts before or after them
       const table = open(
         GAMES.find(({ id }) => id === 'hearts')!,
         6,
+        4,
+        'normal',
       );
       await playOn(table, 6, { updates: 1 + before });
       const [choice] = table.view.legal;

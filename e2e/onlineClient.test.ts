@@ -72,8 +72,8 @@ test('a guest adds to every deal, and finds every deal as it was promised', asyn
     await playOn(client);
     await new Promise((resolve) => setTimeout(resolve, 5));
   }
-  expect(client.deals.length).toBeGreaterThan(0);
-  for (const check of client.deals) expect(check).toMatchObject({ refusal: null, own: 'in' });
+  expect(client.model.deals.length).toBeGreaterThan(0);
+  for (const check of client.model.deals) expect(check).toMatchObject({ refusal: null, own: 'in' });
 });
 
 test(
@@ -95,13 +95,13 @@ test(
     }
     for (const client of four) {
       await until(() => client.model.table?.status === 'finished');
-      expect(client.deals.length).toBeGreaterThan(0);
-      for (const check of client.deals) {
+      expect(client.model.deals.length).toBeGreaterThan(0);
+      for (const check of client.model.deals) {
         expect(check).toMatchObject({ refusal: null, own: 'in', added: 4, leftOut: [] });
       }
     }
-    expect(four[0].deals.map(({ round }) => round)).toEqual(
-      four[0].deals.map((_, index) => index + 1),
+    expect(four[0].model.deals.map(({ round }) => round)).toEqual(
+      four[0].model.deals.map((_, index) => index + 1),
     );
   },
 );

@@ -36,25 +36,25 @@ function start(
 
 describe('input that is no terminal', () => {
   test('is played to its end, without colours or drawings', async () => {
-    const { code, output } = await start(['pontoon', '--seed', '5'], { input: 's\ny\ns\nn\n' })
+    const { code, output } = await start(['pontoon', '--seed', '177'], { input: 's\ny\ns\nn\n' })
       .ended;
     expect(code).toBe(0);
     expect(output).not.toMatch(/\p{Cc}(?<!\n)|[┌│░]/u);
-    expect(output).toContain('You: 10 of Hearts, 8 of Diamonds. Total 18.');
+    expect(output).toContain('You: King of Hearts, 8 of Spades. Total 18.');
     expect(output).toMatch(/Rounds played: 2\.\n[^]*Thank you for playing\.\n$/);
   });
 
   test.each(['', 't', '\0\xff\xfe garbage \x1b[2J\n'.repeat(50)])(
     '[PO-6.2] that ends early or is garbage ends the session politely',
     async (input) => {
-      const { code, output } = await start(['pontoon', '--seed', '5'], { input }).ended;
+      const { code, output } = await start(['pontoon', '--seed', '177'], { input }).ended;
       expect(code).toBe(0);
       expect(output).toMatch(/Thank you for playing\.\n$/);
     },
   );
 
   test('[PO-12.3] is told everything in the same form', async () => {
-    const { output } = await start(['pontoon', '--seed', '5'], { input: 's\ny\n'.repeat(20) })
+    const { output } = await start(['pontoon', '--seed', '177'], { input: 's\ny\n'.repeat(20) })
       .ended;
     const rounds = output.split(/^Round \d+, .*$/m).slice(1, -1);
     expect(rounds.length).toBe(20);
@@ -66,7 +66,7 @@ describe('input that is no terminal', () => {
   });
 
   test('an output that nobody reads any more ends the program', async () => {
-    const masa = start(['pontoon', '--seed', '5'], {});
+    const masa = start(['pontoon', '--seed', '177'], {});
     await masa.printed(/Stick \(S\)\?/);
     masa.child.stdout!.destroy();
     masa.child.stdin!.end('t\nt\nt\n');
@@ -78,7 +78,7 @@ describe('a critical error', () => {
   test('[PO-6.5, PO-9.4, PO-9.5] is logged, the statistics are kept, and the end is orderly', async () => {
     const home = temporaryFolder();
     const failure = plannedFailure();
-    const masa = start(['pontoon', '--seed', '5'], { home, flags: [failure.flag] });
+    const masa = start(['pontoon', '--seed', '177'], { home, flags: [failure.flag] });
     masa.child.stdin!.write('s\n');
     await masa.printed(/Another round/);
     failure.happen();
@@ -96,7 +96,7 @@ describe('a critical error', () => {
   test('of a damaged statistics file does not exist: it is begun anew', async () => {
     const home = temporaryFolder();
     writeFileSync(join(home, 'pontoon.json'), '{"rounds": "many"');
-    const { code } = await start(['pontoon', '--seed', '5'], { home, input: 's\nn\n' }).ended;
+    const { code } = await start(['pontoon', '--seed', '177'], { home, input: 's\nn\n' }).ended;
     expect(code).toBe(0);
     expect(JSON.parse(readFileSync(join(home, 'pontoon.json'), 'utf8')).rounds).toBe(1);
   });
@@ -104,7 +104,7 @@ describe('a critical error', () => {
   test('a data folder that cannot be written is told in one sentence', async () => {
     const home = join(temporaryFolder(), 'file');
     writeFileSync(home, '');
-    const { code, output } = await start(['pontoon', '--seed', '5'], {
+    const { code, output } = await start(['pontoon', '--seed', '177'], {
       home,
       input: 's\ny\ns\nn\n',
     }).ended;
@@ -129,7 +129,7 @@ test('[PO-8.2] the program is ready after less than a second of work', async () 
   })`;
   const flags = [`--import=data:text/javascript,${encodeURIComponent(report)}`];
   // A first hand that is a pontoon would leave nothing to ask.
-  const pontoon = ['pontoon', '--seed', '5'];
+  const pontoon = ['pontoon', '--seed', '177'];
   await start(pontoon, { input: '', flags }).ended;
   const { output } = await start(pontoon, { input: '', flags }).ended;
   expect(output).toContain('Twist (T) or Stick (S)?');
@@ -137,7 +137,7 @@ test('[PO-8.2] the program is ready after less than a second of work', async () 
 });
 
 test('[PO-8.5] an answer is written at once, not when the session ends', async () => {
-  const masa = start(['pontoon', '--seed', '5']);
+  const masa = start(['pontoon', '--seed', '177']);
   await masa.printed(/Stick \(S\)\?/);
   masa.child.stdin!.write('s\n');
   await masa.printed(/Another round/);
@@ -157,7 +157,7 @@ describe('what it may touch', () => {
       `--allow-fs-write=${home}`,
     ];
     const env = { NODE_COMPILE_CACHE: '' };
-    const played = await start(['pontoon', '--seed', '5'], { home, flags, env, input: 's\nn\n' })
+    const played = await start(['pontoon', '--seed', '177'], { home, flags, env, input: 's\nn\n' })
       .ended;
     expect(played.output).toMatch(/Thank you for playing/);
     expect(played.code).toBe(0);
@@ -168,7 +168,7 @@ describe('what it may touch', () => {
 
   test('[PO-13.4] it runs where making code from strings is forbidden', async () => {
     const flags = ['--disallow-code-generation-from-strings'];
-    const { code, output } = await start(['pontoon', '--seed', '5'], { flags, input: 's\nn\n' })
+    const { code, output } = await start(['pontoon', '--seed', '177'], { flags, input: 's\nn\n' })
       .ended;
     expect(code).toBe(0);
     expect(output).toMatch(/Rounds played: 1\./);

@@ -91,7 +91,7 @@ describe('platforms', () => {
   const matrix = read('.github/workflows/ci.yml');
 
   test('[PO-11.1, PO-11.4] a round is played on this one, and the same test runs on all', async () => {
-    const masa = run(process.execPath, [MASA, 'pontoon', '--seed', '5'], {
+    const masa = run(process.execPath, [MASA, 'pontoon', '--seed', '177'], {
       env: { ...programEnv(), MASA_HOME: temporaryFolder() },
     });
     masa.child.stdin!.end('s\nn\n');

@@ -46,8 +46,6 @@ test(
     await settings.getByLabel('Movement').selectOption('fast');
     await settings.getByLabel('Tap twice to play a card').check();
     await page.reload();
-    // The page of the table has a button of its own, which comes with the table.
-    await picture.waitFor();
     await page.getByRole('button', { name: 'Settings' }).click();
     expect(await settings.getByLabel('Deck').inputValue()).toBe('classicFour');
     expect(await settings.getByLabel('Movement').inputValue()).toBe('fast');
@@ -57,6 +55,29 @@ test(
   },
   MINUTES,
 );
+
+/** Holds back the first message to the worker until the test lets it go. */
+const HELD_TABLE = `
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (...args) {
+    Worker.prototype.postMessage = postMessage;
+    window.openTable = () => postMessage.apply(this, args);
+  };
+`;
+
+test('settings that were opened while the table loads stay open when it is there', async () => {
+  const page = await openPage(browser, site, HEARTS, { preferences: AT_ONCE, script: HELD_TABLE });
+  const settings = page.getByRole('dialog', { name: 'Settings' });
+  await page.getByRole('status').waitFor();
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await settings.getByLabel('Theme').selectOption('dark');
+  await page.evaluate('openTable()');
+  await page.locator('[data-hand] button').nth(12).waitFor();
+  expect(await settings.getByLabel('Theme').inputValue()).toBe('dark');
+  await page.keyboard.press('Escape');
+  await settings.waitFor({ state: 'detached' });
+  expect(await ownCards(page).count()).toBe(13);
+});
 
 /** Counts the sounds that are started. */
 const LISTENING = `globalThis.sounds = 0;

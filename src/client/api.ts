@@ -1,80 +1,50 @@
 // What is asked over HTTP: ways in and out, and what was played before.
 
+import type { AnswerOf, BodyOf, ParamsOf, QueryOf } from '#protocol/api/endpoint.ts';
+import type { EndpointName, ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { WireError } from '#protocol/socketEvents.ts';
-import type { Result, Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
-import type { Account } from './credentials.ts';
 import { receivedRefusal } from './receivedRefusal.ts';
 
-export interface Tokens {
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  /** Seconds for which the access token is good. */
-  readonly expiresIn: number;
+type Endpoints = typeof ENDPOINTS;
+type Answer<N extends EndpointName> = AnswerOf<Endpoints[N]>;
+type Body<N extends EndpointName> = BodyOf<Endpoints[N]>;
+
+export type Tokens = Answer<'refresh'>;
+export type SignedIn = Answer<'logIn'>;
+export type PlayedGame = Answer<'userGames'>['games'][number];
+export type GameStatistics = Answer<'statistics'>['games'][number];
+
+/** Where everything is asked for. The compiler holds it against the endpoints; their schemas stay at the server. */
+const WAYS = {
+  createGuest: 'post /auth/guest',
+  requestCode: 'post /auth/code',
+  verifyCode: 'post /auth/code/verify',
+  verifyLink: 'post /auth/link',
+  logIn: 'post /auth/login',
+  register: 'post /auth/register',
+  refresh: 'post /auth/refresh',
+  logOut: 'post /auth/logout',
+  statistics: 'get /users/{userId}/statistics',
+  userGames: 'get /users/{userId}/games',
+  log: 'get /games/{gameId}/log',
+} as const satisfies {
+  readonly [N in EndpointName]?: `${Endpoints[N]['method']} ${Endpoints[N]['path']}`;
+};
+type Asked = keyof typeof WAYS;
+
+interface Given<N extends EndpointName> {
+  readonly params?: Readonly<ParamsOf<Endpoints[N]>>;
+  readonly query?: Partial<QueryOf<Endpoints[N]>>;
+  readonly body?: Body<N>;
 }
 
-export interface SignedIn extends Tokens {
-  readonly account: Account;
-}
+/** The record of a game; null while it is being played. */
+export type Log = Omit<Answer<'log'>, 'record'> & { record: FinishedGame | null };
 
-export interface Registration {
-  readonly username: string;
-  readonly email: string;
-  readonly password: string;
-  readonly displayName: string;
-}
-
-export interface PlayedGame {
-  readonly id: string;
-  readonly tableId: string;
-  /** Which game of its table, from 1. */
-  readonly number: number;
-  readonly game: string;
-  readonly endedAt: string;
-  readonly forfeited: boolean;
-  readonly result: Result;
-  readonly position: Seat;
-  readonly isWinner: boolean;
-  readonly players: readonly {
-    readonly position: Seat;
-    readonly displayName: string | null;
-    readonly bot: string | null;
-    readonly score: number;
-    readonly isWinner: boolean;
-  }[];
-}
-
-export interface GamesPage {
-  readonly games: readonly PlayedGame[];
-  readonly pagination: { readonly page: number; readonly totalPages: number };
-}
-
-export interface GameStatistics {
-  readonly game: string;
-  readonly games: number;
-  readonly wins: number;
-  readonly winRate: number;
-  readonly hands: number;
-  readonly averageScore: number | null;
-  readonly bestStreak: number;
-}
-
-export interface Api {
-  createGuest(name: string | undefined): Promise<{ account: Account; token: string } | Refusal>;
-  requestCode(email: string): Promise<object | Refusal>;
-  verifyCode(email: string, code: string): Promise<SignedIn | Refusal>;
-  verifyLink(token: string): Promise<SignedIn | Refusal>;
-  logIn(usernameOrEmail: string, password: string): Promise<SignedIn | Refusal>;
-  register(wanted: Registration): Promise<object | Refusal>;
-  refresh(refreshToken: string): Promise<Tokens | Refusal>;
-  logOut(refreshToken: string): Promise<object | Refusal>;
-  statistics(userId: string): Promise<{ games: readonly GameStatistics[] } | Refusal>;
-  games(userId: string, page: number): Promise<GamesPage | Refusal>;
-  /** The record of a game, a table's last unless its number is given; null while it is being played. */
-  log(tableId: string, number?: number): Promise<{ record: FinishedGame | null } | Refusal>;
-}
+export type Api = ReturnType<typeof openApi>;
 
 export interface ApiNeeds {
   /** The server's address; empty for the page's own. */
@@ -84,46 +54,63 @@ export interface ApiNeeds {
   readonly language?: () => string;
 }
 
-export function openApi({ url, token, language }: ApiNeeds): Api {
-  async function ask<T>(method: string, path: string, body?: object): Promise<T | Refusal> {
-    const bearer = path === '/auth/refresh' ? null : await token().catch(() => null);
+export function openApi({ url, token, language }: ApiNeeds) {
+  async function ask<N extends Asked>(name: N, given: Given<N>): Promise<Answer<N> | Refusal> {
+    const [method, path] = WAYS[name].split(' ');
+    const bearer = name === 'refresh' ? null : await token().catch(() => null);
+    const { body } = given;
     try {
-      const answer = await fetch(`${url}/api/v1${path}`, {
-        method,
-        headers: {
-          ...(body && { 'content-type': 'application/json' }),
-          ...(bearer && { authorization: `Bearer ${bearer}` }),
-          ...(language && { 'accept-language': language() }),
+      const answer = await fetch(
+        `${url}/api/v1${filled(path, given.params)}${queryOf(given.query)}`,
+        {
+          method: method.toUpperCase(),
+          headers: {
+            ...(body && { 'content-type': 'application/json' }),
+            ...(bearer && { authorization: `Bearer ${bearer}` }),
+            ...(language && { 'accept-language': language() }),
+          },
+          ...(body && { body: JSON.stringify(body) }),
         },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      return await read<T>(answer);
+      );
+      return await read<Answer<N>>(answer);
     } catch {
       return refuse('unreachable');
     }
   }
 
   return {
-    createGuest: (name) => ask('POST', '/auth/guest', name ? { name } : {}),
-    requestCode: (email) => ask('POST', '/auth/code', { email }),
-    verifyCode: (email, code) => ask('POST', '/auth/code/verify', { email, code }),
-    verifyLink: (linkToken) => ask('POST', '/auth/link', { token: linkToken }),
-    logIn: (usernameOrEmail, password) => ask('POST', '/auth/login', { usernameOrEmail, password }),
-    register: (wanted) => ask('POST', '/auth/register', wanted),
-    refresh: (refreshToken) => ask('POST', '/auth/refresh', { refreshToken }),
-    logOut: (refreshToken) => ask('POST', '/auth/logout', { refreshToken }),
-    statistics: (userId) => ask('GET', `/users/${encodeURIComponent(userId)}/statistics`),
-    games: (userId, page) => ask('GET', `/users/${encodeURIComponent(userId)}/games?page=${page}`),
-    log: (tableId, number) => {
-      const query = number === undefined ? '' : `?number=${number}`;
-      return ask('GET', `/games/${encodeURIComponent(tableId)}/log${query}`);
-    },
+    createGuest: (name: string | undefined) => ask('createGuest', { body: name ? { name } : {} }),
+    requestCode: (email: string) => ask('requestCode', { body: { email } }),
+    verifyCode: (email: string, code: string) => ask('verifyCode', { body: { email, code } }),
+    verifyLink: (linkToken: string) => ask('verifyLink', { body: { token: linkToken } }),
+    logIn: (usernameOrEmail: string, password: string) =>
+      ask('logIn', { body: { usernameOrEmail, password } }),
+    register: (wanted: Body<'register'>) => ask('register', { body: wanted }),
+    refresh: (refreshToken: string) => ask('refresh', { body: { refreshToken } }),
+    logOut: (refreshToken: string) => ask('logOut', { body: { refreshToken } }),
+    statistics: (userId: string) => ask('statistics', { params: { userId } }),
+    games: (userId: string, page: number) =>
+      ask('userGames', { params: { userId }, query: { page } }),
+    /** Of a table's last game unless its number is given. */
+    log: (gameId: string, number?: number) =>
+      // The schema says of the record that it is an object, and no more.
+      ask('log', { params: { gameId }, query: { number } }) as Promise<Log | Refusal>,
   };
 }
 
+function filled(path: string, params: Readonly<Record<string, unknown>> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}
+
+function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
+  const given = Object.entries(query).filter(([, value]) => value !== undefined);
+  if (given.length === 0) return '';
+  return `?${given.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
+}
+
 async function read<T>(answer: Response): Promise<T | Refusal> {
-  if (answer.status === 204) return {} as T;
-  const body: unknown = await answer.json().catch(() => null);
-  if (answer.ok && body !== null) return body as T;
+  const body: unknown = answer.status === 204 ? null : await answer.json().catch(() => undefined);
+  // What this server answers is what its schemas say: they checked it there.
+  if (answer.ok && body !== undefined) return body as T;
   return receivedRefusal((body as { error?: Partial<WireError> } | null)?.error);
 }

@@ -1,8 +1,10 @@
 // A client without a screen: the line, what is known by it, and one's part in the deals, kept together.
 
+import type { CardName } from '#cards/notation.ts';
 import type { RequestName } from '#protocol/requests.ts';
+import type { ShownHand } from '#table/fairness.ts';
 import { CHAT_KEPT } from '#table/table.ts';
-import { takePart, type DealCheck } from './deals.ts';
+import { takePart } from './deals.ts';
 import { openLine, type Heard, type Line, type LineState } from './line.ts';
 import { EMPTY_MODEL, hear, type Model } from './model.ts';
 import { randomHex } from './randomHex.ts';
@@ -10,6 +12,8 @@ import { randomHex } from './randomHex.ts';
 export interface ClientNeeds {
   readonly url: string;
   readonly token: () => Promise<string | null>;
+  /** Absent: the client keeps it by itself. */
+  readonly keeper?: ModelKeeper;
   readonly onState?: (state: LineState) => void;
   /** After everything that the server says; `before` is the model as it was. */
   readonly onHeard?: (heard: Heard, before: Model) => void;
@@ -21,8 +25,17 @@ export interface ClientNeeds {
 export interface Client extends Pick<Line, 'ask' | 'mention' | 'retry' | 'comeAgain' | 'close'> {
   readonly state: LineState;
   readonly model: Model;
-  /** The deals of this table that were shown, checked. */
-  readonly deals: readonly DealCheck[];
+}
+
+/** Where what is known is kept: there and nowhere else. */
+export interface ModelKeeper {
+  get(): Model;
+  set(model: Model, before: Model): void;
+}
+
+function keepModel(): ModelKeeper {
+  let model = EMPTY_MODEL;
+  return { get: () => model, set: (next) => void (model = next) };
 }
 
 const SEED_BYTES = 32;
@@ -30,8 +43,7 @@ const SEED_BYTES = 32;
 const TO_TABLES: ReadonlySet<RequestName> = new Set(['createTable', 'joinTable']);
 
 export function openClient(needs: ClientNeeds): Client {
-  let model = EMPTY_MODEL;
-  let deals: readonly DealCheck[] = [];
+  const { keeper = keepModel() } = needs;
   const dealing = takePart({
     seed: needs.dealSeed ?? randomHex(SEED_BYTES),
     promise: async (deal, hash) => (await line.ask('promiseBytes', { deal, hash })).ok,
@@ -39,21 +51,22 @@ export function openClient(needs: ClientNeeds): Client {
   });
 
   function onHeard(heard: Heard): void {
-    const before = model;
-    model = hear(model, heard);
-    if (model.table?.id !== before.table?.id) deals = [];
-    if (model.table && model.table !== before.table) dealing.see(model.table);
-    if (heard.event === 'dealShown') {
-      const round = before.game?.view.round ?? null;
-      deals = [...deals, dealing.check(heard.payload, round)].slice(-CHAT_KEPT);
-    }
+    const before = keeper.get();
+    const after = hear(before, heard);
+    keeper.set(heard.event === 'dealShown' ? withDeal(after, heard.payload) : after, before);
+    if (after.table && after.table !== before.table) dealing.see(after.table);
     needs.onHeard?.(heard, before);
+  }
+
+  function withDeal(model: Model, shown: ShownHand<CardName>): Model {
+    const check = dealing.check(shown, model.game?.view.round ?? null);
+    return { ...model, deals: [...model.deals, check].slice(-CHAT_KEPT) };
   }
 
   const line = openLine({
     url: needs.url,
     token: needs.token,
-    tableId: () => model.table?.id ?? null,
+    tableId: () => keeper.get().table?.id ?? null,
     onState: (state) => needs.onState?.(state),
     onHeard,
     ...(needs.onUnknown && { onUnknown: needs.onUnknown }),
@@ -61,12 +74,7 @@ export function openClient(needs: ClientNeeds): Client {
 
   /** Who comes to a table says that they add to its deals, so that these wait for it. */
   const ask: Line['ask'] = (name, request) =>
-    line.ask(
-      name,
-      TO_TABLES.has(name)
-        ? ({ ...(request as object), addsToDeals: true } as typeof request)
-        : request,
-    );
+    line.ask(name, TO_TABLES.has(name) ? { ...request, addsToDeals: true } : request);
 
   return {
     ask,
@@ -78,10 +86,7 @@ export function openClient(needs: ClientNeeds): Client {
       return line.state;
     },
     get model() {
-      return model;
-    },
-    get deals() {
-      return deals;
+      return keeper.get();
     },
   };
 }

@@ -1,14 +1,6 @@
 // What brings somebody back as who they were: a guest's token, or the tokens of a session.
 
-import type { Avatar, PlayerId } from '#table/table.ts';
 import type { Tokens } from './api.ts';
-
-export interface Account {
-  readonly id: PlayerId;
-  readonly name: string;
-  readonly avatar: Avatar;
-  readonly isGuest: boolean;
-}
 
 export type Credentials =
   | { readonly kind: 'guest'; readonly token: string }
@@ -23,7 +15,10 @@ export type Credentials =
 /** A token that runs out within this time is not used any more. */
 const MARGIN_MS = 30_000;
 
-export function sessionOf(tokens: Tokens, now: number): Credentials {
+export function sessionOf(
+  tokens: Pick<Tokens, 'accessToken' | 'refreshToken' | 'expiresIn'>,
+  now: number,
+): Credentials {
   const { accessToken, refreshToken, expiresIn } = tokens;
   return { kind: 'session', accessToken, refreshToken, expiresAt: now + expiresIn * 1000 };
 }

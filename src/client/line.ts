@@ -3,7 +3,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
-import type { Answer, Answers, ClientEvents, ServerEvents } from '#protocol/socketEvents.ts';
+import type { AnswerTo, ServerEvents } from '#protocol/socketEvents.ts';
 import { randomHex } from './randomHex.ts';
 
 export type LineState =
@@ -23,8 +23,6 @@ export type Heard = {
     readonly payload: Parameters<ServerEvents[E]>[0];
   };
 }[keyof ServerEvents];
-
-export type AnswerTo<N extends RequestName> = Answer<N extends keyof Answers ? Answers[N] : object>;
 
 export interface LineNeeds {
   readonly url: string;
@@ -51,8 +49,6 @@ export interface Line {
   close(): void;
 }
 
-type ClientSocket = Socket<ServerEvents, ClientEvents>;
-
 /** So often a request is sent, each time with as long to be answered. */
 const TIMES_SENT = 4;
 const ANSWER_MS = 10_000;
@@ -71,7 +67,7 @@ export function openLine(needs: LineNeeds): Line {
   /** What it came with; null as a stranger. */
   let token: string | null = null;
   let isGreeted = false;
-  const socket: ClientSocket = io(needs.url, {
+  const socket: Socket = io(needs.url, {
     ...RECONNECTION,
     timeout: CONNECTION_MS,
     // Numbered by `commandId`, a request that is sent twice is done once.
@@ -146,14 +142,14 @@ export function openLine(needs: LineNeeds): Line {
       return state;
     },
     async ask(name, request) {
-      const whole = { ...(request as object), commandId: randomHex(COMMAND_ID_BYTES) };
+      const whole = { ...request, commandId: randomHex(COMMAND_ID_BYTES) };
       try {
-        return await (socket as Socket).emitWithAck(name, whole);
+        return await socket.emitWithAck(name, whole);
       } catch {
         return { ok: false, error: refuse('noAnswer') };
       }
     },
-    mention: (name, request) => void (socket as Socket).volatile.emit(name, request),
+    mention: (name, request) => void socket.volatile.emit(name, request),
     retry() {
       if (socket.connected) return;
       socket.disconnect();

@@ -99,6 +99,37 @@ test('an older view of the table does not replace a newer one', () => {
   expect(model.table?.players).toHaveLength(2);
 });
 
+test('a view of the same version is taken too: what it shows beside the events may have changed', () => {
+  const table = new TestTable('hearts').sit('bob');
+  const view = viewTable(table.table, 'ada');
+  const again = { ...view, invitation: 'another' };
+  const model = hearAll([joined(table), { event: 'updateTable', payload: again }]);
+  expect(model.table?.invitation).toBe('another');
+  const other = { ...view, id: 'other', version: 999 };
+  expect(hear(model, { event: 'updateTable', payload: other }).table).toBe(model.table);
+});
+
+test('who one is, who types and the deals that were checked are known', () => {
+  const player = {
+    id: 'ada',
+    name: 'Ada',
+    avatar: { emoji: '🐱', color: '#123456' },
+    isGuest: true,
+  };
+  const table = new TestTable('hearts');
+  const model = hearAll([
+    { event: 'welcome', payload: { player, token: null } },
+    joined(table),
+    { event: 'typingUpdate', payload: { players: ['bob'] } },
+  ]);
+  expect(model).toMatchObject({ player, typing: ['bob'], deals: [] });
+  const check = {} as Model['deals'][number];
+  const checked = { ...model, deals: [check] };
+  expect(hear(checked, told(table)).deals).toEqual([check]);
+  expect(hear(checked, joined(new TestTable('hearts', { id: 'elma' }))).deals).toEqual([]);
+  expect(hear(checked, { event: 'tableClosed', payload: { reason: 'owner' } }).deals).toEqual([]);
+});
+
 test('lines of chat come at the end, the last hundred stay', () => {
   const lines = Array.from({ length: 102 }, (_, at): Heard => ({
     event: 'chat',

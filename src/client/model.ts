@@ -1,28 +1,15 @@
 // What a client knows: a fold over what the server said. Plain data, no clock, nothing to draw.
 
+import type { Account } from '#protocol/api/authEndpoints.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import type { ServerEvents, Visitor } from '#protocol/socketEvents.ts';
-import type { TableSummary } from '#protocol/tableSummary.ts';
+import type { LobbyPage, ServerEvents } from '#protocol/socketEvents.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import { CHAT_KEPT, type Avatar, type PlayerId } from '#table/table.ts';
+import { CHAT_KEPT } from '#table/table.ts';
+import type { DealCheck } from './deals.ts';
 import type { Heard } from './line.ts';
 
-export interface Player {
-  readonly id: PlayerId;
-  readonly name: string;
-  readonly avatar: Avatar;
-  readonly isGuest: boolean;
-}
-
 /** A part of what is listed: the first page, what was asked for beyond it, and what has changed since. */
-export interface LobbyModel {
-  readonly tables: readonly TableSummary[];
-  /** How many tables there are. */
-  readonly total: number;
-  readonly people: readonly Visitor[];
-  /** How many people are here. */
-  readonly peopleTotal: number;
-}
+export type LobbyModel = Readonly<LobbyPage>;
 
 /** A table that one is not at any more, as it was, and why. */
 export interface Gone {
@@ -32,7 +19,7 @@ export interface Gone {
 
 export interface Model {
   /** Null until the server says who one is. */
-  readonly player: Player | null;
+  readonly player: Account | null;
   /** What is listed; null until it is known, and while one is at a table. */
   readonly lobby: LobbyModel | null;
   readonly table: TableView | null;
@@ -40,6 +27,8 @@ export interface Model {
   readonly game: GameUpdate | null;
   /** Names. */
   readonly typing: readonly string[];
+  /** The deals of this table that were shown, checked. */
+  readonly deals: readonly DealCheck[];
   readonly gone: Gone | null;
 }
 
@@ -49,6 +38,7 @@ export const EMPTY_MODEL: Model = {
   table: null,
   game: null,
   typing: [],
+  deals: [],
   gone: null,
 };
 
@@ -60,6 +50,11 @@ const PEOPLE_KEPT = 50;
 const LOST = 'lost';
 
 export function hear(model: Model, heard: Heard): Model {
+  const after = fold(model, heard);
+  return after.table?.id === model.table?.id ? after : { ...after, deals: [] };
+}
+
+function fold(model: Model, heard: Heard): Model {
   switch (heard.event) {
     case 'welcome':
       return { ...model, player: heard.payload.player };

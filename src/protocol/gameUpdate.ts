@@ -6,6 +6,7 @@ import type { Deck } from '#cards/deck.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat, View } from '#rules/game.ts';
 import type { HeartsView } from '#rules/hearts/view.ts';
+import { factsFor } from '#table/factsFor.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table, Time } from '#table/table.ts';
 
@@ -54,7 +55,7 @@ export function updateGame(
     deadline: table.play!.deadline,
     now,
     view,
-    facts: facts.filter(({ only }) => only === undefined || only === seat),
+    facts: factsFor(facts, seat),
   };
   return view.game === 'hearts' ? { ...update, ...heartsState(view as HeartsView, table) } : update;
 }

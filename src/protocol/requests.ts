@@ -95,4 +95,4 @@ export const REQUESTS = {
 export type RequestName = keyof typeof REQUESTS;
 export type Request<N extends RequestName> = z.output<(typeof REQUESTS)[N]>;
 /** As a client writes it: what has a default may be left out. */
-export type RequestInput<N extends RequestName> = z.input<(typeof REQUESTS)[N]>;
+export type RequestInput<N extends RequestName> = z.input<(typeof REQUESTS)[N]> & object;

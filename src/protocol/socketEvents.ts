@@ -6,6 +6,7 @@ import type { WireMove } from '#rules/moves.ts';
 import type { Reason } from '#rules/reasons.ts';
 import type { ShownHand } from '#table/fairness.ts';
 import type { Avatar, PlayerId, Time } from '#table/table.ts';
+import type { Account } from './api/authEndpoints.ts';
 import type { GameUpdate, HeartsState } from './gameUpdate.ts';
 import type { PlayerView } from './people.ts';
 import type { RequestInput, RequestName } from './requests.ts';
@@ -47,10 +48,12 @@ export interface Hint {
   why: string;
 }
 
+export type AnswerTo<N extends RequestName> = Answer<N extends keyof Answers ? Answers[N] : object>;
+
 export type ClientEvents = {
   [N in RequestName]: (
     request: RequestInput<N>,
-    acknowledge?: (answer: Answer<N extends keyof Answers ? Answers[N] : object>) => void,
+    acknowledge?: (answer: AnswerTo<N>) => void,
   ) => void;
 };
 
@@ -81,10 +84,7 @@ export interface LobbyChange extends LobbyPage {
 
 export interface ServerEvents {
   /** After connecting: who one is, and the token that brings one back. */
-  welcome: (hello: {
-    player: { id: PlayerId; name: string; avatar: Avatar; isGuest: boolean };
-    token: string | null;
-  }) => void;
+  welcome: (hello: { player: Account; token: string | null }) => void;
   /** The first page of the tables of Hearts that one may join, to everybody at no table; or the page asked for. */
   tablesList: (tables: TableSummary[]) => void;
   /**

@@ -11,7 +11,7 @@ import type { Created, Moved, Started, TableEvent } from './events.ts';
 import { DEAL_RULE, dealLabel, promisedBy } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { notePresence } from './pausing.ts';
-import { RulesChanged } from './rulesChanged.ts';
+import { RefusedEvent, RulesChanged } from './refusedEvent.ts';
 import {
   CHAT_KEPT,
   type ChatLine,
@@ -242,7 +242,8 @@ function start(table: Table, { seats, rules, at }: Started & { at: Time }): void
   if (changed) throw new RulesChanged(changed);
   table.places = seats.map((seat) => ({ ...table.places[seat], infractions: 0, resigned: null }));
   const state = startGame(game, table.options, seats.length);
-  if (isRefusal(state)) throw new Error(`The journal has a start that is refused: ${state.code}`);
+  if (isRefusal(state))
+    throw new RefusedEvent(`The journal has a start that is refused: ${state.code}`, state);
   table.play = {
     number: (table.play?.number ?? 0) + 1,
     startedAt: at,
@@ -268,7 +269,7 @@ function makeMove(table: Table, event: Moved & { at: Time }): void {
   const due = event.seat === DEALER ? cardsDue(table) : [];
   const outcome = playMove(game, play.state, event.seat, event.move);
   if (isRefusal(outcome))
-    throw new Error(`The journal has a move that is refused: ${outcome.code}`);
+    throw new RefusedEvent(`The journal has a move that is refused: ${outcome.code}`, outcome);
   if (event.seat === DEALER) noteDeal(table, event, due);
   play.moves++;
   noteTimeOut(table, event);

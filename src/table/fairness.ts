@@ -81,6 +81,11 @@ export function isHash(value: unknown): value is string {
   return isHex(value, HASH_BYTES, HASH_BYTES);
 }
 
+/** A secret of a chance that is handed in. */
+export function drawSecret(random: Random): Secret {
+  return Array.from({ length: SECRET_BYTES * 2 }, () => random(16).toString(16)).join('');
+}
+
 /** What is published before the players promise: it gives nothing away and cannot be changed. */
 export function commitmentOf(secret: Secret): string {
   return makeHex(sha256(readHex(secret)));

@@ -1,7 +1,8 @@
 // The game that a table plays.
 
 import { GAMES } from '#rules/catalog.ts';
-import type { AnyGame } from '#rules/game.ts';
+import type { AnyGame, Seat } from '#rules/game.ts';
+import type { Table } from './table.ts';
 
 export function findGame(id: string): AnyGame | undefined {
   return GAMES.find((game) => game.id === id);
@@ -11,4 +12,9 @@ export function gameOf({ game }: { game: string }): AnyGame {
   const found = findGame(game);
   if (!found) throw new Error(`No such game: ${game}`);
   return found;
+}
+
+/** Who may act now; nobody while no game is on. */
+export function turnOf(table: Table | null): readonly Seat[] {
+  return table?.status === 'playing' ? gameOf(table).turn(table.play!.state) : [];
 }

@@ -12,10 +12,11 @@ import type { Command } from './commands.ts';
 import { decide } from './decide.ts';
 import { showDeal } from './dealing.ts';
 import type { TableEvent } from './events.ts';
-import { evolve, rebuild } from './evolve.ts';
-import { addedTo, leftOutOf, promiseOf, verifyHand } from './fairness.ts';
+import { rebuild } from './evolve.ts';
+import { addedTo, drawSecret, leftOutOf, promiseOf, verifyHand } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { makeHex } from './hex.ts';
+import { stepsFor, type Step } from './step.ts';
 import {
   isPlayedByBot,
   seatOf,
@@ -102,26 +103,26 @@ class Simulation {
   send(command: Command): void {
     const wasPlaying = this.table.status === 'playing';
     const before = this.table.version;
-    const events = decide(this.table, command, this.now);
-    if (isRefusal(events)) {
-      this.report.refusals.push(events);
+    const steps = stepsFor(this.table, command, this.now);
+    if (isRefusal(steps)) {
+      this.report.refusals.push(steps);
       return;
     }
-    for (const event of events) this.happen(event);
-    this.events.push(...events);
-    this.report.events += events.length;
-    if (this.table.version !== before + events.length) throw new Error('Versions count events');
+    for (const step of steps) this.happen(step);
+    this.report.events += steps.length;
+    if (this.table.version !== before + steps.length) throw new Error('Versions count events');
     if (wasPlaying && this.table.status === 'finished') this.report.gamesFinished++;
     if (command.commandId) this.sendAgain(command);
     this.commitIfDue();
   }
 
-  private happen(event: TableEvent): void {
+  private happen({ event, table }: Step): void {
     const { coming } = this.table.play ?? {};
     if (event.type === 'opened' && coming?.openBy === null) {
       throw new Error('Bytes were shown before all promises were in');
     }
-    evolve(this.table, event);
+    this.events.push(event);
+    this.table = table;
     if (event.type === 'moved' && event.seat === DEALER) this.checkDeal();
   }
 
@@ -147,11 +148,7 @@ class Simulation {
     const { play, status } = this.table;
     if (status !== 'playing' || play!.coming !== null) return;
     if (gameOf(this.table).turn(play!.state)[0] !== DEALER && this.random(3) === 0) return;
-    this.send({ type: 'commit', secret: this.newSecret() });
-  }
-
-  private newSecret(): string {
-    return Array.from({ length: 64 }, () => this.random(16).toString(16)).join('');
+    this.send({ type: 'commit', secret: drawSecret(this.random) });
   }
 
   /** Lets time pass, never over a deadline without acting on it. */
@@ -165,7 +162,7 @@ class Simulation {
     for (let due = nextDue(this.table); due !== null && due <= until; due = nextDue(this.table)) {
       this.now = Math.max(this.now, due);
       const { version } = this.table;
-      this.send({ type: 'tick', ...(this.random(2) === 0 && { secret: this.newSecret() }) });
+      this.send({ type: 'tick', ...(this.random(2) === 0 && { secret: drawSecret(this.random) }) });
       if (this.table.version === version) throw new Error('A deadline passed and nothing happened');
     }
   }

@@ -7,6 +7,7 @@ import { DeckOfCards } from './faces/CardFace.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
 import { OfflinePage } from './pages/OfflinePage.tsx';
+import { SettingsPlace } from './shell/SettingsButton.tsx';
 import { ShortcutsDialog } from './shell/ShortcutsDialog.tsx';
 import { usePreference } from './stores/auth.ts';
 import { useChosenLanguage } from './words/useWords.ts';
@@ -43,36 +44,38 @@ export function App() {
   return (
     <LazyMotion features={loadMotion} strict>
       <MotionConfig reducedMotion="user">
-        <Suspense>
-          <Switch>
-            <Route path="/">
-              <DeckOfCards>
-                <HomePage />
-              </DeckOfCards>
-            </Route>
-            <Route path="/offline/:game">
-              {({ game }) => <OfflinePage key={game} id={game} />}
-            </Route>
-            <Route path="/sign-in">
-              <LinkPage />
-            </Route>
-            <Route path="/lobby">
-              <LobbyPage />
-            </Route>
-            <Route path={TABLE_ADDRESS}>{({ id }) => <TablePage key={id} id={id!} />}</Route>
-            <Route path="/profile">
-              <ProfilePage />
-            </Route>
-            <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
-            <Route path="/rules/:game">{({ game }) => <RulesPage id={game} />}</Route>
-            <Route path="/gallery">
-              <GalleryPage />
-            </Route>
-            <Route>
-              <NotFoundPage />
-            </Route>
-          </Switch>
-        </Suspense>
+        <SettingsPlace>
+          <Suspense>
+            <Switch>
+              <Route path="/">
+                <DeckOfCards>
+                  <HomePage />
+                </DeckOfCards>
+              </Route>
+              <Route path="/offline/:game">
+                {({ game }) => <OfflinePage key={game} id={game} />}
+              </Route>
+              <Route path="/sign-in">
+                <LinkPage />
+              </Route>
+              <Route path="/lobby">
+                <LobbyPage />
+              </Route>
+              <Route path={TABLE_ADDRESS}>{({ id }) => <TablePage key={id} id={id!} />}</Route>
+              <Route path="/profile">
+                <ProfilePage />
+              </Route>
+              <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+              <Route path="/rules/:game">{({ game }) => <RulesPage id={game} />}</Route>
+              <Route path="/gallery">
+                <GalleryPage />
+              </Route>
+              <Route>
+                <NotFoundPage />
+              </Route>
+            </Switch>
+          </Suspense>
+        </SettingsPlace>
         <ShortcutsDialog />
       </MotionConfig>
     </LazyMotion>

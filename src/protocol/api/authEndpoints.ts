@@ -24,6 +24,8 @@ const account = z.object({
   isGuest: z.boolean(),
 });
 
+export type Account = z.output<typeof account>;
+
 const session = z
   .object({
     ...tokens,

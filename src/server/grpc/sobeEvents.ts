@@ -19,10 +19,10 @@ import type { TableEvent } from '#table/events.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
-import type { Step } from '../tables/step.ts';
+import type { Step } from '#table/step.ts';
 import { pointsBySeat, publicView } from '../rest/gameAnswers.ts';
 import { actionRequired, longCard, roundId, scoresOf } from '../rest/sobeAnswers.ts';
-import { factsFor } from '../rest/tableNews.ts';
+import { factsFor } from '#table/factsFor.ts';
 import { usersAt, type Names } from '../rest/users.ts';
 
 type Payload = NonNullable<MessageInitShape<typeof GameEventSchema>['payload']>;

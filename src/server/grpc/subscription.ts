@@ -11,7 +11,7 @@ import { apiRefusal } from '../rest/apiRefusals.ts';
 import type { GameDesk } from '../rest/gameDesk.ts';
 import { namesAt, type Names } from '../rest/users.ts';
 import type { Feeds, Following } from '../tables/feeds.ts';
-import type { Step } from '../tables/step.ts';
+import type { Step } from '#table/step.ts';
 import { endOf, grpcError, throwIfEnded } from './callers.ts';
 import { interleaved } from './interleaving.ts';
 import type { RefusalInbox, RefusedActions } from './refusedActions.ts';

@@ -2,7 +2,7 @@
 
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { RulesChanged } from '#table/rulesChanged.ts';
+import { RulesChanged } from '#table/refusedEvent.ts';
 
 export class BrokenTable extends Error {
   readonly tableId: string;

@@ -12,7 +12,7 @@ import { verifyHand } from '#table/fairness.ts';
 import { findGame, gameOf } from '#table/gameOf.ts';
 import { simulateEvents } from '#table/simulation.ts';
 import { isPresent } from '#table/table.ts';
-import { stepsOf } from '../tables/step.ts';
+import { stepsOf } from '#table/step.ts';
 import { recordsOf } from './recordsOf.ts';
 import { RECORD_TABLES } from './recordTables.ts';
 import { rowsOf, writesOf, type Row, type Rows } from './rows.ts';

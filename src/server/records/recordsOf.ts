@@ -1,6 +1,6 @@
 // The rows that an event of a table brings: the one place where events become read models.
 
-import type { Step } from '../tables/step.ts';
+import type { Step } from '#table/step.ts';
 import { gamePlayerRecord, gameRecords } from './gameRecords.ts';
 import { brokenOffHandRecords, moveRecords } from './handRecords.ts';
 import type { RecordWrite } from './recordWrite.ts';

@@ -2,7 +2,7 @@
 
 import type { Created, TableEvent } from '#table/events.ts';
 import type { Journal } from '../journal/journal.ts';
-import { stepsOf } from '../tables/step.ts';
+import { stepsOf } from '#table/step.ts';
 import { recordsOf } from './recordsOf.ts';
 import { RECORD_TABLES } from './recordTables.ts';
 import { RECORDS, type RecordName, type RecordWrite } from './recordWrite.ts';

@@ -7,6 +7,7 @@ import { GAMES } from '#rules/catalog.ts';
 import type { OptionDeclaration, OptionDeclarations } from '#rules/options.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import { factsFor } from '#table/factsFor.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { may } from '#table/rights.ts';
 import { tableSettings } from '#table/settings.ts';
@@ -14,14 +15,14 @@ import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { verifyGame, type VerifiedHand } from '#table/verifyGame.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { GAMES_ON_A_PAGE, listGames, type PlayedGame } from '../records/history.ts';
-import { stepsOf } from '../tables/step.ts';
+import { stepsOf } from '#table/step.ts';
 import { NO_USER } from './accountHandlers.ts';
 import { streamEvents, type StreamNeeds } from './eventStream.ts';
 import type { KeyedCommand } from './commanding.ts';
 import { isoTime } from './gameAnswers.ts';
 import type { GameDesk, ReadGame } from './gameDesk.ts';
 import { bearerToken, type HandlersOf } from './mounting.ts';
-import { factsFor, viewOf } from './tableNews.ts';
+import { viewOf } from './tableNews.ts';
 import { usersAt, type Names } from './users.ts';
 
 export function anyGameHandlers(

@@ -13,7 +13,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Attendance } from '../tables/attendance.ts';
-import { stepsOf } from '../tables/step.ts';
+import { stepsOf } from '#table/step.ts';
 import type { Telling } from '../tables/runTable.ts';
 import type { Tables } from '../tables/tables.ts';
 import { hasNul } from './reading.ts';

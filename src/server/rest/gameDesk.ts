@@ -13,7 +13,7 @@ import type { FinishedGame } from '#table/verifyGame.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
 import type { Journal } from '../journal/journal.ts';
-import { finishedGame } from '../records/finishedGame.ts';
+import { finishedGame } from '#table/gameRecord.ts';
 import { hasPlayed } from '../records/history.ts';
 import { openPastGames } from '../records/pastGames.ts';
 import { personOf } from '../socket/arriving.ts';

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { TestTable } from '#table/situation.ts';
-import { stepsOf } from '../tables/step.ts';
+import { stepsOf } from '#table/step.ts';
 import { newsOf } from './tableNews.ts';
 
 test('[P-F1.4] every time-out is told to all with its count, and from which on the owner may remove', () => {

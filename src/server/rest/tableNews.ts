@@ -4,13 +4,13 @@ import type { ViewAnswer } from '#protocol/api/playSchemas.ts';
 import type { TableNews, TimedOut } from '#protocol/tableNews.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
-import type { Fact } from '#rules/facts.ts';
-import type { Seat, View } from '#rules/game.ts';
+import type { View } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
+import { factsFor } from '#table/factsFor.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
-import type { Step } from '../tables/step.ts';
+import type { Step } from '#table/step.ts';
 import { isoTime } from './gameAnswers.ts';
 
 export function newsOf({ event, table, facts }: Step, player: PlayerId): TableNews {
@@ -43,8 +43,4 @@ export function standing(table: Table, player: PlayerId, now: Time): TableNews {
 /** What a player may know of the game; null before it. */
 export function viewOf(table: Table, player: PlayerId): ViewAnswer | null {
   return table.play && gameOf(table).view(table.play.state, seatOf(table, player));
-}
-
-export function factsFor<F extends Fact>(facts: readonly F[], seat: Seat | null): F[] {
-  return facts.filter(({ only }) => only === undefined || only === seat);
 }

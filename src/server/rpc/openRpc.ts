@@ -10,6 +10,7 @@ import { words } from '#rules/pitch/words/en.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { NOT_STARTED } from '#table/playing.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { factsFor } from '#table/factsFor.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
@@ -20,7 +21,7 @@ import { errorHandler, sendRefusal } from '../rest/errors.ts';
 import type { GameDesk } from '../rest/gameDesk.ts';
 import type { Gate } from '../rest/gate.ts';
 import { mountEndpoints, type HandlersOf } from '../rest/mounting.ts';
-import { factsFor, viewOf } from '../rest/tableNews.ts';
+import { viewOf } from '../rest/tableNews.ts';
 import { personOf } from '../socket/arriving.ts';
 
 export interface RpcNeeds {

@@ -26,7 +26,7 @@ async function thrice<N extends RequestName>(
   name: N,
   request: RequestInput<N>,
 ): Promise<object[]> {
-  const whole = { ...(request as object), commandId: `command-${++ids}` } as RequestInput<N>;
+  const whole = { ...request, commandId: `command-${++ids}` };
   const answers: object[] = await Promise.all([client.ask(name, whole), client.ask(name, whole)]);
   const other = server.connect({ token });
   await other.hears('welcome');

@@ -2,15 +2,13 @@
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
-import { decide } from '#table/decide.ts';
-import type { TableEvent } from '#table/events.ts';
 import type { Seat } from '#rules/game.ts';
-import { gameOf } from '#table/gameOf.ts';
+import { turnOf } from '#table/gameOf.ts';
 import type { Table, Time } from '#table/table.ts';
 import { isSnapshotDue } from '../journal/snapshotPolicy.ts';
 import { VersionConflict, type Journal } from '../journal/journal.ts';
 import { recordsOf } from '../records/recordsOf.ts';
-import { stepsOf, type Step } from './step.ts';
+import { stepsFor, stepsOf, type Step } from '#table/step.ts';
 
 /** What a command came to, after it was stored. */
 export interface Telling {
@@ -46,16 +44,12 @@ export function runTable(first: Table | null, surroundings: Surroundings): Runni
 
   async function attempt(command: Command): Promise<Refusal | null> {
     await resolveDoubt();
-    const events = decide(table, command, now());
-    if (isRefusal(events)) return events;
-    if (events.length > 0) await happen(events);
-    return null;
-  }
-
-  async function happen(events: readonly TableEvent[]): Promise<void> {
-    const steps = [...stepsOf(events, table)];
+    const steps = stepsFor(table, command, now());
+    if (isRefusal(steps)) return steps;
+    if (steps.length === 0) return null;
     await store(steps);
     become(steps);
+    return null;
   }
 
   async function store(steps: readonly Step[]): Promise<void> {
@@ -115,8 +109,4 @@ export function runTable(first: Table | null, surroundings: Surroundings): Runni
     carryOut: (command) => inTurn(() => carryOut(command)),
     settle: () => inTurn(() => resolveDoubt().then(() => table)),
   };
-}
-
-function turnOf(table: Table | null): readonly Seat[] {
-  return table?.status === 'playing' ? gameOf(table).turn(table.play!.state) : [];
 }

@@ -2,8 +2,8 @@
 
 import type { Client } from '#client/client.ts';
 import { readInvite, type Invite } from '#client/inviteLink.ts';
-import type { AnswerTo } from '#client/line.ts';
 import { receivedRefusal } from '#client/receivedRefusal.ts';
+import type { AnswerTo } from '#protocol/socketEvents.ts';
 import { DEFAULT_GAME } from '#protocol/tableSummary.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { tableSettings } from '#table/settings.ts';

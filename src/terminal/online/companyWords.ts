@@ -1,8 +1,8 @@
 // Words that are typed among others at a table, and what the server is asked because of them.
 
-import type { AnswerTo } from '#client/line.ts';
 import type { RequestName } from '#protocol/requests.ts';
 import { BOT_LEVELS, type TableStatus } from '#table/table.ts';
+import type { AnswerTo } from '#protocol/socketEvents.ts';
 import { cleanInput } from '../answers.ts';
 import type { Aside } from '../play/player.ts';
 import { seatLines, watcherLines } from './tableNews.ts';

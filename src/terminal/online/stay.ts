@@ -118,6 +118,6 @@ function closingWords(visit: Visit, table: OnlineTable, who: Naming): string[] {
   return [
     tellResult(visit.table.result!, who, table.view),
     scoreSentence(table.view, who),
-    ...fairWords(visit.client.deals),
+    ...fairWords(visit.client.model.deals),
   ];
 }

@@ -1,10 +1,10 @@
 // `masa tables`: the tables of a server, a line each.
 
 import { openClient, type Client } from '#client/client.ts';
-import type { AnswerTo } from '#client/line.ts';
 import { receivedRefusal } from '#client/receivedRefusal.ts';
 import type { RequestInput } from '#protocol/requests.ts';
 import { ANY_GAME, type TableSummary } from '#protocol/tableSummary.ts';
+import type { AnswerTo } from '#protocol/socketEvents.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { Call } from '../command.ts';

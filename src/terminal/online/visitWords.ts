@@ -34,7 +34,10 @@ export function goneWords(reason: string): string {
   return GONE[reason] ?? 'The table is closed.';
 }
 
-export function notesOf(heard: Heard, { model: { player }, deals }: Client): string[] {
+export function notesOf(
+  heard: Heard,
+  { model: { player, deals } }: Pick<Client, 'model'>,
+): string[] {
   switch (heard.event) {
     case 'chat': {
       const { fromId, from, text } = heard.payload;

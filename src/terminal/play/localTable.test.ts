@@ -1,6 +1,7 @@
 // Whole games on this machine: every sentence makes sense, every frame fits, every record can be checked.
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import type { Level } from '#bots/levels.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shownTable } from '#client/shownTable.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -26,9 +27,14 @@ const SHORT: Readonly<Record<string, object>> = {
   pontoon: { rounds: 3 },
 };
 
-function open(game: (typeof GAMES)[number], seed: number, seats = game.seats.max): LocalTable {
+function open(
+  game: (typeof GAMES)[number],
+  seed: number,
+  seats = game.seats.max,
+  level: Level = 'easy',
+): LocalTable {
   const options = SHORT[game.id] ?? {};
-  const table = LocalTable.open(game, { options, seats, level: 'easy', seed });
+  const table = LocalTable.open(game, { options, seats, level, seed });
   if (isRefusal(table)) throw new Error(table.message);
   return table;
 }
@@ -65,7 +71,7 @@ describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ g
     expect(verifyGame(table.record as FinishedGame)).toMatchObject({ ok: true });
     const replay = replayOf(table.record);
     if (isRefusal(replay)) throw new Error(replay.message);
-    expect(replay.steps.flatMap(({ sentences }) => sentences)).toEqual(told);
+    expect(replay.positions.flatMap(({ sentences }) => sentences)).toEqual(told);
     for (const sentence of told) {
       expect(sentence).toMatch(/^[A-Z\d].*[.!]$/);
       expect(sentence).not.toMatch(/undefined|NaN|\[object|null|\{/);
@@ -131,18 +137,56 @@ test('a refused move changes nothing', async () => {
 });
 
 test('a record that the rules refuse is not gone on with', () => {
-  const table = open(GAMES[0], 1);
-  table.record.moves.push({ seat: 0, move: { type: 'play', card: 'QS' }, by: 'player', at: 0 });
-  expect(LocalTable.resume(table.record)).toMatchObject({ refused: true });
+  const { record } = open(GAMES[0], 1);
+  record.moves.push({ seat: 0, move: { type: 'play', card: 'QS' }, by: 'player', at: 0 });
+  expect(LocalTable.resume(record)).toMatchObject({ refused: true });
 });
 
 test('a game of other rules is neither gone on with nor replayed', () => {
   const game = GAMES[0] as AnyGame;
   const { record } = open(game, 1);
   expect(record.rules).toBe(1);
+  expect(record.players[0]).toEqual({ name: null, bot: null });
   expect(isRefusal(LocalTable.resume(record))).toBe(false);
   const old = { ...record, rules: 7 };
   const refusal = { code: 'RULES_CHANGED', details: { recorded: 7, current: 1 } };
   expect(LocalTable.resume(old)).toMatchObject(refusal);
   expect(replayOf(old)).toMatchObject(refusal);
+});
+
+test('a clock that is set back does not stop the game', async () => {
+  let now = 5_000_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now -= 1000));
+  const table = open(
+    GAMES.find(({ id }) => id === 'pontoon')!,
+    2,
+  );
+  await playOn(table, 2);
+  vi.restoreAllMocks();
+  const times = table.record.moves.map(({ at }) => at);
+  expect(table.record.result).not.toBeNull();
+  expect(times).toEqual(times.toSorted((one, other) => one - other));
+});
+
+test('what bots do does not hang on whether the player acts before or after them', async () => {
+  const passes = await Promise.all(
+    [0, 3].map(async (before) => {
+      const table = open(
+        GAMES.find(({ id }) => id === 'hearts')!,
+        6,
+        4,
+        'normal',
+      );
+      await playOn(table, 6, { updates: 1 + before });
+      const [choice] = table.view.legal;
+      if (choice.kind !== 'cards') throw new Error('Nobody passes');
+      await table.send({ type: 'pass', cards: choice.from.slice(0, 3) });
+      while (table.record.moves.filter(({ move }) => move.type === 'pass').length < 4) {
+        await table.next();
+      }
+      const { moves } = table.record;
+      return [1, 2, 3].map((seat) => moves.find((made) => made.seat === seat)!.move);
+    }),
+  );
+  expect(passes[0]).toEqual(passes[1]);
 });

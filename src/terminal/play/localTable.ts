@@ -3,21 +3,21 @@
 import { randomBytes } from 'node:crypto';
 import type { Level } from '#bots/levels.ts';
 import { sha256 } from '#cards/sha256.ts';
-import { DEALER, type AnyGame, type BySeat, type Seat, type View } from '#rules/game.ts';
-import { wireMove, type Move, type WireMove } from '#rules/moves.ts';
-import { parseOptions } from '#rules/options.ts';
-import { cardsToDeal, playMove, startGame, startRecorded } from '#rules/play.ts';
+import type { AnyGame, BySeat, Seat, View } from '#rules/game.ts';
+import type { WireMove } from '#rules/moves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { rulesVersionOf } from '#rules/rulesVersion.ts';
-import { behind } from '#table/dealing.ts';
-import { DEAL_RULE, dealLabel, fairDeck, type Secret } from '#table/fairness.ts';
-import { findGame } from '#table/gameOf.ts';
+import type { TableEvent } from '#table/events.ts';
+import { factsFor } from '#table/factsFor.ts';
+import type { Secret } from '#table/fairness.ts';
+import { eventsOf, NO_WAITING, personAt, recordOf, replayRecord } from '#table/gameRecord.ts';
+import { gameOf } from '#table/gameOf.ts';
 import { makeHex } from '#table/hex.ts';
-import { GAME_FORMAT, type FinishedMove } from '#table/verifyGame.ts';
+import { LocalRunner, type Due } from '#table/localRunner.ts';
+import type { Step } from '#table/step.ts';
+import type { Table, Time } from '#table/table.ts';
 import { nameSeats } from '../naming.ts';
-import { refuse } from '../refusals.ts';
 import { LOCAL_TABLE, type SavedGame } from './savedGame.ts';
-import { toldTo, type SeatedTable, type Update } from './seatedTable.ts';
+import type { SeatedTable, Update } from './seatedTable.ts';
 import { think } from './thinking.ts';
 
 export interface LocalWishes {
@@ -29,140 +29,129 @@ export interface LocalWishes {
 
 export const ME: Seat = 0;
 const FIRST_GAME = 1;
+const PLAYER = personAt(ME);
 
 export class LocalTable implements SeatedTable {
-  readonly game: AnyGame;
   readonly seat = ME;
-  readonly names: BySeat<string>;
-  readonly record: SavedGame;
-  private readonly state: unknown;
+  private readonly seed: number | null;
+  private readonly events: TableEvent[] = [];
+  private readonly runner: LocalRunner;
   /** Waits for the player's move. */
   private waiting: ((update: Update) => void) | null = null;
   /** What came of moves that nobody was waiting for. */
   private readonly untold: Update[] = [];
 
-  private constructor(game: AnyGame, state: unknown, record: SavedGame) {
-    this.game = game;
-    this.state = state;
-    this.record = record;
-    this.names = nameSeats(record.players.length, ME);
-  }
-
-  static open(game: AnyGame, { options, seats, level, seed }: LocalWishes): LocalTable | Refusal {
-    const state = startGame(game, options, seats);
-    if (isRefusal(state)) return state;
-    const parsed = parseOptions(game.options, options);
-    if (isRefusal(parsed)) return parsed;
-    const players = Array.from({ length: seats }, (_, seat) =>
-      seat === ME ? { name: null, bot: null } : { name: null, bot: level },
-    );
-    return new LocalTable(game, state, {
-      format: GAME_FORMAT,
-      table: LOCAL_TABLE,
-      number: FIRST_GAME,
-      game: game.id,
-      rules: rulesVersionOf(game),
-      options: parsed,
-      players,
-      startedAt: Date.now(),
-      endedAt: null,
-      moves: [],
-      deals: [],
-      forfeited: false,
-      result: null,
-      seed,
+  private constructor(seed: number | null, table: Table | null = null) {
+    this.seed = seed;
+    this.runner = new LocalRunner(table, {
+      now: () => this.now(),
+      newSecret: ({ play }) => this.newSecret(play!.moves),
+      tell: (steps) => this.hear(steps),
     });
   }
 
+  static open(game: AnyGame, { options, seats, level, seed }: LocalWishes): LocalTable | Refusal {
+    const opened = new LocalTable(seed);
+    const by = PLAYER.id;
+    const wanted = { id: LOCAL_TABLE, game: game.id, options, settings: NO_WAITING, seats };
+    const refusal = opened.runner.carryOut({ type: 'create', by, person: PLAYER, ...wanted });
+    if (refusal) return refusal;
+    for (let bot = 1; bot < seats; bot++) opened.runner.carryOut({ type: 'addBot', by, level });
+    return opened;
+  }
+
   /** Goes on where the record stops; a record that the rules refuse is refused. */
-  static resume(record: SavedGame): LocalTable | Refusal {
-    const game = findGame(record.game);
-    if (!game) return refuse('noGame', { game: record.game });
-    const state = startRecorded(game, record);
-    if (isRefusal(state)) return state;
-    for (const { seat, move } of record.moves) {
-      const outcome = playMove(game, state, seat, move);
-      if (isRefusal(outcome)) return outcome;
-    }
-    return new LocalTable(game, state, structuredClone(record));
+  static resume({ seed, ...record }: SavedGame): LocalTable | Refusal {
+    const steps = replayRecord(record);
+    if (isRefusal(steps)) return steps;
+    const resumed = new LocalTable(seed, steps.at(-1)!.table);
+    resumed.events.push(...eventsOf(record));
+    return resumed;
+  }
+
+  private get table(): Table {
+    return this.runner.table!;
+  }
+
+  get game(): AnyGame {
+    return gameOf(this.table);
+  }
+
+  get names(): BySeat<string> {
+    return nameSeats(this.table.places.length, ME);
   }
 
   get view(): View {
-    return this.game.view(this.state, ME);
+    return viewAt(this.table);
   }
 
-  /** Who moves next without the player: the dealer, or a bot. */
-  private get otherInTurn(): Seat | undefined {
-    return this.game.turn(this.state).find((seat) => seat !== ME);
+  get record(): SavedGame {
+    return { ...recordOf(this.events, FIRST_GAME)!, seed: this.seed };
+  }
+
+  /** Whatever becomes of this machine's clock, time does not go back at the table. */
+  private now(): Time {
+    return Math.max(Date.now(), this.events.at(-1)?.at ?? 0);
   }
 
   async next(): Promise<Update | null> {
     const untold = this.untold.shift();
     if (untold) return untold;
-    if (this.game.turn(this.state).length === 0) return null;
-    const other = this.otherInTurn;
-    if (other === DEALER) return this.deal();
-    if (other !== undefined) return this.moveBot(other);
+    const due = this.runner.goOn();
+    if (due) {
+      await this.act(due);
+      return this.next();
+    }
+    if (this.table.status !== 'playing') return null;
     return new Promise((resolve) => (this.waiting = resolve));
   }
 
-  async send(json: WireMove): Promise<Refusal | null> {
-    const before = this.game.copy(this.state);
-    const move = playMove(this.game, this.state, ME, json);
-    if (isRefusal(move)) return move;
-    const update = this.note(before, ME, move, 'player');
-    if (this.waiting) this.waiting(update);
-    else this.untold.push(update);
-    this.waiting = null;
-    return null;
+  async send(move: WireMove): Promise<Refusal | null> {
+    return this.runner.carryOut({ type: 'move', by: PLAYER.id, move });
   }
 
-  private deal(): Update {
-    const { moves, deals, players } = this.record;
-    const secret = this.newSecret();
-    const before = moves.findLastIndex(({ seat }) => seat === DEALER);
-    const label = dealLabel(LOCAL_TABLE, FIRST_GAME, before + 1);
-    const contributions = players.map(() => null);
-    const deal = behind({ rule: DEAL_RULE, secret, contributions, steps: [], label });
-    deals.push(deal);
-    const deck = fairDeck(cardsToDeal(this.game, this.state)!, deal);
-    return this.make(DEALER, { type: 'deal', deck } as Move, 'dealer');
-  }
-
-  /** From the seed and the place in the game where there is one, so that a resumed game repeats too. */
-  private newSecret(): Secret {
-    const { seed, moves } = this.record;
-    if (seed === null) return makeHex(randomBytes(32));
-    return makeHex(sha256(Buffer.from(`masa/local/1/${seed}/${moves.length}`)));
+  private async act({ bot }: Due): Promise<void> {
+    const refusal = this.runner.carryOut(
+      bot === null
+        ? { type: 'tick' }
+        : { type: 'botMove', seat: bot, move: await this.thoughtOf(bot) },
+    );
+    if (refusal) throw new Error(`What was due was refused: ${refusal.message}`);
   }
 
   /** The chance of a bot hangs on its own moves alone, not on who else has acted by then. */
-  private async moveBot(seat: Seat): Promise<Update> {
-    const { deals, moves, players } = this.record;
-    const own = moves.filter((made) => made.seat === seat).length;
-    const json = await think({
-      view: this.game.view(this.state, seat),
-      level: players[seat].bot!,
-      secret: deals.at(-1)!.secret,
-      purpose: `bot/${seat}/${own}`,
+  private thoughtOf(seat: Seat): WireMove | Promise<WireMove> {
+    const own = this.events.filter((event) => event.type === 'moved' && event.seat === seat);
+    return think({
+      view: gameOf(this.table).view(this.table.play!.state, seat),
+      level: this.table.places[seat].bot!,
+      secret: this.table.play!.dealt!.secret,
+      purpose: `bot/${seat}/${own.length}`,
     });
-    const before = this.game.copy(this.state);
-    const move = playMove(this.game, this.state, seat, json);
-    if (isRefusal(move)) throw new Error(`A bot's move was refused: ${move.message}`);
-    return this.note(before, seat, move, 'bot');
   }
 
-  private make(seat: Seat, move: Move, by: FinishedMove['by']): Update {
-    const before = this.game.copy(this.state);
-    this.game.apply(this.state, seat, move);
-    return this.note(before, seat, move, by);
+  /** From the seed and the place in the game where there is one, so that a resumed game repeats too. */
+  private newSecret(moves: number): Secret {
+    if (this.seed === null) return makeHex(randomBytes(32));
+    return makeHex(sha256(Buffer.from(`masa/local/1/${this.seed}/${moves}`)));
   }
 
-  private note(before: unknown, seat: Seat, move: Move, by: FinishedMove['by']): Update {
-    const { record, game, state } = this;
-    record.moves.push({ seat, move: wireMove(game.deck, move), by, at: Date.now() });
-    record.result = game.result(state);
-    if (record.result) record.endedAt = Date.now();
-    return { facts: toldTo(ME, game.facts(before, seat, move, state)), view: this.view };
+  private hear(steps: readonly Step[]): void {
+    for (const { event, table, facts } of steps) {
+      this.events.push(event);
+      if (event.type === 'moved') {
+        this.tell({ facts: factsFor(facts, ME), view: viewAt(table) });
+      }
+    }
   }
+
+  private tell(update: Update): void {
+    if (this.waiting) this.waiting(update);
+    else this.untold.push(update);
+    this.waiting = null;
+  }
+}
+
+function viewAt(table: Table): View {
+  return gameOf(table).view(table.play!.state, ME);
 }

@@ -3,24 +3,24 @@
 import { shownTable } from '#client/shownTable.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
-import { playMove, startRecorded } from '#rules/play.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { findGame } from '#table/gameOf.ts';
+import { factsFor } from '#table/factsFor.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { replayRecord } from '#table/gameRecord.ts';
+import type { Step } from '#table/step.ts';
 import type { Call } from '../command.ts';
 import { lookWishes, usageProblem } from '../commandLine.ts';
 import { openFullScreen } from '../fullScreen.ts';
 import { openKeyboard, type Key } from '../keyboard.ts';
 import { lookOf, type Look } from '../look.ts';
 import { nameSeats, type Naming } from '../naming.ts';
-import { refuse } from '../refusals.ts';
 import { drawFrame } from './frame.ts';
 import { readSavedGame, type SavedGame } from './savedGame.ts';
 import { NOTHING_SELECTED } from './selection.ts';
-import { toldTo } from './seatedTable.ts';
 import { tellFacts } from './sentences.ts';
 
 /** How things stood after a move, and what there was to tell of it. */
-export interface Step {
+export interface Position {
   readonly view: View;
   readonly sentences: readonly string[];
   readonly areas: readonly CardArea[];
@@ -29,7 +29,7 @@ export interface Step {
 export interface Replay {
   readonly game: AnyGame;
   readonly who: Naming;
-  readonly steps: readonly Step[];
+  readonly positions: readonly Position[];
 }
 
 export async function runReplay(call: Call): Promise<number | Refusal> {
@@ -41,7 +41,7 @@ export async function runReplay(call: Call): Promise<number | Refusal> {
   const replay = replayOf(saved);
   if (isRefusal(replay)) return problem(replay);
   const look = (): Look => lookOf(process.stdout, process.env, lookWishes(call));
-  if (look().isPlain || !process.stdin.isTTY) printSteps(replay);
+  if (look().isPlain || !process.stdin.isTTY) printAll(replay);
   else await stepThrough(replay, look);
   return 0;
 }
@@ -53,32 +53,26 @@ function problem({ message }: Refusal): number {
 
 /** Seen from the first seat of a person; of a game of bots from seat 0. */
 export function replayOf(saved: SavedGame): Replay | Refusal {
-  const game = findGame(saved.game);
-  if (!game) return refuse('noGame', { game: saved.game });
-  const seats = saved.players.length;
-  const state = startRecorded(game, saved);
-  if (isRefusal(state)) return state;
+  const steps = replayRecord(saved);
+  if (isRefusal(steps)) return steps;
+  const game = gameOf(saved);
   const me: Seat = Math.max(
     0,
     saved.players.findIndex(({ bot }) => bot === null),
   );
-  const who: Naming = { me, names: nameSeats(seats, me) };
-  const steps: Step[] = [];
-  for (const { seat, move } of saved.moves) {
-    const before = game.copy(state);
-    const made = playMove(game, state, seat, move);
-    if (isRefusal(made)) return made;
-    // A view shares parts with the state, which goes on changing.
-    const view: View = structuredClone(game.view(state, me));
-    const facts = toldTo(me, game.facts(before, seat, made, state));
-    const sentences = tellFacts(facts, who, view);
-    steps.push({ view, sentences, areas: shownTable(view, facts) });
-  }
-  return { game, who, steps };
+  const who: Naming = { me, names: nameSeats(saved.players.length, me) };
+  const moved = steps.filter(({ event }) => event.type === 'moved');
+  return { game, who, positions: moved.map((step) => positionAfter(step, game, who)) };
 }
 
-function printSteps({ game, steps }: Replay): void {
-  const lines = [`${game.title}.`, ...steps.flatMap(({ sentences }) => sentences)];
+function positionAfter({ table, facts }: Step, game: AnyGame, who: Naming): Position {
+  const view: View = game.view(table.play!.state, who.me);
+  const told = factsFor(facts, who.me);
+  return { view, sentences: tellFacts(told, who, view), areas: shownTable(view, told) };
+}
+
+function printAll({ game, positions }: Replay): void {
+  const lines = [`${game.title}.`, ...positions.flatMap(({ sentences }) => sentences)];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -86,12 +80,12 @@ const LOG_SHOWN = 50;
 const KEYS_BACK = ['left', 'up', 'backspace'];
 const KEYS_OUT = ['q', 'escape'];
 
-function stepThrough({ game, who, steps }: Replay, look: () => Look): Promise<void> {
+function stepThrough({ game, who, positions }: Replay, look: () => Look): Promise<void> {
   return new Promise((resolve) => {
     let at = 0;
     const draw = (): void => {
-      const { view, areas } = steps[at];
-      const log = steps.slice(0, at + 1).flatMap(({ sentences }) => sentences);
+      const { view, areas } = positions[at];
+      const log = positions.slice(0, at + 1).flatMap(({ sentences }) => sentences);
       window.draw(
         drawFrame({
           title: game.title,
@@ -100,7 +94,7 @@ function stepThrough({ game, who, steps }: Replay, look: () => Look): Promise<vo
           look: look(),
           areas,
           log: log.slice(-LOG_SHOWN),
-          message: `Step ${at + 1} of ${steps.length}: right and left to go, q to leave.`,
+          message: `Step ${at + 1} of ${positions.length}: right and left to go, q to leave.`,
           prompt: null,
           selection: NOTHING_SELECTED,
         }),
@@ -108,7 +102,7 @@ function stepThrough({ game, who, steps }: Replay, look: () => Look): Promise<vo
     };
     const take = ({ name, isControl }: Key): void => {
       if (isControl || KEYS_OUT.includes(name)) return end();
-      at = KEYS_BACK.includes(name) ? Math.max(0, at - 1) : Math.min(at + 1, steps.length - 1);
+      at = KEYS_BACK.includes(name) ? Math.max(0, at - 1) : Math.min(at + 1, positions.length - 1);
       draw();
     };
     const window = openFullScreen(draw);
@@ -118,7 +112,7 @@ function stepThrough({ game, who, steps }: Replay, look: () => Look): Promise<vo
       window.close();
       resolve();
     };
-    if (steps.length === 0) end();
+    if (positions.length === 0) end();
     else draw();
   });
 }

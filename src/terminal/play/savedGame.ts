@@ -2,17 +2,14 @@
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { GAME_FORMAT, type FinishedGame } from '#table/verifyGame.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import type { RecordedGame } from '#table/gameRecord.ts';
+import { GAME_FORMAT } from '#table/verifyGame.ts';
 import { dataFolder, writeOwnFile } from '../dataFolder.ts';
 import { refuse } from '../refusals.ts';
 
 /** A game that may still be going on; `seed` where its chance can be repeated. */
-export type SavedGame = Omit<FinishedGame, 'result' | 'endedAt'> & {
-  endedAt: FinishedGame['endedAt'] | null;
-  result: FinishedGame['result'] | null;
-  seed: number | null;
-};
+export type SavedGame = RecordedGame & { seed: number | null };
 
 /** The name of a table on this machine: no server has one of that name. */
 export const LOCAL_TABLE = 'local';

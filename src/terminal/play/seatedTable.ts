@@ -27,8 +27,3 @@ export interface SeatedTable {
   /** Makes a move for this seat; what is refused changes nothing. */
   send(move: WireMove): Promise<Refusal | null>;
 }
-
-/** What of the facts this seat, or a watcher, may be told. */
-export function toldTo(seat: Seat | null, facts: readonly AnyFact[]): AnyFact[] {
-  return facts.filter(({ only }) => only === undefined || only === seat);
-}

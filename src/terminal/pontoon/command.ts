@@ -2,9 +2,9 @@
 
 import { randomBytes } from 'node:crypto';
 import { randomFromNumber, seededRandom, type Random } from '#cards/random.ts';
-import { shuffled } from '#cards/shuffle.ts';
 import type { PontoonOptions } from '#rules/pontoon/options.ts';
 import type { PontoonView } from '#rules/pontoon/view.ts';
+import { drawSecret } from '#table/fairness.ts';
 import { dataFolder } from '../dataFolder.ts';
 import { logError } from '../errorLog.ts';
 import { wrap } from '../layout.ts';
@@ -31,8 +31,8 @@ const TRADITIONAL: Partial<PontoonOptions> = {
 /** Plays until the player leaves. */
 export async function runPontoon(wishes: PontoonWishes): Promise<number> {
   const random = chance(wishes.seed);
-  const session = new PontoonSession(wishes.traditional ? TRADITIONAL : {}, (cards) =>
-    shuffled(cards, random),
+  const session = new PontoonSession(wishes.traditional ? TRADITIONAL : {}, () =>
+    drawSecret(random),
   );
   const lines = openLines();
   // Asked for anew each time: the window may have another size by now.

@@ -6,6 +6,7 @@ import { DECK_52 } from '#cards/deck.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { totalOf } from '#rules/pontoon/handValue.ts';
+import { drawSecret } from '#table/fairness.ts';
 import type { Look } from '../look.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
@@ -15,7 +16,7 @@ const MICROSECONDS_PER_MILLISECOND = 1000;
 
 function seeded(seed: number): PontoonSession {
   const random = randomFromNumber(seed);
-  return new PontoonSession({}, (cards) => shuffled(cards, random));
+  return new PontoonSession({}, () => drawSecret(random));
 }
 
 /** Milliseconds of processor time. */

@@ -1,12 +1,12 @@
 // The dialogue of Pontoon with stacked decks: what is asked, what an answer does, what is shown.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DECK_52 } from '#cards/deck.ts';
-import { readCards } from '#cards/notation.ts';
+import type { CardName } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
-import { shuffled } from '#cards/shuffle.ts';
+import { DEALER } from '#rules/game.ts';
 import type { PontoonOptions } from '#rules/pontoon/options.ts';
 import { stackDeck } from '#rules/pontoon/situations.ts';
+import { drawSecret } from '#table/fairness.ts';
 import { lookOf, type Look } from '../look.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
@@ -14,13 +14,28 @@ import { PontoonSession, type Item } from './session.ts';
 const WIDE: Look = { columns: 80, rows: 24, isPlain: false, hasColor: false, isAscii: false };
 const PLAIN = lookOf({ write: () => true }, {});
 
+/** The same deck in every round, whatever the secret would give. */
+class StackedSession extends PontoonSession {
+  private readonly deck: CardName[];
+
+  constructor(deck: CardName[], options: Partial<PontoonOptions>) {
+    super(options, () => '00'.repeat(32));
+    this.deck = deck;
+  }
+
+  protected override deal(): void {
+    const move = { type: 'deal', deck: this.deck };
+    this.runner.happen([{ type: 'moved', seat: DEALER, move, by: 'dealer', at: 0 }]);
+  }
+}
+
 function stacked(table: string, draws = '', options: Partial<PontoonOptions> = {}): PontoonSession {
-  return new PontoonSession(options, () => readCards(DECK_52, stackDeck(table, draws)));
+  return new StackedSession(stackDeck(table, draws), options);
 }
 
 function seeded(seed: number, options: Partial<PontoonOptions> = {}): PontoonSession {
   const random = randomFromNumber(seed);
-  return new PontoonSession(options, (cards) => shuffled(cards, random));
+  return new PontoonSession(options, () => drawSecret(random));
 }
 
 function text(items: readonly Item[], look = PLAIN): string {
@@ -160,6 +175,15 @@ describe('from round to round', () => {
     const told = text(session.answer('no'));
     expect(told).toMatch(/^Goodbye\.\nRounds played: 1\.\nWins: 1\.\nLosses: 0\./);
     expect(session.isOver).toBe(true);
+  });
+
+  test('after the last round that the rules have in a game, another game begins', () => {
+    const session = stacked('10H 8D | 7C KC', '', { rounds: 1 });
+    session.begin();
+    for (let round = 2; round <= 4; round++) {
+      session.answer('s');
+      expect(text(session.answer('y'))).toContain(`Round ${round}, all 52 cards shuffled.`);
+    }
   });
 
   test('a round that was left in the middle does not count', () => {

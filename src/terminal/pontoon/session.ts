@@ -1,16 +1,19 @@
 // A session of Pontoon as a dialogue: answers come in, items to show go out. No input or output here.
 
-import type { Card } from '#cards/card.ts';
 import type { AnyFact } from '#rules/catalog.ts';
-import { DEALER } from '#rules/game.ts';
-import type { Deal, Move } from '#rules/moves.ts';
-import { cardsToDeal, playMove, startGame } from '#rules/play.ts';
-import { isRefusal } from '#rules/refusal.ts';
 import { game } from '#rules/pontoon/game.ts';
 import { pontoonOptions, type PontoonOptions } from '#rules/pontoon/options.ts';
-import type { PontoonMove, PontoonState } from '#rules/pontoon/state.ts';
+import type { PontoonState } from '#rules/pontoon/state.ts';
 import type { PontoonView } from '#rules/pontoon/view.ts';
+import type { Command } from '#table/commands.ts';
+import { cardsDue } from '#table/dealing.ts';
+import type { Secret } from '#table/fairness.ts';
+import { NO_WAITING, personAt } from '#table/gameRecord.ts';
+import { LocalRunner } from '#table/localRunner.ts';
+import type { Step } from '#table/step.ts';
+import type { Table } from '#table/table.ts';
 import { listed, listWords, notAnAnswer, readAnswer, type Answer, type Word } from '../answers.ts';
+import { LOCAL_TABLE } from '../play/savedGame.ts';
 import { countRound, noRounds, type Statistics } from './statistics.ts';
 
 /** Something to show. */
@@ -24,6 +27,9 @@ export type Item =
   | { type: 'goodbye'; statistics: Statistics };
 
 const ME = 0;
+const PLAYER = personAt(ME);
+/** At this table time stands still: whatever can be due is due at once. */
+const NO_TIME = 0;
 /** A session is as long as the player likes: after this many rounds the rules begin a new game. */
 const ROUNDS = pontoonOptions.rounds.max;
 
@@ -43,34 +49,40 @@ const MOVE_WORDS: Readonly<Record<string, Word>> = {
 /** Told in the dialogue by other means. */
 const SHOWN_OTHERWISE = ['handStarted', 'dealt', 'bankerDealt', 'handScored', 'gameOver'];
 
-/** Puts the cards that are due in the order in which they are dealt. */
-export type Shuffle = (cards: readonly Card[]) => Card[];
-
 export class PontoonSession {
   statistics: Statistics = noRounds();
   isOver = false;
-  private readonly options: Partial<PontoonOptions>;
-  private readonly shuffle: Shuffle;
-  private state: PontoonState;
+  protected readonly runner: LocalRunner;
+  /** What has happened and is not shown yet. */
+  private facts: AnyFact[] = [];
 
-  constructor(options: Partial<PontoonOptions>, shuffle: Shuffle) {
-    this.options = { ...options, rounds: ROUNDS };
-    this.shuffle = shuffle;
-    this.state = this.newGame();
+  /** `newSecret` is all the chance there is. */
+  constructor(given: Partial<PontoonOptions>, newSecret: () => Secret) {
+    const tell = (steps: readonly Step[]): void => {
+      this.facts.push(...steps.flatMap(({ facts }) => facts));
+    };
+    this.runner = new LocalRunner(null, { now: () => NO_TIME, newSecret, tell });
+    const options = { rounds: ROUNDS, ...given };
+    const table = { id: LOCAL_TABLE, game: game.id, options, settings: NO_WAITING, seats: 1 };
+    this.ask({ type: 'create', by: PLAYER.id, person: PLAYER, ...table });
   }
 
-  private newGame(): PontoonState {
-    const state = startGame(game, this.options, 1);
-    if (isRefusal(state)) throw new Error(state.message);
-    return state as PontoonState;
+  private get table(): Table {
+    return this.runner.table!;
   }
 
   get view(): PontoonView {
-    return game.view(this.state, ME);
+    return game.view(this.table.play!.state as PontoonState, ME);
   }
 
   begin(): Item[] {
-    return [{ type: 'welcome', options: this.state.options }, ...this.newRound()];
+    return [{ type: 'welcome', options: this.view.options }, ...this.newRound()];
+  }
+
+  /** Something that is never refused. */
+  private ask(command: Command): void {
+    const refusal = this.runner.carryOut(command);
+    if (refusal) throw new Error(refusal.message);
   }
 
   /** What the player is asked now, with every answer that counts. */
@@ -104,7 +116,7 @@ export class PontoonSession {
   }
 
   private isPlayedHere(type: string): boolean {
-    return type === 'buy' || type === 'split' ? this.state.options[type] : true;
+    return type === 'buy' || type === 'split' ? this.view.options[type] : true;
   }
 
   answer(typed: string): Item[] {
@@ -131,7 +143,7 @@ export class PontoonSession {
   private carryOut({ word, rest }: Answer): Item[] {
     switch (word) {
       case HELP.word:
-        return [{ type: 'welcome', options: this.state.options }, ...this.table()];
+        return [{ type: 'welcome', options: this.view.options }, ...this.hands()];
       case QUIT.word:
       case NO.word:
         return this.leave();
@@ -144,7 +156,7 @@ export class PontoonSession {
     }
   }
 
-  private table(): Item[] {
+  private hands(): Item[] {
     return [{ type: 'hands', view: this.view }];
   }
 
@@ -166,45 +178,42 @@ export class PontoonSession {
   }
 
   private newRound(): Item[] {
-    if (game.turn(this.state).length === 0) this.state = this.newGame();
-    const due = cardsToDeal(game, this.state) ?? [];
-    const deal: Deal = { type: 'deal', deck: this.shuffle(due) };
-    const cardsLeft = due.length || this.view.cardsLeft;
-    const facts = this.apply(DEALER, deal);
-    const isShuffled = due.length > 0;
-    return [
-      { type: 'round', round: this.statistics.rounds + 1, cardsLeft, isShuffled },
-      ...this.tell(facts),
-    ];
-  }
-
-  private play(json: object): Item[] {
-    const before = game.copy(this.state);
-    const move = playMove(game, this.state, ME, json);
-    if (isRefusal(move)) {
-      return [{ type: 'problem', text: `${move.message} ${this.advice()}` }];
+    if (this.table.status === 'finished') {
+      this.ask({ type: 'voteRematch', by: PLAYER.id, vote: true });
     }
-    return this.tell(game.facts(before, ME, move as PontoonMove, this.state));
+    const due = cardsDue(this.table).length;
+    const cardsLeft = due || this.view.cardsLeft;
+    this.runner.goOn();
+    this.deal();
+    const round = this.statistics.rounds + 1;
+    return [{ type: 'round', round, cardsLeft, isShuffled: due > 0 }, ...this.tell()];
   }
 
-  private apply(seat: number, move: Move): AnyFact[] {
-    const before = game.copy(this.state);
-    game.apply(this.state, seat, move as PontoonMove);
-    return game.facts(before, seat, move as PontoonMove, this.state);
+  protected deal(): void {
+    this.ask({ type: 'tick' });
+  }
+
+  private play(move: object): Item[] {
+    const refusal = this.runner.carryOut({ type: 'move', by: PLAYER.id, move });
+    if (!refusal) return this.tell();
+    return [{ type: 'problem', text: `${refusal.message} ${this.advice()}` }];
   }
 
   /** What happened, then the table as it is, and after a round how the session stands. */
-  private tell(facts: readonly AnyFact[]): Item[] {
+  private tell(): Item[] {
+    const { facts } = this;
+    this.facts = [];
     const told = facts.filter(({ type }) => !SHOWN_OTHERWISE.includes(type));
     const outcomes = told.filter(({ type }) => type === 'outcome').map(factItem);
     const happened = told.filter(({ type }) => type !== 'outcome').map(factItem);
-    if (!facts.some(({ type }) => type === 'handScored')) return [...happened, ...this.table()];
+    if (!facts.some(({ type }) => type === 'handScored')) return [...happened, ...this.hands()];
     this.statistics = countRound(this.statistics, this.view);
-    return [...happened, ...this.table(), ...outcomes, this.score()];
+    return [...happened, ...this.hands(), ...outcomes, this.score()];
   }
 
   private score(): Item {
-    const points = this.state.options.stakes ? this.view.scores[ME] : null;
+    const { options, scores } = this.view;
+    const points = options.stakes ? scores[ME] : null;
     return { type: 'score', statistics: this.statistics, points };
   }
 }

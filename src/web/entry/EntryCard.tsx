@@ -24,7 +24,7 @@ export function EntryCard() {
 function Stranger() {
   const { entry, home } = useWords();
   const [, go] = useLocation();
-  const { name, introduce } = useAuth();
+  const { wantedName: name, introduce } = useAuth();
   const [isSigningIn, setSigningIn] = useState(false);
   const { problem, isBusy, try: attempt } = useRefusal();
 
@@ -49,7 +49,7 @@ function Stranger() {
           maxLength={LONGEST_NAME}
           placeholder={home.namePlaceholder}
           autoComplete="nickname"
-          onText={(text) => introduce({ name: text })}
+          onText={(text) => introduce(text)}
         />
         <button type="submit" className={controls.main} disabled={isBusy}>
           {entry.online}

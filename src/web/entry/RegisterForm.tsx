@@ -5,14 +5,14 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { SignedIn } from '#client/api.ts';
 import { api, signIn } from '../online/session.ts';
 import { useRefusal } from '../online/useRefusal.ts';
-import { useAuth } from '../stores/auth.ts';
+import { ownFace, useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { Field } from './Field.tsx';
 
 export function RegisterForm({ onDone }: { onDone: () => void }) {
   const { entry } = useWords();
-  const name = useAuth(({ name }) => name);
+  const name = useAuth((state) => ownFace(state).name);
   const [username, setUsername] = useState('');
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -8,11 +8,12 @@ import { GAMES } from '#rules/catalog.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import type { AnyTesting } from '#rules/gameTesting.ts';
-import { parseMove, type Move } from '#rules/moves.ts';
 import { playRandomMove, startGame } from '#rules/play.ts';
 import type { Options } from '#rules/options.ts';
 import { TESTING } from '#rules/testingCatalog.ts';
+import { factsFor } from '#table/factsFor.ts';
 import { settingsFor, type TableSettings } from '#table/settings.ts';
+import { factsOf } from '#table/step.ts';
 
 export interface Scene {
   /** Part of its address. */
@@ -49,8 +50,7 @@ function scenesOf(game: AnyGame, { options = {}, seats = game.seats.max }: Setti
     const before = game.copy(state);
     const played = playRandomMove(game, state, random);
     if (!played) break;
-    const move = parseMove(game.deck, game.moves, played.move) as Move;
-    const facts: AnyFact[] = game.facts(before, played.seat, move, state);
+    const facts = factsOf(game, before, played, state);
     const view: View = game.view(state, OWN_SEAT);
     const id = [game.id, seats, ...Object.values(options), momentOf(view)].join('-');
     if (scenes.has(id)) continue;
@@ -71,7 +71,7 @@ function momentOf(view: View): string {
 }
 
 function makeScene(id: string, game: AnyGame, view: View, facts: readonly AnyFact[]): Scene {
-  const mine = facts.filter(({ only }) => only === undefined || only === OWN_SEAT);
+  const mine = factsFor(facts, OWN_SEAT);
   const update: GameUpdate = {
     tableId: 'gallery',
     version: 1,

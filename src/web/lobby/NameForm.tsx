@@ -6,7 +6,7 @@ import controls from '../design/controls.module.css';
 import { askFor } from '../online/onlineClient.ts';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
-import { useAuth } from '../stores/auth.ts';
+import { ownFace, useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './LobbyPage.module.css';
 
@@ -15,16 +15,17 @@ const LONGEST_NAME = 20;
 export function NameForm() {
   const id = useId();
   const { lobby, home } = useWords();
-  const { name, account, introduce } = useAuth();
+  const { account, introduce } = useAuth();
+  const name = useAuth((state) => ownFace(state).name);
   const [text, setText] = useState(name);
   const { problem, try: attempt } = useRefusal();
   useEffect(() => setText(name), [name]);
 
   async function save(): Promise<void> {
-    if (!account) return introduce({ name: text });
+    if (!account) return introduce(text);
     if (text.trim() === name) return;
     const saved = await attempt(() => askFor('setProfile', { name: text }));
-    if (saved && !isRefusal(saved)) introduce({ name: saved.name });
+    if (saved && !isRefusal(saved)) introduce(saved.name);
   }
 
   return (
@@ -48,7 +49,7 @@ export function NameForm() {
           autoComplete="nickname"
           onChange={(event) => {
             setText(event.target.value);
-            if (!account) introduce({ name: event.target.value });
+            if (!account) introduce(event.target.value);
           }}
         />
         {account && text.trim() !== name && (

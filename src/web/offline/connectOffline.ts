@@ -4,7 +4,7 @@ import type { Hint } from '#protocol/socketEvents.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { currentPace } from '../motion/usePace.ts';
-import { useAuth } from '../stores/auth.ts';
+import { ownFace, useAuth } from '../stores/auth.ts';
 import { useGame } from '../stores/game.ts';
 import { useTable } from '../stores/table.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
@@ -13,7 +13,7 @@ import { forgetGame, loadEvents, saveEvents } from './savedGame.ts';
 export const OFFLINE_PLAYER = 'me';
 
 /** Opens the table, or the one that was left; answers how to leave it. */
-export function connectOffline(game: OfflineGame, name: string): () => void {
+export function connectOffline(game: OfflineGame): () => void {
   const worker = new Worker(new URL('./offlineWorker.ts', import.meta.url), { type: 'module' });
   const answers = new Map<number, (answer: never) => void>();
   const isKept = game.seed === null;
@@ -45,7 +45,7 @@ export function connectOffline(game: OfflineGame, name: string): () => void {
     switch (data.type) {
       case 'table':
         if (data.table.status !== 'playing') forgetGame(game.game);
-        return useTable.getState().show(data.table);
+        return useTable.setState({ table: data.table });
       case 'game':
         return useGame.getState().receive(data.update, currentPace());
       case 'happened':
@@ -65,8 +65,9 @@ export function connectOffline(game: OfflineGame, name: string): () => void {
     hurry: () => post({ type: 'hurry' }),
     hint: () => ask<Hint[] | Refusal>((id) => ({ type: 'hint', id })),
   });
-  const { avatar } = useAuth.getState();
-  post({ type: 'open', person: { id: OFFLINE_PLAYER, name, avatar }, game, events });
+  const { name, avatar } = ownFace(useAuth.getState());
+  const person = { id: OFFLINE_PLAYER, name: name.trim(), avatar };
+  post({ type: 'open', person, game, events });
 
   return () => {
     worker.terminate();

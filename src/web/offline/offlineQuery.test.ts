@@ -19,3 +19,7 @@ test('what makes no sense is set right', () => {
   const { seats, level, seed } = readOfflineGame(pontoon, 'seats=99&bots=genius');
   expect({ seats, level, seed }).toEqual({ seats: 5, level: 'normal', seed: null });
 });
+
+test('no game has fewer seats than it is for', () => {
+  expect(readOfflineGame(pontoon, 'seats=0').seats).toBe(1);
+});

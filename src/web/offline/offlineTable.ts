@@ -2,35 +2,37 @@
 
 import { chooseMove } from '#bots/chooseMove.ts';
 import { hint } from '#bots/hint.ts';
-import { randomFromNumber, type Random } from '#cards/random.ts';
+import { randomFromNumber } from '#cards/random.ts';
+import { randomHex } from '#client/randomHex.ts';
 import { updateGame } from '#protocol/gameUpdate.ts';
 import { viewTable } from '#protocol/tableView.ts';
-import type { AnyFact } from '#rules/catalog.ts';
-import { DEALER, type Seat } from '#rules/game.ts';
-import { parseMove, type Move } from '#rules/moves.ts';
 import { notYourTurn } from '#rules/commonRefusals.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { nextDue } from '#table/clock.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import { DEALER, type Seat, type View } from '#rules/game.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
-import { decide } from '#table/decide.ts';
 import type { TableEvent } from '#table/events.ts';
-import { evolve, rebuild } from '#table/evolve.ts';
-import { privateRandom } from '#table/fairness.ts';
-import { gameOf } from '#table/gameOf.ts';
-import { RulesChanged } from '#table/rulesChanged.ts';
-import { isPlayedByBot, seatOf, type BotLevel, type Person, type Table } from '#table/table.ts';
+import { rebuild } from '#table/evolve.ts';
+import { drawSecret, privateRandom, type Secret } from '#table/fairness.ts';
+import { gameOf, turnOf } from '#table/gameOf.ts';
+import { LocalRunner, type Due } from '#table/localRunner.ts';
+import { refuse } from '#table/refusals.ts';
+import { RefusedEvent } from '#table/refusedEvent.ts';
+import type { Step } from '#table/step.ts';
+import { seatOf, type BotLevel, type Person, type Table } from '#table/table.ts';
 import { inEnglish } from '#words/hints.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
 
 const TABLE_ID = 'offline';
-const SECRET_DIGITS = 64;
-const HEX = 16;
+const SECRET_BYTES = 32;
+const COVER_LEVEL: BotLevel = 'normal';
+
+const UNREADABLE = refuse('noRecord');
 
 export class OfflineTable {
-  private table: Table | null = null;
+  private runner = this.runnerOf(null);
   private person!: Person;
-  private level: BotLevel = 'normal';
-  private random: Random = randomFromNumber(0);
+  private newSecret: () => Secret = () => randomHex(SECRET_BYTES);
   /** How far the pauses that were cut short have moved the clock on. */
   private ahead = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,6 +40,18 @@ export class OfflineTable {
 
   constructor(post: (message: FromWorker) => void) {
     this.post = post;
+  }
+
+  private runnerOf(table: Table | null): LocalRunner {
+    return new LocalRunner(table, {
+      now: () => this.now(),
+      newSecret: () => this.newSecret(),
+      tell: (steps) => this.tell(steps),
+    });
+  }
+
+  private get table(): Table | null {
+    return this.runner.table;
   }
 
   hear(message: ToWorker): void {
@@ -61,38 +75,39 @@ export class OfflineTable {
 
   private open(person: Person, game: OfflineGame, events: TableEvent[]): void {
     this.person = person;
-    this.level = game.level;
-    this.random = randomFromNumber(game.seed ?? crypto.getRandomValues(new Uint32Array(1))[0]);
-    if (events.length > 0) this.resume(events);
-    else this.start(game);
+    if (game.seed !== null) {
+      const random = randomFromNumber(game.seed);
+      this.newSecret = () => drawSecret(random);
+    }
+    const refusal = events.length > 0 ? this.resume(events) : this.start(game);
+    if (refusal) this.post({ type: 'cannotOpen', refusal });
+    else this.goOn();
   }
 
-  private resume(events: TableEvent[]): void {
+  private resume(events: TableEvent[]): Refusal | null {
     try {
-      this.table = rebuild(events);
+      this.runner = this.runnerOf(rebuild(events));
     } catch (error) {
-      if (!(error instanceof RulesChanged)) throw error;
-      return this.post({ type: 'cannotOpen', refusal: error.refusal });
+      return error instanceof RefusedEvent ? error.refusal : UNREADABLE;
     }
-    this.ahead = Math.max(0, (events.at(-1)?.at ?? 0) - Date.now());
+    this.ahead = Math.max(0, events.at(-1)!.at - Date.now());
     this.showTable();
-    this.showGame([]);
-    this.goOn();
+    this.showGame(this.table!, []);
+    return null;
   }
 
-  private start({ game, options, settings, seats }: OfflineGame): void {
-    const by = this.person.id;
+  private start({ game, options, settings, seats, level }: OfflineGame): Refusal | null {
+    const { person } = this;
+    const by = person.id;
     const table = { id: TABLE_ID, game, options, settings, seats, name: game };
-    const refusal = this.send({ type: 'create', by, person: this.person, ...table });
-    if (refusal) return this.post({ type: 'cannotOpen', refusal });
-    for (let seat = 1; seat < seats; seat++) {
-      this.send({ type: 'addBot', by, seat, level: this.level });
-    }
-    this.goOn();
+    const refusal = this.runner.carryOut({ type: 'create', by, person, ...table });
+    if (refusal) return refusal;
+    for (let bot = 1; bot < seats; bot++) this.runner.carryOut({ type: 'addBot', by, level });
+    return null;
   }
 
   private answer(id: number, command: Command): void {
-    this.post({ type: 'answer', id, answer: this.send(command) });
+    this.post({ type: 'answer', id, answer: this.runner.carryOut(command) });
     this.goOn();
   }
 
@@ -100,109 +115,63 @@ export class OfflineTable {
     return Date.now() + this.ahead;
   }
 
-  /** Carries a command out, tells what came of it, or answers why not. */
-  private send(command: Command): Refusal | null {
-    const events = decide(this.table, command, this.now());
-    if (isRefusal(events)) return events;
-    if (events.length === 0) return null;
-    for (const event of events) this.happen(event);
-    this.post({ type: 'happened', events });
-    this.showTable();
-    return null;
-  }
-
-  private happen(event: TableEvent): void {
-    if (!this.table) {
-      this.table = rebuild([event]);
-      return;
+  private tell(steps: readonly Step[]): void {
+    for (const { event, table, facts } of steps) {
+      if (event.type === 'started' || event.type === 'moved') this.showGame(table, facts);
     }
-    const game = gameOf(this.table);
-    const before = this.table.play && game.copy(this.table.play.state);
-    evolve(this.table, event);
-    if (event.type === 'started') return this.showGame([]);
-    if (event.type !== 'moved') return;
-    const move = parseMove(game.deck, game.moves, event.move) as Move;
-    this.showGame(game.facts(before, event.seat, move, this.table.play!.state));
+    this.post({ type: 'happened', events: steps.map(({ event }) => event) });
+    this.showTable();
   }
 
   private showTable(): void {
     this.post({ type: 'table', table: viewTable(this.table!, this.person.id) });
   }
 
-  private showGame(facts: readonly AnyFact[]): void {
-    const table = this.table!;
-    if (!table.play) return;
+  private showGame(table: Table, facts: readonly AnyFact[]): void {
     const seat = seatOf(table, this.person.id);
     this.post({ type: 'game', update: updateGame(table, seat, facts, this.now()) });
   }
 
-  /** Commits to the next deal, and waits for whatever is due: a bot, the clock, the deal. */
+  /** Waits for whatever is due: a bot, the clock, the deal. */
   private goOn(): void {
     clearTimeout(this.timer);
-    if (!this.table || this.table.status !== 'playing') return;
-    if (this.isDealDue() && !this.table.play!.coming) {
-      this.send({ type: 'commit', secret: this.drawSecret() });
-    }
-    const seat = this.botInTurn();
-    if (seat !== undefined) {
-      this.wait(this.table.settings.botPause, () => this.moveBot(seat));
-    } else {
-      const due = nextDue(this.table);
-      if (due !== null) this.wait(due - this.now(), () => this.send({ type: 'tick' }));
-    }
-  }
-
-  private wait(milliseconds: number, act: () => void): void {
+    const due = this.runner.goOn();
+    if (!due) return;
     this.timer = setTimeout(
       () => {
-        act();
+        this.runner.carryOut(this.commandOf(due));
         this.goOn();
       },
-      Math.max(0, milliseconds),
+      Math.max(0, due.at - this.now()),
     );
   }
 
-  private turn(): readonly Seat[] {
-    return gameOf(this.table!).turn(this.table!.play!.state);
+  private commandOf({ bot }: Due): Command {
+    if (bot === null) return { type: 'tick' };
+    const level = this.table!.places[bot].bot ?? COVER_LEVEL;
+    const { view, random } = this.chanceOf(bot, 'bot');
+    return { type: 'botMove', seat: bot, move: chooseMove(view, level, random) };
   }
 
-  private isDealDue(): boolean {
-    return this.turn()[0] === DEALER;
-  }
-
-  private botInTurn(): Seat | undefined {
-    return this.turn().find((seat) => seat !== DEALER && isPlayedByBot(this.table!.places[seat]));
-  }
-
-  private moveBot(seat: Seat): void {
-    const { play, places } = this.table!;
-    const view = gameOf(this.table!).view(play!.state, seat);
-    const random = privateRandom(play!.dealt!.secret, `bot/${seat}/${play!.moves}`);
-    const move = chooseMove(view, places[seat].bot ?? this.level, random);
-    this.send({ type: 'botMove', seat, move });
+  /** What a seat sees, and chance for it that is the same whenever it is asked for. */
+  private chanceOf(seat: Seat, purpose: string) {
+    const { state, dealt, moves } = this.table!.play!;
+    const view: View = gameOf(this.table!).view(state, seat);
+    return { view, random: privateRandom(dealt!.secret, `${purpose}/${seat}/${moves}`) };
   }
 
   private advise(): OfflineAnswer {
-    const { play, status } = this.table!;
     const seat = seatOf(this.table!, this.person.id);
-    const turn = this.turn();
-    if (status !== 'playing' || seat === null || !turn.includes(seat)) {
-      return notYourTurn(turn, null);
-    }
-    const random = privateRandom(play!.dealt!.secret, `hint/${seat}/${play!.moves}`);
-    const advice = hint(gameOf(this.table!).view(play!.state, seat), random, 'strong');
-    return inEnglish(this.table!.game, advice);
+    const turn = turnOf(this.table);
+    if (seat === null || !turn.includes(seat)) return notYourTurn(turn, null);
+    const { view, random } = this.chanceOf(seat, 'hint');
+    return inEnglish(view.game, hint(view, random, 'strong'));
   }
 
   private hurry(): void {
-    const deadline = this.table?.status === 'playing' && this.table.play!.deadline;
-    if (!deadline || !this.isDealDue()) return;
+    const deadline = this.table?.play?.deadline;
+    if (!deadline || turnOf(this.table)[0] !== DEALER) return;
     this.ahead += Math.max(0, deadline - this.now());
     this.goOn();
-  }
-
-  private drawSecret(): string {
-    const digits = Array.from({ length: SECRET_DIGITS }, () => this.random(HEX).toString(HEX));
-    return digits.join('');
   }
 }

@@ -8,7 +8,7 @@ import { refuse } from '#table/refusals.ts';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import type { TableParts } from '../game/tableParts.ts';
-import { useGame } from '../stores/game.ts';
+import { useGame, useLocalTable } from '../stores/game.ts';
 import { useTable, type TableActions } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { Absences } from './Absences.tsx';
@@ -20,7 +20,8 @@ import { ask } from './onlineClient.ts';
 import { OnlinePage } from './OnlinePage.tsx';
 import { noteWatching } from './watching.ts';
 
-export function OnlineGame({ table }: { table: TableView }) {
+export function OnlineGame({ table: told }: { table: TableView }) {
+  const table = useLocalTable(told);
   const words = useWords();
   const [, go] = useLocation();
   const { update, areas, facts, fresh, skip } = useGame();

@@ -1,12 +1,11 @@
 // Joins the page to the server: what it says goes to the stores, what is asked goes to it.
 
-import { openClient, type Client } from '#client/client.ts';
-import { inLocalTime } from '#client/clock.ts';
-import type { Account } from '#client/credentials.ts';
-import type { AnswerTo, Heard } from '#client/line.ts';
-import { isNews, type Model } from '#client/model.ts';
+import { openClient, type Client, type ModelKeeper } from '#client/client.ts';
+import type { Heard } from '#client/line.ts';
 import { receivedRefusal } from '#client/receivedRefusal.ts';
+import type { Account } from '#protocol/api/authEndpoints.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
+import type { AnswerTo } from '#protocol/socketEvents.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { currentPace } from '../motion/usePace.ts';
 import { useAuth } from '../stores/auth.ts';
@@ -31,12 +30,13 @@ export function goOnline(): Client {
   if (client && owner === id) return client;
   goOffline();
   owner = id;
-  useLobby.getState().setLine({ status: 'connecting' });
+  useLobby.setState({ line: { status: 'connecting' } });
   client = openClient({
     url: location.origin,
     token: lineToken,
     dealSeed: dealSeed(),
-    onState: (line) => useLobby.getState().setLine(line),
+    keeper: STORES,
+    onState: (line) => useLobby.setState({ line }),
     onHeard,
     onUnknown: (token) =>
       void replaceToken(token).then((isBetter) => isBetter && opened.comeAgain()),
@@ -53,8 +53,7 @@ export function goOffline(): void {
   clearInterval(keepFresh);
   client.close();
   client = null;
-  useLobby.getState().setLine(null);
-  useLobby.getState().show(null);
+  useLobby.setState({ line: null, lobby: null });
   useTable.getState().getUp();
   useGame.getState().clear();
 }
@@ -65,33 +64,34 @@ export function retry(): void {
 
 /** A phone that wakes up, or a network that is back, does not wait for the next try. */
 function retryWhenBack(): void {
-  if (document.visibilityState === 'visible' && client?.state.status !== 'online') retry();
+  if (document.visibilityState === 'visible' && useLobby.getState().line?.status !== 'online')
+    retry();
 }
 window.addEventListener('online', retryWhenBack);
 document.addEventListener('visibilitychange', retryWhenBack);
 
-function onHeard(heard: Heard, before: Model): void {
-  const { model, deals } = client!;
-  const { show, note, sit } = useTable.getState();
-  if (model.lobby !== before.lobby) useLobby.getState().show(model.lobby);
-  if (model.table?.id !== before.table?.id) enterOrLeave(model);
-  if (model.table && model.table !== before.table) {
-    show(inLocalTime(model.table, useGame.getState().offset ?? 0));
-  }
-  note({ typing: model.typing, deals, gone: model.gone });
-  if (heard.event === 'autoPlay' || heard.event === 'autoPass') {
-    note({ clockMovedAt: Date.now() });
-  }
-  if (heard.event === 'welcome') recognize(heard.payload.player);
-  if (heard.event === 'updateGame' && isNews(before, heard.payload)) {
-    useGame.getState().receive(heard.payload, currentPace());
-  }
+/** The stores are all that the page knows: the client folds into them what it hears. */
+const STORES: ModelKeeper = {
+  get() {
+    const { table, typing, deals, gone } = useTable.getState();
+    const { waiting, update } = useGame.getState();
+    const game = waiting.at(-1) ?? update;
+    const { account: player } = useAuth.getState();
+    return { player, lobby: useLobby.getState().lobby, table, game, typing, deals, gone };
+  },
+  set({ player, lobby, table, game, typing, deals, gone }, before) {
+    if (player && player !== before.player) recognize(player);
+    if (lobby !== before.lobby) useLobby.setState({ lobby });
+    if (table && table.id !== before.table?.id) useTable.getState().sit(TABLE_ACTIONS);
+    useTable.setState({ table, typing, deals, gone, ...(!table && { actions: null }) });
+    if (!game && before.game) useGame.getState().clear();
+    if (game && game !== before.game) useGame.getState().receive(game, currentPace());
+  },
+};
 
-  function enterOrLeave({ table }: Model): void {
-    const isSameGame = table && useGame.getState().update?.tableId === table.id;
-    if (!isSameGame && (table || !model.gone)) useGame.getState().clear();
-    if (table) sit(TABLE_ACTIONS);
-    else useTable.setState({ table: null, actions: null });
+function onHeard({ event }: Heard): void {
+  if (event === 'autoPlay' || event === 'autoPass') {
+    useTable.setState({ clockMovedAt: Date.now() });
   }
 }
 
@@ -121,14 +121,15 @@ export async function ask<N extends RequestName>(
   return isRefusal(answer) ? answer : null;
 }
 
+type Done<N extends RequestName> = Extract<AnswerTo<N>, { ok: true }>;
+
 /** The same, with what came of it. */
 export async function askFor<N extends RequestName>(
   name: N,
   request: RequestInput<N>,
-): Promise<Extract<AnswerTo<N>, { ok: true }> | Refusal> {
+): Promise<Done<N> | Refusal> {
   const answer = await goOnline().ask(name, request);
-  if (answer.ok) return answer as Extract<AnswerTo<N>, { ok: true }>;
-  return receivedRefusal(answer.error);
+  return answer.ok ? (answer as Done<N>) : receivedRefusal(answer.error);
 }
 
 export function mentionTyping(isTyping: boolean): void {

@@ -77,9 +77,9 @@ export async function replaceToken(refused: string): Promise<boolean> {
 
 /** Makes a guest of whoever is nobody yet. */
 export async function becomeKnown(): Promise<Refusal | null> {
-  const { credentials, name, enter } = useAuth.getState();
+  const { credentials, wantedName, enter } = useAuth.getState();
   if (credentials) return null;
-  const guest = await api.createGuest(name.trim() || undefined);
+  const guest = await api.createGuest(wantedName.trim() || undefined);
   if (isRefusal(guest)) return guest;
   enter(guest.account, { kind: 'guest', token: guest.token });
   return null;

@@ -10,8 +10,7 @@ import { closeLine } from '../online/openLines.ts';
 import { connectOffline } from '../offline/connectOffline.ts';
 import { readOfflineGame } from '../offline/offlineQuery.ts';
 import { Page } from '../shell/Page.tsx';
-import { useAuth } from '../stores/auth.ts';
-import { useGame } from '../stores/game.ts';
+import { useGame, useLocalTable } from '../stores/game.ts';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
@@ -20,15 +19,10 @@ export function OfflinePage({ id }: { id: string }) {
   const query = useSearch();
   const game = findGame(id);
   const offline = useMemo(() => game && readOfflineGame(game, query), [game, query]);
-  const name = useAuth(({ name }) => name);
-  useEffect(
-    () => {
-      closeLine();
-      return offline && connectOffline(offline, name.trim());
-    },
-    // A new name does not end the game.
-    [offline],
-  );
+  useEffect(() => {
+    closeLine();
+    return offline && connectOffline(offline);
+  }, [offline]);
   if (!game) return <NotFoundPage />;
   return (
     <DeckOfCards>
@@ -39,7 +33,8 @@ export function OfflinePage({ id }: { id: string }) {
 
 function OfflineGame() {
   const words = useWords();
-  const { table, actions, refusal } = useTable();
+  const { actions, refusal } = useTable();
+  const table = useLocalTable(useTable(({ table }) => table));
   const { update, areas, facts, fresh, skip } = useGame();
   if (refusal) {
     return (

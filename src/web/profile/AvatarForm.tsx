@@ -1,7 +1,7 @@
 // What others see of one: the name, an emoji, a colour.
 
 import { useEffect, useId, useState } from 'react';
-import type { Account } from '#client/credentials.ts';
+import type { Account } from '#protocol/api/authEndpoints.ts';
 import { AVATAR_COLORS, AVATAR_EMOJI } from '#protocol/avatars.ts';
 import controls from '../design/controls.module.css';
 import { Field } from '../entry/Field.tsx';

@@ -1,8 +1,10 @@
 // A replay on the page is played by the rules of its time, or not at all.
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
+import { finishedGame } from '#table/gameRecord.ts';
+import { simulateEvents } from '#table/simulation.ts';
 import { GAME_FORMAT, type FinishedGame } from '#table/verifyGame.ts';
-import { replayGame } from './replayGame.ts';
+import { handsAt, replayGame, tableAt, updateAt, type Replay } from './replayGame.ts';
 
 const RECORD: FinishedGame = {
   format: GAME_FORMAT,
@@ -28,5 +30,52 @@ test('one of other rules is refused with both versions', () => {
   expect(replayGame({ ...RECORD, rules: 2 })).toMatchObject({
     code: 'RULES_CHANGED',
     details: { recorded: 2, current: 1 },
+  });
+});
+
+describe('the positions of a game', () => {
+  const replays = Array.from({ length: 12 }, (_, seed) => {
+    const record = finishedGame(simulateEvents(seed, 300), 1);
+    return record && replayGame(record);
+  }).filter((replay): replay is Replay => replay !== null && !isRefusal(replay));
+
+  test('are the start and every move, and nobody has anything to choose', () => {
+    expect(replays.length).toBeGreaterThan(6);
+    for (const replay of replays) {
+      const { record, positions } = replay;
+      expect(positions).toHaveLength(record.moves.length + 1);
+      for (const at of positions.keys()) {
+        const { view, facts, version, gameNumber } = updateAt(replay, at, 1);
+        expect([view.seat, view.legal, version, gameNumber]).toEqual([1, [], at, record.number]);
+        for (const { only } of facts) expect([undefined, 1]).toContain(only);
+        expect(handsAt(replay, at)[1]?.toSorted()).toEqual(
+          record.players[1] && view.hand.toSorted(),
+        );
+      }
+    }
+  });
+
+  test('have the result at the end alone, and who played all the time', () => {
+    for (const replay of replays) {
+      const { record, positions } = replay;
+      const last = positions.length - 1;
+      expect(tableAt(replay, last, 1)).toMatchObject({ status: 'finished', result: record.result });
+      expect(tableAt(replay, 0, 1)).toMatchObject({ status: 'playing', result: null, seat: 1 });
+      const { players } = tableAt(replay, last >> 1, 1);
+      for (const [seat, { name, bot }] of record.players.entries()) {
+        expect(players[seat]).toMatchObject({ bot, owner: false, ...(name && { name }) });
+      }
+    }
+  });
+
+  test('can be jumped to by hand and trick', () => {
+    for (const { marks, positions, record } of replays) {
+      const deals = record.moves.flatMap(({ seat }, at) => (seat === -1 ? [at + 1] : []));
+      expect(marks.filter(({ trick }) => trick === null).map(({ at }) => at)).toEqual(deals);
+      for (const { at, trick } of marks) {
+        const type = trick === null ? 'handStarted' : 'played';
+        expect(positions[at].facts.map((fact) => fact.type)).toContain(type);
+      }
+    }
   });
 });

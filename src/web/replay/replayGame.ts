@@ -1,27 +1,17 @@
 // A finished game played again from its record: every position, with what happened on the way to it.
 
 import type { CardName } from '#cards/notation.ts';
-import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import { BOT_NAMES } from '#protocol/people.ts';
-import type { TableView } from '#protocol/tableView.ts';
-import type { AnyFact } from '#rules/catalog.ts';
+import { updateGame, type GameUpdate } from '#protocol/gameUpdate.ts';
+import { viewTable, type TableView } from '#protocol/tableView.ts';
 import type { AnyGame, BySeat, Seat, View } from '#rules/game.ts';
-import type { Move } from '#rules/moves.ts';
-import { playMove, startRecorded } from '#rules/play.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { refuse } from '#table/refusals.ts';
 import { makeGameId } from '#table/gameId.ts';
-import { findGame } from '#table/gameOf.ts';
-import { settingsFor, type TableSettings } from '#table/settings.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { personAt, replayRecord } from '#table/gameRecord.ts';
+import type { Step } from '#table/step.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { sortHand } from '../faces/cardParts.ts';
 import { trumpOf } from '../game/claim.ts';
-
-export interface Position {
-  readonly state: unknown;
-  /** What happened since the position before. */
-  readonly facts: readonly AnyFact[];
-}
 
 /** A place to jump to: the start of a hand, or the first card of one of its tricks. */
 export interface Mark {
@@ -34,28 +24,19 @@ export interface Mark {
 export interface Replay {
   readonly game: AnyGame;
   readonly record: FinishedGame;
-  /** The first is before anything was dealt. */
-  readonly positions: readonly Position[];
+  /** The first is the start, before anything was dealt; then every move. */
+  readonly positions: readonly Step[];
   readonly marks: readonly Mark[];
 }
 
 export function replayGame(record: FinishedGame): Replay | Refusal {
-  const game = findGame(record.game);
-  if (!game) return refuse('noGame');
-  const state = startRecorded(game, record);
-  if (isRefusal(state)) return state;
-  const positions: Position[] = [{ state: game.copy(state), facts: [] }];
-  for (const { seat, move } of record.moves) {
-    const before = game.copy(state);
-    const made = playMove(game, state, seat, move);
-    if (isRefusal(made)) return made;
-    const facts: AnyFact[] = game.facts(before, seat, made as Move, state);
-    positions.push({ state: game.copy(state), facts });
-  }
-  return { game, record, positions, marks: marksOf(positions) };
+  const steps = replayRecord(record);
+  if (isRefusal(steps)) return steps;
+  const positions = steps.filter(({ event: { type } }) => type === 'started' || type === 'moved');
+  return { game: gameOf(record), record, positions, marks: marksOf(positions) };
 }
 
-function marksOf(positions: readonly Position[]): Mark[] {
+function marksOf(positions: readonly Step[]): Mark[] {
   const marks: Mark[] = [];
   let hand = 0;
   let tricks = 0;
@@ -78,71 +59,35 @@ function marksOf(positions: readonly Position[]): Mark[] {
 }
 
 /** Nobody acts in a replay: there is nothing to choose. */
-export function updateAt({ game, record, positions }: Replay, at: number, seat: Seat): GameUpdate {
-  const view: View = game.view(positions[at].state, seat);
-  return {
-    tableId: record.table,
-    version: at,
-    gameNumber: record.number,
-    deadline: null,
-    now: record.endedAt,
-    view: { ...view, legal: [] },
-    facts: positions[at].facts.filter(({ only }) => only === undefined || only === seat),
-  };
+export function updateAt({ record, positions }: Replay, at: number, seat: Seat): GameUpdate {
+  const { table, facts } = positions[at];
+  const update = updateGame(table, seat, facts, record.endedAt);
+  return { ...update, ...placeOf(record, at), view: { ...update.view, legal: [] } };
 }
 
 export function handsAt({ game, record, positions }: Replay, at: number): BySeat<CardName[]> {
+  const { state } = positions[at].table.play!;
   return record.players.map((_, seat) => {
-    const view: View = game.view(positions[at].state, seat);
+    const view: View = game.view(state, seat);
     return sortHand(game, view.hand, trumpOf(view));
   });
 }
 
 /** The table as it stood at that moment; the result is shown at the end only. */
-export function tableAt({ game, record, positions }: Replay, at: number, seat: Seat): TableView {
+export function tableAt({ record, positions }: Replay, at: number, seat: Seat): TableView {
   const isOver = at === positions.length - 1;
   return {
-    id: record.table,
+    ...viewTable(positions[at].table, personAt(seat).id),
+    ...placeOf(record, at),
     gameId: makeGameId(record.table, record.number),
-    version: at,
-    name: record.table,
-    game: game.id,
-    options: record.options,
-    settings: settingsFor(game, { turnSeconds: 0 }) as TableSettings,
-    private: false,
-    invitation: null,
-    owner: '',
-    status: isOver ? 'finished' : 'playing',
-    createdAt: record.startedAt,
-    seats: record.players.length,
-    players: record.players.map((player, place) => playerView(player, place)),
-    watchers: [],
     seat,
-    gameNumber: record.number,
-    deadline: null,
-    pausedSince: null,
+    status: isOver ? 'finished' : 'playing',
     result: isOver ? record.result : null,
     deal: null,
-    chat: [],
   };
 }
 
-const PLAIN_AVATAR = { emoji: '🙂', color: '#7d8790' };
-
-function playerView({ name, bot }: FinishedGame['players'][number], seat: Seat) {
-  return {
-    id: `seat-${seat}`,
-    name: name ?? BOT_NAMES[seat],
-    seat,
-    connected: true,
-    awaySince: null,
-    avatar: PLAIN_AVATAR,
-    bot,
-    covered: false,
-    ready: true,
-    owner: false,
-    infractions: 0,
-    resigned: false,
-    rematch: null,
-  };
+/** Where in which game of its table one is; no clock runs. */
+function placeOf({ number }: FinishedGame, at: number) {
+  return { version: at, gameNumber: number, deadline: null };
 }

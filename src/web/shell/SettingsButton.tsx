@@ -1,26 +1,36 @@
-// Opens the settings from wherever one is.
+// Opens the settings from wherever one is; the page below may change while they are open.
 
-import { useState } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 import controls from '../design/controls.module.css';
 import { useWords } from '../words/useWords.ts';
 import { Icon } from './Icon.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
-export function SettingsButton() {
-  const { shell } = useWords();
+const OpenSettings = createContext<() => void>(() => {});
+
+/** Around all pages: the dialog is none of theirs, so that it outlives them. */
+export function SettingsPlace({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <>
-      <button
-        type="button"
-        className={controls.icon}
-        aria-label={shell.settings}
-        title={shell.settings}
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="settings" />
-      </button>
+    <OpenSettings value={() => setOpen(true)}>
+      {children}
       {isOpen && <SettingsDialog onClose={() => setOpen(false)} />}
-    </>
+    </OpenSettings>
+  );
+}
+
+export function SettingsButton() {
+  const { shell } = useWords();
+  const open = useContext(OpenSettings);
+  return (
+    <button
+      type="button"
+      className={controls.icon}
+      aria-label={shell.settings}
+      title={shell.settings}
+      onClick={open}
+    >
+      <Icon name="settings" />
+    </button>
   );
 }

@@ -2,7 +2,8 @@
 
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { Account, Credentials } from '#client/credentials.ts';
+import type { Credentials } from '#client/credentials.ts';
+import type { Account } from '#protocol/api/authEndpoints.ts';
 import type { Avatar } from '#table/table.ts';
 import type { DeckStyle } from '../faces/deckFaces.ts';
 import { browserLanguage, type Language } from '#words/languages.ts';
@@ -30,13 +31,14 @@ export interface Preferences {
 }
 
 export interface AuthState {
-  name: string;
-  avatar: Avatar;
+  /** What a stranger would like to be called; who has an account is called as it says. */
+  wantedName: string;
   /** Who the server knows at this browser; null before the first visit and after logging out. */
   account: Account | null;
   credentials: Credentials | null;
   preferences: Preferences;
-  introduce: (who: Partial<Pick<AuthState, 'name' | 'avatar'>>) => void;
+  /** Calls oneself so, whether one has an account or not. */
+  introduce: (name: string) => void;
   /** The server knows who this is, by these credentials or by those there were. */
   enter: (account: Account, credentials?: Credentials) => void;
   renew: (credentials: Credentials) => void;
@@ -49,8 +51,7 @@ const STORAGE_KEY = 'masa.auth';
 export const useAuth = create<AuthState>()(
   persist(
     (set) => ({
-      name: '',
-      avatar: { emoji: '🙂', color: '#1f6b58' },
+      wantedName: '',
       account: null,
       credentials: null,
       preferences: {
@@ -64,25 +65,21 @@ export const useAuth = create<AuthState>()(
         tapTwice: false,
         shortcuts: true,
       },
-      introduce: (who) => set(who),
-      enter: (account, credentials) =>
-        set({
-          account,
-          name: account.name,
-          avatar: account.avatar,
-          ...(credentials && { credentials }),
-        }),
+      introduce: (name) =>
+        set(({ account }) => (account ? { account: { ...account, name } } : { wantedName: name })),
+      enter: (account, credentials) => set({ account, ...(credentials && { credentials }) }),
       renew: (credentials) => set({ credentials }),
-      logOut: () => set({ account: null, credentials: null, name: '' }),
+      logOut: () => set({ account: null, credentials: null, wantedName: '' }),
       prefer: (change) =>
         set(({ preferences }) => ({ preferences: { ...preferences, ...change } })),
     }),
     {
       name: STORAGE_KEY,
       merge: (saved, initial) => {
-        const kept = (saved ?? {}) as Partial<AuthState>;
+        const { name, ...kept } = (saved ?? {}) as Partial<AuthState> & { name?: string };
         const preferences = { ...initial.preferences, ...kept.preferences };
-        return { ...initial, ...kept, preferences };
+        // Before accounts had the one name, it was kept beside them.
+        return { ...initial, ...(name && { wantedName: name }), ...kept, preferences };
       },
     },
   ),
@@ -92,6 +89,13 @@ export const useAuth = create<AuthState>()(
 window.addEventListener('storage', ({ key }) => {
   if (key === STORAGE_KEY || key === null) void useAuth.persist.rehydrate();
 });
+
+const STRANGER: Avatar = { emoji: '🙂', color: '#1f6b58' };
+
+/** How one looks to others. */
+export function ownFace({ account, wantedName }: AuthState): { name: string; avatar: Avatar } {
+  return account ?? { name: wantedName, avatar: STRANGER };
+}
 
 export function usePreference<K extends keyof Preferences>(name: K): Preferences[K] {
   return useAuth(({ preferences }) => preferences[name]);

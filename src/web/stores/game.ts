@@ -1,11 +1,13 @@
 // The game as it is shown: updates come as fast as the players move and are shown one after the
 // other, each for long enough to be seen.
 
+import { useMemo } from 'react';
 import { create } from 'zustand';
 import { clockOffset, inLocalTime } from '#client/clock.ts';
 import { shownTable } from '#client/shownTable.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import type { TableView } from '#protocol/tableView.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
@@ -97,4 +99,10 @@ function freshCards(
     return brought.cards.flatMap((card) => (card === null ? [] : [card]));
   }
   return facts.some(({ type }) => ENDS_FRESHNESS.includes(type)) ? [] : before;
+}
+
+/** The table with its deadline by this browser's clock, as updates have theirs. */
+export function useLocalTable<T extends TableView | null>(table: T): T {
+  const offset = useGame((state) => state.offset ?? 0);
+  return useMemo(() => table && inLocalTime(table, offset), [table, offset]);
 }

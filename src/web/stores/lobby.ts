@@ -9,13 +9,6 @@ export interface LobbyState {
   line: LineState | null;
   /** Null until the server has listed them, and while one is at a table. */
   lobby: LobbyModel | null;
-  setLine: (line: LineState | null) => void;
-  show: (lobby: LobbyModel | null) => void;
 }
 
-export const useLobby = create<LobbyState>()((set) => ({
-  line: null,
-  lobby: null,
-  setLine: (line) => set({ line }),
-  show: (lobby) => set({ lobby }),
-}));
+export const useLobby = create<LobbyState>()(() => ({ line: null, lobby: null }));

@@ -20,6 +20,7 @@ export interface TableActions {
 }
 
 export interface TableState {
+  /** As it was told: its deadline is by the clock of whoever tells. */
   table: TableView | null;
   actions: TableActions | null;
   /** Why the last thing that was asked was not done; a new object each time. */
@@ -35,10 +36,7 @@ export interface TableState {
   /** When the clock last moved for oneself. */
   clockMovedAt: number | null;
   sit: (actions: TableActions) => void;
-  show: (table: TableView) => void;
   refuse: (refusal: Refusal | null) => void;
-  /** What is known beside the table itself. */
-  note: (more: Partial<Pick<TableState, 'typing' | 'deals' | 'gone' | 'clockMovedAt'>>) => void;
   toggleMute: (player: PlayerId) => void;
   getUp: () => void;
 }
@@ -57,9 +55,7 @@ const NOBODY = {
 export const useTable = create<TableState>()((set) => ({
   ...NOBODY,
   sit: (actions) => set({ ...NOBODY, actions }),
-  show: (table) => set({ table }),
   refuse: (refusal) => set({ refusal }),
-  note: (more) => set(more),
   toggleMute: (player) =>
     set(({ muted }) => ({
       muted: muted.includes(player) ? muted.filter((id) => id !== player) : [...muted, player],

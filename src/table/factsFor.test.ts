@@ -1,7 +1,7 @@
 // A seat is told what everybody may know and what is for it alone.
 import { expect, test } from 'vitest';
 import type { AnyFact } from '#rules/catalog.ts';
-import { toldTo } from './seatedTable.ts';
+import { factsFor } from './factsFor.ts';
 
 const FACTS: AnyFact[] = [
   { type: 'handStarted', round: 1, dealer: 0 },
@@ -10,10 +10,10 @@ const FACTS: AnyFact[] = [
 ];
 
 test('what is for another seat is left out', () => {
-  expect(toldTo(0, FACTS)).toEqual([FACTS[0], FACTS[1]]);
-  expect(toldTo(1, FACTS)).toEqual([FACTS[0], FACTS[2]]);
+  expect(factsFor(FACTS, 0)).toEqual([FACTS[0], FACTS[1]]);
+  expect(factsFor(FACTS, 1)).toEqual([FACTS[0], FACTS[2]]);
 });
 
 test('a watcher is told nothing that is for one seat', () => {
-  expect(toldTo(null, FACTS)).toEqual([FACTS[0]]);
+  expect(factsFor(FACTS, null)).toEqual([FACTS[0]]);
 });

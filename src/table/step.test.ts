@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { DEALER } from '#rules/game.ts';
 import { cardsToDeal } from '#rules/play.ts';
-import { verifyHand } from '#table/fairness.ts';
-import { gameOf } from '#table/gameOf.ts';
-import { simulateEvents } from '#table/simulation.ts';
+import { verifyHand } from './fairness.ts';
+import { gameOf } from './gameOf.ts';
+import { simulateEvents } from './simulation.ts';
 import { stepsOf } from './step.ts';
 
 const SEEDS = Array.from({ length: 50 }, (_, seed) => seed + 1);

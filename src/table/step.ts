@@ -2,14 +2,19 @@
 
 import type { CardName } from '#cards/notation.ts';
 import type { AnyFact } from '#rules/catalog.ts';
+import type { AnyGame } from '#rules/game.ts';
 import { parseMove } from '#rules/moves.ts';
-import { isDeckSpent, showDeal } from '#table/dealing.ts';
-import type { Moved, TableEvent } from '#table/events.ts';
-import { rebuild } from '#table/evolve.ts';
-import type { ShownHand } from '#table/fairness.ts';
-import { gameOf } from '#table/gameOf.ts';
-import type { Table } from '#table/table.ts';
-import { tableAfter } from '#table/tableAfter.ts';
+import type { RecordedMove } from '#rules/play.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { Command } from './commands.ts';
+import { isDeckSpent, showDeal } from './dealing.ts';
+import { decide } from './decide.ts';
+import type { TableEvent } from './events.ts';
+import { rebuild } from './evolve.ts';
+import type { ShownHand } from './fairness.ts';
+import { gameOf } from './gameOf.ts';
+import type { Table, Time } from './table.ts';
+import { tableAfter } from './tableAfter.ts';
 
 export interface Step {
   readonly event: TableEvent;
@@ -25,9 +30,18 @@ export interface Step {
 export function takeStep(before: Table | null, event: TableEvent): Step {
   if (!before) return { event, table: rebuild([event]), facts: [], shown: null };
   const table = tableAfter(before, event);
-  const facts = event.type === 'moved' ? factsOf(before, event, table) : [];
+  const facts =
+    event.type === 'moved'
+      ? factsOf(gameOf(before), before.play!.state, event, table.play!.state)
+      : [];
   const shown = isInPlay(before) && !isInPlay(table) ? showDeal(table) : null;
   return { event, table, facts, shown };
+}
+
+/** What a command makes of the table: nothing where it was done before, or why it is refused. */
+export function stepsFor(table: Table | null, command: Command, now: Time): Step[] | Refusal {
+  const events = decide(table, command, now);
+  return isRefusal(events) ? events : [...stepsOf(events, table)];
 }
 
 /** The life of a table again, one event after the other: from its first, or from what it was before them. */
@@ -43,10 +57,14 @@ export function* stepsOf(
   }
 }
 
-function factsOf(before: Table, { seat, move: json }: Moved, after: Table): AnyFact[] {
-  const game = gameOf(before);
-  const move = parseMove(game.deck, game.moves, json);
-  return game.facts(before.play!.state, seat, move, after.play!.state);
+/** What there is to tell of a move that was made between two states. */
+export function factsOf(
+  game: AnyGame,
+  before: unknown,
+  { seat, move }: RecordedMove,
+  after: unknown,
+): AnyFact[] {
+  return game.facts(before, seat, parseMove(game.deck, game.moves, move), after);
 }
 
 /** Whether cards of the last shuffle are still in play: until then it must not be shown. */

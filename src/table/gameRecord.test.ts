@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { isRefusal } from '#rules/refusal.ts';
-import type { DealStep } from '#table/fairness.ts';
-import { simulateEvents } from '#table/simulation.ts';
-import { isSecretAlone, verifyGame, type FinishedGame } from '#table/verifyGame.ts';
-import { finishedGame, gameRecord } from './finishedGame.ts';
+import type { DealStep } from './fairness.ts';
+import { simulateEvents } from './simulation.ts';
+import { isSecretAlone, verifyGame, type FinishedGame } from './verifyGame.ts';
+import { eventsOf, finishedGame, recordOf, replayRecord } from './gameRecord.ts';
 
 const TABLES = 60;
 
@@ -255,16 +255,52 @@ test('what is no record at all is refused', () => {
   for (const one of broken) expect(verdict(one as FinishedGame)).not.toBe('ok');
 });
 
-test('a game is found by its id; there is no record of one that is not over', async () => {
+test('a game is found by its number; there is no record of one that is not over', () => {
   const events = simulateEvents(0, 400);
-  const journal = {
-    events: (id: string) => Promise.resolve(id === 'masa' ? events : []),
-  };
-  const over = records.find(({ number }) => number === 1);
-  expect(over?.format).toBe('masa/game/1');
-  expect(await gameRecord(journal, 'masa/1')).toEqual(finishedGame(events, 1));
-  expect(await gameRecord(journal, 'masa/99')).toBeNull();
-  expect(await gameRecord(journal, 'other/1')).toBeNull();
+  expect(finishedGame(events, 1)?.format).toBe('masa/game/1');
+  expect(finishedGame(events, 99)).toBeNull();
+  expect(finishedGame([], 1)).toBeNull();
   const end = events.findIndex(({ type }) => type === 'started');
   expect(finishedGame(events.slice(0, end + 3), 1)).toBeNull();
+});
+
+describe('a record as events again', () => {
+  test('is the same game: moves, result, who played', () => {
+    for (const record of records) {
+      const again = recordOf(eventsOf(record), 1);
+      expect({ ...again, deals: [], number: 0 }).toEqual({ ...record, deals: [], number: 0 });
+      expect(again?.deals.map(({ secret }) => secret)).toEqual(
+        record.deals.map(({ secret }) => secret),
+      );
+    }
+  });
+
+  test('has a step for every move, with what there is to tell of it', () => {
+    for (const record of records.slice(0, 20)) {
+      const steps = replayRecord(record);
+      if (isRefusal(steps)) throw new Error(steps.message);
+      const moved = steps.filter(({ event }) => event.type === 'moved');
+      expect(moved).toHaveLength(record.moves.length);
+      expect(moved.filter(({ facts }) => facts.length === 0)).toEqual([]);
+      expect(steps.at(-1)!.table.status).toBe('finished');
+      const givenUp = steps.filter(({ event }) => event.type === 'forfeited');
+      expect(givenUp).toHaveLength(record.forfeited ? 1 : 0);
+    }
+  });
+
+  test('keeps the rule by which it was dealt', () => {
+    const [record] = records.filter(({ deals }) => deals.length > 0);
+    const first = { ...record, deals: record.deals.map((deal) => ({ ...deal, rule: 1 as const })) };
+    const rules = [record, first].map((one) => recordOf(eventsOf(one), 1)!.deals[0].rule);
+    expect(rules).toEqual([2, 1]);
+  });
+
+  test('is refused where the rules refuse it, and where there are no such rules', () => {
+    const [record] = records.filter(({ moves }) => moves.length > 1);
+    const wrong = { ...record, moves: record.moves.toReversed() };
+    expect(isRefusal(replayRecord(wrong))).toBe(true);
+    expect(replayRecord({ ...record, rules: 99 })).toMatchObject({ code: 'RULES_CHANGED' });
+    expect(replayRecord({ ...record, game: 'whist' })).toMatchObject({ code: 'INVALID_GAME' });
+    expect(replayRecord({ ...record, options: { no: 1 } })).toMatchObject({ refused: true });
+  });
 });

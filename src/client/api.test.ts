@@ -1,0 +1,89 @@
+// What is asked over HTTP goes where the endpoints are, and what is answered is read as they say.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ENDPOINTS, type EndpointName } from '#protocol/api/endpoints.ts';
+import { openApi } from './api.ts';
+
+interface Call {
+  url: string;
+  method: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+let calls: Call[];
+let answer: () => Response;
+
+beforeEach(() => {
+  calls = [];
+  answer = () => Response.json({});
+  vi.stubGlobal('fetch', async (url: string, init: Omit<Call, 'url'>) => {
+    calls.push({ url, ...init });
+    return answer();
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const api = openApi({ url: 'http://masa', token: async () => 'mine', language: () => 'tr' });
+
+test('every request is what its endpoint asks for', async () => {
+  const asked: [EndpointName, () => Promise<unknown>, string?][] = [
+    ['createGuest', () => api.createGuest('Ada')],
+    ['createGuest', () => api.createGuest(undefined)],
+    ['requestCode', () => api.requestCode('a@b.c')],
+    ['verifyCode', () => api.verifyCode('a@b.c', '123456')],
+    ['verifyLink', () => api.verifyLink('t')],
+    ['logIn', () => api.logIn('ada', 'secret')],
+    [
+      'register',
+      () => api.register({ username: 'ada', email: 'a@b.c', password: 'p', displayName: 'Ada' }),
+    ],
+    ['refresh', () => api.refresh('r')],
+    ['logOut', () => api.logOut('r')],
+    ['statistics', () => api.statistics('a/b'), '/users/a%2Fb/statistics'],
+    ['userGames', () => api.games('ada', 3), '/users/ada/games?page=3'],
+    ['log', () => api.log('güneş', 2), '/games/g%C3%BCne%C5%9F/log?number=2'],
+    ['log', () => api.log('elma'), '/games/elma/log'],
+  ];
+  for (const [name, ask, path = ENDPOINTS[name].path] of asked) {
+    await ask();
+    const { url, method, body } = calls.at(-1)!;
+    expect([method.toLowerCase(), url]).toEqual([
+      ENDPOINTS[name].method,
+      `http://masa/api/v1${path}`,
+    ]);
+    const endpoint = ENDPOINTS[name];
+    if ('body' in endpoint) endpoint.body.parse(JSON.parse(body!));
+    else expect(body).toBeUndefined();
+  }
+});
+
+test('the token goes along, but for the one that is to be replaced', async () => {
+  await api.statistics('ada');
+  expect(calls[0].headers).toMatchObject({ authorization: 'Bearer mine', 'accept-language': 'tr' });
+  await api.refresh('r');
+  expect(calls[1].headers).not.toHaveProperty('authorization');
+  const stranger = openApi({ url: '', token: () => Promise.reject(new Error('later')) });
+  await stranger.createGuest('Ada');
+  expect(calls[2].headers).toEqual({ 'content-type': 'application/json' });
+});
+
+test('what is refused is refused with code, sentence and details', async () => {
+  const error = { code: 'INVALID_NAME', message: 'Not so.', details: { field: 'name' } };
+  answer = () => Response.json({ error }, { status: 400 });
+  expect(await api.createGuest('x')).toMatchObject({ refused: true, ...error });
+  answer = () => new Response('<html>', { status: 502 });
+  expect(await api.createGuest('x')).toMatchObject({ code: 'INTERNAL_ERROR' });
+  answer = () => new Response('<html>', { status: 200 });
+  expect(await api.createGuest('x')).toMatchObject({ code: 'INTERNAL_ERROR' });
+  answer = () => {
+    throw new TypeError('fetch failed');
+  };
+  expect(await api.createGuest('x')).toMatchObject({ code: 'UNREACHABLE' });
+});
+
+test('what is done is answered as it came, or with nothing', async () => {
+  answer = () => Response.json({ games: [] });
+  expect(await api.statistics('ada')).toEqual({ games: [] });
+  answer = () => new Response(null, { status: 204 });
+  expect(await api.logOut('r')).toBeNull();
+});

@@ -1,0 +1,94 @@
+// A client without a screen: what it hears is folded into the one model there is, deals are checked.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { REQUESTS, type RequestName } from '#protocol/requests.ts';
+import { listPlayers } from '#protocol/people.ts';
+import { viewTable } from '#protocol/tableView.ts';
+import { TestTable } from '#table/situation.ts';
+import { openClient } from './client.ts';
+import type { LineNeeds } from './line.ts';
+import { EMPTY_MODEL, type Model } from './model.ts';
+
+let line: LineNeeds;
+let sent: { name: string; request: object }[];
+
+vi.mock('./line.ts', () => ({
+  openLine: (needs: LineNeeds) => {
+    line = needs;
+    const ask = async (name: string, request: object) => {
+      sent.push({ name, request });
+      return { ok: true };
+    };
+    return { ask, state: { status: 'connecting' } };
+  },
+}));
+
+beforeEach(() => {
+  sent = [];
+});
+
+function sit(table: TestTable): void {
+  const view = viewTable(table.table, 'ada');
+  const players = listPlayers(table.table);
+  const payload = { tableId: view.id, seat: view.seat, players, token: 't', table: view };
+  line.onHeard({ event: 'tableJoined', payload });
+}
+
+function showDeal(label: string): void {
+  const payload = { label, commitment: '', secret: '', contributions: [], cards: [], deck: [] };
+  line.onHeard({ event: 'dealShown', payload });
+}
+
+test('who comes to a table says that they add to its deals, and nobody else does', async () => {
+  const client = openClient({ url: '', token: async () => null });
+  for (const name of Object.keys(REQUESTS) as RequestName[]) await client.ask(name, {} as never);
+  const adding = sent.filter(({ request }) => 'addsToDeals' in request);
+  expect(adding.map(({ name }) => name)).toEqual(['createTable', 'joinTable']);
+});
+
+test('bytes are promised to the deal of the table that one sits at, which it comes back to', () => {
+  openClient({ url: '', token: async () => null });
+  expect(line.tableId!()).toBeNull();
+  const table = new TestTable('pontoon', { seats: 1 });
+  table.send({ type: 'commit', secret: 'ab'.repeat(32) });
+  sit(table);
+  expect(sent.map(({ name }) => name)).toEqual(['promiseBytes']);
+  expect(line.tableId!()).toBe('masa');
+});
+
+test('the last hundred deals are kept with what came of checking them, until the next table', () => {
+  const client = openClient({ url: '', token: async () => null });
+  sit(new TestTable('hearts'));
+  for (let deal = 1; deal <= 102; deal++) showDeal(`masa/1/${deal}`);
+  const { deals } = client.model;
+  expect([deals.length, deals[0].label, deals.at(-1)!.label]).toEqual([
+    100,
+    'masa/1/3',
+    'masa/1/102',
+  ]);
+  expect(deals[0].refusal).toMatchObject({ code: 'INVALID_SECRET' });
+  sit(new TestTable('hearts', { id: 'elma' }));
+  expect(client.model.deals).toEqual([]);
+});
+
+test('the model is where its keeper has it, and nowhere else', () => {
+  let kept: Model = EMPTY_MODEL;
+  const changes: boolean[] = [];
+  const client = openClient({
+    url: '',
+    token: async () => null,
+    keeper: {
+      get: () => kept,
+      set: (model, before) => {
+        changes.push(before === kept);
+        kept = model;
+      },
+    },
+    onHeard: ({ event }, before) => changes.push(event === 'tableJoined' && before.table === null),
+  });
+  sit(new TestTable('hearts'));
+  expect(kept.table?.id).toBe('masa');
+  expect(client.model).toBe(kept);
+  expect(changes).toEqual([true, true]);
+  kept = EMPTY_MODEL;
+  expect(client.model.table).toBeNull();
+});

@@ -1,0 +1,194 @@
+// The line over a socket that a test pulls: what is sent, how it stands, and when a token is not known.
+import { beforeEach, expect, test, vi } from 'vitest';
+import { REQUESTS, type RequestName } from '#protocol/requests.ts';
+import { openLine, type Heard, type LineState } from './line.ts';
+
+type Listener = (...args: never[]) => void;
+
+/** Answers nothing by itself. */
+class FakeSocket {
+  readonly sent: { name: string; request: Record<string, unknown> }[] = [];
+  readonly calls: string[] = [];
+  connected = false;
+  active = true;
+  answer: (name: string) => Promise<unknown> = async () => ({ ok: true });
+  introduce!: (introduce: (data: object) => void) => void;
+  private readonly listeners = new Map<string, Listener>();
+  private any: (event: string, payload: unknown) => void = () => {};
+  readonly io = {
+    engine: { close: () => void this.calls.push('close') },
+    on: (event: string, listener: Listener) => void this.listeners.set(`io ${event}`, listener),
+  };
+  readonly volatile = {
+    emit: (name: string, request: Record<string, unknown>) =>
+      void this.sent.push({ name, request }),
+  };
+
+  on(event: string, listener: Listener): void {
+    this.listeners.set(event, listener);
+  }
+
+  onAny(listener: (event: string, payload: unknown) => void): void {
+    this.any = listener;
+  }
+
+  async emitWithAck(name: string, request: Record<string, unknown>): Promise<unknown> {
+    this.sent.push({ name, request });
+    return this.answer(name);
+  }
+
+  connect(): void {
+    this.calls.push('connect');
+  }
+
+  disconnect(): void {
+    this.calls.push('disconnect');
+  }
+
+  /** Something that happens to the socket. */
+  pull(event: string, ...args: unknown[]): void {
+    this.listeners.get(event)!(...(args as never[]));
+  }
+
+  say(event: string, payload: unknown = {}): void {
+    this.any(event, payload);
+  }
+}
+
+let socket: FakeSocket;
+
+vi.mock('socket.io-client', () => ({
+  io: (_url: string, options: { auth: FakeSocket['introduce'] }) => {
+    socket = new FakeSocket();
+    socket.introduce = options.auth;
+    return socket;
+  },
+}));
+
+let states: LineState[];
+let heard: Heard['event'][];
+let unknown: string[];
+
+function open(token: () => Promise<string | null> = async () => 'a token') {
+  return openLine({
+    url: '',
+    token,
+    tableId: () => 'elma',
+    onState: (state) => states.push(state),
+    onHeard: ({ event }) => heard.push(event),
+    onUnknown: (refused) => unknown.push(refused),
+  });
+}
+
+beforeEach(() => {
+  [states, heard, unknown] = [[], [], []];
+});
+
+async function introduced(): Promise<object | null> {
+  let data: object | null = null;
+  socket.introduce((given) => (data = given));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  return data;
+}
+
+test('whatever is asked has an id of its own, so that it is done once however often it is sent', async () => {
+  const line = open();
+  const names = Object.keys(REQUESTS) as RequestName[];
+  for (const name of names) await line.ask(name, {} as never);
+  await line.ask('move', { move: { type: 'stick' } });
+  const ids = socket.sent.map(({ request }) => request.commandId);
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/);
+  expect(new Set(ids).size).toBe(names.length + 1);
+  expect(socket.sent.at(-1)!.request).toMatchObject({ move: { type: 'stick' } });
+});
+
+test('what is only mentioned has none', () => {
+  open().mention('typing', { isTyping: true });
+  expect(socket.sent).toEqual([{ name: 'typing', request: { isTyping: true } }]);
+});
+
+test('the answer is handed on; where none comes it is refused', async () => {
+  const line = open();
+  socket.answer = async () => ({ ok: true, hints: [] });
+  expect(await line.ask('hint', {})).toEqual({ ok: true, hints: [] });
+  socket.answer = () => Promise.reject(new Error('timeout'));
+  expect(await line.ask('hint', {})).toMatchObject({ ok: false, error: { code: 'NO_ANSWER' } });
+});
+
+test('it introduces itself with token and table; without a token to be had the try fails', async () => {
+  open();
+  expect(await introduced()).toEqual({ token: 'a token', tableId: 'elma' });
+  open(() => Promise.reject(new Error('later')));
+  expect(await introduced()).toBeNull();
+  expect(socket.calls).toEqual(['close']);
+});
+
+test('it says how it stands: reached, lost, restarting, given up', () => {
+  const line = open();
+  expect(line.state).toEqual({ status: 'connecting' });
+  socket.pull('connect_error');
+  socket.pull('io reconnect_attempt', 2);
+  expect(states).toEqual([
+    { status: 'reconnecting', reason: 'unreachable', tries: 1 },
+    { status: 'reconnecting', reason: 'unreachable', tries: 2 },
+  ]);
+  socket.pull('connect');
+  expect(line.state).toEqual({ status: 'online' });
+  socket.pull('disconnect', 'transport close');
+  expect(line.state).toEqual({ status: 'reconnecting', reason: 'lost', tries: 0 });
+  socket.pull('connect');
+  socket.say('restarting');
+  socket.pull('disconnect', 'transport close');
+  expect(line.state).toEqual({ status: 'reconnecting', reason: 'restarting', tries: 0 });
+  socket.pull('connect');
+  socket.pull('disconnect', 'transport close');
+  expect(line.state).toMatchObject({ reason: 'lost' });
+  socket.pull('io reconnect_failed');
+  expect(line.state).toEqual({ status: 'offline', reason: 'unreachable' });
+});
+
+test('who is turned away does not try again; who leaves is not told of it', () => {
+  const line = open();
+  socket.pull('connect');
+  socket.pull('disconnect', 'io client disconnect');
+  expect(line.state).toEqual({ status: 'online' });
+  socket.pull('disconnect', 'io server disconnect');
+  expect(line.state).toEqual({ status: 'offline', reason: 'turned away' });
+  open();
+  socket.active = false;
+  socket.pull('connect_error');
+  expect(states.at(-1)).toEqual({ status: 'offline', reason: 'turned away' });
+});
+
+test('it tries again at once when asked to, unless it is there', () => {
+  const line = open();
+  socket.connected = true;
+  line.retry();
+  expect(socket.calls).toEqual([]);
+  socket.connected = false;
+  line.retry();
+  expect(socket.calls).toEqual(['disconnect', 'connect']);
+  expect(line.state).toMatchObject({ status: 'reconnecting', reason: 'unreachable', tries: 1 });
+  line.comeAgain();
+  expect(socket.calls).toHaveLength(4);
+  line.close();
+  expect(line.state).toEqual({ status: 'offline', reason: 'closed' });
+});
+
+test('a token is not known when the lobby comes without a greeting', async () => {
+  open();
+  await introduced();
+  socket.pull('connect');
+  socket.say('welcome');
+  socket.say('lobby');
+  expect(unknown).toEqual([]);
+  socket.pull('connect');
+  socket.say('lobby');
+  socket.say('lobby');
+  expect(unknown).toEqual(['a token']);
+  expect(heard).toEqual(['welcome', 'lobby', 'lobby', 'lobby']);
+  open(async () => null);
+  await introduced();
+  socket.say('lobby');
+  expect(unknown).toHaveLength(1);
+});

@@ -1,0 +1,124 @@
+// A game as its record, and as the events of a table again: what is saved, replayed and gone on with.
+
+import { DEALER, type Result, type Seat } from '#rules/game.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { behind } from './dealing.ts';
+import type { Happening, TableEvent } from './events.ts';
+import { findGame, gameOf } from './gameOf.ts';
+import { RefusedEvent } from './refusedEvent.ts';
+import { refuse } from './refusals.ts';
+import { settingsFor } from './settings.ts';
+import { stepsOf, type Step } from './step.ts';
+import type { Person, RunningGame, Table, Time } from './table.ts';
+import { GAME_FORMAT, type FinishedDeal, type FinishedGame } from './verifyGame.ts';
+
+/** A game that may still be going on. */
+export type RecordedGame = Omit<FinishedGame, 'endedAt' | 'result'> & {
+  endedAt: Time | null;
+  result: Result | null;
+};
+
+/** At one's own table nobody waits, and in a replay nothing is waited for. */
+export const NO_WAITING = { turnSeconds: 0, handPause: 0, botPause: 0 };
+
+/** Null when there is no such game. */
+export function recordOf(events: readonly TableEvent[], number: number): RecordedGame | null {
+  const moves: FinishedGame['moves'] = [];
+  const deals: FinishedDeal[] = [];
+  let record: RecordedGame | null = null;
+  for (const { event, table } of stepsOf(events)) {
+    if (table.play?.number !== number) continue;
+    if (event.type === 'moved') {
+      const { seat, move, by, at } = event;
+      moves.push({ seat, move, by, at });
+      if (seat === DEALER) deals.push(behind(table.play.dealt!));
+    }
+    const forfeited = event.type === 'forfeited';
+    record = { ...frameOf(table, table.play), moves, deals, forfeited };
+    if (record.result) break;
+  }
+  return record;
+}
+
+/** Null when there is no such game, or it is not over, or never came to a result. */
+export function finishedGame(events: readonly TableEvent[], number: number): FinishedGame | null {
+  const record = recordOf(events, number);
+  return record && isOver(record) ? record : null;
+}
+
+export function isOver(record: RecordedGame): record is FinishedGame {
+  return record.result !== null;
+}
+
+function frameOf(
+  table: Table,
+  play: RunningGame,
+): Omit<RecordedGame, 'moves' | 'deals' | 'forfeited'> {
+  return {
+    format: GAME_FORMAT,
+    table: table.id,
+    number: play.number,
+    game: table.game,
+    rules: play.rules,
+    options: table.options,
+    players: table.places.map(({ person, bot }) => ({ name: person?.name || null, bot })),
+    startedAt: play.startedAt,
+    endedAt: play.endedAt,
+    result: play.result,
+  };
+}
+
+/** A record does not say whose table it was. */
+const NOBODY = '';
+const PLAIN_AVATAR = { emoji: '🙂', color: '#7d8790' };
+
+/** Who sits there at the table of a record. */
+export function personAt(seat: Seat, name: string | null = null): Person {
+  return { id: `seat-${seat}`, name: name ?? '', avatar: PLAIN_AVATAR };
+}
+
+/** The life of a table at which nothing but this game was played; what the players added to its deals is left out. */
+export function eventsOf(record: RecordedGame): TableEvent[] {
+  const { startedAt, endedAt, moves, deals, forfeited, result } = record;
+  let dealt = 0;
+  return [
+    ...beginningOf(record).map((happening) => ({ ...happening, at: startedAt })),
+    ...moves.flatMap(({ at, ...move }): TableEvent[] => {
+      const prepared = move.seat === DEALER ? [{ ...preparationOf(deals[dealt++]), at }] : [];
+      return [...prepared, { type: 'moved', ...move, at }];
+    }),
+    ...(forfeited && result ? [{ type: 'forfeited', result, at: endedAt! } as const] : []),
+  ];
+}
+
+function beginningOf(record: RecordedGame): Happening[] {
+  const { table: id, game, rules, options, players } = record;
+  const settings = settingsFor(gameOf(record), NO_WAITING);
+  if (isRefusal(settings)) throw new RefusedEvent(settings.message, settings);
+  const seats = players.length;
+  const table = { id, name: id, game, options, settings, isPrivate: false, seats, owner: NOBODY };
+  return [
+    { type: 'created', ...table },
+    ...players.map(({ name, bot }, seat): Happening =>
+      bot === null
+        ? { type: 'sat', seat, person: personAt(seat, name) }
+        : { type: 'botSat', seat, level: bot },
+    ),
+    { type: 'started', seats: [...players.keys()], ...(rules !== undefined && { rules }) },
+  ];
+}
+
+function preparationOf({ rule = 1, secret }: FinishedDeal): Happening {
+  return { type: rule === 1 ? 'committed' : 'prepared', secret };
+}
+
+/** The game again, step by step; a record that the rules refuse is refused. */
+export function replayRecord(record: RecordedGame): Step[] | Refusal {
+  if (!findGame(record.game)) return refuse('noGame');
+  try {
+    return [...stepsOf(eventsOf(record))];
+  } catch (error) {
+    if (error instanceof RefusedEvent) return error.refusal;
+    throw error;
+  }
+}

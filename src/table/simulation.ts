@@ -116,7 +116,7 @@ class Simulation {
     this.report.events += events.length;
     if (this.table.version !== before + events.length) throw new Error('Versions count events');
     if (wasPlaying && this.table.status === 'finished') this.report.gamesFinished++;
-    if (command.commandId) this.sendAgain(command);
+    if (command.commandId || isPresence(command)) this.sendAgain(command);
     this.commitIfDue();
   }
 
@@ -127,6 +127,10 @@ class Simulation {
     }
     evolve(this.table, event);
     if (event.type === 'moved' && event.seat === DEALER) this.checkDeal();
+    const isPassedOn = event.type === 'ownerChanged' || event.type === 'reopened';
+    if (isPassedOn && seatOf(this.table, this.table.owner) === null) {
+      throw new Error('The table went to somebody who does not sit at it');
+    }
   }
 
   private checkDeal(): void {
@@ -346,6 +350,11 @@ class Simulation {
     this.crash();
     this.report.isClosed = this.table.status === 'closed';
   }
+}
+
+/** What says how things are, and not what to do. */
+function isPresence({ type }: Command): boolean {
+  return type === 'goAway' || type === 'comeBack';
 }
 
 /** The life of one table; throws, naming the seed, when something that must hold does not. */

@@ -1,0 +1,90 @@
+// Before a game and between two, by REST and by calls: who may do what, and what a table keeps of what its
+// creator asked for.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readGameId } from '#table/readGameId.ts';
+import { guest, type ApiAnswer, type ApiClient } from './rest/testClient.ts';
+import { openTestServer, QUICK, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+let anna: ApiClient;
+let bruno: ApiClient;
+let stranger: ApiClient;
+
+beforeAll(async () => {
+  server = await openTestServer({ limitFactor: Infinity });
+  anna = await guest(server, 'Anna');
+  bruno = await guest(server, 'Bruno');
+  stranger = await guest(server, 'Carla');
+}, 60_000);
+afterAll(() => server.close());
+
+const codeOf = ({ status, body }: ApiAnswer) => [status, body?.error?.code ?? null];
+
+async function newGame(settings: object = {}): Promise<string> {
+  const wanted = { maxPlayers: 2, settings: { ...QUICK, turnSeconds: 0, ...settings } };
+  const { id } = await anna.do('POST', '/games', wanted);
+  await bruno.do('POST', `/games/${id}/join`);
+  return id;
+}
+
+test('a game of SobeSobe waits for its creator unless they settle otherwise', async () => {
+  const settingsOf = async (settings?: object) =>
+    (await anna.do('POST', '/games', { maxPlayers: 3, settings })).settings;
+  expect(await settingsOf()).toMatchObject({ start: 'ready', handPause: 0 });
+  expect(await settingsOf({ start: 'auto', handPause: 1500 })).toMatchObject({
+    start: 'auto',
+    handPause: 1500,
+  });
+});
+
+describe('cancelling', () => {
+  test('is for the creator alone', async () => {
+    const id = await newGame();
+    for (const other of [bruno, stranger]) {
+      const refused = await other.call('DELETE', `/games/${id}`);
+      expect(codeOf(refused)).toEqual([403, 'NOT_GAME_CREATOR']);
+    }
+    expect(await anna.do('GET', `/games/${id}`)).toMatchObject({ status: 'Waiting' });
+    expect((await anna.call('DELETE', `/games/${id}`)).status).toBe(204);
+  });
+
+  test('is too late when the game has started, and when it is over', async () => {
+    const id = await newGame();
+    const cancel = async () => codeOf(await anna.call('DELETE', `/games/${id}`));
+    await anna.do('POST', `/games/${id}/start`);
+    expect(await cancel()).toEqual([400, 'GAME_ALREADY_STARTED']);
+    expect(await anna.do('GET', `/games/${id}`)).toMatchObject({ status: 'InProgress' });
+    await bruno.do('POST', `/games/${id}/resign`);
+    expect(await cancel()).toEqual([400, 'GAME_ALREADY_STARTED']);
+  });
+});
+
+describe('the server’s own steps, asked for by a call', () => {
+  const STEPS = ['deal_hand', 'end_hand_score', 'end_game'];
+  const step = async (player: ApiClient, name: string, id: string) =>
+    codeOf(
+      await player.call('POST', `/rpc/${name}`, {
+        body: { table_id: readGameId(id).tableId },
+        base: '',
+      }),
+    );
+
+  test.each(STEPS)('%s is for those who sit there', async (name) => {
+    const id = await newGame({ watchers: 'chat' });
+    await anna.do('POST', `/games/${id}/start`);
+    expect(await step(stranger, name, id)).toEqual([403, 'NOT_SEATED']);
+    await stranger.do('POST', `/games/${id}/watch`, {});
+    expect(await step(stranger, name, id)).toEqual([403, 'NOT_SEATED']);
+  });
+
+  test.each(STEPS)('%s is too early before the game, and before the next one', async (name) => {
+    const id = await newGame();
+    expect(await step(anna, name, id)).toEqual([400, 'GAME_NOT_STARTED']);
+    await anna.do('POST', `/games/${id}/start`);
+    await bruno.do('POST', `/games/${id}/resign`);
+    for (const player of [bruno, anna])
+      await player.do('POST', `/games/${id}/rematch`, { vote: true });
+    expect(await step(anna, name, id)).toEqual([400, 'GAME_NOT_STARTED']);
+  });
+});

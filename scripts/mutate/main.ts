@@ -1,5 +1,6 @@
 // Plants mistakes one at a time and runs the tests that should notice: those of the list, `--only table`
-// for those of one room; or `--fresh 10 --room table` for as many that nobody has thought of.
+// for those of one room; or `--fresh 10 --room table` for as many that nobody has thought of, `--near`
+// to run the tests beside them alone.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     fresh: { type: 'string' },
     room: { type: 'string', default: '' },
+    near: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
@@ -64,8 +66,15 @@ function freshIn(file: string, text: string): Planting[] {
   return changesIn(text, file.endsWith('.tsx')).map(({ start, end, became }) => ({
     mistake: { file, was: text.slice(start, end), became, tests: [] },
     place: { file, at: start },
-    notice: (root) => runRelated(root, file, dirname(file)),
+    notice: (root) => noticeFresh(root, file),
   }));
+}
+
+/** The tests beside the file first, since they are the likeliest to notice. */
+async function noticeFresh(root: string, file: string): Promise<Noticed> {
+  const beside = dirname(file);
+  const near = await runTests(root, [`${beside}/`]);
+  return near || values.near ? near : runRelated(root, file, beside);
 }
 
 /** A room, or a folder of it, named without `src`. */

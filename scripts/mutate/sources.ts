@@ -12,7 +12,7 @@ const ENTRANCES = [
   'src/sdk/verify.ts',
 ];
 /** Anything in quotes that names a file of ours: imports, and programs that are started. */
-const NAMED = /['"]((?:\.{1,2}|#\w+)\/[^'"\n]+\.tsx?)['"]/g;
+const NAMED = /(?<=new URL\(|(?=['"][.#]))['"]([^'"\s]+\.tsx?)['"]/g;
 
 export function readSources(root: string): Sources {
   const sources = new Map<string, string>();

@@ -24,17 +24,15 @@ export function runTests(root: string, files: readonly string[]): Promise<Notice
   return runVitest(root, ['run', ...files]);
 }
 
-/** The tests that reach a file: those beside it first, since they are the likeliest to notice. */
-export async function runRelated(root: string, file: string, beside: string): Promise<Noticed> {
-  const related = ['related', '--run', '--passWithNoTests', file];
-  const near = await runVitest(root, [...related, '--dir', beside]);
-  return near ?? runVitest(root, [...related, '--exclude', `${beside}/**`]);
+/** The tests that reach a file, without those in one folder. */
+export function runRelated(root: string, file: string, without: string): Promise<Noticed> {
+  return runVitest(root, ['related', '--run', file, '--exclude', `${without}/**`]);
 }
 
 async function runVitest(root: string, args: readonly string[]): Promise<Noticed> {
   const report = join(root, REPORT);
   rmSync(report, { force: true });
-  const options = ['--bail=1', '--reporter=json', `--outputFile=${REPORT}`];
+  const options = ['--bail=1', '--passWithNoTests', '--reporter=json', `--outputFile=${REPORT}`];
   const code = await runNode(root, ['node_modules/vitest/vitest.mjs', ...args, ...options]);
   if (code === 0) return null;
   return { by: code === null ? 'taking for ever' : firstFailure(root, report) };

@@ -60,6 +60,35 @@ describe('cancelling', () => {
   });
 });
 
+describe('when the table is closed', () => {
+  const reads = (id: string) =>
+    ['', '/state', '/log'].map((path) => anna.get(`/games/${id}${path}`).then(codeOf));
+
+  test('a game that was cancelled is not there any more', async () => {
+    const id = await newGame();
+    await anna.call('DELETE', `/games/${id}`);
+    const gone = [404, 'GAME_NOT_FOUND'];
+    expect(await Promise.all(reads(id))).toEqual([gone, gone, gone]);
+    expect(codeOf(await stranger.post(`/games/${id}/join`))).toEqual(gone);
+  });
+
+  test('a game that was played stays as it was then, for those who played it', async () => {
+    const id = await newGame();
+    await anna.do('POST', `/games/${id}/start`);
+    await bruno.do('POST', `/games/${id}/resign`);
+    for (const player of [anna, bruno])
+      await player.do('POST', `/games/${id}/rematch`, { vote: false });
+    const { status, players, winners } = await anna.do('GET', `/games/${id}`);
+    const seated = players.map(({ userId }: { userId: string }) => userId);
+    expect([status, winners, seated]).toEqual(['Completed', [0], [anna.id, bruno.id]]);
+    expect(await Promise.all(reads(id))).toEqual([
+      [200, null],
+      [200, null],
+      [200, null],
+    ]);
+  });
+});
+
 describe('the server’s own steps, asked for by a call', () => {
   const STEPS = ['deal_hand', 'end_hand_score', 'end_game'];
   const step = async (player: ApiClient, name: string, id: string) =>

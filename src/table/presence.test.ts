@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { hearts } from './dealSituation.ts';
-import { TestTable } from './situation.ts';
+import type { TestTable } from './situation.ts';
 
 const coveredLater = (): TestTable => hearts({ coverAfterSeconds: 60 }).deal();
 

@@ -54,6 +54,8 @@ describe('cancelling', () => {
     const cancel = async () => codeOf(await anna.call('DELETE', `/games/${id}`));
     await anna.do('POST', `/games/${id}/start`);
     expect(await cancel()).toEqual([400, 'GAME_ALREADY_STARTED']);
+    const others = await bruno.call('DELETE', `/games/${id}`);
+    expect(codeOf(others)).toEqual([403, 'NOT_GAME_CREATOR']);
     expect(await anna.do('GET', `/games/${id}`)).toMatchObject({ status: 'InProgress' });
     await bruno.do('POST', `/games/${id}/resign`);
     expect(await cancel()).toEqual([400, 'GAME_ALREADY_STARTED']);

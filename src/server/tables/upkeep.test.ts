@@ -2,7 +2,7 @@
 // their time, and what they thought of too late is not played.
 
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WireMove } from '#rules/moves.ts';
 import type { Command } from '#table/commands.ts';
 import { TestTable } from '#table/situation.ts';
@@ -110,4 +110,29 @@ test('when it is stopped, nothing more comes of it', async () => {
   thoughts[0](table.moveOf(seat));
   await moments();
   expect(moved()).toEqual([]);
+});
+
+test('the alarm goes off when the next thing is due, and not when something was due before', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const ticks = (): number => commands.filter(({ type }) => type === 'tick').length;
+  const pass = (ms: number): void => {
+    table.now += ms;
+    vi.advanceTimersByTime(ms);
+  };
+  table = new TestTable('pitch').sit('bora', 'ceren', 'deniz').deal();
+  table.send({ type: 'tick' });
+  const left = table.table.play!.deadline! - table.now;
+  arrange();
+  pass(left - 1);
+  table.playHandOf(1);
+  arrange();
+  pass(29_999);
+  expect(ticks()).toBe(0);
+  pass(1);
+  expect(ticks()).toBe(1);
+  arrange();
+  upkeep.stop();
+  pass(60_000);
+  expect(ticks()).toBe(1);
+  vi.useRealTimers();
 });

@@ -109,6 +109,18 @@ describe('the server’s own steps, asked for by a call', () => {
     expect(await step(stranger, name, id)).toEqual([403, 'NOT_SEATED']);
   });
 
+  test.each([
+    ['play_card', { card: 'AS' }],
+    ['request_replacements', { cards: ['AS'] }],
+    ['lock_replacements', {}],
+  ])('and %s, too', async (name, cards) => {
+    const id = await newGame({ watchers: 'chat' });
+    await anna.do('POST', `/games/${id}/start`);
+    const body = { table_id: readGameId(id).tableId, ...cards };
+    const refused = await stranger.call('POST', `/rpc/${name}`, { body, base: '' });
+    expect(codeOf(refused)).toEqual([403, 'NOT_SEATED']);
+  });
+
   test.each(STEPS)('%s is too early before the game, and before the next one', async (name) => {
     const id = await newGame();
     expect(await step(anna, name, id)).toEqual([400, 'GAME_NOT_STARTED']);

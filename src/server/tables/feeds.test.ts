@@ -148,6 +148,16 @@ test('who waits hears of what happens, and that they have left', async () => {
   expect(await last).toMatchObject({ done: true });
 });
 
+test('who leaves in the middle of a page gets no more of it', async () => {
+  const followed = new Followed();
+  followed.happen(9);
+  const leaving = new AbortController();
+  const { steps } = await followed.feeds.follow('masa', { after: 0, signal: leaving.signal });
+  expect((await steps.next()).value!.table.version).toBe(1);
+  leaving.abort();
+  expect(await steps.next()).toMatchObject({ done: true });
+});
+
 test('who has left before it begins is told nothing', async () => {
   const followed = new Followed();
   const { steps } = await followed.feeds.follow('masa', { after: 0, signal: AbortSignal.abort() });

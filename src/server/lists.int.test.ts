@@ -67,16 +67,18 @@ test('sockets list those to join, those to watch, or all', async () => {
   await client.do('watchTable', { tableId: ids.watched.id });
 });
 
-test('gRPC lists them too', async () => {
+test('gRPC lists them too, of one game or of all', async () => {
   const client = grpcClient(server.grpcPort!, 'Tables');
   const metadata = { authorization: `Bearer ${players[0].token}` };
-  const { tables } = await client.call('List', {}, metadata);
-  const plain = tables.map(
-    ({ fields }: { fields: Record<string, { [kind: string]: unknown }> }) => ({
+  const listed = async (game?: string) => {
+    const { tables } = await client.call('List', { game }, metadata);
+    return tables.map(({ fields }: { fields: Record<string, { [kind: string]: unknown }> }) => ({
       id: fields.id.stringValue,
       watchable: fields.watchable.boolValue,
-    }),
-  );
+    }));
+  };
+  expect(seen(await listed(), 'tableId')).toEqual(SHOWN);
+  expect(seen(await listed('sobesobe'), 'tableId')).toEqual(SHOWN);
+  expect(await listed('hearts')).toEqual([]);
   client.close();
-  expect(seen(plain, 'tableId')).toEqual(SHOWN);
 });

@@ -112,7 +112,7 @@ class Simulation {
     this.report.events += steps.length;
     if (this.table.version !== before + steps.length) throw new Error('Versions count events');
     if (wasPlaying && this.table.status === 'finished') this.report.gamesFinished++;
-    if (command.commandId) this.sendAgain(command);
+    if (command.commandId || isPresence(command)) this.sendAgain(command);
     this.commitIfDue();
   }
 
@@ -124,6 +124,10 @@ class Simulation {
     this.events.push(event);
     this.table = table;
     if (event.type === 'moved' && event.seat === DEALER) this.checkDeal();
+    const isPassedOn = event.type === 'ownerChanged' || event.type === 'reopened';
+    if (isPassedOn && seatOf(this.table, this.table.owner) === null) {
+      throw new Error('The table went to somebody who does not sit at it');
+    }
   }
 
   private checkDeal(): void {
@@ -339,6 +343,11 @@ class Simulation {
     this.crash();
     this.report.isClosed = this.table.status === 'closed';
   }
+}
+
+/** What says how things are, and not what to do. */
+function isPresence({ type }: Command): boolean {
+  return type === 'goAway' || type === 'comeBack';
 }
 
 /** The life of one table; throws, naming the seed, when something that must hold does not. */

@@ -105,6 +105,18 @@ eachDatabase((place) => {
       expect(await codeOf(accounts.verifyCode('fifth@example.com', code))).toBeNull();
     });
 
+    test('that is asked for anew may be tried five times again', async () => {
+      const { code } = await mailTo('anew@example.com');
+      for (let time = 0; time < 5; time++) {
+        await accounts.verifyCode('anew@example.com', otherThan(code));
+      }
+      const next = await mailTo('anew@example.com');
+      for (let time = 0; time < 4; time++) {
+        await accounts.verifyCode('anew@example.com', otherThan(next.code));
+      }
+      expect(await codeOf(accounts.verifyCode('anew@example.com', next.code))).toBeNull();
+    });
+
     test('of another address, and an older one, are not good', async () => {
       const older = await mailTo('mine@example.com');
       const mine = await mailTo('mine@example.com');

@@ -42,7 +42,7 @@ function takeInPieces(socket: Socket): () => void {
       // Nobody says that much before the upgrade is answered.
       if (rest !== null) socket.destroy();
     } else if (rest !== null) setImmediate(goOn);
-    else socket.resume();
+    else if (!isHeldBack(socket)) socket.resume();
   }
 
   socket.off('data', parse);

@@ -60,6 +60,20 @@ eachDatabase((place) => {
     expect(JSON.stringify(event)).toBe(JSON.stringify(said(text)));
   });
 
+  test('a table lives from its first event until it is closed, whatever else happens with that', async () => {
+    const closed = { type: 'closed', because: 'no rematch', at: 1_700_000_000_124 } as const;
+    const isLive = async (id: string) => (await journal.liveTableIds()).includes(id);
+    for (const last of [[closed], [said('bye'), closed], [closed, said('bye')]]) {
+      const id = newTable();
+      expect(await isLive(id)).toBe(false);
+      await journal.append(entry(id, 0, { events: [created(id), said('x')] }));
+      await journal.append(entry(id, 2));
+      expect(await isLive(id)).toBe(true);
+      await journal.append(entry(id, 3, { events: last }));
+      expect(await isLive(id)).toBe(false);
+    }
+  });
+
   test('the time and the type of an event stand beside it', async () => {
     const id = newTable();
     await journal.append(entry(id, 0, { events: [created(id), said('x')] }));

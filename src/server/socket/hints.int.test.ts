@@ -1,6 +1,7 @@
 // Hints over sockets: one at a time for each player, and none for who has gone.
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seatGuests } from './seatGuests.ts';
 import { metric } from '../testMetrics.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
 
@@ -34,6 +35,15 @@ test('a second question is refused while the first is thought about, and taken a
   };
   expect(await first).toMatchObject({ ok: true, hints: [best, {}, {}] });
   expect(await player.refusalOf('hint')).toBeNull();
+});
+
+test('only who is in turn gets one', async () => {
+  const settings = { ...QUICK, turnSeconds: 0 };
+  const { players } = await seatGuests(server, { game: 'pitch', settings });
+  const { player: turn } = await players[0].hears('turnStart');
+  const codes = await Promise.all(players.map((player) => player.refusalOf('hint')));
+  expect(codes).toEqual(players.map((_, seat) => (seat === turn ? null : 'NOT_YOUR_TURN')));
+  expect(await server.connect().refusalOf('hint')).toBe('NOT_SEATED');
 });
 
 test('who comes back after asking may ask again: the question went with the socket', async () => {

@@ -13,6 +13,8 @@ import { messagesOf, type Message } from './messages.ts';
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 const SECOND = 1000;
 
+const rankOf = (card: string): number => RANKS.indexOf(card.slice(0, -1));
+
 /** What is told of one command, or of what became due at one moment. */
 function told(table: TestTable, act: () => unknown): Message[] {
   const before = copyTable(table.table);
@@ -97,9 +99,8 @@ describe('a turn', () => {
       const [auto, ...more] = of(messages, 'autoPlay');
       expect(more).toEqual([]);
       expect(auto.to).toBe(seat);
-      const rank = (card: string): number => RANKS.indexOf(card.slice(0, -1));
       expect(legal).toContain(auto.payload.move.card);
-      expect(RANKS.indexOf(auto.payload.card!.rank)).toBe(Math.min(...legal.map(rank)));
+      expect(RANKS.indexOf(auto.payload.card!.rank)).toBe(Math.min(...legal.map(rankOf)));
       expect(of(messages, 'cardPlayed')).toMatchObject([
         { to: 'table', payload: { player: seat, card: auto.payload.card } },
       ]);
@@ -108,17 +109,29 @@ describe('a turn', () => {
     expect(seats.size).toBe(4);
   });
 
-  test('[P-F1.3] in Pitch too', () => {
-    const table = four('pitch').deal();
-    for (const [by, value] of [['bora', 2] as const, ['ceren', null] as const])
-      table.send({ type: 'move', by, move: { type: 'bid', value } });
-    for (const by of ['deniz', 'ada'])
-      table.send({ type: 'move', by, move: { type: 'bid', value: null } });
+  test.each([
+    ['4-point', 2],
+    ['10-point', 3],
+  ])('[P-F1.3] in Pitch too: %s', (variant, bid) => {
+    const table = four('pitch', { options: { variant } }).deal();
+    for (const by of ['bora', 'ceren', 'deniz', 'ada'])
+      table.send({ type: 'move', by, move: { type: 'bid', value: by === 'bora' ? bid : null } });
     table.send({ type: 'move', by: 'bora', move: { type: 'trump', suit: 'hearts' } });
-    const messages = told(table, () => untilDeadline(table));
-    const [{ to, payload }] = of(messages, 'autoPlay');
-    expect(to).toBe(1);
-    expect(of(messages, 'cardPlayed')[0].payload).toEqual({ player: 1, card: payload.card });
+    const legal = () => gameOf(table.table).view(table.table.play!.state, table.turn()[0]).legal;
+    while (legal()[0].type !== 'play') table.playHandOf(1);
+    let higher = 0;
+    for (let play = 0; play < 20; play++) {
+      const [seat] = table.turn();
+      const cards: string[] = legal()[0].from;
+      const ranks = cards.map(rankOf);
+      const messages = told(table, () => untilDeadline(table));
+      const [{ to, payload }, ...more] = of(messages, 'autoPlay');
+      expect([to, more]).toEqual([seat, []]);
+      expect(RANKS.indexOf(payload.card!.rank)).toBe(Math.min(...ranks));
+      expect(of(messages, 'cardPlayed')[0].payload).toEqual({ player: seat, card: payload.card });
+      if (Math.max(...ranks) > Math.min(...ranks)) higher++;
+    }
+    expect(higher).toBeGreaterThan(5);
   });
 
   test('[P-F1.4] that ran out too often lets the owner put a bot there', () => {

@@ -1,7 +1,7 @@
 // The list of the lobby when there are very many tables.
 import { expect, test } from 'vitest';
 import { compareTables, placeText, readPlace, type TableSummary } from '#protocol/tableSummary.ts';
-import { openTableListing } from './tableListing.ts';
+import { openTableListing, TABLES_ON_PAGE } from './tableListing.ts';
 
 const MANY = 20_000;
 
@@ -42,6 +42,17 @@ test('a table that changes moves in all lists; one that is gone is in none', () 
   expect(ids('watchable')).toEqual([]);
   expect(listing.get('masa-1')).toBeUndefined();
   expect(listing.page({ which: 'all' })).toMatchObject({ isLast: true, total: 1 });
+});
+
+test.each([
+  [TABLES_ON_PAGE - 1, true],
+  [TABLES_ON_PAGE, true],
+  [TABLES_ON_PAGE + 1, false],
+])('of %i tables the first page is the last: %s', (count, isLast) => {
+  const listing = openTableListing();
+  for (let at = 0; at < count; at++) listing.put(`masa-${at}`, summary(at));
+  const page = listing.page({ which: 'all' });
+  expect([page.tables.length, page.isLast]).toEqual([Math.min(count, TABLES_ON_PAGE), isLast]);
 });
 
 test(`of ${MANY} tables the pages are the whole in order, and each as quick as of a few`, () => {

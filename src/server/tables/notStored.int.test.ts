@@ -2,9 +2,12 @@
 // and that stores but loses the answer.
 
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { until } from '../grpc/testEvents.ts';
 import { grpcClient, type GrpcClient } from '../grpc/testGrpc.ts';
 import type { Journal } from '../journal/journal.ts';
-import { openTestServer, type TestClient, type TestServer } from '../testServer.ts';
+import { guest, type ApiClient } from '../rest/testClient.ts';
+import { BLIND_HEARTS } from '../rest/testPlayers.ts';
+import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
 
 type Weather = 'fine' | 'hangs' | 'fails' | 'loses the answer';
 
@@ -13,6 +16,7 @@ let weather: Weather = 'fine';
 let release: (() => void) | null = null;
 let server: TestServer;
 let grpc: GrpcClient;
+let gameEvents: GrpcClient;
 
 function disturbed(steady: Journal): Journal {
   return {
@@ -28,8 +32,9 @@ function disturbed(steady: Journal): Journal {
 }
 
 beforeAll(async () => {
-  server = await openTestServer({}, { unsteady: disturbed });
+  server = await openTestServer({ limitFactor: Infinity }, { unsteady: disturbed });
   grpc = grpcClient(server.grpcPort!, 'Tables');
+  gameEvents = grpcClient(server.grpcPort!, 'GameEvents');
 });
 afterEach(() => {
   weather = 'fine';
@@ -37,6 +42,7 @@ afterEach(() => {
 });
 afterAll(async () => {
   grpc.close();
+  gameEvents.close();
   await server.close();
 });
 
@@ -168,6 +174,111 @@ test('what was stored although the answer was lost has happened once, and all ar
   await at.owner.hears('chat', ({ text }) => text === 'again');
   expect(at.owner.all('chat').map(({ text }) => text)).toEqual(['merhaba', 'again']);
 });
+
+/** A game of SobeSobe by programs, one who looks on by every door, and the move that is due. */
+async function watchedGame() {
+  const players = [await guest(server, 'Filiz'), await guest(server, 'Gani')];
+  const settings = { ...QUICK, turnSeconds: 0, watchers: 'silent' };
+  const { id, tableId } = await players[0].do('POST', '/games', { maxPlayers: 2, settings });
+  await players[1].do('POST', `/games/${id}/join`);
+  await players[0].do('POST', `/games/${id}/start`);
+  const watcher = await guest(server, 'Hale');
+  await watcher.do('POST', `/games/${id}/watch`, {});
+  const { turn } = await watcher.do('GET', `/games/${id}/state`);
+  const move = () => players[turn[0]].post(`/games/${id}/rounds/current/trump`, BLIND_HEARTS);
+  return { id, tableId, watcher, move };
+}
+
+type WatchedGame = Awaited<ReturnType<typeof watchedGame>>;
+
+/** How the game stands by every way to read it; without the times of the answers. */
+async function gameReadings({ id, tableId, watcher }: WatchedGame): Promise<object> {
+  const metadata = { authorization: `Bearer ${watcher.token}` };
+  const said = {
+    details: await api(`/games/${id}`, watcher.token),
+    list: await api('/games?game=any&pageSize=100', watcher.token),
+    state: await api(`/games/${id}/state`, watcher.token),
+    log: await api(`/games/${id}/log`, watcher.token),
+    events: await firstNews(id, watcher.token),
+    tablesState: await grpc.call('State', { table_id: tableId }, metadata),
+    tablesList: await grpc.call('List', {}, metadata),
+    turn: await firstTurn(id, watcher),
+  };
+  return JSON.parse(JSON.stringify(said).replaceAll(TIMES, ''));
+}
+
+const TIMES = /\d{4}-\d\d-\d\dT[\d:.]+Z|(?<="(?:now|serverTime|watchers)\\?":)\d+/g;
+
+/** Whose turn it is, as a stream of GameEvents begins. */
+async function firstTurn(id: string, { token }: ApiClient): Promise<object> {
+  const stream = gameEvents.stream('Subscribe', { game_id: id, access_token: token });
+  await until(stream, ({ type }) => type === 'PLAYER_TURN');
+  const { position, action_required: required } = stream.heard[0].player_turn;
+  stream.cancel();
+  return { position, required };
+}
+
+/** Streams that are open all the while, and how much each has told. */
+async function openStreams({ id, tableId, watcher }: WatchedGame) {
+  const leaving = new AbortController();
+  const { body } = await fetch(`${server.url}/api/v1/games/${id}/events`, {
+    headers: { authorization: `Bearer ${watcher.token}` },
+    signal: leaving.signal,
+  });
+  let events = '';
+  const reading = (async () => {
+    for await (const piece of body!.pipeThrough(new TextDecoderStream())) events += piece;
+  })().catch(() => {});
+  const metadata = { authorization: `Bearer ${watcher.token}` };
+  const ofTable = grpc.stream('Events', { table_id: tableId, after_version: 1 }, metadata);
+  const ofGame = gameEvents.stream('Subscribe', { game_id: id, access_token: watcher.token });
+  const socket = server.connect();
+  await socket.do('watchTable', { tableId, playerName: 'Ipek' });
+  const told = (): number[] => [
+    socket.all('updateGame').length,
+    events.split('\ndata:').length - 1,
+    ofTable.heard.length,
+    ofGame.heard.length,
+  ];
+  await expect.poll(() => Math.min(...told())).toBeGreaterThan(0);
+  return {
+    told,
+    async close() {
+      leaving.abort();
+      ofTable.cancel();
+      ofGame.cancel();
+      socket.socket.disconnect();
+      await reading;
+    },
+  };
+}
+
+test.each(['hangs', 'fails'] as const)(
+  'while the journal %s, no move is seen by any door, nor told by any stream',
+  async (trouble) => {
+    const game = await watchedGame();
+    const streams = await openStreams(game);
+    const before = await gameReadings(game);
+    const heard = streams.told();
+    weather = trouble;
+    const moving = game.move();
+    if (trouble === 'hangs') await expect.poll(() => release).not.toBeNull();
+    else expect((await moving).status).toBe(500);
+    expect(await gameReadings(game)).toEqual(before);
+    expect(streams.told()).toEqual(heard);
+    weather = 'fine';
+    release?.();
+    expect((trouble === 'hangs' ? await moving : await game.move()).status).toBe(200);
+    const after = await gameReadings(game);
+    for (const [reader, said] of Object.entries(before)) {
+      const isAboutMoves = !['details', 'list', 'tablesList'].includes(reader);
+      if (isAboutMoves) expect([reader, after[reader as never]]).not.toEqual([reader, said]);
+    }
+    const isTold = (): boolean => streams.told().every((count, at) => count > heard[at]);
+    await expect.poll(isTold).toBe(true);
+    await streams.close();
+  },
+);
 
 test('a hint is about the cards as they were stored', async () => {
   const player = server.connect();

@@ -1,0 +1,9 @@
+// npm run mutate: plants mistakes in a copy of the code, one at a time, and says which of them no test notices.
+import { ensureCatalog } from './catalog.mjs';
+import { ensureInstalled, STRANGERS } from './ensureInstalled.mjs';
+import { runNode } from './pinnedNode.mjs';
+
+ensureInstalled();
+ensureInstalled(STRANGERS);
+ensureCatalog();
+process.exitCode = await runNode('scripts/mutate/main.ts', process.argv.slice(2));

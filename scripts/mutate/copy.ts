@@ -1,0 +1,48 @@
+// A copy of the project in a folder of its own, so that no mistake is ever in the code that people work on.
+
+import { execFileSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+const PACKAGES = ['node_modules', 'e2e/strangers/node_modules'];
+/** What is made once and takes a while: the page, and a database to copy. */
+const MADE = /^(web|databaseTemplate-[0-9a-f]+)$/;
+
+export interface Copy {
+  readonly root: string;
+  remove(): void;
+}
+
+export function copyProject(from: string): Copy {
+  const root = mkdtempSync(join(tmpdir(), 'masa-mutate-'));
+  for (const file of filesOf(from)) copyInto(root, from, file);
+  for (const made of existsSync(join(from, '.build')) ? readdirSync(join(from, '.build')) : []) {
+    if (MADE.test(made)) copyInto(root, from, join('.build', made));
+  }
+  for (const folder of PACKAGES) {
+    if (!existsSync(join(from, folder))) continue;
+    symlinkSync(join(from, folder), join(root, folder), 'junction');
+  }
+  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+}
+
+/** As they are now, committed or not. */
+function filesOf(root: string): string[] {
+  const args = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const files = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
+  return files.filter((file) => file !== '' && existsSync(join(root, file)));
+}
+
+function copyInto(root: string, from: string, file: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  cpSync(join(from, file), join(root, file), { recursive: true });
+}

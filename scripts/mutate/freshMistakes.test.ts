@@ -1,0 +1,42 @@
+// What is made up from a piece of code: every kind of mistake, and none that is no code.
+
+import { expect, test } from 'vitest';
+import { changesIn } from './freshMistakes.ts';
+
+function mistakesIn(code: string): string[] {
+  return changesIn(code).map(
+    ({ start, end, became }) => code.slice(0, start) + became + code.slice(end),
+  );
+}
+
+test.each([
+  ['f(a < b);', ['f(a <= b);', ';']],
+  ['const x = a && b;', ['const x = a || b;']],
+  ['const x = a === b ? c : d;', ['const x = !(a === b) ? c : d;', 'const x = a !== b ? c : d;']],
+  ['const x = 9;', ['const x = 10;']],
+  ['const x = true;', ['const x = false;']],
+  ['const x = a - (b as number);', ['const x = a + (b as number);']],
+  [
+    'const f = () => { if (a) return; };',
+    ['const f = () => { if (!(a)) return; };', 'const f = () => { ; };'],
+  ],
+  [
+    'if (a) b(); else c();',
+    ['if (!(a)) b(); else c();', 'if (a) ; else c();', 'if (a) b(); else ;'],
+  ],
+])('%s', (code, mistakes) => {
+  expect(mistakesIn(code).sort()).toEqual(mistakes.sort());
+});
+
+test.each([
+  `import { one } from './one.ts';`,
+  'type Answer = 1 | true;',
+  'interface Size { width: 3 }',
+  `const words = 'a' + b;`,
+])('%s cannot be wrong', (code) => {
+  expect(mistakesIn(code)).toEqual([]);
+});
+
+test('pages are read, too', () => {
+  expect(changesIn('const page = <b>{a > b}</b>;', true)).toHaveLength(1);
+});

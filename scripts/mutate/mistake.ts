@@ -1,0 +1,56 @@
+// A mistake that somebody could make, and where in the code it is to be planted.
+
+export interface Mistake {
+  readonly file: string;
+  readonly was: string;
+  readonly became: string;
+  /** The tests that should notice it; all that reach the file where there are none. */
+  readonly tests: readonly string[];
+}
+
+export interface Place {
+  readonly file: string;
+  /** Where in the file `was` begins. */
+  readonly at: number;
+}
+
+/** The text of every source file by its path. */
+export type Sources = ReadonlyMap<string, string>;
+
+const HEADER = 'file\twas\tbecame\ttests';
+
+/** The list of known mistakes: a line each, with `\n` for the end of a line of code. */
+export function readMistakes(list: string): Mistake[] {
+  const [header, ...lines] = list.trimEnd().split('\n');
+  if (header !== HEADER) throw new Error(`The list starts with “${HEADER}”`);
+  return lines.map((line) => {
+    const [file, was, became, tests] = line.split('\t');
+    if (tests === undefined) throw new Error(`Not a mistake: ${line}`);
+    return { file, was: unescaped(was), became: unescaped(became), tests: tests.split(' ') };
+  });
+}
+
+function unescaped(text: string): string {
+  return text.replaceAll('\\n', '\n');
+}
+
+/**
+ * Where the code reads as the mistake expects: in its file, or, after a move, in the one other file that
+ * does. Null when it is nowhere, or at several places.
+ */
+export function placeOf({ file, was }: Mistake, sources: Sources): Place | null {
+  const own = sources.get(file);
+  if (own?.includes(was)) return isOnce(own, was) ? { file, at: own.indexOf(was) } : null;
+  const others = [...sources].filter(([, text]) => text.includes(was));
+  if (others.length !== 1 || !isOnce(others[0][1], was)) return null;
+  const [[other, text]] = others;
+  return { file: other, at: text.indexOf(was) };
+}
+
+function isOnce(text: string, part: string): boolean {
+  return text.indexOf(part) === text.lastIndexOf(part);
+}
+
+export function planted(text: string, { at }: Place, { was, became }: Mistake): string {
+  return text.slice(0, at) + became + text.slice(at + was.length);
+}

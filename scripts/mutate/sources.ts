@@ -1,0 +1,44 @@
+// The files of the product: what its programs reach, without what only tests use.
+
+import { dirname, join, posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import type { Sources } from './mistake.ts';
+
+const ENTRANCES = [
+  'src/server/main.ts',
+  'src/terminal/main.ts',
+  'src/web/main.tsx',
+  'src/sdk/masa.ts',
+  'src/sdk/verify.ts',
+];
+/** Anything in quotes that names a file of ours: imports, and programs that are started. */
+const NAMED = /(?<=new URL\(|(?=['"][.#]))['"]([^'"\s]+\.tsx?)['"]/g;
+
+export function readSources(root: string): Sources {
+  const sources = new Map<string, string>();
+  const open = [...ENTRANCES];
+  for (let file = open.pop(); file !== undefined; file = open.pop()) {
+    if (sources.has(file)) continue;
+    const text = textOf(join(root, file));
+    if (text === null) continue;
+    sources.set(file, text);
+    open.push(...filesNamedIn(file, text));
+  }
+  return sources;
+}
+
+export function filesNamedIn(file: string, text: string): string[] {
+  return [...text.matchAll(NAMED)].map(([, name]) =>
+    name.startsWith('#')
+      ? `src/${name.slice(1)}`
+      : posix.join(dirname(file).replaceAll('\\', '/'), name),
+  );
+}
+
+function textOf(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

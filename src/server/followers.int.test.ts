@@ -1,0 +1,154 @@
+// Who may follow a table, by every door that streams: nothing is told of when they were not at it, and
+// the stream ends when they are not any more.
+
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readGameId } from '#table/readGameId.ts';
+import { timeOf } from './grpc/testEvents.ts';
+import { grpcClient, type GrpcClient } from './grpc/testGrpc.ts';
+import { guest, type ApiClient } from './rest/testClient.ts';
+import { openTestServer, QUICK, type TestServer } from './testServer.ts';
+
+let server: TestServer;
+let anna: ApiClient;
+let bruno: ApiClient;
+let carla: ApiClient;
+let grpc: Record<'GameEvents' | 'Tables', GrpcClient>;
+
+beforeAll(async () => {
+  server = await openTestServer({ limitFactor: Infinity });
+  anna = await guest(server, 'Anna');
+  bruno = await guest(server, 'Bruno');
+  carla = await guest(server, 'Carla');
+  grpc = {
+    GameEvents: grpcClient(server.grpcPort!, 'GameEvents'),
+    Tables: grpcClient(server.grpcPort!, 'Tables'),
+  };
+}, 60_000);
+afterAll(async () => {
+  for (const client of Object.values(grpc)) client.close();
+  await server.close();
+});
+
+/** A game of Anna's at which Bruno sits. */
+async function newGame(): Promise<string> {
+  const settings = { ...QUICK, watchers: 'none' };
+  const { id } = await anna.do('POST', '/games', { maxPlayers: 5, settings });
+  await bruno.do('POST', `/games/${id}/join`);
+  return id;
+}
+
+const leave = (player: ApiClient, id: string) => player.do('POST', `/games/${id}/leave`);
+const join = (player: ApiClient, id: string) => player.do('POST', `/games/${id}/join`);
+
+interface Followed {
+  /** Everything told so far, as text. */
+  told(): string;
+  /** What to name to go on after the last that was told. */
+  mark(): string;
+  readonly ended: Promise<unknown>;
+  end(): void;
+}
+
+interface Door {
+  readonly name: string;
+  follow(id: string, player: ApiClient, after?: string): Promise<Followed>;
+}
+
+const rest: Door = {
+  name: 'REST',
+  async follow(id, { token }, after) {
+    const leaving = new AbortController();
+    const { body } = await fetch(`${server.url}/api/v1/games/${id}/events`, {
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(after !== undefined && { 'last-event-id': after }),
+      },
+      signal: leaving.signal,
+    });
+    let text = '';
+    const read = async (): Promise<void> => {
+      for await (const piece of body!.pipeThrough(new TextDecoderStream())) text += piece;
+    };
+    return {
+      told: () => text,
+      mark: () => [...text.matchAll(/^id: (\d+)$/gm)].at(-1)![1],
+      ended: read().catch(() => {}),
+      end: () => leaving.abort(),
+    };
+  },
+};
+
+const tables: Door = {
+  name: 'gRPC masa.v1.Tables',
+  async follow(id, { token }, after) {
+    const { tableId } = readGameId(id);
+    const wanted = { table_id: tableId, ...(after !== undefined && { after_version: after }) };
+    const stream = grpc.Tables.stream('Events', wanted, { authorization: `Bearer ${token}` });
+    return {
+      told: () => JSON.stringify(stream.heard),
+      mark: () => String(stream.heard.at(-1).version),
+      ended: stream.ended,
+      end: stream.cancel,
+    };
+  },
+};
+
+const gameEvents: Door = {
+  name: 'gRPC sobesobe.game.GameEvents',
+  async follow(id, { token }, after) {
+    const stream = grpc.GameEvents.stream(
+      'Subscribe',
+      { game_id: id, access_token: token },
+      after === undefined ? {} : { after },
+    );
+    return {
+      told: () => JSON.stringify(stream.heard),
+      mark: () => timeOf(stream.heard.at(-1)),
+      ended: stream.ended,
+      end: stream.cancel,
+    };
+  },
+};
+
+/** Somebody comes, and again, until the follower has heard of it: a stream takes a moment to begin. */
+async function heardOf(followed: Followed, id: string, name: string): Promise<void> {
+  const newcomer = await guest(server, name);
+  await join(newcomer, id);
+  const told = async (): Promise<string> => {
+    if (followed.told().includes(name)) return followed.told();
+    await leave(newcomer, id);
+    await join(newcomer, id);
+    return followed.told();
+  };
+  await expect.poll(told, { interval: 200 }).toContain(name);
+}
+
+describe.each([rest, tables, gameEvents])('$name', ({ follow }) => {
+  test.each(['leaves', 'is removed'])('the stream of one who %s ends', async (how) => {
+    const id = await newGame();
+    const followed = await follow(id, bruno);
+    await heardOf(followed, id, 'Dora');
+    if (how === 'leaves') await leave(bruno, id);
+    else await anna.do('DELETE', `/games/${id}/players/1`);
+    await join(carla, id);
+    await followed.ended;
+    expect(followed.told()).not.toContain('Carla');
+  });
+
+  test('who was away and goes on after what they know hears nothing of meanwhile', async () => {
+    const id = await newGame();
+    const before = await follow(id, bruno);
+    await heardOf(before, id, 'Emil');
+    const mark = before.mark();
+    before.end();
+    await leave(bruno, id);
+    await join(carla, id);
+    await leave(carla, id);
+    await join(bruno, id);
+    const after = await follow(id, bruno, mark);
+    await heardOf(after, id, 'Fatma');
+    expect(after.told()).toContain('Bruno');
+    expect(after.told()).not.toContain('Carla');
+    after.end();
+  });
+});

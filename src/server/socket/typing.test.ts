@@ -1,0 +1,45 @@
+// Who is typing, in invented time: told at once, and forgotten by themselves.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestTable } from '#table/situation.ts';
+import type { Account } from '../accounts/account.ts';
+import { openTyping, type Typing } from './typing.ts';
+import type { Visit } from './visit.ts';
+import type { Visits } from './visits.ts';
+
+let typing: Typing;
+let told: string[][];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  told = [];
+  const { table } = new TestTable('hearts').sit('bora');
+  const write = (packet: string): void => void told.push(JSON.parse(packet.slice(1))[1].players);
+  const reader = { socket: { conn: { write } }, account: { id: 'ada' } } as unknown as Visit;
+  const visits = { at: () => [reader] } as unknown as Visits;
+  typing = openTyping(visits, { peek: () => table });
+});
+afterEach(() => void vi.useRealTimers());
+
+const bora = { id: 'bora', name: 'Bora' } as Account;
+
+test('who says nothing more is forgotten after five seconds, counted from the last sign', () => {
+  typing.note('masa', bora, true);
+  vi.advanceTimersByTime(600);
+  expect(told).toEqual([['Bora']]);
+  vi.advanceTimersByTime(3000);
+  typing.note('masa', bora, true);
+  vi.advanceTimersByTime(4900);
+  expect(told).toEqual([['Bora']]);
+  vi.advanceTimersByTime(700);
+  expect(told).toEqual([['Bora'], []]);
+});
+
+test('who has sent it or is gone is forgotten at once, and once', () => {
+  typing.note('masa', bora, true);
+  vi.advanceTimersByTime(600);
+  typing.forget('masa', 'bora');
+  typing.forget('masa', 'bora');
+  vi.advanceTimersByTime(10_000);
+  expect(told).toEqual([['Bora'], []]);
+});

@@ -1,0 +1,39 @@
+// After a start: who says anything is there, and who says nothing in time is away.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestTable } from '#table/situation.ts';
+import type { Entry, Journal } from '../journal/journal.ts';
+import { openTables } from './tables.ts';
+
+const RETURN_TIME = 30_000;
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('a word counts as well as coming back', async () => {
+  const settings = { turnSeconds: 0, coverAfterSeconds: 600 };
+  const table = new TestTable('hearts', { settings }).sit('bora', 'ceren', 'deniz').deal();
+  const stored: Entry[] = [];
+  const journal = {
+    liveTableIds: async () => ['masa'],
+    load: async () => table.table,
+    append: async (entry: Entry) => void stored.push(entry),
+  } as unknown as Journal;
+  const tables = await openTables({
+    journal,
+    think: () => new Promise(() => {}),
+    now: () => table.now,
+    onFault: (fault) => {
+      throw fault;
+    },
+    returnTime: RETURN_TIME,
+  });
+  expect(await tables.carryOut('masa', { type: 'say', by: 'bora', text: 'selam' })).toBeNull();
+  await tables.carryOut('masa', { type: 'comeBack', player: 'ceren' });
+  vi.advanceTimersByTime(RETURN_TIME);
+  const away = () =>
+    tables.peek('masa')!.places.flatMap(({ person, awaySince }) => (awaySince ? person!.id : []));
+  await vi.waitFor(() => expect(away()).toHaveLength(2));
+  expect(away()).toEqual(['ada', 'deniz']);
+  await tables.stop();
+});

@@ -1,0 +1,113 @@
+// One table before a journal that others write to as well: who was overtaken reads what they did and
+// decides anew.
+
+import { expect, test } from 'vitest';
+import type { TableEvent } from '#table/events.ts';
+import { person, TestTable } from '#table/situation.ts';
+import { VersionConflict, type Entry, type Journal } from '../journal/journal.ts';
+import { runTable, type RunningTable } from './runTable.ts';
+
+const sit = (by: string) => ({ type: 'sit', by, person: person(by) }) as const;
+
+interface Shared {
+  readonly events: TableEvent[];
+  readonly running: RunningTable;
+  readonly told: string[];
+  /** What another does just before the next entry is written. */
+  meanwhile: (() => void) | null;
+  attempts: number;
+}
+
+/** A table of Ada's that two servers run, one of them here. */
+function shared(): Shared {
+  const start = new TestTable('hearts');
+  const events = [...start.events];
+  const told: string[] = [];
+  const journal = {
+    append: async ({ tableId, expectedVersion, events: more }: Entry) => {
+      state.attempts++;
+      state.meanwhile?.();
+      if (events.length !== expectedVersion) throw new VersionConflict(tableId, expectedVersion);
+      events.push(...more);
+    },
+    events: async () => events,
+  } as unknown as Journal;
+  const running = runTable(start.table, {
+    journal,
+    now: () => start.now,
+    tell: ({ steps }) => void told.push(...steps.map(({ event }) => event.type)),
+  });
+  const state: Shared = { events, running, told, meanwhile: null, attempts: 0 };
+  return state;
+}
+
+const sat = (by: string, seat: number): TableEvent => ({
+  type: 'sat',
+  seat,
+  person: person(by),
+  at: 1_000_000,
+});
+
+test('who was overtaken tells what the other did, and does what was asked', async () => {
+  const state = shared();
+  state.meanwhile = () => {
+    state.meanwhile = null;
+    state.events.push(sat('bora', 1));
+  };
+  expect(await state.running.carryOut(sit('ceren'))).toBeNull();
+  expect(state.running.table!.places.map((place) => place.person?.id)).toEqual([
+    'ada',
+    'bora',
+    'ceren',
+    undefined,
+  ]);
+  expect(state.told).toEqual(['sat', 'sat']);
+  expect(state.attempts).toBe(2);
+});
+
+test('what the other made impossible is refused', async () => {
+  const state = shared();
+  state.meanwhile = () => {
+    state.meanwhile = null;
+    state.events.push(sat('ceren', 3));
+  };
+  expect(await state.running.carryOut(sit('ceren'))).toMatchObject({ code: 'ALREADY_IN_GAME' });
+});
+
+test('who is overtaken again and again gives up after five times', async () => {
+  const state = shared();
+  state.meanwhile = () =>
+    void state.events.push({
+      type: 'said',
+      from: 'ada',
+      name: 'ada',
+      text: 'x',
+      at: 1_000_000,
+    });
+  await expect(state.running.carryOut(sit('ceren'))).rejects.toThrow(VersionConflict);
+  expect(state.attempts).toBe(5);
+  state.meanwhile = null;
+  expect(await state.running.carryOut(sit('ceren'))).toBeNull();
+});
+
+test('a table that somebody else made under the same id is left to them', async () => {
+  const [created] = new TestTable('hearts').events;
+  const journal = {
+    append: async () => {
+      throw new VersionConflict('masa', 0);
+    },
+    events: async () => [created],
+  } as unknown as Journal;
+  const running = runTable(null, { journal, now: () => 0, tell: () => {} });
+  const by = 'bora';
+  const making = running.carryOut({
+    type: 'create',
+    by,
+    person: person(by),
+    id: 'masa',
+    game: 'hearts',
+    invitation: 'x',
+  });
+  await expect(making).rejects.toThrow(VersionConflict);
+  expect(running.table).toBeNull();
+});

@@ -41,8 +41,8 @@ export async function openPage(
 
 /** Nothing moves and nobody waits: for tests that are about something else. */
 export const AT_ONCE = { speed: 'off', sound: false };
-/** The same for the table: bots and deals come without a pause. */
-export const NO_PAUSES = 'botPause=0&handPause=0';
+/** The same for the table: bots and deals come without a pause, and nobody thinks for long. */
+export const NO_PAUSES = 'botPause=0&handPause=0&bots=easy';
 
 const CHOICE = '[data-choices] button:enabled, [data-next]';
 const CARD = '[data-hand] button[data-mood="playable"]';

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
+import { browserPath } from '../scripts/browser.mjs';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -56,5 +57,7 @@ function closeServer(server: Server): Promise<void> {
 }
 
 export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium' });
+  const executablePath = browserPath();
+  if (executablePath === null) throw new Error('The tests need Chromium or Chrome.');
+  return chromium.launch({ executablePath });
 }

@@ -1,37 +1,72 @@
-// How the tests run: pure ones share a process for speed, those with real I/O get their own.
+// How the tests run: pure ones share a process for speed, and so do those of the server; programs and pages get their own.
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const WITH_REAL_IO = ['{src,scripts,bench}/**/*.int.test.ts', 'e2e/**/*.test.ts'];
+/** The rooms with a bar for coverage: they are measured in a run of their own, which the others need not pay for. */
+const MEASURED = 'src/{cards,rules,table}/**';
+const OF_SERVER = 'src/server/**/*.int.test.ts';
+const OF_PROGRAMS = ['{src,scripts,bench}/**/*.int.test.ts', 'e2e/**/*.test.ts'];
+const PURE = '{src,scripts,bench}/**/*.test.ts';
+
+/** On a machine that has other things to do, everything takes a while. */
+const PATIENT = {
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+
+/** Node runs our files as they are, and keeps what it has made of them for the processes to come. */
+const AS_THEY_ARE = {
+  experimental: { viteModuleRunner: false },
+  env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('.build/compileCache', import.meta.url)) },
+};
 
 export default defineConfig({
   test: {
-    // Tests with real parts wait most of the time: on two cores one worker would take twice as long.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests with real parts wait some of the time, for clocks and for each other's answers.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         test: {
-          name: 'pure',
-          include: ['{src,scripts,bench}/**/*.test.ts'],
-          exclude: WITH_REAL_IO,
+          name: 'measured',
+          include: [`${MEASURED}/*.test.ts`],
           isolate: false,
           testTimeout: 60_000,
         },
       },
       {
         test: {
-          name: 'int',
-          include: WITH_REAL_IO,
+          name: 'pure',
+          include: [PURE],
+          exclude: [`${MEASURED}/*.test.ts`, ...OF_PROGRAMS],
+          isolate: false,
           testTimeout: 60_000,
-          hookTimeout: 120_000,
-          // On a machine that has other things to do, everything takes a while.
-          expect: { poll: { timeout: 20_000 } },
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: [OF_SERVER],
+          isolate: false,
+          globalSetup: 'src/server/database/sharedPostgres.ts',
+          ...PATIENT,
+          ...AS_THEY_ARE,
+        },
+      },
+      {
+        test: {
+          name: 'programs',
+          include: OF_PROGRAMS,
+          exclude: [OF_SERVER, '**/node_modules/**'],
+          ...PATIENT,
+          ...AS_THEY_ARE,
         },
       },
     ],
     coverage: {
       provider: 'v8',
-      include: ['src/{cards,rules,table}/**/*.ts'],
+      include: [`${MEASURED}/*.ts`],
       reporter: ['text-summary'],
       thresholds: { statements: 95 },
     },

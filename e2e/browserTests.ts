@@ -2,7 +2,7 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { refuseTroubles } from './troubles.ts';
-import { launchBrowser, type Site } from './webSite.ts';
+import { launchBrowser, type Pictures, type Site } from './webSite.ts';
 
 export const MINUTES = 60_000;
 
@@ -10,13 +10,14 @@ export const MINUTES = 60_000;
 export function withBrowser<S extends Site>(
   openSite: () => Promise<S>,
   onOpen: (site: S, browser: Browser) => void,
+  pictures: Pictures = 'left out',
 ): void {
   let site: S | undefined;
   let browser: Browser | undefined;
 
   beforeAll(async () => {
     site = await openSite();
-    browser = await launchBrowser();
+    browser = await launchBrowser(pictures);
     onOpen(site, browser);
   }, 3 * MINUTES);
 

@@ -59,5 +59,6 @@ function runSample(room: string, covered: number): Promise<Ending> {
     "import { expect, test } from 'vitest';\nimport { f } from './sample.ts';\n" +
       "test('it is there', () => expect(f).toBeDefined());\n",
   );
-  return run(process.execPath, [VITEST, 'run', '--coverage'], { cwd: folder }).ended;
+  const args = [VITEST, 'run', '--project=measured', '--coverage'];
+  return run(process.execPath, args, { cwd: folder }).ended;
 }

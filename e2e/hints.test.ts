@@ -1,7 +1,7 @@
 // Advice at the web table: asked for by mouse and key, shown, told, taken up, in every game and language.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
+import { faultsNow } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { comeIn, openTable, UNHURRIED } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
@@ -45,12 +45,6 @@ async function askForHint(page: Page): Promise<void> {
   await rows(page).first().waitFor();
 }
 
-/** Nothing on the page that a screen reader or a keyboard stumbles over. */
-async function checkAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`)).toEqual([]);
-}
-
 describe.each(GAMES)('$title', ({ path }) => {
   test(
     'has a hint at the first turn; taking it up makes ready a move that the table accepts',
@@ -63,7 +57,7 @@ describe.each(GAMES)('$title', ({ path }) => {
       expect(texts.length).toBeLessThanOrEqual(3);
       await page.getByText(/^Hint: .+\. .+\.$/).waitFor({ state: 'attached' });
       expect(await page.locator('main [data-advised]').count()).toBeGreaterThan(0);
-      await checkAccessible(page);
+      expect(await faultsNow(page)).toEqual([]);
 
       await rows(page).first().click();
       expect(await rows(page).first().getAttribute('aria-pressed')).toBe('true');
@@ -164,7 +158,7 @@ test('on a phone a hand of thirteen stays in reach under it', async () => {
   expect(shown.x + shown.width).toBeLessThanOrEqual(PHONE.width);
   await rows(page).last().click();
   await page.emulateMedia({ colorScheme: 'dark' });
-  await checkAccessible(page);
+  expect(await faultsNow(page)).toEqual([]);
   const chosen = page.locator('[data-hand] [aria-pressed="true"]');
   while ((await chosen.count()) > 0) await chosen.first().click({ position: AT_INDEX });
   for (const nth of [0, 6, 12]) await ownCards(page).nth(nth).click({ position: AT_INDEX });
@@ -209,7 +203,7 @@ test(
       .getByRole('heading', { name: 'Pontoon', level: 1 })
       .waitFor({ state: 'attached' });
     expect(await hintButton(watcher).count()).toBe(0);
-    await checkAccessible(player);
+    expect(await faultsNow(player)).toEqual([]);
     await rows(player).first().click();
     await player.keyboard.press('Enter');
     await panel(player).waitFor({ state: 'detached' });

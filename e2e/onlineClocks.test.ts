@@ -13,7 +13,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   site = await openOnlineSite();
-  browser = await launchBrowser();
+  browser = await launchBrowser('left out');
 }, 3 * MINUTES);
 
 afterAll(async () => {

@@ -13,7 +13,7 @@ import {
   UNHURRIED,
 } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
-import { clickOn, ownCards } from './webPlayer.ts';
+import { clickOn, ownCards, SMALL_DESKTOP } from './webPlayer.ts';
 
 let site: OnlineSite;
 let browser: Browser;
@@ -24,7 +24,7 @@ withBrowser(openOnlineSite, (opened, launched) => {
 
 async function four(): Promise<Page[]> {
   const names = ['Ayla', 'Burak', 'Carla', 'Diogo'];
-  return Promise.all(names.map((name) => comeIn(browser, site, { name })));
+  return Promise.all(names.map((name) => comeIn(browser, site, { name, viewport: SMALL_DESKTOP })));
 }
 
 test(

@@ -63,6 +63,12 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     expect(output).toMatch(/It stood/);
     expect(code).toBe(0);
   },
+  // It would run this very test where that has changed; so it is asked about a commit that is not there.
+  'npm run check': async () => {
+    const { code, output } = await runNpm(['run', 'check', '--', 'no-such-commit'], {}).ended;
+    expect(output).toMatch(/git diff failed: .*no-such-commit/);
+    expect(code).toBe(1);
+  },
   // The run that this test belongs to: it must be the script, and what the CI calls.
   'npm test': async () => {
     expect(JSON.parse(read('package.json')).scripts.test).toBe('node scripts/test.mjs');

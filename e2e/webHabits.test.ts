@@ -8,9 +8,13 @@ import { AT_ONCE, clickOn, NO_PAUSES, openPage, ownCards, playToEnd } from './we
 let site: Site;
 let browser: Browser;
 
-withBrowser(serveSite, (opened, launched) => {
-  [site, browser] = [opened, launched];
-});
+withBrowser(
+  serveSite,
+  (opened, launched) => {
+    [site, browser] = [opened, launched];
+  },
+  'shown',
+);
 
 const HEARTS = `/offline/hearts?seed=5&${NO_PAUSES}`;
 /** With this seed somebody else has the two of clubs, which leads; with the other one it is one's own. */

@@ -24,9 +24,13 @@ const HEARTS = `/offline/hearts?seed=5&${NO_PAUSES}`;
 let site: Site;
 let browser: Browser;
 
-withBrowser(serveSite, (opened, launched) => {
-  [site, browser] = [opened, launched];
-});
+withBrowser(
+  serveSite,
+  (opened, launched) => {
+    [site, browser] = [opened, launched];
+  },
+  'shown',
+);
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();

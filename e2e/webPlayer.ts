@@ -41,8 +41,8 @@ export async function openPage(
 
 /** Nothing moves and nobody waits: for tests that are about something else. */
 export const AT_ONCE = { speed: 'off', sound: false };
-/** The same for the table: bots and deals come without a pause. */
-export const NO_PAUSES = 'botPause=0&handPause=0';
+/** The same for the table: bots and deals come without a pause, and nobody thinks for long. */
+export const NO_PAUSES = 'botPause=0&handPause=0&bots=easy';
 
 const CHOICE = '[data-choices] button:enabled, [data-next]';
 const CARD = '[data-hand] button[data-mood="playable"]';
@@ -76,22 +76,26 @@ export async function clickOn(page: Page): Promise<boolean> {
   }
 }
 
-/** Looks for something to do many times a second, does it, and lets nothing keep it waiting. */
+/** Looks for something to do many times a second, does it, and counts the questions with one answer. */
 const AUTOPILOT = `new Promise((resolve) => {
+  let lone = 0;
   const timer = setInterval(() => {
+    const buttons = [...document.querySelectorAll('[data-choices] button[data-move]')];
+    if (buttons.length === 1 && ['twist', 'stay true'].includes(buttons[0].dataset.move)) lone++;
     document.querySelector('main').click();
     const end = document.querySelector('${RESULT}');
     const choice = document.querySelector('${CHOICE}');
     const card = document.querySelector('${CARD}');
-    if (end) resolve(clearInterval(timer));
-    else (choice ?? card)?.click();
+    if (!end) return (choice ?? card)?.click();
+    clearInterval(timer);
+    resolve(lone);
   }, 15);
 })`;
 
-/** Plays until the result is shown. */
-export async function playToEnd(page: Page): Promise<void> {
+/** Plays until the result is shown; answers how often there was a single button to choose from. */
+export async function playToEnd(page: Page): Promise<number> {
   await page.locator('main h1').waitFor({ state: 'attached' });
-  await page.evaluate(AUTOPILOT);
+  return await page.evaluate<number>(AUTOPILOT);
 }
 
 /** The same by keys alone; answers after one move. */

@@ -8,9 +8,13 @@ import { AT_ONCE, DESKTOP, openPage, ownCards, PHONE, TABLET } from './webPlayer
 let site: Site;
 let browser: Browser;
 
-withBrowser(serveSite, (opened, launched) => {
-  [site, browser] = [opened, launched];
-});
+withBrowser(
+  serveSite,
+  (opened, launched) => {
+    [site, browser] = [opened, launched];
+  },
+  'shown',
+);
 
 const GAMES = [
   'hearts',

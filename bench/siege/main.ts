@@ -18,12 +18,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 /** A small one, without the clock: for a machine that has other things to do. */
 const isQuick = process.argv.includes('--quick');
 const plan = {
-  messages: numberOf('--messages', isQuick ? 20_000 : 1_000_000),
+  messages: numberOf('--messages', isQuick ? 6000 : 1_000_000),
   perSecond: numberOf('--per-second', 4000),
   tables: numberOf('--tables', isQuick ? 5 : 50),
   warmUpSeconds: isQuick ? 1 : 5,
   restSeconds: isQuick ? 1 : numberOf('--rest', 20),
-  settleSeconds: isQuick ? 3 : numberOf('--settle', 12),
+  settleSeconds: isQuick ? 2 : numberOf('--settle', 12),
   seed: numberOf('--seed', 1),
   only: textOf('--only'),
 };

@@ -12,13 +12,15 @@ export type Credentials =
       readonly expiresAt: number;
     };
 
+export type Session = Extract<Credentials, { kind: 'session' }>;
+
 /** A token that runs out within this time is not used any more. */
 const MARGIN_MS = 30_000;
 
 export function sessionOf(
   tokens: Pick<Tokens, 'accessToken' | 'refreshToken' | 'expiresIn'>,
   now: number,
-): Credentials {
+): Session {
   const { accessToken, refreshToken, expiresIn } = tokens;
   return { kind: 'session', accessToken, refreshToken, expiresAt: now + expiresIn * 1000 };
 }

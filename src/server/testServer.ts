@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 import type { Answers, Answer, ServerEvents } from '#protocol/socketEvents.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
+import { isShared, newDatabase, type TestDatabase } from './database/sharedPostgres.ts';
 import { openServer, type RunningServer, type Trial } from './openServer.ts';
 import type { Settings } from './settings.ts';
 
@@ -39,7 +40,9 @@ export async function openTestServer(
   trial: Trial = {},
 ): Promise<TestServer> {
   const dataFolder = settings.dataFolder ?? (await mkdtemp(join(tmpdir(), 'masa-')));
-  const server = await openServer({ ...TEST_SETTINGS, ...settings, dataFolder }, trial);
+  const database = await databaseFor(settings);
+  const own = { ...TEST_SETTINGS, ...(database && { databaseUrl: database.url }) };
+  const server = await openServer({ ...own, ...settings, dataFolder }, trial);
   const url = server.address;
   const clients: TestClient[] = [];
   return {
@@ -54,9 +57,16 @@ export async function openTestServer(
     async close() {
       for (const client of clients) client.socket.disconnect();
       await server.close();
+      await database?.drop();
       if (settings.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
     },
   };
+}
+
+/** Whoever does not care where things are stored gets what is opened quickest. */
+async function databaseFor(settings: Partial<Settings>): Promise<TestDatabase | null> {
+  const isChosen = settings.dataFolder !== undefined || settings.databaseUrl !== undefined;
+  return isChosen || !isShared() ? null : newDatabase('upToDate');
 }
 
 type EventName = keyof ServerEvents;

@@ -3,10 +3,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, vi } from 'vitest';
+import { afterAll, describe, vi } from 'vitest';
 import type { Database, DatabaseSettings } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
-import { startPostgres, type ThrowawayPostgres } from './throwawayPostgres.ts';
+import { isShared, newDatabase } from './sharedPostgres.ts';
 
 export interface TestPlace {
   readonly kind: 'embedded' | 'PostgreSQL';
@@ -22,22 +22,21 @@ const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 };
 /** Call it at the top of a test file; inside, `place.open()` belongs in a hook or a test. */
 export function eachDatabase(tests: (place: TestPlace) => void): void {
   vi.setConfig(PATIENCE);
-  describe.each(['embedded', 'PostgreSQL'] as const)('%s', (kind) => {
-    let server: ThrowawayPostgres | null = null;
+  const kinds = isShared() ? (['embedded', 'PostgreSQL'] as const) : (['embedded'] as const);
+  describe.each(kinds)('%s', (kind) => {
     const undo: (() => Promise<unknown>)[] = [];
 
-    beforeAll(async () => {
-      if (kind === 'PostgreSQL') server = await startPostgres();
-    });
     afterAll(async () => {
       for (const step of undo.reverse()) await step();
-      await server?.stop();
     });
 
     const newSettings = async (): Promise<DatabaseSettings> => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'masaData-'));
       undo.push(() => rm(dataFolder, { recursive: true, force: true }));
-      return { dataFolder, databaseUrl: (await server?.createDatabase()) ?? null };
+      if (kind === 'embedded') return { dataFolder, databaseUrl: null };
+      const { url, drop } = await newDatabase('empty');
+      undo.push(drop);
+      return { dataFolder, databaseUrl: url };
     };
     const open = async (): Promise<Database> => {
       const database = await openDatabase(await newSettings());

@@ -14,7 +14,7 @@ const run = promisify(execFile);
 
 export interface ThrowawayPostgres {
   /** The address of a new, empty database. */
-  createDatabase(): Promise<string>;
+  createDatabase(name?: string): Promise<string>;
   /** Down and up again, with the same databases; `meanwhile` while it is down. */
   restart(meanwhile?: () => Promise<void>): Promise<void>;
   /** Every process of it stands still, as on a machine that hangs. */
@@ -27,15 +27,23 @@ const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const OWNER = 'masa';
 const STARTING_MS = 30_000;
 
+/** Its programs are there, and it can be reached as the tests do it: by a socket in its folder. */
+export function hasPostgres(): boolean {
+  return process.platform !== 'win32' && pathOf('initdb') !== undefined;
+}
+
 /** `isDurable`: every commit reaches the disk, as in a real one. */
-export async function startPostgres({ isDurable = false } = {}): Promise<ThrowawayPostgres> {
+export async function startPostgres({
+  isDurable = false,
+  connections = 100,
+} = {}): Promise<ThrowawayPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'masaPostgres-'));
   const user = unprivilegedUser();
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const setup = ['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
   await run(programOf('initdb'), setup, { ...user, cwd: folder });
-  const options = ['-D', data, '-k', folder, '-c', 'listen_addresses='];
+  const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-N', String(connections)];
   if (!isDurable) options.push('-F');
   const start = (): ChildProcess =>
     spawn(programOf('postgres'), options, { ...user, cwd: folder, stdio: 'ignore' });
@@ -55,8 +63,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Throwaw
     for (const pid of [server.pid!, ...childrenOf(server.pid!)]) process.kill(pid, name);
   };
   return {
-    createDatabase: async () => {
-      const name = `test${++created}`;
+    createDatabase: async (name = `test${++created}`) => {
       await admin.query(`create database ${name}`);
       return address(folder, name);
     },
@@ -95,15 +102,19 @@ function unprivilegedUser(): { uid: number; gid: number } | null {
 }
 
 function programOf(name: string): string {
+  const path = pathOf(name);
+  if (path === undefined) throw new Error(`The tests need PostgreSQL: ${name} was not found.`);
+  return path;
+}
+
+function pathOf(name: string): string | undefined {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER).sort().reverse() : [];
   const folders = [
     ...(process.env.PATH ?? '').split(delimiter),
     ...versions.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
     '/usr/local/bin',
   ];
-  const found = folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-  if (!found) throw new Error(`The tests need PostgreSQL: ${name} was not found.`);
-  return found;
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
 }
 
 async function connectWhenReady(server: ChildProcess, url: string): Promise<Pool> {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { TestTable } from '#table/situation.ts';
-import { stepsOf } from '../tables/step.ts';
+import { stepsOf } from '#table/step.ts';
 import { recordsOf } from './recordsOf.ts';
 
 test('every card of a hand has its trick and its place in it, from the first on', () => {

@@ -8,7 +8,7 @@ import { copyTable } from '#table/table.ts';
 import type { Page } from '../journal/journal.ts';
 import { openFeeds, type Feeds, type Following } from './feeds.ts';
 import type { Telling } from './runTable.ts';
-import { stepsOf } from './step.ts';
+import { stepsOf } from '#table/step.ts';
 
 const RUNS = 20;
 const STEPS = 40;

@@ -1,29 +1,41 @@
-// The last renewal of the session, where every tab sees it at once.
+// The last renewals of the session, where every tab sees them at once.
 //
 // What one tab writes into localStorage another may see only after it got the lock: it would use a
 // refresh token twice, and that ends the session. A cache is the same for all tabs.
 
-import type { Credentials } from '#client/credentials.ts';
-
-type Session = Extract<Credentials, { kind: 'session' }>;
+import type { Session } from '#client/credentials.ts';
 
 const CACHE = 'masa.renewals';
-const KEY = '/renewal';
+const KEY = '/renewals';
+/** A tab may have missed more than one while its storage lagged behind. */
+const KEPT = 5;
 
-export async function noteRenewal(spent: string, session: Credentials): Promise<void> {
-  const body = JSON.stringify({ spent, session });
+interface Renewal {
+  readonly spent: string;
+  readonly session: Session;
+}
+
+export async function noteRenewal(spent: string, session: Session): Promise<void> {
+  const renewals = [...(await renewalsKept()), { spent, session }].slice(-KEPT);
   await open()
-    .then((cache) => cache?.put(KEY, new Response(body)))
+    .then((cache) => cache?.put(KEY, new Response(JSON.stringify(renewals))))
     .catch(() => {});
 }
 
-/** What these were exchanged for; themselves where they were not. */
+/** What these were exchanged for in the end; themselves where they were not. */
 export async function renewalOf(session: Session): Promise<Session> {
+  let latest = session;
+  for (const renewal of await renewalsKept()) {
+    if (renewal.spent === latest.refreshToken) latest = renewal.session;
+  }
+  return latest;
+}
+
+async function renewalsKept(): Promise<Renewal[]> {
   const kept = await open()
     .then((cache) => cache?.match(KEY))
     .catch(() => undefined);
-  const renewal = kept && ((await kept.json()) as { spent: string; session: Session });
-  return renewal?.spent === session.refreshToken ? renewal.session : session;
+  return kept ? await kept.json() : [];
 }
 
 export async function forgetRenewals(): Promise<void> {

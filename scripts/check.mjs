@@ -1,0 +1,56 @@
+// npm run check: types, lint, format, and the tests nearest to what changed; quick enough for every save.
+import { spawnSync } from 'node:child_process';
+import { ensureCatalog } from './catalog.mjs';
+import { intTestsFor, roomsOf } from './changedTests.mjs';
+import { ensureInstalled } from './ensureInstalled.mjs';
+import { programOf, ROOT, runNode } from './pinnedNode.mjs';
+import { checkOutcome, summary, total } from './tally.mjs';
+
+/** Changed since when: a commit or a branch; without one, what is not committed. */
+const since = process.argv[2] ?? 'HEAD';
+
+ensureInstalled();
+ensureCatalog();
+const files = changedFiles();
+console.log(`${files.length} files changed since ${since}`);
+const outcomes = [
+  ...(await Promise.all([
+    check('format', programOf('oxfmt'), ['--check']),
+    check('lint', programOf('oxlint'), ['--deny-warnings']),
+    check('types', programOf('typescript', 'tsc'), ['-b']),
+  ])),
+  ...(await tests('pure tests', roomsOf(files), [
+    `--changed=${since}`,
+    '--project=measured',
+    '--project=pure',
+  ])),
+  ...(await tests('tests beside', intTestsFor(files), [])),
+];
+console.log(summary(outcomes));
+process.exitCode = total(outcomes, 'failed') === 0 ? 0 : 1;
+
+/** @param {string} name @param {string} program @param {string[]} args */
+async function check(name, program, args) {
+  return checkOutcome(name, await runNode(program, args));
+}
+
+/** @param {string} name @param {string[]} where @param {string[]} which */
+async function tests(name, where, which) {
+  if (where.length === 0) return [];
+  return [await check(name, programOf('vitest'), ['run', '--passWithNoTests', ...which, ...where])];
+}
+
+function changedFiles() {
+  const changed = git('diff', '--name-only', '--diff-filter=d', since);
+  return [...changed, ...git('ls-files', '--others', '--exclude-standard')];
+}
+
+/** @param {string[]} args */
+function git(...args) {
+  const { stdout, stderr, status } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  if (status !== 0) {
+    console.error(`git ${args[0]} failed: ${stderr.trim()}`);
+    process.exit(1);
+  }
+  return stdout.split('\n').filter((line) => line !== '');
+}

@@ -1,0 +1,95 @@
+// Each platform that a Node is pinned for can be installed on, and is checked on by a runner of its own.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { browserPath } from './browser.mjs';
+import { NODE_BY_PLATFORM, ROOT } from './pinnedNode.mjs';
+import { PORTABLE_TESTS } from './portable.mjs';
+
+interface LockedPackage {
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** What GitHub calls a machine of each platform. */
+const RUNNERS: Readonly<Record<string, string>> = {
+  'linux-x64': 'ubuntu-latest',
+  'linux-arm64': 'ubuntu-24.04-arm',
+  'darwin-arm64': 'macos-latest',
+  'win32-x64': 'windows-latest',
+};
+
+const platforms = Object.keys(NODE_BY_PLATFORM);
+const workflow = read('.github/workflows/ci.yml');
+const [, everything, portable] = workflow.split(/^ {2}(?:everything|portable):$/m);
+const locked: Readonly<Record<string, LockedPackage>> = JSON.parse(
+  read('package-lock.json'),
+).packages;
+
+function read(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+function commandsOf(job: string): string[] {
+  return [...job.matchAll(/^ {6}- run: (.+)$/gm)].map(([, command]) => command);
+}
+
+/** The builds of a package with native parts, each for its platform. */
+function buildsOf(name: string): LockedPackage[] {
+  return Object.keys(locked[name].optionalDependencies ?? {})
+    .map((build) => locked[`${name}/node_modules/${build}`] ?? locked[`node_modules/${build}`])
+    .filter((build) => build?.os !== undefined);
+}
+
+function fits({ os = [], cpu }: LockedPackage, platform: string): boolean {
+  const [system, processor] = platform.split('-');
+  return os.includes(system) && (cpu?.includes(processor) ?? true);
+}
+
+describe.each(platforms)('%s', (platform) => {
+  test('has every native part in the lock file, Node among them', () => {
+    // What one system alone has is no native part, but an addition for that system.
+    const native = Object.keys(locked).filter(
+      (name) => new Set(buildsOf(name).flatMap(({ os }) => os)).size > 1,
+    );
+    expect(native).toContain('');
+    expect(native.length).toBeGreaterThan(5);
+    const missing = native.filter((name) => !buildsOf(name).some((build) => fits(build, platform)));
+    expect(missing).toEqual([]);
+  });
+
+  test('[PO-11.5] has a runner on which it is installed, built, tested and played', () => {
+    const [, systems] = /os: \[(.+)\]/.exec(portable)!;
+    expect(systems.split(', ')).toContain(RUNNERS[platform]);
+    expect(portable).toMatch(/runs-on: \$\{\{ matrix\.os \}\}/);
+    expect(commandsOf(portable)).toContain('npm run portable');
+  });
+});
+
+test('no runner is there for a platform that nothing is pinned for', () => {
+  const [, systems] = /os: \[(.+)\]/.exec(portable)!;
+  const wanted = platforms.map((platform) => RUNNERS[platform]);
+  expect(systems.split(', ').sort()).toEqual(wanted.sort());
+});
+
+test('what the runners run is there, and the whole of it runs on one of them', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  expect(commandsOf(everything).join('\n')).toMatch(/\bnpm test$/m);
+  expect(scripts).toMatchObject({
+    test: 'node scripts/test.mjs',
+    portable: 'node scripts/portable.mjs',
+  });
+  for (const file of PORTABLE_TESTS) expect(existsSync(join(ROOT, file)), file).toBe(true);
+  expect(PORTABLE_TESTS).toContain('e2e/terminalQuality.test.ts');
+});
+
+test('packages of a system are asked for on that system alone', () => {
+  expect(portable).not.toMatch(/apt|brew|choco|sudo/);
+  expect(everything).toMatch(/runs-on: ubuntu-latest/);
+});
+
+test('the browser is the one that is named, else one that is installed', () => {
+  expect(browserPath({ CHROMIUM_PATH: '/somewhere/chrome' })).toBe('/somewhere/chrome');
+  expect(browserPath({ PATH: '/nowhere' }) ?? '/Applications').toMatch(/^\/Applications|^C:/);
+});

@@ -1,0 +1,34 @@
+// npm run portable: what can be checked on any system, without packages of Debian: compiled, built, tested, played.
+import { pathToFileURL } from 'node:url';
+import { ensureWebBuilt } from './buildWeb.mjs';
+import { ensureCatalog } from './catalog.mjs';
+import { ensureInstalled } from './ensureInstalled.mjs';
+import { programOf, runNode } from './pinnedNode.mjs';
+import { checkOutcome, summary, total } from './tally.mjs';
+
+/** The program as a person starts it, without a pseudo terminal, a browser or a database. */
+export const PORTABLE_TESTS = ['e2e/terminalQuality.test.ts'];
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
+
+async function main() {
+  ensureInstalled();
+  ensureCatalog();
+  await ensureWebBuilt();
+  const pure = ['--project=measured', '--project=pure'];
+  const outcomes = [
+    await check('format', programOf('oxfmt'), ['--check']),
+    await check('lint', programOf('oxlint'), ['--deny-warnings']),
+    await check('types', programOf('typescript', 'tsc'), ['-b']),
+    await check('pure tests', programOf('vitest'), ['run', ...pure]),
+    await check('programs', programOf('vitest'), ['run', ...PORTABLE_TESTS]),
+  ];
+  console.log(summary(outcomes));
+  process.exitCode = total(outcomes, 'failed') === 0 ? 0 : 1;
+}
+
+/** @param {string} name @param {string} program @param {string[]} args */
+async function check(name, program, args) {
+  console.log(`\n— ${name}`);
+  return checkOutcome(name, await runNode(program, args));
+}

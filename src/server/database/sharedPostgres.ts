@@ -1,0 +1,61 @@
+// One PostgreSQL for all tests of a run: who needs a database gets one of its own in it, empty or up to date.
+
+import { Client } from 'pg';
+import { openDatabase } from './openDatabase.ts';
+import { hasPostgres, startPostgres, type ThrowawayPostgres } from './throwawayPostgres.ts';
+
+/** How the processes of the tests hear of it. */
+const VARIABLE = 'MASA_TEST_POSTGRES';
+const UP_TO_DATE = 'uptodate';
+
+export interface TestDatabase {
+  readonly url: string;
+  drop(): Promise<void>;
+}
+
+let server: ThrowawayPostgres | null = null;
+let made = 0;
+
+/** Before the first test; where no PostgreSQL is installed, tests go without one. */
+export async function setup(): Promise<void> {
+  if (!hasPostgres()) return;
+  server = await startPostgres({ connections: 400 });
+  const url = await server.createDatabase(UP_TO_DATE);
+  const database = await openDatabase({ dataFolder: '', databaseUrl: url });
+  await database.close();
+  process.env[VARIABLE] = url;
+}
+
+/** After the last. */
+export async function teardown(): Promise<void> {
+  await server?.stop();
+}
+
+export function isShared(): boolean {
+  return process.env[VARIABLE] !== undefined;
+}
+
+/** A new database; up to date it is a copy, which takes a moment where a new one takes a second. */
+export async function newDatabase(state: 'empty' | 'upToDate'): Promise<TestDatabase> {
+  const name = `test_${process.pid}_${++made}`;
+  const template = state === 'upToDate' ? UP_TO_DATE : 'template1';
+  await administer(`create database ${name} template ${template} strategy file_copy`);
+  return {
+    url: addressOf(name),
+    drop: () => administer(`drop database if exists ${name} with (force)`),
+  };
+}
+
+async function administer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: addressOf('postgres') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+function addressOf(name: string): string {
+  return process.env[VARIABLE]!.replace(`/${UP_TO_DATE}?`, `/${name}?`);
+}

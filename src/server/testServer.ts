@@ -7,7 +7,7 @@ import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 import type { Answers, Answer, ServerEvents } from '#protocol/socketEvents.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
 import { openServer, type RunningServer, type Trial } from './openServer.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './ops/settings.ts';
 
 export const TEST_SETTINGS: Settings = {
   port: 0,

@@ -1,7 +1,7 @@
 // How often somebody may try to get in, counted in the memory of this node.
 import { refuse, type Refusal } from '#rules/refusal.ts';
-import { addressKey } from '../clientAddress.ts';
-import { openCounter } from '../counting.ts';
+import { addressKey } from '../limits/clientAddress.ts';
+import { openCounter } from '../limits/counting.ts';
 
 export interface Limit {
   readonly points: number;

@@ -1,5 +1,5 @@
 // Guessing at one account from many addresses: slowed for those not seen before, never refused.
-import { openCounter } from '../counting.ts';
+import { openCounter } from '../limits/counting.ts';
 import type { Limit } from './limits.ts';
 
 export interface LoginBrake {

@@ -24,17 +24,22 @@ import { ServerReflection as ServerReflectionAlpha } from '#protocol/generated/g
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
 import { GameEvents } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import type { OnFault } from '../ops/faults.ts';
-import type { AddressOf, ProxyTrust } from '../clientAddress.ts';
-import { HTTP2_OPTIONS, limitConnections, limitSession, type Patience } from '../connections.ts';
+import type { AddressOf, ProxyTrust } from '../limits/clientAddress.ts';
+import {
+  HTTP2_OPTIONS,
+  limitConnections,
+  limitSession,
+  type Patience,
+} from '../http/connections.ts';
 import type { Certificate } from '../http/certificate.ts';
 import { refuseForNow } from '../http/listeners.ts';
 import type { Turns } from '../http/turns.ts';
-import type { Limits } from '../limits.ts';
-import type { Gate } from '../rest/gate.ts';
-import { onlyMethods } from '../rest/methods.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Gate } from '../desk/gate.ts';
+import { onlyMethods } from '../http/methods.ts';
 import { makeAnswering } from './answering.ts';
 import { CALL, grpcError, hidden } from './callers.ts';
-import { gameEvents, type GrpcNeeds } from './gameEvents.ts';
+import { gameEvents, type GrpcNeeds } from '../wires/sobesobe/grpcService.ts';
 import { openHealthDoor, type HealthDoor, type HealthDoorNeeds } from './healthService.ts';
 import { reflectionService } from './reflectionService.ts';
 import { tablesService } from './tablesService.ts';

@@ -4,8 +4,8 @@ import { constants } from 'node:http2';
 import type { HandlerContext } from '@connectrpc/connect';
 import type { PlayerId } from '#table/table.ts';
 import type { OnFault } from '../ops/faults.ts';
-import type { GameDesk } from '../rest/gameDesk.ts';
-import type { Streams } from '../streams.ts';
+import type { GameDesk } from '../desk/desk.ts';
+import type { Streams } from '../desk/streams.ts';
 import { callOf, hidden, orThrow, type NodeRequest } from './callers.ts';
 
 export interface StreamKeepers {

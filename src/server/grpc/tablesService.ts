@@ -16,11 +16,11 @@ import { isListed, may } from '#table/rights.ts';
 import { BOT_LEVELS, seatOf, type Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import { CATALOG } from '../rest/anyGameHandlers.ts';
-import type { KeyedCommand } from '../rest/commanding.ts';
-import { factsFor, newsOf, viewOf } from '../rest/tableNews.ts';
-import { personOf } from '../socket/arriving.ts';
+import type { KeyedCommand } from '../desk/commands.ts';
+import { factsFor, newsOf, viewOf } from '../desk/news.ts';
+import { personOf } from '../socket/entrance.ts';
 import { callerOf, callOf, grpcError, orThrow, throwIfEnded, untilEnd } from './callers.ts';
-import type { GrpcNeeds } from './gameEvents.ts';
+import type { GrpcNeeds } from '../wires/sobesobe/grpcService.ts';
 import { streamed } from './streaming.ts';
 
 const NO_VERSION = refuse('INVALID_REQUEST', 'The table has not come to that version.');

@@ -3,7 +3,7 @@
 import { pino, type Logger } from 'pino';
 import type { Fact } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
-import type { LogLevel } from '../settings.ts';
+import type { LogLevel } from './settings.ts';
 import type { Telling } from '../tables/runTable.ts';
 
 export type Log = Logger;

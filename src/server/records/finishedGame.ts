@@ -6,7 +6,7 @@ import type { TableEvent } from '#table/events.ts';
 import type { RunningGame, Table } from '#table/table.ts';
 import { GAME_FORMAT, type FinishedDeal, type FinishedGame } from '#table/verifyGame.ts';
 import type { Journal } from '../journal/journal.ts';
-import { stepsOf } from '../tables/step.ts';
+import { stepsOf } from '#table/step.ts';
 
 /** Null when there is no such game, or it is not over, or never came to a result. */
 export async function gameRecord(

@@ -15,9 +15,9 @@ import { cardsToDeal } from '#rules/play.ts';
 import { commitmentOf } from '#table/fairness.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { DealtHand, RunningGame, Table } from '#table/table.ts';
-import type { Step } from '../tables/step.ts';
+import type { Step } from '#table/step.ts';
 import { gameId } from './gameRecords.ts';
-import type { RecordWrite } from './recordWrite.ts';
+import type { RecordWrite } from '../journal/recordWrite.ts';
 import { timestamp } from './tableRecords.ts';
 
 /** What some games' views have. */

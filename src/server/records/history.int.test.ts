@@ -8,11 +8,11 @@ import { verifyGame } from '#table/verifyGame.ts';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { stepsOf } from '../tables/step.ts';
+import { stepsOf } from '#table/step.ts';
 import { gameRecord } from './finishedGame.ts';
 import { GAMES_ON_A_PAGE, listGames } from './history.ts';
-import { RECORD_TABLES } from './recordTables.ts';
-import { store } from './rows.ts';
+import { RECORD_TABLES } from './columns.ts';
+import { store } from './testRows.ts';
 import { statisticsOf } from './statistics.ts';
 
 const PLAYER = 'ada';

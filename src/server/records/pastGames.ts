@@ -2,7 +2,7 @@
 
 import type { Table } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
-import { stepsOf } from '../tables/step.ts';
+import { stepsOf } from '#table/step.ts';
 
 export interface PastGames {
   /** Null where there is no such game, or it never came to a result. */

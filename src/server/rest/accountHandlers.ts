@@ -6,9 +6,9 @@ import type { Accounts } from '../accounts/accounts.ts';
 import type { User } from '../accounts/user.ts';
 import type { Queries } from '../database/database.ts';
 import { statisticsOf } from '../records/statistics.ts';
-import type { HandlersOf } from './mounting.ts';
+import type { HandlersOf } from '../http/mounting.ts';
 import { askingOf, sessionBody } from './signIn.ts';
-import { sobeStatistics } from './sobeStatistics.ts';
+import { sobeStatistics } from '../wires/sobesobe/statistics.ts';
 
 export const NO_USER = refuse('USER_NOT_FOUND', 'There is no such user.');
 const NOT_OWN = refuse('FORBIDDEN', 'You can change your own profile only.');

@@ -13,15 +13,15 @@ import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { verifyGame, type VerifiedHand } from '#table/verifyGame.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { GAMES_ON_A_PAGE, listGames, type PlayedGame } from '../records/history.ts';
-import { stepsOf } from '../tables/step.ts';
+import { stepsOf } from '#table/step.ts';
 import { NO_USER } from './accountHandlers.ts';
 import { streamEvents, type StreamNeeds } from './eventStream.ts';
-import type { KeyedCommand } from './commanding.ts';
-import { isoTime } from './gameAnswers.ts';
-import type { GameDesk, ReadGame } from './gameDesk.ts';
-import { bearerToken, type HandlersOf } from './mounting.ts';
-import { factsFor, viewOf } from './tableNews.ts';
-import { usersAt, type Names } from './users.ts';
+import type { KeyedCommand } from '../desk/commands.ts';
+import { isoTime } from '../desk/describeGame.ts';
+import type { GameDesk, ReadGame } from '../desk/desk.ts';
+import { bearerToken, type HandlersOf } from '../http/mounting.ts';
+import { factsFor, viewOf } from '../desk/news.ts';
+import { usersAt, type Names } from '../desk/names.ts';
 
 export function anyGameHandlers(
   desk: GameDesk,

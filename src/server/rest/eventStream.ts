@@ -9,11 +9,11 @@ import { readGameId } from '#table/readGameId.ts';
 import { may } from '#table/rights.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Streams } from '../streams.ts';
+import type { Streams } from '../desk/streams.ts';
 import type { Life } from '../accounts/lives.ts';
 import type { Feeds } from '../tables/feeds.ts';
-import type { GameDesk } from './gameDesk.ts';
-import { newsOf, standing } from './tableNews.ts';
+import type { GameDesk } from '../desk/desk.ts';
+import { newsOf, standing } from '../desk/news.ts';
 
 export interface StreamNeeds {
   readonly desk: GameDesk;

@@ -5,12 +5,12 @@ import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { seatOf } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import { personOf } from '../socket/arriving.ts';
-import { gameStatus, isoTime, pointsBySeat, publicView } from './gameAnswers.ts';
-import { sessionId, type GameDesk } from './gameDesk.ts';
-import { listGames } from './gameList.ts';
-import type { HandlersOf } from './mounting.ts';
-import { namesAt, usersAt } from './users.ts';
+import { personOf } from '../socket/entrance.ts';
+import { gameStatus, isoTime, pointsBySeat, publicView } from '../desk/describeGame.ts';
+import { sessionId, type GameDesk } from '../desk/desk.ts';
+import { listGames } from '../desk/gameList.ts';
+import type { HandlersOf } from '../http/mounting.ts';
+import { namesAt, usersAt } from '../desk/names.ts';
 
 const NOT_IN_GAME = refuse('USER_NOT_FOUND', 'You are not in this game.');
 const STARTED = refuse('GAME_ALREADY_STARTED', 'The game has started already.');

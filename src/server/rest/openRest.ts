@@ -9,19 +9,19 @@ import { refuse } from '#rules/refusal.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { sendText, shortened } from '../http/sending.ts';
 import type { OnFault } from '../ops/faults.ts';
-import type { Streams } from '../streams.ts';
+import type { Streams } from '../desk/streams.ts';
 import type { Feeds } from '../tables/feeds.ts';
 import { accountHandlers } from './accountHandlers.ts';
-import { actionHandlers } from './actionHandlers.ts';
+import { actionHandlers } from '../wires/sobesobe/restHandlers.ts';
 import { anyGameHandlers } from './anyGameHandlers.ts';
 import { apiRefusal } from './apiRefusals.ts';
 import { docsPage } from './docsPage.ts';
-import { errorHandler, sendRefusal } from './errors.ts';
-import type { GameDesk } from './gameDesk.ts';
-import type { Gate } from './gate.ts';
+import { errorHandler, sendRefusal } from '../http/errors.ts';
+import type { GameDesk } from '../desk/desk.ts';
+import type { Gate } from '../desk/gate.ts';
 import { lobbyHandlers } from './lobbyHandlers.ts';
-import { onlyMethods } from './methods.ts';
-import { mountEndpoints } from './mounting.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { mountEndpoints } from '../http/mounting.ts';
 import { signInHandlers } from './signIn.ts';
 
 export interface RestNeeds {

@@ -2,10 +2,10 @@
 
 import { refuse, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
-import { addressKey, type AddressOf } from '../clientAddress.ts';
-import { openQuota } from '../counting.ts';
-import type { Limits } from '../limits.ts';
-import type { MasaServer, MasaSocket, Visit } from './visit.ts';
+import { addressKey, type AddressOf } from '../limits/clientAddress.ts';
+import { openQuota } from '../limits/counting.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { MasaServer, MasaSocket, Visit } from './client.ts';
 import { wireError } from './wireError.ts';
 
 export interface Admission {

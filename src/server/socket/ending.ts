@@ -1,7 +1,7 @@
 // A socket lives as long as the token that it came with.
 
 import type { Life } from '../accounts/lives.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './client.ts';
 
 /** The client comes again by itself: with a better token, or as nobody. */
 export function endWith(life: Life, { socket }: Visit): void {

@@ -10,11 +10,11 @@ import type { PersonCommand } from '#table/commands.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { rightRefusal } from '#table/rights.ts';
 import { seatOf } from '#table/table.ts';
-import type { Hints } from '../hints.ts';
-import { makeArriving, NOT_AT_TABLE, type ArrivingNeeds } from './arriving.ts';
+import type { Hints } from '../desk/hints.ts';
+import { makeArriving, NOT_AT_TABLE, type ArrivingNeeds } from './entrance.ts';
 import type { Lobby } from './lobby.ts';
 import type { Typing } from './typing.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './client.ts';
 
 type Outcome<N> = N extends keyof Answers ? Answers[N] : object;
 

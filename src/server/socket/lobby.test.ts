@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestTable } from '#table/situation.ts';
 import type { Tables } from '../tables/tables.ts';
 import { openLobby, type Lobby } from './lobby.ts';
-import type { Visit } from './visit.ts';
-import { openVisits, type Visits } from './visits.ts';
+import type { Visit } from './client.ts';
+import { openVisits, type Visits } from './roster.ts';
 
 let visits: Visits;
 let lobby: Lobby;

@@ -9,8 +9,8 @@ import type { Tables } from '../tables/tables.ts';
 import { sendToAll } from './oneWrite.ts';
 import { openTableListing, type TablePage, type TableQuery } from './tableListing.ts';
 import { eventText } from './textParser.ts';
-import type { Visit } from './visit.ts';
-import type { Visits } from './visits.ts';
+import type { Visit } from './client.ts';
+import type { Visits } from './roster.ts';
 
 export interface Lobby {
   page(query: TableQuery): TablePage;

@@ -7,7 +7,7 @@ import type { TrickGameView } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { TestTable } from '#table/situation.ts';
 import { copyTable } from '#table/table.ts';
-import { stepsOf } from '../tables/step.ts';
+import { stepsOf } from '#table/step.ts';
 import { messagesOf, type Message } from './messages.ts';
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];

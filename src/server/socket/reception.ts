@@ -4,12 +4,12 @@ import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import type { Answer } from '#protocol/socketEvents.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import type { OnFault } from '../ops/faults.ts';
-import { refusalOfFault } from '../refusedFault.ts';
-import { NOT_AT_TABLE } from './arriving.ts';
+import { refusalOfFault } from '../ops/refusedFault.ts';
+import { NOT_AT_TABLE } from './entrance.ts';
 import type { Handlers } from './handlers.ts';
 import type { Remind } from './reminding.ts';
 import { openRepeats } from './repeats.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './client.ts';
 import { wireError } from './wireError.ts';
 
 export interface ReceptionNeeds {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { refuse } from '#rules/refusal.ts';
 import { TestTable } from '#table/situation.ts';
 import { makeReminder } from './reminding.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './client.ts';
 
 const NOT_HELD = refuse('CARD_NOT_IN_HAND', 'You do not hold that card.');
 const NOT_LEGAL = refuse('MUST_FOLLOW_SUIT', 'Follow suit.');

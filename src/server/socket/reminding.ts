@@ -7,7 +7,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import type { Tables } from '../tables/tables.ts';
 import { promptOf } from './messages.ts';
-import type { Visit } from './visit.ts';
+import type { Visit } from './client.ts';
 import { wireError } from './wireError.ts';
 
 export type Remind = (visit: Visit, name: RequestName, refusal: Refusal) => void;

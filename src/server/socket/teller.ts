@@ -4,13 +4,13 @@ import type { TableEvent } from '#table/events.ts';
 import { may } from '#table/rights.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Telling } from '../tables/runTable.ts';
-import { NEW_TABLE, type Arrivals, type Destination } from './arrivals.ts';
+import { NEW_TABLE, type Arrivals, type Destination } from './pendingEntries.ts';
 import type { Lobby } from './lobby.ts';
 import { messagesOf, type Message, type Recipient } from './messages.ts';
 import { sendToAll } from './oneWrite.ts';
 import { eventText } from './textParser.ts';
 import type { Typing } from './typing.ts';
-import type { Visits } from './visits.ts';
+import type { Visits } from './roster.ts';
 
 export interface TellerNeeds {
   readonly visits: Visits;

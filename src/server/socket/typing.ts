@@ -8,7 +8,7 @@ import { sendToAll } from './oneWrite.ts';
 import { spaceOut } from './spaceOut.ts';
 import { eventText } from './textParser.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { Visits } from './visits.ts';
+import type { Visits } from './roster.ts';
 
 export interface Typing {
   note(tableId: string, player: Account, isTyping: boolean): void;

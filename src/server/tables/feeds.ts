@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { TableEvent } from '#table/events.ts';
 import { copyTable, type Table } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
-import { takeStep, type Step } from './step.ts';
+import { takeStep, type Step } from '#table/step.ts';
 import type { Tables } from './tables.ts';
 
 export interface Feeds {

@@ -9,8 +9,8 @@ import { gameOf } from '#table/gameOf.ts';
 import type { Table, Time } from '#table/table.ts';
 import { isSnapshotDue } from '../journal/snapshotPolicy.ts';
 import { VersionConflict, type Journal } from '../journal/journal.ts';
-import { recordsOf } from '../records/recordsOf.ts';
-import { stepsOf, type Step } from './step.ts';
+import { recordsOf } from '../records/stepRecords.ts';
+import { stepsOf, type Step } from '#table/step.ts';
 
 /** What a command came to, after it was stored. */
 export interface Telling {

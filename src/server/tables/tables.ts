@@ -11,7 +11,7 @@ import { StorageUnavailable } from '../database/unavailable.ts';
 import { BrokenTable } from '../journal/brokenTable.ts';
 import { VersionConflict, type Journal } from '../journal/journal.ts';
 import { newInvitation, withInvitation } from './invitation.ts';
-import { awaitReturns } from './returning.ts';
+import { awaitReturns } from './awaitReturns.ts';
 import { runTable, type RunningTable, type Telling } from './runTable.ts';
 import { openTableLimits, type TableCounts } from './tableLimits.ts';
 import { openSetAside, TableSetAside, type SetAsideNotice } from './setAside.ts';

@@ -27,8 +27,8 @@ const SPEAKERS = [
   'client/*.ts',
   'web/{offline,online,replay}/*.{ts,tsx}',
   'server/{accounts,socket,tables}/*.ts',
-  'server/hints.ts',
-  'server/rest/{errors,gameDesk,gate}.ts',
+  'server/http/errors.ts',
+  'server/desk/{desk,gate,hints}.ts',
   'server/{database/unavailable,journal/brokenTable}.ts',
 ];
 

@@ -1,0 +1,49 @@
+// What somebody who follows a table is told of each step: the facts, the table and the view of their seat.
+
+import type { ViewAnswer } from '#protocol/api/playSchemas.ts';
+import type { TableNews } from '#protocol/tableNews.ts';
+import { viewTable } from '#protocol/tableView.ts';
+import { timeOutOf } from '#protocol/timeOut.ts';
+import type { Fact, Seat, View } from '#rules/game.ts';
+import type { TableEvent } from '#table/events.ts';
+import { gameIdOf } from '#table/gameId.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
+import type { Step } from '#table/step.ts';
+import { isoTime } from './describeGame.ts';
+
+export function newsOf({ event, table, facts }: Step, player: PlayerId): TableNews {
+  return {
+    ...standing(table, player, event.at),
+    type: event.type,
+    facts: [...timeOutFacts(event, table), ...factsFor(facts, seatOf(table, player))],
+  };
+}
+
+/** Not of the game: that somebody's time ran out, how often by now, and what the owner may do about it. */
+function timeOutFacts(event: TableEvent, table: Table): Fact[] {
+  const timeOut = timeOutOf(event, table);
+  return timeOut ? [{ type: 'timedOut', ...timeOut }] : [];
+}
+
+/** How things stand, for who has just come. */
+export function standing(table: Table, player: PlayerId, now: Time): TableNews {
+  return {
+    gameId: gameIdOf(table),
+    type: 'state',
+    at: isoTime(now),
+    version: table.version,
+    facts: [],
+    table: viewTable(table, player),
+    view: viewOf(table, player) as View | null,
+  };
+}
+
+/** What a player may know of the game; null before it. */
+export function viewOf(table: Table, player: PlayerId): ViewAnswer | null {
+  return table.play && gameOf(table).view(table.play.state, seatOf(table, player));
+}
+
+export function factsFor(facts: readonly Fact[], seat: Seat | null): Fact[] {
+  return facts.filter(({ only }) => only === undefined || only === seat);
+}

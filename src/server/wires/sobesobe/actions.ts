@@ -1,0 +1,221 @@
+// The four actions of a round of SobeSobe, for every door that has them.
+
+import { DECK_40 } from '#cards/deck.ts';
+import { nameCard, parseCardObject, type CardName } from '#cards/notation.ts';
+import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
+import type { AnswerOf, BodyOf } from '#protocol/api/endpoint.ts';
+import { longSuit, shortSuit } from '#protocol/api/gameSchemas.ts';
+import type { Fact, Seat } from '#rules/game.ts';
+import type { WireMove } from '#rules/moves.ts';
+import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import type { SobeView } from '#rules/sobesobe/view.ts';
+import { gameIdOf } from '#table/gameId.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { seatOf, type Table } from '#table/table.ts';
+import type { Account } from '../../accounts/account.ts';
+import { sobeRefusal } from '../../rest/apiRefusals.ts';
+import type { Done } from '../../desk/commands.ts';
+import { sessionId, type GameDesk } from '../../desk/desk.ts';
+import { longCard, roundId, scoresOf, userAt } from './answers.ts';
+import type { Names } from '../../desk/names.ts';
+
+/** Who acts, at which game, and the key of the command. */
+export interface Actor {
+  readonly account: Account;
+  readonly gameId: string;
+  readonly commandId: string | undefined;
+}
+
+type Actions = typeof ACTION_ENDPOINTS;
+type Action<N extends keyof Actions> = (
+  actor: Actor,
+  body: BodyOf<Actions[N]>,
+) => Promise<AnswerOf<Actions[N]> | Refusal>;
+
+export interface SobeActions {
+  selectTrump: Action<'selectTrump'>;
+  decide: Action<'decide'>;
+  exchangeCards: Action<'exchangeCards'>;
+  playCard: Action<'playCard'>;
+}
+
+interface Round {
+  readonly table: Table;
+  readonly view: SobeView;
+}
+
+const OTHER_GAME = refuse('WRONG_GAME_PHASE', 'This is a game of another kind: use “moves”.');
+const NO_ROUND = refuse('ROUND_NOT_FOUND', 'No round has been dealt yet.');
+const ONLY_HEARTS = refuse(
+  'INVALID_TRUMP_SUIT',
+  'Only hearts can be selected before dealing.',
+  'SO7',
+  { allowed: ['Hearts'] },
+);
+const TOO_LATE = refuse(
+  'WRONG_ROUND_PHASE',
+  'The first cards are dealt: it is too late to select before dealing.',
+  'SO7',
+);
+
+export function sobeActions(desk: GameDesk): SobeActions {
+  /** The round that is being played, as who acts may see it. */
+  async function roundOf({ gameId, account }: Actor): Promise<Round | Refusal> {
+    const before = await desk.visit(gameId, account, 'play');
+    if (isRefusal(before)) return before;
+    await desk.commanding.dealt(gameId, account.id);
+    const table = await desk.enter(gameId, account, 'play');
+    if (isRefusal(table)) return table;
+    if (table.game !== 'sobesobe') return OTHER_GAME;
+    if (table.status === 'open') return refuse('GAME_NOT_STARTED', 'The game has not started yet.');
+    const view: SobeView = gameOf(table).view(table.play!.state, seatOf(table, account.id));
+    return view.round === 0 ? NO_ROUND : { table, view };
+  }
+
+  async function move<T>(
+    actor: Actor,
+    wire: WireMove,
+    read: (done: Done, names: Names) => T,
+  ): Promise<T | Refusal> {
+    const { account, gameId, commandId } = actor;
+    const round = await roundOf(actor);
+    if (isRefusal(round)) return round;
+    const command = { type: 'move', by: account.id, move: wire, commandId } as const;
+    const outcome = await desk.ask(gameId, command, read);
+    return isRefusal(outcome) ? sobeRefusal(outcome) : outcome;
+  }
+
+  async function selectTrump(
+    actor: Actor,
+    { trumpSuit, selectedBeforeDealing }: BodyOf<Actions['selectTrump']>,
+  ): Promise<AnswerOf<Actions['selectTrump']> | Refusal> {
+    const round = await roundOf(actor);
+    if (isRefusal(round)) return round;
+    const { view } = round;
+    const mayChoose = view.phase === 'trump' && view.seat !== null && view.turn[0] === view.seat;
+    const read = ({ table }: Done) => trumpAnswer(table, actor.account);
+    if (selectedBeforeDealing) {
+      if (mayChoose && trumpSuit !== 'Hearts') return ONLY_HEARTS;
+      if (mayChoose && view.looked) return TOO_LATE;
+      return move(actor, { type: 'trump', suit: 'hearts' }, read);
+    }
+    if (trumpSuit === undefined && mayChoose && view.looked) return ownTrump(actor);
+    if (!view.looked || trumpSuit === undefined) {
+      const { commandId } = actor;
+      const looking = { ...actor, commandId: commandId && `${commandId}/look` };
+      const looked = await move(looking, { type: 'look' }, read);
+      if (isRefusal(looked) || trumpSuit === undefined) return looked;
+    }
+    return move(actor, { type: 'trump', suit: shortSuit(trumpSuit) }, read);
+  }
+
+  /** The first two cards were dealt already: they are answered again. */
+  async function ownTrump({ gameId, account }: Actor) {
+    const table = await desk.enter(gameId, account, 'play');
+    return isRefusal(table) ? table : trumpAnswer(table, account);
+  }
+
+  /** Who must play may say so: it is true already. */
+  async function decide(
+    actor: Actor,
+    { willPlay }: BodyOf<Actions['decide']>,
+  ): Promise<AnswerOf<Actions['decide']> | Refusal> {
+    const round = await roundOf(actor);
+    if (isRefusal(round)) return round;
+    if (willPlay && isBound(round.view))
+      return decisionAnswer(round.table, actor, { willPlay, roundsOut: 0 });
+    return move(actor, { type: 'stay', playing: willPlay }, ({ table, facts }) =>
+      decisionAnswer(table, actor, {
+        willPlay,
+        roundsOut: factOf(facts, 'decided').roundsOut as number,
+      }),
+    );
+  }
+
+  return {
+    selectTrump,
+    decide,
+    exchangeCards: (actor, { cardsToExchange }) =>
+      move(
+        actor,
+        { type: 'exchange', cards: cardsToExchange.map(shortName) },
+        ({ table, facts }) => {
+          const drew = factOf(facts, 'drew');
+          return {
+            roundId: roundId(table),
+            newCards: (drew.cards as CardName[]).map(longCard),
+            hand: (drew.hand as CardName[]).map(longCard),
+          };
+        },
+      ),
+    playCard: (actor, { card }) => move(actor, { type: 'play', card: shortName(card) }, playAnswer),
+  };
+}
+
+/** Until the exchange is over: nobody who must play is asked, so the decisions may be over at once. */
+function isBound({ seat, phase, bound }: SobeView): boolean {
+  const isTime = phase === 'decision' || phase === 'exchange';
+  return isTime && seat !== null && bound[seat] !== null;
+}
+
+function decisionAnswer(
+  table: Table,
+  { account }: Actor,
+  { willPlay, roundsOut }: { willPlay: boolean; roundsOut: number },
+): AnswerOf<Actions['decide']> {
+  return {
+    roundId: roundId(table),
+    playerSessionId: sessionId(gameIdOf(table), account.id),
+    willPlay,
+    consecutiveRoundsOut: roundsOut,
+  };
+}
+
+function trumpAnswer(table: Table, { id }: Account): AnswerOf<Actions['selectTrump']> {
+  const view: SobeView = gameOf(table).view(table.play!.state, seatOf(table, id));
+  return {
+    roundId: roundId(table),
+    trumpSuit: view.trump && longSuit(view.trump),
+    trumpSelectedBeforeDealing: view.blind,
+    trickValue: view.trickValue,
+    hand: view.hand.map(longCard),
+  };
+}
+
+function playAnswer({ table, facts }: Done, names: Names): AnswerOf<Actions['playCard']> {
+  const played = factOf(facts, 'played');
+  const taken = facts.find(({ type }) => type === 'trickTaken');
+  const start = {
+    roundId: roundId(table),
+    trickNumber: played.trick as number,
+    card: longCard(played.card as CardName),
+    trickCompleted: taken !== undefined,
+  };
+  if (!taken) {
+    const [next] = gameOf(table).turn(table.play!.state);
+    return { ...start, nextPlayerPosition: next };
+  }
+  const scored = facts.find(({ type }) => type === 'handScored');
+  return {
+    ...start,
+    winner: userAt(table, names, taken.seat as Seat),
+    ...(taken.nextLeader !== null && { nextTrickLeader: taken.nextLeader as Seat }),
+    roundCompleted: scored !== undefined,
+    ...(scored && {
+      scores: scoresOf(scored),
+      gameCompleted: facts.some(({ type }) => type === 'gameOver'),
+    }),
+  };
+}
+
+function factOf(facts: readonly Fact[], type: string): Fact {
+  const found = facts.find((fact) => fact.type === type);
+  if (!found) throw new Error(`The move brought no “${type}”`);
+  return found;
+}
+
+type Card = BodyOf<Actions['playCard']>['card'];
+
+function shortName(card: Card): CardName {
+  return nameCard(DECK_40, parseCardObject(DECK_40, card)!);
+}

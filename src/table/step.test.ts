@@ -1,0 +1,43 @@
+// When a deal is shown: as soon as its cards are out of play, and not a move earlier.
+
+import { expect, test } from 'vitest';
+import { DEALER } from '#rules/game.ts';
+import { cardsToDeal } from '#rules/play.ts';
+import { verifyHand } from './fairness.ts';
+import { gameOf } from './gameOf.ts';
+import { simulateEvents } from './simulation.ts';
+import { stepsOf } from './step.ts';
+
+const SEEDS = Array.from({ length: 50 }, (_, seed) => seed + 1);
+const STEPS = 300;
+
+test('every shuffle is shown once, checks out, and only when nobody draws from it any more', () => {
+  const games = new Set<string>();
+  let shownInAll = 0;
+  for (const seed of SEEDS) {
+    let inPlay: string | null = null;
+    for (const { event, table, shown } of stepsOf(simulateEvents(seed, STEPS))) {
+      const isShuffle =
+        event.type === 'moved' && event.seat === DEALER && (event.move.deck as string[]).length > 0;
+      if (isShuffle) {
+        expect(inPlay, 'the last shuffle was shown before').toBeNull();
+        inPlay = table.play!.dealt!.secret;
+      }
+      if (shown) {
+        expect(shown.secret).toBe(inPlay);
+        expect(verifyHand(shown)).toBeNull();
+        if (table.status === 'playing') {
+          const game = gameOf(table);
+          expect(game.turn(table.play!.state)).toEqual([DEALER]);
+          expect(cardsToDeal(game, table.play!.state)).toHaveLength(shown.deck.length);
+        }
+        games.add(table.game);
+        shownInAll++;
+        inPlay = null;
+      }
+      if (table.status !== 'playing') expect(inPlay).toBeNull();
+    }
+  }
+  expect(games.size).toBe(5);
+  expect(shownInAll).toBeGreaterThan(100);
+});

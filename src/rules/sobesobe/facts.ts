@@ -105,7 +105,7 @@ function playFacts(before: SobeState, seat: Seat, move: PlayCard, after: SobeSta
     facts.push({ type: 'trickTaken', seat: winner, trick, nextLeader });
   }
   if (isScored) {
-    facts.push({ type: 'handScored', row: after.sheet.at(-1), record: after.rounds.at(-1) });
+    facts.push({ type: 'handScored', row: after.sheet.at(-1) });
   }
   const result = sobeResult(after);
   if (result) facts.push({ type: 'gameOver', result });

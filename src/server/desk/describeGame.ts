@@ -9,7 +9,6 @@ import { gameIdOf, gameNumber, makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { may } from '#table/rights.ts';
 import { isFree, type PlayerId, type Table } from '#table/table.ts';
-import { STARTING_POINTS } from '#rules/sobesobe/state.ts';
 import { nameUser, usersAt, type Names } from './names.ts';
 
 export type GameDetails = z.input<typeof gameDetails>;
@@ -26,11 +25,13 @@ export function publicView(table: Table): View | null {
 
 /** The points of each seat: those of its side. */
 export function pointsBySeat(table: Table, view: View | null): BySeat<number> {
-  const start = table.game === 'sobesobe' ? STARTING_POINTS : 0;
-  return table.places.map((_, seat) => {
-    const side = view ? view.sides.findIndex((seats) => seats.includes(seat)) : -1;
-    return view?.scores[side] ?? start;
-  });
+  const { sides, scores } = view ?? firstView(table);
+  return table.places.map((_, seat) => scores[sides.findIndex((seats) => seats.includes(seat))]);
+}
+
+function firstView(table: Table): View {
+  const game = gameOf(table);
+  return game.view(game.start(table.options, table.places.length), null);
 }
 
 /** What is known of a table since it was opened. */

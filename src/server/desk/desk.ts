@@ -1,50 +1,62 @@
-// What the handlers of games work with: games by their ids, also those that are over, and who is called how.
+// The desk: what all doors ask. Who may come to a table or a game, what they do there, what they are shown
+// of it, and what happens.
 
-import { DEFAULT_GAME } from '#protocol/api/lobbyEndpoints.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { decide } from '#table/decide.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
-import { gameNumber } from '#table/gameId.ts';
 import { readGameId } from '#table/readGameId.ts';
-import { GAME_OVER } from '#table/playing.ts';
-import { commandRefusal, NO_TABLE, rightRefusal, type Right } from '#table/rights.ts';
+import type { Right } from '#table/rights.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Queries } from '../database/database.ts';
-import type { Journal } from '../journal/journal.ts';
 import { finishedGame } from '../records/finishedGame.ts';
-import { hasPlayed } from '../records/history.ts';
 import { openPastGames } from '../records/pastGames.ts';
-import { personOf } from '../socket/entrance.ts';
-import type { Attendance } from './attendance.ts';
-import type { CreateCommand, Tables } from '../tables/tables.ts';
-import { openCommanding, type Commanding, type Done, type KeyedCommand } from './commands.ts';
+import { openFeeds, type Feeds } from '../tables/feeds.ts';
+import { ask, carryOut, type Done, type KeyedCommand } from './ask.ts';
+import { createByRequest, createTable, type NewTable } from './createTable.ts';
+import type { DeskNeeds, DeskParts } from './deskParts.ts';
 import { describeGame, type GameDetails, type Opening } from './describeGame.ts';
-import { hasNul } from './reading.ts';
-import { namesAt, type Names } from './names.ts';
+import { enter, findGame, findOneGame, foundNow, refusalAt } from './findGame.ts';
+import { namesAt } from './names.ts';
+import { comeBack, dealt, openWaiting, settled } from './waiting.ts';
 
-export interface GameDesk {
-  readonly tables: Tables;
-  readonly journal: Journal;
-  readonly queries: Queries;
-  readonly commanding: Commanding;
+/** For what a reader waits: cards that are due, or those that follow at once on the last hand. */
+type WaitsFor = 'deal' | 'nextHand';
+
+export interface Desk extends Pick<DeskParts, 'tables' | 'journal' | 'queries' | 'wireOf'> {
+  /** Follows tables without gaps. */
+  readonly feeds: Feeds;
   /**
    * The table at the game of this id, or at its current one where the id is the table's, for who has this
    * right there. A game that is over has its table as it was then, and who may read its record sees it.
    */
   enter(gameId: string, account: Account, right: Right): Promise<Table | Refusal>;
   /** The same; whoever sits there and asks is there. */
-  visit(gameId: string, account: Account, right: Right): Promise<Table | Refusal>;
+  visit(
+    gameId: string,
+    account: Account,
+    right: Right,
+    waitsFor?: WaitsFor,
+  ): Promise<Table | Refusal>;
+  /** Somebody is at the table by requests alone. */
+  comeBack(gameId: string, player: PlayerId): Promise<void>;
+  /** The same, for as long as they follow it. */
+  stay(gameId: string, player: PlayerId): { end(): void };
+  /** A connection to the table is lost; who still follows it by a stream is not gone. */
+  goAway(tableId: string, player: PlayerId): Promise<void>;
   /** One game, by its id, or by its table's and a number; nobody need have said who they are. */
   read(gameId: string, player: PlayerId | null, number?: number): Promise<ReadGame | Refusal>;
-  /** Opens a table; its id. */
-  create(account: Account, wanted: Wanted): Promise<string | Refusal>;
-  /** Carries out a command; a move waits for the deal that is due, and a game that is over takes none. */
+  /** Opens a table for somebody who is connected; its id. */
+  create(account: Account, wanted: NewTable): Promise<string | Refusal>;
+  /** The same for a program. */
+  createByRequest(account: Account, wanted: NewTable): Promise<string | Refusal>;
+  /** Carries out a command of somebody who is connected to the table. */
+  carryOut(tableId: string, command: KeyedCommand): Promise<Refusal | null>;
+  /** Carries out a command for a program, at a game or a table. */
   ask<T>(
     gameId: string,
     command: KeyedCommand,
-    read: (done: Done, names: Names) => T,
+    answer: (done: Done) => T | Promise<T>,
   ): Promise<T | Refusal>;
   describe(gameId: string, account: Account): Promise<GameDetails | Refusal>;
 }
@@ -57,213 +69,102 @@ export interface ReadGame {
   readonly record: FinishedGame | null;
 }
 
-/** What somebody wants of a new table. */
-export interface Wanted {
-  readonly game: string;
-  readonly options?: object | undefined;
-  readonly settings?: object | undefined;
-  readonly name?: string | undefined;
-  readonly isPrivate?: boolean | undefined;
-  readonly seats?: number | undefined;
-  /** Whether they add bytes to deals. */
-  readonly adds?: boolean | undefined;
-  readonly commandId?: string | undefined;
-  /** The address that asks, for the limits. */
-  readonly from: string;
-}
-
-/** A game of SobeSobe is started by its creator, and there is nothing to wait for between its rounds. */
-const SOBE_SETTINGS = { start: 'ready', handPause: 0 } as const;
-
-/** A game, or a table at whichever game it is. */
-interface Found {
-  /** Null where the table was asked for, and goes on. */
-  readonly number: number | null;
-  /** As it is now; of a game that is over, as it was then. */
-  readonly table: Table;
-  /** As it is now, or was when it was closed. */
-  readonly latest: Table;
-  readonly isOver: boolean;
-  /** Whether the table has gone on to another game since, or is closed. */
-  readonly isPast: boolean;
-}
-
-/** What of a game that is over is for all who may read its record. */
-const READING: ReadonlySet<Right> = new Set(['details', 'state', 'log']);
-
 const OPENING = `select created_by as "createdBy", (event ->> 'seats')::integer as seats
   from events join tables on tables.id = events.table_id
   where table_id = $1 and version = 1`;
 
-export interface DeskNeeds {
-  readonly tables: Tables;
-  readonly journal: Journal;
-  readonly queries: Queries;
-  readonly attendance: Attendance;
-}
-
-export function openGameDesk({ tables, journal, queries, attendance }: DeskNeeds): GameDesk {
-  const commanding = byGameId(openCommanding(tables, journal, attendance));
-  const past = openPastGames(journal);
-
-  async function latestOf(tableId: string): Promise<Table | null> {
-    if (hasNul(tableId)) return null;
-    return (await tables.find(tableId)) ?? (await journal.load(tableId));
-  }
-
-  async function find(gameId: string): Promise<Found | Refusal> {
-    const { tableId, number } = readGameId(gameId);
-    const latest = await latestOf(tableId);
-    if (!latest) return NO_TABLE;
-    if (number === null && latest.status !== 'closed') {
-      return { number, table: latest, latest, isOver: false, isPast: false };
-    }
-    return gameAt(latest, number ?? gameNumber(latest));
-  }
-
-  async function gameAt(latest: Table, number: number): Promise<Found | Refusal> {
-    const current = gameNumber(latest);
-    const isPast = number < current || latest.status === 'closed';
-    const isOver = isPast || latest.status === 'finished';
-    const isComing = number > current;
-    const table = isOver && !isComing ? await past.read(latest.id, number) : latest;
-    return isComing || !table ? NO_TABLE : { number, table, latest, isOver, isPast };
-  }
-
-  /** A game that is over is for more people than one that is on. */
-  async function refusalAt(
-    { number, table, latest, isOver, isPast }: Found,
-    player: PlayerId | null,
-    right: Right,
-  ): Promise<Refusal | null> {
-    if (!isOver || !READING.has(right)) return rightRefusal(isPast ? table : latest, player, right);
-    const played = await hasPlayed(queries, `${table.id}/${number}`, player);
-    return rightRefusal(latest, player, 'record', { played });
-  }
-
-  async function enter(gameId: string, { id }: Account, right: Right): Promise<Table | Refusal> {
-    const found = await find(gameId);
-    if (isRefusal(found)) return found;
-    const shown = found.isPast || READING.has(right) ? found.table : found.latest;
-    return (await refusalAt(found, id, right)) ?? shown;
-  }
-
-  async function visit(gameId: string, account: Account, right: Right): Promise<Table | Refusal> {
-    const table = await enter(gameId, account, right);
-    if (isRefusal(table)) return table;
-    await commanding.comeBack(gameId, account.id);
-    return enter(gameId, account, right);
-  }
-
-  async function read(
-    gameId: string,
-    player: PlayerId | null,
-    wanted?: number,
-  ): Promise<ReadGame | Refusal> {
-    const { tableId, number } = readGameId(gameId);
-    const latest = await latestOf(tableId);
-    if (!latest) return NO_TABLE;
-    const wantedNumber = number ?? wanted ?? latest.play?.number ?? 1;
-    const found = await gameAt(latest, wantedNumber);
-    if (isRefusal(found)) return found;
-    const refusal = await refusalAt(found, player, 'log');
-    if (refusal) return refusal;
-    const events = await journal.events(tableId);
-    const record = finishedGame(events, wantedNumber);
-    return { table: found.table, number: wantedNumber, events, record };
-  }
-
-  async function ask<T>(
-    gameId: string,
-    command: KeyedCommand,
-    read: (done: Done, names: Names) => T,
-  ): Promise<T | Refusal> {
-    const found = await find(gameId);
-    if (isRefusal(found)) return found;
-    const { number, table, latest } = found;
-    const refusal = isRepeated(latest, command) ? null : refusalOf(found, command);
-    if (refusal) return refusal;
-    if (latest.status === 'closed') return GAME_OVER;
-    const names = await namesAt(queries, table);
-    await commanding.comeBack(gameId, command.by);
-    if (command.type === 'move') await commanding.dealt(gameId, command.by);
-    const meant = number === null ? command : { ...command, gameNumber: number };
-    return commanding.ask(gameId, meant, (done) => read(done, names));
-  }
-
-  async function createTable(account: Account, wanted: Wanted): Promise<string | Refusal> {
-    const { game, options, settings, name, isPrivate = false, seats, from, ...more } = wanted;
-    const { adds, commandId } = more;
-    const command: CreateCommand = {
-      type: 'create',
-      by: account.id,
-      person: personOf(account),
-      game,
-      ...(options && { options }),
-      settings: game === DEFAULT_GAME ? { ...SOBE_SETTINGS, ...settings } : (settings ?? {}),
-      ...(name !== undefined && { name }),
-      ...(seats !== undefined && { seats }),
-      ...(adds && { adds }),
-      ...(commandId !== undefined && { commandId }),
-      isPrivate,
-    };
-    const tableId = await tables.create(command, from);
-    if (!isRefusal(tableId)) attendance.hear(tableId, account.id);
-    return tableId;
-  }
-
-  async function openingOf(tableId: string): Promise<Opening> {
-    const [opening] = await queries.query<Opening>(OPENING, [tableId]);
-    return opening;
-  }
-
+export function openDesk({ wires, ...needs }: DeskNeeds): Desk {
+  const { tables, journal, queries, attendance } = needs;
+  const parts: DeskParts = {
+    ...needs,
+    wireOf: (game) => wires.find((wire) => wire.game === game),
+    past: openPastGames(journal),
+    waiting: openWaiting(tables),
+  };
   return {
     tables,
     journal,
     queries,
-    commanding,
-    enter,
-    visit,
-    read,
-    create: createTable,
-    ask,
-    async describe(gameId, account) {
-      const before = await enter(gameId, account, 'details');
-      if (isRefusal(before)) return before;
-      await commanding.settled(gameId, account.id);
-      const opening = await openingOf(before.id);
-      const names = await namesAt(queries, before, opening.createdBy);
-      const table = await enter(gameId, account, 'details');
-      if (isRefusal(table)) return table;
-      const latest = (await latestOf(table.id))!;
-      return describeGame({ table, latest, opening }, names, account.id);
+    wireOf: parts.wireOf,
+    feeds: openFeeds(tables, journal),
+    async enter(gameId, { id }, right) {
+      const found = await findGame(parts, gameId);
+      return isRefusal(found) ? found : enter(parts, found, id, right);
     },
+    visit: (gameId, account, right, waitsFor) =>
+      visit(parts, gameId, { player: account.id, right, waitsFor }),
+    async comeBack(gameId, player) {
+      const live = await tables.open(readGameId(gameId).tableId);
+      if (live) await comeBack(parts, live, player);
+    },
+    stay: (gameId, player) => attendance.stay(readGameId(gameId).tableId, player),
+    async goAway(tableId, player) {
+      if (attendance.isStaying(tableId, player)) return;
+      await tables.carryOut(tableId, { type: 'goAway', player });
+    },
+    read: (gameId, player, number) => read(parts, gameId, player, number),
+    create: (account, wanted) => createTable(parts, account, wanted),
+    createByRequest: (account, wanted) => createByRequest(parts, account, wanted),
+    carryOut: (tableId, command) => carryOut(parts, tableId, command),
+    ask: (gameId, command, answer) => ask(parts, gameId, command, answer),
+    describe: (gameId, { id }) => describe(parts, gameId, id),
   };
 }
 
-/** The same for who names a game and not its table. */
-function byGameId(commanding: Commanding): Commanding {
-  const tableIdOf = (gameId: string): string => readGameId(gameId).tableId;
-  return {
-    ask: (gameId, command, read) => commanding.ask(tableIdOf(gameId), command, read),
-    comeBack: (gameId, player) => commanding.comeBack(tableIdOf(gameId), player),
-    stay: (gameId, player) => commanding.stay(tableIdOf(gameId), player),
-    dealt: (gameId, player) => commanding.dealt(tableIdOf(gameId), player),
-    settled: (gameId, player) => commanding.settled(tableIdOf(gameId), player),
-  };
+interface Visitor {
+  readonly player: PlayerId;
+  readonly right: Right;
+  readonly waitsFor?: WaitsFor | undefined;
 }
 
-/** A game that is over for good refuses everything, in the words of its table then where it has some. */
-function refusalOf({ table, latest, isPast }: Found, command: KeyedCommand): Refusal | null {
-  if (!isPast) return commandRefusal(latest, command);
-  const { commandId: _, ...rest } = command;
-  const outcome = decide(table, rest, table.play!.endedAt!);
-  return isRefusal(outcome) ? outcome : GAME_OVER;
+async function visit(
+  parts: DeskParts,
+  gameId: string,
+  { player, right, waitsFor }: Visitor,
+): Promise<Table | Refusal> {
+  const found = await findGame(parts, gameId);
+  if (isRefusal(found)) return found;
+  const table = await enter(parts, found, player, right);
+  if (isRefusal(table) || !found.live) return table;
+  await comeBack(parts, found.live, player);
+  if (waitsFor) await { deal: dealt, nextHand: settled }[waitsFor](parts, found.live, player);
+  const now = await foundNow(parts, found);
+  return isRefusal(now) ? now : enter(parts, now, player, right);
 }
 
-/** What was done before is answered again, also to who has left with it. */
-function isRepeated({ done }: Table, { by, commandId }: KeyedCommand): boolean {
-  return commandId !== undefined && done.some(({ key }) => key === `${by}:${commandId}`);
+async function read(
+  parts: DeskParts,
+  gameId: string,
+  player: PlayerId | null,
+  wanted: number | undefined,
+): Promise<ReadGame | Refusal> {
+  const found = await findOneGame(parts, gameId, wanted);
+  if (isRefusal(found)) return found;
+  const refusal = await refusalAt(parts, found, player, 'log');
+  if (refusal) return refusal;
+  const { table, number } = found;
+  const events = await parts.journal.events(table.id);
+  return { table, number, events, record: finishedGame(events, number) };
+}
+
+async function describe(
+  parts: DeskParts,
+  gameId: string,
+  player: PlayerId,
+): Promise<GameDetails | Refusal> {
+  const { queries } = parts;
+  const found = await findGame(parts, gameId);
+  if (isRefusal(found)) return found;
+  const before = await enter(parts, found, player, 'details');
+  if (isRefusal(before)) return before;
+  if (found.live) await settled(parts, found.live, player);
+  const [opening] = await queries.query<Opening>(OPENING, [before.id]);
+  const names = await namesAt(queries, before, opening.createdBy);
+  const now = await foundNow(parts, found);
+  if (isRefusal(now)) return now;
+  const table = await enter(parts, now, player, 'details');
+  if (isRefusal(table)) return table;
+  return describeGame({ table, latest: now.latest, opening }, names, player);
 }
 
 /** Opaque to clients: a user at a game. */

@@ -3,7 +3,9 @@
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
 import { refuse, type Refusal } from '#rules/refusal.ts';
-import type { PlayerId } from '#table/table.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { rightRefusal } from '#table/rights.ts';
+import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { addressKey } from '../limits/clientAddress.ts';
 import { openCounter } from '../limits/counting.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -46,6 +48,18 @@ export function openHints({ advise }: Pick<Thinkers, 'advise'>, limits: Limits):
       }
     },
   };
+}
+
+/** What advice is given on, to who is in turn. */
+export function viewInTurn(table: Table, player: PlayerId): View | Refusal {
+  const refusal = rightRefusal(table, player, 'hint');
+  if (refusal) return refusal;
+  const game = gameOf(table);
+  const seat = seatOf(table, player)!;
+  const isDue = table.status === 'playing' && game.turn(table.play!.state).includes(seat);
+  return isDue
+    ? game.view(table.play!.state, seat)
+    : refuse('NOT_YOUR_TURN', 'It is not your turn.');
 }
 
 function tooMany(waitMs: number): Refusal {

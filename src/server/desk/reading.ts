@@ -32,7 +32,7 @@ export function parsed(
 }
 
 /** The one character that a database cannot keep. */
-export function hasNul(given: unknown): boolean {
+function hasNul(given: unknown): boolean {
   return (JSON.stringify(given) ?? '').includes('\\u0000');
 }
 

@@ -12,15 +12,14 @@ import {
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { refuse } from '#rules/refusal.ts';
-import { isListed, may } from '#table/rights.ts';
+import { isListed } from '#table/rights.ts';
 import { BOT_LEVELS, seatOf, type Table } from '#table/table.ts';
-import type { Account } from '../accounts/account.ts';
-import { CATALOG } from '../rest/anyGameHandlers.ts';
-import type { KeyedCommand } from '../desk/commands.ts';
-import { factsFor, newsOf, viewOf } from '../desk/news.ts';
-import { personOf } from '../socket/entrance.ts';
+import { personOf, type Account } from '../accounts/account.ts';
+import { CATALOG } from '../desk/catalog.ts';
+import type { KeyedCommand } from '../desk/ask.ts';
+import { factsFor, newsFor, viewOf } from '../desk/news.ts';
 import { callerOf, callOf, grpcError, orThrow, throwIfEnded, untilEnd } from './callers.ts';
-import type { GrpcNeeds } from '../wires/sobesobe/grpcService.ts';
+import type { GrpcNeeds } from './grpcNeeds.ts';
 import { streamed } from './streaming.ts';
 
 const NO_VERSION = refuse('INVALID_REQUEST', 'The table has not come to that version.');
@@ -45,7 +44,7 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
     async create({ commandId, private: isPrivate, name, seats, addsToDeals, ...wanted }, context) {
       const account = await callerOf(gate, context);
       const tableId = orThrow(
-        await desk.create(account, {
+        await desk.createByRequest(account, {
           ...wanted,
           isPrivate,
           name: name || undefined,
@@ -107,8 +106,7 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
     async start({ tableId }, context) {
       const account = await callerOf(gate, context);
       await ask(tableId, account, { type: 'start', by: account.id });
-      await desk.commanding.dealt(tableId, account.id);
-      return stateOf(orThrow(await desk.enter(tableId, account, 'state')), account);
+      return stateOf(orThrow(await desk.visit(tableId, account, 'state', 'deal')), account);
     },
     async resign({ tableId, commandId }, context) {
       const account = await callerOf(gate, context);
@@ -127,9 +125,7 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
     },
     async state({ tableId }, context) {
       const account = await callerOf(gate, context);
-      orThrow(await desk.visit(tableId, account, 'state'));
-      await desk.commanding.settled(tableId, account.id);
-      return stateOf(orThrow(await desk.enter(tableId, account, 'state')), account);
+      return stateOf(orThrow(await desk.visit(tableId, account, 'state', 'nextHand')), account);
     },
     async move({ tableId, move, commandId }, context) {
       const account = await callerOf(gate, context);
@@ -172,7 +168,7 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
 }
 
 async function* follow(
-  { desk, feeds }: GrpcNeeds,
+  { desk }: GrpcNeeds,
   account: Account,
   { tableId, afterVersion }: EventsRequest,
   signal: AbortSignal,
@@ -180,14 +176,8 @@ async function* follow(
   const { version, id } = orThrow(await desk.visit(tableId, account, 'events'));
   const after = afterVersion === undefined ? undefined : Number(afterVersion);
   if (after !== undefined && (after < 0 || after > version)) throw grpcError(NO_VERSION);
-  const { steps } = await feeds.follow(id, { after, signal });
-  for await (const step of steps) {
-    if (!may(step.table, account.id, 'events')) {
-      if (step.table.version > version) return;
-      // Before they came, or while they were away.
-      continue;
-    }
-    const news = newsOf(step, account.id);
+  const { steps } = await desk.feeds.follow(id, { after, signal });
+  for await (const news of newsFor(steps, account.id, version)) {
     yield create(TableEventSchema, {
       tableId: id,
       version: BigInt(news.version),

@@ -1,8 +1,6 @@
 // Every limit on what one person or one address may have and do: one table. Enough for a school class
 // behind one address.
 
-import { SIGN_IN_LIMITS, type SignInLimits } from '../accounts/limits.ts';
-
 export interface Rate {
   /** So many in so many seconds. */
   readonly points: number;
@@ -10,6 +8,19 @@ export interface Rate {
 }
 
 const MINUTE = 60;
+const QUARTER_HOUR = 15 * MINUTE;
+
+export const SIGN_IN_LIMITS = {
+  newAccountsPerAddress: { points: 300, seconds: QUARTER_HOUR },
+  loginFailuresPerAddress: { points: 50, seconds: QUARTER_HOUR },
+  loginFailuresPerAccountAndAddress: { points: 10, seconds: QUARTER_HOUR },
+  /** Beyond it, addresses not seen before are slowed; nobody is refused. */
+  loginFailuresPerAccount: { points: 10, seconds: QUARTER_HOUR },
+  codesPerAddress: { points: 20, seconds: QUARTER_HOUR },
+  codesPerMailbox: { points: 5, seconds: QUARTER_HOUR },
+  codeAttemptsPerAddress: { points: 50, seconds: QUARTER_HOUR },
+  noticesPerMailbox: { points: 2, seconds: 24 * 3600 },
+} as const satisfies Record<string, Rate>;
 
 export const LIMITS = {
   ...SIGN_IN_LIMITS,
@@ -60,6 +71,8 @@ export function scaledLimits(factor: number): Limits {
 function scale(count: number, factor: number): number {
   return Math.max(1, Math.round(count * factor));
 }
+
+export type SignInLimits = Readonly<Record<keyof typeof SIGN_IN_LIMITS, Rate>>;
 
 /** Those of the ways in. */
 export function signInLimits(limits: Limits): SignInLimits {

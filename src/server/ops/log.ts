@@ -4,7 +4,7 @@ import { pino, type Logger } from 'pino';
 import type { Fact } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
 import type { LogLevel } from './settings.ts';
-import type { Telling } from '../tables/runTable.ts';
+import type { TableChange } from '../tables/runTable.ts';
 
 export type Log = Logger;
 
@@ -37,7 +37,7 @@ const EVENT_FIELDS: Readonly<Partial<Record<TableEvent['type'], readonly string[
   closed: ['because'],
 };
 
-export function logTelling(log: Log, { table, steps }: Telling): void {
+export function logChange(log: Log, { table, steps }: TableChange): void {
   if (!log.isLevelEnabled('info')) return;
   const where = { table: table.id, game: table.game, version: table.version };
   for (const { event, facts } of steps) {

@@ -195,17 +195,15 @@ eachDatabase((place) => {
     });
 
     test('of SobeSobe', async () => {
-      interface Rounds {
-        rounds: { players: { played: boolean; penalty: boolean }[] }[];
-      }
-      const rounds = (field: 'played' | 'penalty'): number =>
+      const played = (isCounted: (taken: number) => boolean): number =>
         sumOf(
           'sobesobe',
-          ({ rounds }: Rounds, seat) => rounds.filter(({ players }) => players[seat][field]).length,
+          ({ sheet }: { sheet: { playing: boolean[]; taken: number[] }[] }, seat) =>
+            sheet.filter(({ playing, taken }) => playing[seat] && isCounted(taken[seat])).length,
         );
       expect(await moreOf('sobesobe')).toMatchObject({
-        roundsPlayed: rounds('played'),
-        roundsWithoutTrick: rounds('penalty'),
+        roundsPlayed: played(() => true),
+        roundsWithoutTrick: played((taken) => taken === 0),
         prizeWon: expect.any(Number),
       });
     });

@@ -43,6 +43,12 @@ function line(what: string, points: '> 0' | '< 0'): string {
   return `jsonb_path_exists(scores.lines, '$[*] ? (@.what == "${what}" && @.points ${points})')`;
 }
 
+/** What a round was to somebody; of games that were stored before the sheet had it, in the words of then. */
+function ofSobeRound(field: string, value: string, before: string): string {
+  return `coalesce(hands.outcome -> '${field}' -> played.position = '${value}'::jsonb,
+    (hands.outcome -> 'record' -> 'players' -> played.position ->> '${before}')::boolean)`;
+}
+
 /** Hands that are worth counting, by game and name, as conditions on `hands`, `scores` and `played`. */
 const COUNTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hearts: {
@@ -62,8 +68,8 @@ const COUNTED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     busts: line('Bust', '< 0'),
   },
   sobesobe: {
-    roundsPlayed: `(hands.outcome -> 'record' -> 'players' -> played.position ->> 'played')::boolean`,
-    roundsWithoutTrick: `(hands.outcome -> 'record' -> 'players' -> played.position ->> 'penalty')::boolean`,
+    roundsPlayed: ofSobeRound('playing', 'true', 'played'),
+    roundsWithoutTrick: `${ofSobeRound('playing', 'true', 'played')} and ${ofSobeRound('taken', '0', 'penalty')}`,
   },
 };
 

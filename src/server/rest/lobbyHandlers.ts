@@ -4,10 +4,9 @@ import type { LOBBY_ENDPOINTS } from '#protocol/api/lobbyEndpoints.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { seatOf } from '#table/table.ts';
-import type { Account } from '../accounts/account.ts';
-import { personOf } from '../socket/entrance.ts';
+import { personOf, type Account } from '../accounts/account.ts';
 import { gameStatus, isoTime, pointsBySeat, publicView } from '../desk/describeGame.ts';
-import { sessionId, type GameDesk } from '../desk/desk.ts';
+import { sessionId, type Desk } from '../desk/desk.ts';
 import { listGames } from '../desk/gameList.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 import { namesAt, usersAt } from '../desk/names.ts';
@@ -16,9 +15,7 @@ const NOT_IN_GAME = refuse('USER_NOT_FOUND', 'You are not in this game.');
 const STARTED = refuse('GAME_ALREADY_STARTED', 'The game has started already.');
 const IN_PROGRESS = refuse('GAME_ALREADY_STARTED', 'You cannot leave a game in progress.');
 
-export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS> {
-  const { commanding } = desk;
-
+export function lobbyHandlers(desk: Desk): HandlersOf<typeof LOBBY_ENDPOINTS> {
   /** For commands that are answered with the game as it is then. */
   async function described(gameId: string, account: Account, refusal: Refusal | null) {
     return refusal ?? (await desk.describe(gameId, account));
@@ -31,7 +28,7 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
       const { maxPlayers, private: isPrivate, addsToDeals: adds, ...wanted } = body;
       const from = request.ip ?? '';
       const created = { ...wanted, isPrivate, seats: maxPlayers, adds, commandId, from };
-      const tableId = await desk.create(account, created);
+      const tableId = await desk.createByRequest(account, created);
       return isRefusal(tableId) ? tableId : desk.describe(tableId, account);
     },
 
@@ -107,8 +104,7 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
         () => null,
       );
       if (refusal) return refusal;
-      await commanding.dealt(gameId, account.id);
-      const table = await desk.enter(gameId, account, 'details');
+      const table = await desk.visit(gameId, account, 'details', 'deal');
       if (isRefusal(table)) return table;
       const view = publicView(table);
       const names = await namesAt(desk.queries, table);

@@ -3,13 +3,13 @@
 
 import { Router } from 'express';
 import { isRefusal } from '#rules/refusal.ts';
-import type { GameDesk } from '../desk/desk.ts';
+import type { Desk } from '../desk/desk.ts';
 import type { Gate } from '../desk/gate.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { bearerToken } from '../http/mounting.ts';
 import { sendText } from '../http/sending.ts';
 
-export function recordRoutes(desk: Pick<GameDesk, 'read'>, gate: Pick<Gate, 'identify'>): Router {
+export function recordRoutes(desk: Pick<Desk, 'read'>, gate: Pick<Gate, 'identify'>): Router {
   const routes = Router();
   routes.get('/:table/:number', async (request, response) => {
     const token = bearerToken(request);

@@ -1,4 +1,4 @@
-// A visit: one socket, who came by it, and the table it is at.
+// A client: one socket, who came by it, and the table it is at.
 
 import type { Server, Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '#protocol/socketEvents.ts';
@@ -9,7 +9,7 @@ import type { Outlet } from './outlet.ts';
 export type MasaServer = Server<ClientEvents, ServerEvents>;
 export type MasaSocket = Socket<ClientEvents, ServerEvents>;
 
-export interface Visit {
+export interface Client {
   readonly socket: MasaSocket;
   /** Where it comes from, for limits on what strangers may do. */
   readonly address: string;
@@ -21,7 +21,7 @@ export interface Visit {
   waiting: number;
   /** Settled when it is known who came, and all they asked so far is answered: one after the other. */
   ready: Promise<void>;
-  /** Null until somebody sits down or says who they are; set by `visits.identify` alone. */
+  /** Null until somebody sits down or says who they are; set by `roster.identify` alone. */
   account: Account | null;
   /** Brings the same person back. */
   token: string;

@@ -1,7 +1,7 @@
 // Sockets on their way to a table: they are let in just before the table's members hear of it.
 
 import type { PlayerId } from '#table/table.ts';
-import type { Visit } from './client.ts';
+import type { Client } from './client.ts';
 
 /** The table that is being made has no id yet. */
 export const NEW_TABLE: unique symbol = Symbol('new table');
@@ -9,26 +9,26 @@ export type Destination = string | typeof NEW_TABLE;
 
 interface Arrival {
   readonly player: PlayerId;
-  readonly visit: Visit;
+  readonly client: Client;
   readonly destination: Destination;
 }
 
-export interface Arrivals {
-  /** While the work is under way, the visit is let in as soon as its player is at the table. */
+export interface PendingEntries {
+  /** While the work is under way, the client is let in as soon as its player is at the table. */
   during<T>(
     player: PlayerId,
-    visit: Visit,
+    client: Client,
     destination: Destination,
     work: () => Promise<T>,
   ): Promise<T>;
-  of(player: PlayerId, destination: Destination): Visit[];
+  of(player: PlayerId, destination: Destination): Client[];
 }
 
-export function openArrivals(): Arrivals {
+export function openPendingEntries(): PendingEntries {
   const coming = new Set<Arrival>();
   return {
-    async during(player, visit, destination, work) {
-      const arrival: Arrival = { player, visit, destination };
+    async during(player, client, destination, work) {
+      const arrival: Arrival = { player, client, destination };
       coming.add(arrival);
       try {
         return await work();
@@ -39,6 +39,6 @@ export function openArrivals(): Arrivals {
     of: (player, destination) =>
       [...coming]
         .filter((one) => one.player === player && one.destination === destination)
-        .map(({ visit }) => visit),
+        .map(({ client }) => client),
   };
 }

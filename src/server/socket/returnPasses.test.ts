@@ -3,7 +3,7 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
 import { openReturnPasses } from './returnPasses.ts';
-import type { MasaServer, MasaSocket, Visit } from './client.ts';
+import type { MasaServer, MasaSocket, Client } from './client.ts';
 
 const HOUR = 60 * 60_000;
 
@@ -17,7 +17,7 @@ function open() {
   function connect(token: string, auth: object = {}) {
     const socket = Object.assign(new EventEmitter(), { handshake: { auth } });
     greet(socket as unknown as MasaSocket, () => {});
-    passes.give({ socket, token } as unknown as Visit);
+    passes.give({ socket, token } as unknown as Client);
     const { pid } = socket as unknown as { pid: string };
     return { pid, end: () => socket.emit('disconnect'), token: () => passes.tokenOf(came(socket)) };
   }

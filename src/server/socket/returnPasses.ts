@@ -1,17 +1,17 @@
 // Somebody who lost the connection is back at their table: what they are told, and how they are known.
 
 import { randomBytes } from 'node:crypto';
-import { updateGame } from '#protocol/gameUpdate.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { seatOf, type Table, type Time } from '#table/table.ts';
-import type { MasaServer, MasaSocket, Visit } from './client.ts';
+import type { UpdateOf } from './gameUpdates.ts';
+import type { MasaServer, MasaSocket, Client } from './client.ts';
 
 /** How things stand, for who sits there. */
-export function tellReturned({ socket, account }: Visit, table: Table, now: Time): void {
+export function tellReturned({ socket, account }: Client, table: Table, updateOf: UpdateOf): void {
   const seat = seatOf(table, account!.id);
   if (seat === null) return;
   socket.emit('reconnected', {
-    ...(table.play && updateGame(table, seat, [], now)),
+    ...(table.play && updateOf(table, seat)),
     tableId: table.id,
     seat,
     table: viewTable(table, account!.id),
@@ -20,7 +20,7 @@ export function tellReturned({ socket, account }: Visit, table: Table, now: Time
 
 export interface ReturnPasses {
   /** The socket has a pass from now on, and for a while after its end. */
-  give(visit: Visit): void;
+  give(client: Client): void;
   /** The token of who had the pass that the socket came with. */
   tokenOf(socket: MasaSocket): string | undefined;
 }
@@ -35,7 +35,7 @@ const MOST_KEPT = 20_000;
  * first. It is as secret as a token, so who knows of no tokens gets their seat back by it.
  */
 export function openReturnPasses(io: MasaServer, now: () => Time): ReturnPasses {
-  const open = new Map<string, Visit>();
+  const open = new Map<string, Client>();
   const kept = new Map<string, { readonly token: string; readonly until: Time }>();
   io.use((socket, next) => {
     setPass(socket, randomBytes(PASS_BYTES).toString('base64url'));
@@ -53,10 +53,10 @@ export function openReturnPasses(io: MasaServer, now: () => Time): ReturnPasses 
   }
 
   return {
-    give(visit) {
-      const pass = passOf(visit.socket);
-      open.set(pass, visit);
-      visit.socket.once('disconnect', () => keep(pass, visit.token));
+    give(client) {
+      const pass = passOf(client.socket);
+      open.set(pass, client);
+      client.socket.once('disconnect', () => keep(pass, client.token));
     },
     tokenOf({ handshake }) {
       const { pid } = handshake.auth as Record<string, unknown>;

@@ -2,7 +2,7 @@
 
 import { isPresent, type PlayerId, type Table } from '#table/table.ts';
 
-export interface Returning {
+export interface Returns {
   /** Somebody is heard of again. */
   hear(tableId: string, player: PlayerId): void;
   stop(): void;
@@ -13,7 +13,7 @@ export function awaitReturns(
   tables: Iterable<Table>,
   time: number,
   onMissing: (tableId: string, player: PlayerId) => void,
-): Returning {
+): Returns {
   const missing = new Map<string, { tableId: string; player: PlayerId }>();
   const keyOf = (tableId: string, player: PlayerId): string => `${tableId}/${player}`;
   for (const { id: tableId, places, watchers } of tables) {

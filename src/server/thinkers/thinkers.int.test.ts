@@ -11,7 +11,7 @@ import { openJournal } from '../journal/openJournal.ts';
 import { openHints, type HintAsking } from '../desk/hints.ts';
 import { scaledLimits } from '../limits/limits.ts';
 import { RECORD_TABLES } from '../records/columns.ts';
-import type { Telling } from '../tables/runTable.ts';
+import type { TableChange } from '../tables/runTable.ts';
 import { openTables } from '../tables/tables.ts';
 import { NoRoom, openThinkers, type Thinkers, type ThinkersNeeds } from './thinkers.ts';
 import type { Ailment } from './wornThinker.ts';
@@ -231,8 +231,8 @@ eachDatabase(({ open }) => {
         onFault: (fault) => void faults.push(fault),
         onBotFallback: (reason, tableId) => void fallbacks.push({ reason, tableId }),
       });
-      const moved = new Promise<Telling['steps'][number]['event']>((resolve) => {
-        tables.onTelling(({ steps }) => {
+      const moved = new Promise<TableChange['steps'][number]['event']>((resolve) => {
+        tables.onChange(({ steps }) => {
           for (const { event } of steps)
             if (event.type === 'moved' && event.seat === 1) resolve(event);
         });

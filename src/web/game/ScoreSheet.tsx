@@ -92,8 +92,8 @@ export function signed(points: number): string {
 /** SobeSobe writes a dash for who sat a hand out. */
 function hasSatOut(view: View, { round }: ScoreRow, side: number): boolean {
   if (view.game !== 'sobesobe') return false;
-  const record = (view as SobeView).rounds.find((played) => played.round === round);
-  return record?.players[side].played === false;
+  const row = (view as SobeView).sheet.find((played) => played.round === round);
+  return row?.playing[side] === false;
 }
 
 /** Nine Tricks remembers what was bid and taken. */

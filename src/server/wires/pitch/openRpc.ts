@@ -1,7 +1,6 @@
 // The calls of `/rpc`: each becomes a command to the table, or tells of a step of the server's own.
 
 import { Router } from 'express';
-import type { Deck } from '#cards/deck.ts';
 import { nameCard, parseCardObject } from '#cards/notation.ts';
 import { COMPASS, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { viewTable } from '#protocol/tableView.ts';
@@ -10,18 +9,17 @@ import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
-import type { Account } from '../../accounts/account.ts';
+import { personOf, type Account } from '../../accounts/account.ts';
 import type { OnFault } from '../../ops/faults.ts';
-import type { Done, KeyedCommand } from '../../desk/commands.ts';
+import type { Done, KeyedCommand, MoveAt } from '../../desk/ask.ts';
 import { errorHandler, sendRefusal } from '../../http/errors.ts';
-import type { GameDesk } from '../../desk/desk.ts';
+import type { Desk } from '../../desk/desk.ts';
 import type { Gate } from '../../desk/gate.ts';
 import { mountEndpoints, type HandlersOf } from '../../http/mounting.ts';
-import { factsFor, viewOf } from '../../desk/news.ts';
-import { personOf } from '../../socket/entrance.ts';
+import { factsFor, viewOf, viewOnceStarted } from '../../desk/news.ts';
 
 export interface RpcNeeds {
-  readonly desk: GameDesk;
+  readonly desk: Desk;
   readonly gate: Gate;
   readonly onFault: OnFault;
 }
@@ -41,33 +39,20 @@ export function openRpc({ desk, gate, onFault }: RpcNeeds): Router {
   return router;
 }
 
-function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
-  async function sit(tableId: string, account: Account, command: KeyedCommand) {
-    return desk.ask(tableId, command, ({ table }) => seatedAnswer(table, account));
-  }
+function rpcHandlers(desk: Desk): HandlersOf<typeof RPC_ENDPOINTS> {
+  return { ...seatingHandlers(desk), ...moveHandlers(desk), ...tellingHandlers(desk) };
+}
 
-  function move(tableId: string, account: Account, wire: object, commandId: string | undefined) {
-    const command = { type: 'move', by: account.id, move: wire, commandId } as const;
-    return desk.ask(tableId, command, (done) => movedAnswer(done, account));
-  }
+type Handlers<N extends keyof typeof RPC_ENDPOINTS> = HandlersOf<Pick<typeof RPC_ENDPOINTS, N>>;
 
-  /** A game that has begun, for those who sit at it. */
-  async function running(
-    tableId: string,
-    account: Account,
-  ): Promise<{ table: Table; view: View; seat: Seat } | Refusal> {
-    const table = await desk.visit(tableId, account, 'play');
-    if (isRefusal(table)) return table;
-    const seat = seatOf(table, account.id)!;
-    if (!table.play || table.status === 'open') return NOT_STARTED;
-    return { table, seat, view: gameOf(table).view(table.play.state, seat) };
-  }
+type Seating = 'create_table' | 'join_table' | 'leave_table' | 'set_ready' | 'start_game';
 
+function seatingHandlers(desk: Desk): Handlers<Seating> {
   return {
     async create_table({ account, body, commandId, request }) {
       const { variant, target_score: target, is_private: isPrivate, ...rest } = body;
       const { options, adds_to_deals: adds, ...wanted } = rest;
-      const tableId = await desk.create(account, {
+      const tableId = await desk.createByRequest(account, {
         ...wanted,
         adds,
         isPrivate,
@@ -84,7 +69,7 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
       return isRefusal(table) ? table : seatedAnswer(table, account);
     },
     join_table: ({ account, body, commandId }) =>
-      sit(body.table_id, account, {
+      seated(desk, body.table_id, account, {
         type: 'sit',
         by: account.id,
         person: personOf(account),
@@ -95,37 +80,46 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
       }),
     leave_table: ({ account, body: { table_id }, commandId }) =>
       desk.ask(table_id, { type: 'leave', by: account.id, commandId }, () => ({ table_id })),
-    set_ready: ({ account, body, commandId }) =>
-      sit(body.table_id, account, {
-        type: 'setReady',
-        by: account.id,
-        isReady: body.ready,
-        commandId,
-      }),
+    set_ready: ({ account, body: { table_id, ready: isReady }, commandId }) =>
+      seated(desk, table_id, account, { type: 'setReady', by: account.id, isReady, commandId }),
     start_game: ({ account, body, commandId }) =>
-      sit(body.table_id, account, { type: 'start', by: account.id, commandId }),
+      seated(desk, body.table_id, account, { type: 'start', by: account.id, commandId }),
+  };
+}
+
+type Moving =
+  | 'promise_bytes'
+  | 'open_bytes'
+  | 'place_bid'
+  | 'declare_trump'
+  | 'request_replacements'
+  | 'lock_replacements'
+  | 'play_card';
+
+function moveHandlers(desk: Desk): Handlers<Moving> {
+  return {
     promise_bytes: ({ account, body: { table_id, deal, hash }, commandId }) =>
-      sit(table_id, account, { type: 'promise', by: account.id, deal, hash, commandId }),
+      seated(desk, table_id, account, { type: 'promise', by: account.id, deal, hash, commandId }),
     open_bytes: ({ account, body: { table_id, deal, bytes }, commandId }) =>
-      sit(table_id, account, { type: 'open', by: account.id, deal, bytes, commandId }),
-    place_bid: ({ account, body, commandId }) =>
-      move(body.table_id, account, { type: 'bid', value: body.bid }, commandId),
-    declare_trump: ({ account, body, commandId }) =>
-      move(body.table_id, account, { type: 'trump', suit: body.suit }, commandId),
-    async request_replacements({ account, body, commandId }) {
-      const cards = await named(desk, body.table_id, account, body.cards);
-      if (isRefusal(cards)) return cards;
-      return move(body.table_id, account, { type: 'replace', cards }, commandId);
-    },
-    lock_replacements: ({ account, body, commandId }) =>
-      move(body.table_id, account, { type: 'replace', cards: [] }, commandId),
-    async play_card({ account, body, commandId }) {
-      const cards = await named(desk, body.table_id, account, [body.card]);
-      if (isRefusal(cards)) return cards;
-      return move(body.table_id, account, { type: 'play', card: cards[0] }, commandId);
-    },
+      seated(desk, table_id, account, { type: 'open', by: account.id, deal, bytes, commandId }),
+    place_bid: (asked) => moved(desk, asked, () => ({ type: 'bid', value: asked.body.bid })),
+    declare_trump: (asked) => moved(desk, asked, () => ({ type: 'trump', suit: asked.body.suit })),
+    request_replacements: (asked) =>
+      moved(desk, asked, (table) => ({
+        type: 'replace',
+        cards: asked.body.cards.map((card) => cardName(table, card)),
+      })),
+    lock_replacements: (asked) => moved(desk, asked, () => ({ type: 'replace', cards: [] })),
+    play_card: (asked) =>
+      moved(desk, asked, (table) => ({ type: 'play', card: cardName(table, asked.body.card) })),
+  };
+}
+
+/** Steps of the server's own: they are told and not done. */
+function tellingHandlers(desk: Desk): Handlers<'deal_hand' | 'end_hand_score' | 'end_game'> {
+  return {
     async deal_hand({ account, body: { table_id } }) {
-      const game = await running(table_id, account);
+      const game = await running(desk, table_id, account);
       if (isRefusal(game)) return game;
       const { view } = game;
       if (view.round === 0 || view.turn[0] === DEALER) return NOT_DEALT;
@@ -133,7 +127,7 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
       return { table_id, hand_number: round, dealer, phase, hand };
     },
     async end_hand_score({ account, body: { table_id, hand_number } }) {
-      const game = await running(table_id, account);
+      const game = await running(desk, table_id, account);
       if (isRefusal(game)) return game;
       const { sheet, round } = game.view;
       const row = sheet.find((one) => one.round === (hand_number ?? round));
@@ -142,7 +136,7 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
       return { table_id, hand_number: row.round, lines, change: row.change, total: row.total };
     },
     async end_game({ account, body: { table_id } }) {
-      const game = await running(table_id, account);
+      const game = await running(desk, table_id, account);
       if (isRefusal(game)) return game;
       const { number, result } = game.table.play!;
       if (!result) return GAME_ON;
@@ -152,6 +146,33 @@ function rpcHandlers(desk: GameDesk): HandlersOf<typeof RPC_ENDPOINTS> {
       return { table_id: id, game_id, game_number: number, winners, scores, reason };
     },
   };
+}
+
+function seated(desk: Desk, tableId: string, account: Account, command: KeyedCommand) {
+  return desk.ask(tableId, command, ({ table }) => seatedAnswer(table, account));
+}
+
+interface MoveAsked {
+  readonly account: Account;
+  readonly body: { readonly table_id: string };
+  readonly commandId: string | undefined;
+}
+
+function moved(desk: Desk, { account, body, commandId }: MoveAsked, move: MoveAt) {
+  const command = { type: 'move', by: account.id, move, commandId } as const;
+  return desk.ask(body.table_id, command, (done) => movedAnswer(done, account));
+}
+
+/** A game that has begun, for those who sit at it. */
+async function running(
+  desk: Desk,
+  tableId: string,
+  account: Account,
+): Promise<{ table: Table; view: View } | Refusal> {
+  const table = await desk.visit(tableId, account, 'play');
+  if (isRefusal(table)) return table;
+  const view: View | null = viewOnceStarted(table, account.id);
+  return view ? { table, view } : NOT_STARTED;
 }
 
 /** “4-Point” as it is written, or “4-point” as the option has it. */
@@ -184,22 +205,10 @@ function movedAnswer({ table, facts }: Done, { id }: Account) {
   };
 }
 
-type AnyCard = string | { rank: string; suit: string };
-
 /** Cards come by name or as objects; what is no card is left for the rules to refuse. */
-async function named(
-  desk: GameDesk,
-  tableId: string,
-  account: Account,
-  cards: readonly AnyCard[],
-): Promise<string[] | Refusal> {
-  const table = await desk.enter(tableId, account, 'play');
-  if (isRefusal(table)) return table;
+function cardName(table: Table, card: string | object): string {
+  if (typeof card === 'string') return card;
   const { deck } = gameOf(table);
-  return cards.map((card) => (typeof card === 'string' ? card : nameOf(deck, card)));
-}
-
-function nameOf(deck: Deck, card: object): string {
   const known = parseCardObject(deck, card);
   return known === undefined ? '' : nameCard(deck, known);
 }

@@ -8,16 +8,17 @@ import { longSuit, shortSuit } from '#protocol/api/gameSchemas.ts';
 import type { Fact, Seat } from '#rules/game.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import type { SobeRow } from '#rules/sobesobe/state.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { seatOf, type Table } from '#table/table.ts';
+import type { Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
-import { sobeRefusal } from '../../rest/apiRefusals.ts';
-import type { Done } from '../../desk/commands.ts';
-import { sessionId, type GameDesk } from '../../desk/desk.ts';
-import { longCard, roundId, scoresOf, userAt } from './answers.ts';
-import type { Names } from '../../desk/names.ts';
+import { sobeRefusal } from './refusals.ts';
+import type { Done, MoveAt } from '../../desk/ask.ts';
+import { sessionId, type Desk } from '../../desk/desk.ts';
+import { isSobe, longCard, roundId, scoresOf, sobeView, userAt } from './answers.ts';
+import { namesAt } from '../../desk/names.ts';
 
 /** Who acts, at which game, and the key of the command. */
 export interface Actor {
@@ -58,85 +59,13 @@ const TOO_LATE = refuse(
   'SO7',
 );
 
-export function sobeActions(desk: GameDesk): SobeActions {
-  /** The round that is being played, as who acts may see it. */
-  async function roundOf({ gameId, account }: Actor): Promise<Round | Refusal> {
-    const before = await desk.visit(gameId, account, 'play');
-    if (isRefusal(before)) return before;
-    await desk.commanding.dealt(gameId, account.id);
-    const table = await desk.enter(gameId, account, 'play');
-    if (isRefusal(table)) return table;
-    if (table.game !== 'sobesobe') return OTHER_GAME;
-    if (table.status === 'open') return refuse('GAME_NOT_STARTED', 'The game has not started yet.');
-    const view: SobeView = gameOf(table).view(table.play!.state, seatOf(table, account.id));
-    return view.round === 0 ? NO_ROUND : { table, view };
-  }
-
-  async function move<T>(
-    actor: Actor,
-    wire: WireMove,
-    read: (done: Done, names: Names) => T,
-  ): Promise<T | Refusal> {
-    const { account, gameId, commandId } = actor;
-    const round = await roundOf(actor);
-    if (isRefusal(round)) return round;
-    const command = { type: 'move', by: account.id, move: wire, commandId } as const;
-    const outcome = await desk.ask(gameId, command, read);
-    return isRefusal(outcome) ? sobeRefusal(outcome) : outcome;
-  }
-
-  async function selectTrump(
-    actor: Actor,
-    { trumpSuit, selectedBeforeDealing }: BodyOf<Actions['selectTrump']>,
-  ): Promise<AnswerOf<Actions['selectTrump']> | Refusal> {
-    const round = await roundOf(actor);
-    if (isRefusal(round)) return round;
-    const { view } = round;
-    const mayChoose = view.phase === 'trump' && view.seat !== null && view.turn[0] === view.seat;
-    const read = ({ table }: Done) => trumpAnswer(table, actor.account);
-    if (selectedBeforeDealing) {
-      if (mayChoose && trumpSuit !== 'Hearts') return ONLY_HEARTS;
-      if (mayChoose && view.looked) return TOO_LATE;
-      return move(actor, { type: 'trump', suit: 'hearts' }, read);
-    }
-    if (trumpSuit === undefined && mayChoose && view.looked) return ownTrump(actor);
-    if (!view.looked || trumpSuit === undefined) {
-      const { commandId } = actor;
-      const looking = { ...actor, commandId: commandId && `${commandId}/look` };
-      const looked = await move(looking, { type: 'look' }, read);
-      if (isRefusal(looked) || trumpSuit === undefined) return looked;
-    }
-    return move(actor, { type: 'trump', suit: shortSuit(trumpSuit) }, read);
-  }
-
-  /** The first two cards were dealt already: they are answered again. */
-  async function ownTrump({ gameId, account }: Actor) {
-    const table = await desk.enter(gameId, account, 'play');
-    return isRefusal(table) ? table : trumpAnswer(table, account);
-  }
-
-  /** Who must play may say so: it is true already. */
-  async function decide(
-    actor: Actor,
-    { willPlay }: BodyOf<Actions['decide']>,
-  ): Promise<AnswerOf<Actions['decide']> | Refusal> {
-    const round = await roundOf(actor);
-    if (isRefusal(round)) return round;
-    if (willPlay && isBound(round.view))
-      return decisionAnswer(round.table, actor, { willPlay, roundsOut: 0 });
-    return move(actor, { type: 'stay', playing: willPlay }, ({ table, facts }) =>
-      decisionAnswer(table, actor, {
-        willPlay,
-        roundsOut: factOf(facts, 'decided').roundsOut as number,
-      }),
-    );
-  }
-
+export function sobeActions(desk: Desk): SobeActions {
   return {
-    selectTrump,
-    decide,
+    selectTrump: (actor, body) => selectTrump(desk, actor, body),
+    decide: (actor, body) => decide(desk, actor, body),
     exchangeCards: (actor, { cardsToExchange }) =>
       move(
+        desk,
         actor,
         { type: 'exchange', cards: cardsToExchange.map(shortName) },
         ({ table, facts }) => {
@@ -148,8 +77,81 @@ export function sobeActions(desk: GameDesk): SobeActions {
           };
         },
       ),
-    playCard: (actor, { card }) => move(actor, { type: 'play', card: shortName(card) }, playAnswer),
+    playCard: (actor, { card }) =>
+      move(desk, actor, { type: 'play', card: shortName(card) }, (done) => playAnswer(desk, done)),
   };
+}
+
+/** Why there is no round to act in. */
+function roundRefusal(table: Table): Refusal | null {
+  if (!isSobe(table)) return OTHER_GAME;
+  if (table.status === 'open') return refuse('GAME_NOT_STARTED', 'The game has not started yet.');
+  const { round } = table.play!.state as { round: number };
+  return round === 0 ? NO_ROUND : null;
+}
+
+/** The round that is being played, as who acts may see it. */
+async function roundOf(desk: Desk, { gameId, account }: Actor): Promise<Round | Refusal> {
+  const table = await desk.visit(gameId, account, 'play', 'deal');
+  if (isRefusal(table)) return table;
+  const refusal = roundRefusal(table);
+  return refusal ?? { table, view: sobeView(table, account.id) };
+}
+
+async function move<T>(
+  desk: Desk,
+  { account, gameId, commandId }: Actor,
+  wire: WireMove,
+  answer: (done: Done) => T | Promise<T>,
+): Promise<T | Refusal> {
+  const moveAt: MoveAt = (table) => roundRefusal(table) ?? wire;
+  const command = { type: 'move', by: account.id, move: moveAt, commandId } as const;
+  const outcome = await desk.ask(gameId, command, answer);
+  return isRefusal(outcome) ? sobeRefusal(outcome) : outcome;
+}
+
+async function selectTrump(
+  desk: Desk,
+  actor: Actor,
+  { trumpSuit, selectedBeforeDealing }: BodyOf<Actions['selectTrump']>,
+): Promise<AnswerOf<Actions['selectTrump']> | Refusal> {
+  const round = await roundOf(desk, actor);
+  if (isRefusal(round)) return round;
+  const { view, table } = round;
+  const mayChoose = view.phase === 'trump' && view.seat !== null && view.turn[0] === view.seat;
+  const read = (done: Done) => trumpAnswer(done.table, actor.account);
+  if (selectedBeforeDealing) {
+    if (mayChoose && trumpSuit !== 'Hearts') return ONLY_HEARTS;
+    if (mayChoose && view.looked) return TOO_LATE;
+    return move(desk, actor, { type: 'trump', suit: 'hearts' }, read);
+  }
+  // The first two cards were dealt already: they are answered again.
+  if (trumpSuit === undefined && mayChoose && view.looked) return trumpAnswer(table, actor.account);
+  if (!view.looked || trumpSuit === undefined) {
+    const { commandId } = actor;
+    const looking = { ...actor, commandId: commandId && `${commandId}/look` };
+    const looked = await move(desk, looking, { type: 'look' }, read);
+    if (isRefusal(looked) || trumpSuit === undefined) return looked;
+  }
+  return move(desk, actor, { type: 'trump', suit: shortSuit(trumpSuit) }, read);
+}
+
+/** Who must play may say so: it is true already. */
+async function decide(
+  desk: Desk,
+  actor: Actor,
+  { willPlay }: BodyOf<Actions['decide']>,
+): Promise<AnswerOf<Actions['decide']> | Refusal> {
+  const round = await roundOf(desk, actor);
+  if (isRefusal(round)) return round;
+  if (willPlay && isBound(round.view))
+    return decisionAnswer(round.table, actor, { willPlay, roundsOut: 0 });
+  return move(desk, actor, { type: 'stay', playing: willPlay }, ({ table, facts }) =>
+    decisionAnswer(table, actor, {
+      willPlay,
+      roundsOut: factOf(facts, 'decided').roundsOut as number,
+    }),
+  );
 }
 
 /** Until the exchange is over: nobody who must play is asked, so the decisions may be over at once. */
@@ -172,7 +174,7 @@ function decisionAnswer(
 }
 
 function trumpAnswer(table: Table, { id }: Account): AnswerOf<Actions['selectTrump']> {
-  const view: SobeView = gameOf(table).view(table.play!.state, seatOf(table, id));
+  const view = sobeView(table, id);
   return {
     roundId: roundId(table),
     trumpSuit: view.trump && longSuit(view.trump),
@@ -182,7 +184,10 @@ function trumpAnswer(table: Table, { id }: Account): AnswerOf<Actions['selectTru
   };
 }
 
-function playAnswer({ table, facts }: Done, names: Names): AnswerOf<Actions['playCard']> {
+async function playAnswer(
+  { queries }: Desk,
+  { table, facts }: Done,
+): Promise<AnswerOf<Actions['playCard']>> {
   const played = factOf(facts, 'played');
   const taken = facts.find(({ type }) => type === 'trickTaken');
   const start = {
@@ -198,11 +203,11 @@ function playAnswer({ table, facts }: Done, names: Names): AnswerOf<Actions['pla
   const scored = facts.find(({ type }) => type === 'handScored');
   return {
     ...start,
-    winner: userAt(table, names, taken.seat as Seat),
+    winner: userAt(table, await namesAt(queries, table), taken.seat as Seat),
     ...(taken.nextLeader !== null && { nextTrickLeader: taken.nextLeader as Seat }),
     roundCompleted: scored !== undefined,
     ...(scored && {
-      scores: scoresOf(scored),
+      scores: scoresOf(scored.row as SobeRow),
       gameCompleted: facts.some(({ type }) => type === 'gameOver'),
     }),
   };

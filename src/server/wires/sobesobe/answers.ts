@@ -6,11 +6,12 @@ import type { AnswerOf } from '#protocol/api/endpoint.ts';
 import { longSuit, type seatedUser } from '#protocol/api/gameSchemas.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { makeLongCard, readCard, type CardName } from '#cards/notation.ts';
-import type { Fact, ScoreRow, Seat } from '#rules/game.ts';
-import type { RoundRecord, SobePhase } from '#rules/sobesobe/state.ts';
+import type { Seat } from '#rules/game.ts';
+import { partyPlayerOf, type SobePhase, type SobeRow } from '#rules/sobesobe/state.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { makeGameId } from '#table/gameId.ts';
-import { isPresent, type Table } from '#table/table.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { isPresent, seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { pointsBySeat } from '../../desk/describeGame.ts';
 import { usersAt, type Names } from '../../desk/names.ts';
 
@@ -18,6 +19,18 @@ type SeatedUser = z.input<typeof seatedUser>;
 type Card = { rank: string; suit: 'Hearts' | 'Diamonds' | 'Clubs' | 'Spades' };
 type Scores = NonNullable<AnswerOf<(typeof ACTION_ENDPOINTS)['playCard']>['scores']>;
 type RoundAnswer = AnswerOf<(typeof ACTION_ENDPOINTS)['round']>;
+type RoundScore = RoundAnswer['scores'][number];
+
+export const SOBESOBE = 'sobesobe';
+
+export function isSobe({ game }: Table): boolean {
+  return game === SOBESOBE;
+}
+
+/** What a player, or nobody in particular, may know of a game that has begun. */
+export function sobeView(table: Table, player: PlayerId | null = null): SobeView {
+  return gameOf(table).view(table.play!.state, player === null ? null : seatOf(table, player));
+}
 
 const ACTION_IN: Readonly<Partial<Record<SobePhase, ActionRequired>>> = {
   trump: 'SELECT_TRUMP',
@@ -47,28 +60,44 @@ export function longCard(name: CardName): Card {
   return makeLongCard(DECK_40, readCard(DECK_40, name)) as Card;
 }
 
-/** The scores of a round from the fact that it was scored. */
-export function scoresOf({ row, record }: Fact): Scores {
-  const { change, total } = row as ScoreRow;
-  const { players, partyPlayer } = record as RoundRecord;
-  return players.map(({ tricksWon, penalty }, position) => ({
+/** What a round brought, from its row in the sheet. */
+export function scoresOf({ change, total, playing, taken, dealer }: SobeRow): Scores {
+  const partyPlayer = partyPlayerOf({ dealer, seats: playing.length });
+  return taken.map((tricksWon, position) => ({
     position,
     pointsChange: change[position],
     pointsAfter: total[position],
     tricksWon,
-    penalty,
+    penalty: playing[position] && tricksWon === 0,
     isPartyPlayer: position === partyPlayer,
   }));
 }
 
-export function scoreHistory({ sheet, rounds }: SobeView) {
-  return rounds.map((record, index) => ({
-    roundNumber: record.round,
-    scores: scoresOf({ type: 'handScored', row: sheet[index], record }).map((score) => ({
-      ...score,
-      reason: record.players[score.position].reason,
-    })),
-  }));
+export function scoreHistory({ sheet }: SobeView) {
+  return sheet.map((row) => ({ roundNumber: row.round, scores: scoresWithReasons(row) }));
+}
+
+function scoresWithReasons(row: SobeRow) {
+  return scoresOf(row).map((score) => ({ ...score, reason: reasonOf(row, score.position) }));
+}
+
+function reasonOf({ playing, taken }: SobeRow, seat: Seat): RoundScore['reason'] {
+  if (!playing[seat]) return 'SatOut';
+  return taken[seat] === 0 ? 'NoTricks' : 'TricksWon';
+}
+
+const STATUS_OF: Readonly<Record<SobePhase, RoundAnswer['status']>> = {
+  dealing: 'Completed',
+  trump: 'TrumpSelection',
+  decision: 'PlayDecision',
+  exchange: 'CardExchange',
+  playing: 'Playing',
+  over: 'Completed',
+};
+
+/** Before the first deal there is no completed round: the first begins with trump. */
+export function roundStatus({ phase, round }: SobeView): RoundAnswer['status'] {
+  return round === 0 ? 'TrumpSelection' : STATUS_OF[phase];
 }
 
 function currentRound(table: Table, view: SobeView, names: Names) {
@@ -80,7 +109,7 @@ function currentRound(table: Table, view: SobeView, names: Names) {
     trumpSuit: view.trump && longSuit(view.trump),
     trumpSelectedBeforeDealing: view.blind,
     trickValue: view.trickValue,
-    status: view.status,
+    status: roundStatus(view),
     activePlayers: [...view.active].sort((one, other) => one - other),
   };
 }
@@ -93,20 +122,21 @@ export function describeRound(
   wanted: string,
 ): RoundAnswer | null {
   const number = wanted === 'current' ? view.round : Number(wanted);
-  const index = view.rounds.findIndex(({ round }) => round === number);
-  if (index >= 0) {
-    const record = view.rounds[index];
+  const row = view.sheet.find(({ round }) => round === number);
+  if (row) {
+    const { dealer, playing } = row;
+    const partyPlayer = partyPlayerOf({ dealer, seats: playing.length });
     return {
       id: roundId(table, number),
       roundNumber: number,
-      dealer: userAt(table, names, record.dealer),
-      partyPlayer: userAt(table, names, record.partyPlayer),
-      trumpSuit: longSuit(record.trump),
-      trumpSelectedBeforeDealing: record.blind,
-      trickValue: record.trickValue,
+      dealer: userAt(table, names, dealer),
+      partyPlayer: userAt(table, names, partyPlayer),
+      trumpSuit: longSuit(row.trump),
+      trumpSelectedBeforeDealing: row.blind,
+      trickValue: row.trickValue,
       status: 'Completed',
-      activePlayers: record.players.flatMap(({ played }, seat) => (played ? [seat] : [])),
-      scores: scoreHistory(view)[index].scores,
+      activePlayers: playing.flatMap((played, seat) => (played ? [seat] : [])),
+      scores: scoresWithReasons(row),
     };
   }
   if (number !== view.round || view.round === 0) return null;
@@ -120,7 +150,7 @@ export function describeSobe(table: Table, view: SobeView | null, names: Names) 
   const turn = view && view.turn.length > 0 ? actionRequired(view.phase) : null;
   const isDealt = view !== null && view.round > 0;
   return {
-    game: 'sobesobe' as const,
+    game: SOBESOBE,
     actionRequired: turn,
     currentRound: isDealt
       ? { ...currentRound(table, view, names), currentTrickNumber: trickNumber(view) }

@@ -11,15 +11,14 @@ import {
 import { longSuit } from '#protocol/api/gameSchemas.ts';
 import { DEALER, type Fact, type Result, type Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import type { SobeView } from '#rules/sobesobe/view.ts';
+import type { SobeRow } from '#rules/sobesobe/state.ts';
 import { isClocked } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameIdOf } from '#table/gameId.ts';
-import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
 import { pointsBySeat, publicView } from '../../desk/describeGame.ts';
-import { actionRequired, longCard, roundId, scoresOf } from './answers.ts';
+import { actionRequired, longCard, roundId, scoresOf, sobeView } from './answers.ts';
 import { factsFor } from '../../desk/news.ts';
 import { usersAt, type Names } from '../../desk/names.ts';
 
@@ -255,8 +254,7 @@ function longCards(fact: Fact) {
 }
 
 function trickCompleted(table: Table, fact: Fact): Payload {
-  const view: SobeView = gameOf(table).view(table.play!.state, null);
-  const plays = view.tricks[(fact.trick as number) - 1]?.plays ?? [];
+  const plays = sobeView(table).tricks[(fact.trick as number) - 1]?.plays ?? [];
   return {
     case: 'trickCompleted',
     value: {
@@ -268,12 +266,13 @@ function trickCompleted(table: Table, fact: Fact): Payload {
 }
 
 function roundCompleted(table: Table, fact: Fact): Payload {
-  const scores = scoresOf(fact).map(({ penalty, isPartyPlayer, ...score }) => ({
+  const row = fact.row as SobeRow;
+  const { round } = row;
+  const scores = scoresOf(row).map(({ penalty, isPartyPlayer, ...score }) => ({
     ...score,
     isPenalty: penalty ?? false,
     isPartyPlayer: isPartyPlayer ?? false,
   }));
-  const { round } = fact.record as { round: number };
   return {
     case: 'roundCompleted',
     value: { roundId: roundId(table, round), roundNumber: round, scores },
@@ -302,7 +301,7 @@ function completed(table: Table, result: Result & { prizes?: number[] }): Payloa
 
 function turnPayloads(table: Table, now: Time): Payload[] {
   if (table.status !== 'playing') return [];
-  const { phase, turn } = publicView(table) as SobeView;
+  const { phase, turn } = sobeView(table);
   const { deadline } = table.play!;
   return turn
     .filter((seat) => seat !== DEALER)

@@ -8,31 +8,19 @@ import type { BodyOf, Endpoint } from '#protocol/api/endpoint.ts';
 import {
   HeartbeatResponseSchema,
   PlayerAction_ActionType as ActionType,
-  type GameEvents,
+  GameEvents,
   type PlayerAction,
 } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
 import { readGameId } from '#table/readGameId.ts';
-import type { OnFault } from '../../ops/faults.ts';
 import { apiRefusal } from '../../rest/apiRefusals.ts';
-import type { GameDesk } from '../../desk/desk.ts';
-import type { Gate } from '../../desk/gate.ts';
 import { commandIdOf, parsed } from '../../desk/reading.ts';
 import { sobeActions, type Actor, type SobeActions } from './actions.ts';
-import type { Streams } from '../../desk/streams.ts';
-import type { Feeds } from '../../tables/feeds.ts';
 import { callerOf, grpcError, orThrow, untilEnd } from '../../grpc/callers.ts';
 import { openRefusedActions } from './refusedActions.ts';
+import type { GrpcNeeds, GrpcService } from '../../grpc/grpcNeeds.ts';
 import { streamed } from '../../grpc/streaming.ts';
 import { subscription } from './subscription.ts';
-
-export interface GrpcNeeds {
-  readonly gate: Gate;
-  readonly desk: GameDesk;
-  readonly feeds: Feeds;
-  readonly streams: Streams;
-  readonly onFault: OnFault;
-}
 
 const NO_ACTION = refuse('INVALID_REQUEST', 'The message has no action.');
 const OTHER_ACTION = refuse(
@@ -40,7 +28,12 @@ const OTHER_ACTION = refuse(
   '“action_type” names another action than the one in the message.',
 );
 
-export function gameEvents(needs: GrpcNeeds): ServiceImpl<typeof GameEvents> {
+export const sobeGrpc: GrpcService = {
+  service: GameEvents,
+  add: (router, needs) => void router.service(GameEvents, gameEvents(needs)),
+};
+
+function gameEvents(needs: GrpcNeeds): ServiceImpl<typeof GameEvents> {
   const { gate, desk } = needs;
   const actions = sobeActions(desk);
   const refused = openRefusedActions();
@@ -66,7 +59,7 @@ export function gameEvents(needs: GrpcNeeds): ServiceImpl<typeof GameEvents> {
     async heartbeat({ gameId }, context) {
       if (context.requestHeader.has('authorization')) {
         const { id } = await callerOf(gate, context);
-        await desk.commanding.comeBack(gameId, id);
+        await desk.comeBack(gameId, id);
       }
       return create(HeartbeatResponseSchema, { serverTime: timestampNow() });
     },

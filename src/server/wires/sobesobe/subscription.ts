@@ -7,11 +7,12 @@ import { may } from '#table/rights.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
 import { apiRefusal } from '../../rest/apiRefusals.ts';
-import type { GameDesk } from '../../desk/desk.ts';
+import type { Desk } from '../../desk/desk.ts';
 import { namesAt, type Names } from '../../desk/names.ts';
-import type { Feeds, Following } from '../../tables/feeds.ts';
+import type { Following } from '../../tables/feeds.ts';
 import type { Step } from '#table/step.ts';
 import { endOf, grpcError, throwIfEnded } from '../../grpc/callers.ts';
+import { isSobe } from './answers.ts';
 import { interleaved } from './interleaving.ts';
 import type { RefusalInbox, RefusedActions } from './refusedActions.ts';
 import {
@@ -26,8 +27,7 @@ import {
 } from './grpcEvents.ts';
 
 export interface SubscriptionNeeds {
-  readonly desk: GameDesk;
-  readonly feeds: Feeds;
+  readonly desk: Desk;
   readonly refused: RefusedActions;
 }
 
@@ -55,17 +55,17 @@ export async function* subscription(
 ): AsyncGenerator<GameEvent> {
   const table = await needs.desk.visit(wanted.gameId, account, 'events');
   if (isRefusal(table)) throw grpcError(apiRefusal(table));
-  if (table.game !== 'sobesobe') throw grpcError(OTHER_GAME);
+  if (!isSobe(table)) throw grpcError(OTHER_GAME);
   const inbox = needs.refused.listen(table.id, account.id);
   try {
-    yield* new Telling(needs, account.id, table, inbox).tell(wanted, signal);
+    yield* new Subscription(needs, account.id, table, inbox).tell(wanted, signal);
   } finally {
     inbox.end();
   }
 }
 
 /** What one stream has told so far. */
-class Telling {
+class Subscription {
   private readonly needs: SubscriptionNeeds;
   private readonly player: PlayerId;
   /** As it was when the player came. */
@@ -85,12 +85,15 @@ class Telling {
   }
 
   async *tell({ last }: Wanted, signal: AbortSignal): AsyncGenerator<GameEvent> {
-    const { desk, feeds } = this.needs;
+    const { desk } = this.needs;
     if (!last && isOver(this.start)) {
       await this.moveTo(this.start);
       return yield* this.endOf(this.start);
     }
-    const following = await feeds.follow(this.start.id, { after: last ? 0 : undefined, signal });
+    const following = await desk.feeds.follow(this.start.id, {
+      after: last ? 0 : undefined,
+      signal,
+    });
     const table = following.table ?? this.start;
     if (!last) {
       await this.moveTo(table);
@@ -195,7 +198,7 @@ interface NamedStep {
 
 /** Each step with who sat where before it and how everybody is called. */
 async function* named(
-  { queries }: GameDesk,
+  { queries }: Desk,
   { table, steps }: Following,
   last: Timestamp | null,
 ): AsyncGenerator<NamedStep> {

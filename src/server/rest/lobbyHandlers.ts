@@ -1,10 +1,11 @@
 // Games before they start, over HTTP: each request becomes a command to the table.
 
 import type { LOBBY_ENDPOINTS } from '#protocol/api/lobbyEndpoints.ts';
-import { isRefusal, refuse, type Refusal } from '#rules/refusal.ts';
+import { isRefusal, refuse } from '#rules/refusal.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { seatOf } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
+import type { KeyedCommand } from '../desk/ask.ts';
 import { gameStatus, isoTime, pointsBySeat, publicView } from '../desk/describeGame.ts';
 import { sessionId, type Desk } from '../desk/desk.ts';
 import { listGames } from '../desk/gameList.ts';
@@ -16,10 +17,9 @@ const STARTED = refuse('GAME_ALREADY_STARTED', 'The game has started already.');
 const IN_PROGRESS = refuse('GAME_ALREADY_STARTED', 'You cannot leave a game in progress.');
 
 export function lobbyHandlers(desk: Desk): HandlersOf<typeof LOBBY_ENDPOINTS> {
-  /** For commands that are answered with the game as it is then. */
-  async function described(gameId: string, account: Account, refusal: Refusal | null) {
-    return refusal ?? (await desk.describe(gameId, account));
-  }
+  /** A command that is answered with the game as it is then. */
+  const described = async (gameId: string, account: Account, command: KeyedCommand) =>
+    (await desk.ask(gameId, command, () => null)) ?? desk.describe(gameId, account);
 
   return {
     listGames: ({ query }) => listGames(desk.queries, query),
@@ -59,22 +59,14 @@ export function lobbyHandlers(desk: Desk): HandlersOf<typeof LOBBY_ENDPOINTS> {
       });
     },
 
-    watchGame: async ({ account, params: { gameId }, body, commandId }) =>
-      described(
-        gameId,
-        account,
-        await desk.ask(
-          gameId,
-          {
-            type: 'watch',
-            by: account.id,
-            person: personOf(account),
-            invitation: body.invitation,
-            commandId,
-          },
-          () => null,
-        ),
-      ),
+    watchGame: ({ account, params: { gameId }, body: { invitation }, commandId }) =>
+      described(gameId, account, {
+        type: 'watch',
+        by: account.id,
+        person: personOf(account),
+        invitation,
+        commandId,
+      }),
 
     stopWatchingGame: ({ account, params: { gameId }, commandId }) =>
       desk.ask(gameId, { type: 'stopWatching', by: account.id, commandId }, () => null),
@@ -122,65 +114,25 @@ export function lobbyHandlers(desk: Desk): HandlersOf<typeof LOBBY_ENDPOINTS> {
       };
     },
 
-    takeSeat: async ({ account, params: { gameId }, body, commandId }) =>
-      described(
-        gameId,
-        account,
-        await desk.ask(
-          gameId,
-          { type: 'takeSeat', by: account.id, seat: body.position, commandId },
-          () => null,
-        ),
-      ),
+    takeSeat: ({ account, params: { gameId }, body: { position: seat }, commandId }) =>
+      described(gameId, account, { type: 'takeSeat', by: account.id, seat, commandId }),
 
-    setReady: async ({ account, params: { gameId }, body, commandId }) =>
-      described(
-        gameId,
-        account,
-        await desk.ask(
-          gameId,
-          { type: 'setReady', by: account.id, isReady: body.ready, commandId },
-          () => null,
-        ),
-      ),
+    setReady: ({ account, params: { gameId }, body: { ready: isReady }, commandId }) =>
+      described(gameId, account, { type: 'setReady', by: account.id, isReady, commandId }),
 
-    addBot: async ({ account, params: { gameId }, body, commandId }) =>
-      described(
-        gameId,
-        account,
-        await desk.ask(
-          gameId,
-          {
-            type: 'addBot',
-            by: account.id,
-            ...(body.position !== undefined && { seat: body.position }),
-            ...(body.level && { level: body.level }),
-            commandId,
-          },
-          () => null,
-        ),
-      ),
+    addBot: ({ account, params: { gameId }, body: { position: seat, level }, commandId }) =>
+      described(gameId, account, {
+        type: 'addBot',
+        by: account.id,
+        ...(seat !== undefined && { seat }),
+        ...(level && { level }),
+        commandId,
+      }),
 
-    removePlayer: async ({ account, params: { gameId, position }, commandId }) =>
-      described(
-        gameId,
-        account,
-        await desk.ask(
-          gameId,
-          { type: 'kick', by: account.id, seat: position, commandId },
-          () => null,
-        ),
-      ),
+    removePlayer: ({ account, params: { gameId, position: seat }, commandId }) =>
+      described(gameId, account, { type: 'kick', by: account.id, seat, commandId }),
 
-    removeBot: async ({ account, params: { gameId, position }, commandId }) =>
-      described(
-        gameId,
-        account,
-        await desk.ask(
-          gameId,
-          { type: 'removeBot', by: account.id, seat: position, commandId },
-          () => null,
-        ),
-      ),
+    removeBot: ({ account, params: { gameId, position: seat }, commandId }) =>
+      described(gameId, account, { type: 'removeBot', by: account.id, seat, commandId }),
   };
 }

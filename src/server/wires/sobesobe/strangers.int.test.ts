@@ -4,51 +4,31 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { status as Status } from '@grpc/grpc-js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestServer, type TestServer } from '../../testServer.ts';
+import { camel, face, sitAt, type LongCard, type SobeStranger } from './sobeStranger.ts';
 import {
-  camel,
-  connect,
-  enter,
-  face,
-  sitAt,
-  type Login,
-  type LongCard,
-  type Service,
-  type SobeStranger,
-} from './sobeStranger.ts';
+  openStrangers,
+  payloadsOf,
+  typesOf,
+  until,
+  untilAllHearTheTurn,
+  type Strangers,
+} from './testStrangers.ts';
 
-let server: TestServer;
-let service: Service;
-let logins: Login[];
+let world: Strangers;
 beforeAll(async () => {
-  server = await openTestServer();
-  service = connect(server.grpcPort!);
-  logins = await Promise.all(
-    ['ayse', 'bruno', 'celia', 'deniz', 'elif'].map((name) => enter(server.url, name)),
-  );
+  world = await openStrangers();
 }, 60_000);
-afterAll(async () => {
-  service.close();
-  await server.close();
-});
-
-const typesOf = ({ heard }: SobeStranger): string[] => heard.map(({ type }) => type);
-const payloadsOf = ({ heard }: SobeStranger, wanted: string) =>
-  heard.flatMap(({ type, message }) => (type === wanted ? [message[camel(type)] ?? {}] : []));
-
-async function until(what: () => boolean): Promise<void> {
-  await expect.poll(what, { interval: 10 }).toBe(true);
-}
+afterAll(() => world.close());
 
 /** Of so many players, who all hear the stream before the first of them acts. */
 async function newGame(count: number): Promise<SobeStranger[]> {
-  const [creator, ...others] = logins.slice(0, count);
+  const [creator, ...others] = world.logins.slice(0, count);
   const { id: gameId } = await creator.rest('POST', '/games', { maxPlayers: count });
-  const first = sitAt(service, creator, { gameId, position: 0 });
+  const first = sitAt(world.service, creator, { gameId, position: 0 });
   const strangers = [first];
   for (const login of others) {
     const { playerSession } = await login.rest('POST', `/games/${gameId}/join`);
-    strangers.push(sitAt(service, login, { gameId, position: playerSession.position }));
+    strangers.push(sitAt(world.service, login, { gameId, position: playerSession.position }));
   }
   // A stream says nothing when it begins: the last comes and goes until the first hears of it.
   const last = others.at(-1)!;
@@ -60,9 +40,9 @@ async function newGame(count: number): Promise<SobeStranger[]> {
   } while (!isHeard('PLAYER_JOINED') || !isHeard('PLAYER_LEFT'));
   // Who left is not told more: they listen anew.
   strangers.pop()!.stream.cancel();
-  strangers.push(sitAt(service, last, { gameId, position: count - 1 }));
+  strangers.push(sitAt(world.service, last, { gameId, position: count - 1 }));
   await creator.rest('POST', `/games/${gameId}/start`);
-  await until(() => strangers.every((one) => typesOf(one).includes('PLAYER_TURN')));
+  await untilAllHearTheTurn(strangers);
   return strangers;
 }
 
@@ -271,28 +251,28 @@ describe('what a stream says', () => {
   });
 
   test('a heartbeat tells the time, whichever game it is about', async () => {
-    const { serverTime } = await service.heartbeat('');
+    const { serverTime } = await world.service.heartbeat('');
     expect(Math.abs(serverTime.seconds.toNumber() - Date.now() / 1000)).toBeLessThan(60);
   });
 
   test('it ends for who leaves before the game, and for nobody else', async () => {
-    const { id: gameId } = await logins[0].rest('POST', '/games', { maxPlayers: 3 });
-    await logins[1].rest('POST', `/games/${gameId}/join`);
-    const stays = sitAt(service, logins[0], { gameId, position: 0 });
-    const leaves = sitAt(service, logins[1], { gameId, position: 1 });
+    const { id: gameId } = await world.logins[0].rest('POST', '/games', { maxPlayers: 3 });
+    await world.logins[1].rest('POST', `/games/${gameId}/join`);
+    const stays = sitAt(world.service, world.logins[0], { gameId, position: 0 });
+    const leaves = sitAt(world.service, world.logins[1], { gameId, position: 1 });
     for (let tries = 0; leaves.heard.length === 0 || stays.heard.length === 0; tries++) {
-      await logins[2].rest('POST', `/games/${gameId}/join`);
-      await logins[2].rest('POST', `/games/${gameId}/leave`);
+      await world.logins[2].rest('POST', `/games/${gameId}/join`);
+      await world.logins[2].rest('POST', `/games/${gameId}/leave`);
       await sleep(20);
     }
-    await logins[1].rest('POST', `/games/${gameId}/leave`);
+    await world.logins[1].rest('POST', `/games/${gameId}/leave`);
     expect(await leaves.ended).toBeNull();
     await until(() =>
-      payloadsOf(stays, 'PLAYER_LEFT').some(({ userId }) => userId === logins[1].id),
+      payloadsOf(stays, 'PLAYER_LEFT').some(({ userId }) => userId === world.logins[1].id),
     );
-    expect(payloadsOf(leaves, 'PLAYER_JOINED').every(({ userId }) => userId === logins[2].id)).toBe(
-      true,
-    );
+    expect(
+      payloadsOf(leaves, 'PLAYER_JOINED').every(({ userId }) => userId === world.logins[2].id),
+    ).toBe(true);
     stays.stream.cancel();
     expect((await stays.ended)?.code).toBe(Status.CANCELLED);
   });
@@ -300,7 +280,7 @@ describe('what a stream says', () => {
 
 describe('what is refused [S-7.3]', () => {
   test('a bad token, none, and an unknown game, by every call that takes them', async () => {
-    const accessToken = logins[0].token;
+    const accessToken = world.logins[0].token;
     const codeOf = async (request: object) => (await sitFor(request))?.code;
     expect(await codeOf({ gameId: 'nowhere', accessToken })).toBe(Status.NOT_FOUND);
     expect(await codeOf({ gameId: 'nowhere', accessToken: 'nonsense' })).toBe(
@@ -311,16 +291,16 @@ describe('what is refused [S-7.3]', () => {
     const decide = { actionType: 1, playDecision: { willPlay: true } };
     for (const token of ['', 'nonsense', `${accessToken}x`]) {
       await expect(
-        service.send({ gameId: 'nowhere', accessToken: token, ...decide }),
+        world.service.send({ gameId: 'nowhere', accessToken: token, ...decide }),
       ).rejects.toMatchObject({ code: Status.UNAUTHENTICATED });
     }
-    expect(await service.send({ gameId: 'nowhere', accessToken, ...decide })).toMatchObject({
+    expect(await world.service.send({ gameId: 'nowhere', accessToken, ...decide })).toMatchObject({
       errorCode: expect.stringMatching(/_NOT_FOUND$/),
     });
   });
 
   function sitFor(request: object) {
-    const stream = service.subscribe(request);
+    const stream = world.service.subscribe(request);
     stream.on('data', () => {});
     return new Promise<{ code: number } | null>((resolve) => {
       stream.on('error', resolve);
@@ -331,13 +311,13 @@ describe('what is refused [S-7.3]', () => {
   test('a stranger to the game neither hears nor acts', async () => {
     const [first] = await newGame(2);
     const { gameId } = first.heard[0].message;
-    const accessToken = logins[4].token;
+    const accessToken = world.logins[4].token;
     expect((await sitFor({ gameId, accessToken }))?.code).toBe(Status.PERMISSION_DENIED);
     const trump = {
       actionType: 0,
       selectTrump: { trumpSuit: 'Hearts', selectedBeforeDealing: true },
     };
-    expect(await service.send({ gameId, accessToken, ...trump })).toMatchObject({
+    expect(await world.service.send({ gameId, accessToken, ...trump })).toMatchObject({
       errorCode: expect.stringMatching(/^\w+$/),
     });
     expect(typesOf(first)).not.toContain('TRUMP_SELECTED');
@@ -347,19 +327,19 @@ describe('what is refused [S-7.3]', () => {
   test('a deadline that has passed, and a call that was cancelled: the next is answered', async () => {
     const late = new Promise<{ code: number }>((resolve) => {
       const deadline = Date.now() - 1;
-      service.raw.heartbeat({}, { deadline }, (error: { code: number }) => resolve(error));
+      world.service.raw.heartbeat({}, { deadline }, (error: { code: number }) => resolve(error));
     });
     expect((await late).code).toBe(Status.DEADLINE_EXCEEDED);
     const [first, second] = await newGame(2);
     const { gameId } = first.heard[0].message;
-    const short = service.subscribe(
-      { gameId, accessToken: logins[0].token },
+    const short = world.service.subscribe(
+      { gameId, accessToken: world.logins[0].token },
       { deadline: Date.now() + 300 },
     );
     short.on('data', () => {});
     const { code } = await new Promise<{ code: number }>((resolve) => short.on('error', resolve));
     expect(code).toBe(Status.DEADLINE_EXCEEDED);
-    const call = service.raw.sendAction(
+    const call = world.service.raw.sendAction(
       {
         gameId,
         accessToken: second.login.token,

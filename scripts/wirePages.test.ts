@@ -10,7 +10,7 @@ import { LOBBY_ENDPOINTS } from '#protocol/api/lobbyEndpoints.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { file_sobesobe_game_game_events as proto } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { REQUESTS } from '#protocol/requests.ts';
-import { RECORD_TABLES } from '../src/server/records/recordTables.ts';
+import { RECORD_TABLES } from '../src/server/records/columns.ts';
 import { ROOT } from './pinnedNode.mjs';
 
 const HEARTS = 'docs/spec/wire-hearts.md';

@@ -1,11 +1,9 @@
 // What every member of a table is sent when the game moves on: their own view of it.
 
-import { DECK_52 } from '#cards/deck.ts';
 import { makeShortCard, readCard, type CardName, type ShortCard } from '#cards/notation.ts';
 import type { Deck } from '#cards/deck.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat, View } from '#rules/game.ts';
-import type { HeartsView } from '#rules/hearts/view.ts';
 import { factsFor } from '#table/factsFor.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table, Time } from '#table/table.ts';
@@ -46,9 +44,9 @@ export function updateGame(
   seat: Seat | null,
   facts: readonly AnyFact[],
   now: Time,
-): GameUpdate | (GameUpdate & HeartsState) {
+): GameUpdate {
   const view: View = gameOf(table).view(table.play!.state, seat);
-  const update: GameUpdate = {
+  return {
     tableId: table.id,
     version: table.version,
     gameNumber: table.play!.number,
@@ -57,39 +55,6 @@ export function updateGame(
     view,
     facts: factsFor(facts, seat),
   };
-  return view.game === 'hearts' ? { ...update, ...heartsState(view as HeartsView, table) } : update;
-}
-
-function heartsState(view: HeartsView, { status }: Table): HeartsState {
-  const isOver = status === 'finished';
-  return {
-    phase: isOver ? 'gameEnd' : heartsPhase(view),
-    roundNumber: view.round,
-    hand: shortCards(DECK_52, view.hand),
-    currentTrick: (view.trick?.plays ?? []).map(({ seat, card }) => ({
-      seat,
-      card: shortCard(DECK_52, card),
-    })),
-    currentPlayer: view.phase === 'playing' && !isOver ? (view.turn[0] ?? null) : null,
-    heartsBroken: view.heartsBroken,
-    scores: view.phase === 'dealing' || isOver ? lastChange(view) : view.points,
-    cumulativeScores: view.scores,
-    tricksTaken: view.tricksTaken,
-    passDirection: view.phase === 'passing' ? view.passDirection : null,
-    passSubmitted: view.seat !== null && view.phase === 'passing' && view.passSubmitted[view.seat],
-  };
-}
-
-/** The first deal belongs to what follows it: its protocol has no phase for a game without cards. */
-function heartsPhase({ phase, round, options }: HeartsView): HeartsState['phase'] {
-  if (phase === 'over') return 'gameEnd';
-  if (phase !== 'dealing') return phase;
-  if (round > 0) return 'roundEnd';
-  return options.passing ? 'passing' : 'playing';
-}
-
-function lastChange({ sheet, points }: HeartsView): number[] {
-  return sheet.at(-1)?.change ?? points;
 }
 
 const shortCardsByName = new Map<Deck, Map<CardName, ShortCard>>();

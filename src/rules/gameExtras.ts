@@ -60,7 +60,7 @@ export function traitOf({ factTraits }: { factTraits?: FactTraits }, type: strin
  */
 export type CountedHand =
   | { readonly line: string; readonly points: '> 0' | '< 0' }
-  | { readonly isTrue: string; readonly isBidder?: boolean }
+  | { readonly isTrue: string; readonly isZero?: string; readonly isBidder?: boolean }
   | { readonly same: readonly [string, string] }
   | { readonly isBidder: true };
 

@@ -1,7 +1,7 @@
 // The setting that makes the limits wider, stricter, or turns them off.
 
 import { expect, test } from 'vitest';
-import { LIMITS, scaledLimits } from './limits.ts';
+import { LIMITS, scaledLimits } from './limits/limits.ts';
 import { callApi } from './rest/testClient.ts';
 import { openTestServer } from './testServer.ts';
 

@@ -3,7 +3,7 @@ import { DatabaseProblem } from './database/database.ts';
 import { StorageUnavailable } from './database/unavailable.ts';
 import { openServer } from './openServer.ts';
 import { catchTheRest } from './ops/faults.ts';
-import { readSettings, SettingProblem } from './settings.ts';
+import { readSettings, SettingProblem } from './ops/settings.ts';
 
 const reading = readSettings(process.env);
 if (reading.ok) {

@@ -3,36 +3,31 @@
 import { Router } from 'express';
 import { RPC_BASE } from '#protocol/api/rpcEndpoints.ts';
 import type { Accounts } from './accounts/accounts.ts';
-import type { AddressOf, ProxyTrust } from './clientAddress.ts';
-import type { Patience } from './connections.ts';
-import type { Queries } from './database/database.ts';
+import type { AddressOf, ProxyTrust } from './limits/clientAddress.ts';
+import type { Patience } from './http/connections.ts';
 import { openGrpc } from './grpc/openGrpc.ts';
 import type { Certificate } from './http/certificate.ts';
-import { recordRoutes } from './http/records.ts';
-import type { Journal } from './journal/journal.ts';
+import { recordRoutes } from './rest/recordFiles.ts';
 import type { OnFault } from './ops/faults.ts';
 import type { Health } from './ops/health.ts';
-import { openGameDesk } from './rest/gameDesk.ts';
-import { openGate } from './rest/gate.ts';
-import { admission } from './rest/mounting.ts';
+import type { Desk } from './desk/desk.ts';
+import { openGate } from './desk/gate.ts';
+import { admission } from './http/mounting.ts';
 import { openRest } from './rest/openRest.ts';
 import type { Turns } from './http/turns.ts';
-import type { Limits } from './limits.ts';
-import { openRpc } from './rpc/openRpc.ts';
-import type { Streams } from './streams.ts';
-import type { Attendance } from './tables/attendance.ts';
-import { openFeeds } from './tables/feeds.ts';
-import type { Tables } from './tables/tables.ts';
+import type { Limits } from './limits/limits.ts';
+import { openRpc } from './wires/pitch/openRpc.ts';
+import { sobeGrpc } from './wires/sobesobe/grpcService.ts';
+import { sobeHandlers } from './wires/sobesobe/restHandlers.ts';
+import { sobeStatistics } from './wires/sobesobe/statistics.ts';
+import type { Streams } from './desk/streams.ts';
 
 export interface ApiNeeds {
   readonly accounts: Accounts;
-  readonly tables: Tables;
-  readonly journal: Journal;
-  readonly queries: Queries;
+  readonly desk: Desk;
   readonly onFault: OnFault;
   readonly limits: Limits;
   readonly streams: Streams;
-  readonly attendance: Attendance;
   readonly addressOf: AddressOf;
   readonly trust: ProxyTrust;
   readonly patience: Patience;
@@ -52,13 +47,12 @@ export interface Api {
 }
 
 export function openApi(needs: ApiNeeds): Api {
-  const { accounts, tables, journal, queries, attendance, streams, onFault } = needs;
-  const feeds = openFeeds(tables, journal);
-  const desk = openGameDesk({ tables, journal, queries, attendance });
+  const { accounts, desk, onFault } = needs;
   const gate = openGate(accounts, needs.limits);
-  const rest = openRest({ accounts, desk, feeds, streams, gate, onFault });
+  const roundHandlers = sobeHandlers(desk);
+  const rest = openRest({ ...needs, gate, roundHandlers, totalsOf: sobeStatistics });
   const rpc = openRpc({ gate, desk, onFault });
-  const grpc = openGrpc({ ...needs, gate, desk, feeds });
+  const grpc = openGrpc({ ...needs, gate, services: [sobeGrpc] });
   return {
     routers: {
       '/api/v1': rest,
@@ -69,7 +63,7 @@ export function openApi(needs: ApiNeeds): Api {
     },
     listen: grpc.listen,
     async close() {
-      feeds.close();
+      desk.feeds.close();
       await grpc.close();
     },
   };

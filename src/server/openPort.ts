@@ -3,14 +3,14 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { ProxyTrust } from './clientAddress.ts';
-import { httpOptions, limitConnections, type Patience } from './connections.ts';
+import type { ProxyTrust } from './limits/clientAddress.ts';
+import { httpOptions, limitConnections, type Patience } from './http/connections.ts';
 import { openCertificate, type Certificate } from './http/certificate.ts';
 import { answerWhileOpening } from './http/opening.ts';
 import { parseInPieces } from './http/pieces.ts';
-import type { Limits } from './limits.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Log } from './ops/log.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './ops/settings.ts';
 import { isForSockets } from './socket/openSockets.ts';
 
 export interface Port {

@@ -2,39 +2,43 @@
 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Express } from 'express';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
 import { renewNameKeys } from './accounts/nameKeys.ts';
-import { NoRoom, openThinkers, type Thinkers, type ThinkersNeeds } from './bots/thinkers.ts';
-import { addressReader, trustIn } from './clientAddress.ts';
+import { NoRoom, openThinkers, type Thinkers, type ThinkersNeeds } from './thinkers/thinkers.ts';
+import { addressReader, trustIn, type AddressOf, type ProxyTrust } from './limits/clientAddress.ts';
 import { openClock } from './clock.ts';
-import { PATIENCE, type Patience } from './connections.ts';
+import { PATIENCE, type Patience } from './http/connections.ts';
 import { LEAST_FREE_BYTES } from './database/diskSpace.ts';
-import { openHints } from './hints.ts';
+import { openHints } from './desk/hints.ts';
 import { makeApp } from './http/app.ts';
 import { guardListeners } from './http/listeners.ts';
-import { openOrigins } from './http/origins.ts';
+import { openOrigins, type Origins } from './http/origins.ts';
 import { openTurns } from './http/turns.ts';
 import type { Journal } from './journal/journal.ts';
 import { openJournal } from './journal/openJournal.ts';
-import { scaledLimits, signInLimits, type Limits, type Rate } from './limits.ts';
+import { scaledLimits, signInLimits, type Limits, type Rate } from './limits/limits.ts';
 import { openMail } from './mail/mail.ts';
 import { openApi, type Api } from './openApi.ts';
-import { openPort } from './openPort.ts';
+import { openPort, type Port } from './openPort.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { openFaults, type OnFault } from './ops/faults.ts';
 import { watchHealth, type Health } from './ops/health.ts';
 import { keepHouse } from './ops/housekeeping.ts';
-import { logTelling, openLog, type Log } from './ops/log.ts';
+import { logChange, openLog, type Log } from './ops/log.ts';
 import { openMetrics, type Metrics } from './ops/metrics.ts';
 import { watchPlayerSessions } from './ops/playerSessions.ts';
 import { reportProgress, type Progress } from './ops/progress.ts';
-import { RECORD_TABLES } from './records/recordTables.ts';
-import type { Settings } from './settings.ts';
-import { openSockets, type SocketLimits } from './socket/openSockets.ts';
-import { openStreams } from './streams.ts';
-import { openAttendance, type Attendance } from './tables/attendance.ts';
+import { RECORD_TABLES } from './records/columns.ts';
+import type { Settings } from './ops/settings.ts';
+import { openSockets, type SocketLimits, type Sockets } from './socket/openSockets.ts';
+import { openStreams, type Streams } from './desk/streams.ts';
+import { openAttendance } from './desk/attendance.ts';
+import { openDesk, type Desk } from './desk/desk.ts';
 import { recognize } from './tables/recognize.ts';
 import { openTables, type Tables } from './tables/tables.ts';
+import { heartsWire } from './wires/hearts/wire.ts';
+import { sobeWire } from './wires/sobesobe/wire.ts';
 
 export interface RunningServer {
   readonly port: number;
@@ -68,7 +72,7 @@ export interface Trial {
 }
 
 /** What is there before anything else is, and what all parts lean on. */
-interface Ground {
+interface Base {
   readonly settings: Settings;
   readonly trial: Trial;
   readonly limits: Limits;
@@ -76,10 +80,15 @@ interface Ground {
   readonly metrics: Metrics;
   readonly onFault: OnFault;
   readonly progress: Progress;
+  readonly patience: Patience;
+  readonly trust: ProxyTrust;
+  readonly addressOf: AddressOf;
 }
 
 type Undo = (() => unknown)[];
 
+/** Of games that are older than the doors for any game. */
+const WIRES = [heartsWire, sobeWire];
 const WEB_FOLDER = fileURLToPath(new URL('../../.build/web', import.meta.url));
 
 /** Rejects when the port or the database cannot be had; then nothing is left open. */
@@ -94,120 +103,42 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
 }
 
 async function open(settings: Settings, trial: Trial, undo: Undo): Promise<RunningServer> {
-  const ground = makeGround(settings, trial);
-  const { limits, log, metrics, onFault, progress } = ground;
-  const patience = { ...PATIENCE, ...trial.patience };
-  const trust = trustIn(settings.trustProxy);
-  const addressOf = addressReader(trust);
+  const base = makeBase(settings, trial);
   const onLost = (problem: string): void => {
-    log.fatal(problem);
+    base.log.fatal(problem);
     process.exit(1);
   };
-  const { certificateLookMs } = trial;
-  const doing = progress.text;
-  const opened = await openPort({ ...ground, patience, trust, doing, certificateLookMs });
-  const { http, port, address, certificate } = opened;
-  undo.push(opened.close);
-
-  const { leastFreeBytes = LEAST_FREE_BYTES } = trial;
-  const storage = await openStorage(settings, { leastFreeBytes, onLost });
-  const { database } = storage;
+  const port = await openPort({
+    ...base,
+    doing: base.progress.text,
+    certificateLookMs: trial.certificateLookMs,
+  });
+  undo.push(port.close);
+  const storage = await openStorage(settings, {
+    leastFreeBytes: trial.leastFreeBytes ?? LEAST_FREE_BYTES,
+    onLost,
+  });
   undo.push(storage.release, storage.close);
-  await renewNameKeys(database);
-  const stopKeepingHouse =
-    settings.databaseUrl === null
-      ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
-      : watchPlayerSessions(database, (fault) => onFault(fault, 'player sessions'));
+  await renewNameKeys(storage.database);
+  const stopKeepingHouse = keepHouseOf(base, storage);
   undo.push(stopKeepingHouse);
-  const { unsteady = (steady: Journal) => steady } = trial;
-  const journal = metrics.timed(unsteady(openJournal(database, RECORD_TABLES)));
   const thinkers = openThinkers(trial.thinkers);
   undo.push(thinkers.close);
-  const tables = await openTablesOf(ground, journal, thinkers);
+  const journal = openJournalOf(base, storage);
+  const tables = await openTablesOf(base, journal, thinkers);
   undo.push(tables.stop);
-  const health = watchHealthOf(ground, storage, onLost);
+  const health = watchHealthOf(base, storage, onLost);
   undo.push(health.stop);
-
-  const accounts = openPeople(ground, storage, { address, tables });
-  const attendance = openAttendance({
-    tables,
-    isConnected: (tableId, player) => sockets.isThere(tableId, player),
-    onFault,
-    lastsMs: trial.presenceMs,
-  });
-  const streams = openStreams({
-    limits,
-    patienceMs: trial.streamPatienceMs,
-    onDropped: metrics.noteDroppedStream,
-  });
-  const turns = openTurns();
-  const origins = openOrigins({ ...settings, listed: settings.origins, trust });
-  const api = openApi({
-    accounts,
-    tables,
-    journal,
-    queries: database,
-    onFault,
-    attendance,
-    streams,
-    limits,
-    addressOf,
-    trust,
-    patience,
-    turns,
-    certificate,
-    health,
-  });
-  // From here until the doors are hung nothing waits: who came in between would never be answered.
-  opened.stopAnswering();
-  // Before the sockets: they take their own requests and leave all others to who was there.
-  http.on(
-    'request',
-    makeApp({
-      onFault,
-      problem: health.problem,
-      metrics: metrics.text,
-      routers: api.routers,
-      webFolder: WEB_FOLDER,
-      trust,
-      origins,
-      isSecure: certificate !== null,
-    }),
-  );
-  const sockets = openSockets({
-    http,
-    accounts,
-    tables: withStreams(tables, attendance),
-    onFault,
-    onAnswered: metrics.noteRequest,
-    onDropped: metrics.noteDropped,
-    hints: openHints(thinkers, limits),
-    limits,
-    addressOf,
-    origins,
-    bounds: trial.sockets,
-  });
-  guardListeners(http, onFault, turns);
-  tables.onTelling((telling) => logTelling(log, telling));
-  tables.onTelling(metrics.noteTelling);
-  metrics.watch(tables, {
-    connections: sockets.count,
-    unreadBytes: sockets.backlog,
-    streams: streams.count,
-    streamBytes: streams.bytes,
-  });
-  const grpcPort = await listenForGrpc(ground, api);
+  const accounts = openPeople(base, storage, { address: port.address, tables });
+  const doors = openDoors(base, { port, storage, journal, thinkers, tables, health, accounts });
   return {
-    port,
-    address,
-    grpcPort,
-    onFault,
+    port: port.port,
+    address: port.address,
+    grpcPort: await listenForGrpc(base, doors.api),
+    onFault: base.onFault,
     async close() {
-      attendance.stop();
-      await tables.stop();
-      await api.close();
-      await sockets.close();
-      opened.close();
+      await doors.close();
+      port.close();
       await thinkers.close();
       stopKeepingHouse();
       await storage.close();
@@ -218,12 +149,140 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
   };
 }
 
-function makeGround(settings: Settings, trial: Trial): Ground {
+/** What is open before the doors are. */
+interface House {
+  readonly port: Port;
+  readonly storage: Storage;
+  readonly journal: Journal;
+  readonly thinkers: Thinkers;
+  readonly tables: Tables;
+  readonly health: Health;
+  readonly accounts: Accounts;
+}
+
+interface Doors {
+  readonly api: Api;
+  close(): Promise<void>;
+}
+
+function openDoors(base: Base, house: House): Doors {
+  const { settings, trial, limits, metrics, trust } = base;
+  const { port, storage, tables } = house;
+  const attendance = openAttendance({
+    tables,
+    isConnected: (tableId, player) => sockets.isThere(tableId, player),
+    onFault: base.onFault,
+    lastsMs: trial.presenceMs,
+  });
+  const streams = openStreams({
+    limits,
+    patienceMs: trial.streamPatienceMs,
+    onDropped: metrics.noteDroppedStream,
+  });
+  const desk = openDesk({ ...house, queries: storage.database, attendance, wires: WIRES });
+  const turns = openTurns();
+  const origins = openOrigins({ ...settings, listed: settings.origins, trust });
+  const { certificate } = port;
+  const api = openApi({ ...base, ...house, desk, streams, turns, certificate });
+  // From here until the doors are hung nothing waits: who came in between would never be answered.
+  port.stopAnswering();
+  // Before the sockets: they take their own requests and leave all others to who was there.
+  port.http.on('request', appOf(base, house, { api, origins }));
+  const sockets = openSocketsOf(base, house, { desk, origins });
+  guardListeners(port.http, base.onFault, turns);
+  observe(base, { tables, sockets, streams });
+  return {
+    api,
+    async close() {
+      attendance.stop();
+      await tables.stop();
+      await api.close();
+      await sockets.close();
+    },
+  };
+}
+
+function appOf(
+  { onFault, metrics, trust }: Base,
+  { health, port }: House,
+  { api, origins }: { api: Api; origins: Origins },
+): Express {
+  return makeApp({
+    onFault,
+    problem: health.problem,
+    metrics: metrics.text,
+    routers: api.routers,
+    webFolder: WEB_FOLDER,
+    trust,
+    origins,
+    isSecure: port.certificate !== null,
+  });
+}
+
+function openSocketsOf(
+  { limits, metrics, onFault, addressOf, trial }: Base,
+  { port, accounts, thinkers }: House,
+  { desk, origins }: { desk: Desk; origins: Origins },
+): Sockets {
+  return openSockets({
+    http: port.http,
+    accounts,
+    desk,
+    onFault,
+    onAnswered: metrics.noteRequest,
+    onDropped: metrics.noteDropped,
+    hints: openHints(thinkers, limits),
+    limits,
+    addressOf,
+    origins,
+    bounds: trial.sockets,
+  });
+}
+
+/** What happens is logged and counted. */
+function observe(
+  { log, metrics }: Base,
+  { tables, sockets, streams }: { tables: Tables; sockets: Sockets; streams: Streams },
+): void {
+  tables.onChange((change) => logChange(log, change));
+  tables.onChange(metrics.noteChange);
+  metrics.watch(tables, {
+    connections: sockets.count,
+    unreadBytes: sockets.backlog,
+    streams: streams.count,
+    streamBytes: streams.bytes,
+  });
+}
+
+function keepHouseOf({ settings, onFault }: Base, { database }: Storage): () => void {
+  return settings.databaseUrl === null
+    ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
+    : watchPlayerSessions(database, (fault) => onFault(fault, 'player sessions'));
+}
+
+function openJournalOf({ trial, metrics }: Base, { database }: Storage): Journal {
+  const { unsteady = (steady) => steady } = trial;
+  return metrics.timed(unsteady(openJournal(database, RECORD_TABLES)));
+}
+
+function makeBase(settings: Settings, trial: Trial): Base {
   const log = openLog(settings.logLevel);
   const metrics = openMetrics();
   const onFault = openFaults(log, metrics.noteFault);
   const progress = reportProgress(log);
-  return { settings, trial, limits: limitsFor(settings, trial), log, metrics, onFault, progress };
+  const trust = trustIn(settings.trustProxy);
+  return {
+    settings,
+    trial,
+    limits: limitsFor(settings, trial),
+    log,
+    metrics,
+    onFault,
+    progress,
+    patience: { ...PATIENCE, ...trial.patience },
+    trust,
+    addressOf: addressReader(trust),
+  };
 }
 
 function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: Trial): Limits {
@@ -235,7 +294,7 @@ function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: Trial): 
 }
 
 function watchHealthOf(
-  { settings, log }: Ground,
+  { settings, log }: Base,
   { database, diskProblem }: Storage,
   onLost: (problem: string) => void,
 ): Health {
@@ -252,7 +311,7 @@ function watchHealthOf(
   });
 }
 
-async function listenForGrpc({ settings, log }: Ground, api: Api): Promise<number | null> {
+async function listenForGrpc({ settings, log }: Base, api: Api): Promise<number | null> {
   const { grpcPort: port } = settings;
   return api.listen(port).catch((fault: unknown) => {
     log.warn({ err: fault, port }, 'GRPC_PORT cannot be had: no gRPC but on PORT');
@@ -261,7 +320,7 @@ async function listenForGrpc({ settings, log }: Ground, api: Api): Promise<numbe
 }
 
 async function openTablesOf(
-  { limits, log, metrics, onFault, progress }: Ground,
+  { limits, log, metrics, onFault, progress }: Base,
   journal: Journal,
   { think }: Thinkers,
 ): Promise<Tables> {
@@ -282,19 +341,8 @@ async function openTablesOf(
   });
 }
 
-/** Who lost their socket and still follows by a stream is not gone. */
-function withStreams(tables: Tables, { isStaying }: Attendance): Tables {
-  return {
-    ...tables,
-    carryOut: async (tableId, command) =>
-      command.type === 'goAway' && isStaying(tableId, command.player)
-        ? null
-        : tables.carryOut(tableId, command),
-  };
-}
-
 function openPeople(
-  { settings, log, limits, onFault }: Ground,
+  { settings, log, limits, onFault }: Base,
   { database, secret }: Storage,
   { address, tables }: { address: string; tables: Tables },
 ): Accounts {

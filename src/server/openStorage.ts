@@ -6,7 +6,7 @@ import { type Database, DatabaseProblem } from './database/database.ts';
 import { watchDisk, writeOnlyWhile } from './database/diskSpace.ts';
 import { lockFolder, reasonOf } from './database/folderLock.ts';
 import { openDatabase } from './database/openDatabase.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './ops/settings.ts';
 
 export interface Storage {
   readonly database: Database;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { TableEvent } from '#table/events.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { openJournal } from './journal/openJournal.ts';
-import { RECORD_TABLES } from './records/recordTables.ts';
+import { RECORD_TABLES } from './records/columns.ts';
 import { guest } from './rest/testClient.ts';
 import { openTestServer } from './testServer.ts';
 

@@ -8,7 +8,7 @@ import type { Answers, Answer, ServerEvents } from '#protocol/socketEvents.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
 import { isShared, newDatabase, type TestDatabase } from './database/sharedPostgres.ts';
 import { openServer, type RunningServer, type Trial } from './openServer.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './ops/settings.ts';
 
 export const TEST_SETTINGS: Settings = {
   port: 0,

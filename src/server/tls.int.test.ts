@@ -15,7 +15,7 @@ import { io } from 'socket.io-client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { grpcClient } from './grpc/testGrpc.ts';
 import { makeCertificate, writeCertificate } from './http/testCertificate.ts';
-import type { CertificateFiles } from './settings.ts';
+import type { CertificateFiles } from './ops/settings.ts';
 import { startMasa } from './testProcess.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
 

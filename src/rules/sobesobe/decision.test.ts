@@ -88,7 +88,6 @@ test.each([
   toDecision(state, { trump, hands: HANDS });
   expect(game.view(state, null)).toMatchObject({
     phase: 'exchange',
-    status: 'CardExchange',
     turn: [seats - 1],
     cardCounts: HANDS.slice(0, seats).map(() => 5),
     playing: HANDS.slice(0, seats).map(() => true),
@@ -228,8 +227,8 @@ test('[S-5.4] SO10 to SO13 in random games nobody who must play is in turn, and 
 });
 
 /** Read off the rounds so far, not off the count that the state keeps. */
-function mustPlay({ dealer, seats, trump, rounds }: SobeState, seat: number): boolean {
-  const lastTwo = rounds.slice(-2).map(({ players }) => players[seat].played);
+function mustPlay({ dealer, seats, trump, sheet }: SobeState, seat: number): boolean {
+  const lastTwo = sheet.slice(-2).map(({ playing }) => playing[seat]);
   return (
     seat === dealer ||
     seat === (dealer + seats - 1) % seats ||

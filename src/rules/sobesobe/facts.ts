@@ -14,15 +14,15 @@ import type {
   TrickTaken,
   TrumpNamed,
 } from '../facts.ts';
-import type { ScoreRow, Seat } from '../game.ts';
+import type { Seat } from '../game.ts';
 import { everySeat } from '../seats.ts';
-import { sobeResult, type SobeLine, type SobeResult } from './score.ts';
+import { sobeResult, type SobeResult } from './score.ts';
 import {
   FIRST_CARDS,
   partyPlayerOf,
   type Binding,
   type PlayCard,
-  type RoundRecord,
+  type SobeRow,
   type SobeMove,
   type SobeState,
 } from './state.ts';
@@ -73,10 +73,6 @@ interface SobeTaken extends TrickTaken {
   nextLeader: Seat | null;
 }
 
-interface RoundScored extends HandScored<ScoreRow<SobeLine>> {
-  record: RoundRecord;
-}
-
 export type SobeFact =
   | RoundStarted
   | CardsDealt
@@ -87,7 +83,7 @@ export type SobeFact =
   | Drew
   | SobePlayed
   | SobeTaken
-  | RoundScored
+  | HandScored<SobeRow>
   | GameOver<SobeResult>;
 
 export function sobeFacts(
@@ -185,7 +181,7 @@ function playFacts(before: SobeState, seat: Seat, move: PlayCard, after: SobeSta
     facts.push({ type: 'trickTaken', seat: winner, trick, nextLeader });
   }
   if (isScored) {
-    facts.push({ type: 'handScored', row: after.sheet.at(-1)!, record: after.rounds.at(-1)! });
+    facts.push({ type: 'handScored', row: after.sheet.at(-1)! });
   }
   const result = sobeResult(after);
   if (result) facts.push({ type: 'gameOver', result });

@@ -63,13 +63,13 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = 
     drew: { changesHand: true, bringsCards: true, sound: 'deal' },
   },
   countedHands: {
-    roundsPlayed: { isTrue: 'record.players.*.played' },
-    roundsWithoutTrick: { isTrue: 'record.players.*.penalty' },
+    roundsPlayed: { isTrue: 'playing.*' },
+    roundsWithoutTrick: { isTrue: 'playing.*', isZero: 'taken.*' },
   },
   summedResults: { prizeWon: 'prizes' },
-  sheetNote: ({ rounds }, { round }, seat) => {
-    const record = rounds.find((played) => played.round === round);
-    return record?.players[seat].played === false ? { key: 'satOut' } : null;
+  sheetNote: ({ sheet }, { round }, seat) => {
+    const row = sheet.find((played) => played.round === round);
+    return row?.playing[seat] === false ? { key: 'satOut' } : null;
   },
 };
 

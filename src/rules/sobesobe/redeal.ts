@@ -37,7 +37,6 @@ export function redealSobe(view: SobeView, random: Random): SobeState {
     tricksTaken: view.tricksTaken.slice(),
     totals: view.scores.slice(),
     sheet: view.sheet.slice(),
-    rounds: view.rounds.slice(),
   };
 }
 

@@ -5,14 +5,7 @@ import type { BySeat, Result, ScoreLine, Seat } from '../game.ts';
 import { everySeat } from '../seats.ts';
 import { addPoints, noPoints, onlyFor, sumLines } from '../sheet.ts';
 import { words } from './words/en.ts';
-import {
-  bySeat,
-  partyPlayerOf,
-  type RoundPlayer,
-  type RoundRecord,
-  TRICKS_PER_ROUND,
-  type SobeState,
-} from './state.ts';
+import { partyPlayerOf, type SobeState } from './state.ts';
 
 /** Times the trick value: 5, 10 or 20 points. */
 const NO_TRICK_FACTOR = 5;
@@ -38,8 +31,19 @@ export function scoreRound(state: SobeState): void {
   const lines = scoreLines(state);
   const change = sumLines(lines);
   state.totals = addPoints(state.totals, change);
-  state.sheet.push({ round: state.round, lines, change, total: state.totals });
-  state.rounds.push(recordRound(state));
+  const { round, dealer, trump, blind, trickValue, playing, tricksTaken: taken } = state;
+  state.sheet.push({
+    round,
+    lines,
+    change,
+    total: state.totals,
+    dealer,
+    trump: SUITS[trump],
+    blind,
+    trickValue,
+    playing: playing.map(Boolean),
+    taken: taken.slice(),
+  });
   state.phase = isDown(state) || isLastRound(state) ? 'over' : 'dealing';
 }
 
@@ -75,40 +79,6 @@ function scoreLines(state: SobeState): ScoreLine<SobeLine>[] {
 function tookNone({ playing, tricksTaken }: SobeState, seat: Seat): boolean {
   return playing[seat] === true && tricksTaken[seat] === 0;
 }
-
-function recordRound(state: SobeState): RoundRecord {
-  return {
-    round: state.round,
-    dealer: state.dealer,
-    partyPlayer: partyPlayerOf(state),
-    trump: SUITS[state.trump],
-    blind: state.blind,
-    trickValue: state.trickValue,
-    players: recordPlayers(state),
-  };
-}
-
-function recordPlayers({ seats, playing, tricksTaken }: SobeState): BySeat<RoundPlayer> {
-  const players: BySeat<RoundPlayer> = bySeat(seats, SAT_OUT);
-  for (let seat = 0; seat < seats; seat++) {
-    if (playing[seat]) players[seat] = PLAYED[tricksTaken[seat]];
-  }
-  return players;
-}
-
-// A round can be only so many things to a player, so each is written once and shared.
-const SAT_OUT: RoundPlayer = { played: false, tricksWon: 0, reason: 'SatOut', penalty: false };
-
-/** By the number of tricks won. */
-const PLAYED: readonly RoundPlayer[] = Array.from(
-  { length: TRICKS_PER_ROUND + 1 },
-  (_, tricksWon) => ({
-    played: true,
-    tricksWon,
-    reason: tricksWon === 0 ? 'NoTricks' : 'TricksWon',
-    penalty: tricksWon === 0,
-  }),
-);
 
 export function sobeResult(state: SobeState): SobeResult | null {
   if (state.phase !== 'over') return null;

@@ -46,7 +46,7 @@ test('[S-5.8] SO29 who sits out neither loses nor gets points', () => {
 test('SO26 SO27 SO28 the sheet says in words what the change is made of', () => {
   const state = newGame(4);
   playRound(state, { ...HEARTS, winners: [0, 0, 1, 1, 1], sitOut: [2] });
-  expect(game.view(state, null).sheet).toEqual([
+  expect(game.view(state, null).sheet).toMatchObject([
     {
       round: 1,
       lines: [
@@ -60,24 +60,21 @@ test('SO26 SO27 SO28 the sheet says in words what the change is made of', () => 
   ]);
 });
 
-test('SO26 SO29 the history of rounds keeps what each was and why the points changed', () => {
+test('SO26 SO29 the sheet keeps what each round was, who played and what they took', () => {
   const state = newGame(4);
   playRound(state, { ...HEARTS, winners: [0, 0, 1, 1, 1], sitOut: [2] });
-  expect(game.view(state, 2).rounds).toEqual([
+  playRound(state, { ...BLIND, winners: [1, 1, 1, 1, 1] });
+  expect(game.view(state, 2).sheet).toMatchObject([
     {
       round: 1,
       dealer: 0,
-      partyPlayer: 3,
       trump: 'hearts',
       blind: false,
       trickValue: 2,
-      players: [
-        { played: true, tricksWon: 2, reason: 'TricksWon', penalty: false },
-        { played: true, tricksWon: 3, reason: 'TricksWon', penalty: false },
-        { played: false, tricksWon: 0, reason: 'SatOut', penalty: false },
-        { played: true, tricksWon: 0, reason: 'NoTricks', penalty: true },
-      ],
+      playing: [true, true, false, true],
+      taken: [2, 3, 0, 0],
     },
+    { round: 2, trump: 'hearts', blind: true, trickValue: 4, taken: [0, 5, 0, 0] },
   ]);
 });
 

@@ -31,25 +31,15 @@ export type SobePhase = 'dealing' | 'trump' | 'decision' | 'exchange' | 'playing
 /** Why somebody cannot sit a round out. */
 export type Binding = 'partyPlayer' | 'dealer' | 'clubs' | 'roundsOut' | 'fivePoints';
 
-export type ScoreReason = 'TricksWon' | 'NoTricks' | 'SatOut';
-
-/** What a finished round was, for the history of scores. */
-export interface RoundRecord {
-  round: number;
-  dealer: Seat;
-  partyPlayer: Seat;
-  trump: SuitName;
+/** A round in the sheet, with what it was. */
+export interface SobeRow extends ScoreRow<SobeLine> {
+  readonly dealer: Seat;
+  readonly trump: SuitName;
   /** Whether trump was named before any card was dealt. */
-  blind: boolean;
-  trickValue: number;
-  players: BySeat<RoundPlayer>;
-}
-
-export interface RoundPlayer {
-  readonly played: boolean;
-  readonly tricksWon: number;
-  readonly reason: ScoreReason;
-  readonly penalty: boolean;
+  readonly blind: boolean;
+  readonly trickValue: number;
+  readonly playing: BySeat<boolean>;
+  readonly taken: BySeat<number>;
 }
 
 export interface SobeState extends TrickLog, Stock {
@@ -82,8 +72,7 @@ export interface SobeState extends TrickLog, Stock {
   roundsOut: BySeat<number>;
   tricksTaken: BySeat<number>;
   totals: BySeat<number>;
-  sheet: ScoreRow<SobeLine>[];
-  rounds: RoundRecord[];
+  sheet: SobeRow[];
 }
 
 export interface Look {
@@ -138,7 +127,6 @@ export function startSobe(options: SobeOptions, seats: number): SobeState {
     tricksTaken: bySeat(seats, 0),
     totals: bySeat(seats, STARTING_POINTS),
     sheet: [],
-    rounds: [],
   };
 }
 
@@ -150,7 +138,7 @@ export function bySeat<T>(seats: number, value: T): BySeat<T> {
   return values;
 }
 
-/** What is never changed in place (options, the stock, what binds, discards, rows and rounds) is shared. */
+/** What is never changed in place (options, the stock, what binds, discards and rows) is shared. */
 export function copySobe(state: SobeState): SobeState {
   return {
     options: state.options,
@@ -177,7 +165,6 @@ export function copySobe(state: SobeState): SobeState {
     tricksTaken: state.tricksTaken.slice(),
     totals: state.totals.slice(),
     sheet: state.sheet.slice(),
-    rounds: state.rounds.slice(),
   };
 }
 

@@ -6,36 +6,26 @@ import { cardsOfHand, countHand } from '#cards/hands.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
 import { layTrick } from '../cardsOnTable.ts';
-import type { BySeat, ScoreRow, Seat, TrickGameView } from '../game.ts';
+import type { BySeat, Seat, TrickGameView } from '../game.ts';
 import { everySeat, turnOf } from '../seats.ts';
 import { stockCount } from '../stock.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
 import { wireChoices } from '../wireChoice.ts';
 import { sobeLegal } from './legal.ts';
 import type { SobeOptions } from './options.ts';
-import { sobeResult, type SobeResult, type SobeLine } from './score.ts';
+import { sobeResult, type SobeResult } from './score.ts';
 import {
   partyPlayerOf,
   seatAfter,
   type Binding,
-  type RoundRecord,
   type SobePhase,
+  type SobeRow,
   type SobeState,
 } from './state.ts';
 
-/** A round's phases by the names that REST and gRPC clients know. */
-export type RoundStatus =
-  | 'TrumpSelection'
-  | 'PlayDecision'
-  | 'CardExchange'
-  | 'Playing'
-  | 'Completed';
-
 export interface SobeView extends TrickGameView {
-  sheet: ScoreRow<SobeLine>[];
   options: SobeOptions;
   phase: SobePhase;
-  status: RoundStatus;
   dealer: Seat;
   partyPlayer: Seat;
   /** Whether the first two cards are dealt. */
@@ -58,7 +48,7 @@ export interface SobeView extends TrickGameView {
   /** This seat's own cards out of play: what it exchanged, or laid aside to sit out. */
   discarded: CardName[];
   laidAside: CardName[];
-  rounds: RoundRecord[];
+  sheet: SobeRow[];
   result: SobeResult | null;
 }
 
@@ -72,7 +62,6 @@ export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
     options: state.options,
     sides: all.map((one) => [one]),
     phase: state.phase,
-    status: statusOf(state),
     round: state.round,
     dealer: state.dealer,
     partyPlayer: partyPlayerOf(state),
@@ -97,7 +86,6 @@ export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
     tricksTaken: state.tricksTaken,
     scores: state.totals,
     sheet: state.sheet,
-    rounds: state.rounds,
     result: sobeResult(state),
   };
 }
@@ -108,18 +96,4 @@ function ownCards(cards: BySeat<readonly Card[] | null>, seat: Seat | null): Car
 
 export function orderOfPlay(active: readonly Seat[]): TrickOrder {
   return { size: active.length, seatAt: (leader, index) => seatAfter(active, leader, index) };
-}
-
-const STATUS_OF: Readonly<Record<SobePhase, RoundStatus>> = {
-  dealing: 'Completed',
-  trump: 'TrumpSelection',
-  decision: 'PlayDecision',
-  exchange: 'CardExchange',
-  playing: 'Playing',
-  over: 'Completed',
-};
-
-/** Before the first deal there is no completed round: the first begins with trump. */
-function statusOf({ phase, round }: SobeState): RoundStatus {
-  return round === 0 ? 'TrumpSelection' : STATUS_OF[phase];
 }

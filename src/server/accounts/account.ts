@@ -1,6 +1,6 @@
 // Who somebody is, whatever door they came by.
 
-import type { Avatar, PlayerId } from '#table/table.ts';
+import type { Avatar, Person, PlayerId } from '#table/table.ts';
 
 export interface Account {
   id: PlayerId;
@@ -8,4 +8,9 @@ export interface Account {
   name: string;
   avatar: Avatar;
   isGuest: boolean;
+}
+
+/** As tables know them. */
+export function personOf({ id, name, avatar }: Account): Person {
+  return { id, name, avatar };
 }

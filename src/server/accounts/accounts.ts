@@ -13,7 +13,8 @@ import { accountOf, findAccount, findKnown, insertAccount, unlessTaken } from '.
 import { readName } from './displayName.ts';
 import type { Asking, Session } from './entering.ts';
 import { drawGuestName } from './guestName.ts';
-import { openLimits, SIGN_IN_LIMITS, type SignInLimits } from './limits.ts';
+import { SIGN_IN_LIMITS, type SignInLimits } from '../limits/limits.ts';
+import { openLimits } from './limits.ts';
 import { type Life, openLives } from './lives.ts';
 import { openLoginBrake } from './loginBrake.ts';
 import { requestCode, verifyCode, verifyLink } from './mailSignIn.ts';

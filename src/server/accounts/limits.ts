@@ -1,30 +1,11 @@
 // How often somebody may try to get in, counted in the memory of this node.
 import { refuse } from '#protocol/accountRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { addressKey } from '../clientAddress.ts';
-import { openCounter } from '../counting.ts';
+import { addressKey } from '../limits/clientAddress.ts';
+import { openCounter } from '../limits/counting.ts';
+import type { SignInLimits } from '../limits/limits.ts';
 
-export interface Limit {
-  readonly points: number;
-  readonly seconds: number;
-}
-
-const QUARTER_HOUR = 15 * 60;
-
-export const SIGN_IN_LIMITS = {
-  newAccountsPerAddress: { points: 300, seconds: QUARTER_HOUR },
-  loginFailuresPerAddress: { points: 50, seconds: QUARTER_HOUR },
-  loginFailuresPerAccountAndAddress: { points: 10, seconds: QUARTER_HOUR },
-  /** Beyond it, addresses not seen before are slowed; nobody is refused. */
-  loginFailuresPerAccount: { points: 10, seconds: QUARTER_HOUR },
-  codesPerAddress: { points: 20, seconds: QUARTER_HOUR },
-  codesPerMailbox: { points: 5, seconds: QUARTER_HOUR },
-  codeAttemptsPerAddress: { points: 50, seconds: QUARTER_HOUR },
-  noticesPerMailbox: { points: 2, seconds: 24 * 3600 },
-} as const satisfies Record<string, Limit>;
-
-export type LimitName = keyof typeof SIGN_IN_LIMITS;
-export type SignInLimits = Readonly<Record<LimitName, Limit>>;
+type LimitName = keyof SignInLimits;
 
 export interface Limits {
   /** Counts one try against each key; keys that are not known count nothing. */

@@ -1,6 +1,6 @@
 // Guessing at one account from many addresses: slowed for those not seen before, never refused.
-import { openCounter } from '../counting.ts';
-import type { Limit } from './limits.ts';
+import { openCounter } from '../limits/counting.ts';
+import type { Rate } from '../limits/limits.ts';
 
 export interface LoginBrake {
   /** Counts a try at the account, and takes its time where there were many. */
@@ -14,7 +14,7 @@ const STEP_MS = 250;
 const LONGEST_MS = 5000;
 const CAPACITY = 20_000;
 
-export function openLoginBrake(limit: Limit, wait: (ms: number) => Promise<unknown>): LoginBrake {
+export function openLoginBrake(limit: Rate, wait: (ms: number) => Promise<unknown>): LoginBrake {
   const tries = openCounter(limit);
   const familiar = new Set<string>();
 

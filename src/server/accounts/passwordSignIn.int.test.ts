@@ -5,7 +5,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import type { Accounts } from './accounts.ts';
-import type { SignInLimits } from './limits.ts';
+import type { SignInLimits } from '../limits/limits.ts';
 import { hashPassword } from './passwords.ts';
 import { codeOf, done, openTestAccounts, type TestAccounts, OPENING_MS } from './testAccounts.ts';
 

@@ -2,7 +2,7 @@
 
 import { type Database, DatabaseProblem } from '../database/database.ts';
 import { openForAdmin } from '../database/openForAdmin.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { readSettings, type Settings } from '../ops/settings.ts';
 
 /** Prints the lines that the work answers; what is wrong is one line, and the exit code 1. */
 export async function runAdmin(

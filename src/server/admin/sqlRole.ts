@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { type Database, DatabaseProblem } from '../database/database.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../ops/settings.ts';
 import { runAdmin } from './runAdmin.ts';
 
 const [who, what] = process.argv.slice(2);

@@ -7,11 +7,11 @@ import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { OnFault } from '../ops/faults.ts';
-import { refusalOfFault } from '../refusedFault.ts';
-import { challengeOf } from '../rest/challenge.ts';
-import { statusOf } from '../rest/errors.ts';
-import type { Gate } from '../rest/gate.ts';
-import { tokenOf } from '../rest/reading.ts';
+import { refusalOfFault } from '../ops/refusedFault.ts';
+import { challengeOf } from '../desk/challenge.ts';
+import { statusOf } from '../http/errors.ts';
+import type { Gate } from '../desk/gate.ts';
+import { tokenOf } from '../desk/reading.ts';
 
 export type NodeRequest = IncomingMessage | Http2ServerRequest;
 

@@ -10,6 +10,7 @@ import {
   type ServerHttp2Session,
 } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import type { DescService } from '@bufbuild/protobuf';
 import {
   createConnectRouter,
   createContextValues,
@@ -22,19 +23,23 @@ import { Health } from '#protocol/generated/grpc/health/v1/health_pb.ts';
 import { ServerReflection } from '#protocol/generated/grpc/reflection/v1/reflection_pb.ts';
 import { ServerReflection as ServerReflectionAlpha } from '#protocol/generated/grpc/reflection/v1alpha/reflection_pb.ts';
 import { Tables } from '#protocol/generated/masa/v1/tables_pb.ts';
-import { GameEvents } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import type { OnFault } from '../ops/faults.ts';
-import type { AddressOf, ProxyTrust } from '../clientAddress.ts';
-import { HTTP2_OPTIONS, limitConnections, limitSession, type Patience } from '../connections.ts';
+import type { AddressOf, ProxyTrust } from '../limits/clientAddress.ts';
+import {
+  HTTP2_OPTIONS,
+  limitConnections,
+  limitSession,
+  type Patience,
+} from '../http/connections.ts';
 import type { Certificate } from '../http/certificate.ts';
 import { refuseForNow } from '../http/listeners.ts';
 import type { Turns } from '../http/turns.ts';
-import type { Limits } from '../limits.ts';
-import type { Gate } from '../rest/gate.ts';
-import { onlyMethods } from '../rest/methods.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Gate } from '../desk/gate.ts';
+import { onlyMethods } from '../http/methods.ts';
 import { makeAnswering } from './answering.ts';
 import { CALL, grpcError, hidden } from './callers.ts';
-import { gameEvents, type GrpcNeeds } from './gameEvents.ts';
+import type { GrpcNeeds, GrpcService } from './grpcNeeds.ts';
 import { openHealthDoor, type HealthDoor, type HealthDoorNeeds } from './healthService.ts';
 import { reflectionService } from './reflectionService.ts';
 import { tablesService } from './tablesService.ts';
@@ -55,6 +60,8 @@ export interface GrpcDoorNeeds extends GrpcNeeds {
   readonly turns: Turns;
   readonly certificate: Certificate | null;
   readonly health: HealthDoorNeeds['health'];
+  /** Of games that have a wire of their own. */
+  readonly services: readonly GrpcService[];
 }
 
 const LARGEST_MESSAGE = 16 * 1024;
@@ -65,7 +72,7 @@ export function openGrpc(needs: GrpcDoorNeeds): Grpc {
     acceptCompression: [compressionGzip, compressionBrotli],
     interceptors: [hideFaults(needs.onFault), admitAddress(needs.gate)],
   });
-  services.service(GameEvents, gameEvents(needs));
+  for (const { add } of needs.services) add(services, needs);
   services.service(Tables, tablesService(needs));
   const health = addOperations(services, needs);
   const answer = makeAnswering(services, (request) =>
@@ -89,7 +96,7 @@ export function openGrpc(needs: GrpcDoorNeeds): Grpc {
   });
 
   return {
-    routers: { [`/${GameEvents.typeName}`]: router, [`/${Tables.typeName}`]: router },
+    routers: Object.fromEntries(ownServices(needs).map(({ typeName }) => [`/${typeName}`, router])),
     listen: (port) =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
@@ -116,14 +123,18 @@ function endSession(session: ServerHttp2Session): void {
   session.close(() => clearTimeout(timer));
 }
 
-const OWN = [GameEvents, Tables];
 const OPERATIONS = [Health, ServerReflection, ServerReflectionAlpha];
+
+function ownServices({ services }: GrpcDoorNeeds): DescService[] {
+  return [...services.map(({ service }) => service), Tables];
+}
 
 /** What gRPC's own tools ask of any server. */
 function addOperations(services: ConnectRouter, needs: GrpcDoorNeeds): HealthDoor {
-  const names = OWN.map(({ typeName }) => typeName);
+  const own = ownServices(needs);
+  const names = own.map(({ typeName }) => typeName);
   const health = openHealthDoor({ ...needs, services: names });
-  const reflection = reflectionService({ ...needs, services: [...OWN, ...OPERATIONS] });
+  const reflection = reflectionService({ ...needs, services: [...own, ...OPERATIONS] });
   services.service(Health, health.service);
   services.service(ServerReflection, reflection);
   services.service(ServerReflectionAlpha, reflection);

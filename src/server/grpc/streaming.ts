@@ -4,12 +4,12 @@ import { constants } from 'node:http2';
 import type { HandlerContext } from '@connectrpc/connect';
 import type { PlayerId } from '#table/table.ts';
 import type { OnFault } from '../ops/faults.ts';
-import type { GameDesk } from '../rest/gameDesk.ts';
-import type { Streams } from '../streams.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { Streams } from '../desk/streams.ts';
 import { callOf, hidden, orThrow, type NodeRequest } from './callers.ts';
 
 export interface StreamKeepers {
-  readonly desk: GameDesk;
+  readonly desk: Desk;
   readonly streams: Streams;
   readonly onFault: OnFault;
 }
@@ -26,7 +26,7 @@ export async function* streamed<T>(
 ): AsyncGenerator<T> {
   const { request, address } = callOf(context);
   const place = orThrow(streams.enter(player, address, () => queuedFor(request)));
-  const stay = desk.commanding.stay(tableId, player);
+  const stay = desk.stay(tableId, player);
   const leave = (): void => {
     place.leave();
     stay.end();

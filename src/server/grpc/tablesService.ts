@@ -12,17 +12,16 @@ import {
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
-import { refuse as refuseAtTable } from '#table/refusals.ts';
 import { factsFor } from '#table/factsFor.ts';
-import { isListed, may } from '#table/rights.ts';
+import { refuse as refuseAtTable } from '#table/refusals.ts';
+import { isListed } from '#table/rights.ts';
 import { BOT_LEVELS, seatOf, type Table } from '#table/table.ts';
-import type { Account } from '../accounts/account.ts';
-import { CATALOG } from '../rest/anyGameHandlers.ts';
-import type { KeyedCommand } from '../rest/commanding.ts';
-import { newsOf, viewOf } from '../rest/tableNews.ts';
-import { personOf } from '../socket/arriving.ts';
+import { personOf, type Account } from '../accounts/account.ts';
+import { CATALOG } from '../desk/catalog.ts';
+import type { KeyedCommand } from '../desk/ask.ts';
+import { newsFor, viewOf } from '../desk/news.ts';
 import { callerOf, callOf, grpcError, orThrow, throwIfEnded, untilEnd } from './callers.ts';
-import type { GrpcNeeds } from './gameEvents.ts';
+import type { GrpcNeeds } from './grpcNeeds.ts';
 import { streamed } from './streaming.ts';
 
 const NO_VERSION = refuse('noVersion');
@@ -47,7 +46,7 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
     async create({ commandId, private: isPrivate, name, seats, addsToDeals, ...wanted }, context) {
       const account = await callerOf(gate, context);
       const tableId = orThrow(
-        await desk.create(account, {
+        await desk.createByRequest(account, {
           ...wanted,
           isPrivate,
           name: name || undefined,
@@ -109,8 +108,7 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
     async start({ tableId }, context) {
       const account = await callerOf(gate, context);
       await ask(tableId, account, { type: 'start', by: account.id });
-      await desk.commanding.dealt(tableId, account.id);
-      return stateOf(orThrow(await desk.enter(tableId, account, 'state')), account);
+      return stateOf(orThrow(await desk.visit(tableId, account, 'state', 'deal')), account);
     },
     async resign({ tableId, commandId }, context) {
       const account = await callerOf(gate, context);
@@ -129,9 +127,7 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
     },
     async state({ tableId }, context) {
       const account = await callerOf(gate, context);
-      orThrow(await desk.visit(tableId, account, 'state'));
-      await desk.commanding.settled(tableId, account.id);
-      return stateOf(orThrow(await desk.enter(tableId, account, 'state')), account);
+      return stateOf(orThrow(await desk.visit(tableId, account, 'state', 'nextHand')), account);
     },
     async move({ tableId, move, commandId }, context) {
       const account = await callerOf(gate, context);
@@ -174,7 +170,7 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
 }
 
 async function* follow(
-  { desk, feeds }: GrpcNeeds,
+  { desk }: GrpcNeeds,
   account: Account,
   { tableId, afterVersion }: EventsRequest,
   signal: AbortSignal,
@@ -182,14 +178,8 @@ async function* follow(
   const { version, id } = orThrow(await desk.visit(tableId, account, 'events'));
   const after = afterVersion === undefined ? undefined : Number(afterVersion);
   if (after !== undefined && (after < 0 || after > version)) throw grpcError(NO_VERSION);
-  const { steps } = await feeds.follow(id, { after, signal });
-  for await (const step of steps) {
-    if (!may(step.table, account.id, 'events')) {
-      if (step.table.version > version) return;
-      // Before they came, or while they were away.
-      continue;
-    }
-    const news = newsOf(step, account.id);
+  const { steps } = await desk.feeds.follow(id, { after, signal });
+  for await (const news of newsFor(steps, account.id, version)) {
     yield create(TableEventSchema, {
       tableId: id,
       version: BigInt(news.version),

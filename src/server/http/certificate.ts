@@ -3,7 +3,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:tls';
-import { SettingProblem, type CertificateFiles } from '../settings.ts';
+import { SettingProblem, type CertificateFiles } from '../ops/settings.ts';
 
 /** As the servers of Node take it. */
 export interface Pem {

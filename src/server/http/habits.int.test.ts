@@ -5,7 +5,7 @@ import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import type { Endpoint } from '#protocol/api/endpoint.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { openTokens } from '../accounts/tokens.ts';
-import { LIMITS } from '../limits.ts';
+import { LIMITS } from '../limits/limits.ts';
 import { callApi, guest, PASSWORD, registered, type ApiClient } from '../rest/testClient.ts';
 import { openTestServer, TEST_SETTINGS, type TestServer } from '../testServer.ts';
 

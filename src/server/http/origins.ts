@@ -4,8 +4,8 @@
 import type { IncomingMessage } from 'node:http';
 import { cors } from '@connectrpc/connect';
 import type { RequestHandler } from 'express';
-import type { ProxyTrust } from '../clientAddress.ts';
-import { RATE_HEADERS } from '../rest/rateHeaders.ts';
+import type { ProxyTrust } from '../limits/clientAddress.ts';
+import { RATE_HEADERS } from './rateHeaders.ts';
 
 export interface Origins {
   readonly listed: readonly string[];

@@ -4,7 +4,7 @@
 import { readdirSync } from 'node:fs';
 import { extname, sep } from 'node:path';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { onlyMethods } from '../rest/methods.ts';
+import { onlyMethods } from './methods.ts';
 import { encodingFor, type Encoding } from './encoding.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;

@@ -1,8 +1,8 @@
 // An entry as it waits to be written: its rows for every table of the database.
 
-import type { RecordName } from '../records/recordWrite.ts';
+import type { RecordName } from './recordWrite.ts';
 import type { Entry } from './journal.ts';
-import type { RecordTable, RecordTables } from './recordTable.ts';
+import type { RecordTable, RecordTables } from './upsert.ts';
 import { type Columns, type Row, rowOf } from './rowSource.ts';
 import { takeSnapshot } from './snapshot.ts';
 

@@ -2,7 +2,7 @@
 
 import type { TableEvent } from '#table/events.ts';
 import type { Table, Time } from '#table/table.ts';
-import type { RecordWrite } from '../records/recordWrite.ts';
+import type { RecordWrite } from './recordWrite.ts';
 
 /** What one command came to, stored whole or not at all; at least one event. */
 export interface Entry {

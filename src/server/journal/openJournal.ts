@@ -6,7 +6,7 @@ import { appendStatement } from './appendStatement.ts';
 import { BrokenTable } from './brokenTable.ts';
 import { type Draft, draft } from './draft.ts';
 import { type Entry, type Journal, type Page, VersionConflict } from './journal.ts';
-import type { RecordTables } from './recordTable.ts';
+import type { RecordTables } from './upsert.ts';
 import { type EventRow, eventsOf, restore } from './restoring.ts';
 import { readSnapshot } from './snapshot.ts';
 

@@ -3,9 +3,9 @@
 import type { TableEvent } from '#table/events.ts';
 import { TestTable } from '#table/situation.ts';
 import type { Database } from '../database/database.ts';
-import type { RecordWrite } from '../records/recordWrite.ts';
+import type { RecordWrite } from './recordWrite.ts';
 import type { Entry } from './journal.ts';
-import type { RecordTables } from './recordTable.ts';
+import type { RecordTables } from './upsert.ts';
 
 /** Two of the read models, with columns of every type. */
 export const TEST_RECORDS = {

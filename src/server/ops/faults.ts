@@ -2,7 +2,7 @@
 // nothing but what it happened in.
 
 import { randomUUID } from 'node:crypto';
-import { refusalOfFault } from '../refusedFault.ts';
+import { refusalOfFault } from './refusedFault.ts';
 import type { Log } from './log.ts';
 
 /** Answers the id under which the log has it: all that others may be told. `where` is one of a few. */

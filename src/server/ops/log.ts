@@ -5,8 +5,8 @@ import type { AnyFact } from '#rules/catalog.ts';
 import { traitOf, type FactTrait } from '#rules/gameExtras.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameOf } from '#table/gameOf.ts';
-import type { LogLevel } from '../settings.ts';
-import type { Telling } from '../tables/runTable.ts';
+import type { LogLevel } from './settings.ts';
+import type { TableChange } from '../tables/runTable.ts';
 
 export type Log = Logger;
 
@@ -27,7 +27,7 @@ const EVENT_FIELDS: Readonly<Partial<Record<TableEvent['type'], readonly string[
   closed: ['because'],
 };
 
-export function logTelling(log: Log, { table, steps }: Telling): void {
+export function logChange(log: Log, { table, steps }: TableChange): void {
   if (!log.isLevelEnabled('info')) return;
   const game = gameOf(table);
   const where = { table: table.id, game: table.game, version: table.version };

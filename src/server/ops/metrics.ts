@@ -4,11 +4,11 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { Telling } from '../tables/runTable.ts';
+import type { TableChange } from '../tables/runTable.ts';
 import type { Tables } from '../tables/tables.ts';
 
 export interface Metrics {
-  noteTelling(telling: Telling): void;
+  noteChange(change: TableChange): void;
   noteRequest(name: string, seconds: number): void;
   noteFault(where: string): void;
   /** A connection that was ended here, and why. */
@@ -117,7 +117,7 @@ export function openMetrics(): Metrics {
   });
 
   return {
-    noteTelling({ table, steps }) {
+    noteChange({ table, steps }) {
       const { game } = table;
       for (const { event, facts } of steps) {
         if (event.type === 'moved') moves.inc({ game, by: event.by });

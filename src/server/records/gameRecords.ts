@@ -4,7 +4,7 @@ import type { Seat, View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
-import type { RecordWrite } from './recordWrite.ts';
+import type { RecordWrite } from '../journal/recordWrite.ts';
 import { timestamp } from './tableRecords.ts';
 
 export function gameId(table: Table): string {

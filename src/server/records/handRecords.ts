@@ -19,7 +19,7 @@ import { gameOf } from '#table/gameOf.ts';
 import type { DealtHand, RunningGame, Table } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
 import { gameId } from './gameRecords.ts';
-import type { RecordWrite } from './recordWrite.ts';
+import type { RecordWrite } from '../journal/recordWrite.ts';
 import { timestamp } from './tableRecords.ts';
 
 /** What some games' views have. */

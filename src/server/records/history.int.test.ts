@@ -11,8 +11,8 @@ import { openJournal } from '../journal/openJournal.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { stepsOf } from '#table/step.ts';
 import { GAMES_ON_A_PAGE, listGames } from './history.ts';
-import { RECORD_TABLES } from './recordTables.ts';
-import { store } from './rows.ts';
+import { RECORD_TABLES } from './columns.ts';
+import { store } from './testRows.ts';
 import { readMigrations } from '../database/migrations.ts';
 import { statisticsOf } from './statistics.ts';
 
@@ -218,17 +218,15 @@ eachDatabase((place) => {
     });
 
     test('of SobeSobe', async () => {
-      interface Rounds {
-        rounds: { players: { played: boolean; penalty: boolean }[] }[];
-      }
-      const rounds = (field: 'played' | 'penalty'): number =>
+      const played = (isCounted: (taken: number) => boolean): number =>
         sumOf(
           'sobesobe',
-          ({ rounds }: Rounds, seat) => rounds.filter(({ players }) => players[seat][field]).length,
+          ({ sheet }: { sheet: { playing: boolean[]; taken: number[] }[] }, seat) =>
+            sheet.filter(({ playing, taken }) => playing[seat] && isCounted(taken[seat])).length,
         );
       expect(await moreOf('sobesobe')).toMatchObject({
-        roundsPlayed: rounds('played'),
-        roundsWithoutTrick: rounds('penalty'),
+        roundsPlayed: played(() => true),
+        roundsWithoutTrick: played((taken) => taken === 0),
         prizeWon: expect.any(Number),
       });
     });

@@ -8,8 +8,8 @@ import { openPool } from '../database/pooledDatabase.ts';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { askAs, withUser } from './playerRole.ts';
-import { RECORD_TABLES } from './recordTables.ts';
-import { store } from './rows.ts';
+import { RECORD_TABLES } from './columns.ts';
+import { store } from './testRows.ts';
 
 let server: ThrowawayPostgres;
 let admin: Database;

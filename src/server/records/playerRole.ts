@@ -2,7 +2,7 @@
 
 import type { Database, DatabaseSettings, Queries } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
-import type { Row } from './rows.ts';
+import type { Row } from './testRows.ts';
 
 /** What a player's role gets as the answer to a statement. */
 export type AskAs = (player: string, sql: string, params?: readonly unknown[]) => Promise<Row[]>;

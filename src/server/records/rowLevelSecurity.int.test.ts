@@ -11,8 +11,8 @@ import { openDatabase } from '../database/openDatabase.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { askAs, type AskAs } from './playerRole.ts';
-import { RECORD_TABLES } from './recordTables.ts';
-import { store } from './rows.ts';
+import { RECORD_TABLES } from './columns.ts';
+import { store } from './testRows.ts';
 
 const PLAYERS = ['ada', 'bora', 'ceren', 'deniz'];
 const OUTSIDER = 'zeynep';

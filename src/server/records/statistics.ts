@@ -46,8 +46,12 @@ const PLAYED_GAMES = `
 function conditionOf(counted: CountedHand): string {
   if ('line' in counted) return lineCondition(counted.line, counted.points);
   if ('same' in counted) return counted.same.map(outcomeAt).join(' = ');
-  const isTrue = 'isTrue' in counted ? [`(${outcomeAt(counted.isTrue)})::boolean`] : [];
-  return [...(counted.isBidder ? ['hands.bidder = played.position'] : []), ...isTrue].join(' and ');
+  const { isBidder, isTrue, isZero } = { isTrue: null, isZero: null, ...counted };
+  return [
+    ...(isBidder ? ['hands.bidder = played.position'] : []),
+    ...(isTrue === null ? [] : [`(${outcomeAt(isTrue)})::boolean`]),
+    ...(isZero === null ? [] : [`(${outcomeAt(isZero)})::integer = 0`]),
+  ].join(' and ');
 }
 
 function lineCondition(what: string, points: string): string {

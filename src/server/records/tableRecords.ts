@@ -4,7 +4,7 @@ import type { Seat } from '#rules/game.ts';
 import type { TableEvent } from '#table/events.ts';
 import { freePlace, isPresent, seatOf, type PlayerId, type Time } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
-import type { RecordWrite } from './recordWrite.ts';
+import type { RecordWrite } from '../journal/recordWrite.ts';
 
 export function timestamp(at: Time): string {
   return new Date(at).toISOString();

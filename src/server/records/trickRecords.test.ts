@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { TestTable } from '#table/situation.ts';
 import { stepsOf } from '#table/step.ts';
-import { recordsOf } from './recordsOf.ts';
+import { recordsOf } from './stepRecords.ts';
 
 test('every card of a hand has its trick and its place in it, from the first on', () => {
   const table = new TestTable('pitch').sit('bora', 'ceren', 'deniz').deal();

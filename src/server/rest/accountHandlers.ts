@@ -1,22 +1,31 @@
 // Registering, logging in, and what there is to know of users.
 
 import type { AUTH_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
+import type { AnswerOf } from '#protocol/api/endpoint.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import type { PlayerId } from '#table/table.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { User } from '../accounts/user.ts';
 import type { Queries } from '../database/database.ts';
 import { statisticsOf } from '../records/statistics.ts';
-import type { HandlersOf } from './mounting.ts';
+import type { HandlersOf } from '../http/mounting.ts';
 import { askingOf, sessionBody } from './signIn.ts';
-import { sobeStatistics } from './sobeStatistics.ts';
 
 export const NO_USER = refuse('noUser');
 const NOT_OWN = refuse('notOwn');
 
+/** What somebody's games add up to, as far as `viewer` may see them, in the words that the endpoints have. */
+export type TotalsOf = (
+  queries: Queries,
+  player: PlayerId,
+  viewer?: PlayerId,
+) => Promise<Omit<AnswerOf<(typeof AUTH_ENDPOINTS)['statistics']>, 'userId' | 'games'>>;
+
 export function accountHandlers(
   accounts: Accounts,
   queries: Queries,
+  totalsOf: TotalsOf,
 ): HandlersOf<typeof AUTH_ENDPOINTS> {
   return {
     async register({ body, request }) {
@@ -40,7 +49,7 @@ export function accountHandlers(
     async ownUser({ account }) {
       const user = await accounts.userOf(account.id);
       if (!user) return NO_USER;
-      const totals = await sobeStatistics(queries, user.id);
+      const totals = await totalsOf(queries, user.id);
       return {
         ...profileOf(user),
         email: user.email,
@@ -57,11 +66,7 @@ export function accountHandlers(
     async user({ account, params }) {
       const user = await accounts.userOf(params.userId);
       if (!user) return NO_USER;
-      const { totalGamesPlayed, totalWins, winRate } = await sobeStatistics(
-        queries,
-        user.id,
-        account.id,
-      );
+      const { totalGamesPlayed, totalWins, winRate } = await totalsOf(queries, user.id, account.id);
       return { ...profileOf(user), statistics: { totalGamesPlayed, totalWins, winRate } };
     },
     async editUser({ account, params, body }) {
@@ -72,7 +77,7 @@ export function accountHandlers(
     async statistics({ account, params }) {
       const user = await accounts.userOf(params.userId);
       if (!user) return NO_USER;
-      const totals = await sobeStatistics(queries, user.id, account.id);
+      const totals = await totalsOf(queries, user.id, account.id);
       const games = await statisticsOf(queries, user.id, account.id);
       return { userId: user.id, ...totals, games };
     },

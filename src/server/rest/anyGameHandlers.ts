@@ -3,14 +3,11 @@
 import type { ANY_GAME_ENDPOINTS } from '#protocol/api/anyGameEndpoints.ts';
 import { handWords } from '#protocol/handWords.ts';
 import { viewDeal } from '#protocol/tableView.ts';
-import { GAMES } from '#rules/catalog.ts';
-import type { OptionDeclaration, OptionDeclarations } from '#rules/options.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { factsFor } from '#table/factsFor.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { may } from '#table/rights.ts';
-import { tableSettings } from '#table/settings.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { verifyGame, type VerifiedHand } from '#table/verifyGame.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -18,15 +15,16 @@ import { GAMES_ON_A_PAGE, listGames, type PlayedGame } from '../records/history.
 import { stepsOf } from '#table/step.ts';
 import { NO_USER } from './accountHandlers.ts';
 import { streamEvents, type StreamNeeds } from './eventStream.ts';
-import type { KeyedCommand } from './commanding.ts';
-import { isoTime } from './gameAnswers.ts';
-import type { GameDesk, ReadGame } from './gameDesk.ts';
-import { bearerToken, type HandlersOf } from './mounting.ts';
-import { viewOf } from './tableNews.ts';
-import { usersAt, type Names } from './users.ts';
+import type { KeyedCommand } from '../desk/ask.ts';
+import { CATALOG } from '../desk/catalog.ts';
+import { isoTime } from '../desk/describeGame.ts';
+import type { Desk, ReadGame } from '../desk/desk.ts';
+import { bearerToken, type HandlersOf } from '../http/mounting.ts';
+import { viewOf } from '../desk/news.ts';
+import { namesAt, usersAt, type Names } from '../desk/names.ts';
 
 export function anyGameHandlers(
-  desk: GameDesk,
+  desk: Desk,
   streaming: StreamNeeds,
   accounts: Accounts,
 ): HandlersOf<typeof ANY_GAME_ENDPOINTS> {
@@ -56,7 +54,9 @@ export function anyGameHandlers(
     },
     rematch({ account, params: { gameId }, body: { vote }, commandId }) {
       const command = { type: 'voteRematch', by: account.id, vote, commandId } as const;
-      return desk.ask(gameId, command, ({ table }, names) => describeVotes(table, names));
+      return desk.ask(gameId, command, async ({ table }) =>
+        describeVotes(table, await namesAt(desk.queries, table)),
+      );
     },
     say({ account, params: { gameId }, body, commandId }) {
       const command = { type: 'say', by: account.id, text: body.text, commandId } as const;
@@ -123,22 +123,6 @@ function describeHand({ leftOut, ...hand }: VerifiedHand) {
     leftOut: leftOut.map(({ seat, name }) => ({ position: seat, displayName: name })),
     words: handWords({ ...hand, leftOut }),
   };
-}
-
-export const CATALOG = {
-  games: GAMES.map(({ id, title, summary, seats, options, moves }) => ({
-    id,
-    title,
-    summary,
-    seats: { ...seats },
-    options: declared(options),
-    moves: Object.fromEntries(Object.entries(moves).filter(([type]) => type !== 'deal')),
-  })),
-  settings: declared(tableSettings),
-};
-
-function declared(options: OptionDeclarations): Record<string, OptionDeclaration> {
-  return Object.fromEntries(Object.entries(options).map(([name, one]) => [name, { ...one }]));
 }
 
 /** Right after a vote: the table may be at the next game already. */

@@ -1,9 +1,5 @@
 // Refusals of tables and rules in the words of the API.
 
-import { SUITS } from '#cards/card.ts';
-import { DECK_40 } from '#cards/deck.ts';
-import { makeLongCard, parseCard } from '#cards/notation.ts';
-import { longSuit } from '#protocol/api/gameSchemas.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
 const API_CODES: Readonly<Record<string, string>> = {
@@ -16,19 +12,4 @@ const API_CODES: Readonly<Record<string, string>> = {
 
 export function apiRefusal(refusal: Refusal): Refusal {
   return { ...refusal, code: API_CODES[refusal.code] ?? refusal.code };
-}
-
-/** The same, with cards and suits in the details as this API writes them. */
-export function sobeRefusal(refusal: Refusal): Refusal {
-  return { ...apiRefusal(refusal), details: longWords(refusal.details) as Refusal['details'] };
-}
-
-function longWords(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(longWords);
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, longWords(one)]));
-  }
-  const card = parseCard(DECK_40, value);
-  if (card !== undefined) return makeLongCard(DECK_40, card);
-  return SUITS.some((suit) => suit === value) ? longSuit(value as string) : value;
 }

@@ -7,18 +7,15 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { gameNumber } from '#table/gameId.ts';
 import { readGameId } from '#table/readGameId.ts';
-import { may } from '#table/rights.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Streams } from '../streams.ts';
+import type { Streams } from '../desk/streams.ts';
 import type { Life } from '../accounts/lives.ts';
-import type { Feeds } from '../tables/feeds.ts';
-import type { GameDesk } from './gameDesk.ts';
-import { newsOf, standing } from './tableNews.ts';
+import type { Desk } from '../desk/desk.ts';
+import { newsFor, standing } from '../desk/news.ts';
 
 export interface StreamNeeds {
-  readonly desk: GameDesk;
-  readonly feeds: Feeds;
+  readonly desk: Desk;
   readonly streams: Streams;
 }
 
@@ -36,7 +33,7 @@ interface Following {
 }
 
 export async function streamEvents(
-  { desk, feeds, streams }: StreamNeeds,
+  { desk, streams }: StreamNeeds,
   { gameId, account, request, life }: Following,
   response: Response,
 ): Promise<null | Refusal> {
@@ -52,7 +49,7 @@ export async function streamEvents(
   if (isRefusal(place)) return place;
   const { version, id: tableId } = table;
   const leaving = new AbortController();
-  const stay = desk.commanding.stay(gameId, account.id);
+  const stay = desk.stay(gameId, account.id);
   response.on('close', () => {
     leaving.abort();
     place.leave();
@@ -63,7 +60,7 @@ export async function streamEvents(
   try {
     const after = lastId === undefined ? undefined : Number(lastId);
     const signal = AbortSignal.any([leaving.signal, life.ended]);
-    const { table: now, steps } = await feeds.follow(tableId, { after, signal });
+    const { table: now, steps } = await desk.feeds.follow(tableId, { after, signal });
     if (isPast(gameId, table, now)) {
       await send(streams, response, standing(table, account.id, desk.tables.now()));
       return end(response);
@@ -72,13 +69,8 @@ export async function streamEvents(
       await send(streams, response, standing(now ?? table, account.id, desk.tables.now()));
       if (now === null) return end(response);
     }
-    for await (const step of steps) {
-      if (!may(step.table, account.id, 'events')) {
-        if (step.table.version > version) break;
-        // Before they came, or while they were away.
-        continue;
-      }
-      await send(streams, response, newsOf(step, account.id));
+    for await (const news of newsFor(steps, account.id, version)) {
+      await send(streams, response, news);
     }
   } finally {
     clearInterval(heartbeat);

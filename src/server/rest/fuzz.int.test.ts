@@ -3,7 +3,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
-import type { ErrorBody } from './errors.ts';
+import type { ErrorBody } from '../http/errors.ts';
 import { callApi, guest, type ApiClient } from './testClient.ts';
 import { actOnce } from './testPlayers.ts';
 import { randomRequest, type World } from './testRequests.ts';

@@ -3,28 +3,25 @@
 import type { LOBBY_ENDPOINTS } from '#protocol/api/lobbyEndpoints.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { refuse as refuseAtTable } from '#table/refusals.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { seatOf } from '#table/table.ts';
-import type { Account } from '../accounts/account.ts';
-import { personOf } from '../socket/arriving.ts';
-import { gameStatus, isoTime, pointsBySeat, publicView } from './gameAnswers.ts';
-import { sessionId, type GameDesk } from './gameDesk.ts';
-import { listGames } from './gameList.ts';
-import type { HandlersOf } from './mounting.ts';
-import { namesAt, usersAt } from './users.ts';
+import { personOf, type Account } from '../accounts/account.ts';
+import type { KeyedCommand } from '../desk/ask.ts';
+import { gameStatus, isoTime, pointsBySeat, publicView } from '../desk/describeGame.ts';
+import { sessionId, type Desk } from '../desk/desk.ts';
+import { listGames } from '../desk/gameList.ts';
+import type { HandlersOf } from '../http/mounting.ts';
+import { namesAt, usersAt } from '../desk/names.ts';
 
 const NOT_IN_GAME = refuse('notInGame');
 const STARTED = refuseAtTable('started');
 const IN_PROGRESS = refuse('cannotLeave');
 
-export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS> {
-  const { commanding } = desk;
-
-  /** For commands that are answered with the game as it is then. */
-  async function described(gameId: string, account: Account, refusal: Refusal | null) {
-    return refusal ?? (await desk.describe(gameId, account));
-  }
+export function lobbyHandlers(desk: Desk): HandlersOf<typeof LOBBY_ENDPOINTS> {
+  /** A command that is answered with the game as it is then. */
+  const described = async (gameId: string, account: Account, command: KeyedCommand) =>
+    (await desk.ask(gameId, command, () => null)) ?? desk.describe(gameId, account);
 
   return {
     listGames: ({ query }) => listGames(desk.queries, query),
@@ -33,7 +30,7 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
       const { maxPlayers, private: isPrivate, addsToDeals: adds, ...wanted } = body;
       const from = request.ip ?? '';
       const created = { ...wanted, isPrivate, seats: maxPlayers, adds, commandId, from };
-      const tableId = await desk.create(account, created);
+      const tableId = await desk.createByRequest(account, created);
       return isRefusal(tableId) ? tableId : desk.describe(tableId, account);
     },
 
@@ -64,22 +61,14 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
       });
     },
 
-    watchGame: async ({ account, params: { gameId }, body, commandId }) =>
-      described(
-        gameId,
-        account,
-        await desk.ask(
-          gameId,
-          {
-            type: 'watch',
-            by: account.id,
-            person: personOf(account),
-            invitation: body.invitation,
-            commandId,
-          },
-          () => null,
-        ),
-      ),
+    watchGame: ({ account, params: { gameId }, body: { invitation }, commandId }) =>
+      described(gameId, account, {
+        type: 'watch',
+        by: account.id,
+        person: personOf(account),
+        invitation,
+        commandId,
+      }),
 
     stopWatchingGame: ({ account, params: { gameId }, commandId }) =>
       desk.ask(gameId, { type: 'stopWatching', by: account.id, commandId }, () => null),
@@ -109,8 +98,7 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
         () => null,
       );
       if (refusal) return refusal;
-      await commanding.dealt(gameId, account.id);
-      const table = await desk.enter(gameId, account, 'details');
+      const table = await desk.visit(gameId, account, 'details', 'deal');
       if (isRefusal(table)) return table;
       const view = publicView(table);
       const names = await namesAt(desk.queries, table);
@@ -128,65 +116,25 @@ export function lobbyHandlers(desk: GameDesk): HandlersOf<typeof LOBBY_ENDPOINTS
       };
     },
 
-    takeSeat: async ({ account, params: { gameId }, body, commandId }) =>
-      described(
-        gameId,
-        account,
-        await desk.ask(
-          gameId,
-          { type: 'takeSeat', by: account.id, seat: body.position, commandId },
-          () => null,
-        ),
-      ),
+    takeSeat: ({ account, params: { gameId }, body: { position: seat }, commandId }) =>
+      described(gameId, account, { type: 'takeSeat', by: account.id, seat, commandId }),
 
-    setReady: async ({ account, params: { gameId }, body, commandId }) =>
-      described(
-        gameId,
-        account,
-        await desk.ask(
-          gameId,
-          { type: 'setReady', by: account.id, isReady: body.ready, commandId },
-          () => null,
-        ),
-      ),
+    setReady: ({ account, params: { gameId }, body: { ready: isReady }, commandId }) =>
+      described(gameId, account, { type: 'setReady', by: account.id, isReady, commandId }),
 
-    addBot: async ({ account, params: { gameId }, body, commandId }) =>
-      described(
-        gameId,
-        account,
-        await desk.ask(
-          gameId,
-          {
-            type: 'addBot',
-            by: account.id,
-            ...(body.position !== undefined && { seat: body.position }),
-            ...(body.level && { level: body.level }),
-            commandId,
-          },
-          () => null,
-        ),
-      ),
+    addBot: ({ account, params: { gameId }, body: { position: seat, level }, commandId }) =>
+      described(gameId, account, {
+        type: 'addBot',
+        by: account.id,
+        ...(seat !== undefined && { seat }),
+        ...(level && { level }),
+        commandId,
+      }),
 
-    removePlayer: async ({ account, params: { gameId, position }, commandId }) =>
-      described(
-        gameId,
-        account,
-        await desk.ask(
-          gameId,
-          { type: 'kick', by: account.id, seat: position, commandId },
-          () => null,
-        ),
-      ),
+    removePlayer: ({ account, params: { gameId, position: seat }, commandId }) =>
+      described(gameId, account, { type: 'kick', by: account.id, seat, commandId }),
 
-    removeBot: async ({ account, params: { gameId, position }, commandId }) =>
-      described(
-        gameId,
-        account,
-        await desk.ask(
-          gameId,
-          { type: 'removeBot', by: account.id, seat: position, commandId },
-          () => null,
-        ),
-      ),
+    removeBot: ({ account, params: { gameId, position: seat }, commandId }) =>
+      described(gameId, account, { type: 'removeBot', by: account.id, seat, commandId }),
   };
 }

@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { Router, type RequestHandler } from 'express';
+import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { openApiDocument } from '#protocol/api/openApi.ts';
@@ -9,37 +10,40 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { sendText, shortened } from '../http/sending.ts';
 import type { OnFault } from '../ops/faults.ts';
-import type { Streams } from '../streams.ts';
-import type { Feeds } from '../tables/feeds.ts';
-import { accountHandlers } from './accountHandlers.ts';
-import { actionHandlers } from './actionHandlers.ts';
+import type { Streams } from '../desk/streams.ts';
+import { accountHandlers, type TotalsOf } from './accountHandlers.ts';
+import { stateHandler } from './stateHandler.ts';
 import { anyGameHandlers } from './anyGameHandlers.ts';
 import { apiRefusal } from './apiRefusals.ts';
 import { docsPage } from './docsPage.ts';
-import { errorHandler, sendRefusal } from './errors.ts';
-import type { GameDesk } from './gameDesk.ts';
-import type { Gate } from './gate.ts';
+import { errorHandler, sendRefusal } from '../http/errors.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { Gate } from '../desk/gate.ts';
 import { lobbyHandlers } from './lobbyHandlers.ts';
-import { onlyMethods } from './methods.ts';
-import { mountEndpoints } from './mounting.ts';
+import { onlyMethods } from '../http/methods.ts';
+import { mountEndpoints, type HandlersOf } from '../http/mounting.ts';
 import { signInHandlers } from './signIn.ts';
 
 export interface RestNeeds {
   readonly accounts: Accounts;
-  readonly desk: GameDesk;
-  readonly feeds: Feeds;
+  readonly desk: Desk;
   readonly streams: Streams;
   readonly onFault: OnFault;
   readonly gate: Gate;
+  /** The endpoints of a game that has a wire of its own. */
+  readonly roundHandlers: HandlersOf<Omit<typeof ACTION_ENDPOINTS, 'state'>>;
+  readonly totalsOf: TotalsOf;
 }
 
-export function openRest({ accounts, desk, feeds, streams, onFault, gate }: RestNeeds): Router {
+export function openRest(needs: RestNeeds): Router {
+  const { accounts, desk, onFault, gate } = needs;
   const handlers = {
-    ...accountHandlers(accounts, desk.queries),
+    ...accountHandlers(accounts, desk.queries, needs.totalsOf),
     ...signInHandlers(accounts),
     ...lobbyHandlers(desk),
-    ...actionHandlers(desk),
-    ...anyGameHandlers(desk, { desk, feeds, streams }, accounts),
+    ...stateHandler(desk),
+    ...needs.roundHandlers,
+    ...anyGameHandlers(desk, needs, accounts),
   };
   const document = openApiDocument(ENDPOINTS, RPC_ENDPOINTS);
   const router = Router();

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Account } from '../accounts/account.ts';
 import { openTestAccounts, OPENING_MS, type TestAccounts } from '../accounts/testAccounts.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
-import { errorHandler } from './errors.ts';
+import { errorHandler } from '../http/errors.ts';
 import { signInRoutes } from './signIn.ts';
 
 interface Answer {

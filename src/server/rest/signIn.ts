@@ -6,8 +6,8 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Asking, Session } from '../accounts/entering.ts';
 import { languageOf } from '../mail/signInMail.ts';
-import { openGate } from './gate.ts';
-import { bearerToken, mountEndpoints, type HandlersOf } from './mounting.ts';
+import { openGate } from '../desk/gate.ts';
+import { bearerToken, mountEndpoints, type HandlersOf } from '../http/mounting.ts';
 
 /** The `Bearer` token of whoever signs in, where it is a guest's, says whose games go along. */
 export function signInHandlers(accounts: Accounts): HandlersOf<typeof SIGN_IN_ENDPOINTS> {

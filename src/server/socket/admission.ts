@@ -3,15 +3,15 @@
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
-import { addressKey, type AddressOf } from '../clientAddress.ts';
-import { openQuota } from '../counting.ts';
-import type { Limits } from '../limits.ts';
-import type { MasaServer, MasaSocket, Visit } from './visit.ts';
+import { addressKey, type AddressOf } from '../limits/clientAddress.ts';
+import { openQuota } from '../limits/counting.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { MasaServer, MasaSocket, Client } from './client.ts';
 import { wireError } from './wireError.ts';
 
 export interface Admission {
   /** Whether this person may have one more; else the socket is told and closed. */
-  admit(visit: Visit, account: Account): boolean;
+  admit(client: Client, account: Account): boolean;
   /** Where a socket came from when it came. */
   addressOf(socket: MasaSocket): string;
 }

@@ -1,27 +1,35 @@
 // What each request over a socket does.
 
-import type { CardName } from '#cards/notation.ts';
 import { nameCard, parseCardObject } from '#cards/notation.ts';
 import { ANY_GAME, placeText } from '#protocol/tableSummary.ts';
 import type { Answers } from '#protocol/socketEvents.ts';
 import type { Request, RequestName } from '#protocol/requests.ts';
-import { noCard, notYourTurn } from '#rules/commonRefusals.ts';
+import { noCard } from '#rules/commonRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { rightRefusal } from '#table/rights.ts';
-import { seatOf } from '#table/table.ts';
-import type { Hints } from '../hints.ts';
-import { makeArriving, NOT_AT_TABLE, type ArrivingNeeds } from './arriving.ts';
+import type { Table } from '#table/table.ts';
+import type { MoveAt } from '../desk/ask.ts';
+import { viewInTurn, type Hints } from '../desk/hints.ts';
+import type { Client } from './client.ts';
+import {
+  createTable,
+  joinTable,
+  leaveTable,
+  NOT_AT_TABLE,
+  reconnect,
+  watchTable,
+  type EntranceNeeds,
+} from './entrance.ts';
 import type { Lobby } from './lobby.ts';
 import type { Typing } from './typing.ts';
-import type { Visit } from './visit.ts';
 
 type Outcome<N> = N extends keyof Answers ? Answers[N] : object;
 
 export type Handlers = {
   readonly [N in RequestName]: (
-    visit: Visit,
+    client: Client,
     request: Request<N>,
   ) => Promise<Outcome<N> | Refusal> | Outcome<N> | Refusal;
 };
@@ -33,7 +41,7 @@ type Asked = PersonCommand extends infer C
     : never
   : never;
 
-export interface HandlerNeeds extends ArrivingNeeds {
+export interface HandlerNeeds extends EntranceNeeds {
   readonly lobby: Lobby;
   readonly typing: Typing;
   readonly hints: Hints;
@@ -42,110 +50,150 @@ export interface HandlerNeeds extends ArrivingNeeds {
 const DONE = {};
 
 export function makeHandlers(needs: HandlerNeeds): Handlers {
-  const { tables, lobby, typing } = needs;
-  const arriving = makeArriving(needs);
+  return { ...entranceHandlers(needs), ...seatHandlers(needs), ...playHandlers(needs) };
+}
 
-  /** A command about the table that the socket is at, by whoever it belongs to. */
-  async function ask(
-    { account, tableId }: Visit,
-    command: Asked,
-    commandId: string | undefined,
-  ): Promise<object | Refusal> {
-    if (!account || tableId === null) return NOT_AT_TABLE;
-    const whole = { ...command, by: account.id, ...(commandId && { commandId }) };
-    return (await tables.carryOut(tableId, whole)) ?? DONE;
-  }
+type Entering =
+  | 'createTable'
+  | 'joinTable'
+  | 'watchTable'
+  | 'leaveTable'
+  | 'stopWatching'
+  | 'reconnect'
+  | 'listTables'
+  | 'setProfile';
 
-  /** Cards come as objects here; the rules know them by name. */
-  async function cardsNamed(
-    { tableId }: Visit,
-    cards: readonly unknown[],
-  ): Promise<CardName[] | Refusal> {
-    const table = tableId === null ? null : await tables.find(tableId);
-    if (!table) return NOT_AT_TABLE;
-    const { deck } = gameOf(table);
-    const names = cards.map((card) => {
-      const known = parseCardObject(deck, card);
-      return known === undefined ? null : nameCard(deck, known);
-    });
-    return names.some((name) => name === null) ? noCard(null) : (names as CardName[]);
-  }
-
+function entranceHandlers(needs: HandlerNeeds): Pick<Handlers, Entering> {
   return {
-    createTable: arriving.createTable,
-    joinTable: arriving.joinTable,
-    watchTable: arriving.watchTable,
-    leaveTable: arriving.leaveTable,
-    stopWatching: arriving.leaveTable,
-    reconnect: arriving.reconnect,
-    listTables(visit, { game, ...query }) {
+    createTable: (client, request) => createTable(needs, client, request),
+    joinTable: (client, request) => joinTable(needs, client, request),
+    watchTable: (client, request) => watchTable(needs, client, request),
+    leaveTable: (client, request) => leaveTable(needs, client, request),
+    stopWatching: (client, request) => leaveTable(needs, client, request),
+    reconnect: (client, request) => reconnect(needs, client, request),
+    listTables(client, { game, ...query }) {
       const wanted = game === ANY_GAME ? query : { ...query, game };
-      const { tables, isLast, total } = lobby.page(wanted);
-      visit.socket.emit('tablesList', tables);
+      const { tables, isLast, total } = needs.lobby.page(wanted);
+      client.socket.emit('tablesList', tables);
       const last = isLast ? undefined : tables.at(-1);
       return { tables, next: last ? placeText(last) : null, total };
     },
-    async submitPass(visit, { cards, commandId }) {
-      const names = await cardsNamed(visit, cards);
-      if (isRefusal(names)) return names;
-      return ask(visit, { type: 'move', move: { type: 'pass', cards: names } }, commandId);
-    },
-    async playCard(visit, { card, commandId }) {
-      const names = await cardsNamed(visit, [card]);
-      if (isRefusal(names)) return names;
-      return ask(visit, { type: 'move', move: { type: 'play', card: names[0] } }, commandId);
-    },
-    move: (visit, { move, commandId }) => ask(visit, { type: 'move', move }, commandId),
-    rematch: (visit, { vote, commandId }) => ask(visit, { type: 'voteRematch', vote }, commandId),
-    chatMessage: (visit, { text, commandId }) => ask(visit, { type: 'say', text }, commandId),
-    typing(visit, { isTyping }) {
-      const table = visit.tableId === null ? null : tables.peek(visit.tableId);
-      if (!table || !visit.account) return NOT_AT_TABLE;
-      const refusal = rightRefusal(table, visit.account.id, 'say');
-      if (refusal) return refusal;
-      typing.note(table.id, visit.account, isTyping);
-      return DONE;
-    },
-    takeSeat: (visit, { seat, commandId }) => ask(visit, { type: 'takeSeat', seat }, commandId),
-    setReady: (visit, { ready, commandId }) =>
-      ask(visit, { type: 'setReady', isReady: ready }, commandId),
-    addBot: (visit, { seat, level, commandId }) =>
-      ask(
-        visit,
-        { type: 'addBot', ...(seat !== undefined && { seat }), ...(level && { level }) },
-        commandId,
-      ),
-    removeBot: (visit, { seat, commandId }) => ask(visit, { type: 'removeBot', seat }, commandId),
-    start: (visit, { commandId }) => ask(visit, { type: 'start' }, commandId),
-    closeTable: (visit, { commandId }) => ask(visit, { type: 'close' }, commandId),
-    kick: (visit, { seat, commandId }) => ask(visit, { type: 'kick', seat }, commandId),
-    claimForfeit: (visit, { commandId }) => ask(visit, { type: 'claimForfeit' }, commandId),
-    resign: (visit, { commandId }) => ask(visit, { type: 'resign' }, commandId),
-    promiseBytes: (visit, { deal, hash, commandId }) =>
-      ask(visit, { type: 'promise', deal, hash }, commandId),
-    openBytes: (visit, { deal, bytes, commandId }) =>
-      ask(visit, { type: 'open', deal, bytes }, commandId),
-    async setProfile(visit, { name, avatar }) {
-      const account = await arriving.identify(visit, undefined);
+    async setProfile(client, { name, avatar }) {
+      const account = await needs.identities.identify(client, undefined);
       if (isRefusal(account)) return account;
-      const changed = await arriving.changeProfile(visit, account, {
+      const changed = await needs.identities.changeProfile(client, account, {
         ...(name !== undefined && { name }),
         ...(avatar && { avatar }),
       });
-      if (isRefusal(changed)) return changed;
-      return { name: changed.name, avatar: changed.avatar };
+      return isRefusal(changed) ? changed : { name: changed.name, avatar: changed.avatar };
     },
-    async hint({ account, tableId, address, gone }) {
-      const table = tableId === null ? null : await tables.find(tableId);
+  };
+}
+
+type AtSeats =
+  | 'takeSeat'
+  | 'setReady'
+  | 'addBot'
+  | 'removeBot'
+  | 'start'
+  | 'closeTable'
+  | 'kick'
+  | 'rematch'
+  | 'chatMessage'
+  | 'typing';
+
+function seatHandlers(needs: HandlerNeeds): Pick<Handlers, AtSeats> {
+  const ask: Ask = (...asked) => askAt(needs, ...asked);
+  return {
+    takeSeat: (client, { seat, commandId }) => ask(client, { type: 'takeSeat', seat }, commandId),
+    setReady: (client, { ready, commandId }) =>
+      ask(client, { type: 'setReady', isReady: ready }, commandId),
+    addBot: (client, { seat, level, commandId }) =>
+      ask(
+        client,
+        { type: 'addBot', ...(seat !== undefined && { seat }), ...(level && { level }) },
+        commandId,
+      ),
+    removeBot: (client, { seat, commandId }) => ask(client, { type: 'removeBot', seat }, commandId),
+    start: (client, { commandId }) => ask(client, { type: 'start' }, commandId),
+    closeTable: (client, { commandId }) => ask(client, { type: 'close' }, commandId),
+    kick: (client, { seat, commandId }) => ask(client, { type: 'kick', seat }, commandId),
+    rematch: (client, { vote, commandId }) => ask(client, { type: 'voteRematch', vote }, commandId),
+    chatMessage: (client, { text, commandId }) => ask(client, { type: 'say', text }, commandId),
+    typing({ account, tableId }, { isTyping }) {
+      const table = tableId === null ? null : needs.desk.tables.peek(tableId);
       if (!table || !account) return NOT_AT_TABLE;
-      const refusal = rightRefusal(table, account.id, 'hint');
+      const refusal = rightRefusal(table, account.id, 'say');
       if (refusal) return refusal;
-      const seat = seatOf(table, account.id)!;
-      const turn = table.status === 'playing' ? gameOf(table).turn(table.play!.state) : [];
-      if (!turn.includes(seat)) return notYourTurn(turn, null);
-      const asking = { player: account.id, address, signal: gone };
-      const hints = await needs.hints.ask(asking, gameOf(table).view(table.play!.state, seat));
+      needs.typing.note(table.id, account, isTyping);
+      return DONE;
+    },
+  };
+}
+
+type Playing =
+  | 'submitPass'
+  | 'playCard'
+  | 'move'
+  | 'claimForfeit'
+  | 'resign'
+  | 'promiseBytes'
+  | 'openBytes'
+  | 'hint';
+
+function playHandlers(needs: HandlerNeeds): Pick<Handlers, Playing> {
+  const ask: Ask = (...asked) => askAt(needs, ...asked);
+  return {
+    submitPass: (client, { cards, commandId }) => {
+      const move = withCards(cards, (names) => ({ type: 'pass', cards: names }));
+      return ask(client, { type: 'move', move }, commandId);
+    },
+    playCard: (client, { card, commandId }) => {
+      const move = withCards([card], ([name]) => ({ type: 'play', card: name }));
+      return ask(client, { type: 'move', move }, commandId);
+    },
+    move: (client, { move, commandId }) => ask(client, { type: 'move', move }, commandId),
+    claimForfeit: (client, { commandId }) => ask(client, { type: 'claimForfeit' }, commandId),
+    resign: (client, { commandId }) => ask(client, { type: 'resign' }, commandId),
+    promiseBytes: (client, { deal, hash, commandId }) =>
+      ask(client, { type: 'promise', deal, hash }, commandId),
+    openBytes: (client, { deal, bytes, commandId }) =>
+      ask(client, { type: 'open', deal, bytes }, commandId),
+    async hint({ account, tableId, address, gone }) {
+      const table = tableId === null ? null : await needs.desk.tables.find(tableId);
+      if (!table || !account) return NOT_AT_TABLE;
+      const view = viewInTurn(table, account.id);
+      if (isRefusal(view)) return view;
+      const hints = await needs.hints.ask({ player: account.id, address, signal: gone }, view);
       return isRefusal(hints) ? hints : { hints };
     },
+  };
+}
+
+type Ask = (
+  client: Client,
+  command: Asked,
+  commandId: string | undefined,
+) => Promise<object | Refusal>;
+
+/** A command about the table that the socket is at, by whoever it belongs to. */
+async function askAt(
+  { desk }: HandlerNeeds,
+  { account, tableId }: Client,
+  command: Asked,
+  commandId: string | undefined,
+): Promise<object | Refusal> {
+  if (!account || tableId === null) return NOT_AT_TABLE;
+  return (await desk.carryOut(tableId, { ...command, by: account.id, commandId })) ?? DONE;
+}
+
+/** Cards come as objects here; the rules know them by name. */
+function withCards(cards: readonly unknown[], moveOf: (names: string[]) => object): MoveAt {
+  return (table: Table) => {
+    const { deck } = gameOf(table);
+    const known = cards.flatMap((card) => parseCardObject(deck, card) ?? []);
+    return known.length < cards.length
+      ? noCard(null)
+      : moveOf(known.map((card) => nameCard(deck, card)));
   };
 }

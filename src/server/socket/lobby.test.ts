@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestTable } from '#table/situation.ts';
 import type { Tables } from '../tables/tables.ts';
-import { openLobby, type Lobby } from './lobby.ts';
-import type { Visit } from './visit.ts';
-import { openVisits, type Visits } from './visits.ts';
+import { Lobby } from './lobby.ts';
+import type { Client } from './client.ts';
+import { Roster } from './roster.ts';
 
-let visits: Visits;
+let roster: Roster;
 let lobby: Lobby;
 let heard: string[];
 let faults: string[];
@@ -16,8 +16,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   [heard, faults, isBroken] = [[], [], false];
   const tables = { list: () => [], peek: () => null } as unknown as Tables;
-  visits = openVisits(tables, () => {});
-  lobby = openLobby(tables, visits, (fault, where) => {
+  roster = new Roster({ goAway: async () => {}, updateOf: () => ({}) as never, onFault: () => {} });
+  lobby = new Lobby(tables, roster, (fault, where) => {
     faults.push(`${where}: ${(fault as Error).message}`);
     return '';
   });
@@ -33,7 +33,7 @@ function listen(count: number, tableId: string | null = null): void {
     heard.push(packet);
   };
   for (let at = 0; at < count; at++) {
-    visits.add({ socket: { conn: { write } }, account: null, tableId } as unknown as Visit);
+    roster.add({ socket: { conn: { write } }, account: null, tableId } as unknown as Client);
   }
 }
 

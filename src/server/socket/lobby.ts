@@ -9,15 +9,8 @@ import type { Tables } from '../tables/tables.ts';
 import { sendToAll } from './oneWrite.ts';
 import { openTableListing, type TablePage, type TableQuery } from './tableListing.ts';
 import { eventText } from './textParser.ts';
-import type { Visit } from './visit.ts';
-import type { Visits } from './visits.ts';
-
-export interface Lobby {
-  page(query: TableQuery): TablePage;
-  greet(visit: Visit): void;
-  noteTable(table: Table): void;
-  close(): void;
-}
+import type { Client } from './client.ts';
+import type { Roster } from './roster.ts';
 
 /** What changes at once is told together. */
 const FIRST_MS = 50;
@@ -30,106 +23,120 @@ const LATEST_MS = 10_000;
 const MOST_CHANGED = 50;
 const PEOPLE_ON_PAGE = 50;
 
-export function openLobby(tables: Tables, visits: Visits, onFault: OnFault): Lobby {
-  const listing = openTableListing();
-  const changedTables = new Set<string>();
-  const changedPeople = new Set<PlayerId>();
+export class Lobby {
+  private readonly tables: Pick<Tables, 'list' | 'peek'>;
+  private readonly roster: Roster;
+  private readonly onFault: OnFault;
+  private readonly listing = openTableListing();
+  private readonly changedTables = new Set<string>();
+  private readonly changedPeople = new Set<PlayerId>();
   /** Whether something about the tables that one may join has changed. */
-  let isOfferNew = false;
-  let timer: NodeJS.Timeout | undefined;
-  let nextAt = 0;
-  for (const table of tables.list()) list(table);
-  visits.onPersonChanged((player) => note(changedPeople, player));
+  private isOfferNew = false;
+  private timer: NodeJS.Timeout | undefined;
+  private nextAt = 0;
+
+  constructor(tables: Pick<Tables, 'list' | 'peek'>, roster: Roster, onFault: OnFault) {
+    this.tables = tables;
+    this.roster = roster;
+    this.onFault = onFault;
+    for (const table of tables.list()) this.list(table);
+    roster.onPersonChanged((player) => this.note(this.changedPeople, player));
+  }
+
+  page(query: TableQuery): TablePage {
+    return this.listing.page(query);
+  }
+
+  greet({ socket }: Client): void {
+    socket.emit('tablesList', this.joinable());
+    socket.emit('lobby', this.firstPage());
+  }
+
+  noteTable(table: Table): void {
+    if (this.list(table)) this.note(this.changedTables, table.id);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+  }
 
   /** Beyond what is told one by one, nobody needs to know which. */
-  function note(changed: Set<string>, id: string): void {
+  private note(changed: Set<string>, id: string): void {
     if (changed.size <= MOST_CHANGED) changed.add(id);
-    tellSoon();
+    this.timer ??= setTimeout(() => this.tell(), Math.max(FIRST_MS, this.nextAt - Date.now()));
   }
 
   /** Whether the lobby knows of the table now, or did before. */
-  function list(table: Table): boolean {
-    const before = listing.get(table.id);
+  private list(table: Table): boolean {
+    const before = this.listing.get(table.id);
     const summary = isListed(table) ? summarizeTable(table) : null;
-    listing.put(table.id, summary);
-    isOfferNew ||= isOffered(before) || isOffered(summary);
+    this.listing.put(table.id, summary);
+    this.isOfferNew ||= isOffered(before) || isOffered(summary);
     return Boolean(before ?? summary);
   }
 
-  function tellSoon(): void {
-    timer ??= setTimeout(tell, Math.max(FIRST_MS, nextAt - Date.now()));
-  }
-
-  function tell(): void {
-    timer = undefined;
+  private tell(): void {
+    this.timer = undefined;
     try {
-      const bytes = tellAll([...visits.all()].filter(({ tableId }) => tableId === null));
-      const rest = Math.min((bytes / BYTES_A_SECOND) * 1000, LATEST_MS);
-      nextAt = Date.now() + Math.max(EVERY_MS, rest);
+      const listeners = [...this.roster.all()].filter(({ tableId }) => tableId === null);
+      const rest = Math.min((this.tellAll(listeners) / BYTES_A_SECOND) * 1000, LATEST_MS);
+      this.nextAt = Date.now() + Math.max(EVERY_MS, rest);
     } catch (fault) {
-      onFault(fault, 'lobby');
+      this.onFault(fault, 'lobby');
     }
   }
 
   /** Answers how many bytes that took. */
-  function tellAll(listeners: readonly Visit[]): number {
-    const isTooMuch = changedTables.size > MOST_CHANGED || changedPeople.size > MOST_CHANGED;
-    const news = isTooMuch ? eventText('lobby', firstPage()) : eventText('lobbyChange', change());
-    const offer = isOfferNew ? eventText('tablesList', joinable()) : null;
-    changedTables.clear();
-    changedPeople.clear();
-    isOfferNew = false;
+  private tellAll(listeners: readonly Client[]): number {
+    const most = Math.max(this.changedTables.size, this.changedPeople.size);
+    const news =
+      most > MOST_CHANGED
+        ? eventText('lobby', this.firstPage())
+        : eventText('lobbyChange', this.change());
+    const offer = this.isOfferNew ? eventText('tablesList', this.joinable()) : null;
+    this.changedTables.clear();
+    this.changedPeople.clear();
+    this.isOfferNew = false;
     const bytes = sendToAll(listeners, news);
     return offer === null ? bytes : bytes + sendToAll(listeners, offer);
   }
 
-  function joinable(): TablePage['tables'] {
-    return listing.page({ which: 'joinable', game: DEFAULT_GAME }).tables;
+  private joinable(): TablePage['tables'] {
+    return this.listing.page({ which: 'joinable', game: DEFAULT_GAME }).tables;
   }
 
-  function firstPage(): LobbyPage {
-    const { tables: first, total } = listing.page({ which: 'all' });
-    const people = visits.people().take(PEOPLE_ON_PAGE).flatMap(visitor).toArray();
-    return { tables: first, total, people, peopleTotal: visits.countPeople() };
+  private firstPage(): LobbyPage {
+    const { tables, total } = this.listing.page({ which: 'all' });
+    const first = this.roster.people().take(PEOPLE_ON_PAGE).toArray();
+    const people = first.flatMap((player) => this.visitor(player));
+    return { tables, total, people, peopleTotal: this.roster.countPeople() };
   }
 
-  function change(): LobbyChange {
-    const ids = [...changedTables];
-    const players = [...changedPeople];
+  private change(): LobbyChange {
+    const ids = [...this.changedTables];
+    const players = [...this.changedPeople];
     return {
-      tables: ids.flatMap((id) => listing.get(id) ?? []),
-      removed: ids.filter((id) => !listing.get(id)),
-      total: listing.page({ which: 'all' }).total,
-      people: players.flatMap(visitor),
-      gone: players.filter((id) => visits.of(id).length === 0),
-      peopleTotal: visits.countPeople(),
+      tables: ids.flatMap((id) => this.listing.get(id) ?? []),
+      removed: ids.filter((id) => !this.listing.get(id)),
+      total: this.listing.page({ which: 'all' }).total,
+      people: players.flatMap((player) => this.visitor(player)),
+      gone: players.filter((id) => this.roster.of(id).length === 0),
+      peopleTotal: this.roster.countPeople(),
     };
   }
 
   /** Somebody once, with the table they are at; none when they are not here. */
-  function visitor(player: PlayerId): Visitor[] {
-    const here = visits.of(player);
+  private visitor(player: PlayerId): Visitor[] {
+    const here = this.roster.of(player);
     if (here.length === 0) return [];
     const { id, name, avatar } = here[0].account!;
-    const shown = here.find(({ tableId }) => tableId !== null && isOpenToAll(tableId));
+    const shown = here.find(({ tableId }) => tableId !== null && this.isOpenToAll(tableId));
     return [{ id, name, avatar, tableId: shown?.tableId ?? null }];
   }
 
-  function isOpenToAll(tableId: string): boolean {
-    return tables.peek(tableId)?.isPrivate === false;
+  private isOpenToAll(tableId: string): boolean {
+    return this.tables.peek(tableId)?.isPrivate === false;
   }
-
-  return {
-    page: listing.page,
-    greet({ socket }) {
-      socket.emit('tablesList', joinable());
-      socket.emit('lobby', firstPage());
-    },
-    noteTable(table) {
-      if (list(table)) note(changedTables, table.id);
-    },
-    close: () => clearTimeout(timer),
-  };
 }
 
 /** To who knows of no other game than the one that is played unless another is asked for. */

@@ -1,6 +1,6 @@
 // What the members of a table are told of what happened, in the order in which they are told.
 
-import { shortCard, shortCards, updateGame } from '#protocol/gameUpdate.ts';
+import { shortCard, shortCards } from '#protocol/gameUpdate.ts';
 import { listPlayers, nameAt } from '#protocol/people.ts';
 import type { ServerEvents } from '#protocol/socketEvents.ts';
 import { viewTable } from '#protocol/tableView.ts';
@@ -14,8 +14,10 @@ import type { WireMove } from '#rules/moves.ts';
 import { isClocked } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameOf } from '#table/gameOf.ts';
-import type { Table, Time } from '#table/table.ts';
-import type { Telling } from '../tables/runTable.ts';
+import type { Step } from '#table/step.ts';
+import type { Table } from '#table/table.ts';
+import type { TableChange } from '../tables/runTable.ts';
+import type { UpdateOf } from './gameUpdates.ts';
 
 /** To everybody at the table, to those who may read the chat, to one seat, or to those who watch. */
 export type Recipient = 'table' | 'chat' | 'watchers' | Seat;
@@ -25,8 +27,6 @@ export interface Message<E extends keyof ServerEvents = keyof ServerEvents> {
   readonly event: E;
   readonly payload: Parameters<ServerEvents[E]>[0];
 }
-
-type Step = Telling['steps'][number];
 
 /** Of these nothing about the seats or the table itself changes that anybody needs to know at once. */
 const ONLY_THE_GAME = new Set<TableEvent['type']>(['moved', 'said', 'promised', 'opened']);
@@ -44,7 +44,10 @@ const NOT_ABOUT_PLAYERS = new Set<TableEvent['type']>([
   'closed',
 ]);
 
-export function messagesOf({ table, steps, turnBefore }: Telling, now: Time): Message[] {
+export function messagesOf(
+  { table, steps, turnBefore }: TableChange,
+  updateOf: UpdateOf,
+): Message[] {
   const types = steps.map(({ event }) => event.type);
   const messages: Message[] = [];
   const isTimeOut = steps.some(({ event }) => timeOutOf(event, table));
@@ -57,7 +60,7 @@ export function messagesOf({ table, steps, turnBefore }: Telling, now: Time): Me
     messages.push(...tableMessages(table));
   }
   if (types.some((type) => CHANGES_THE_GAME.has(type)))
-    messages.push(...gameMessages(table, steps, now));
+    messages.push(...gameMessages(table, steps, updateOf));
   // Last, so that who is asked to act has the state to act on already.
   if (types.includes('moved')) {
     messages.push(...passingMessages(table, steps), ...turnMessages(table, steps, turnBefore));
@@ -236,7 +239,7 @@ function turnMessages(
 ): Message[] {
   if (table.status !== 'playing') return [];
   const turn = gameOf(table).turn(table.play!.state);
-  if (turn[0] === DEALER || passingPhase(table).length > 0) return [];
+  if (turn[0] === DEALER || (turn.length > 1 && passingPhase(table).length > 0)) return [];
   const movers = steps.flatMap(({ event }) => (event.type === 'moved' ? event.seat : []));
   return turn
     .filter((seat) => movers.includes(seat) || !turnBefore.includes(seat))
@@ -253,15 +256,12 @@ function tableMessages(table: Table): Message[] {
 }
 
 /** Each seat's own view, to people only: bots ask for theirs. */
-function gameMessages(table: Table, steps: readonly Step[], now: Time): Message[] {
+function gameMessages(table: Table, steps: readonly Step[], updateOf: UpdateOf): Message[] {
   const facts = steps.flatMap((step) => step.facts);
   const toSeats = table.places.flatMap(({ person }, seat): Message[] =>
-    person ? [{ to: seat, event: 'updateGame', payload: updateGame(table, seat, facts, now) }] : [],
+    person ? [{ to: seat, event: 'updateGame', payload: updateOf(table, seat, facts) }] : [],
   );
   return table.watchers.length === 0
     ? toSeats
-    : [
-        ...toSeats,
-        { to: 'watchers', event: 'updateGame', payload: updateGame(table, null, facts, now) },
-      ];
+    : [...toSeats, { to: 'watchers', event: 'updateGame', payload: updateOf(table, null, facts) }];
 }

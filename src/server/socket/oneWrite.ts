@@ -4,7 +4,7 @@
 // a fifth of the processor time of a busy server.
 
 import type { Connection, Packet, Transport, WebSocketTransport } from './engine.ts';
-import type { MasaSocket } from './visit.ts';
+import type { MasaSocket } from './client.ts';
 import { frameOf } from './webSocketFrames.ts';
 
 const OPEN = 1;

@@ -7,40 +7,41 @@ import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { readGameId } from '#table/readGameId.ts';
 import { seatOf, type PlayerId } from '#table/table.ts';
-import type { Account } from '../accounts/account.ts';
+import { personOf, type Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { guarded, type OnFault } from '../ops/faults.ts';
-import type { Hints } from '../hints.ts';
-import type { AddressOf } from '../clientAddress.ts';
+import type { Hints } from '../desk/hints.ts';
+import type { AddressOf } from '../limits/clientAddress.ts';
 import { PREFLIGHT_AGE, type Origins } from '../http/origins.ts';
-import type { Limits } from '../limits.ts';
-import type { Tables } from '../tables/tables.ts';
-import { limitSockets } from './admission.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Desk } from '../desk/desk.ts';
+import { limitSockets, type Admission } from './admission.ts';
 import { makeAllowance } from './allowance.ts';
-import { openArrivals } from './arrivals.ts';
-import { personOf, welcome } from './arriving.ts';
+import { openPendingEntries } from './pendingEntries.ts';
 import { endWith } from './ending.ts';
-import { makeHandlers } from './handlers.ts';
-import { openLobby } from './lobby.ts';
+import { makeHandlers, type HandlerNeeds } from './handlers.ts';
+import { makeUpdates } from './gameUpdates.ts';
+import { openIdentities, welcome } from './identities.ts';
+import { Lobby } from './lobby.ts';
 import type { Connection } from './engine.ts';
 import { OneMessageServer } from './oneMessage.ts';
 import { writeTogether } from './oneWrite.ts';
 import { watchOutlet, type DropReason, type Outlet } from './outlet.ts';
 import { answerBrokenPosts } from './polling.ts';
-import { makeReception } from './reception.ts';
+import { makeReception, type Receive } from './reception.ts';
 import { makeReminder } from './reminding.ts';
-import { openReturnPasses, tellReturned } from './returning.ts';
+import { openReturnPasses, tellReturned, type ReturnPasses } from './returnPasses.ts';
 import { spaceOut } from './spaceOut.ts';
 import { makeTeller } from './teller.ts';
 import { textParser } from './textParser.ts';
 import { openTyping } from './typing.ts';
-import type { MasaServer, MasaSocket, Visit } from './visit.ts';
-import { openVisits } from './visits.ts';
+import type { Client, MasaServer, MasaSocket } from './client.ts';
+import { Roster } from './roster.ts';
 
 export interface SocketNeeds {
   readonly http: HttpServer;
   readonly accounts: Accounts;
-  readonly tables: Tables;
+  readonly desk: Desk;
   readonly hints: Hints;
   readonly limits: Limits;
   readonly addressOf: AddressOf;
@@ -83,9 +84,61 @@ const PATH = '/socket.io/';
 const BACK_IN_MS = 1000;
 
 export function openSockets(needs: SocketNeeds): Sockets {
-  const { http, accounts, tables, onFault, onAnswered, onDropped, bounds = {} } = needs;
-  const { mostUnread = MOST_UNREAD, connectMs = CONNECT_MS, pingMs = PING_MS } = bounds;
-  const io: MasaServer = new Server(http, {
+  const { accounts, desk, onFault } = needs;
+  const { tables } = desk;
+  const io = openServer(needs);
+  const outlets = watchConnections(io, needs);
+  const updateOf = makeUpdates(desk);
+  const roster = new Roster({ goAway: desk.goAway, updateOf, onFault });
+  const pending = openPendingEntries();
+  const typing = openTyping(roster, tables);
+  const lobby = new Lobby(tables, roster, onFault);
+  const identities = openIdentities(accounts, roster);
+  const entrance = { ...needs, identities, roster, pending, updateOf, lobby, typing };
+  const receive = makeReception({
+    ...needs,
+    handlers: makeHandlers(entrance),
+    remind: makeReminder(tables),
+  });
+  const admission = limitSockets(io, needs);
+  const passes = openReturnPasses(io, Date.now);
+  const recognition: RecognitionNeeds = { ...entrance, admission, passes };
+  const introductions = spaceOut(INTRODUCED_EVERY, (account: Account) => introduce(needs, account));
+  const open = (socket: MasaSocket): void => {
+    const client = newClient(socket, outlets.get(socket.conn)!, admission.addressOf(socket));
+    openClient(recognition, client, receive);
+  };
+  io.on(
+    'connection',
+    guarded(open, (fault, socket) => {
+      onFault(fault, 'connection');
+      socket.conn.close(true);
+    }),
+  );
+  tables.onChange(makeTeller(entrance));
+  accounts.onProfileChanged((account) => {
+    for (const client of roster.of(account.id)) roster.identify(client, account);
+    introductions.want(account.id, account);
+  });
+  return {
+    count: () => io.of('/').sockets.size,
+    isThere: (tableId, player) => roster.isThere(tableId, player),
+    backlog: () => [...roster.all()].reduce((sum, { outlet }) => sum + outlet.backlog(), 0),
+    async close() {
+      io.emit('restarting', { inMs: BACK_IN_MS });
+      lobby.close();
+      introductions.close();
+      roster.close();
+      // What was said in this turn goes out with the end of it.
+      await setImmediate();
+      await io.close();
+    },
+  };
+}
+
+function openServer({ http, origins, bounds = {} }: SocketNeeds): MasaServer {
+  const { connectMs = CONNECT_MS, pingMs = PING_MS } = bounds;
+  return new Server(http, {
     path: PATH,
     maxHttpBufferSize: LARGEST_MESSAGE,
     parser: textParser,
@@ -97,8 +150,16 @@ export function openSockets(needs: SocketNeeds): Sockets {
     pingTimeout: pingMs,
     destroyUpgrade: false,
     wsEngine: OneMessageServer,
-    ...sharing(needs.origins),
+    ...sharing(origins),
   });
+}
+
+/** How much waits for each connection. */
+function watchConnections(
+  io: MasaServer,
+  { bounds = {}, onDropped }: SocketNeeds,
+): WeakMap<object, Outlet> {
+  const { mostUnread = MOST_UNREAD } = bounds;
   const outlets = new WeakMap<object, Outlet>();
   io.engine.use(refuseMethods);
   io.engine.on('connection', (connection: Connection) => {
@@ -106,103 +167,79 @@ export function openSockets(needs: SocketNeeds): Sockets {
     writeTogether(connection);
     answerBrokenPosts(connection);
   });
-  const admission = limitSockets(io, needs);
-  const passes = openReturnPasses(io, Date.now);
-  const visits = openVisits(tables, onFault, tables.now);
-  const arrivals = openArrivals();
-  const typing = openTyping(visits, tables);
-  const lobby = openLobby(tables, visits, onFault);
-  const handlers = makeHandlers({ ...needs, visits, arrivals, lobby, typing });
-  const receive = makeReception({ handlers, remind: makeReminder(tables), onFault, onAnswered });
+  return outlets;
+}
 
-  const introductions = spaceOut(INTRODUCED_EVERY, introduce);
+interface RecognitionNeeds extends HandlerNeeds {
+  readonly accounts: Accounts;
+  readonly admission: Admission;
+  readonly passes: ReturnPasses;
+  readonly onFault: OnFault;
+}
 
-  io.on(
-    'connection',
-    guarded(open, (fault, socket) => {
-      onFault(fault, 'connection');
-      socket.conn.close(true);
-    }),
-  );
-  tables.onTelling(makeTeller({ visits, arrivals, lobby, typing, now: tables.now }));
-  accounts.onProfileChanged((account) => {
-    for (const visit of visits.of(account.id)) visits.identify(visit, account);
-    introductions.want(account.id, account);
+function openClient(needs: RecognitionNeeds, client: Client, receive: Receive): void {
+  const { roster, typing, passes, onFault } = needs;
+  const { socket } = client;
+  for (const name of Object.keys(REQUESTS) as RequestName[]) {
+    socket.on(name, (...args: unknown[]) => receive(client, name, args));
+  }
+  socket.on('disconnect', (reason) => {
+    if (client.account && client.tableId) typing.forget(client.tableId, client.account.id);
+    roster.end(client, reason === 'client namespace disconnect' ? 'certainly' : 'perhaps');
   });
+  roster.add(client);
+  passes.give(client);
+  client.ready = recognize(needs, client).catch((fault: unknown) => {
+    onFault(fault, 'connection');
+    // Who they are is not known, so they must not become somebody else: their client comes again.
+    socket.conn.close();
+  });
+}
 
-  function open(socket: MasaSocket): void {
-    const visit = newVisit(socket, outlets.get(socket.conn)!, admission.addressOf(socket));
-    for (const name of Object.keys(REQUESTS) as RequestName[]) {
-      socket.on(name, (...args: unknown[]) => receive(visit, name, args));
-    }
-    socket.on('disconnect', (reason) => {
-      if (visit.account && visit.tableId) typing.forget(visit.tableId, visit.account.id);
-      visits.end(visit, reason === 'client namespace disconnect');
-    });
-    visits.add(visit);
-    passes.give(visit);
-    visit.ready = recognize(visit).catch((fault: unknown) => {
-      onFault(fault, 'connection');
-      // Who they are is not known, so they must not become somebody else: their client comes again.
-      socket.conn.close();
-    });
+/** Who comes with a token is who they were, and back at their table. */
+async function recognize(needs: RecognitionNeeds, client: Client): Promise<void> {
+  const { accounts, admission, passes, roster, lobby } = needs;
+  // A token of null is said by who wants to be nobody.
+  const { token = passes.tokenOf(client.socket), tableId } = client.socket.handshake.auth as Record<
+    string,
+    unknown
+  >;
+  const life = typeof token === 'string' ? await accounts.lifeOf(token) : null;
+  if (life && !isRefusal(life)) {
+    const { account } = life;
+    endWith(life, client);
+    if (!admission.admit(client, account)) return;
+    client.token = token as string;
+    roster.identify(client, account);
+    welcome(client, account);
+    await returnToTable(needs, client, account, tableId);
   }
+  if (client.tableId === null) lobby.greet(client);
+}
 
-  /** Who comes with a token is who they were, and back at their table. */
-  async function recognize(visit: Visit): Promise<void> {
-    // A token of null is said by who wants to be nobody.
-    const { token = passes.tokenOf(visit.socket), tableId } = visit.socket.handshake.auth as Record<
-      string,
-      unknown
-    >;
-    const life = typeof token === 'string' ? await accounts.lifeOf(token) : null;
-    if (life && !isRefusal(life)) {
-      const { account } = life;
-      endWith(life, visit);
-      if (!admission.admit(visit, account)) return;
-      visit.token = token as string;
-      visits.identify(visit, account);
-      welcome(visit, account);
-      await returnToTable(visit, account, tableId);
-    }
-    if (visit.tableId === null) lobby.greet(visit);
+async function returnToTable(
+  { desk: { tables }, roster, updateOf }: RecognitionNeeds,
+  client: Client,
+  account: Account,
+  wanted: unknown,
+): Promise<void> {
+  const seated = tables.of(account.id).sort((one, other) => other.createdAt - one.createdAt);
+  const last = typeof wanted === 'string' ? readGameId(wanted).tableId : null;
+  const { id } = seated.find((table) => table.id === last) ?? seated[0] ?? { id: null };
+  if (id === null || (await tables.carryOut(id, { type: 'comeBack', player: account.id }))) return;
+  await tables.look(id, (table) => {
+    if (seatOf(table, account.id) === null) return;
+    roster.enter(client, table);
+    tellReturned(client, table, updateOf);
+  });
+}
+
+/** A new name or avatar goes to every table where its owner is. */
+function introduce({ desk: { tables }, onFault }: SocketNeeds, account: Account): void {
+  for (const table of tables.around(account.id)) {
+    const command = { type: 'introduce', by: account.id, person: personOf(account) } as const;
+    tables.carryOut(table.id, command).catch((fault: unknown) => onFault(fault, 'introduce'));
   }
-
-  async function returnToTable(visit: Visit, account: Account, wanted: unknown): Promise<void> {
-    const seated = tables.of(account.id).sort((one, other) => other.createdAt - one.createdAt);
-    const meant = typeof wanted === 'string' ? readGameId(wanted).tableId : null;
-    const { id } = seated.find((table) => table.id === meant) ?? seated[0] ?? { id: null };
-    if (id === null || (await tables.carryOut(id, { type: 'comeBack', player: account.id })))
-      return;
-    await tables.look(id, (table) => {
-      if (seatOf(table, account.id) === null) return;
-      visits.enter(visit, table);
-      tellReturned(visit, table, tables.now());
-    });
-  }
-
-  /** A new name or avatar goes to every table where its owner is. */
-  function introduce(account: Account): void {
-    for (const table of tables.around(account.id)) {
-      const command = { type: 'introduce', by: account.id, person: personOf(account) } as const;
-      tables.carryOut(table.id, command).catch((fault: unknown) => onFault(fault, 'introduce'));
-    }
-  }
-
-  return {
-    count: () => io.of('/').sockets.size,
-    isThere: (tableId, player) => visits.at(tableId).some(({ account }) => account?.id === player),
-    backlog: () => [...visits.all()].reduce((sum, { outlet }) => sum + outlet.backlog(), 0),
-    async close() {
-      io.emit('restarting', { inMs: BACK_IN_MS });
-      lobby.close();
-      introductions.close();
-      visits.close();
-      // What was said in this turn goes out with the end of it.
-      await setImmediate();
-      await io.close();
-    },
-  };
 }
 
 /** Whether a request to change protocols is for us; of others the rest is served. */
@@ -229,7 +266,7 @@ function sharing({ listed, admits }: SocketNeeds['origins']): Partial<ServerOpti
   return { allowRequest, cors: { origin: [...listed], maxAge: PREFLIGHT_AGE } };
 }
 
-function newVisit(socket: MasaSocket, outlet: Outlet, address: string): Visit {
+function newClient(socket: MasaSocket, outlet: Outlet, address: string): Client {
   const leaving = new AbortController();
   socket.once('disconnect', () => leaving.abort());
   return {

@@ -5,12 +5,12 @@ import type { Answer } from '#protocol/socketEvents.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { OnFault } from '../ops/faults.ts';
-import { refusalOfFault } from '../refusedFault.ts';
-import { NOT_AT_TABLE } from './arriving.ts';
+import { refusalOfFault } from '../ops/refusedFault.ts';
+import { NOT_AT_TABLE } from './entrance.ts';
 import type { Handlers } from './handlers.ts';
 import type { Remind } from './reminding.ts';
 import { openRepeats } from './repeats.ts';
-import type { Visit } from './visit.ts';
+import type { Client } from './client.ts';
 import { wireError } from './wireError.ts';
 
 export interface ReceptionNeeds {
@@ -28,7 +28,7 @@ interface Repeatable {
   readonly [field: string]: unknown;
 }
 
-export type Receive = (visit: Visit, name: RequestName, args: readonly unknown[]) => void;
+export type Receive = (client: Client, name: RequestName, args: readonly unknown[]) => void;
 
 /** Who keeps on asking after so many refusals is sent away. */
 const MOST_REFUSED = 200;
@@ -44,7 +44,7 @@ export function makeReception({ handlers, remind, onFault, onAnswered }: Recepti
   const repeats = openRepeats();
 
   async function carryOut(
-    visit: Visit,
+    client: Client,
     name: RequestName,
     payload: unknown,
   ): Promise<object | Refusal> {
@@ -52,53 +52,53 @@ export function makeReception({ handlers, remind, onFault, onAnswered }: Recepti
     if (!request.success) return malformed(name, request.error.issues[0]);
     try {
       const handle = handlers[name] as Handlers['move'];
-      const outcome = await handle(visit, request.data as never);
+      const outcome = await handle(client, request.data as never);
       return isRefusal(outcome)
-        ? unlessDone(visit, request.data, outcome)
-        : noted(visit, request.data, outcome);
+        ? unlessDone(client, request.data, outcome)
+        : noted(client, request.data, outcome);
     } catch (fault) {
       return refusalOfFault(fault) ?? failed(onFault(fault, 'socket', { request: name }));
     }
   }
 
-  function noted({ account }: Visit, { commandId }: Repeatable, outcome: object): object {
+  function noted({ account }: Client, { commandId }: Repeatable, outcome: object): object {
     if (account && commandId) repeats.note(account.id, commandId);
     return outcome;
   }
 
   /** Sent again by somebody who left with it: done is done. */
-  function unlessDone({ account }: Visit, { commandId }: Repeatable, refusal: Refusal): object {
+  function unlessDone({ account }: Client, { commandId }: Repeatable, refusal: Refusal): object {
     const isDone = account && commandId && repeats.has(account.id, commandId);
     return isDone && refusal === NOT_AT_TABLE ? {} : refusal;
   }
 
-  async function serve(visit: Visit, name: RequestName, args: readonly unknown[]): Promise<void> {
+  async function serve(client: Client, name: RequestName, args: readonly unknown[]): Promise<void> {
     const [payload] = args;
-    const isBehind = visit.outlet.backlog() > MOST_BEHIND;
+    const isBehind = client.outlet.backlog() > MOST_BEHIND;
     const outcome = isBehind
       ? TOO_FAST
-      : await carryOut(visit, name, typeof payload === 'function' ? undefined : payload);
-    answer(visit, args, outcome);
-    if (isRefusal(outcome)) remind(visit, name, outcome);
+      : await carryOut(client, name, typeof payload === 'function' ? undefined : payload);
+    answer(client, args, outcome);
+    if (isRefusal(outcome)) remind(client, name, outcome);
   }
 
-  return (visit, name, args) => {
+  return (client, name, args) => {
     const startedAt = performance.now();
-    const isGranted = visit.allowance.take(startedAt) && visit.waiting < MOST_WAITING;
-    if (!isGranted) return refuseQuickly(visit, args);
-    visit.waiting++;
-    const served = visit.ready
-      .then(() => serve(visit, name, args))
+    const isGranted = client.allowance.take(startedAt) && client.waiting < MOST_WAITING;
+    if (!isGranted) return refuseQuickly(client, args);
+    client.waiting++;
+    const served = client.ready
+      .then(() => serve(client, name, args))
       .then(() => onAnswered(name, (performance.now() - startedAt) / 1000))
       .catch((fault: unknown) => void onFault(fault, 'socket', { request: name }))
-      .finally(() => visit.waiting--);
-    if (!TAKES_LONG.has(name)) visit.ready = served;
+      .finally(() => client.waiting--);
+    if (!TAKES_LONG.has(name)) client.ready = served;
   };
 }
 
-function refuseQuickly(visit: Visit, args: readonly unknown[]): void {
-  if (visit.allowance.refused > MOST_REFUSED) visit.outlet.drop('flood');
-  else answer(visit, args, TOO_FAST);
+function refuseQuickly(client: Client, args: readonly unknown[]): void {
+  if (client.allowance.refused > MOST_REFUSED) client.outlet.drop('flood');
+  else answer(client, args, TOO_FAST);
 }
 
 function failed(id: string): Refusal {
@@ -106,7 +106,7 @@ function failed(id: string): Refusal {
 }
 
 /** Whoever asked for an acknowledgement gets it; a refusal is also told as an event. */
-function answer({ socket }: Visit, args: readonly unknown[], outcome: object | Refusal): void {
+function answer({ socket }: Client, args: readonly unknown[], outcome: object | Refusal): void {
   const acknowledge = args.find((arg) => typeof arg === 'function') as
     | ((answer: Answer) => void)
     | undefined;

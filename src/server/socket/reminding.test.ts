@@ -5,7 +5,7 @@ import { DECK_52 } from '#cards/deck.ts';
 import { GAME_OVER, notInHand, notYourTurn, refuse } from '#rules/commonRefusals.ts';
 import { TestTable } from '#table/situation.ts';
 import { makeReminder } from './reminding.ts';
-import type { Visit } from './visit.ts';
+import type { Client } from './client.ts';
 
 const NOT_HELD = notInHand(DECK_52, 0, 'HE9');
 const NOT_LEGAL = refuse('mustFollow', { requiredSuit: 'hearts' });
@@ -17,45 +17,45 @@ function seated(name: string, passing: boolean) {
   const table = new TestTable('hearts', { options: { passing } }).sit('bora', 'ceren', 'deniz');
   table.deal();
   const heard: unknown[] = [];
-  const visit = {
+  const client = {
     tableId: table.table.id,
     account: { id: name },
     socket: { emit: (event: string, payload: unknown) => heard.push([event, payload]) },
-  } as unknown as Visit;
-  return { table: table.table, visit, heard, remind: makeReminder({ peek: () => table.table }) };
+  } as unknown as Client;
+  return { table: table.table, client, heard, remind: makeReminder({ peek: () => table.table }) };
 }
 
 test('who is to pass is asked for other cards, with the same time', () => {
-  const { table, visit, heard, remind } = seated('bora', true);
-  for (const refusal of [NOT_HELD, TOO_FEW]) remind(visit, 'submitPass', refusal);
+  const { table, client, heard, remind } = seated('bora', true);
+  for (const refusal of [NOT_HELD, TOO_FEW]) remind(client, 'submitPass', refusal);
   const asked = ['passingPhase', { direction: 'left', timeoutAt: table.play!.deadline }];
   expect(heard).toEqual([asked, asked]);
 });
 
 test('who is not in turn, is refused for another reason, or asked for something else, is not', () => {
-  const { visit, heard, remind } = seated('bora', true);
-  remind(visit, 'submitPass', NOT_NOW);
-  remind(visit, 'chatMessage', NOT_HELD);
-  remind({ ...visit, tableId: null }, 'submitPass', NOT_HELD);
-  remind({ ...visit, account: null }, 'submitPass', NOT_HELD);
+  const { client, heard, remind } = seated('bora', true);
+  remind(client, 'submitPass', NOT_NOW);
+  remind(client, 'chatMessage', NOT_HELD);
+  remind({ ...client, tableId: null }, 'submitPass', NOT_HELD);
+  remind({ ...client, account: null }, 'submitPass', NOT_HELD);
   expect(heard).toEqual([]);
 });
 
 test('of four at the table only who is in turn is asked for another card', () => {
   const asked = ['ada', 'bora', 'ceren', 'deniz'].filter((name) => {
-    const { visit, heard, remind } = seated(name, false);
-    remind(visit, 'playCard', NOT_LEGAL);
+    const { client, heard, remind } = seated(name, false);
+    remind(client, 'playCard', NOT_LEGAL);
     return heard.length > 0;
   });
   expect(asked).toHaveLength(1);
-  const { table, visit, heard, remind } = seated(asked[0], false);
-  remind(visit, 'playCard', NOT_HELD);
+  const { table, client, heard, remind } = seated(asked[0], false);
+  remind(client, 'playCard', NOT_HELD);
   const player = table.places.findIndex(({ person }) => person?.id === asked[0]);
   expect(heard).toEqual([['turnStart', { player, timeoutAt: table.play!.deadline }]]);
 });
 
 test('who answers each time with the same card is asked ten times a turn', () => {
-  const { visit, heard, remind } = seated('bora', true);
-  for (let times = 0; times < 30; times++) remind(visit, 'submitPass', NOT_HELD);
+  const { client, heard, remind } = seated('bora', true);
+  for (let times = 0; times < 30; times++) remind(client, 'submitPass', NOT_HELD);
   expect(heard).toHaveLength(10);
 });

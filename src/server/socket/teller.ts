@@ -2,22 +2,24 @@
 
 import type { TableEvent } from '#table/events.ts';
 import { may } from '#table/rights.ts';
-import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
-import type { Telling } from '../tables/runTable.ts';
-import { NEW_TABLE, type Arrivals, type Destination } from './arrivals.ts';
+import type { Step } from '#table/step.ts';
+import { isWatching, seatOf, type PlayerId, type Table } from '#table/table.ts';
+import type { TableChange } from '../tables/runTable.ts';
+import { NEW_TABLE, type PendingEntries, type Destination } from './pendingEntries.ts';
 import type { Lobby } from './lobby.ts';
 import { messagesOf, type Message, type Recipient } from './messages.ts';
+import type { UpdateOf } from './gameUpdates.ts';
 import { sendToAll } from './oneWrite.ts';
 import { eventText } from './textParser.ts';
 import type { Typing } from './typing.ts';
-import type { Visits } from './visits.ts';
+import type { Roster } from './roster.ts';
 
 export interface TellerNeeds {
-  readonly visits: Visits;
-  readonly arrivals: Arrivals;
+  readonly roster: Roster;
+  readonly pending: PendingEntries;
   readonly lobby: Lobby;
   readonly typing: Typing;
-  now(): Time;
+  readonly updateOf: UpdateOf;
 }
 
 type EventType = TableEvent['type'];
@@ -33,35 +35,35 @@ const NOT_FOR_LOBBY = new Set<EventType>([
   'resumed',
 ]);
 
-export function makeTeller({ visits, arrivals, lobby, typing, now }: TellerNeeds) {
+export function makeTeller({ roster, pending, lobby, typing, updateOf }: TellerNeeds) {
   /** Whoever has sat down or started to watch is at the table before its members hear of it. */
   function letIn(table: Table, event: TableEvent, destination: Destination): void {
-    if (event.type === 'recognized') visits.rename(table.id, event.player, event.person);
+    if (event.type === 'recognized') roster.rename(table.id, event.player, event.person);
     if (event.type !== 'sat' && event.type !== 'watched') return;
     const { id } = event.person;
-    const hereAlready = visits.at(table.id).filter(({ account }) => account!.id === id);
-    for (const visit of new Set([...arrivals.of(id, destination), ...hereAlready])) {
-      visits.enter(visit, table);
+    const hereAlready = roster.at(table.id).filter(({ account }) => account!.id === id);
+    for (const client of new Set([...pending.of(id, destination), ...hereAlready])) {
+      roster.enter(client, table);
     }
   }
 
   /** Whoever has no place at the table any more goes back to the lobby. */
-  function letOut(table: Table, steps: Telling['steps']): void {
+  function letOut(table: Table, steps: readonly Step[]): void {
     const isClosed = table.status === 'closed';
     const reason = reasonOf(steps);
-    for (const visit of visits.at(table.id)) {
-      const { id } = visit.account!;
+    for (const client of roster.at(table.id)) {
+      const { id } = client.account!;
       if (placeOf(table, id) !== null && !isClosed) continue;
-      if (!isClosed && reason !== 'left') visit.socket.emit('tableClosed', { reason });
+      if (!isClosed && reason !== 'left') client.socket.emit('tableClosed', { reason });
       typing.forget(table.id, id);
-      visits.leave(visit);
-      lobby.greet(visit);
+      roster.leave(client);
+      lobby.greet(client);
     }
   }
 
   /** Each message is written once, whoever hears it. */
   function send(table: Table, messages: readonly Message[]): void {
-    const listeners = visits.at(table.id).map(({ socket, account }) => ({
+    const listeners = roster.at(table.id).map(({ socket, account }) => ({
       socket,
       place: placeOf(table, account!.id),
       mayRead: may(table, account!.id, 'chat'),
@@ -74,12 +76,12 @@ export function makeTeller({ visits, arrivals, lobby, typing, now }: TellerNeeds
     }
   }
 
-  return function tell(telling: Telling): void {
-    const { table, steps } = telling;
+  return function tell(change: TableChange): void {
+    const { table, steps } = change;
     const types = steps.map(({ event }) => event.type);
     const destination = types.includes('created') ? NEW_TABLE : table.id;
     for (const { event } of steps) letIn(table, event, destination);
-    send(table, messagesOf(telling, now()));
+    send(table, messagesOf(change, updateOf));
     if (types.some((type) => OF_PLACES_LOST.has(type))) letOut(table, steps);
     const isNews = types.some((type) => !NOT_FOR_LOBBY.has(type)) || table.status === 'finished';
     if (isNews) lobby.noteTable(table);
@@ -87,7 +89,7 @@ export function makeTeller({ visits, arrivals, lobby, typing, now }: TellerNeeds
   };
 }
 
-function reasonOf(steps: Telling['steps']): string {
+function reasonOf(steps: readonly Step[]): string {
   const lost = steps.find(({ event }) => event.type === 'left' || event.type === 'replaced');
   return lost && 'because' in lost.event ? lost.event.because : 'left';
 }

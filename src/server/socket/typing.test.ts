@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestTable } from '#table/situation.ts';
 import type { Account } from '../accounts/account.ts';
 import { openTyping, type Typing } from './typing.ts';
-import type { Visit } from './visit.ts';
-import type { Visits } from './visits.ts';
+import type { Client } from './client.ts';
+import type { Roster } from './roster.ts';
 
 let typing: Typing;
 let told: string[][];
@@ -15,9 +15,9 @@ beforeEach(() => {
   told = [];
   const { table } = new TestTable('hearts').sit('bora');
   const write = (packet: string): void => void told.push(JSON.parse(packet.slice(1))[1].players);
-  const reader = { socket: { conn: { write } }, account: { id: 'ada' } } as unknown as Visit;
-  const visits = { at: () => [reader] } as unknown as Visits;
-  typing = openTyping(visits, { peek: () => table });
+  const reader = { socket: { conn: { write } }, account: { id: 'ada' } } as unknown as Client;
+  const roster = { at: () => [reader] } as unknown as Roster;
+  typing = openTyping(roster, { peek: () => table });
 });
 afterEach(() => void vi.useRealTimers());
 

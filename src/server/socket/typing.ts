@@ -8,7 +8,7 @@ import { sendToAll } from './oneWrite.ts';
 import { spaceOut } from './spaceOut.ts';
 import { eventText } from './textParser.ts';
 import type { Tables } from '../tables/tables.ts';
-import type { Visits } from './visits.ts';
+import type { Roster } from './roster.ts';
 
 export interface Typing {
   note(tableId: string, player: Account, isTyping: boolean): void;
@@ -21,14 +21,14 @@ const FORGOTTEN_AFTER = 5000;
 const TOLD_EVERY = 500;
 const MOST_NAMES = 10;
 
-export function openTyping(visits: Visits, tables: Pick<Tables, 'peek'>): Typing {
+export function openTyping(roster: Roster, tables: Pick<Tables, 'peek'>): Typing {
   const byTable = new Map<string, Map<PlayerId, { name: string; timer: NodeJS.Timeout }>>();
   const telling = spaceOut<string>(TOLD_EVERY, (tableId) => {
     const table = tables.peek(tableId);
     if (!table) return;
     const typists = [...(byTable.get(tableId)?.values() ?? [])].slice(0, MOST_NAMES);
     const players = typists.map(({ name }) => name);
-    const readers = visits.at(tableId).filter(({ account }) => may(table, account!.id, 'chat'));
+    const readers = roster.at(tableId).filter(({ account }) => may(table, account!.id, 'chat'));
     sendToAll(readers, eventText('typingUpdate', { players }));
   });
 

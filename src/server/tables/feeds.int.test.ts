@@ -7,7 +7,7 @@ import { person } from '#table/situation.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import type { Journal, Page } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
-import { RECORD_TABLES } from '../records/recordTables.ts';
+import { RECORD_TABLES } from '../records/columns.ts';
 import { openFeeds, type Feeds, type Following } from './feeds.ts';
 import { openTables, type Tables } from './tables.ts';
 

@@ -7,7 +7,7 @@ import { TestTable } from '#table/situation.ts';
 import { copyTable } from '#table/table.ts';
 import type { Page } from '../journal/journal.ts';
 import { openFeeds, type Feeds, type Following } from './feeds.ts';
-import type { Telling } from './runTable.ts';
+import type { TableChange } from './runTable.ts';
 import { stepsOf } from '#table/step.ts';
 
 const RUNS = 20;
@@ -20,12 +20,12 @@ class Followed {
   readonly table = new TestTable('hearts');
   readonly pages: Page[] = [];
   readonly feeds: Feeds;
-  private tell: (telling: Telling) => void = () => {};
+  private tell: (change: TableChange) => void = () => {};
 
   constructor() {
     this.feeds = openFeeds(
       {
-        onTelling: (listener) => void (this.tell = listener),
+        onChange: (listener) => void (this.tell = listener),
         look: async (_, read) =>
           this.table.table.status === 'closed' ? null : read(this.table.table),
       },

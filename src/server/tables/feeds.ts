@@ -44,13 +44,13 @@ const MOST_NEWS = 64;
 const PAGE = 100;
 
 export function openFeeds(
-  tables: Pick<Tables, 'onTelling' | 'look'>,
+  tables: Pick<Tables, 'onChange' | 'look'>,
   journal: Pick<Journal, 'events'>,
 ): Feeds {
   const inboxes = new Map<string, Set<Inbox>>();
   const closing = new AbortController();
 
-  tables.onTelling(({ table, steps }) => {
+  tables.onChange(({ table, steps }) => {
     for (const inbox of inboxes.get(table.id) ?? []) {
       const isTooMuch = inbox.news.length + steps.length > MOST_NEWS;
       inbox.news = isTooMuch ? [] : [...inbox.news, ...steps.map(({ event }) => event)];

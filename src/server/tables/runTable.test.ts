@@ -2,10 +2,11 @@
 // decides anew.
 
 import { expect, test } from 'vitest';
+import { isRefusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { person, TestTable } from '#table/situation.ts';
 import { VersionConflict, type Entry, type Journal } from '../journal/journal.ts';
-import { runTable, type RunningTable } from './runTable.ts';
+import { RunningTable } from './runTable.ts';
 
 const sit = (by: string) => ({ type: 'sit', by, person: person(by) }) as const;
 
@@ -32,10 +33,10 @@ function shared(): Shared {
     },
     events: async () => events,
   } as unknown as Journal;
-  const running = runTable(start.table, {
+  const running = new RunningTable(start.table, {
     journal,
     now: () => start.now,
-    tell: ({ steps }) => void told.push(...steps.map(({ event }) => event.type)),
+    onChange: ({ steps }) => void told.push(...steps.map(({ event }) => event.type)),
   });
   const state: Shared = { events, running, told, meanwhile: null, attempts: 0 };
   return state;
@@ -54,7 +55,7 @@ test('who was overtaken tells what the other did, and does what was asked', asyn
     state.meanwhile = null;
     state.events.push(sat('bora', 1));
   };
-  expect(await state.running.carryOut(sit('ceren'))).toBeNull();
+  expect(isRefusal(await state.running.carryOut(sit('ceren')))).toBe(false);
   expect(state.running.table!.places.map((place) => place.person?.id)).toEqual([
     'ada',
     'bora',
@@ -87,7 +88,7 @@ test('who is overtaken again and again gives up after five times', async () => {
   await expect(state.running.carryOut(sit('ceren'))).rejects.toThrow(VersionConflict);
   expect(state.attempts).toBe(5);
   state.meanwhile = null;
-  expect(await state.running.carryOut(sit('ceren'))).toBeNull();
+  expect(isRefusal(await state.running.carryOut(sit('ceren')))).toBe(false);
 });
 
 test('a table that somebody else made under the same id is left to them', async () => {
@@ -98,7 +99,7 @@ test('a table that somebody else made under the same id is left to them', async 
     },
     events: async () => [created],
   } as unknown as Journal;
-  const running = runTable(null, { journal, now: () => 0, tell: () => {} });
+  const running = new RunningTable(null, { journal, now: () => 0, onChange: () => {} });
   const by = 'bora';
   const making = running.carryOut({
     type: 'create',

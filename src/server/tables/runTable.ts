@@ -3,60 +3,89 @@
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import type { Seat } from '#rules/game.ts';
+import type { TableEvent } from '#table/events.ts';
 import { turnOf } from '#table/gameOf.ts';
+import { stepsFor, stepsOf, type Step } from '#table/step.ts';
 import type { Table, Time } from '#table/table.ts';
 import { isSnapshotDue } from '../journal/snapshotPolicy.ts';
 import { VersionConflict, type Journal } from '../journal/journal.ts';
-import { recordsOf } from '../records/recordsOf.ts';
-import { stepsFor, stepsOf, type Step } from '#table/step.ts';
+import { recordsOf } from '../records/stepRecords.ts';
 
 /** What a command came to, after it was stored. */
-export interface Telling {
+export interface TableChange {
   readonly table: Table;
   readonly steps: readonly Step[];
   /** Who was in turn before. */
   readonly turnBefore: readonly Seat[];
 }
 
-export interface Surroundings {
+export interface RunTableNeeds {
   readonly journal: Journal;
   now(): Time;
-  tell(telling: Telling): void;
-}
-
-export interface RunningTable {
-  /** As it was stored last; null before its creation. A table that is handed out never changes. */
-  readonly table: Table | null;
-  /** Resolves when it is done and stored, or refused. */
-  carryOut(command: Command): Promise<Refusal | null>;
-  /** Reads again what may be stored or not; resolves with the table when all that was asked so far is done. */
-  settle(): Promise<Table | null>;
+  onChange(change: TableChange): void;
 }
 
 const ATTEMPTS = 5;
 
-export function runTable(first: Table | null, surroundings: Surroundings): RunningTable {
-  const { journal, now, tell } = surroundings;
-  let table = first;
-  let last: Promise<unknown> = Promise.resolve();
+export class RunningTable {
+  private readonly needs: RunTableNeeds;
+  private last: Promise<unknown> = Promise.resolve();
   /** Whether the last entry may be stored or not, until the journal has been read again. */
-  let isDoubtful = false;
+  private isDoubtful = false;
+  private stored: Table | null;
 
-  async function attempt(command: Command): Promise<Refusal | null> {
-    await resolveDoubt();
-    const steps = stepsFor(table, command, now());
-    if (isRefusal(steps)) return steps;
-    if (steps.length === 0) return null;
-    await store(steps);
-    become(steps);
-    return null;
+  /** Null before its creation. */
+  constructor(first: Table | null, needs: RunTableNeeds) {
+    this.stored = first;
+    this.needs = needs;
   }
 
-  async function store(steps: readonly Step[]): Promise<void> {
-    const after = steps.at(-1)!.table;
-    const expectedVersion = table?.version ?? 0;
+  /** As it was stored last. A table that is handed out never changes. */
+  get table(): Table | null {
+    return this.stored;
+  }
+
+  /** Resolves when it is done and stored, with what it came to, or refused. */
+  carryOut(command: Command): Promise<readonly Step[] | Refusal> {
+    return this.inTurn(() => this.attempt(command, ATTEMPTS));
+  }
+
+  /** Reads again what may be stored or not; resolves with the table when all that was asked so far is done. */
+  settle(): Promise<Table | null> {
+    return this.inTurn(() => this.resolveDoubt().then(() => this.stored));
+  }
+
+  private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const outcome = this.last.then(work);
+    this.last = outcome.catch(() => {});
+    return outcome;
+  }
+
+  /** Decides anew when another node was quicker. */
+  private async attempt(command: Command, left: number): Promise<readonly Step[] | Refusal> {
     try {
-      await journal.append({
+      return await this.decideAndStore(command);
+    } catch (error) {
+      const isOvertaken = error instanceof VersionConflict && this.stored !== null;
+      if (!isOvertaken || left === 1) throw error;
+      return this.attempt(command, left - 1);
+    }
+  }
+
+  private async decideAndStore(command: Command): Promise<readonly Step[] | Refusal> {
+    await this.resolveDoubt();
+    const steps = stepsFor(this.stored, command, this.needs.now());
+    if (isRefusal(steps) || steps.length === 0) return steps;
+    await this.store(steps);
+    this.become(steps);
+    return steps;
+  }
+
+  private async store(steps: readonly Step[]): Promise<void> {
+    const after = steps.at(-1)!.table;
+    const expectedVersion = this.stored?.version ?? 0;
+    try {
+      await this.needs.journal.append({
         tableId: after.id,
         expectedVersion,
         events: steps.map(({ event }) => event),
@@ -64,49 +93,24 @@ export function runTable(first: Table | null, surroundings: Surroundings): Runni
         snapshot: isSnapshotDue(expectedVersion, after.version) ? after : null,
       });
     } catch (error) {
-      isDoubtful = true;
+      this.isDoubtful = true;
       throw error;
     }
   }
 
   /** What is stored is what is: only now it can be seen. */
-  function become(steps: readonly Step[]): void {
-    const turnBefore = turnOf(table);
-    table = steps.at(-1)!.table;
-    tell({ table, steps, turnBefore });
+  private become(steps: readonly Step[]): void {
+    const turnBefore = turnOf(this.stored);
+    this.stored = steps.at(-1)!.table;
+    this.needs.onChange({ table: this.stored, steps, turnBefore });
   }
 
   /** Before anything is decided again: what was stored after all has happened, and is told. */
-  async function resolveDoubt(): Promise<void> {
-    if (!isDoubtful || !table) return;
-    const events = (await journal.events(table.id)).slice(table.version);
-    isDoubtful = false;
-    if (events.length > 0) become([...stepsOf(events, table)]);
+  private async resolveDoubt(): Promise<void> {
+    if (!this.isDoubtful || !this.stored) return;
+    const { id, version } = this.stored;
+    const events: TableEvent[] = (await this.needs.journal.events(id)).slice(version);
+    this.isDoubtful = false;
+    if (events.length > 0) this.become([...stepsOf(events, this.stored)]);
   }
-
-  function inTurn<T>(work: () => Promise<T>): Promise<T> {
-    const outcome = last.then(work);
-    last = outcome.catch(() => {});
-    return outcome;
-  }
-
-  /** Decides anew when another node was quicker. */
-  async function carryOut(command: Command): Promise<Refusal | null> {
-    for (let attempts = 1; ; attempts++) {
-      try {
-        return await attempt(command);
-      } catch (error) {
-        const isOvertaken = error instanceof VersionConflict && table !== null;
-        if (!isOvertaken || attempts === ATTEMPTS) throw error;
-      }
-    }
-  }
-
-  return {
-    get table() {
-      return table;
-    },
-    carryOut: (command) => inTurn(() => carryOut(command)),
-    settle: () => inTurn(() => resolveDoubt().then(() => table)),
-  };
 }

@@ -3,9 +3,9 @@
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId, Table } from '#table/table.ts';
-import { addressKey } from '../clientAddress.ts';
-import { openQuota, type Place } from '../counting.ts';
-import type { Limits } from '../limits.ts';
+import { addressKey } from '../limits/clientAddress.ts';
+import { openQuota, type Place } from '../limits/counting.ts';
+import type { Limits } from '../limits/limits.ts';
 
 export interface TableLimits {
   /** Lets the work open a table, unless there are too many; answers its id. */

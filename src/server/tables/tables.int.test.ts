@@ -13,11 +13,12 @@ import { StorageUnavailable } from '../database/unavailable.ts';
 import { BrokenTable } from '../journal/brokenTable.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import type { Journal } from '../journal/journal.ts';
-import { RECORD_TABLES } from '../records/recordTables.ts';
-import { store } from '../records/rows.ts';
+import { RECORD_TABLES } from '../records/columns.ts';
+import { store } from '../records/testRows.ts';
 import { recognize } from './recognize.ts';
-import type { Telling } from './runTable.ts';
-import { openTables, type CreateCommand, type Tables } from './tables.ts';
+import type { TableChange } from './runTable.ts';
+import type { CreateCommand } from './makeTable.ts';
+import { openTables, type Tables } from './tables.ts';
 import { createAt, seatFourAt, unsteady } from './testTables.ts';
 
 /** A bot that never answers: the clock moves for it. */
@@ -39,7 +40,7 @@ eachDatabase(({ open }) => {
       think: SILENT,
       onFault: (fault) => void faults.push(fault),
     });
-    opened.onTelling(({ table, steps }: Telling) => {
+    opened.onChange(({ table, steps }: TableChange) => {
       for (const { event } of steps) tellings.push(`${table.id} ${event.type}`);
     });
     return opened;
@@ -80,10 +81,10 @@ eachDatabase(({ open }) => {
   describe('what goes wrong', () => {
     test('in a listener keeps nobody else from hearing, and the command is done', async () => {
       const id = await create();
-      tables.onTelling(({ table }) => {
+      tables.onChange(({ table }) => {
         if (table.id === id) throw new Error('deaf');
       });
-      tables.onTelling(({ table }) => tellings.push(`${table.id} heard`));
+      tables.onChange(({ table }) => tellings.push(`${table.id} heard`));
       const before = heard(id, 'sat');
       expect(
         await tables.carryOut(id, { type: 'sit', by: 'bora', person: person('bora') }),
@@ -317,9 +318,9 @@ eachDatabase(({ open }) => {
     }
     await tables.stop();
     tables = await openThem();
-    expect(tables.meant('gunes777', isListed)).toBe('guneş777');
-    expect(tables.meant('gunes777', ({ isPrivate }) => isPrivate)).toBe('güneş777');
-    expect(tables.meant('gunes777', () => false)).toBe('gunes777');
+    expect(tables.resolveId('gunes777', isListed)).toBe('guneş777');
+    expect(tables.resolveId('gunes777', ({ isPrivate }) => isPrivate)).toBe('güneş777');
+    expect(tables.resolveId('gunes777', () => false)).toBe('gunes777');
   });
 
   test('a guest who was removed and signs in is still out', async () => {

@@ -3,7 +3,8 @@
 import { isRefusal } from '#rules/refusal.ts';
 import { person } from '#table/situation.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { CreateCommand, Tables } from './tables.ts';
+import type { CreateCommand } from './makeTable.ts';
+import type { Tables } from './tables.ts';
 
 /** The same journal, out of reach whenever a test says so. */
 export function unsteady(steady: Journal, isLost: () => boolean): Journal {

@@ -1,0 +1,136 @@
+// A person's command: carried out once, and answered from the table right after it.
+
+import type { AnyFact } from '#rules/catalog.ts';
+import { GAME_OVER } from '#rules/commonRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { PersonCommand } from '#table/commands.ts';
+import { decide } from '#table/decide.ts';
+import type { TableEvent } from '#table/events.ts';
+import { commandRefusal, NO_TABLE } from '#table/rights.ts';
+import { stepsOf, type Step } from '#table/step.ts';
+import type { Table, Time } from '#table/table.ts';
+import type { DeskParts } from './deskParts.ts';
+import { findGame, type FoundGame } from './findGame.ts';
+import { comeBack, dealt } from './waiting.ts';
+
+/** What a command came to: the table right after it. */
+export interface Done {
+  readonly table: Table;
+  readonly facts: readonly AnyFact[];
+  readonly at: Time;
+}
+
+/** The move of a command may be a `MoveAt`. */
+export type KeyedCommand = PersonCommand & { commandId?: string | undefined };
+
+/** Finds the move, or why there is none, when the cards that were due are dealt. */
+export type MoveAt = (table: Table) => object | Refusal;
+
+/** What comes of a command beside its first event, at the same moment. */
+const FOLLOWING: ReadonlySet<TableEvent['type']> = new Set([
+  'sat',
+  'left',
+  'ownerChanged',
+  'reopened',
+  'started',
+  'replaced',
+  'forfeited',
+  'invitationRenewed',
+  'closed',
+]);
+
+/**
+ * A move waits for the deal that is due, and a game that is over takes none. A command that was carried
+ * out before, by its `commandId`, is answered as it was then.
+ */
+export async function ask<T>(
+  parts: DeskParts,
+  gameId: string,
+  command: KeyedCommand,
+  answer: (done: Done) => T | Promise<T>,
+): Promise<T | Refusal> {
+  const found = await findGame(parts, gameId);
+  if (isRefusal(found)) return found;
+  const { live, latest, number } = found;
+  const refusal = isRepeated(latest, command) ? null : refusalOf(found, command);
+  if (refusal) return refusal;
+  if (!live) return GAME_OVER;
+  await comeBack(parts, live, command.by);
+  if (command.type === 'move') await dealt(parts, live, command.by);
+  const made = commandAt(live.table, command);
+  if (isRefusal(made)) return made;
+  const steps = await live.carryOut(number === null ? made : { ...made, gameNumber: number });
+  if (isRefusal(steps)) return steps;
+  parts.attendance.hear(latest.id, command.by);
+  return answer(steps.length > 0 ? doneBy(steps) : await doneBefore(parts, live.table, command));
+}
+
+/** For who is at the table by a connection. */
+export async function carryOut(
+  { tables }: DeskParts,
+  tableId: string,
+  command: KeyedCommand,
+): Promise<Refusal | null> {
+  const live = await tables.open(tableId);
+  if (!live) return NO_TABLE;
+  const made = commandAt(live.table, command);
+  const outcome = isRefusal(made) ? made : await live.carryOut(made);
+  return isRefusal(outcome) ? outcome : null;
+}
+
+type WholeCommand = PersonCommand & { commandId?: string };
+
+function commandAt(table: Table, { commandId, ...command }: KeyedCommand): WholeCommand | Refusal {
+  const keyed: WholeCommand = commandId === undefined ? command : { ...command, commandId };
+  if (keyed.type !== 'move' || typeof keyed.move !== 'function') return keyed;
+  const move: object | Refusal = keyed.move(table);
+  return isRefusal(move) ? move : { ...keyed, move };
+}
+
+/** A game that is over for good refuses everything, in the words of its table then where it has some. */
+function refusalOf({ table, latest, isPast }: FoundGame, command: KeyedCommand): Refusal | null {
+  const refusal = commandRefusal(isPast ? table : latest, command);
+  if (refusal || !isPast) return refusal;
+  const made = commandAt(table, { ...command, commandId: undefined });
+  const outcome = isRefusal(made) ? made : decide(table, made, table.play!.endedAt!);
+  return isRefusal(outcome) ? outcome : GAME_OVER;
+}
+
+/** What was done before is answered again, also to who has left with it. */
+function isRepeated({ done }: Table, command: KeyedCommand): boolean {
+  return done.some(({ key }) => key === causeOf(command));
+}
+
+function causeOf({ by, commandId }: KeyedCommand): string | null {
+  return commandId === undefined ? null : `${by}:${commandId}`;
+}
+
+function doneBy(steps: readonly Step[]): Done {
+  const { table, event } = steps.at(-1)!;
+  return { table, facts: steps.flatMap(({ facts }) => facts), at: event.at };
+}
+
+/** What the command came to when it was carried out; nothing where nothing was to be done. */
+async function doneBefore(
+  { journal, tables }: DeskParts,
+  table: Table,
+  command: KeyedCommand,
+): Promise<Done> {
+  const cause = causeOf(command);
+  const done = cause === null ? null : doneIn(await journal.events(table.id), cause);
+  return done ?? { table, facts: [], at: tables.now() };
+}
+
+/** With all that followed from it at once. */
+function doneIn(events: readonly TableEvent[], cause: string): Done | null {
+  const first = stepsOf(events).find(({ event }) => event.cause === cause);
+  if (!first) return null;
+  const { facts, event } = first;
+  let { table } = first;
+  const at = events.indexOf(event);
+  for (const next of stepsOf(events.slice(at + 1), table)) {
+    if (next.event.at !== event.at || !FOLLOWING.has(next.event.type)) break;
+    ({ table } = next);
+  }
+  return { table, facts, at: event.at };
+}

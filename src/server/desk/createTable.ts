@@ -1,0 +1,56 @@
+// Opening a table, by whichever door.
+
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { personOf, type Account } from '../accounts/account.ts';
+import type { CreateCommand } from '../tables/makeTable.ts';
+import type { DeskParts } from './deskParts.ts';
+
+/** What somebody wants of a new table. */
+export interface NewTable {
+  readonly game: string;
+  readonly options?: object | undefined;
+  readonly settings?: object | undefined;
+  readonly name?: string | undefined;
+  readonly isPrivate?: boolean | undefined;
+  readonly seats?: number | undefined;
+  /** Whether they add bytes to deals. */
+  readonly adds?: boolean | undefined;
+  readonly commandId?: string | undefined;
+  /** The address that asks, for the limits. */
+  readonly from: string;
+}
+
+/** Its id. */
+export function createTable(
+  { tables }: DeskParts,
+  account: Account,
+  wanted: NewTable,
+): Promise<string | Refusal> {
+  const { game, options, settings, name, isPrivate = false, seats, adds, commandId } = wanted;
+  const command: CreateCommand = {
+    type: 'create',
+    by: account.id,
+    person: personOf(account),
+    game,
+    ...(options && { options }),
+    ...(settings && { settings }),
+    ...(name !== undefined && { name }),
+    ...(seats !== undefined && { seats }),
+    ...(adds && { adds }),
+    ...(commandId !== undefined && { commandId }),
+    isPrivate,
+  };
+  return tables.create(command, wanted.from);
+}
+
+/** For a program that has no connection: it is there because it asks, and knows the settings of its wire. */
+export async function createByRequest(
+  parts: DeskParts,
+  account: Account,
+  wanted: NewTable,
+): Promise<string | Refusal> {
+  const settings = { ...parts.wireOf(wanted.game)?.settings, ...wanted.settings };
+  const tableId = await createTable(parts, account, { ...wanted, settings });
+  if (!isRefusal(tableId)) parts.attendance.hear(tableId, account.id);
+  return tableId;
+}

@@ -1,0 +1,173 @@
+// The desk: what all doors ask. Who may come to a table or a game, what they do there, what they are shown
+// of it, and what happens.
+
+import type { Refusal } from '#rules/refusal.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import type { TableEvent } from '#table/events.ts';
+import { readGameId } from '#table/readGameId.ts';
+import type { Right } from '#table/rights.ts';
+import type { PlayerId, Table } from '#table/table.ts';
+import type { FinishedGame } from '#table/verifyGame.ts';
+import type { Account } from '../accounts/account.ts';
+import { finishedGame } from '#table/gameRecord.ts';
+import { openPastGames } from '../records/pastGames.ts';
+import { openFeeds, type Feeds } from '../tables/feeds.ts';
+import { ask, carryOut, type Done, type KeyedCommand } from './ask.ts';
+import { createByRequest, createTable, type NewTable } from './createTable.ts';
+import type { DeskNeeds, DeskParts } from './deskParts.ts';
+import { describeGame, type GameDetails, type Opening } from './describeGame.ts';
+import { enter, findGame, findOneGame, foundNow, refusalAt } from './findGame.ts';
+import { namesAt } from './names.ts';
+import { comeBack, dealt, openWaiting, settled } from './waiting.ts';
+
+/** For what a reader waits: cards that are due, or those that follow at once on the last hand. */
+type WaitsFor = 'deal' | 'nextHand';
+
+export interface Desk extends Pick<DeskParts, 'tables' | 'journal' | 'queries' | 'wireOf'> {
+  /** Follows tables without gaps. */
+  readonly feeds: Feeds;
+  /**
+   * The table at the game of this id, or at its current one where the id is the table's, for who has this
+   * right there. A game that is over has its table as it was then, and who may read its record sees it.
+   */
+  enter(gameId: string, account: Account, right: Right): Promise<Table | Refusal>;
+  /** The same; whoever sits there and asks is there. */
+  visit(
+    gameId: string,
+    account: Account,
+    right: Right,
+    waitsFor?: WaitsFor,
+  ): Promise<Table | Refusal>;
+  /** Somebody is at the table by requests alone. */
+  comeBack(gameId: string, player: PlayerId): Promise<void>;
+  /** The same, for as long as they follow it. */
+  stay(gameId: string, player: PlayerId): { end(): void };
+  /** A connection to the table is lost; who still follows it by a stream is not gone. */
+  goAway(tableId: string, player: PlayerId): Promise<void>;
+  /** One game, by its id, or by its table's and a number; nobody need have said who they are. */
+  read(gameId: string, player: PlayerId | null, number?: number): Promise<ReadGame | Refusal>;
+  /** Opens a table for somebody who is connected; its id. */
+  create(account: Account, wanted: NewTable): Promise<string | Refusal>;
+  /** The same for a program. */
+  createByRequest(account: Account, wanted: NewTable): Promise<string | Refusal>;
+  /** Carries out a command of somebody who is connected to the table. */
+  carryOut(tableId: string, command: KeyedCommand): Promise<Refusal | null>;
+  /** Carries out a command for a program, at a game or a table. */
+  ask<T>(
+    gameId: string,
+    command: KeyedCommand,
+    answer: (done: Done) => T | Promise<T>,
+  ): Promise<T | Refusal>;
+  describe(gameId: string, account: Account): Promise<GameDetails | Refusal>;
+}
+
+export interface ReadGame {
+  readonly table: Table;
+  readonly number: number;
+  readonly events: readonly TableEvent[];
+  /** Null while the game is on, or where there was none. */
+  readonly record: FinishedGame | null;
+}
+
+const OPENING = `select created_by as "createdBy", (event ->> 'seats')::integer as seats
+  from events join tables on tables.id = events.table_id
+  where table_id = $1 and version = 1`;
+
+export function openDesk({ wires, ...needs }: DeskNeeds): Desk {
+  const { tables, journal, queries, attendance } = needs;
+  const parts: DeskParts = {
+    ...needs,
+    wireOf: (game) => wires.find((wire) => wire.game === game),
+    past: openPastGames(journal),
+    waiting: openWaiting(tables),
+  };
+  return {
+    tables,
+    journal,
+    queries,
+    wireOf: parts.wireOf,
+    feeds: openFeeds(tables, journal),
+    async enter(gameId, { id }, right) {
+      const found = await findGame(parts, gameId);
+      return isRefusal(found) ? found : enter(parts, found, id, right);
+    },
+    visit: (gameId, account, right, waitsFor) =>
+      visit(parts, gameId, { player: account.id, right, waitsFor }),
+    async comeBack(gameId, player) {
+      const live = await tables.open(readGameId(gameId).tableId);
+      if (live) await comeBack(parts, live, player);
+    },
+    stay: (gameId, player) => attendance.stay(readGameId(gameId).tableId, player),
+    async goAway(tableId, player) {
+      if (attendance.isStaying(tableId, player)) return;
+      await tables.carryOut(tableId, { type: 'goAway', player });
+    },
+    read: (gameId, player, number) => read(parts, gameId, player, number),
+    create: (account, wanted) => createTable(parts, account, wanted),
+    createByRequest: (account, wanted) => createByRequest(parts, account, wanted),
+    carryOut: (tableId, command) => carryOut(parts, tableId, command),
+    ask: (gameId, command, answer) => ask(parts, gameId, command, answer),
+    describe: (gameId, { id }) => describe(parts, gameId, id),
+  };
+}
+
+interface Visitor {
+  readonly player: PlayerId;
+  readonly right: Right;
+  readonly waitsFor?: WaitsFor | undefined;
+}
+
+async function visit(
+  parts: DeskParts,
+  gameId: string,
+  { player, right, waitsFor }: Visitor,
+): Promise<Table | Refusal> {
+  const found = await findGame(parts, gameId);
+  if (isRefusal(found)) return found;
+  const table = await enter(parts, found, player, right);
+  if (isRefusal(table) || !found.live) return table;
+  await comeBack(parts, found.live, player);
+  if (waitsFor) await { deal: dealt, nextHand: settled }[waitsFor](parts, found.live, player);
+  const now = await foundNow(parts, found);
+  return isRefusal(now) ? now : enter(parts, now, player, right);
+}
+
+async function read(
+  parts: DeskParts,
+  gameId: string,
+  player: PlayerId | null,
+  wanted: number | undefined,
+): Promise<ReadGame | Refusal> {
+  const found = await findOneGame(parts, gameId, wanted);
+  if (isRefusal(found)) return found;
+  const refusal = await refusalAt(parts, found, player, 'log');
+  if (refusal) return refusal;
+  const { table, number } = found;
+  const events = await parts.journal.events(table.id);
+  return { table, number, events, record: finishedGame(events, number) };
+}
+
+async function describe(
+  parts: DeskParts,
+  gameId: string,
+  player: PlayerId,
+): Promise<GameDetails | Refusal> {
+  const { queries } = parts;
+  const found = await findGame(parts, gameId);
+  if (isRefusal(found)) return found;
+  const before = await enter(parts, found, player, 'details');
+  if (isRefusal(before)) return before;
+  if (found.live) await settled(parts, found.live, player);
+  const [opening] = await queries.query<Opening>(OPENING, [before.id]);
+  const names = await namesAt(queries, before, opening.createdBy);
+  const now = await foundNow(parts, found);
+  if (isRefusal(now)) return now;
+  const table = await enter(parts, now, player, 'details');
+  if (isRefusal(table)) return table;
+  return describeGame({ table, latest: now.latest, opening }, names, player);
+}
+
+/** Opaque to clients: a user at a game. */
+export function sessionId(gameId: string, player: PlayerId): string {
+  return `${gameId}.${player}`;
+}

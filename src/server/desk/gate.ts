@@ -1,0 +1,83 @@
+// Who may come in by HTTP: a good Bearer token, and not too many requests.
+
+import { refuse } from '#protocol/serverRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Life } from '../accounts/lives.ts';
+import { addressKey } from '../limits/clientAddress.ts';
+import { openCounter, type Taken } from '../limits/counting.ts';
+import { LIMITS, type Limits, type Rate } from '../limits/limits.ts';
+import { NO_TOKEN } from './challenge.ts';
+import { openKeys, type Keys } from './keys.ts';
+
+export interface Gate {
+  /** Who comes with this token. */
+  identify(token: string | undefined): Promise<Account | Refusal>;
+  /** For a stream: how long the token is good. */
+  lifeOf(token: string | undefined): Promise<Life | Refusal>;
+  /** Whether an address, an account or both may ask once more. */
+  admit(asking: { account?: Account; address?: string | undefined }): Refusal | null;
+  /** The same, and what is left of the allowance that comes to its end first; null where there is no limit. */
+  pass(asking: { account?: Account; address?: string | undefined }): Passage;
+  /** Of commands that may come twice. */
+  readonly keys: Keys;
+}
+
+export interface Passage {
+  readonly refusal: Refusal | null;
+  readonly allowance: Allowance | null;
+}
+
+export interface Allowance {
+  readonly limit: number;
+  readonly left: number;
+  /** Seconds until all of it is there again. */
+  readonly reset: number;
+}
+
+/** Each request counts for its address, and for the account whose token it brings. */
+export function openGate(
+  accounts: Pick<Accounts, 'authenticate' | 'lifeOf'>,
+  {
+    requestsPerPerson,
+    requestsPerAddress,
+  }: Pick<Limits, 'requestsPerPerson' | 'requestsPerAddress'> = LIMITS,
+): Gate {
+  const people = openCounter(requestsPerPerson);
+  const addresses = openCounter(requestsPerAddress);
+
+  function pass({ account, address }: Parameters<Gate['pass']>[0]): Passage {
+    const one =
+      address === undefined
+        ? null
+        : passageOf(addresses.takeOne(addressKey(address)), requestsPerAddress);
+    if (!account || one?.refusal) return one ?? { refusal: null, allowance: null };
+    const other = passageOf(people.takeOne(account.id), requestsPerPerson);
+    return { refusal: other.refusal, allowance: scarcer(one?.allowance ?? null, other.allowance) };
+  }
+
+  return {
+    identify: async (token) =>
+      token === undefined ? NO_TOKEN : await accounts.authenticate(token),
+    lifeOf: async (token) => (token === undefined ? NO_TOKEN : await accounts.lifeOf(token)),
+    admit: (asking) => pass(asking).refusal,
+    pass,
+    keys: openKeys(),
+  };
+}
+
+function passageOf({ waitMs, left, endsInMs }: Taken, { points }: Rate): Passage {
+  const reset = Math.ceil(endsInMs / 1000);
+  const allowance = points === Infinity ? null : { limit: points, left, reset };
+  return {
+    refusal: waitMs === 0 ? null : refuse('tooManyRequests', { retryAfter: reset }),
+    allowance,
+  };
+}
+
+/** Of two allowances the one that comes to its end first. */
+export function scarcer(one: Allowance | null, other: Allowance | null): Allowance | null {
+  if (one === null || other === null) return one ?? other;
+  return one.left < other.left ? one : other;
+}

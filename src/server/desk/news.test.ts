@@ -1,0 +1,61 @@
+// What those who follow a table by a stream are told beside the facts of the game.
+
+import { expect, test } from 'vitest';
+import { TestTable } from '#table/situation.ts';
+import { stepsOf } from '#table/step.ts';
+import { newsOf } from './news.ts';
+
+test('[P-F1.4] every time-out is told to all with its count, and from which on the owner may remove', () => {
+  const settings = { turnSeconds: 5, infractions: 2 };
+  const at = new TestTable('pitch', { settings }).sit('bora', 'ceren', 'deniz').deal();
+  while (at.table.places[1].infractions < 2) {
+    at.send({ type: 'commit', secret: '0f'.repeat(32) });
+    at.wait(5);
+  }
+  const timeOuts = [...stepsOf(at.events)].flatMap((step) =>
+    newsOf(step, 'deniz').facts.filter((fact) => fact.type === 'timedOut'),
+  );
+  expect(timeOuts.filter(({ seat }) => seat === 1)).toEqual(
+    [1, 2].map((count) => ({
+      type: 'timedOut',
+      seat: 1,
+      playerId: 'bora',
+      name: 'bora',
+      count,
+      removableFrom: 2,
+      removable: count === 2,
+    })),
+  );
+  expect(timeOuts.filter(({ playerId }) => playerId === 'ada').at(-1)).toMatchObject({
+    removable: false,
+  });
+});
+
+test('what the clock does for who is away and has a bot, or gave up, is no time-out', () => {
+  const at = new TestTable('hearts', { settings: { turnSeconds: 5 } });
+  at.sit('bora', 'ceren', 'deniz').deal();
+  at.send({ type: 'goAway', player: 'bora' });
+  at.send({ type: 'resign', by: 'ceren' });
+  at.wait(60);
+  const told = [...stepsOf(at.events)].flatMap((step) => newsOf(step, 'ada').facts);
+  const seats = told.filter((fact) => fact.type === 'timedOut').map(({ seat }) => seat);
+  expect([...new Set(seats)].sort()).toEqual([0, 3]);
+  expect(at.table.places.slice(1, 3).map(({ infractions }) => infractions)).toEqual([0, 0]);
+});
+
+test('each tells which game it is of', () => {
+  const at = new TestTable('pontoon', { seats: 1, settings: { start: 'ready' } });
+  at.send({ type: 'start', by: 'ada' });
+  at.send({ type: 'resign', by: 'ada' });
+  at.send({ type: 'voteRematch', by: 'ada', vote: true });
+  const told = [...stepsOf(at.events)].map((step) => newsOf(step, 'ada'));
+  expect(told.map(({ type, gameId }) => `${type} ${gameId}`)).toEqual([
+    'created masa-1',
+    'sat masa-1',
+    'started masa-1',
+    'resigned masa-1',
+    'forfeited masa-1',
+    'votedRematch masa-1',
+    'reopened masa-2',
+  ]);
+});

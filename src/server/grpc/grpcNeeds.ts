@@ -1,0 +1,21 @@
+// What the services of gRPC work with.
+
+import type { DescService } from '@bufbuild/protobuf';
+import type { ConnectRouter } from '@connectrpc/connect';
+import type { Desk } from '../desk/desk.ts';
+import type { Gate } from '../desk/gate.ts';
+import type { Streams } from '../desk/streams.ts';
+import type { OnFault } from '../ops/faults.ts';
+
+export interface GrpcNeeds {
+  readonly gate: Gate;
+  readonly desk: Desk;
+  readonly streams: Streams;
+  readonly onFault: OnFault;
+}
+
+/** A service of a game's own. */
+export interface GrpcService {
+  readonly service: DescService;
+  add(router: ConnectRouter, needs: GrpcNeeds): void;
+}

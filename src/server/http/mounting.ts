@@ -1,0 +1,207 @@
+// Puts endpoints on a router: who asks, how often they may, what they say, and what they are answered.
+
+import { json, Router, type Request, type RequestHandler, type Response } from 'express';
+import {
+  METHODS,
+  takesKey,
+  type AnswerOf,
+  type BodyOf,
+  type Endpoint,
+  type Endpoints,
+  type ParamsOf,
+  type QueryOf,
+} from '#protocol/api/endpoint.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { Account } from '../accounts/account.ts';
+import { sendText } from './sending.ts';
+import { sendRefusal } from './errors.ts';
+import { scarcer, type Gate } from '../desk/gate.ts';
+import type { Keys, KeyUse, Written } from '../desk/keys.ts';
+import { locationOf } from './location.ts';
+import { onlyMethods } from './methods.ts';
+import { sendAllowance } from './rateHeaders.ts';
+import { commandIdOf, parsed, tokenOf } from '../desk/reading.ts';
+
+/** What a handler gets of a request, read and checked. */
+export interface Asked<E extends Endpoint> {
+  /** Who asks; an endpoint that is open to all has nobody here. */
+  readonly account: E['isOpen'] extends true ? null : Account;
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** Chosen by the client: the same again is the same command. */
+  readonly commandId: string | undefined;
+  readonly request: Request;
+}
+
+export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<AnswerOf<E> | Refusal>;
+export type StreamHandler<E extends Endpoint> = (
+  asked: Asked<E>,
+  response: Response,
+) => Promise<null | Refusal>;
+
+export type HandlersOf<ES extends Endpoints> = {
+  readonly [N in keyof ES]: ES[N]['isStream'] extends true ? StreamHandler<ES[N]> : Handler<ES[N]>;
+};
+
+const LARGEST_BODY = '16kb';
+const WITH_TOKENS = '/auth/';
+
+/** `word` puts a refusal in the words of the door. */
+export function mountEndpoints<ES extends Endpoints>(
+  endpoints: ES,
+  handlers: HandlersOf<ES>,
+  gate: Gate,
+  word: (refusal: Refusal) => Refusal = (refusal) => refusal,
+): Router {
+  const router = Router({ caseSensitive: true });
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const handler = handlers[name] as StreamHandler<Endpoint>;
+    const steps: RequestHandler[] = [atGate(endpoint, gate)];
+    if (endpoint.body) steps.push(jsonOnly, json({ limit: LARGEST_BODY }));
+    router[endpoint.method](
+      routePath(endpoint),
+      ...steps,
+      endpoint.isStream
+        ? streaming(name, endpoint, handler, word)
+        : answering(name, endpoint, handler, { word, keys: gate.keys }),
+    );
+  }
+  for (const path of new Set(Object.values(endpoints).map(routePath))) {
+    router.all(path, onlyMethods(...methodsAt(endpoints, path)));
+  }
+  return router;
+}
+
+export function bearerToken(request: Request): string | undefined {
+  return tokenOf(request.get('authorization'));
+}
+
+function routePath({ path }: Endpoint): string {
+  return path.replaceAll(/\{(\w+)\}/g, ':$1');
+}
+
+/** Before anything of the request is read; before the token too, since looking at it takes time. */
+function atGate(endpoint: Endpoint, gate: Gate): RequestHandler {
+  return async (request, response, next) => {
+    const fromAddress = gate.pass({ address: request.ip ?? '' });
+    sendAllowance(response, fromAddress.allowance);
+    if (fromAddress.refusal) return sendRefusal(response, fromAddress.refusal);
+    const account = endpoint.isOpen ? null : await gate.identify(bearerToken(request));
+    if (isRefusal(account)) return sendRefusal(response, account);
+    if (account) {
+      const { refusal, allowance } = gate.pass({ account });
+      sendAllowance(response, scarcer(fromAddress.allowance, allowance));
+      if (refusal) return sendRefusal(response, refusal);
+    }
+    response.locals.account = account;
+    next();
+  };
+}
+
+/** For what has no endpoint and asks for no token. */
+export function admission(gate: Gate): RequestHandler {
+  return (request, response, next) => {
+    const { refusal, allowance } = gate.pass({ address: request.ip ?? '' });
+    sendAllowance(response, allowance);
+    if (refusal) sendRefusal(response, refusal);
+    else next();
+  };
+}
+
+const NOT_JSON = refuse('notJson');
+
+const jsonOnly: RequestHandler = (request, response, next) => {
+  const isEmpty = request.get('content-length') === '0';
+  if (!isEmpty && request.is('json') === false) sendRefusal(response, NOT_JSON);
+  else next();
+};
+
+type Word = (refusal: Refusal) => Refusal;
+
+function streaming(
+  name: string,
+  endpoint: Endpoint,
+  handle: StreamHandler<Endpoint>,
+  word: Word,
+): RequestHandler {
+  return async (request, response) => {
+    const asked = readAsked(name, endpoint, request, response.locals.account);
+    const outcome = isRefusal(asked) ? asked : await handle(asked, response);
+    if (isRefusal(outcome)) sendRefusal(response, word(outcome));
+  };
+}
+
+function answering(
+  name: string,
+  endpoint: Endpoint,
+  handle: StreamHandler<Endpoint>,
+  { word, keys }: { word: Word; keys: Keys },
+): RequestHandler {
+  return async (request, response) => {
+    const asked = readAsked(name, endpoint, request, response.locals.account);
+    if (isRefusal(asked)) return sendRefusal(response, word(asked));
+    const work = async (): Promise<Written | Refusal> => {
+      const outcome = await handle(asked, response);
+      return isRefusal(outcome) ? outcome : write(endpoint, request.baseUrl, outcome);
+    };
+    const use = keyUse(name, asked);
+    const outcome = use ? await keys.once(use, work) : await work();
+    if (isRefusal(outcome)) sendRefusal(response, word(outcome));
+    else await sendAnswer(response, endpoint, outcome);
+  };
+}
+
+function write({ status, location }: Endpoint, base: string, answer: unknown): Written {
+  return {
+    text: status === 204 ? null : JSON.stringify(answer),
+    location: location === undefined ? null : base + locationOf(location, answer),
+  };
+}
+
+async function sendAnswer(
+  response: Response,
+  { status, path }: Endpoint,
+  { text, location }: Written,
+): Promise<void> {
+  response.status(status).set('cache-control', 'no-store');
+  if (location !== null) response.set('location', location);
+  if (text === null) return void response.end();
+  response.type('json');
+  // What has tokens in it says nothing of them by its length.
+  if (path.startsWith(WITH_TOKENS)) response.send(text);
+  else await sendText(response, text);
+}
+
+/** Null where the request has no key, or nobody's, or changes nothing. */
+function keyUse(name: string, asked: Asked<Endpoint>): KeyUse | null {
+  const { account, params, query, body, commandId, request } = asked;
+  if (commandId === undefined || !account) return null;
+  const key = request.get('idempotency-key')!;
+  return { person: account.id, key, asked: JSON.stringify([name, params, query, body]) };
+}
+
+function readAsked(
+  name: string,
+  endpoint: Endpoint,
+  request: Request,
+  account: Account,
+): Asked<Endpoint> | Refusal {
+  const params = parsed(endpoint.params, request.params);
+  if (isRefusal(params)) return params;
+  const query = parsed(endpoint.query, request.query);
+  if (isRefusal(query)) return query;
+  const body = parsed(endpoint.body, request.body, endpoint.codeByField);
+  if (isRefusal(body)) return body;
+  const key = takesKey(endpoint) ? request.get('idempotency-key') : undefined;
+  const commandId = commandIdOf(name, key);
+  if (isRefusal(commandId)) return commandId;
+  return { account, params, query, body, commandId, request } as Asked<Endpoint>;
+}
+
+function methodsAt(endpoints: Endpoints, path: string): string[] {
+  return METHODS.filter((method) =>
+    Object.values(endpoints).some((one) => routePath(one) === path && one.method === method),
+  ).map((method) => method.toUpperCase());
+}

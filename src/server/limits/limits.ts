@@ -1,0 +1,81 @@
+// Every limit on what one person or one address may have and do: one table. Enough for a school class
+// behind one address.
+
+export interface Rate {
+  /** So many in so many seconds. */
+  readonly points: number;
+  readonly seconds: number;
+}
+
+const MINUTE = 60;
+const QUARTER_HOUR = 15 * MINUTE;
+
+export const SIGN_IN_LIMITS = {
+  newAccountsPerAddress: { points: 300, seconds: QUARTER_HOUR },
+  loginFailuresPerAddress: { points: 50, seconds: QUARTER_HOUR },
+  loginFailuresPerAccountAndAddress: { points: 10, seconds: QUARTER_HOUR },
+  /** Beyond it, addresses not seen before are slowed; nobody is refused. */
+  loginFailuresPerAccount: { points: 10, seconds: QUARTER_HOUR },
+  codesPerAddress: { points: 20, seconds: QUARTER_HOUR },
+  codesPerMailbox: { points: 5, seconds: QUARTER_HOUR },
+  codeAttemptsPerAddress: { points: 50, seconds: QUARTER_HOUR },
+  noticesPerMailbox: { points: 2, seconds: 24 * 3600 },
+} as const satisfies Record<string, Rate>;
+
+export const LIMITS = {
+  ...SIGN_IN_LIMITS,
+  /** Requests by REST, /rpc and gRPC. A program that plays at several tables stays well below. */
+  requestsPerPerson: { points: 6000, seconds: MINUTE },
+  requestsPerAddress: { points: 30_000, seconds: MINUTE },
+  /** Tables that somebody owns and that have not started, and all that they own. */
+  waitingTablesPerPerson: 5,
+  tablesPerPerson: 20,
+  /** Tables that were opened from one address and are not closed. */
+  tablesPerAddress: 200,
+  /** Socket.IO: a person has some tabs and devices. */
+  socketsPerPerson: 20,
+  socketsPerAddress: 500,
+  sockets: 10_000,
+  /** Server-sent events and streams of gRPC together. */
+  streamsPerPerson: 20,
+  streamsPerAddress: 200,
+  streams: 2000,
+  /** To open one may take going through all that happened at a table. */
+  newStreamsPerPerson: { points: 120, seconds: MINUTE },
+  newStreamsPerAddress: { points: 1200, seconds: MINUTE },
+  /** Beside the one that may be under way. */
+  hintsPerPerson: { points: 60, seconds: MINUTE },
+  hintsPerAddress: { points: 600, seconds: MINUTE },
+  /** Connections to a port, whatever is said on them. */
+  connectionsPerAddress: 1000,
+  connections: 15_000,
+} as const satisfies Record<string, number | Rate>;
+
+export type LimitName = keyof typeof LIMITS;
+
+export type Limits = {
+  readonly [N in LimitName]: (typeof LIMITS)[N] extends number ? number : Rate;
+};
+
+/** All of them so many times as generous; `Infinity` for none at all. */
+export function scaledLimits(factor: number): Limits {
+  const scaled = Object.entries(LIMITS).map(([name, limit]) => [
+    name,
+    typeof limit === 'number'
+      ? scale(limit, factor)
+      : { ...limit, points: scale(limit.points, factor) },
+  ]);
+  return Object.fromEntries(scaled);
+}
+
+function scale(count: number, factor: number): number {
+  return Math.max(1, Math.round(count * factor));
+}
+
+export type SignInLimits = Readonly<Record<keyof typeof SIGN_IN_LIMITS, Rate>>;
+
+/** Those of the ways in. */
+export function signInLimits(limits: Limits): SignInLimits {
+  const names = Object.keys(SIGN_IN_LIMITS) as (keyof SignInLimits)[];
+  return Object.fromEntries(names.map((name) => [name, limits[name]])) as SignInLimits;
+}

@@ -1,0 +1,226 @@
+// The settings of the server, read from the environment and checked before anything starts.
+
+import { z } from 'zod';
+import { trustIn, type TrustedProxies } from '../limits/clientAddress.ts';
+
+export interface Settings {
+  /** 0 takes any free port. */
+  readonly port: number;
+  readonly grpcPort: number;
+  readonly dataFolder: string;
+  /** Null: the embedded database. */
+  readonly databaseUrl: string | null;
+  /** Null: mail is written to the outbox folder. */
+  readonly smtpUrl: string | null;
+  /** Null: made at the first start and kept in the data folder. */
+  readonly secret: string | null;
+  /** Where people reach the server; null: the address it listens at. */
+  readonly publicUrl: string | null;
+  /** The proxies whose word on where a request comes from is taken; null: none. */
+  readonly trustProxy: TrustedProxies;
+  /** How generous the limits are beside the usual ones; `Infinity` for none. */
+  readonly limitFactor: number;
+  /** Origins of pages that browsers may let in beside our own. */
+  readonly origins: readonly string[];
+  /** Where the certificate and its key are; null: no encryption. */
+  readonly tls: CertificateFiles | null;
+  readonly logLevel: LogLevel;
+  /** After so many seconds without an answer of the database the server ends. */
+  readonly databasePatience: number;
+}
+
+export interface CertificateFiles {
+  readonly cert: string;
+  readonly key: string;
+}
+
+/** What a setting names cannot be used; the message is one line that names the setting. */
+export class SettingProblem extends Error {}
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export type SettingsReading =
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problem: string };
+
+const HIGHEST_PORT = 65_535;
+const SHORTEST_SECRET = 32;
+const LEAST_PATIENCE = 5;
+const MOST_PATIENCE = 3600;
+
+function port(standard: number) {
+  return z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .refine((value) => value <= HIGHEST_PORT)
+    .default(standard);
+}
+
+function url(...protocols: string[]) {
+  return z
+    .string()
+    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol))
+    .nullable()
+    .default(null);
+}
+
+const MOST_HOPS = 10;
+
+/** A number of proxies in a row, or where they are. */
+function proxies() {
+  return z
+    .string()
+    .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map(trimmed)))
+    .refine((value) => (typeof value === 'number' ? value <= MOST_HOPS : canTrust(value)))
+    .nullable()
+    .default(null);
+}
+
+function trimmed(text: string): string {
+  return text.trim();
+}
+
+function canTrust(value: readonly string[]): boolean {
+  try {
+    trustIn(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const FACTOR = /^\d{1,6}(\.\d{1,6})?$/;
+
+function factor() {
+  return z
+    .string()
+    .transform((text) => (text === 'off' ? Infinity : FACTOR.test(text) ? Number(text) : 0))
+    .refine((value) => value > 0)
+    .default(1);
+}
+
+function origins() {
+  return z
+    .string()
+    .transform((text) => text.split(',').map(trimmed))
+    .refine((values) => values.every(isOrigin))
+    .default([]);
+}
+
+/** As a browser writes it: scheme, host and, where it is not the usual one, port. */
+function isOrigin(text: string): boolean {
+  return /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function file() {
+  return z.string().min(1).nullable().default(null);
+}
+
+/** Each setting with what it must be, in words that follow “must be”. */
+const SETTINGS = {
+  PORT: { schema: port(3000), words: `a number from 0 to ${HIGHEST_PORT}` },
+  GRPC_PORT: { schema: port(50_051), words: `a number from 0 to ${HIGHEST_PORT}` },
+  MASA_DATA: { schema: z.string().min(1).default('./data'), words: 'a folder' },
+  DATABASE_URL: {
+    // Without a host it names a socket of this machine, which is no URL to the letter.
+    schema: z
+      .string()
+      .regex(/^postgres(ql)?:\/\/\S+$/)
+      .nullable()
+      .default(null),
+    words: 'an address like postgres://user:password@host/database',
+  },
+  // Several servers on one database would each think that they alone know who is there.
+  REDIS_URL: { schema: z.undefined(), words: 'left out: servers side by side are not built yet' },
+  SMTP_URL: { schema: url('smtp:', 'smtps:'), words: 'an address like smtp://user:password@host' },
+  MASA_SECRET: {
+    schema: z.string().min(SHORTEST_SECRET).nullable().default(null),
+    words: `text of at least ${SHORTEST_SECRET} characters`,
+    isSecret: true,
+  },
+  PUBLIC_URL: {
+    schema: url('http:', 'https:'),
+    words: 'an address like https://cards.example.org',
+  },
+  MASA_TRUST_PROXY: {
+    schema: proxies(),
+    words: `a number of proxies up to ${MOST_HOPS}, or addresses like loopback,10.0.0.0/8`,
+  },
+  MASA_LIMITS: { schema: factor(), words: 'off, or a factor like 2 or 0.5' },
+  MASA_ORIGINS: {
+    schema: origins(),
+    words: 'origins like https://cards.example.org,http://localhost:5173',
+  },
+  MASA_TLS_CERT: { schema: file(), words: 'the file of a certificate' },
+  MASA_TLS_KEY: { schema: file(), words: 'the file of a key' },
+  MASA_DATABASE_PATIENCE: {
+    schema: z
+      .string()
+      .regex(/^\d{1,4}$/)
+      .transform(Number)
+      .refine((value) => value >= LEAST_PATIENCE && value <= MOST_PATIENCE)
+      .default(60),
+    words: `seconds from ${LEAST_PATIENCE} to ${MOST_PATIENCE}`,
+  },
+  LOG_LEVEL: {
+    schema: z.enum(LOG_LEVELS).default('info'),
+    words: `one of ${LOG_LEVELS.join(', ')}`,
+  },
+} as const;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export function readSettings(env: Environment): SettingsReading {
+  const problem = Object.keys(SETTINGS)
+    .map((name) => problemOf(env, name as keyof typeof SETTINGS))
+    .concat(halfProblem(env, 'MASA_TLS_CERT', 'MASA_TLS_KEY'))
+    .concat(halfProblem(env, 'MASA_TLS_KEY', 'MASA_TLS_CERT'))
+    .find((words) => words !== null);
+  return problem ? { ok: false, problem } : { ok: true, settings: settingsOf(env) };
+}
+
+/** What is set to nothing counts as not set. */
+function given(env: Environment, name: string): string | undefined {
+  return env[name] === '' ? undefined : env[name];
+}
+
+function problemOf(env: Environment, name: keyof typeof SETTINGS): string | null {
+  const setting = SETTINGS[name];
+  if (setting.schema.safeParse(given(env, name)).success) return null;
+  const value = 'isSecret' in setting || name.endsWith('_URL') ? '' : `, not "${env[name]}"`;
+  return `${name} must be ${setting.words}${value}.`;
+}
+
+/** Two that make sense together alone. */
+function halfProblem(env: Environment, name: string, other: string): string | null {
+  const isHalf = given(env, name) === undefined && given(env, other) !== undefined;
+  return isHalf ? `${name} must be set where ${other} is.` : null;
+}
+
+function tlsOf(cert: string | null, key: string | null): CertificateFiles | null {
+  return cert === null || key === null ? null : { cert, key };
+}
+
+function settingsOf(env: Environment): Settings {
+  const read = <N extends keyof typeof SETTINGS>(
+    name: N,
+  ): z.output<(typeof SETTINGS)[N]['schema']> =>
+    SETTINGS[name].schema.parse(given(env, name)) as never;
+  return {
+    port: read('PORT'),
+    grpcPort: read('GRPC_PORT'),
+    dataFolder: read('MASA_DATA'),
+    databaseUrl: read('DATABASE_URL'),
+    smtpUrl: read('SMTP_URL'),
+    secret: read('MASA_SECRET'),
+    publicUrl: read('PUBLIC_URL'),
+    trustProxy: read('MASA_TRUST_PROXY'),
+    limitFactor: read('MASA_LIMITS'),
+    origins: read('MASA_ORIGINS'),
+    tls: tlsOf(read('MASA_TLS_CERT'), read('MASA_TLS_KEY')),
+    logLevel: read('LOG_LEVEL'),
+    databasePatience: read('MASA_DATABASE_PATIENCE'),
+  };
+}

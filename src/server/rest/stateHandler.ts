@@ -1,0 +1,63 @@
+// The state of a game over HTTP, as who asks may see it; a game that has a wire of its own adds its words.
+
+import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
+import type { AnswerOf } from '#protocol/api/endpoint.ts';
+import type { ViewAnswer } from '#protocol/api/playSchemas.ts';
+import { viewDeal } from '#protocol/tableView.ts';
+import { DEALER, type View } from '#rules/game.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { gameIdOf } from '#table/gameId.ts';
+import { seatOf, type PlayerId, type Table } from '#table/table.ts';
+import { gameStatus, isoTime, pointsBySeat } from '../desk/describeGame.ts';
+import type { Desk } from '../desk/desk.ts';
+import { namesAt, usersAt, type Names } from '../desk/names.ts';
+import { viewOnceStarted } from '../desk/news.ts';
+import type { HandlersOf } from '../http/mounting.ts';
+
+type State = Pick<typeof ACTION_ENDPOINTS, 'state'>;
+
+export function stateHandler(desk: Desk): HandlersOf<State> {
+  return {
+    async state({ account, params }) {
+      const table = await desk.visit(params.gameId, account, 'state', 'nextHand');
+      if (isRefusal(table)) return table;
+      const view = viewOnceStarted(table, account.id);
+      const names = await namesAt(desk.queries, table);
+      const state = desk.wireOf(table.game)?.httpState ?? describeOther;
+      return {
+        ...describeState(table, view, account.id),
+        ...state(table, view, names),
+      } as AnswerOf<State['state']>;
+    },
+  };
+}
+
+function describeState(table: Table, view: View | null, player: PlayerId) {
+  const isOn = table.status === 'playing';
+  const deadline = isOn ? table.play!.deadline : null;
+  return {
+    gameId: gameIdOf(table),
+    status: gameStatus(table),
+    version: table.version,
+    currentRoundNumber: view?.round ?? 0,
+    turn: isOn && view ? view.turn.filter((seat) => seat !== DEALER) : [],
+    deadline: deadline === null ? null : isoTime(deadline),
+    view: view as ViewAnswer | null,
+    deal: viewDeal(table, seatOf(table, player)),
+  };
+}
+
+function describeOther(table: Table, view: View | null, names: Names) {
+  const points = pointsBySeat(table, view);
+  return {
+    game: table.game,
+    players: [...usersAt(table, names)].map(([position, { id, displayName }]) => ({
+      position,
+      userId: id,
+      displayName,
+      currentPoints: points[position],
+      isActive: table.places[position].awaySince === null,
+      cardCount: view?.cardCounts[position] ?? 0,
+    })),
+  };
+}

@@ -1,0 +1,29 @@
+// A client: one socket, who came by it, and the table it is at.
+
+import type { Server, Socket } from 'socket.io';
+import type { ClientEvents, ServerEvents } from '#protocol/socketEvents.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Allowance } from './allowance.ts';
+import type { Outlet } from './outlet.ts';
+
+export type MasaServer = Server<ClientEvents, ServerEvents>;
+export type MasaSocket = Socket<ClientEvents, ServerEvents>;
+
+export interface Client {
+  readonly socket: MasaSocket;
+  /** Where it comes from, for limits on what strangers may do. */
+  readonly address: string;
+  /** Aborted when the socket is closed. */
+  readonly gone: AbortSignal;
+  readonly allowance: Allowance;
+  readonly outlet: Outlet;
+  /** Requests that are not answered yet. */
+  waiting: number;
+  /** Settled when it is known who came, and all they asked so far is answered: one after the other. */
+  ready: Promise<void>;
+  /** Null until somebody sits down or says who they are; set by `roster.identify` alone. */
+  account: Account | null;
+  /** Brings the same person back. */
+  token: string;
+  tableId: string | null;
+}

@@ -1,0 +1,44 @@
+// Sockets on their way to a table: they are let in just before the table's members hear of it.
+
+import type { PlayerId } from '#table/table.ts';
+import type { Client } from './client.ts';
+
+/** The table that is being made has no id yet. */
+export const NEW_TABLE: unique symbol = Symbol('new table');
+export type Destination = string | typeof NEW_TABLE;
+
+interface Arrival {
+  readonly player: PlayerId;
+  readonly client: Client;
+  readonly destination: Destination;
+}
+
+export interface PendingEntries {
+  /** While the work is under way, the client is let in as soon as its player is at the table. */
+  during<T>(
+    player: PlayerId,
+    client: Client,
+    destination: Destination,
+    work: () => Promise<T>,
+  ): Promise<T>;
+  of(player: PlayerId, destination: Destination): Client[];
+}
+
+export function openPendingEntries(): PendingEntries {
+  const coming = new Set<Arrival>();
+  return {
+    async during(player, client, destination, work) {
+      const arrival: Arrival = { player, client, destination };
+      coming.add(arrival);
+      try {
+        return await work();
+      } finally {
+        coming.delete(arrival);
+      }
+    },
+    of: (player, destination) =>
+      [...coming]
+        .filter((one) => one.player === player && one.destination === destination)
+        .map(({ client }) => client),
+  };
+}

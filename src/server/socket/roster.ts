@@ -1,0 +1,158 @@
+// Which sockets are at which table, and who is there or gone because of it.
+
+import { listPlayers } from '#protocol/people.ts';
+import { viewTable } from '#protocol/tableView.ts';
+import { seatOf, type Person, type PlayerId, type Table } from '#table/table.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Client } from './client.ts';
+import type { UpdateOf } from './gameUpdates.ts';
+
+export interface RosterNeeds {
+  goAway(tableId: string, player: PlayerId): Promise<void>;
+  readonly updateOf: UpdateOf;
+  onFault(fault: unknown, where: string): unknown;
+}
+
+/** A page that is loaded again is back within this time, and was never gone. */
+const RELOAD_TIME = 2000;
+
+export class Roster {
+  private readonly needs: RosterNeeds;
+  private readonly clients = new Set<Client>();
+  private readonly byTable = new Map<string, Set<Client>>();
+  private readonly byPlayer = new Map<PlayerId, Set<Client>>();
+  private noteChange: (player: PlayerId) => void = () => {};
+  private isClosed = false;
+
+  constructor(needs: RosterNeeds) {
+    this.needs = needs;
+  }
+
+  add(client: Client): void {
+    this.clients.add(client);
+  }
+
+  all(): Iterable<Client> {
+    return this.clients;
+  }
+
+  /** It is known who came by the socket. */
+  identify(client: Client, account: Account): void {
+    const before = client.account;
+    if (before && before.id !== account.id) this.forget(client, before.id);
+    client.account = account;
+    // A socket that was closed meanwhile is nobody's presence.
+    if (!this.clients.has(client)) return;
+    putIn(this.byPlayer, account.id, client);
+    this.noteChange(account.id);
+  }
+
+  /** The sockets of somebody. */
+  of(player: PlayerId): Client[] {
+    return [...(this.byPlayer.get(player) ?? [])];
+  }
+
+  /** Everybody here, who came first first. */
+  people(): MapIterator<PlayerId> {
+    return this.byPlayer.keys();
+  }
+
+  countPeople(): number {
+    return this.byPlayer.size;
+  }
+
+  /** Hears of everybody who comes, goes, changes or is at another table. */
+  onPersonChanged(listener: (player: PlayerId) => void): void {
+    this.noteChange = listener;
+  }
+
+  /** The sockets at a table. */
+  at(tableId: string): Client[] {
+    return [...(this.byTable.get(tableId) ?? [])];
+  }
+
+  isThere(tableId: string, player: PlayerId): boolean {
+    return this.at(tableId).some(({ account }) => account?.id === player);
+  }
+
+  /** The socket is at the table from now on; whoever sits there is back. */
+  enter(client: Client, table: Table): void {
+    const { socket, account } = client;
+    // A socket that was closed on its way to the table is nobody's presence.
+    if (!socket.connected) return this.miss(table.id, account!.id, 'perhaps');
+    if (client.tableId !== table.id) this.leave(client);
+    client.tableId = table.id;
+    putIn(this.byTable, table.id, client);
+    this.noteChange(account!.id);
+    greet(client, table, this.needs.updateOf);
+  }
+
+  /** The socket goes back to the lobby. */
+  leave(client: Client): void {
+    const { tableId, account } = client;
+    if (tableId === null) return;
+    takeOut(this.byTable, tableId, client);
+    client.tableId = null;
+    if (account) this.noteChange(account.id);
+  }
+
+  /** The sockets of a guest who turned out to be somebody go on as theirs. */
+  rename(tableId: string, guest: PlayerId, person: Person): void {
+    for (const client of this.at(tableId)) {
+      if (client.account!.id === guest) this.identify(client, { ...person, isGuest: false });
+    }
+  }
+
+  /** The socket is closed: for good where the client said so itself. */
+  end(client: Client, isGone: 'certainly' | 'perhaps'): void {
+    const { tableId, account } = client;
+    this.clients.delete(client);
+    this.leave(client);
+    if (account) this.forget(client, account.id);
+    if (tableId !== null && account !== null) this.miss(tableId, account.id, isGone);
+  }
+
+  /** From now on nobody counts as gone. */
+  close(): void {
+    this.isClosed = true;
+  }
+
+  private forget(client: Client, player: PlayerId): void {
+    takeOut(this.byPlayer, player, client);
+    this.noteChange(player);
+  }
+
+  private miss(tableId: string, player: PlayerId, isGone: 'certainly' | 'perhaps'): void {
+    if (isGone === 'certainly') this.goAway(tableId, player);
+    else setTimeout(() => this.goAway(tableId, player), RELOAD_TIME).unref();
+  }
+
+  private goAway(tableId: string, player: PlayerId): void {
+    if (this.isClosed || this.isThere(tableId, player)) return;
+    const { goAway, onFault } = this.needs;
+    goAway(tableId, player).catch((fault: unknown) => onFault(fault, 'goAway'));
+  }
+}
+
+function putIn(groups: Map<string, Set<Client>>, key: string, client: Client): void {
+  groups.set(key, (groups.get(key) ?? new Set()).add(client));
+}
+
+function takeOut(groups: Map<string, Set<Client>>, key: string, client: Client): void {
+  const group = groups.get(key);
+  group?.delete(client);
+  if (group?.size === 0) groups.delete(key);
+}
+
+/** Everything that somebody needs who has just come to the table. */
+function greet({ socket, account, token }: Client, table: Table, updateOf: UpdateOf): void {
+  const seat = seatOf(table, account!.id);
+  socket.emit('tableJoined', {
+    tableId: table.id,
+    seat,
+    players: listPlayers(table),
+    token,
+    table: viewTable(table, account!.id),
+  });
+  if (table.play) socket.emit('updateGame', updateOf(table, seat));
+}

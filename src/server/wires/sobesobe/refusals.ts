@@ -1,0 +1,23 @@
+// Refusals in the words of SobeSobe's wire.
+
+import { SUITS } from '#cards/card.ts';
+import { DECK_40 } from '#cards/deck.ts';
+import { makeLongCard, parseCard } from '#cards/notation.ts';
+import { longSuit } from '#protocol/api/gameSchemas.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { apiRefusal } from '../../rest/apiRefusals.ts';
+
+/** With cards and suits in the details as this API writes them. */
+export function sobeRefusal(refusal: Refusal): Refusal {
+  return { ...apiRefusal(refusal), details: longWords(refusal.details) as Refusal['details'] };
+}
+
+function longWords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(longWords);
+  if (typeof value === 'object' && value !== null) {
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, longWords(one)]));
+  }
+  const card = parseCard(DECK_40, value);
+  if (card !== undefined) return makeLongCard(DECK_40, card);
+  return SUITS.some((suit) => suit === value) ? longSuit(value as string) : value;
+}

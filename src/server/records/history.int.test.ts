@@ -230,6 +230,20 @@ eachDatabase((place) => {
         prizeWon: expect.any(Number),
       });
     });
+
+    test('of SobeSobe: rounds that were noted in the words of a wire count all the same', async () => {
+      const before = await moreOf('sobesobe');
+      const changed = await database.query(`update hands
+        set outcome = jsonb_build_object('record', jsonb_build_object('trump', outcome -> 'trump',
+          'players', (select jsonb_agg(jsonb_build_object('played', plays, 'tricksWon', taken) order by seat)
+            from jsonb_array_elements(outcome -> 'playing') with ordinality as p (plays, seat)
+            join jsonb_array_elements(outcome -> 'taken') with ordinality as t (taken, at) on at = seat)))
+        where jsonb_exists(outcome, 'playing') returning 1`);
+      expect(changed.length).toBeGreaterThan(0);
+      expect(await moreOf('sobesobe')).toMatchObject({ roundsPlayed: 0 });
+      await database.query(readMigrations().find(({ name }) => name.startsWith('0008'))!.sql);
+      expect(await moreOf('sobesobe')).toEqual(before);
+    });
   });
 
   test('the record of a game has the seed of every hand from the journal, and holds when it is checked', async () => {

@@ -1,15 +1,10 @@
 // Portuguese for what the rules, tables, servers and clients refuse.
 
-import type { SuitName } from '#cards/card.ts';
 import type { FieldWords, RoomRefusals } from '../refusals.ts';
+import { portugueseCards } from './cards.ts';
 import { refusals } from './games.ts';
 
-const SUITS: Readonly<Record<SuitName, string>> = {
-  clubs: 'paus',
-  diamonds: 'ouros',
-  hearts: 'copas',
-  spades: 'espadas',
-};
+const { suits: SUITS }: { suits: Readonly<Record<string, string>> } = portugueseCards;
 
 const RULES: RoomRefusals['rules'] = {
   gameOver: 'O jogo acabou.',

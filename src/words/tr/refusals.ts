@@ -1,15 +1,10 @@
 // Turkish for what the rules, tables, servers and clients refuse.
 
-import type { SuitName } from '#cards/card.ts';
 import type { FieldWords, RoomRefusals } from '../refusals.ts';
+import { turkishCards } from './cards.ts';
 import { refusals } from './games.ts';
 
-const SUITS: Readonly<Record<SuitName, string>> = {
-  clubs: 'sinek',
-  diamonds: 'karo',
-  hearts: 'kupa',
-  spades: 'maça',
-};
+const { suits: SUITS }: { suits: Readonly<Record<string, string>> } = turkishCards;
 
 const RULES: RoomRefusals['rules'] = {
   gameOver: 'Oyun bitti.',

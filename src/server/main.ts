@@ -1,9 +1,14 @@
 // Starts the server with the settings of the environment and stops it when the process is told to.
+import { setFlagsFromString } from 'node:v8';
 import { DatabaseProblem } from './database/database.ts';
 import { StorageUnavailable } from './database/unavailable.ts';
 import { openServer } from './openServer.ts';
 import { catchTheRest } from './ops/faults.ts';
 import { readSettings, SettingProblem } from './ops/settings.ts';
+
+// The room that this thread is given for what is soon forgotten (scripts/serverFlags.mjs) is not for the
+// threads that it starts: under a flood the database's and the bots' would each take as much, and keep it.
+setFlagsFromString('--max-semi-space-size=4');
 
 const reading = readSettings(process.env);
 if (reading.ok) {

@@ -60,6 +60,7 @@ eachDatabase((place) => {
     expect(answer.body).toEqual({
       error: {
         code,
+        key: expect.stringMatching(/^\w+\.\w+$/),
         message: expect.any(String),
         details: expect.any(Object),
         timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),

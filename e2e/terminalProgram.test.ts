@@ -198,7 +198,7 @@ describe('the command line', () => {
     [['help', 'play'], 0, /^masa play: /],
     [['play', '--help'], 0, /--bots <level>[^]*Examples\n +masa play hearts/],
     [['--version'], 0, /^masa \d+\.\d+\.\d+\n$/],
-    [['games'], 0, /^hearts +Four players/],
+    [['games'], 0, /^hearts +Avoid the hearts/],
     [['games', 'nine'], 0, /target: .* \(10 to 500; 100\)/],
     [['pontoom'], 2, /^There is no command “pontoom”\. Did you mean “pontoon”\?/],
     [['play'], 2, /^Which game\? One of hearts/],

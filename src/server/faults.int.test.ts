@@ -108,7 +108,8 @@ describe('a journal that fails for one table', () => {
     onTestFinished(() => client.close());
     const metadata = { authorization: `Bearer ${anna.token}` };
     const other = client.stream('Events', { table_id: sound }, metadata);
-    const error = await client.stream('Events', { table_id: broken, after_version: '0' }, metadata).ended;
+    const error = await client.stream('Events', { table_id: broken, after_version: '0' }, metadata)
+      .ended;
     expect(error?.details).toMatch(ID);
     expect(error?.details).not.toContain('secret reason');
     expect(await faultsAt(server.url, 'grpc')).toBe(1);

@@ -21,7 +21,7 @@ export type PontoonLine =
 
 /** The last round is played: somebody is ahead, or nobody. */
 export interface PontoonEnding {
-  key: 'highest' | 'bank';
+  key: 'mostPoints' | 'bank';
 }
 
 /** How a hand came out against the banker's. */
@@ -99,7 +99,7 @@ export function pontoonResult(state: PontoonState): Result<PontoonEnding> | null
   if (state.phase !== 'over') return null;
   const highest = Math.max(...state.totals);
   const bankWon = highest <= 0;
-  const key = bankWon ? 'bank' : 'highest';
+  const key = bankWon ? 'bank' : 'mostPoints';
   return {
     winners: bankWon ? [] : everySeat(state.seats).filter((seat) => state.totals[seat] === highest),
     scores: state.totals,

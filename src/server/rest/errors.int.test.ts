@@ -32,7 +32,13 @@ afterAll(() => server.close());
 
 function check({ status, body }: ApiAnswer, code: string, expected: number): void {
   expect({ status, code: body?.error?.code }).toEqual({ status: expected, code });
-  expect(Object.keys(body.error).sort()).toEqual(['code', 'details', 'key', 'message', 'timestamp']);
+  expect(Object.keys(body.error).sort()).toEqual([
+    'code',
+    'details',
+    'key',
+    'message',
+    'timestamp',
+  ]);
   expect(Math.abs(Date.parse(body.error.timestamp) - Date.now())).toBeLessThan(60_000);
   expect(body.error.message).toMatch(/\S/);
 }

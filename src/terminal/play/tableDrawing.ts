@@ -48,6 +48,7 @@ function drawRow({ view, who, look }: Sight, row: CardRow): string[] {
   return [` ${paint(look, 'strong', title)}  ${rowNotes(view, row)}`, `   ${shown.join('  ')}`];
 }
 
+/** What of a row is known is said of it. */
 function rowNotes({ game }: View, { cards, value, note, stake, outcome }: CardRow): string {
   const isCovered = cards.includes(null);
   return [

@@ -81,7 +81,7 @@ export const words: PontoonWords = {
     bankerFiveCards: 'The banker has a five-card trick',
   },
   endings: {
-    highest: () => 'The last round has been played; the highest score wins.',
+    mostPoints: () => 'The last round has been played; the highest score wins.',
     bank: () => 'The last round has been played and nobody is ahead: the bank wins.',
   },
   notes: pontoonNotes({ cardsLeft: 'Cards left', stake: 'Stake' }),

@@ -112,7 +112,7 @@ export const words: PontoonWords = {
     bankerFiveCards: 'A banca tem cinco cartas',
   },
   endings: {
-    highest: () => 'Jogou-se a última ronda; ganha o total mais alto.',
+    mostPoints: () => 'Jogou-se a última ronda; ganha o total mais alto.',
     bank: () => 'Jogou-se a última ronda e ninguém está à frente: ganha a banca.',
   },
   notes: pontoonNotes({ cardsLeft: 'Cartas que restam', stake: 'Aposta' }),

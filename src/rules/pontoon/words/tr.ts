@@ -112,7 +112,7 @@ export const words: PontoonWords = {
     bankerFiveCards: 'Bankada beş kâğıt var',
   },
   endings: {
-    highest: () => 'Son tur oynandı; en yüksek puan kazanır.',
+    mostPoints: () => 'Son tur oynandı; en yüksek puan kazanır.',
     bank: () => 'Son tur oynandı ve kimse önde değil: banka kazanır.',
   },
   notes: pontoonNotes({ cardsLeft: 'Kalan kâğıt', stake: 'Bahis' }),

@@ -167,7 +167,7 @@ test(
       before = screen;
       return isNext;
     });
-    await watcher.shows(/plays the|takes the trick/);
+    await watcher.shows(/plays the|takes? the trick/);
     window.type(CTRL_C);
     expect(await window.ended()).toBe(0);
   },

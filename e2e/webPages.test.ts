@@ -173,7 +173,7 @@ describe('a game of Hearts', () => {
       await page.locator('[data-hand] button[aria-description^="new"]').first().waitFor();
       await expect.poll(() => moving(page, '[data-trick]'), FLEETING).toBeGreaterThan(0);
       await clickOn(page);
-      await page.getByText(/takes the trick/).waitFor({ state: 'attached' });
+      await page.getByText(/takes? the trick/).waitFor({ state: 'attached' });
       await expect.poll(() => moving(page, '[data-trick]'), FLEETING).toBeGreaterThan(0);
     },
     MINUTES,
@@ -189,7 +189,7 @@ describe('a game of Hearts', () => {
     const page = await openPage(browser, site, `${HEARTS}&passing=false`, { preferences: AT_ONCE });
     await clickOn(page);
     await page
-      .getByText(/takes the trick\. It is (your turn|the turn of)/)
+      .getByText(/takes? the trick( with \d+ points?)?\. It is (your turn|the turn of)/)
       .waitFor({ state: 'attached' });
     await page.keyboard.press('l');
     const dialog = page.getByRole('dialog', { name: 'Last trick' });
@@ -214,7 +214,7 @@ describe('a game of Hearts', () => {
 test('the table speaks the language of the browser, and any other that is chosen', async () => {
   const page = await openPage(browser, site, HEARTS, { locale: 'tr-TR', preferences: AT_ONCE });
   await page
-    .getByRole('group', { name: 'Elinizdeki kâğıtlar' })
+    .getByRole('group', { name: 'Elindeki kâğıtlar' })
     .getByRole('button')
     .first()
     .waitFor();

@@ -334,7 +334,7 @@ describe('the end of the game', () => {
       winners: [0],
       scores: [2],
       reason: 'The last round has been played; the highest score wins.',
-      ending: { key: 'highest' },
+      ending: { key: 'mostPoints' },
     };
     expect(look(state)).toMatchObject({ phase: 'over', round: 2, turn: [], wins: [2], result });
     expect(look(state).sheet.map(({ total }) => total)).toEqual([[1], [2]]);

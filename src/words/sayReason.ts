@@ -4,7 +4,7 @@ import type { Reason, ReasonWords, Saying, SharedReason, Speech } from '#rules/r
 
 type Sayings = Readonly<Record<string, Saying<never>>>;
 
-export interface SpokenReasons {
+export interface ReasonTexts {
   readonly speech: Speech;
   readonly shared: ReasonWords<SharedReason>;
   /** What games have to say of their own, by their ids. */
@@ -12,7 +12,7 @@ export interface SpokenReasons {
 }
 
 /** Null where the language has nothing for it: a server may be newer than the page. */
-export function sayReason(words: SpokenReasons, game: string, reason: Reason): string | null {
+export function sayReason(words: ReasonTexts, game: string, reason: Reason): string | null {
   const { speech, shared, games } = words;
   const sayings: Sayings = { ...shared, ...games[game] };
   const saying = Object.hasOwn(sayings, reason.key) ? sayings[reason.key] : null;

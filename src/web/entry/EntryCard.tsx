@@ -8,6 +8,7 @@ import { becomeKnown, logOut } from '../online/session.ts';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Avatar } from '../people/Avatar.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
+import { submitting } from '../shell/submitting.ts';
 import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import { Field } from './Field.tsx';
@@ -35,13 +36,7 @@ function Stranger() {
 
   return (
     <div className={styles.card}>
-      <form
-        className={styles.row}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void play();
-        }}
-      >
+      <form className={styles.row} onSubmit={submitting(play)}>
         <Field
           label={home.yourName}
           value={name}

@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import controls from '../design/controls.module.css';
 import { Problem } from '../online/Problem.tsx';
+import { submitting } from '../shell/submitting.ts';
 import styles from './SignIn.module.css';
 
 interface EntryFormProps {
@@ -19,13 +20,7 @@ interface EntryFormProps {
 
 export function EntryForm({ label, problem, isBusy, onSubmit, children, more }: EntryFormProps) {
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSubmit();
-      }}
-    >
+    <form className={styles.form} onSubmit={submitting(onSubmit)}>
       {children}
       <Problem text={problem} />
       <div className={styles.buttons}>

@@ -6,6 +6,7 @@ import controls from '../design/controls.module.css';
 import { askFor } from '../online/onlineClient.ts';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
+import { submitting } from '../shell/submitting.ts';
 import { ownFace, useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './LobbyPage.module.css';
@@ -29,13 +30,7 @@ export function NameForm() {
   }
 
   return (
-    <form
-      className={styles.name}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className={styles.name} onSubmit={submitting(save)}>
       <label className={controls.label} htmlFor={id}>
         {lobby.yourName}
       </label>

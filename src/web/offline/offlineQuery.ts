@@ -13,15 +13,19 @@ export function readOfflineGame(game: AnyGame, query: string): OfflineGame {
   const given = new URLSearchParams(query);
   const { min, max } = game.seats;
   const seats = Number(given.get('seats') ?? defaultSeats(game));
-  const level = given.get('bots') as BotLevel;
   return {
     game: game.id,
     options: readValues(game.options, given),
     settings: { ...OWN_TABLE, ...readValues(tableSettings, given) },
     seats: Math.min(max, Math.max(min, Number.isInteger(seats) ? seats : max)),
-    level: BOT_LEVELS.includes(level) ? level : 'normal',
+    level: readLevel(given.get('bots')),
     seed: given.has('seed') ? Number(given.get('seed')) || 0 : null,
   };
+}
+
+/** Of text that anybody may have written. */
+export function readLevel(text: string | null): BotLevel {
+  return BOT_LEVELS.find((level) => level === text) ?? 'normal';
 }
 
 /** A table of four where the game is for more. */

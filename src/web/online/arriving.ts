@@ -25,10 +25,10 @@ export function openTable(wanted: RequestInput<'createTable'>): Promise<Arrival>
 
 export function sitDown(
   tableId: string,
-  wishes: Pick<RequestInput<'joinTable'>, 'seat' | 'invitation'> = {},
+  options: Pick<RequestInput<'joinTable'>, 'seat' | 'invitation'> = {},
 ): Promise<Arrival> {
   noteWatching(null);
-  return arrive('joinTable', { tableId, ...wishes });
+  return arrive('joinTable', { tableId, ...options });
 }
 
 export async function watch(tableId: string, invitation?: string): Promise<Arrival> {

@@ -9,7 +9,7 @@ import {
 } from '#rules/options.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import controls from '../design/controls.module.css';
-import type { SpokenOption, SpokenOptions } from '../words/gameWords.ts';
+import type { OptionLabel, OptionLabels } from '../words/optionLabels.ts';
 import { sayValue } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 
@@ -19,18 +19,18 @@ export type OptionTexts = Readonly<Record<string, string>>;
 interface OptionFieldsProps {
   declarations: OptionDeclarations;
   /** How the language that was chosen says them. */
-  spoken: SpokenOptions;
+  labels: OptionLabels;
   given: OptionTexts;
   onChange: (given: OptionTexts) => void;
 }
 
-export function OptionFields({ declarations, spoken, given, onChange }: OptionFieldsProps) {
+export function OptionFields({ declarations, labels, given, onChange }: OptionFieldsProps) {
   const defaults = defaultsBeside(declarations, given);
   return Object.entries(declarations).map(([name, declaration]) => (
     <OptionField
       key={name}
       declaration={declaration}
-      spoken={spoken[name]}
+      labels={labels[name]}
       value={given[name] ?? String(defaults[name])}
       onChange={(text) => onChange({ ...given, [name]: text })}
     />
@@ -49,16 +49,16 @@ function defaultsBeside(
 
 interface OptionFieldProps {
   declaration: OptionDeclaration;
-  spoken: SpokenOption | undefined;
+  labels: OptionLabel | undefined;
   value: string;
   onChange: (text: string) => void;
 }
 
-function OptionField({ declaration, spoken, value, onChange }: OptionFieldProps) {
+function OptionField({ declaration, labels, value, onChange }: OptionFieldProps) {
   const id = useId();
   const words = useWords();
-  const label = spoken?.label ?? declaration.label;
-  const sentence = spoken?.words ?? declaration.words;
+  const label = labels?.label ?? declaration.label;
+  const sentence = labels?.words ?? declaration.words;
   const hint = `${id}hint`;
   if (declaration.type === 'flag') {
     return (
@@ -93,7 +93,7 @@ function OptionField({ declaration, spoken, value, onChange }: OptionFieldProps)
         >
           {declaration.values.map((one) => (
             <option key={one} value={one}>
-              {sayValue(words, spoken, one)}
+              {sayValue(words, labels, one)}
             </option>
           ))}
         </select>

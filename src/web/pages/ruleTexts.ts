@@ -39,10 +39,10 @@ export function nameOptions(text: string, game: Declaring, words: Words): string
 }
 
 function sayOption(name: string, { id, options }: Declaring, words: Words): string | null {
-  const spoken = optionsOf(words, id);
-  if (Object.hasOwn(options, name)) return spoken[name]?.label ?? options[name].label;
+  const labels = optionsOf(words, id);
+  if (Object.hasOwn(options, name)) return labels[name]?.label ?? options[name].label;
   const choice = Object.entries(options).find(
     ([, option]) => option.type === 'choice' && option.values.includes(name),
   );
-  return choice ? sayValue(words, spoken[choice[0]], name) : null;
+  return choice ? sayValue(words, labels[choice[0]], name) : null;
 }

@@ -9,6 +9,7 @@ import { askFor } from '../online/onlineClient.ts';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Avatar } from '../people/Avatar.tsx';
+import { submitting } from '../shell/submitting.ts';
 import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ProfilePage.module.css';
@@ -34,14 +35,7 @@ export function AvatarForm({ account }: { account: Account }) {
   }
 
   return (
-    <form
-      className={styles.form}
-      onChange={() => setSaved(false)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className={styles.form} onChange={() => setSaved(false)} onSubmit={submitting(save)}>
       <div className={styles.preview}>
         <Avatar avatar={avatar} size="l" />
         <Field

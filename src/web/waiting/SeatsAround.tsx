@@ -4,9 +4,10 @@ import { useState } from 'react';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
+import type { BotLevel } from '#table/table.ts';
 import controls from '../design/controls.module.css';
 import { ask } from '../online/onlineClient.ts';
+import { LevelSelect } from '../people/LevelSelect.tsx';
 import { useWords } from '../words/useWords.ts';
 import { playerAt, seatingOf } from './seating.ts';
 import { SeatCard } from './SeatCard.tsx';
@@ -49,17 +50,7 @@ export function SeatsAround({ table, isOwner, onAct }: SeatsAroundProps) {
         {isOwner && (
           <label className={styles.level}>
             {words.waiting.botLevel}
-            <select
-              className={controls.input}
-              value={level}
-              onChange={(event) => setLevel(event.target.value as BotLevel)}
-            >
-              {BOT_LEVELS.map((one) => (
-                <option key={one} value={one}>
-                  {words.home.levels[one]}
-                </option>
-              ))}
-            </select>
+            <LevelSelect level={level} onChange={setLevel} />
           </label>
         )}
       </div>

@@ -5,11 +5,11 @@ import { portugueseCards } from './cards.ts';
 import { games } from './games.ts';
 import { portugueseReasons } from './reasons.ts';
 import { portugueseRefusals } from './refusals.ts';
-import { portugueseTelling } from './telling.ts';
+import { portugueseCommon } from './common.ts';
 
 export const portuguese: SharedWords = {
   ...portugueseCards,
-  ...portugueseTelling,
+  ...portugueseCommon,
   games,
   reasons: portugueseReasons,
   refusals: portugueseRefusals,

@@ -5,11 +5,11 @@ import { turkishCards } from './cards.ts';
 import { games } from './games.ts';
 import { turkishReasons } from './reasons.ts';
 import { turkishRefusals } from './refusals.ts';
-import { turkishTelling } from './telling.ts';
+import { turkishCommon } from './common.ts';
 
 export const turkish: SharedWords = {
   ...turkishCards,
-  ...turkishTelling,
+  ...turkishCommon,
   games,
   reasons: turkishReasons,
   refusals: turkishRefusals,

@@ -4,7 +4,7 @@ function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-export const englishMatters = {
+export const englishTable = {
   table: {
     you: 'You',
     away: 'Away',

@@ -54,27 +54,28 @@ interface OptionFieldProps {
   onChange: (text: string) => void;
 }
 
-function OptionField({ declaration, labels, value, onChange }: OptionFieldProps) {
+function OptionField(props: OptionFieldProps) {
+  const { declaration, labels, value, onChange } = props;
   const id = useId();
-  const words = useWords();
   const label = labels?.label ?? declaration.label;
-  const sentence = labels?.words ?? declaration.words;
-  const hint = `${id}hint`;
+  const hint = (
+    <p id={hintOf(id)} className={controls.hint}>
+      {labels?.words ?? declaration.words}
+    </p>
+  );
   if (declaration.type === 'flag') {
     return (
       <div>
         <label className={controls.check}>
           <input
             type="checkbox"
-            aria-describedby={hint}
+            aria-describedby={hintOf(id)}
             checked={value === 'true'}
             onChange={(event) => onChange(String(event.target.checked))}
           />
           <span className={controls.label}>{label}</span>
         </label>
-        <p id={hint} className={controls.hint}>
-          {sentence}
-        </p>
+        {hint}
       </div>
     );
   }
@@ -83,36 +84,42 @@ function OptionField({ declaration, labels, value, onChange }: OptionFieldProps)
       <label className={controls.label} htmlFor={id}>
         {label}
       </label>
-      {declaration.type === 'choice' ? (
-        <select
-          id={id}
-          className={controls.input}
-          aria-describedby={hint}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {declaration.values.map((one) => (
-            <option key={one} value={one}>
-              {sayValue(words, labels, one)}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          id={id}
-          type="number"
-          className={controls.input}
-          aria-describedby={hint}
-          min={declaration.min}
-          max={declaration.max}
-          required
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-      <p id={hint} className={controls.hint}>
-        {sentence}
-      </p>
+      <OptionInput {...props} id={id} />
+      {hint}
     </div>
+  );
+}
+
+function hintOf(id: string): string {
+  return `${id}hint`;
+}
+
+function OptionInput({
+  id,
+  declaration,
+  labels,
+  value,
+  onChange,
+}: OptionFieldProps & { id: string }) {
+  const words = useWords();
+  const common = {
+    id,
+    className: controls.input,
+    'aria-describedby': hintOf(id),
+    value,
+    onChange: (event: { target: { value: string } }): void => onChange(event.target.value),
+  };
+  if (declaration.type === 'number') {
+    return <input {...common} type="number" min={declaration.min} max={declaration.max} required />;
+  }
+  return (
+    <select {...common}>
+      {declaration.type === 'choice' &&
+        declaration.values.map((one) => (
+          <option key={one} value={one}>
+            {sayValue(words, labels, one)}
+          </option>
+        ))}
+    </select>
   );
 }

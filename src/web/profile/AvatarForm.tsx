@@ -43,7 +43,7 @@ export function AvatarForm({ account }: { account: Account }) {
           hint={profile.nameHint}
           value={name}
           minLength={2}
-          maxLength={account.name.length > LONGEST_NAME ? account.name.length : LONGEST_NAME}
+          maxLength={Math.max(account.name.length, LONGEST_NAME)}
           autoComplete="nickname"
           onText={setName}
         />

@@ -15,7 +15,7 @@ import styles from './WaitingRoom.module.css';
 
 export type Act = (work: () => Promise<Refusal | null>) => void;
 
-interface SeatsAroundProps {
+export interface SeatsAroundProps {
   table: TableView;
   isOwner: boolean;
   onAct: Act;

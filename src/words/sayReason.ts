@@ -1,11 +1,11 @@
 // Why a move is a good one, as a language says it.
 
-import type { Reason, ReasonWords, Saying, SharedReason, Speech } from '#rules/reasons.ts';
+import type { Reason, ReasonWords, Saying, SharedReason, ReasonSpeech } from '#rules/reasons.ts';
 
-type Sayings = Readonly<Record<string, Saying<never>>>;
+type Sayings = Readonly<Record<string, Saying<Reason>>>;
 
 export interface ReasonTexts {
-  readonly speech: Speech;
+  readonly speech: ReasonSpeech;
   readonly shared: ReasonWords<SharedReason>;
   /** What games have to say of their own, by their ids. */
   readonly games: Readonly<Record<string, Sayings>>;
@@ -17,8 +17,8 @@ export function sayReason(words: ReasonTexts, game: string, reason: Reason): str
   const sayings: Sayings = { ...shared, ...games[game] };
   const saying = Object.hasOwn(sayings, reason.key) ? sayings[reason.key] : null;
   if (saying === null) return null;
-  const said = typeof saying === 'string' ? saying : saying(reason as never, speech);
-  const next = reason.next ? sayReason(words, game, reason.next as Reason) : null;
+  const said = typeof saying === 'string' ? saying : saying(reason, speech);
+  const next = reason.next ? sayReason(words, game, reason.next) : null;
   return [capitalized(said), next].filter(Boolean).join(' ');
 }
 

@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { Account } from '#protocol/api/authEndpoints.ts';
 import controls from '../design/controls.module.css';
 import { Problem } from '../online/Problem.tsx';
 import { becomeKnown, logOut } from '../online/session.ts';
@@ -19,7 +20,7 @@ const LONGEST_NAME = 20;
 
 export function EntryCard() {
   const account = useAuth(({ account }) => account);
-  return account ? <Known /> : <Stranger />;
+  return account ? <Known account={account} /> : <Stranger />;
 }
 
 function Stranger() {
@@ -62,10 +63,9 @@ function Stranger() {
   );
 }
 
-function Known() {
+function Known({ account }: { account: Account }) {
   const { entry } = useWords();
   const [, go] = useLocation();
-  const account = useAuth(({ account }) => account)!;
   const [isSigningIn, setSigningIn] = useState(false);
   return (
     <div className={styles.card}>

@@ -38,11 +38,11 @@ export function LinkPage() {
     <Page>
       <div className={controls.message}>
         {stage === 'working' && <p role="status">{entry.linkWorking}</p>}
-        {stage === 'ask' && (
+        {stage === 'ask' && token !== null && (
           <>
             <h1>{entry.linkAsk}</h1>
             <p>{entry.linkAskLead}</p>
-            <button type="button" className={controls.main} onClick={() => void follow(token!)}>
+            <button type="button" className={controls.main} onClick={() => void follow(token)}>
               {entry.signIn}
             </button>
           </>

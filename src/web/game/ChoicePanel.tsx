@@ -1,6 +1,6 @@
 // Buttons for everything that one may do now but play a card: made from the choices alone.
 
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useState } from 'react';
 import { isAsked } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
 import type { Value, WireChoice, WireMove } from '#rules/moves.ts';
@@ -91,7 +91,7 @@ function Choice({ choice, view, hints, onMove }: ChoiceProps) {
       role="group"
       aria-label={caption ?? choice.type}
       data-rows={isTwoRows && !isLong ? 2 : undefined}
-      style={{ '--half': Math.ceil(count / 2) } as CSSProperties}
+      style={{ '--half': Math.ceil(count / 2) }}
     >
       {caption && <span className={styles.caption}>{caption}</span>}
       {isLong ? (
@@ -137,7 +137,8 @@ function ValueSlider({
   const [at, setAt] = useState(0);
   const value: Value = choice.from[Math.min(at, choice.from.length - 1)];
   useEffect(() => {
-    if (picked?.type === choice.type) setAt(choice.from.indexOf(picked[choice.field] as Value));
+    if (picked?.type !== choice.type) return;
+    setAt(choice.from.findIndex((one) => one === picked[choice.field]));
   }, [picked]);
   return (
     <>

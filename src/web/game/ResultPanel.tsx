@@ -122,9 +122,10 @@ function ShareButton({ text }: { text: string }) {
   const [isDone, setDone] = useState(false);
   async function share(): Promise<void> {
     try {
-      if ('share' in navigator) await navigator.share({ text, url: location.origin });
+      if (typeof navigator.share === 'function')
+        await navigator.share({ text, url: location.origin });
       else {
-        await (navigator as Navigator).clipboard.writeText(`${text} ${location.origin}`);
+        await navigator.clipboard.writeText(`${text} ${location.origin}`);
         setDone(true);
       }
     } catch {

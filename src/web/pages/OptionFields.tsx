@@ -84,7 +84,7 @@ function OptionField(props: OptionFieldProps) {
       <label className={controls.label} htmlFor={id}>
         {label}
       </label>
-      <OptionInput {...props} id={id} />
+      <OptionInput {...props} declaration={declaration} id={id} />
       {hint}
     </div>
   );
@@ -94,13 +94,12 @@ function hintOf(id: string): string {
   return `${id}hint`;
 }
 
-function OptionInput({
-  id,
-  declaration,
-  labels,
-  value,
-  onChange,
-}: OptionFieldProps & { id: string }) {
+interface OptionInputProps extends OptionFieldProps {
+  declaration: Exclude<OptionDeclaration, { type: 'flag' }>;
+  id: string;
+}
+
+function OptionInput({ id, declaration, labels, value, onChange }: OptionInputProps) {
   const words = useWords();
   const common = {
     id,
@@ -114,12 +113,11 @@ function OptionInput({
   }
   return (
     <select {...common}>
-      {declaration.type === 'choice' &&
-        declaration.values.map((one) => (
-          <option key={one} value={one}>
-            {sayValue(words, labels, one)}
-          </option>
-        ))}
+      {declaration.values.map((one) => (
+        <option key={one} value={one}>
+          {sayValue(words, labels, one)}
+        </option>
+      ))}
     </select>
   );
 }

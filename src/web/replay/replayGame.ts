@@ -66,9 +66,10 @@ export function updateAt({ record, positions }: Replay, at: number, seat: Seat):
 }
 
 export function handsAt({ game, record, positions }: Replay, at: number): BySeat<CardName[]> {
-  const { state } = positions[at].table.play!;
+  const { play } = positions[at].table;
+  if (!play) throw new Error('A position of a replay has no game.');
   return record.players.map((_, seat) => {
-    const view: View = game.view(state, seat);
+    const view: View = game.view(play.state, seat);
     return sortHand(game, view.hand, trumpOf(view));
   });
 }

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '#protocol/api/authEndpoints.ts';
-import controls from '../design/controls.module.css';
 import { Problem } from '../online/Problem.tsx';
 import { becomeKnown, logOut } from '../online/session.ts';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Avatar } from '../people/Avatar.tsx';
+import { Button } from '../shell/Button.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import { submitting } from '../shell/submitting.ts';
 import { useAuth } from '../stores/auth.ts';
@@ -47,15 +47,13 @@ function Stranger() {
           autoComplete="nickname"
           onText={(text) => introduce(text)}
         />
-        <button type="submit" className={controls.main} disabled={isBusy}>
+        <Button type="submit" look="main" disabled={isBusy}>
           {entry.online}
-        </button>
+        </Button>
       </form>
       <Problem text={problem} />
       <div className={styles.links}>
-        <button type="button" className={controls.button} onClick={() => setSigningIn(true)}>
-          {entry.signIn}
-        </button>
+        <Button onClick={() => setSigningIn(true)}>{entry.signIn}</Button>
         <p className={styles.note}>{entry.guestNote}</p>
       </div>
       {isSigningIn && <SignInDialog onClose={() => setSigningIn(false)} />}
@@ -74,17 +72,13 @@ function Known({ account }: { account: Account }) {
         {entry.knownAs(account.name)}
       </p>
       <div className={styles.buttons}>
-        <button type="button" className={controls.main} onClick={() => go('/lobby')}>
+        <Button look="main" onClick={() => go('/lobby')}>
           {entry.toLobby}
-        </button>
-        {account.isGuest && (
-          <button type="button" className={controls.button} onClick={() => setSigningIn(true)}>
-            {entry.signIn}
-          </button>
-        )}
-        <button type="button" className={controls.quiet} onClick={() => void logOut()}>
+        </Button>
+        {account.isGuest && <Button onClick={() => setSigningIn(true)}>{entry.signIn}</Button>}
+        <Button look="quiet" onClick={() => void logOut()}>
           {entry.logOut}
-        </button>
+        </Button>
       </div>
       {isSigningIn && <SignInDialog onClose={() => setSigningIn(false)} />}
     </div>

@@ -1,8 +1,8 @@
 // The frame of every way to sign in: its fields, what went wrong, and the button.
 
 import type { ReactNode } from 'react';
-import controls from '../design/controls.module.css';
 import { Problem } from '../online/Problem.tsx';
+import { Button } from '../shell/Button.tsx';
 import { submitting } from '../shell/submitting.ts';
 import styles from './SignIn.module.css';
 
@@ -24,9 +24,9 @@ export function EntryForm({ label, problem, isBusy, onSubmit, children, more }: 
       {children}
       <Problem text={problem} />
       <div className={styles.buttons}>
-        <button type="submit" className={controls.main} disabled={isBusy}>
+        <Button type="submit" look="main" disabled={isBusy}>
           {label}
-        </button>
+        </Button>
         {more}
       </div>
     </form>

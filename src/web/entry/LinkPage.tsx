@@ -7,6 +7,7 @@ import { api, signIn } from '../online/session.ts';
 import { Page } from '../shell/Page.tsx';
 import { useWords } from '../words/useWords.ts';
 import controls from '../design/controls.module.css';
+import { Button } from '../shell/Button.tsx';
 import { hasAsked } from './askedForMail.ts';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -42,9 +43,9 @@ export function LinkPage() {
           <>
             <h1>{entry.linkAsk}</h1>
             <p>{entry.linkAskLead}</p>
-            <button type="button" className={controls.main} onClick={() => void follow(token)}>
+            <Button look="main" onClick={() => void follow(token)}>
               {entry.signIn}
-            </button>
+            </Button>
           </>
         )}
         {stage === 'failed' && (

@@ -4,10 +4,10 @@ import type { CardName } from '#cards/notation.ts';
 import { CardFace, DeckOfCards } from '../faces/CardFace.tsx';
 import { DECK_STYLES } from '../faces/deckFaces.ts';
 import { SuitMark } from '../faces/SuitMark.tsx';
-import controls from '../design/controls.module.css';
 import { HandCard, type CardMood } from '../game/HandCard.tsx';
 import { NOWHERE } from '../game/handMotion.ts';
 import { SeatPanel } from '../game/SeatPanel.tsx';
+import { Button } from '../shell/Button.tsx';
 import styles from './GalleryPage.module.css';
 
 /** A queen or a king in every state that a card of the hand can be in. */
@@ -73,7 +73,7 @@ function HandCards() {
               isReady={state === 'ready'}
               isFresh={state === 'new'}
               isAdvised={state === 'suggested'}
-              isStop
+              isTabStop
               isChoice={state === 'selected' || state === 'ready'}
               comesFrom={NOWHERE}
               delay={0}
@@ -89,15 +89,11 @@ function HandCards() {
 function Controls() {
   return (
     <div className={styles.row}>
-      <button type="button" className={controls.main}>
-        Main
-      </button>
-      <button type="button" className={controls.main} disabled>
+      <Button look="main">Main</Button>
+      <Button look="main" disabled>
         Disabled
-      </button>
-      <button type="button" className={controls.button}>
-        Button
-      </button>
+      </Button>
+      <Button>Button</Button>
       {SUITS.map((suit) => (
         <SuitMark key={suit} suit={suit} />
       ))}

@@ -54,7 +54,7 @@ export function Hand({ cards, play, advised, fresh, freshFrom, givenTo }: HandPr
               isFresh={fresh.includes(card)}
               isReady={play.ready === card}
               isAdvised={advised.includes(card)}
-              isStop={index === current}
+              isTabStop={index === current}
               comesFrom={fresh.includes(card) ? freshFrom : { x: 0, y: -2.4 }}
               delay={fresh.includes(card) ? 0 : index * 0.035 * pace}
               isChoice={play.cardsChoice !== null || play.cardChoice === null}

@@ -25,7 +25,7 @@ interface HandCardProps {
   isReady: boolean;
   isAdvised: boolean;
   /** Whether the tab key stops here. */
-  isStop: boolean;
+  isTabStop: boolean;
   /** Whether tapping chooses it, in place of playing it. */
   isChoice: boolean;
   comesFrom: Offset;
@@ -70,7 +70,7 @@ export function HandCard(props: HandCardProps) {
 }
 
 function CardButton(props: HandCardProps) {
-  const { card, mood, isReady, isAdvised, isFresh, isStop, isChoice, onTap } = props;
+  const { card, mood, isReady, isAdvised, isFresh, isTabStop, isChoice, onTap } = props;
   const words = useWords();
   const isPresent = useIsPresent();
   const button = useRef<HTMLButtonElement>(null);
@@ -88,7 +88,7 @@ function CardButton(props: HandCardProps) {
       data-advised={isAdvised || undefined}
       data-ready={isReady || undefined}
       data-leaving={isPresent ? undefined : ''}
-      tabIndex={isStop && isPresent ? 0 : -1}
+      tabIndex={isTabStop && isPresent ? 0 : -1}
       aria-label={sayCard(words, card)}
       aria-pressed={isChoice ? isChosen : undefined}
       aria-description={descriptionOf(props, words)}

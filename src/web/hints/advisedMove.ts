@@ -64,7 +64,7 @@ export function moveKey(move: WireMove): string {
 }
 
 /** What makes the move, or lets it be made. */
-export function placeOf(move: WireMove): string {
+export function selectorOf(move: WireMove): string {
   return 'card' in move
     ? `[data-hand] [data-card="${String(move.card)}"]`
     : `[data-choices] :is([data-move="${moveKey(move)}"], [data-slider="${move.type}"])`;

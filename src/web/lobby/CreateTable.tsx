@@ -11,6 +11,7 @@ import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
 import { defaultSeats, readValues } from '../offline/offlineQuery.ts';
 import { OptionFields, type OptionTexts } from '../pages/OptionFields.tsx';
+import { Button } from '../shell/Button.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import { submitting } from '../shell/submitting.ts';
 import { optionsOf } from '../words/ruleWords.ts';
@@ -68,9 +69,9 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
         </More>
         <Problem text={problem} />
         <div className={styles.submit}>
-          <button type="submit" className={controls.main} disabled={isBusy}>
+          <Button type="submit" look="main" disabled={isBusy}>
             {creating.open}
-          </button>
+          </Button>
         </div>
       </form>
     </Dialog>

@@ -2,8 +2,8 @@
 
 import type { TableSummary } from '#protocol/tableSummary.ts';
 import { findGame } from '#table/gameOf.ts';
-import controls from '../design/controls.module.css';
 import { sitDown, watch, type Arrival } from '../online/arriving.ts';
+import { Button } from '../shell/Button.tsx';
 import { usePreference } from '../stores/auth.ts';
 import { sayVariant } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
@@ -75,24 +75,22 @@ function Ways({ table: { id, name, watchable, joinable }, onArrive }: TableRowPr
   return (
     <div className={styles.ways}>
       {watchable && (
-        <button
-          type="button"
-          className={controls.quiet}
+        <Button
+          look="quiet"
           aria-label={lobby.watchOf(name)}
           onClick={() => void onArrive(() => watch(id))}
         >
           {lobby.watch}
-        </button>
+        </Button>
       )}
       {joinable && (
-        <button
-          type="button"
-          className={controls.main}
+        <Button
+          look="main"
           aria-label={lobby.joinOf(name)}
           onClick={() => void onArrive(() => sitDown(id))}
         >
           {lobby.join}
-        </button>
+        </Button>
       )}
     </div>
   );

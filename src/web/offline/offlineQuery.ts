@@ -3,7 +3,7 @@
 import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration, OptionDeclarations } from '#rules/options.ts';
 import { tableSettings } from '#table/settings.ts';
-import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
+import { BOT_LEVELS } from '#table/table.ts';
 import type { OfflineGame } from './messages.ts';
 
 /** At one's own table nobody waits: no clock, and all the time there is between hands. */
@@ -18,14 +18,9 @@ export function readOfflineGame(game: AnyGame, query: string): OfflineGame {
     options: readValues(game.options, given),
     settings: { ...OWN_TABLE, ...readValues(tableSettings, given) },
     seats: Math.min(max, Math.max(min, Number.isInteger(seats) ? seats : max)),
-    level: readLevel(given.get('bots')),
+    level: BOT_LEVELS.find((level) => level === given.get('bots')) ?? 'normal',
     seed: given.has('seed') ? Number(given.get('seed')) || 0 : null,
   };
-}
-
-/** Of text that anybody may have written. */
-export function readLevel(text: string | null): BotLevel {
-  return BOT_LEVELS.find((level) => level === text) ?? 'normal';
 }
 
 /** A table of four where the game is for more. */

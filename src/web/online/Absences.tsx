@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PlayerView } from '#protocol/people.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
-import controls from '../design/controls.module.css';
+import { Button } from '../shell/Button.tsx';
 import { useAuth } from '../stores/auth.ts';
 import { useGame } from '../stores/game.ts';
 import { useTable } from '../stores/table.ts';
@@ -96,13 +96,7 @@ function SlowNotice({ player: { seat, name, infractions }, onAct }: PlayerNotice
   return (
     <Notice>
       {absence.timeouts(name, infractions)}
-      <button
-        type="button"
-        className={controls.button}
-        onClick={() => onAct(() => ask('kick', { seat }))}
-      >
-        {absence.remove(name)}
-      </button>
+      <Button onClick={() => onAct(() => ask('kick', { seat }))}>{absence.remove(name)}</Button>
     </Notice>
   );
 }
@@ -117,11 +111,7 @@ function ClaimButton({ from, onClaim }: { from: number; onClaim: () => void }) {
     return () => clearTimeout(timer);
   }, [from, offset]);
   if (!isDue) return null;
-  return (
-    <button type="button" className={controls.button} onClick={onClaim}>
-      {absence.claim}
-    </button>
-  );
+  return <Button onClick={onClaim}>{absence.claim}</Button>;
 }
 
 /** Whose time has just run out, by id. */

@@ -3,6 +3,7 @@
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { TableView } from '#protocol/tableView.ts';
 import controls from '../design/controls.module.css';
+import { Button } from '../shell/Button.tsx';
 import { submitting } from '../shell/submitting.ts';
 import { useAuth, usePreference } from '../stores/auth.ts';
 import { useTable } from '../stores/table.ts';
@@ -150,19 +151,16 @@ function Writing() {
       <Problem text={problem} />
       {isEmojiOpen && <EmojiButtons onAdd={add} />}
       <div className={styles.row}>
-        <button
-          type="button"
-          className={controls.icon}
+        <Button
+          look="icon"
           aria-label={chat.emoji}
           aria-expanded={isEmojiOpen}
           onClick={() => setEmojiOpen((isOpen) => !isOpen)}
         >
           🙂
-        </button>
+        </Button>
         <LineField input={input} text={text} onWrite={write} />
-        <button type="submit" className={controls.button}>
-          {chat.send}
-        </button>
+        <Button type="submit">{chat.send}</Button>
       </div>
     </form>
   );

@@ -3,12 +3,13 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
-import type { BotLevel } from '#table/table.ts';
+import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
 import controls from '../design/controls.module.css';
 import { defaultSeats } from '../offline/offlineQuery.ts';
 import { forgetGame } from '../offline/savedGame.ts';
-import { LevelSelect } from '../people/LevelSelect.tsx';
+import { Button } from '../shell/Button.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
+import { Select } from '../shell/Select.tsx';
 import { submitting } from '../shell/submitting.ts';
 import { optionsOf } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
@@ -50,7 +51,12 @@ export function HouseRules({ game, onClose }: { game: AnyGame; onClose: () => vo
         )}
         <label className={controls.field}>
           <span className={controls.label}>{home.level}</span>
-          <LevelSelect level={level} onChange={setLevel} />
+          <Select
+            value={level}
+            values={BOT_LEVELS}
+            nameOf={(one) => home.levels[one]}
+            onChange={setLevel}
+          />
         </label>
         <OptionFields
           declarations={game.options}
@@ -58,9 +64,9 @@ export function HouseRules({ game, onClose }: { game: AnyGame; onClose: () => vo
           given={options}
           onChange={setOptions}
         />
-        <button type="submit" className={controls.main}>
+        <Button type="submit" look="main">
           {home.start}
-        </button>
+        </Button>
       </form>
     </Dialog>
   );

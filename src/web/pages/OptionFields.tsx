@@ -9,6 +9,7 @@ import {
 } from '#rules/options.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import controls from '../design/controls.module.css';
+import { Select } from '../shell/Select.tsx';
 import type { OptionLabel, OptionLabels } from '../words/optionLabels.ts';
 import { sayValue } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
@@ -101,23 +102,26 @@ interface OptionInputProps extends OptionFieldProps {
 
 function OptionInput({ id, declaration, labels, value, onChange }: OptionInputProps) {
   const words = useWords();
-  const common = {
-    id,
-    className: controls.input,
-    'aria-describedby': hintOf(id),
-    value,
-    onChange: (event: { target: { value: string } }): void => onChange(event.target.value),
-  };
+  const common = { id, 'aria-describedby': hintOf(id), value };
   if (declaration.type === 'number') {
-    return <input {...common} type="number" min={declaration.min} max={declaration.max} required />;
+    return (
+      <input
+        {...common}
+        type="number"
+        className={controls.input}
+        min={declaration.min}
+        max={declaration.max}
+        required
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
   }
   return (
-    <select {...common}>
-      {declaration.values.map((one) => (
-        <option key={one} value={one}>
-          {sayValue(words, labels, one)}
-        </option>
-      ))}
-    </select>
+    <Select
+      {...common}
+      values={declaration.values}
+      nameOf={(one) => sayValue(words, labels, one)}
+      onChange={onChange}
+    />
   );
 }

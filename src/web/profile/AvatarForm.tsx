@@ -9,6 +9,7 @@ import { askFor } from '../online/onlineClient.ts';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Avatar } from '../people/Avatar.tsx';
+import { Button } from '../shell/Button.tsx';
 import { submitting } from '../shell/submitting.ts';
 import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
@@ -66,9 +67,9 @@ export function AvatarForm({ account }: { account: Account }) {
       />
       <Problem text={problem} />
       <div className={styles.save}>
-        <button type="submit" className={controls.main} disabled={isBusy}>
+        <Button type="submit" look="main" disabled={isBusy}>
           {profile.save}
-        </button>
+        </Button>
         <span role="status">{isSaved && profile.saved}</span>
       </div>
     </form>

@@ -4,7 +4,9 @@ import { useId } from 'react';
 import type { Seat } from '#rules/game.ts';
 import { BOT_NAMES } from '#protocol/people.ts';
 import controls from '../design/controls.module.css';
+import { Button } from '../shell/Button.tsx';
 import { Icon, type IconName } from '../shell/Icon.tsx';
+import { Select } from '../shell/Select.tsx';
 import { useWords } from '../words/useWords.ts';
 import { CopyButton } from '../waiting/Invite.tsx';
 import type { Mark, Replay } from './replayGame.ts';
@@ -21,6 +23,7 @@ interface ReplayControlsProps {
 
 export function ReplayControls({ replay, at, seat, onMove, onSeat, onCheck }: ReplayControlsProps) {
   const { replay: words } = useWords();
+  const { players } = replay.record;
   const last = replay.positions.length - 1;
   return (
     <section className={styles.controls} aria-label={words.controls}>
@@ -47,21 +50,14 @@ export function ReplayControls({ replay, at, seat, onMove, onSeat, onCheck }: Re
       </div>
       <PositionSlider at={at} last={last} onMove={onMove} />
       <MarkSelect marks={replay.marks} at={at} onMove={onMove} />
-      <select
-        className={controls.input}
+      <Select
         aria-label={words.seenFrom}
         value={seat}
-        onChange={(event) => onSeat(Number(event.target.value))}
-      >
-        {replay.record.players.map(({ name }, place) => (
-          <option key={place} value={place}>
-            {name ?? BOT_NAMES[place]}
-          </option>
-        ))}
-      </select>
-      <button type="button" className={controls.button} onClick={onCheck}>
-        {words.verify}
-      </button>
+        values={[...players.keys()]}
+        nameOf={(place) => players[place].name ?? BOT_NAMES[place]}
+        onChange={onSeat}
+      />
+      <Button onClick={onCheck}>{words.verify}</Button>
       <CopyButton text={location.href} />
     </section>
   );
@@ -121,9 +117,8 @@ interface StepButtonProps {
 
 function StepButton({ sign, label, isAtEnd, onClick }: StepButtonProps) {
   return (
-    <button
-      type="button"
-      className={controls.icon}
+    <Button
+      look="icon"
       aria-label={label}
       title={label}
       aria-disabled={isAtEnd}
@@ -132,6 +127,6 @@ function StepButton({ sign, label, isAtEnd, onClick }: StepButtonProps) {
       }}
     >
       <Icon name={sign} />
-    </button>
+    </Button>
   );
 }

@@ -62,7 +62,7 @@ function marksOf(positions: readonly Step[]): Mark[] {
 export function updateAt({ record, positions }: Replay, at: number, seat: Seat): GameUpdate {
   const { table, facts } = positions[at];
   const update = updateGame(table, seat, facts, record.endedAt);
-  return { ...update, ...placeOf(record, at), view: { ...update.view, legal: [] } };
+  return { ...update, ...momentOf(record, at), view: { ...update.view, legal: [] } };
 }
 
 export function handsAt({ game, record, positions }: Replay, at: number): BySeat<CardName[]> {
@@ -79,7 +79,7 @@ export function tableAt({ record, positions }: Replay, at: number, seat: Seat): 
   const isOver = at === positions.length - 1;
   return {
     ...viewTable(positions[at].table, personAt(seat).id),
-    ...placeOf(record, at),
+    ...momentOf(record, at),
     gameId: makeGameId(record.table, record.number),
     seat,
     status: isOver ? 'finished' : 'playing',
@@ -89,6 +89,6 @@ export function tableAt({ record, positions }: Replay, at: number, seat: Seat): 
 }
 
 /** Where in which game of its table one is; no clock runs. */
-function placeOf({ number }: FinishedGame, at: number) {
+function momentOf({ number }: FinishedGame, at: number) {
   return { version: at, gameNumber: number, deadline: null };
 }

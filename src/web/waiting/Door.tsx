@@ -10,8 +10,9 @@ import { sitDown, watch } from '../online/arriving.ts';
 import { invitationTo } from '../online/invitations.ts';
 import { OnlinePage } from '../online/OnlinePage.tsx';
 import { Problem } from '../online/Problem.tsx';
-import { useRefusal, type Trying } from '../online/useRefusal.ts';
+import { useRefusal, type Attempts } from '../online/useRefusal.ts';
 import { isWatcherOf } from '../online/watching.ts';
+import { Button } from '../shell/Button.tsx';
 import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
 import { sayVariant } from '../words/ruleWords.ts';
@@ -22,16 +23,20 @@ export function Door({ id }: { id: string }) {
   const { line: lineWords } = useWords();
   const { line, lobby } = useLobby();
   const isElsewhere = useTable(({ table }) => table !== null);
-  const trying = useRefusal();
+  const attempts = useRefusal();
   const isReady = line?.status === 'online' && (lobby !== null || isElsewhere);
   useEffect(() => {
-    if (lobby && isWatcherOf(id)) void trying.try(() => watch(id, invitationTo(id)));
+    if (lobby && isWatcherOf(id)) void attempts.try(() => watch(id, invitationTo(id)));
     // Once, when it is known that one is at no table.
   }, [lobby !== null, id]);
   return (
     <OnlinePage>
       {isReady ? (
-        <OpenDoor id={id} listed={lobby?.tables.find((table) => table.id === id)} trying={trying} />
+        <OpenDoor
+          id={id}
+          listed={lobby?.tables.find((table) => table.id === id)}
+          attempts={attempts}
+        />
       ) : (
         <p role="status">{lineWords.connecting}</p>
       )}
@@ -43,12 +48,12 @@ interface OpenDoorProps {
   id: string;
   /** Undefined for a table that is not in the list, as a private one. */
   listed: TableSummary | undefined;
-  trying: Trying;
+  attempts: Attempts;
 }
 
-function OpenDoor({ id, listed, trying }: OpenDoorProps) {
+function OpenDoor({ id, listed, attempts }: OpenDoorProps) {
   const { waiting, entry } = useWords();
-  const { problem, isBusy, try: attempt } = trying;
+  const { problem, isBusy, try: attempt } = attempts;
   return (
     <div className={styles.door}>
       <h1>{waiting.doorTitle(id)}</h1>
@@ -57,24 +62,18 @@ function OpenDoor({ id, listed, trying }: OpenDoorProps) {
       <Problem text={problem} />
       <div className={styles.doorWays}>
         {(!listed || listed.joinable) && (
-          <button
-            type="button"
-            className={controls.main}
+          <Button
+            look="main"
             disabled={isBusy}
             onClick={() => void attempt(() => sitDown(id, { invitation: invitationTo(id) }))}
           >
             {waiting.sitDown}
-          </button>
+          </Button>
         )}
         {(!listed || listed.watchable) && (
-          <button
-            type="button"
-            className={controls.button}
-            disabled={isBusy}
-            onClick={() => void attempt(() => watch(id, invitationTo(id)))}
-          >
+          <Button disabled={isBusy} onClick={() => void attempt(() => watch(id, invitationTo(id)))}>
             {waiting.watch}
-          </button>
+          </Button>
         )}
         <Link href="/lobby" className={controls.quiet}>
           {entry.toLobby}

@@ -4,10 +4,11 @@ import { useState } from 'react';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
-import type { BotLevel } from '#table/table.ts';
+import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
 import controls from '../design/controls.module.css';
 import { ask } from '../online/onlineClient.ts';
-import { LevelSelect } from '../people/LevelSelect.tsx';
+import { Select } from '../shell/Select.tsx';
+import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 import { playerAt, seatingOf } from './seating.ts';
 import { SeatCard } from './SeatCard.tsx';
@@ -50,7 +51,12 @@ export function SeatsAround({ table, isOwner, onAct }: SeatsAroundProps) {
         {isOwner && (
           <label className={styles.level}>
             {words.waiting.botLevel}
-            <LevelSelect level={level} onChange={setLevel} />
+            <Select
+              value={level}
+              values={BOT_LEVELS}
+              nameOf={(one) => words.home.levels[one]}
+              onChange={setLevel}
+            />
           </label>
         )}
       </div>
@@ -96,19 +102,11 @@ function StartButtons({ table, isOwner, level, onAct }: StartButtonsProps) {
         </button>
       )}
       {isOwner && free > 0 && (
-        <button type="button" className={controls.main} onClick={() => onAct(fill)}>
+        <Button look="main" onClick={() => onAct(fill)}>
           {waiting.fill}
-        </button>
+        </Button>
       )}
-      {canStart && (
-        <button
-          type="button"
-          className={controls.button}
-          onClick={() => onAct(() => ask('start', {}))}
-        >
-          {waiting.start}
-        </button>
-      )}
+      {canStart && <Button onClick={() => onAct(() => ask('start', {}))}>{waiting.start}</Button>}
     </div>
   );
 }

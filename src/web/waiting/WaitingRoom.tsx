@@ -9,6 +9,7 @@ import { ask } from '../online/onlineClient.ts';
 import { OnlinePage } from '../online/OnlinePage.tsx';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
+import { Button } from '../shell/Button.tsx';
 import { useAuth } from '../stores/auth.ts';
 import { sayVariant } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
@@ -71,17 +72,11 @@ function Head({ table, isOwner, onAct }: SeatsAroundProps) {
       </div>
       <div className={styles.ways}>
         {isOwner && (
-          <button
-            type="button"
-            className={controls.quiet}
-            onClick={() => onAct(() => ask('closeTable', {}))}
-          >
+          <Button look="quiet" onClick={() => onAct(() => ask('closeTable', {}))}>
             {waiting.close}
-          </button>
+          </Button>
         )}
-        <button type="button" className={controls.button} onClick={() => void leave()}>
-          {waiting.leave}
-        </button>
+        <Button onClick={() => void leave()}>{waiting.leave}</Button>
       </div>
     </div>
   );

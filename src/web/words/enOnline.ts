@@ -1,8 +1,6 @@
 // English for what needs a server: coming in, the lobby, waiting at a table, chat, the profile, replays.
 
-function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
+import { plural } from '#rules/words.ts';
 
 const COMPASS: Readonly<Record<number, string>> = { 0: 'North', 1: 'East', 2: 'South', 3: 'West' };
 

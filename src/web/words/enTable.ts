@@ -1,8 +1,6 @@
 // English for what happens at a table: phases, moves, seats, scores, the sentences of the live region.
 
-function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
+import { plural } from '#rules/words.ts';
 
 export const englishTable = {
   table: {

@@ -8,7 +8,7 @@ import type { RefusalTexts } from './refusals.ts';
 import type { ReasonTexts } from './sayReason.ts';
 
 /** What all games tell alike. */
-export interface CommonWords {
+export interface SharedFactWords {
   readonly facts: FactWords<CommonFact>;
   /** Why a game is over that was not played to its end. */
   readonly endings: EndingWords<TableEnding>;
@@ -16,7 +16,7 @@ export interface CommonWords {
   readonly tricksTaken: string;
 }
 
-export interface SharedWords extends CardWords, CommonWords {
+export interface SharedWords extends CardWords, SharedFactWords {
   /** By the game's id. */
   readonly games: Readonly<Record<string, AnyGameWords>>;
   /** Why a move is a good one. */

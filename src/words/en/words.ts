@@ -4,11 +4,11 @@ import type { SharedWords } from '../sharedWords.ts';
 import { englishCards } from './cards.ts';
 import { games } from './games.ts';
 import { englishReasons } from './reasons.ts';
-import { englishCommon } from './common.ts';
+import { englishFacts } from './facts.ts';
 
 export const english: SharedWords = {
   ...englishCards,
-  ...englishCommon,
+  ...englishFacts,
   games,
   reasons: englishReasons,
   // They speak for themselves: the message of each is English.

@@ -5,11 +5,11 @@ import { turkishCards } from './cards.ts';
 import { games } from './games.ts';
 import { turkishReasons } from './reasons.ts';
 import { turkishRefusals } from './refusals.ts';
-import { turkishCommon } from './common.ts';
+import { turkishFacts } from './facts.ts';
 
 export const turkish: SharedWords = {
   ...turkishCards,
-  ...turkishCommon,
+  ...turkishFacts,
   games,
   reasons: turkishReasons,
   refusals: turkishRefusals,

@@ -1,9 +1,9 @@
 // Portuguese for what all games tell alike.
 
-import type { CommonWords } from '../sharedWords.ts';
+import type { SharedFactWords } from '../sharedWords.ts';
 import { changes } from '../signed.ts';
 
-export const portugueseCommon: CommonWords = {
+export const portugueseFacts: SharedFactWords = {
   facts: {
     handStarted: ({ round, dealer }, say) =>
       `Ronda ${round}.${dealer === undefined ? '' : ` Dá as cartas: ${say.who(dealer)}.`}`,

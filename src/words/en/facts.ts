@@ -1,10 +1,10 @@
 // English for what all games tell alike.
 
 import { TABLE_ENDINGS } from '#table/endings.ts';
-import type { CommonWords } from '../sharedWords.ts';
+import type { SharedFactWords } from '../sharedWords.ts';
 import { changes } from '../signed.ts';
 
-export const englishCommon: CommonWords = {
+export const englishFacts: SharedFactWords = {
   facts: {
     handStarted: ({ round, dealer }, say) =>
       `Round ${round}.${dealer === undefined ? '' : ` ${say.does(dealer, 'deal', 'deals')}.`}`,

@@ -2,10 +2,13 @@
 
 import type { SuitName } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
+import type { OfItsGame } from './words.ts';
 
 /** Of any game. */
 export interface Reason {
   readonly key: string;
+  /** What is said after it. */
+  readonly next?: Reason;
   readonly [parameter: string]: unknown;
 }
 
@@ -26,14 +29,14 @@ export type TrickReason =
 export type SharedReason = PlainReason | TrickReason;
 
 /** How a language says cards, suits and numbers inside a sentence. */
-export interface Speech {
+export interface ReasonSpeech {
   card(name: CardName): string;
   suit(name: SuitName): string;
   figure(value: number): string;
 }
 
 /** A sentence, or what makes it; one that begins with a card is capitalized by whoever says it. */
-export type Saying<R> = string | ((reason: R, say: Speech) => string);
+export type Saying<R> = string | OfItsGame<[reason: R, say: ReasonSpeech], string>;
 
 /** A sentence for every reason of a union. */
 export type ReasonWords<R extends Reason> = {

@@ -4,6 +4,7 @@ import type { SuitName } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { CommonFact, Fact } from './facts.ts';
 import type { Ending, Result, Seat, View } from './game.ts';
+import type { Value } from './moves.ts';
 import type { ChoiceOption, OptionDeclarations } from './options.ts';
 
 /** What a language gives to every sentence, and to whom it is said. */
@@ -94,19 +95,22 @@ export interface GameWords<G extends Subject> {
   readonly rows?: Readonly<Record<string, string>>;
 }
 
+/** Takes what is its own game's, which is narrower than what any game has; so it is typed as a method. */
+export type OfItsGame<A extends readonly unknown[], R> = { words(...given: A): R }['words'];
+
 /** Of any game: only whoever has found the words by the game's id may hand them its facts and views. */
 export interface AnyGameWords {
   readonly summary: string;
   readonly options: Readonly<
     Record<string, Worded & { readonly values?: Readonly<Record<string, string>> }>
   >;
-  readonly facts: Readonly<Record<string, (fact: never, say: Speech) => string | null>>;
+  readonly facts: Readonly<Record<string, OfItsGame<[fact: Fact, say: Speech], string | null>>>;
   readonly lines: Readonly<Record<string, string>>;
-  readonly endings: Readonly<Record<string, (ending: never) => string>>;
-  readonly notes?: Notes<never>;
-  readonly questions?: Readonly<Record<string, (view: never, say: Speech) => string>>;
+  readonly endings: Readonly<Record<string, OfItsGame<[ending: Ending], string>>>;
+  readonly notes?: Notes<View>;
+  readonly questions?: Readonly<Record<string, OfItsGame<[view: View, say: Speech], string>>>;
   readonly values?: Readonly<
-    Record<string, (value: never, view: never, say: Pick<Speech, 'suit'>) => string>
+    Record<string, OfItsGame<[value: Value, view: View, say: Pick<Speech, 'suit'>], string>>
   >;
   readonly captions?: Readonly<Record<string, string>>;
   readonly rows?: Readonly<Record<string, string>>;

@@ -61,7 +61,7 @@ export function App() {
               <Route path="/lobby">
                 <LobbyPage />
               </Route>
-              <Route path={TABLE_ADDRESS}>{({ id }) => <TablePage key={id} id={id!} />}</Route>
+              <Route path={TABLE_ADDRESS}>{({ id = '' }) => <TablePage key={id} id={id} />}</Route>
               <Route path="/profile">
                 <ProfilePage />
               </Route>

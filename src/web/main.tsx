@@ -4,7 +4,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 
-createRoot(document.getElementById('masa')!).render(
+const place = document.getElementById('masa');
+if (!place) throw new Error('The page has no place for the client.');
+createRoot(place).render(
   <StrictMode>
     <App />
   </StrictMode>,

@@ -6,5 +6,8 @@ import { englishReasons } from './en/reasons.ts';
 import { sayReason } from './sayReason.ts';
 
 export function inEnglish(game: string, advice: readonly Advice[]): Hint[] {
-  return advice.map((one) => ({ ...one, why: sayReason(englishReasons, game, one.reason)! }));
+  return advice.map((one) => ({
+    ...one,
+    why: sayReason(englishReasons, game, one.reason) ?? one.reason.key,
+  }));
 }

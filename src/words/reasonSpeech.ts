@@ -3,7 +3,7 @@
 import { suitOf, SUITS } from '#cards/card.ts';
 import { DECK_52, rankOf, type Rank } from '#cards/deck.ts';
 import { readCard } from '#cards/notation.ts';
-import type { Speech } from '#rules/reasons.ts';
+import type { ReasonSpeech } from '#rules/reasons.ts';
 import type { CardWords } from './cardWords.ts';
 
 /** `article` is what a card has before it, blank included. */
@@ -11,7 +11,7 @@ export function speechIn(
   language: string,
   { suits, card }: Pick<CardWords, 'suits' | 'card'>,
   article: (rank: Rank) => string = () => '',
-): Speech {
+): ReasonSpeech {
   const figures = new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: false });
   return {
     card(name) {

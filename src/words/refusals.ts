@@ -8,7 +8,7 @@ import { say, type Refusal, type RefusalWords, type Saying } from '#rules/refusa
 import type { tableRefusals } from '#table/refusals.ts';
 
 /** By who refuses, a room or a game, and then by the name of the sentence. */
-export type SpokenRefusals = Readonly<Record<string, Readonly<Record<string, Saying>>>>;
+export type RefusalTexts = Readonly<Record<string, Readonly<Record<string, Saying>>>>;
 
 /** What every language must have; games that lack a language speak English. */
 export interface RoomRefusals {
@@ -24,11 +24,11 @@ export type FieldWords = Readonly<Record<FieldRule, (field: string) => string>>;
 
 /** A server of another version may have keys and details that are not known here: then in its own words. */
 export function sayRefusal(
-  spoken: SpokenRefusals,
+  texts: RefusalTexts,
   { key, message, details }: Pick<Refusal, 'key' | 'message' | 'details'>,
 ): string {
   const [speaker, name] = key.split('.');
-  const sayings = Object.hasOwn(spoken, speaker) ? spoken[speaker] : {};
+  const sayings = Object.hasOwn(texts, speaker) ? texts[speaker] : {};
   if (!Object.hasOwn(sayings, name)) return message;
   try {
     return say(sayings[name], details);

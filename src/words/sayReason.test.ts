@@ -10,7 +10,7 @@ import { startGame } from '#rules/play.ts';
 import type { Reason } from '#rules/reasons.ts';
 import { englishReasons } from './en/reasons.ts';
 import { portugueseReasons } from './pt/reasons.ts';
-import { sayReason, type SpokenReasons } from './sayReason.ts';
+import { sayReason, type ReasonTexts } from './sayReason.ts';
 import { turkishReasons } from './tr/reasons.ts';
 
 const LANGUAGES = { en: englishReasons, tr: turkishReasons, pt: portugueseReasons };
@@ -68,7 +68,7 @@ test('the words that all games share are in no language those of another', () =>
   const samples: Readonly<Record<string, Reason>> = Object.fromEntries(
     Object.keys(englishReasons.shared).map((key) => [key, { key, card: '10H', suit: 'hearts' }]),
   );
-  const say = (words: SpokenReasons): (string | null)[] =>
+  const say = (words: ReasonTexts): (string | null)[] =>
     Object.values(samples).map((reason) => sayReason(words, 'hearts', reason));
   const [en, tr, pt] = Object.values(LANGUAGES).map(say);
   for (const said of [...tr, ...pt]) expect(said).not.toMatch(ENGLISH);
@@ -112,7 +112,7 @@ test('cards, suits and numbers are said as the language says them', () => {
 
 test('what is wanted and what the card does about it are said one after the other', () => {
   const next = { key: 'unbeatable', card: 'AH' };
-  const say = (words: SpokenReasons, tricks: number): string | null =>
+  const say = (words: ReasonTexts, tricks: number): string | null =>
     sayReason(words, 'nine', { key: 'wanted', tricks, next });
   expect(say(portugueseReasons, 2)).toBe(
     'Ainda lhe faltam 2 vazas. Nenhuma carta por jogar supera o ás de copas.',

@@ -1,24 +1,24 @@
 // Why a move is a good one, as a language says it.
 
-import type { Reason, ReasonWords, Saying, SharedReason, Speech } from '#rules/reasons.ts';
+import type { Reason, ReasonWords, Saying, SharedReason, ReasonSpeech } from '#rules/reasons.ts';
 
-type Sayings = Readonly<Record<string, Saying<never>>>;
+type Sayings = Readonly<Record<string, Saying<Reason>>>;
 
-export interface SpokenReasons {
-  readonly speech: Speech;
+export interface ReasonTexts {
+  readonly speech: ReasonSpeech;
   readonly shared: ReasonWords<SharedReason>;
   /** What games have to say of their own, by their ids. */
   readonly games: Readonly<Record<string, Sayings>>;
 }
 
 /** Null where the language has nothing for it: a server may be newer than the page. */
-export function sayReason(words: SpokenReasons, game: string, reason: Reason): string | null {
+export function sayReason(words: ReasonTexts, game: string, reason: Reason): string | null {
   const { speech, shared, games } = words;
   const sayings: Sayings = { ...shared, ...games[game] };
   const saying = Object.hasOwn(sayings, reason.key) ? sayings[reason.key] : null;
   if (saying === null) return null;
-  const said = typeof saying === 'string' ? saying : saying(reason as never, speech);
-  const next = reason.next ? sayReason(words, game, reason.next as Reason) : null;
+  const said = typeof saying === 'string' ? saying : saying(reason, speech);
+  const next = reason.next ? sayReason(words, game, reason.next) : null;
   return [capitalized(said), next].filter(Boolean).join(' ');
 }
 

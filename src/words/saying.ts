@@ -1,11 +1,11 @@
-// What a game says, found by its id and by key. Each game's facts and views are its own: whoever calls
-// these hands them to the words of just that game, which the compiler cannot see.
+// What a game says, found by its id and by key. Each game's facts and views are its own: here they are
+// handed to the words of just that game.
 
 import type { AnyFact } from '#rules/catalog.ts';
 import type { CommonFact } from '#rules/facts.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import type { Value } from '#rules/moves.ts';
-import type { Note, Speech } from '#rules/words.ts';
+import type { AnyGameWords, Note, Speech } from '#rules/words.ts';
 import type { SharedWords } from './sharedWords.ts';
 
 /** Null for a fact that is not worth telling, or that these words are too old to know. */
@@ -15,9 +15,9 @@ export function tellFact(
   fact: AnyFact | CommonFact,
   say: Speech,
 ): string | null {
-  const shared: Readonly<Record<string, (fact: never, say: Speech) => string | null>> = words.facts;
+  const shared: AnyGameWords['facts'] = words.facts;
   const tell = words.games[game]?.facts[fact.type] ?? shared[fact.type];
-  return tell?.(fact as never, say) ?? null;
+  return tell?.(fact, say) ?? null;
 }
 
 /** A line of a game's score sheet. */
@@ -36,21 +36,18 @@ export function sayEnding(
   game: string,
   { ending, reason }: Result,
 ): string {
-  const all: Readonly<Record<string, (ending: never) => string>> = {
-    ...endings,
-    ...games[game]?.endings,
-  };
-  return (ending && all[ending.key]?.(ending as never)) ?? reason;
+  const all: AnyGameWords['endings'] = { ...endings, ...games[game]?.endings };
+  return (ending && all[ending.key]?.(ending)) ?? reason;
 }
 
 export function tableNotes({ games }: SharedWords, view: View, say: Speech): Note[] {
-  return games[view.game]?.notes?.table(view as never, say) ?? [];
+  return games[view.game]?.notes?.table(view, say) ?? [];
 }
 
 /** Of a game that has none of its own: how many tricks the seat has taken. */
 export function seatNotes(words: SharedWords, view: View, seat: Seat, say: Speech): Note[] {
   const { notes } = words.games[view.game] ?? {};
-  if (notes) return notes.seat(view as never, seat, say);
+  if (notes) return notes.seat(view, seat, say);
   if (!('tricksTaken' in view) || !Array.isArray(view.tricksTaken)) return [];
   return [{ label: words.tricksTaken, value: String(view.tricksTaken[seat]) }];
 }
@@ -59,7 +56,7 @@ export function seatNotes(words: SharedWords, view: View, seat: Seat, say: Speec
 export function findQuestion({ games }: SharedWords, view: View, say: Speech): string | null {
   const questions = games[view.game]?.questions ?? {};
   const type = view.legal.map((choice) => choice.type).find((one) => one in questions);
-  return type === undefined ? null : questions[type](view as never, say);
+  return type === undefined ? null : questions[type](view, say);
 }
 
 /** What a button says: for a value, a number of cards, or a move alone; null where any words will do. */
@@ -69,5 +66,5 @@ export function findLabel(
   { type, value = null }: { type: string; value?: Value },
 ): string | null {
   const say: Pick<Speech, 'suit'> = { suit: (suit) => suitNames[suit] };
-  return games[view.game]?.values?.[type]?.(value as never, view as never, say) ?? null;
+  return games[view.game]?.values?.[type]?.(value, view, say) ?? null;
 }

@@ -4,11 +4,11 @@ import type { CommonFact } from '#rules/facts.ts';
 import type { AnyGameWords, EndingWords, FactWords } from '#rules/words.ts';
 import type { TableEnding } from '#table/endings.ts';
 import type { CardWords } from './cardWords.ts';
-import type { SpokenRefusals } from './refusals.ts';
-import type { SpokenReasons } from './sayReason.ts';
+import type { RefusalTexts } from './refusals.ts';
+import type { ReasonTexts } from './sayReason.ts';
 
 /** What all games tell alike. */
-export interface AnyGameTelling {
+export interface SharedFactWords {
   readonly facts: FactWords<CommonFact>;
   /** Why a game is over that was not played to its end. */
   readonly endings: EndingWords<TableEnding>;
@@ -16,11 +16,11 @@ export interface AnyGameTelling {
   readonly tricksTaken: string;
 }
 
-export interface SharedWords extends CardWords, AnyGameTelling {
+export interface SharedWords extends CardWords, SharedFactWords {
   /** By the game's id. */
   readonly games: Readonly<Record<string, AnyGameWords>>;
   /** Why a move is a good one. */
-  readonly reasons: SpokenReasons;
+  readonly reasons: ReasonTexts;
   /** Why something is not done. */
-  readonly refusals: SpokenRefusals;
+  readonly refusals: RefusalTexts;
 }

@@ -1,9 +1,9 @@
 // Signing in by mail: first the address, then the code that came to it.
 
 import { useState } from 'react';
-import controls from '../design/controls.module.css';
 import { api, signIn } from '../online/session.ts';
 import { useRefusal } from '../online/useRefusal.ts';
+import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 import { EntryForm } from './EntryForm.tsx';
 import { Field } from './Field.tsx';
@@ -34,9 +34,9 @@ export function CodeForm({ onDone }: { onDone: () => void }) {
       onSubmit={isSent ? verify : send}
       more={
         isSent && (
-          <button type="button" className={controls.quiet} onClick={() => setSent(false)}>
+          <Button look="quiet" onClick={() => setSent(false)}>
             {entry.otherEmail}
-          </button>
+          </Button>
         )
       }
     >

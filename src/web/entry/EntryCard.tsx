@@ -2,12 +2,14 @@
 
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import controls from '../design/controls.module.css';
+import type { Account } from '#protocol/api/authEndpoints.ts';
 import { Problem } from '../online/Problem.tsx';
 import { becomeKnown, logOut } from '../online/session.ts';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Avatar } from '../people/Avatar.tsx';
+import { Button } from '../shell/Button.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
+import { submitting } from '../shell/submitting.ts';
 import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import { Field } from './Field.tsx';
@@ -18,7 +20,7 @@ const LONGEST_NAME = 20;
 
 export function EntryCard() {
   const account = useAuth(({ account }) => account);
-  return account ? <Known /> : <Stranger />;
+  return account ? <Known account={account} /> : <Stranger />;
 }
 
 function Stranger() {
@@ -35,13 +37,7 @@ function Stranger() {
 
   return (
     <div className={styles.card}>
-      <form
-        className={styles.row}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void play();
-        }}
-      >
+      <form className={styles.row} onSubmit={submitting(play)}>
         <Field
           label={home.yourName}
           value={name}
@@ -51,15 +47,13 @@ function Stranger() {
           autoComplete="nickname"
           onText={(text) => introduce(text)}
         />
-        <button type="submit" className={controls.main} disabled={isBusy}>
+        <Button type="submit" look="main" disabled={isBusy}>
           {entry.online}
-        </button>
+        </Button>
       </form>
       <Problem text={problem} />
       <div className={styles.links}>
-        <button type="button" className={controls.button} onClick={() => setSigningIn(true)}>
-          {entry.signIn}
-        </button>
+        <Button onClick={() => setSigningIn(true)}>{entry.signIn}</Button>
         <p className={styles.note}>{entry.guestNote}</p>
       </div>
       {isSigningIn && <SignInDialog onClose={() => setSigningIn(false)} />}
@@ -67,10 +61,9 @@ function Stranger() {
   );
 }
 
-function Known() {
+function Known({ account }: { account: Account }) {
   const { entry } = useWords();
   const [, go] = useLocation();
-  const account = useAuth(({ account }) => account)!;
   const [isSigningIn, setSigningIn] = useState(false);
   return (
     <div className={styles.card}>
@@ -79,17 +72,13 @@ function Known() {
         {entry.knownAs(account.name)}
       </p>
       <div className={styles.buttons}>
-        <button type="button" className={controls.main} onClick={() => go('/lobby')}>
+        <Button look="main" onClick={() => go('/lobby')}>
           {entry.toLobby}
-        </button>
-        {account.isGuest && (
-          <button type="button" className={controls.button} onClick={() => setSigningIn(true)}>
-            {entry.signIn}
-          </button>
-        )}
-        <button type="button" className={controls.quiet} onClick={() => void logOut()}>
+        </Button>
+        {account.isGuest && <Button onClick={() => setSigningIn(true)}>{entry.signIn}</Button>}
+        <Button look="quiet" onClick={() => void logOut()}>
           {entry.logOut}
-        </button>
+        </Button>
       </div>
       {isSigningIn && <SignInDialog onClose={() => setSigningIn(false)} />}
     </div>

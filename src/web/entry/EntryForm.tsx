@@ -1,8 +1,9 @@
 // The frame of every way to sign in: its fields, what went wrong, and the button.
 
 import type { ReactNode } from 'react';
-import controls from '../design/controls.module.css';
 import { Problem } from '../online/Problem.tsx';
+import { Button } from '../shell/Button.tsx';
+import { submitting } from '../shell/submitting.ts';
 import styles from './SignIn.module.css';
 
 interface EntryFormProps {
@@ -19,19 +20,13 @@ interface EntryFormProps {
 
 export function EntryForm({ label, problem, isBusy, onSubmit, children, more }: EntryFormProps) {
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void onSubmit();
-      }}
-    >
+    <form className={styles.form} onSubmit={submitting(onSubmit)}>
       {children}
       <Problem text={problem} />
       <div className={styles.buttons}>
-        <button type="submit" className={controls.main} disabled={isBusy}>
+        <Button type="submit" look="main" disabled={isBusy}>
           {label}
-        </button>
+        </Button>
         {more}
       </div>
     </form>

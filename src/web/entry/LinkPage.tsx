@@ -7,6 +7,7 @@ import { api, signIn } from '../online/session.ts';
 import { Page } from '../shell/Page.tsx';
 import { useWords } from '../words/useWords.ts';
 import controls from '../design/controls.module.css';
+import { Button } from '../shell/Button.tsx';
 import { hasAsked } from './askedForMail.ts';
 import { SignInForm } from './SignInForm.tsx';
 
@@ -38,13 +39,13 @@ export function LinkPage() {
     <Page>
       <div className={controls.message}>
         {stage === 'working' && <p role="status">{entry.linkWorking}</p>}
-        {stage === 'ask' && (
+        {stage === 'ask' && token !== null && (
           <>
             <h1>{entry.linkAsk}</h1>
             <p>{entry.linkAskLead}</p>
-            <button type="button" className={controls.main} onClick={() => void follow(token!)}>
+            <Button look="main" onClick={() => void follow(token)}>
               {entry.signIn}
-            </button>
+            </Button>
           </>
         )}
         {stage === 'failed' && (

@@ -2,9 +2,9 @@
 
 import { useLocation } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
-import controls from '../design/controls.module.css';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
+import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 
 export function OnlineButton({ game }: { game: AnyGame }) {
@@ -21,15 +21,9 @@ export function OnlineButton({ game }: { game: AnyGame }) {
 
   return (
     <>
-      <button
-        type="button"
-        className={controls.button}
-        disabled={isBusy}
-        aria-label={entry.onlineOf(game.title)}
-        onClick={() => void play()}
-      >
+      <Button disabled={isBusy} aria-label={entry.onlineOf(game.title)} onClick={() => void play()}>
         {entry.onlineShort}
-      </button>
+      </Button>
       <Problem text={problem} />
     </>
   );

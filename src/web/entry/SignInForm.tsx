@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import controls from '../design/controls.module.css';
+import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { PasswordForm } from './PasswordForm.tsx';
@@ -21,15 +21,9 @@ export function SignInForm() {
     <div className={styles.signIn}>
       <div className={styles.ways} role="group" aria-label={entry.waysLabel}>
         {WAYS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={controls.quiet}
-            aria-pressed={one === way}
-            onClick={() => setWay(one)}
-          >
+          <Button key={one} look="quiet" aria-pressed={one === way} onClick={() => setWay(one)}>
             {entry.ways[one]}
-          </button>
+          </Button>
         ))}
       </div>
       {way === 'code' && <CodeForm onDone={onDone} />}

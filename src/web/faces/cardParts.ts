@@ -1,16 +1,9 @@
 // A card's name taken apart, and the order in which a hand is held.
 
-import { SUITS, type SuitName } from '#cards/card.ts';
-import type { Rank } from '#cards/deck.ts';
-import type { CardName } from '#cards/notation.ts';
+import { SUITS, suitOf, type SuitName } from '#cards/card.ts';
+import { DECK_52, rankOf, type Rank } from '#cards/deck.ts';
+import { readCard, type CardName } from '#cards/notation.ts';
 import type { AnyGame } from '#rules/game.ts';
-
-const SUIT_OF_LETTER: Readonly<Record<string, SuitName>> = {
-  C: 'clubs',
-  D: 'diamonds',
-  H: 'hearts',
-  S: 'spades',
-};
 
 export const SUIT_SYMBOLS: Readonly<Record<SuitName, string>> = {
   clubs: '♣',
@@ -23,15 +16,15 @@ export const SUIT_SYMBOLS: Readonly<Record<SuitName, string>> = {
 const HAND_SUITS: readonly SuitName[] = ['spades', 'hearts', 'clubs', 'diamonds'];
 
 export function rankOfName(card: CardName): Rank {
-  return card.slice(0, -1) as Rank;
+  return rankOf(DECK_52, readCard(DECK_52, card));
 }
 
 export function suitOfName(card: CardName): SuitName {
-  return SUIT_OF_LETTER[card.slice(-1)];
+  return SUITS[suitOf(readCard(DECK_52, card))];
 }
 
 export function isSuit(value: unknown): value is SuitName {
-  return SUITS.includes(value as SuitName);
+  return SUITS.some((suit) => suit === value);
 }
 
 /** By suit, each from its strongest card down; trump first. */

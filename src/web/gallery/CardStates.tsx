@@ -1,18 +1,27 @@
 // Cards in every state and deck, and every control.
 
+import type { CardName } from '#cards/notation.ts';
 import { CardFace, DeckOfCards } from '../faces/CardFace.tsx';
 import { DECK_STYLES } from '../faces/deckFaces.ts';
 import { SuitMark } from '../faces/SuitMark.tsx';
-import controls from '../design/controls.module.css';
 import { HandCard, type CardMood } from '../game/HandCard.tsx';
+import { NOWHERE } from '../game/handMotion.ts';
 import { SeatPanel } from '../game/SeatPanel.tsx';
+import { Button } from '../shell/Button.tsx';
 import styles from './GalleryPage.module.css';
 
-const MOODS: readonly CardMood[] = ['normal', 'playable', 'dimmed', 'selected'];
-const MARKS: readonly string[] = ['ready', 'new', 'suggested'];
+/** A queen or a king in every state that a card of the hand can be in. */
+const CARDS: readonly { state: string; card: CardName; mood?: CardMood }[] = [
+  { state: 'normal', card: 'QS' },
+  { state: 'playable', card: 'QH', mood: 'playable' },
+  { state: 'dimmed', card: 'QC', mood: 'dimmed' },
+  { state: 'selected', card: 'QD', mood: 'selected' },
+  { state: 'ready', card: 'KS' },
+  { state: 'new', card: 'KH' },
+  { state: 'suggested', card: 'KC' },
+];
 const SUITS = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
 const SAMPLE = ['AS', 'KH', 'QC', 'JD', '10S'];
-const NOWHERE = { x: 0, y: 0 };
 
 export function CardStates({ theme }: { theme: string }) {
   return (
@@ -28,42 +37,8 @@ export function CardStates({ theme }: { theme: string }) {
           </div>
         </DeckOfCards>
       ))}
-      <DeckOfCards>
-        <p>{[...MOODS, ...MARKS].join(', ')}</p>
-        <div className={styles.row}>
-          {[...MOODS, ...MARKS].map((mood, at) => (
-            <div key={mood} className={styles.cell}>
-              <HandCard
-                card={['QS', 'QH', 'QC', 'QD', 'KS', 'KH', 'KC'][at]}
-                place={{ x: 0, y: 0, rotate: 0 }}
-                mood={MARKS.includes(mood) ? 'normal' : (mood as CardMood)}
-                isReady={mood === 'ready'}
-                isFresh={mood === 'new'}
-                isAdvised={mood === 'suggested'}
-                isStop
-                isChoice={mood === 'selected' || mood === 'ready'}
-                comesFrom={NOWHERE}
-                delay={0}
-                onTap={() => {}}
-              />
-            </div>
-          ))}
-        </div>
-      </DeckOfCards>
-      <div className={styles.row}>
-        <button type="button" className={controls.main}>
-          Main
-        </button>
-        <button type="button" className={controls.main} disabled>
-          Disabled
-        </button>
-        <button type="button" className={controls.button}>
-          Button
-        </button>
-        {SUITS.map((suit) => (
-          <SuitMark key={suit} suit={suit} />
-        ))}
-      </div>
+      <HandCards />
+      <Controls />
       <div className={styles.row}>
         {['turn', 'away', 'winner', 'dealer'].map((state) => (
           <SeatPanel
@@ -81,5 +56,47 @@ export function CardStates({ theme }: { theme: string }) {
         ))}
       </div>
     </>
+  );
+}
+
+function HandCards() {
+  return (
+    <DeckOfCards>
+      <p>{CARDS.map(({ state }) => state).join(', ')}</p>
+      <div className={styles.row}>
+        {CARDS.map(({ state, card, mood = 'normal' }) => (
+          <div key={state} className={styles.cell}>
+            <HandCard
+              card={card}
+              place={{ x: 0, y: 0, rotate: 0 }}
+              mood={mood}
+              isReady={state === 'ready'}
+              isFresh={state === 'new'}
+              isAdvised={state === 'suggested'}
+              isTabStop
+              isChoice={state === 'selected' || state === 'ready'}
+              comesFrom={NOWHERE}
+              delay={0}
+              onTap={() => {}}
+            />
+          </div>
+        ))}
+      </div>
+    </DeckOfCards>
+  );
+}
+
+function Controls() {
+  return (
+    <div className={styles.row}>
+      <Button look="main">Main</Button>
+      <Button look="main" disabled>
+        Disabled
+      </Button>
+      <Button>Button</Button>
+      {SUITS.map((suit) => (
+        <SuitMark key={suit} suit={suit} />
+      ))}
+    </div>
   );
 }

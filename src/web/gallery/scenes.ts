@@ -9,11 +9,12 @@ import type { AnyFact } from '#rules/catalog.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import type { AnyTesting } from '#rules/gameTesting.ts';
 import { playRandomMove, startGame } from '#rules/play.ts';
-import type { Options } from '#rules/options.ts';
+import { isRefusal } from '#rules/refusal.ts';
 import { TESTING } from '#rules/testingCatalog.ts';
 import { factsFor } from '#table/factsFor.ts';
 import { settingsFor, type TableSettings } from '#table/settings.ts';
 import { factsOf } from '#table/step.ts';
+import { isTrickGame } from '../game/trickGame.ts';
 
 export interface Scene {
   /** Part of its address. */
@@ -63,8 +64,7 @@ function scenesOf(game: AnyGame, { options = {}, seats = game.seats.max }: Setti
 /** Phases are told apart by what one may do, and by whether a trick is under way. */
 function momentOf(view: View): string {
   const choices = view.legal.map(({ type }) => type).join('-');
-  const isUnderWay = 'trick' in view && view.trick !== null;
-  const plays = isUnderWay ? (view.trick as { plays: unknown[] }).plays.length : 0;
+  const plays = isTrickGame(view) ? (view.trick?.plays.length ?? 0) : 0;
   const isMidway = plays > 1 ? 'midway' : '';
   const isScored = view.sheet.length > 0 && view.phase === 'dealing' ? 'scored' : '';
   return [view.phase, choices || 'waiting', isMidway, isScored].filter(Boolean).join('-');
@@ -91,8 +91,8 @@ function makeTable(game: AnyGame, view: View): TableView {
     version: 1,
     name: 'gallery',
     game: game.id,
-    options: view.options as Options,
-    settings: settingsFor(game, {}) as TableSettings,
+    options: view.options,
+    settings: usualSettings(game),
     private: false,
     invitation: null,
     owner: 'me',
@@ -123,4 +123,10 @@ function makeTable(game: AnyGame, view: View): TableView {
     deal: null,
     chat: [],
   };
+}
+
+function usualSettings(game: AnyGame): TableSettings {
+  const settings = settingsFor(game, {});
+  if (isRefusal(settings)) throw new Error(settings.message);
+  return settings;
 }

@@ -1,6 +1,6 @@
 // Buttons for everything that one may do now but play a card: made from the choices alone.
 
-import { useEffect, useState, type CSSProperties } from 'react';
+import { useEffect, useState } from 'react';
 import { isAsked } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
 import type { Value, WireChoice, WireMove } from '#rules/moves.ts';
@@ -9,6 +9,7 @@ import { SuitMark } from '../faces/SuitMark.tsx';
 import controls from '../design/controls.module.css';
 import { moveKey } from '../hints/advisedMove.ts';
 import type { Hints } from '../hints/useHints.ts';
+import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './ChoicePanel.module.css';
 import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from './choiceLabels.ts';
@@ -33,21 +34,16 @@ export function ChoicePanel({ view, play, hints, onMove }: ChoicePanelProps) {
         <Choice key={choice.type} choice={choice} view={view} hints={hints} onMove={onMove} />
       ))}
       {cardsChoice && (
-        <button
-          type="button"
-          className={controls.main}
+        <Button
+          look="main"
           data-move={cardsChoice.type}
           disabled={selected.length < cardsChoice.min}
           onClick={play.confirm}
         >
           {labelOfCards(cardsChoice.type, Math.max(selected.length, cardsChoice.min), view, words)}
-        </button>
+        </Button>
       )}
-      {canClaim && (
-        <button type="button" className={controls.button} onClick={play.claim}>
-          {words.table.claim}
-        </button>
-      )}
+      {canClaim && <Button onClick={play.claim}>{words.table.claim}</Button>}
     </div>
   );
 }
@@ -69,14 +65,9 @@ function Choice({ choice, view, hints, onMove }: ChoiceProps) {
   const words = useWords();
   if (choice.kind === 'plain') {
     return (
-      <button
-        type="button"
-        className={controls.button}
-        {...marksOf({ type: choice.type })}
-        onClick={() => onMove({ type: choice.type })}
-      >
+      <Button {...marksOf({ type: choice.type })} onClick={() => onMove({ type: choice.type })}>
         {labelOfPlain(choice.type, view, words)}
-      </button>
+      </Button>
     );
   }
   if (choice.kind !== 'value') return null;
@@ -91,7 +82,7 @@ function Choice({ choice, view, hints, onMove }: ChoiceProps) {
       role="group"
       aria-label={caption ?? choice.type}
       data-rows={isTwoRows && !isLong ? 2 : undefined}
-      style={{ '--half': Math.ceil(count / 2) } as CSSProperties}
+      style={{ '--half': Math.ceil(count / 2) }}
     >
       {caption && <span className={styles.caption}>{caption}</span>}
       {isLong ? (
@@ -137,7 +128,8 @@ function ValueSlider({
   const [at, setAt] = useState(0);
   const value: Value = choice.from[Math.min(at, choice.from.length - 1)];
   useEffect(() => {
-    if (picked?.type === choice.type) setAt(choice.from.indexOf(picked[choice.field] as Value));
+    if (picked?.type !== choice.type) return;
+    setAt(choice.from.findIndex((one) => one === picked[choice.field]));
   }, [picked]);
   return (
     <>
@@ -151,14 +143,13 @@ function ValueSlider({
         value={at}
         onChange={(event) => setAt(Number(event.target.value))}
       />
-      <button
-        type="button"
-        className={controls.main}
+      <Button
+        look="main"
         data-slider={choice.type}
         onClick={() => onMove({ type: choice.type, [choice.field]: value })}
       >
         {String(value)}
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // Cards side by side around a middle that stays: when one comes or goes, nothing else on the page moves.
 
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './Fan.module.css';
 
 export function Fan({ cards }: { cards: readonly ReactNode[] }) {
@@ -8,7 +8,7 @@ export function Fan({ cards }: { cards: readonly ReactNode[] }) {
     <span
       key={at}
       className={styles.place}
-      style={{ '--from-middle': at - (cards.length - 1) / 2 } as CSSProperties}
+      style={{ '--from-middle': at - (cards.length - 1) / 2 }}
     >
       {card}
     </span>

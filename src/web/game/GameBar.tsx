@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import controls from '../design/controls.module.css';
+import { Button } from '../shell/Button.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { SettingsButton } from '../shell/SettingsButton.tsx';
 import { useAuth, usePreference } from '../stores/auth.ts';
@@ -27,9 +28,9 @@ export function GameBar(props: GameBarProps) {
   return (
     <header className={styles.bar}>
       {onLeave ? (
-        <button type="button" className={controls.icon} aria-label={table.leave} onClick={onLeave}>
+        <Button look="icon" aria-label={table.leave} onClick={onLeave}>
           <Icon name="back" />
-        </button>
+        </Button>
       ) : (
         <Link href="/" className={controls.icon} aria-label={table.leave}>
           <Icon name="back" />
@@ -40,26 +41,24 @@ export function GameBar(props: GameBarProps) {
       </p>
       {children}
       {onLastTrick && (
-        <button
-          type="button"
-          className={controls.icon}
+        <Button
+          look="icon"
           aria-label={table.lastTrick}
           title={table.lastTrick}
           onClick={onLastTrick}
         >
           <Icon name="history" />
-        </button>
+        </Button>
       )}
-      <button
-        type="button"
-        className={controls.icon}
+      <Button
+        look="icon"
         aria-label={table.score}
         title={table.score}
         aria-expanded={isScoreOpen}
         onClick={onScore}
       >
         <Icon name="sheet" />
-      </button>
+      </Button>
       <Link
         href={`/rules/${game}`}
         className={controls.icon}
@@ -79,14 +78,13 @@ function SoundButton() {
   const isOn = usePreference('sound');
   const prefer = useAuth(({ prefer }) => prefer);
   return (
-    <button
-      type="button"
-      className={controls.icon}
+    <Button
+      look="icon"
       aria-label={isOn ? table.soundOff : table.soundOn}
       title={isOn ? table.soundOff : table.soundOn}
       onClick={() => prefer({ sound: !isOn })}
     >
       <Icon name={isOn ? 'soundOn' : 'soundOff'} />
-    </button>
+    </Button>
   );
 }

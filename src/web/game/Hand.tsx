@@ -1,7 +1,7 @@
 // One's own cards, at the bottom of the table: buttons, gone through with the arrow keys.
 
 import { AnimatePresence } from 'motion/react';
-import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import { usePace } from '../motion/usePace.ts';
 import { useWords } from '../words/useWords.ts';
@@ -28,25 +28,9 @@ export function Hand({ cards, play, advised, fresh, freshFrom, givenTo }: HandPr
   const pace = usePace();
   const hand = useRef<HTMLDivElement>(null);
   const { room, probe } = useRoom(hand);
-  const [at, setAt] = useState(0);
-  const current = Math.min(at, Math.max(0, cards.length - 1));
   const layout = layOutHand(cards.length, room);
   const height = useReservedHeight(cards.length, room);
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const target = nextCard(event.key, current, cards.length, layout.perRow);
-    if (target === null) return;
-    event.preventDefault();
-    setAt(target);
-    buttonAt(hand.current, target)?.focus();
-  }
-
-  /** A card may also be gone to from elsewhere. */
-  function onFocus({ target }: FocusEvent<HTMLElement>): void {
-    const index = cards.indexOf(target.dataset.card ?? '');
-    if (index >= 0) setAt(index);
-  }
-
+  const { current, setAt, onKeyDown, onFocus } = useArrowKeys(hand, cards, layout.perRow);
   return (
     <div
       ref={hand}
@@ -70,7 +54,7 @@ export function Hand({ cards, play, advised, fresh, freshFrom, givenTo }: HandPr
               isFresh={fresh.includes(card)}
               isReady={play.ready === card}
               isAdvised={advised.includes(card)}
-              isStop={index === current}
+              isTabStop={index === current}
               comesFrom={fresh.includes(card) ? freshFrom : { x: 0, y: -2.4 }}
               delay={fresh.includes(card) ? 0 : index * 0.035 * pace}
               isChoice={play.cardsChoice !== null || play.cardChoice === null}
@@ -83,6 +67,32 @@ export function Hand({ cards, play, advised, fresh, freshFrom, givenTo }: HandPr
       </AnimatePresence>
     </div>
   );
+}
+
+/** Which card the tab key stops at, and how one goes on to another. */
+function useArrowKeys(
+  hand: RefObject<HTMLElement | null>,
+  cards: readonly CardName[],
+  perRow: number,
+) {
+  const [at, setAt] = useState(0);
+  const current = Math.min(at, Math.max(0, cards.length - 1));
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const target = nextCard(event.key, current, cards.length, perRow);
+    if (target === null) return;
+    event.preventDefault();
+    setAt(target);
+    buttonAt(hand.current, target)?.focus();
+  }
+
+  /** A card may also be gone to from elsewhere. */
+  function onFocus({ target }: FocusEvent<HTMLElement>): void {
+    const index = cards.indexOf(target.dataset.card ?? '');
+    if (index >= 0) setAt(index);
+  }
+
+  return { current, setAt, onKeyDown, onFocus };
 }
 
 function lowered(place: CardPlace, by: number): CardPlace {

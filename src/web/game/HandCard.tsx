@@ -8,6 +8,7 @@ import { CardFace } from '../faces/CardFace.tsx';
 import { noteOrigin } from '../motion/origins.ts';
 import { usePace } from '../motion/usePace.ts';
 import { sayCard } from '#words/speech.ts';
+import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Hand.module.css';
 import type { CardPlace } from './handLayout.ts';
@@ -24,7 +25,7 @@ interface HandCardProps {
   isReady: boolean;
   isAdvised: boolean;
   /** Whether the tab key stops here. */
-  isStop: boolean;
+  isTabStop: boolean;
   /** Whether tapping chooses it, in place of playing it. */
   isChoice: boolean;
   comesFrom: Offset;
@@ -40,18 +41,10 @@ function transformOf({ x, y, rotate }: CardPlace, away: Offset = { x: 0, y: 0 })
 }
 
 export function HandCard(props: HandCardProps) {
-  const { card, place, mood, isReady, isAdvised, isFresh, isChoice, comesFrom, delay } = props;
-  const words = useWords();
+  const { place, comesFrom, delay } = props;
   const pace = usePace();
-  const isPresent = useIsPresent();
   const [isIn, setIn] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    if (!isPresent && document.activeElement === button.current) focusNextBest();
-  }, [isPresent]);
   const moves = { type: 'tween', duration: 0.26 * pace, ease: [0.2, 0.7, 0.2, 1] } as const;
-  const { table } = words;
-  const isChosen = mood === 'selected' || isReady;
   return (
     <m.div
       className={styles.place}
@@ -71,37 +64,54 @@ export function HandCard(props: HandCardProps) {
       transition={isIn ? moves : { ...moves, duration: 0.34 * pace, delay }}
       onAnimationComplete={() => setIn(true)}
     >
-      <button
-        ref={button}
-        type="button"
-        className={styles.card}
-        data-card={card}
-        data-mood={mood}
-        data-advised={isAdvised || undefined}
-        data-ready={isReady || undefined}
-        data-leaving={isPresent ? undefined : ''}
-        tabIndex={props.isStop && isPresent ? 0 : -1}
-        aria-label={sayCard(words, card)}
-        aria-pressed={isChoice ? isChosen : undefined}
-        aria-description={descriptionOf()}
-        onClick={(event) => {
-          noteOrigin(card, event.currentTarget);
-          props.onTap();
-        }}
-      >
-        <CardFace card={card} />
-        {isFresh && <span className={styles.fresh} aria-hidden="true" />}
-      </button>
+      <CardButton {...props} />
     </m.div>
   );
+}
 
-  /** A card that may not be played can still be tapped: the answer says why. */
-  function descriptionOf(): string | undefined {
-    const marks = [
-      isAdvised && words.hints.advised,
-      isFresh && table.new,
-      mood === 'dimmed' && table.notPlayable,
-    ].filter(Boolean);
-    return marks.length > 0 ? marks.join(', ') : undefined;
-  }
+function CardButton(props: HandCardProps) {
+  const { card, mood, isReady, isAdvised, isFresh, isTabStop, isChoice, onTap } = props;
+  const words = useWords();
+  const isPresent = useIsPresent();
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    if (!isPresent && document.activeElement === button.current) focusNextBest();
+  }, [isPresent]);
+  const isChosen = mood === 'selected' || isReady;
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={styles.card}
+      data-card={card}
+      data-mood={mood}
+      data-advised={isAdvised || undefined}
+      data-ready={isReady || undefined}
+      data-leaving={isPresent ? undefined : ''}
+      tabIndex={isTabStop && isPresent ? 0 : -1}
+      aria-label={sayCard(words, card)}
+      aria-pressed={isChoice ? isChosen : undefined}
+      aria-description={descriptionOf(props, words)}
+      onClick={(event) => {
+        noteOrigin(card, event.currentTarget);
+        onTap();
+      }}
+    >
+      <CardFace card={card} />
+      {isFresh && <span className={styles.fresh} aria-hidden="true" />}
+    </button>
+  );
+}
+
+/** A card that may not be played can still be tapped: the answer says why. */
+function descriptionOf(
+  { isAdvised, isFresh, mood }: HandCardProps,
+  { hints, table }: Words,
+): string | undefined {
+  const marks = [
+    isAdvised && hints.advised,
+    isFresh && table.new,
+    mood === 'dimmed' && table.notPlayable,
+  ].filter(Boolean);
+  return marks.length > 0 ? marks.join(', ') : undefined;
 }

@@ -5,7 +5,7 @@ import { sayLine } from '#words/saying.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './HandSummary.module.css';
 import { NextButton } from './NextButton.tsx';
-import { signed } from './ScoreSheet.tsx';
+import { formatScore } from './ScoreSheet.tsx';
 
 interface HandSummaryProps {
   view: View;
@@ -30,8 +30,8 @@ export function HandSummary({ view, nameOf, onNext }: HandSummaryProps) {
                 .map(({ what, points }) => worth(sayLine(words, view.game, what), points[at]))
                 .join(', ')}
             </dd>
-            <dd className={styles.change}>{signed(row.change[at])}</dd>
-            <dd className={styles.total}>{signed(row.total[at])}</dd>
+            <dd className={styles.change}>{formatScore(row.change[at])}</dd>
+            <dd className={styles.total}>{formatScore(row.total[at])}</dd>
           </div>
         ))}
       </dl>
@@ -42,5 +42,5 @@ export function HandSummary({ view, nameOf, onNext }: HandSummaryProps) {
 
 /** A point and what it is for stay on one line. */
 function worth(what: string, points: number): string {
-  return `${what} ${signed(points)}`.replaceAll(' ', '\u00a0');
+  return `${what} ${formatScore(points)}`.replaceAll(' ', '\u00a0');
 }

@@ -5,10 +5,12 @@ import { Link } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import controls from '../design/controls.module.css';
+import { Button } from '../shell/Button.tsx';
 import { sayEnding } from '#words/saying.ts';
+import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ResultPanel.module.css';
-import { signed } from './ScoreSheet.tsx';
+import { formatScore } from './ScoreSheet.tsx';
 
 interface ResultPanelProps {
   title: string;
@@ -39,20 +41,15 @@ export function ResultPanel(props: ResultPanelProps) {
         {ranked(view, result).map(({ side, score, isWinner }) => (
           <li key={side.join()} data-winner={isWinner || undefined}>
             <span>{words.list(side.map(nameOf))}</span>
-            <span>{signed(score)}</span>
+            <span>{formatScore(score)}</span>
           </li>
         ))}
       </ol>
       {view.seat !== null && (
         <div className={styles.buttons}>
-          <button
-            type="button"
-            className={controls.main}
-            disabled={own?.rematch === true}
-            onClick={() => onVote(true)}
-          >
+          <Button look="main" disabled={own?.rematch === true} onClick={() => onVote(true)}>
             {words.result.again}
-          </button>
+          </Button>
           <ShareButton text={shareText(title, view, result, words, nameOf)} />
           {!ending && (
             <Link href="/" className={controls.quiet}>
@@ -69,8 +66,6 @@ export function ResultPanel(props: ResultPanelProps) {
   );
 }
 
-type Words = ReturnType<typeof useWords>;
-
 function headline(
   { winners }: Result,
   own: Seat | null,
@@ -82,14 +77,14 @@ function headline(
   return result.wins(list(winners.map(nameOf)), winners.length);
 }
 
-interface Rank {
+interface RankedSide {
   side: Seat[];
   score: number;
   isWinner: boolean;
 }
 
 /** The winners first, then in the order of the sheet's own direction: whichever end the winners are at. */
-function ranked({ sides }: View, { winners, scores }: Result): Rank[] {
+function ranked({ sides }: View, { winners, scores }: Result): RankedSide[] {
   const ranks = sides.map((side, at) => ({
     side,
     score: scores[at],
@@ -97,7 +92,7 @@ function ranked({ sides }: View, { winners, scores }: Result): Rank[] {
   }));
   const best = ranks.find(({ isWinner }) => isWinner)?.score ?? Math.max(...scores);
   const isLowBest = best < Math.max(...scores);
-  const byScore = (one: Rank, other: Rank): number =>
+  const byScore = (one: RankedSide, other: RankedSide): number =>
     isLowBest ? one.score - other.score : other.score - one.score;
   return ranks.toSorted(
     (one, other) => Number(other.isWinner) - Number(one.isWinner) || byScore(one, other),
@@ -112,7 +107,7 @@ function shareText(
   nameOf: (seat: Seat) => string,
 ): string {
   const scores = ranked(view, result).map(
-    ({ side, score }) => `${words.list(side.map(nameOf))} ${signed(score)}`,
+    ({ side, score }) => `${words.list(side.map(nameOf))} ${formatScore(score)}`,
   );
   return words.result.shareText(title, scores.join(', '));
 }
@@ -122,18 +117,15 @@ function ShareButton({ text }: { text: string }) {
   const [isDone, setDone] = useState(false);
   async function share(): Promise<void> {
     try {
-      if ('share' in navigator) await navigator.share({ text, url: location.origin });
+      if (typeof navigator.share === 'function')
+        await navigator.share({ text, url: location.origin });
       else {
-        await (navigator as Navigator).clipboard.writeText(`${text} ${location.origin}`);
+        await navigator.clipboard.writeText(`${text} ${location.origin}`);
         setDone(true);
       }
     } catch {
       // Whoever closes the system's own dialog has decided not to share.
     }
   }
-  return (
-    <button type="button" className={controls.button} onClick={() => void share()}>
-      {isDone ? result.shared : result.share}
-    </button>
-  );
+  return <Button onClick={() => void share()}>{isDone ? result.shared : result.share}</Button>;
 }

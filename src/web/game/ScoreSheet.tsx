@@ -34,7 +34,7 @@ export function ScoreSheet({ view, nameOf }: ScoreSheetProps) {
         <tr className={styles.total}>
           <th scope="row">{sheet.total}</th>
           {view.scores.map((score, side) => (
-            <td key={side}>{signed(score)}</td>
+            <td key={side}>{formatScore(score)}</td>
           ))}
         </tr>
       </thead>
@@ -69,7 +69,7 @@ function SheetRow({ row, view }: { row: ScoreRow; view: View }) {
         <tr key={what} className={styles.line}>
           <th scope="row">{sayLine(words, view.game, what)}</th>
           {points.map((point, side) => (
-            <td key={side}>{point === 0 ? '' : signed(point)}</td>
+            <td key={side}>{point === 0 ? '' : formatScore(point)}</td>
           ))}
         </tr>
       ))}
@@ -81,9 +81,9 @@ function SheetRow({ row, view }: { row: ScoreRow; view: View }) {
 function Sum({ change, note }: { change: number; note: SheetNote | null }) {
   const { sheet } = useWords();
   if (note?.key === 'bidTaken') {
-    return <td title={sheet.bidTaken(note.bid, note.taken)}>{signed(change)}</td>;
+    return <td title={sheet.bidTaken(note.bid, note.taken)}>{formatScore(change)}</td>;
   }
-  if (note === null) return <td>{signed(change)}</td>;
+  if (note === null) return <td>{formatScore(change)}</td>;
   return (
     <td>
       <span aria-hidden="true">–</span>
@@ -92,6 +92,6 @@ function Sum({ change, note }: { change: number; note: SheetNote | null }) {
   );
 }
 
-export function signed(points: number): string {
+export function formatScore(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }

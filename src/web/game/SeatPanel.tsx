@@ -5,7 +5,7 @@ import type { PlayerView } from '#protocol/people.ts';
 import type { Note } from '#rules/words.ts';
 import { useWords } from '../words/useWords.ts';
 import { NoteList } from './NoteList.tsx';
-import { signed } from './ScoreSheet.tsx';
+import { formatScore } from './ScoreSheet.tsx';
 import type { Place } from './seatPlaces.ts';
 import styles from './SeatPanel.module.css';
 import { TimerBar, type Clock } from './TimerBar.tsx';
@@ -49,7 +49,7 @@ export function SeatPanel(props: SeatPanelProps) {
           <p className={styles.facts}>
             <span className={styles.score}>
               <span className="visually-hidden">{table.score}: </span>
-              {signed(score)}
+              {formatScore(score)}
             </span>
             {player?.connected === false ? <span>{table.away}</span> : <NoteList notes={notes} />}
           </p>

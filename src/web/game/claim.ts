@@ -3,7 +3,7 @@
 import type { SuitName } from '#cards/card.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import type { AnyGame, TrickGameView, View } from '#rules/game.ts';
-import { rankOfName, suitOfName } from '../faces/cardParts.ts';
+import { isSuit, rankOfName, suitOfName } from '../faces/cardParts.ts';
 import { isTrickGame } from './trickGame.ts';
 
 const FEWEST = 2;
@@ -35,5 +35,5 @@ function cardsOut(all: readonly CardName[], { hand, tricks }: TrickGameView): Ca
 
 /** The trump of a game that has one and tells. */
 export function trumpOf(view: View): SuitName | null {
-  return 'trump' in view ? (view.trump as SuitName | null) : null;
+  return 'trump' in view && isSuit(view.trump) ? view.trump : null;
 }

@@ -22,8 +22,15 @@ export function whereCardsGo(facts: readonly AnyFact[], view: View): Offset {
     (fact) => 'seat' in fact && fact.seat === view.seat && traits(view, fact.type).givesCards,
   );
   if (!own) return NOWHERE;
-  const passed = 'passed' in view ? (view.passed as { to: Seat } | null) : null;
-  return passed ? directionOf(placeOf(passed.to, view.seat, view.seats)) : ASIDE;
+  const to = receiverOf(view);
+  return to === null ? ASIDE : directionOf(placeOf(to, view.seat, view.seats));
+}
+
+/** Of the cards that one has passed, in a game that has such. */
+function receiverOf(view: View & { passed?: unknown }): Seat | null {
+  const { passed } = view;
+  if (typeof passed !== 'object' || passed === null || !('to' in passed)) return null;
+  return typeof passed.to === 'number' ? passed.to : null;
 }
 
 function traits(view: View, type: string): FactTrait {

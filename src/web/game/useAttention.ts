@@ -8,13 +8,13 @@ import { playSound, soundOf } from '../sound/sounds.ts';
 import { usePreference } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 
-interface Attention {
+interface AttentionOptions {
   view: View;
   facts: readonly AnyFact[];
   title: string;
 }
 
-export function useAttention({ view, facts, title }: Attention): void {
+export function useAttention({ view, facts, title }: AttentionOptions): void {
   const { table } = useWords();
   const hasSound = usePreference('sound');
   const notifies = usePreference('notify');

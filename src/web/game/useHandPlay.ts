@@ -1,11 +1,11 @@
 // What tapping a card does: play it, choose it for a pass, or keep it ready for one's turn.
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import type { WireChoice, WireMove } from '#rules/moves.ts';
 import { usePace } from '../motion/usePace.ts';
-import { usePreference } from '../stores/auth.ts';
+import { usePreference, type AutoPlay } from '../stores/auth.ts';
 import { isRestMine } from './claim.ts';
 import { isTrickGame } from './trickGame.ts';
 
@@ -34,7 +34,7 @@ export interface HandPlay {
 /** How long a card that plays itself is looked at first. */
 const FORCED_WAITS = 450;
 
-interface Play {
+interface HandPlayOptions {
   game: AnyGame;
   view: View;
   /** Answers whether the move was made. */
@@ -43,21 +43,17 @@ interface Play {
   onUnready: () => void;
 }
 
-export function useHandPlay({ game, view, move, onUnready }: Play): HandPlay {
+export function useHandPlay({ game, view, move, onUnready }: HandPlayOptions): HandPlay {
   const [selected, setSelected] = useState<readonly CardName[]>([]);
   const [ready, setReady] = useState<CardName | null>(null);
   const [going, setGoing] = useState<CardName | null>(null);
   const [isClaiming, setClaiming] = useState(false);
   const autoPlay = usePreference('autoPlay');
   const tapTwice = usePreference('tapTwice');
-  const pace = usePace();
-
-  const cardChoice = view.legal.find(
-    (choice): choice is CardChoice => choice.kind === 'card' && going === null,
-  );
-  const cardsChoice = view.legal.find((choice): choice is CardsChoice => choice.kind === 'cards');
-  const decision = `${view.round} ${view.phase} ${view.legal.map(({ type }) => type).join()}`;
+  const cardChoice = going === null ? (view.legal.find(isCardChoice) ?? null) : null;
+  const cardsChoice = view.legal.find(isCardsChoice) ?? null;
   const canClaim = !isClaiming && isRestMine(game, view);
+  const decision = `${view.round} ${view.phase} ${view.legal.map(({ type }) => type).join()}`;
 
   useEffect(() => setSelected([]), [decision]);
   useEffect(() => {
@@ -73,30 +69,14 @@ export function useHandPlay({ game, view, move, onUnready }: Play): HandPlay {
     setGoing(null);
   }
 
-  const forced = forcedCard();
-  const playNow = useRef(play);
-  playNow.current = play;
-  useEffect(() => {
-    if (forced === null) return;
-    const timer = setTimeout(() => void playNow.current(forced), FORCED_WAITS * pace);
-    return () => clearTimeout(timer);
-  }, [forced, pace]);
-
+  const forced = forcedCard(view, cardChoice, isClaiming ? 'always' : autoPlay);
+  const playNow = useForcedCard(forced, play);
   useEffect(() => {
     if (!cardChoice || ready === null) return;
     setReady(null);
     if (cardChoice.from.includes(ready)) void playNow.current(ready);
     else onUnready();
   }, [cardChoice, ready, onUnready]);
-
-  function forcedCard(): CardName | null {
-    if (!cardChoice) return null;
-    const [first, ...others] = cardChoice.from;
-    if (isClaiming) return first ?? null;
-    const isLast = view.hand.length === 1;
-    const isForced = others.length === 0 && (isLast || autoPlay === 'forced');
-    return isForced && autoPlay !== 'never' ? first : null;
-  }
 
   function tap(card: CardName): void {
     if (cardsChoice) return choose(cardsChoice, card);
@@ -111,24 +91,56 @@ export function useHandPlay({ game, view, move, onUnready }: Play): HandPlay {
   function choose({ type, from, max }: CardsChoice, card: CardName): void {
     // Not one of those offered: the answer says why.
     if (!from.includes(card)) return void move({ type, cards: [card] });
-    if (selected.includes(card)) setSelected(selected.filter((other) => other !== card));
-    else if (selected.length < max) setSelected([...selected, card]);
-    else if (max === 1) setSelected([card]);
+    setSelected(toggled(selected, card, max));
   }
 
-  return {
-    cardChoice: cardChoice ?? null,
-    cardsChoice: cardsChoice ?? null,
-    selected,
-    ready,
-    going,
-    canClaim,
-    isClaiming,
-    tap,
-    select: setSelected,
-    confirm: () => {
-      if (cardsChoice) void move({ type: cardsChoice.type, cards: [...selected] });
-    },
-    claim: () => setClaiming(true),
-  };
+  function confirm(): void {
+    if (cardsChoice) void move({ type: cardsChoice.type, cards: [...selected] });
+  }
+
+  const claim = (): void => setClaiming(true);
+  const now = { cardChoice, cardsChoice, selected, ready, going, canClaim, isClaiming };
+  return { ...now, tap, select: setSelected, confirm, claim };
+}
+
+function isCardChoice(choice: WireChoice): choice is CardChoice {
+  return choice.kind === 'card';
+}
+
+function isCardsChoice(choice: WireChoice): choice is CardsChoice {
+  return choice.kind === 'cards';
+}
+
+function toggled(selected: readonly CardName[], card: CardName, max: number): readonly CardName[] {
+  if (selected.includes(card)) return selected.filter((other) => other !== card);
+  if (selected.length < max) return [...selected, card];
+  return max === 1 ? [card] : selected;
+}
+
+/** The card that plays itself, if there is one. */
+function forcedCard(
+  { hand }: View,
+  choice: CardChoice | null,
+  autoPlay: AutoPlay | 'always',
+): CardName | null {
+  if (!choice) return null;
+  const [first, ...others] = choice.from;
+  if (autoPlay === 'always') return first ?? null;
+  const isForced = others.length === 0 && (hand.length === 1 || autoPlay === 'forced');
+  return isForced && autoPlay !== 'never' ? first : null;
+}
+
+type PlayCard = (card: CardName) => Promise<void>;
+
+/** Plays the card after a moment; answers the latest way to play one. */
+function useForcedCard(forced: CardName | null, play: PlayCard): RefObject<PlayCard> {
+  const pace = usePace();
+  const playNow = useRef(play);
+  playNow.current = play;
+  useEffect(() => {
+    if (forced === null) return;
+    const timer = setTimeout(() => void playNow.current(forced), FORCED_WAITS * pace);
+    return () => clearTimeout(timer);
+  }, [forced, pace]);
+  return playNow;
 }

@@ -11,7 +11,7 @@ import type { HandPlay } from '../game/useHandPlay.ts';
 import { CloseButton } from '../shell/CloseButton.tsx';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
-import { cardsOf, nameMove, placeOf, sayWhy } from './advisedMove.ts';
+import { cardsOf, nameMove, selectorOf, sayWhy } from './advisedMove.ts';
 import styles from './Hints.module.css';
 import type { Hints } from './useHints.ts';
 
@@ -25,7 +25,7 @@ export function HintPanel({ view, hints, play }: HintPanelProps) {
   const words = useWords();
   const { shown, picked } = hints;
   useEffect(() => {
-    if (picked) document.querySelector<HTMLElement>(placeOf(picked))?.focus();
+    if (picked) document.querySelector<HTMLElement>(selectorOf(picked))?.focus();
   }, [picked]);
   if (shown.length === 0) return null;
 

@@ -7,7 +7,7 @@ import { randomMove, wireMove, type WireMove } from '#rules/moves.ts';
 import { startGame } from '#rules/play.ts';
 import { en } from '../words/en.ts';
 import { tr } from '../words/tr.ts';
-import { cardsOf, isAdvisable, nameMove, placeOf, sayWhy } from './advisedMove.ts';
+import { cardsOf, isAdvisable, nameMove, selectorOf, sayWhy } from './advisedMove.ts';
 
 /** Every decision of a hand or two, with a move that may be made. */
 function decisionsOf(game: (typeof GAMES)[number], options: object = {}): [View, WireMove][] {
@@ -65,11 +65,11 @@ test('moves are called what their buttons are called, with what a number is of',
 });
 
 test('a card is played from the hand; everything else has its button', () => {
-  expect(placeOf({ type: 'play', card: '10H' })).toBe('[data-hand] [data-card="10H"]');
-  expect(placeOf({ type: 'pass', cards: ['2C', '3C', '4C'] })).toContain('[data-move="pass"]');
-  expect(placeOf({ type: 'bid', value: 3 })).toContain('[data-move="bid 3"]');
-  expect(placeOf({ type: 'stay', playing: false })).toContain('[data-move="stay false"]');
-  expect(placeOf({ type: 'stick' })).toContain('[data-move="stick"]');
+  expect(selectorOf({ type: 'play', card: '10H' })).toBe('[data-hand] [data-card="10H"]');
+  expect(selectorOf({ type: 'pass', cards: ['2C', '3C', '4C'] })).toContain('[data-move="pass"]');
+  expect(selectorOf({ type: 'bid', value: 3 })).toContain('[data-move="bid 3"]');
+  expect(selectorOf({ type: 'stay', playing: false })).toContain('[data-move="stay false"]');
+  expect(selectorOf({ type: 'stick' })).toContain('[data-move="stick"]');
 });
 
 test('why a move is good is said in the language, or as the server says it where the page cannot', () => {

@@ -3,7 +3,7 @@
 import type { CardName } from '#cards/notation.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
-import type { Value, WireChoice, WireMove } from '#rules/moves.ts';
+import type { WireChoice, WireMove } from '#rules/moves.ts';
 import { sayReason } from '#words/sayReason.ts';
 import { rankOfName, suitOfName } from '../faces/cardParts.ts';
 import { labelOfCards, labelOfPlain, labelOfValue } from '../game/choiceLabels.ts';
@@ -24,7 +24,7 @@ function isAmong(choice: WireChoice, move: WireMove): boolean {
     case 'plain':
       return true;
     case 'value':
-      return choice.from.includes(move[choice.field] as Value);
+      return choice.from.some((value) => value === move[choice.field]);
     default:
       return cardsOf(move).every((card) => choice.from.includes(card));
   }
@@ -35,14 +35,14 @@ export function isAdvisable(view: View, move: WireMove): boolean {
 }
 
 export function nameMove(view: View, move: WireMove, words: Words): string {
-  const choice = choiceOf(view, move)!;
+  const choice = choiceOf(view, move);
   const cards = cardsOf(move);
   if (cards.length > 0) {
     return words.list(cards.map((card) => words.card(rankOfName(card), suitOfName(card))));
   }
-  if (choice.kind === 'plain') return labelOfPlain(choice.type, view, words);
+  if (!choice || choice.kind === 'plain') return labelOfPlain(move.type, view, words);
   if (choice.kind !== 'value') return labelOfCards(choice.type, 0, view, words);
-  const value = move[choice.field] as Value;
+  const value = choice.from.find((one) => one === move[choice.field]) ?? null;
   const label = labelOfValue(choice, value, view, words);
   return typeof value === 'number' ? `${captionFor(choice, view, words)}: ${label}` : label;
 }
@@ -64,7 +64,7 @@ export function moveKey(move: WireMove): string {
 }
 
 /** What makes the move, or lets it be made. */
-export function placeOf(move: WireMove): string {
+export function selectorOf(move: WireMove): string {
   return 'card' in move
     ? `[data-hand] [data-card="${String(move.card)}"]`
     : `[data-choices] :is([data-move="${moveKey(move)}"], [data-slider="${move.type}"])`;

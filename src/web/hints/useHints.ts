@@ -25,7 +25,7 @@ export interface Hints {
   close: () => void;
 }
 
-interface Asking {
+interface HintsOptions {
   view: View;
   /** Where nobody gives advice there is none. */
   source: TableActions['hint'];
@@ -38,7 +38,7 @@ interface Advice {
   picked: WireMove | null;
 }
 
-export function useHints({ view, source, onRefused }: Asking): Hints {
+export function useHints({ view, source, onRefused }: HintsOptions): Hints {
   const [advice, setAdvice] = useState<Advice | null>(null);
   const decision = decisionOf(view);
   const current = advice?.decision === decision ? advice : null;

@@ -1,6 +1,6 @@
 // A new table: the game with the house rules that it declares, and what a host may settle.
 
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
@@ -11,7 +11,9 @@ import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
 import { defaultSeats, readValues } from '../offline/offlineQuery.ts';
 import { OptionFields, type OptionTexts } from '../pages/OptionFields.tsx';
+import { Button } from '../shell/Button.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
+import { submitting } from '../shell/submitting.ts';
 import { optionsOf } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './CreateTable.module.css';
@@ -27,14 +29,68 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
   const [seats, setSeats] = useState(() => defaultSeats(game));
   const [options, setOptions] = useState<OptionTexts>({});
   const [settings, setSettings] = useState<OptionTexts>({});
-  const [, go] = useLocation();
-  const { problem, isBusy, try: attempt } = useRefusal();
+  const { isBusy, problem, open } = useOpening({ game, name, isPrivate, seats, options, settings });
 
   function choose(next: AnyGame): void {
     setGame(next);
     setSeats(defaultSeats(next));
     setOptions({});
   }
+
+  return (
+    <Dialog title={creating.title} onClose={onClose}>
+      <form className={styles.form} onSubmit={submitting(open)}>
+        <GameChoice chosen={game} onChoose={choose} />
+        <Seats game={game} seats={seats} onChange={setSeats} />
+        <NameField name={name} onChange={setName} />
+        <label className={controls.check}>
+          <input
+            type="checkbox"
+            checked={isPrivate}
+            onChange={(event) => setPrivate(event.target.checked)}
+          />
+          {creating.isPrivate}
+        </label>
+        <More title={creating.houseRules} isOpen>
+          <OptionFields
+            declarations={game.options}
+            labels={optionsOf(words, game.id)}
+            given={options}
+            onChange={setOptions}
+          />
+        </More>
+        <More title={creating.table}>
+          <OptionFields
+            declarations={tableSettings}
+            labels={words.tableOptions}
+            given={settings}
+            onChange={setSettings}
+          />
+        </More>
+        <Problem text={problem} />
+        <div className={styles.submit}>
+          <Button type="submit" look="main" disabled={isBusy}>
+            {creating.open}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface NewTable {
+  game: AnyGame;
+  name: string;
+  isPrivate: boolean;
+  seats: number;
+  options: OptionTexts;
+  settings: OptionTexts;
+}
+
+/** Opens the table and goes there. */
+function useOpening({ game, name, isPrivate, seats, options, settings }: NewTable) {
+  const [, go] = useLocation();
+  const { problem, isBusy, try: attempt } = useRefusal();
 
   async function open(): Promise<void> {
     const tableId = await attempt(() =>
@@ -50,65 +106,37 @@ export function CreateTable({ onClose }: { onClose: () => void }) {
     if (tableId !== null) go(tableAddress(tableId));
   }
 
+  return { problem, isBusy, open };
+}
+
+function NameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  const { creating } = useWords();
   return (
-    <Dialog title={creating.title} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void open();
-        }}
-      >
-        <GameChoice chosen={game} onChoose={choose} />
-        <Seats game={game} seats={seats} onChange={setSeats} />
-        <label className={controls.field}>
-          <span className={controls.label}>{creating.name}</span>
-          <input
-            className={controls.input}
-            value={name}
-            maxLength={LONGEST_NAME}
-            placeholder={creating.namePlaceholder}
-            onChange={(event) => setName(event.target.value)}
-          />
-        </label>
-        <label className={controls.check}>
-          <input
-            type="checkbox"
-            checked={isPrivate}
-            onChange={(event) => setPrivate(event.target.checked)}
-          />
-          {creating.isPrivate}
-        </label>
-        <details className={styles.more} open>
-          <summary>{creating.houseRules}</summary>
-          <div className={styles.fields}>
-            <OptionFields
-              declarations={game.options}
-              spoken={optionsOf(words, game.id)}
-              given={options}
-              onChange={setOptions}
-            />
-          </div>
-        </details>
-        <details className={styles.more}>
-          <summary>{creating.table}</summary>
-          <div className={styles.fields}>
-            <OptionFields
-              declarations={tableSettings}
-              spoken={words.tableOptions}
-              given={settings}
-              onChange={setSettings}
-            />
-          </div>
-        </details>
-        <Problem text={problem} />
-        <div className={styles.submit}>
-          <button type="submit" className={controls.main} disabled={isBusy}>
-            {creating.open}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <label className={controls.field}>
+      <span className={controls.label}>{creating.name}</span>
+      <input
+        className={controls.input}
+        value={name}
+        maxLength={LONGEST_NAME}
+        placeholder={creating.namePlaceholder}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </label>
+  );
+}
+
+interface MoreProps {
+  title: string;
+  isOpen?: boolean;
+  children: ReactNode;
+}
+
+function More({ title, isOpen, children }: MoreProps) {
+  return (
+    <details className={styles.more} open={isOpen}>
+      <summary>{title}</summary>
+      <div className={styles.fields}>{children}</div>
+    </details>
   );
 }
 

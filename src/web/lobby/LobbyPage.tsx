@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import controls from '../design/controls.module.css';
 import { tableAddress, type Arrival } from '../online/arriving.ts';
 import { OnlinePage } from '../online/OnlinePage.tsx';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
+import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 import { CreateTable } from './CreateTable.tsx';
 import styles from './LobbyPage.module.css';
@@ -36,9 +36,9 @@ export function LobbyPage() {
           <p className={styles.lead}>{lobby.lead}</p>
         </div>
         <NameForm />
-        <button type="button" className={controls.main} onClick={() => setCreating(true)}>
+        <Button look="main" onClick={() => setCreating(true)}>
           {lobby.newTable}
-        </button>
+        </Button>
       </div>
       <Problem text={problem} />
       <OwnTable />

@@ -6,6 +6,8 @@ import controls from '../design/controls.module.css';
 import { askFor } from '../online/onlineClient.ts';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
+import { Button } from '../shell/Button.tsx';
+import { submitting } from '../shell/submitting.ts';
 import { ownFace, useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './LobbyPage.module.css';
@@ -29,13 +31,7 @@ export function NameForm() {
   }
 
   return (
-    <form
-      className={styles.name}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className={styles.name} onSubmit={submitting(save)}>
       <label className={controls.label} htmlFor={id}>
         {lobby.yourName}
       </label>
@@ -52,11 +48,7 @@ export function NameForm() {
             if (!account) introduce(event.target.value);
           }}
         />
-        {account && text.trim() !== name && (
-          <button type="submit" className={controls.button}>
-            {lobby.saveName}
-          </button>
-        )}
+        {account && text.trim() !== name && <Button type="submit">{lobby.saveName}</Button>}
       </div>
       <Problem text={problem} />
     </form>

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import controls from '../design/controls.module.css';
 import { tableAddress } from '../online/arriving.ts';
 import { ask } from '../online/onlineClient.ts';
+import { Button } from '../shell/Button.tsx';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './LobbyPage.module.css';
@@ -20,13 +21,7 @@ export function OwnTable() {
           {lobby.toTable}
         </Link>
         {table.status !== 'playing' && (
-          <button
-            type="button"
-            className={controls.button}
-            onClick={() => void ask('leaveTable', {})}
-          >
-            {waiting.leave}
-          </button>
+          <Button onClick={() => void ask('leaveTable', {})}>{waiting.leave}</Button>
         )}
       </div>
     </div>

@@ -2,8 +2,8 @@
 
 import type { TableSummary } from '#protocol/tableSummary.ts';
 import { findGame } from '#table/gameOf.ts';
-import controls from '../design/controls.module.css';
 import { sitDown, watch, type Arrival } from '../online/arriving.ts';
+import { Button } from '../shell/Button.tsx';
 import { usePreference } from '../stores/auth.ts';
 import { sayVariant } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
@@ -22,12 +22,17 @@ export function TableRow({ table, onArrive }: TableRowProps) {
   const { lobby, list } = words;
   const now = useNow();
   const language = usePreference('language');
-  const { id, name, game, variant, seats, playerCount, playerNames, ownerName, watchers } = table;
+  const { id, name, game, variant, playerNames, ownerName, watchers } = table;
   const status = shownStatus(table);
+  const played = [
+    findGame(game)?.title ?? game,
+    variant && sayVariant(words, game, variant),
+    name === id ? null : id,
+  ];
   const more = [
-    ...(ownerName ? [lobby.owner(ownerName)] : []),
+    ownerName && lobby.owner(ownerName),
     sayAge(language, table.createdAt, now),
-    ...(watchers > 0 ? [lobby.watchers(watchers)] : []),
+    watchers > 0 && lobby.watchers(watchers),
   ];
   return (
     <li className={styles.row}>
@@ -38,52 +43,56 @@ export function TableRow({ table, onArrive }: TableRowProps) {
             {lobby.status[status]}
           </span>
         </h3>
-        <p className={styles.game}>
-          {[
-            findGame(game)?.title ?? game,
-            variant && sayVariant(words, game, variant),
-            name === id ? null : id,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <p className={styles.game}>{played.filter(Boolean).join(' · ')}</p>
         <p>{list(playerNames)}</p>
-        <p>{more.join(' · ')}</p>
+        <p>{more.filter(Boolean).join(' · ')}</p>
       </div>
-      <div className={styles.seats}>
-        <span className={styles.dots} aria-hidden="true">
-          {Array.from({ length: seats }, (_, at) => (
-            <span key={at} className={styles.dot} data-taken={at < playerCount || undefined} />
-          ))}
-        </span>
-        <span className="visually-hidden">{lobby.seatsTaken(playerCount, seats)}</span>
-        <span aria-hidden="true">
-          {playerCount}/{seats}
-        </span>
-      </div>
-      <div className={styles.ways}>
-        {table.watchable && (
-          <button
-            type="button"
-            className={controls.quiet}
-            aria-label={lobby.watchOf(name)}
-            onClick={() => void onArrive(() => watch(id))}
-          >
-            {lobby.watch}
-          </button>
-        )}
-        {table.joinable && (
-          <button
-            type="button"
-            className={controls.main}
-            aria-label={lobby.joinOf(name)}
-            onClick={() => void onArrive(() => sitDown(id))}
-          >
-            {lobby.join}
-          </button>
-        )}
-      </div>
+      <SeatDots table={table} />
+      <Ways table={table} onArrive={onArrive} />
     </li>
+  );
+}
+
+function SeatDots({ table: { seats, playerCount } }: { table: TableSummary }) {
+  const { lobby } = useWords();
+  return (
+    <div className={styles.seats}>
+      <span className={styles.dots} aria-hidden="true">
+        {Array.from({ length: seats }, (_, at) => (
+          <span key={at} className={styles.dot} data-taken={at < playerCount || undefined} />
+        ))}
+      </span>
+      <span className="visually-hidden">{lobby.seatsTaken(playerCount, seats)}</span>
+      <span aria-hidden="true">
+        {playerCount}/{seats}
+      </span>
+    </div>
+  );
+}
+
+function Ways({ table: { id, name, watchable, joinable }, onArrive }: TableRowProps) {
+  const { lobby } = useWords();
+  return (
+    <div className={styles.ways}>
+      {watchable && (
+        <Button
+          look="quiet"
+          aria-label={lobby.watchOf(name)}
+          onClick={() => void onArrive(() => watch(id))}
+        >
+          {lobby.watch}
+        </Button>
+      )}
+      {joinable && (
+        <Button
+          look="main"
+          aria-label={lobby.joinOf(name)}
+          onClick={() => void onArrive(() => sitDown(id))}
+        >
+          {lobby.join}
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
 import { readInvite, tablePath } from '#client/inviteLink.ts';
 import controls from '../design/controls.module.css';
+import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './LobbyPage.module.css';
 
@@ -37,14 +38,9 @@ export function WordForm() {
           placeholder="deniz"
           onChange={(event) => setText(event.target.value)}
         />
-        <button
-          type="submit"
-          className={controls.button}
-          aria-label={lobby.byWordGo}
-          disabled={word === ''}
-        >
+        <Button type="submit" aria-label={lobby.byWordGo} disabled={word === ''}>
           →
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -3,7 +3,7 @@
 import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration, OptionDeclarations } from '#rules/options.ts';
 import { tableSettings } from '#table/settings.ts';
-import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
+import { BOT_LEVELS } from '#table/table.ts';
 import type { OfflineGame } from './messages.ts';
 
 /** At one's own table nobody waits: no clock, and all the time there is between hands. */
@@ -13,13 +13,12 @@ export function readOfflineGame(game: AnyGame, query: string): OfflineGame {
   const given = new URLSearchParams(query);
   const { min, max } = game.seats;
   const seats = Number(given.get('seats') ?? defaultSeats(game));
-  const level = given.get('bots') as BotLevel;
   return {
     game: game.id,
     options: readValues(game.options, given),
     settings: { ...OWN_TABLE, ...readValues(tableSettings, given) },
     seats: Math.min(max, Math.max(min, Number.isInteger(seats) ? seats : max)),
-    level: BOT_LEVELS.includes(level) ? level : 'normal',
+    level: BOT_LEVELS.find((level) => level === given.get('bots')) ?? 'normal',
     seed: given.has('seed') ? Number(given.get('seed')) || 0 : null,
   };
 }

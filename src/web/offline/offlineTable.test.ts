@@ -32,7 +32,7 @@ class Page {
     const settings = { turnSeconds: 0, handPause: 10_000, botPause: 500 };
     const usual = { options: SHORT[game] ?? {}, settings, seats: Math.min(seats.max, 4) };
     const offline: OfflineGame = { game, ...usual, level: 'easy', seed: 3, ...wanted };
-    this.table.hear({ type: 'open', person: ME, game: offline, events });
+    this.table.receive({ type: 'open', person: ME, game: offline, events });
   }
 
   all<T extends FromWorker['type']>(type: T): Said<T>[] {
@@ -56,22 +56,22 @@ class Page {
   }
 
   move(move: object): OfflineAnswer {
-    this.table.hear({ type: 'move', id: ++this.asked, move: move as { type: string } });
+    this.table.receive({ type: 'move', id: ++this.asked, move: move as { type: string } });
     return this.answer();
   }
 
   vote(): OfflineAnswer {
-    this.table.hear({ type: 'voteRematch', id: ++this.asked, vote: true });
+    this.table.receive({ type: 'voteRematch', id: ++this.asked, vote: true });
     return this.answer();
   }
 
   hint(): OfflineAnswer {
-    this.table.hear({ type: 'hint', id: ++this.asked });
+    this.table.receive({ type: 'hint', id: ++this.asked });
     return this.answer();
   }
 
   hurry(): void {
-    this.table.hear({ type: 'hurry' });
+    this.table.receive({ type: 'hurry' });
   }
 
   get isMine(): boolean {

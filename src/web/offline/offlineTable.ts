@@ -50,11 +50,13 @@ export class OfflineTable {
     });
   }
 
-  private get table(): Table | null {
-    return this.runner.table;
+  private get table(): Table {
+    const { table } = this.runner;
+    if (!table) throw new Error('The table is not open yet.');
+    return table;
   }
 
-  hear(message: ToWorker): void {
+  receive(message: ToWorker): void {
     switch (message.type) {
       case 'open':
         return this.open(message.person, message.game, message.events);
@@ -90,9 +92,9 @@ export class OfflineTable {
     } catch (error) {
       return error instanceof RefusedEvent ? error.refusal : UNREADABLE;
     }
-    this.ahead = Math.max(0, events.at(-1)!.at - Date.now());
+    this.ahead = Math.max(0, (events.at(-1)?.at ?? 0) - Date.now());
     this.showTable();
-    this.showGame(this.table!, []);
+    this.showGame(this.table, []);
     return null;
   }
 
@@ -124,7 +126,7 @@ export class OfflineTable {
   }
 
   private showTable(): void {
-    this.post({ type: 'table', table: viewTable(this.table!, this.person.id) });
+    this.post({ type: 'table', table: viewTable(this.table, this.person.id) });
   }
 
   private showGame(table: Table, facts: readonly AnyFact[]): void {
@@ -148,20 +150,21 @@ export class OfflineTable {
 
   private commandOf({ bot }: Due): Command {
     if (bot === null) return { type: 'tick' };
-    const level = this.table!.places[bot].bot ?? COVER_LEVEL;
+    const level = this.table.places[bot].bot ?? COVER_LEVEL;
     const { view, random } = this.chanceOf(bot, 'bot');
     return { type: 'botMove', seat: bot, move: chooseMove(view, level, random) };
   }
 
   /** What a seat sees, and chance for it that is the same whenever it is asked for. */
   private chanceOf(seat: Seat, purpose: string) {
-    const { state, dealt, moves } = this.table!.play!;
-    const view: View = gameOf(this.table!).view(state, seat);
-    return { view, random: privateRandom(dealt!.secret, `${purpose}/${seat}/${moves}`) };
+    const { play } = this.table;
+    if (!play?.dealt) throw new Error('No cards are dealt yet.');
+    const view: View = gameOf(this.table).view(play.state, seat);
+    return { view, random: privateRandom(play.dealt.secret, `${purpose}/${seat}/${play.moves}`) };
   }
 
   private advise(): OfflineAnswer {
-    const seat = seatOf(this.table!, this.person.id);
+    const seat = seatOf(this.table, this.person.id);
     const turn = turnOf(this.table);
     if (seat === null || !turn.includes(seat)) return notYourTurn(turn, null);
     const { view, random } = this.chanceOf(seat, 'hint');
@@ -169,8 +172,9 @@ export class OfflineTable {
   }
 
   private hurry(): void {
-    const deadline = this.table?.play?.deadline;
-    if (!deadline || turnOf(this.table)[0] !== DEALER) return;
+    const { table } = this.runner;
+    const deadline = table?.play?.deadline;
+    if (!deadline || turnOf(table)[0] !== DEALER) return;
     this.ahead += Math.max(0, deadline - this.now());
     this.goOn();
   }

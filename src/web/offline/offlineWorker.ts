@@ -6,11 +6,12 @@ import { OfflineTable } from './offlineTable.ts';
 /** A worker's own side of the line; the DOM's types only know a window's. */
 interface WorkerScope {
   postMessage: (message: FromWorker) => void;
-  addEventListener: (type: 'message', hear: (event: MessageEvent<ToWorker>) => void) => void;
+  addEventListener: (type: 'message', listener: (event: MessageEvent<ToWorker>) => void) => void;
 }
 
-const scope = globalThis as unknown as WorkerScope;
+declare const self: WorkerScope;
+
 // A worker's page has no origin to name.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-const table = new OfflineTable((message) => scope.postMessage(message));
-scope.addEventListener('message', ({ data }) => table.hear(data));
+const table = new OfflineTable((message) => self.postMessage(message));
+self.addEventListener('message', ({ data }) => table.receive(data));

@@ -1,13 +1,14 @@
 // Who looks on, is away or too slow, what happens meanwhile, and what those who wait can do about it.
 
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PlayerView } from '#protocol/people.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import type { Refusal } from '#rules/refusal.ts';
-import controls from '../design/controls.module.css';
+import type { Seat } from '#rules/game.ts';
+import { Button } from '../shell/Button.tsx';
 import { useAuth } from '../stores/auth.ts';
 import { useGame } from '../stores/game.ts';
 import { useTable } from '../stores/table.ts';
+import type { Act } from '../waiting/SeatsAround.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './Absences.module.css';
 import { ask } from './onlineClient.ts';
@@ -25,10 +26,12 @@ export function Absences({ table }: { table: TableView }) {
   const isClockMoved = useClockMoved();
   const timedOut = useTimedOut(table);
   const { problem, try: attempt } = useRefusal();
-  const act = (work: () => Promise<Refusal | null>): void => void attempt(work);
+  const act: Act = (work) => void attempt(work);
   const isPlaying = table.status === 'playing';
   const others = isPlaying ? table.players.filter(({ id, bot }) => id !== own && !bot) : [];
+  const { infractions: most } = table.settings;
   const isOwner = table.owner === own;
+  const mayRemove = ({ infractions }: PlayerView): boolean => isOwner && infractions >= most;
   return (
     <div className={styles.notices} role="status">
       {table.seat === null && <Notice>{absence.watching}</Notice>}
@@ -38,63 +41,64 @@ export function Absences({ table }: { table: TableView }) {
       {isPlaying && table.pausedSince !== null && <Notice>{absence.paused}</Notice>}
       {isClockMoved && <Notice>{absence.autoPlayed}</Notice>}
       <DealNotice />
-      {others.filter(({ connected }) => !connected).map(awayNotice)}
-      {others.filter((one) => timedOut.has(one.id) && !mayRemove(one)).map(timeOutNotice)}
-      {others.filter(mayRemove).map(slowNotice)}
+      {others
+        .filter(({ connected }) => !connected)
+        .map((player) => (
+          <AwayNotice key={player.id} table={table} player={player} onAct={act} />
+        ))}
+      {others
+        .filter((player) => timedOut.has(player.id) && !mayRemove(player))
+        .map(({ seat, name, infractions }) => (
+          <Notice key={`timed out ${seat}`}>
+            {absence.timeouts(name, infractions)}
+            {isOwner && ` ${absence.removableAfter(most)}`}
+          </Notice>
+        ))}
+      {others.filter(mayRemove).map((player) => (
+        <SlowNotice key={`slow ${player.seat}`} player={player} onAct={act} />
+      ))}
       <Problem text={problem} />
     </div>
   );
+}
 
-  function awayNotice(player: PlayerView): ReactNode {
-    const say = player.covered ? absence.covered : absence.away;
-    return (
-      <Notice key={player.id}>
-        {say(player.name)}
-        {mayClaimFrom(player) && (
-          <ClaimButton
-            key={player.awaySince}
-            from={player.awaySince! + table.settings.absenceMinutes * MINUTE}
-            onClaim={() => act(() => ask('claimForfeit', {}))}
-          />
-        )}
-      </Notice>
-    );
-  }
+interface PlayerNoticeProps {
+  player: PlayerView;
+  onAct: Act;
+}
 
-  function slowNotice({ seat, name, infractions }: PlayerView): ReactNode {
-    return (
-      <Notice key={`slow ${seat}`}>
-        {absence.timeouts(name, infractions)}
-        <button
-          type="button"
-          className={controls.button}
-          onClick={() => act(() => ask('kick', { seat }))}
-        >
-          {absence.remove(name)}
-        </button>
-      </Notice>
-    );
-  }
+function AwayNotice({ table, player, onAct }: PlayerNoticeProps & { table: TableView }) {
+  const { absence } = useWords();
+  const { name, covered, awaySince, seat } = player;
+  return (
+    <Notice>
+      {covered ? absence.covered(name) : absence.away(name)}
+      {awaySince !== null && mayClaimFrom(table, seat) && (
+        <ClaimButton
+          key={awaySince}
+          from={awaySince + table.settings.absenceMinutes * MINUTE}
+          onClaim={() => onAct(() => ask('claimForfeit', {}))}
+        />
+      )}
+    </Notice>
+  );
+}
 
-  function timeOutNotice({ seat, name, infractions }: PlayerView): ReactNode {
-    return (
-      <Notice key={`timed out ${seat}`}>
-        {absence.timeouts(name, infractions)}
-        {isOwner && ` ${absence.removableAfter(table.settings.infractions)}`}
-      </Notice>
-    );
-  }
+/** Of two sides, the other one. */
+function mayClaimFrom(table: TableView, seat: Seat): boolean {
+  const sides = useGame.getState().update?.view.sides ?? [];
+  const side = sides.find((seats) => seats.includes(seat));
+  return sides.length === 2 && table.seat !== null && !side?.includes(table.seat);
+}
 
-  function mayRemove({ infractions }: PlayerView): boolean {
-    return isOwner && infractions >= table.settings.infractions;
-  }
-
-  /** Of two sides, the other one. */
-  function mayClaimFrom({ seat }: PlayerView): boolean {
-    const sides = useGame.getState().update?.view.sides ?? [];
-    const side = sides.find((seats) => seats.includes(seat));
-    return sides.length === 2 && table.seat !== null && !side?.includes(table.seat);
-  }
+function SlowNotice({ player: { seat, name, infractions }, onAct }: PlayerNoticeProps) {
+  const { absence } = useWords();
+  return (
+    <Notice>
+      {absence.timeouts(name, infractions)}
+      <Button onClick={() => onAct(() => ask('kick', { seat }))}>{absence.remove(name)}</Button>
+    </Notice>
+  );
 }
 
 /** There from the moment on when the claim is good, by the server's clock. */
@@ -107,11 +111,7 @@ function ClaimButton({ from, onClaim }: { from: number; onClaim: () => void }) {
     return () => clearTimeout(timer);
   }, [from, offset]);
   if (!isDue) return null;
-  return (
-    <button type="button" className={controls.button} onClick={onClaim}>
-      {absence.claim}
-    </button>
-  );
+  return <Button onClick={onClaim}>{absence.claim}</Button>;
 }
 
 /** Whose time has just run out, by id. */

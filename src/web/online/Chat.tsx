@@ -1,8 +1,10 @@
 // What is said at a table: plain text in order, emoji at hand, who is typing, and whom one does not hear.
 
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { TableView } from '#protocol/tableView.ts';
 import controls from '../design/controls.module.css';
+import { Button } from '../shell/Button.tsx';
+import { submitting } from '../shell/submitting.ts';
 import { useAuth, usePreference } from '../stores/auth.ts';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
@@ -118,84 +120,110 @@ function Mutes({ table }: { table: TableView }) {
 }
 
 function Writing() {
-  const id = useId();
   const { chat } = useWords();
   const [text, setText] = useState('');
   const [isEmojiOpen, setEmojiOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const typedAt = useRef(0);
+  const typing = useTyping();
   const { problem, try: attempt } = useRefusal();
 
   function write(next: string): void {
     setText(next);
-    const now = Date.now();
-    if (now - typedAt.current < TYPING_EVERY) return;
-    typedAt.current = now;
-    mentionTyping(true);
+    typing.mention();
   }
 
   async function send(): Promise<void> {
     const line = text.trim();
     if (line === '') return;
     setText('');
-    typedAt.current = 0;
+    typing.end();
     const said = await attempt(() => askFor('chatMessage', { text: line }));
     if (said === null) setText(line);
   }
 
+  function add(emoji: string): void {
+    write(text + emoji);
+    input.current?.focus();
+  }
+
   return (
-    <form
-      className={styles.writing}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <form className={styles.writing} onSubmit={submitting(send)}>
       <Problem text={problem} />
-      {isEmojiOpen && (
-        <div className={styles.emoji} role="group" aria-label={chat.emoji}>
-          {EMOJI.map((emoji) => (
-            <button
-              key={emoji}
-              type="button"
-              aria-label={chat.addEmoji(emoji)}
-              onClick={() => {
-                write(text + emoji);
-                input.current?.focus();
-              }}
-            >
-              {emoji}
-            </button>
-          ))}
-        </div>
-      )}
+      {isEmojiOpen && <EmojiButtons onAdd={add} />}
       <div className={styles.row}>
-        <button
-          type="button"
-          className={controls.icon}
+        <Button
+          look="icon"
           aria-label={chat.emoji}
           aria-expanded={isEmojiOpen}
           onClick={() => setEmojiOpen((isOpen) => !isOpen)}
         >
           🙂
-        </button>
-        <label className="visually-hidden" htmlFor={id}>
-          {chat.message}
-        </label>
-        <input
-          ref={input}
-          id={id}
-          className={controls.input}
-          value={text}
-          maxLength={LONGEST_LINE}
-          placeholder={chat.message}
-          autoComplete="off"
-          onChange={(event) => write(event.target.value)}
-        />
-        <button type="submit" className={controls.button}>
-          {chat.send}
-        </button>
+        </Button>
+        <LineField input={input} text={text} onWrite={write} />
+        <Button type="submit">{chat.send}</Button>
       </div>
     </form>
+  );
+}
+
+/** Lets the others know, but not with every letter. */
+function useTyping() {
+  const typedAt = useRef(0);
+  return {
+    mention(): void {
+      const now = Date.now();
+      if (now - typedAt.current < TYPING_EVERY) return;
+      typedAt.current = now;
+      mentionTyping(true);
+    },
+    end(): void {
+      typedAt.current = 0;
+    },
+  };
+}
+
+function EmojiButtons({ onAdd }: { onAdd: (emoji: string) => void }) {
+  const { chat } = useWords();
+  return (
+    <div className={styles.emoji} role="group" aria-label={chat.emoji}>
+      {EMOJI.map((emoji) => (
+        <button
+          key={emoji}
+          type="button"
+          aria-label={chat.addEmoji(emoji)}
+          onClick={() => onAdd(emoji)}
+        >
+          {emoji}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface LineFieldProps {
+  input: RefObject<HTMLInputElement | null>;
+  text: string;
+  onWrite: (text: string) => void;
+}
+
+function LineField({ input, text, onWrite }: LineFieldProps) {
+  const id = useId();
+  const { chat } = useWords();
+  return (
+    <>
+      <label className="visually-hidden" htmlFor={id}>
+        {chat.message}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        className={controls.input}
+        value={text}
+        maxLength={LONGEST_LINE}
+        placeholder={chat.message}
+        autoComplete="off"
+        onChange={(event) => onWrite(event.target.value)}
+      />
+    </>
   );
 }

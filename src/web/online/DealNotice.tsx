@@ -11,13 +11,14 @@ import { Notice } from './Notice.tsx';
 export function DealNotice() {
   const words = useWords();
   const deals = useTable(({ deals }) => deals);
-  const wrong = deals.findLast(({ refusal }) => refusal !== null);
-  const text = wrong ? sayWrong(words, wrong) : sayMissing(words, deals.at(-1));
+  const text = sayWrong(words, deals) ?? sayMissing(words, deals.at(-1));
   return text && <Notice>{text}</Notice>;
 }
 
-function sayWrong(words: Words, deal: DealCheck): string {
-  return inHand(words, deal, words.dealNotice.wrong(sayRefusal(words.refusals, deal.refusal!)));
+function sayWrong(words: Words, deals: readonly DealCheck[]): string | null {
+  const deal = deals.findLast(({ refusal }) => refusal !== null);
+  if (!deal?.refusal) return null;
+  return inHand(words, deal, words.dealNotice.wrong(sayRefusal(words.refusals, deal.refusal)));
 }
 
 function sayMissing(words: Words, deal: DealCheck | undefined): string | null {

@@ -5,6 +5,7 @@ import type { TableView } from '#protocol/tableView.ts';
 import { isSecretAlone } from '#table/verifyGame.ts';
 import controls from '../design/controls.module.css';
 import { replayAddress } from '../replay/replayAddress.ts';
+import { Button } from '../shell/Button.tsx';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Ending.module.css';
@@ -20,9 +21,9 @@ export function Ending({ table, onLeave }: { table: TableView; onLeave: () => vo
         <Link href={replayAddress(table.id, table.gameNumber)} className={controls.quiet}>
           {ending.replay}
         </Link>
-        <button type="button" className={controls.quiet} onClick={onLeave}>
+        <Button look="quiet" onClick={onLeave}>
           {ending.lobby}
-        </button>
+        </Button>
       </div>
       {deals.length > 0 && (
         <p className={styles.fair} data-unfair={!isRight || undefined}>

@@ -1,7 +1,7 @@
 // Asks before somebody leaves a game that is being played.
 
 import type { TableView } from '#protocol/tableView.ts';
-import controls from '../design/controls.module.css';
+import { Button } from '../shell/Button.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './Ending.module.css';
@@ -19,12 +19,10 @@ export function LeaveDialog({ table, onLeave, onStay }: LeaveDialogProps) {
     <Dialog title={leaving.title} onClose={onStay}>
       <p>{isForfeit ? leaving.forfeit : leaving.lead}</p>
       <div className={styles.ways}>
-        <button type="button" className={controls.main} onClick={onStay}>
+        <Button look="main" onClick={onStay}>
           {leaving.stay}
-        </button>
-        <button type="button" className={controls.button} onClick={onLeave}>
-          {leaving.leave}
-        </button>
+        </Button>
+        <Button onClick={onLeave}>{leaving.leave}</Button>
       </div>
     </Dialog>
   );

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { LineState } from '#client/line.ts';
-import controls from '../design/controls.module.css';
+import { Button } from '../shell/Button.tsx';
 import { useLobby } from '../stores/lobby.ts';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
@@ -23,11 +23,7 @@ export function LineBanner() {
       {text && (
         <p className={styles.banner} data-trouble={shown.status !== 'online' || undefined}>
           <span>{text}</span>
-          {shown.status !== 'online' && (
-            <button type="button" className={controls.button} onClick={retry}>
-              {words.line.retry}
-            </button>
-          )}
+          {shown.status !== 'online' && <Button onClick={retry}>{words.line.retry}</Button>}
         </p>
       )}
     </div>

@@ -10,29 +10,27 @@ import { noteWatching } from './watching.ts';
 /** The id of the table that one is at now. */
 export type Arrival = string | Refusal;
 
-type Way = 'createTable' | 'joinTable' | 'watchTable';
-
-async function arrive<N extends Way>(way: N, request: RequestInput<N>): Promise<Arrival> {
+async function arrive(ask: () => Promise<{ tableId: string } | Refusal>): Promise<Arrival> {
   const refusal = await becomeKnown();
   if (refusal) return refusal;
-  const answer = await askFor(way, request);
-  return isRefusal(answer) ? answer : (answer as { tableId: string }).tableId;
+  const answer = await ask();
+  return isRefusal(answer) ? answer : answer.tableId;
 }
 
 export function openTable(wanted: RequestInput<'createTable'>): Promise<Arrival> {
-  return arrive('createTable', wanted);
+  return arrive(() => askFor('createTable', wanted));
 }
 
 export function sitDown(
   tableId: string,
-  wishes: Pick<RequestInput<'joinTable'>, 'seat' | 'invitation'> = {},
+  options: Pick<RequestInput<'joinTable'>, 'seat' | 'invitation'> = {},
 ): Promise<Arrival> {
   noteWatching(null);
-  return arrive('joinTable', { tableId, ...wishes });
+  return arrive(() => askFor('joinTable', { tableId, ...options }));
 }
 
 export async function watch(tableId: string, invitation?: string): Promise<Arrival> {
-  const arrival = await arrive('watchTable', { tableId, invitation });
+  const arrival = await arrive(() => askFor('watchTable', { tableId, invitation }));
   noteWatching(isRefusal(arrival) ? null : arrival);
   return arrival;
 }

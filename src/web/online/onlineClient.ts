@@ -129,7 +129,7 @@ export async function askFor<N extends RequestName>(
   request: RequestInput<N>,
 ): Promise<Done<N> | Refusal> {
   const answer = await goOnline().ask(name, request);
-  return answer.ok ? (answer as Done<N>) : receivedRefusal(answer.error);
+  return answer.ok ? answer : receivedRefusal(answer.error);
 }
 
 export function mentionTyping(isTyping: boolean): void {

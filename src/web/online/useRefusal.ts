@@ -5,14 +5,14 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { sayRefusal } from '#words/refusals.ts';
 import { useWords } from '../words/useWords.ts';
 
-export interface Trying {
+export interface Attempts {
   readonly problem: string | null;
   readonly isBusy: boolean;
   /** What came of it; null when it was refused. */
   try<T>(work: () => Promise<T | Refusal>): Promise<T | null>;
 }
 
-export function useRefusal(): Trying {
+export function useRefusal(): Attempts {
   const words = useWords();
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -7,6 +7,7 @@ import { CardFace } from '../faces/CardFace.tsx';
 import controls from '../design/controls.module.css';
 import { OnlineButton } from '../entry/OnlineButton.tsx';
 import { forgetGame, hasSavedGame } from '../offline/savedGame.ts';
+import { Button } from '../shell/Button.tsx';
 import { saySummary } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './HomePage.module.css';
@@ -53,14 +54,13 @@ export function GameTile({ game }: { game: AnyGame }) {
         <OnlineButton game={game} />
       </div>
       <div className={styles.more}>
-        <button
-          type="button"
-          className={controls.quiet}
+        <Button
+          look="quiet"
           aria-label={home.optionsOf(game.title)}
           onClick={() => setRulesOpen(true)}
         >
           {home.options}
-        </button>
+        </Button>
         <Link
           href={`/rules/${game.id}`}
           className={controls.quiet}

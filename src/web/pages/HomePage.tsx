@@ -1,6 +1,5 @@
 // The start: a name or an account, and every game one click away.
 
-import type { CSSProperties } from 'react';
 import { GAMES } from '#rules/catalog.ts';
 import { CardFace } from '../faces/CardFace.tsx';
 import { EntryCard } from '../entry/EntryCard.tsx';
@@ -44,7 +43,7 @@ function Hero() {
   return (
     <div className={styles.hero} aria-hidden="true">
       {ROYALS.map((card, at) => (
-        <span key={card} style={{ '--at': at } as CSSProperties}>
+        <span key={card} style={{ '--at': at }}>
           <CardFace card={card} />
         </span>
       ))}

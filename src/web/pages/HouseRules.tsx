@@ -3,11 +3,14 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
-import { BOT_LEVELS } from '#table/table.ts';
+import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
 import controls from '../design/controls.module.css';
 import { defaultSeats } from '../offline/offlineQuery.ts';
 import { forgetGame } from '../offline/savedGame.ts';
+import { Button } from '../shell/Button.tsx';
 import { Dialog } from '../shell/Dialog.tsx';
+import { Select } from '../shell/Select.tsx';
+import { submitting } from '../shell/submitting.ts';
 import { optionsOf } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './HouseRules.module.css';
@@ -19,7 +22,7 @@ export function HouseRules({ game, onClose }: { game: AnyGame; onClose: () => vo
   const [, go] = useLocation();
   const [options, setOptions] = useState<OptionTexts>({});
   const [seats, setSeats] = useState(defaultSeats(game));
-  const [level, setLevel] = useState('normal');
+  const [level, setLevel] = useState<BotLevel>('normal');
 
   function start(): void {
     forgetGame(game.id);
@@ -31,13 +34,7 @@ export function HouseRules({ game, onClose }: { game: AnyGame; onClose: () => vo
   const counts = Array.from({ length: max - min + 1 }, (_, more) => min + more);
   return (
     <Dialog title={home.optionsOf(game.title)} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          start();
-        }}
-      >
+      <form className={styles.form} onSubmit={submitting(start)}>
         {counts.length > 1 && (
           <label className={controls.field}>
             <span className={controls.label}>{home.seats}</span>
@@ -54,27 +51,22 @@ export function HouseRules({ game, onClose }: { game: AnyGame; onClose: () => vo
         )}
         <label className={controls.field}>
           <span className={controls.label}>{home.level}</span>
-          <select
-            className={controls.input}
+          <Select
             value={level}
-            onChange={(event) => setLevel(event.target.value)}
-          >
-            {BOT_LEVELS.map((one) => (
-              <option key={one} value={one}>
-                {home.levels[one]}
-              </option>
-            ))}
-          </select>
+            values={BOT_LEVELS}
+            nameOf={(one) => home.levels[one]}
+            onChange={setLevel}
+          />
         </label>
         <OptionFields
           declarations={game.options}
-          spoken={optionsOf(words, game.id)}
+          labels={optionsOf(words, game.id)}
           given={options}
           onChange={setOptions}
         />
-        <button type="submit" className={controls.main}>
+        <Button type="submit" look="main">
           {home.start}
-        </button>
+        </Button>
       </form>
     </Dialog>
   );

@@ -3,6 +3,8 @@
 import { useMemo } from 'react';
 import { parseInline, parseMarkdown, type Block, type Inline } from './markdownBlocks.ts';
 
+const HEADINGS = ['h1', 'h2', 'h3'] as const;
+
 export function Markdown({ text }: { text: string }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
   return blocks.map((block, at) => <BlockElement key={at} block={block} />);
@@ -11,7 +13,7 @@ export function Markdown({ text }: { text: string }) {
 function BlockElement({ block }: { block: Block }) {
   switch (block.kind) {
     case 'heading': {
-      const Heading = `h${block.level}` as 'h1' | 'h2' | 'h3';
+      const Heading = HEADINGS[block.level - 1];
       return (
         <Heading>
           <Text text={block.text} />

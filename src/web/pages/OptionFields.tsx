@@ -9,7 +9,8 @@ import {
 } from '#rules/options.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import controls from '../design/controls.module.css';
-import type { SpokenOption, SpokenOptions } from '../words/gameWords.ts';
+import { Select } from '../shell/Select.tsx';
+import type { OptionLabel, OptionLabels } from '../words/optionLabels.ts';
 import { sayValue } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 
@@ -19,18 +20,18 @@ export type OptionTexts = Readonly<Record<string, string>>;
 interface OptionFieldsProps {
   declarations: OptionDeclarations;
   /** How the language that was chosen says them. */
-  spoken: SpokenOptions;
+  labels: OptionLabels;
   given: OptionTexts;
   onChange: (given: OptionTexts) => void;
 }
 
-export function OptionFields({ declarations, spoken, given, onChange }: OptionFieldsProps) {
+export function OptionFields({ declarations, labels, given, onChange }: OptionFieldsProps) {
   const defaults = defaultsBeside(declarations, given);
   return Object.entries(declarations).map(([name, declaration]) => (
     <OptionField
       key={name}
       declaration={declaration}
-      spoken={spoken[name]}
+      labels={labels[name]}
       value={given[name] ?? String(defaults[name])}
       onChange={(text) => onChange({ ...given, [name]: text })}
     />
@@ -49,32 +50,33 @@ function defaultsBeside(
 
 interface OptionFieldProps {
   declaration: OptionDeclaration;
-  spoken: SpokenOption | undefined;
+  labels: OptionLabel | undefined;
   value: string;
   onChange: (text: string) => void;
 }
 
-function OptionField({ declaration, spoken, value, onChange }: OptionFieldProps) {
+function OptionField(props: OptionFieldProps) {
+  const { declaration, labels, value, onChange } = props;
   const id = useId();
-  const words = useWords();
-  const label = spoken?.label ?? declaration.label;
-  const sentence = spoken?.words ?? declaration.words;
-  const hint = `${id}hint`;
+  const label = labels?.label ?? declaration.label;
+  const hint = (
+    <p id={hintOf(id)} className={controls.hint}>
+      {labels?.words ?? declaration.words}
+    </p>
+  );
   if (declaration.type === 'flag') {
     return (
       <div>
         <label className={controls.check}>
           <input
             type="checkbox"
-            aria-describedby={hint}
+            aria-describedby={hintOf(id)}
             checked={value === 'true'}
             onChange={(event) => onChange(String(event.target.checked))}
           />
           <span className={controls.label}>{label}</span>
         </label>
-        <p id={hint} className={controls.hint}>
-          {sentence}
-        </p>
+        {hint}
       </div>
     );
   }
@@ -83,36 +85,43 @@ function OptionField({ declaration, spoken, value, onChange }: OptionFieldProps)
       <label className={controls.label} htmlFor={id}>
         {label}
       </label>
-      {declaration.type === 'choice' ? (
-        <select
-          id={id}
-          className={controls.input}
-          aria-describedby={hint}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        >
-          {declaration.values.map((one) => (
-            <option key={one} value={one}>
-              {sayValue(words, spoken, one)}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input
-          id={id}
-          type="number"
-          className={controls.input}
-          aria-describedby={hint}
-          min={declaration.min}
-          max={declaration.max}
-          required
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
-      <p id={hint} className={controls.hint}>
-        {sentence}
-      </p>
+      <OptionInput {...props} declaration={declaration} id={id} />
+      {hint}
     </div>
+  );
+}
+
+function hintOf(id: string): string {
+  return `${id}hint`;
+}
+
+interface OptionInputProps extends OptionFieldProps {
+  declaration: Exclude<OptionDeclaration, { type: 'flag' }>;
+  id: string;
+}
+
+function OptionInput({ id, declaration, labels, value, onChange }: OptionInputProps) {
+  const words = useWords();
+  const common = { id, 'aria-describedby': hintOf(id), value };
+  if (declaration.type === 'number') {
+    return (
+      <input
+        {...common}
+        type="number"
+        className={controls.input}
+        min={declaration.min}
+        max={declaration.max}
+        required
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  return (
+    <Select
+      {...common}
+      values={declaration.values}
+      nameOf={(one) => sayValue(words, labels, one)}
+      onChange={onChange}
+    />
   );
 }

@@ -1,6 +1,6 @@
 // The rules of a game as its folder has them, in the language that was chosen where it has that.
 
-import type { OptionDeclarations } from '#rules/options.ts';
+import type { AnyGame } from '#rules/game.ts';
 import type { Words } from '../words/en.ts';
 import type { Language } from '#words/languages.ts';
 import { optionsOf, sayValue } from '../words/ruleWords.ts';
@@ -25,24 +25,27 @@ export async function fetchRules(game: string, language: Language): Promise<Rule
     : { language: 'en', text: await FILES[`${folder}/RULES.md`]() };
 }
 
-interface Declaring {
-  readonly id: string;
-  readonly options: OptionDeclarations;
-}
-
 /** Rules name options and their values as programs do; players read what the forms call them. */
-export function nameOptions(text: string, game: Declaring, words: Words): string {
+export function nameOptions(
+  text: string,
+  game: Pick<AnyGame, 'id' | 'options'>,
+  words: Words,
+): string {
   return text.replace(/`([^`]+)`/g, (code, name: string) => {
     const said = sayOption(name, game, words);
     return said === null ? code : `*${said}*`;
   });
 }
 
-function sayOption(name: string, { id, options }: Declaring, words: Words): string | null {
-  const spoken = optionsOf(words, id);
-  if (Object.hasOwn(options, name)) return spoken[name]?.label ?? options[name].label;
+function sayOption(
+  name: string,
+  { id, options }: Pick<AnyGame, 'id' | 'options'>,
+  words: Words,
+): string | null {
+  const labels = optionsOf(words, id);
+  if (Object.hasOwn(options, name)) return labels[name]?.label ?? options[name].label;
   const choice = Object.entries(options).find(
     ([, option]) => option.type === 'choice' && option.values.includes(name),
   );
-  return choice ? sayValue(words, spoken[choice[0]], name) : null;
+  return choice ? sayValue(words, labels[choice[0]], name) : null;
 }

@@ -9,6 +9,8 @@ import { askFor } from '../online/onlineClient.ts';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Avatar } from '../people/Avatar.tsx';
+import { Button } from '../shell/Button.tsx';
+import { submitting } from '../shell/submitting.ts';
 import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ProfilePage.module.css';
@@ -34,14 +36,7 @@ export function AvatarForm({ account }: { account: Account }) {
   }
 
   return (
-    <form
-      className={styles.form}
-      onChange={() => setSaved(false)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-    >
+    <form className={styles.form} onChange={() => setSaved(false)} onSubmit={submitting(save)}>
       <div className={styles.preview}>
         <Avatar avatar={avatar} size="l" />
         <Field
@@ -49,7 +44,7 @@ export function AvatarForm({ account }: { account: Account }) {
           hint={profile.nameHint}
           value={name}
           minLength={2}
-          maxLength={account.name.length > LONGEST_NAME ? account.name.length : LONGEST_NAME}
+          maxLength={Math.max(account.name.length, LONGEST_NAME)}
           autoComplete="nickname"
           onText={setName}
         />
@@ -72,9 +67,9 @@ export function AvatarForm({ account }: { account: Account }) {
       />
       <Problem text={problem} />
       <div className={styles.save}>
-        <button type="submit" className={controls.main} disabled={isBusy}>
+        <Button type="submit" look="main" disabled={isBusy}>
           {profile.save}
-        </button>
+        </Button>
         <span role="status">{isSaved && profile.saved}</span>
       </div>
     </form>

@@ -9,6 +9,7 @@ import { findGame } from '#table/gameOf.ts';
 import controls from '../design/controls.module.css';
 import { replayAddress } from '../replay/replayAddress.ts';
 import { api } from '../online/session.ts';
+import { Button } from '../shell/Button.tsx';
 import { usePreference } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ProfilePage.module.css';
@@ -37,11 +38,7 @@ export function History({ userId }: { userId: string }) {
           <Played key={game.id} played={game} />
         ))}
       </ul>
-      {isMore && (
-        <button type="button" className={controls.button} onClick={() => setPage(page + 1)}>
-          {profile.more}
-        </button>
-      )}
+      {isMore && <Button onClick={() => setPage(page + 1)}>{profile.more}</Button>}
     </section>
   );
 }

@@ -2,11 +2,11 @@
 
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import controls from '../design/controls.module.css';
 import { SignInDialog } from '../entry/EntryCard.tsx';
 import { OnlinePage } from '../online/OnlinePage.tsx';
 import { goOffline } from '../online/onlineClient.ts';
 import { logOut } from '../online/session.ts';
+import { Button } from '../shell/Button.tsx';
 import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import { AvatarForm } from './AvatarForm.tsx';
@@ -31,18 +31,16 @@ export function ProfilePage() {
     <OnlinePage isWide>
       <div className={styles.head}>
         <h1>{profile.title}</h1>
-        <button type="button" className={controls.button} onClick={() => void leave()}>
-          {entry.logOut}
-        </button>
+        <Button onClick={() => void leave()}>{entry.logOut}</Button>
       </div>
       {account.isGuest && (
         <div className={styles.guest}>
           <p>
             <strong>{profile.guest}.</strong> {profile.guestLead}
           </p>
-          <button type="button" className={controls.main} onClick={() => setSigningIn(true)}>
+          <Button look="main" onClick={() => setSigningIn(true)}>
             {entry.signIn}
-          </button>
+          </Button>
         </div>
       )}
       <div className={styles.columns}>

@@ -62,13 +62,14 @@ function marksOf(positions: readonly Step[]): Mark[] {
 export function updateAt({ record, positions }: Replay, at: number, seat: Seat): GameUpdate {
   const { table, facts } = positions[at];
   const update = updateGame(table, seat, facts, record.endedAt);
-  return { ...update, ...placeOf(record, at), view: { ...update.view, legal: [] } };
+  return { ...update, ...momentOf(record, at), view: { ...update.view, legal: [] } };
 }
 
 export function handsAt({ game, record, positions }: Replay, at: number): BySeat<CardName[]> {
-  const { state } = positions[at].table.play!;
+  const { play } = positions[at].table;
+  if (!play) throw new Error('A position of a replay has no game.');
   return record.players.map((_, seat) => {
-    const view: View = game.view(state, seat);
+    const view: View = game.view(play.state, seat);
     return sortHand(game, view.hand, trumpOf(view));
   });
 }
@@ -78,7 +79,7 @@ export function tableAt({ record, positions }: Replay, at: number, seat: Seat): 
   const isOver = at === positions.length - 1;
   return {
     ...viewTable(positions[at].table, personAt(seat).id),
-    ...placeOf(record, at),
+    ...momentOf(record, at),
     gameId: makeGameId(record.table, record.number),
     seat,
     status: isOver ? 'finished' : 'playing',
@@ -88,6 +89,6 @@ export function tableAt({ record, positions }: Replay, at: number, seat: Seat): 
 }
 
 /** Where in which game of its table one is; no clock runs. */
-function placeOf({ number }: FinishedGame, at: number) {
+function momentOf({ number }: FinishedGame, at: number) {
   return { version: at, gameNumber: number, deadline: null };
 }

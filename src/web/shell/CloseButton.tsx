@@ -1,14 +1,14 @@
 // The cross that closes a panel.
 
-import controls from '../design/controls.module.css';
 import { useWords } from '../words/useWords.ts';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 
 export function CloseButton({ onClick }: { onClick: () => void }) {
   const { shell } = useWords();
   return (
-    <button type="button" className={controls.icon} aria-label={shell.close} onClick={onClick}>
+    <Button look="icon" aria-label={shell.close} onClick={onClick}>
       <Icon name="close" />
-    </button>
+    </Button>
   );
 }

@@ -1,10 +1,8 @@
 // A dialog: the platform's own, with a title and a way to close it.
 
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import controls from '../design/controls.module.css';
-import { useWords } from '../words/useWords.ts';
+import { CloseButton } from './CloseButton.tsx';
 import styles from './Dialog.module.css';
-import { Icon } from './Icon.tsx';
 
 interface DialogProps {
   title: string;
@@ -13,7 +11,6 @@ interface DialogProps {
 }
 
 export function Dialog({ title, onClose, children }: DialogProps) {
-  const words = useWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -41,14 +38,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
       <div className={styles.content}>
         <div className={styles.head}>
           <h2 id={id}>{title}</h2>
-          <button
-            type="button"
-            className={controls.icon}
-            aria-label={words.shell.close}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          <CloseButton onClick={onClose} />
         </div>
         {children}
       </div>

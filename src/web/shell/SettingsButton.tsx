@@ -1,8 +1,8 @@
 // Opens the settings from wherever one is; the page below may change while they are open.
 
 import { createContext, useContext, useState, type ReactNode } from 'react';
-import controls from '../design/controls.module.css';
 import { useWords } from '../words/useWords.ts';
+import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
@@ -23,14 +23,8 @@ export function SettingsButton() {
   const { shell } = useWords();
   const open = useContext(OpenSettings);
   return (
-    <button
-      type="button"
-      className={controls.icon}
-      aria-label={shell.settings}
-      title={shell.settings}
-      onClick={open}
-    >
+    <Button look="icon" aria-label={shell.settings} title={shell.settings} onClick={open}>
       <Icon name="settings" />
-    </button>
+    </Button>
   );
 }

@@ -14,6 +14,7 @@ import {
 import { LANGUAGE_NAMES, LANGUAGES } from '#words/languages.ts';
 import { useWords } from '../words/useWords.ts';
 import { Dialog } from './Dialog.tsx';
+import { Select } from './Select.tsx';
 import styles from './SettingsDialog.module.css';
 
 type Texts = { [K in keyof Preferences]: Preferences[K] extends string ? K : never };
@@ -25,11 +26,11 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={settings.title} onClose={onClose}>
       <div className={styles.fields}>
-        <Select name="language" values={LANGUAGES} names={LANGUAGE_NAMES} />
-        <Select name="theme" values={THEMES} names={settings.themes} />
-        <Select name="deck" values={DECK_STYLES} names={settings.decks} />
-        <Select name="speed" values={SPEEDS} names={settings.speeds} />
-        <Select name="autoPlay" values={AUTO_PLAYS} names={settings.autoPlays} />
+        <Setting name="language" values={LANGUAGES} names={LANGUAGE_NAMES} />
+        <Setting name="theme" values={THEMES} names={settings.themes} />
+        <Setting name="deck" values={DECK_STYLES} names={settings.decks} />
+        <Setting name="speed" values={SPEEDS} names={settings.speeds} />
+        <Setting name="autoPlay" values={AUTO_PLAYS} names={settings.autoPlays} />
       </div>
       <div>
         <Flag name="sound" />
@@ -41,13 +42,13 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface SelectProps<K extends TextSetting> {
+interface SettingProps<K extends TextSetting> {
   name: K;
   values: readonly Preferences[K][];
   names: Readonly<Record<Preferences[K], string>>;
 }
 
-function Select<K extends TextSetting>({ name, values, names }: SelectProps<K>) {
+function Setting<K extends TextSetting>({ name, values, names }: SettingProps<K>) {
   const id = useId();
   const { settings } = useWords();
   const value = usePreference(name);
@@ -57,18 +58,13 @@ function Select<K extends TextSetting>({ name, values, names }: SelectProps<K>) 
       <label className={controls.label} htmlFor={id}>
         {settings[name]}
       </label>
-      <select
+      <Select
         id={id}
-        className={controls.input}
         value={value}
-        onChange={(event) => prefer({ [name]: event.target.value })}
-      >
-        {values.map((one) => (
-          <option key={one} value={one}>
-            {names[one]}
-          </option>
-        ))}
-      </select>
+        values={values}
+        nameOf={(one) => names[one]}
+        onChange={(chosen) => prefer({ [name]: chosen })}
+      />
     </div>
   );
 }

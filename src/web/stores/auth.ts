@@ -46,6 +46,13 @@ export interface AuthState {
   prefer: (change: Partial<Preferences>) => void;
 }
 
+/** Before accounts had the one name, it was kept beside them. */
+type SavedAuth = Partial<AuthState> & { name?: string };
+
+function isSaved(saved: unknown): saved is SavedAuth {
+  return typeof saved === 'object' && saved !== null;
+}
+
 const STORAGE_KEY = 'masa.auth';
 
 export const useAuth = create<AuthState>()(
@@ -76,9 +83,8 @@ export const useAuth = create<AuthState>()(
     {
       name: STORAGE_KEY,
       merge: (saved, initial) => {
-        const { name, ...kept } = (saved ?? {}) as Partial<AuthState> & { name?: string };
+        const { name, ...kept } = isSaved(saved) ? saved : {};
         const preferences = { ...initial.preferences, ...kept.preferences };
-        // Before accounts had the one name, it was kept beside them.
         return { ...initial, ...(name && { wantedName: name }), ...kept, preferences };
       },
     },

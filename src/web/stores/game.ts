@@ -42,7 +42,7 @@ export const useGame = create<GameState>()((set, get) => {
     timer = undefined;
     const [next, ...waiting] = get().waiting;
     if (!next) return sweep();
-    show([next], waiting);
+    show(next, next.facts, waiting);
     const pause = pauseAfter(next, pace, waiting.length);
     timer = setTimeout(() => showNext(pace), pause);
   }
@@ -53,9 +53,7 @@ export const useGame = create<GameState>()((set, get) => {
     if (update) set({ areas: shownTable(update.view, []) });
   }
 
-  function show(updates: readonly GameUpdate[], waiting: GameUpdate[]): void {
-    const update = updates.at(-1)!;
-    const facts = updates.flatMap((one) => one.facts);
+  function show(update: GameUpdate, facts: readonly AnyFact[], waiting: GameUpdate[]): void {
     set({
       update,
       waiting,
@@ -76,7 +74,13 @@ export const useGame = create<GameState>()((set, get) => {
       clearTimeout(timer);
       timer = undefined;
       const { waiting } = get();
-      if (waiting.length > 0) show(waiting, []);
+      const last = waiting.at(-1);
+      if (last)
+        show(
+          last,
+          waiting.flatMap(({ facts }) => facts),
+          [],
+        );
       sweep();
     },
     clear: () => {

@@ -6,6 +6,7 @@ import { tablePath } from '#client/inviteLink.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import { gameOf } from '#table/gameOf.ts';
 import controls from '../design/controls.module.css';
+import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './Invite.module.css';
 
@@ -34,13 +35,9 @@ export function Invite({ table }: { table: TableView }) {
       <div className={styles.ways}>
         <CopyButton text={link} />
         {'share' in navigator && (
-          <button
-            type="button"
-            className={controls.quiet}
-            onClick={() => void share(shareText, link)}
-          >
+          <Button look="quiet" onClick={() => void share(shareText, link)}>
             {waiting.share}
-          </button>
+          </Button>
         )}
       </div>
       <input
@@ -63,9 +60,9 @@ export function CopyButton({ text }: { text: string }) {
     setDone(true);
   }
   return (
-    <button type="button" className={controls.button} onClick={() => void copy()}>
+    <Button onClick={() => void copy()}>
       <span aria-live="polite">{isDone ? waiting.copied : waiting.copy}</span>
-    </button>
+    </Button>
   );
 }
 

@@ -4,7 +4,7 @@ import type { TableView } from '#protocol/tableView.ts';
 import type { OptionDeclaration, OptionDeclarations, OptionValue } from '#rules/options.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { tableSettings } from '#table/settings.ts';
-import type { SpokenOptions } from '../words/gameWords.ts';
+import type { OptionLabels } from '../words/optionLabels.ts';
 import { optionsOf, sayValue } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './WaitingRoom.module.css';
@@ -23,13 +23,13 @@ export function OptionList({ table }: { table: TableView }) {
 
   function rows(
     declarations: OptionDeclarations,
-    spoken: SpokenOptions,
+    labels: OptionLabels,
     values: Readonly<Record<string, OptionValue>>,
   ): React.ReactNode {
     return Object.entries(declarations).map(([name, declaration]) => (
       <div key={name} data-changed={isChanged(declaration, values[name]) || undefined}>
-        <dt>{spoken[name]?.label ?? declaration.label}</dt>
-        <dd>{sayValue(words, spoken[name], values[name])}</dd>
+        <dt>{labels[name]?.label ?? declaration.label}</dt>
+        <dd>{sayValue(words, labels[name], values[name])}</dd>
       </div>
     ));
   }

@@ -5,10 +5,10 @@ import type { TableView } from '#protocol/tableView.ts';
 import type { Seat } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { BotLevel } from '#table/table.ts';
-import controls from '../design/controls.module.css';
 import { sitDown } from '../online/arriving.ts';
 import { ask } from '../online/onlineClient.ts';
 import { Avatar } from '../people/Avatar.tsx';
+import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 import { playerAt, type Seating } from './seating.ts';
 import type { Act } from './SeatsAround.tsx';
@@ -74,14 +74,13 @@ function Taken({
       </p>
       {partner && <p className={styles.partner}>{waiting.partner(partner)}</p>}
       {isOwner && !isOwn && (
-        <button
-          type="button"
-          className={controls.quiet}
+        <Button
+          look="quiet"
           aria-label={player.bot ? waiting.removeBot(player.name) : waiting.kick(player.name)}
           onClick={() => onAct(() => ask(player.bot ? 'removeBot' : 'kick', { seat }))}
         >
           {waiting.remove}
-        </button>
+        </Button>
       )}
     </>
   );
@@ -101,23 +100,17 @@ function Free({ table, seat, seating, level, isOwner, onAct }: SeatCardProps) {
     <>
       <p className={styles.free}>{waiting.free}</p>
       <div className={styles.seatWays}>
-        <button
-          type="button"
-          className={controls.button}
-          aria-label={waiting.sitHereAt(label)}
-          onClick={() => onAct(take)}
-        >
+        <Button aria-label={waiting.sitHereAt(label)} onClick={() => onAct(take)}>
           {waiting.sitHere}
-        </button>
+        </Button>
         {isOwner && (
-          <button
-            type="button"
-            className={controls.quiet}
+          <Button
+            look="quiet"
             aria-label={waiting.addBotAt(label)}
             onClick={() => onAct(() => ask('addBot', { seat, level }))}
           >
             {waiting.addBot}
-          </button>
+          </Button>
         )}
       </div>
     </>

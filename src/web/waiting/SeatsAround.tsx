@@ -7,6 +7,8 @@ import { gameOf } from '#table/gameOf.ts';
 import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
 import controls from '../design/controls.module.css';
 import { ask } from '../online/onlineClient.ts';
+import { Select } from '../shell/Select.tsx';
+import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 import { playerAt, seatingOf } from './seating.ts';
 import { SeatCard } from './SeatCard.tsx';
@@ -14,7 +16,7 @@ import styles from './WaitingRoom.module.css';
 
 export type Act = (work: () => Promise<Refusal | null>) => void;
 
-interface SeatsAroundProps {
+export interface SeatsAroundProps {
   table: TableView;
   isOwner: boolean;
   onAct: Act;
@@ -49,17 +51,12 @@ export function SeatsAround({ table, isOwner, onAct }: SeatsAroundProps) {
         {isOwner && (
           <label className={styles.level}>
             {words.waiting.botLevel}
-            <select
-              className={controls.input}
+            <Select
               value={level}
-              onChange={(event) => setLevel(event.target.value as BotLevel)}
-            >
-              {BOT_LEVELS.map((one) => (
-                <option key={one} value={one}>
-                  {words.home.levels[one]}
-                </option>
-              ))}
-            </select>
+              values={BOT_LEVELS}
+              nameOf={(one) => words.home.levels[one]}
+              onChange={setLevel}
+            />
           </label>
         )}
       </div>
@@ -105,19 +102,11 @@ function StartButtons({ table, isOwner, level, onAct }: StartButtonsProps) {
         </button>
       )}
       {isOwner && free > 0 && (
-        <button type="button" className={controls.main} onClick={() => onAct(fill)}>
+        <Button look="main" onClick={() => onAct(fill)}>
           {waiting.fill}
-        </button>
+        </Button>
       )}
-      {canStart && (
-        <button
-          type="button"
-          className={controls.button}
-          onClick={() => onAct(() => ask('start', {}))}
-        >
-          {waiting.start}
-        </button>
-      )}
+      {canStart && <Button onClick={() => onAct(() => ask('start', {}))}>{waiting.start}</Button>}
     </div>
   );
 }

@@ -9,56 +9,24 @@ import { ask } from '../online/onlineClient.ts';
 import { OnlinePage } from '../online/OnlinePage.tsx';
 import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
+import { Button } from '../shell/Button.tsx';
 import { useAuth } from '../stores/auth.ts';
 import { sayVariant } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
 import { Invite } from './Invite.tsx';
 import { OptionList } from './OptionList.tsx';
-import { SeatsAround } from './SeatsAround.tsx';
+import { SeatsAround, type Act, type SeatsAroundProps } from './SeatsAround.tsx';
 import styles from './WaitingRoom.module.css';
 
 export function WaitingRoom({ table }: { table: TableView }) {
-  const words = useWords();
-  const { waiting, chat, list } = words;
-  const [, go] = useLocation();
+  const { waiting, chat, list } = useWords();
   const own = useAuth(({ account }) => account?.id);
   const { problem, try: attempt } = useRefusal();
-  const game = gameOf(table);
-  const { variant } = table.options;
   const isOwner = table.owner === own;
-  const act = (work: Parameters<typeof attempt>[0]): void => void attempt(work);
-
-  async function leave(): Promise<void> {
-    await ask('leaveTable', {});
-    go('/lobby');
-  }
-
+  const act: Act = (work) => void attempt(work);
   return (
     <OnlinePage isWide>
-      <div className={styles.head}>
-        <div>
-          <h1>{table.name}</h1>
-          <p className={styles.game}>
-            {[game.title, variant && sayVariant(words, game.id, variant)]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-        </div>
-        <div className={styles.ways}>
-          {isOwner && (
-            <button
-              type="button"
-              className={controls.quiet}
-              onClick={() => act(() => ask('closeTable', {}))}
-            >
-              {waiting.close}
-            </button>
-          )}
-          <button type="button" className={controls.button} onClick={() => void leave()}>
-            {waiting.leave}
-          </button>
-        </div>
-      </div>
+      <Head table={table} isOwner={isOwner} onAct={act} />
       <Problem text={problem} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -79,5 +47,37 @@ export function WaitingRoom({ table }: { table: TableView }) {
         </div>
       </div>
     </OnlinePage>
+  );
+}
+
+function Head({ table, isOwner, onAct }: SeatsAroundProps) {
+  const words = useWords();
+  const { waiting } = words;
+  const [, go] = useLocation();
+  const { id, title } = gameOf(table);
+  const { variant } = table.options;
+
+  async function leave(): Promise<void> {
+    await ask('leaveTable', {});
+    go('/lobby');
+  }
+
+  return (
+    <div className={styles.head}>
+      <div>
+        <h1>{table.name}</h1>
+        <p className={styles.game}>
+          {[title, variant && sayVariant(words, id, variant)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        {isOwner && (
+          <Button look="quiet" onClick={() => onAct(() => ask('closeTable', {}))}>
+            {waiting.close}
+          </Button>
+        )}
+        <Button onClick={() => void leave()}>{waiting.leave}</Button>
+      </div>
+    </div>
   );
 }

@@ -36,7 +36,9 @@ export function seatingOf(table: TableView, { waiting }: Words): Seating {
 function sidesOf(table: TableView): BySide<Seat[]> {
   const game = gameOf(table);
   const state = startGame(game, table.options, table.seats);
-  return isRefusal(state) ? [] : (game.view(state, null) as View).sides;
+  if (isRefusal(state)) return [];
+  const view: View = game.view(state, null);
+  return view.sides;
 }
 
 export function playerAt({ players }: TableView, seat: Seat): PlayerView | null {

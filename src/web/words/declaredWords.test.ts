@@ -6,7 +6,7 @@ import { GAMES } from '#rules/catalog.ts';
 import type { OptionDeclarations } from '#rules/options.ts';
 import { tableSettings } from '#table/settings.ts';
 import { en, type Words } from './en.ts';
-import type { SpokenOptions } from './gameWords.ts';
+import type { OptionLabels } from './optionLabels.ts';
 import { pt } from './pt.ts';
 import { tr } from './tr.ts';
 
@@ -29,7 +29,7 @@ describe.each(Object.entries(LANGUAGES))('%s', (language, words) => {
   });
 });
 
-function checkOptions(declarations: OptionDeclarations, spoken: SpokenOptions): void {
+function checkOptions(declarations: OptionDeclarations, spoken: OptionLabels): void {
   expect(Object.keys(spoken)).toEqual(Object.keys(declarations));
   for (const [name, declaration] of Object.entries(declarations)) {
     expect(spoken[name].label).not.toBe(declaration.label);
@@ -42,8 +42,8 @@ function checkOptions(declarations: OptionDeclarations, spoken: SpokenOptions): 
 }
 
 test('English names every value of a choice', () => {
-  const spokenBy = (words: Words): [OptionDeclarations, SpokenOptions][] => [
-    ...games.map(({ id, options }): [OptionDeclarations, SpokenOptions] => [
+  const spokenBy = (words: Words): [OptionDeclarations, OptionLabels][] => [
+    ...games.map(({ id, options }): [OptionDeclarations, OptionLabels] => [
       options,
       words.games[id].options ?? {},
     ]),

@@ -1,16 +1,16 @@
 // English: the words that the other languages translate. A value that hangs on something is a function.
 
 import { english } from '#words/en/words.ts';
-import { englishGames } from './enGames.ts';
+import { englishOptions } from './enOptions.ts';
 import { englishHints } from './enHints.ts';
-import { englishMatters } from './enMatters.ts';
+import { englishTable } from './enTable.ts';
 import { englishOnline } from './enOnline.ts';
 
 export const en = {
   ...english,
-  ...englishMatters,
+  ...englishTable,
   ...englishOnline,
-  ...englishGames,
+  ...englishOptions,
   ...englishHints,
 
   home: {

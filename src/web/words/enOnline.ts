@@ -1,8 +1,33 @@
 // English for what needs a server: coming in, the lobby, waiting at a table, chat, the profile, replays.
 
-function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
+import { plural } from '#rules/words.ts';
+
+const COMPASS: Readonly<Record<number, string>> = { 0: 'North', 1: 'East', 2: 'South', 3: 'West' };
+
+const GONE: Readonly<Record<string, string>> = {
+  kicked: 'The host has removed you from the table. A new invitation lets you in again.',
+  owner: 'The host has closed the table.',
+  empty: 'The table is closed: nobody sat at it.',
+  idle: 'The table is closed: nothing happened at it for half an hour.',
+  'no rematch': 'The table is closed: there is no rematch.',
+  left: 'You have left the table.',
+  lost: 'You are not at this table any more.',
+};
+
+const COLORS: Readonly<Record<string, string>> = {
+  sage: 'Sage',
+  moss: 'Moss',
+  sea: 'Sea',
+  sky: 'Sky',
+  dusk: 'Dusk',
+  lavender: 'Lavender',
+  plum: 'Plum',
+  rose: 'Rose',
+  clay: 'Clay',
+  sand: 'Sand',
+  honey: 'Honey',
+  slate: 'Slate',
+};
 
 export const englishOnline = {
   entry: {
@@ -103,7 +128,7 @@ export const englishOnline = {
   waiting: {
     seats: 'Seats',
     seat: (number: number): string => `Seat ${number}`,
-    compass: { 0: 'North', 1: 'East', 2: 'South', 3: 'West' } as Record<number, string>,
+    compass: COMPASS,
     free: 'Free',
     sitHere: 'Sit here',
     sitHereAt: (seat: string): string => `Sit here: ${seat}`,
@@ -144,15 +169,7 @@ export const englishOnline = {
     doorTitle: (word: string): string => `The table ${word}`,
     sitDown: 'Sit down',
     watch: 'Watch',
-    gone: {
-      kicked: 'The host has removed you from the table. A new invitation lets you in again.',
-      owner: 'The host has closed the table.',
-      empty: 'The table is closed: nobody sat at it.',
-      idle: 'The table is closed: nothing happened at it for half an hour.',
-      'no rematch': 'The table is closed: there is no rematch.',
-      left: 'You have left the table.',
-      lost: 'You are not at this table any more.',
-    } as Record<string, string>,
+    gone: GONE,
     goneTitle: 'You are not at the table any more',
   },
 
@@ -211,20 +228,7 @@ export const englishOnline = {
     nameHint: '2 to 20 characters',
     emoji: 'Emoji',
     color: 'Colour',
-    colors: {
-      sage: 'Sage',
-      moss: 'Moss',
-      sea: 'Sea',
-      sky: 'Sky',
-      dusk: 'Dusk',
-      lavender: 'Lavender',
-      plum: 'Plum',
-      rose: 'Rose',
-      clay: 'Clay',
-      sand: 'Sand',
-      honey: 'Honey',
-      slate: 'Slate',
-    } as Record<string, string>,
+    colors: COLORS,
     save: 'Save',
     saved: 'Saved',
     guest: 'You are a guest',

@@ -2,16 +2,16 @@
 
 import { portuguese } from '#words/pt/words.ts';
 import type { Words } from './en.ts';
-import { portugueseGames } from './ptGames.ts';
+import { portugueseOptions } from './ptOptions.ts';
 import { portugueseHints } from './ptHints.ts';
-import { portugueseMatters } from './ptMatters.ts';
+import { portugueseTable } from './ptTable.ts';
 import { portugueseOnline } from './ptOnline.ts';
 
 export const pt: Words = {
   ...portuguese,
-  ...portugueseMatters,
+  ...portugueseTable,
   ...portugueseOnline,
-  ...portugueseGames,
+  ...portugueseOptions,
   ...portugueseHints,
 
   home: {

@@ -1,10 +1,7 @@
 // Portuguese for what needs a server.
 
+import { plural } from '#rules/words.ts';
 import type { englishOnline } from './enOnline.ts';
-
-function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
 
 export const portugueseOnline: typeof englishOnline = {
   entry: {

@@ -2,20 +2,20 @@
 
 import type { OptionValue } from '#rules/options.ts';
 import type { Words } from './en.ts';
-import type { SpokenOption, SpokenOptions } from './gameWords.ts';
+import type { OptionLabel, OptionLabels } from './optionLabels.ts';
 
 export function saySummary({ games }: Words, game: { id: string; summary: string }): string {
   return games[game.id]?.summary ?? game.summary;
 }
 
-export function optionsOf({ games }: Words, game: string): SpokenOptions {
+export function optionsOf({ games }: Words, game: string): OptionLabels {
   return games[game]?.options ?? {};
 }
 
 /** The value of an option, as a list shows it. */
 export function sayValue(
   { answers }: Words,
-  option: SpokenOption | undefined,
+  option: OptionLabel | undefined,
   value: OptionValue,
 ): string {
   if (typeof value === 'boolean') return answers[`${value}`];

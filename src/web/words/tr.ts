@@ -2,16 +2,16 @@
 
 import { turkish } from '#words/tr/words.ts';
 import type { Words } from './en.ts';
-import { turkishGames } from './trGames.ts';
+import { turkishOptions } from './trOptions.ts';
 import { turkishHints } from './trHints.ts';
-import { turkishMatters } from './trMatters.ts';
+import { turkishTable } from './trTable.ts';
 import { turkishOnline } from './trOnline.ts';
 
 export const tr: Words = {
   ...turkish,
-  ...turkishMatters,
+  ...turkishTable,
   ...turkishOnline,
-  ...turkishGames,
+  ...turkishOptions,
   ...turkishHints,
 
   home: {

@@ -21,9 +21,9 @@ function onChange(tell: () => void): () => void {
 
 /** Fetches a language; until it is there, the one before stays. */
 export async function speak(language: Language): Promise<void> {
-  const spoken = await LOADERS[language]();
+  const loaded = await LOADERS[language]();
   if (useAuth.getState().preferences.language !== language) return;
-  words = spoken;
+  words = loaded;
   document.documentElement.lang = language;
   for (const tell of listeners) tell();
 }

@@ -1,11 +1,11 @@
 // English for why a move is a good one.
 
-import type { SpokenReasons } from '../sayReason.ts';
+import type { ReasonTexts } from '../sayReason.ts';
 import { speechIn } from '../reasonSpeech.ts';
 import { englishCards } from './cards.ts';
 import { reasons } from './games.ts';
 
-export const englishReasons: SpokenReasons = {
+export const englishReasons: ReasonTexts = {
   speech: speechIn('en', englishCards),
   games: reasons,
   shared: {

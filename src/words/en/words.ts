@@ -4,11 +4,11 @@ import type { SharedWords } from '../sharedWords.ts';
 import { englishCards } from './cards.ts';
 import { games } from './games.ts';
 import { englishReasons } from './reasons.ts';
-import { englishTelling } from './telling.ts';
+import { englishFacts } from './facts.ts';
 
 export const english: SharedWords = {
   ...englishCards,
-  ...englishTelling,
+  ...englishFacts,
   games,
   reasons: englishReasons,
   // They speak for themselves: the message of each is English.

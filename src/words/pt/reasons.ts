@@ -1,12 +1,12 @@
 // Portuguese for why a move is a good one.
 
-import type { SpokenReasons } from '../sayReason.ts';
+import type { ReasonTexts } from '../sayReason.ts';
 import { speechIn } from '../reasonSpeech.ts';
 import { portugueseCards } from './cards.ts';
 import { reasons } from './games.ts';
 
 /** Cards come with their article: none of these may have a preposition that melts with it. */
-export const portugueseReasons: SpokenReasons = {
+export const portugueseReasons: ReasonTexts = {
   // The queen alone is feminine.
   speech: speechIn('pt', portugueseCards, (rank) => (rank === 'Q' ? 'a ' : 'o ')),
   games: reasons,

@@ -5,11 +5,11 @@ import { portugueseCards } from './cards.ts';
 import { games } from './games.ts';
 import { portugueseReasons } from './reasons.ts';
 import { portugueseRefusals } from './refusals.ts';
-import { portugueseTelling } from './telling.ts';
+import { portugueseFacts } from './facts.ts';
 
 export const portuguese: SharedWords = {
   ...portugueseCards,
-  ...portugueseTelling,
+  ...portugueseFacts,
   games,
   reasons: portugueseReasons,
   refusals: portugueseRefusals,

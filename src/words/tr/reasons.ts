@@ -1,11 +1,11 @@
 // Turkish for why a move is a good one.
 
-import type { SpokenReasons } from '../sayReason.ts';
+import type { ReasonTexts } from '../sayReason.ts';
 import { speechIn } from '../reasonSpeech.ts';
 import { turkishCards } from './cards.ts';
 import { reasons } from './games.ts';
 
-export const turkishReasons: SpokenReasons = {
+export const turkishReasons: ReasonTexts = {
   speech: speechIn('tr', turkishCards),
   games: reasons,
   shared: {

@@ -5,11 +5,11 @@ import { turkishCards } from './cards.ts';
 import { games } from './games.ts';
 import { turkishReasons } from './reasons.ts';
 import { turkishRefusals } from './refusals.ts';
-import { turkishTelling } from './telling.ts';
+import { turkishFacts } from './facts.ts';
 
 export const turkish: SharedWords = {
   ...turkishCards,
-  ...turkishTelling,
+  ...turkishFacts,
   games,
   reasons: turkishReasons,
   refusals: turkishRefusals,

@@ -2,9 +2,9 @@
 
 import type { Words } from './en.ts';
 
-type Matters = Pick<Words, 'table' | 'notes' | 'moves' | 'tell' | 'sheet' | 'result'>;
+type TableWords = Pick<Words, 'table' | 'notes' | 'moves' | 'tell' | 'sheet' | 'result'>;
 
-export const turkishMatters: Matters = {
+export const turkishTable: TableWords = {
   table: {
     you: 'Sen',
     away: 'Bağlı değil',

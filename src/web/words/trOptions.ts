@@ -2,7 +2,7 @@
 
 import type { OptionWords } from '#rules/words.ts';
 import type { tableSettings } from '#table/settings.ts';
-import type { Spoken } from './gameWords.ts';
+import type { TableOptionWords } from './optionLabels.ts';
 
 const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   start: {
@@ -46,7 +46,7 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   },
 };
 
-export const turkishGames: Spoken = {
+export const turkishOptions: TableOptionWords = {
   answers: { true: 'Evet', false: 'Hayır' },
   tableOptions: TABLE_OPTIONS,
 };

@@ -1,8 +1,8 @@
 // English for what tables leave unsaid: the values of choices.
 
-import type { Spoken } from './gameWords.ts';
+import type { TableOptionWords } from './optionLabels.ts';
 
-export const englishGames: Spoken = {
+export const englishOptions: TableOptionWords = {
   answers: { true: 'Yes', false: 'No' },
   tableOptions: {
     start: { values: { auto: 'When every seat is taken', ready: 'When everybody is ready' } },

@@ -1,9 +1,9 @@
 // Portuguese for what all games tell alike.
 
-import type { AnyGameTelling } from '../sharedWords.ts';
+import type { SharedFactWords } from '../sharedWords.ts';
 import { changes } from '../signed.ts';
 
-export const portugueseTelling: AnyGameTelling = {
+export const portugueseFacts: SharedFactWords = {
   facts: {
     handStarted: ({ round, dealer }, say) =>
       `Ronda ${round}.${dealer === undefined ? '' : ` Dá as cartas: ${say.who(dealer)}.`}`,

@@ -1,10 +1,8 @@
 // English for what happens at a table: phases, moves, seats, scores, the sentences of the live region.
 
-function plural(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
+import { plural } from '#rules/words.ts';
 
-export const englishMatters = {
+export const englishTable = {
   table: {
     you: 'You',
     away: 'Away',

@@ -6,9 +6,9 @@ function cards(count: number): string {
   return `${count} ${count === 1 ? 'carta' : 'cartas'}`;
 }
 
-type Matters = Pick<Words, 'table' | 'notes' | 'moves' | 'tell' | 'sheet' | 'result'>;
+type TableWords = Pick<Words, 'table' | 'notes' | 'moves' | 'tell' | 'sheet' | 'result'>;
 
-export const portugueseMatters: Matters = {
+export const portugueseTable: TableWords = {
   table: {
     you: 'Você',
     away: 'Ausente',

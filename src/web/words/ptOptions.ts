@@ -2,7 +2,7 @@
 
 import type { OptionWords } from '#rules/words.ts';
 import type { tableSettings } from '#table/settings.ts';
-import type { Spoken } from './gameWords.ts';
+import type { TableOptionWords } from './optionLabels.ts';
 
 const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   start: {
@@ -46,7 +46,7 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   },
 };
 
-export const portugueseGames: Spoken = {
+export const portugueseOptions: TableOptionWords = {
   answers: { true: 'Sim', false: 'Não' },
   tableOptions: TABLE_OPTIONS,
 };

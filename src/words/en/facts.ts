@@ -1,10 +1,10 @@
 // English for what all games tell alike.
 
 import { TABLE_ENDINGS } from '#table/endings.ts';
-import type { AnyGameTelling } from '../sharedWords.ts';
+import type { SharedFactWords } from '../sharedWords.ts';
 import { changes } from '../signed.ts';
 
-export const englishTelling: AnyGameTelling = {
+export const englishFacts: SharedFactWords = {
   facts: {
     handStarted: ({ round, dealer }, say) =>
       `Round ${round}.${dealer === undefined ? '' : ` ${say.does(dealer, 'deal', 'deals')}.`}`,

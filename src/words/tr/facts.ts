@@ -1,9 +1,9 @@
 // Turkish for what all games tell alike.
 
-import type { AnyGameTelling } from '../sharedWords.ts';
+import type { SharedFactWords } from '../sharedWords.ts';
 import { changes } from '../signed.ts';
 
-export const turkishTelling: AnyGameTelling = {
+export const turkishFacts: SharedFactWords = {
   facts: {
     handStarted: ({ round, dealer }, say) =>
       `${round}. tur.${dealer === undefined ? '' : ` Dağıtan: ${say.who(dealer)}.`}`,

@@ -1,0 +1,9 @@
+// Elements may set the variables that the styles read.
+
+export type CssVariable = `--${string}`;
+
+declare module 'react' {
+  interface CSSProperties {
+    [variable: CssVariable]: string | number;
+  }
+}

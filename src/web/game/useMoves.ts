@@ -1,0 +1,66 @@
+// What one can do at the table, with the answer when it is refused: moves, cards of the hand, advice.
+
+import { useCallback, useState } from 'react';
+import type { WireMove } from '#rules/moves.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { sayRefusal } from '#words/refusals.ts';
+import { useHints, type Hints } from '../hints/useHints.ts';
+import { finishMotion } from '../motion/finishMotion.ts';
+import { useWords } from '../words/useWords.ts';
+import type { GameScreenProps } from './GameScreen.tsx';
+import type { Message } from './Toast.tsx';
+import { useHandPlay, type HandPlay } from './useHandPlay.ts';
+import { useOnlyMove } from './useOnlyMove.ts';
+
+export interface Moves {
+  message: Message | null;
+  clearMessage: () => void;
+  play: HandPlay;
+  hints: Hints;
+  /** Ends whatever moves on the screen. */
+  skip: () => void;
+  move: (wire: WireMove) => Promise<boolean>;
+  voteRematch: (vote: boolean) => void;
+}
+
+export function useMoves({ table, update: { view }, actions, onSkip }: GameScreenProps): Moves {
+  const words = useWords();
+  const [message, setMessage] = useState<Message | null>(null);
+
+  function say(text: string, clause: string | null = null): void {
+    setMessage({ text, clause, at: performance.now() });
+  }
+
+  function tell(refusal: Refusal): void {
+    say(sayRefusal(words.refusals, refusal), refusal.clause);
+  }
+
+  function skip(): void {
+    finishMotion();
+    onSkip();
+  }
+
+  async function ask(answer: Promise<Refusal | null>): Promise<boolean> {
+    skip();
+    const refusal = await answer;
+    if (refusal) tell(refusal);
+    else setMessage(null);
+    return refusal === null;
+  }
+
+  const source = table.status === 'playing' ? actions.hint : undefined;
+  const hints = useHints({ view, source, onRefused: tell });
+
+  async function move(wire: WireMove): Promise<boolean> {
+    const isMade = await ask(actions.move(wire));
+    if (isMade) hints.close();
+    return isMade;
+  }
+
+  const onUnready = useCallback(() => say(words.table.notPreselected), [words]);
+  const play = useHandPlay({ game: gameOf(table), view, move, onUnready });
+  useOnlyMove(view, move);
+  const voteRematch = (vote: boolean): void => void ask(actions.voteRematch(vote));
+  return { message, clearMessage: () => setMessage(null), play, hints, skip, move, voteRematch };
+}

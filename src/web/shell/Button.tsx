@@ -1,0 +1,12 @@
+// A button as all of them look; one sends its form only when it says so.
+
+import type { ComponentProps } from 'react';
+import controls from '../design/controls.module.css';
+
+interface ButtonProps extends ComponentProps<'button'> {
+  look?: 'button' | 'main' | 'quiet' | 'icon';
+}
+
+export function Button({ look = 'button', ...props }: ButtonProps) {
+  return <button type="button" className={controls[look]} {...props} />;
+}

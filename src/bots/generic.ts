@@ -2,7 +2,8 @@
 
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import type { AnyGame, View } from '#rules/game.ts';
-import { countMoves, listChoices, listMoves, randomMove } from '#rules/moves.ts';
+import { listChoices } from '#rules/moves.ts';
+import { countMoves, listMoves, randomMove } from '#rules/possibleMoves.ts';
 import { parseOptions } from '#rules/options.ts';
 import { playRandomMove } from '#rules/play.ts';
 import type { AnyKnowledge } from './knowledge.ts';

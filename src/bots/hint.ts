@@ -3,7 +3,7 @@
 import type { Random } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
-import { wireMove, type WireMove } from '#rules/moves.ts';
+import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import type { PlainReason, Reason } from '#rules/reasons.ts';
 import { knowledgeOf } from './knowledgeOf.ts';
 import { BUDGETS, type Level } from './levels.ts';

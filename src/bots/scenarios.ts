@@ -19,7 +19,8 @@ import { parseCard, readCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
-import { parseMove, wireMove, type Move, type Value } from '#rules/moves.ts';
+import type { Move, Value } from '#rules/moves.ts';
+import { parseMove, wireMove } from '#rules/wireMoves.ts';
 import { startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 

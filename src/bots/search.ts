@@ -9,12 +9,11 @@ import {
   cardMove,
   handOfChoice,
   listChoices,
-  listMoves,
-  randomMove,
   type CardChoice,
   type Choice,
   type Move,
 } from '#rules/moves.ts';
+import { listMoves, randomMove } from '#rules/possibleMoves.ts';
 import type { AnyKnowledge, Evaluation } from './knowledge.ts';
 import { lowCard } from './masks.ts';
 import { sampleWorlds, Worlds } from './worlds.ts';

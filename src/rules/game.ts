@@ -8,7 +8,8 @@ import type { CardArea } from './cardsOnTable.ts';
 import type { AnyFact } from './catalog.ts';
 import type { Fact } from './facts.ts';
 import type { GameExtras } from './gameExtras.ts';
-import type { Choices, Move, MoveShapes, WireChoice } from './moves.ts';
+import type { Choices, Move, MoveShapes } from './moves.ts';
+import type { WireChoice } from './wireMoves.ts';
 import type { OptionDeclarations, Options } from './options.ts';
 import type { Refusal } from './refusal.ts';
 

@@ -3,7 +3,9 @@
 import type { Card } from '#cards/card.ts';
 import { wrongSeats } from './commonRefusals.ts';
 import { DEALER, type AnyGame, type Seat, type StateOf } from './game.ts';
-import { listChoices, parseMove, randomMove, wireMove, type Move, type WireMove } from './moves.ts';
+import { listChoices, type Move } from './moves.ts';
+import { randomMove } from './possibleMoves.ts';
+import { parseMove, wireMove, type WireMove } from './wireMoves.ts';
 import { parseOptions, type Options } from './options.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { rulesRefusal } from './rulesVersion.ts';

@@ -10,7 +10,7 @@ import { keepSession, sessionOf, type Session } from './session.ts';
 export type { CardName } from '#cards/notation.ts';
 export type { AnyFact as Fact } from '#rules/catalog.ts';
 export type { Result, Seat, View } from '#rules/game.ts';
-export type { WireChoice as Choice, WireMove as Move } from '#rules/moves.ts';
+export type { WireChoice as Choice, WireMove as Move } from '#rules/wireMoves.ts';
 export type { TableSettings } from '#table/settings.ts';
 export type { TableView } from '#protocol/tableView.ts';
 export type { BotLevel, Choose, Game } from './game.ts';

@@ -7,7 +7,7 @@ import { NO_TRUMP } from '#cards/trick.ts';
 import { isPointCard, QUEEN_OF_SPADES, SEATS } from '#rules/hearts/state.ts';
 import type { HeartsView } from '#rules/hearts/view.ts';
 import type { HeartsReason } from '#rules/hearts/words/reasons.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { TrickReason } from '#rules/reasons.ts';
 import { readPlay, reasonOfPlay, type CardPlay } from '../trickReasons.ts';
 

@@ -3,7 +3,7 @@
 import { DECK_36 } from '#cards/deck.ts';
 import type { CardName } from '#cards/notation.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { SEATS } from '#rules/nine/state.ts';
 import type { NineView } from '#rules/nine/view.ts';
 import type { NineReason } from '#rules/nine/words/reasons.ts';

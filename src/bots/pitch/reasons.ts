@@ -4,7 +4,7 @@ import { SUITS, suitOf, type SuitName } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { handOfCards } from '#cards/hands.ts';
 import { readCards, type CardName } from '#cards/notation.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { SEATS, sideOf } from '#rules/pitch/state.ts';
 import type { PitchView } from '#rules/pitch/view.ts';
 import type { PitchReason } from '#rules/pitch/words/reasons.ts';

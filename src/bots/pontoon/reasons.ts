@@ -1,6 +1,6 @@
 // Why a move at Pontoon is a good one.
 
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { PontoonView } from '#rules/pontoon/view.ts';
 import type { PontoonReason } from '#rules/pontoon/words/reasons.ts';
 

@@ -2,7 +2,8 @@
 
 import { DECK_52 } from '#cards/deck.ts';
 import { readCards } from '#cards/notation.ts';
-import type { Move, WireChoice } from '#rules/moves.ts';
+import type { Move } from '#rules/moves.ts';
+import type { WireChoice } from '#rules/wireMoves.ts';
 import { BEST_TOTAL, MOST_CARDS } from '#rules/pontoon/handValue.ts';
 import type { HandView, PontoonView } from '#rules/pontoon/view.ts';
 import type { Evaluation } from '../knowledge.ts';

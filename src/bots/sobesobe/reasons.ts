@@ -3,7 +3,7 @@
 import { SUITS, suitOf, type SuitName } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import type { CardName } from '#cards/notation.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { TrickReason } from '#rules/reasons.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import type { SobeReason } from '#rules/sobesobe/words/reasons.ts';

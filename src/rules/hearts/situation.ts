@@ -4,7 +4,7 @@ import { DECK_52 } from '#cards/deck.ts';
 import { readCards } from '#cards/notation.ts';
 import { DEALER, type Seat } from '../game.ts';
 import type { Move } from '../moves.ts';
-import { wireMove } from '../moves.ts';
+import { wireMove } from '../wireMoves.ts';
 import { playMove, mustStart } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { game } from './game.ts';

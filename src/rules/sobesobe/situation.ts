@@ -7,7 +7,7 @@ import type { Random } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import type { SobeFact } from './facts.ts';
 import { DEALER, type Seat } from '../game.ts';
-import type { WireMove } from '../moves.ts';
+import type { WireMove } from '../wireMoves.ts';
 import { playMove, playRandomMove, mustStart } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { everySeat } from '../seats.ts';

@@ -4,7 +4,7 @@ import type { Client } from '#client/client.ts';
 import type { DealCheck } from '#client/deals.ts';
 import type { Heard } from '#client/line.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { isSecretAlone } from '#table/verifyGame.ts';
 import { wordCard, wordCards } from '../cardFaces.ts';
 import { count } from '../phrases.ts';

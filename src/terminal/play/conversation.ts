@@ -1,7 +1,7 @@
 // What a player's line means at a table: a move, or one of the words that always work.
 
 import type { TrickGameView, View } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { cleanInput } from '../answers.ts';
 import { wordCard } from '../cardFaces.ts';
 import type { Naming } from '../naming.ts';

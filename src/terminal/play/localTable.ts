@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { Level } from '#bots/levels.ts';
 import { sha256 } from '#cards/sha256.ts';
 import type { AnyGame, BySeat, Seat, View } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { factsFor } from '#table/factsFor.ts';
@@ -14,7 +14,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { makeHex } from '#table/hex.ts';
 import { LocalRunner, type Due } from '#table/localRunner.ts';
 import type { Step } from '#table/step.ts';
-import type { Table, Time } from '#table/table.ts';
+import { playOf, dealtOf, type Table, type Time } from '#table/table.ts';
 import { nameSeats } from '../naming.ts';
 import { LOCAL_TABLE, type SavedGame } from './savedGame.ts';
 import type { SeatedTable, Update } from './seatedTable.ts';
@@ -123,9 +123,9 @@ export class LocalTable implements SeatedTable {
   private thoughtOf(seat: Seat): WireMove | Promise<WireMove> {
     const own = this.events.filter((event) => event.type === 'moved' && event.seat === seat);
     return think({
-      view: gameOf(this.table).view(this.table.play!.state, seat),
+      view: gameOf(this.table).view(playOf(this.table).state, seat),
       level: this.table.places[seat].bot!,
-      secret: this.table.play!.dealt!.secret,
+      secret: dealtOf(this.table).secret,
       purpose: `bot/${seat}/${own.length}`,
     });
   }
@@ -153,5 +153,5 @@ export class LocalTable implements SeatedTable {
 }
 
 function viewAt(table: Table): View {
-  return gameOf(table).view(table.play!.state, ME);
+  return gameOf(table).view(playOf(table).state, ME);
 }

@@ -2,7 +2,8 @@
 
 import type { CardName } from '#cards/notation.ts';
 import type { View } from '#rules/game.ts';
-import type { Value, WireChoice, WireMove } from '#rules/moves.ts';
+import type { Value } from '#rules/moves.ts';
+import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { listed } from '../answers.ts';
 import { sortHand } from '../hands.ts';
 import type { Naming } from '../naming.ts';

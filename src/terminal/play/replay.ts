@@ -1,5 +1,6 @@
 // `masa replay`: a game as it was played, line by line or step by step in the window.
 
+import { playOf } from '#table/table.ts';
 import { shownTable } from '#client/shownTable.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
@@ -66,7 +67,7 @@ export function replayOf(saved: SavedGame): Replay | Refusal {
 }
 
 function positionAfter({ table, facts }: Step, game: AnyGame, who: Naming): Position {
-  const view: View = game.view(table.play!.state, who.me);
+  const view: View = game.view(playOf(table).state, who.me);
   const told = factsFor(facts, who.me);
   return { view, sentences: tellFacts(told, who, view), areas: shownTable(view, told) };
 }

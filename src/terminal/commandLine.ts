@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Call, CommandSpec } from './command.ts';
-import type { LookWishes } from './look.ts';
+import type { LookOptions } from './look.ts';
 import { refuse } from './refusals.ts';
 import { nearestWord } from './suggestion.ts';
 
@@ -130,6 +130,6 @@ export function readSeed({ options }: Call): number | undefined | Refusal {
   return isSeed ? number : usageProblem(`--seed is a whole number such as 7, not “${seed}”.`);
 }
 
-export function lookWishes({ options }: Call): LookWishes {
+export function lookOptions({ options }: Call): LookOptions {
   return { plain: options.plain === true, ascii: options.ascii === true };
 }

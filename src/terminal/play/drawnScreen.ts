@@ -22,7 +22,7 @@ const TRICK_PAUSE_MS = 1500;
 const SECOND_MS = 1000;
 const GO_ON = 'Press any key to go on.';
 
-export interface DrawnWishes {
+export interface DrawnOptions {
   /** No pauses. */
   readonly isFast: boolean;
   readonly live?: Live;
@@ -53,7 +53,7 @@ export class DrawnScreen implements Screen {
   private prompt: Prompt | null = null;
   private selection: Selection = NOTHING_SELECTED;
 
-  constructor(title: string, who: Naming, look: () => Look, { isFast, live }: DrawnWishes) {
+  constructor(title: string, who: Naming, look: () => Look, { isFast, live }: DrawnOptions) {
     this.title = title;
     this.who = who;
     this.look = look;

@@ -20,7 +20,7 @@ import { LOCAL_TABLE, type SavedGame } from './savedGame.ts';
 import type { SeatedTable, Update } from './seatedTable.ts';
 import { think } from './thinking.ts';
 
-export interface LocalWishes {
+export interface LocalOptions {
   readonly options: unknown;
   readonly seats: number;
   readonly level: Level;
@@ -50,7 +50,7 @@ export class LocalTable implements SeatedTable {
     });
   }
 
-  static open(game: AnyGame, { options, seats, level, seed }: LocalWishes): LocalTable | Refusal {
+  static open(game: AnyGame, { options, seats, level, seed }: LocalOptions): LocalTable | Refusal {
     const opened = new LocalTable(seed);
     const by = PLAYER.id;
     const wanted = { id: LOCAL_TABLE, game: game.id, options, settings: NO_WAITING, seats };

@@ -10,7 +10,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { replayRecord } from '#table/gameRecord.ts';
 import type { Step } from '#table/step.ts';
 import type { Call } from '../command.ts';
-import { lookWishes, usageProblem } from '../commandLine.ts';
+import { lookOptions, usageProblem } from '../commandLine.ts';
 import { openFullScreen } from '../fullScreen.ts';
 import { openKeyboard, type Key } from '../keyboard.ts';
 import { lookOf, type Look } from '../look.ts';
@@ -41,7 +41,7 @@ export async function runReplay(call: Call): Promise<number | Refusal> {
   if (isRefusal(saved)) return problem(saved);
   const replay = replayOf(saved);
   if (isRefusal(replay)) return problem(replay);
-  const look = (): Look => lookOf(process.stdout, process.env, lookWishes(call));
+  const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
   if (look().isPlain || !process.stdin.isTTY) printAll(replay);
   else await stepThrough(replay, look);
   return 0;

@@ -20,7 +20,7 @@ export function genericKnowledge(game: AnyGame): AnyKnowledge {
     reason: () => ({ key: 'bestByPlay' }),
     policy: (state, seat, random) => randomMove(game.legal(state, seat), random),
     worth(state) {
-      const { scores, result, sides } = game.view(state, null) as View;
+      const { scores, result, sides }: View = game.view(state, null);
       return standing(scores, result, sides, stakes);
     },
     candidates(state, seat, random) {

@@ -76,6 +76,8 @@ export type AnyGame = Game<any, any, any, any, AnyFact>;
 // oxlint-disable-next-line no-explicit-any
 export type StateOf<G> = G extends Game<infer S, any, any, any, any> ? S : never;
 // oxlint-disable-next-line no-explicit-any
+export type MoveOf<G> = G extends Game<any, infer M, any, any, any> ? M : never;
+// oxlint-disable-next-line no-explicit-any
 export type FactOf<G> = G extends Game<any, any, any, any, infer F> ? F : never;
 
 /** What every game's view has; each game adds its own. Cards are names, so a view is ready for the wire. */

@@ -106,6 +106,11 @@ export function cardMove(type: string, card: Card): CardMove {
   return type === 'play' ? PLAYS[card] : { type, card };
 }
 
+/** The card of a move; −1 where it has none. */
+export function cardIn(move: Move & { readonly card?: Card }): Card {
+  return move.card ?? -1;
+}
+
 export function cardsMove(type: string, cards: readonly Card[]): CardsMove {
   return { type, cards };
 }

@@ -1,6 +1,6 @@
 // Moves and choices as they cross the wire, with cards by name: reading and writing them.
 
-import type { Card } from '#cards/card.ts';
+import { SUITS, type Card, type SuitName } from '#cards/card.ts';
 import type { Deck } from '#cards/deck.ts';
 import { cardsOfHand } from '#cards/hands.ts';
 import { nameCard, nameCards, parseCard, type CardName } from '#cards/notation.ts';
@@ -74,6 +74,17 @@ export function cardOfMove({ type, card }: WireMove): CardName {
 /** The cards of a move; none where it has none. */
 export function cardsOfMove({ cards }: WireMove): readonly CardName[] {
   return Array.isArray(cards) ? cards : [];
+}
+
+/** The number that is bid; null for a pass. */
+export function bidOf({ value }: WireMove): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+export function suitOfMove({ type, suit }: WireMove): SuitName {
+  const found = SUITS.find((name) => name === suit);
+  if (!found) throw new TypeError(`No suit in the move ${type}`);
+  return found;
 }
 
 /** Reads a move of any origin; a refusal says what is wrong with its form. */

@@ -82,7 +82,7 @@ export function isSecretAlone({ cards, added }: Pick<VerifiedHand, 'cards' | 'ad
 }
 
 /** Refuses with the first thing that is wrong. */
-export function verifyGame(record: FinishedGame): VerifiedGame | Refusal {
+export function verifyGame(record: unknown): VerifiedGame | Refusal {
   if (!isWellFormed(record)) return refuse('noRecord');
   const game = findGame(record.game);
   if (!game) return refuse('noGame');
@@ -112,18 +112,26 @@ function atMove(refusal: Refusal, move: number): Refusal {
   return { ...refusal, details: { ...refusal.details, move } };
 }
 
-function isWellFormed(record: FinishedGame): boolean {
-  const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+function isWellFormed(record: unknown): record is FinishedGame {
+  const given: Partial<Record<keyof FinishedGame, unknown>> = Object(record);
+  const { format, players, moves, deals } = given;
   return (
-    isObject(record) &&
-    record.format === GAME_FORMAT &&
-    [record.players, record.moves, record.deals].every(
-      (list) => Array.isArray(list) && list.every(isObject),
-    ) &&
-    record.moves.every(({ seat, move }) => Number.isInteger(seat) && isObject(move)) &&
-    record.deals.every(({ contributions }) => Array.isArray(contributions)) &&
-    record.deals.every(({ label }) => typeof label === 'string')
+    format === GAME_FORMAT &&
+    areObjects(players) &&
+    areObjects(moves) &&
+    areObjects(deals) &&
+    moves.every(({ seat, move }) => Number.isInteger(seat) && isObject(move)) &&
+    deals.every(({ contributions }) => Array.isArray(contributions)) &&
+    deals.every(({ label }) => typeof label === 'string')
   );
+}
+
+function areObjects(list: unknown): list is Readonly<Record<string, unknown>>[] {
+  return Array.isArray(list) && list.every(isObject);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Why the deal is not the one that was committed to; null when it is. */

@@ -27,7 +27,7 @@ export async function runVerify({ operands }: Call): Promise<number | Refusal> {
   if (isRefusal(record)) return complain(record.message);
   if (record.result === null)
     return complain('This game is not over: there is no result to check yet.');
-  const verdict = verifyGame(record as FinishedGame);
+  const verdict = verifyGame(record);
   if (isRefusal(verdict))
     return complain(`This game is not as it should be. ${wordRefusal(verdict)}`);
   process.stdout.write(`${verdictLines(record as FinishedGame, verdict.hands).join('\n')}\n`);

@@ -98,10 +98,11 @@ async function goTo(call: Call, arrive: Arrive): Promise<number | Refusal> {
   }
   const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
   const end = await stayAtTable(visit, look);
-  const words = end === 'left' ? await goodbye(visit, call, url) : [visit.ending!.words];
+  const { words: lastWords = '', isFailure = false } = visit.ending ?? {};
+  const words = end === 'left' ? await goodbye(visit, call, url) : [lastWords];
   visit.client.close();
   process.stdout.write(`${words.flatMap((line) => wrapWords(line, look())).join('\n')}\n`);
-  return end === 'over' && visit.ending!.isFailure ? FAILED : FINE;
+  return end === 'over' && isFailure ? FAILED : FINE;
 }
 
 /** Who goes away during a game keeps the seat; at any other time it is free for others. */

@@ -1,5 +1,6 @@
 // A table on this machine: the player at seat 0 against bots. Its record can be checked like any other.
 
+import { last } from '#cards/lists.ts';
 import { randomBytes } from 'node:crypto';
 import type { Level } from '#bots/levels.ts';
 import { sha256 } from '#cards/sha256.ts';
@@ -45,7 +46,7 @@ export class LocalTable implements SeatedTable {
     this.seed = seed;
     this.runner = new LocalRunner(table, {
       now: () => this.now(),
-      newSecret: ({ play }) => this.newSecret(play!.moves),
+      newSecret: (table) => this.newSecret(playOf(table).moves),
       tell: (steps) => this.hear(steps),
     });
   }
@@ -64,13 +65,13 @@ export class LocalTable implements SeatedTable {
   static resume({ seed, ...record }: SavedGame): LocalTable | Refusal {
     const steps = replayRecord(record);
     if (isRefusal(steps)) return steps;
-    const resumed = new LocalTable(seed, steps.at(-1)!.table);
+    const resumed = new LocalTable(seed, last(steps).table);
     resumed.events.push(...eventsOf(record));
     return resumed;
   }
 
   private get table(): Table {
-    return this.runner.table!;
+    return this.runner.created;
   }
 
   get game(): AnyGame {
@@ -86,7 +87,9 @@ export class LocalTable implements SeatedTable {
   }
 
   get record(): SavedGame {
-    return { ...recordOf(this.events, FIRST_GAME)!, seed: this.seed };
+    const record = recordOf(this.events, FIRST_GAME);
+    if (!record) throw new Error('No game has begun');
+    return { ...record, seed: this.seed };
   }
 
   /** Whatever becomes of this machine's clock, time does not go back at the table. */
@@ -124,7 +127,7 @@ export class LocalTable implements SeatedTable {
     const own = this.events.filter((event) => event.type === 'moved' && event.seat === seat);
     return think({
       view: gameOf(this.table).view(playOf(this.table).state, seat),
-      level: this.table.places[seat].bot!,
+      level: this.table.places[seat].bot ?? 'normal',
       secret: dealtOf(this.table).secret,
       purpose: `bot/${seat}/${own.length}`,
     });

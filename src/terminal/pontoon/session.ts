@@ -68,7 +68,7 @@ export class PontoonSession {
   }
 
   private get table(): Table {
-    return this.runner.table!;
+    return this.runner.created;
   }
 
   get view(): PontoonView {

@@ -1,5 +1,6 @@
 // What a session of Pontoon came to, and all sessions together: bare counts, nothing about the player.
 
+import { last } from '#cards/lists.ts';
 import type { PontoonView } from '#rules/pontoon/view.ts';
 import { readOwnFile, writeOwnFile } from '../dataFolder.ts';
 
@@ -30,7 +31,7 @@ export function noRounds(): Statistics {
 
 /** Counts the round that the view shows finished. A split round may come out even: neither won nor lost. */
 export function countRound(before: Statistics, view: PontoonView): Statistics {
-  const [change] = view.sheet.at(-1)!.change;
+  const [change] = last(view.sheet).change;
   const [hands] = view.hands;
   const streak = change > 0 ? before.streak + 1 : 0;
   return {

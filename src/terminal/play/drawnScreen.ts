@@ -71,7 +71,7 @@ export class DrawnScreen implements Screen {
       this.leave();
     }
     if (this.interlude) this.interlude();
-    else if (this.asking) this.answer(key, this.asking);
+    else if (this.asking && this.prompt) this.answer(key, this.prompt, this.asking);
   }
 
   begin(view: View): void {
@@ -106,9 +106,9 @@ export class DrawnScreen implements Screen {
     return new Promise((resolve) => (this.asking = resolve));
   }
 
-  private answer(key: Key, resolve: (input: Input) => void): void {
+  private answer(key: Key, prompt: Prompt, resolve: (input: Input) => void): void {
     this.message = '';
-    const pressed = press(this.selection, key, this.prompt!);
+    const pressed = press(this.selection, key, prompt);
     if (pressed.type === 'done') {
       this.asking = null;
       this.prompt = null;

@@ -155,6 +155,6 @@ function readCardsMove(text: string, { hand }: Prompt, choice: CardsChoice): Rea
 function readCardList(text: string, hand: readonly CardName[]): CardName[] | null {
   if (!/^[\d\s,]+$/.test(text)) return readTypedCards(text);
   const places = text.split(/[\s,]+/).filter((part) => part !== '');
-  const cards = places.map((place) => hand[Number(place) - 1]);
-  return cards.includes(undefined as never) ? null : cards;
+  const cards = places.map((place) => hand[Number(place) - 1] ?? null);
+  return cards.every((card) => card !== null) ? cards : null;
 }

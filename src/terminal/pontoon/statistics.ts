@@ -52,18 +52,16 @@ function readStatistics(): Statistics {
   const text = readOwnFile(FILE);
   if (text === null) return fresh;
   try {
-    const saved: unknown = JSON.parse(text);
-    const isWhole = Object.keys(fresh).every((name) =>
-      isCount((saved as Statistics)[name as keyof Statistics]),
-    );
-    return isWhole ? (saved as Statistics) : fresh;
+    const saved: Statistics = JSON.parse(text);
+    const counts = new Map<string, unknown>(Object.entries(saved));
+    return Object.keys(fresh).every((name) => isCount(counts.get(name))) ? saved : fresh;
   } catch {
     return fresh;
   }
 }
 
 function isCount(value: unknown): boolean {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 /** Adds the round that the view shows finished to all rounds ever played, at once: nothing waits for the end. */

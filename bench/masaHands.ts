@@ -1,7 +1,7 @@
 // Random hands of any game through the ordinary contract: shuffle, deal, legal, apply, score.
 import { quickRandom, seedFromNumber, type Random } from '#cards/random.ts';
 import { DEALER, type AnyGame } from '#rules/game.ts';
-import { randomMove } from '#rules/moves.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
 import { startGame } from '#rules/play.ts';
 import type { HandWork } from './stopwatch.ts';
 

@@ -6,7 +6,7 @@ import { knowledgeOf } from '#bots/knowledgeOf.ts';
 import { chanceOf, type Race } from '#bots/race.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type AnyGame, type View } from '#rules/game.ts';
-import { randomMove } from '#rules/moves.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
 import { startGame } from '#rules/play.ts';
 
 type Model = Omit<Race, 'prize'>;

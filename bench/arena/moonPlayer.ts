@@ -7,7 +7,8 @@ import type { Random } from '#cards/random.ts';
 import { moonPass } from '#bots/hearts/passing.ts';
 import type { View } from '#rules/game.ts';
 import type { HeartsView } from '#rules/hearts/view.ts';
-import { wireMove, type Move, type WireMove } from '#rules/moves.ts';
+import type { Move } from '#rules/moves.ts';
+import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 
 export function moonPlayer(view: View, _random: Random): WireMove {
   const hearts = view as HeartsView;

@@ -1,7 +1,8 @@
 // One game of the arena: the decks come from its number alone, so every seating gets the same cards.
 import { quickRandom, seededRandom, seedFromNumber } from '#cards/random.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
-import { randomMove, type WireMove } from '#rules/moves.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Player } from './players.ts';

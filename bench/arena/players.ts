@@ -6,7 +6,8 @@ import { BUDGETS, LEVELS, type Level } from '#bots/levels.ts';
 import type { Random } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
-import { randomMove, wireMove, type WireMove } from '#rules/moves.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
+import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { moonPlayer } from './moonPlayer.ts';
 
 export interface Player {

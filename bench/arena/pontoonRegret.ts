@@ -4,7 +4,8 @@
 import { solvePontoon } from '#bots/pontoon/solver.ts';
 import { seededRandom, seedFromNumber } from '#cards/random.ts';
 import { DEALER } from '#rules/game.ts';
-import { randomMove, wireMove } from '#rules/moves.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
+import { wireMove } from '#rules/wireMoves.ts';
 import { playMove, mustStart } from '#rules/play.ts';
 import { game } from '#rules/pontoon/game.ts';
 import type { PontoonMove, PontoonState } from '#rules/pontoon/state.ts';

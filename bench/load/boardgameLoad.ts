@@ -1,7 +1,7 @@
 // Tables of four who play Hearts on boardgame.io's server, match after match.
 
 import { legalCards, type Hand } from '../boardgameHands.ts';
-import { openStopwatch, type Tally } from './stopwatches.ts';
+import { openStopwatch, type Stopwatch, type Tally } from './stopwatches.ts';
 import { openWire, type Wire } from './wire.ts';
 
 const SEATS = 4;
@@ -19,63 +19,82 @@ export async function seatBoardgameTable(
   tally: Tally,
   pause: () => number,
 ): Promise<void> {
-  const wires: Wire[] = [];
-  const stopwatch = openStopwatch(tally, SEATS);
-  let match = 0;
-  let hasPassed = [false, false, false, false];
+  await new BoardgameTable(number, tally, pause).open(url);
+}
 
-  const matchId = (): string => `load-${number}-${match}`;
+class BoardgameTable {
+  private readonly number: number;
+  private readonly pause: () => number;
+  private readonly stopwatch: Stopwatch;
+  private readonly wires: Wire[] = [];
+  private match = 0;
+  private hasPassed = [false, false, false, false];
 
-  function nextMatch(): void {
-    match++;
-    hasPassed = [false, false, false, false];
-    for (const [seat, wire] of wires.entries())
-      wire.emit('sync', matchId(), String(seat), undefined, SEATS);
+  constructor(number: number, tally: Tally, pause: () => number) {
+    this.number = number;
+    this.pause = pause;
+    this.stopwatch = openStopwatch(tally, SEATS);
   }
 
-  function send(seat: number, type: string, args: unknown[], stateId: number): void {
+  async open(url: string): Promise<void> {
+    for (let seat = 0; seat < SEATS; seat++) {
+      this.wires.push(await openWire(url, NAMESPACE, (body) => this.onEvent(seat, body)));
+    }
+    this.nextMatch();
+  }
+
+  private get matchId(): string {
+    return `load-${this.number}-${this.match}`;
+  }
+
+  private nextMatch(): void {
+    this.match++;
+    this.hasPassed = [false, false, false, false];
+    for (const [seat, wire] of this.wires.entries())
+      wire.emit('sync', this.matchId, String(seat), undefined, SEATS);
+  }
+
+  private send(seat: number, type: string, args: unknown[], stateId: number): void {
     const payload = { type, args, playerID: String(seat), credentials: undefined };
-    wires[seat].emit('update', { type: 'MAKE_MOVE', payload }, stateId, matchId(), String(seat));
+    const action = { type: 'MAKE_MOVE', payload };
+    this.wires[seat].emit('update', action, stateId, this.matchId, String(seat));
   }
 
-  function onState(seat: number, { G, ctx, _stateID }: State): void {
+  private onEvent(seat: number, body: string): void {
+    if (body.startsWith('["update"')) {
+      if (!body.includes('"phase":"pass"')) this.stopwatch.heard();
+      // Whose turn it is not has nothing to read.
+      const isMine = body.includes(`"currentPlayer":"${seat}"`) || body.includes('"phase":"pass"');
+      if (isMine || body.includes('"gameover"')) this.onState(seat, JSON.parse(body)[2]);
+    } else if (body.startsWith('["sync"')) {
+      this.onState(seat, JSON.parse(body)[2].state);
+    }
+  }
+
+  private onState(seat: number, state: State): void {
+    const { ctx } = state;
     if (ctx.gameover !== undefined) {
-      if (seat === 0) nextMatch();
-      return;
-    }
-    if (ctx.phase === 'pass') {
-      // One after the other: a pass that comes with an old state is not taken.
-      const due = G.passes.indexOf(null);
-      if (due !== seat || hasPassed[seat]) return;
-      hasPassed[seat] = true;
-      send(seat, 'pass', [[0, 1, 2]], _stateID);
-      return;
-    }
-    if (Number(ctx.currentPlayer) !== seat) return;
+      if (seat === 0) this.nextMatch();
+    } else if (ctx.phase === 'pass') this.pass(seat, state);
+    else if (Number(ctx.currentPlayer) === seat) this.playSoon(seat, state);
+  }
+
+  /** One after the other: a pass that comes with an old state is not taken. */
+  private pass(seat: number, { G, _stateID }: State): void {
+    if (G.passes.indexOf(null) !== seat || this.hasPassed[seat]) return;
+    this.hasPassed[seat] = true;
+    this.send(seat, 'pass', [[0, 1, 2]], _stateID);
+  }
+
+  private playSoon(seat: number, { G, _stateID }: State): void {
     const cards = legalCards(G, seat);
     const card = cards[Math.floor(Math.random() * cards.length)];
     const play = (): void => {
-      stopwatch.sent();
-      send(seat, 'playCard', [card], _stateID);
+      this.stopwatch.sent();
+      this.send(seat, 'playCard', [card], _stateID);
     };
-    const wait = pause();
+    const wait = this.pause();
     if (wait === 0) play();
     else setTimeout(play, wait);
   }
-
-  function onEvent(seat: number, body: string): void {
-    if (body.startsWith('["update"')) {
-      if (!body.includes('"phase":"pass"')) stopwatch.heard();
-      // Whose turn it is not has nothing to read.
-      const isMine = body.includes(`"currentPlayer":"${seat}"`) || body.includes('"phase":"pass"');
-      if (isMine || body.includes('"gameover"')) onState(seat, JSON.parse(body)[2]);
-    } else if (body.startsWith('["sync"')) {
-      onState(seat, JSON.parse(body)[2].state);
-    }
-  }
-
-  for (let seat = 0; seat < SEATS; seat++) {
-    wires.push(await openWire(url, NAMESPACE, (body) => onEvent(seat, body)));
-  }
-  nextMatch();
 }

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import type { View } from '#rules/game.ts';
-import { openStopwatch, type Tally } from '../load/stopwatches.ts';
+import { openStopwatch, type Stopwatch, type Tally } from '../load/stopwatches.ts';
 import { openWire, type Wire } from '../load/wire.ts';
 
 const SEATS = 4;
@@ -22,82 +22,108 @@ export interface HonestTable {
   close(): Promise<void>;
 }
 
+export interface HonestTableOptions {
+  readonly tally: Tally;
+  readonly accounts: Accounts;
+  readonly pause: () => number;
+}
+
 export async function seatHonestTable(
   url: string,
   number: number,
-  { tally, accounts, pause }: { tally: Tally; accounts: Accounts; pause: () => number },
+  options: HonestTableOptions,
 ): Promise<HonestTable> {
-  const wires: Wire[] = [];
-  const stopwatch = openStopwatch(tally, SEATS);
-  const latest: (View | null)[] = [];
-  const isBusy: boolean[] = [];
-  let isOver = false;
-  const underWay = new Set<Promise<object>>();
+  const players = new HonestPlayers(number, options);
+  await players.connect(url);
+  const tableId = await players.sitDown();
+  return { tableId, close: () => players.close() };
+}
 
-  function command(seat: number, name: string, request: object): Promise<object> {
-    const asking = ask(seat, name, request).finally(() => underWay.delete(asking));
-    underWay.add(asking);
+class HonestPlayers {
+  private readonly number: number;
+  private readonly options: HonestTableOptions;
+  private readonly stopwatch: Stopwatch;
+  private readonly wires: Wire[] = [];
+  private readonly latest: (View | null)[] = [];
+  private readonly isBusy: boolean[] = [];
+  private readonly underWay = new Set<Promise<object>>();
+  private isOver = false;
+
+  constructor(number: number, options: HonestTableOptions) {
+    this.number = number;
+    this.options = options;
+    this.stopwatch = openStopwatch(options.tally, SEATS);
+  }
+
+  async connect(url: string): Promise<void> {
+    for (let seat = 0; seat < SEATS; seat++) {
+      const onEvent = (body: string): void => this.hear(seat, body);
+      this.wires.push(await openWire(url, '/', onEvent, addressOf(this.number, seat)));
+    }
+  }
+
+  async sitDown(): Promise<string> {
+    const named = (seat: number): object => ({ playerName: `Honest ${this.number} ${seat}` });
+    const made = { ...named(0), settings: AT_ONCE };
+    const { tableId } = (await this.command(0, 'createTable', made)) as { tableId: string };
+    this.options.accounts.tables.add(tableId);
+    for (let seat = 1; seat < SEATS; seat++)
+      await this.command(seat, 'joinTable', { ...named(seat), tableId });
+    return tableId;
+  }
+
+  async close(): Promise<void> {
+    this.isOver = true;
+    await Promise.all(this.underWay);
+    for (const wire of this.wires) wire.close();
+  }
+
+  private hear(seat: number, body: string): void {
+    if (body.startsWith('["cardPlayed"')) this.stopwatch.heard();
+    else if (body.startsWith('["gameEnd"') && !this.isOver)
+      void this.command(seat, 'rematch', { vote: true });
+    else if (body.startsWith('["updateGame"')) {
+      // Whose turn it is not has nothing to read.
+      this.latest[seat] = body.includes('"legal":[]') ? null : JSON.parse(body)[1].view;
+      this.moveOn(seat);
+    }
+  }
+
+  private command(seat: number, name: string, request: object): Promise<object> {
+    const asking = this.ask(seat, name, request).finally(() => this.underWay.delete(asking));
+    this.underWay.add(asking);
     return asking;
   }
 
-  async function ask(seat: number, name: string, request: object): Promise<object> {
+  private async ask(seat: number, name: string, request: object): Promise<object> {
+    const { acknowledged, refused } = this.options.accounts;
     const commandId = randomUUID();
-    const answer = (await wires[seat].ask(name, { ...request, commandId })) as { ok: boolean };
-    if (answer.ok) accounts.acknowledged.add(commandId);
-    else accounts.refused.push(`${name}: ${JSON.stringify(answer)}`);
+    const answer = (await this.wires[seat].ask(name, { ...request, commandId })) as { ok: boolean };
+    if (answer.ok) acknowledged.add(commandId);
+    else refused.push(`${name}: ${JSON.stringify(answer)}`);
     return answer;
   }
 
   /** One move at a time, for the newest state of the game. */
-  function moveOn(seat: number): void {
-    const view = latest[seat];
-    if (isBusy[seat] || !view || isOver) return;
-    isBusy[seat] = true;
-    setTimeout(() => void move(seat), pause());
+  private moveOn(seat: number): void {
+    if (this.isBusy[seat] || !this.latest[seat] || this.isOver) return;
+    this.isBusy[seat] = true;
+    setTimeout(() => void this.move(seat), this.options.pause());
   }
 
-  async function move(seat: number): Promise<void> {
-    const [choice] = latest[seat]?.legal ?? [];
-    latest[seat] = null;
-    if (choice && 'from' in choice && !isOver) {
-      const cards = choice.from as string[];
+  private async move(seat: number): Promise<void> {
+    const [choice] = this.latest[seat]?.legal ?? [];
+    this.latest[seat] = null;
+    if (choice && 'from' in choice && !this.isOver) {
       const isPass = choice.kind === 'cards';
-      const card = cards[Math.floor(Math.random() * cards.length)];
-      const made = isPass ? { type: 'pass', cards: cards.slice(0, 3) } : { type: 'play', card };
-      if (!isPass) stopwatch.sent();
-      await command(seat, 'move', { move: made });
+      const card = choice.from[Math.floor(Math.random() * choice.from.length)];
+      const pass = { type: 'pass', cards: choice.from.slice(0, 3) };
+      if (!isPass) this.stopwatch.sent();
+      await this.command(seat, 'move', { move: isPass ? pass : { type: 'play', card } });
     }
-    isBusy[seat] = false;
-    moveOn(seat);
+    this.isBusy[seat] = false;
+    this.moveOn(seat);
   }
-
-  for (let seat = 0; seat < SEATS; seat++) {
-    const onEvent = (body: string): void => {
-      if (body.startsWith('["cardPlayed"')) stopwatch.heard();
-      else if (body.startsWith('["gameEnd"') && !isOver)
-        void command(seat, 'rematch', { vote: true });
-      else if (body.startsWith('["updateGame"')) {
-        // Whose turn it is not has nothing to read.
-        latest[seat] = body.includes('"legal":[]') ? null : JSON.parse(body)[1].view;
-        moveOn(seat);
-      }
-    };
-    wires.push(await openWire(url, '/', onEvent, addressOf(number, seat)));
-  }
-  const named = (seat: number): object => ({ playerName: `Honest ${number} ${seat}` });
-  const made = { ...named(0), settings: AT_ONCE };
-  const { tableId } = (await command(0, 'createTable', made)) as { tableId: string };
-  accounts.tables.add(tableId);
-  for (let seat = 1; seat < SEATS; seat++)
-    await command(seat, 'joinTable', { ...named(seat), tableId });
-  return {
-    tableId,
-    async close() {
-      isOver = true;
-      await Promise.all(underWay);
-      for (const wire of wires) wire.close();
-    },
-  };
 }
 
 /** Everybody comes from an address of their own. */

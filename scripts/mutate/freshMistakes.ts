@@ -14,7 +14,14 @@ interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
-  readonly [part: string]: unknown;
+  readonly test?: Node | null;
+  readonly consequent?: Node | readonly Node[];
+  readonly alternate?: Node | null;
+  readonly left?: Node;
+  readonly right?: Node;
+  readonly operator?: string;
+  readonly value?: unknown;
+  readonly directive?: string;
 }
 
 const MISTAKEN_OPERATORS: Readonly<Record<string, string>> = {
@@ -39,7 +46,8 @@ const NOT_CODE = ['ImportDeclaration', 'ExportAllDeclaration'];
 
 export function changesIn(text: string, isPage = false): Change[] {
   const changes: Change[] = [];
-  visit(parseAst(text, { lang: isPage ? 'tsx' : 'ts' }) as unknown as Node, text, changes);
+  const program: unknown = parseAst(text, { lang: isPage ? 'tsx' : 'ts' });
+  if (isNode(program)) visit(program, text, changes);
   return changes;
 }
 
@@ -61,14 +69,14 @@ function isNode(value: unknown): value is Node {
 function changesOf(node: Node, text: string): Change[] {
   switch (node.type) {
     case 'IfStatement':
-      return [negated(node.test as Node, text), ...(isEarlyEnd(node) ? [leftOut(node)] : [])];
+      return [...negated(node, text), ...(isEarlyEnd(node) ? [leftOut(node)] : [])];
     case 'ConditionalExpression':
-      return [negated(node.test as Node, text)];
+      return negated(node, text);
     case 'BinaryExpression':
     case 'LogicalExpression':
       return otherOperator(node, text);
     case 'ExpressionStatement':
-      return 'directive' in node && node.directive ? [] : [leftOut(node)];
+      return node.directive ? [] : [leftOut(node)];
     case 'Literal':
       return otherConstant(node);
     default:
@@ -76,26 +84,26 @@ function changesOf(node: Node, text: string): Change[] {
   }
 }
 
-function negated({ start, end }: Node, text: string): Change {
-  return { start, end, became: `!(${text.slice(start, end)})` };
+function negated({ test }: Node, text: string): Change[] {
+  if (!test) return [];
+  const { start, end } = test;
+  return [{ start, end, became: `!(${text.slice(start, end)})` }];
 }
 
 /** Without an else, and nothing but the way out. */
 function isEarlyEnd({ alternate, consequent }: Node): boolean {
-  return !alternate && LEAVING.includes((consequent as Node).type);
+  return !alternate && isNode(consequent) && LEAVING.includes(consequent.type);
 }
 
 function leftOut({ start, end }: Node): Change {
   return { start, end, became: ';' };
 }
 
-function otherOperator(node: Node, text: string): Change[] {
-  const left = node.left as Node;
-  const right = node.right as Node;
-  const became = MISTAKEN_OPERATORS[node.operator as string];
-  if (!became || [left, right].some(isText)) return [];
-  const start = text.indexOf(node.operator as string, left.end);
-  return [{ start, end: start + (node.operator as string).length, became }];
+function otherOperator({ left, right, operator = '' }: Node, text: string): Change[] {
+  const became = MISTAKEN_OPERATORS[operator];
+  if (!became || !left || !right || isText(left) || isText(right)) return [];
+  const start = text.indexOf(operator, left.end);
+  return [{ start, end: start + operator.length, became }];
 }
 
 function isText({ type, value }: Node): boolean {

@@ -93,9 +93,15 @@ async function tryAll(all: readonly Planting[]): Promise<number> {
   return survived;
 }
 
+function sourceOf(file: string): string {
+  const text = sources.get(file);
+  if (text === undefined) throw new Error(`No such file: ${file}`);
+  return text;
+}
+
 async function tryOne({ mistake, place, notice }: Planting): Promise<Noticed> {
   const file = join(copy.root, place.file);
-  const text = sources.get(place.file)!;
+  const text = sourceOf(place.file);
   writeFileSync(file, planted(text, place, mistake));
   try {
     return await notice(copy.root);
@@ -105,7 +111,7 @@ async function tryOne({ mistake, place, notice }: Planting): Promise<Noticed> {
 }
 
 function describe({ mistake: { was, became }, place: { file, at } }: Planting): string {
-  const line = sources.get(file)!.slice(0, at).split('\n').length;
+  const line = sourceOf(file).slice(0, at).split('\n').length;
   return `${file}:${line}: ${shortly(was)} → ${shortly(became)}`;
 }
 

@@ -62,7 +62,7 @@ ${places.map(routeEntry).join('')}};
 function operationsOf(document: ApiDocument): Place[] {
   return Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
     METHODS.flatMap((method) => {
-      const operation = (item as Record<string, Operation>)[method];
+      const operation = new Map<string, Operation>(Object.entries(item)).get(method);
       return operation ? [{ method, path, operation }] : [];
     }),
   );

@@ -25,7 +25,7 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 export function typeOf(schema: JsonSchema, indent = ''): string {
-  if (schema.$ref) return `Schemas['${schema.$ref.split('/').at(-1)!}']`;
+  if (schema.$ref) return `Schemas['${schema.$ref.split('/').at(-1) ?? ''}']`;
   if ('const' in schema) return literal(schema.const);
   if (schema.enum) return union(schema.enum.map(literal));
   const several = schema.anyOf ?? schema.oneOf;

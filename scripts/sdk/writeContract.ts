@@ -11,7 +11,7 @@ export const CONTRACT = join(ROOT, 'src', 'sdk', 'generated', 'contract.ts');
 
 /** As it must be now, from the document as a client gets it. */
 export function freshContract(): string {
-  const document = JSON.parse(JSON.stringify(openApiDocument(ENDPOINTS))) as ApiDocument;
+  const document: ApiDocument = JSON.parse(JSON.stringify(openApiDocument(ENDPOINTS)));
   return contractSource(document);
 }
 

@@ -1,10 +1,9 @@
 // How well the cards that the others have played fit a sampled state: would the rule of thumb have played them?
 
-import type { Card } from '#cards/card.ts';
 import { addCard, type Hands } from '#cards/hands.ts';
 import type { Random } from '#cards/random.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
-import { cardMove, type Move } from '#rules/moves.ts';
+import { cardIn, playOfCard } from '#rules/moves.ts';
 import type { TrickLog, TrickOrder } from '#rules/tricks.ts';
 import type { AnyKnowledge } from './knowledge.ts';
 
@@ -35,10 +34,9 @@ export function agreement(
   for (let at = 0; at < plays.length; at++) {
     const seat = replay.player;
     if (seat !== view.seat) {
-      const { card } = knowledge.policy(replay, seat, random) as Move & { card: Card };
-      if (card !== plays[at]) fit *= MISFIT;
+      if (cardIn(knowledge.policy(replay, seat, random)) !== plays[at]) fit *= MISFIT;
     }
-    game.apply(replay, seat, cardMove('play', plays[at]));
+    game.apply(replay, seat, playOfCard(plays[at]));
   }
   return fit;
 }

@@ -6,7 +6,7 @@ import { countMask, suitMask, type Hands } from '#cards/hands.ts';
 import { quickRandom, seededRandom, seedFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
-import { randomMove } from '#rules/moves.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
 import { startGame } from '#rules/play.ts';
 import { knowledgeOf } from './knowledgeOf.ts';
 import { sampleWorlds } from './worlds.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { randomFromNumber, type Random } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
-import { randomMove } from '#rules/moves.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
 import type { OptionDeclaration } from '#rules/options.ts';
 import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';

@@ -3,7 +3,7 @@
 import type { Card } from '#cards/card.ts';
 import { handOfCards, type Hands } from '#cards/hands.ts';
 import type { Seat } from '#rules/game.ts';
-import { cardMove, handOfChoice, type CardChoice, type Move } from '#rules/moves.ts';
+import { cardMove, handOfChoice, type CardChoice, type Move, cardIn } from '#rules/moves.ts';
 import { trickStart, type TrickLog } from '#rules/tricks.ts';
 import { distinctCards, unseenCards } from './masks.ts';
 
@@ -17,7 +17,6 @@ export function distinctPlays(
 ): Move[] {
   const before = state.plays.slice(0, trickStart(state, size));
   const between = unseenCards(wholeSuit, state.hands, seat, before);
-  const { card } = sound as Move & { card: Card };
-  const cards = distinctCards(handOfChoice(choice), between, handOfCards(special), card);
+  const cards = distinctCards(handOfChoice(choice), between, handOfCards(special), cardIn(sound));
   return cards.map((one) => cardMove(choice.type, one));
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type View } from '#rules/game.ts';
-import { randomMove } from '#rules/moves.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
 import { startGame } from '#rules/play.ts';
 import { genericKnowledge, scoreDirection } from './generic.ts';
 import { evaluateMoves } from './search.ts';

@@ -2,7 +2,8 @@
 
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import type { AnyGame, View } from '#rules/game.ts';
-import { countMoves, listChoices, listMoves, randomMove } from '#rules/moves.ts';
+import { listChoices } from '#rules/moves.ts';
+import { countMoves, listMoves, randomMove } from '#rules/possibleMoves.ts';
 import { parseOptions } from '#rules/options.ts';
 import { playRandomMove } from '#rules/play.ts';
 import type { AnyKnowledge } from './knowledge.ts';
@@ -19,7 +20,7 @@ export function genericKnowledge(game: AnyGame): AnyKnowledge {
     reason: () => ({ key: 'bestByPlay' }),
     policy: (state, seat, random) => randomMove(game.legal(state, seat), random),
     worth(state) {
-      const { scores, result, sides } = game.view(state, null) as View;
+      const { scores, result, sides }: View = game.view(state, null);
       return standing(scores, result, sides, stakes);
     },
     candidates(state, seat, random) {

@@ -1,12 +1,11 @@
 // Advice for a person: the best few moves, what each is worth and why.
 
 import type { Random } from '#cards/random.ts';
-import { GAMES } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
-import { wireMove, type WireMove } from '#rules/moves.ts';
+import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import type { PlainReason, Reason } from '#rules/reasons.ts';
-import { knowledgeOf } from './knowledgeOf.ts';
-import { BUDGETS, type Level } from './levels.ts';
+import { knowledgeOf, gameOfView } from './knowledgeOf.ts';
+import { BUDGETS, type Level, NORMAL } from './levels.ts';
 import { evaluateMoves } from './search.ts';
 
 export interface Advice {
@@ -20,9 +19,9 @@ const MOST_HINTS = 3;
 
 /** The best first; the same view, chance and level give the same advice. */
 export function hint(view: View, random: Random, level: Level = 'strong'): Advice[] {
-  const game = GAMES.find(({ id }) => id === view.game)!;
+  const game = gameOfView(view);
   const knowledge = knowledgeOf(game);
-  const budget = { ...(BUDGETS[level] ?? BUDGETS.normal!), plans: true, solves: true };
+  const budget = { ...(BUDGETS[level] ?? NORMAL), plans: true, solves: true };
   const [best, ...others] = evaluateMoves(game, knowledge, view, budget, random);
   const first = wireMove(game.deck, best.move);
   const next = others.map(({ move, value }) =>

@@ -2,7 +2,8 @@
 
 import type { Random } from '#cards/random.ts';
 import type { BySide, Seat, View } from '#rules/game.ts';
-import type { Move, WireMove } from '#rules/moves.ts';
+import type { Move } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { Reason } from '#rules/reasons.ts';
 
 export interface Evaluation {

@@ -5,6 +5,16 @@ import type { Budget } from './search.ts';
 export const LEVELS = ['easy', 'normal', 'strong'] as const;
 export type Level = (typeof LEVELS)[number];
 
+export const NORMAL: Budget = {
+  worlds: 300,
+  runs: 200,
+  exploration: 0.3,
+  depth: 1,
+  plans: false,
+  infers: false,
+  solves: false,
+};
+
 /**
  * Easy plays by rule of thumb alone. Normal tries each card out on hands that the others may hold, and leaves
  * passes, bids and exchanges to the rule of thumb. Strong thinks about those too and much longer about
@@ -12,15 +22,7 @@ export type Level = (typeof LEVELS)[number];
  */
 export const BUDGETS: Readonly<Record<Level, Budget | null>> = {
   easy: null,
-  normal: {
-    worlds: 300,
-    runs: 200,
-    exploration: 0.3,
-    depth: 1,
-    plans: false,
-    infers: false,
-    solves: false,
-  },
+  normal: NORMAL,
   strong: {
     worlds: 1600,
     runs: 8000,

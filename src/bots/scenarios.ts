@@ -19,7 +19,8 @@ import { parseCard, readCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
-import { parseMove, wireMove, type Move, type Value } from '#rules/moves.ts';
+import { type Move, type Value, dealOf } from '#rules/moves.ts';
+import { parseMove, wireMove } from '#rules/wireMoves.ts';
 import { startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 
@@ -117,7 +118,7 @@ export function viewOf(game: AnyGame, scenario: Scenario): View {
 export function stateOf(game: AnyGame, scenario: Scenario): unknown {
   const state = startGame(game, scenario.options, scenario.seats);
   if (isRefusal(state)) throw new Error(state.message);
-  game.apply(state, DEALER, { type: 'deal', deck: deckOf(game, scenario) } as Move);
+  game.apply(state, DEALER, dealOf(deckOf(game, scenario)));
   for (const text of scenario.moves) {
     const [seat] = game.turn(state);
     const move = readMove(game, text);

@@ -1,7 +1,8 @@
 // The search that all games share: whole states that fit the view are sampled and played to the end of
 // the hand again and again, the first moves by a tree that all of them share, the rest by rule of thumb.
 
-import { CARD_SPACE, type Card } from '#cards/card.ts';
+import { ownSeat } from '#rules/seats.ts';
+import { CARD_SPACE } from '#cards/card.ts';
 import { SUIT_COUNT } from '#cards/hands.ts';
 import type { Random } from '#cards/random.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
@@ -9,12 +10,12 @@ import {
   cardMove,
   handOfChoice,
   listChoices,
-  listMoves,
-  randomMove,
   type CardChoice,
   type Choice,
   type Move,
+  cardIn,
 } from '#rules/moves.ts';
+import { listMoves, randomMove } from '#rules/possibleMoves.ts';
 import type { AnyKnowledge, Evaluation } from './knowledge.ts';
 import { lowCard } from './masks.ts';
 import { sampleWorlds, Worlds } from './worlds.ts';
@@ -86,7 +87,7 @@ class Search {
     this.view = view;
     this.budget = budget;
     this.random = random;
-    this.seat = view.seat!;
+    this.seat = ownSeat(view);
     view.sides.forEach((seats, side) => seats.forEach((seat) => (this.sideOf[seat] = side)));
   }
 
@@ -198,8 +199,7 @@ class Search {
 
   /** Where nothing was tried yet, the rule of thumb's own move comes first. */
   private soundMove(node: Node, state: unknown, seat: Seat): number {
-    const { card } = this.knowledge.policy(state, seat, this.random) as Move & { card: Card };
-    return node.places[card];
+    return node.places[cardIn(this.knowledge.policy(state, seat, this.random))];
   }
 
   private playOut(state: unknown): void {

@@ -1,10 +1,10 @@
 // Why a card is a good one, as far as all games of tricks have it in common.
 
-import { strengthOf, suitOf, SUITS, type Card, type Suit } from '#cards/card.ts';
+import { strengthOf, suitOf, SUITS, type Card, type Suit, type SuitName } from '#cards/card.ts';
 import type { Deck } from '#cards/deck.ts';
 import { handOfCards } from '#cards/hands.ts';
 import { readCard, readCards, type CardName } from '#cards/notation.ts';
-import { beats, winningPlay } from '#cards/trick.ts';
+import { beats, NO_TRUMP, winningPlay } from '#cards/trick.ts';
 import type { TrickGameView } from '#rules/game.ts';
 import type { TrickReason } from '#rules/reasons.ts';
 import { topOf } from './masks.ts';
@@ -22,6 +22,11 @@ export interface CardPlay {
   takes: boolean;
   /** Whether no stronger card of its suit is out. */
   isMaster: boolean;
+}
+
+/** No suit where none is named. */
+export function trumpOf({ trump }: { readonly trump: SuitName | null }): Suit {
+  return trump === null ? NO_TRUMP : SUITS.indexOf(trump);
 }
 
 /** What playing a card from this view amounts to. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { startGame } from '#rules/play.ts';
-import { randomMove } from '#rules/moves.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
 import type { AnyKnowledge } from './knowledge.ts';
 import { sampleWorlds, Worlds } from './worlds.ts';
 

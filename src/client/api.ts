@@ -46,7 +46,7 @@ export type Log = Omit<Answer<'log'>, 'record'> & { record: FinishedGame | null 
 
 export type Api = ReturnType<typeof openApi>;
 
-export interface ApiNeeds {
+export interface ApiOptions {
   /** The server's address; empty for the page's own. */
   readonly url: string;
   /** Sent along where there is one: a guest who signs in keeps seat and games. */
@@ -54,7 +54,7 @@ export interface ApiNeeds {
   readonly language?: () => string;
 }
 
-export function openApi({ url, token, language }: ApiNeeds) {
+export function openApi({ url, token, language }: ApiOptions) {
   async function ask<N extends Asked>(name: N, given: Given<N>): Promise<Answer<N> | Refusal> {
     const [method, path] = WAYS[name].split(' ');
     const bearer = name === 'refresh' ? null : await token().catch(() => null);
@@ -109,8 +109,9 @@ function queryOf(query: Readonly<Record<string, unknown>> = {}): string {
 }
 
 async function read<T>(answer: Response): Promise<T | Refusal> {
-  const body: unknown = answer.status === 204 ? null : await answer.json().catch(() => undefined);
   // What this server answers is what its schemas say: they checked it there.
-  if (answer.ok && body !== undefined) return body as T;
-  return receivedRefusal((body as { error?: Partial<WireError> } | null)?.error);
+  const body = answer.status === 204 ? null : await answer.json().catch(() => undefined);
+  if (answer.ok && body !== undefined) return body;
+  const { error }: { error?: Partial<WireError> } = Object(body);
+  return receivedRefusal(error);
 }

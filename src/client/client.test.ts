@@ -5,15 +5,15 @@ import { listPlayers } from '#protocol/people.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/situation.ts';
 import { openClient } from './client.ts';
-import type { LineNeeds } from './line.ts';
+import type { LineOptions } from './line.ts';
 import { EMPTY_MODEL, type Model } from './model.ts';
 
-let line: LineNeeds;
+let line: LineOptions;
 let sent: { name: string; request: object }[];
 
 vi.mock('./line.ts', () => ({
-  openLine: (needs: LineNeeds) => {
-    line = needs;
+  openLine: (options: LineOptions) => {
+    line = options;
     const ask = async (name: string, request: object) => {
       sent.push({ name, request });
       return { ok: true };

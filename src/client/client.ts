@@ -4,12 +4,12 @@ import type { CardName } from '#cards/notation.ts';
 import type { RequestName } from '#protocol/requests.ts';
 import type { ShownHand } from '#table/fairness.ts';
 import { CHAT_KEPT } from '#table/table.ts';
-import { takePart } from './deals.ts';
+import { Dealing } from './deals.ts';
 import { openLine, type Heard, type Line, type LineState } from './line.ts';
 import { EMPTY_MODEL, hear, type Model } from './model.ts';
 import { randomHex } from './randomHex.ts';
 
-export interface ClientNeeds {
+export interface ClientOptions {
   readonly url: string;
   readonly token: () => Promise<string | null>;
   /** Absent: the client keeps it by itself. */
@@ -42,10 +42,10 @@ const SEED_BYTES = 32;
 
 const TO_TABLES: ReadonlySet<RequestName> = new Set(['createTable', 'joinTable']);
 
-export function openClient(needs: ClientNeeds): Client {
-  const { keeper = keepModel() } = needs;
-  const dealing = takePart({
-    seed: needs.dealSeed ?? randomHex(SEED_BYTES),
+export function openClient(options: ClientOptions): Client {
+  const { keeper = keepModel() } = options;
+  const dealing = new Dealing({
+    seed: options.dealSeed ?? randomHex(SEED_BYTES),
     promise: async (deal, hash) => (await line.ask('promiseBytes', { deal, hash })).ok,
     open: async (deal, bytes) => (await line.ask('openBytes', { deal, bytes })).ok,
   });
@@ -55,7 +55,7 @@ export function openClient(needs: ClientNeeds): Client {
     const after = hear(before, heard);
     keeper.set(heard.event === 'dealShown' ? withDeal(after, heard.payload) : after, before);
     if (after.table && after.table !== before.table) dealing.see(after.table);
-    needs.onHeard?.(heard, before);
+    options.onHeard?.(heard, before);
   }
 
   function withDeal(model: Model, shown: ShownHand<CardName>): Model {
@@ -64,12 +64,12 @@ export function openClient(needs: ClientNeeds): Client {
   }
 
   const line = openLine({
-    url: needs.url,
-    token: needs.token,
+    url: options.url,
+    token: options.token,
     tableId: () => keeper.get().table?.id ?? null,
-    onState: (state) => needs.onState?.(state),
+    onState: (state) => options.onState?.(state),
     onHeard,
-    ...(needs.onUnknown && { onUnknown: needs.onUnknown }),
+    ...(options.onUnknown && { onUnknown: options.onUnknown }),
   });
 
   /** Who comes to a table says that they add to its deals, so that these wait for it. */
@@ -78,10 +78,10 @@ export function openClient(needs: ClientNeeds): Client {
 
   return {
     ask,
-    mention: line.mention,
-    retry: line.retry,
-    comeAgain: line.comeAgain,
-    close: line.close,
+    mention: (name, request) => line.mention(name, request),
+    retry: () => line.retry(),
+    comeAgain: () => line.comeAgain(),
+    close: () => line.close(),
     get state() {
       return line.state;
     },

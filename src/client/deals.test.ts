@@ -4,7 +4,7 @@ import { viewTable, type TableView } from '#protocol/tableView.ts';
 import { addingHearts, PLAYERS, type DealTable } from '#table/dealSituation.ts';
 import { showDeal } from '#table/dealing.ts';
 import { commitmentOf, fairDeck, promiseOf, type ShownHand } from '#table/fairness.ts';
-import { takePart, type Dealing } from './deals.ts';
+import { Dealing } from './deals.ts';
 
 const SEED = '5e'.repeat(32);
 const ME = 'bora';
@@ -18,7 +18,7 @@ let dealing: Dealing;
 function client(isAnswered = true): Dealing {
   const take = (command: Parameters<DealTable['send']>[0]): Promise<boolean> =>
     Promise.resolve(Array.isArray(table.send(command)) && isAnswered);
-  return takePart({
+  return new Dealing({
     seed: SEED,
     promise(deal, hash) {
       sent.promises.push(hash);
@@ -121,7 +121,7 @@ describe('adding to a deal', () => {
       { ...view, deal: { ...view.deal!, commitment: 'ab'.repeat(32) } },
     ];
     for (const one of views) client().see(one);
-    const other = takePart({
+    const other = new Dealing({
       seed: '00'.repeat(32),
       promise: async (_, hash) => sent.promises.push(hash) > 0,
       open: async () => true,

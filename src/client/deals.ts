@@ -33,13 +33,7 @@ export interface DealCheck {
   readonly refusal: Refusal | null;
 }
 
-export interface Dealing {
-  /** Promises to the deal that is being prepared, and shows what was promised; each once. */
-  see(table: TableView): void;
-  check(hand: ShownHand<CardName>, round: number | null): DealCheck;
-}
-
-export interface DealingNeeds {
+export interface DealingDeps {
   /** 32 bytes that only this client knows: its bytes for every deal follow from them. */
   readonly seed: string;
   /** Both answer whether it was taken. */
@@ -67,10 +61,47 @@ interface Seen {
 /** Deals that are never shown, since a deck runs on, must not be remembered for ever. */
 const DEALS_REMEMBERED = 200;
 
-export function takePart({ seed, promise, open }: DealingNeeds): Dealing {
-  const seen = new Map<string, Seen>();
+export class Dealing {
+  private readonly deps: DealingDeps;
+  private readonly seen = new Map<string, Seen>();
 
-  function entryOf({ label, commitment }: DealView): Seen {
+  constructor(deps: DealingDeps) {
+    this.deps = deps;
+  }
+
+  /** Promises to the deal that is being prepared, and shows what was promised; each once. */
+  see({ deal, seat }: TableView): void {
+    if (!deal) return;
+    const entry = this.entryOf(deal);
+    if (entry.commitment !== deal.commitment) return;
+    if (deal.phase === 'openings') entry.promises ??= deal.promises;
+    if (seat === null) return;
+    const isNew = entry.own === null;
+    const own = (entry.own ??= ownFor(this.deps.seed, deal, seat));
+    if (isNew && deal.wanted === 'promise') void this.makePromise(own, deal.label);
+    if (deal.wanted !== 'opening' || deal.promises[seat] !== own.hash) return;
+    own.isPromised = true;
+    if (!own.isSent) void this.showBytes(own, deal.label);
+  }
+
+  check(hand: ShownHand<CardName>, round: number | null): DealCheck {
+    const entry = this.seen.get(hand.label);
+    this.seen.delete(hand.label);
+    const own = ownIn(hand, entry?.own ?? null);
+    return {
+      label: hand.label,
+      round,
+      hand,
+      cards: hand.cards.length,
+      added: addedTo(hand),
+      leftOut: leftOutOf(hand),
+      own,
+      refusal: verifyHand(hand) ?? (entry ? promiseRefusal(hand, entry) : null) ?? ownRefusal(own),
+    };
+  }
+
+  private entryOf({ label, commitment }: DealView): Seen {
+    const { seen } = this;
     const entry: Seen = seen.get(label) ?? { commitment, own: null, promises: null };
     seen.set(label, entry);
     const [oldest] = seen.keys();
@@ -78,63 +109,25 @@ export function takePart({ seed, promise, open }: DealingNeeds): Dealing {
     return entry;
   }
 
-  /**
-   * The same again for the same deal, so that a page that was loaded anew can still show them; others
-   * when the server takes another secret, since it may know these by then.
-   */
-  function ownFor({ label, commitment, promises }: DealView, seat: Seat): Own {
-    const bytes = makeHex(privateSeed(seed, `own/${label}/${seat}/${commitment}`));
-    const hash = promiseOf(bytes, label, seat);
-    return {
-      seat,
-      bytes,
-      hash,
-      isPromised: promises[seat] === hash,
-      isSent: false,
-      isOpened: false,
-    };
+  private async makePromise(own: Own, label: string): Promise<void> {
+    if (await this.deps.promise(label, own.hash)) own.isPromised = true;
   }
 
-  async function makePromise(own: Own, label: string): Promise<void> {
-    if (await promise(label, own.hash)) own.isPromised = true;
-  }
-
-  async function showBytes(own: Own, label: string): Promise<void> {
+  private async showBytes(own: Own, label: string): Promise<void> {
     own.isSent = true;
-    if (await open(label, own.bytes)) own.isOpened = true;
+    if (await this.deps.open(label, own.bytes)) own.isOpened = true;
   }
+}
 
-  return {
-    see({ deal, seat }) {
-      if (!deal) return;
-      const entry = entryOf(deal);
-      if (entry.commitment !== deal.commitment) return;
-      if (deal.phase === 'openings') entry.promises ??= deal.promises;
-      if (seat === null) return;
-      const isNew = entry.own === null;
-      const own = (entry.own ??= ownFor(deal, seat));
-      if (isNew && deal.wanted === 'promise') void makePromise(own, deal.label);
-      if (deal.wanted !== 'opening' || deal.promises[seat] !== own.hash) return;
-      own.isPromised = true;
-      if (!own.isSent) void showBytes(own, deal.label);
-    },
-    check(hand, round) {
-      const entry = seen.get(hand.label);
-      seen.delete(hand.label);
-      const own = ownIn(hand, entry?.own ?? null);
-      return {
-        label: hand.label,
-        round,
-        hand,
-        cards: hand.cards.length,
-        added: addedTo(hand),
-        leftOut: leftOutOf(hand),
-        own,
-        refusal:
-          verifyHand(hand) ?? (entry ? promiseRefusal(hand, entry) : null) ?? ownRefusal(own),
-      };
-    },
-  };
+/**
+ * The same again for the same deal, so that a page that was loaded anew can still show them; others
+ * when the server takes another secret, since it may know these by then.
+ */
+function ownFor(seed: string, { label, commitment, promises }: DealView, seat: Seat): Own {
+  const bytes = makeHex(privateSeed(seed, `own/${label}/${seat}/${commitment}`));
+  const hash = promiseOf(bytes, label, seat);
+  const isPromised = promises[seat] === hash;
+  return { seat, bytes, hash, isPromised, isSent: false, isOpened: false };
 }
 
 function ownIn({ contributions, steps = [] }: ShownHand<CardName>, own: Own | null) {

@@ -1,6 +1,7 @@
 // The link to a table, with its invitation behind the “#”: browsers send that to no server, so that it
 // stands in no log and in no Referer.
 
+import { last } from '#cards/lists.ts';
 export interface Invite {
   /** Where the table is; null for a word alone. */
   readonly origin: string | null;
@@ -20,7 +21,7 @@ export function readInvite(text: string): Invite {
     .trim()
     .replace(/[?#].*$/s, '')
     .replace(/\/+$/, '');
-  return { origin, tableId: decoded(path.split('/').at(-1)!), invitation };
+  return { origin, tableId: decoded(last(path.split('/'))), invitation };
 }
 
 function decoded(text: string): string {

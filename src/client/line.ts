@@ -24,7 +24,7 @@ export type Heard = {
   };
 }[keyof ServerEvents];
 
-export interface LineNeeds {
+export interface LineOptions {
   readonly url: string;
   /** Asked before every try; null comes as a stranger. When it fails, the try counts as failed. */
   readonly token: () => Promise<string | null>;
@@ -54,115 +54,134 @@ const TIMES_SENT = 4;
 const ANSWER_MS = 10_000;
 /** An attempt that hangs is given up and made again. */
 const CONNECTION_MS = 8000;
-const RECONNECTION = {
+const CONNECTION = {
   reconnectionDelay: 300,
   reconnectionDelayMax: 3000,
   reconnectionAttempts: 40,
-} as const;
+  timeout: CONNECTION_MS,
+  // Numbered by `commandId`, a request that is sent twice is done once.
+  retries: TIMES_SENT - 1,
+  ackTimeout: ANSWER_MS,
+  transports: ['websocket', 'polling'],
+  tryAllTransports: true,
+  forceNew: true,
+};
 const COMMAND_ID_BYTES = 12;
 
-export function openLine(needs: LineNeeds): Line {
-  let state: LineState = { status: 'connecting' };
-  let isRestarting = false;
-  /** What it came with; null as a stranger. */
-  let token: string | null = null;
-  let isGreeted = false;
-  const socket: Socket = io(needs.url, {
-    ...RECONNECTION,
-    timeout: CONNECTION_MS,
-    // Numbered by `commandId`, a request that is sent twice is done once.
-    retries: TIMES_SENT - 1,
-    ackTimeout: ANSWER_MS,
-    transports: ['websocket', 'polling'],
-    tryAllTransports: true,
-    forceNew: true,
-    auth: (introduce) => void introduceWith(introduce),
-  });
+export function openLine(options: LineOptions): Line {
+  return new SocketLine(options);
+}
 
-  function become(next: LineState): void {
-    state = next;
-    needs.onState(state);
+class SocketLine implements Line {
+  state: LineState = { status: 'connecting' };
+  private readonly options: LineOptions;
+  private readonly socket: Socket;
+  private isRestarting = false;
+  /** What it came with; null as a stranger. */
+  private token: string | null = null;
+  private isGreeted = false;
+
+  constructor(options: LineOptions) {
+    this.options = options;
+    this.socket = io(options.url, {
+      ...CONNECTION,
+      auth: (introduce) => void this.introduceWith(introduce),
+    });
+    this.listen();
   }
 
-  async function introduceWith(introduce: (data: object) => void): Promise<void> {
+  private listen(): void {
+    const { socket } = this;
+    socket.onAny((event, payload) => this.hear({ event, payload }));
+    socket.on('connect', () => {
+      this.isRestarting = false;
+      this.isGreeted = false;
+      this.become({ status: 'online' });
+    });
+    socket.on('disconnect', (reason) => this.lose(reason));
+    socket.on('connect_error', () => {
+      // Refused at the door: it does not try again by itself.
+      if (!socket.active) this.become({ status: 'offline', reason: 'turned away' });
+      else if (this.state.status === 'connecting') this.become(this.reconnecting(1));
+    });
+    socket.io.on('reconnect_attempt', (tries) => this.become(this.reconnecting(tries)));
+    socket.io.on('reconnect_failed', () =>
+      this.become({ status: 'offline', reason: 'unreachable' }),
+    );
+  }
+
+  private become(state: LineState): void {
+    this.state = state;
+    this.options.onState(state);
+  }
+
+  private lose(reason: Socket.DisconnectReason): void {
+    if (reason === 'io client disconnect') return;
+    if (reason === 'io server disconnect')
+      this.become({ status: 'offline', reason: 'turned away' });
+    else this.become(this.reconnecting(0));
+  }
+
+  private async introduceWith(introduce: (data: object) => void): Promise<void> {
     try {
-      token = await needs.token();
-      introduce({ token, tableId: needs.tableId?.() ?? null });
+      this.token = await this.options.token();
+      introduce({ token: this.token, tableId: this.options.tableId?.() ?? null });
     } catch {
-      socket.io.engine?.close();
+      this.socket.io.engine?.close();
     }
+  }
+
+  private hear(heard: Heard): void {
+    this.notice(heard);
+    this.options.onHeard(heard);
   }
 
   /** Who is known is greeted by name before the whole lobby is shown to them. */
-  function notice({ event }: Heard): void {
-    if (event === 'welcome') isGreeted = true;
-    if (event === 'restarting') isRestarting = true;
-    if (event === 'lobby' && !isGreeted && token !== null) {
-      needs.onUnknown?.(token);
-      token = null;
+  private notice({ event }: Heard): void {
+    if (event === 'welcome') this.isGreeted = true;
+    if (event === 'restarting') this.isRestarting = true;
+    if (event === 'lobby' && !this.isGreeted && this.token !== null) {
+      this.options.onUnknown?.(this.token);
+      this.token = null;
     }
   }
 
-  socket.onAny((event, payload) => {
-    const heard = { event, payload } as Heard;
-    notice(heard);
-    needs.onHeard(heard);
-  });
-  socket.on('connect', () => {
-    isRestarting = false;
-    isGreeted = false;
-    become({ status: 'online' });
-  });
-  socket.on('disconnect', (reason) => {
-    if (reason === 'io client disconnect') return;
-    if (reason === 'io server disconnect') become({ status: 'offline', reason: 'turned away' });
-    else become(reconnecting(0));
-  });
-  socket.on('connect_error', () => {
-    // Refused at the door: it does not try again by itself.
-    if (!socket.active) become({ status: 'offline', reason: 'turned away' });
-    else if (state.status === 'connecting') become(reconnecting(1));
-  });
-  socket.io.on('reconnect_attempt', (tries) => become(reconnecting(tries)));
-  socket.io.on('reconnect_failed', () => become({ status: 'offline', reason: 'unreachable' }));
-
-  function reconnecting(tries: number): LineState {
-    if (isRestarting) return { status: 'reconnecting', reason: 'restarting', tries };
+  private reconnecting(tries: number): LineState {
+    const { state } = this;
+    if (this.isRestarting) return { status: 'reconnecting', reason: 'restarting', tries };
     const isFirst = state.status === 'connecting';
     const wasUnreachable = state.status === 'reconnecting' && state.reason === 'unreachable';
-    return {
-      status: 'reconnecting',
-      reason: isFirst || wasUnreachable ? 'unreachable' : 'lost',
-      tries,
-    };
+    const reason = isFirst || wasUnreachable ? 'unreachable' : 'lost';
+    return { status: 'reconnecting', reason, tries };
   }
 
-  return {
-    get state() {
-      return state;
-    },
-    async ask(name, request) {
-      const whole = { ...request, commandId: randomHex(COMMAND_ID_BYTES) };
-      try {
-        return await socket.emitWithAck(name, whole);
-      } catch {
-        return { ok: false, error: refuse('noAnswer') };
-      }
-    },
-    mention: (name, request) => void socket.volatile.emit(name, request),
-    retry() {
-      if (socket.connected) return;
-      socket.disconnect();
-      become({ status: 'reconnecting', reason: 'unreachable', tries: 1 });
-      socket.connect();
-    },
-    comeAgain() {
-      socket.disconnect();
-      socket.connect();
-    },
-    close() {
-      socket.disconnect();
-      become({ status: 'offline', reason: 'closed' });
-    },
-  };
+  async ask<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AnswerTo<N>> {
+    const whole = { ...request, commandId: randomHex(COMMAND_ID_BYTES) };
+    try {
+      return await this.socket.emitWithAck(name, whole);
+    } catch {
+      return { ok: false, error: refuse('noAnswer') };
+    }
+  }
+
+  mention<N extends RequestName>(name: N, request: RequestInput<N>): void {
+    this.socket.volatile.emit(name, request);
+  }
+
+  retry(): void {
+    if (this.socket.connected) return;
+    this.socket.disconnect();
+    this.become({ status: 'reconnecting', reason: 'unreachable', tries: 1 });
+    this.socket.connect();
+  }
+
+  comeAgain(): void {
+    this.socket.disconnect();
+    this.socket.connect();
+  }
+
+  close(): void {
+    this.socket.disconnect();
+    this.become({ status: 'offline', reason: 'closed' });
+  }
 }

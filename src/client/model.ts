@@ -98,7 +98,7 @@ function atTable(model: Model, table: TableView): Model {
 }
 
 function newer(model: Model, table: TableView): Model {
-  return table.version >= model.table!.version ? { ...model, table } : model;
+  return table.version >= (model.table?.version ?? 0) ? { ...model, table } : model;
 }
 
 function atNoTable(model: Model, lobby: LobbyModel): Model {

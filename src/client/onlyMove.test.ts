@@ -1,7 +1,7 @@
 // A question with one answer is none.
 
 import { expect, test } from 'vitest';
-import type { WireChoice } from '#rules/moves.ts';
+import type { WireChoice } from '#rules/wireMoves.ts';
 import { isAsked, onlyMove } from './onlyMove.ts';
 
 const pass: WireChoice = { type: 'bid', kind: 'value', field: 'value', from: [null] };

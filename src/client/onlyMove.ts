@@ -1,7 +1,7 @@
 // Where there is one answer only, there is no question: the clients make the move by themselves.
 
 import type { View } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 
 /** The one thing that a seat may do, where it is no card; null where there is a choice, or nothing to do. */
 export function onlyMove({ legal }: Pick<View, 'legal'>): WireMove | null {

@@ -2,7 +2,7 @@
 
 import type { CardName, ShortCard } from '#cards/notation.ts';
 import type { Seat } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { Reason } from '#rules/reasons.ts';
 import type { ShownHand } from '#table/fairness.ts';
 import type { Avatar, PlayerId, Time } from '#table/table.ts';

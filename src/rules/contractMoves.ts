@@ -6,37 +6,54 @@ import { cardsOfHand, holdsCard } from '#cards/hands.ts';
 import type { Random } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import type { AnyGame } from './game.ts';
-import { listChoices, mayChoose, type Choices, type Move, type Value } from './moves.ts';
+import {
+  listChoices,
+  mayChoose,
+  type Choices,
+  type Move,
+  type Value,
+  cardMove,
+  cardsMove,
+  moveWith,
+  type Choice,
+} from './moves.ts';
 import type { OptionDeclaration } from './options.ts';
 
 /** Whether the choices stand for this move: the suite's own judgement. */
 export function isAmong(choices: Choices, move: Move): boolean {
-  const argument = move as unknown as Record<string, unknown>;
-  return listChoices(choices).some((choice) => {
-    if (choice.type !== move.type) return false;
-    switch (choice.kind) {
-      case 'plain':
-        return true;
-      case 'card':
-      case 'suit':
-        return mayChoose(choice, argument.card as Card);
-      case 'value':
-        return choice.from.includes(argument[choice.field] as Value);
-      case 'cards': {
-        const cards = argument.cards as Card[];
-        return (
-          cards.length >= choice.min &&
-          cards.length <= choice.max &&
-          new Set(cards).size === cards.length &&
-          cards.every((card) => holdsCard(choice.from, 0, card))
-        );
-      }
-      case 'deck': {
-        const deck = argument.deck as Card[];
-        return deck.toSorted().join() === choice.from.toSorted().join();
-      }
-    }
-  });
+  const given: Arguments = { ...move };
+  return listChoices(choices).some(
+    (choice) => choice.type === move.type && standsFor(choice, given),
+  );
+}
+
+interface Arguments {
+  card?: Card;
+  cards?: readonly Card[];
+  deck?: readonly Card[];
+  [field: string]: Value | readonly Card[] | undefined;
+}
+
+function standsFor(choice: Choice, given: Arguments): boolean {
+  const { card = -1, cards = [], deck = [] } = given;
+  switch (choice.kind) {
+    case 'plain':
+      return true;
+    case 'card':
+    case 'suit':
+      return mayChoose(choice, card);
+    case 'value':
+      return choice.from.some((value) => value === given[choice.field]);
+    case 'cards':
+      return (
+        cards.length >= choice.min &&
+        cards.length <= choice.max &&
+        new Set(cards).size === cards.length &&
+        cards.every((one) => holdsCard(choice.from, 0, one))
+      );
+    case 'deck':
+      return deck.toSorted().join() === choice.from.toSorted().join();
+  }
 }
 
 const VALUES: readonly Value[] = [
@@ -74,11 +91,11 @@ export function candidates(game: AnyGame, choices: Choices, random: Random): Mov
   );
   return Object.entries(game.moves).flatMap(([type, field]): Move[] => {
     if (field === null) return [{ type }];
-    if (field === 'card') return game.deck.cards.map((card) => ({ type, card }) as Move);
+    if (field === 'card') return game.deck.cards.map((card) => cardMove(type, card));
     if (field === 'deck') {
       const whole = shuffled(game.deck.cards, random);
-      return [whole, whole.slice(1), [...whole.slice(1), whole[1]], []].map(
-        (deck) => ({ type, deck }) as Move,
+      return [whole, whole.slice(1), [...whole.slice(1), whole[1]], []].map((deck) =>
+        moveWith(type, field, deck),
       );
     }
     if (field === 'cards') {
@@ -86,10 +103,10 @@ export function candidates(game: AnyGame, choices: Choices, random: Random): Mov
         const pool = offered.length > 0 && random(3) > 0 ? offered : game.deck.cards;
         const cards = shuffled(pool, random).slice(0, random(8));
         const isDoubled = cards.length > 1 && random(4) === 0;
-        return { type, cards: isDoubled ? [...cards.slice(1), cards[1]] : cards } as Move;
+        return cardsMove(type, isDoubled ? [...cards.slice(1), cards[1]] : cards);
       });
     }
-    return VALUES.map((value) => ({ type, [field]: value }) as Move);
+    return VALUES.map((value) => moveWith(type, field, value));
   });
 }
 

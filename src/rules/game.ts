@@ -8,7 +8,8 @@ import type { CardArea } from './cardsOnTable.ts';
 import type { AnyFact } from './catalog.ts';
 import type { Fact } from './facts.ts';
 import type { GameExtras } from './gameExtras.ts';
-import type { Choices, Move, MoveShapes, WireChoice } from './moves.ts';
+import type { Choices, Move, MoveShapes } from './moves.ts';
+import type { WireChoice } from './wireMoves.ts';
 import type { OptionDeclarations, Options } from './options.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -74,6 +75,8 @@ export type AnyGame = Game<any, any, any, any, AnyFact>;
 
 // oxlint-disable-next-line no-explicit-any
 export type StateOf<G> = G extends Game<infer S, any, any, any, any> ? S : never;
+// oxlint-disable-next-line no-explicit-any
+export type MoveOf<G> = G extends Game<any, infer M, any, any, any> ? M : never;
 // oxlint-disable-next-line no-explicit-any
 export type FactOf<G> = G extends Game<any, any, any, any, infer F> ? F : never;
 

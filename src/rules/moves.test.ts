@@ -15,17 +15,14 @@ import {
   chooseFromHand,
   chooseFromSuit,
   choosePlain,
-  countMoves,
   handOfChoice,
-  listMoves,
   mayChoose,
-  parseMove,
-  randomMove,
-  wireMove,
   type Choice,
   type Move,
 } from './moves.ts';
-import { wireChoice } from './wireChoice.ts';
+import { countMoves, listMoves, randomMove } from './possibleMoves.ts';
+import { parseMove, wireMove } from './wireMoves.ts';
+import { wireChoice } from './wireMoves.ts';
 import { isRefusal } from './refusal.ts';
 
 const SHAPES = {

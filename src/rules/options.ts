@@ -62,12 +62,12 @@ export function parseOptions<D extends OptionDeclarations>(
     const details = { option: unknown.slice(0, 40), known: Object.keys(declarations) };
     return refuse('unknownOption', details);
   }
+  const wanted: Readonly<Record<string, unknown>> = { ...given };
   const options: Record<string, OptionValue> = {};
   for (const [name, declaration] of Object.entries(declarations)) {
-    const value = (given as Record<string, unknown>)[name] ?? defaultValue(declaration, options);
-    const refusal = valueRefusal(name, declaration, value);
-    if (refusal) return refusal;
-    options[name] = value as OptionValue;
+    const value = wanted[name] ?? defaultValue(declaration, options);
+    if (!isValueOf(declaration, value)) return valueRefusal(name, declaration);
+    options[name] = value;
   }
   return options as OptionsOf<D>;
 }
@@ -78,23 +78,30 @@ function defaultValue(declaration: OptionDeclaration, earlier: Options): OptionV
   return values[String(earlier[option])] ?? declaration.default;
 }
 
-function valueRefusal(
-  option: string,
-  declaration: OptionDeclaration,
-  value: unknown,
-): Refusal | null {
+function isValueOf(declaration: OptionDeclaration, value: unknown): value is OptionValue {
   switch (declaration.type) {
     case 'flag':
-      return typeof value === 'boolean' ? null : refuse('flagOption', { option });
-    case 'choice': {
-      const { values } = declaration;
-      return values.includes(value as string) ? null : refuse('choiceOption', { option, values });
-    }
+      return typeof value === 'boolean';
+    case 'choice':
+      return typeof value === 'string' && declaration.values.includes(value);
+    case 'number':
+      return Number.isInteger(value) && isWithin(Number(value), declaration);
+  }
+}
+
+function isWithin(value: number, { min, max }: NumberOption): boolean {
+  return value >= min && value <= max;
+}
+
+function valueRefusal(option: string, declaration: OptionDeclaration): Refusal {
+  switch (declaration.type) {
+    case 'flag':
+      return refuse('flagOption', { option });
+    case 'choice':
+      return refuse('choiceOption', { option, values: declaration.values });
     case 'number': {
       const { min, max } = declaration;
-      return Number.isInteger(value) && (value as number) >= min && (value as number) <= max
-        ? null
-        : refuse('numberOption', { option, min, max });
+      return refuse('numberOption', { option, min, max });
     }
   }
 }

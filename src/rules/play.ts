@@ -2,8 +2,10 @@
 
 import type { Card } from '#cards/card.ts';
 import { wrongSeats } from './commonRefusals.ts';
-import { DEALER, type AnyGame, type Seat, type StateOf } from './game.ts';
-import { listChoices, parseMove, randomMove, wireMove, type Move, type WireMove } from './moves.ts';
+import { DEALER, type AnyGame, type Seat, type StateOf, type MoveOf } from './game.ts';
+import { listChoices } from './moves.ts';
+import { randomMove } from './possibleMoves.ts';
+import { parseMove, wireMove, type WireMove } from './wireMoves.ts';
 import { parseOptions, type Options } from './options.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import { rulesRefusal } from './rulesVersion.ts';
@@ -67,13 +69,19 @@ export function cardsToDeal(game: AnyGame, state: unknown): readonly Card[] | nu
 }
 
 /** Makes a move of any origin if the rules allow it; a refused move changes nothing. */
-export function playMove(game: AnyGame, state: unknown, seat: Seat, json: unknown): Move | Refusal {
+export function playMove<G extends AnyGame>(
+  game: G,
+  state: unknown,
+  seat: Seat,
+  json: unknown,
+): MoveOf<G> | Refusal {
   const move = parseMove(game.deck, game.moves, json);
   if (isRefusal(move)) return move;
   const refusal = game.refusal(state, seat, move);
   if (refusal) return refusal;
   game.apply(state, seat, move);
-  return move;
+  // Its form is that of the game's moves, and the game has allowed it.
+  return move as MoveOf<G>;
 }
 
 /** Plays a record to its end; throws when it is not one of this game. */

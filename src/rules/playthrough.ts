@@ -4,17 +4,12 @@ import { randomFromNumber } from '#cards/random.ts';
 import type { AnyFact } from './catalog.ts';
 import { DEALER, type AnyGame, type ScoreRow } from './game.ts';
 import type { Playthrough } from './gameTesting.ts';
-import {
-  listChoices,
-  randomMove,
-  wireMove,
-  type Choice,
-  type Choices,
-  type Move,
-} from './moves.ts';
+import { listChoices, type Choice, type Choices, type Move } from './moves.ts';
+import { randomMove } from './possibleMoves.ts';
+import { wireMove } from './wireMoves.ts';
 import { parseOptions } from './options.ts';
 import { startGame } from './play.ts';
-import { wireChoice } from './wireChoice.ts';
+import { wireChoice } from './wireMoves.ts';
 
 /** Plays from the first deal until cards are due again, every move drawn from the seed. */
 export function writePlaythrough(game: AnyGame, { seats, options, seed }: Playthrough): string {

@@ -44,6 +44,12 @@ export function everySeat(seats: number): readonly Seat[] {
   return EVERY[seats];
 }
 
+/** Whose view it is, where it is no watcher's. */
+export function ownSeat({ seat }: { readonly seat: Seat | null }): Seat {
+  if (seat === null) throw new Error('A watcher has no seat');
+  return seat;
+}
+
 /** The seat `steps` places on, clockwise. */
 export function clockwise(seat: Seat, steps: number, seats: number): Seat {
   return (seat + steps) % seats;

@@ -5,7 +5,7 @@ import { suitOf } from '#cards/card.ts';
 import type { Deck } from '#cards/deck.ts';
 import { suitMask, type Hands } from '#cards/hands.ts';
 import { nameCard, readCard } from '#cards/notation.ts';
-import type { Seat, TrickView } from './game.ts';
+import type { Seat, TrickGameView, TrickView, View } from './game.ts';
 import { chooseFromHand, chooseFromSuit, type CardChoice } from './moves.ts';
 
 /** Part of a state: flat, so that playing a card is one push and copying is two slices. */
@@ -41,6 +41,10 @@ export function followSuit(log: TrickLog, size: number, hands: Hands, player: Se
 export interface TrickViews {
   trick: TrickView | null;
   tricks: TrickView[];
+}
+
+export function hasTricks(view: View): view is TrickGameView {
+  return 'tricks' in view;
 }
 
 export function viewTricks(deck: Deck, log: TrickLog, order: TrickOrder): TrickViews {

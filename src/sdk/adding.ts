@@ -1,6 +1,7 @@
 // One's own bytes for every deal, promised and shown while the table is followed.
 
-import { takePart } from '#client/deals.ts';
+import { takeFirst } from '#cards/lists.ts';
+import { Dealing } from '#client/deals.ts';
 import { randomHex } from '#client/randomHex.ts';
 import type { TableNews } from '#protocol/tableNews.ts';
 import type { Sending } from './sending.ts';
@@ -8,13 +9,13 @@ import type { Sending } from './sending.ts';
 const SEED_BYTES = 32;
 
 /** Hands every step on, as it comes, and does what the deal of that step asks for. */
-export async function* addingToDeals(
+export async function* addingToDeals<N extends TableNews>(
   { call }: Pick<Sending, 'call'>,
   gameId: string,
-  follow: (signal: AbortSignal) => AsyncGenerator<TableNews, void, undefined>,
-): AsyncGenerator<TableNews, void, undefined> {
+  follow: (signal: AbortSignal) => AsyncGenerator<N, void, undefined>,
+): AsyncGenerator<N, void, undefined> {
   const params = { gameId };
-  const dealing = takePart({
+  const dealing = new Dealing({
     seed: randomHex(SEED_BYTES),
     promise: (deal, hash) => isTaken(call('promiseBytes', { params, body: { deal, hash } })),
     open: (deal, bytes) => isTaken(call('openBytes', { params, body: { deal, bytes } })),
@@ -52,7 +53,7 @@ async function* readAhead<T>(
   reading.catch(() => {});
   try {
     for (;;) {
-      while (read.length > 0) yield read.shift()!;
+      while (read.length > 0) yield takeFirst(read);
       if (isOver) return await reading;
       await new Promise<void>((resolve) => (wake = resolve));
     }

@@ -1,5 +1,6 @@
 // A table followed for as long as it lasts: a stream of events, opened again whenever it breaks.
 
+import type { View } from '#rules/game.ts';
 import type { TableNews } from '#protocol/tableNews.ts';
 import { MasaError, unreachable } from './masaError.ts';
 import { brokenOff, waitAfter, type Sending } from './sending.ts';
@@ -15,7 +16,7 @@ export interface FollowOptions {
   readonly resume?: 'everything' | 'now';
 }
 
-export interface FollowNeeds {
+export interface FollowDeps {
   readonly open: Sending['open'];
   /** Without a sign of life for so long the connection is taken for dead. */
   readonly silenceMs: number;
@@ -23,17 +24,17 @@ export interface FollowNeeds {
   readonly giveUpAfterMs: number;
 }
 
-export async function* followGame(
-  { open, silenceMs, giveUpAfterMs }: FollowNeeds,
+export async function* followGame<V extends View = View>(
+  { open, silenceMs, giveUpAfterMs }: FollowDeps,
   gameId: string,
   { signal, resume = 'everything' }: FollowOptions,
-): AsyncGenerator<TableNews, void, undefined> {
-  let last: TableNews | null = null;
+): AsyncGenerator<TableNews<V>, void, undefined> {
+  let last: TableNews<V> | null = null;
   let attempt = 0;
   let lostAt: number | null = null;
   for (;;) {
     const headers = lastEventId(resume === 'everything' ? last : null);
-    const before: TableNews | null = last;
+    const before: TableNews<V> | null = last;
     const leaving = new AbortController();
     const stop = signal ? AbortSignal.any([signal, leaving.signal]) : leaving.signal;
     let failure: unknown = null;
@@ -41,7 +42,7 @@ export async function* followGame(
       const opening = open('events', { params: { gameId } }, { signal: stop, headers });
       const response = await heard(opening, silenceMs);
       lostAt = null;
-      for await (const news of eventsOf(response, stop, silenceMs)) {
+      for await (const news of eventsOf<V>(response, stop, silenceMs)) {
         attempt = 0;
         // How things stand, told again, is no news.
         if (last && news.version <= last.version) continue;
@@ -82,18 +83,19 @@ function mayRecover(error: unknown): boolean {
   return error.status === 0 || error.status === 429 || error.status >= 500;
 }
 
-async function* eventsOf(
+async function* eventsOf<V extends View>(
   response: Response,
   signal: AbortSignal,
   silenceMs: number,
-): AsyncGenerator<TableNews, void, undefined> {
-  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+): AsyncGenerator<TableNews<V>, void, undefined> {
+  const body = response.body ?? new Blob().stream();
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   const events = readServerSentEvents();
   try {
     for (;;) {
       const { done, value } = await heard(reader.read(), silenceMs);
       if (done) return;
-      for (const { data } of events.read(value)) yield JSON.parse(data) as TableNews;
+      for (const { data } of events.read(value)) yield JSON.parse(data);
     }
   } catch (error) {
     throw error instanceof MasaError ? error : brokenOff(error, signal);

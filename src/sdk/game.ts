@@ -1,9 +1,8 @@
 // One game at the server, and everything that one can do there.
 
-import type { TableNews } from '#protocol/tableNews.ts';
 import type { Result } from '#rules/game.ts';
 import { addingToDeals } from './adding.ts';
-import { followGame, type FollowNeeds, type FollowOptions } from './following.ts';
+import { followGame, type FollowDeps, type FollowOptions } from './following.ts';
 import type { GameName, GameState, Moved, MoveOf, Turn, Update, ViewOf } from './gameTypes.ts';
 import type { Operations, Schemas } from './generated/contract.ts';
 import { MasaError } from './masaError.ts';
@@ -48,95 +47,32 @@ export type Choose<K extends GameName> = (
   turn: Turn<K>,
 ) => MoveOf<K> | Promise<MoveOf<K>>;
 
-export interface GameNeeds {
+export interface GameDeps {
   readonly sending: Sending;
-  readonly following: Omit<FollowNeeds, 'open'>;
+  readonly following: Omit<FollowDeps, 'open'>;
   /** Whether this player adds bytes to deals. */
   readonly adds: boolean;
 }
 
-export function openGame<K extends GameName>(
-  { sending, following, adds }: GameNeeds,
-  id: string,
-): Game<K> {
-  const { call, open } = sending;
+export function openGame<K extends GameName>(deps: GameDeps, id: string): Game<K> {
+  const { call } = deps.sending;
   const params = { gameId: id };
-  /** How far one's own moves have come: what is older shows the game before them. */
-  let moved = 0;
-
-  function follow(options: FollowOptions = {}): AsyncGenerator<TableNews, void, undefined> {
-    const steps = (more: FollowOptions) => followGame({ ...following, open }, id, more);
-    if (!adds) return steps(options);
-    return addingToDeals(sending, id, (leaving) => {
-      const signal = options.signal ? AbortSignal.any([options.signal, leaving]) : leaving;
-      return steps({ ...options, signal });
-    });
-  }
-
-  async function* turns({ signal }: Pick<FollowOptions, 'signal'> = {}) {
-    const options: FollowOptions = { resume: 'now', ...(signal && { signal }) };
-    for await (const update of follow(options)) {
-      const { table, view, version } = update;
-      if (table.result) return table.result;
-      if (view && view.legal.length > 0 && version >= moved) yield update as Turn<K>;
-    }
-    return null;
-  }
-
-  /** Whether a move was refused because the clock, or a bot for who was away, was quicker. */
-  async function isTooLate(error: unknown, { version }: Turn<K>): Promise<boolean> {
-    if (!(error instanceof MasaError) || error.status >= 500 || error.status === 0) return false;
-    const state = await call('state', { params });
-    return state.version > version;
-  }
-
-  async function move(wanted: MoveOf<K>): Promise<Moved<K>> {
-    const done = await call('move', { params, body: { move: wanted as Schemas['Move'] } });
-    moved = Math.max(moved, done.version);
-    return done as unknown as Moved<K>;
-  }
-
-  async function play(choose: Choose<K>, options?: Pick<FollowOptions, 'signal'>) {
-    const asked = turns(options);
-    try {
-      for (;;) {
-        const { done, value } = await asked.next();
-        if (done) return value;
-        await playTurn(choose, value);
-      }
-    } finally {
-      await asked.return(null);
-    }
-  }
-
-  async function playTurn(choose: Choose<K>, turn: Turn<K>): Promise<void> {
-    try {
-      await move(await choose(turn.view, turn));
-    } catch (error) {
-      if (!(await isTooLate(error, turn))) throw error;
-    }
-  }
-
+  const playing = new Playing<K>(deps, id);
   return {
     id,
     details: () => call('game', { params }),
+    // The contract says of a view that it is an object; which one, the game says.
     state: () => call('state', { params }) as unknown as Promise<GameState<K>>,
-    follow: (options) => follow(options) as AsyncGenerator<Update<K>, void, undefined>,
-    turns,
-    play,
-    move,
+    follow: (options) => playing.follow(options),
+    turns: (options) => playing.turns(options),
+    play: (choose, options) => playing.play(choose, options),
+    move: (move) => playing.move(move),
     start: () => call('startGame', { params }),
     ready: () => call('setReady', { params, body: { ready: true } }),
     notReady: () => call('setReady', { params, body: { ready: false } }),
     takeSeat: (position) => call('takeSeat', { params, body: { position } }),
     addBot: (body = {}) => call('addBot', { params, body }),
-    async fillWithBots(level) {
-      let game = await call('game', { params });
-      while (game.status === 'Waiting' && game.currentPlayers < game.maxPlayers) {
-        game = await call('addBot', { params, body: level ? { level } : {} });
-      }
-      return game;
-    },
+    fillWithBots: (level) => fillWithBots(call, params, level),
     removeBot: (position) => call('removeBot', { params: { ...params, position } }),
     say: async (text) => void (await call('say', { params, body: { text } })),
     leave: async () => void (await call('leaveGame', { params })),
@@ -144,4 +80,91 @@ export function openGame<K extends GameName>(
     log: (query = {}) => call('log', { params, query }),
     verification: () => call('verification', { params }),
   };
+}
+
+async function fillWithBots(
+  call: Sending['call'],
+  params: { gameId: string },
+  level: BotLevel | undefined,
+): Promise<Schemas['Game']> {
+  let game = await call('game', { params });
+  while (game.status === 'Waiting' && game.currentPlayers < game.maxPlayers) {
+    game = await call('addBot', { params, body: level ? { level } : {} });
+  }
+  return game;
+}
+
+/** One's own part in the game: following it, and moving in turn. */
+class Playing<K extends GameName> {
+  private readonly deps: GameDeps;
+  private readonly id: string;
+  /** How far one's own moves have come: what is older shows the game before them. */
+  private moved = 0;
+
+  constructor(deps: GameDeps, id: string) {
+    this.deps = deps;
+    this.id = id;
+  }
+
+  follow(options: FollowOptions = {}): AsyncGenerator<Update<K>, void, undefined> {
+    const { sending, following, adds } = this.deps;
+    const { open } = sending;
+    const steps = (more: FollowOptions) =>
+      followGame<ViewOf<K>>({ ...following, open }, this.id, more);
+    if (!adds) return steps(options);
+    return addingToDeals(sending, this.id, (leaving) => {
+      const signal = options.signal ? AbortSignal.any([options.signal, leaving]) : leaving;
+      return steps({ ...options, signal });
+    });
+  }
+
+  async *turns({ signal }: Pick<FollowOptions, 'signal'> = {}): AsyncGenerator<
+    Turn<K>,
+    Result | null,
+    undefined
+  > {
+    const options: FollowOptions = { resume: 'now', ...(signal && { signal }) };
+    for await (const update of this.follow(options)) {
+      const { table, view, version } = update;
+      if (table.result) return table.result;
+      if (view && view.legal.length > 0 && version >= this.moved) yield { ...update, view };
+    }
+    return null;
+  }
+
+  async play(choose: Choose<K>, options?: Pick<FollowOptions, 'signal'>): Promise<Result | null> {
+    const asked = this.turns(options);
+    try {
+      for (;;) {
+        const { done, value } = await asked.next();
+        if (done) return value;
+        await this.playTurn(choose, value);
+      }
+    } finally {
+      await asked.return(null);
+    }
+  }
+
+  private async playTurn(choose: Choose<K>, turn: Turn<K>): Promise<void> {
+    try {
+      await this.move(await choose(turn.view, turn));
+    } catch (error) {
+      if (!(await this.isTooLate(error, turn))) throw error;
+    }
+  }
+
+  async move(wanted: MoveOf<K>): Promise<Moved<K>> {
+    const params = { gameId: this.id };
+    const body = { move: wanted as Schemas['Move'] };
+    const done = await this.deps.sending.call('move', { params, body });
+    this.moved = Math.max(this.moved, done.version);
+    return done as unknown as Moved<K>;
+  }
+
+  /** Whether a move was refused because the clock, or a bot for who was away, was quicker. */
+  private async isTooLate(error: unknown, { version }: Turn<K>): Promise<boolean> {
+    if (!(error instanceof MasaError) || error.status >= 500 || error.status === 0) return false;
+    const state = await this.deps.sending.call('state', { params: { gameId: this.id } });
+    return state.version > version;
+  }
 }

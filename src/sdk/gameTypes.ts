@@ -4,7 +4,7 @@
 import type { CardName } from '#cards/notation.ts';
 import type { TableNews } from '#protocol/tableNews.ts';
 import type { View } from '#rules/game.ts';
-import type { WireChoice, WireMove } from '#rules/moves.ts';
+import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import type { TableSettings } from '#table/settings.ts';
 import type { Operations } from './generated/contract.ts';
 import type { Games } from './generated/games.ts';

@@ -1,16 +1,15 @@
 // The SDK: a server's card tables for programs, in Node and in browsers.
 
-import type { FollowNeeds } from './following.ts';
-import { openGame, type Game } from './game.ts';
+import { openGame, type Game, type GameDeps } from './game.ts';
 import type { GameName, NewGame } from './gameTypes.ts';
 import type { Operations } from './generated/contract.ts';
 import { openSending, type AnswerOf, type Sending } from './sending.ts';
-import { keepSession, sessionOf, type Session } from './session.ts';
+import { keepSession, sessionOf, type Session, type SessionKeeper } from './session.ts';
 
 export type { CardName } from '#cards/notation.ts';
 export type { AnyFact as Fact } from '#rules/catalog.ts';
 export type { Result, Seat, View } from '#rules/game.ts';
-export type { WireChoice as Choice, WireMove as Move } from '#rules/moves.ts';
+export type { WireChoice as Choice, WireMove as Move } from '#rules/wireMoves.ts';
 export type { TableSettings } from '#table/settings.ts';
 export type { TableView } from '#protocol/tableView.ts';
 export type { BotLevel, Choose, Game } from './game.ts';
@@ -56,11 +55,14 @@ export interface MasaOptions {
 type Joining = NonNullable<Operations['joinGame']['body']>;
 type Watching = NonNullable<Operations['watchGame']['body']>;
 
-export interface Masa {
+export interface Masa extends SigningIn, Games {
   /** Any operation of the API by its name. */
   readonly call: Sending['call'];
   /** Who one is; null before signing in. */
   readonly session: Session | null;
+}
+
+export interface SigningIn {
   signInAsGuest(name?: string): Promise<AnswerOf<'createGuest'>['account']>;
   register(wanted: Operations['register']['body']): Promise<AnswerOf<'register'>>;
   signIn(usernameOrEmail: string, password: string): Promise<AnswerOf<'logIn'>['account']>;
@@ -68,6 +70,9 @@ export interface Masa {
   requestCode(email: string): Promise<void>;
   signInWithCode(email: string, code: string): Promise<AnswerOf<'verifyCode'>['account']>;
   signOut(): Promise<void>;
+}
+
+export interface Games {
   catalog(): Promise<AnswerOf<'catalog'>['games']>;
   /** Of every game, unless one is named; a page of the newest. */
   games(query?: Operations['listGames']['query']): Promise<AnswerOf<'listGames'>['games']>;
@@ -85,10 +90,10 @@ export function openMasa({ url, ...options }: MasaOptions): Masa {
   const { retries, timeoutMs, silenceMs, giveUpAfterMs } = { ...DEFAULTS, ...options };
   const session = keepSession({
     session: options.session ?? (options.token === undefined ? null : { token: options.token }),
-    refresh: (refreshToken) => call('refresh', { body: { refreshToken } }),
+    refresh: (refreshToken) => sending.call('refresh', { body: { refreshToken } }),
     onSession: options.onSession ?? (() => {}),
   });
-  const sending = openSending({
+  const sending: Sending = openSending({
     url: url.replace(/\/+$/, ''),
     // Called as a function of its own: a browser's wants no other `this`.
     fetch: options.fetch ?? ((...request) => fetch(...request)),
@@ -96,23 +101,23 @@ export function openMasa({ url, ...options }: MasaOptions): Masa {
     retries,
     timeoutMs,
   });
-  const { call } = sending;
-  const following: Omit<FollowNeeds, 'open'> = { silenceMs, giveUpAfterMs };
+  return {
+    call: sending.call,
+    get session() {
+      return session.current;
+    },
+    ...signingIn(sending, session),
+    ...gamesAt(sending, { silenceMs, giveUpAfterMs }),
+  };
+}
 
-  function gameOf<K extends GameName>(id: string, adds = false): Game<K> {
-    return openGame<K>({ sending, following, adds }, id);
-  }
-
+function signingIn({ call }: Sending, session: SessionKeeper): SigningIn {
   function enter<A>({ account, ...tokens }: Parameters<typeof sessionOf>[0] & { account: A }): A {
     session.set(sessionOf(tokens));
     return account;
   }
 
   return {
-    call,
-    get session() {
-      return session.current;
-    },
     async signInAsGuest(name) {
       const { account, token } = await call('createGuest', { body: name ? { name } : {} });
       session.set({ token });
@@ -129,6 +134,17 @@ export function openMasa({ url, ...options }: MasaOptions): Masa {
       if (refreshToken) await call('logOut', { body: { refreshToken } });
       session.set(null);
     },
+  };
+}
+
+function gamesAt(sending: Sending, following: GameDeps['following']): Games {
+  const { call } = sending;
+
+  function gameOf<K extends GameName>(id: string, adds = false): Game<K> {
+    return openGame<K>({ sending, following, adds }, id);
+  }
+
+  return {
     catalog: async () => (await call('catalog')).games,
     games: async (query = {}) =>
       (await call('listGames', { query: { game: 'any', ...query } })).games,

@@ -46,7 +46,7 @@ export function unreachable(cause: unknown): MasaError {
 /** Also what something between here and the server says, which is not in the server's form. */
 export function readFailure(response: Response, text: string): MasaError {
   const { status } = response;
-  const said = (parse(text) as Partial<Schemas['Error']> | null)?.error;
+  const { error: said }: Partial<Schemas['Error']> = Object(parse(text));
   const message = said?.message ?? `The server answered with the status ${status}.`;
   const { code = 'UNKNOWN', key, details = {} } = said ?? {};
   return new MasaError({ code, key, message, status, details, retryAfter: waitOf(response) });

@@ -1,6 +1,6 @@
 // Moves made from the choices that a view has in `legal`.
 
-import type { WireChoice, WireMove } from '#rules/moves.ts';
+import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import type { Legal } from './gameTypes.ts';
 
 /** A number from 0 up to, not including, 1. */

@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface SendingNeeds {
+export interface SendingOptions {
   readonly url: string;
   readonly fetch: typeof fetch;
   readonly session: () => SessionKeeper;
@@ -54,70 +54,88 @@ const LONGEST_WAIT_SECONDS = 60;
 /** Something is wrong that waiting does not mend. */
 const LASTING: readonly string[] = ['TABLE_SET_ASIDE'];
 
-export function openSending(needs: SendingNeeds): Sending {
-  async function fetched(
-    route: Route,
-    input: Input,
-    { signal, headers }: Asking,
-    token: string | null,
-  ) {
-    const { body } = input;
-    const request = {
-      method: route.method,
-      headers: {
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    };
-    const { fetch } = needs;
-    return fetch(urlOf(needs.url, route, input), request).catch((error: unknown) => {
-      throw brokenOff(error, signal);
-    });
-  }
+export function openSending(options: SendingOptions): Sending {
+  return {
+    call: (name, ...[input, given]) => call(options, name, input ?? {}, given ?? {}),
+    open: (name, input, asking) => open(options, name, input, asking),
+  };
+}
 
-  async function open(name: OperationName, input: Input, asking: Asking): Promise<Response> {
-    const route = ROUTES[name];
-    const session = needs.session();
-    // Renewing takes no token: it is what is asked when there is none that is good.
-    const token = name === 'refresh' ? null : await session.token();
-    const response = await fetched(route, input, asking, token);
-    const isStale = response.status === 401 && !route.isOpen && token !== null;
-    const other = isStale ? await session.tokenAfter(token) : null;
-    const last = other === null ? response : await fetched(route, input, asking, other);
-    if (!last.ok) throw readFailure(last, await textOf(last, asking.signal));
-    return last;
-  }
-
-  async function tryOnce(name: OperationName, input: Input, asking: Asking): Promise<unknown> {
-    const late = AbortSignal.timeout(needs.timeoutMs);
-    const signal = asking.signal ? AbortSignal.any([asking.signal, late]) : late;
+async function call<N extends OperationName>(
+  options: SendingOptions,
+  name: N,
+  input: Input,
+  { signal }: CallOptions,
+): Promise<AnswerOf<N>> {
+  const { isKeyed, method } = ROUTES[name];
+  // The same key for every try: what was done already is answered again and not done twice.
+  const headers: Record<string, string> = isKeyed ? { 'idempotency-key': randomHex(16) } : {};
+  const isRepeatable = isKeyed || method === 'GET';
+  for (let attempt = 0; ; attempt++) {
     try {
-      const text = await textOf(await open(name, input, { ...asking, signal }), signal);
-      return text === '' ? null : JSON.parse(text);
+      return await tryOnce(options, name, input, { signal, headers });
     } catch (error) {
-      throw asking.signal?.aborted || !late.aborted ? error : unreachable(error);
+      if (attempt >= options.retries || !isPassing(error, isRepeatable)) throw error;
+      await wait(waitAfter(error, attempt), signal);
     }
   }
+}
 
-  async function call(name: OperationName, input: Input = {}, { signal }: CallOptions = {}) {
-    const { isKeyed, method } = ROUTES[name];
-    // The same key for every try: what was done already is answered again and not done twice.
-    const headers: Record<string, string> = isKeyed ? { 'idempotency-key': randomHex(16) } : {};
-    const isRepeatable = isKeyed || method === 'GET';
-    for (let attempt = 0; ; attempt++) {
-      try {
-        return await tryOnce(name, input, { signal, headers });
-      } catch (error) {
-        if (attempt >= needs.retries || !isPassing(error, isRepeatable)) throw error;
-        await wait(waitAfter(error, attempt), signal);
-      }
-    }
+async function tryOnce<N extends OperationName>(
+  options: SendingOptions,
+  name: N,
+  input: Input,
+  asking: Asking,
+): Promise<AnswerOf<N>> {
+  const late = AbortSignal.timeout(options.timeoutMs);
+  const signal = asking.signal ? AbortSignal.any([asking.signal, late]) : late;
+  try {
+    const text = await textOf(await open(options, name, input, { ...asking, signal }), signal);
+    return JSON.parse(text === '' ? 'null' : text);
+  } catch (error) {
+    throw asking.signal?.aborted || !late.aborted ? error : unreachable(error);
   }
+}
 
-  return { call: call as Sending['call'], open };
+async function open(
+  options: SendingOptions,
+  name: OperationName,
+  input: Input,
+  asking: Asking,
+): Promise<Response> {
+  const route = ROUTES[name];
+  const session = options.session();
+  // Renewing takes no token: it is what is asked when there is none that is good.
+  const token = name === 'refresh' ? null : await session.token();
+  const response = await fetched(options, route, input, asking, token);
+  const isStale = response.status === 401 && !route.isOpen && token !== null;
+  const other = isStale ? await session.tokenAfter(token) : null;
+  const last = other === null ? response : await fetched(options, route, input, asking, other);
+  if (!last.ok) throw readFailure(last, await textOf(last, asking.signal));
+  return last;
+}
+
+function fetched(
+  { url, fetch }: SendingOptions,
+  route: Route,
+  input: Input,
+  { signal, headers }: Asking,
+  token: string | null,
+): Promise<Response> {
+  const { body } = input;
+  const request = {
+    method: route.method,
+    headers: {
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  };
+  return fetch(urlOf(url, route, input), request).catch((error: unknown) => {
+    throw brokenOff(error, signal);
+  });
 }
 
 /** Whether it may well go better in a moment, and asking again does no harm. */

@@ -20,7 +20,8 @@ export function readServerSentEvents(): EventReader {
   /** An empty line ends an event; one without data is none, such as a heartbeat. */
   function readLine(line: string): ServerSentEvent | null {
     if (line === '') return finish();
-    const [, field, value] = /^([^:]*)(?:: ?)?(.*)$/s.exec(line)!;
+    const [field] = line.split(':', 1);
+    const value = line.slice(field.length).replace(/^: ?/, '');
     if (field === 'data') data.push(value);
     else if (field === 'event') event = value;
     else if (field === 'id') id = value;
@@ -39,7 +40,7 @@ export function readServerSentEvents(): EventReader {
       rest += piece;
       // A line feed may still follow the last carriage return.
       const lines = rest.split(/\r\n|\n|\r(?!$)/);
-      rest = lines.pop()!;
+      rest = lines.pop() ?? '';
       return lines.map(readLine).filter((whole) => whole !== null);
     },
   };

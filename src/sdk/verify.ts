@@ -16,7 +16,7 @@ export interface Verification {
 export function verifyRecord(
   record: FinishedGame | Readonly<Record<string, unknown>>,
 ): Verification {
-  const outcome = verifyGame(record as unknown as FinishedGame);
+  const outcome = verifyGame(record);
   if (!isRefusal(outcome)) return { ok: true, hands: outcome.hands, problem: null };
   const { code, message } = outcome;
   return { ok: false, hands: [], problem: { code, message } };

@@ -19,7 +19,7 @@ export function wait(ms: number, signal?: AbortSignal): Promise<void> {
     }, ms);
     function stop(): void {
       clearTimeout(timer);
-      reject(signal!.reason);
+      reject(signal?.reason);
     }
     signal?.addEventListener('abort', stop, { once: true });
   });

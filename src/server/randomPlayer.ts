@@ -2,7 +2,7 @@
 
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';
 import type { View } from '#rules/game.ts';
-import type { WireChoice, WireMove } from '#rules/moves.ts';
+import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import type { TestClient } from './testServer.ts';
 
 export function randomWireMove(legal: readonly WireChoice[], random: Random): WireMove {

@@ -7,7 +7,7 @@ import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { Answer, Answers } from '#protocol/socketEvents.ts';
 import type { RequestInput } from '#protocol/requests.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { randomWireMove } from './randomPlayer.ts';
 
 export interface AcknowledgedMove {

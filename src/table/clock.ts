@@ -4,6 +4,7 @@ import { DEALER, type Seat } from '#rules/game.ts';
 import { promisedBy } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import {
+  playOf,
   isPlayedByBot,
   isPresent,
   type Place,
@@ -45,7 +46,7 @@ export function clockAfterMove(
   mover: Seat,
   at: Time,
 ): Time | null {
-  const play = table.play!;
+  const play = playOf(table);
   const turn = gameOf(table).turn(play.state);
   if (turn.length === 0) return null;
   if (turn[0] === DEALER) return at + table.settings.handPause;
@@ -77,12 +78,18 @@ export function idleTime({ status, quietSince, createdAt }: Table): Time | null 
   return status === 'open' ? (quietSince ?? createdAt) + IDLE_LIFE : null;
 }
 
+/** Until when there can be votes for a rematch. */
+export function votingEnd(table: Table): Time {
+  const { endedAt, startedAt } = playOf(table);
+  return (endedAt ?? startedAt) + REMATCH_TIME;
+}
+
 /** When the table next has something to do by itself; null when only people can move it on. */
 export function nextDue(table: Table): Time | null {
   if (table.status === 'closed') return null;
   const due = [idleTime(table), table.emptySince === null ? null : table.emptySince + EMPTY_LIFE];
-  if (table.status === 'playing') due.push(...playDue(table, table.play!));
-  if (table.status === 'finished') due.push(table.play!.endedAt! + REMATCH_TIME);
+  if (table.status === 'playing') due.push(...playDue(table, playOf(table)));
+  if (table.status === 'finished') due.push(votingEnd(table));
   const times = due.filter((time) => time !== null);
   return times.length === 0 ? null : Math.min(...times);
 }

@@ -5,7 +5,7 @@ import { nextDue } from './clock.ts';
 import { promiseOf } from './fairness.ts';
 import { makeHex } from './hex.ts';
 import { person, TestTable } from './situation.ts';
-import { seatOf, type PlayerId } from './table.ts';
+import { comingOf, seatOf, type PlayerId } from './table.ts';
 
 export const PLAYERS = ['ada', 'bora', 'ceren', 'deniz'];
 export const SECRET = 'ab'.repeat(32);
@@ -18,7 +18,7 @@ export function bytesOf(player: PlayerId, label: string): string {
 
 export class DealTable extends TestTable {
   get label(): string {
-    return this.table.play!.coming!.label;
+    return comingOf(this.table).label;
   }
 
   commit(secret = SECRET): this {
@@ -51,7 +51,10 @@ export class DealTable extends TestTable {
   /** From now until the next deal, with nobody doing anything more. */
   untilDealt(): number {
     const { now, dealt } = this;
-    while (this.dealt === dealt) this.wait(Math.max(0, nextDue(this.table)! - this.now) / 1000);
+    while (this.dealt === dealt) {
+      const due = nextDue(this.table) ?? this.now;
+      this.wait(Math.max(0, due - this.now) / 1000);
+    }
     return this.now - now;
   }
 }

@@ -4,27 +4,26 @@ import { nameCards, type CardName } from '#cards/notation.ts';
 import { DEALER } from '#rules/game.ts';
 import { cardsToDeal } from '#rules/play.ts';
 import { commitmentOf, fairDeck, type ShownDeal, type ShownHand } from './fairness.ts';
-import { gameOf } from './gameOf.ts';
-import type { Fairness, Table } from './table.ts';
+import { gameOf, turnOf } from './gameOf.ts';
+import { playOf, comingOf, type Fairness, type Table } from './table.ts';
 
 /** The cards that the dealer is to order, in the order of the rules. */
 export function cardsDue(table: Table): CardName[] {
   const game = gameOf(table);
-  const cards = cardsToDeal(game, table.play!.state);
+  const cards = cardsToDeal(game, playOf(table).state);
   if (!cards) throw new Error('No deal is due');
   return nameCards(game.deck, cards);
 }
 
 /** The order that the secret and what the players added give them. */
 export function deckDue(table: Table): CardName[] {
-  return fairDeck(cardsDue(table), table.play!.coming!);
+  return fairDeck(cardsDue(table), comingOf(table));
 }
 
 /** Whether nobody draws from the last shuffle any more: the game is over, or the next one is due. */
 export function isDeckSpent(table: Table): boolean {
-  const { status, play } = table;
-  if (status !== 'playing') return true;
-  return gameOf(table).turn(play!.state)[0] === DEALER && cardsDue(table).length > 0;
+  if (table.status !== 'playing') return true;
+  return turnOf(table)[0] === DEALER && cardsDue(table).length > 0;
 }
 
 /** The last shuffle as everybody may see it once its cards are out of play. */

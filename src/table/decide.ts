@@ -41,16 +41,17 @@ export function decide(table: Table | null, command: Command, now: Time): TableE
   if (cause && table?.done.some(({ key }) => key === cause)) return [];
   const decision = table ? decideAt(table, command, now) : decideWithout(command);
   if (isRefusal(decision)) return decision;
+  const played = command.type === 'create' ? command : table;
   return decision.map((happening, index) => ({
-    ...withRules(happening, table ?? (command as CommandOf<'create'>)),
+    ...withRules(happening, played),
     at: now,
     ...(cause && index === 0 && { cause }),
   }));
 }
 
 /** A game is played to its end by the rules of its beginning. */
-function withRules(happening: Happening, at: { game: string }): Happening {
-  return happening.type === 'started'
+function withRules(happening: Happening, at: { game: string } | null): Happening {
+  return happening.type === 'started' && at
     ? { ...happening, rules: rulesVersionOf(gameOf(at)) }
     : happening;
 }
@@ -63,70 +64,55 @@ function decideWithout(command: Command): Decision {
   return command.type === 'create' ? decideCreate(command) : NO_TABLE;
 }
 
+type Decisions = {
+  readonly [T in Command['type']]: (table: Table, command: CommandOf<T>, now: Time) => Decision;
+};
+
+const DECISIONS: Decisions = {
+  create: () => refuse('tableExists'),
+  sit: decideSit,
+  takeSeat: decideTakeSeat,
+  leave: decideLeave,
+  setReady: decideReady,
+  addBot: decideAddBot,
+  removeBot: decideRemoveBot,
+  start: decideStart,
+  promise: decidePromise,
+  open: decideOpen,
+  move: decideMove,
+  kick: decideKick,
+  claimForfeit: decideClaim,
+  resign: decideResign,
+  voteRematch: decideVote,
+  watch: decideWatch,
+  stopWatching: decideStopWatching,
+  say: decideSay,
+  introduce: decideIntroduce,
+  close: decideClose,
+  goAway: decideGoAway,
+  comeBack: decideComeBack,
+  recognize: decideRecognize,
+  commit: decideCommit,
+  invite: decideInvite,
+  botMove: decideBotMove,
+  tick: decideTick,
+  resume: (table, _, now) => decideResume(table, now),
+  shutDown: (_, { because }) => [{ type: 'closed', because }],
+};
+
+function decideBy<T extends Command['type']>(
+  table: Table,
+  type: T,
+  command: CommandOf<T>,
+  now: Time,
+): Decision {
+  return DECISIONS[type](table, command, now);
+}
+
 function decideAt(table: Table, command: Command, now: Time): Decision {
   if (table.status === 'closed') return NO_TABLE;
   const refusal = 'by' in command ? commandRefusal(table, command) : null;
   if (refusal) return refusal;
-  const meant = command.gameNumber ?? gameNumber(table);
-  if (meant !== gameNumber(table)) return GAME_OVER;
-  switch (command.type) {
-    case 'create':
-      return refuse('tableExists');
-    case 'sit':
-      return decideSit(table, command);
-    case 'takeSeat':
-      return decideTakeSeat(table, command);
-    case 'leave':
-      return decideLeave(table, command);
-    case 'setReady':
-      return decideReady(table, command);
-    case 'addBot':
-      return decideAddBot(table, command);
-    case 'removeBot':
-      return decideRemoveBot(table, command);
-    case 'start':
-      return decideStart(table);
-    case 'promise':
-      return decidePromise(table, command);
-    case 'open':
-      return decideOpen(table, command);
-    case 'move':
-      return decideMove(table, command);
-    case 'kick':
-      return decideKick(table, command);
-    case 'claimForfeit':
-      return decideClaim(table, command, now);
-    case 'resign':
-      return decideResign(table, command);
-    case 'voteRematch':
-      return decideVote(table, command);
-    case 'watch':
-      return decideWatch(table, command);
-    case 'stopWatching':
-      return decideStopWatching(table, command);
-    case 'say':
-      return decideSay(table, command, now);
-    case 'introduce':
-      return decideIntroduce(table, command);
-    case 'close':
-      return decideClose(table);
-    case 'goAway':
-      return decideGoAway(table, command);
-    case 'comeBack':
-      return decideComeBack(table, command);
-    case 'recognize':
-      return decideRecognize(table, command);
-    case 'commit':
-      return decideCommit(table, command);
-    case 'invite':
-      return decideInvite(table, command);
-    case 'botMove':
-      return decideBotMove(table, command);
-    case 'tick':
-      return decideTick(table, command, now);
-    case 'resume':
-      return decideResume(table, now);
-    case 'shutDown':
-      return [{ type: 'closed', because: command.because }];
-  }
+  const asked = command.gameNumber ?? gameNumber(table);
+  return asked === gameNumber(table) ? decideBy(table, command.type, command, now) : GAME_OVER;
 }

@@ -1,7 +1,7 @@
 // What can happen at a table. Events are facts: a table is what they add up to.
 
 import type { Result, Seat } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { Options } from '#rules/options.ts';
 import type { TableSettings } from './settings.ts';
 import type { BotLevel, Person, PlayerId, Time } from './table.ts';
@@ -81,3 +81,5 @@ export type TableEvent = Happening & {
   /** The command behind it, where one may be sent twice: `player:id`. */
   cause?: string;
 };
+
+export type EventOf<T extends TableEvent['type']> = TableEvent & { type: T };

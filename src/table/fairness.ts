@@ -194,12 +194,11 @@ function stepsRefusal({ rule = 1, steps, label, contributions }: ShownDeal): Ref
 }
 
 function areSteps(steps: unknown, seats: number): steps is readonly DealStep[] {
-  const isStep = (step: Partial<Record<string, unknown>> | null): boolean => {
-    if (step?.type === 'closed') return true;
-    const isSeat = Number.isInteger(step?.seat) && Number(step!.seat) >= 0;
-    if (!isSeat || Number(step!.seat) >= seats) return false;
-    if (step!.type === 'opened') return isOpening(step!.bytes);
-    return step!.type === 'promised' && isHash(step!.hash);
+  const isStep = (given: Partial<Record<string, unknown>> | null): boolean => {
+    const { type, seat, bytes, hash } = given ?? {};
+    if (type === 'closed') return true;
+    if (!Number.isInteger(seat) || Number(seat) < 0 || Number(seat) >= seats) return false;
+    return type === 'opened' ? isOpening(bytes) : type === 'promised' && isHash(hash);
   };
   return Array.isArray(steps) && steps.every(isStep);
 }

@@ -2,7 +2,7 @@
 
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame, Seat } from '#rules/game.ts';
-import type { Table } from './table.ts';
+import { playOf, type Table } from './table.ts';
 
 export function findGame(id: string): AnyGame | undefined {
   return GAMES.find((game) => game.id === id);
@@ -16,5 +16,5 @@ export function gameOf({ game }: { game: string }): AnyGame {
 
 /** Who may act now; nobody while no game is on. */
 export function turnOf(table: Table | null): readonly Seat[] {
-  return table?.status === 'playing' ? gameOf(table).turn(table.play!.state) : [];
+  return table?.status === 'playing' ? gameOf(table).turn(playOf(table).state) : [];
 }

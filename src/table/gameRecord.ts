@@ -9,7 +9,7 @@ import { RefusedEvent } from './refusedEvent.ts';
 import { refuse } from './refusals.ts';
 import { settingsFor } from './settings.ts';
 import { stepsOf, type Step } from './step.ts';
-import type { Person, RunningGame, Table, Time } from './table.ts';
+import { dealtOf, type Person, type RunningGame, type Table, type Time } from './table.ts';
 import { GAME_FORMAT, type FinishedDeal, type FinishedGame } from './verifyGame.ts';
 
 /** A game that may still be going on. */
@@ -31,7 +31,7 @@ export function recordOf(events: readonly TableEvent[], number: number): Recorde
     if (event.type === 'moved') {
       const { seat, move, by, at } = event;
       moves.push({ seat, move, by, at });
-      if (seat === DEALER) deals.push(behind(table.play.dealt!));
+      if (seat === DEALER) deals.push(behind(dealtOf(table)));
     }
     const forfeited = event.type === 'forfeited';
     record = { ...frameOf(table, table.play), moves, deals, forfeited };
@@ -87,7 +87,9 @@ export function eventsOf(record: RecordedGame): TableEvent[] {
       const prepared = move.seat === DEALER ? [{ ...preparationOf(deals[dealt++]), at }] : [];
       return [...prepared, { type: 'moved', ...move, at }];
     }),
-    ...(forfeited && result ? [{ type: 'forfeited', result, at: endedAt! } as const] : []),
+    ...(forfeited && result
+      ? [{ type: 'forfeited', result, at: endedAt ?? startedAt } as const]
+      : []),
   ];
 }
 

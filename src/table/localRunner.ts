@@ -10,7 +10,7 @@ import { turnOf } from './gameOf.ts';
 import { stepsFor, stepsOf, type Step } from './step.ts';
 import { isPlayedByBot, type Table, type Time } from './table.ts';
 
-export interface LocalNeeds {
+export interface LocalDeps {
   now(): Time;
   /** The secret of the deal that is due: 32 bytes in hexadecimal. */
   newSecret(table: Table): string;
@@ -27,19 +27,25 @@ export interface Due {
 export class LocalRunner {
   /** As it is now; null before its creation. A table that was handed out never changes. */
   table: Table | null;
-  private readonly needs: LocalNeeds;
+  private readonly deps: LocalDeps;
 
-  constructor(table: Table | null, needs: LocalNeeds) {
+  constructor(table: Table | null, deps: LocalDeps) {
     this.table = table;
-    this.needs = needs;
+    this.deps = deps;
   }
 
   /** Null when it was done. */
   carryOut(command: Command): Refusal | null {
-    const steps = stepsFor(this.table, command, this.needs.now());
+    const steps = stepsFor(this.table, command, this.deps.now());
     if (isRefusal(steps)) return steps;
     this.become(steps);
     return null;
+  }
+
+  /** The table, where it is created. */
+  get created(): Table {
+    if (!this.table) throw new Error('The table is not created yet');
+    return this.table;
   }
 
   /** Takes events that were decided elsewhere. */
@@ -51,23 +57,23 @@ export class LocalRunner {
     const last = steps.at(-1);
     if (!last) return;
     this.table = last.table;
-    this.needs.tell(steps);
+    this.deps.tell(steps);
   }
 
   /** Commits to the deal that is due, and answers what comes next; null when it is the player's turn, or over. */
   goOn(): Due | null {
-    if (this.isSecretMissing()) {
-      this.carryOut({ type: 'commit', secret: this.needs.newSecret(this.table!) });
-    }
+    this.commitIfDue();
     const { table } = this;
     if (table?.status !== 'playing') return null;
     const bot = turnOf(table).find((seat) => seat !== DEALER && isPlayedByBot(table.places[seat]));
-    if (bot !== undefined) return { at: this.needs.now() + table.settings.botPause, bot };
+    if (bot !== undefined) return { at: this.deps.now() + table.settings.botPause, bot };
     const at = nextDue(table);
     return at === null ? null : { at, bot: null };
   }
 
-  private isSecretMissing(): boolean {
-    return turnOf(this.table)[0] === DEALER && this.table?.play?.coming === null;
+  private commitIfDue(): void {
+    const { table } = this;
+    if (turnOf(table)[0] !== DEALER || table?.play?.coming !== null) return;
+    this.carryOut({ type: 'commit', secret: this.deps.newSecret(table) });
   }
 }

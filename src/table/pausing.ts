@@ -1,13 +1,13 @@
 // Whether anybody is there: where nobody is, the clock stands still.
 
-import { isPresent, type RunningGame, type Table, type Time } from './table.ts';
+import { playOf, isPresent, type RunningGame, type Table, type Time } from './table.ts';
 
 /** Who sits there decides whether the table counts as empty and whether the clock runs. */
 export function notePresence(table: Table, at: Time): void {
   const isAnybodyHere = table.places.some(isPresent);
   if (isAnybodyHere) table.emptySince = null;
   else table.emptySince ??= at;
-  if (table.status === 'playing') pauseOrResume(table.play!, { isAnybodyHere, at });
+  if (table.status === 'playing') pauseOrResume(playOf(table), { isAnybodyHere, at });
 }
 
 function pauseOrResume(

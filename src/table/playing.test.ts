@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { game as heartsGame } from '#rules/hearts/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { EMPTY_LIFE, nextDue, REMATCH_TIME } from './clock.ts';
 import { decide } from './decide.ts';
 import { commitmentOf, promiseOf } from './fairness.ts';

@@ -1,8 +1,8 @@
 // During the game: deals, moves, and the ways in which it ends early.
 
 import { GAME_OVER } from '#rules/commonRefusals.ts';
-import type { BySide, Result, Seat, View } from '#rules/game.ts';
-import { parseMove, wireMove } from '#rules/moves.ts';
+import type { Result, Seat, View } from '#rules/game.ts';
+import { parseMove, wireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { absenceTime } from './clock.ts';
 import type { CommandOf } from './commands.ts';
@@ -13,13 +13,21 @@ import { isSecret } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { nextOwner } from './owner.ts';
 import { refuse } from './refusals.ts';
-import { isPlayedByBot, seatOf, type RunningGame, type Table, type Time } from './table.ts';
+import {
+  playOf,
+  seatedPerson,
+  isPlayedByBot,
+  seatOf,
+  type RunningGame,
+  type Table,
+  type Time,
+} from './table.ts';
 
 export const NOT_STARTED = refuse('notStarted');
 
-export function runningGame({ status, play }: Table): RunningGame | Refusal {
-  if (status === 'playing') return play!;
-  return status === 'finished' ? GAME_OVER : NOT_STARTED;
+export function runningGame(table: Table): RunningGame | Refusal {
+  if (table.status === 'playing') return playOf(table);
+  return table.status === 'finished' ? GAME_OVER : NOT_STARTED;
 }
 
 export function decideMove(table: Table, { by, move }: CommandOf<'move'>): Decision {
@@ -54,7 +62,7 @@ export function decideCommit(table: Table, { secret }: CommandOf<'commit'>): Dec
 
 /** Somebody is gone for good: a bot plays on, or their side loses the game. */
 export function leaveGame(table: Table, seat: Seat, because: 'left' | 'kicked'): Happening[] {
-  const leaving = table.places[seat].person!.id;
+  const leaving = seatedPerson(table, seat).id;
   const result = table.settings.removal === 'forfeit' ? forfeitOf(table, seat) : null;
   const end: Happening[] = result ? [{ type: 'forfeited', result }] : [];
   return [...end, { type: 'replaced', seat, because }, ...nextOwner(table, leaving)];
@@ -62,11 +70,9 @@ export function leaveGame(table: Table, seat: Seat, because: 'left' | 'kicked'):
 
 /** The side of the absent loses to the other; null in games of more than two sides. */
 export function forfeitOf(table: Table, absent: Seat): Result | null {
-  const view: View = gameOf(table).view(table.play!.state, null);
-  const losers = view.sides.findIndex((side) => side.includes(absent));
-  if (view.sides.length !== 2) return null;
-  const [winners] = view.sides.filter((_, side) => side !== losers) as BySide<Seat[]>;
-  return endedBy('forfeited', winners, view);
+  const view: View = gameOf(table).view(playOf(table).state, null);
+  const others = view.sides.filter((side) => !side.includes(absent));
+  return view.sides.length === 2 ? endedBy('forfeited', others[0], view) : null;
 }
 
 export function decideClaim(table: Table, { by }: CommandOf<'claimForfeit'>, now: Time): Decision {

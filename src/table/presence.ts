@@ -1,12 +1,13 @@
 // Connections lost and found.
 
+import type { Seat } from '#rules/game.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import type { Happening } from './events.ts';
-import { gameOf } from './gameOf.ts';
+import { turnOf } from './gameOf.ts';
 import { nextOwner } from './owner.ts';
 import { refuse } from './refusals.ts';
-import { isWatching, seatOf, type PlayerId, type Table } from './table.ts';
+import { isWatching, seatOf, type Table } from './table.ts';
 import { clockMove } from './ticking.ts';
 
 /** Before the game the seat is free at once; during it the seat is kept and a bot may cover it. */
@@ -19,13 +20,12 @@ export function decideGoAway(table: Table, { player }: CommandOf<'goAway'>): Dec
   }
   const away: Happening = { type: 'wentAway', player };
   const isCovered = table.status === 'playing' && table.settings.coverAfterSeconds === 0;
-  return isCovered ? [away, { type: 'covered', seat }, ...moveAtOnce(table, player)] : [away];
+  return isCovered ? [away, { type: 'covered', seat }, ...moveAtOnce(table, seat)] : [away];
 }
 
 /** Where all act at once nobody waits for who has gone: the clock moves for them now. */
-function moveAtOnce(table: Table, player: PlayerId): Happening[] {
-  const seat = seatOf(table, player)!;
-  const turn = gameOf(table).turn(table.play!.state);
+function moveAtOnce(table: Table, seat: Seat): Happening[] {
+  const turn = turnOf(table);
   return turn.length > 1 && turn.includes(seat) ? [clockMove(table, seat)] : [];
 }
 

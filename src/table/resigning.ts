@@ -8,7 +8,7 @@ import { endedBy } from './endings.ts';
 import { gameOf } from './gameOf.ts';
 import { forfeitOf, runningGame } from './playing.ts';
 import { refuse } from './refusals.ts';
-import { seatOf, type Table } from './table.ts';
+import { playOf, seatOf, type Table } from './table.ts';
 
 /** Who gives up stays at the table, and may vote for another game or leave. */
 export function decideResign(table: Table, { by }: CommandOf<'resign'>): Decision {
@@ -28,5 +28,5 @@ function lastLeftOf(table: Table, resigning: Seat): Result | null {
   );
   const isAnybodyLeft = winners.some((seat) => table.places[seat].person !== null);
   if (winners.length > 1 && isAnybodyLeft) return null;
-  return endedBy('gaveUp', winners, gameOf(table).view(table.play!.state, null));
+  return endedBy('gaveUp', winners, gameOf(table).view(playOf(table).state, null));
 }

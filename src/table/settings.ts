@@ -85,8 +85,8 @@ const SHORTEST_TURN = 5;
 export function settingsFor(game: AnyGame, given: unknown): TableSettings | Refusal {
   const settings = parseOptions(tableSettings, given);
   if (isRefusal(settings)) return settings;
-  const isGiven =
-    (given as { coverAfterSeconds?: number } | undefined)?.coverAfterSeconds !== undefined;
+  const { coverAfterSeconds: wanted }: { coverAfterSeconds?: unknown } = Object(given);
+  const isGiven = wanted !== undefined;
   const coverAfterSeconds = isGiven ? settings.coverAfterSeconds : (game.coverAfterSeconds ?? 0);
   return settingsRefusal(settings) ?? { ...settings, coverAfterSeconds };
 }

@@ -4,7 +4,8 @@
 import { randomFromNumber, pick, type Random } from '#cards/random.ts';
 import { sha256 } from '#cards/sha256.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
-import { randomMove, wireMove } from '#rules/moves.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
+import { wireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { TESTING } from '#rules/testingCatalog.ts';
 import { nextDue } from './clock.ts';
@@ -14,16 +15,18 @@ import { showDeal } from './dealing.ts';
 import type { TableEvent } from './events.ts';
 import { rebuild } from './evolve.ts';
 import { addedTo, drawSecret, leftOutOf, promiseOf, verifyHand } from './fairness.ts';
-import { gameOf } from './gameOf.ts';
+import { gameOf, turnOf } from './gameOf.ts';
 import { makeHex } from './hex.ts';
 import { stepsFor, type Step } from './step.ts';
 import {
+  playOf,
   isPlayedByBot,
   seatOf,
   type Person,
   type PlayerId,
   type Table,
   type Time,
+  seatedPerson,
 } from './table.ts';
 
 const PEOPLE: readonly Person[] = ['Ada', 'Bora', 'Ceren', 'Deniz', 'Emre', 'Fatma'].map(
@@ -131,9 +134,10 @@ class Simulation {
   }
 
   private checkDeal(): void {
-    const { dealt, shuffled } = this.table.play!;
+    const { dealt, shuffled } = playOf(this.table);
     if (dealt !== shuffled) return;
-    const shown = showDeal(this.table)!;
+    const shown = showDeal(this.table);
+    if (!shown) throw new Error('A deal is not shown');
     const refusal = verifyHand(shown);
     if (refusal) throw new Error(`A deal is not as it should be: ${refusal.code}`);
     if (addedTo(shown) > 0) this.report.shufflesAddedTo++;
@@ -149,9 +153,8 @@ class Simulation {
   }
 
   private commitIfDue(): void {
-    const { play, status } = this.table;
-    if (status !== 'playing' || play!.coming !== null) return;
-    if (gameOf(this.table).turn(play!.state)[0] !== DEALER && this.random(3) === 0) return;
+    if (this.table.status !== 'playing' || playOf(this.table).coming !== null) return;
+    if (turnOf(this.table)[0] !== DEALER && this.random(3) === 0) return;
     this.send({ type: 'commit', secret: drawSecret(this.random) });
   }
 
@@ -203,9 +206,8 @@ class Simulation {
   }
 
   private actInTurn(): void {
-    const { play, status } = this.table;
-    if (status !== 'playing') return this.sendOwn(this.randomCommand());
-    const turn = gameOf(this.table).turn(play!.state);
+    if (this.table.status !== 'playing') return this.sendOwn(this.randomCommand());
+    const turn = turnOf(this.table);
     if (turn[0] === DEALER) return this.prepareDeal();
     this.moveFor(pick(turn, this.random));
   }
@@ -217,11 +219,10 @@ class Simulation {
 
   private moveFor(seat: Seat): void {
     const game = gameOf(this.table);
-    const choices = game.legal(this.table.play!.state, seat);
+    const choices = game.legal(playOf(this.table).state, seat);
     const move = wireMove(game.deck, randomMove(choices, this.random));
-    const { person } = this.table.places[seat];
     if (isPlayedByBot(this.table.places[seat])) this.send({ type: 'botMove', seat, move });
-    else this.sendOwn({ type: 'move', by: person!.id, move });
+    else this.sendOwn({ type: 'move', by: seatedPerson(this.table, seat).id, move });
   }
 
   private randomCommand(): Command {
@@ -367,6 +368,9 @@ function simulation(seed: number, steps: number): Simulation {
     simulation.finish();
     return simulation;
   } catch (error) {
-    throw new Error(`Simulation with seed ${seed}: ${(error as Error).message}`, { cause: error });
+    throw new Error(
+      `Simulation with seed ${seed}: ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    );
   }
 }

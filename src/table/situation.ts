@@ -1,7 +1,7 @@
 // Tables for tests: people sit down, time passes, commands are carried out.
 
 import { DEALER, type Seat } from '#rules/game.ts';
-import { wireMove, type WireMove } from '#rules/moves.ts';
+import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { nextDue } from './clock.ts';
 import type { Command, CommandOf } from './commands.ts';
@@ -9,7 +9,14 @@ import { decide } from './decide.ts';
 import type { Happening, TableEvent } from './events.ts';
 import { evolve, rebuild } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
-import { isPlayedByBot, type Person, type Table, type Time } from './table.ts';
+import {
+  playOf,
+  isPlayedByBot,
+  type Person,
+  type Table,
+  type Time,
+  seatedPerson,
+} from './table.ts';
 
 export function person(id: string): Person {
   return { id, name: id, avatar: { emoji: '🙂', color: 'teal' } };
@@ -92,7 +99,7 @@ export class TestTable {
   }
 
   turn(): readonly number[] {
-    return gameOf(this.table).turn(this.table.play!.state);
+    return gameOf(this.table).turn(playOf(this.table).state);
   }
 
   /** A legal move of this seat: the one that the clock would make. */
@@ -100,7 +107,7 @@ export class TestTable {
     const game = gameOf(this.table);
     return wireMove(
       game.deck,
-      game.fallback(this.table.play!.state, seat, () => 0),
+      game.fallback(playOf(this.table).state, seat, () => 0),
     );
   }
 
@@ -117,7 +124,7 @@ export class TestTable {
       const place = this.table.places[seat];
       const move = this.moveOf(seat);
       if (isPlayedByBot(place)) this.send({ type: 'botMove', seat, move });
-      else this.send({ type: 'move', by: place.person!.id, move });
+      else this.send({ type: 'move', by: seatedPerson(this.table, seat).id, move });
     }
     return this;
   }

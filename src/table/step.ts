@@ -3,7 +3,7 @@
 import type { CardName } from '#cards/notation.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
-import { parseMove } from '#rules/moves.ts';
+import { parseMove } from '#rules/wireMoves.ts';
 import type { RecordedMove } from '#rules/play.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from './commands.ts';
@@ -13,7 +13,7 @@ import type { TableEvent } from './events.ts';
 import { rebuild } from './evolve.ts';
 import type { ShownHand } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
-import type { Table, Time } from './table.ts';
+import { playOf, type Table, type Time } from './table.ts';
 import { tableAfter } from './tableAfter.ts';
 
 export interface Step {
@@ -32,7 +32,7 @@ export function takeStep(before: Table | null, event: TableEvent): Step {
   const table = tableAfter(before, event);
   const facts =
     event.type === 'moved'
-      ? factsOf(gameOf(before), before.play!.state, event, table.play!.state)
+      ? factsOf(gameOf(before), playOf(before).state, event, playOf(table).state)
       : [];
   const shown = isInPlay(before) && !isInPlay(table) ? showDeal(table) : null;
   return { event, table, facts, shown };
@@ -69,5 +69,5 @@ export function factsOf(
 
 /** Whether cards of the last shuffle are still in play: until then it must not be shown. */
 function isInPlay(table: Table): boolean {
-  return table.status === 'playing' && table.play!.shuffled !== null && !isDeckSpent(table);
+  return table.status === 'playing' && playOf(table).shuffled !== null && !isDeckSpent(table);
 }

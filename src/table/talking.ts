@@ -24,7 +24,9 @@ export function decideSay(table: Table, { by, text }: CommandOf<'say'>, now: Tim
 /** Of somebody who sits here or watches. */
 function nameOf({ places, watchers }: Table, player: PlayerId): string {
   const people = [...places.flatMap(({ person }) => person ?? []), ...watchers];
-  return people.find(({ id }) => id === player)!.name;
+  const person = people.find(({ id }) => id === player);
+  if (!person) throw new Error('Nobody of that name is here');
+  return person.name;
 }
 
 export function decideWatch(table: Table, { by, person }: CommandOf<'watch'>): Decision {

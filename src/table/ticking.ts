@@ -1,16 +1,16 @@
 // What the passing of time does: covers, deals, moves for the slow, clears up.
 
 import { DEALER, type Seat } from '#rules/game.ts';
-import { wireMove } from '#rules/moves.ts';
+import { wireMove } from '#rules/wireMoves.ts';
 import {
   coverTime,
   EMPTY_LIFE,
   idleTime,
   isClocked,
-  REMATCH_TIME,
   RETURN_TIME,
   turnDue,
   turnTime,
+  votingEnd,
 } from './clock.ts';
 import type { CommandOf } from './commands.ts';
 import { deckDue } from './dealing.ts';
@@ -19,7 +19,7 @@ import type { Happening } from './events.ts';
 import { isSecret, privateRandom } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { settleRematch } from './rematch.ts';
-import type { Table, Time } from './table.ts';
+import { playOf, comingOf, type Table, type Time, dealtOf } from './table.ts';
 
 export function decideTick(table: Table, { secret }: CommandOf<'tick'>, now: Time): Decision {
   if (table.emptySince !== null && table.emptySince + EMPTY_LIFE <= now) {
@@ -28,13 +28,13 @@ export function decideTick(table: Table, { secret }: CommandOf<'tick'>, now: Tim
   const idle = idleTime(table);
   if (idle !== null && idle <= now) return [{ type: 'closed', because: 'idle' }];
   if (table.status === 'playing') return tickGame(table, now, secret);
-  const isVotingOver = table.status === 'finished' && table.play!.endedAt! + REMATCH_TIME <= now;
+  const isVotingOver = table.status === 'finished' && votingEnd(table) <= now;
   return isVotingOver ? settleRematch(table) : [];
 }
 
 /** Who was in turn when the server stopped gets time to come back. */
 export function decideResume(table: Table, now: Time): Decision {
-  const play = table.status === 'playing' ? table.play! : null;
+  const play = table.status === 'playing' ? playOf(table) : null;
   if (play === null || play.deadline === null || play.pausedSince !== null) return [];
   if (gameOf(table).turn(play.state)[0] === DEALER) {
     return play.coming ? [{ type: 'resumed', deadline: play.deadline }] : [];
@@ -47,7 +47,7 @@ export function decideResume(table: Table, now: Time): Decision {
 }
 
 function tickGame(table: Table, now: Time, secret: string | undefined): Happening[] {
-  const play = table.play!;
+  const play = playOf(table);
   if (play.pausedSince !== null) return [];
   const covers = table.places.flatMap((place, seat): Happening[] => {
     const due = place.person && !place.isCovered ? coverTime(table, place) : null;
@@ -58,14 +58,14 @@ function tickGame(table: Table, now: Time, secret: string | undefined): Happenin
 }
 
 function actForTurn(table: Table, secret: string | undefined): Happening[] {
-  const turn = gameOf(table).turn(table.play!.state);
+  const turn = gameOf(table).turn(playOf(table).state);
   if (turn[0] === DEALER) return closeOrDeal(table, secret);
   return turn.filter((seat) => isClocked(table, seat)).map((seat) => clockMove(table, seat));
 }
 
 /** Where nobody has promised anything there is nothing to close. */
 function closeOrDeal(table: Table, secret: string | undefined): Happening[] {
-  const { openBy, steps } = table.play!.coming!;
+  const { openBy, steps } = comingOf(table);
   if (openBy === null && steps.length > 0) return [{ type: 'promisesClosed' }];
   return isSecret(secret) ? [deal(table), { type: 'prepared', secret }] : [deal(table)];
 }
@@ -77,9 +77,9 @@ function deal(table: Table): Happening {
 
 /** The game's own fallback, drawn from the hand's secret so that it can be run again. */
 export function clockMove(table: Table, seat: Seat): Happening {
-  const { state, dealt, moves } = table.play!;
+  const { state, moves } = playOf(table);
   const game = gameOf(table);
-  const random = privateRandom(dealt!.secret, `clock/${seat}/${moves}`);
+  const random = privateRandom(dealtOf(table).secret, `clock/${seat}/${moves}`);
   const move = wireMove(game.deck, game.fallback(state, seat, random));
   return { type: 'moved', seat, move, by: 'clock' };
 }

@@ -82,7 +82,7 @@ export function isSecretAlone({ cards, added }: Pick<VerifiedHand, 'cards' | 'ad
 }
 
 /** Refuses with the first thing that is wrong. */
-export function verifyGame(record: FinishedGame): VerifiedGame | Refusal {
+export function verifyGame(record: unknown): VerifiedGame | Refusal {
   if (!isWellFormed(record)) return refuse('noRecord');
   const game = findGame(record.game);
   if (!game) return refuse('noGame');
@@ -93,7 +93,7 @@ export function verifyGame(record: FinishedGame): VerifiedGame | Refusal {
     if (seat === DEALER) {
       const refusal = dealRefusal(record, game, state, { index, hand: hands.length });
       if (refusal) return refusal;
-      hands.push(verifiedHand(record.deals[hands.length], index, move.deck as unknown[]));
+      hands.push(verifiedHand(record.deals[hands.length], index, move.deck));
     }
     const outcome = playMove(game, state, seat, move);
     if (isRefusal(outcome)) return atMove(outcome, index);
@@ -102,27 +102,36 @@ export function verifyGame(record: FinishedGame): VerifiedGame | Refusal {
   return resultRefusal(record, game, state) ?? { ok: true, hands };
 }
 
-function verifiedHand(deal: FinishedDeal, move: number, deck: readonly unknown[]): VerifiedHand {
+function verifiedHand(deal: FinishedDeal, move: number, deck: unknown): VerifiedHand {
   const { rule = 1 } = deal;
-  return { move, cards: deck.length, rule, added: addedTo(deal), leftOut: leftOutOf(deal) };
+  const cards = Array.isArray(deck) ? deck.length : 0;
+  return { move, cards, rule, added: addedTo(deal), leftOut: leftOutOf(deal) };
 }
 
 function atMove(refusal: Refusal, move: number): Refusal {
   return { ...refusal, details: { ...refusal.details, move } };
 }
 
-function isWellFormed(record: FinishedGame): boolean {
-  const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+function isWellFormed(record: unknown): record is FinishedGame {
+  const given: Partial<Record<keyof FinishedGame, unknown>> = Object(record);
+  const { format, players, moves, deals } = given;
   return (
-    isObject(record) &&
-    record.format === GAME_FORMAT &&
-    [record.players, record.moves, record.deals].every(
-      (list) => Array.isArray(list) && list.every(isObject),
-    ) &&
-    record.moves.every(({ seat, move }) => Number.isInteger(seat) && isObject(move)) &&
-    record.deals.every(({ contributions }) => Array.isArray(contributions)) &&
-    record.deals.every(({ label }) => typeof label === 'string')
+    format === GAME_FORMAT &&
+    areObjects(players) &&
+    areObjects(moves) &&
+    areObjects(deals) &&
+    moves.every(({ seat, move }) => Number.isInteger(seat) && isObject(move)) &&
+    deals.every(({ contributions }) => Array.isArray(contributions)) &&
+    deals.every(({ label }) => typeof label === 'string')
   );
+}
+
+function areObjects(list: unknown): list is Readonly<Record<string, unknown>>[] {
+  return Array.isArray(list) && list.every(isObject);
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Why the deal is not the one that was committed to; null when it is. */
@@ -160,13 +169,13 @@ function resultRefusal(record: FinishedGame, game: AnyGame, state: unknown): Ref
   return isRight ? null : refuse('wrongResult');
 }
 
-/** One of two sides has won, or those who were left of more, by the scores as they stood. */
 /** Records of long ago have no ending by key, only the sentence. */
 function withoutEnding(result: Result | null): unknown {
   const { ending: _ending, ...rest } = result ?? {};
   return rest;
 }
 
+/** One of two sides has won, or those who were left of more, by the scores as they stood. */
 function isForfeit(result: Result, { sides, scores }: View): boolean {
   const winners = result?.winners;
   const isWon =
@@ -187,13 +196,10 @@ function isPartOf(winners: readonly Seat[], seats: readonly Seat[]): boolean {
 /** The same JSON, in whatever order its fields are. */
 function isSame(one: unknown, other: unknown): boolean {
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return one === other;
-  const fields = Object.keys(one);
+  const others = new Map<string, unknown>(Object.entries(other));
+  const fields: [string, unknown][] = Object.entries(one);
   return (
-    fields.length === Object.keys(other).length &&
-    fields.every(
-      (field) =>
-        Object.hasOwn(other, field) &&
-        isSame((one as Record<string, unknown>)[field], (other as Record<string, unknown>)[field]),
-    )
+    fields.length === others.size &&
+    fields.every(([field, value]) => others.has(field) && isSame(value, others.get(field)))
   );
 }

@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Call, CommandSpec } from './command.ts';
-import type { LookWishes } from './look.ts';
+import type { LookOptions } from './look.ts';
 import { refuse } from './refusals.ts';
 import { nearestWord } from './suggestion.ts';
 
@@ -67,20 +67,18 @@ function readCall(args: readonly string[], command: CommandSpec): Call | Refusal
     allowPositionals: true,
     tokens: true,
   });
-  const call = {
-    operands: [] as string[],
-    options: {} as Record<string, string | true>,
-    repeated: {} as Record<string, string[]>,
-  };
+  const operands: string[] = [];
+  const given: Record<string, string | true> = {};
+  const repeated: Record<string, string[]> = {};
   for (const token of tokens) {
-    if (token.kind === 'positional') call.operands.push(token.value);
+    if (token.kind === 'positional') operands.push(token.value);
     if (token.kind !== 'option') continue;
     const problem = optionProblem(token, command);
     if (problem) return problem;
-    call.options[token.name] = token.value ?? true;
-    if (token.value !== undefined) (call.repeated[token.name] ??= []).push(token.value);
+    given[token.name] = token.value ?? true;
+    if (token.value !== undefined) (repeated[token.name] ??= []).push(token.value);
   }
-  return surplusProblem(call.operands, command) ?? call;
+  return surplusProblem(operands, command) ?? { operands, options: given, repeated };
 }
 
 /** A value that looks like an option is one that was forgotten: `--seed --plain`. */
@@ -130,6 +128,6 @@ export function readSeed({ options }: Call): number | undefined | Refusal {
   return isSeed ? number : usageProblem(`--seed is a whole number such as 7, not “${seed}”.`);
 }
 
-export function lookWishes({ options }: Call): LookWishes {
+export function lookOptions({ options }: Call): LookOptions {
   return { plain: options.plain === true, ascii: options.ascii === true };
 }

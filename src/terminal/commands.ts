@@ -3,7 +3,7 @@
 import { LEVELS } from '#bots/levels.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { CommandSpec, OptionSpec } from './command.ts';
-import { lookWishes, readSeed } from './commandLine.ts';
+import { lookOptions, readSeed } from './commandLine.ts';
 
 const SEED: OptionSpec = { value: '<n>', words: 'a number that makes the cards repeatable' };
 const LOOK: Readonly<Record<string, OptionSpec>> = {
@@ -32,7 +32,7 @@ const pontoon: CommandSpec = {
     return runPontoon({
       traditional,
       ...(seed === undefined ? {} : { seed }),
-      ...lookWishes(call),
+      ...lookOptions(call),
     });
   },
 };

@@ -1,5 +1,6 @@
 // Questions to a person and the lines they answer with, from a terminal, a pipe or a file.
 
+import { takeFirst } from '#cards/lists.ts';
 import { clearLine, createInterface, cursorTo } from 'node:readline';
 
 export interface Lines {
@@ -54,7 +55,7 @@ export function openLines({ outlivesInput = false } = {}): Lines {
 
   return {
     next() {
-      if (waiting.length > 0) return Promise.resolve(waiting.shift()!);
+      if (waiting.length > 0) return Promise.resolve(takeFirst(waiting));
       if (isClosed) return Promise.resolve(null);
       if (!hasEnded) reader.prompt();
       return new Promise((resolve) => (answer = resolve));

@@ -12,7 +12,7 @@ export interface Look {
   readonly isAscii: boolean;
 }
 
-export interface LookWishes {
+export interface LookOptions {
   readonly plain?: boolean;
   readonly ascii?: boolean;
 }
@@ -25,13 +25,13 @@ const NARROWEST = 20;
 export type Output = Pick<WriteStream, 'write'> &
   Partial<Pick<WriteStream, 'columns' | 'rows' | 'isTTY'>>;
 
-export function lookOf(output: Output, env: NodeJS.ProcessEnv, wishes: LookWishes = {}): Look {
+export function lookOf(output: Output, env: NodeJS.ProcessEnv, options: LookOptions = {}): Look {
   const isTerminal = output.isTTY === true && env.TERM !== 'dumb';
   return {
     columns: Math.max(output.columns || USUAL_COLUMNS, NARROWEST),
     rows: output.rows || USUAL_ROWS,
-    isPlain: wishes.plain === true || !isTerminal,
+    isPlain: options.plain === true || !isTerminal,
     hasColor: isTerminal && !env.NO_COLOR,
-    isAscii: wishes.ascii === true,
+    isAscii: options.ascii === true,
   };
 }

@@ -1,5 +1,6 @@
 // `masa verify`: checks a finished game from its record, wherever that is.
 
+import { isOver, type RecordedGame } from '#table/gameRecord.ts';
 import { handWords } from '#protocol/handWords.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
@@ -25,12 +26,11 @@ export async function runVerify({ operands }: Call): Promise<number | Refusal> {
     return usageProblem('Which game? Give a file, the name of a saved game or an address.');
   const record = /^https?:\/\//.test(source) ? await fetchGame(source) : readSavedGame(source);
   if (isRefusal(record)) return complain(record.message);
-  if (record.result === null)
-    return complain('This game is not over: there is no result to check yet.');
-  const verdict = verifyGame(record as FinishedGame);
+  if (!isOver(record)) return complain('This game is not over: there is no result to check yet.');
+  const verdict = verifyGame(record);
   if (isRefusal(verdict))
     return complain(`This game is not as it should be. ${wordRefusal(verdict)}`);
-  process.stdout.write(`${verdictLines(record as FinishedGame, verdict.hands).join('\n')}\n`);
+  process.stdout.write(`${verdictLines(record, verdict.hands).join('\n')}\n`);
   return RIGHT;
 }
 
@@ -66,11 +66,11 @@ function wordRefusal({ message, details }: Refusal): string {
   return typeof details.move === 'number' ? `Move ${details.move + 1}: ${message}` : message;
 }
 
-async function fetchGame(address: string): Promise<FinishedGame | Refusal> {
+async function fetchGame(address: string): Promise<RecordedGame | Refusal> {
   try {
     const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
     if (!answer.ok) return refuse('badAnswer', { address, status: answer.status });
-    return (await answer.json()) as FinishedGame;
+    return JSON.parse(await answer.text());
   } catch {
     return refuse('noAnswer', { address });
   }

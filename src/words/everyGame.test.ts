@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES, type AnyFact } from '#rules/catalog.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
-import { randomMove } from '#rules/moves.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
 import type { OptionDeclaration, OptionValue } from '#rules/options.ts';
 import { startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';

@@ -14,7 +14,7 @@ import {
   type HeartsState,
 } from '#rules/hearts/state.ts';
 import { HEARTS_ORDER, type HeartsView } from '#rules/hearts/view.ts';
-import type { Move } from '#rules/moves.ts';
+import { type Move, cardsMove } from '#rules/moves.ts';
 import { takeBackPlays } from '../agreement.ts';
 import { distinctPlays } from '../distinctPlays.ts';
 import type { Knowledge } from '../knowledge.ts';
@@ -52,7 +52,7 @@ function passCandidates(hand: Hand): Move[] {
       }
     }
   }
-  return passes.map((cards) => ({ type: 'pass', cards }) as Move);
+  return passes.map((cards) => cardsMove('pass', cards));
 }
 
 const WHOLE_SUIT = (1 << DECK_52.ranks.length) - 1;

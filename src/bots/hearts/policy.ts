@@ -12,7 +12,7 @@ import {
   type HeartsMove,
   type HeartsState,
 } from '#rules/hearts/state.ts';
-import { cardMove, handOfChoice } from '#rules/moves.ts';
+import { playOfCard, handOfChoice } from '#rules/moves.ts';
 import {
   above,
   below,
@@ -35,7 +35,7 @@ const NOBODY = -1;
 export function heartsPolicy(state: HeartsState, seat: Seat): HeartsMove {
   if (state.phase === 'passing')
     return { type: 'pass', cards: choosePass(handOf(state.hands, seat)) };
-  return cardMove('play', chooseCard(state, seat)) as HeartsMove;
+  return playOfCard(chooseCard(state, seat));
 }
 
 function chooseCard(state: HeartsState, seat: Seat): Card {

@@ -7,13 +7,13 @@ import { NO_TRUMP } from '#cards/trick.ts';
 import { isPointCard, QUEEN_OF_SPADES, SEATS } from '#rules/hearts/state.ts';
 import type { HeartsView } from '#rules/hearts/view.ts';
 import type { HeartsReason } from '#rules/hearts/words/reasons.ts';
-import type { WireMove } from '#rules/moves.ts';
+import { type WireMove, cardOfMove, cardsOfMove } from '#rules/wireMoves.ts';
 import type { TrickReason } from '#rules/reasons.ts';
 import { readPlay, reasonOfPlay, type CardPlay } from '../trickReasons.ts';
 
 export function heartsReason(view: HeartsView, move: WireMove): HeartsReason | TrickReason {
-  if (move.type === 'pass') return passReason(move.cards as CardName[]);
-  const play = readPlay(DECK_52, view, move.card as CardName, NO_TRUMP, SEATS);
+  if (move.type === 'pass') return passReason(cardsOfMove(move));
+  const play = readPlay(DECK_52, view, cardOfMove(move), NO_TRUMP, SEATS);
   return shooterReason(view, play) ?? pointReason(play) ?? reasonOfPlay(play, false);
 }
 

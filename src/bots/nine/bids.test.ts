@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { DEALER, type View } from '#rules/game.ts';
-import { randomMove, wireMove } from '#rules/moves.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
+import { wireMove } from '#rules/wireMoves.ts';
 import { game } from '#rules/nine/game.ts';
 import type { NineState } from '#rules/nine/state.ts';
 import { playMove, startGame } from '#rules/play.ts';

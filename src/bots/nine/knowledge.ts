@@ -1,7 +1,7 @@
 // What the search is told about Nine Tricks.
 
 import { DECK_36 } from '#cards/deck.ts';
-import { listMoves } from '#rules/moves.ts';
+import { listMoves } from '#rules/possibleMoves.ts';
 import { nineLegal, playable } from '#rules/nine/legal.ts';
 import { nineResult } from '#rules/nine/score.ts';
 import { copyNine, SEATS, type NineState } from '#rules/nine/state.ts';

@@ -5,7 +5,7 @@ import { DECK_36 } from '#cards/deck.ts';
 import { countHand, countMask, SUIT_COUNT, type Hands, type SuitMask } from '#cards/hands.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
 import type { Seat } from '#rules/game.ts';
-import { cardMove, handOfChoice } from '#rules/moves.ts';
+import { playOfCard, handOfChoice } from '#rules/moves.ts';
 import { biddable, playable } from '#rules/nine/legal.ts';
 import { SEATS, type NineMove, type NineState } from '#rules/nine/state.ts';
 import { above, below, heldByOthers, lowCard, lowOf, topCard, topOf } from '../masks.ts';
@@ -18,7 +18,7 @@ export function ninePolicy(state: NineState, seat: Seat): NineMove {
   if (state.phase === 'bidding') {
     return { type: 'bid', value: nearest(biddable(state), estimateTricks(state.hands, seat)) };
   }
-  return cardMove('play', chooseCard(state, seat)) as NineMove;
+  return playOfCard(chooseCard(state, seat));
 }
 
 function nearest(bids: readonly number[], wish: number): number {
@@ -52,7 +52,7 @@ export function estimateTricks(hands: Hands, seat: Seat): number {
 function chooseCard(state: NineState, seat: Seat): Card {
   const choice = playable(state);
   const trick = trickSoFar(state, SEATS, NO_TRUMP);
-  const wanted = state.bids[seat]! - state.tricksTaken[seat];
+  const wanted = missingTricks(state, seat);
   const isGreedy = wanted > 0;
   if (trick.count === 0) return lead(state, seat, handOfChoice(choice), isGreedy);
   if (choice.kind !== 'suit') return discard(state, seat, handOfChoice(choice), isGreedy);
@@ -80,7 +80,7 @@ function followToWin(state: NineState, seat: Seat, mask: SuitMask, trick: TrickS
 }
 
 function isDesperate(state: NineState, seat: Seat): boolean {
-  return state.bids[seat]! - state.tricksTaken[seat] >= countHand(state.hands, seat);
+  return missingTricks(state, seat) >= countHand(state.hands, seat);
 }
 
 function lead(state: NineState, seat: Seat, hand: readonly SuitMask[], isGreedy: boolean): Card {
@@ -134,4 +134,9 @@ function danger(state: NineState, seat: Seat, suit: Suit, card: Card): number {
   const others = heldByOthers(state.hands, seat, suit);
   if (others === 0) return 1;
   return countMask(below(others, strengthOf(card))) - countMask(above(others, strengthOf(card)));
+}
+
+/** How many tricks are missing to the bid. */
+function missingTricks({ bids, tricksTaken }: NineState, seat: Seat): number {
+  return (bids[seat] ?? 0) - tricksTaken[seat];
 }

@@ -1,9 +1,9 @@
 // Why a move at Nine Tricks is a good one.
 
+import { ownSeat } from '#rules/seats.ts';
 import { DECK_36 } from '#cards/deck.ts';
-import type { CardName } from '#cards/notation.ts';
 import { NO_TRUMP } from '#cards/trick.ts';
-import type { WireMove } from '#rules/moves.ts';
+import { type WireMove, cardOfMove, bidOf } from '#rules/wireMoves.ts';
 import { SEATS } from '#rules/nine/state.ts';
 import type { NineView } from '#rules/nine/view.ts';
 import type { NineReason } from '#rules/nine/words/reasons.ts';
@@ -12,9 +12,9 @@ import { readPlay, reasonOfPlay } from '../trickReasons.ts';
 export function nineReason(view: NineView, move: WireMove): NineReason {
   if (move.type === 'bid') {
     const aces = view.hand.filter((card) => card.startsWith('A')).length;
-    return { key: 'easiestBid', aces, bid: move.value as number };
+    return { key: 'easiestBid', aces, bid: bidOf(move) ?? 0 };
   }
-  const tricks = Math.max(0, view.bids[view.seat!]! - view.tricksTaken[view.seat!]);
-  const play = readPlay(DECK_36, view, move.card as CardName, NO_TRUMP, SEATS);
+  const tricks = Math.max(0, (view.bids[ownSeat(view)] ?? 0) - view.tricksTaken[ownSeat(view)]);
+  const play = readPlay(DECK_36, view, cardOfMove(move), NO_TRUMP, SEATS);
   return { key: 'wanted', tricks, next: reasonOfPlay(play, tricks > 0) };
 }

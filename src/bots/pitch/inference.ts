@@ -18,7 +18,7 @@ import type { Random } from '#cards/random.ts';
 import type { Seat } from '#rules/game.ts';
 import type { Variant } from '#rules/pitch/options.ts';
 import { redealPitch } from '#rules/pitch/redeal.ts';
-import { HAND_SIZE, highestBid, SEATS, type PitchState } from '#rules/pitch/state.ts';
+import { HAND_SIZE, winningBid, SEATS, type PitchState } from '#rules/pitch/state.ts';
 import { PITCH_ORDER, type PitchView } from '#rules/pitch/view.ts';
 import { listPlays } from '#rules/tricks.ts';
 import { stockLeft } from '#rules/stock.ts';
@@ -51,7 +51,7 @@ function fitOfBid(
 ): number {
   if (value === null && lowest > view.options.maxBid) return 1;
   const hand = firstHand(state, view, seat);
-  const isWinner = state.trump !== NO_TRUMP && highestBid(state)!.seat === seat;
+  const isWinner = state.trump !== NO_TRUMP && winningBid(state).seat === seat;
   const { variant } = view.options;
   const hope = isWinner ? hopeFor(hand, state.trump, variant) : bestTrump(hand, variant).hope;
   const margin = hope + DARING[variant] - (value ?? lowest);
@@ -99,7 +99,7 @@ function giveTrumps(state: PitchState, seat: Seat, atLeast: number, random: Rand
   const plain = cardsOfHand(state.hands, seat).filter((card) => suitOf(card) !== state.trump);
   for (let at = 0; at < stock.length && missing > 0 && plain.length > 0; at++) {
     if (suitOf(stock[at]) !== state.trump) continue;
-    const [card] = plain.splice(random(plain.length), 1) as [Card];
+    const [card] = plain.splice(random(plain.length), 1);
     removeCard(state.hands, seat, card);
     addCard(state.hands, seat, stock[at]);
     stock[at] = card;

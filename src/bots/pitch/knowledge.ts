@@ -4,7 +4,8 @@ import { strengthOf, suitOf, type Card, type Suit } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { cardsOfHand, handOf, type Hand } from '#cards/hands.ts';
 import type { BySide } from '#rules/game.ts';
-import { listMoves, type Move } from '#rules/moves.ts';
+import { type Move, cardsMove } from '#rules/moves.ts';
+import { listMoves } from '#rules/possibleMoves.ts';
 import { pitchLegal } from '#rules/pitch/legal.ts';
 import type { Variant } from '#rules/pitch/options.ts';
 import { pitchResult } from '#rules/pitch/score.ts';
@@ -33,7 +34,7 @@ export const knowledge: Knowledge<PitchState, PitchView> = {
     const hand = handOf(state.hands, seat);
     const moves = [...listMoves(pitchLegal(state, seat))];
     if (state.phase === 'replacing') return replacements(hand, state.trump);
-    return state.phase === 'bidding' ? honestBids(moves as Bid[], hand, state) : moves;
+    return state.phase === 'bidding' ? honestBids(moves, hand, state) : moves;
   },
   draws: (view, random) => () => redealByHabit(view, random),
   plausibility: pitchPlausibility,
@@ -44,10 +45,14 @@ export const knowledge: Knowledge<PitchState, PitchView> = {
 const SLACK: Readonly<Record<Variant, number>> = { '4-point': 0.4, '10-point': 1.5 };
 
 /** Bids that the hand can hope to make: bluffs are left to others. */
-function honestBids(bids: readonly Bid[], hand: Hand, { options }: PitchState): Move[] {
+function honestBids(
+  bids: readonly (Move & Partial<Pick<Bid, 'value'>>)[],
+  hand: Hand,
+  { options }: PitchState,
+): Move[] {
   const { variant } = options;
   const most = bestTrump(hand, variant).hope + DARING[variant] + SLACK[variant];
-  return bids.filter(({ value }) => value === null || value <= most);
+  return bids.filter(({ value }) => (value ?? 0) <= most);
 }
 
 const TEN = DECK_52.ranks.indexOf('10');
@@ -65,5 +70,5 @@ function replacements(hand: Hand, trump: Suit): Move[] {
     without((card) => strengthOf(card) >= TEN),
     [...useless, ...trumps.slice(0, 1)],
     [],
-  ].map((cards) => ({ type: 'replace', cards }) as Move);
+  ].map((cards) => cardsMove('replace', cards));
 }

@@ -5,7 +5,7 @@ import { DECK_52, type Rank } from '#cards/deck.ts';
 import { cardsOfHand, countHand, countMask, handOf, type Hand } from '#cards/hands.ts';
 import { beats } from '#cards/trick.ts';
 import type { Seat } from '#rules/game.ts';
-import { cardMove, handOfChoice } from '#rules/moves.ts';
+import { playOfCard, handOfChoice } from '#rules/moves.ts';
 import { lowestBid, playable } from '#rules/pitch/legal.ts';
 import type { Variant } from '#rules/pitch/options.ts';
 import { SEATS, sideOf, type PitchMove, type PitchState } from '#rules/pitch/state.ts';
@@ -23,7 +23,7 @@ export function pitchPolicy(state: PitchState, seat: Seat): PitchMove {
     case 'replacing':
       return { type: 'replace', cards: uselessCards(hand, state.trump) };
     default:
-      return cardMove('play', chooseCard(state, seat)) as PitchMove;
+      return playOfCard(chooseCard(state, seat));
   }
 }
 

@@ -1,27 +1,28 @@
 // Why a move at Pitch is a good one.
 
-import { SUITS, suitOf, type SuitName } from '#cards/card.ts';
+import { ownSeat } from '#rules/seats.ts';
+import { SUITS, suitOf } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { handOfCards } from '#cards/hands.ts';
 import { readCards, type CardName } from '#cards/notation.ts';
-import type { WireMove } from '#rules/moves.ts';
+import { type WireMove, cardOfMove, bidOf, suitOfMove } from '#rules/wireMoves.ts';
 import { SEATS, sideOf } from '#rules/pitch/state.ts';
 import type { PitchView } from '#rules/pitch/view.ts';
 import type { PitchReason } from '#rules/pitch/words/reasons.ts';
 import type { TrickReason } from '#rules/reasons.ts';
-import { readPlay, reasonOfPlay } from '../trickReasons.ts';
+import { readPlay, reasonOfPlay, trumpOf } from '../trickReasons.ts';
 import { bestTrump } from './bidding.ts';
 
 export function pitchReason(view: PitchView, move: WireMove): PitchReason | TrickReason {
   switch (move.type) {
     case 'bid':
-      return bidReason(view, move.value as number | null);
+      return bidReason(view, bidOf(move));
     case 'trump':
-      return { key: 'bestTrump', suit: move.suit as SuitName };
+      return { key: 'bestTrump', suit: suitOfMove(move) };
     case 'replace':
       return { key: 'keepsTrumps' };
     default:
-      return playReason(view, move.card as CardName);
+      return playReason(view, cardOfMove(move));
   }
 }
 
@@ -33,11 +34,11 @@ function bidReason(view: PitchView, bid: number | null): PitchReason {
 }
 
 function playReason(view: PitchView, card: CardName): PitchReason | TrickReason {
-  const trump = SUITS.indexOf(view.trump!);
+  const trump = trumpOf(view);
   const play = readPlay(DECK_52, view, card, trump, SEATS);
   const winner = winnerSeat(view, play.table.indexOf(play.best ?? -1));
   const isPartners =
-    winner !== null && winner !== view.seat && sideOf(winner) === sideOf(view.seat!);
+    winner !== null && winner !== view.seat && sideOf(winner) === sideOf(ownSeat(view));
   if (isPartners && !play.takes) return { key: 'partnersTrick', card };
   if (play.led === null && suitOf(play.card) === trump && play.isMaster) {
     return { key: 'drawsTrumps', card };
@@ -46,5 +47,5 @@ function playReason(view: PitchView, card: CardName): PitchReason | TrickReason 
 }
 
 function winnerSeat(view: PitchView, place: number): number | null {
-  return place < 0 ? null : view.trick!.plays[place].seat;
+  return view.trick?.plays[place]?.seat ?? null;
 }

@@ -1,6 +1,7 @@
 // What the search is told about Pontoon.
 
-import { listChoices, listMoves, type Choice, type Move } from '#rules/moves.ts';
+import { listChoices, type Choice, type Move } from '#rules/moves.ts';
+import { listMoves } from '#rules/possibleMoves.ts';
 import { pontoonLegal } from '#rules/pontoon/legal.ts';
 import type { PontoonState } from '#rules/pontoon/state.ts';
 import type { PontoonView } from '#rules/pontoon/view.ts';

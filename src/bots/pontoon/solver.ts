@@ -1,8 +1,11 @@
 // The best move at Pontoon, by the exact mean of what each comes to.
 
+import { last } from '#cards/lists.ts';
+import { ownSeat } from '#rules/seats.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { readCards } from '#cards/notation.ts';
-import type { Move, WireChoice } from '#rules/moves.ts';
+import type { Move } from '#rules/moves.ts';
+import type { WireChoice } from '#rules/wireMoves.ts';
 import { BEST_TOTAL, MOST_CARDS } from '#rules/pontoon/handValue.ts';
 import type { HandView, PontoonView } from '#rules/pontoon/view.ts';
 import type { Evaluation } from '../knowledge.ts';
@@ -42,6 +45,16 @@ function movesOf(choice: WireChoice): Move[] {
   return choice.from.map((value) => ({ type: choice.type, [choice.field]: value }));
 }
 
+/** A move, with its price where it has one. */
+type Priced = Move & { readonly value?: number; readonly stake?: number };
+
+/** The hand that is asked now. */
+export function playedHand(view: PontoonView): HandView {
+  const hand = view.hands[ownSeat(view)].find(({ state }) => state === 'playing');
+  if (!hand) throw new Error('No hand is being played');
+  return hand;
+}
+
 class Solver {
   private readonly view: PontoonView;
   private readonly unseen: Unseen;
@@ -55,9 +68,10 @@ class Solver {
     this.banker = sumOf(view.banker.cards.filter((card) => card !== null));
   }
 
-  meanOf(move: Move): number {
-    if (move.type === 'bid') return (move as unknown as { value: number }).value * this.firstCard();
-    const hand = this.view.hands[this.view.seat!].find(({ state }) => state === 'playing')!;
+  meanOf(move: Priced): number {
+    const { value = 0, stake = 0 } = move;
+    if (move.type === 'bid') return value * this.firstCard();
+    const hand = playedHand(this.view);
     const sum = sumOf(hand.cards);
     const purse = purseOf(hand, this.view.options.buy);
     switch (move.type) {
@@ -68,14 +82,14 @@ class Solver {
       case 'split':
         return this.split(valueOf(readCards(DECK_52, hand.cards)[0]), purse);
       default:
-        return this.buy(sum, purse, hand.isSplit, (move as unknown as { stake: number }).stake);
+        return this.buy(sum, purse, hand.isSplit, stake);
     }
   }
 
   /** A point staked on the first card, before the second is there. */
   private firstCard(): number {
-    const { options, hands, seat } = this.view;
-    const first = sumOf(hands[seat!][0].cards);
+    const { options, hands } = this.view;
+    const first = sumOf(hands[ownSeat(this.view)][0].cards);
     const purse = { first: 1, stake: 1, mostForCard: options.buy ? 2 : 0 };
     return this.unseen.mean((value) => this.best(plus(first, value), purse, false));
   }
@@ -156,6 +170,6 @@ function sumOf(names: readonly string[]): Sum {
 function purseOf({ cards, stakes }: HandView, mayBuy: boolean): Purse {
   const stake = stakes.reduce((sum, one) => sum + one, 0);
   const hasTwisted = cards.length - 2 > stakes.length - 1;
-  const price = stakes.length > 1 ? stakes.at(-1)! : 2 * stakes[0];
+  const price = stakes.length > 1 ? last(stakes) : 2 * stakes[0];
   return { first: stakes[0], stake, mostForCard: mayBuy && !hasTwisted ? price : 0 };
 }

@@ -1,5 +1,6 @@
 // States of SobeSobe in which the others hold cards with which they would have done what they did.
 
+import { ownSeat } from '#rules/seats.ts';
 import { CARD_SPACE, type Card } from '#cards/card.ts';
 import { addCard, cardsOfHand, removeCards, type Hands } from '#cards/hands.ts';
 import type { Random } from '#cards/random.ts';
@@ -82,7 +83,7 @@ class Walk {
     const start = (this.start = redealSobe(view, random));
     this.barred = barredCards(view, start);
     this.stock = start.stock.slice(start.drawn);
-    this.listOthers(view.seat!);
+    this.listOthers(ownSeat(view));
     for (const dealt of this.others) {
       const place = (kind: number): number => kind * start.seats + dealt.seat;
       this.addSpots(dealt.kept, place(IN_HAND), dealt);

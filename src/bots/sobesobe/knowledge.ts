@@ -3,7 +3,8 @@
 import { DECK_40 } from '#cards/deck.ts';
 import { cardsOfHand, handOfCards } from '#cards/hands.ts';
 import type { Seat } from '#rules/game.ts';
-import { listMoves, type Move } from '#rules/moves.ts';
+import { chooseCards, type Move } from '#rules/moves.ts';
+import { listMoves } from '#rules/possibleMoves.ts';
 import { playable, sobeLegal } from '#rules/sobesobe/legal.ts';
 import { sobeResult } from '#rules/sobesobe/score.ts';
 import { aceOf, bySeat, copySobe, MOST_EXCHANGED, type SobeState } from '#rules/sobesobe/state.ts';
@@ -60,12 +61,6 @@ function exchanges(state: SobeState, seat: Seat): Move[] {
   const cards = cardsOfHand(state.hands, seat).filter((card) => card !== aceOf(trump));
   cards.sort((one, other) => power(one, trump) - power(other, trump));
   const weakest = handOfCards(cards.slice(0, MOST_EXCHANGED));
-  const some = {
-    type: 'exchange',
-    kind: 'cards',
-    from: weakest,
-    min: 0,
-    max: MOST_EXCHANGED,
-  } as const;
+  const some = chooseCards('exchange', weakest, 0, MOST_EXCHANGED);
   return [sobePolicy(state, seat), ...listMoves(some)];
 }

@@ -20,7 +20,7 @@ import {
   type SuitMask,
 } from '#cards/hands.ts';
 import type { Seat } from '#rules/game.ts';
-import { cardMove, handOfChoice } from '#rules/moves.ts';
+import { playOfCard, handOfChoice } from '#rules/moves.ts';
 import { playable } from '#rules/sobesobe/legal.ts';
 import {
   MOST_EXCHANGED,
@@ -45,7 +45,7 @@ export function sobePolicy(state: SobeState, seat: Seat): SobeMove {
     case 'exchange':
       return { type: 'exchange', cards: exchangeable(hand, state.trump) };
     default:
-      return cardMove('play', chooseCard(state, seat)) as SobeMove;
+      return playOfCard(chooseCard(state, seat));
   }
 }
 

@@ -1,5 +1,6 @@
 // What there is to tell of a move in Hearts.
 
+import { last } from '#cards/lists.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { nameCard, nameCards } from '#cards/notation.ts';
 import type { CardName } from '#cards/notation.ts';
@@ -90,7 +91,7 @@ function exchangeFacts(after: HeartsState): HeartsFact[] {
   if (after.phase === 'passing') return [];
   return everySeat(SEATS).map((only) => {
     const from = passGiver(only, passDirection(after));
-    return { type: 'received', only, from, cards: nameCards(DECK_52, after.passes[from]!) };
+    return { type: 'received', only, from, cards: nameCards(DECK_52, after.passes[from] ?? []) };
   });
 }
 
@@ -103,12 +104,12 @@ function playFacts(
   const facts: HeartsFact[] = [{ type: 'played', seat, card: nameCard(DECK_52, move.card) }];
   if (after.heartsBroken && !before.heartsBroken) facts.push({ type: 'heartsBroken', seat });
   if (after.leaders.length > before.leaders.length) {
-    const winner = after.leaders.at(-1)!;
+    const winner = last(after.leaders);
     const points = after.points[winner] - before.points[winner];
     facts.push({ type: 'trickTaken', seat: winner, trick: before.leaders.length, points });
   }
   if (after.sheet.length > before.sheet.length) {
-    facts.push({ type: 'handScored', row: after.sheet.at(-1)! });
+    facts.push({ type: 'handScored', row: last(after.sheet) });
   }
   const result = heartsResult(after);
   if (result) facts.push({ type: 'gameOver', result });

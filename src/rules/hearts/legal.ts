@@ -5,6 +5,7 @@ import { DECK_52 } from '#cards/deck.ts';
 import { handOf, maskOf, suitMask, type SuitMask } from '#cards/hands.ts';
 import { DEALER, type Seat } from '../game.ts';
 import {
+  chooseCards,
   chooseCard,
   chooseDeck,
   chooseFromHand,
@@ -53,7 +54,7 @@ export function heartsLegal(state: HeartsState, seat: Seat): Choices {
 }
 
 function passable({ hands }: HeartsState, seat: Seat): CardsChoice {
-  return { type: 'pass', kind: 'cards', from: handOf(hands, seat), min: PASS_SIZE, max: PASS_SIZE };
+  return chooseCards('pass', handOf(hands, seat), PASS_SIZE, PASS_SIZE);
 }
 
 /** The cards that the player in turn may play. */

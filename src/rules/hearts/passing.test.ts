@@ -7,7 +7,7 @@ import { cardsOfHand } from '#cards/hands.ts';
 import { nameCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { DEALER } from '../game.ts';
-import { randomMove } from '../moves.ts';
+import { randomMove } from '../possibleMoves.ts';
 import { playRandomMove, mustStart } from '../play.ts';
 import { everySeat } from '../seats.ts';
 import { game } from './game.ts';

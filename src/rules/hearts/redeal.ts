@@ -121,7 +121,7 @@ function redealPasses(
 ): HeartsState['passes'] {
   return everySeat(SEATS).map((giver) => {
     if (!view.passSubmitted[giver]) return null;
-    if (giver === view.seat) return readCards(DECK_52, view.passed!.cards);
+    if (giver === view.seat) return readCards(DECK_52, view.passed?.cards ?? []);
     if (giver === view.received?.from) return readCards(DECK_52, view.received.cards);
     if (view.phase === 'passing') return drawCards(handOf(hands, giver), PASS_SIZE, random);
     const receiver = passReceiver(giver, view.passDirection);

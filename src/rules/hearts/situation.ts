@@ -1,10 +1,11 @@
 // Hearts situations for tests: a deal from the hands that matter, and moves in short notation.
 
+import { takeFirst } from '#cards/lists.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { readCards } from '#cards/notation.ts';
 import { DEALER, type Seat } from '../game.ts';
-import type { Move } from '../moves.ts';
-import { wireMove } from '../moves.ts';
+import { type Move, dealOf } from '../moves.ts';
+import { wireMove } from '../wireMoves.ts';
 import { playMove, mustStart } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { game } from './game.ts';
@@ -17,9 +18,9 @@ export function deckWith(hands: readonly string[]): Move {
   const named = Array.from({ length: SEATS }, (_, seat) => words(hands[seat] ?? ''));
   const taken = new Set(named.flat());
   const rest = DECK_52.cards.filter((card) => !taken.has(card));
-  for (const hand of named) while (hand.length < HAND_SIZE) hand.push(rest.shift()!);
+  for (const hand of named) while (hand.length < HAND_SIZE) hand.push(takeFirst(rest));
   const deck = Array.from({ length: 52 }, (_, at) => named[at % SEATS][Math.floor(at / SEATS)]);
-  return { type: 'deal', deck } as Move;
+  return dealOf(deck);
 }
 
 function words(text: string): number[] {

@@ -7,7 +7,7 @@ import { layTrick } from '../cardsOnTable.ts';
 import type { BySeat, ScoreRow, Seat, TrickGameView } from '../game.ts';
 import { clockwise, everySeat } from '../seats.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
-import { wireChoices } from '../wireChoice.ts';
+import { wireChoices } from '../wireMoves.ts';
 import { heartsLegal, heartsTurn } from './legal.ts';
 import type { HeartsOptions } from './options.ts';
 import { heartsResult, type HeartsLine } from './score.ts';

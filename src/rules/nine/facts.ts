@@ -1,5 +1,6 @@
 // What there is to tell of a move in Nine Tricks.
 
+import { last } from '#cards/lists.ts';
 import { DECK_36 } from '#cards/deck.ts';
 import { nameCard } from '#cards/notation.ts';
 import {
@@ -55,10 +56,10 @@ function dealFacts(after: NineState): NineFact[] {
 function playFacts(before: NineState, seat: Seat, move: PlayCard, after: NineState): NineFact[] {
   const facts: NineFact[] = [{ type: 'played', seat, card: nameCard(DECK_36, move.card) }];
   if (after.leaders.length > before.leaders.length) {
-    facts.push({ type: 'trickTaken', seat: after.leaders.at(-1)!, trick: before.leaders.length });
+    facts.push({ type: 'trickTaken', seat: last(after.leaders), trick: before.leaders.length });
   }
   if (after.sheet.length > before.sheet.length) {
-    facts.push({ type: 'handScored', row: after.sheet.at(-1)!, ...after.rounds.at(-1)! });
+    facts.push({ type: 'handScored', row: last(after.sheet), ...last(after.rounds) });
   }
   const result = nineResult(after);
   if (result) facts.push({ type: 'gameOver', result });

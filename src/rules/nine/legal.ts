@@ -2,7 +2,7 @@
 
 import { DECK_36 } from '#cards/deck.ts';
 import { DEALER, type Seat } from '../game.ts';
-import { chooseDeck, type CardChoice, type Choices } from '../moves.ts';
+import { chooseValue, chooseDeck, type CardChoice, type Choices } from '../moves.ts';
 import { followSuit } from '../tricks.ts';
 import { forbiddenBid, MAX_BID, SEATS, type NineState } from './state.ts';
 
@@ -17,7 +17,7 @@ export function nineLegal(state: NineState, seat: Seat): Choices {
       return seat === DEALER ? THE_DEAL : [];
     case 'bidding':
       if (seat !== state.player) return [];
-      return { type: 'bid', kind: 'value', field: 'value', from: biddable(state) };
+      return chooseValue('bid', 'value', biddable(state));
     case 'playing':
       return seat === state.player ? playable(state) : [];
     case 'over':

@@ -60,5 +60,5 @@ function lastToReachTheirTotal(state: NineState, seats: readonly Seat[]): Seat[]
 
 /** The round after which the seat had its final total for the first time. */
 function roundOfTotal({ sheet, totals }: NineState, seat: Seat): number {
-  return sheet.find(({ total }) => total[seat] === totals[seat])!.round;
+  return sheet[sheet.findIndex(({ total }) => total[seat] === totals[seat])].round;
 }

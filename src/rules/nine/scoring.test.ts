@@ -6,7 +6,7 @@ import { DECK_36 } from '#cards/deck.ts';
 import { randomFromNumber, seedFromNumber } from '#cards/random.ts';
 import { deckFromSeed } from '#cards/shuffle.ts';
 import { DEALER, type BySeat } from '../game.ts';
-import { wireMove } from '../moves.ts';
+import { wireMove } from '../wireMoves.ts';
 import { playRandomMove, replay, type RecordedMove } from '../play.ts';
 import { game } from './game.ts';
 import {

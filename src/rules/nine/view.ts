@@ -7,7 +7,7 @@ import { layTrick } from '../cardsOnTable.ts';
 import type { BySeat, ScoreRow, Seat, TrickGameView } from '../game.ts';
 import { clockwise, everySeat, turnOf } from '../seats.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
-import { wireChoices } from '../wireChoice.ts';
+import { wireChoices } from '../wireMoves.ts';
 import { nineLegal } from './legal.ts';
 import type { NineOptions } from './options.ts';
 import { nineResult, type NineLine } from './score.ts';

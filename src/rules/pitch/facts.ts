@@ -1,5 +1,6 @@
 // What there is to tell of a move in Pitch.
 
+import { last } from '#cards/lists.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { cardsOfHand, holdsCard } from '#cards/hands.ts';
 import { nameCard, nameCards } from '#cards/notation.ts';
@@ -20,7 +21,7 @@ import type { Result, Seat } from '../game.ts';
 import { pitchResult, type PitchEnding } from './score.ts';
 import {
   dealerOf,
-  highestBid,
+  winningBid,
   SEATS,
   type Bid,
   type PitchMove,
@@ -100,7 +101,7 @@ function dealFacts(after: PitchState): PitchFact[] {
 
 function bidFacts(seat: Seat, { value }: Bid, after: PitchState): PitchFact[] {
   const facts: PitchFact[] = [{ type: 'bid', seat, value }];
-  if (after.phase === 'trump') facts.push({ type: 'bidWon', ...highestBid(after)! });
+  if (after.phase === 'trump') facts.push({ type: 'bidWon', ...winningBid(after) });
   if (after.phase === 'dealing') facts.push({ type: 'passedOut', round: after.round });
   return facts;
 }
@@ -123,10 +124,10 @@ function replaceFacts(
 function playFacts(before: PitchState, seat: Seat, move: PlayCard, after: PitchState): PitchFact[] {
   const facts: PitchFact[] = [{ type: 'played', seat, card: nameCard(DECK_52, move.card) }];
   if (after.leaders.length > before.leaders.length) {
-    facts.push({ type: 'trickTaken', seat: after.leaders.at(-1)!, trick: before.leaders.length });
+    facts.push({ type: 'trickTaken', seat: last(after.leaders), trick: before.leaders.length });
   }
   if (after.sheet.length > before.sheet.length) {
-    facts.push({ type: 'handScored', row: after.sheet.at(-1)! });
+    facts.push({ type: 'handScored', row: last(after.sheet) });
   }
   const result = pitchResult(after);
   if (result) facts.push({ type: 'gameOver', result });

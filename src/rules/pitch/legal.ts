@@ -4,7 +4,14 @@ import { SUITS } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { handOf } from '#cards/hands.ts';
 import { DEALER, type Seat } from '../game.ts';
-import { chooseDeck, type CardChoice, type Choice, type Choices } from '../moves.ts';
+import {
+  chooseCards,
+  chooseValue,
+  chooseDeck,
+  type CardChoice,
+  type Choice,
+  type Choices,
+} from '../moves.ts';
 import { followSuit } from '../tricks.ts';
 import { HAND_POINTS } from './options.ts';
 import { HAND_SIZE, highestBid, SEATS, type PitchState } from './state.ts';
@@ -26,17 +33,11 @@ export function pitchLegal(state: PitchState, seat: Seat): Choices {
 function choiceOfPlayer(state: PitchState): Choice {
   switch (state.phase) {
     case 'bidding':
-      return { type: 'bid', kind: 'value', field: 'value', from: allowedBids(state) };
+      return chooseValue('bid', 'value', allowedBids(state));
     case 'trump':
-      return { type: 'trump', kind: 'value', field: 'suit', from: SUITS };
+      return chooseValue('trump', 'suit', SUITS);
     case 'replacing':
-      return {
-        type: 'replace',
-        kind: 'cards',
-        from: handOf(state.hands, state.player),
-        min: 0,
-        max: HAND_SIZE,
-      };
+      return chooseCards('replace', handOf(state.hands, state.player), 0, HAND_SIZE);
     default:
       return playable(state);
   }

@@ -9,13 +9,13 @@ import type { PitchView } from './view.ts';
 export function referencePoints(view: PitchView): Record<string, BySide<number>> {
   const piles: BySide<CardName[]> = [[], []];
   for (const { winner, plays } of view.tricks) {
-    piles[winner! % 2].push(...plays.map(({ card }) => card));
+    piles[sideOfWinner(winner)].push(...plays.map(({ card }) => card));
   }
   const trumps = piles
     .flat()
     .filter((card) => suitName(card) === view.trump)
     .sort((one, two) => rankPlace(one) - rankPlace(two));
-  const letter = view.trump![0].toUpperCase();
+  const letter = (view.trump ?? '').slice(0, 1).toUpperCase();
   const forCard = (card: CardName | undefined, points: number): BySide<number> =>
     piles.map((pile) => (card !== undefined && pile.includes(card) ? points : 0));
   const isTen = view.options.variant === '10-point';
@@ -27,12 +27,17 @@ export function referencePoints(view: PitchView): Record<string, BySide<number>>
     game: [sums[0] > sums[1] ? 1 : 0, sums[1] > sums[0] ? 1 : 0],
   };
   if (!isTen) return points;
-  const lastTaker = view.tricks[5].winner!;
+  const last = sideOfWinner(view.tricks[5].winner);
   return {
     ...points,
-    lastTrick: [1 - (lastTaker % 2), lastTaker % 2],
+    lastTrick: [1 - last, last],
     five: forCard(`5${letter}`, 5),
   };
+}
+
+function sideOfWinner(winner: Seat | null): number {
+  if (winner === null) throw new Error('The trick is not taken yet');
+  return winner % 2;
 }
 
 function gameSum(pile: readonly CardName[], ace: number): number {
@@ -44,10 +49,11 @@ function gameSum(pile: readonly CardName[], ace: number): number {
 export function referenceChange(view: PitchView, before: BySide<number>): BySide<number> {
   const points = Object.values(referencePoints(view));
   const best = view.bids.reduce((one, two) => ((two.value ?? 0) > (one.value ?? 0) ? two : one));
+  const bid = best.value ?? 0;
   return [0, 1].map((side) => {
     const taken = points.reduce((sum, bySide) => sum + bySide[side], 0);
-    const isSetBack = best.seat % 2 === side && taken < best.value!;
-    const change = isSetBack ? 0 - best.value! : taken;
+    const isSetBack = best.seat % 2 === side && taken < bid;
+    const change = isSetBack ? 0 - bid : taken;
     return view.options.floorAtZero && before[side] + change < 0 ? 0 - before[side] : change;
   });
 }

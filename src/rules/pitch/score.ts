@@ -5,7 +5,7 @@ import type { BySide, Result, ScoreLine } from '../game.ts';
 import { listCaptures, tallyTricks, type Tally, type Taken } from './captures.ts';
 import { canFloat } from './options.ts';
 import { words } from './words/en.ts';
-import { highestBid, sideOf, SIDES, type PitchRow, type PitchState } from './state.ts';
+import { winningBid, sideOf, SIDES, type PitchRow, type PitchState } from './state.ts';
 
 const POINT = 1;
 const FIVE_POINTS = 5;
@@ -40,7 +40,7 @@ function scoreRow(state: PitchState): PitchRow {
   const { options, round, totals } = state;
   const tally = tallyTricks(state);
   const lines = pointLines(state, tally);
-  const bid = highestBid(state)!;
+  const bid = winningBid(state);
   const bidders = sideOf(bid.seat);
   const taken = sumLines(lines)[bidders];
   const made = taken >= bid.value;
@@ -127,8 +127,8 @@ function reach(goal: number, totals: BySide<number>, bidders: number): PitchEndi
 }
 
 export function pitchResult(state: PitchState): Result<PitchEnding> | null {
-  if (state.phase !== 'over') return null;
-  const ending = findEnding(state)!;
+  const ending = state.phase === 'over' ? findEnding(state) : null;
+  if (!ending) return null;
   return {
     winners: SIDES[ending.side].slice(),
     scores: state.totals,

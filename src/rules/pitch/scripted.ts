@@ -1,5 +1,6 @@
 // Hands of Pitch written down for the tests: chosen cards to each seat, real moves through `playMove`.
 
+import { takeFirst } from '#cards/lists.ts';
 import { SUITS, type SuitName } from '#cards/card.ts';
 import { DECK_52, RANKS } from '#cards/deck.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
@@ -9,7 +10,7 @@ import { playMove, startGame } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { game } from './game.ts';
 import type { PitchOptions } from './options.ts';
-import { HAND_SIZE, SEATS, type PitchMove, type PitchState } from './state.ts';
+import { HAND_SIZE, SEATS, type PitchState } from './state.ts';
 
 export const [NORTH, EAST, SOUTH, WEST] = [0, 1, 2, 3] as const;
 
@@ -17,7 +18,7 @@ export const [NORTH, EAST, SOUTH, WEST] = [0, 1, 2, 3] as const;
 export function sitDown(options: Partial<PitchOptions> = {}): PitchState {
   const state = startGame(game, options, SEATS);
   if (isRefusal(state)) throw new Error(state.message);
-  return state as PitchState;
+  return state;
 }
 
 /** Makes a move that must be legal; what there is to tell of it. */
@@ -25,7 +26,7 @@ export function act(state: PitchState, seat: Seat, json: unknown): PitchFact[] {
   const before = game.copy(state);
   const outcome = playMove(game, state, seat, json);
   if (isRefusal(outcome)) throw new Error(`${JSON.stringify(json)}: ${outcome.message}`);
-  return game.facts(before, seat, outcome as PitchMove, state);
+  return game.facts(before, seat, outcome, state);
 }
 
 /** Tries a move that must not be legal. */
@@ -47,7 +48,7 @@ export function stackDeck(hands: BySeat<string>, stock = ''): CardName[] {
   const top = split(stock);
   const used = new Set([...chosen.flat(), ...top]);
   const rest = nameCards(DECK_52, DECK_52.cards).filter((card) => !used.has(card));
-  for (const hand of chosen) while (hand.length < HAND_SIZE) hand.push(rest.shift()!);
+  for (const hand of chosen) while (hand.length < HAND_SIZE) hand.push(takeFirst(rest));
   const dealt = Array.from({ length: HAND_SIZE }, (_, place) => chosen.map((hand) => hand[place]));
   return [...dealt.flat(), ...top, ...rest];
 }
@@ -108,7 +109,7 @@ function handsOf({ bidder, trump, tricks }: ScriptedHand): BySeat<string> {
 }
 
 export function suitName(card: CardName): SuitName {
-  return SUITS.find((suit) => suit[0].toUpperCase() === card.at(-1))!;
+  return SUITS['CDHS'.indexOf(card.slice(-1))];
 }
 
 export function rankPlace(card: CardName): number {

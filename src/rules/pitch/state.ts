@@ -138,6 +138,13 @@ export function bidderAt(round: number, number: number): Seat {
 }
 
 /** Each bid is higher than those before it, so the last one stands. */
+/** The highest bid, where there is one. */
+export function winningBid(state: PitchState): PlacedBid {
+  const bid = highestBid(state);
+  if (!bid) throw new Error('Nobody has bid');
+  return bid;
+}
+
 export function highestBid({ bids, round }: PitchState): PlacedBid | null {
   for (let number = bids.length - 1; number >= 0; number--) {
     const value = bids[number];

@@ -9,7 +9,7 @@ import type { BySeat, BySide, Seat, TrickGameView } from '../game.ts';
 import { clockwise, everySeat, turnOf } from '../seats.ts';
 import { stockCount } from '../stock.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
-import { wireChoices } from '../wireChoice.ts';
+import { wireChoices } from '../wireMoves.ts';
 import { listCaptures, tallyTricks } from './captures.ts';
 import { pitchLegal } from './legal.ts';
 import type { PitchOptions } from './options.ts';

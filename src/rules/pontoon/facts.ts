@@ -1,5 +1,6 @@
 // What there is to tell of a move in Pontoon: first the move itself, then all that followed from it.
 
+import { last } from '#cards/lists.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { nameCard, nameCards, type CardName } from '#cards/notation.ts';
 import type { BidMade, Fact, GameOver, HandScored, HandStarted } from '../facts.ts';
@@ -168,7 +169,7 @@ function cardFact(
     const hands = [cards, after.hands[at + 1].cards].map((split) => nameCards(DECK_52, split));
     return { type: 'split', ...which, hands };
   }
-  const taken = { ...which, card: nameCard(DECK_52, cards.at(-1)!), total: totalOf(cards) };
+  const taken = { ...which, card: nameCard(DECK_52, last(cards)), total: totalOf(cards) };
   return move.type === 'buy'
     ? { type: 'bought', ...taken, stake: move.stake }
     : { type: 'twisted', ...taken };
@@ -206,7 +207,7 @@ function scoreFacts(after: PontoonState): PontoonFact[] {
   const result = pontoonResult(after);
   return [
     ...outcomes,
-    { type: 'handScored', row: after.sheet.at(-1)! },
+    { type: 'handScored', row: last(after.sheet) },
     ...(result ? [{ type: 'gameOver' as const, result }] : []),
   ];
 }

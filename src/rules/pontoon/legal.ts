@@ -2,7 +2,7 @@
 
 import { strengthOf } from '#cards/card.ts';
 import { DEALER, type Seat } from '../game.ts';
-import { chooseDeck, choosePlain, type Choice, type Choices } from '../moves.ts';
+import { chooseValue, chooseDeck, choosePlain, type Choice, type Choices } from '../moves.ts';
 import { alone, NOBODY, THE_DEALER } from '../seats.ts';
 import { totalOf } from './handValue.ts';
 import { LARGEST_MAX_STAKE } from './options.ts';
@@ -51,7 +51,7 @@ export function pontoonLegal(state: PontoonState, seat: Seat): Choices {
 
 function firstStakes({ options }: PontoonState): Choice {
   const from = wholeNumbers({ lowest: LOWEST_STAKE, highest: options.maxStake });
-  return { type: 'bid', kind: 'value', field: 'value', from };
+  return chooseValue('bid', 'value', from);
 }
 
 function turnChoices(state: PontoonState): Choice[] {
@@ -60,7 +60,7 @@ function turnChoices(state: PontoonState): Choice[] {
   if (mayStick(state)) choices.push(STICK);
   if (buyingProblem(state) === null) {
     const from = wholeNumbers(priceRange(hand));
-    choices.push({ type: 'buy', kind: 'value', field: 'stake', from });
+    choices.push(chooseValue('buy', 'stake', from));
   }
   if (splittingProblem(state) === null) choices.push(SPLIT);
   return choices;

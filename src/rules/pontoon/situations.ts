@@ -31,14 +31,14 @@ export function stackDeck(table: string, draws = ''): CardName[] {
 export function begin(options: Options = {}, seats = 1): PontoonState {
   const state = startGame(game, options, seats);
   if (isRefusal(state)) throw new Error(state.message);
-  return state as PontoonState;
+  return state;
 }
 
 export function play(state: PontoonState, seat: Seat, move: object): PontoonFact[] {
   const before = game.copy(state);
   const made = playMove(game, state, seat, move);
   if (isRefusal(made)) throw new Error(`${made.code}: ${made.message}`);
-  return game.facts(before, seat, made as never, state);
+  return game.facts(before, seat, made, state);
 }
 
 export function deal(state: PontoonState, deck: readonly CardName[] = []): PontoonFact[] {

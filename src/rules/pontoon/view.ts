@@ -6,7 +6,7 @@ import { nameCards, type CardName } from '#cards/notation.ts';
 import type { CardRow } from '../cardsOnTable.ts';
 import type { BySeat, ScoreRow, Seat, View } from '../game.ts';
 import { everySeat } from '../seats.ts';
-import { wireChoices } from '../wireChoice.ts';
+import { wireChoices } from '../wireMoves.ts';
 import { kindOf, totalOf, type HandKind } from './handValue.ts';
 import { pontoonLegal, pontoonTurn } from './legal.ts';
 import type { PontoonOptions } from './options.ts';

@@ -1,5 +1,6 @@
 // What there is to tell of a move in SobeSobe.
 
+import { last } from '#cards/lists.ts';
 import type { Card, SuitName } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { cardsOfHand, holdsCard, type Hands } from '#cards/hands.ts';
@@ -176,12 +177,12 @@ function playFacts(before: SobeState, seat: Seat, move: PlayCard, after: SobeSta
   const facts: SobeFact[] = [{ type: 'played', seat, card: nameCard(DECK_40, move.card), trick }];
   const isScored = after.sheet.length > before.sheet.length;
   if (after.leaders.length > trick) {
-    const winner = after.leaders.at(-1)!;
+    const winner = last(after.leaders);
     const nextLeader = isScored ? null : winner;
     facts.push({ type: 'trickTaken', seat: winner, trick, nextLeader });
   }
   if (isScored) {
-    facts.push({ type: 'handScored', row: after.sheet.at(-1)! });
+    facts.push({ type: 'handScored', row: last(after.sheet) });
   }
   const result = sobeResult(after);
   if (result) facts.push({ type: 'gameOver', result });

@@ -5,6 +5,8 @@ import { DECK_40 } from '#cards/deck.ts';
 import { handOf, removeCard, suitMask, type SuitMask } from '#cards/hands.ts';
 import { DEALER, type Seat } from '../game.ts';
 import {
+  chooseCards,
+  chooseValue,
   chooseDeck,
   chooseFromHand,
   chooseFromSuit,
@@ -38,22 +40,17 @@ export function sobeLegal(state: SobeState, seat: Seat): Choices {
 
 // These choices are always the same, so each is made once.
 const THE_DEAL = chooseDeck(DECK_40.cards);
-const ANY_TRUMP: ValueChoice = { type: 'trump', kind: 'value', field: 'suit', from: SUITS };
+const ANY_TRUMP: ValueChoice = chooseValue('trump', 'suit', SUITS);
 const LOOK_OR_HEARTS: Choice[] = [
   choosePlain('look'),
-  { type: 'trump', kind: 'value', field: 'suit', from: [SUITS[HEARTS]] },
+  chooseValue('trump', 'suit', [SUITS[HEARTS]]),
 ];
-const PLAY_OR_SIT_OUT: ValueChoice = {
-  type: 'stay',
-  kind: 'value',
-  field: 'playing',
-  from: [true, false],
-};
+const PLAY_OR_SIT_OUT: ValueChoice = chooseValue('stay', 'playing', [true, false]);
 
 function exchangeChoice({ hands, player, trump }: SobeState): Choice {
   const from = handOf(hands, player);
   removeCard(from, 0, aceOf(trump));
-  return { type: 'exchange', kind: 'cards', from, min: 0, max: MOST_EXCHANGED };
+  return chooseCards('exchange', from, 0, MOST_EXCHANGED);
 }
 
 /** The cards that the player in turn may play. */

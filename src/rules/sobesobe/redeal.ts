@@ -63,7 +63,7 @@ function redealCards(view: SobeView, log: TrickLog, random: Random): CardPlaces 
   const places = { counts: hiddenCounts(view), barred: barredCards(view, log) };
   const piles = dealHidden(hidden, places, random);
 
-  const stock = piles.pop()!;
+  const [stock] = piles.splice(-1);
   const hands = emptyHands(view.seats);
   const pilesOf = (kind: number, ownCards: Card[]): BySeat<Card[]> =>
     everySeat(view.seats).map((seat) =>

@@ -7,13 +7,13 @@ import type { Random } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import type { SobeFact } from './facts.ts';
 import { DEALER, type Seat } from '../game.ts';
-import type { WireMove } from '../moves.ts';
+import type { WireMove } from '../wireMoves.ts';
 import { playMove, playRandomMove, mustStart } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import { everySeat } from '../seats.ts';
 import { game } from './game.ts';
 import type { SobeOptions } from './options.ts';
-import { nextSeat, type SobeMove, type SobePhase, type SobeState } from './state.ts';
+import { nextSeat, type SobePhase, type SobeState } from './state.ts';
 
 const ALL_CARDS = nameCards(DECK_40, DECK_40.cards);
 
@@ -26,7 +26,7 @@ export function make(state: SobeState, seat: Seat, move: WireMove): SobeFact[] {
   const before = game.copy(state);
   const made = playMove(game, state, seat, move);
   if (isRefusal(made)) throw new Error(`${JSON.stringify(move)} by ${seat}: ${made.message}`);
-  return game.facts(before, seat, made as SobeMove, state);
+  return game.facts(before, seat, made, state);
 }
 
 /** The refusal of a move; null when it was made. */

@@ -10,7 +10,7 @@ import type { BySeat, Seat, TrickGameView } from '../game.ts';
 import { everySeat, turnOf } from '../seats.ts';
 import { stockCount } from '../stock.ts';
 import { viewTricks, type TrickOrder } from '../tricks.ts';
-import { wireChoices } from '../wireChoice.ts';
+import { wireChoices } from '../wireMoves.ts';
 import { sobeLegal } from './legal.ts';
 import type { SobeOptions } from './options.ts';
 import { sobeResult, type SobeResult } from './score.ts';

@@ -12,7 +12,7 @@ import {
   type View,
 } from '#rules/game.ts';
 import { traitOf } from '#rules/gameExtras.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { cardsToDeal } from '#rules/play.ts';
 import { commitmentOf } from '#table/fairness.ts';
 import { gameOf } from '#table/gameOf.ts';

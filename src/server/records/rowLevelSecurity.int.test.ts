@@ -3,7 +3,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';
 import { DEALER } from '#rules/game.ts';
-import { randomMove, wireMove } from '#rules/moves.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
+import { wireMove } from '#rules/wireMoves.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { TestTable } from '#table/situation.ts';
 import type { Database } from '../database/database.ts';

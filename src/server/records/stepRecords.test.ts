@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCards } from '#cards/notation.ts';
 import { DEALER, type AnyGame, type View } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { replay, type RecordedMove } from '#rules/play.ts';
 import { stockLeft, type Stock } from '#rules/stock.ts';
 import type { TableEvent } from '#table/events.ts';

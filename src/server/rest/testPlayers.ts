@@ -3,7 +3,7 @@
 import { DECK_40 } from '#cards/deck.ts';
 import { makeLongCard, readCard, type CardName } from '#cards/notation.ts';
 import { pick, type Random } from '#cards/random.ts';
-import type { WireChoice } from '#rules/moves.ts';
+import type { WireChoice } from '#rules/wireMoves.ts';
 import type { ApiAnswer, ApiClient } from './testClient.ts';
 
 export function longCard(name: CardName) {

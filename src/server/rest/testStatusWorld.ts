@@ -7,7 +7,7 @@ import type { Endpoint } from '#protocol/api/endpoint.ts';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { EXAMPLES } from '#protocol/api/examples/examples.ts';
 import { RPC_BASE, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
-import type { WireChoice } from '#rules/moves.ts';
+import type { WireChoice } from '#rules/wireMoves.ts';
 import { promiseOf } from '#table/fairness.ts';
 import { QUICK, type TestServer } from '../testServer.ts';
 import { callApi, guest, registered, type ApiAnswer, type ApiClient } from './testClient.ts';

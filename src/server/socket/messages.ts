@@ -10,7 +10,7 @@ import { trickOnTable } from '#rules/cardsOnTable.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import { DEALER } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { isClocked } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameOf } from '#table/gameOf.ts';

@@ -3,7 +3,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { Command } from '#table/commands.ts';
 import { TestTable } from '#table/situation.ts';
 import { keepUp, type Upkeep } from './upkeep.ts';

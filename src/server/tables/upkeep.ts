@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
-import { wireMove, type WireMove } from '#rules/moves.ts';
+import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { nextDue } from '#table/clock.ts';
 import type { Command } from '#table/commands.ts';
 import type { TableEvent } from '#table/events.ts';

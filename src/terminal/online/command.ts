@@ -9,7 +9,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { tableSettings } from '#table/settings.ts';
 import { BOT_LEVELS } from '#table/table.ts';
 import type { Call } from '../command.ts';
-import { lookWishes, usageProblem } from '../commandLine.ts';
+import { lookOptions, usageProblem } from '../commandLine.ts';
 import { wrap } from '../layout.ts';
 import { lookOf, type Look } from '../look.ts';
 import { findGameByName, readSeats } from '../play/command.ts';
@@ -40,7 +40,7 @@ export async function runWatch(call: Call): Promise<number | Refusal> {
 
 /** Makes the table at the first connection and comes back to that very table at every later one. */
 export async function runHost(call: Call): Promise<number | Refusal> {
-  const wanted = readWishes(call);
+  const wanted = readHostOptions(call);
   if (isRefusal(wanted)) return wanted;
   let made: Invite | null = null;
   return goTo(call, async (client) => {
@@ -96,12 +96,13 @@ async function goTo(call: Call, arrive: Arrive): Promise<number | Refusal> {
     process.stderr.write(`${visit.message}\n`);
     return FAILED;
   }
-  const look = (): Look => lookOf(process.stdout, process.env, lookWishes(call));
+  const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
   const end = await stayAtTable(visit, look);
-  const words = end === 'left' ? await goodbye(visit, call, url) : [visit.ending!.words];
+  const { words: lastWords = '', isFailure = false } = visit.ending ?? {};
+  const words = end === 'left' ? await goodbye(visit, call, url) : [lastWords];
   visit.client.close();
   process.stdout.write(`${words.flatMap((line) => wrapWords(line, look())).join('\n')}\n`);
-  return end === 'over' && visit.ending!.isFailure ? FAILED : FINE;
+  return end === 'over' && isFailure ? FAILED : FINE;
 }
 
 /** Who goes away during a game keeps the seat; at any other time it is free for others. */
@@ -150,7 +151,7 @@ function playerName({ options }: Call): { playerName?: string } {
 }
 
 /** Everything that can be wrong with what was typed is said before the server is asked. */
-function readWishes(call: Call) {
+function readHostOptions(call: Call) {
   const game = findGameByName(call.operands[0] ?? DEFAULT_GAME);
   if (isRefusal(game)) return game;
   const options = readOptions(game, call.repeated.option ?? []);

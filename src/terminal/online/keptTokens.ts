@@ -15,8 +15,7 @@ function keyOf(server: string, name: string | undefined): string {
 
 function readTokens(): Record<string, string> {
   try {
-    const tokens: unknown = JSON.parse(readOwnFile(FILE) ?? '{}');
-    return typeof tokens === 'object' && tokens !== null ? (tokens as Record<string, string>) : {};
+    return Object(JSON.parse(readOwnFile(FILE) ?? '{}'));
   } catch {
     return {};
   }

@@ -2,7 +2,7 @@
 
 import { receivedRefusal } from '#client/receivedRefusal.ts';
 import { DEALER, type AnyGame, type BySeat, type Seat, type View } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { safeText } from '../answers.ts';

@@ -19,11 +19,11 @@ export function print(lines: Lines, texts: readonly string[]): void {
 
 /** Stays while the table is as it is now: open, or with a game just over. */
 export async function talk(visit: Visit, lines: Lines): Promise<'over' | 'left'> {
-  const status = visit.seen!.status;
+  const status = visit.seen?.status;
   let coming: Promise<Event> | null = null;
   let typed: Promise<Event> | null = null;
   print(lines, introduction(visit));
-  while (visit.seen?.status === status) {
+  while (visit.seen && visit.seen.status === status) {
     coming ??= visit.next().then((news) => ({ type: 'news', news }));
     typed ??= lines.next().then((line) => ({ type: 'line', line }));
     const event: Event = await Promise.race([coming, typed]);
@@ -49,8 +49,8 @@ async function answer(visit: Visit, lines: Lines, line: string | null): Promise<
   return 'stays';
 }
 
-function introduction({ seen, inviteLink }: Visit): string[] {
-  const table = seen!;
+function introduction({ seen: table, inviteLink }: Visit): string[] {
+  if (!table) return [];
   if (table.status === 'finished')
     return table.seat === null ? [] : ['Another game? Type Yes or No.'];
   const { title } = gameOf(table);

@@ -82,8 +82,10 @@ async function playGame(visit: Visit, console: Console): Promise<'over' | 'left'
     help: table.seat === null ? WATCHER_HELP : ONLINE_HELP,
     aside: (line) => obeyWord(visit, line),
   }).finally(() => screen.close());
-  if (end === 'over' && visit.table.result) {
-    print(console.lines, [...closingWords(visit, table, who), ...(await keepRecord(visit))]);
+  const { result } = visit.table;
+  if (end === 'over' && result) {
+    const closing = [tellResult(result, who, table.view), ...closingWords(visit, table, who)];
+    print(console.lines, [...closing, ...(await keepRecord(visit))]);
   }
   return end;
 }
@@ -115,9 +117,5 @@ async function firstGameNews(visit: Visit): Promise<GameNews | null> {
 }
 
 function closingWords(visit: Visit, table: OnlineTable, who: Naming): string[] {
-  return [
-    tellResult(visit.table.result!, who, table.view),
-    scoreSentence(table.view, who),
-    ...fairWords(visit.client.model.deals),
-  ];
+  return [scoreSentence(table.view, who), ...fairWords(visit.client.model.deals)];
 }

@@ -114,7 +114,8 @@ export class Visit {
 
   /** The last table that one was at. */
   get table(): TableView {
-    return this.latest!;
+    if (!this.latest) throw new Error('Not at a table yet');
+    return this.latest;
   }
 
   /** By how many milliseconds the server's clock is ahead. */

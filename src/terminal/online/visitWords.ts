@@ -1,10 +1,11 @@
 // What a visitor is told besides the game: of the connection, the clock, the deals, and the end.
 
+import { last } from '#cards/lists.ts';
 import type { Client } from '#client/client.ts';
 import type { DealCheck } from '#client/deals.ts';
 import type { Heard } from '#client/line.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { isSecretAlone } from '#table/verifyGame.ts';
 import { wordCard, wordCards } from '../cardFaces.ts';
 import { count } from '../phrases.ts';
@@ -47,7 +48,7 @@ export function notesOf(
     case 'autoPass':
       return [`Your time was over: ${clockWords(heard.payload.move)}.`];
     case 'dealShown':
-      return deals.length === 0 ? [] : dealWords(deals.at(-1)!);
+      return deals.length === 0 ? [] : dealWords(last(deals));
     case 'restarting':
       return ['The server starts anew and will be back in a moment.'];
     default:

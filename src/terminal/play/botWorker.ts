@@ -3,6 +3,6 @@
 import { parentPort } from 'node:worker_threads';
 import { thinkNow, type Thought } from './thinking.ts';
 
-parentPort!.on('message', (thought: Thought) => {
-  parentPort!.postMessage(thinkNow(thought), []);
+parentPort?.on('message', (thought: Thought) => {
+  parentPort?.postMessage(thinkNow(thought), []);
 });

@@ -7,7 +7,7 @@ import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Call } from '../command.ts';
-import { didYouMean, lookWishes, readSeed, usageProblem } from '../commandLine.ts';
+import { didYouMean, lookOptions, readSeed, usageProblem } from '../commandLine.ts';
 import { dataFolder } from '../dataFolder.ts';
 import { logError } from '../errorLog.ts';
 import { wrap } from '../layout.ts';
@@ -44,7 +44,7 @@ export async function runPlay(call: Call): Promise<number | Refusal> {
   const table = call.options.resume ? resumeTable(call) : openTable(call);
   if (isRefusal(table)) return table;
   const who: Naming = { me: table.seat, names: table.names };
-  const look = (): Look => lookOf(process.stdout, process.env, lookWishes(call));
+  const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
   const screen = await openScreen(table.game, who, look, call);
   const end = await playAndKeep(table, who, screen);
   const { isKept, words } = keep(table.record);

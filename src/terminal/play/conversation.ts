@@ -1,7 +1,8 @@
 // What a player's line means at a table: a move, or one of the words that always work.
 
-import type { TrickGameView, View } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import { hasTricks } from '#rules/tricks.ts';
+import type { View } from '#rules/game.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { cleanInput } from '../answers.ts';
 import { wordCard } from '../cardFaces.ts';
 import type { Naming } from '../naming.ts';
@@ -85,7 +86,7 @@ export const WATCHER_HELP = [...PAGE_HELP, ...COMPANY_HELP, 'quit   stops watchi
 
 /** The last complete trick of the hand. */
 export function lastTrick(view: View, who: Naming): string[] {
-  const last = 'tricks' in view ? (view as TrickGameView).tricks.at(-1) : undefined;
+  const last = hasTricks(view) ? view.tricks.at(-1) : undefined;
   if (!last) return ['No trick has been taken in this hand.'];
   const plays = last.plays.map(({ seat, card }) => `${who.names[seat]}: ${wordCard(card)}`);
   return last.winner === null ? plays : [...plays, `Taken by ${who.names[last.winner]}.`];

@@ -22,7 +22,7 @@ const TRICK_PAUSE_MS = 1500;
 const SECOND_MS = 1000;
 const GO_ON = 'Press any key to go on.';
 
-export interface DrawnWishes {
+export interface DrawnOptions {
   /** No pauses. */
   readonly isFast: boolean;
   readonly live?: Live;
@@ -53,7 +53,7 @@ export class DrawnScreen implements Screen {
   private prompt: Prompt | null = null;
   private selection: Selection = NOTHING_SELECTED;
 
-  constructor(title: string, who: Naming, look: () => Look, { isFast, live }: DrawnWishes) {
+  constructor(title: string, who: Naming, look: () => Look, { isFast, live }: DrawnOptions) {
     this.title = title;
     this.who = who;
     this.look = look;
@@ -71,7 +71,7 @@ export class DrawnScreen implements Screen {
       this.leave();
     }
     if (this.interlude) this.interlude();
-    else if (this.asking) this.answer(key, this.asking);
+    else if (this.asking && this.prompt) this.answer(key, this.prompt, this.asking);
   }
 
   begin(view: View): void {
@@ -106,9 +106,9 @@ export class DrawnScreen implements Screen {
     return new Promise((resolve) => (this.asking = resolve));
   }
 
-  private answer(key: Key, resolve: (input: Input) => void): void {
+  private answer(key: Key, prompt: Prompt, resolve: (input: Input) => void): void {
     this.message = '';
-    const pressed = press(this.selection, key, this.prompt!);
+    const pressed = press(this.selection, key, prompt);
     if (pressed.type === 'done') {
       this.asking = null;
       this.prompt = null;

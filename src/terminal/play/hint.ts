@@ -3,7 +3,7 @@
 import { hint } from '#bots/hint.ts';
 import type { Random } from '#cards/random.ts';
 import type { View } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { englishReasons } from '#words/en/reasons.ts';
 import { sayReason } from '#words/sayReason.ts';
 import { wordCard, wordCards } from '../cardFaces.ts';

@@ -1,10 +1,11 @@
 // A table on this machine: the player at seat 0 against bots. Its record can be checked like any other.
 
+import { last } from '#cards/lists.ts';
 import { randomBytes } from 'node:crypto';
 import type { Level } from '#bots/levels.ts';
 import { sha256 } from '#cards/sha256.ts';
 import type { AnyGame, BySeat, Seat, View } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { factsFor } from '#table/factsFor.ts';
@@ -14,13 +15,13 @@ import { gameOf } from '#table/gameOf.ts';
 import { makeHex } from '#table/hex.ts';
 import { LocalRunner, type Due } from '#table/localRunner.ts';
 import type { Step } from '#table/step.ts';
-import type { Table, Time } from '#table/table.ts';
+import { playOf, dealtOf, type Table, type Time } from '#table/table.ts';
 import { nameSeats } from '../naming.ts';
 import { LOCAL_TABLE, type SavedGame } from './savedGame.ts';
 import type { SeatedTable, Update } from './seatedTable.ts';
 import { think } from './thinking.ts';
 
-export interface LocalWishes {
+export interface LocalOptions {
   readonly options: unknown;
   readonly seats: number;
   readonly level: Level;
@@ -45,12 +46,12 @@ export class LocalTable implements SeatedTable {
     this.seed = seed;
     this.runner = new LocalRunner(table, {
       now: () => this.now(),
-      newSecret: ({ play }) => this.newSecret(play!.moves),
+      newSecret: (table) => this.newSecret(playOf(table).moves),
       tell: (steps) => this.hear(steps),
     });
   }
 
-  static open(game: AnyGame, { options, seats, level, seed }: LocalWishes): LocalTable | Refusal {
+  static open(game: AnyGame, { options, seats, level, seed }: LocalOptions): LocalTable | Refusal {
     const opened = new LocalTable(seed);
     const by = PLAYER.id;
     const wanted = { id: LOCAL_TABLE, game: game.id, options, settings: NO_WAITING, seats };
@@ -64,13 +65,13 @@ export class LocalTable implements SeatedTable {
   static resume({ seed, ...record }: SavedGame): LocalTable | Refusal {
     const steps = replayRecord(record);
     if (isRefusal(steps)) return steps;
-    const resumed = new LocalTable(seed, steps.at(-1)!.table);
+    const resumed = new LocalTable(seed, last(steps).table);
     resumed.events.push(...eventsOf(record));
     return resumed;
   }
 
   private get table(): Table {
-    return this.runner.table!;
+    return this.runner.created;
   }
 
   get game(): AnyGame {
@@ -86,7 +87,9 @@ export class LocalTable implements SeatedTable {
   }
 
   get record(): SavedGame {
-    return { ...recordOf(this.events, FIRST_GAME)!, seed: this.seed };
+    const record = recordOf(this.events, FIRST_GAME);
+    if (!record) throw new Error('No game has begun');
+    return { ...record, seed: this.seed };
   }
 
   /** Whatever becomes of this machine's clock, time does not go back at the table. */
@@ -123,9 +126,9 @@ export class LocalTable implements SeatedTable {
   private thoughtOf(seat: Seat): WireMove | Promise<WireMove> {
     const own = this.events.filter((event) => event.type === 'moved' && event.seat === seat);
     return think({
-      view: gameOf(this.table).view(this.table.play!.state, seat),
-      level: this.table.places[seat].bot!,
-      secret: this.table.play!.dealt!.secret,
+      view: gameOf(this.table).view(playOf(this.table).state, seat),
+      level: this.table.places[seat].bot ?? 'normal',
+      secret: dealtOf(this.table).secret,
       purpose: `bot/${seat}/${own.length}`,
     });
   }
@@ -153,5 +156,5 @@ export class LocalTable implements SeatedTable {
 }
 
 function viewAt(table: Table): View {
-  return gameOf(table).view(table.play!.state, ME);
+  return gameOf(table).view(playOf(table).state, ME);
 }

@@ -1,6 +1,7 @@
 // A table line by line. The text alone is enough to play from.
 
-import type { TrickGameView, View } from '#rules/game.ts';
+import { hasTricks } from '#rules/tricks.ts';
+import type { View } from '#rules/game.ts';
 import { wordCard } from '../cardFaces.ts';
 import { sortHand, wordHand } from '../hands.ts';
 import type { Lines } from '../lines.ts';
@@ -90,9 +91,8 @@ export class PlainScreen implements Screen {
 function situation(view: View, who: Naming): string[] {
   const notes = tableNotes(words, view, speechTo(who, view)).map(showNote);
   const known = notes.length === 0 ? [] : [`Now: ${notes.join(', ')}.`];
-  const { trick } = view as TrickGameView;
-  if (!trick) return known;
-  const plays = trick.plays.map(({ seat, card }) => `${who.names[seat]} ${wordCard(card)}`);
+  if (!hasTricks(view) || !view.trick) return known;
+  const plays = view.trick.plays.map(({ seat, card }) => `${who.names[seat]} ${wordCard(card)}`);
   return [...known, plays.length === 0 ? 'You lead.' : `On the table: ${plays.join(', ')}.`];
 }
 

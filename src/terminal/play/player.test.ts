@@ -1,7 +1,7 @@
 // A player between table and screen: when something is asked, and when it is not asked again.
 import { expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
 import { findGame } from '#table/gameOf.ts';

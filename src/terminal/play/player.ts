@@ -2,7 +2,7 @@
 
 import { onlyMove } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { Naming } from '../naming.ts';
 import { lastTrick, meaningOf, type TableCommand } from './conversation.ts';
 import { isQuestion, promptFor } from './prompt.ts';

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type View } from '#rules/game.ts';
-import type { WireChoice } from '#rules/moves.ts';
+import type { WireChoice } from '#rules/wireMoves.ts';
 import { playMove, playRandomMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { nameSeats, type Naming } from '../naming.ts';

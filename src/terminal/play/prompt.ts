@@ -2,7 +2,8 @@
 
 import type { CardName } from '#cards/notation.ts';
 import type { View } from '#rules/game.ts';
-import type { Value, WireChoice, WireMove } from '#rules/moves.ts';
+import type { Value } from '#rules/moves.ts';
+import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { listed } from '../answers.ts';
 import { sortHand } from '../hands.ts';
 import type { Naming } from '../naming.ts';
@@ -154,6 +155,6 @@ function readCardsMove(text: string, { hand }: Prompt, choice: CardsChoice): Rea
 function readCardList(text: string, hand: readonly CardName[]): CardName[] | null {
   if (!/^[\d\s,]+$/.test(text)) return readTypedCards(text);
   const places = text.split(/[\s,]+/).filter((part) => part !== '');
-  const cards = places.map((place) => hand[Number(place) - 1]);
-  return cards.includes(undefined as never) ? null : cards;
+  const cards = places.map((place) => hand[Number(place) - 1] ?? null);
+  return cards.every((card) => card !== null) ? cards : null;
 }

@@ -1,5 +1,6 @@
 // `masa replay`: a game as it was played, line by line or step by step in the window.
 
+import { playOf } from '#table/table.ts';
 import { shownTable } from '#client/shownTable.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
@@ -9,7 +10,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { replayRecord } from '#table/gameRecord.ts';
 import type { Step } from '#table/step.ts';
 import type { Call } from '../command.ts';
-import { lookWishes, usageProblem } from '../commandLine.ts';
+import { lookOptions, usageProblem } from '../commandLine.ts';
 import { openFullScreen } from '../fullScreen.ts';
 import { openKeyboard, type Key } from '../keyboard.ts';
 import { lookOf, type Look } from '../look.ts';
@@ -40,7 +41,7 @@ export async function runReplay(call: Call): Promise<number | Refusal> {
   if (isRefusal(saved)) return problem(saved);
   const replay = replayOf(saved);
   if (isRefusal(replay)) return problem(replay);
-  const look = (): Look => lookOf(process.stdout, process.env, lookWishes(call));
+  const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
   if (look().isPlain || !process.stdin.isTTY) printAll(replay);
   else await stepThrough(replay, look);
   return 0;
@@ -66,7 +67,7 @@ export function replayOf(saved: SavedGame): Replay | Refusal {
 }
 
 function positionAfter({ table, facts }: Step, game: AnyGame, who: Naming): Position {
-  const view: View = game.view(table.play!.state, who.me);
+  const view: View = game.view(playOf(table).state, who.me);
   const told = factsFor(facts, who.me);
   return { view, sentences: tellFacts(told, who, view), areas: shownTable(view, told) };
 }

@@ -59,8 +59,8 @@ export function readSavedGame(name: string): SavedGame | Refusal {
   const text = readGameText(name);
   if (typeof text !== 'string') return text;
   try {
-    const game: unknown = JSON.parse(text);
-    if ((game as SavedGame | null)?.format === GAME_FORMAT) return game as SavedGame;
+    const game: SavedGame | null = JSON.parse(text);
+    if (game?.format === GAME_FORMAT) return game;
   } catch {
     // Falls through to the same answer as any other text.
   }

@@ -1,7 +1,7 @@
 // What a table is played on: drawn in the whole window, or line by line.
 
 import type { View } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { Prompt } from './prompt.ts';
 import type { Update } from './seatedTable.ts';
 

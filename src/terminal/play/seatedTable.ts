@@ -2,7 +2,7 @@
 
 import type { AnyFact } from '#rules/catalog.ts';
 import type { AnyGame, BySeat, Seat, View } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
 /** What happened since the last one, and how things stand now. */

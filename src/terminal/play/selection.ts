@@ -89,9 +89,11 @@ function confirm({ cursor, marked }: Selection, prompt: Prompt): Pressed {
   const choice = choicesOf(prompt)[cursor];
   if (!choice) return { type: 'done', input: { line: '' } };
   if ('offer' in choice) return { type: 'done', input: { move: choice.offer.move } };
-  if (prompt.card)
-    return { type: 'done', input: { move: { type: prompt.card.type, card: choice.card } } };
-  const { type, min, max } = prompt.cards!;
+  if (!prompt.cards) {
+    const type = prompt.card?.type ?? 'play';
+    return { type: 'done', input: { move: { type, card: choice.card } } };
+  }
+  const { type, min, max } = prompt.cards;
   if (marked.length >= min && marked.length <= max) {
     return { type: 'done', input: { move: { type, cards: [...marked] } } };
   }

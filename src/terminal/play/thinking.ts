@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads';
 import { chooseMove } from '#bots/chooseMove.ts';
 import type { Level } from '#bots/levels.ts';
 import type { View } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { privateRandom, type Secret } from '#table/fairness.ts';
 
 export interface Thought {

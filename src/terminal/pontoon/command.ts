@@ -9,12 +9,12 @@ import { dataFolder } from '../dataFolder.ts';
 import { logError } from '../errorLog.ts';
 import { wrap } from '../layout.ts';
 import { openLines } from '../lines.ts';
-import { lookOf, type Look, type LookWishes } from '../look.ts';
+import { lookOf, type Look, type LookOptions } from '../look.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
 import { saveRound } from './statistics.ts';
 
-export interface PontoonWishes extends LookWishes {
+export interface PontoonRunOptions extends LookOptions {
   readonly seed?: number;
   readonly traditional?: boolean;
 }
@@ -29,14 +29,14 @@ const TRADITIONAL: Partial<PontoonOptions> = {
 };
 
 /** Plays until the player leaves. */
-export async function runPontoon(wishes: PontoonWishes): Promise<number> {
-  const random = chance(wishes.seed);
-  const session = new PontoonSession(wishes.traditional ? TRADITIONAL : {}, () =>
+export async function runPontoon(options: PontoonRunOptions): Promise<number> {
+  const random = chance(options.seed);
+  const session = new PontoonSession(options.traditional ? TRADITIONAL : {}, () =>
     drawSecret(random),
   );
   const lines = openLines();
   // Asked for anew each time: the window may have another size by now.
-  const look = (): Look => lookOf(process.stdout, process.env, wishes);
+  const look = (): Look => lookOf(process.stdout, process.env, options);
   const save = openSaving();
   const show = (items: readonly Item[]): void => {
     print(items.flatMap((item) => showItem(item, look())));

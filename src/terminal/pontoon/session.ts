@@ -11,7 +11,7 @@ import type { Secret } from '#table/fairness.ts';
 import { NO_WAITING, personAt } from '#table/gameRecord.ts';
 import { LocalRunner } from '#table/localRunner.ts';
 import type { Step } from '#table/step.ts';
-import type { Table } from '#table/table.ts';
+import { playOf, type Table } from '#table/table.ts';
 import { listed, listWords, notAnAnswer, readAnswer, type Answer, type Word } from '../answers.ts';
 import { LOCAL_TABLE } from '../play/savedGame.ts';
 import { countRound, noRounds, type Statistics } from './statistics.ts';
@@ -68,11 +68,11 @@ export class PontoonSession {
   }
 
   private get table(): Table {
-    return this.runner.table!;
+    return this.runner.created;
   }
 
   get view(): PontoonView {
-    return game.view(this.table.play!.state as PontoonState, ME);
+    return game.view(playOf(this.table).state as PontoonState, ME);
   }
 
   begin(): Item[] {

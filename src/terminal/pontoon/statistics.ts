@@ -1,5 +1,6 @@
 // What a session of Pontoon came to, and all sessions together: bare counts, nothing about the player.
 
+import { last } from '#cards/lists.ts';
 import type { PontoonView } from '#rules/pontoon/view.ts';
 import { readOwnFile, writeOwnFile } from '../dataFolder.ts';
 
@@ -30,7 +31,7 @@ export function noRounds(): Statistics {
 
 /** Counts the round that the view shows finished. A split round may come out even: neither won nor lost. */
 export function countRound(before: Statistics, view: PontoonView): Statistics {
-  const [change] = view.sheet.at(-1)!.change;
+  const [change] = last(view.sheet).change;
   const [hands] = view.hands;
   const streak = change > 0 ? before.streak + 1 : 0;
   return {
@@ -51,18 +52,16 @@ function readStatistics(): Statistics {
   const text = readOwnFile(FILE);
   if (text === null) return fresh;
   try {
-    const saved: unknown = JSON.parse(text);
-    const isWhole = Object.keys(fresh).every((name) =>
-      isCount((saved as Statistics)[name as keyof Statistics]),
-    );
-    return isWhole ? (saved as Statistics) : fresh;
+    const saved: Statistics = JSON.parse(text);
+    const counts = new Map<string, unknown>(Object.entries(saved));
+    return Object.keys(fresh).every((name) => isCount(counts.get(name))) ? saved : fresh;
   } catch {
     return fresh;
   }
 }
 
 function isCount(value: unknown): boolean {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
+  return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
 /** Adds the round that the view shows finished to all rounds ever played, at once: nothing waits for the end. */

@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react';
 import { isAsked } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
-import type { Value, WireChoice, WireMove } from '#rules/moves.ts';
+import type { Value } from '#rules/moves.ts';
+import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { isSuit } from '../faces/cardParts.ts';
 import { SuitMark } from '../faces/SuitMark.tsx';
 import controls from '../design/controls.module.css';

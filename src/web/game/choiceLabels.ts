@@ -1,7 +1,8 @@
 // How the moves that a choice stands for are called on their buttons.
 
 import type { View } from '#rules/game.ts';
-import type { Value, WireChoice } from '#rules/moves.ts';
+import type { Value } from '#rules/moves.ts';
+import type { WireChoice } from '#rules/wireMoves.ts';
 import { findLabel } from '#words/saying.ts';
 import { isSuit } from '../faces/cardParts.ts';
 import type { Words } from '../words/en.ts';

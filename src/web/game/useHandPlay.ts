@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import type { AnyGame, View } from '#rules/game.ts';
-import type { WireChoice, WireMove } from '#rules/moves.ts';
+import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { usePace } from '../motion/usePace.ts';
 import { usePreference, type AutoPlay } from '../stores/auth.ts';
 import { isRestMine } from './claim.ts';

@@ -1,7 +1,7 @@
 // What one can do at the table, with the answer when it is refused: moves, cards of the hand, advice.
 
 import { useCallback, useState } from 'react';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { sayRefusal } from '#words/refusals.ts';

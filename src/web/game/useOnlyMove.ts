@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { onlyMove } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 
 const A_MOMENT_MS = 400;
 

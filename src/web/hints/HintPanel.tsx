@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { CardFace } from '../faces/CardFace.tsx';
 import { isSuit } from '../faces/cardParts.ts';
 import { SuitMark } from '../faces/SuitMark.tsx';

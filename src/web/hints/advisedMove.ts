@@ -3,7 +3,7 @@
 import type { CardName } from '#cards/notation.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
-import type { WireChoice, WireMove } from '#rules/moves.ts';
+import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { sayReason } from '#words/sayReason.ts';
 import { rankOfName, suitOfName } from '../faces/cardParts.ts';
 import { labelOfCards, labelOfPlain, labelOfValue } from '../game/choiceLabels.ts';

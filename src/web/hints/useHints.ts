@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Hint } from '#protocol/socketEvents.ts';
 import { isAsked } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { TableActions } from '../stores/table.ts';
 import { isTrickGame } from '../game/trickGame.ts';

@@ -3,7 +3,7 @@
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import type { BotLevel, Person } from '#table/table.ts';

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
-import { randomMove, wireMove } from '#rules/moves.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
+import { wireMove } from '#rules/wireMoves.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { findGame } from '#table/gameOf.ts';

@@ -5,7 +5,7 @@ import type { DealCheck } from '#client/deals.ts';
 import type { Gone } from '#client/model.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 

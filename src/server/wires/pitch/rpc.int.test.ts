@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pick, randomFromNumber } from '#cards/random.ts';
-import type { WireChoice } from '#rules/moves.ts';
+import type { WireChoice } from '#rules/wireMoves.ts';
 import { openDatabase } from '../../database/openDatabase.ts';
 import { callApi, guest, type ApiClient } from '../../rest/testClient.ts';
 import { openTestServer, QUICK, type TestServer } from '../../testServer.ts';

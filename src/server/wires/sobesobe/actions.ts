@@ -7,7 +7,7 @@ import type { AnswerOf, BodyOf } from '#protocol/api/endpoint.ts';
 import { longSuit, shortSuit } from '#protocol/api/gameSchemas.ts';
 import { findFact } from '#rules/facts.ts';
 import type { SobeFact } from '#rules/sobesobe/facts.ts';
-import type { WireMove } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { NOT_STARTED } from '#table/playing.ts';

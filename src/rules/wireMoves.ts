@@ -1,0 +1,132 @@
+// Moves and choices as they cross the wire, with cards by name: reading and writing them.
+
+import { SUITS, type Card, type SuitName } from '#cards/card.ts';
+import type { Deck } from '#cards/deck.ts';
+import { cardsOfHand } from '#cards/hands.ts';
+import { nameCard, nameCards, parseCard, type CardName } from '#cards/notation.ts';
+import { noCard, refuse } from './commonRefusals.ts';
+import {
+  cardMove,
+  handOfChoice,
+  listChoices,
+  moveWith,
+  type Choice,
+  type Choices,
+  type Move,
+  type MoveShapes,
+  type Value,
+} from './moves.ts';
+import type { Refusal } from './refusal.ts';
+
+/** A choice or a move with cards by name, as it crosses the wire. */
+export type WireChoice =
+  | { type: string; kind: 'plain' }
+  | { type: string; kind: 'card' | 'deck'; from: CardName[] }
+  | { type: string; kind: 'cards'; from: CardName[]; min: number; max: number }
+  | { type: string; kind: 'value'; field: string; from: readonly Value[] };
+
+export interface WireMove {
+  type: string;
+  [argument: string]: Value | CardName[];
+}
+
+export function wireChoice(deck: Deck, choice: Choice): WireChoice {
+  switch (choice.kind) {
+    case 'plain':
+      return { type: choice.type, kind: 'plain' };
+    case 'value':
+      return choice;
+    case 'card':
+    case 'suit':
+      return {
+        type: choice.type,
+        kind: 'card',
+        from: nameCards(deck, cardsOfHand(handOfChoice(choice))),
+      };
+    case 'cards':
+      return { ...choice, from: nameCards(deck, cardsOfHand(choice.from)) };
+    case 'deck':
+      return { type: choice.type, kind: 'deck', from: nameCards(deck, choice.from) };
+  }
+}
+
+export function wireChoices(deck: Deck, choices: Choices): WireChoice[] {
+  return listChoices(choices).map((choice) => wireChoice(deck, choice));
+}
+
+export function wireMove(deck: Deck, move: Move): WireMove {
+  const wire: WireMove = { type: move.type };
+  const fields: [string, Value | Card[]][] = Object.entries(move);
+  for (const [field, value] of fields) {
+    if (Array.isArray(value)) wire[field] = nameCards(deck, value);
+    else if (field === 'card') wire.card = nameCard(deck, Number(value));
+    else wire[field] = value;
+  }
+  return wire;
+}
+
+/** The card of a move that has one. */
+export function cardOfMove({ type, card }: WireMove): CardName {
+  if (typeof card !== 'string') throw new TypeError(`No card in the move ${type}`);
+  return card;
+}
+
+/** The cards of a move; none where it has none. */
+export function cardsOfMove({ cards }: WireMove): readonly CardName[] {
+  return Array.isArray(cards) ? cards : [];
+}
+
+/** The number that is bid; null for a pass. */
+export function bidOf({ value }: WireMove): number | null {
+  return typeof value === 'number' ? value : null;
+}
+
+export function suitOfMove({ type, suit }: WireMove): SuitName {
+  const found = SUITS.find((name) => name === suit);
+  if (!found) throw new TypeError(`No suit in the move ${type}`);
+  return found;
+}
+
+/** Reads a move of any origin; a refusal says what is wrong with its form. */
+export function parseMove(deck: Deck, shapes: MoveShapes, json: unknown): Move | Refusal {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return refuse('noMove');
+  const { type, ...given }: { type?: unknown; [field: string]: unknown } = { ...json };
+  if (typeof type !== 'string' || !Object.hasOwn(shapes, type)) {
+    return refuse('moveType', { types: Object.keys(shapes) });
+  }
+  const field = shapes[type];
+  const names = Object.keys(given);
+  if (field === null) {
+    return names.length === 0 ? { type } : refuse('plainMove', { type });
+  }
+  if (names.length !== 1 || names[0] !== field) return refuse('moveField', { type, field });
+  return parseArgument(deck, type, field, given[field]);
+}
+
+function parseArgument(deck: Deck, type: string, field: string, value: unknown): Move | Refusal {
+  if (field === 'card') {
+    const card = parseCard(deck, value);
+    return card === undefined ? noCard(value) : cardMove(type, card);
+  }
+  if (field === 'cards' || field === 'deck') return parseCards(deck, type, field, value);
+  if (!isValue(value)) return refuse('plainValue', { field });
+  // JSON can say -0, but a stored state would give back 0.
+  return moveWith(type, field, value === 0 ? 0 : value);
+}
+
+function parseCards(deck: Deck, type: string, field: string, value: unknown): Move | Refusal {
+  if (!Array.isArray(value) || value.length > deck.cards.length) {
+    return refuse('cardList', { field, most: deck.cards.length });
+  }
+  const cards: Card[] = [];
+  for (const name of value) {
+    const card = parseCard(deck, name);
+    if (card === undefined) return noCard(name);
+    cards.push(card);
+  }
+  return moveWith(type, field, cards);
+}
+
+function isValue(value: unknown): value is Value {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value);
+}

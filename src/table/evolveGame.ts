@@ -1,0 +1,166 @@
+// How events change the game at a table: its start, its deals, its moves, its end.
+
+import type { CardName } from '#cards/notation.ts';
+import { DEALER, type Result } from '#rules/game.ts';
+import { playMove, startGame } from '#rules/play.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { rulesRefusal, rulesVersionOf } from '#rules/rulesVersion.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import { clockAfterMove, clockAtStart, PROMISE_TIME } from './clock.ts';
+import { cardsDue } from './dealing.ts';
+import type { EventOf, Moved } from './events.ts';
+import { DEAL_RULE, dealLabel, promisedBy } from './fairness.ts';
+import { gameOf } from './gameOf.ts';
+import { RefusedEvent, RulesChanged } from './refusedEvent.ts';
+import {
+  comingOf,
+  isPlayedByBot,
+  isPresent,
+  playOf,
+  seatedPerson,
+  type Fairness,
+  type Preparation,
+  type Table,
+  type Time,
+} from './table.ts';
+
+/** The places that play move together, in the order of their seats, and the others stand up. */
+export function start(table: Table, { seats, rules, at }: EventOf<'started'>): void {
+  const game = gameOf(table);
+  const changed = rulesRefusal(game, rules);
+  if (changed) throw new RulesChanged(changed);
+  table.places = seats.map((seat) => ({ ...table.places[seat], infractions: 0, resigned: null }));
+  const state = startGame(game, table.options, seats.length);
+  if (isRefusal(state))
+    throw new RefusedEvent(`The journal has a start that is refused: ${state.code}`, state);
+  table.play = {
+    number: (table.play?.number ?? 0) + 1,
+    startedAt: at,
+    rules: rulesVersionOf(game),
+    state,
+    moves: 0,
+    coming: null,
+    dealt: null,
+    shuffled: null,
+    deadline: null,
+    pausedSince: null,
+    result: null,
+    endedAt: null,
+  };
+  table.status = 'playing';
+  table.play.deadline = clockAtStart(table, at);
+}
+
+export function makeMove(table: Table, event: EventOf<'moved'>): void {
+  const play = playOf(table);
+  const game = gameOf(table);
+  const before = game.turn(play.state);
+  const due = event.seat === DEALER ? cardsDue(table) : [];
+  const outcome = playMove(game, play.state, event.seat, event.move);
+  if (isRefusal(outcome))
+    throw new RefusedEvent(`The journal has a move that is refused: ${outcome.code}`, outcome);
+  if (event.seat === DEALER) noteDeal(table, event, due);
+  play.moves++;
+  noteTimeOut(table, event);
+  play.deadline = clockAfterMove(table, before, event.seat, event.at);
+  const result = game.result(play.state);
+  if (result) finish(table, { result, at: event.at });
+}
+
+/** What a bot does not do in time is nobody's fault. */
+function noteTimeOut({ places }: Table, { by, seat }: Moved): void {
+  if (by === 'clock' && !isPlayedByBot(places[seat])) places[seat].infractions++;
+}
+
+function noteDeal(table: Table, { move, at }: EventOf<'moved'>, cards: CardName[]): void {
+  const play = playOf(table);
+  const { rule, label, secret, steps, contributions } = comingOf(table);
+  play.dealt = {
+    rule,
+    label,
+    secret,
+    steps,
+    contributions,
+    at,
+    move: play.moves,
+    dealer: gameOf(table).view(play.state, null).dealer,
+    cards,
+    deck: deckOf(move),
+  };
+  if (cards.length > 0) play.shuffled = play.dealt;
+  play.coming = null;
+  noteAdding(table, play.dealt);
+}
+
+function deckOf({ deck }: WireMove): CardName[] {
+  return Array.isArray(deck) ? deck : [];
+}
+
+/** Who did not do what the deal waited for is not waited for again, until they do it once more. */
+function noteAdding({ places }: Table, { steps, contributions }: Fairness): void {
+  for (const [seat, place] of places.entries()) {
+    const hasPromised = promisedBy(steps, seat) !== null;
+    if (hasPromised && contributions[seat] === null) place.adding = 'withheld';
+    if (!hasPromised && isPresent(place) && place.adding === 'yes') place.adding = 'no';
+  }
+}
+
+/** A deal can end the game: then there is none to prepare. */
+export function prepare(table: Table, { secret, at }: EventOf<'prepared'>): void {
+  const play = playOf(table);
+  if (table.status !== 'playing') return;
+  const since = play.dealt ? play.dealt.move + 1 : 0;
+  play.coming = {
+    rule: DEAL_RULE,
+    label: dealLabel(table.id, play.number, since),
+    secret,
+    steps: [],
+    contributions: table.places.map(() => null),
+    promiseBy: at + PROMISE_TIME,
+    openBy: null,
+  };
+}
+
+/** Bytes were added from the start, and nothing was promised. */
+export function prepareByFirstRule(table: Table, { secret, at }: EventOf<'committed'>): void {
+  const play = playOf(table);
+  play.coming = {
+    rule: 1,
+    label: dealLabel(table.id, play.number, play.moves),
+    secret,
+    steps: [],
+    contributions: table.places.map(() => null),
+    promiseBy: at,
+    openBy: at,
+  };
+}
+
+export function promise(table: Table, { seat, hash }: EventOf<'promised'>): void {
+  const place = table.places[seat];
+  const { name } = seatedPerson(table, seat);
+  comingOf(table).steps.push({ type: 'promised', seat, name, hash });
+  if (place.adding === 'no') place.adding = 'yes';
+}
+
+export function open(table: Table, { seat, bytes }: EventOf<'opened'>): void {
+  const coming = comingOf(table);
+  coming.steps.push({ type: 'opened', seat, bytes });
+  coming.contributions[seat] = bytes;
+  table.places[seat].adding = 'yes';
+}
+
+export function waitAtLeastUntil(coming: Preparation | null, time: Time): void {
+  if (!coming) return;
+  coming.promiseBy = Math.max(coming.promiseBy, time);
+  if (coming.openBy !== null) coming.openBy = Math.max(coming.openBy, time);
+}
+
+export function finish(table: Table, { result, at }: { result: Result; at: Time }): void {
+  const play = playOf(table);
+  play.result = result;
+  play.endedAt = at;
+  play.deadline = null;
+  play.coming = null;
+  table.status = 'finished';
+  for (const place of table.places) place.rematch = null;
+}

@@ -46,7 +46,7 @@ export type Log = Omit<Answer<'log'>, 'record'> & { record: FinishedGame | null 
 
 export type Api = ReturnType<typeof openApi>;
 
-export interface ApiNeeds {
+export interface ApiDeps {
   /** The server's address; empty for the page's own. */
   readonly url: string;
   /** Sent along where there is one: a guest who signs in keeps seat and games. */
@@ -54,7 +54,7 @@ export interface ApiNeeds {
   readonly language?: () => string;
 }
 
-export function openApi({ url, token, language }: ApiNeeds) {
+export function openApi({ url, token, language }: ApiDeps) {
   async function ask<N extends Asked>(name: N, given: Given<N>): Promise<Answer<N> | Refusal> {
     const [method, path] = WAYS[name].split(' ');
     const bearer = name === 'refresh' ? null : await token().catch(() => null);

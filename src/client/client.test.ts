@@ -5,14 +5,14 @@ import { listPlayers } from '#protocol/people.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/situation.ts';
 import { openClient } from './client.ts';
-import type { LineNeeds } from './line.ts';
+import type { LineDeps } from './line.ts';
 import { EMPTY_MODEL, type Model } from './model.ts';
 
-let line: LineNeeds;
+let line: LineDeps;
 let sent: { name: string; request: object }[];
 
 vi.mock('./line.ts', () => ({
-  openLine: (needs: LineNeeds) => {
+  openLine: (needs: LineDeps) => {
     line = needs;
     const ask = async (name: string, request: object) => {
       sent.push({ name, request });

@@ -9,7 +9,7 @@ import { openLine, type Heard, type Line, type LineState } from './line.ts';
 import { EMPTY_MODEL, hear, type Model } from './model.ts';
 import { randomHex } from './randomHex.ts';
 
-export interface ClientNeeds {
+export interface ClientDeps {
   readonly url: string;
   readonly token: () => Promise<string | null>;
   /** Absent: the client keeps it by itself. */
@@ -42,7 +42,7 @@ const SEED_BYTES = 32;
 
 const TO_TABLES: ReadonlySet<RequestName> = new Set(['createTable', 'joinTable']);
 
-export function openClient(needs: ClientNeeds): Client {
+export function openClient(needs: ClientDeps): Client {
   const { keeper = keepModel() } = needs;
   const dealing = takePart({
     seed: needs.dealSeed ?? randomHex(SEED_BYTES),

@@ -39,7 +39,7 @@ export interface Dealing {
   check(hand: ShownHand<CardName>, round: number | null): DealCheck;
 }
 
-export interface DealingNeeds {
+export interface DealingDeps {
   /** 32 bytes that only this client knows: its bytes for every deal follow from them. */
   readonly seed: string;
   /** Both answer whether it was taken. */
@@ -67,7 +67,7 @@ interface Seen {
 /** Deals that are never shown, since a deck runs on, must not be remembered for ever. */
 const DEALS_REMEMBERED = 200;
 
-export function takePart({ seed, promise, open }: DealingNeeds): Dealing {
+export function takePart({ seed, promise, open }: DealingDeps): Dealing {
   const seen = new Map<string, Seen>();
 
   function entryOf({ label, commitment }: DealView): Seen {

@@ -24,7 +24,7 @@ export type Heard = {
   };
 }[keyof ServerEvents];
 
-export interface LineNeeds {
+export interface LineDeps {
   readonly url: string;
   /** Asked before every try; null comes as a stranger. When it fails, the try counts as failed. */
   readonly token: () => Promise<string | null>;
@@ -61,7 +61,7 @@ const RECONNECTION = {
 } as const;
 const COMMAND_ID_BYTES = 12;
 
-export function openLine(needs: LineNeeds): Line {
+export function openLine(needs: LineDeps): Line {
   let state: LineState = { status: 'connecting' };
   let isRestarting = false;
   /** What it came with; null as a stranger. */

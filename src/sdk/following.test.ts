@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableNews } from '#protocol/tableNews.ts';
-import { followGame, type FollowNeeds } from './following.ts';
+import { followGame, type FollowDeps } from './following.ts';
 import { unreachable } from './masaError.ts';
 
 /** The longest wait after so many failures in a row. */
@@ -24,14 +24,14 @@ beforeEach(() => {
 afterEach(() => void vi.restoreAllMocks());
 
 /** What the stream brings each time that it is opened: versions, or nothing where it cannot be. */
-function needsFor(openings: (number[] | null)[]): FollowNeeds {
+function needsFor(openings: (number[] | null)[]): FollowDeps {
   const open = async (): Promise<Response> => {
     const versions = openings.shift();
     if (!versions) throw unreachable(null);
     const isLast = openings.length === 0;
     return new Response(versions.map((version) => textOf(version, isLast)).join(''));
   };
-  return { open: open as FollowNeeds['open'], silenceMs: SILENCE, giveUpAfterMs: SILENCE };
+  return { open: open as FollowDeps['open'], silenceMs: SILENCE, giveUpAfterMs: SILENCE };
 }
 
 function textOf(version: number, isLast: boolean): string {
@@ -39,7 +39,7 @@ function textOf(version: number, isLast: boolean): string {
   return `id: ${version}\nevent: moved\ndata: ${JSON.stringify({ version, table })}\n\n`;
 }
 
-async function versionsOf(needs: FollowNeeds): Promise<number[]> {
+async function versionsOf(needs: FollowDeps): Promise<number[]> {
   const steps: AsyncIterable<TableNews> = followGame(needs, 'a', {});
   return Array.fromAsync(steps, ({ version }) => version);
 }

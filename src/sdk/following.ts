@@ -15,7 +15,7 @@ export interface FollowOptions {
   readonly resume?: 'everything' | 'now';
 }
 
-export interface FollowNeeds {
+export interface FollowDeps {
   readonly open: Sending['open'];
   /** Without a sign of life for so long the connection is taken for dead. */
   readonly silenceMs: number;
@@ -24,7 +24,7 @@ export interface FollowNeeds {
 }
 
 export async function* followGame(
-  { open, silenceMs, giveUpAfterMs }: FollowNeeds,
+  { open, silenceMs, giveUpAfterMs }: FollowDeps,
   gameId: string,
   { signal, resume = 'everything' }: FollowOptions,
 ): AsyncGenerator<TableNews, void, undefined> {

@@ -3,7 +3,7 @@
 import type { TableNews } from '#protocol/tableNews.ts';
 import type { Result } from '#rules/game.ts';
 import { addingToDeals } from './adding.ts';
-import { followGame, type FollowNeeds, type FollowOptions } from './following.ts';
+import { followGame, type FollowDeps, type FollowOptions } from './following.ts';
 import type { GameName, GameState, Moved, MoveOf, Turn, Update, ViewOf } from './gameTypes.ts';
 import type { Operations, Schemas } from './generated/contract.ts';
 import { MasaError } from './masaError.ts';
@@ -48,15 +48,15 @@ export type Choose<K extends GameName> = (
   turn: Turn<K>,
 ) => MoveOf<K> | Promise<MoveOf<K>>;
 
-export interface GameNeeds {
+export interface GameDeps {
   readonly sending: Sending;
-  readonly following: Omit<FollowNeeds, 'open'>;
+  readonly following: Omit<FollowDeps, 'open'>;
   /** Whether this player adds bytes to deals. */
   readonly adds: boolean;
 }
 
 export function openGame<K extends GameName>(
-  { sending, following, adds }: GameNeeds,
+  { sending, following, adds }: GameDeps,
   id: string,
 ): Game<K> {
   const { call, open } = sending;

@@ -1,6 +1,6 @@
 // The SDK: a server's card tables for programs, in Node and in browsers.
 
-import type { FollowNeeds } from './following.ts';
+import type { FollowDeps } from './following.ts';
 import { openGame, type Game } from './game.ts';
 import type { GameName, NewGame } from './gameTypes.ts';
 import type { Operations } from './generated/contract.ts';
@@ -97,7 +97,7 @@ export function openMasa({ url, ...options }: MasaOptions): Masa {
     timeoutMs,
   });
   const { call } = sending;
-  const following: Omit<FollowNeeds, 'open'> = { silenceMs, giveUpAfterMs };
+  const following: Omit<FollowDeps, 'open'> = { silenceMs, giveUpAfterMs };
 
   function gameOf<K extends GameName>(id: string, adds = false): Game<K> {
     return openGame<K>({ sending, following, adds }, id);

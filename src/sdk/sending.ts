@@ -22,7 +22,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-export interface SendingNeeds {
+export interface SendingDeps {
   readonly url: string;
   readonly fetch: typeof fetch;
   readonly session: () => SessionKeeper;
@@ -54,7 +54,7 @@ const LONGEST_WAIT_SECONDS = 60;
 /** Something is wrong that waiting does not mend. */
 const LASTING: readonly string[] = ['TABLE_SET_ASIDE'];
 
-export function openSending(needs: SendingNeeds): Sending {
+export function openSending(needs: SendingDeps): Sending {
   async function fetched(
     route: Route,
     input: Input,

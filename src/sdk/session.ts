@@ -11,7 +11,7 @@ export interface Session {
   readonly expiresAt?: number;
 }
 
-export interface SessionNeeds {
+export interface SessionDeps {
   readonly session: Session | null;
   readonly refresh: (refreshToken: string) => Promise<Operations['refresh']['answer']>;
   /** Told of every new session, and of null after signing out. */
@@ -30,7 +30,7 @@ export interface SessionKeeper {
 /** A request that is sent with the last breath of a token comes too late. */
 const RENEWED_BEFORE_MS = 30_000;
 
-export function keepSession({ session, refresh, onSession }: SessionNeeds): SessionKeeper {
+export function keepSession({ session, refresh, onSession }: SessionDeps): SessionKeeper {
   let current = session;
   let renewing: Promise<void> | null = null;
 

@@ -25,7 +25,7 @@ export interface Port {
   close(): void;
 }
 
-export interface PortNeeds {
+export interface PortDeps {
   readonly settings: Settings;
   readonly limits: Limits;
   readonly patience: Patience;
@@ -37,9 +37,9 @@ export interface PortNeeds {
 }
 
 /** Rejects when the port or the certificate cannot be had; then nothing is left open. */
-export async function openPort(needs: PortNeeds): Promise<Port> {
-  const { settings, limits, patience, trust, doing } = needs;
-  const certificate = certificateOf(needs);
+export async function openPort(deps: PortDeps): Promise<Port> {
+  const { settings, limits, patience, trust, doing } = deps;
+  const certificate = certificateOf(deps);
   const http = makeServer(certificate, patience);
   limitConnections(http, limits, trust);
   parseInPieces(http, certificate ? 'secureConnection' : 'connection');
@@ -66,7 +66,7 @@ function makeServer(certificate: Certificate | null, patience: Patience): HttpSe
   return server;
 }
 
-function certificateOf({ settings, log, certificateLookMs }: PortNeeds): Certificate | null {
+function certificateOf({ settings, log, certificateLookMs }: PortDeps): Certificate | null {
   if (settings.tls === null) return null;
   return openCertificate({
     files: settings.tls,

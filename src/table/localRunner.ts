@@ -10,7 +10,7 @@ import { turnOf } from './gameOf.ts';
 import { stepsFor, stepsOf, type Step } from './step.ts';
 import { isPlayedByBot, type Table, type Time } from './table.ts';
 
-export interface LocalNeeds {
+export interface LocalDeps {
   now(): Time;
   /** The secret of the deal that is due: 32 bytes in hexadecimal. */
   newSecret(table: Table): string;
@@ -27,9 +27,9 @@ export interface Due {
 export class LocalRunner {
   /** As it is now; null before its creation. A table that was handed out never changes. */
   table: Table | null;
-  private readonly needs: LocalNeeds;
+  private readonly needs: LocalDeps;
 
-  constructor(table: Table | null, needs: LocalNeeds) {
+  constructor(table: Table | null, needs: LocalDeps) {
     this.table = table;
     this.needs = needs;
   }

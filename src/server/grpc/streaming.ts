@@ -8,7 +8,7 @@ import type { Desk } from '../desk/desk.ts';
 import type { Streams } from '../desk/streams.ts';
 import { callOf, hidden, orThrow, type NodeRequest } from './callers.ts';
 
-export interface StreamKeepers {
+export interface GrpcStreamDeps {
   readonly desk: Desk;
   readonly streams: Streams;
   readonly onFault: OnFault;
@@ -19,7 +19,7 @@ export interface StreamKeepers {
  * reader. A stream that nobody reads is reset.
  */
 export async function* streamed<T>(
-  { desk, streams, onFault }: StreamKeepers,
+  { desk, streams, onFault }: GrpcStreamDeps,
   { player, tableId }: { player: PlayerId; tableId: string },
   context: HandlerContext,
   work: AsyncGenerator<T>,

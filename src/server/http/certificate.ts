@@ -18,7 +18,7 @@ export interface Certificate {
   stop(): void;
 }
 
-export interface CertificateNeeds {
+export interface CertificateOptions {
   readonly files: CertificateFiles;
   readonly onRenewed: () => void;
   /** The new files cannot be used: the old certificate stays. */
@@ -29,8 +29,8 @@ export interface CertificateNeeds {
 const EVERY_MS = 10_000;
 
 /** Throws a `SettingProblem` where the files cannot be used. */
-export function openCertificate(needs: CertificateNeeds): Certificate {
-  const { files, onRenewed, onProblem, everyMs = EVERY_MS } = needs;
+export function openCertificate(options: CertificateOptions): Certificate {
+  const { files, onRenewed, onProblem, everyMs = EVERY_MS } = options;
   const servers: Pick<Server, 'setSecureContext'>[] = [];
   let stamp = stampOf(files);
   const pem = readPem(files);

@@ -14,7 +14,7 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { GAMES_ON_A_PAGE, listGames, type PlayedGame } from '../records/history.ts';
 import { stepsOf } from '#table/step.ts';
 import { NO_USER } from './accountHandlers.ts';
-import { streamEvents, type StreamNeeds } from './eventStream.ts';
+import { streamEvents, type StreamDeps } from './eventStream.ts';
 import type { KeyedCommand } from '../desk/ask.ts';
 import { CATALOG } from '../desk/catalog.ts';
 import { isoTime } from '../desk/describeGame.ts';
@@ -25,7 +25,7 @@ import { namesAt, usersAt, type Names } from '../desk/names.ts';
 
 export function anyGameHandlers(
   desk: Desk,
-  streaming: StreamNeeds,
+  streaming: StreamDeps,
   accounts: Accounts,
 ): HandlersOf<typeof ANY_GAME_ENDPOINTS> {
   /** Something for the coming deal, answered with the deal as it is then. */

@@ -13,7 +13,7 @@ import { openRepeats } from './repeats.ts';
 import type { Client } from './client.ts';
 import { wireError } from './wireError.ts';
 
-export interface ReceptionNeeds {
+export interface ReceptionDeps {
   readonly handlers: Handlers;
   /** After a refusal has been told. */
   readonly remind: Remind;
@@ -40,7 +40,7 @@ const MOST_BEHIND = 256 * 1024;
 const TAKES_LONG = new Set<RequestName>(['hint']);
 const TOO_FAST = refuse('tooFast');
 
-export function makeReception({ handlers, remind, onFault, onAnswered }: ReceptionNeeds): Receive {
+export function makeReception({ handlers, remind, onFault, onAnswered }: ReceptionDeps): Receive {
   const repeats = openRepeats();
 
   async function carryOut(

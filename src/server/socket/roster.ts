@@ -7,7 +7,7 @@ import type { Account } from '../accounts/account.ts';
 import type { Client } from './client.ts';
 import type { UpdateOf } from './gameUpdates.ts';
 
-export interface RosterNeeds {
+export interface RosterDeps {
   goAway(tableId: string, player: PlayerId): Promise<void>;
   readonly updateOf: UpdateOf;
   onFault(fault: unknown, where: string): unknown;
@@ -17,15 +17,15 @@ export interface RosterNeeds {
 const RELOAD_TIME = 2000;
 
 export class Roster {
-  private readonly needs: RosterNeeds;
+  private readonly deps: RosterDeps;
   private readonly clients = new Set<Client>();
   private readonly byTable = new Map<string, Set<Client>>();
   private readonly byPlayer = new Map<PlayerId, Set<Client>>();
   private noteChange: (player: PlayerId) => void = () => {};
   private isClosed = false;
 
-  constructor(needs: RosterNeeds) {
-    this.needs = needs;
+  constructor(deps: RosterDeps) {
+    this.deps = deps;
   }
 
   add(client: Client): void {
@@ -84,7 +84,7 @@ export class Roster {
     client.tableId = table.id;
     putIn(this.byTable, table.id, client);
     this.noteChange(account!.id);
-    greet(client, table, this.needs.updateOf);
+    greet(client, table, this.deps.updateOf);
   }
 
   /** The socket goes back to the lobby. */
@@ -129,7 +129,7 @@ export class Roster {
 
   private goAway(tableId: string, player: PlayerId): void {
     if (this.isClosed || this.isThere(tableId, player)) return;
-    const { goAway, onFault } = this.needs;
+    const { goAway, onFault } = this.deps;
     goAway(tableId, player).catch((fault: unknown) => onFault(fault, 'goAway'));
   }
 }

@@ -14,7 +14,7 @@ import { eventText } from './textParser.ts';
 import type { Typing } from './typing.ts';
 import type { Roster } from './roster.ts';
 
-export interface TellerNeeds {
+export interface TellerDeps {
   readonly roster: Roster;
   readonly pending: PendingEntries;
   readonly lobby: Lobby;
@@ -35,7 +35,7 @@ const NOT_FOR_LOBBY = new Set<EventType>([
   'resumed',
 ]);
 
-export function makeTeller({ roster, pending, lobby, typing, updateOf }: TellerNeeds) {
+export function makeTeller({ roster, pending, lobby, typing, updateOf }: TellerDeps) {
   /** Whoever has sat down or started to watch is at the table before its members hear of it. */
   function letIn(table: Table, event: TableEvent, destination: Destination): void {
     if (event.type === 'recognized') roster.rename(table.id, event.player, event.person);

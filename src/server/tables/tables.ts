@@ -66,7 +66,7 @@ export interface Tables {
   stop(): Promise<void>;
 }
 
-export interface TablesNeeds {
+export interface TablesDeps {
   readonly journal: Journal;
   readonly think: Think;
   readonly now?: () => Time;
@@ -89,10 +89,10 @@ const RETURN_TIME = 30_000;
 const OPENED_AT_ONCE = 20;
 
 /** Every table that was running when the server stopped runs on. */
-export async function openTables(needs: TablesNeeds): Promise<Tables> {
-  const registry = openRegistry(needs);
-  await reopenAll(registry, needs.onProgress ?? (() => {}));
-  const { returnTime = RETURN_TIME } = needs;
+export async function openTables(deps: TablesDeps): Promise<Tables> {
+  const registry = openRegistry(deps);
+  await reopenAll(registry, deps.onProgress ?? (() => {}));
+  const { returnTime = RETURN_TIME } = deps;
   registry.returns = awaitReturns(listOf(registry), returnTime, (tableId, player) => {
     registry.entries
       .get(tableId)
@@ -102,11 +102,11 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
   return tablesOf(registry);
 }
 
-function openRegistry(needs: TablesNeeds): Registry {
-  const { journal, think, now = Date.now, onFault } = needs;
-  const { onBotFallback = (fault, table) => onFault(fault, 'bot', { table }) } = needs;
+function openRegistry(deps: TablesDeps): Registry {
+  const { journal, think, now = Date.now, onFault } = deps;
+  const { onBotFallback = (fault, table) => onFault(fault, 'bot', { table }) } = deps;
   const report =
-    needs.onSetAside ?? (({ tableId, fault }) => onFault(fault, 'table', { table: tableId }));
+    deps.onSetAside ?? (({ tableId, fault }) => onFault(fault, 'table', { table: tableId }));
   const registry: Registry = {
     journal,
     think,
@@ -115,7 +115,7 @@ function openRegistry(needs: TablesNeeds): Registry {
     onBotFallback,
     entries: new Map(),
     setAside: openSetAside(report),
-    limits: openTableLimits(() => listOf(registry), needs.limits),
+    limits: openTableLimits(() => listOf(registry), deps.limits),
     whereabouts: openWhereabouts(),
     listeners: [],
     returns: null,

@@ -21,7 +21,7 @@ export interface Upkeep {
   stop(): void;
 }
 
-interface UpkeepNeeds {
+interface UpkeepDeps {
   now(): Time;
   think: Think;
   carryOut(command: Command): void;
@@ -35,7 +35,7 @@ const SECRET_BYTES = 32;
 /** Who is covered is played for at the usual strength. */
 const COVER_LEVEL: BotLevel = 'normal';
 
-export function keepUp({ now, think, carryOut, onFault, onBotFallback }: UpkeepNeeds): Upkeep {
+export function keepUp({ now, think, carryOut, onFault, onBotFallback }: UpkeepDeps): Upkeep {
   let alarm: NodeJS.Timeout | undefined;
   let alarmAt: Time | null = null;
   /** What each bot is thinking about, so that an answer that comes too late is not played. */

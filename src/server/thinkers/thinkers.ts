@@ -57,7 +57,7 @@ const WORKER = new URL('thinker.ts', import.meta.url);
 
 type Room = Pick<Queue, 'most' | 'waitMs'>;
 
-export interface ThinkersNeeds {
+export interface ThinkersOptions {
   /** How many think at a time: one for each core but the one that serves. */
   readonly count?: number;
   readonly patienceMs?: number;
@@ -72,7 +72,7 @@ export function openThinkers({
   worker: program = WORKER,
   moves: roomForMoves = MOVES,
   hints: roomForHints = HINTS,
-}: ThinkersNeeds = {}): Thinkers {
+}: ThinkersOptions = {}): Thinkers {
   const moves: Queue = { ...roomForMoves, waiting: [] };
   const hints: Queue = { ...roomForHints, waiting: [] };
   /** One thread is kept for the bots, where there is more than one. */

@@ -22,7 +22,7 @@ import type { Gate } from '../../desk/gate.ts';
 import { mountEndpoints, type HandlersOf } from '../../http/mounting.ts';
 import { viewOf, viewOnceStarted } from '../../desk/news.ts';
 
-export interface RpcNeeds {
+export interface RpcDeps {
   readonly desk: Desk;
   readonly gate: Gate;
   readonly onFault: OnFault;
@@ -35,7 +35,7 @@ const GAME_ON = refuse('notEnded');
 /** This wire names the lines of a score in English. */
 const LINES: Readonly<Record<string, string>> = words.lines;
 
-export function openRpc({ desk, gate, onFault }: RpcNeeds): Router {
+export function openRpc({ desk, gate, onFault }: RpcDeps): Router {
   const router = Router();
   router.use(mountEndpoints(RPC_ENDPOINTS, rpcHandlers(desk), gate));
   router.use((_request, response) => sendRefusal(response, refuse('noCall')));

@@ -4,6 +4,7 @@ import { StorageUnavailable } from './database/unavailable.ts';
 import { openServer } from './openServer.ts';
 import { catchTheRest } from './ops/faults.ts';
 import { readSettings, SettingProblem } from './ops/settings.ts';
+import { errorFields } from './ops/errorFields.ts';
 
 const reading = readSettings(process.env);
 if (reading.ok) {
@@ -22,7 +23,7 @@ if (reading.ok) {
 function problemOf(error: unknown, port: number): string {
   if (error instanceof DatabaseProblem || error instanceof SettingProblem) return error.message;
   if (error instanceof StorageUnavailable) return `The database was lost: ${error.message}.`;
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const { code, syscall } = errorFields(error);
   if (syscall !== 'listen') throw error;
   if (code === 'EADDRINUSE') return `PORT ${port} is in use. Set PORT to another one.`;
   if (code === 'EACCES')

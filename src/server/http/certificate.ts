@@ -4,6 +4,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:tls';
 import { SettingProblem, type CertificateFiles } from '../ops/settings.ts';
+import { errorCode } from '../ops/errorFields.ts';
 
 /** As the servers of Node take it. */
 export interface Pem {
@@ -45,7 +46,7 @@ export function openCertificate(options: CertificateOptions): Certificate {
       for (const server of servers) server.setSecureContext(renewed);
       onRenewed();
     } catch (problem) {
-      onProblem((problem as Error).message);
+      onProblem(problem instanceof Error ? problem.message : String(problem));
     }
   }
 
@@ -75,8 +76,7 @@ function read(setting: string, path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new SettingProblem(`${setting}: ${path} cannot be read (${code}).`);
+    throw new SettingProblem(`${setting}: ${path} cannot be read (${errorCode(error)}).`);
   }
 }
 

@@ -9,6 +9,7 @@ import { type Entry, type Journal, type Page, VersionConflict } from './journal.
 import type { RecordTables } from './upsert.ts';
 import { type EventRow, eventsOf, restore } from './restoring.ts';
 import { readSnapshot } from './snapshot.ts';
+import { errorFields } from '../ops/errorFields.ts';
 
 /** So many entries at most in a transaction, so that none waits long for the others. */
 const MOST_AT_ONCE = 1000;
@@ -109,7 +110,7 @@ function nextBatch(waiting: readonly Waiting[]): { now: Waiting[]; later: Waitin
 
 /** The key refuses a version that is there already; a version out of order is null and refused as such. */
 function conflictOf({ tableId, expectedVersion }: Entry, error: unknown): VersionConflict | null {
-  const { table, column, constraint } = error as Partial<Record<string, string>>;
+  const { table, column, constraint } = errorFields(error);
   const isConflict = constraint === 'events_pkey' || (table === 'events' && column === 'version');
   return isConflict ? new VersionConflict(tableId, expectedVersion) : null;
 }

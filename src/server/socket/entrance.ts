@@ -18,6 +18,7 @@ import { NEW_TABLE, type PendingEntries } from './pendingEntries.ts';
 import type { UpdateOf } from './gameUpdates.ts';
 import { tellReturned } from './returnPasses.ts';
 import type { Roster } from './roster.ts';
+import { accountOf } from './client.ts';
 
 export interface EntranceDeps {
   readonly desk: Desk;
@@ -119,7 +120,7 @@ export async function reconnect(
   const { account } = client;
   const refusal = rightRefusal(table, account?.id ?? null, 'return');
   if (refusal) return refusal;
-  const back = seated(await comeBack(deps, client, account!, tableId));
+  const back = seated(await comeBack(deps, client, accountOf(client), tableId));
   if (!isRefusal(back)) {
     await tables.look(tableId, (now) => tellReturned(client, now, deps.updateOf));
   }

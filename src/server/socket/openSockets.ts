@@ -37,6 +37,7 @@ import { textParser } from './textParser.ts';
 import { openTyping } from './typing.ts';
 import type { Client, MasaServer, MasaSocket } from './client.ts';
 import { Roster } from './roster.ts';
+import { must } from '#table/certain.ts';
 
 export interface SocketDeps {
   readonly http: HttpServer;
@@ -105,8 +106,8 @@ export function openSockets(deps: SocketDeps): Sockets {
   const recognition: RecognitionDeps = { ...entrance, admission, passes };
   const introductions = spaceOut(INTRODUCED_EVERY, (account: Account) => introduce(deps, account));
   const open = (socket: MasaSocket): void => {
-    const client = newClient(socket, outlets.get(socket.conn)!, admission.addressOf(socket));
-    openClient(recognition, client, receive);
+    const outlet = must(outlets.get(socket.conn), 'outlet of this connection');
+    openClient(recognition, newClient(socket, outlet, admission.addressOf(socket)), receive);
   };
   io.on(
     'connection',
@@ -200,16 +201,14 @@ function openClient(deps: RecognitionDeps, client: Client, receive: Receive): vo
 async function recognize(deps: RecognitionDeps, client: Client): Promise<void> {
   const { accounts, admission, passes, roster, lobby } = deps;
   // A token of null is said by who wants to be nobody.
-  const { token = passes.tokenOf(client.socket), tableId } = client.socket.handshake.auth as Record<
-    string,
-    unknown
-  >;
+  const auth: Record<string, unknown> = client.socket.handshake.auth;
+  const { token = passes.tokenOf(client.socket), tableId } = auth;
   const life = typeof token === 'string' ? await accounts.lifeOf(token) : null;
-  if (life && !isRefusal(life)) {
+  if (typeof token === 'string' && life && !isRefusal(life)) {
     const { account } = life;
     endWith(life, client);
     if (!admission.admit(client, account)) return;
-    client.token = token as string;
+    client.token = token;
     roster.identify(client, account);
     welcome(client, account);
     await returnToTable(deps, client, account, tableId);

@@ -19,7 +19,7 @@ export function makeOrderedList<T>(compare: (one: T, other: T) => number): Order
 
   /** The block in which the item is, or would be. */
   function blockOf(item: T): number {
-    const at = firstAt(blocks, (block) => compare(block.at(-1)!, item) >= 0);
+    const at = firstAt(blocks, (block) => compare(block[block.length - 1], item) >= 0);
     return Math.min(at, blocks.length - 1);
   }
 

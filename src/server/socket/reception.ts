@@ -107,13 +107,15 @@ function failed(id: string): Refusal {
 
 /** Whoever asked for an acknowledgement gets it; a refusal is also told as an event. */
 function answer({ socket }: Client, args: readonly unknown[], outcome: object | Refusal): void {
-  const acknowledge = args.find((arg) => typeof arg === 'function') as
-    | ((answer: Answer) => void)
-    | undefined;
+  const acknowledge = args.find(isAcknowledgement);
   if (!isRefusal(outcome)) return acknowledge?.({ ok: true, ...outcome });
   const error = wireError(outcome);
   acknowledge?.({ ok: false, error });
   socket.emit('error', error);
+}
+
+function isAcknowledgement(arg: unknown): arg is (answer: Answer) => void {
+  return typeof arg === 'function';
 }
 
 function malformed(name: string, issue: { path: PropertyKey[]; message: string }): Refusal {

@@ -10,6 +10,7 @@ import type { Table, Time } from '#table/table.ts';
 import { isSnapshotDue } from '../journal/snapshotPolicy.ts';
 import { VersionConflict, type Journal } from '../journal/journal.ts';
 import { recordsOf } from '../records/stepRecords.ts';
+import { must } from '#table/certain.ts';
 
 /** What a command came to, after it was stored. */
 export interface TableChange {
@@ -82,7 +83,7 @@ export class RunningTable {
   }
 
   private async store(steps: readonly Step[]): Promise<void> {
-    const after = steps.at(-1)!.table;
+    const after = tableAfterAll(steps);
     const expectedVersion = this.stored?.version ?? 0;
     try {
       await this.deps.journal.append({
@@ -101,7 +102,7 @@ export class RunningTable {
   /** What is stored is what is: only now it can be seen. */
   private become(steps: readonly Step[]): void {
     const turnBefore = turnOf(this.stored);
-    this.stored = steps.at(-1)!.table;
+    this.stored = tableAfterAll(steps);
     this.deps.onChange({ table: this.stored, steps, turnBefore });
   }
 
@@ -113,4 +114,8 @@ export class RunningTable {
     this.isDoubtful = false;
     if (events.length > 0) this.become([...stepsOf(events, this.stored)]);
   }
+}
+
+function tableAfterAll(steps: readonly Step[]): Table {
+  return must(steps.at(-1), 'step to store').table;
 }

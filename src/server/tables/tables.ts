@@ -12,12 +12,13 @@ import { BrokenTable } from '../journal/brokenTable.ts';
 import type { Journal } from '../journal/journal.ts';
 import { awaitReturns } from './awaitReturns.ts';
 import { makeTables, type Create } from './makeTable.ts';
-import { add, carryOutAt, entryOf, lookUp, putAside, STOPPING, type Registry } from './registry.ts';
+import { add, carryOutAt, entryOf, lookUp, putAside, STOPPING, type Entry, type Registry } from './registry.ts';
 import type { TableChange } from './runTable.ts';
 import { openTableLimits, type TableCounts } from './tableLimits.ts';
 import { openSetAside, type SetAsideNotice } from './setAside.ts';
 import type { Think } from './upkeep.ts';
 import { openWhereabouts } from './whereabouts.ts';
+import { must } from '#table/certain.ts';
 
 /** A table that was looked up. */
 export interface LiveTable {
@@ -162,12 +163,16 @@ function knownTo({ whereabouts, entries }: Registry, player: PlayerId): Table[] 
   return whereabouts.of(player).flatMap((id) => entries.get(id)?.running.table ?? []);
 }
 
+function tableOf(entry: Entry | undefined): Table {
+  return must(entry?.running.table, 'table that is open');
+}
+
 async function lookUpTable(registry: Registry, tableId: string): ReturnType<Tables['lookUp']> {
   const { entry, closed } = await lookUp(registry, tableId);
   if (!entry?.running.table) return { live: null, latest: closed };
   const live: LiveTable = {
     get table() {
-      return entry.running.table!;
+      return tableOf(entry);
     },
     carryOut: (command) => carryOutAt(registry, tableId, entry, command),
   };
@@ -196,7 +201,7 @@ function resolveId(
   if (entries.has(typed)) return typed;
   const { tableId } = readGameId(typed);
   const ids = whereabouts.named(plainTableId(tableId));
-  return ids.find((id) => isKnown(entries.get(id)!.running.table!)) ?? tableId;
+  return ids.find((id) => isKnown(tableOf(entries.get(id)))) ?? tableId;
 }
 
 async function stop(registry: Registry): Promise<void> {
@@ -224,7 +229,7 @@ async function reopenAll(
       orSetAside(registry, id, () => running.carryOut({ type: 'resume' })),
     ),
   );
-  for (const { running, upkeep } of entries.values()) upkeep.arrange(running.table!, []);
+  for (const entry of entries.values()) entry.upkeep.arrange(tableOf(entry), []);
 }
 
 async function reopen(registry: Registry, tableId: string): Promise<void> {

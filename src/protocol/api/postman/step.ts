@@ -1,5 +1,6 @@
 // What the Postman collection is made of: a request, who makes it, and what comes of it.
 
+import type { ErrorCode } from '../errorCodes.ts';
 import type { Script } from './scripts.ts';
 
 export interface Step {
@@ -13,7 +14,7 @@ export interface Step {
   /** Values of parameters that are not the variables of their names. */
   readonly values?: Readonly<Record<string, string>>;
   /** The error that this step is there to show. */
-  readonly shows?: readonly [status: number, code: string];
+  readonly shows?: readonly [status: number, code: ErrorCode];
   readonly before?: Script;
   /** After the check of the status, which it replaces where `isChecked` says so. */
   readonly after?: Script;

@@ -10,6 +10,7 @@ import type { SobeFact } from '#rules/sobesobe/facts.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { playOf } from '#table/certain.ts';
 import { NOT_STARTED } from '#table/playing.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { gameIdOf } from '#table/gameId.ts';
@@ -84,8 +85,7 @@ export function sobeActions(desk: Desk): SobeActions {
 function roundRefusal(table: Table): Refusal | null {
   if (!isSobe(table)) return OTHER_GAME;
   if (table.status === 'open') return NOT_STARTED;
-  const { round } = table.play!.state as { round: number };
-  return round === 0 ? NO_ROUND : null;
+  return sobeView(table).round === 0 ? NO_ROUND : null;
 }
 
 /** The round that is being played, as who acts may see it. */
@@ -197,7 +197,7 @@ async function playAnswer(
     trickCompleted: taken !== undefined,
   };
   if (!taken) {
-    const [next] = gameOf(table).turn(table.play!.state);
+    const [next] = gameOf(table).turn(playOf(table).state);
     return { ...start, nextPlayerPosition: next };
   }
   const scored = findFact(facts, 'handScored');

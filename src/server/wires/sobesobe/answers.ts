@@ -9,6 +9,7 @@ import { makeLongCard, readCard, type CardName } from '#cards/notation.ts';
 import type { Seat } from '#rules/game.ts';
 import { partyPlayerOf, type SobePhase, type SobeRow } from '#rules/sobesobe/state.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
+import { playOf } from '#table/certain.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { isPresent, seatOf, type PlayerId, type Table } from '#table/table.ts';
@@ -29,7 +30,7 @@ export function isSobe({ game }: Table): boolean {
 
 /** What a player, or nobody in particular, may know of a game that has begun. */
 export function sobeView(table: Table, player: PlayerId | null = null): SobeView {
-  return gameOf(table).view(table.play!.state, player === null ? null : seatOf(table, player));
+  return gameOf(table).view(playOf(table).state, player === null ? null : seatOf(table, player));
 }
 
 const ACTION_IN: Readonly<Partial<Record<SobePhase, ActionRequired>>> = {
@@ -46,8 +47,7 @@ export function actionRequired(phase: SobePhase): ActionRequired | null {
 
 /** Opaque to clients: the id of the game and the round. */
 export function roundId(table: Table, round?: number): string {
-  const { number, state } = table.play!;
-  return `${makeGameId(table.id, number)}-${round ?? (state as { round: number }).round}`;
+  return `${makeGameId(table.id, playOf(table).number)}-${round ?? sobeView(table).round}`;
 }
 
 /** After the game somebody may have left: then the seat has no name. */

@@ -13,6 +13,7 @@ import { DEALER, type Result, type Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { SobeFact } from '#rules/sobesobe/facts.ts';
 import type { SobeRow } from '#rules/sobesobe/state.ts';
+import { playOf, must } from '#table/certain.ts';
 import { isClocked } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameIdOf } from '#table/gameId.ts';
@@ -170,7 +171,11 @@ function seatingPayloads(
 }
 
 function joined(table: Table, names: Names, position: Seat): Payload {
-  const { id: userId, username, displayName } = usersAt(table, names).get(position)!;
+  const {
+    id: userId,
+    username,
+    displayName,
+  } = must(usersAt(table, names).get(position), 'user at this seat');
   return { case: 'playerJoined', value: { userId, username, displayName, position } };
 }
 
@@ -298,7 +303,7 @@ function completed(table: Table, result: Result & { prizes?: number[] }): Payloa
         finalPoints,
         prizeWon: result.prizes?.[position] ?? 0,
       })),
-      completedAt: plainTime(table.play!.endedAt!),
+      completedAt: plainTime(must(playOf(table).endedAt, 'end of this game')),
     },
   };
 }
@@ -306,7 +311,7 @@ function completed(table: Table, result: Result & { prizes?: number[] }): Payloa
 function turnPayloads(table: Table, now: Time): Payload[] {
   if (table.status !== 'playing') return [];
   const { phase, turn } = sobeView(table);
-  const { deadline } = table.play!;
+  const { deadline } = playOf(table);
   return turn
     .filter((seat) => seat !== DEALER)
     .map((position) => {

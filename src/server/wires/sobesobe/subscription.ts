@@ -4,6 +4,7 @@ import type { Timestamp } from '@bufbuild/protobuf/wkt';
 import type { GameEvent } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { playOf } from '#table/certain.ts';
 import { may } from '#table/rights.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
@@ -108,7 +109,7 @@ class Subscription {
         continue;
       }
       const { step } = news.main;
-      const isGoneOn = isFound || isStepOf(step, last!);
+      const isGoneOn = isFound || (last !== null && isStepOf(step, last));
       if (isGoneOn) yield* this.eventsAfter(news.main, isFound ? null : last);
       isFound = isGoneOn;
       if (step.table.version < this.start.version) continue;
@@ -129,7 +130,7 @@ class Subscription {
     this.moment = { at: event.at, version: table.version };
     this.errors = 0;
     if (!may(table, this.player, 'events') && !this.isOwnLeaving(step, before)) return;
-    const isNew = ({ timestamp }: GameEvent) => !last || timestamp!.nanos > last.nanos;
+    const isNew = ({ timestamp }: GameEvent) => !last || (timestamp?.nanos ?? 0) > last.nanos;
     yield* eventsOf(step, before, { player: this.player, names }).filter(isNew);
     if (event.type === 'moved') yield* this.turnOf(table).filter(isNew);
   }
@@ -144,8 +145,8 @@ class Subscription {
     const now = tables.peek(id);
     const isDue =
       now?.status === 'playing' &&
-      now.play!.number === play?.number &&
-      now.play!.moves === play.moves;
+      playOf(now).number === play?.number &&
+      playOf(now).moves === play.moves;
     return isDue ? turnEvents(now, tables.now(), this.moment) : [];
   }
 

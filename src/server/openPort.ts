@@ -2,7 +2,6 @@
 
 import { createServer, type Server as HttpServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import type { ProxyTrust } from './limits/clientAddress.ts';
 import { httpOptions, limitConnections, type Patience } from './http/connections.ts';
 import { openCertificate, type Certificate } from './http/certificate.ts';
@@ -12,6 +11,7 @@ import type { Limits } from './limits/limits.ts';
 import type { Log } from './ops/log.ts';
 import type { Settings } from './ops/settings.ts';
 import { isForSockets } from './socket/openSockets.ts';
+import { portOf } from './http/portOf.ts';
 
 export interface Port {
   readonly http: HttpServer;
@@ -79,6 +79,6 @@ function certificateOf({ settings, log, certificateLookMs }: PortDeps): Certific
 function listen(http: HttpServer, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     http.once('error', reject);
-    http.listen(port, () => resolve((http.address() as AddressInfo).port));
+    http.listen(port, () => resolve(portOf(http)));
   });
 }

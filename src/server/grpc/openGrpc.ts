@@ -9,7 +9,6 @@ import {
   type Http2ServerResponse,
   type ServerHttp2Session,
 } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import type { DescService } from '@bufbuild/protobuf';
 import {
   createConnectRouter,
@@ -43,6 +42,7 @@ import type { GrpcDeps, GrpcService } from './grpcDeps.ts';
 import { openHealthDoor, type HealthDoor, type HealthDoorDeps } from './healthService.ts';
 import { reflectionService } from './reflectionService.ts';
 import { tablesService } from './tablesService.ts';
+import { portOf } from '../http/portOf.ts';
 
 export interface Grpc {
   /** For the HTTP port, by the path of each service. */
@@ -102,7 +102,7 @@ export function openGrpc(deps: GrpcDoorDeps): Grpc {
         server.once('error', reject);
         server.listen(port, () => {
           server.on('error', (fault) => deps.onFault(fault, 'port'));
-          resolve((server.address() as AddressInfo).port);
+          resolve(portOf(server));
         });
       }),
     async close() {

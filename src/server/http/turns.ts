@@ -26,10 +26,11 @@ export function openTurns({
 
   function goRound(): void {
     isTaken = false;
-    if (waiting.length === 0 || underWay >= mostUnderWay) return;
+    const next = underWay < mostUnderWay ? waiting.shift() : undefined;
+    if (!next) return;
     isTaken = true;
     setImmediate(goRound);
-    run(waiting.shift()!);
+    run(next);
   }
 
   function run(begin: () => Promise<unknown>): void {

@@ -8,7 +8,7 @@ import { type Draft, draft } from './draft.ts';
 import { type Entry, type Journal, type Page, VersionConflict } from './journal.ts';
 import type { RecordTables } from './upsert.ts';
 import { type EventRow, eventsOf, restore } from './restoring.ts';
-import { readSnapshot } from './snapshot.ts';
+import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { errorFields } from '../ops/errorFields.ts';
 
 /** So many entries at most in a transaction, so that none waits long for the others. */
@@ -121,7 +121,7 @@ async function load(database: Database, tableId: string): Promise<Table | null> 
 }
 
 async function loadFromSnapshot(database: Database, tableId: string): Promise<Table | null> {
-  const [row] = await database.query<{ version: number; state: unknown }>(
+  const [row] = await database.query<{ version: number; state: Partial<Snapshot> | null }>(
     'select version, state from snapshots where table_id = $1',
     [tableId],
   );

@@ -12,7 +12,16 @@ import { BrokenTable } from '../journal/brokenTable.ts';
 import type { Journal } from '../journal/journal.ts';
 import { awaitReturns } from './awaitReturns.ts';
 import { makeTables, type Create } from './makeTable.ts';
-import { add, carryOutAt, entryOf, lookUp, putAside, STOPPING, type Entry, type Registry } from './registry.ts';
+import {
+  add,
+  carryOutAt,
+  entryOf,
+  lookUp,
+  putAside,
+  STOPPING,
+  type Entry,
+  type Registry,
+} from './registry.ts';
 import type { TableChange } from './runTable.ts';
 import { openTableLimits, type TableCounts } from './tableLimits.ts';
 import { openSetAside, type SetAsideNotice } from './setAside.ts';

@@ -10,7 +10,7 @@ import type { SobeFact } from '#rules/sobesobe/facts.ts';
 import type { WireMove } from '#rules/moves.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { playOf } from '#table/certain.ts';
+import { playOf, must } from '#table/certain.ts';
 import { NOT_STARTED } from '#table/playing.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { gameIdOf } from '#table/gameId.ts';
@@ -20,7 +20,7 @@ import type { Account } from '../../accounts/account.ts';
 import { sobeRefusal } from './refusals.ts';
 import type { Done, MoveAt } from '../../desk/ask.ts';
 import { sessionId, type Desk } from '../../desk/desk.ts';
-import { isSobe, longCard, roundId, scoresOf, sobeView, userAt } from './answers.ts';
+import { isSobe, longCard, roundId, scoresOf, sobeView, userAt, sobeFacts } from './answers.ts';
 import { namesAt } from '../../desk/names.ts';
 
 /** Who acts, at which game, and the key of the command. */
@@ -105,7 +105,7 @@ async function move<T>(
   const moveAt: MoveAt = (table) => roundRefusal(table) ?? wire;
   const command = { type: 'move', by: account.id, move: moveAt, commandId } as const;
   const outcome = await desk.ask(gameId, command, (done) =>
-    answer({ ...done, facts: done.facts as readonly SobeFact[] }),
+    answer({ ...done, facts: sobeFacts(done.facts) }),
   );
   return isRefusal(outcome) ? sobeRefusal(outcome) : outcome;
 }
@@ -149,7 +149,7 @@ async function decide(
   return move(desk, actor, { type: 'stay', playing: willPlay }, ({ table, facts }) =>
     decisionAnswer(table, actor, {
       willPlay,
-      roundsOut: factOf(facts, 'decided').roundsOut as number,
+      roundsOut: factOf(facts, 'decided').roundsOut,
     }),
   );
 }
@@ -225,5 +225,5 @@ function factOf<T extends SobeFact['type']>(
 type Card = BodyOf<Actions['playCard']>['card'];
 
 function shortName(card: Card): CardName {
-  return nameCard(DECK_40, parseCardObject(DECK_40, card)!);
+  return nameCard(DECK_40, must(parseCardObject(DECK_40, card), 'such card'));
 }

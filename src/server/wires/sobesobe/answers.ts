@@ -3,10 +3,12 @@
 import type { z } from 'zod';
 import { type ACTION_ENDPOINTS, type ActionRequired } from '#protocol/api/actionEndpoints.ts';
 import type { AnswerOf } from '#protocol/api/endpoint.ts';
-import { longSuit, type seatedUser } from '#protocol/api/gameSchemas.ts';
+import { longSuit, type LongSuit, type seatedUser } from '#protocol/api/gameSchemas.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { makeLongCard, readCard, type CardName } from '#cards/notation.ts';
+import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat } from '#rules/game.ts';
+import type { SobeFact } from '#rules/sobesobe/facts.ts';
 import { partyPlayerOf, type SobePhase, type SobeRow } from '#rules/sobesobe/state.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { playOf } from '#table/certain.ts';
@@ -17,7 +19,7 @@ import { pointsBySeat } from '../../desk/describeGame.ts';
 import { usersAt, type Names } from '../../desk/names.ts';
 
 type SeatedUser = z.input<typeof seatedUser>;
-type Card = { rank: string; suit: 'Hearts' | 'Diamonds' | 'Clubs' | 'Spades' };
+type Card = { rank: string; suit: LongSuit };
 type Scores = NonNullable<AnswerOf<(typeof ACTION_ENDPOINTS)['playCard']>['scores']>;
 type RoundAnswer = AnswerOf<(typeof ACTION_ENDPOINTS)['round']>;
 type RoundScore = RoundAnswer['scores'][number];
@@ -31,6 +33,11 @@ export function isSobe({ game }: Table): boolean {
 /** What a player, or nobody in particular, may know of a game that has begun. */
 export function sobeView(table: Table, player: PlayerId | null = null): SobeView {
   return gameOf(table).view(playOf(table).state, player === null ? null : seatOf(table, player));
+}
+
+/** A table of SobeSobe has no others. */
+export function sobeFacts(facts: readonly AnyFact[]): readonly SobeFact[] {
+  return facts as readonly SobeFact[];
 }
 
 const ACTION_IN: Readonly<Partial<Record<SobePhase, ActionRequired>>> = {
@@ -57,7 +64,8 @@ export function userAt(table: Table, names: Names, seat: Seat): SeatedUser {
 }
 
 export function longCard(name: CardName): Card {
-  return makeLongCard(DECK_40, readCard(DECK_40, name)) as Card;
+  const { rank, suit } = makeLongCard(DECK_40, readCard(DECK_40, name));
+  return { rank, suit: longSuit(suit.toLowerCase()) };
 }
 
 /** What a round brought, from its row in the sheet. */

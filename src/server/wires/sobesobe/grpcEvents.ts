@@ -20,7 +20,7 @@ import { gameIdOf } from '#table/gameId.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
 import { pointsBySeat, publicView } from '../../desk/describeGame.ts';
-import { actionRequired, longCard, roundId, scoresOf, sobeView } from './answers.ts';
+import { actionRequired, longCard, roundId, scoresOf, sobeView, sobeFacts } from './answers.ts';
 import { factsFor } from '#table/factsFor.ts';
 import { usersAt, type Names } from '../../desk/names.ts';
 
@@ -72,7 +72,7 @@ function eventOf(
 ): GameEvent {
   return create(GameEventSchema, {
     gameId: gameIdOf(table),
-    type: TYPES[payload.case!],
+    type: TYPES[must(payload.case, 'kind of this event')],
     timestamp: uniqueTime(at, version, place),
     payload,
   });
@@ -140,8 +140,7 @@ function textOf(detail: unknown): string {
 function payloadsOf(step: Step, before: Seats, listener: Listener): Payload[] {
   const { event, table, facts } = step;
   if (event.type !== 'moved') return seatingPayloads(event, table, before, listener);
-  // The service follows tables of SobeSobe alone.
-  const told = factsFor(facts as readonly SobeFact[], seatOf(table, listener.player));
+  const told = factsFor(sobeFacts(facts), seatOf(table, listener.player));
   return told.flatMap((fact) => factPayloads(table, fact, told));
 }
 

@@ -73,7 +73,8 @@ const TYPES: Readonly<Record<NonNullable<PlayerAction['action']['case']>, Action
 
 /** The first of the types looks like one that was left out: it contradicts nothing. */
 function isContradicted({ actionType, action }: PlayerAction): boolean {
-  return actionType !== ActionType.SELECT_TRUMP && actionType !== TYPES[action.case!];
+  if (actionType === ActionType.SELECT_TRUMP) return false;
+  return action.case === undefined || actionType !== TYPES[action.case];
 }
 
 async function act(

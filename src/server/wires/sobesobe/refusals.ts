@@ -19,5 +19,6 @@ function longWords(value: unknown): unknown {
   }
   const card = parseCard(DECK_40, value);
   if (card !== undefined) return makeLongCard(DECK_40, card);
-  return SUITS.some((suit) => suit === value) ? longSuit(value as string) : value;
+  const suit = SUITS.find((one) => one === value);
+  return suit ? longSuit(suit) : value;
 }

@@ -4,7 +4,7 @@ import { StorageUnavailable } from './database/unavailable.ts';
 import { openServer } from './openServer.ts';
 import { catchTheRest } from './ops/faults.ts';
 import { readSettings, SettingProblem } from './ops/settings.ts';
-import { errorFields } from './ops/errorFields.ts';
+import { errorFields } from './database/errorFields.ts';
 
 const reading = readSettings(process.env);
 if (reading.ok) {

@@ -83,14 +83,14 @@ const HASHING = { atOnce: 2, waiting: 50 };
 const MAILS = { atOnce: 5, waiting: 500 };
 
 /** What all ways in share. */
-interface People {
+interface Shared {
   readonly desk: PasswordDesk;
   readonly lives: Lives;
   readonly changes: EventEmitter<{ changed: [Account] }>;
   readonly cache: AccountCache;
 }
 
-function openPeople(options: AccountsOptions): People {
+function openShared(options: AccountsOptions): Shared {
   const { database, now = Date.now } = options;
   const lives = openLives(now);
   const changes = new EventEmitter<{ changed: [Account] }>().setMaxListeners(0);
@@ -139,8 +139,8 @@ function openTools(
 }
 
 export function openAccounts(options: AccountsOptions): Accounts {
-  const people = openPeople(options);
-  const { desk, cache, changes } = people;
+  const shared = openShared(options);
+  const { desk, cache, changes } = shared;
   const { database } = desk;
   return {
     createGuest: async (name, from) => {
@@ -148,12 +148,12 @@ export function openAccounts(options: AccountsOptions): Accounts {
       if (!isRefusal(guest)) cache.put({ account: guest.account, sessions: new Set() });
       return guest;
     },
-    authenticate: (token) => authenticate(people, token),
+    authenticate: (token) => authenticate(shared, token),
     byToken: async (token) => {
-      const account = await authenticate(people, token);
+      const account = await authenticate(shared, token);
       return isRefusal(account) ? null : account;
     },
-    lifeOf: (token) => lifeOf(people, token),
+    lifeOf: (token) => lifeOf(shared, token),
     get: async (id) => (await cache.get(id))?.account ?? null,
     setProfile: (id, change) => setProfile(desk, id, change),
     onProfileChanged: (listener) => {
@@ -175,12 +175,12 @@ export function openAccounts(options: AccountsOptions): Accounts {
   };
 }
 
-async function authenticate(people: People, token: string): Promise<Account | Refusal> {
-  const bearer = await people.desk.tokens.read(token);
-  return isRefusal(bearer) ? bearer : recognize(people, bearer);
+async function authenticate(shared: Shared, token: string): Promise<Account | Refusal> {
+  const bearer = await shared.desk.tokens.read(token);
+  return isRefusal(bearer) ? bearer : recognize(shared, bearer);
 }
 
-async function recognize({ cache }: People, bearer: ReadToken): Promise<Account | Refusal> {
+async function recognize({ cache }: Shared, bearer: ReadToken): Promise<Account | Refusal> {
   const { id, session } = bearer;
   const known = await cache.get(id);
   const isGood = known && (session === null ? known.account.isGuest : known.sessions.has(session));
@@ -188,11 +188,11 @@ async function recognize({ cache }: People, bearer: ReadToken): Promise<Account 
 }
 
 /** It begins before anybody is recognized, so that no end is missed in between. */
-async function lifeOf(people: People, token: string): Promise<Life | Refusal> {
-  const bearer = await people.desk.tokens.read(token);
+async function lifeOf(shared: Shared, token: string): Promise<Life | Refusal> {
+  const bearer = await shared.desk.tokens.read(token);
   if (isRefusal(bearer)) return bearer;
-  const life = people.lives.begin(bearer);
-  const account = await recognize(people, bearer);
+  const life = shared.lives.begin(bearer);
+  const account = await recognize(shared, bearer);
   if (!isRefusal(account)) return { account, ...life };
   life.release();
   return account;

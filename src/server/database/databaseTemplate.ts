@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openEmbedded } from './embeddedDatabase.ts';
 import { migrate, readMigrations } from './migrations.ts';
-import { errorCode } from '../ops/errorFields.ts';
+import { errorCode } from './errorFields.ts';
 
 const CACHE = fileURLToPath(new URL('../../../.build', import.meta.url));
 const PREFIX = 'databaseTemplate-';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseProblem } from './database.ts';
-import { errorCode, errorFields } from '../ops/errorFields.ts';
+import { errorCode, errorFields } from './errorFields.ts';
 
 /** SQLite's number for “somebody else has it”; what more it knows stands in the higher bytes. */
 const BUSY = 5;

@@ -9,7 +9,7 @@ import { type Entry, type Journal, type Page, VersionConflict } from './journal.
 import type { RecordTables } from './upsert.ts';
 import { type EventRow, eventsOf, restore } from './restoring.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
-import { errorFields } from '../ops/errorFields.ts';
+import { errorFields } from '../database/errorFields.ts';
 
 /** So many entries at most in a transaction, so that none waits long for the others. */
 const MOST_AT_ONCE = 1000;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { errorFields } from '../ops/errorFields.ts';
+import { errorFields } from '../database/errorFields.ts';
 
 export interface Message {
   readonly to: string;

@@ -12,7 +12,7 @@ import {
 } from '../plainDocument.ts';
 import { FOLDERS } from './folders.ts';
 import { checkStatus } from './scripts.ts';
-import type { Step } from './step.ts';
+import type { PostmanStep } from './step.ts';
 
 const FORMAT = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 const VARIABLES = [
@@ -64,7 +64,7 @@ export function postmanCollection(document: ApiDocument): object {
   };
 }
 
-function placeOf({ operation: id }: Step, operations: PlacedOperation[]): PlacedOperation {
+function placeOf({ operation: id }: PostmanStep, operations: PlacedOperation[]): PlacedOperation {
   const placed = operations.find(({ operation }) => operation.operationId === id);
   return must(placed, `operation ${id}`);
 }
@@ -73,7 +73,7 @@ function bearer(who: string) {
   return { type: 'bearer', bearer: [{ key: 'token', value: `{{${who}Token}}`, type: 'string' }] };
 }
 
-function itemFor(step: Step, placed: PlacedOperation, document: PlainDocument) {
+function itemFor(step: PostmanStep, placed: PlacedOperation, document: PlainDocument) {
   const { operation } = placed;
   const request = requestFor(step, placed, document);
   const status = Number(Object.keys(operation.responses)[0]);
@@ -100,7 +100,7 @@ function event(listen: 'test' | 'prerequest', exec: readonly string[]) {
 const JSON_HEADER = { key: 'Content-Type', value: 'application/json' };
 
 function requestFor(
-  step: Step,
+  step: PostmanStep,
   { path, method, operation }: PlacedOperation,
   document: PlainDocument,
 ) {
@@ -120,7 +120,7 @@ function requestFor(
   };
 }
 
-function bodyFor({ body, operation: name }: Step, operation: Operation): string | undefined {
+function bodyFor({ body, operation: name }: PostmanStep, operation: Operation): string | undefined {
   const content = operation.requestBody?.content['application/json'];
   if (!content) return undefined;
   if (typeof body === 'string') return body;
@@ -131,7 +131,7 @@ function bodyFor({ body, operation: name }: Step, operation: Operation): string 
   return JSON.stringify(body ?? example, null, 2);
 }
 
-function urlFor(path: string, { values = {} }: Step, { parameters = [] }: Operation) {
+function urlFor(path: string, { values = {} }: PostmanStep, { parameters = [] }: Operation) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? `{{${name}}}`);
   const query = parameters
     .filter((parameter) => parameter.in === 'query')
@@ -182,6 +182,6 @@ function savedAnswer(
   return saved(name, status, request, answer.content?.['application/json']?.example);
 }
 
-function savedError([status, code]: NonNullable<Step['shows']>, request: object) {
+function savedError([status, code]: NonNullable<PostmanStep['shows']>, request: object) {
   return saved(code, status, request, errorExample(code));
 }

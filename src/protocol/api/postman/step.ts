@@ -3,7 +3,7 @@
 import type { ErrorCode } from '../errorCodes.ts';
 import type { Script } from './scripts.ts';
 
-export interface Step {
+export interface PostmanStep {
   /** Unique: scripts go by it. */
   readonly name: string;
   readonly operation: string;
@@ -24,7 +24,7 @@ export interface Step {
 export interface Folder {
   readonly name: string;
   readonly words: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly PostmanStep[];
 }
 
 /** Tables that lose no time, and wait for who is slow. */

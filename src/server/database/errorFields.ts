@@ -1,17 +1,9 @@
 // What errors of the system, of databases and of mail carry beside their message.
 
-const NAMES = [
-  'code',
-  'errcode',
-  'syscall',
-  'responseCode',
-  'table',
-  'column',
-  'constraint',
-] as const;
+type Field = 'code' | 'errcode' | 'syscall' | 'responseCode' | 'table' | 'column' | 'constraint';
 
 /** What is not there is undefined. */
-export function errorFields(error: unknown): Partial<Record<(typeof NAMES)[number], unknown>> {
+export function errorFields(error: unknown): Partial<Record<Field, unknown>> {
   return typeof error === 'object' && error !== null ? error : {};
 }
 

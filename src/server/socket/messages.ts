@@ -5,7 +5,6 @@ import { listPlayers, nameAt } from '#protocol/people.ts';
 import type { ServerEvents } from '#protocol/socketEvents.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
-import type { CardName } from '#cards/notation.ts';
 import { trickOnTable } from '#rules/cardsOnTable.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
@@ -123,10 +122,10 @@ function autoMessage(table: Table, seat: Seat, move: WireMove): Message {
   const { deck } = gameOf(table);
   const isPass = move.type === 'pass' || (move.type === 'bid' && move.value === null);
   if (!isPass) {
-    const card = move.card === undefined ? null : shortCard(deck, move.card as CardName);
+    const card = typeof move.card === 'string' ? shortCard(deck, move.card) : null;
     return { to: seat, event: 'autoPlay', payload: { move, card } };
   }
-  const cards = shortCards(deck, (move.cards ?? []) as CardName[]);
+  const cards = shortCards(deck, Array.isArray(move.cards) ? move.cards : []);
   return { to: seat, event: 'autoPass', payload: { move, cards } };
 }
 

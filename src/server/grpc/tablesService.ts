@@ -12,13 +12,13 @@ import {
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
+import type { PersonCommand } from '#table/commands.ts';
 import { factsFor } from '#table/factsFor.ts';
 import { refuse as refuseAtTable } from '#table/refusals.ts';
 import { isListed } from '#table/rights.ts';
 import { BOT_LEVELS, seatOf, type BotLevel, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import { CATALOG } from '../desk/catalog.ts';
-import type { KeyedCommand } from '../desk/ask.ts';
 import { mustView, newsFor, viewOf } from '../desk/news.ts';
 import { callerOf, callOf, grpcError, orThrow, throwIfEnded, untilEnd } from './callers.ts';
 import type { GrpcDeps } from './grpcDeps.ts';
@@ -79,42 +79,39 @@ function seating(deps: GrpcDeps): Seating {
       const tableId = orThrow(await desk.createByRequest(account, request));
       return stateOf(orThrow(await desk.enter(tableId, account, 'state')), account);
     },
-    join: ({ tableId, seat, invitation, addsToDeals, commandId }, context) =>
-      ask(deps, context, tableId, (account) => ({
+    join: (request, context) =>
+      ask(deps, context, request, (account) => ({
         type: 'sit',
         by: account.id,
         person: personOf(account),
-        ...(seat !== undefined && { seat }),
-        invitation,
-        ...(addsToDeals && { adds: true }),
-        commandId: keyOf('join', commandId),
+        ...(request.seat !== undefined && { seat: request.seat }),
+        invitation: request.invitation,
+        ...(request.addsToDeals && { adds: true }),
       })),
-    watch: ({ tableId, invitation, commandId }, context) =>
-      ask(deps, context, tableId, (account) => ({
+    watch: (request, context) =>
+      ask(deps, context, request, (account) => ({
         type: 'watch',
         by: account.id,
         person: personOf(account),
-        invitation,
-        commandId: keyOf('watch', commandId),
+        invitation: request.invitation,
       })),
     stopWatching: ({ tableId }, context) => goAway(deps, context, tableId, 'stopWatching'),
     leave: ({ tableId }, context) => goAway(deps, context, tableId, 'leave'),
-    addBot: ({ tableId, seat, level }, context) =>
-      ask(deps, context, tableId, ({ id }) => ({
+    addBot: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({
         type: 'addBot',
         by: id,
-        ...(seat !== undefined && { seat }),
-        ...(level !== '' && { level: botLevel(level) }),
+        ...(request.seat !== undefined && { seat: request.seat }),
+        ...(request.level !== '' && { level: botLevel(request.level) }),
       })),
-    setReady: ({ tableId, ready }, context) =>
-      ask(deps, context, tableId, ({ id }) => ({ type: 'setReady', by: id, isReady: ready })),
-    kick: ({ tableId, seat, commandId }, context) =>
-      ask(deps, context, tableId, ({ id }) => ({
-        type: 'kick',
+    setReady: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({
+        type: 'setReady',
         by: id,
-        seat,
-        commandId: keyOf('kick', commandId),
+        isReady: request.ready,
       })),
+    kick: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({ type: 'kick', by: id, seat: request.seat })),
   };
 }
 
@@ -137,34 +134,27 @@ function playing(deps: GrpcDeps): Playing {
         })),
       );
     },
-    resign: ({ tableId, commandId }, context) =>
-      ask(deps, context, tableId, ({ id }) => ({
-        type: 'resign',
-        by: id,
-        commandId: keyOf('resign', commandId),
-      })),
-    voteRematch: ({ tableId, vote, commandId }, context) =>
-      ask(deps, context, tableId, ({ id }) => ({
+    resign: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({ type: 'resign', by: id })),
+    voteRematch: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({
         type: 'voteRematch',
         by: id,
-        vote,
-        commandId: keyOf('voteRematch', commandId),
+        vote: request.vote,
       })),
-    promiseBytes: ({ tableId, deal, hash, commandId }, context) =>
-      ask(deps, context, tableId, ({ id }) => ({
+    promiseBytes: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({
         type: 'promise',
         by: id,
-        deal,
-        hash,
-        commandId: keyOf('promise', commandId),
+        deal: request.deal,
+        hash: request.hash,
       })),
-    openBytes: ({ tableId, deal, bytes, commandId }, context) =>
-      ask(deps, context, tableId, ({ id }) => ({
+    openBytes: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({
         type: 'open',
         by: id,
-        deal,
-        bytes,
-        commandId: keyOf('open', commandId),
+        deal: request.deal,
+        bytes: request.bytes,
       })),
   };
 }
@@ -173,12 +163,14 @@ function playing(deps: GrpcDeps): Playing {
 async function ask(
   { gate, desk }: GrpcDeps,
   context: HandlerContext,
-  tableId: string,
-  commandOf: (account: Account) => KeyedCommand,
+  { tableId, commandId = '' }: { tableId: string; commandId?: string },
+  commandOf: (account: Account) => PersonCommand,
 ) {
   const account = await callerOf(gate, context);
-  const done = await desk.ask(tableId, commandOf(account), ({ table }) => stateOf(table, account));
-  return orThrow(done);
+  const command = commandOf(account);
+  const call = command.type === 'sit' ? 'join' : command.type;
+  const keyed = { ...command, commandId: keyOf(call, commandId) };
+  return orThrow(await desk.ask(tableId, keyed, ({ table }) => stateOf(table, account)));
 }
 
 async function goAway(

@@ -4,6 +4,7 @@ import { makeShortCard, readCard, type CardName, type ShortCard } from '#cards/n
 import type { Deck } from '#cards/deck.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat, View } from '#rules/game.ts';
+import { playOf } from '#table/certain.ts';
 import { factsFor } from '#table/factsFor.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table, Time } from '#table/table.ts';
@@ -45,12 +46,12 @@ export function updateGame(
   facts: readonly AnyFact[],
   now: Time,
 ): GameUpdate {
-  const view: View = gameOf(table).view(table.play!.state, seat);
+  const view: View = gameOf(table).view(playOf(table).state, seat);
   return {
     tableId: table.id,
     version: table.version,
-    gameNumber: table.play!.number,
-    deadline: table.play!.deadline,
+    gameNumber: playOf(table).number,
+    deadline: playOf(table).deadline,
     now,
     view,
     facts: factsFor(facts, seat),

@@ -2,7 +2,7 @@
 
 import type { Time } from '#table/table.ts';
 
-export interface ClockNeeds {
+export interface ClockOptions {
   /** When something last happened before the start: the time does not go back behind it. */
   readonly notBefore: Time | null;
   readonly wall?: () => Time;
@@ -15,9 +15,9 @@ const CORRECTION = 0.05;
 /** What happened later than this after now was written by a clock that was wrong, and is no guide. */
 const MOST_AHEAD = 24 * 60 * 60 * 1000;
 
-export function openClock(needs: ClockNeeds): () => Time {
-  const { wall = () => Date.now(), monotonic = () => performance.now() } = needs;
-  let time = startOf(wall(), needs.notBefore);
+export function openClock(options: ClockOptions): () => Time {
+  const { wall = () => Date.now(), monotonic = () => performance.now() } = options;
+  let time = startOf(wall(), options.notBefore);
   let last = monotonic();
   return () => {
     const passed = monotonic() - last;

@@ -5,6 +5,7 @@ import { StorageUnavailable } from './database/unavailable.ts';
 import { openServer } from './openServer.ts';
 import { catchTheRest } from './ops/faults.ts';
 import { readSettings, SettingProblem } from './ops/settings.ts';
+import { errorFields } from './database/errorFields.ts';
 
 // The room that this thread is given for what is soon forgotten (scripts/serverFlags.mjs) is not for the
 // threads that it starts: under a flood the database's and the bots' would each take as much, and keep it.
@@ -27,7 +28,7 @@ if (reading.ok) {
 function problemOf(error: unknown, port: number): string {
   if (error instanceof DatabaseProblem || error instanceof SettingProblem) return error.message;
   if (error instanceof StorageUnavailable) return `The database was lost: ${error.message}.`;
-  const { code, syscall } = error as NodeJS.ErrnoException;
+  const { code, syscall } = errorFields(error);
   if (syscall !== 'listen') throw error;
   if (code === 'EADDRINUSE') return `PORT ${port} is in use. Set PORT to another one.`;
   if (code === 'EACCES')

@@ -22,7 +22,7 @@ import { sobeHandlers } from './wires/sobesobe/restHandlers.ts';
 import { sobeStatistics } from './wires/sobesobe/statistics.ts';
 import type { Streams } from './desk/streams.ts';
 
-export interface ApiNeeds {
+export interface ApiDeps {
   readonly accounts: Accounts;
   readonly desk: Desk;
   readonly onFault: OnFault;
@@ -46,13 +46,13 @@ export interface Api {
   close(): Promise<void>;
 }
 
-export function openApi(needs: ApiNeeds): Api {
-  const { accounts, desk, onFault } = needs;
-  const gate = openGate(accounts, needs.limits);
+export function openApi(deps: ApiDeps): Api {
+  const { accounts, desk, onFault } = deps;
+  const gate = openGate(accounts, deps.limits);
   const roundHandlers = sobeHandlers(desk);
-  const rest = openRest({ ...needs, gate, roundHandlers, totalsOf: sobeStatistics });
+  const rest = openRest({ ...deps, gate, roundHandlers, totalsOf: sobeStatistics });
   const rpc = openRpc({ gate, desk, onFault });
-  const grpc = openGrpc({ ...needs, gate, services: [sobeGrpc] });
+  const grpc = openGrpc({ ...deps, gate, services: [sobeGrpc] });
   return {
     routers: {
       '/api/v1': rest,

@@ -2,7 +2,6 @@
 
 import { createServer, type Server as HttpServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import type { ProxyTrust } from './limits/clientAddress.ts';
 import { httpOptions, limitConnections, type Patience } from './http/connections.ts';
 import { openCertificate, type Certificate } from './http/certificate.ts';
@@ -12,6 +11,7 @@ import type { Limits } from './limits/limits.ts';
 import type { Log } from './ops/log.ts';
 import type { Settings } from './ops/settings.ts';
 import { isForSockets } from './socket/openSockets.ts';
+import { portOf } from './http/portOf.ts';
 
 export interface Port {
   readonly http: HttpServer;
@@ -25,7 +25,7 @@ export interface Port {
   close(): void;
 }
 
-export interface PortNeeds {
+export interface PortDeps {
   readonly settings: Settings;
   readonly limits: Limits;
   readonly patience: Patience;
@@ -37,9 +37,9 @@ export interface PortNeeds {
 }
 
 /** Rejects when the port or the certificate cannot be had; then nothing is left open. */
-export async function openPort(needs: PortNeeds): Promise<Port> {
-  const { settings, limits, patience, trust, doing } = needs;
-  const certificate = certificateOf(needs);
+export async function openPort(deps: PortDeps): Promise<Port> {
+  const { settings, limits, patience, trust, doing } = deps;
+  const certificate = certificateOf(deps);
   const http = makeServer(certificate, patience);
   limitConnections(http, limits, trust);
   parseInPieces(http, certificate ? 'secureConnection' : 'connection');
@@ -66,7 +66,7 @@ function makeServer(certificate: Certificate | null, patience: Patience): HttpSe
   return server;
 }
 
-function certificateOf({ settings, log, certificateLookMs }: PortNeeds): Certificate | null {
+function certificateOf({ settings, log, certificateLookMs }: PortDeps): Certificate | null {
   if (settings.tls === null) return null;
   return openCertificate({
     files: settings.tls,
@@ -79,6 +79,6 @@ function certificateOf({ settings, log, certificateLookMs }: PortNeeds): Certifi
 function listen(http: HttpServer, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     http.once('error', reject);
-    http.listen(port, () => resolve((http.address() as AddressInfo).port));
+    http.listen(port, () => resolve(portOf(http)));
   });
 }

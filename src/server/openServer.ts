@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Express } from 'express';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
 import { renewNameKeys } from './accounts/nameKeys.ts';
-import { NoRoom, openThinkers, type Thinkers, type ThinkersNeeds } from './thinkers/thinkers.ts';
+import { NoRoom, openThinkers, type Thinkers, type ThinkersOptions } from './thinkers/thinkers.ts';
 import { addressReader, trustIn, type AddressOf, type ProxyTrust } from './limits/clientAddress.ts';
 import { openClock } from './clock.ts';
 import { PATIENCE, type Patience } from './http/connections.ts';
@@ -64,7 +64,7 @@ export interface Trial {
   /** A journal that fails now and then. */
   readonly unsteady?: (journal: Journal) => Journal;
   readonly sockets?: SocketLimits;
-  readonly thinkers?: ThinkersNeeds;
+  readonly thinkers?: ThinkersOptions;
   /** How often the files of the certificate are looked at. */
   readonly certificateLookMs?: number;
   /** What the disk of the embedded database must have left. */
@@ -128,7 +128,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
   const tables = await openTablesOf(base, journal, thinkers);
   undo.push(tables.stop);
   const health = watchHealthOf(base, storage, onLost);
-  undo.push(health.stop);
+  undo.push(() => health.stop());
   const accounts = openPeople(base, storage, { address: port.address, tables });
   const doors = openDoors(base, { port, storage, journal, thinkers, tables, health, accounts });
   return {
@@ -209,7 +209,7 @@ function appOf(
 ): Express {
   return makeApp({
     onFault,
-    problem: health.problem,
+    problem: () => health.problem(),
     metrics: metrics.text,
     routers: api.routers,
     webFolder: WEB_FOLDER,

@@ -18,17 +18,17 @@ export interface Storage {
   release(): void;
 }
 
-export interface StorageNeeds {
+export interface StorageOptions {
   readonly leastFreeBytes: number;
   /** Nothing can be stored any more. */
   onLost(problem: string): void;
 }
 
 /** Rejects with a `DatabaseProblem`; then nothing is left open. */
-export async function openStorage(settings: Settings, needs: StorageNeeds): Promise<Storage> {
+export async function openStorage(settings: Settings, options: StorageOptions): Promise<Storage> {
   const releaseFolder = await ownFolder(settings);
   try {
-    const { database, disk } = await openDisk(settings, needs);
+    const { database, disk } = await openDisk(settings, options);
     const secret = await keptSecret(settings).catch(async (error: unknown) => {
       await database.close();
       disk.stop();
@@ -51,7 +51,7 @@ export async function openStorage(settings: Settings, needs: StorageNeeds): Prom
 }
 
 /** The disk matters where the database is on ours. */
-async function openDisk(settings: Settings, { leastFreeBytes, onLost }: StorageNeeds) {
+async function openDisk(settings: Settings, { leastFreeBytes, onLost }: StorageOptions) {
   const database = await openDatabase(settings, { onLost, leastFreeBytes });
   if (settings.databaseUrl !== null) {
     return { database, disk: { problem: () => null, stop: () => {} } };

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { io, type Socket } from 'socket.io-client';
-import { randomFromNumber } from '#cards/random.ts';
+import { randomFromNumber, type Random } from '#cards/random.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { Answer, Answers } from '#protocol/socketEvents.ts';
 import type { RequestInput } from '#protocol/requests.ts';
@@ -36,65 +36,83 @@ export interface ToughPlayer {
 }
 
 export function openToughPlayer(url: string, seed: number): ToughPlayer {
-  const random = randomFromNumber(seed);
-  let token: string | undefined;
-  let pending: AcknowledgedMove | null = null;
-  let latest: GameUpdate | null = null;
-  const socket = io(url, {
-    auth: (give) => give({ token }),
-    transports: ['websocket'],
-    forceNew: true,
-    reconnectionDelay: 50,
-    reconnectionDelayMax: 200,
-  });
-  const player: ToughPlayer = {
-    socket,
-    acknowledged: [],
-    returns: [],
-    refusals: [],
-    createTable: (request) => arrive('createTable', request),
-    joinTable: (request) => arrive('joinTable', request),
-    close: () => void socket.disconnect(),
-  };
+  return new Player(url, seed);
+}
 
-  async function arrive(name: string, request: object): Promise<Seated> {
-    const answer: Answer<Seated> = await socket.emitWithAck(name, request);
+class Player implements ToughPlayer {
+  readonly socket: Socket;
+  readonly acknowledged: AcknowledgedMove[] = [];
+  readonly returns: Return[] = [];
+  readonly refusals: string[] = [];
+  private readonly random: Random;
+  private token: string | undefined;
+  private pending: AcknowledgedMove | null = null;
+  private latest: GameUpdate | null = null;
+
+  constructor(url: string, seed: number) {
+    this.random = randomFromNumber(seed);
+    this.socket = io(url, {
+      auth: (give) => give({ token: this.token }),
+      transports: ['websocket'],
+      forceNew: true,
+      reconnectionDelay: 50,
+      reconnectionDelayMax: 200,
+    });
+    this.listen();
+  }
+
+  createTable(request: RequestInput<'createTable'>): Promise<Seated> {
+    return this.arrive('createTable', request);
+  }
+
+  joinTable(request: RequestInput<'joinTable'>): Promise<Seated> {
+    return this.arrive('joinTable', request);
+  }
+
+  close(): void {
+    this.socket.disconnect();
+  }
+
+  private async arrive(name: string, request: object): Promise<Seated> {
+    const answer: Answer<Seated> = await this.socket.emitWithAck(name, request);
     if (!answer.ok) throw new Error(answer.error.message);
-    ({ token } = answer);
+    this.token = answer.token;
     return answer;
   }
 
-  function send(): void {
-    const sent = pending!;
-    socket.emit('move', sent, (answer: Answer) => {
-      if (pending !== sent) return;
-      pending = null;
-      if (answer.ok) player.acknowledged.push(sent);
-      else if (answer.error.code === 'SERVER_STOPPING') pending = sent;
-      else player.refusals.push(answer.error.code);
-      moveOn();
+  private send(sent: AcknowledgedMove): void {
+    this.pending = sent;
+    this.socket.emit('move', sent, (answer: Answer) => {
+      if (this.pending !== sent) return;
+      this.pending = null;
+      if (answer.ok) this.acknowledged.push(sent);
+      else if (answer.error.code === 'SERVER_STOPPING') this.pending = sent;
+      else this.refusals.push(answer.error.code);
+      this.moveOn();
     });
   }
 
   /** One move for each state of the game, and none before the last is answered. */
-  function moveOn(): void {
+  private moveOn(): void {
+    const { pending, latest } = this;
     if (pending || !latest || latest.view.legal.length === 0) return;
-    pending = { commandId: randomUUID(), move: randomWireMove(latest.view.legal, random) };
-    latest = null;
-    send();
+    this.latest = null;
+    this.send({ commandId: randomUUID(), move: randomWireMove(latest.view.legal, this.random) });
   }
 
-  socket.on('updateGame', (update: GameUpdate) => {
-    latest = update;
-    moveOn();
-  });
-  socket.on('gameEnd', () => void socket.emit('rematch', { vote: true }));
-  socket.on('reconnected', ({ seat, table, view }) => {
-    const isAnybodysTurn = table.status === 'playing' && view.turn[0] !== DEALER;
-    const deadline = isAnybodysTurn ? table.deadline : null;
-    player.returns.push({ seat, at: Date.now(), deadline });
-    if (pending) send();
-    if (table.status === 'finished') socket.emit('rematch', { vote: true });
-  });
-  return player;
+  private listen(): void {
+    const { socket } = this;
+    socket.on('updateGame', (update: GameUpdate) => {
+      this.latest = update;
+      this.moveOn();
+    });
+    socket.on('gameEnd', () => void socket.emit('rematch', { vote: true }));
+    socket.on('reconnected', ({ seat, table, view }) => {
+      const isAnybodysTurn = table.status === 'playing' && view.turn[0] !== DEALER;
+      const deadline = isAnybodysTurn ? table.deadline : null;
+      this.returns.push({ seat, at: Date.now(), deadline });
+      if (this.pending) this.send(this.pending);
+      if (table.status === 'finished') socket.emit('rematch', { vote: true });
+    });
+  }
 }

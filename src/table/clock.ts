@@ -3,8 +3,8 @@
 import { DEALER, type Seat } from '#rules/game.ts';
 import { promisedBy } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
+import { playOf } from './certain.ts';
 import {
-  playOf,
   isPlayedByBot,
   isPresent,
   type Place,

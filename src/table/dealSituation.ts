@@ -5,7 +5,8 @@ import { nextDue } from './clock.ts';
 import { promiseOf } from './fairness.ts';
 import { makeHex } from './hex.ts';
 import { person, TestTable } from './situation.ts';
-import { comingOf, seatOf, type PlayerId } from './table.ts';
+import { comingOf } from './certain.ts';
+import { seatOf, type PlayerId } from './table.ts';
 
 export const PLAYERS = ['ada', 'bora', 'ceren', 'deniz'];
 export const SECRET = 'ab'.repeat(32);

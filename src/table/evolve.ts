@@ -14,15 +14,13 @@ import {
   waitAtLeastUntil,
 } from './evolveGame.ts';
 import { notePresence } from './pausing.ts';
+import { comingOf, playOf, seatedPerson } from './certain.ts';
 import {
   botPlace,
   CHAT_KEPT,
-  comingOf,
   COMMANDS_REMEMBERED,
   freePlace,
   KICKED_KEPT,
-  playOf,
-  seatedPerson,
   type Person,
   type Place,
   type PlayerId,

@@ -12,12 +12,10 @@ import type { EventOf, Moved } from './events.ts';
 import { DEAL_RULE, dealLabel, promisedBy } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { RefusedEvent, RulesChanged } from './refusedEvent.ts';
+import { comingOf, playOf, seatedPerson } from './certain.ts';
 import {
-  comingOf,
   isPlayedByBot,
   isPresent,
-  playOf,
-  seatedPerson,
   type Fairness,
   type Preparation,
   type Table,

@@ -2,7 +2,8 @@
 
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame, Seat } from '#rules/game.ts';
-import { playOf, type Table } from './table.ts';
+import { playOf } from './certain.ts';
+import type { Table } from './table.ts';
 
 export function findGame(id: string): AnyGame | undefined {
   return GAMES.find((game) => game.id === id);

@@ -9,7 +9,8 @@ import { RefusedEvent } from './refusedEvent.ts';
 import { refuse } from './refusals.ts';
 import { settingsFor } from './settings.ts';
 import { stepsOf, type Step } from './step.ts';
-import { dealtOf, type Person, type RunningGame, type Table, type Time } from './table.ts';
+import { dealtOf } from './certain.ts';
+import type { Person, RunningGame, Table, Time } from './table.ts';
 import { GAME_FORMAT, type FinishedDeal, type FinishedGame } from './verifyGame.ts';
 
 /** A game that may still be going on. */

@@ -1,6 +1,7 @@
 // Whether anybody is there: where nobody is, the clock stands still.
 
-import { playOf, isPresent, type RunningGame, type Table, type Time } from './table.ts';
+import { playOf } from './certain.ts';
+import { isPresent, type RunningGame, type Table, type Time } from './table.ts';
 
 /** Who sits there decides whether the table counts as empty and whether the clock runs. */
 export function notePresence(table: Table, at: Time): void {

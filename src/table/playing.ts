@@ -13,15 +13,8 @@ import { isSecret } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { nextOwner } from './owner.ts';
 import { refuse } from './refusals.ts';
-import {
-  playOf,
-  seatedPerson,
-  isPlayedByBot,
-  seatOf,
-  type RunningGame,
-  type Table,
-  type Time,
-} from './table.ts';
+import { playOf, seatedPerson } from './certain.ts';
+import { isPlayedByBot, seatOf, type RunningGame, type Table, type Time } from './table.ts';
 
 export const NOT_STARTED = refuse('notStarted');
 

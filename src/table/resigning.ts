@@ -8,7 +8,8 @@ import { endedBy } from './endings.ts';
 import { gameOf } from './gameOf.ts';
 import { forfeitOf, runningGame } from './playing.ts';
 import { refuse } from './refusals.ts';
-import { playOf, seatOf, type Table } from './table.ts';
+import { playOf } from './certain.ts';
+import { seatOf, type Table } from './table.ts';
 
 /** Who gives up stays at the table, and may vote for another game or leave. */
 export function decideResign(table: Table, { by }: CommandOf<'resign'>): Decision {

@@ -18,15 +18,14 @@ import { addedTo, drawSecret, leftOutOf, promiseOf, verifyHand } from './fairnes
 import { gameOf, turnOf } from './gameOf.ts';
 import { makeHex } from './hex.ts';
 import { stepsFor, type Step } from './step.ts';
+import { playOf, seatedPerson } from './certain.ts';
 import {
-  playOf,
   isPlayedByBot,
   seatOf,
   type Person,
   type PlayerId,
   type Table,
   type Time,
-  seatedPerson,
 } from './table.ts';
 
 const PEOPLE: readonly Person[] = ['Ada', 'Bora', 'Ceren', 'Deniz', 'Emre', 'Fatma'].map(

@@ -9,14 +9,8 @@ import { decide } from './decide.ts';
 import type { Happening, TableEvent } from './events.ts';
 import { evolve, rebuild } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
-import {
-  playOf,
-  isPlayedByBot,
-  type Person,
-  type Table,
-  type Time,
-  seatedPerson,
-} from './table.ts';
+import { playOf, seatedPerson } from './certain.ts';
+import { isPlayedByBot, type Person, type Table, type Time } from './table.ts';
 
 export function person(id: string): Person {
   return { id, name: id, avatar: { emoji: '🙂', color: 'teal' } };

@@ -13,7 +13,8 @@ import type { TableEvent } from './events.ts';
 import { rebuild } from './evolve.ts';
 import type { ShownHand } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
-import { playOf, type Table, type Time } from './table.ts';
+import { playOf } from './certain.ts';
+import type { Table, Time } from './table.ts';
 import { tableAfter } from './tableAfter.ts';
 
 export interface Step {

@@ -192,33 +192,6 @@ export function seatOf(table: Pick<Table, 'places'>, player: PlayerId): Seat | n
   return seat < 0 ? null : seat;
 }
 
-/** The game that is running, or ran last; for code that knows that there is one. */
-export function playOf({ play }: Pick<Table, 'play'>): RunningGame {
-  if (!play) throw new Error('No game is running');
-  return play;
-}
-
-/** The deal that is being prepared. */
-export function comingOf(table: Pick<Table, 'play'>): Preparation {
-  const { coming } = playOf(table);
-  if (!coming) throw new Error('No deal is being prepared');
-  return coming;
-}
-
-/** The deal of the hand that is played. */
-export function dealtOf(table: Pick<Table, 'play'>): DealtHand {
-  const { dealt } = playOf(table);
-  if (!dealt) throw new Error('No hand is dealt');
-  return dealt;
-}
-
-/** Whose seat it is, where it is a person's. */
-export function seatedPerson({ places }: Pick<Table, 'places'>, seat: Seat): Person {
-  const { person } = places[seat];
-  if (!person) throw new Error(`Nobody sits at seat ${seat}`);
-  return person;
-}
-
 export function isWatching(table: Pick<Table, 'watchers'>, player: PlayerId): boolean {
   return table.watchers.some(({ id }) => id === player);
 }

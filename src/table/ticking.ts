@@ -19,7 +19,8 @@ import type { Happening } from './events.ts';
 import { isSecret, privateRandom } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { settleRematch } from './rematch.ts';
-import { playOf, comingOf, type Table, type Time, dealtOf } from './table.ts';
+import { playOf, comingOf, dealtOf } from './certain.ts';
+import type { Table, Time } from './table.ts';
 
 export function decideTick(table: Table, { secret }: CommandOf<'tick'>, now: Time): Decision {
   if (table.emptySince !== null && table.emptySince + EMPTY_LIFE <= now) {

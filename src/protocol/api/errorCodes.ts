@@ -1,5 +1,7 @@
 // Every code with which a request over HTTP can be refused: its status, and what it means.
 
+import { must } from '#table/certain.ts';
+
 /** A code that is not here is sent with 400, and fails the tests. */
 export const ERRORS_BY_STATUS = {
   400: {
@@ -120,6 +122,10 @@ export const ERRORS: readonly ErrorMeaning[] = Object.entries(ERRORS_BY_STATUS).
 const BY_CODE: ReadonlyMap<string, ErrorMeaning> = new Map(
   ERRORS.map((error) => [error.code, error]),
 );
+
+export function errorOf(code: ErrorCode): ErrorMeaning {
+  return must(findError(code), `error ${code}`);
+}
 
 export function findError(code: string): ErrorMeaning | undefined {
   return BY_CODE.get(code);

@@ -1,7 +1,7 @@
 // Codes that operations have in common, and all with which one of them may be refused.
 
 import { takesKey, type Endpoint } from './endpoint.ts';
-import { findError, type ErrorCode, type ErrorStatus } from './errorCodes.ts';
+import { errorOf, type ErrorCode, type ErrorStatus } from './errorCodes.ts';
 
 type Codes = readonly ErrorCode[];
 
@@ -103,11 +103,11 @@ export function codesOf(endpoint: Endpoint): Codes {
 
 export function codesByStatus(endpoint: Endpoint): [ErrorStatus, ErrorCode[]][] {
   const codes = codesOf(endpoint);
-  const statuses = [...new Set(codes.map((code) => findError(code)!.status))].sort(
+  const statuses = [...new Set(codes.map((code) => errorOf(code).status))].sort(
     (one, other) => one - other,
   );
   return statuses.map((status) => [
     status,
-    codes.filter((code) => findError(code)!.status === status),
+    codes.filter((code) => errorOf(code).status === status),
   ]);
 }

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { Endpoint } from './endpoint.ts';
-import { ERRORS, findError, type ErrorCode, type ErrorStatus } from './errorCodes.ts';
+import { errorOf, ERRORS, type ErrorCode, type ErrorStatus } from './errorCodes.ts';
 import { codesByStatus, codesOf } from './errorGroups.ts';
 import { RATE_HEADER_REFS } from './rateHeaders.ts';
 
@@ -95,7 +95,7 @@ export function errorExamples(endpoints: readonly Endpoint[]) {
 }
 
 export function errorExample(code: ErrorCode) {
-  const { words } = findError(code)!;
+  const { words } = errorOf(code);
   return { error: { code, message: words, details: {}, timestamp: '2026-11-16T13:41:07.117Z' } };
 }
 

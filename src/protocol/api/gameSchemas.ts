@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { SUITS } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { makeLongCard } from '#cards/notation.ts';
+import { must } from '#table/certain.ts';
 
 const LONG_CARDS = DECK_40.cards.map((card) => makeLongCard(DECK_40, card));
 
@@ -12,11 +13,17 @@ export const LONG_SUITS = ['Hearts', 'Diamonds', 'Clubs', 'Spades'] as const;
 export type LongSuit = (typeof LONG_SUITS)[number];
 
 export function longSuit(suit: string): LongSuit {
-  return LONG_SUITS.find((long) => long.toLowerCase() === suit)!;
+  return must(
+    LONG_SUITS.find((long) => long.toLowerCase() === suit),
+    `suit ${suit}`,
+  );
 }
 
 export function shortSuit(suit: LongSuit): (typeof SUITS)[number] {
-  return SUITS.find((short) => short === suit.toLowerCase())!;
+  return must(
+    SUITS.find((short) => short === suit.toLowerCase()),
+    `suit ${suit}`,
+  );
 }
 
 export const suit = z.enum(LONG_SUITS).meta({ id: 'Suit' });

@@ -1,6 +1,7 @@
 // Accounts kept in memory for a moment, because every request asks who somebody is.
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from './account.ts';
+import { forgetOldest } from '../limits/forgetOldest.ts';
 
 /** Somebody, and the sessions by which they are signed in. */
 export interface KnownAccount {
@@ -29,7 +30,7 @@ export function openAccountCache(load: (id: PlayerId) => Loading, now: () => num
     kept.delete(id);
     kept.set(id, { loading, until: now() + TRUSTED_MS });
     loading.catch(() => kept.delete(id));
-    if (kept.size > CAPACITY) kept.delete(kept.keys().next().value!);
+    forgetOldest(kept, CAPACITY);
     return loading;
   }
 

@@ -8,14 +8,14 @@ import type { PlayerId } from '#table/table.ts';
 import type { Database } from '../database/database.ts';
 import type { Mail } from '../mail/mail.ts';
 import type { Account } from './account.ts';
-import { openAccountCache } from './accountCache.ts';
+import { type AccountCache, openAccountCache } from './accountCache.ts';
 import { accountOf, findAccount, findKnown, insertAccount, unlessTaken } from './accountRows.ts';
 import { readName } from './displayName.ts';
 import type { Asking, Session } from './entering.ts';
 import { drawGuestName } from './guestName.ts';
 import { SIGN_IN_LIMITS, type SignInLimits } from '../limits/limits.ts';
 import { openLimits } from './limits.ts';
-import { type Life, openLives } from './lives.ts';
+import { type Life, type Lives, openLives } from './lives.ts';
 import { openLoginBrake } from './loginBrake.ts';
 import { requestCode, verifyCode, verifyLink } from './mailSignIn.ts';
 import { SALT_BYTES } from './passwords.ts';
@@ -82,29 +82,21 @@ export interface Accounts {
 const HASHING = { atOnce: 2, waiting: 50 };
 const MAILS = { atOnce: 5, waiting: 500 };
 
-export function openAccounts(options: AccountsOptions): Accounts {
-  const { database, now = Date.now, hashing = HASHING } = options;
-  const tokens = openTokens(options.secret, now);
+/** What all ways in share. */
+interface Shared {
+  readonly desk: PasswordDesk;
+  readonly lives: Lives;
+  readonly changes: EventEmitter<{ changed: [Account] }>;
+  readonly cache: AccountCache;
+}
+
+function openShared(options: AccountsOptions): Shared {
+  const { database, now = Date.now } = options;
   const lives = openLives(now);
-  const limits = { ...SIGN_IN_LIMITS, ...options.limits };
-  const saltKey = deriveKey(options.secret, 'salts');
   const changes = new EventEmitter<{ changed: [Account] }>().setMaxListeners(0);
   const cache = openAccountCache((id) => findKnown(database, id, new Date(now())), now);
-
   const desk: PasswordDesk = {
-    database,
-    tokens,
-    now,
-    limits: openLimits(limits),
-    brake: openLoginBrake(limits.loginFailuresPerAccount, options.wait ?? setTimeout),
-    hashing: openWorkQueue(hashing.atOnce, hashing.waiting),
-    mail: options.mail,
-    mails: openWorkQueue(MAILS.atOnce, MAILS.waiting),
-    codes: openSignInCodes(options.secret, now),
-    publicUrl: options.publicUrl.replace(/\/+$/, ''),
-    saltOf: (email) =>
-      createHmac('sha256', saltKey).update(email.toLowerCase()).digest().subarray(0, SALT_BYTES),
-    onFault: options.onFault ?? (() => {}),
+    ...openTools(options, now),
     begin: (id) => cache.forget(id),
     end: (id, session) => {
       cache.forget(id);
@@ -119,42 +111,49 @@ export function openAccounts(options: AccountsOptions): Accounts {
       await options.onMerged?.(from, into);
     },
   };
+  return { desk, lives, changes, cache };
+}
 
-  async function authenticate(token: string): Promise<Account | Refusal> {
-    const bearer = await tokens.read(token);
-    return isRefusal(bearer) ? bearer : recognize(bearer);
-  }
+function openTools(
+  options: AccountsOptions,
+  now: () => number,
+): Omit<PasswordDesk, 'begin' | 'end' | 'tellChanged' | 'tellMerged'> {
+  const { database, secret, mail, hashing = HASHING } = options;
+  const limits = { ...SIGN_IN_LIMITS, ...options.limits };
+  const saltKey = deriveKey(secret, 'salts');
+  return {
+    database,
+    tokens: openTokens(secret, now),
+    now,
+    limits: openLimits(limits),
+    brake: openLoginBrake(limits.loginFailuresPerAccount, options.wait ?? setTimeout),
+    hashing: openWorkQueue(hashing.atOnce, hashing.waiting),
+    mail,
+    mails: openWorkQueue(MAILS.atOnce, MAILS.waiting),
+    codes: openSignInCodes(secret, now),
+    publicUrl: options.publicUrl.replace(/\/+$/, ''),
+    saltOf: (email) =>
+      createHmac('sha256', saltKey).update(email.toLowerCase()).digest().subarray(0, SALT_BYTES),
+    onFault: options.onFault ?? (() => {}),
+  };
+}
 
-  async function recognize({ id, session }: ReadToken): Promise<Account | Refusal> {
-    const known = await cache.get(id);
-    const isGood =
-      known && (session === null ? known.account.isGuest : known.sessions.has(session));
-    return isGood ? known.account : refuse('tokenInvalid');
-  }
-
-  /** It begins before anybody is recognized, so that no end is missed in between. */
-  async function lifeOf(token: string): Promise<Life | Refusal> {
-    const bearer = await tokens.read(token);
-    if (isRefusal(bearer)) return bearer;
-    const life = lives.begin(bearer);
-    const account = await recognize(bearer);
-    if (!isRefusal(account)) return { account, ...life };
-    life.release();
-    return account;
-  }
-
+export function openAccounts(options: AccountsOptions): Accounts {
+  const shared = openShared(options);
+  const { desk, cache, changes } = shared;
+  const { database } = desk;
   return {
     createGuest: async (name, from) => {
       const guest = await createGuest(desk, name, from);
       if (!isRefusal(guest)) cache.put({ account: guest.account, sessions: new Set() });
       return guest;
     },
-    authenticate,
+    authenticate: (token) => authenticate(shared, token),
     byToken: async (token) => {
-      const account = await authenticate(token);
+      const account = await authenticate(shared, token);
       return isRefusal(account) ? null : account;
     },
-    lifeOf,
+    lifeOf: (token) => lifeOf(shared, token),
     get: async (id) => (await cache.get(id))?.account ?? null,
     setProfile: (id, change) => setProfile(desk, id, change),
     onProfileChanged: (listener) => {
@@ -174,6 +173,29 @@ export function openAccounts(options: AccountsOptions): Accounts {
     verifyCode: (email, code, asking = {}) => verifyCode(desk, email, code, asking),
     verifyLink: (linkToken, asking = {}) => verifyLink(desk, linkToken, asking),
   };
+}
+
+async function authenticate(shared: Shared, token: string): Promise<Account | Refusal> {
+  const bearer = await shared.desk.tokens.read(token);
+  return isRefusal(bearer) ? bearer : recognize(shared, bearer);
+}
+
+async function recognize({ cache }: Shared, bearer: ReadToken): Promise<Account | Refusal> {
+  const { id, session } = bearer;
+  const known = await cache.get(id);
+  const isGood = known && (session === null ? known.account.isGuest : known.sessions.has(session));
+  return isGood ? known.account : refuse('tokenInvalid');
+}
+
+/** It begins before anybody is recognized, so that no end is missed in between. */
+async function lifeOf(shared: Shared, token: string): Promise<Life | Refusal> {
+  const bearer = await shared.desk.tokens.read(token);
+  if (isRefusal(bearer)) return bearer;
+  const life = shared.lives.begin(bearer);
+  const account = await recognize(shared, bearer);
+  if (!isRefusal(account)) return { account, ...life };
+  life.release();
+  return account;
 }
 
 async function createGuest(

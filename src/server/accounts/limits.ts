@@ -4,6 +4,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { addressKey } from '../limits/clientAddress.ts';
 import { openCounter } from '../limits/counting.ts';
 import type { SignInLimits } from '../limits/limits.ts';
+import { must } from '#table/certain.ts';
 
 type LimitName = keyof SignInLimits;
 
@@ -18,17 +19,18 @@ export function openLimits(limits: SignInLimits): Limits {
   const counters = new Map(
     Object.entries(limits).map(([name, limit]) => [name, openCounter(limit)]),
   );
+  const counterOf = (name: string) => must(counters.get(name), `limit called ${name}`);
   return {
     async take(keys) {
       const waits = Object.entries(keys).map(([name, key]) =>
-        counters.get(name)!.take(countedAs(name, key)),
+        counterOf(name).take(countedAs(name, key)),
       );
       const wait = Math.max(0, ...waits);
       return wait > 0 ? refuseForNow(wait) : null;
     },
     async giveBack(keys) {
       for (const [name, key] of Object.entries(keys)) {
-        counters.get(name)!.giveBack(countedAs(name, key));
+        counterOf(name).giveBack(countedAs(name, key));
       }
     },
   };

@@ -1,6 +1,7 @@
 // Guessing at one account from many addresses: slowed for those not seen before, never refused.
 import { openCounter } from '../limits/counting.ts';
 import type { Rate } from '../limits/limits.ts';
+import { forgetOldest } from '../limits/forgetOldest.ts';
 
 export interface LoginBrake {
   /** Counts a try at the account, and takes its time where there were many. */
@@ -27,7 +28,7 @@ export function openLoginBrake(limit: Rate, wait: (ms: number) => Promise<unknow
     welcome(login, from) {
       familiar.delete(keyOf(login, from));
       familiar.add(keyOf(login, from));
-      if (familiar.size > CAPACITY) familiar.delete(familiar.values().next().value!);
+      forgetOldest(familiar, CAPACITY);
     },
     isFamiliar: (login, from) => familiar.has(keyOf(login, from)),
   };

@@ -44,6 +44,6 @@ const LOOKS_LIKE_M = /rn(?!\p{M})/gu;
 /** Of decomposed text in lower case. Texts that look alike have one skeleton; others may, rarely. */
 export function skeletonOf(text: string): string {
   return text
-    .replaceAll(LOOKS_LIKE_ANOTHER, (letter) => SHAPE_OF.get(letter)!)
+    .replaceAll(LOOKS_LIKE_ANOTHER, (letter) => SHAPE_OF.get(letter) ?? letter)
     .replaceAll(LOOKS_LIKE_M, 'm');
 }

@@ -20,6 +20,7 @@ import { isSessionOf } from './sessions.ts';
 import type { SignInCodes } from './signInCodes.ts';
 import type { ReadToken } from './tokens.ts';
 import type { WorkQueue } from './workQueue.ts';
+import { must } from '#table/certain.ts';
 
 export interface MailDesk extends Desk {
   readonly mail: Mail;
@@ -65,7 +66,12 @@ export async function warnOwner(
 ): Promise<void> {
   const owner = await findByMail(desk.database, email);
   if (!owner || (await desk.limits.take({ noticesPerMailbox: email.toLowerCase() }))) return;
-  sendSoon(desk, registeredMail(owner.email!, language));
+  sendSoon(desk, registeredMail(addressOf(owner), language));
+}
+
+/** Of an account that was found or entered by it. */
+function addressOf({ email }: AccountRow): string {
+  return must(email, 'address of this account');
 }
 
 /** False when too many mails are waiting. */
@@ -117,7 +123,7 @@ async function enterByMail(
     return isRefusal(row) ? row : await enter(desk, queries, row, guest);
   });
   if (isRefusal(entered)) return entered;
-  desk.brake.welcome(entered.row.email!.toLowerCase(), from);
+  desk.brake.welcome(addressOf(entered.row).toLowerCase(), from);
   return await welcome(desk, entered);
 }
 

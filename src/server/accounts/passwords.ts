@@ -1,6 +1,7 @@
 // Passwords: what makes a good one, and checking one without telling whether there is an account.
 import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
+import { must } from '#table/certain.ts';
 
 const SHORTEST = 8;
 const KINDS = [/\p{Lu}/u, /\p{Ll}/u, /\p{Nd}/u, /[^\p{L}\p{N}\s]/u];
@@ -38,7 +39,10 @@ export async function fittingHash(
 }
 
 function hashLike(password: string, other: string): Promise<string> {
-  const [, , memoryCost, timeCost, parallelism, salt] = FORM.exec(other)!;
+  const [, , memoryCost, timeCost, parallelism, salt] = must(
+    FORM.exec(other),
+    'recipe in this hash',
+  );
   return hash(password, {
     memoryCost: Number(memoryCost),
     timeCost: Number(timeCost),

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
 import { DatabaseProblem } from './database.ts';
 
-export interface LockNeeds {
+export interface LockOptions {
   readonly databaseUrl: string;
   /** Told once when another server has the database by the time the session is back. */
   onLost(problem: string): void;
@@ -32,9 +32,9 @@ const TAKEN =
   'Another server has the database of DATABASE_URL. One server serves a database: stop the other one first.';
 
 /** Rejects with a `DatabaseProblem` when another server has it, or with why it cannot be reached. */
-export async function lockDatabase(needs: LockNeeds): Promise<DatabaseLock> {
+export async function lockDatabase(options: LockOptions): Promise<DatabaseLock> {
   const state = { isReleased: false };
-  let session = await lockedSession(needs);
+  let session = await lockedSession(options);
   holdOn();
 
   function holdOn(): void {
@@ -47,11 +47,11 @@ export async function lockDatabase(needs: LockNeeds): Promise<DatabaseLock> {
   async function lockAgain(): Promise<void> {
     while (!state.isReleased) {
       try {
-        session = await lockedSession(needs);
+        session = await lockedSession(options);
         if (state.isReleased) return void session.end();
         return holdOn();
       } catch (error) {
-        if (error instanceof DatabaseProblem) return needs.onLost(error.message);
+        if (error instanceof DatabaseProblem) return options.onLost(error.message);
         await wait(TRIED_EVERY_MS, null, { ref: false });
       }
     }
@@ -65,8 +65,8 @@ export async function lockDatabase(needs: LockNeeds): Promise<DatabaseLock> {
   };
 }
 
-async function lockedSession(needs: LockNeeds): Promise<Client> {
-  const { databaseUrl, patienceMs = PATIENCE_MS } = needs;
+async function lockedSession(options: LockOptions): Promise<Client> {
+  const { databaseUrl, patienceMs = PATIENCE_MS } = options;
   const session = new Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECTING_MS,

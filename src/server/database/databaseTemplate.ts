@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openEmbedded } from './embeddedDatabase.ts';
 import { migrate, readMigrations } from './migrations.ts';
+import { errorCode } from './errorFields.ts';
 
 const CACHE = fileURLToPath(new URL('../../../.build', import.meta.url));
 const PREFIX = 'databaseTemplate-';
@@ -80,13 +81,9 @@ async function appear(
 }
 
 function isTaken(error: unknown): boolean {
-  return ['ENOTEMPTY', 'EEXIST'].includes(codeOf(error));
+  return ['ENOTEMPTY', 'EEXIST'].includes(errorCode(error));
 }
 
 function isUnwritable(error: unknown): boolean {
-  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(codeOf(error));
-}
-
-function codeOf(error: unknown): string {
-  return String((error as NodeJS.ErrnoException).code);
+  return ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR'].includes(errorCode(error));
 }

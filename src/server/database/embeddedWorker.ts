@@ -2,10 +2,11 @@
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { must } from '#table/certain.ts';
 
 const TERMINATE = 'X'.charCodeAt(0);
 
-const port = parentPort!;
+const port = must(parentPort, 'thread that started this one');
 const database = await PGlite.create(workerData.folder);
 
 port.on('message', (message: Uint8Array | 'close') => {

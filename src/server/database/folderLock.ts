@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseProblem } from './database.ts';
+import { errorCode, errorFields } from './errorFields.ts';
 
 /** SQLite's number for “somebody else has it”; what more it knows stands in the higher bytes. */
 const BUSY = 5;
@@ -53,7 +54,7 @@ function tryLock(folder: string): (() => void) | null {
     writeFileSync(join(folder, OWNER), `process ${process.pid} on ${hostname()}\n`);
   } catch (error) {
     lock?.close();
-    if (((error as { errcode?: number }).errcode ?? 0) % EXTENDED === BUSY) return null;
+    if (Number(errorFields(error).errcode ?? 0) % EXTENDED === BUSY) return null;
     throw unusable(folder, error);
   }
   const held = lock;
@@ -70,8 +71,8 @@ export function unusable(folder: string, error: unknown): DatabaseProblem {
 
 /** In words, where the system has only a code. */
 export function reasonOf(error: unknown): string {
-  const { code = '', message } = error as NodeJS.ErrnoException;
-  return REASONS[code] ?? message.split('\n')[0];
+  const message = error instanceof Error ? error.message : String(error);
+  return REASONS[errorCode(error)] ?? message.split('\n')[0];
 }
 
 const REASONS: Readonly<Record<string, string>> = {

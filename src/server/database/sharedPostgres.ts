@@ -3,6 +3,7 @@
 import { Client } from 'pg';
 import { openDatabase } from './openDatabase.ts';
 import { hasPostgres, startPostgres, type ThrowawayPostgres } from './throwawayPostgres.ts';
+import { must } from '#table/certain.ts';
 
 /** How the processes of the tests hear of it. */
 const VARIABLE = 'MASA_TEST_POSTGRES';
@@ -57,5 +58,8 @@ async function administer(statement: string): Promise<void> {
 }
 
 function addressOf(name: string): string {
-  return process.env[VARIABLE]!.replace(`/${UP_TO_DATE}?`, `/${name}?`);
+  return must(process.env[VARIABLE], 'PostgreSQL for the tests').replace(
+    `/${UP_TO_DATE}?`,
+    `/${name}?`,
+  );
 }

@@ -9,6 +9,7 @@ import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Pool } from 'pg';
+import { must } from '#table/certain.ts';
 
 const run = promisify(execFile);
 
@@ -60,7 +61,8 @@ export async function startPostgres({
     await isGone;
   }
   const signal = (name: NodeJS.Signals): void => {
-    for (const pid of [server.pid!, ...childrenOf(server.pid!)]) process.kill(pid, name);
+    const own = must(server.pid, 'process of PostgreSQL');
+    for (const pid of [own, ...childrenOf(own)]) process.kill(pid, name);
   };
   return {
     createDatabase: async (name = `test${++created}`) => {

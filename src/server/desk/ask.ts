@@ -3,6 +3,7 @@
 import type { AnyFact } from '#rules/catalog.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { playOf, must } from '#table/certain.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { decide } from '#table/decide.ts';
 import type { TableEvent } from '#table/events.ts';
@@ -92,7 +93,9 @@ function refusalOf({ table, latest, isPast }: FoundGame, command: KeyedCommand):
   const refusal = commandRefusal(isPast ? table : latest, command);
   if (refusal || !isPast) return refusal;
   const made = commandAt(table, { ...command, commandId: undefined });
-  const outcome = isRefusal(made) ? made : decide(table, made, table.play!.endedAt!);
+  const outcome = isRefusal(made)
+    ? made
+    : decide(table, made, must(playOf(table).endedAt, 'end of a past game'));
   return isRefusal(outcome) ? outcome : GAME_OVER;
 }
 
@@ -106,7 +109,7 @@ function causeOf({ by, commandId }: KeyedCommand): string | null {
 }
 
 function doneBy(steps: readonly Step[]): Done {
-  const { table, event } = steps.at(-1)!;
+  const { table, event } = must(steps.at(-1), 'step that was taken');
   return { table, facts: steps.flatMap(({ facts }) => facts), at: event.at };
 }
 

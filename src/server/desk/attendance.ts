@@ -14,7 +14,7 @@ export interface Attendance {
   stop(): void;
 }
 
-export interface AttendanceNeeds {
+export interface AttendanceDeps {
   readonly tables: Pick<Tables, 'peek' | 'carryOut'>;
   /** Whether somebody is at the table by a connection, which says by itself when it is lost. */
   readonly isConnected: (tableId: string, player: PlayerId) => boolean;
@@ -34,8 +34,8 @@ const LASTS_MS = 2 * 60_000;
 /** How often those who are gone are looked for, in parts of that time. */
 const LOOKS = 4;
 
-export function openAttendance(needs: AttendanceNeeds): Attendance {
-  const { tables, isConnected, onFault, lastsMs = LASTS_MS, now = Date.now } = needs;
+export function openAttendance(deps: AttendanceDeps): Attendance {
+  const { tables, isConnected, onFault, lastsMs = LASTS_MS, now = Date.now } = deps;
   const attending = new Map<string, Attending>();
   const keyOf = (tableId: string, player: PlayerId): string => `${tableId}/${player}`;
 

@@ -10,6 +10,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { may } from '#table/rights.ts';
 import { isFree, type PlayerId, type Table } from '#table/table.ts';
 import { nameUser, usersAt, type Names } from './names.ts';
+import { must } from '#table/certain.ts';
 
 export type GameDetails = z.input<typeof gameDetails>;
 
@@ -21,6 +22,11 @@ export function gameStatus({ status, play }: Table): GameStatus {
 /** The public view of the game, null before it starts. */
 export function publicView(table: Table): View | null {
   return table.play && table.status !== 'open' ? gameOf(table).view(table.play.state, null) : null;
+}
+
+/** How many rounds each seat has sat out, where a game knows of that. */
+function roundsOutIn(view: (View & { roundsOut?: BySeat<number> }) | null): BySeat<number> {
+  return view?.roundsOut ?? [];
 }
 
 /** The points of each seat: those of its side. */
@@ -54,7 +60,7 @@ export function describeGame(
   const view = publicView(table);
   const points = pointsBySeat(table, view);
   const users = usersAt(table, names);
-  const roundsOut = (view as { roundsOut?: BySeat<number> } | null)?.roundsOut ?? [];
+  const roundsOut = roundsOutIn(view);
   const { id, username, displayName } = nameUser(names, opening.createdBy);
   const play = table.status === 'open' ? null : table.play;
   return {
@@ -72,7 +78,7 @@ export function describeGame(
     options: table.options,
     settings: table.settings,
     players: listPlayers(table).map(({ seat, bot, connected, ready, resigned, infractions }) => {
-      const user = users.get(seat)!;
+      const user = must(users.get(seat), 'user at this seat');
       return {
         userId: user.id,
         username: user.username,

@@ -14,7 +14,7 @@ import { openPastGames } from '../records/pastGames.ts';
 import { openFeeds, type Feeds } from '../tables/feeds.ts';
 import { ask, carryOut, type Done, type KeyedCommand } from './ask.ts';
 import { createByRequest, createTable, type NewTable } from './createTable.ts';
-import type { DeskNeeds, DeskParts } from './deskParts.ts';
+import type { DeskDeps, DeskParts } from './deskParts.ts';
 import { describeGame, type GameDetails, type Opening } from './describeGame.ts';
 import { enter, findGame, findOneGame, foundNow, refusalAt } from './findGame.ts';
 import { namesAt } from './names.ts';
@@ -73,10 +73,10 @@ const OPENING = `select created_by as "createdBy", (event ->> 'seats')::integer 
   from events join tables on tables.id = events.table_id
   where table_id = $1 and version = 1`;
 
-export function openDesk({ wires, ...needs }: DeskNeeds): Desk {
-  const { tables, journal, queries, attendance } = needs;
+export function openDesk({ wires, ...deps }: DeskDeps): Desk {
+  const { tables, journal, queries, attendance } = deps;
   const parts: DeskParts = {
-    ...needs,
+    ...deps,
     wireOf: (game) => wires.find((wire) => wire.game === game),
     past: openPastGames(journal),
     waiting: openWaiting(tables),

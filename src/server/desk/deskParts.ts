@@ -8,7 +8,7 @@ import type { Attendance } from './attendance.ts';
 import type { GameWire } from './gameWire.ts';
 import type { Waiting } from './waiting.ts';
 
-export interface DeskNeeds {
+export interface DeskDeps {
   readonly tables: Tables;
   readonly journal: Journal;
   readonly queries: Queries;
@@ -17,7 +17,7 @@ export interface DeskNeeds {
 }
 
 /** What the desk works with. */
-export interface DeskParts extends Omit<DeskNeeds, 'wires'> {
+export interface DeskParts extends Omit<DeskDeps, 'wires'> {
   /** Undefined for a game that has no wire of its own. */
   wireOf(game: string): GameWire | undefined;
   readonly past: PastGames;

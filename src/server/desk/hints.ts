@@ -5,9 +5,10 @@ import type { View } from '#rules/game.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { notYourTurn } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import { playOf, seatTakenBy } from '#table/certain.ts';
 import { gameOf, turnOf } from '#table/gameOf.ts';
 import { rightRefusal } from '#table/rights.ts';
-import { seatOf, type PlayerId, type Table } from '#table/table.ts';
+import type { PlayerId, Table } from '#table/table.ts';
 import { addressKey } from '../limits/clientAddress.ts';
 import { openCounter } from '../limits/counting.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -53,8 +54,8 @@ export function viewInTurn(table: Table, player: PlayerId): View | Refusal {
   const refusal = rightRefusal(table, player, 'hint');
   if (refusal) return refusal;
   const turn = turnOf(table);
-  const seat = seatOf(table, player)!;
+  const seat = seatTakenBy(table, player);
   return turn.includes(seat)
-    ? gameOf(table).view(table.play!.state, seat)
+    ? gameOf(table).view(playOf(table).state, seat)
     : notYourTurn(turn, null);
 }

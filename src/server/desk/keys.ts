@@ -54,23 +54,23 @@ export function openKeys({ now = Date.now, mostBytes = MOST_BYTES } = {}): Keys 
   const underWay = new Map<string, UnderWay>();
   let bytes = 0;
 
-  function forget(id: string): void {
-    bytes -= sizeOf(done.get(id)!);
+  function forget(id: string, entry: Done): void {
+    bytes -= sizeOf(entry);
     done.delete(id);
   }
 
   function recall(id: string): Done | undefined {
     const entry = done.get(id);
-    if (entry && entry.until <= now()) forget(id);
+    if (entry && entry.until <= now()) forget(id, entry);
     return done.get(id);
   }
 
   function remember(id: string, entry: Done): void {
     done.set(id, entry);
     bytes += sizeOf(entry);
-    for (const [oldest, { until }] of done) {
-      if (bytes <= mostBytes && until > now()) return;
-      forget(oldest);
+    for (const [oldest, old] of done) {
+      if (bytes <= mostBytes && old.until > now()) return;
+      forget(oldest, old);
     }
   }
 

@@ -5,6 +5,7 @@ import type { TableNews, TimedOut } from '#protocol/tableNews.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
 import type { View } from '#rules/game.ts';
+import { must } from '#table/certain.ts';
 import type { TableEvent } from '#table/events.ts';
 import { factsFor } from '#table/factsFor.ts';
 import { gameIdOf } from '#table/gameId.ts';
@@ -49,16 +50,24 @@ export function standing(table: Table, player: PlayerId, now: Time): TableNews {
     version: table.version,
     facts: [],
     table: viewTable(table, player),
-    view: viewOf(table, player) as View | null,
+    view: viewOf(table, player),
   };
 }
 
+/** A view as sockets and streams have it, and as the schemas of HTTP do. */
+export type SeenView = View & ViewAnswer;
+
 /** What a player may know of the game; null before it. */
-export function viewOf(table: Table, player: PlayerId): ViewAnswer | null {
+export function viewOf(table: Table, player: PlayerId): SeenView | null {
   return table.play && gameOf(table).view(table.play.state, seatOf(table, player));
 }
 
+/** The same, where a game is known to be on. */
+export function mustView(table: Table, player: PlayerId): SeenView {
+  return must(viewOf(table, player), 'game to be seen');
+}
+
 /** The same; null also where the last game is over and the next not begun. */
-export function viewOnceStarted(table: Table, player: PlayerId): View | null {
-  return table.status === 'open' ? null : (viewOf(table, player) as View | null);
+export function viewOnceStarted(table: Table, player: PlayerId): SeenView | null {
+  return table.status === 'open' ? null : viewOf(table, player);
 }

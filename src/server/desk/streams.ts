@@ -20,7 +20,7 @@ export interface Streams {
   bytes(): number;
 }
 
-export interface StreamsNeeds {
+export interface StreamsDeps {
   readonly limits: Limits;
   /** Who does not read for so long is dropped: they come back to where they were. */
   readonly patienceMs?: number | undefined;
@@ -34,7 +34,7 @@ export function openStreams({
   limits,
   patienceMs = PATIENCE_MS,
   onDropped = () => {},
-}: StreamsNeeds): Streams {
+}: StreamsDeps): Streams {
   const opened = {
     person: openCounter(limits.newStreamsPerPerson),
     address: openCounter(limits.newStreamsPerAddress),

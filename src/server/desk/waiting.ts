@@ -2,6 +2,7 @@
 
 import { viewDeal } from '#protocol/tableView.ts';
 import { DEALER } from '#rules/game.ts';
+import { playOf } from '#table/certain.ts';
 import { OPENING_TIME, PROMISE_TIME } from '#table/clock.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
@@ -73,7 +74,7 @@ function mustWait(table: Table, player: PlayerId): boolean {
 }
 
 function isDealDue(table: Table): boolean {
-  return table.status === 'playing' && gameOf(table).turn(table.play!.state)[0] === DEALER;
+  return table.status === 'playing' && gameOf(table).turn(playOf(table).state)[0] === DEALER;
 }
 
 /** Whether the deal waits for what this player adds to it. */

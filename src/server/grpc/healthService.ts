@@ -15,7 +15,7 @@ export interface HealthDoor {
   stop(): void;
 }
 
-export interface HealthDoorNeeds {
+export interface HealthDoorDeps {
   readonly health: Pick<Health, 'problem' | 'watch'>;
   readonly streams: Streams;
   /** Those that are served here, by their full names. */
@@ -25,7 +25,7 @@ export interface HealthDoorNeeds {
 /** Of the server as a whole. */
 const ALL = '';
 
-export function openHealthDoor({ health, streams, services }: HealthDoorNeeds): HealthDoor {
+export function openHealthDoor({ health, streams, services }: HealthDoorDeps): HealthDoor {
   const known = new Set([ALL, ...services]);
   const stopping = new AbortController();
 

@@ -9,7 +9,6 @@ import {
   type Http2ServerResponse,
   type ServerHttp2Session,
 } from 'node:http2';
-import type { AddressInfo } from 'node:net';
 import type { DescService } from '@bufbuild/protobuf';
 import {
   createConnectRouter,
@@ -39,10 +38,11 @@ import type { Gate } from '../desk/gate.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { makeAnswering } from './answering.ts';
 import { CALL, grpcError, hidden } from './callers.ts';
-import type { GrpcNeeds, GrpcService } from './grpcNeeds.ts';
-import { openHealthDoor, type HealthDoor, type HealthDoorNeeds } from './healthService.ts';
+import type { GrpcDeps, GrpcService } from './grpcDeps.ts';
+import { openHealthDoor, type HealthDoor, type HealthDoorDeps } from './healthService.ts';
 import { reflectionService } from './reflectionService.ts';
 import { tablesService } from './tablesService.ts';
+import { portOf } from '../http/portOf.ts';
 
 export interface Grpc {
   /** For the HTTP port, by the path of each service. */
@@ -52,40 +52,40 @@ export interface Grpc {
   close(): Promise<void>;
 }
 
-export interface GrpcDoorNeeds extends GrpcNeeds {
+export interface GrpcDoorDeps extends GrpcDeps {
   readonly addressOf: AddressOf;
   readonly trust: ProxyTrust;
   readonly limits: Limits;
   readonly patience: Patience;
   readonly turns: Turns;
   readonly certificate: Certificate | null;
-  readonly health: HealthDoorNeeds['health'];
+  readonly health: HealthDoorDeps['health'];
   /** Of games that have a wire of their own. */
   readonly services: readonly GrpcService[];
 }
 
 const LARGEST_MESSAGE = 16 * 1024;
 
-export function openGrpc(needs: GrpcDoorNeeds): Grpc {
+export function openGrpc(deps: GrpcDoorDeps): Grpc {
   const services = createConnectRouter({
     readMaxBytes: LARGEST_MESSAGE,
     acceptCompression: [compressionGzip, compressionBrotli],
-    interceptors: [hideFaults(needs.onFault), admitAddress(needs.gate)],
+    interceptors: [hideFaults(deps.onFault), admitAddress(deps.gate)],
   });
-  for (const { add } of needs.services) add(services, needs);
-  services.service(Tables, tablesService(needs));
-  const health = addOperations(services, needs);
+  for (const { add } of deps.services) add(services, deps);
+  services.service(Tables, tablesService(deps));
+  const health = addOperations(services, deps);
   const answer = makeAnswering(services, (request) =>
-    createContextValues().set(CALL, { request, address: needs.addressOf(request) }),
+    createContextValues().set(CALL, { request, address: deps.addressOf(request) }),
   );
-  const server = makeServer(needs, (request, response) => {
-    if (!needs.turns.take(() => answer(request, response))) refuseForNow(response);
+  const server = makeServer(deps, (request, response) => {
+    if (!deps.turns.take(() => answer(request, response))) refuseForNow(response);
   });
-  limitConnections(server, needs.limits, needs.trust);
+  limitConnections(server, deps.limits, deps.trust);
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {
     sessions.add(session);
-    limitSession(session, needs.patience);
+    limitSession(session, deps.patience);
     session.on('close', () => sessions.delete(session));
   });
   const otherwise = onlyMethods('POST');
@@ -96,13 +96,13 @@ export function openGrpc(needs: GrpcDoorNeeds): Grpc {
   });
 
   return {
-    routers: Object.fromEntries(ownServices(needs).map(({ typeName }) => [`/${typeName}`, router])),
+    routers: Object.fromEntries(ownServices(deps).map(({ typeName }) => [`/${typeName}`, router])),
     listen: (port) =>
       new Promise((resolve, reject) => {
         server.once('error', reject);
         server.listen(port, () => {
-          server.on('error', (fault) => needs.onFault(fault, 'port'));
-          resolve((server.address() as AddressInfo).port);
+          server.on('error', (fault) => deps.onFault(fault, 'port'));
+          resolve(portOf(server));
         });
       }),
     async close() {
@@ -125,16 +125,16 @@ function endSession(session: ServerHttp2Session): void {
 
 const OPERATIONS = [Health, ServerReflection, ServerReflectionAlpha];
 
-function ownServices({ services }: GrpcDoorNeeds): DescService[] {
+function ownServices({ services }: GrpcDoorDeps): DescService[] {
   return [...services.map(({ service }) => service), Tables];
 }
 
 /** What gRPC's own tools ask of any server. */
-function addOperations(services: ConnectRouter, needs: GrpcDoorNeeds): HealthDoor {
-  const own = ownServices(needs);
+function addOperations(services: ConnectRouter, deps: GrpcDoorDeps): HealthDoor {
+  const own = ownServices(deps);
   const names = own.map(({ typeName }) => typeName);
-  const health = openHealthDoor({ ...needs, services: names });
-  const reflection = reflectionService({ ...needs, services: [...own, ...OPERATIONS] });
+  const health = openHealthDoor({ ...deps, services: names });
+  const reflection = reflectionService({ ...deps, services: [...own, ...OPERATIONS] });
   services.service(Health, health.service);
   services.service(ServerReflection, reflection);
   services.service(ServerReflectionAlpha, reflection);
@@ -144,7 +144,7 @@ function addOperations(services: ConnectRouter, needs: GrpcDoorNeeds): HealthDoo
 type Listener = (request: Http2ServerRequest, response: Http2ServerResponse) => void;
 
 function makeServer(
-  { certificate, patience }: GrpcDoorNeeds,
+  { certificate, patience }: GrpcDoorDeps,
   listener: Listener,
 ): Http2Server | Http2SecureServer {
   if (!certificate) return createServer(HTTP2_OPTIONS, listener);

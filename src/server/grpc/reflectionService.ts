@@ -14,7 +14,7 @@ import type { Streams } from '../desk/streams.ts';
 import { anonymousStream } from './anonymousStream.ts';
 import { callOf, grpcError } from './callers.ts';
 
-export interface ReflectionNeeds {
+export interface ReflectionDeps {
   readonly services: readonly DescService[];
   readonly streams: Streams;
   readonly gate: Pick<Gate, 'admit'>;
@@ -25,16 +25,16 @@ type Asked = ServerReflectionRequest['messageRequest'];
 
 /** Both versions say the same in the same bytes. */
 export function reflectionService(
-  needs: ReflectionNeeds,
+  deps: ReflectionDeps,
 ): Service & ServiceImpl<typeof ServerReflectionAlpha> {
-  const answer = makeAnswers(needs.services);
+  const answer = makeAnswers(deps.services);
 
   async function* answers(
     requests: AsyncIterable<ServerReflectionRequest>,
     context: HandlerContext,
   ) {
     for await (const request of requests) {
-      const tooMany = needs.gate.admit({ address: callOf(context).address });
+      const tooMany = deps.gate.admit({ address: callOf(context).address });
       if (tooMany) throw grpcError(tooMany);
       yield {
         validHost: request.host,
@@ -46,7 +46,7 @@ export function reflectionService(
 
   const service: Service = {
     serverReflectionInfo: (requests, context) =>
-      anonymousStream(needs.streams, context, answers(requests, context)),
+      anonymousStream(deps.streams, context, answers(requests, context)),
   };
   return service as Service & ServiceImpl<typeof ServerReflectionAlpha>;
 }

@@ -3,23 +3,15 @@
 import { constants } from 'node:http2';
 import type { HandlerContext } from '@connectrpc/connect';
 import type { PlayerId } from '#table/table.ts';
-import type { OnFault } from '../ops/faults.ts';
-import type { Desk } from '../desk/desk.ts';
-import type { Streams } from '../desk/streams.ts';
+import type { GrpcDeps } from './grpcDeps.ts';
 import { callOf, hidden, orThrow, type NodeRequest } from './callers.ts';
-
-export interface StreamKeepers {
-  readonly desk: Desk;
-  readonly streams: Streams;
-  readonly onFault: OnFault;
-}
 
 /**
  * Hands out what the work brings, each when the one before was taken: the HTTP response waits for its
  * reader. A stream that nobody reads is reset.
  */
 export async function* streamed<T>(
-  { desk, streams, onFault }: StreamKeepers,
+  { desk, streams, onFault }: Omit<GrpcDeps, 'gate'>,
   { player, tableId }: { player: PlayerId; tableId: string },
   context: HandlerContext,
   work: AsyncGenerator<T>,

@@ -2,7 +2,7 @@
 
 import { create, type JsonObject } from '@bufbuild/protobuf';
 import { timestampFromDate } from '@bufbuild/protobuf/wkt';
-import type { ServiceImpl } from '@connectrpc/connect';
+import type { HandlerContext, ServiceImpl } from '@connectrpc/connect';
 import {
   TableEventSchema,
   type EventsRequest,
@@ -12,28 +12,35 @@ import {
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
+import type { PersonCommand } from '#table/commands.ts';
 import { factsFor } from '#table/factsFor.ts';
 import { refuse as refuseAtTable } from '#table/refusals.ts';
 import { isListed } from '#table/rights.ts';
-import { BOT_LEVELS, seatOf, type Table } from '#table/table.ts';
+import { BOT_LEVELS, seatOf, type BotLevel, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import { CATALOG } from '../desk/catalog.ts';
-import type { KeyedCommand } from '../desk/ask.ts';
-import { newsFor, viewOf } from '../desk/news.ts';
+import { mustView, newsFor, viewOf } from '../desk/news.ts';
 import { callerOf, callOf, grpcError, orThrow, throwIfEnded, untilEnd } from './callers.ts';
-import type { GrpcNeeds } from './grpcNeeds.ts';
+import type { GrpcDeps } from './grpcDeps.ts';
 import { streamed } from './streaming.ts';
 
 const NO_VERSION = refuse('noVersion');
 const NO_LEVEL = refuseAtTable('noBot');
 
-export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
-  const { gate, desk } = needs;
-  /** A command, answered with the table as it is then. */
-  async function ask(tableId: string, account: Account, command: KeyedCommand) {
-    return orThrow(await desk.ask(tableId, command, ({ table }) => stateOf(table, account)));
-  }
+type TablesImpl = ServiceImpl<typeof Tables>;
+type Reads = Pick<TablesImpl, 'catalog' | 'list' | 'state' | 'events'>;
+type Seating = Pick<
+  TablesImpl,
+  'create' | 'join' | 'watch' | 'stopWatching' | 'leave' | 'addBot' | 'setReady' | 'kick'
+>;
+type Playing = Omit<TablesImpl, keyof Reads | keyof Seating>;
 
+export function tablesService(deps: GrpcDeps): TablesImpl {
+  return { ...reads(deps), ...seating(deps), ...playing(deps) };
+}
+
+function reads(deps: GrpcDeps): Reads {
+  const { gate, desk } = deps;
   return {
     catalog: () => ({ games: CATALOG.games.map(structOf) }),
     async list({ game }, context) {
@@ -43,134 +50,148 @@ export function tablesService(needs: GrpcNeeds): ServiceImpl<typeof Tables> {
         .filter((table) => isListed(table) && (game === '' || table.game === game));
       return { tables: listed.map((table) => structOf(summarizeTable(table))) };
     },
-    async create({ commandId, private: isPrivate, name, seats, addsToDeals, ...wanted }, context) {
-      const account = await callerOf(gate, context);
-      const tableId = orThrow(
-        await desk.createByRequest(account, {
-          ...wanted,
-          isPrivate,
-          name: name || undefined,
-          seats,
-          adds: addsToDeals,
-          commandId: keyOf('create', commandId),
-          from: callOf(context).address,
-        }),
-      );
-      return stateOf(orThrow(await desk.enter(tableId, account, 'state')), account);
-    },
-    async join({ tableId, seat, invitation, addsToDeals, commandId }, context) {
-      const account = await callerOf(gate, context);
-      return ask(tableId, account, {
-        type: 'sit',
-        by: account.id,
-        person: personOf(account),
-        ...(seat !== undefined && { seat }),
-        invitation,
-        ...(addsToDeals && { adds: true }),
-        commandId: keyOf('join', commandId),
-      });
-    },
-    async watch({ tableId, invitation, commandId }, context) {
-      const account = await callerOf(gate, context);
-      return ask(tableId, account, {
-        type: 'watch',
-        by: account.id,
-        person: personOf(account),
-        invitation,
-        commandId: keyOf('watch', commandId),
-      });
-    },
-    async stopWatching({ tableId }, context) {
-      const account = await callerOf(gate, context);
-      orThrow(await desk.ask(tableId, { type: 'stopWatching', by: account.id }, () => null));
-      return {};
-    },
-    async leave({ tableId }, context) {
-      const account = await callerOf(gate, context);
-      orThrow(await desk.ask(tableId, { type: 'leave', by: account.id }, () => null));
-      return {};
-    },
-    async addBot({ tableId, seat, level }, context) {
-      const account = await callerOf(gate, context);
-      const known = level === '' ? undefined : BOT_LEVELS.find((one) => one === level);
-      if (level !== '' && !known) throw grpcError(NO_LEVEL);
-      return ask(tableId, account, {
-        type: 'addBot',
-        by: account.id,
-        ...(seat !== undefined && { seat }),
-        ...(known && { level: known }),
-      });
-    },
-    async setReady({ tableId, ready }, context) {
-      const account = await callerOf(gate, context);
-      return ask(tableId, account, { type: 'setReady', by: account.id, isReady: ready });
-    },
-    async start({ tableId }, context) {
-      const account = await callerOf(gate, context);
-      await ask(tableId, account, { type: 'start', by: account.id });
-      return stateOf(orThrow(await desk.visit(tableId, account, 'state', 'deal')), account);
-    },
-    async resign({ tableId, commandId }, context) {
-      const account = await callerOf(gate, context);
-      const command = { type: 'resign', by: account.id } as const;
-      return ask(tableId, account, { ...command, commandId: keyOf('resign', commandId) });
-    },
-    async voteRematch({ tableId, vote, commandId }, context) {
-      const account = await callerOf(gate, context);
-      const command = { type: 'voteRematch', by: account.id, vote } as const;
-      return ask(tableId, account, { ...command, commandId: keyOf('voteRematch', commandId) });
-    },
-    async kick({ tableId, seat, commandId }, context) {
-      const account = await callerOf(gate, context);
-      const command = { type: 'kick', by: account.id, seat } as const;
-      return ask(tableId, account, { ...command, commandId: keyOf('kick', commandId) });
-    },
     async state({ tableId }, context) {
       const account = await callerOf(gate, context);
       return stateOf(orThrow(await desk.visit(tableId, account, 'state', 'nextHand')), account);
     },
-    async move({ tableId, move, commandId }, context) {
-      const account = await callerOf(gate, context);
-      const command = {
-        type: 'move',
-        by: account.id,
-        move,
-        commandId: keyOf('move', commandId),
-      } as const;
-      return orThrow(
-        await desk.ask(tableId, command, ({ table, facts }) => ({
-          version: BigInt(table.version),
-          facts: factsFor(facts, seatOf(table, account.id)).map(structOf),
-          view: structOf(viewOf(table, account.id)!),
-        })),
-      );
-    },
-    async promiseBytes({ tableId, deal, hash, commandId }, context) {
-      const account = await callerOf(gate, context);
-      const key = keyOf('promise', commandId);
-      return ask(tableId, account, {
-        type: 'promise',
-        by: account.id,
-        deal,
-        hash,
-        commandId: key,
-      });
-    },
-    async openBytes({ tableId, deal, bytes, commandId }, context) {
-      const account = await callerOf(gate, context);
-      const key = keyOf('open', commandId);
-      return ask(tableId, account, { type: 'open', by: account.id, deal, bytes, commandId: key });
-    },
     async *events(request, context) {
       const account = await callerOf(gate, context);
-      const stream = follow(needs, account, request, await untilEnd(gate, context));
-      yield* streamed(needs, { player: account.id, tableId: request.tableId }, context, stream);
+      const stream = follow(deps, account, request, await untilEnd(gate, context));
+      yield* streamed(deps, { player: account.id, tableId: request.tableId }, context, stream);
     },
   };
 }
 
+function seating(deps: GrpcDeps): Seating {
+  const { gate, desk } = deps;
+  return {
+    async create({ commandId, private: isPrivate, name, seats, addsToDeals, ...wanted }, context) {
+      const account = await callerOf(gate, context);
+      const request = {
+        ...wanted,
+        isPrivate,
+        name: name || undefined,
+        seats,
+        adds: addsToDeals,
+        commandId: keyOf('create', commandId),
+        from: callOf(context).address,
+      };
+      const tableId = orThrow(await desk.createByRequest(account, request));
+      return stateOf(orThrow(await desk.enter(tableId, account, 'state')), account);
+    },
+    join: (request, context) =>
+      ask(deps, context, request, (account) => ({
+        type: 'sit',
+        by: account.id,
+        person: personOf(account),
+        ...(request.seat !== undefined && { seat: request.seat }),
+        invitation: request.invitation,
+        ...(request.addsToDeals && { adds: true }),
+      })),
+    watch: (request, context) =>
+      ask(deps, context, request, (account) => ({
+        type: 'watch',
+        by: account.id,
+        person: personOf(account),
+        invitation: request.invitation,
+      })),
+    stopWatching: ({ tableId }, context) => goAway(deps, context, tableId, 'stopWatching'),
+    leave: ({ tableId }, context) => goAway(deps, context, tableId, 'leave'),
+    addBot: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({
+        type: 'addBot',
+        by: id,
+        ...(request.seat !== undefined && { seat: request.seat }),
+        ...(request.level !== '' && { level: botLevel(request.level) }),
+      })),
+    setReady: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({
+        type: 'setReady',
+        by: id,
+        isReady: request.ready,
+      })),
+    kick: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({ type: 'kick', by: id, seat: request.seat })),
+  };
+}
+
+function playing(deps: GrpcDeps): Playing {
+  const { gate, desk } = deps;
+  return {
+    async start({ tableId }, context) {
+      const account = await callerOf(gate, context);
+      orThrow(await desk.ask(tableId, { type: 'start', by: account.id }, () => null));
+      return stateOf(orThrow(await desk.visit(tableId, account, 'state', 'deal')), account);
+    },
+    async move({ tableId, move, commandId }, context) {
+      const { id } = await callerOf(gate, context);
+      const command = { type: 'move', by: id, move, commandId: keyOf('move', commandId) } as const;
+      return orThrow(
+        await desk.ask(tableId, command, ({ table, facts }) => ({
+          version: BigInt(table.version),
+          facts: factsFor(facts, seatOf(table, id)).map(structOf),
+          view: structOf(mustView(table, id)),
+        })),
+      );
+    },
+    resign: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({ type: 'resign', by: id })),
+    voteRematch: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({
+        type: 'voteRematch',
+        by: id,
+        vote: request.vote,
+      })),
+    promiseBytes: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({
+        type: 'promise',
+        by: id,
+        deal: request.deal,
+        hash: request.hash,
+      })),
+    openBytes: (request, context) =>
+      ask(deps, context, request, ({ id }) => ({
+        type: 'open',
+        by: id,
+        deal: request.deal,
+        bytes: request.bytes,
+      })),
+  };
+}
+
+/** A command, answered with the table as it is then. */
+async function ask(
+  { gate, desk }: GrpcDeps,
+  context: HandlerContext,
+  { tableId, commandId = '' }: { tableId: string; commandId?: string },
+  commandOf: (account: Account) => PersonCommand,
+) {
+  const account = await callerOf(gate, context);
+  const command = commandOf(account);
+  const call = command.type === 'sit' ? 'join' : command.type;
+  const keyed = { ...command, commandId: keyOf(call, commandId) };
+  return orThrow(await desk.ask(tableId, keyed, ({ table }) => stateOf(table, account)));
+}
+
+async function goAway(
+  { gate, desk }: GrpcDeps,
+  context: HandlerContext,
+  tableId: string,
+  type: 'leave' | 'stopWatching',
+) {
+  const { id } = await callerOf(gate, context);
+  orThrow(await desk.ask(tableId, { type, by: id }, () => null));
+  return {};
+}
+
+function botLevel(level: string): BotLevel {
+  const known = BOT_LEVELS.find((one) => one === level);
+  if (!known) throw grpcError(NO_LEVEL);
+  return known;
+}
+
 async function* follow(
-  { desk }: GrpcNeeds,
+  { desk }: GrpcDeps,
   account: Account,
   { tableId, afterVersion }: EventsRequest,
   signal: AbortSignal,

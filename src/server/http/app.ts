@@ -12,7 +12,7 @@ import type { Origins } from './origins.ts';
 import { pages } from './pages.ts';
 import { sendText } from './sending.ts';
 
-export interface AppNeeds {
+export interface AppDeps {
   readonly onFault: OnFault;
   /** What keeps the server from its work, known within a second; null when nothing does. */
   problem(): Promise<string | null>;
@@ -32,8 +32,8 @@ export interface AppNeeds {
 /** For a year; other names of the same domain are others' matter. */
 const KEPT_SECURE = { maxAge: 31_536_000, includeSubDomains: false };
 
-export function makeApp(needs: AppNeeds): Express {
-  const { onFault, problem, metrics, routers, webFolder, trust, origins, isSecure } = needs;
+export function makeApp(deps: AppDeps): Express {
+  const { onFault, problem, metrics, routers, webFolder, trust, origins, isSecure } = deps;
   const app = express();
   app.disable('x-powered-by');
   app.set('trust proxy', trust);

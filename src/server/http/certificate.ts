@@ -4,6 +4,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import type { Server } from 'node:tls';
 import { SettingProblem, type CertificateFiles } from '../ops/settings.ts';
+import { errorCode } from '../database/errorFields.ts';
 
 /** As the servers of Node take it. */
 export interface Pem {
@@ -18,7 +19,7 @@ export interface Certificate {
   stop(): void;
 }
 
-export interface CertificateNeeds {
+export interface CertificateOptions {
   readonly files: CertificateFiles;
   readonly onRenewed: () => void;
   /** The new files cannot be used: the old certificate stays. */
@@ -29,8 +30,8 @@ export interface CertificateNeeds {
 const EVERY_MS = 10_000;
 
 /** Throws a `SettingProblem` where the files cannot be used. */
-export function openCertificate(needs: CertificateNeeds): Certificate {
-  const { files, onRenewed, onProblem, everyMs = EVERY_MS } = needs;
+export function openCertificate(options: CertificateOptions): Certificate {
+  const { files, onRenewed, onProblem, everyMs = EVERY_MS } = options;
   const servers: Pick<Server, 'setSecureContext'>[] = [];
   let stamp = stampOf(files);
   const pem = readPem(files);
@@ -45,7 +46,7 @@ export function openCertificate(needs: CertificateNeeds): Certificate {
       for (const server of servers) server.setSecureContext(renewed);
       onRenewed();
     } catch (problem) {
-      onProblem((problem as Error).message);
+      onProblem(problem instanceof Error ? problem.message : String(problem));
     }
   }
 
@@ -75,8 +76,7 @@ function read(setting: string, path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new SettingProblem(`${setting}: ${path} cannot be read (${code}).`);
+    throw new SettingProblem(`${setting}: ${path} cannot be read (${errorCode(error)}).`);
   }
 }
 

@@ -38,7 +38,7 @@ function guardRequests(http: Server, onFault: OnFault, turns: Turns): void {
     if (waiting >= MOST_BEHIND_EACH_OTHER) return void socket.destroy();
     behind.set(socket, waiting + 1);
     const isTaken = turns.take(async () => {
-      behind.set(socket, behind.get(socket)! - 1);
+      behind.set(socket, (behind.get(socket) ?? 1) - 1);
       if (socket.destroyed) return;
       serve(request, response);
       await new Promise((resolve) => response.on('close', resolve));

@@ -178,7 +178,7 @@ async function sendAnswer(
 function keyUse(name: string, asked: Asked<Endpoint>): KeyUse | null {
   const { account, params, query, body, commandId, request } = asked;
   if (commandId === undefined || !account) return null;
-  const key = request.get('idempotency-key')!;
+  const key = request.get('idempotency-key') ?? '';
   return { person: account.id, key, asked: JSON.stringify([name, params, query, body]) };
 }
 

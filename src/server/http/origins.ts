@@ -15,7 +15,7 @@ export interface Origins {
   admits(request: IncomingMessage): boolean;
 }
 
-export interface OriginsNeeds {
+export interface OriginsOptions {
   readonly listed: readonly string[];
   /** Where people reach the server; null where the `Host` of their requests says it. */
   readonly publicUrl: string | null;
@@ -44,7 +44,7 @@ const EXPOSED_HEADERS = [
   ...cors.exposedHeaders,
 ].join(', ');
 
-export function openOrigins({ listed, publicUrl, trust }: OriginsNeeds): Origins {
+export function openOrigins({ listed, publicUrl, trust }: OriginsOptions): Origins {
   const ours = publicUrl === null ? null : new URL(publicUrl).origin;
 
   function isOurs(origin: string, request: IncomingMessage): boolean {

@@ -56,5 +56,5 @@ function takeInPieces(socket: Socket): () => void {
 
 /** Whether Node's parser takes nothing more until answers that wait have been read; it goes on by itself. */
 function isHeldBack(socket: Socket): boolean {
-  return (socket as unknown as { _paused: boolean })._paused;
+  return '_paused' in socket && socket._paused === true;
 }

@@ -2,11 +2,11 @@
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { openTurns, type TurnsNeeds } from './turns.ts';
+import { openTurns, type TurnsOptions } from './turns.ts';
 
 /** Notes what begins; each is over at once, or never. */
-function noted(needs: TurnsNeeds = {}) {
-  const turns = openTurns({ mostUnderWay: 100, longestMs: 60_000, ...needs });
+function noted(deps: TurnsOptions = {}) {
+  const turns = openTurns({ mostUnderWay: 100, longestMs: 60_000, ...deps });
   const begun: number[] = [];
   const take = (at: number, work: Promise<unknown> = Promise.resolve()): boolean =>
     turns.take(() => {

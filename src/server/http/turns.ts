@@ -6,7 +6,7 @@ export interface Turns {
   take(begin: () => Promise<unknown>): boolean;
 }
 
-export interface TurnsNeeds {
+export interface TurnsOptions {
   /** About a second's work; who comes later is told to come back. */
   readonly mostWaiting?: number;
   readonly mostUnderWay?: number;
@@ -18,7 +18,7 @@ export function openTurns({
   mostWaiting = 2000,
   mostUnderWay = 2,
   longestMs = 20,
-}: TurnsNeeds = {}): Turns {
+}: TurnsOptions = {}): Turns {
   const waiting: (() => Promise<unknown>)[] = [];
   let underWay = 0;
   /** Whether something has begun since the loop last went round. */
@@ -26,10 +26,11 @@ export function openTurns({
 
   function goRound(): void {
     isTaken = false;
-    if (waiting.length === 0 || underWay >= mostUnderWay) return;
+    const next = underWay < mostUnderWay ? waiting.shift() : undefined;
+    if (!next) return;
     isTaken = true;
     setImmediate(goRound);
-    run(waiting.shift()!);
+    run(next);
   }
 
   function run(begin: () => Promise<unknown>): void {

@@ -5,6 +5,7 @@ import type { Entry } from './journal.ts';
 import type { RecordTable, RecordTables } from './upsert.ts';
 import { type Columns, type Row, rowOf } from './rowSource.ts';
 import { takeSnapshot } from './snapshot.ts';
+import { must } from '#table/certain.ts';
 
 export interface Draft {
   readonly tableId: string;
@@ -56,7 +57,7 @@ function eventRows({ tableId, expectedVersion, events }: Entry): Row[] {
 function snapshotRows({ tableId, snapshot, events }: Entry): Row[] {
   if (snapshot === null) return [];
   const { version } = snapshot;
-  const takenAt = new Date(events.at(-1)!.at);
+  const takenAt = new Date(must(events.at(-1), 'event in this entry').at);
   const values = { table_id: tableId, version, taken_at: takenAt, state: takeSnapshot(snapshot) };
   return [rowOf(SNAPSHOTS.columns, values)];
 }

@@ -8,7 +8,8 @@ import { type Draft, draft } from './draft.ts';
 import { type Entry, type Journal, type Page, VersionConflict } from './journal.ts';
 import type { RecordTables } from './upsert.ts';
 import { type EventRow, eventsOf, restore } from './restoring.ts';
-import { readSnapshot } from './snapshot.ts';
+import { readSnapshot, type Snapshot } from './snapshot.ts';
+import { errorFields } from '../database/errorFields.ts';
 
 /** So many entries at most in a transaction, so that none waits long for the others. */
 const MOST_AT_ONCE = 1000;
@@ -22,48 +23,9 @@ interface Waiting {
 }
 
 export function openJournal(database: Database, recordTables: RecordTables): Journal {
-  let waiting: Waiting[] = [];
-  let isWriting = false;
-
-  function append(entry: Entry): Promise<void> {
-    return new Promise((resolve, reject) => {
-      waiting.push({ entry, draft: draft(entry, recordTables), resolve, reject });
-      if (isWriting) return;
-      isWriting = true;
-      setImmediate(writeAll);
-    });
-  }
-
-  async function writeAll(): Promise<void> {
-    while (waiting.length > 0) {
-      const { now, later } = nextBatch(waiting);
-      waiting = later;
-      await write(now);
-    }
-    isWriting = false;
-  }
-
-  /** A bad entry spoils the transaction: then each half is tried alone, down to the bad one itself. */
-  async function write(batch: readonly Waiting[]): Promise<void> {
-    const { sql, params } = appendStatement(
-      batch.map(({ draft }) => draft),
-      recordTables,
-    );
-    try {
-      await database.query(sql, params);
-      for (const { resolve } of batch) resolve();
-    } catch (error) {
-      if (batch.length > 1 && sqlState(error) !== null) {
-        await write(batch.slice(0, batch.length / 2));
-        await write(batch.slice(batch.length / 2));
-      } else {
-        for (const { entry, reject } of batch) reject(conflictOf(entry, error) ?? error);
-      }
-    }
-  }
-
+  const writer = new Writer(database, recordTables);
   return {
-    append,
+    append: (entry) => writer.append(entry),
     load: (tableId) => load(database, tableId),
     events: async (tableId, { after, most } = WHOLE) =>
       eventsOf(tableId, await eventsFrom(database, tableId, after + 1, most), after),
@@ -81,6 +43,53 @@ export function openJournal(database: Database, recordTables: RecordTables): Jou
       return rows.length > 0;
     },
   };
+}
+
+class Writer {
+  private readonly database: Database;
+  private readonly recordTables: RecordTables;
+  private waiting: Waiting[] = [];
+  private isWriting = false;
+
+  constructor(database: Database, recordTables: RecordTables) {
+    this.database = database;
+    this.recordTables = recordTables;
+  }
+
+  append(entry: Entry): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ entry, draft: draft(entry, this.recordTables), resolve, reject });
+      if (this.isWriting) return;
+      this.isWriting = true;
+      setImmediate(() => this.writeAll());
+    });
+  }
+
+  private async writeAll(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const { now, later } = nextBatch(this.waiting);
+      this.waiting = later;
+      await this.write(now);
+    }
+    this.isWriting = false;
+  }
+
+  /** A bad entry spoils the transaction: then each half is tried alone, down to the bad one itself. */
+  private async write(batch: readonly Waiting[]): Promise<void> {
+    const drafts = batch.map(({ draft }) => draft);
+    const { sql, params } = appendStatement(drafts, this.recordTables);
+    try {
+      await this.database.query(sql, params);
+      for (const { resolve } of batch) resolve();
+    } catch (error) {
+      if (batch.length > 1 && sqlState(error) !== null) {
+        await this.write(batch.slice(0, batch.length / 2));
+        await this.write(batch.slice(batch.length / 2));
+      } else {
+        for (const { entry, reject } of batch) reject(conflictOf(entry, error) ?? error);
+      }
+    }
+  }
 }
 
 /**
@@ -101,7 +110,7 @@ function nextBatch(waiting: readonly Waiting[]): { now: Waiting[]; later: Waitin
 
 /** The key refuses a version that is there already; a version out of order is null and refused as such. */
 function conflictOf({ tableId, expectedVersion }: Entry, error: unknown): VersionConflict | null {
-  const { table, column, constraint } = error as Partial<Record<string, string>>;
+  const { table, column, constraint } = errorFields(error);
   const isConflict = constraint === 'events_pkey' || (table === 'events' && column === 'version');
   return isConflict ? new VersionConflict(tableId, expectedVersion) : null;
 }
@@ -112,7 +121,7 @@ async function load(database: Database, tableId: string): Promise<Table | null> 
 }
 
 async function loadFromSnapshot(database: Database, tableId: string): Promise<Table | null> {
-  const [row] = await database.query<{ version: number; state: unknown }>(
+  const [row] = await database.query<{ version: number; state: Partial<Snapshot> | null }>(
     'select version, state from snapshots where table_id = $1',
     [tableId],
   );

@@ -6,6 +6,7 @@ import { evolve, rebuild } from '#table/evolve.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 import { BrokenTable } from './brokenTable.ts';
+import { must } from '#table/certain.ts';
 
 export interface EventRow {
   readonly version: number;
@@ -24,7 +25,7 @@ export function restore(tableId: string, given: Table | null, rows: readonly Eve
       throw new BrokenTable(tableId, version, error);
     }
   }
-  return usable(tableId, table!);
+  return usable(tableId, must(table, 'event of this table'));
 }
 
 /** The events of rows from the first on, or from the first after a version. */

@@ -20,10 +20,10 @@ export function takeSnapshot(table: Table): Snapshot {
 
 /** Null where it is harmed, or of another format or other rules: the events have the table all the same. */
 export function readSnapshot(
-  stored: unknown,
+  stored: Partial<Snapshot> | null,
   of: { tableId: string; version: number },
 ): Table | null {
-  const { format, rules, digest, table } = (stored ?? {}) as Partial<Snapshot>;
+  const { format, rules, digest, table } = stored ?? {};
   if (format !== TABLE_FORMAT || !table || digest !== digestOf(table)) return null;
   const game = findGame(table.game);
   const isOfCode = game !== undefined && rules === rulesVersionOf(game);

@@ -76,6 +76,6 @@ export type SignInLimits = Readonly<Record<keyof typeof SIGN_IN_LIMITS, Rate>>;
 
 /** Those of the ways in. */
 export function signInLimits(limits: Limits): SignInLimits {
-  const names = Object.keys(SIGN_IN_LIMITS) as (keyof SignInLimits)[];
-  return Object.fromEntries(names.map((name) => [name, limits[name]])) as SignInLimits;
+  const own = Object.entries(limits).filter(([name]) => name in SIGN_IN_LIMITS);
+  return Object.fromEntries(own) as SignInLimits;
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { errorFields } from '../database/errorFields.ts';
 
 export interface Message {
   readonly to: string;
@@ -52,7 +53,7 @@ function openSmtp(url: string, from: string): Mail {
 
 /** What a server answers may repeat the message, and the message has a code in it. */
 function problemOf(error: unknown): Error {
-  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
+  const { code, responseCode } = errorFields(error);
   const parts = [code, responseCode].filter((part) => part !== undefined);
   return new Error(`The mail could not be handed over: ${parts.join(' ') || 'no reason'}`);
 }

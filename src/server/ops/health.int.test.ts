@@ -31,7 +31,7 @@ function watch(database: Database, silenceMs: number): Health {
     silenceMs,
     everyMs: EVERY_MS,
   });
-  onTestFinished(health.stop);
+  onTestFinished(() => health.stop());
   return health;
 }
 

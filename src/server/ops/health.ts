@@ -3,7 +3,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
 
-export interface HealthNeeds {
+export interface HealthDeps {
   readonly database: Database;
   /** Of the disk, where the database is on ours. */
   diskProblem(): string | null;
@@ -29,69 +29,83 @@ const ANSWER_MS = 800;
 const QUICK = 3;
 const SILENT = 'the database does not answer';
 
-export function watchHealth(needs: HealthNeeds): Health {
-  const { database, silenceMs, everyMs = EVERY_MS } = needs;
-  /** The question that is not answered yet: one at a time, whoever wants to know. */
-  let asked: Promise<string | null> | null = null;
-  /** Looks in a row at which no answer had come. Not minutes: a process that stood still itself has not waited. */
-  let silent = 0;
-  /** The same, when the question was asked. */
-  let silentBefore = 0;
-  let known: string | null = null;
-  let isStopped = false;
-  const listeners = new Set<(problem: string | null) => void>();
+export function watchHealth(deps: HealthDeps): Health {
+  return new HealthWatch(deps);
+}
 
-  function ask(): Promise<string | null> {
-    if (!asked) silentBefore = silent;
-    asked ??= database
-      .query('select 1 as answer')
-      .then(
-        () => note(null),
-        (error: unknown) => note(`the database is away: ${wordsOf(error)}`),
-      )
-      .finally(() => {
-        asked = null;
-      });
-    return asked;
+class HealthWatch implements Health {
+  private readonly deps: HealthDeps;
+  private readonly everyMs: number;
+  private readonly timer: NodeJS.Timeout;
+  /** The question that is not answered yet: one at a time, whoever wants to know. */
+  private asked: Promise<string | null> | null = null;
+  /** Looks in a row at which no answer had come. Not minutes: a process that stood still itself has not waited. */
+  private silent = 0;
+  /** The same, when the question was asked. */
+  private silentBefore = 0;
+  private known: string | null = null;
+  private isStopped = false;
+  private readonly listeners = new Set<(problem: string | null) => void>();
+
+  constructor(deps: HealthDeps) {
+    this.deps = deps;
+    this.everyMs = deps.everyMs ?? EVERY_MS;
+    this.timer = setInterval(() => this.look(), this.everyMs).unref();
   }
 
-  function note(problem: string | null): string | null {
-    if (problem === null || silent - silentBefore <= QUICK) silent = 0;
-    tell(problem);
+  async problem(): Promise<string | null> {
+    return this.deps.diskProblem() ?? (await within(ANSWER_MS, this.ask(), SILENT));
+  }
+
+  watch(listener: (problem: string | null) => void): () => void {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    clearInterval(this.timer);
+  }
+
+  private ask(): Promise<string | null> {
+    if (!this.asked) this.silentBefore = this.silent;
+    this.asked ??= this.deps.database
+      .query('select 1 as answer')
+      .then(
+        () => this.note(null),
+        (error: unknown) => this.note(`the database is away: ${wordsOf(error)}`),
+      )
+      .finally(() => {
+        this.asked = null;
+      });
+    return this.asked;
+  }
+
+  private note(problem: string | null): string | null {
+    if (problem === null || this.silent - this.silentBefore <= QUICK) this.silent = 0;
+    this.tell(problem);
     return problem;
   }
 
-  function tell(problem: string | null): void {
-    const now = needs.diskProblem() ?? problem;
-    if (now === known || isStopped) return;
-    const before = known;
-    known = now;
-    needs.onChange(now, before);
-    for (const listener of listeners) listener(now);
+  private tell(problem: string | null): void {
+    const now = this.deps.diskProblem() ?? problem;
+    if (now === this.known || this.isStopped) return;
+    const before = this.known;
+    this.known = now;
+    this.deps.onChange(now, before);
+    for (const listener of this.listeners) listener(now);
   }
 
-  const timer = setInterval(() => {
-    if (asked === null && silent === 0) return void ask();
-    silent++;
-    tell(SILENT);
-    void ask();
-    if (silent * everyMs < silenceMs) return;
-    clearInterval(timer);
-    needs.onLost(`The database has not answered for ${Math.round(silenceMs / 1000)} s.`);
-  }, everyMs);
-  timer.unref();
-
-  return {
-    problem: async () => needs.diskProblem() ?? (await within(ANSWER_MS, ask(), SILENT)),
-    watch(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    stop() {
-      isStopped = true;
-      clearInterval(timer);
-    },
-  };
+  private look(): void {
+    if (this.asked === null && this.silent === 0) return void this.ask();
+    this.silent++;
+    this.tell(SILENT);
+    void this.ask();
+    const { silenceMs } = this.deps;
+    if (this.silent * this.everyMs < silenceMs) return;
+    clearInterval(this.timer);
+    this.deps.onLost(`The database has not answered for ${Math.round(silenceMs / 1000)} s.`);
+  }
 }
 
 function within<T>(ms: number, answer: Promise<T>, otherwise: T): Promise<T> {

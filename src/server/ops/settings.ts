@@ -118,6 +118,12 @@ function file() {
   return z.string().min(1).nullable().default(null);
 }
 
+interface Setting {
+  readonly schema: z.ZodType;
+  readonly words: string;
+  readonly isSecret?: true;
+}
+
 /** Each setting with what it must be, in words that follow “must be”. */
 const SETTINGS = {
   PORT: { schema: port(3000), words: `a number from 0 to ${HIGHEST_PORT}` },
@@ -173,8 +179,8 @@ const SETTINGS = {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export function readSettings(env: Environment): SettingsReading {
-  const problem = Object.keys(SETTINGS)
-    .map((name) => problemOf(env, name as keyof typeof SETTINGS))
+  const problem = Object.entries<Setting>(SETTINGS)
+    .map(([name, setting]) => problemOf(env, name, setting))
     .concat(halfProblem(env, 'MASA_TLS_CERT', 'MASA_TLS_KEY'))
     .concat(halfProblem(env, 'MASA_TLS_KEY', 'MASA_TLS_CERT'))
     .find((words) => words !== null);
@@ -186,10 +192,9 @@ function given(env: Environment, name: string): string | undefined {
   return env[name] === '' ? undefined : env[name];
 }
 
-function problemOf(env: Environment, name: keyof typeof SETTINGS): string | null {
-  const setting = SETTINGS[name];
+function problemOf(env: Environment, name: string, setting: Setting): string | null {
   if (setting.schema.safeParse(given(env, name)).success) return null;
-  const value = 'isSecret' in setting || name.endsWith('_URL') ? '' : `, not "${env[name]}"`;
+  const value = setting.isSecret || name.endsWith('_URL') ? '' : `, not "${env[name]}"`;
   return `${name} must be ${setting.words}${value}.`;
 }
 

@@ -1,6 +1,7 @@
 // The rows of a game and of who plays it.
 
 import type { Seat, View } from '#rules/game.ts';
+import { playOf } from '#table/certain.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
@@ -8,7 +9,7 @@ import type { RecordWrite } from '../journal/recordWrite.ts';
 import { timestamp } from './tableRecords.ts';
 
 export function gameId(table: Table): string {
-  return `${table.id}/${table.play!.number}`;
+  return `${table.id}/${playOf(table).number}`;
 }
 
 export function gameRecords(step: Step): RecordWrite[] {
@@ -16,7 +17,7 @@ export function gameRecords(step: Step): RecordWrite[] {
 }
 
 function gameRecord({ event, table }: Step): RecordWrite {
-  const { number, startedAt, endedAt, result } = table.play!;
+  const { number, startedAt, endedAt, result } = playOf(table);
   const isGivenUp = table.status === 'closed' && result === null;
   const end = isGivenUp ? event.at : endedAt;
   return {
@@ -38,16 +39,16 @@ function gameRecord({ event, table }: Step): RecordWrite {
 }
 
 function playerRecords(table: Table): RecordWrite[] {
-  const view: View = gameOf(table).view(table.play!.state, null);
+  const view: View = gameOf(table).view(playOf(table).state, null);
   return table.places.map((_, seat) => playerRecord(table, seat, view));
 }
 
 export function gamePlayerRecord(table: Table, seat: Seat): RecordWrite {
-  return playerRecord(table, seat, gameOf(table).view(table.play!.state, null));
+  return playerRecord(table, seat, gameOf(table).view(playOf(table).state, null));
 }
 
 function playerRecord(table: Table, position: Seat, view: View): RecordWrite {
-  const { result, endedAt } = table.play!;
+  const { result, endedAt } = playOf(table);
   const { person, bot, resigned } = table.places[position];
   const player = resigned ?? person;
   const side = view.sides.findIndex((seats) => seats.includes(position));

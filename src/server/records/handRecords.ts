@@ -14,6 +14,7 @@ import {
 import { traitOf } from '#rules/gameExtras.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { cardsToDeal } from '#rules/play.ts';
+import { playOf, dealtOf, must } from '#table/certain.ts';
 import { commitmentOf } from '#table/fairness.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { DealtHand, RunningGame, Table } from '#table/table.ts';
@@ -42,12 +43,12 @@ interface Scene {
 }
 
 function sceneOf({ event, table, facts }: Step): Scene {
-  const play = table.play!;
+  const play = playOf(table);
   const view: HandView = gameOf(table).view(play.state, null);
   return {
     table,
     play,
-    dealt: play.dealt!,
+    dealt: dealtOf(table),
     view,
     handId: `${gameId(table)}/${view.round}`,
     at: timestamp(event.at),
@@ -57,7 +58,7 @@ function sceneOf({ event, table, facts }: Step): Scene {
 }
 
 function isHandRunning(table: Table): boolean {
-  const turn = gameOf(table).turn(table.play!.state);
+  const turn = gameOf(table).turn(playOf(table).state);
   return turn.length > 0 && turn[0] !== DEALER;
 }
 
@@ -75,7 +76,7 @@ export function moveRecords(step: Step): RecordWrite[] {
 
 /** The game has ended in the middle of a hand. */
 export function brokenOffHandRecords(step: Step): RecordWrite[] {
-  const isBrokenOff = step.table.play!.dealt !== null && isHandRunning(step.table);
+  const isBrokenOff = playOf(step.table).dealt !== null && isHandRunning(step.table);
   return isBrokenOff ? [handRecord(sceneOf(step))] : [];
 }
 
@@ -120,7 +121,7 @@ function stockOf({ view, dealt }: Scene): CardName[] | null {
 
 /** Whether the next hand comes from the rest of this deck, so that its order must not be told yet. */
 function runsOn(table: Table): boolean {
-  return cardsToDeal(gameOf(table), table.play!.state)?.length === 0;
+  return cardsToDeal(gameOf(table), playOf(table).state)?.length === 0;
 }
 
 function outcomeOf({ facts }: Scene): object | null {
@@ -200,7 +201,7 @@ function trickRecords(scene: Scene): RecordWrite[] {
 }
 
 function trickCardRecord({ handId }: Scene, { plays }: TrickView, number: number): RecordWrite {
-  const { seat, card } = plays.at(-1)!;
+  const { seat, card } = must(plays.at(-1), 'card in this trick');
   return {
     record: 'trick_cards',
     row: {

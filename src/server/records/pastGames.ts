@@ -3,6 +3,7 @@
 import type { Table } from '#table/table.ts';
 import type { Journal } from '../journal/journal.ts';
 import { stepsOf } from '#table/step.ts';
+import { forgetOldest } from '../limits/forgetOldest.ts';
 
 export interface PastGames {
   /** Null where there is no such game, or it never came to a result. */
@@ -19,7 +20,7 @@ export function openPastGames(journal: Pick<Journal, 'events'>): PastGames {
   function keep(key: string, table: Table): void {
     kept.delete(key);
     kept.set(key, table);
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value!);
+    forgetOldest(kept, KEPT);
   }
 
   return {

@@ -1,5 +1,6 @@
 // The rows that an event of a table brings: the one place where events become read models.
 
+import type { Seat } from '#rules/game.ts';
 import type { Step } from '#table/step.ts';
 import { gamePlayerRecord, gameRecords } from './gameRecords.ts';
 import { brokenOffHandRecords, moveRecords } from './handRecords.ts';
@@ -9,10 +10,8 @@ import { chatRecord, personSeatRecords, seatRecords, tableRecord } from './table
 export function recordsOf(step: Step): RecordWrite[] {
   const { event, table } = step;
   switch (event.type) {
-    case 'moved': {
-      const end = table.status === 'finished' ? gameEndRecords(step) : [];
-      return [...moveRecords(step), ...end];
-    }
+    case 'moved':
+      return [...moveRecords(step), ...(table.status === 'finished' ? gameEndRecords(step) : [])];
     case 'created':
       return [tableRecord(step), ...seatRecords(step, [...table.places.keys()])];
     case 'sat':
@@ -34,23 +33,14 @@ export function recordsOf(step: Step): RecordWrite[] {
     case 'ownerChanged':
     case 'reopened':
       return [tableRecord(step)];
-    case 'started': {
-      // Who moved up leaves an empty seat behind.
-      const positions = new Set([...table.places.keys(), ...event.seats]);
-      return [tableRecord(step), ...seatRecords(step, positions), ...gameRecords(step)];
-    }
-    case 'replaced': {
-      const isPlaying = table.status === 'playing';
-      const player = isPlaying ? [gamePlayerRecord(table, event.seat)] : [];
-      return [...seatRecords(step, [event.seat]), ...player];
-    }
+    case 'started':
+      return startRecords(step, event.seats);
+    case 'replaced':
+      return replacementRecords(step, event.seat);
     case 'forfeited':
       return [...brokenOffHandRecords(step), ...gameEndRecords(step)];
-    case 'closed': {
-      const isGivenUp = table.play !== null && table.play.result === null;
-      const end = isGivenUp ? [...brokenOffHandRecords(step), ...gameRecords(step)] : [];
-      return [tableRecord(step), ...end];
-    }
+    case 'closed':
+      return closingRecords(step);
     case 'said':
       return [chatRecord(step, event)];
     case 'prepared':
@@ -67,6 +57,25 @@ export function recordsOf(step: Step): RecordWrite[] {
     case 'stoppedWatching':
       return [];
   }
+}
+
+function startRecords(step: Step, seats: readonly Seat[]): RecordWrite[] {
+  // Who moved up leaves an empty seat behind.
+  const positions = new Set([...step.table.places.keys(), ...seats]);
+  return [tableRecord(step), ...seatRecords(step, positions), ...gameRecords(step)];
+}
+
+function replacementRecords(step: Step, seat: Seat): RecordWrite[] {
+  const { table } = step;
+  const player = table.status === 'playing' ? [gamePlayerRecord(table, seat)] : [];
+  return [...seatRecords(step, [seat]), ...player];
+}
+
+function closingRecords(step: Step): RecordWrite[] {
+  const { play } = step.table;
+  const isGivenUp = play !== null && play.result === null;
+  const end = isGivenUp ? [...brokenOffHandRecords(step), ...gameRecords(step)] : [];
+  return [tableRecord(step), ...end];
 }
 
 function gameEndRecords(step: Step): RecordWrite[] {

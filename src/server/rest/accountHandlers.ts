@@ -4,6 +4,7 @@ import type { AUTH_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
 import type { AnswerOf } from '#protocol/api/endpoint.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import { must } from '#table/certain.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { User } from '../accounts/user.ts';
@@ -22,23 +23,25 @@ export type TotalsOf = (
   viewer?: PlayerId,
 ) => Promise<Omit<AnswerOf<(typeof AUTH_ENDPOINTS)['statistics']>, 'userId' | 'games'>>;
 
+type AccountHandlers = HandlersOf<typeof AUTH_ENDPOINTS>;
+type SigningIn = 'register' | 'logIn' | 'refresh' | 'logOut';
+
 export function accountHandlers(
   accounts: Accounts,
   queries: Queries,
   totalsOf: TotalsOf,
-): HandlersOf<typeof AUTH_ENDPOINTS> {
+): AccountHandlers {
+  return { ...sessionHandlers(accounts), ...userHandlers(accounts, queries, totalsOf) };
+}
+
+function sessionHandlers(accounts: Accounts): Pick<AccountHandlers, SigningIn> {
   return {
     async register({ body, request }) {
       const user = await accounts.register(body, askingOf(request));
       if (isRefusal(user)) return user;
-      const { id, username, email, displayName, createdAt } = user;
-      return {
-        userId: id,
-        username,
-        email: email!,
-        displayName,
-        createdAt: createdAt.toISOString(),
-      };
+      const { id, username, displayName, createdAt } = user;
+      const email = must(user.email, 'address of who has registered');
+      return { userId: id, username, email, displayName, createdAt: createdAt.toISOString() };
     },
     logIn: async ({ body, request }) => sessionBody(await accounts.logIn(body, askingOf(request))),
     refresh: ({ body }) => accounts.refresh(body.refreshToken),
@@ -46,21 +49,28 @@ export function accountHandlers(
       await accounts.logOut(body.refreshToken);
       return null;
     },
+  };
+}
+
+function userHandlers(
+  accounts: Accounts,
+  queries: Queries,
+  totalsOf: TotalsOf,
+): Omit<AccountHandlers, SigningIn> {
+  return {
     async ownUser({ account }) {
       const user = await accounts.userOf(account.id);
       if (!user) return NO_USER;
-      const totals = await totalsOf(queries, user.id);
+      const { totalGamesPlayed, totalWins, totalPointsScored, totalPrizeWon } = await totalsOf(
+        queries,
+        user.id,
+      );
       return {
         ...profileOf(user),
         email: user.email,
         createdAt: user.createdAt.toISOString(),
         lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
-        statistics: {
-          totalGamesPlayed: totals.totalGamesPlayed,
-          totalWins: totals.totalWins,
-          totalPointsScored: totals.totalPointsScored,
-          totalPrizeWon: totals.totalPrizeWon,
-        },
+        statistics: { totalGamesPlayed, totalWins, totalPointsScored, totalPrizeWon },
       };
     },
     async user({ account, params }) {

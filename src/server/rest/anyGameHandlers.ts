@@ -5,6 +5,7 @@ import { handWords } from '#protocol/handWords.ts';
 import { viewDeal } from '#protocol/tableView.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import { playOf } from '#table/certain.ts';
 import { factsFor } from '#table/factsFor.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { may } from '#table/rights.ts';
@@ -14,38 +15,54 @@ import type { Accounts } from '../accounts/accounts.ts';
 import { GAMES_ON_A_PAGE, listGames, type PlayedGame } from '../records/history.ts';
 import { stepsOf } from '#table/step.ts';
 import { NO_USER } from './accountHandlers.ts';
-import { streamEvents, type StreamNeeds } from './eventStream.ts';
+import { streamEvents, type StreamDeps } from './eventStream.ts';
 import type { KeyedCommand } from '../desk/ask.ts';
 import { CATALOG } from '../desk/catalog.ts';
 import { isoTime } from '../desk/describeGame.ts';
 import type { Desk, ReadGame } from '../desk/desk.ts';
 import { bearerToken, type HandlersOf } from '../http/mounting.ts';
-import { viewOf } from '../desk/news.ts';
+import { mustView } from '../desk/news.ts';
 import { namesAt, usersAt, type Names } from '../desk/names.ts';
 
-export function anyGameHandlers(
-  desk: Desk,
-  streaming: StreamNeeds,
-  accounts: Accounts,
-): HandlersOf<typeof ANY_GAME_ENDPOINTS> {
-  /** Something for the coming deal, answered with the deal as it is then. */
-  function add(gameId: string, player: PlayerId, command: KeyedCommand) {
-    return desk.ask(gameId, command, ({ table }) => ({
-      gameId: gameIdOf(table),
-      version: table.version,
-      deal: viewDeal(table, seatOf(table, player)),
-    }));
-  }
+type AnyGame = HandlersOf<typeof ANY_GAME_ENDPOINTS>;
+type Playing = 'move' | 'resign' | 'rematch' | 'say' | 'promiseBytes' | 'openBytes';
+type Reading = 'log' | 'verification';
 
+export function anyGameHandlers(desk: Desk, streaming: StreamDeps, accounts: Accounts): AnyGame {
   return {
+    ...playHandlers(desk),
+    ...readHandlers(desk),
     catalog: async () => CATALOG,
+    async events(asked, response) {
+      const life = await accounts.lifeOf(bearerToken(asked.request) ?? '');
+      if (isRefusal(life)) return life;
+      const following = { ...asked, gameId: asked.params.gameId, life };
+      return streamEvents(streaming, following, response).finally(life.release);
+    },
+    async userGames({ account, params, query: { page, game } }) {
+      const user = await accounts.userOf(params.userId);
+      if (!user) return NO_USER;
+      const wanted = { viewer: account.id, page, game: game ?? null };
+      const { games, pages, total } = await listGames(desk.queries, user.id, wanted);
+      const pagination = {
+        page,
+        pageSize: GAMES_ON_A_PAGE,
+        totalPages: pages,
+        totalItems: total,
+      };
+      return { games: games.map(describePlayed), pagination };
+    },
+  };
+}
+
+function playHandlers(desk: Desk): Pick<AnyGame, Playing> {
+  return {
     move({ account, params: { gameId }, body, commandId }) {
       const command = { type: 'move', by: account.id, move: body.move, commandId } as const;
       return desk.ask(gameId, command, ({ table, facts }) => ({
-        gameId: gameIdOf(table),
-        version: table.version,
+        ...versionOf(table),
         facts: factsFor(facts, seatOf(table, account.id)),
-        view: viewOf(table, account.id)!,
+        view: mustView(table, account.id),
       }));
     },
     async resign({ account, params: { gameId }, commandId }) {
@@ -60,15 +77,17 @@ export function anyGameHandlers(
     },
     say({ account, params: { gameId }, body, commandId }) {
       const command = { type: 'say', by: account.id, text: body.text, commandId } as const;
-      return desk.ask(gameId, command, ({ table }) => ({
-        gameId: gameIdOf(table),
-        version: table.version,
-      }));
+      return desk.ask(gameId, command, ({ table }) => versionOf(table));
     },
     promiseBytes: ({ account, params: { gameId }, body, commandId }) =>
-      add(gameId, account.id, { type: 'promise', by: account.id, ...body, commandId }),
+      addToDeal(desk, gameId, { type: 'promise', by: account.id, ...body, commandId }),
     openBytes: ({ account, params: { gameId }, body, commandId }) =>
-      add(gameId, account.id, { type: 'open', by: account.id, ...body, commandId }),
+      addToDeal(desk, gameId, { type: 'open', by: account.id, ...body, commandId }),
+  };
+}
+
+function readHandlers(desk: Desk): Pick<AnyGame, Reading> {
+  return {
     async log({ account, params: { gameId }, query }) {
       const read = await desk.read(gameId, account.id, query.number);
       if (isRefusal(read)) return read;
@@ -93,28 +112,19 @@ export function anyGameHandlers(
       const { code, message } = outcome;
       return { gameId, ok: false, hands: [], problem: { code, message } };
     },
-    async events(asked, response) {
-      const life = await accounts.lifeOf(bearerToken(asked.request) ?? '');
-      if (isRefusal(life)) return life;
-      const following = { ...asked, gameId: asked.params.gameId, life };
-      return streamEvents(streaming, following, response).finally(life.release);
-    },
-    async userGames({ account, params, query: { page, game } }) {
-      const user = await accounts.userOf(params.userId);
-      if (!user) return NO_USER;
-      const wanted = { viewer: account.id, page, game: game ?? null };
-      const list = await listGames(desk.queries, user.id, wanted);
-      return {
-        games: list.games.map(describePlayed),
-        pagination: {
-          page,
-          pageSize: GAMES_ON_A_PAGE,
-          totalPages: list.pages,
-          totalItems: list.total,
-        },
-      };
-    },
   };
+}
+
+/** Something for the coming deal, answered with the deal as it is then. */
+function addToDeal(desk: Desk, gameId: string, command: KeyedCommand) {
+  return desk.ask(gameId, command, ({ table }) => ({
+    ...versionOf(table),
+    deal: viewDeal(table, seatOf(table, command.by)),
+  }));
+}
+
+function versionOf(table: Table) {
+  return { gameId: gameIdOf(table), version: table.version };
 }
 
 function describeHand({ leftOut, ...hand }: VerifiedHand) {
@@ -128,7 +138,7 @@ function describeHand({ leftOut, ...hand }: VerifiedHand) {
 /** Right after a vote: the table may be at the next game already. */
 function describeVotes(table: Table, names: Names) {
   const isSettled = table.status === 'open' || table.status === 'playing';
-  const { number } = table.play!;
+  const { number } = playOf(table);
   return {
     gameId: makeGameId(table.id, table.status === 'playing' ? number - 1 : number),
     votes: [...usersAt(table, names)].flatMap(([position, { id, displayName }]) => {

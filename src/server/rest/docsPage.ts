@@ -2,45 +2,15 @@
 
 import { ERRORS } from '#protocol/api/errorCodes.ts';
 import type { ApiDocument } from '#protocol/api/openApi.ts';
-
-interface Schema {
-  $ref?: string;
-  type?: string | string[];
-  description?: string;
-  const?: unknown;
-  enum?: unknown[];
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  oneOf?: Schema[];
-  additionalProperties?: Schema | boolean;
-}
-
-interface Operation {
-  operationId: string;
-  summary: string;
-  description?: string;
-  tags: string[];
-  security?: unknown[];
-  parameters?: { in: string; name: string; description?: string; required?: boolean }[];
-  requestBody?: { content: Record<string, Content> };
-  responses: Record<string, Answer>;
-}
-
-interface Content {
-  schema: Schema;
-  example?: unknown;
-  examples?: Record<string, unknown>;
-}
-
-interface Answer {
-  $ref?: string;
-  description: string;
-  content?: Record<string, Content>;
-}
-
-const METHODS = ['get', 'post', 'put', 'delete'] as const;
+import {
+  listOperations,
+  plainDocument,
+  type Content,
+  type Operation,
+  type PlacedOperation,
+  type PlainDocument,
+  type Schema,
+} from '#protocol/api/plainDocument.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; --ink: #22302b; --soft: #5d6b65; --line: #d9e0dc; --paper: #fbfcfb; --card: #fff; --accent: #2f6f5e }
@@ -58,8 +28,9 @@ const STYLE = `
   h3 { font-size: .95rem; margin: 1rem 0 .3rem; color: var(--soft) } ul { padding-left: 1.2rem }
 `;
 
-export function docsPage(document: ApiDocument): string {
-  const tags = (document.tags ?? []).map(({ name }) => name);
+export function docsPage(published: ApiDocument): string {
+  const document = plainDocument(published);
+  const tags = document.tags.map(({ name }) => name);
   const operations = listOperations(document);
   const sections = tags.map((tag) => {
     const own = operations.filter(({ operation }) => operation.tags.includes(tag));
@@ -71,28 +42,16 @@ export function docsPage(document: ApiDocument): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escape(document.info.title)} API</title><style>${STYLE}</style></head>
 <body><header><h1>${escape(document.info.title)} API</h1>
-<p>${prose(document.info.description ?? '')} Below <code>${document.servers![0].url}</code>; the document for programs is <a href="/api/v1/openapi.json">openapi.json</a>.</p>
+<p>${prose(document.info.description)} Below <code>${document.servers[0].url}</code>; the document for programs is <a href="/api/v1/openapi.json">openapi.json</a>.</p>
 <nav>${tags.map((tag) => `<a href="#${anchor(tag)}">${escape(tag)}</a>`).join('')}<a href="#errors">Errors</a></nav></header>
 <main>${sections.join('')}${errorsHtml()}</main></body></html>
 `;
 }
 
-interface Placed {
-  readonly path: string;
-  readonly method: string;
-  readonly operation: Operation;
-}
-
-function listOperations({ paths = {} }: ApiDocument): Placed[] {
-  return Object.entries(paths).flatMap(([path, item]) =>
-    METHODS.flatMap((method) => {
-      const operation = (item as Partial<Record<string, Operation>>)[method];
-      return operation ? [{ path, method, operation }] : [];
-    }),
-  );
-}
-
-function operationHtml(document: ApiDocument, { path, method, operation }: Placed): string {
+function operationHtml(
+  document: PlainDocument,
+  { path, method, operation }: PlacedOperation,
+): string {
   const request = operation.requestBody?.content['application/json'];
   const [status, answer] = Object.entries(operation.responses)[0];
   const content = answer.content?.['application/json'];
@@ -108,16 +67,16 @@ ${request ? `<h3>Request</h3>${contentHtml(document, request)}` : ''}
 </details>`;
 }
 
-function contentHtml(document: ApiDocument, { schema, example }: Content): string {
+function contentHtml(document: PlainDocument, { schema, example }: Content): string {
   const written = escape(JSON.stringify(example, null, 2));
   return `<pre>${escape(shape(document, schema))}</pre><p>For example:</p><pre>${written}</pre>`;
 }
 
 /** Of all its statuses: a response has an example for each of its codes. */
-function codesOf(document: ApiDocument, { responses }: Operation): string[] {
+function codesOf(document: PlainDocument, { responses }: Operation): string[] {
   return Object.values(responses).flatMap((answer) => {
     const name = answer.$ref?.split('/').at(-1);
-    const { content } = name ? (document.components!.responses![name] as Answer) : answer;
+    const { content } = name ? document.components.responses[name] : answer;
     return Object.keys(content?.['application/json']?.examples ?? {});
   });
 }
@@ -140,10 +99,10 @@ function parametersHtml({ parameters = [] }: Operation): string {
 }
 
 /** A schema as a person reads it: like the JSON, with types in the place of values. */
-function shape(document: ApiDocument, schema: Schema, indent = ''): string {
+function shape(document: PlainDocument, schema: Schema, indent = ''): string {
   if (schema.$ref) {
-    const name = schema.$ref.split('/').at(-1)!;
-    return shape(document, document.components!.schemas![name] as Schema, indent);
+    const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
+    return shape(document, document.components.schemas[name], indent);
   }
   const either = schema.anyOf ?? schema.oneOf;
   if (either) return either.map((one) => shape(document, one, indent)).join(' | ');

@@ -14,7 +14,7 @@ import type { Life } from '../accounts/lives.ts';
 import type { Desk } from '../desk/desk.ts';
 import { newsFor, standing } from '../desk/news.ts';
 
-export interface StreamNeeds {
+export interface StreamDeps {
   readonly desk: Desk;
   readonly streams: Streams;
 }
@@ -33,7 +33,7 @@ interface Following {
 }
 
 export async function streamEvents(
-  { desk, streams }: StreamNeeds,
+  { desk, streams }: StreamDeps,
   { gameId, account, request, life }: Following,
   response: Response,
 ): Promise<null | Refusal> {

@@ -4,75 +4,61 @@ import type { LOBBY_ENDPOINTS } from '#protocol/api/lobbyEndpoints.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { refuse as refuseAtTable } from '#table/refusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import { playOf, seatTakenBy } from '#table/certain.ts';
 import { gameIdOf } from '#table/gameId.ts';
-import { seatOf } from '#table/table.ts';
+import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
-import type { KeyedCommand } from '../desk/ask.ts';
+import type { Done, KeyedCommand } from '../desk/ask.ts';
 import { gameStatus, isoTime, pointsBySeat, publicView } from '../desk/describeGame.ts';
 import { sessionId, type Desk } from '../desk/desk.ts';
 import { listGames } from '../desk/gameList.ts';
 import type { HandlersOf } from '../http/mounting.ts';
-import { namesAt, usersAt } from '../desk/names.ts';
+import { namesAt, usersAt, type Names } from '../desk/names.ts';
 
 const NOT_IN_GAME = refuse('notInGame');
 const STARTED = refuseAtTable('started');
 const IN_PROGRESS = refuse('cannotLeave');
 
-export function lobbyHandlers(desk: Desk): HandlersOf<typeof LOBBY_ENDPOINTS> {
-  /** A command that is answered with the game as it is then. */
-  const described = async (gameId: string, account: Account, command: KeyedCommand) =>
-    (await desk.ask(gameId, command, () => null)) ?? desk.describe(gameId, account);
+type Lobby = HandlersOf<typeof LOBBY_ENDPOINTS>;
+type Coming = 'joinGame' | 'watchGame' | 'stopWatchingGame' | 'leaveGame';
+type Hosting = 'createGame' | 'cancelGame' | 'startGame' | 'addBot' | 'removePlayer' | 'removeBot';
 
+export function lobbyHandlers(desk: Desk): Lobby {
   return {
+    ...comingHandlers(desk),
+    ...hostingHandlers(desk),
     listGames: ({ query }) => listGames(desk.queries, query),
-
-    async createGame({ account, body, commandId, request }) {
-      const { maxPlayers, private: isPrivate, addsToDeals: adds, ...wanted } = body;
-      const from = request.ip ?? '';
-      const created = { ...wanted, isPrivate, seats: maxPlayers, adds, commandId, from };
-      const tableId = await desk.createByRequest(account, created);
-      return isRefusal(tableId) ? tableId : desk.describe(tableId, account);
-    },
-
     async game({ account, params }) {
       const table = await desk.visit(params.gameId, account, 'details');
       return isRefusal(table) ? table : desk.describe(params.gameId, account);
     },
+    takeSeat: ({ account, params: { gameId }, body: { position: seat }, commandId }) =>
+      described(desk, gameId, account, { type: 'takeSeat', by: account.id, seat, commandId }),
+    setReady: ({ account, params: { gameId }, body: { ready: isReady }, commandId }) =>
+      described(desk, gameId, account, { type: 'setReady', by: account.id, isReady, commandId }),
+  };
+}
 
+function comingHandlers(desk: Desk): Pick<Lobby, Coming> {
+  return {
     joinGame({ account, params: { gameId }, body, commandId }) {
       const seat = body.position === undefined ? {} : { seat: body.position };
       const { invitation } = body;
       const adds = body.addsToDeals ? { adds: true } : {};
       const sitter = { by: account.id, person: personOf(account) };
       const command = { type: 'sit', ...sitter, ...seat, ...adds, invitation } as const;
-      return desk.ask(gameId, { ...command, commandId }, ({ table, at }) => {
-        const position = seatOf(table, account.id)!;
-        return {
-          gameId: gameIdOf(table),
-          playerSession: {
-            id: sessionId(gameIdOf(table), account.id),
-            userId: account.id,
-            position,
-            currentPoints: pointsBySeat(table, publicView(table))[position],
-            isActive: true,
-            joinedAt: isoTime(at),
-          },
-        };
-      });
+      return desk.ask(gameId, { ...command, commandId }, (done) => joinedAnswer(done, account.id));
     },
-
     watchGame: ({ account, params: { gameId }, body: { invitation }, commandId }) =>
-      described(gameId, account, {
+      described(desk, gameId, account, {
         type: 'watch',
         by: account.id,
         person: personOf(account),
         invitation,
         commandId,
       }),
-
     stopWatchingGame: ({ account, params: { gameId }, commandId }) =>
       desk.ask(gameId, { type: 'stopWatching', by: account.id, commandId }, () => null),
-
     async leaveGame({ account, params: { gameId }, commandId }) {
       const table = await desk.visit(gameId, account, 'leave');
       if (isRefusal(table)) return table.code === 'NOT_SEATED' ? NOT_IN_GAME : table;
@@ -83,58 +69,75 @@ export function lobbyHandlers(desk: Desk): HandlersOf<typeof LOBBY_ENDPOINTS> {
       const type = isSeated ? 'leave' : 'stopWatching';
       return desk.ask(gameId, { type, by: account.id, commandId }, () => null);
     },
+  };
+}
 
+function hostingHandlers(desk: Desk): Pick<Lobby, Hosting> {
+  return {
+    async createGame({ account, body, commandId, request }) {
+      const { maxPlayers, private: isPrivate, addsToDeals: adds, ...wanted } = body;
+      const from = request.ip ?? '';
+      const created = { ...wanted, isPrivate, seats: maxPlayers, adds, commandId, from };
+      const tableId = await desk.createByRequest(account, created);
+      return isRefusal(tableId) ? tableId : desk.describe(tableId, account);
+    },
     async cancelGame({ account, params: { gameId } }) {
       const table = await desk.visit(gameId, account, 'host');
       if (isRefusal(table)) return table;
       if (table.status !== 'open') return STARTED;
       return desk.ask(gameId, { type: 'close', by: account.id }, () => null);
     },
-
     async startGame({ account, params: { gameId }, commandId }) {
-      const refusal = await desk.ask(
-        gameId,
-        { type: 'start', by: account.id, commandId },
-        () => null,
-      );
+      const command = { type: 'start', by: account.id, commandId } as const;
+      const refusal = await desk.ask(gameId, command, () => null);
       if (refusal) return refusal;
       const table = await desk.visit(gameId, account, 'details', 'deal');
-      if (isRefusal(table)) return table;
-      const view = publicView(table);
-      const names = await namesAt(desk.queries, table);
-      return {
-        gameId: gameIdOf(table),
-        status: gameStatus(table),
-        startedAt: isoTime(table.play!.startedAt),
-        currentRoundNumber: view?.round ?? 0,
-        currentDealerPosition: view?.dealer ?? null,
-        players: [...usersAt(table, names)].map(([position, { id, displayName }]) => ({
-          position,
-          userId: id,
-          displayName,
-        })),
-      };
+      return isRefusal(table) ? table : startedAnswer(table, await namesAt(desk.queries, table));
     },
-
-    takeSeat: ({ account, params: { gameId }, body: { position: seat }, commandId }) =>
-      described(gameId, account, { type: 'takeSeat', by: account.id, seat, commandId }),
-
-    setReady: ({ account, params: { gameId }, body: { ready: isReady }, commandId }) =>
-      described(gameId, account, { type: 'setReady', by: account.id, isReady, commandId }),
-
     addBot: ({ account, params: { gameId }, body: { position: seat, level }, commandId }) =>
-      described(gameId, account, {
+      described(desk, gameId, account, {
         type: 'addBot',
         by: account.id,
         ...(seat !== undefined && { seat }),
         ...(level && { level }),
         commandId,
       }),
-
     removePlayer: ({ account, params: { gameId, position: seat }, commandId }) =>
-      described(gameId, account, { type: 'kick', by: account.id, seat, commandId }),
-
+      described(desk, gameId, account, { type: 'kick', by: account.id, seat, commandId }),
     removeBot: ({ account, params: { gameId, position: seat }, commandId }) =>
-      described(gameId, account, { type: 'removeBot', by: account.id, seat, commandId }),
+      described(desk, gameId, account, { type: 'removeBot', by: account.id, seat, commandId }),
+  };
+}
+
+/** A command that is answered with the game as it is then. */
+async function described(desk: Desk, gameId: string, account: Account, command: KeyedCommand) {
+  return (await desk.ask(gameId, command, () => null)) ?? desk.describe(gameId, account);
+}
+
+function joinedAnswer({ table, at }: Done, userId: PlayerId) {
+  const position = seatTakenBy(table, userId);
+  const gameId = gameIdOf(table);
+  const currentPoints = pointsBySeat(table, publicView(table))[position];
+  const id = sessionId(gameId, userId);
+  const joinedAt = isoTime(at);
+  return {
+    gameId,
+    playerSession: { id, userId, position, currentPoints, isActive: true, joinedAt },
+  };
+}
+
+function startedAnswer(table: Table, names: Names) {
+  const view = publicView(table);
+  return {
+    gameId: gameIdOf(table),
+    status: gameStatus(table),
+    startedAt: isoTime(playOf(table).startedAt),
+    currentRoundNumber: view?.round ?? 0,
+    currentDealerPosition: view?.dealer ?? null,
+    players: [...usersAt(table, names)].map(([position, { id, displayName }]) => ({
+      position,
+      userId: id,
+      displayName,
+    })),
   };
 }

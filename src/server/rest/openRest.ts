@@ -24,7 +24,7 @@ import { onlyMethods } from '../http/methods.ts';
 import { mountEndpoints, type HandlersOf } from '../http/mounting.ts';
 import { signInHandlers } from './signIn.ts';
 
-export interface RestNeeds {
+export interface RestDeps {
   readonly accounts: Accounts;
   readonly desk: Desk;
   readonly streams: Streams;
@@ -35,15 +35,15 @@ export interface RestNeeds {
   readonly totalsOf: TotalsOf;
 }
 
-export function openRest(needs: RestNeeds): Router {
-  const { accounts, desk, onFault, gate } = needs;
+export function openRest(deps: RestDeps): Router {
+  const { accounts, desk, onFault, gate } = deps;
   const handlers = {
-    ...accountHandlers(accounts, desk.queries, needs.totalsOf),
+    ...accountHandlers(accounts, desk.queries, deps.totalsOf),
     ...signInHandlers(accounts),
     ...lobbyHandlers(desk),
     ...stateHandler(desk),
-    ...needs.roundHandlers,
-    ...anyGameHandlers(desk, needs, accounts),
+    ...deps.roundHandlers,
+    ...anyGameHandlers(desk, deps, accounts),
   };
   const document = openApiDocument(ENDPOINTS, RPC_ENDPOINTS);
   const router = Router();

@@ -2,16 +2,16 @@
 
 import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
 import type { AnswerOf } from '#protocol/api/endpoint.ts';
-import type { ViewAnswer } from '#protocol/api/playSchemas.ts';
 import { viewDeal } from '#protocol/tableView.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import { playOf } from '#table/certain.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import { gameStatus, isoTime, pointsBySeat } from '../desk/describeGame.ts';
 import type { Desk } from '../desk/desk.ts';
 import { namesAt, usersAt, type Names } from '../desk/names.ts';
-import { viewOnceStarted } from '../desk/news.ts';
+import { type SeenView, viewOnceStarted } from '../desk/news.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 
 type State = Pick<typeof ACTION_ENDPOINTS, 'state'>;
@@ -32,9 +32,9 @@ export function stateHandler(desk: Desk): HandlersOf<State> {
   };
 }
 
-function describeState(table: Table, view: View | null, player: PlayerId) {
+function describeState(table: Table, view: SeenView | null, player: PlayerId) {
   const isOn = table.status === 'playing';
-  const deadline = isOn ? table.play!.deadline : null;
+  const deadline = isOn ? playOf(table).deadline : null;
   return {
     gameId: gameIdOf(table),
     status: gameStatus(table),
@@ -42,7 +42,7 @@ function describeState(table: Table, view: View | null, player: PlayerId) {
     currentRoundNumber: view?.round ?? 0,
     turn: isOn && view ? view.turn.filter((seat) => seat !== DEALER) : [],
     deadline: deadline === null ? null : isoTime(deadline),
-    view: view as ViewAnswer | null,
+    view,
     deal: viewDeal(table, seatOf(table, player)),
   };
 }

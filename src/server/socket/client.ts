@@ -5,6 +5,7 @@ import type { ClientEvents, ServerEvents } from '#protocol/socketEvents.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Allowance } from './allowance.ts';
 import type { Outlet } from './outlet.ts';
+import { must } from '#table/certain.ts';
 
 export type MasaServer = Server<ClientEvents, ServerEvents>;
 export type MasaSocket = Socket<ClientEvents, ServerEvents>;
@@ -26,4 +27,9 @@ export interface Client {
   /** Brings the same person back. */
   token: string;
   tableId: string | null;
+}
+
+/** Who came by a socket that is at a table, or that is somebody's. */
+export function accountOf({ account }: Pick<Client, 'account'>): Account {
+  return must(account, 'account of this socket');
 }

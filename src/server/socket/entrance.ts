@@ -18,8 +18,9 @@ import { NEW_TABLE, type PendingEntries } from './pendingEntries.ts';
 import type { UpdateOf } from './gameUpdates.ts';
 import { tellReturned } from './returnPasses.ts';
 import type { Roster } from './roster.ts';
+import { accountOf } from './client.ts';
 
-export interface EntranceNeeds {
+export interface EntranceDeps {
   readonly desk: Desk;
   readonly identities: Identities;
   readonly roster: Roster;
@@ -33,11 +34,11 @@ const AT_TABLE_ALREADY = refuse('atTableAlready');
 type Answer<N extends keyof Answers> = Promise<Answers[N] | Refusal>;
 
 export async function createTable(
-  needs: EntranceNeeds,
+  deps: EntranceDeps,
   client: Client,
   request: Request<'createTable'>,
 ): Answer<'createTable'> {
-  const { desk, identities, pending } = needs;
+  const { desk, identities, pending } = deps;
   const { playerName, addsToDeals: adds, private: isPrivate, ...wanted } = request;
   const isElsewhere = client.tableId !== null && !isMadeBy(desk, client, request.commandId);
   if (isElsewhere) return AT_TABLE_ALREADY;
@@ -47,20 +48,20 @@ export async function createTable(
     desk.create(account, { ...wanted, adds, isPrivate, from: client.address }),
   );
   if (isRefusal(tableId)) return tableId;
-  return seated(await entered(needs, client, account, tableId));
+  return seated(await entered(deps, client, account, tableId));
 }
 
 export async function joinTable(
-  needs: EntranceNeeds,
+  deps: EntranceDeps,
   client: Client,
   request: Request<'joinTable'>,
 ): Answer<'joinTable'> {
-  const tableId = await letIn(needs.desk, client, 'sit', request);
+  const tableId = await letIn(deps.desk, client, 'sit', request);
   if (isRefusal(tableId)) return tableId;
   const { playerName, seat, invitation, addsToDeals, commandId } = request;
-  const account = await needs.identities.identify(client, playerName);
+  const account = await deps.identities.identify(client, playerName);
   if (isRefusal(account)) return account;
-  const arrived = await arrive(needs, client, account, tableId, {
+  const arrived = await arrive(deps, client, account, tableId, {
     type: 'sit',
     by: account.id,
     person: personOf(account),
@@ -73,15 +74,15 @@ export async function joinTable(
 }
 
 export async function watchTable(
-  needs: EntranceNeeds,
+  deps: EntranceDeps,
   client: Client,
   request: Request<'watchTable'>,
 ): Answer<'watchTable'> {
-  const tableId = await letIn(needs.desk, client, 'watch', request);
+  const tableId = await letIn(deps.desk, client, 'watch', request);
   if (isRefusal(tableId)) return tableId;
-  const account = await needs.identities.identify(client, request.playerName);
+  const account = await deps.identities.identify(client, request.playerName);
   if (isRefusal(account)) return account;
-  return arrive(needs, client, account, tableId, {
+  return arrive(deps, client, account, tableId, {
     type: 'watch',
     by: account.id,
     person: personOf(account),
@@ -90,7 +91,7 @@ export async function watchTable(
 }
 
 export async function leaveTable(
-  { desk, roster }: EntranceNeeds,
+  { desk, roster }: EntranceDeps,
   client: Client,
   { commandId }: Request<'leaveTable'>,
 ): Promise<object | Refusal> {
@@ -108,20 +109,20 @@ export async function leaveTable(
 }
 
 export async function reconnect(
-  needs: EntranceNeeds,
+  deps: EntranceDeps,
   client: Client,
   { tableId: typed }: Request<'reconnect'>,
 ): Answer<'reconnect'> {
-  const { tables } = needs.desk;
+  const { tables } = deps.desk;
   const { tableId } = readGameId(typed);
   const table = await tables.find(tableId);
   if (!table) return NO_TABLE;
   const { account } = client;
   const refusal = rightRefusal(table, account?.id ?? null, 'return');
   if (refusal) return refusal;
-  const back = seated(await comeBack(needs, client, account!, tableId));
+  const back = seated(await comeBack(deps, client, accountOf(client), tableId));
   if (!isRefusal(back)) {
-    await tables.look(tableId, (now) => tellReturned(client, now, needs.updateOf));
+    await tables.look(tableId, (now) => tellReturned(client, now, deps.updateOf));
   }
   return back;
 }
@@ -142,37 +143,37 @@ async function letIn(
 
 /** Sits down or watches; comes back where somebody is at the table already. */
 async function arrive(
-  needs: EntranceNeeds,
+  deps: EntranceDeps,
   client: Client,
   account: Account,
   tableId: string,
   command: PersonCommand & { commandId?: string },
 ): Promise<Arrived | Refusal> {
-  const { desk, pending } = needs;
+  const { desk, pending } = deps;
   const before = await desk.tables.find(tableId);
   if (!before) return NO_TABLE;
   if (client.tableId !== null && client.tableId !== tableId) return AT_TABLE_ALREADY;
-  if (seatOf(before, account.id) !== null) return comeBack(needs, client, account, tableId);
+  if (seatOf(before, account.id) !== null) return comeBack(deps, client, account, tableId);
   const refusal = await pending.during(account.id, client, tableId, () =>
     desk.carryOut(tableId, command),
   );
-  return refusal ?? entered(needs, client, account, tableId);
+  return refusal ?? entered(deps, client, account, tableId);
 }
 
 async function comeBack(
-  needs: EntranceNeeds,
+  deps: EntranceDeps,
   client: Client,
   account: Account,
   tableId: string,
 ): Promise<Arrived | Refusal> {
   const command = { type: 'comeBack', player: account.id } as const;
-  const refusal = await needs.desk.tables.carryOut(tableId, command);
-  return refusal ?? entered(needs, client, account, tableId);
+  const refusal = await deps.desk.tables.carryOut(tableId, command);
+  return refusal ?? entered(deps, client, account, tableId);
 }
 
 /** The telling has let the socket in already, unless the command was one that was done before. */
 async function entered(
-  { desk, roster }: EntranceNeeds,
+  { desk, roster }: EntranceDeps,
   client: Client,
   { id }: Account,
   tableId: string,

@@ -20,7 +20,7 @@ import {
   NOT_AT_TABLE,
   reconnect,
   watchTable,
-  type EntranceNeeds,
+  type EntranceDeps,
 } from './entrance.ts';
 import type { Lobby } from './lobby.ts';
 import type { Typing } from './typing.ts';
@@ -41,7 +41,7 @@ type Asked = PersonCommand extends infer C
     : never
   : never;
 
-export interface HandlerNeeds extends EntranceNeeds {
+export interface HandlerDeps extends EntranceDeps {
   readonly lobby: Lobby;
   readonly typing: Typing;
   readonly hints: Hints;
@@ -49,8 +49,8 @@ export interface HandlerNeeds extends EntranceNeeds {
 
 const DONE = {};
 
-export function makeHandlers(needs: HandlerNeeds): Handlers {
-  return { ...entranceHandlers(needs), ...seatHandlers(needs), ...playHandlers(needs) };
+export function makeHandlers(deps: HandlerDeps): Handlers {
+  return { ...entranceHandlers(deps), ...seatHandlers(deps), ...playHandlers(deps) };
 }
 
 type Entering =
@@ -63,25 +63,25 @@ type Entering =
   | 'listTables'
   | 'setProfile';
 
-function entranceHandlers(needs: HandlerNeeds): Pick<Handlers, Entering> {
+function entranceHandlers(deps: HandlerDeps): Pick<Handlers, Entering> {
   return {
-    createTable: (client, request) => createTable(needs, client, request),
-    joinTable: (client, request) => joinTable(needs, client, request),
-    watchTable: (client, request) => watchTable(needs, client, request),
-    leaveTable: (client, request) => leaveTable(needs, client, request),
-    stopWatching: (client, request) => leaveTable(needs, client, request),
-    reconnect: (client, request) => reconnect(needs, client, request),
+    createTable: (client, request) => createTable(deps, client, request),
+    joinTable: (client, request) => joinTable(deps, client, request),
+    watchTable: (client, request) => watchTable(deps, client, request),
+    leaveTable: (client, request) => leaveTable(deps, client, request),
+    stopWatching: (client, request) => leaveTable(deps, client, request),
+    reconnect: (client, request) => reconnect(deps, client, request),
     listTables(client, { game, ...query }) {
       const wanted = game === ANY_GAME ? query : { ...query, game };
-      const { tables, isLast, total } = needs.lobby.page(wanted);
+      const { tables, isLast, total } = deps.lobby.page(wanted);
       client.socket.emit('tablesList', tables);
       const last = isLast ? undefined : tables.at(-1);
       return { tables, next: last ? placeText(last) : null, total };
     },
     async setProfile(client, { name, avatar }) {
-      const account = await needs.identities.identify(client, undefined);
+      const account = await deps.identities.identify(client, undefined);
       if (isRefusal(account)) return account;
-      const changed = await needs.identities.changeProfile(client, account, {
+      const changed = await deps.identities.changeProfile(client, account, {
         ...(name !== undefined && { name }),
         ...(avatar && { avatar }),
       });
@@ -102,8 +102,8 @@ type AtSeats =
   | 'chatMessage'
   | 'typing';
 
-function seatHandlers(needs: HandlerNeeds): Pick<Handlers, AtSeats> {
-  const ask: Ask = (...asked) => askAt(needs, ...asked);
+function seatHandlers(deps: HandlerDeps): Pick<Handlers, AtSeats> {
+  const ask: Ask = (...asked) => askAt(deps, ...asked);
   return {
     takeSeat: (client, { seat, commandId }) => ask(client, { type: 'takeSeat', seat }, commandId),
     setReady: (client, { ready, commandId }) =>
@@ -121,11 +121,11 @@ function seatHandlers(needs: HandlerNeeds): Pick<Handlers, AtSeats> {
     rematch: (client, { vote, commandId }) => ask(client, { type: 'voteRematch', vote }, commandId),
     chatMessage: (client, { text, commandId }) => ask(client, { type: 'say', text }, commandId),
     typing({ account, tableId }, { isTyping }) {
-      const table = tableId === null ? null : needs.desk.tables.peek(tableId);
+      const table = tableId === null ? null : deps.desk.tables.peek(tableId);
       if (!table || !account) return NOT_AT_TABLE;
       const refusal = rightRefusal(table, account.id, 'say');
       if (refusal) return refusal;
-      needs.typing.note(table.id, account, isTyping);
+      deps.typing.note(table.id, account, isTyping);
       return DONE;
     },
   };
@@ -141,8 +141,8 @@ type Playing =
   | 'openBytes'
   | 'hint';
 
-function playHandlers(needs: HandlerNeeds): Pick<Handlers, Playing> {
-  const ask: Ask = (...asked) => askAt(needs, ...asked);
+function playHandlers(deps: HandlerDeps): Pick<Handlers, Playing> {
+  const ask: Ask = (...asked) => askAt(deps, ...asked);
   return {
     submitPass: (client, { cards, commandId }) => {
       const move = withCards(cards, (names) => ({ type: 'pass', cards: names }));
@@ -160,11 +160,11 @@ function playHandlers(needs: HandlerNeeds): Pick<Handlers, Playing> {
     openBytes: (client, { deal, bytes, commandId }) =>
       ask(client, { type: 'open', deal, bytes }, commandId),
     async hint({ account, tableId, address, gone }) {
-      const table = tableId === null ? null : await needs.desk.tables.find(tableId);
+      const table = tableId === null ? null : await deps.desk.tables.find(tableId);
       if (!table || !account) return NOT_AT_TABLE;
       const view = viewInTurn(table, account.id);
       if (isRefusal(view)) return view;
-      const hints = await needs.hints.ask({ player: account.id, address, signal: gone }, view);
+      const hints = await deps.hints.ask({ player: account.id, address, signal: gone }, view);
       return isRefusal(hints) ? hints : { hints };
     },
   };
@@ -178,7 +178,7 @@ type Ask = (
 
 /** A command about the table that the socket is at, by whoever it belongs to. */
 async function askAt(
-  { desk }: HandlerNeeds,
+  { desk }: HandlerDeps,
   { account, tableId }: Client,
   command: Asked,
   commandId: string | undefined,

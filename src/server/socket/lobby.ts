@@ -11,6 +11,7 @@ import { openTableListing, type TablePage, type TableQuery } from './tableListin
 import { eventText } from './textParser.ts';
 import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';
+import { accountOf } from './client.ts';
 
 /** What changes at once is told together. */
 const FIRST_MS = 50;
@@ -129,7 +130,7 @@ export class Lobby {
   private visitor(player: PlayerId): Visitor[] {
     const here = this.roster.of(player);
     if (here.length === 0) return [];
-    const { id, name, avatar } = here[0].account!;
+    const { id, name, avatar } = accountOf(here[0]);
     const shown = here.find(({ tableId }) => tableId !== null && this.isOpenToAll(tableId));
     return [{ id, name, avatar, tableId: shown?.tableId ?? null }];
   }

@@ -5,12 +5,12 @@ import { listPlayers, nameAt } from '#protocol/people.ts';
 import type { ServerEvents } from '#protocol/socketEvents.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
-import type { CardName } from '#cards/notation.ts';
 import { trickOnTable } from '#rules/cardsOnTable.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import { DEALER } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
+import { playOf } from '#table/certain.ts';
 import { isClocked } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameOf } from '#table/gameOf.ts';
@@ -122,10 +122,10 @@ function autoMessage(table: Table, seat: Seat, move: WireMove): Message {
   const { deck } = gameOf(table);
   const isPass = move.type === 'pass' || (move.type === 'bid' && move.value === null);
   if (!isPass) {
-    const card = move.card === undefined ? null : shortCard(deck, move.card as CardName);
+    const card = typeof move.card === 'string' ? shortCard(deck, move.card) : null;
     return { to: seat, event: 'autoPlay', payload: { move, card } };
   }
-  const cards = shortCards(deck, (move.cards ?? []) as CardName[]);
+  const cards = shortCards(deck, Array.isArray(move.cards) ? move.cards : []);
   return { to: seat, event: 'autoPass', payload: { move, cards } };
 }
 
@@ -157,7 +157,7 @@ function factMessages(table: Table, fact: AnyFact): Message[] {
 
 /** Everybody's own hand, and with whom play begins, which is not known before the passing. */
 function handMessages(table: Table): Message[] {
-  const { phase } = gameOf(table).view(table.play!.state, null);
+  const { phase } = gameOf(table).view(playOf(table).state, null);
   return startMessages(table, phase === 'passing' ? null : firstInTurn(table));
 }
 
@@ -168,7 +168,7 @@ function passingMessages(table: Table, steps: readonly Step[]): Message[] {
 }
 
 function passingPhase(table: Table): Message<'passingPhase'>[] {
-  const { state, deadline } = table.play!;
+  const { state, deadline } = playOf(table);
   const { phase, passDirection } = gameOf(table).view(state, null);
   return phase === 'passing'
     ? [toAll('passingPhase', { direction: passDirection, timeoutAt: deadline })]
@@ -176,7 +176,7 @@ function passingPhase(table: Table): Message<'passingPhase'>[] {
 }
 
 function turnStart(table: Table, player: Seat): Message<'turnStart'> {
-  const { deadline } = table.play!;
+  const { deadline } = playOf(table);
   return toAll('turnStart', { player, timeoutAt: isClocked(table, player) ? deadline : null });
 }
 
@@ -187,14 +187,14 @@ export function promptOf(table: Table, seat: Seat): Message<'passingPhase' | 'tu
 
 /** Null where the hand is over with the deal. */
 function firstInTurn(table: Table): Seat | null {
-  const [first = DEALER] = gameOf(table).turn(table.play!.state);
+  const [first = DEALER] = gameOf(table).turn(playOf(table).state);
   return first === DEALER ? null : first;
 }
 
 function startMessages(table: Table, startingPlayer: Seat | null): Message[] {
   const game = gameOf(table);
   return table.places.map((_, seat): Message => {
-    const { hand } = game.view(table.play!.state, seat);
+    const { hand } = game.view(playOf(table).state, seat);
     return {
       to: seat,
       event: 'startGame',
@@ -220,7 +220,7 @@ function receivedMessages(table: Table, fact: FactOf<'received'>): Message[] {
 
 function trickMessages(table: Table, fact: FactOf<'trickTaken'>): Message[] {
   const game = gameOf(table);
-  const view: View = game.view(table.play!.state, null);
+  const view: View = game.view(playOf(table).state, null);
   const plays = trickOnTable(view.table)?.plays ?? [];
   const cards = plays.map(({ seat, card }) => ({ seat, card: shortCard(game.deck, card) }));
   const { seat: winner, points = 0 } = fact;
@@ -238,7 +238,7 @@ function turnMessages(
   turnBefore: readonly Seat[],
 ): Message[] {
   if (table.status !== 'playing') return [];
-  const turn = gameOf(table).turn(table.play!.state);
+  const turn = gameOf(table).turn(playOf(table).state);
   if (turn[0] === DEALER || (turn.length > 1 && passingPhase(table).length > 0)) return [];
   const movers = steps.flatMap(({ event }) => (event.type === 'moved' ? event.seat : []));
   return turn

@@ -19,7 +19,7 @@ import { limitSockets, type Admission } from './admission.ts';
 import { makeAllowance } from './allowance.ts';
 import { openPendingEntries } from './pendingEntries.ts';
 import { endWith } from './ending.ts';
-import { makeHandlers, type HandlerNeeds } from './handlers.ts';
+import { makeHandlers, type HandlerDeps } from './handlers.ts';
 import { makeUpdates } from './gameUpdates.ts';
 import { openIdentities, welcome } from './identities.ts';
 import { Lobby } from './lobby.ts';
@@ -37,8 +37,9 @@ import { textParser } from './textParser.ts';
 import { openTyping } from './typing.ts';
 import type { Client, MasaServer, MasaSocket } from './client.ts';
 import { Roster } from './roster.ts';
+import { must } from '#table/certain.ts';
 
-export interface SocketNeeds {
+export interface SocketDeps {
   readonly http: HttpServer;
   readonly accounts: Accounts;
   readonly desk: Desk;
@@ -83,30 +84,30 @@ const INTRODUCED_EVERY = 1000;
 const PATH = '/socket.io/';
 const BACK_IN_MS = 1000;
 
-export function openSockets(needs: SocketNeeds): Sockets {
-  const { accounts, desk, onFault } = needs;
+export function openSockets(deps: SocketDeps): Sockets {
+  const { accounts, desk, onFault } = deps;
   const { tables } = desk;
-  const io = openServer(needs);
-  const outlets = watchConnections(io, needs);
+  const io = openServer(deps);
+  const outlets = watchConnections(io, deps);
   const updateOf = makeUpdates(desk);
   const roster = new Roster({ goAway: desk.goAway, updateOf, onFault });
   const pending = openPendingEntries();
   const typing = openTyping(roster, tables);
   const lobby = new Lobby(tables, roster, onFault);
   const identities = openIdentities(accounts, roster);
-  const entrance = { ...needs, identities, roster, pending, updateOf, lobby, typing };
+  const entrance = { ...deps, identities, roster, pending, updateOf, lobby, typing };
   const receive = makeReception({
-    ...needs,
+    ...deps,
     handlers: makeHandlers(entrance),
     remind: makeReminder(tables),
   });
-  const admission = limitSockets(io, needs);
+  const admission = limitSockets(io, deps);
   const passes = openReturnPasses(io, Date.now);
-  const recognition: RecognitionNeeds = { ...entrance, admission, passes };
-  const introductions = spaceOut(INTRODUCED_EVERY, (account: Account) => introduce(needs, account));
+  const recognition: RecognitionDeps = { ...entrance, admission, passes };
+  const introductions = spaceOut(INTRODUCED_EVERY, (account: Account) => introduce(deps, account));
   const open = (socket: MasaSocket): void => {
-    const client = newClient(socket, outlets.get(socket.conn)!, admission.addressOf(socket));
-    openClient(recognition, client, receive);
+    const outlet = must(outlets.get(socket.conn), 'outlet of this connection');
+    openClient(recognition, newClient(socket, outlet, admission.addressOf(socket)), receive);
   };
   io.on(
     'connection',
@@ -136,7 +137,7 @@ export function openSockets(needs: SocketNeeds): Sockets {
   };
 }
 
-function openServer({ http, origins, bounds = {} }: SocketNeeds): MasaServer {
+function openServer({ http, origins, bounds = {} }: SocketDeps): MasaServer {
   const { connectMs = CONNECT_MS, pingMs = PING_MS } = bounds;
   return new Server(http, {
     path: PATH,
@@ -157,7 +158,7 @@ function openServer({ http, origins, bounds = {} }: SocketNeeds): MasaServer {
 /** How much waits for each connection. */
 function watchConnections(
   io: MasaServer,
-  { bounds = {}, onDropped }: SocketNeeds,
+  { bounds = {}, onDropped }: SocketDeps,
 ): WeakMap<object, Outlet> {
   const { mostUnread = MOST_UNREAD } = bounds;
   const outlets = new WeakMap<object, Outlet>();
@@ -170,15 +171,15 @@ function watchConnections(
   return outlets;
 }
 
-interface RecognitionNeeds extends HandlerNeeds {
+interface RecognitionDeps extends HandlerDeps {
   readonly accounts: Accounts;
   readonly admission: Admission;
   readonly passes: ReturnPasses;
   readonly onFault: OnFault;
 }
 
-function openClient(needs: RecognitionNeeds, client: Client, receive: Receive): void {
-  const { roster, typing, passes, onFault } = needs;
+function openClient(deps: RecognitionDeps, client: Client, receive: Receive): void {
+  const { roster, typing, passes, onFault } = deps;
   const { socket } = client;
   for (const name of Object.keys(REQUESTS) as RequestName[]) {
     socket.on(name, (...args: unknown[]) => receive(client, name, args));
@@ -189,7 +190,7 @@ function openClient(needs: RecognitionNeeds, client: Client, receive: Receive): 
   });
   roster.add(client);
   passes.give(client);
-  client.ready = recognize(needs, client).catch((fault: unknown) => {
+  client.ready = recognize(deps, client).catch((fault: unknown) => {
     onFault(fault, 'connection');
     // Who they are is not known, so they must not become somebody else: their client comes again.
     socket.conn.close();
@@ -197,28 +198,26 @@ function openClient(needs: RecognitionNeeds, client: Client, receive: Receive): 
 }
 
 /** Who comes with a token is who they were, and back at their table. */
-async function recognize(needs: RecognitionNeeds, client: Client): Promise<void> {
-  const { accounts, admission, passes, roster, lobby } = needs;
+async function recognize(deps: RecognitionDeps, client: Client): Promise<void> {
+  const { accounts, admission, passes, roster, lobby } = deps;
   // A token of null is said by who wants to be nobody.
-  const { token = passes.tokenOf(client.socket), tableId } = client.socket.handshake.auth as Record<
-    string,
-    unknown
-  >;
+  const auth: Record<string, unknown> = client.socket.handshake.auth;
+  const { token = passes.tokenOf(client.socket), tableId } = auth;
   const life = typeof token === 'string' ? await accounts.lifeOf(token) : null;
-  if (life && !isRefusal(life)) {
+  if (typeof token === 'string' && life && !isRefusal(life)) {
     const { account } = life;
     endWith(life, client);
     if (!admission.admit(client, account)) return;
-    client.token = token as string;
+    client.token = token;
     roster.identify(client, account);
     welcome(client, account);
-    await returnToTable(needs, client, account, tableId);
+    await returnToTable(deps, client, account, tableId);
   }
   if (client.tableId === null) lobby.greet(client);
 }
 
 async function returnToTable(
-  { desk: { tables }, roster, updateOf }: RecognitionNeeds,
+  { desk: { tables }, roster, updateOf }: RecognitionDeps,
   client: Client,
   account: Account,
   wanted: unknown,
@@ -235,7 +234,7 @@ async function returnToTable(
 }
 
 /** A new name or avatar goes to every table where its owner is. */
-function introduce({ desk: { tables }, onFault }: SocketNeeds, account: Account): void {
+function introduce({ desk: { tables }, onFault }: SocketDeps, account: Account): void {
   for (const table of tables.around(account.id)) {
     const command = { type: 'introduce', by: account.id, person: personOf(account) } as const;
     tables.carryOut(table.id, command).catch((fault: unknown) => onFault(fault, 'introduce'));
@@ -257,7 +256,7 @@ function refuseMethods(
 }
 
 /** Which pages of others may connect. */
-function sharing({ listed, admits }: SocketNeeds['origins']): Partial<ServerOptions> {
+function sharing({ listed, admits }: SocketDeps['origins']): Partial<ServerOptions> {
   const allowRequest: ServerOptions['allowRequest'] = (request, decide) => {
     const isAdmitted = admits(request);
     decide(isAdmitted ? null : 'Pages of this origin may not connect here.', isAdmitted);

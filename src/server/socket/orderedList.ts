@@ -1,29 +1,32 @@
 // A list that is always in order, however long: kept in blocks, so that putting one in or taking one
 // out moves a few hundred at most.
 
-export interface OrderedList<T> {
+/** `P` is what the order goes by. */
+export interface OrderedList<T extends P, P = T> {
   readonly size: number;
   add(item: T): void;
   /** Takes out the one that is in the same place of the order. */
-  remove(item: T): void;
+  remove(item: P): void;
   /** The first ones after a place, or from the start. */
-  after(place: T | null, most: number): T[];
+  after(place: P | null, most: number): T[];
 }
 
 const LARGEST_BLOCK = 256;
 
 /** No two items may be equal in the order. */
-export function makeOrderedList<T>(compare: (one: T, other: T) => number): OrderedList<T> {
+export function makeOrderedList<T extends P, P = T>(
+  compare: (one: P, other: P) => number,
+): OrderedList<T, P> {
   const blocks: T[][] = [[]];
   let size = 0;
 
   /** The block in which the item is, or would be. */
-  function blockOf(item: T): number {
-    const at = firstAt(blocks, (block) => compare(block.at(-1)!, item) >= 0);
+  function blockOf(item: P): number {
+    const at = firstAt(blocks, (block) => compare(block[block.length - 1], item) >= 0);
     return Math.min(at, blocks.length - 1);
   }
 
-  function placeIn(block: readonly T[], item: T): number {
+  function placeIn(block: readonly T[], item: P): number {
     return firstAt(block, (other) => compare(other, item) >= 0);
   }
 

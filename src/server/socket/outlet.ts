@@ -13,7 +13,7 @@ export interface Outlet {
   drop(reason: DropReason): void;
 }
 
-export interface OutletNeeds {
+export interface OutletDeps {
   /** Bytes that may wait for one connection. */
   readonly mostUnread: number;
   readonly onDropped: (reason: DropReason) => void;
@@ -25,10 +25,7 @@ const GOODBYE_MS = 1000;
 /** Packets of every kind, also those that no request is made of. */
 const PACKETS = { burst: 1000, perSecond: 500 };
 
-export function watchOutlet(
-  connection: Connection,
-  { mostUnread, onDropped }: OutletNeeds,
-): Outlet {
+export function watchOutlet(connection: Connection, { mostUnread, onDropped }: OutletDeps): Outlet {
   const allowance = makeAllowance(PACKETS);
   let waiting = 0;
   let isPinged = false;

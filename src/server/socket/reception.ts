@@ -13,7 +13,7 @@ import { openRepeats } from './repeats.ts';
 import type { Client } from './client.ts';
 import { wireError } from './wireError.ts';
 
-export interface ReceptionNeeds {
+export interface ReceptionDeps {
   readonly handlers: Handlers;
   /** After a refusal has been told. */
   readonly remind: Remind;
@@ -40,7 +40,7 @@ const MOST_BEHIND = 256 * 1024;
 const TAKES_LONG = new Set<RequestName>(['hint']);
 const TOO_FAST = refuse('tooFast');
 
-export function makeReception({ handlers, remind, onFault, onAnswered }: ReceptionNeeds): Receive {
+export function makeReception({ handlers, remind, onFault, onAnswered }: ReceptionDeps): Receive {
   const repeats = openRepeats();
 
   async function carryOut(
@@ -107,13 +107,15 @@ function failed(id: string): Refusal {
 
 /** Whoever asked for an acknowledgement gets it; a refusal is also told as an event. */
 function answer({ socket }: Client, args: readonly unknown[], outcome: object | Refusal): void {
-  const acknowledge = args.find((arg) => typeof arg === 'function') as
-    | ((answer: Answer) => void)
-    | undefined;
+  const acknowledge = args.find(isAcknowledgement);
   if (!isRefusal(outcome)) return acknowledge?.({ ok: true, ...outcome });
   const error = wireError(outcome);
   acknowledge?.({ ok: false, error });
   socket.emit('error', error);
+}
+
+function isAcknowledgement(arg: unknown): arg is (answer: Answer) => void {
+  return typeof arg === 'function';
 }
 
 function malformed(name: string, issue: { path: PropertyKey[]; message: string }): Refusal {

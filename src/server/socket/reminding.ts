@@ -3,6 +3,7 @@
 import type { RequestName } from '#protocol/requests.ts';
 import type { Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import { playOf } from '#table/certain.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import type { Tables } from '../tables/tables.ts';
@@ -39,5 +40,5 @@ export function makeReminder(tables: Pick<Tables, 'peek'>): Remind {
 }
 
 function isDue(table: Table, seat: Seat): boolean {
-  return table.status === 'playing' && gameOf(table).turn(table.play!.state).includes(seat);
+  return table.status === 'playing' && gameOf(table).turn(playOf(table).state).includes(seat);
 }

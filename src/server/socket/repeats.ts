@@ -1,6 +1,7 @@
 // Commands that were carried out lately, for those sent again by somebody who is at no table any more.
 
 import type { PlayerId } from '#table/table.ts';
+import { forgetOldest } from '../limits/forgetOldest.ts';
 
 export interface Repeats {
   note(player: PlayerId, commandId: string): void;
@@ -16,7 +17,7 @@ export function openRepeats(): Repeats {
   return {
     note(player, commandId) {
       kept.add(keyOf(player, commandId));
-      if (kept.size > MOST) kept.delete(kept.values().next().value!);
+      forgetOldest(kept, MOST);
     },
     has: (player, commandId) => kept.has(keyOf(player, commandId)),
   };

@@ -4,17 +4,19 @@ import { randomBytes } from 'node:crypto';
 import { viewTable } from '#protocol/tableView.ts';
 import { seatOf, type Table, type Time } from '#table/table.ts';
 import type { UpdateOf } from './gameUpdates.ts';
-import type { MasaServer, MasaSocket, Client } from './client.ts';
+import { accountOf, type Client, type MasaServer, type MasaSocket } from './client.ts';
+import { must } from '#table/certain.ts';
 
 /** How things stand, for who sits there. */
-export function tellReturned({ socket, account }: Client, table: Table, updateOf: UpdateOf): void {
-  const seat = seatOf(table, account!.id);
+export function tellReturned(client: Client, table: Table, updateOf: UpdateOf): void {
+  const { id } = accountOf(client);
+  const seat = seatOf(table, id);
   if (seat === null) return;
-  socket.emit('reconnected', {
+  client.socket.emit('reconnected', {
     ...(table.play && updateOf(table, seat)),
     tableId: table.id,
     seat,
-    table: viewTable(table, account!.id),
+    table: viewTable(table, id),
   });
 }
 
@@ -35,10 +37,14 @@ const MOST_KEPT = 20_000;
  * first. It is as secret as a token, so who knows of no tokens gets their seat back by it.
  */
 export function openReturnPasses(io: MasaServer, now: () => Time): ReturnPasses {
+  const passes = new WeakMap<MasaSocket, string>();
   const open = new Map<string, Client>();
   const kept = new Map<string, { readonly token: string; readonly until: Time }>();
   io.use((socket, next) => {
-    setPass(socket, randomBytes(PASS_BYTES).toString('base64url'));
+    const pid = randomBytes(PASS_BYTES).toString('base64url');
+    passes.set(socket, pid);
+    // Socket.IO tells it with the connection, whether or not it keeps packets for who comes back.
+    Object.assign(socket, { pid });
     next();
   });
 
@@ -54,28 +60,15 @@ export function openReturnPasses(io: MasaServer, now: () => Time): ReturnPasses 
 
   return {
     give(client) {
-      const pass = passOf(client.socket);
+      const pass = must(passes.get(client.socket), 'pass of this socket');
       open.set(pass, client);
       client.socket.once('disconnect', () => keep(pass, client.token));
     },
     tokenOf({ handshake }) {
-      const { pid } = handshake.auth as Record<string, unknown>;
+      const { pid }: Record<string, unknown> = handshake.auth;
       if (typeof pid !== 'string') return undefined;
       const past = kept.get(pid);
       return open.get(pid)?.token || (past && past.until > now() ? past.token : undefined);
     },
   };
-}
-
-/** Socket.IO tells it with the connection, whether or not it keeps packets for who comes back. */
-interface Passed {
-  pid: string;
-}
-
-function setPass(socket: MasaSocket, pass: string): void {
-  (socket as unknown as Passed).pid = pass;
-}
-
-function passOf(socket: MasaSocket): string {
-  return (socket as unknown as Passed).pid;
 }

@@ -4,10 +4,10 @@ import { listPlayers } from '#protocol/people.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { seatOf, type Person, type PlayerId, type Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
-import type { Client } from './client.ts';
+import { accountOf, type Client } from './client.ts';
 import type { UpdateOf } from './gameUpdates.ts';
 
-export interface RosterNeeds {
+export interface RosterDeps {
   goAway(tableId: string, player: PlayerId): Promise<void>;
   readonly updateOf: UpdateOf;
   onFault(fault: unknown, where: string): unknown;
@@ -17,15 +17,15 @@ export interface RosterNeeds {
 const RELOAD_TIME = 2000;
 
 export class Roster {
-  private readonly needs: RosterNeeds;
+  private readonly deps: RosterDeps;
   private readonly clients = new Set<Client>();
   private readonly byTable = new Map<string, Set<Client>>();
   private readonly byPlayer = new Map<PlayerId, Set<Client>>();
   private noteChange: (player: PlayerId) => void = () => {};
   private isClosed = false;
 
-  constructor(needs: RosterNeeds) {
-    this.needs = needs;
+  constructor(deps: RosterDeps) {
+    this.deps = deps;
   }
 
   add(client: Client): void {
@@ -77,14 +77,14 @@ export class Roster {
 
   /** The socket is at the table from now on; whoever sits there is back. */
   enter(client: Client, table: Table): void {
-    const { socket, account } = client;
+    const { id } = accountOf(client);
     // A socket that was closed on its way to the table is nobody's presence.
-    if (!socket.connected) return this.miss(table.id, account!.id, 'perhaps');
+    if (!client.socket.connected) return this.miss(table.id, id, 'perhaps');
     if (client.tableId !== table.id) this.leave(client);
     client.tableId = table.id;
     putIn(this.byTable, table.id, client);
-    this.noteChange(account!.id);
-    greet(client, table, this.needs.updateOf);
+    this.noteChange(id);
+    greet(client, table, this.deps.updateOf);
   }
 
   /** The socket goes back to the lobby. */
@@ -99,7 +99,7 @@ export class Roster {
   /** The sockets of a guest who turned out to be somebody go on as theirs. */
   rename(tableId: string, guest: PlayerId, person: Person): void {
     for (const client of this.at(tableId)) {
-      if (client.account!.id === guest) this.identify(client, { ...person, isGuest: false });
+      if (client.account?.id === guest) this.identify(client, { ...person, isGuest: false });
     }
   }
 
@@ -129,7 +129,7 @@ export class Roster {
 
   private goAway(tableId: string, player: PlayerId): void {
     if (this.isClosed || this.isThere(tableId, player)) return;
-    const { goAway, onFault } = this.needs;
+    const { goAway, onFault } = this.deps;
     goAway(tableId, player).catch((fault: unknown) => onFault(fault, 'goAway'));
   }
 }
@@ -145,14 +145,16 @@ function takeOut(groups: Map<string, Set<Client>>, key: string, client: Client):
 }
 
 /** Everything that somebody needs who has just come to the table. */
-function greet({ socket, account, token }: Client, table: Table, updateOf: UpdateOf): void {
-  const seat = seatOf(table, account!.id);
+function greet(client: Client, table: Table, updateOf: UpdateOf): void {
+  const { socket, token } = client;
+  const { id } = accountOf(client);
+  const seat = seatOf(table, id);
   socket.emit('tableJoined', {
     tableId: table.id,
     seat,
     players: listPlayers(table),
     token,
-    table: viewTable(table, account!.id),
+    table: viewTable(table, id),
   });
   if (table.play) socket.emit('updateGame', updateOf(table, seat));
 }

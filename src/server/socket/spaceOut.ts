@@ -23,7 +23,7 @@ export function spaceOut<T>(everyMs: number, work: (latest: T) => void): Spaced<
   }
 
   function end(key: string): void {
-    const { next } = turns.get(key)!;
+    const next = turns.get(key)?.next;
     turns.delete(key);
     if (next) take(key, next.latest);
   }

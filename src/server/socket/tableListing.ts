@@ -35,10 +35,10 @@ export const TABLES_ON_PAGE = 50;
 export function openTableListing(): TableListing {
   const byId = new Map<string, TableSummary>();
   /** A list for each way of asking, so that no page is searched for. */
-  const lists = new Map<string, OrderedList<TablePlace>>();
+  const lists = new Map<string, OrderedList<TableSummary, TablePlace>>();
 
-  function listOf(key: string): OrderedList<TablePlace> {
-    const list = lists.get(key) ?? makeOrderedList<TablePlace>(compareTables);
+  function listOf(key: string): OrderedList<TableSummary, TablePlace> {
+    const list = lists.get(key) ?? makeOrderedList<TableSummary, TablePlace>(compareTables);
     lists.set(key, list);
     return list;
   }
@@ -56,7 +56,7 @@ export function openTableListing(): TableListing {
     page({ which, game, after }) {
       const list = lists.get(keyOf(which, game));
       const places = list?.after(after ?? null, TABLES_ON_PAGE + 1) ?? [];
-      const tables = places.slice(0, TABLES_ON_PAGE) as TableSummary[];
+      const tables = places.slice(0, TABLES_ON_PAGE);
       return { tables, isLast: places.length <= TABLES_ON_PAGE, total: list?.size ?? 0 };
     },
   };

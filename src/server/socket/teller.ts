@@ -13,8 +13,9 @@ import { sendToAll } from './oneWrite.ts';
 import { eventText } from './textParser.ts';
 import type { Typing } from './typing.ts';
 import type { Roster } from './roster.ts';
+import { accountOf } from './client.ts';
 
-export interface TellerNeeds {
+export interface TellerDeps {
   readonly roster: Roster;
   readonly pending: PendingEntries;
   readonly lobby: Lobby;
@@ -35,13 +36,13 @@ const NOT_FOR_LOBBY = new Set<EventType>([
   'resumed',
 ]);
 
-export function makeTeller({ roster, pending, lobby, typing, updateOf }: TellerNeeds) {
+export function makeTeller({ roster, pending, lobby, typing, updateOf }: TellerDeps) {
   /** Whoever has sat down or started to watch is at the table before its members hear of it. */
   function letIn(table: Table, event: TableEvent, destination: Destination): void {
     if (event.type === 'recognized') roster.rename(table.id, event.player, event.person);
     if (event.type !== 'sat' && event.type !== 'watched') return;
     const { id } = event.person;
-    const hereAlready = roster.at(table.id).filter(({ account }) => account!.id === id);
+    const hereAlready = roster.at(table.id).filter(({ account }) => account?.id === id);
     for (const client of new Set([...pending.of(id, destination), ...hereAlready])) {
       roster.enter(client, table);
     }
@@ -52,7 +53,7 @@ export function makeTeller({ roster, pending, lobby, typing, updateOf }: TellerN
     const isClosed = table.status === 'closed';
     const reason = reasonOf(steps);
     for (const client of roster.at(table.id)) {
-      const { id } = client.account!;
+      const { id } = accountOf(client);
       if (placeOf(table, id) !== null && !isClosed) continue;
       if (!isClosed && reason !== 'left') client.socket.emit('tableClosed', { reason });
       typing.forget(table.id, id);
@@ -63,11 +64,10 @@ export function makeTeller({ roster, pending, lobby, typing, updateOf }: TellerN
 
   /** Each message is written once, whoever hears it. */
   function send(table: Table, messages: readonly Message[]): void {
-    const listeners = roster.at(table.id).map(({ socket, account }) => ({
-      socket,
-      place: placeOf(table, account!.id),
-      mayRead: may(table, account!.id, 'chat'),
-    }));
+    const listeners = roster.at(table.id).map((client) => {
+      const { id } = accountOf(client);
+      return { socket: client.socket, place: placeOf(table, id), mayRead: may(table, id, 'chat') };
+    });
     for (const { to, event, payload } of messages) {
       const hearing = listeners.filter(
         ({ place, mayRead }) => to === 'table' || place === to || (to === 'chat' && mayRead),

@@ -9,6 +9,7 @@ import { spaceOut } from './spaceOut.ts';
 import { eventText } from './textParser.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { Roster } from './roster.ts';
+import { accountOf } from './client.ts';
 
 export interface Typing {
   note(tableId: string, player: Account, isTyping: boolean): void;
@@ -28,7 +29,7 @@ export function openTyping(roster: Roster, tables: Pick<Tables, 'peek'>): Typing
     if (!table) return;
     const typists = [...(byTable.get(tableId)?.values() ?? [])].slice(0, MOST_NAMES);
     const players = typists.map(({ name }) => name);
-    const readers = roster.at(tableId).filter(({ account }) => may(table, account!.id, 'chat'));
+    const readers = roster.at(tableId).filter((client) => may(table, accountOf(client).id, 'chat'));
     sendToAll(readers, eventText('typingUpdate', { players }));
   });
 

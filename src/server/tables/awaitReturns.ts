@@ -17,7 +17,7 @@ export function awaitReturns(
   const missing = new Map<string, { tableId: string; player: PlayerId }>();
   const keyOf = (tableId: string, player: PlayerId): string => `${tableId}/${player}`;
   for (const { id: tableId, places, watchers } of tables) {
-    const seated = places.filter(isPresent).map(({ person }) => person!);
+    const seated = places.filter(isPresent).flatMap(({ person }) => person ?? []);
     for (const { id: player } of [...seated, ...watchers]) {
       missing.set(keyOf(tableId, player), { tableId, player });
     }

@@ -38,6 +38,9 @@ interface Inbox {
   wake(): void;
 }
 
+/** Of all followers, by table. */
+type Inboxes = Map<string, Set<Inbox>>;
+
 /** So many wait for a follower; who is further behind reads the journal. */
 const MOST_NEWS = 64;
 /** So many are read at a time, so that who reads slowly does not hold all that ever happened. */
@@ -47,7 +50,7 @@ export function openFeeds(
   tables: Pick<Tables, 'onChange' | 'look'>,
   journal: Pick<Journal, 'events'>,
 ): Feeds {
-  const inboxes = new Map<string, Set<Inbox>>();
+  const inboxes: Inboxes = new Map();
   const closing = new AbortController();
 
   tables.onChange(({ table, steps }) => {
@@ -59,85 +62,82 @@ export function openFeeds(
     }
   });
 
-  /** Until the end, also where whoever asked for the steps never comes back for the next. */
-  function subscribe(tableId: string, end: AbortSignal): Inbox {
-    const inbox: Inbox = { news: [], version: 0, wake: () => {} };
-    if (end.aborted) return inbox;
-    const others = inboxes.get(tableId) ?? new Set();
-    inboxes.set(tableId, others.add(inbox));
-    end.addEventListener('abort', () => {
-      others.delete(inbox);
-      if (others.size === 0 && inboxes.get(tableId) === others) inboxes.delete(tableId);
-      inbox.wake();
-    });
-    return inbox;
-  }
-
   async function follow(tableId: string, { after, signal }: Wanted): Promise<Following> {
     const leaving = new AbortController();
     const end = AbortSignal.any([signal, closing.signal, leaving.signal]);
-    const inbox = subscribe(tableId, end);
+    const inbox = subscribe(inboxes, tableId, end);
     const table = await tables.look(tableId, copyTable);
     const isCurrent = table !== null && (after ?? table.version) >= table.version;
     if (!isCurrent) inbox.version = Math.max(inbox.version, table?.version ?? Infinity);
     const start = isCurrent ? copyTable(table) : null;
-    return { table, steps: stepsOf(tableId, inbox, { start, after: after ?? 0, end, leaving }) };
-  }
-
-  async function* stepsOf(
-    tableId: string,
-    inbox: Inbox,
-    { start, after, end, leaving }: Course,
-  ): AsyncGenerator<Step> {
-    try {
-      let table = start;
-      while (!end.aborted) {
-        const events = await eventsAfter(inbox, tableId, table?.version ?? 0, end);
-        if (events.length === 0) return;
-        for (const event of events) {
-          if (end.aborted) return;
-          const step: Step = takeStep(table, event);
-          table = step.table;
-          if (table.version > after) yield step;
-          if (table.status === 'closed') return;
-        }
-      }
-    } finally {
-      leaving.abort();
-    }
-  }
-
-  /** What is new since a version, a part of it at least; nothing at the end. */
-  async function eventsAfter(
-    inbox: Inbox,
-    tableId: string,
-    version: number,
-    end: AbortSignal,
-  ): Promise<readonly TableEvent[]> {
-    while (inbox.version <= version && !end.aborted) await newsOf(inbox);
-    if (end.aborted) return [];
-    const { news } = inbox;
-    const missing = inbox.version - version;
-    if (missing > news.length) return nextPage(tableId, version);
-    inbox.news = [];
-    return news.slice(-missing);
-  }
-
-  /** Others get a turn before the next. */
-  async function nextPage(tableId: string, version: number): Promise<readonly TableEvent[]> {
-    await setImmediate();
-    return journal.events(tableId, { after: version, most: PAGE });
+    const course = { tableId, journal, inbox, start, after: after ?? 0, end, leaving };
+    return { table, steps: stepsOf(course) };
   }
 
   return { follow, close: () => closing.abort() };
 }
 
+/** Until the end, also where whoever asked for the steps never comes back for the next. */
+function subscribe(inboxes: Inboxes, tableId: string, end: AbortSignal): Inbox {
+  const inbox: Inbox = { news: [], version: 0, wake: () => {} };
+  if (end.aborted) return inbox;
+  const others = inboxes.get(tableId) ?? new Set();
+  inboxes.set(tableId, others.add(inbox));
+  end.addEventListener('abort', () => {
+    others.delete(inbox);
+    if (others.size === 0 && inboxes.get(tableId) === others) inboxes.delete(tableId);
+    inbox.wake();
+  });
+  return inbox;
+}
+
 interface Course {
+  readonly tableId: string;
+  readonly journal: Pick<Journal, 'events'>;
+  readonly inbox: Inbox;
   readonly start: Table | null;
   readonly after: number;
   readonly end: AbortSignal;
   /** Aborted when the follower has no more use for the steps. */
   readonly leaving: AbortController;
+}
+
+async function* stepsOf(course: Course): AsyncGenerator<Step> {
+  const { start, after, end, leaving } = course;
+  try {
+    let table = start;
+    while (!end.aborted) {
+      const events = await eventsAfter(course, table?.version ?? 0);
+      if (events.length === 0) return;
+      for (const event of events) {
+        if (end.aborted) return;
+        const step: Step = takeStep(table, event);
+        table = step.table;
+        if (table.version > after) yield step;
+        if (table.status === 'closed') return;
+      }
+    }
+  } finally {
+    leaving.abort();
+  }
+}
+
+/** What is new since a version, a part of it at least; nothing at the end. */
+async function eventsAfter(course: Course, version: number): Promise<readonly TableEvent[]> {
+  const { inbox, end } = course;
+  while (inbox.version <= version && !end.aborted) await newsOf(inbox);
+  if (end.aborted) return [];
+  const { news } = inbox;
+  const missing = inbox.version - version;
+  if (missing > news.length) return nextPage(course, version);
+  inbox.news = [];
+  return news.slice(-missing);
+}
+
+/** Others get a turn before the next. */
+async function nextPage({ journal, tableId }: Course, version: number) {
+  await setImmediate();
+  return journal.events(tableId, { after: version, most: PAGE });
 }
 
 function newsOf(inbox: Inbox): Promise<void> {

@@ -15,6 +15,7 @@ import { TableSetAside, type SetAside } from './setAside.ts';
 import type { TableLimits } from './tableLimits.ts';
 import { keepUp, type Think, type Upkeep } from './upkeep.ts';
 import type { Whereabouts } from './whereabouts.ts';
+import { must } from '#table/certain.ts';
 
 export interface Registry {
   readonly journal: Journal;
@@ -134,13 +135,17 @@ export async function lookUp(
   tableId: string,
 ): Promise<{ entry: Entry | null; closed: Table | null }> {
   const { entries, setAside, journal } = registry;
-  if (entries.has(tableId)) return { entry: entries.get(tableId)!, closed: null };
+  const known = entries.get(tableId);
+  if (known) return { entry: known, closed: null };
   const aside = setAside.refusalOf(tableId);
   if (aside) throw new TableSetAside(tableId, aside);
   const table = isTableId(tableId) ? await journal.load(tableId) : null;
   if (!table || table.status === 'closed') return { entry: null, closed: table };
-  if (!entries.has(tableId)) add(registry, tableId, table).upkeep.arrange(table, []);
-  return { entry: entries.get(tableId)!, closed: null };
+  const meanwhile = entries.get(tableId);
+  if (meanwhile) return { entry: meanwhile, closed: null };
+  const entry = add(registry, tableId, table);
+  entry.upkeep.arrange(table, []);
+  return { entry: entries.get(tableId) ?? entry, closed: null };
 }
 
 /** A command from outside, for a table that is looked up already. */
@@ -156,7 +161,8 @@ export async function carryOutAt(
   try {
     return await running.carryOut(withInvitation(command));
   } catch (fault) {
-    if (isBroken(registry, tableId, fault)) return registry.setAside.refusalOf(tableId)!;
+    if (isBroken(registry, tableId, fault))
+      return must(registry.setAside.refusalOf(tableId), 'table set aside');
     goOnLater();
     throw fault;
   }

@@ -10,6 +10,7 @@ import type { Table, Time } from '#table/table.ts';
 import { isSnapshotDue } from '../journal/snapshotPolicy.ts';
 import { VersionConflict, type Journal } from '../journal/journal.ts';
 import { recordsOf } from '../records/stepRecords.ts';
+import { must } from '#table/certain.ts';
 
 /** What a command came to, after it was stored. */
 export interface TableChange {
@@ -19,7 +20,7 @@ export interface TableChange {
   readonly turnBefore: readonly Seat[];
 }
 
-export interface RunTableNeeds {
+export interface RunTableDeps {
   readonly journal: Journal;
   now(): Time;
   onChange(change: TableChange): void;
@@ -28,16 +29,16 @@ export interface RunTableNeeds {
 const ATTEMPTS = 5;
 
 export class RunningTable {
-  private readonly needs: RunTableNeeds;
+  private readonly deps: RunTableDeps;
   private last: Promise<unknown> = Promise.resolve();
   /** Whether the last entry may be stored or not, until the journal has been read again. */
   private isDoubtful = false;
   private stored: Table | null;
 
   /** Null before its creation. */
-  constructor(first: Table | null, needs: RunTableNeeds) {
+  constructor(first: Table | null, deps: RunTableDeps) {
     this.stored = first;
-    this.needs = needs;
+    this.deps = deps;
   }
 
   /** As it was stored last. A table that is handed out never changes. */
@@ -74,7 +75,7 @@ export class RunningTable {
 
   private async decideAndStore(command: Command): Promise<readonly Step[] | Refusal> {
     await this.resolveDoubt();
-    const steps = stepsFor(this.stored, command, this.needs.now());
+    const steps = stepsFor(this.stored, command, this.deps.now());
     if (isRefusal(steps) || steps.length === 0) return steps;
     await this.store(steps);
     this.become(steps);
@@ -82,10 +83,10 @@ export class RunningTable {
   }
 
   private async store(steps: readonly Step[]): Promise<void> {
-    const after = steps.at(-1)!.table;
+    const after = tableAfterAll(steps);
     const expectedVersion = this.stored?.version ?? 0;
     try {
-      await this.needs.journal.append({
+      await this.deps.journal.append({
         tableId: after.id,
         expectedVersion,
         events: steps.map(({ event }) => event),
@@ -101,16 +102,20 @@ export class RunningTable {
   /** What is stored is what is: only now it can be seen. */
   private become(steps: readonly Step[]): void {
     const turnBefore = turnOf(this.stored);
-    this.stored = steps.at(-1)!.table;
-    this.needs.onChange({ table: this.stored, steps, turnBefore });
+    this.stored = tableAfterAll(steps);
+    this.deps.onChange({ table: this.stored, steps, turnBefore });
   }
 
   /** Before anything is decided again: what was stored after all has happened, and is told. */
   private async resolveDoubt(): Promise<void> {
     if (!this.isDoubtful || !this.stored) return;
     const { id, version } = this.stored;
-    const events: TableEvent[] = (await this.needs.journal.events(id)).slice(version);
+    const events: TableEvent[] = (await this.deps.journal.events(id)).slice(version);
     this.isDoubtful = false;
     if (events.length > 0) this.become([...stepsOf(events, this.stored)]);
   }
+}
+
+function tableAfterAll(steps: readonly Step[]): Table {
+  return must(steps.at(-1), 'step to store').table;
 }

@@ -57,7 +57,8 @@ export function openTableLimits(
       if (refusal) return refusal;
       const place = addresses.enter(from === undefined ? {} : { address: addressKey(from) });
       if (typeof place === 'string') return refuse('addressTables', { most: tablesPerAddress });
-      const coming = opening.enter({ person: by }) as Place;
+      const coming = opening.enter({ person: by });
+      if (typeof coming === 'string') throw new Error('Tables that are being opened have no limit');
       try {
         const tableId = await work();
         if (isRefusal(tableId)) place.leave();

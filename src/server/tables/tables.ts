@@ -12,12 +12,22 @@ import { BrokenTable } from '../journal/brokenTable.ts';
 import type { Journal } from '../journal/journal.ts';
 import { awaitReturns } from './awaitReturns.ts';
 import { makeTables, type Create } from './makeTable.ts';
-import { add, carryOutAt, entryOf, lookUp, putAside, STOPPING, type Registry } from './registry.ts';
+import {
+  add,
+  carryOutAt,
+  entryOf,
+  lookUp,
+  putAside,
+  STOPPING,
+  type Entry,
+  type Registry,
+} from './registry.ts';
 import type { TableChange } from './runTable.ts';
 import { openTableLimits, type TableCounts } from './tableLimits.ts';
 import { openSetAside, type SetAsideNotice } from './setAside.ts';
 import type { Think } from './upkeep.ts';
 import { openWhereabouts } from './whereabouts.ts';
+import { must } from '#table/certain.ts';
 
 /** A table that was looked up. */
 export interface LiveTable {
@@ -66,7 +76,7 @@ export interface Tables {
   stop(): Promise<void>;
 }
 
-export interface TablesNeeds {
+export interface TablesDeps {
   readonly journal: Journal;
   readonly think: Think;
   readonly now?: () => Time;
@@ -89,10 +99,10 @@ const RETURN_TIME = 30_000;
 const OPENED_AT_ONCE = 20;
 
 /** Every table that was running when the server stopped runs on. */
-export async function openTables(needs: TablesNeeds): Promise<Tables> {
-  const registry = openRegistry(needs);
-  await reopenAll(registry, needs.onProgress ?? (() => {}));
-  const { returnTime = RETURN_TIME } = needs;
+export async function openTables(deps: TablesDeps): Promise<Tables> {
+  const registry = openRegistry(deps);
+  await reopenAll(registry, deps.onProgress ?? (() => {}));
+  const { returnTime = RETURN_TIME } = deps;
   registry.returns = awaitReturns(listOf(registry), returnTime, (tableId, player) => {
     registry.entries
       .get(tableId)
@@ -102,11 +112,11 @@ export async function openTables(needs: TablesNeeds): Promise<Tables> {
   return tablesOf(registry);
 }
 
-function openRegistry(needs: TablesNeeds): Registry {
-  const { journal, think, now = Date.now, onFault } = needs;
-  const { onBotFallback = (fault, table) => onFault(fault, 'bot', { table }) } = needs;
+function openRegistry(deps: TablesDeps): Registry {
+  const { journal, think, now = Date.now, onFault } = deps;
+  const { onBotFallback = (fault, table) => onFault(fault, 'bot', { table }) } = deps;
   const report =
-    needs.onSetAside ?? (({ tableId, fault }) => onFault(fault, 'table', { table: tableId }));
+    deps.onSetAside ?? (({ tableId, fault }) => onFault(fault, 'table', { table: tableId }));
   const registry: Registry = {
     journal,
     think,
@@ -115,7 +125,7 @@ function openRegistry(needs: TablesNeeds): Registry {
     onBotFallback,
     entries: new Map(),
     setAside: openSetAside(report),
-    limits: openTableLimits(() => listOf(registry), needs.limits),
+    limits: openTableLimits(() => listOf(registry), deps.limits),
     whereabouts: openWhereabouts(),
     listeners: [],
     returns: null,
@@ -162,12 +172,16 @@ function knownTo({ whereabouts, entries }: Registry, player: PlayerId): Table[] 
   return whereabouts.of(player).flatMap((id) => entries.get(id)?.running.table ?? []);
 }
 
+function tableOf(entry: Entry | undefined): Table {
+  return must(entry?.running.table, 'table that is open');
+}
+
 async function lookUpTable(registry: Registry, tableId: string): ReturnType<Tables['lookUp']> {
   const { entry, closed } = await lookUp(registry, tableId);
   if (!entry?.running.table) return { live: null, latest: closed };
   const live: LiveTable = {
     get table() {
-      return entry.running.table!;
+      return tableOf(entry);
     },
     carryOut: (command) => carryOutAt(registry, tableId, entry, command),
   };
@@ -196,7 +210,7 @@ function resolveId(
   if (entries.has(typed)) return typed;
   const { tableId } = readGameId(typed);
   const ids = whereabouts.named(plainTableId(tableId));
-  return ids.find((id) => isKnown(entries.get(id)!.running.table!)) ?? tableId;
+  return ids.find((id) => isKnown(tableOf(entries.get(id)))) ?? tableId;
 }
 
 async function stop(registry: Registry): Promise<void> {
@@ -224,7 +238,7 @@ async function reopenAll(
       orSetAside(registry, id, () => running.carryOut({ type: 'resume' })),
     ),
   );
-  for (const { running, upkeep } of entries.values()) upkeep.arrange(running.table!, []);
+  for (const entry of entries.values()) entry.upkeep.arrange(tableOf(entry), []);
 }
 
 async function reopen(registry: Registry, tableId: string): Promise<void> {

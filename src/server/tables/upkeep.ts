@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
+import { dealtOf, playOf } from '#table/certain.ts';
 import { nextDue } from '#table/clock.ts';
 import type { Command } from '#table/commands.ts';
 import type { TableEvent } from '#table/events.ts';
@@ -21,7 +22,7 @@ export interface Upkeep {
   stop(): void;
 }
 
-interface UpkeepNeeds {
+interface UpkeepDeps {
   now(): Time;
   think: Think;
   carryOut(command: Command): void;
@@ -35,7 +36,7 @@ const SECRET_BYTES = 32;
 /** Who is covered is played for at the usual strength. */
 const COVER_LEVEL: BotLevel = 'normal';
 
-export function keepUp({ now, think, carryOut, onFault, onBotFallback }: UpkeepNeeds): Upkeep {
+export function keepUp({ now, think, carryOut, onFault, onBotFallback }: UpkeepDeps): Upkeep {
   let alarm: NodeJS.Timeout | undefined;
   let alarmAt: Time | null = null;
   /** What each bot is thinking about, so that an answer that comes too late is not played. */
@@ -67,7 +68,7 @@ export function keepUp({ now, think, carryOut, onFault, onBotFallback }: UpkeepN
   }
 
   function wakeBots(table: Table): void {
-    const play = table.status === 'playing' ? table.play! : null;
+    const play = table.status === 'playing' ? table.play : null;
     const turn = play && play.pausedSince === null ? gameOf(table).turn(play.state) : [];
     const bots = turn.filter((seat) => seat !== DEALER && isPlayedByBot(table.places[seat]));
     for (const seat of thoughts.keys()) if (!bots.includes(seat)) thoughts.delete(seat);
@@ -101,7 +102,7 @@ function newSecret(): string {
 
 /** At the start; later the tick that makes a deal brings the secret of the next. */
 function needsSecret({ status, play }: Table): boolean {
-  return status === 'playing' && play!.coming === null;
+  return status === 'playing' && play?.coming === null;
 }
 
 /** A bot that fails, or has no thread to think in, plays what the clock would play. */
@@ -112,9 +113,9 @@ async function findMove(
   onFallback: (reason: unknown) => void,
 ): Promise<WireMove> {
   const game = gameOf(table);
-  const { state, dealt, moves } = table.play!;
+  const { state, moves } = playOf(table);
   const purpose = `bot/${seat}/${moves}`;
-  const { secret } = dealt!;
+  const { secret } = dealtOf(table);
   const view: View = game.view(state, seat);
   const random = privateRandom(secret, purpose);
   const instead = wireMove(game.deck, game.fallback(state, seat, random));

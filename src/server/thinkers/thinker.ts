@@ -6,12 +6,15 @@ import { hint } from '#bots/hint.ts';
 import { seededRandom } from '#cards/random.ts';
 import { inEnglish } from '#words/hints.ts';
 import type { Question } from './thinkers.ts';
+import { must } from '#table/certain.ts';
 
-parentPort!.on('message', ({ wanted, view, level, seed }: Question) => {
+const parent = must(parentPort, 'thread that started this one');
+
+parent.on('message', ({ wanted, view, level, seed }: Question) => {
   const random = seededRandom(seed);
   const thought =
     wanted === 'move'
       ? chooseMove(view, level, random)
       : inEnglish(view.game, hint(view, random, level));
-  parentPort!.postMessage(thought);
+  parent.postMessage(thought);
 });

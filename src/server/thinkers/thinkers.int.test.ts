@@ -13,7 +13,7 @@ import { scaledLimits } from '../limits/limits.ts';
 import { RECORD_TABLES } from '../records/columns.ts';
 import type { TableChange } from '../tables/runTable.ts';
 import { openTables } from '../tables/tables.ts';
-import { NoRoom, openThinkers, type Thinkers, type ThinkersNeeds } from './thinkers.ts';
+import { NoRoom, openThinkers, type Thinkers, type ThinkersOptions } from './thinkers.ts';
 import type { Ailment } from './wornThinker.ts';
 
 const WORN = new URL('wornThinker.ts', import.meta.url);
@@ -97,7 +97,7 @@ describe('a thinker', () => {
 });
 
 /** Threads that are taken until they are told otherwise. */
-function openTaken(more: Partial<ThinkersNeeds> = {}): Promise<unknown>[] {
+function openTaken(more: Partial<ThinkersOptions> = {}): Promise<unknown>[] {
   thinkers = openThinkers({ count: 1, worker: WORN, patienceMs: 600_000, ...more });
   return [ask(bidding().view, 'hangs').catch((error: Error) => error.message)];
 }

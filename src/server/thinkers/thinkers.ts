@@ -34,7 +34,7 @@ export class NoRoom extends Error {
 
 interface Pending {
   readonly question: Question;
-  readonly resolve: (thought: unknown) => void;
+  resolve(thought: unknown): void;
   readonly reject: (error: Error) => void;
   /** Runs out while it waits for a thread. */
   readonly patience: NodeJS.Timeout;
@@ -57,7 +57,7 @@ const WORKER = new URL('thinker.ts', import.meta.url);
 
 type Room = Pick<Queue, 'most' | 'waitMs'>;
 
-export interface ThinkersNeeds {
+export interface ThinkersOptions {
   /** How many think at a time: one for each core but the one that serves. */
   readonly count?: number;
   readonly patienceMs?: number;
@@ -66,114 +66,137 @@ export interface ThinkersNeeds {
   readonly hints?: Room;
 }
 
-export function openThinkers({
-  count = Math.max(1, availableParallelism() - 1),
-  patienceMs = PATIENCE_MS,
-  worker: program = WORKER,
-  moves: roomForMoves = MOVES,
-  hints: roomForHints = HINTS,
-}: ThinkersNeeds = {}): Thinkers {
-  const moves: Queue = { ...roomForMoves, waiting: [] };
-  const hints: Queue = { ...roomForHints, waiting: [] };
-  /** One thread is kept for the bots, where there is more than one. */
-  const mostHints = Math.max(1, count - 1);
-  const seats = Array.from({ length: count }, () => makeSeat());
-  let isClosed = false;
-
-  function makeSeat(): Seat {
-    return { worker: null, busy: null, patience: undefined };
-  }
-
-  /** Somebody waits for a bot's move; a hint can wait. */
-  function next(): Pending | undefined {
-    const advising = seats.filter(({ busy }) => busy?.question.wanted === 'hints').length;
-    return moves.waiting.shift() ?? (advising < mostHints ? hints.waiting.shift() : undefined);
-  }
-
-  function work(): void {
-    for (const seat of seats) {
-      if (seat.busy !== null) continue;
-      const pending = next();
-      if (pending === undefined) return;
-      ask(seat, pending);
-    }
-  }
-
-  function ask(seat: Seat, pending: Pending): void {
-    clearTimeout(pending.patience);
-    seat.worker ??= startWorker(seat);
-    seat.busy = pending;
-    seat.patience = setTimeout(() => replace(seat, new Error('The bot took too long')), patienceMs);
-    seat.worker.postMessage(pending.question);
-  }
-
-  function startWorker(seat: Seat): Worker {
-    const worker = new Worker(program);
-    const isOurs = (): boolean => seat.worker === worker;
-    worker.on('message', (thought) => {
-      if (!isOurs()) return;
-      finish(seat)?.resolve(thought);
-      work();
-    });
-    worker.on('error', (error: Error) => isOurs() && replace(seat, error));
-    worker.on('exit', () => isOurs() && replace(seat, new Error('The bot has gone')));
-    return worker;
-  }
-
-  function finish(seat: Seat): Pending | null {
-    clearTimeout(seat.patience);
-    const done = seat.busy;
-    seat.busy = null;
-    return done;
-  }
-
-  function replace(seat: Seat, reason: Error): void {
-    void seat.worker?.terminate();
-    seat.worker = null;
-    finish(seat)?.reject(reason);
-    if (!isClosed) work();
-  }
-
-  function put<T>(queue: Queue, question: Question, signal?: AbortSignal): Promise<T> {
-    const { waiting, most, waitMs } = queue;
-    return new Promise((resolve, reject) => {
-      if (waiting.length >= most || signal?.aborted) return reject(new NoRoom());
-      const giveUp = (): void => {
-        clearTimeout(patience);
-        if (waiting.includes(pending)) waiting.splice(waiting.indexOf(pending), 1);
-        reject(new NoRoom());
-      };
-      const patience = setTimeout(giveUp, waitMs);
-      const taken = resolve as (thought: unknown) => void;
-      const pending: Pending = { question, resolve: taken, reject, patience };
-      signal?.addEventListener('abort', giveUp, { once: true });
-      waiting.push(pending);
-      work();
-    });
-  }
-
+export function openThinkers(options: ThinkersOptions = {}): Thinkers {
+  const pool = new ThinkerPool(options);
   return {
-    think: (view, level, seed) => put(moves, { wanted: 'move', view, level, seed }),
+    think: (view, level, seed) => pool.ask(pool.moves, { wanted: 'move', view, level, seed }),
     advise(view, signal) {
       const seed = randomBytes(SEED_BYTES);
-      return put(hints, { wanted: 'hints', view, level: 'strong', seed }, signal);
+      return pool.ask(pool.hints, { wanted: 'hints', view, level: 'strong', seed }, signal);
     },
-    waiting: () => moves.waiting.length + hints.waiting.length,
-    async close() {
-      isClosed = true;
-      const workers = seats.map(({ worker }) => worker);
-      for (const { reject, patience } of [...moves.waiting.splice(0), ...hints.waiting.splice(0)]) {
-        clearTimeout(patience);
-        reject(new Error('The server stops'));
-      }
-      for (const seat of seats) replace(seat, new Error('The server stops'));
-      await Promise.all(workers.map((worker) => worker?.terminate()));
-    },
+    waiting: () => pool.moves.waiting.length + pool.hints.waiting.length,
+    close: () => pool.close(),
   };
 }
 
-interface Seat {
+/** A place for a worker, which is started when there is something to think about. */
+interface Thread {
   worker: Worker | null;
   busy: Pending | null;
   patience: NodeJS.Timeout | undefined;
+}
+
+class ThinkerPool {
+  readonly moves: Queue;
+  readonly hints: Queue;
+  private readonly threads: readonly Thread[];
+  private readonly patienceMs: number;
+  private readonly program: URL;
+  private isClosed = false;
+
+  constructor({
+    count = Math.max(1, availableParallelism() - 1),
+    patienceMs = PATIENCE_MS,
+    worker = WORKER,
+    moves = MOVES,
+    hints = HINTS,
+  }: ThinkersOptions) {
+    this.moves = { ...moves, waiting: [] };
+    this.hints = { ...hints, waiting: [] };
+    this.threads = Array.from({ length: count }, newThread);
+    this.patienceMs = patienceMs;
+    this.program = worker;
+  }
+
+  ask<T>(queue: Queue, question: Question, signal?: AbortSignal): Promise<T> {
+    const { waiting, most, waitMs } = queue;
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    if (waiting.length >= most || signal?.aborted) {
+      reject(new NoRoom());
+      return promise;
+    }
+    const giveUp = (): void => {
+      clearTimeout(patience);
+      if (waiting.includes(pending)) waiting.splice(waiting.indexOf(pending), 1);
+      reject(new NoRoom());
+    };
+    const patience = setTimeout(giveUp, waitMs);
+    const pending: Pending = { question, resolve, reject, patience };
+    signal?.addEventListener('abort', giveUp, { once: true });
+    waiting.push(pending);
+    this.work();
+    return promise;
+  }
+
+  async close(): Promise<void> {
+    this.isClosed = true;
+    const workers = this.threads.map(({ worker }) => worker);
+    const stop = new Error('The server stops');
+    for (const { waiting } of [this.moves, this.hints]) {
+      for (const { reject, patience } of waiting.splice(0)) {
+        clearTimeout(patience);
+        reject(stop);
+      }
+    }
+    for (const thread of this.threads) this.replace(thread, stop);
+    await Promise.all(workers.map((worker) => worker?.terminate()));
+  }
+
+  /** Somebody waits for a bot's move; a hint can wait. */
+  private next(): Pending | undefined {
+    const { moves, hints, threads } = this;
+    const advising = threads.filter(({ busy }) => busy?.question.wanted === 'hints').length;
+    // One thread is kept for the bots, where there is more than one.
+    const mostHints = Math.max(1, threads.length - 1);
+    return moves.waiting.shift() ?? (advising < mostHints ? hints.waiting.shift() : undefined);
+  }
+
+  private work(): void {
+    for (const thread of this.threads) {
+      if (thread.busy !== null) continue;
+      const pending = this.next();
+      if (pending === undefined) return;
+      this.handOut(thread, pending);
+    }
+  }
+
+  private handOut(thread: Thread, pending: Pending): void {
+    clearTimeout(pending.patience);
+    thread.worker ??= this.startWorker(thread);
+    thread.busy = pending;
+    const tooLong = (): void => this.replace(thread, new Error('The bot took too long'));
+    thread.patience = setTimeout(tooLong, this.patienceMs);
+    thread.worker.postMessage(pending.question);
+  }
+
+  private startWorker(thread: Thread): Worker {
+    const worker = new Worker(this.program);
+    const isOurs = (): boolean => thread.worker === worker;
+    worker.on('message', (thought) => {
+      if (!isOurs()) return;
+      finish(thread)?.resolve(thought);
+      this.work();
+    });
+    worker.on('error', (error: Error) => isOurs() && this.replace(thread, error));
+    worker.on('exit', () => isOurs() && this.replace(thread, new Error('The bot has gone')));
+    return worker;
+  }
+
+  private replace(thread: Thread, reason: Error): void {
+    void thread.worker?.terminate();
+    thread.worker = null;
+    finish(thread)?.reject(reason);
+    if (!this.isClosed) this.work();
+  }
+}
+
+function newThread(): Thread {
+  return { worker: null, busy: null, patience: undefined };
+}
+
+function finish(thread: Thread): Pending | null {
+  clearTimeout(thread.patience);
+  const done = thread.busy;
+  thread.busy = null;
+  return done;
 }

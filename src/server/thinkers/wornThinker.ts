@@ -4,6 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { seededRandom } from '#cards/random.ts';
 import type { Question } from './thinkers.ts';
+import { must } from '#table/certain.ts';
 
 const HARD_WORK_MS = 300;
 
@@ -14,11 +15,13 @@ function busy(until: number): void {
   while (performance.now() < until);
 }
 
-parentPort!.on('message', ({ view, level, seed }: Question) => {
-  const ailment = level as string;
+const parent = must(parentPort, 'thread that started this one');
+
+parent.on('message', ({ view, level, seed }: Question) => {
+  const ailment: string = level;
   if (ailment === 'hangs') busy(Infinity);
   if (ailment === 'breaks') throw new Error('The bot is broken');
   if (ailment === 'leaves') process.exit(0);
   if (ailment === 'works hard') busy(performance.now() + HARD_WORK_MS);
-  parentPort!.postMessage(chooseMove(view, level, seededRandom(seed)));
+  parent.postMessage(chooseMove(view, level, seededRandom(seed)));
 });

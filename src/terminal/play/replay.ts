@@ -1,6 +1,6 @@
 // `masa replay`: a game as it was played, line by line or step by step in the window.
 
-import { playOf } from '#table/table.ts';
+import { playOf } from '#table/certain.ts';
 import { shownTable } from '#client/shownTable.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';

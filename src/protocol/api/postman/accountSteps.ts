@@ -1,12 +1,12 @@
 // Getting in: Anna registers and logs in, the others come as guests; and going again.
 
 import { keep } from './scripts.ts';
-import type { Step } from './step.ts';
+import type { PostmanStep } from './step.ts';
 
 const PASSWORD = 'SecureP@ssw0rd!';
 const EMAIL = '{{username}}@example.com';
 
-const guest = (name: string): Step => ({
+const guest = (name: string): PostmanStep => ({
   name: `${name} comes in as a guest`,
   operation: 'createGuest',
   body: { name },
@@ -16,7 +16,7 @@ const guest = (name: string): Step => ({
   }),
 });
 
-export const ACCOUNT_STEPS: readonly Step[] = [
+export const ACCOUNT_STEPS: readonly PostmanStep[] = [
   {
     name: 'Register with a password',
     operation: 'register',
@@ -104,7 +104,7 @@ export const ACCOUNT_STEPS: readonly Step[] = [
   },
 ];
 
-export const GOING_STEPS: readonly Step[] = [
+export const GOING_STEPS: readonly PostmanStep[] = [
   { name: 'Log out', operation: 'logOut', body: { refreshToken: '{{refreshToken}}' } },
   { name: 'Who one is afterwards', operation: 'ownUser', shows: [401, 'TOKEN_INVALID'] },
 ];

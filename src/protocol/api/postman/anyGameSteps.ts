@@ -1,11 +1,11 @@
 // A whole game of Pontoon by moves.
 
 import { beginWith, goBackTo, keep, playMoves } from './scripts.ts';
-import { SETTINGS, type Step } from './step.ts';
+import { SETTINGS, type PostmanStep } from './step.ts';
 
 const LOOK = 'The state of a game of Pontoon';
 
-export const ANY_GAME_STEPS: readonly Step[] = [
+export const ANY_GAME_STEPS: readonly PostmanStep[] = [
   { name: 'Every game, with its options', operation: 'catalog' },
   {
     name: 'Create a game of Pontoon',

@@ -1,9 +1,9 @@
 // A table for SobeSobe before the game.
 
 import { keep } from './scripts.ts';
-import { SETTINGS, type Step } from './step.ts';
+import { SETTINGS, type PostmanStep } from './step.ts';
 
-export const LOBBY_STEPS: readonly Step[] = [
+export const LOBBY_STEPS: readonly PostmanStep[] = [
   {
     name: 'Create a game',
     operation: 'createGame',

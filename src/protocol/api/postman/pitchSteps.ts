@@ -1,13 +1,13 @@
 // A hand of Pitch by calls, and a game that is given up.
 
 import { beginWith, goBackTo, keep, playPitch } from './scripts.ts';
-import { SETTINGS, type Step } from './step.ts';
+import { SETTINGS, type PostmanStep } from './step.ts';
 
 const AT = { table_id: '{{tableId}}' };
 const TABLE = 'The state of the table';
 const HAND = goBackTo(TABLE);
 
-export const PITCH_STEPS: readonly Step[] = [
+export const PITCH_STEPS: readonly PostmanStep[] = [
   {
     name: 'Open a table',
     operation: 'create_table',

@@ -1,30 +1,18 @@
 // A Postman collection that can be run from top to bottom, made from the OpenAPI document and the steps.
 
+import { must } from '#table/certain.ts';
 import { errorExample } from '../errorResponses.ts';
-import type { ErrorCode } from '../errorCodes.ts';
 import type { ApiDocument } from '../openApi.ts';
+import {
+  listOperations,
+  plainDocument,
+  type Operation,
+  type PlacedOperation,
+  type PlainDocument,
+} from '../plainDocument.ts';
 import { FOLDERS } from './folders.ts';
 import { checkStatus } from './scripts.ts';
-import type { Step } from './step.ts';
-
-interface Operation {
-  operationId: string;
-  description: string;
-  security?: unknown[];
-  parameters?: { in: string; name: string; description?: string; schema?: Schema }[];
-  requestBody?: { content: { 'application/json': { example: unknown } } };
-  responses: Record<string, { content?: { 'application/json'?: { example?: unknown } } }>;
-}
-
-interface Schema {
-  default?: unknown;
-}
-
-interface Placed {
-  readonly path: string;
-  readonly method: string;
-  readonly operation: Operation;
-}
+import type { PostmanStep } from './step.ts';
 
 const FORMAT = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
 const VARIABLES = [
@@ -54,7 +42,8 @@ const VARIABLES = [
 ];
 
 export function postmanCollection(document: ApiDocument): object {
-  const operations = operationsOf(document);
+  const plain = plainDocument(document);
+  const operations = listOperations(plain);
   return {
     info: {
       name: `${document.info.title} API`,
@@ -70,26 +59,21 @@ export function postmanCollection(document: ApiDocument): object {
     item: FOLDERS.map(({ name, words, steps }) => ({
       name,
       description: words,
-      item: steps.map((step) => itemFor(step, operations.get(step.operation)!, document)),
+      item: steps.map((step) => itemFor(step, placeOf(step, operations), plain)),
     })),
   };
 }
 
-function operationsOf(document: ApiDocument): Map<string, Placed> {
-  const placed = Object.entries(document.paths ?? {}).flatMap(([path, item]) =>
-    ['get', 'post', 'put', 'delete'].flatMap((method) => {
-      const operation = (item as Record<string, Operation>)[method];
-      return operation ? [{ path, method, operation }] : [];
-    }),
-  );
-  return new Map(placed.map((one) => [one.operation.operationId, one]));
+function placeOf({ operation: id }: PostmanStep, operations: PlacedOperation[]): PlacedOperation {
+  const placed = operations.find(({ operation }) => operation.operationId === id);
+  return must(placed, `operation ${id}`);
 }
 
 function bearer(who: string) {
   return { type: 'bearer', bearer: [{ key: 'token', value: `{{${who}Token}}`, type: 'string' }] };
 }
 
-function itemFor(step: Step, placed: Placed, document: ApiDocument) {
+function itemFor(step: PostmanStep, placed: PlacedOperation, document: PlainDocument) {
   const { operation } = placed;
   const request = requestFor(step, placed, document);
   const status = Number(Object.keys(operation.responses)[0]);
@@ -115,11 +99,15 @@ function event(listen: 'test' | 'prerequest', exec: readonly string[]) {
 
 const JSON_HEADER = { key: 'Content-Type', value: 'application/json' };
 
-function requestFor(step: Step, { path, method, operation }: Placed, document: ApiDocument) {
+function requestFor(
+  step: PostmanStep,
+  { path, method, operation }: PlacedOperation,
+  document: PlainDocument,
+) {
   const { by = 'anna' } = step;
   const body = bodyFor(step, operation);
   const isOpen = operation.security !== undefined || by === 'nobody';
-  const base = path.startsWith('/rpc/') ? '' : document.servers![0].url;
+  const base = path.startsWith('/rpc/') ? '' : document.servers[0].url;
   return {
     method: method.toUpperCase(),
     description: operation.description,
@@ -132,18 +120,18 @@ function requestFor(step: Step, { path, method, operation }: Placed, document: A
   };
 }
 
-function bodyFor({ body, operation: name }: Step, operation: Operation): string | undefined {
+function bodyFor({ body, operation: name }: PostmanStep, operation: Operation): string | undefined {
   const content = operation.requestBody?.content['application/json'];
   if (!content) return undefined;
   if (typeof body === 'string') return body;
   const isCall = name.includes('_');
   const example = isCall
-    ? { ...(content.example as object), table_id: '{{tableId}}' }
+    ? Object.assign({}, content.example, { table_id: '{{tableId}}' })
     : content.example;
   return JSON.stringify(body ?? example, null, 2);
 }
 
-function urlFor(path: string, { values = {} }: Step, { parameters = [] }: Operation) {
+function urlFor(path: string, { values = {} }: PostmanStep, { parameters = [] }: Operation) {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name) => values[name] ?? `{{${name}}}`);
   const query = parameters
     .filter((parameter) => parameter.in === 'query')
@@ -194,6 +182,6 @@ function savedAnswer(
   return saved(name, status, request, answer.content?.['application/json']?.example);
 }
 
-function savedError([status, code]: readonly [number, string], request: object) {
-  return saved(code, status, request, errorExample(code as ErrorCode));
+function savedError([status, code]: NonNullable<PostmanStep['shows']>, request: object) {
+  return saved(code, status, request, errorExample(code));
 }

@@ -1,12 +1,12 @@
 // A whole game of SobeSobe: the state says what is to be done, and leads back until it is over.
 
 import { beginWith, goBackTo, IN_TIME_OR_LATE, playSobe, PROMISE } from './scripts.ts';
-import type { Step } from './step.ts';
+import type { PostmanStep } from './step.ts';
 
 const STATE = 'The state of a game';
 const AGAIN = goBackTo(STATE);
 
-export const SOBE_STEPS: readonly Step[] = [
+export const SOBE_STEPS: readonly PostmanStep[] = [
   { name: 'Start the game', operation: 'startGame', after: beginWith('anna') },
   {
     name: 'Trump that is no suit',

@@ -1,8 +1,9 @@
 // What the Postman collection is made of: a request, who makes it, and what comes of it.
 
+import type { ErrorCode } from '../errorCodes.ts';
 import type { Script } from './scripts.ts';
 
-export interface Step {
+export interface PostmanStep {
   /** Unique: scripts go by it. */
   readonly name: string;
   readonly operation: string;
@@ -13,7 +14,7 @@ export interface Step {
   /** Values of parameters that are not the variables of their names. */
   readonly values?: Readonly<Record<string, string>>;
   /** The error that this step is there to show. */
-  readonly shows?: readonly [status: number, code: string];
+  readonly shows?: readonly [status: number, code: ErrorCode];
   readonly before?: Script;
   /** After the check of the status, which it replaces where `isChecked` says so. */
   readonly after?: Script;
@@ -23,7 +24,7 @@ export interface Step {
 export interface Folder {
   readonly name: string;
   readonly words: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly PostmanStep[];
 }
 
 /** Tables that lose no time, and wait for who is slow. */

@@ -55,7 +55,7 @@ interface Round {
 
 /** The first that leaves something, of ever weaker restrictions. */
 function firstOf(...choices: StrangerCard[][]): StrangerCard[] {
-  return choices.find(({ length }) => length > 0)!;
+  return choices.find(({ length }) => length > 0) ?? [];
 }
 
 function legalCards({ hand, trick, tricks, heartsBroken }: Round): StrangerCard[] {
@@ -79,85 +79,118 @@ export function heartsStranger(
   choose: Choose,
   options?: Partial<ManagerOptions>,
 ): Stranger {
-  const socket = options ? io(url, { ...options, forceNew: true }) : io(url, { forceNew: true });
-  const heard: Heard[] = [];
-  const waiting = new Set<() => void>();
-  let seat = -1;
-  const round: Round = { hand: [], trick: [], tricks: 0, heartsBroken: false };
-  const stranger: Stranger = {
-    socket,
-    name,
-    heard,
-    isPlaying: true,
-    seat: () => seat,
-    hand: () => round.hand,
-    hears: (event, fits = () => true, from = 0) =>
-      new Promise((resolve, reject) => {
-        const timer = setTimeout(() => {
-          waiting.delete(look);
-          const last = heard.slice(-12).map((one) => one.event);
-          reject(new Error(`${name} never heard ${event}; the last were ${last.join(', ')}`));
-        }, PATIENCE_MS);
-        function look(): void {
-          const found = heard.find(
-            (one, at) => at >= from && one.event === event && fits(one.payload),
-          );
-          if (!found) return;
-          waiting.delete(look);
-          clearTimeout(timer);
-          resolve(found.payload);
-        }
-        waiting.add(look);
-        look();
-      }),
+  const socket = io(url, { ...options, forceNew: true });
+  return new HeartsStranger(socket, name, choose);
+}
+
+type Payload = Heard['payload'];
+
+class HeartsStranger implements Stranger {
+  readonly socket: Socket;
+  readonly name: string;
+  readonly heard: Heard[] = [];
+  isPlaying = true;
+  private readonly choose: Choose;
+  private readonly waiting = new Set<() => void>();
+  private position = -1;
+  private round: Round = newRound([]);
+
+  constructor(socket: Socket, name: string, choose: Choose) {
+    this.socket = socket;
+    this.name = name;
+    this.choose = choose;
+    socket.onAny((event: string, payload: Payload) => {
+      this.heard.push({ event, payload });
+      this.react[event]?.(payload);
+      for (const look of this.waiting) look();
+    });
+  }
+
+  seat(): number {
+    return this.position;
+  }
+
+  hand(): readonly StrangerCard[] {
+    return this.round.hand;
+  }
+
+  hears(
+    event: string,
+    fits: (payload: Payload) => boolean = () => true,
+    from = 0,
+  ): Promise<Payload> {
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.waiting.delete(look);
+        const last = this.heard.slice(-12).map((one) => one.event);
+        reject(new Error(`${this.name} never heard ${event}; the last were ${last.join(', ')}`));
+      }, PATIENCE_MS);
+      const look = (): void => {
+        const found = this.heard.find(
+          (one, at) => at >= from && one.event === event && fits(one.payload),
+        );
+        if (!found) return;
+        this.waiting.delete(look);
+        clearTimeout(timer);
+        resolve(found.payload);
+      };
+      this.waiting.add(look);
+      look();
+    });
+  }
+
+  private readonly react: Readonly<Record<string, (payload: Payload) => void>> = {
+    tableJoined: ({ seat }) => void (this.position = seat),
+    startGame: ({ hand }) => void (this.round = newRound(hand)),
+    passingPhase: () => this.passHighest(),
+    cardsReceived: ({ cards }) => {
+      const { hand } = this.round;
+      if (hand.length < 13) this.round.hand = [...hand, ...cards];
+    },
+    turnStart: ({ player }) => void (player === this.position && this.play()),
+    cardPlayed: ({ player, card }) => this.seePlayed(card, player === this.position),
+    trickEnd: () => void Object.assign(this.round, { trick: [], tricks: this.round.tricks + 1 }),
+    reconnected: (state) => this.resume(state),
   };
 
-  const without = (cards: readonly StrangerCard[]): StrangerCard[] =>
-    round.hand.filter((card) => !cards.some((gone) => isSame(gone, card)));
+  private seePlayed(card: StrangerCard, isOwn: boolean): void {
+    const { round } = this;
+    if (isOwn) round.hand = without(round.hand, [card]);
+    const [led] = round.trick;
+    if (led && led.suit !== 'hearts' && card.suit === 'hearts') round.heartsBroken = true;
+    round.trick = [...round.trick, card];
+  }
 
-  const react: Record<string, (payload: Heard['payload']) => unknown> = {
-    tableJoined: (joined) => (seat = joined.seat),
-    startGame: ({ hand }) =>
-      Object.assign(round, { hand, trick: [], tricks: 0, heartsBroken: false }),
-    passingPhase: passHighest,
-    cardsReceived({ cards }) {
-      if (round.hand.length < 13) round.hand = [...round.hand, ...cards];
-    },
-    turnStart: ({ player }) => player === seat && play(),
-    cardPlayed({ player, card }) {
-      if (player === seat) round.hand = without([card]);
-      const [led] = round.trick;
-      if (led && led.suit !== 'hearts' && card.suit === 'hearts') round.heartsBroken = true;
-      round.trick = [...round.trick, card];
-    },
-    trickEnd: () => Object.assign(round, { trick: [], tricks: round.tricks + 1 }),
-    reconnected({ phase, hand, currentTrick, currentPlayer, tricksTaken, heartsBroken, ...state }) {
-      round.hand = hand;
-      round.trick = currentTrick.map(({ card }: { card: StrangerCard }) => card);
-      round.tricks = tricksTaken.reduce((sum: number, taken: number) => sum + taken, 0);
-      round.heartsBroken = heartsBroken;
-      if (phase === 'passing' && !state.passSubmitted) passHighest();
-      if (currentPlayer === seat) play();
-    },
-  };
+  private resume({ phase, hand, currentTrick, currentPlayer, ...state }: Payload): void {
+    this.round = {
+      hand,
+      trick: currentTrick.map(({ card }: { card: StrangerCard }) => card),
+      tricks: state.tricksTaken.reduce((sum: number, taken: number) => sum + taken, 0),
+      heartsBroken: state.heartsBroken,
+    };
+    if (phase === 'passing' && !state.passSubmitted) this.passHighest();
+    if (currentPlayer === this.position) this.play();
+  }
 
-  function play(): void {
-    if (stranger.isPlaying) socket.emit('playCard', { card: choose(legalCards(round)) });
+  private play(): void {
+    if (!this.isPlaying) return;
+    this.socket.emit('playCard', { card: this.choose(legalCards(this.round)) });
   }
 
   /** The table of events has an object with the cards, the example beside it the cards alone. */
-  function passHighest(): void {
-    if (!stranger.isPlaying) return;
-    const byRank = round.hand.toSorted((one, other) => rankValue(other) - rankValue(one));
-    const cards = byRank.slice(0, 3);
-    socket.emit('submitPass', seat % 2 === 0 ? { cards } : cards);
-    round.hand = without(cards);
+  private passHighest(): void {
+    if (!this.isPlaying) return;
+    const { hand } = this.round;
+    const cards = hand.toSorted((one, other) => rankValue(other) - rankValue(one)).slice(0, 3);
+    this.socket.emit('submitPass', this.position % 2 === 0 ? { cards } : cards);
+    this.round.hand = without(hand, cards);
   }
+}
 
-  socket.onAny((event: string, payload: Heard['payload']) => {
-    heard.push({ event, payload });
-    react[event]?.(payload);
-    for (const look of waiting) look();
-  });
-  return stranger;
+function newRound(hand: StrangerCard[]): Round {
+  return { hand, trick: [], tricks: 0, heartsBroken: false };
+}
+
+function without(hand: StrangerCard[], cards: readonly StrangerCard[]): StrangerCard[] {
+  return hand.filter((card) => !cards.some((gone) => isSame(gone, card)));
 }

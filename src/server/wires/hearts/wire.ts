@@ -8,10 +8,10 @@ import type { GameWire } from '../../desk/gameWire.ts';
 
 export const heartsWire: GameWire = {
   game: 'hearts',
-  socketState: (table, view) => heartsState(view as HeartsView, table),
+  socketState: heartsState,
 };
 
-function heartsState(view: HeartsView, { status }: Table): HeartsState {
+function heartsState({ status }: Table, view: HeartsView): HeartsState {
   const isOver = status === 'finished';
   return {
     phase: isOver ? 'gameEnd' : heartsPhase(view),

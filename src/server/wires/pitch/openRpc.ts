@@ -7,6 +7,7 @@ import { viewTable } from '#protocol/tableView.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
 import { words } from '#rules/pitch/words/en.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
+import { playOf, seatTakenBy } from '#table/certain.ts';
 import { NOT_STARTED } from '#table/playing.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { factsFor } from '#table/factsFor.ts';
@@ -20,9 +21,9 @@ import { errorHandler, sendRefusal } from '../../http/errors.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { Gate } from '../../desk/gate.ts';
 import { mountEndpoints, type HandlersOf } from '../../http/mounting.ts';
-import { viewOf, viewOnceStarted } from '../../desk/news.ts';
+import { mustView, viewOnceStarted } from '../../desk/news.ts';
 
-export interface RpcNeeds {
+export interface RpcDeps {
   readonly desk: Desk;
   readonly gate: Gate;
   readonly onFault: OnFault;
@@ -35,7 +36,7 @@ const GAME_ON = refuse('notEnded');
 /** This wire names the lines of a score in English. */
 const LINES: Readonly<Record<string, string>> = words.lines;
 
-export function openRpc({ desk, gate, onFault }: RpcNeeds): Router {
+export function openRpc({ desk, gate, onFault }: RpcDeps): Router {
   const router = Router();
   router.use(mountEndpoints(RPC_ENDPOINTS, rpcHandlers(desk), gate));
   router.use((_request, response) => sendRefusal(response, refuse('noCall')));
@@ -142,7 +143,7 @@ function tellingHandlers(desk: Desk): Handlers<'deal_hand' | 'end_hand_score' | 
     async end_game({ account, body: { table_id } }) {
       const game = await running(desk, table_id, account);
       if (isRefusal(game)) return game;
-      const { number, result } = game.table.play!;
+      const { number, result } = playOf(game.table);
       if (!result) return GAME_ON;
       const { winners, scores, reason } = result;
       const { id } = game.table;
@@ -198,14 +199,14 @@ function seatedAnswer(table: Table, { id }: Account) {
 }
 
 function movedAnswer({ table, facts }: Done, { id }: Account) {
-  const position = seatOf(table, id)!;
+  const position = seatTakenBy(table, id);
   return {
     table_id: table.id,
     game_id: gameIdOf(table),
     version: table.version,
     position,
     facts: factsFor(facts, position),
-    view: viewOf(table, id)!,
+    view: mustView(table, id),
   };
 }
 

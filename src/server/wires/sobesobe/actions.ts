@@ -10,6 +10,7 @@ import type { SobeFact } from '#rules/sobesobe/facts.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { playOf, must } from '#table/certain.ts';
 import { NOT_STARTED } from '#table/playing.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
 import { gameIdOf } from '#table/gameId.ts';
@@ -19,7 +20,7 @@ import type { Account } from '../../accounts/account.ts';
 import { sobeRefusal } from './refusals.ts';
 import type { Done, MoveAt } from '../../desk/ask.ts';
 import { sessionId, type Desk } from '../../desk/desk.ts';
-import { isSobe, longCard, roundId, scoresOf, sobeView, userAt } from './answers.ts';
+import { isSobe, longCard, roundId, scoresOf, sobeView, userAt, sobeFacts } from './answers.ts';
 import { namesAt } from '../../desk/names.ts';
 
 /** Who acts, at which game, and the key of the command. */
@@ -84,8 +85,7 @@ export function sobeActions(desk: Desk): SobeActions {
 function roundRefusal(table: Table): Refusal | null {
   if (!isSobe(table)) return OTHER_GAME;
   if (table.status === 'open') return NOT_STARTED;
-  const { round } = table.play!.state as { round: number };
-  return round === 0 ? NO_ROUND : null;
+  return sobeView(table).round === 0 ? NO_ROUND : null;
 }
 
 /** The round that is being played, as who acts may see it. */
@@ -105,7 +105,7 @@ async function move<T>(
   const moveAt: MoveAt = (table) => roundRefusal(table) ?? wire;
   const command = { type: 'move', by: account.id, move: moveAt, commandId } as const;
   const outcome = await desk.ask(gameId, command, (done) =>
-    answer({ ...done, facts: done.facts as readonly SobeFact[] }),
+    answer({ ...done, facts: sobeFacts(done.facts) }),
   );
   return isRefusal(outcome) ? sobeRefusal(outcome) : outcome;
 }
@@ -149,7 +149,7 @@ async function decide(
   return move(desk, actor, { type: 'stay', playing: willPlay }, ({ table, facts }) =>
     decisionAnswer(table, actor, {
       willPlay,
-      roundsOut: factOf(facts, 'decided').roundsOut as number,
+      roundsOut: factOf(facts, 'decided').roundsOut,
     }),
   );
 }
@@ -197,7 +197,7 @@ async function playAnswer(
     trickCompleted: taken !== undefined,
   };
   if (!taken) {
-    const [next] = gameOf(table).turn(table.play!.state);
+    const [next] = gameOf(table).turn(playOf(table).state);
     return { ...start, nextPlayerPosition: next };
   }
   const scored = findFact(facts, 'handScored');
@@ -225,5 +225,5 @@ function factOf<T extends SobeFact['type']>(
 type Card = BodyOf<Actions['playCard']>['card'];
 
 function shortName(card: Card): CardName {
-  return nameCard(DECK_40, parseCardObject(DECK_40, card)!);
+  return nameCard(DECK_40, must(parseCardObject(DECK_40, card), 'such card'));
 }

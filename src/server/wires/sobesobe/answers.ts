@@ -3,12 +3,15 @@
 import type { z } from 'zod';
 import { type ACTION_ENDPOINTS, type ActionRequired } from '#protocol/api/actionEndpoints.ts';
 import type { AnswerOf } from '#protocol/api/endpoint.ts';
-import { longSuit, type seatedUser } from '#protocol/api/gameSchemas.ts';
+import { longSuit, type LongSuit, type seatedUser } from '#protocol/api/gameSchemas.ts';
 import { DECK_40 } from '#cards/deck.ts';
 import { makeLongCard, readCard, type CardName } from '#cards/notation.ts';
+import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat } from '#rules/game.ts';
+import type { SobeFact } from '#rules/sobesobe/facts.ts';
 import { partyPlayerOf, type SobePhase, type SobeRow } from '#rules/sobesobe/state.ts';
 import type { SobeView } from '#rules/sobesobe/view.ts';
+import { playOf } from '#table/certain.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { isPresent, seatOf, type PlayerId, type Table } from '#table/table.ts';
@@ -16,7 +19,7 @@ import { pointsBySeat } from '../../desk/describeGame.ts';
 import { usersAt, type Names } from '../../desk/names.ts';
 
 type SeatedUser = z.input<typeof seatedUser>;
-type Card = { rank: string; suit: 'Hearts' | 'Diamonds' | 'Clubs' | 'Spades' };
+type Card = { rank: string; suit: LongSuit };
 type Scores = NonNullable<AnswerOf<(typeof ACTION_ENDPOINTS)['playCard']>['scores']>;
 type RoundAnswer = AnswerOf<(typeof ACTION_ENDPOINTS)['round']>;
 type RoundScore = RoundAnswer['scores'][number];
@@ -29,7 +32,12 @@ export function isSobe({ game }: Table): boolean {
 
 /** What a player, or nobody in particular, may know of a game that has begun. */
 export function sobeView(table: Table, player: PlayerId | null = null): SobeView {
-  return gameOf(table).view(table.play!.state, player === null ? null : seatOf(table, player));
+  return gameOf(table).view(playOf(table).state, player === null ? null : seatOf(table, player));
+}
+
+/** A table of SobeSobe has no others. */
+export function sobeFacts(facts: readonly AnyFact[]): readonly SobeFact[] {
+  return facts as readonly SobeFact[];
 }
 
 const ACTION_IN: Readonly<Partial<Record<SobePhase, ActionRequired>>> = {
@@ -46,8 +54,7 @@ export function actionRequired(phase: SobePhase): ActionRequired | null {
 
 /** Opaque to clients: the id of the game and the round. */
 export function roundId(table: Table, round?: number): string {
-  const { number, state } = table.play!;
-  return `${makeGameId(table.id, number)}-${round ?? (state as { round: number }).round}`;
+  return `${makeGameId(table.id, playOf(table).number)}-${round ?? sobeView(table).round}`;
 }
 
 /** After the game somebody may have left: then the seat has no name. */
@@ -57,7 +64,8 @@ export function userAt(table: Table, names: Names, seat: Seat): SeatedUser {
 }
 
 export function longCard(name: CardName): Card {
-  return makeLongCard(DECK_40, readCard(DECK_40, name)) as Card;
+  const { rank, suit } = makeLongCard(DECK_40, readCard(DECK_40, name));
+  return { rank, suit: longSuit(suit.toLowerCase()) };
 }
 
 /** What a round brought, from its row in the sheet. */

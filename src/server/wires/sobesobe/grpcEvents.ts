@@ -13,13 +13,14 @@ import { DEALER, type Result, type Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { SobeFact } from '#rules/sobesobe/facts.ts';
 import type { SobeRow } from '#rules/sobesobe/state.ts';
+import { playOf, must } from '#table/certain.ts';
 import { isClocked } from '#table/clock.ts';
 import type { TableEvent } from '#table/events.ts';
 import { gameIdOf } from '#table/gameId.ts';
 import { seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Step } from '#table/step.ts';
 import { pointsBySeat, publicView } from '../../desk/describeGame.ts';
-import { actionRequired, longCard, roundId, scoresOf, sobeView } from './answers.ts';
+import { actionRequired, longCard, roundId, scoresOf, sobeView, sobeFacts } from './answers.ts';
 import { factsFor } from '#table/factsFor.ts';
 import { usersAt, type Names } from '../../desk/names.ts';
 
@@ -71,7 +72,7 @@ function eventOf(
 ): GameEvent {
   return create(GameEventSchema, {
     gameId: gameIdOf(table),
-    type: TYPES[payload.case!],
+    type: TYPES[must(payload.case, 'kind of this event')],
     timestamp: uniqueTime(at, version, place),
     payload,
   });
@@ -139,8 +140,7 @@ function textOf(detail: unknown): string {
 function payloadsOf(step: Step, before: Seats, listener: Listener): Payload[] {
   const { event, table, facts } = step;
   if (event.type !== 'moved') return seatingPayloads(event, table, before, listener);
-  // The service follows tables of SobeSobe alone.
-  const told = factsFor(facts as readonly SobeFact[], seatOf(table, listener.player));
+  const told = factsFor(sobeFacts(facts), seatOf(table, listener.player));
   return told.flatMap((fact) => factPayloads(table, fact, told));
 }
 
@@ -170,7 +170,11 @@ function seatingPayloads(
 }
 
 function joined(table: Table, names: Names, position: Seat): Payload {
-  const { id: userId, username, displayName } = usersAt(table, names).get(position)!;
+  const {
+    id: userId,
+    username,
+    displayName,
+  } = must(usersAt(table, names).get(position), 'user at this seat');
   return { case: 'playerJoined', value: { userId, username, displayName, position } };
 }
 
@@ -298,7 +302,7 @@ function completed(table: Table, result: Result & { prizes?: number[] }): Payloa
         finalPoints,
         prizeWon: result.prizes?.[position] ?? 0,
       })),
-      completedAt: plainTime(table.play!.endedAt!),
+      completedAt: plainTime(must(playOf(table).endedAt, 'end of this game')),
     },
   };
 }
@@ -306,7 +310,7 @@ function completed(table: Table, result: Result & { prizes?: number[] }): Payloa
 function turnPayloads(table: Table, now: Time): Payload[] {
   if (table.status !== 'playing') return [];
   const { phase, turn } = sobeView(table);
-  const { deadline } = table.play!;
+  const { deadline } = playOf(table);
   return turn
     .filter((seat) => seat !== DEALER)
     .map((position) => {

@@ -19,7 +19,7 @@ import { commandIdOf, parsed } from '../../desk/reading.ts';
 import { sobeActions, type Actor, type SobeActions } from './actions.ts';
 import { callerOf, grpcError, orThrow, untilEnd } from '../../grpc/callers.ts';
 import { openRefusedActions } from './refusedActions.ts';
-import type { GrpcNeeds, GrpcService } from '../../grpc/grpcNeeds.ts';
+import type { GrpcDeps, GrpcService } from '../../grpc/grpcDeps.ts';
 import { streamed } from '../../grpc/streaming.ts';
 import { subscription } from './subscription.ts';
 
@@ -28,11 +28,11 @@ const OTHER_ACTION = refuse('otherAction');
 
 export const sobeGrpc: GrpcService = {
   service: GameEvents,
-  add: (router, needs) => void router.service(GameEvents, gameEvents(needs)),
+  add: (router, deps) => void router.service(GameEvents, gameEvents(deps)),
 };
 
-function gameEvents(needs: GrpcNeeds): ServiceImpl<typeof GameEvents> {
-  const { gate, desk } = needs;
+function gameEvents(deps: GrpcDeps): ServiceImpl<typeof GameEvents> {
+  const { gate, desk } = deps;
   const actions = sobeActions(desk);
   const refused = openRefusedActions();
   return {
@@ -40,8 +40,8 @@ function gameEvents(needs: GrpcNeeds): ServiceImpl<typeof GameEvents> {
       const account = await callerOf(gate, context, accessToken);
       const last = readAfter(context.requestHeader.get('after'));
       const signal = await untilEnd(gate, context, accessToken);
-      const stream = subscription({ ...needs, refused }, account, { gameId, last }, signal);
-      yield* streamed(needs, { player: account.id, tableId: gameId }, context, stream);
+      const stream = subscription({ ...deps, refused }, account, { gameId, last }, signal);
+      yield* streamed(deps, { player: account.id, tableId: gameId }, context, stream);
     },
     async sendAction(message, context) {
       const account = await callerOf(gate, context, message.accessToken);
@@ -73,7 +73,8 @@ const TYPES: Readonly<Record<NonNullable<PlayerAction['action']['case']>, Action
 
 /** The first of the types looks like one that was left out: it contradicts nothing. */
 function isContradicted({ actionType, action }: PlayerAction): boolean {
-  return actionType !== ActionType.SELECT_TRUMP && actionType !== TYPES[action.case!];
+  if (actionType === ActionType.SELECT_TRUMP) return false;
+  return action.case === undefined || actionType !== TYPES[action.case];
 }
 
 async function act(

@@ -9,15 +9,18 @@ import { apiRefusal } from '../../rest/apiRefusals.ts';
 
 /** With cards and suits in the details as this API writes them. */
 export function sobeRefusal(refusal: Refusal): Refusal {
-  return { ...apiRefusal(refusal), details: longWords(refusal.details) as Refusal['details'] };
+  return { ...apiRefusal(refusal), details: longFields(refusal.details) };
+}
+
+function longFields(value: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, longWords(one)]));
 }
 
 function longWords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(longWords);
-  if (typeof value === 'object' && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, longWords(one)]));
-  }
+  if (typeof value === 'object' && value !== null) return longFields(value);
   const card = parseCard(DECK_40, value);
   if (card !== undefined) return makeLongCard(DECK_40, card);
-  return SUITS.some((suit) => suit === value) ? longSuit(value as string) : value;
+  const suit = SUITS.find((one) => one === value);
+  return suit ? longSuit(suit) : value;
 }

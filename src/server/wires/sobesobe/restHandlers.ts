@@ -10,10 +10,9 @@ import type { Account } from '../../accounts/account.ts';
 import { pointsBySeat } from '../../desk/describeGame.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { namesAt, usersAt } from '../../desk/names.ts';
-import { viewOnceStarted } from '../../desk/news.ts';
 import type { HandlersOf } from '../../http/mounting.ts';
 import { sobeActions, type Actor } from './actions.ts';
-import { describeRound, isSobe, scoreHistory } from './answers.ts';
+import { describeRound, isSobe, scoreHistory, sobeView } from './answers.ts';
 
 const NO_ROUND = refuse('noRound');
 const NOT_SOBE = refuse('noRounds');
@@ -31,7 +30,8 @@ export function sobeHandlers(desk: Desk): SobeHandlers {
     const table = await desk.visit(gameId, account, 'state', 'nextHand');
     if (isRefusal(table)) return table;
     if (!isSobe(table)) return NOT_SOBE;
-    return { table, view: viewOnceStarted(table, account.id) as SobeView | null };
+    const isBegun = table.status !== 'open' && table.play !== null;
+    return { table, view: isBegun ? sobeView(table, account.id) : null };
   }
 
   return {

@@ -1,7 +1,7 @@
 // A player of SobeSobe for tests who knows its description and nothing of this code: an account by REST, then
 // nothing but the stream and SendAction, by grpc-js and a .proto of its own, read with the loader's defaults.
 
-import { type Client, credentials, loadPackageDefinition, type ServiceError } from '@grpc/grpc-js';
+import { credentials, loadPackageDefinition, type ServiceError } from '@grpc/grpc-js';
 import { loadSync } from '@grpc/proto-loader';
 import { fileURLToPath } from 'node:url';
 
@@ -11,12 +11,12 @@ export const STRANGERS_PROTO = fileURLToPath(new URL('strangers.proto', import.m
 // oxlint-disable-next-line no-explicit-any
 type Message = any;
 
-const LOADED = loadPackageDefinition(loadSync(STRANGERS_PROTO)) as Message;
+const LOADED: Message = loadPackageDefinition(loadSync(STRANGERS_PROTO));
 
 /** Numbers, as the loader has them by default. */
-export const EVENT_TYPES = Object.fromEntries(
+export const EVENT_TYPES: Record<number, string> = Object.fromEntries(
   LOADED.sobesobe.game.EventType.type.value.map(({ name, number }: Message) => [number, name]),
-) as Record<number, string>;
+);
 
 export interface LongCard {
   rank: string;
@@ -78,10 +78,10 @@ export interface Service {
 }
 
 export function connect(port: number): Service {
-  const client = new LOADED.sobesobe.game.GameEvents(
+  const client: Message = new LOADED.sobesobe.game.GameEvents(
     `127.0.0.1:${port}`,
     credentials.createInsecure(),
-  ) as Client & Message;
+  );
   const unary = (method: string) => (request: object) =>
     new Promise<Message>((resolve, reject) => {
       client[method](request, (error: ServiceError | null, answer: Message) =>
@@ -134,103 +134,112 @@ export function sitAt(
   { gameId, position }: { gameId: string; position: number },
 ): SobeStranger {
   const heard: StrangerEvent[] = [];
-  const refusals: string[] = [];
   const stream = service.subscribe({ gameId, accessToken: login.token });
-  let hand: LongCard[] = [];
-  let trick: LongCard[] = [];
-  let given: LongCard[] = [];
-  let trump = '';
-  let round = 0;
-  let isPlaying = false;
-  let turn: string | null = null;
-  let isBusy = false;
-
-  const without = (cards: LongCard[]): LongCard[] =>
-    hand.filter((card) => !cards.some((gone) => face(gone) === face(card)));
-
-  const hears: Record<string, (payload: Message) => void> = {
-    ROUND_STARTED({ roundNumber }) {
-      [hand, trick, given, trump, round] = [[], [], [], '', roundNumber];
-    },
-    TRUMP_SELECTED: ({ trumpSuit }) => (trump = trumpSuit),
-    CARD_DEALT: ({ cards }) => (hand = [...hand, ...cards]),
-    CARDS_EXCHANGED({ position: at = 0, newCards = [] }) {
-      if (at === position) hand = [...without(given), ...newCards];
-    },
-    CARD_PLAYED({ position: at = 0, card }) {
-      if (at === position) hand = without([card]);
-      trick = [...trick, card];
-    },
-    TRICK_COMPLETED: () => (trick = []),
-    PLAYER_TURN({ position: at = 0, actionRequired }) {
-      turn = at === position ? actionRequired : null;
-    },
-  };
-
-  /** By turns: blind, after a look, and so that everything happens now and then. */
-  function actionFor(required: string): object {
-    switch (required) {
-      case 'SELECT_TRUMP': {
-        const isBlind = round % 3 !== 0;
-        const trumpSuit = isBlind ? 'Hearts' : ['Clubs', 'Spades', 'Diamonds'][(round / 3) % 3];
-        return { actionType: 0, selectTrump: { trumpSuit, selectedBeforeDealing: isBlind } };
-      }
-      case 'PLAY_DECISION':
-        return { actionType: 1, playDecision: { willPlay: round % 3 === 0 } };
-      case 'EXCHANGE_CARDS': {
-        const spare = hand.filter(({ rank, suit }) => !(rank === 'Ace' && suit === trump));
-        given = spare.toSorted((one, other) => strength(one) - strength(other)).slice(0, round % 4);
-        return { actionType: 2, exchangeCards: { cardsToExchange: given } };
-      }
-      default:
-        return {
-          actionType: 3,
-          playCard: { card: playable(hand, trick, trump)[0] },
-        };
-    }
-  }
-
-  async function send(action: object): Promise<Message> {
-    return service.send({ gameId, accessToken: login.token, ...action });
-  }
-
-  /** One action at a time; what is refused because it must be played is played. */
-  async function act(): Promise<void> {
-    if (isBusy || !isPlaying || turn === null) return;
-    isBusy = true;
-    const required = turn;
-    turn = null;
-    const { success, errorCode } = await send(actionFor(required));
-    if (!success) refusals.push(`${required} ${errorCode}`);
-    if (!success && required === 'PLAY_DECISION')
-      await send({ actionType: 1, playDecision: { willPlay: true } });
-    isBusy = false;
-    await act();
-  }
-
+  const player = new Player(position, (action) =>
+    service.send({ gameId, accessToken: login.token, ...action }),
+  );
   stream.on('data', (message: Message) => {
     const type = EVENT_TYPES[message.type ?? 0];
     heard.push({ type, message });
-    const payload = message[camel(type)] ?? {};
-    hears[type]?.(payload);
-    void act();
+    player.hear(type, message[camel(type)] ?? {});
   });
   const ended = new Promise<ServiceError | null>((resolve) => {
     stream.on('error', resolve);
     stream.on('end', () => resolve(null));
   });
-  return {
-    login,
-    position,
-    heard,
-    refusals,
-    ended,
-    stream,
-    play() {
-      isPlaying = true;
-      void act();
-    },
-  };
+  const { refusals } = player;
+  return { login, position, heard, refusals, ended, stream, play: () => player.play() };
+}
+
+/** What a player knows of the round, from the events alone. */
+interface Round {
+  number: number;
+  trump: string;
+  hand: LongCard[];
+  trick: LongCard[];
+  /** What was given away for new cards. */
+  given: LongCard[];
+}
+
+class Player {
+  readonly refusals: string[] = [];
+  private readonly position: number;
+  private readonly send: (action: object) => Promise<Message>;
+  private round: Round = newRound(0);
+  private isPlaying = false;
+  private turn: string | null = null;
+  private isBusy = false;
+
+  constructor(position: number, send: (action: object) => Promise<Message>) {
+    this.position = position;
+    this.send = send;
+  }
+
+  play(): void {
+    this.isPlaying = true;
+    void this.act();
+  }
+
+  hear(type: string, payload: Message): void {
+    const { round } = this;
+    const isOwn = (payload.position ?? 0) === this.position;
+    if (type === 'ROUND_STARTED') this.round = newRound(payload.roundNumber);
+    if (type === 'TRUMP_SELECTED') round.trump = payload.trumpSuit;
+    if (type === 'CARD_DEALT') round.hand = [...round.hand, ...payload.cards];
+    if (type === 'CARDS_EXCHANGED' && isOwn)
+      round.hand = [...without(round.hand, round.given), ...(payload.newCards ?? [])];
+    if (type === 'CARD_PLAYED') {
+      if (isOwn) round.hand = without(round.hand, [payload.card]);
+      round.trick = [...round.trick, payload.card];
+    }
+    if (type === 'TRICK_COMPLETED') round.trick = [];
+    if (type === 'PLAYER_TURN') this.turn = isOwn ? payload.actionRequired : null;
+    void this.act();
+  }
+
+  /** One action at a time; what is refused because it must be played is played. */
+  private async act(): Promise<void> {
+    if (this.isBusy || !this.isPlaying || this.turn === null) return;
+    this.isBusy = true;
+    const required = this.turn;
+    this.turn = null;
+    const { success, errorCode } = await this.send(actionFor(required, this.round));
+    if (!success) this.refusals.push(`${required} ${errorCode}`);
+    if (!success && required === 'PLAY_DECISION')
+      await this.send({ actionType: 1, playDecision: { willPlay: true } });
+    this.isBusy = false;
+    await this.act();
+  }
+}
+
+function newRound(number: number): Round {
+  return { number, trump: '', hand: [], trick: [], given: [] };
+}
+
+function without(hand: LongCard[], cards: LongCard[]): LongCard[] {
+  return hand.filter((card) => !cards.some((gone) => face(gone) === face(card)));
+}
+
+/** By turns: blind, after a look, and so that everything happens now and then. */
+function actionFor(required: string, round: Round): object {
+  const { number, hand, trick, trump } = round;
+  switch (required) {
+    case 'SELECT_TRUMP': {
+      const isBlind = number % 3 !== 0;
+      const trumpSuit = isBlind ? 'Hearts' : ['Clubs', 'Spades', 'Diamonds'][(number / 3) % 3];
+      return { actionType: 0, selectTrump: { trumpSuit, selectedBeforeDealing: isBlind } };
+    }
+    case 'PLAY_DECISION':
+      return { actionType: 1, playDecision: { willPlay: number % 3 === 0 } };
+    case 'EXCHANGE_CARDS': {
+      const spare = hand.filter(({ rank, suit }) => !(rank === 'Ace' && suit === trump));
+      const weakestFirst = spare.toSorted((one, other) => strength(one) - strength(other));
+      round.given = weakestFirst.slice(0, number % 4);
+      return { actionType: 2, exchangeCards: { cardsToExchange: round.given } };
+    }
+    default:
+      return { actionType: 3, playCard: { card: playable(hand, trick, trump)[0] } };
+  }
 }
 
 /** CARD_DEALT is in `cardDealt`. */

@@ -4,6 +4,7 @@ import type { Timestamp } from '@bufbuild/protobuf/wkt';
 import type { GameEvent } from '#protocol/generated/sobesobe/game/game-events_pb.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { playOf } from '#table/certain.ts';
 import { may } from '#table/rights.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
@@ -27,7 +28,7 @@ import {
   type Seats,
 } from './grpcEvents.ts';
 
-export interface SubscriptionNeeds {
+export interface SubscriptionDeps {
   readonly desk: Desk;
   readonly refused: RefusedActions;
 }
@@ -49,17 +50,17 @@ interface Wanted {
 
 /** Ends with the game, and always with an event that says why. */
 export async function* subscription(
-  needs: SubscriptionNeeds,
+  deps: SubscriptionDeps,
   account: Account,
   wanted: Wanted,
   signal: AbortSignal,
 ): AsyncGenerator<GameEvent> {
-  const table = await needs.desk.visit(wanted.gameId, account, 'events');
+  const table = await deps.desk.visit(wanted.gameId, account, 'events');
   if (isRefusal(table)) throw grpcError(apiRefusal(table));
   if (!isSobe(table)) throw grpcError(OTHER_GAME);
-  const inbox = needs.refused.listen(table.id, account.id);
+  const inbox = deps.refused.listen(table.id, account.id);
   try {
-    yield* new Subscription(needs, account.id, table, inbox).tell(wanted, signal);
+    yield* new Subscription(deps, account.id, table, inbox).tell(wanted, signal);
   } finally {
     inbox.end();
   }
@@ -67,7 +68,7 @@ export async function* subscription(
 
 /** What one stream has told so far. */
 class Subscription {
-  private readonly needs: SubscriptionNeeds;
+  private readonly deps: SubscriptionDeps;
   private readonly player: PlayerId;
   /** As it was when the player came. */
   private readonly start: Table;
@@ -77,8 +78,8 @@ class Subscription {
   /** How many errors were told since. */
   private errors = 0;
 
-  constructor(needs: SubscriptionNeeds, player: PlayerId, start: Table, inbox: RefusalInbox) {
-    this.needs = needs;
+  constructor(deps: SubscriptionDeps, player: PlayerId, start: Table, inbox: RefusalInbox) {
+    this.deps = deps;
     this.player = player;
     this.start = start;
     this.inbox = inbox;
@@ -86,7 +87,7 @@ class Subscription {
   }
 
   async *tell({ last }: Wanted, signal: AbortSignal): AsyncGenerator<GameEvent> {
-    const { desk } = this.needs;
+    const { desk } = this.deps;
     if (!last && isOver(this.start)) {
       await this.moveTo(this.start);
       return yield* this.endOf(this.start);
@@ -108,7 +109,7 @@ class Subscription {
         continue;
       }
       const { step } = news.main;
-      const isGoneOn = isFound || isStepOf(step, last!);
+      const isGoneOn = isFound || (last !== null && isStepOf(step, last));
       if (isGoneOn) yield* this.eventsAfter(news.main, isFound ? null : last);
       isFound = isGoneOn;
       if (step.table.version < this.start.version) continue;
@@ -129,7 +130,7 @@ class Subscription {
     this.moment = { at: event.at, version: table.version };
     this.errors = 0;
     if (!may(table, this.player, 'events') && !this.isOwnLeaving(step, before)) return;
-    const isNew = ({ timestamp }: GameEvent) => !last || timestamp!.nanos > last.nanos;
+    const isNew = ({ timestamp }: GameEvent) => !last || (timestamp?.nanos ?? 0) > last.nanos;
     yield* eventsOf(step, before, { player: this.player, names }).filter(isNew);
     if (event.type === 'moved') yield* this.turnOf(table).filter(isNew);
   }
@@ -140,12 +141,12 @@ class Subscription {
 
   /** Whose turn it is, unless that is over by now: what came after it says whose turn it is then. */
   private turnOf({ id, play }: Table): GameEvent[] {
-    const { tables } = this.needs.desk;
+    const { tables } = this.deps.desk;
     const now = tables.peek(id);
     const isDue =
       now?.status === 'playing' &&
-      now.play!.number === play?.number &&
-      now.play!.moves === play.moves;
+      playOf(now).number === play?.number &&
+      playOf(now).moves === play.moves;
     return isDue ? turnEvents(now, tables.now(), this.moment) : [];
   }
 
@@ -176,7 +177,7 @@ class Subscription {
   }
 
   private async moveTo({ id, version }: Table): Promise<void> {
-    const { journal } = this.needs.desk;
+    const { journal } = this.deps.desk;
     const [newest] = await journal.events(id, { after: version - 1, most: 1 });
     if (newest) this.moment = { at: newest.at, version };
   }

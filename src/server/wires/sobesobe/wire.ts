@@ -1,6 +1,5 @@
 // What SobeSobe's own wire adds to the doors for any game.
 
-import type { SobeView } from '#rules/sobesobe/view.ts';
 import type { GameWire } from '../../desk/gameWire.ts';
 import { describeSobe, SOBESOBE } from './answers.ts';
 
@@ -8,5 +7,5 @@ export const sobeWire: GameWire = {
   game: SOBESOBE,
   /** A game is started by its creator, and there is nothing to wait for between its rounds. */
   settings: { start: 'ready', handPause: 0 },
-  httpState: (table, view, names) => describeSobe(table, view as SobeView | null, names),
+  httpState: describeSobe,
 };

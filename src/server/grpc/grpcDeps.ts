@@ -7,7 +7,7 @@ import type { Gate } from '../desk/gate.ts';
 import type { Streams } from '../desk/streams.ts';
 import type { OnFault } from '../ops/faults.ts';
 
-export interface GrpcNeeds {
+export interface GrpcDeps {
   readonly gate: Gate;
   readonly desk: Desk;
   readonly streams: Streams;
@@ -17,5 +17,5 @@ export interface GrpcNeeds {
 /** A service of a game's own. */
 export interface GrpcService {
   readonly service: DescService;
-  add(router: ConnectRouter, needs: GrpcNeeds): void;
+  add(router: ConnectRouter, deps: GrpcDeps): void;
 }

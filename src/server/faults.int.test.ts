@@ -95,7 +95,7 @@ describe('a journal that fails for one table', () => {
     await reader.read();
     // What was missed is read from the journal.
     const failing = await open(`/api/v1/games/${broken}/events`, { 'last-event-id': '0' });
-    await expect(failing.text()).rejects.toThrow();
+    await expect(failing.text()).rejects.toThrow('terminated');
     expect(await faultsAt(server.url, 'rest')).toBe(before + 1);
     const next = reader.read();
     const bruno = await guest(server, 'Bruno');

@@ -1,3 +1,4 @@
+// What must be there is answered; where it is not, the error says what was missing.
 import { expect, test } from 'vitest';
 import { dealtOf, must, playOf, seatTakenBy } from './certain.ts';
 

@@ -3,7 +3,7 @@
 import { DEALER, type Seat } from '#rules/game.ts';
 import { promisedBy } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
-import { playOf } from './certain.ts';
+import { must, playOf } from './certain.ts';
 import {
   isPlayedByBot,
   isPresent,
@@ -80,8 +80,8 @@ export function idleTime({ status, quietSince, createdAt }: Table): Time | null 
 
 /** Until when there can be votes for a rematch. */
 export function votingEnd(table: Table): Time {
-  const { endedAt, startedAt } = playOf(table);
-  return (endedAt ?? startedAt) + REMATCH_TIME;
+  const { endedAt } = playOf(table);
+  return must(endedAt, 'end of a finished game') + REMATCH_TIME;
 }
 
 /** When the table next has something to do by itself; null when only people can move it on. */

@@ -91,7 +91,8 @@ function noteDeal(table: Table, { move, at }: EventOf<'moved'>, cards: CardName[
 }
 
 function deckOf({ deck }: WireMove): CardName[] {
-  return Array.isArray(deck) ? deck : [];
+  if (!Array.isArray(deck)) throw new Error('A deal has no deck');
+  return deck;
 }
 
 /** Who did not do what the deal waited for is not waited for again, until they do it once more. */

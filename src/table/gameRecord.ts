@@ -9,7 +9,7 @@ import { RefusedEvent } from './refusedEvent.ts';
 import { refuse } from './refusals.ts';
 import { settingsFor } from './settings.ts';
 import { stepsOf, type Step } from './step.ts';
-import { dealtOf } from './certain.ts';
+import { dealtOf, must } from './certain.ts';
 import type { Person, RunningGame, Table, Time } from './table.ts';
 import { GAME_FORMAT, type FinishedDeal, type FinishedGame } from './verifyGame.ts';
 
@@ -89,7 +89,7 @@ export function eventsOf(record: RecordedGame): TableEvent[] {
       return [...prepared, { type: 'moved', ...move, at }];
     }),
     ...(forfeited && result
-      ? [{ type: 'forfeited', result, at: endedAt ?? startedAt } as const]
+      ? [{ type: 'forfeited', result, at: must(endedAt, 'end of a forfeited game') } as const]
       : []),
   ];
 }

@@ -15,7 +15,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { makeHex } from '#table/hex.ts';
 import { LocalRunner, type Due } from '#table/localRunner.ts';
 import type { Step } from '#table/step.ts';
-import { playOf, dealtOf } from '#table/certain.ts';
+import { dealtOf, must, playOf } from '#table/certain.ts';
 import type { Table, Time } from '#table/table.ts';
 import { nameSeats } from '../naming.ts';
 import { LOCAL_TABLE, type SavedGame } from './savedGame.ts';
@@ -128,7 +128,7 @@ export class LocalTable implements SeatedTable {
     const own = this.events.filter((event) => event.type === 'moved' && event.seat === seat);
     return think({
       view: gameOf(this.table).view(playOf(this.table).state, seat),
-      level: this.table.places[seat].bot ?? 'normal',
+      level: must(this.table.places[seat].bot, 'bot at this seat'),
       secret: dealtOf(this.table).secret,
       purpose: `bot/${seat}/${own.length}`,
     });

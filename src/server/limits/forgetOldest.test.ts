@@ -1,3 +1,4 @@
+// The oldest is forgotten first.
 import { expect, test } from 'vitest';
 import { forgetOldest } from './forgetOldest.ts';
 

@@ -1,6 +1,5 @@
 // Questions to a person and the lines they answer with, from a terminal, a pipe or a file.
 
-import { takeFirst } from '#cards/lists.ts';
 import { clearLine, createInterface, cursorTo } from 'node:readline';
 
 export interface Lines {
@@ -55,7 +54,8 @@ export function openLines({ outlivesInput = false } = {}): Lines {
 
   return {
     next() {
-      if (waiting.length > 0) return Promise.resolve(takeFirst(waiting));
+      const typed = waiting.shift();
+      if (typed !== undefined) return Promise.resolve(typed);
       if (isClosed) return Promise.resolve(null);
       if (!hasEnded) reader.prompt();
       return new Promise((resolve) => (answer = resolve));

@@ -3,6 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { must } from '#table/certain.ts';
+import { answerTo } from './embeddedAnswer.ts';
 
 const TERMINATE = 'X'.charCodeAt(0);
 
@@ -10,16 +11,16 @@ const port = must(parentPort, 'thread that started this one');
 const database = await PGlite.create(workerData.folder);
 
 port.on('message', (message: Uint8Array | 'close') => {
-  if (message === 'close') return void close();
-  const answer = database.execProtocolRawSync(message);
-  if (answer.length === 0 && message[0] !== TERMINATE) {
-    throw new Error('it gave no answer');
-  }
-  // A copy, because the answer to a greeting is a view of memory that the database uses again.
-  const bytes = new Uint8Array(answer);
-  port.postMessage(bytes, [bytes.buffer]);
+  void (message === 'close' ? close() : answer(message));
 });
 port.postMessage('ready', []);
+
+/** The database is done before the next message is read; what is thrown here ends the thread. */
+async function answer(message: Uint8Array): Promise<void> {
+  const bytes = await answerTo(database, message);
+  if (bytes.length === 0 && message[0] !== TERMINATE) throw new Error('it gave no answer');
+  port.postMessage(bytes, [bytes.buffer as ArrayBuffer]);
+}
 
 async function close(): Promise<void> {
   await database.close();

@@ -1,7 +1,7 @@
 // Calls that no honest client of gRPC makes: each is answered clearly, is nobody's fault, and the next is served.
 
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect as connectHttp2, type ClientHttp2Session } from 'node:http2';
+import { connect as connectHttp2, type ClientHttp2Session, constants } from 'node:http2';
 import { status as Status } from '@grpc/grpc-js';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { guest, type ApiClient } from '../rest/testClient.ts';
@@ -383,7 +383,7 @@ describe('one client', () => {
       const gone = new Promise((resolve) => stream.on('close', resolve));
       stream.end(envelope(Buffer.concat([field(1, gameId), field(2, anna.token)])));
       if (calls % 2 === 0) await sleep(calls % 5);
-      stream.close();
+      stream.close(constants.NGHTTP2_CANCEL);
       await gone;
     }
     const metrics = async () => (await fetch(`${server.url}/metrics`)).text();

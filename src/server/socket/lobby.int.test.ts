@@ -348,9 +348,10 @@ describe('a lobby with many tables', () => {
     }
     // What was still to be told of before is told with the first of the two.
     const first = await full.connect().do('createTable', { playerName: 'One more' });
-    await watcher.hears('lobbyChange', ({ tables }) =>
-      tables.some(({ id }) => id === first.tableId),
-    );
+    const isTold = ({ event, payload }: (typeof watcher.heard)[number]): boolean =>
+      event.startsWith('lobby') &&
+      payload.tables.some(({ id }: TableSummary) => id === first.tableId);
+    await expect.poll(() => watcher.heard.some(isTold)).toBe(true);
     watcher.forget();
     const { tableId } = await full.connect().do('createTable', { playerName: 'And one' });
     const change = await watcher.hears('lobbyChange', ({ tables }) => tables.length > 0);

@@ -59,10 +59,16 @@ function asciiJson(json: string): string {
 /** What nobody expected goes to the log, and only its id to the caller. */
 export function hidden(fault: unknown, onFault: OnFault, method: string): ConnectError {
   if (fault instanceof ConnectError) return fault;
+  if (isHungUp(fault)) return new ConnectError('The caller is gone.', Code.Canceled);
   const refusal = refusalOfFault(fault);
   if (refusal) return grpcError(refusal);
   const id = onFault(fault, 'grpc', { method });
   return new ConnectError(`Something went wrong here (${id}).`, Code.Internal);
+}
+
+/** Who cancels a call before it was read whole is no fault. */
+function isHungUp(fault: unknown): boolean {
+  return fault instanceof Error && 'code' in fault && fault.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 /** The value, or the refusal as an error. */

@@ -13,7 +13,6 @@ import {
   parseCardObject,
   readCard,
   readCards,
-  sayCard,
 } from './notation.ts';
 
 const DECKS = [DECK_52, DECK_36, DECK_40];
@@ -51,14 +50,6 @@ test('a name is the rank and the letter of the suit', () => {
   expect(nameCard(DECK_52, find(DECK_52, SPADES, 'Q'))).toBe('QS');
   expect(nameCard(DECK_40, find(DECK_40, CLUBS, '7'))).toBe('7C');
   expect(nameCard(DECK_36, find(DECK_36, CLUBS, '6'))).toBe('6C');
-});
-
-test('a card is said in words', () => {
-  expect(sayCard(DECK_52, find(DECK_52, SPADES, 'Q'))).toBe('Queen of spades');
-  expect(sayCard(DECK_52, find(DECK_52, HEARTS, '10'))).toBe('Ten of hearts');
-  expect(sayCard(DECK_40, find(DECK_40, CLUBS, '7'))).toBe('Seven of clubs');
-  const all = DECK_52.ranks.map((rank) => sayCard(DECK_52, find(DECK_52, HEARTS, rank)));
-  expect(new Set(all).size).toBe(13);
 });
 
 test('the short object has a display with the symbol of the suit', () => {

@@ -1,4 +1,4 @@
-// Cards as text and back: `10H`, “Ten of hearts”, and the two object forms that clients send and get.
+// Cards as text and back: `10H`, and the two object forms that clients send and get.
 
 import { cardAt, suitOf, SUITS, type Card, type SuitName } from './card.ts';
 import { rankOf, type Deck, type Rank } from './deck.ts';
@@ -8,16 +8,8 @@ export type CardName = string;
 
 const LETTERS = ['C', 'D', 'H', 'S'] as const;
 const SYMBOLS = ['♣', '♦', '♥', '♠'] as const;
-const RANK_WORDS: Readonly<Record<Rank, string>> = {
-  '2': 'Two',
-  '3': 'Three',
-  '4': 'Four',
-  '5': 'Five',
-  '6': 'Six',
-  '7': 'Seven',
-  '8': 'Eight',
-  '9': 'Nine',
-  '10': 'Ten',
+/** Numbers stay figures. */
+const LONG_RANKS: Readonly<Partial<Record<Rank, string>>> = {
   J: 'Jack',
   Q: 'Queen',
   K: 'King',
@@ -59,11 +51,6 @@ export function readCards(deck: Deck, names: readonly CardName[]): Card[] {
   return names.map((name) => readCard(deck, name));
 }
 
-/** “Queen of spades”. */
-export function sayCard(deck: Deck, card: Card): string {
-  return `${RANK_WORDS[rankOf(deck, card)]} of ${SUITS[suitOf(card)]}`;
-}
-
 /** `{ suit: 'hearts', rank: '10', display: '10♥' }`, as the sockets carry cards. */
 export interface ShortCard {
   suit: SuitName;
@@ -77,7 +64,7 @@ export function makeShortCard(deck: Deck, card: Card): ShortCard {
   return { suit: SUITS[suit], rank, display: rank + SYMBOLS[suit] };
 }
 
-/** `{ rank: 'Ace', suit: 'Hearts' }`, as REST and gRPC carry cards; numbers stay figures. */
+/** `{ rank: 'Ace', suit: 'Hearts' }`, as REST and gRPC carry cards. */
 export interface LongCard {
   rank: string;
   suit: string;
@@ -88,7 +75,7 @@ export function makeLongCard(deck: Deck, card: Card): LongCard {
 }
 
 function longRank(rank: Rank): string {
-  return rank >= 'A' ? RANK_WORDS[rank] : rank;
+  return LONG_RANKS[rank] ?? rank;
 }
 
 function capitalize(word: string): string {

@@ -26,6 +26,13 @@ export interface CardsDealt extends Fact {
   cards: CardName[];
 }
 
+/** From the stock; to their owner. */
+export interface CardsDrawn extends Fact {
+  type: 'drew';
+  only: Seat;
+  cards: CardName[];
+}
+
 export interface BidMade extends Fact {
   type: 'bid';
   seat: Seat;

@@ -2,14 +2,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
-import { nameCards, sayCard } from '#cards/notation.ts';
+import { nameCards } from '#cards/notation.ts';
+import { sayCard } from '#words/speech.ts';
 import { wordCard } from './cardFaces.ts';
 import { readTypedCards } from './typedCards.ts';
+import { words } from './words/speaking.ts';
 
 const NAMES = nameCards(DECK_52, DECK_52.cards);
 const SYMBOLS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
 
-describe.each(NAMES.map((name, at) => ({ name, said: sayCard(DECK_52, DECK_52.cards[at]) })))(
+describe.each(NAMES.map((name) => ({ name, said: sayCard(words, name) })))(
   '$name',
   ({ name, said }) => {
     const symbol = name.slice(0, -1) + SYMBOLS[name.slice(-1)];

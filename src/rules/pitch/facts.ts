@@ -4,12 +4,12 @@ import { last } from '#cards/lists.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { cardsOfHand, holdsCard } from '#cards/hands.ts';
 import { nameCard, nameCards } from '#cards/notation.ts';
-import type { CardName } from '#cards/notation.ts';
 import {
   dealtFacts,
   type BidMade,
   type CardPlayed,
   type CardsDealt,
+  type CardsDrawn,
   type Fact,
   type GameOver,
   type HandScored,
@@ -52,12 +52,6 @@ interface Replaced extends Fact {
   count: number;
 }
 
-interface Drew extends Fact {
-  type: 'drew';
-  only: Seat;
-  cards: CardName[];
-}
-
 export type PitchFact =
   | PitchStarted
   | CardsDealt
@@ -66,7 +60,7 @@ export type PitchFact =
   | PassedOut
   | TrumpNamed
   | Replaced
-  | Drew
+  | CardsDrawn
   | CardPlayed
   | TrickTaken
   | HandScored<PitchRow>

@@ -8,6 +8,7 @@ import { nameCard, nameCards, type CardName } from '#cards/notation.ts';
 import type {
   CardPlayed,
   CardsDealt,
+  CardsDrawn,
   Fact,
   GameOver,
   HandScored,
@@ -58,10 +59,7 @@ interface Exchanged extends Fact {
   count: number;
 }
 
-interface Drew extends Fact {
-  type: 'drew';
-  only: Seat;
-  cards: CardName[];
+interface Drew extends CardsDrawn {
   hand: CardName[];
 }
 

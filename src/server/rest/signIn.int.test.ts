@@ -8,7 +8,10 @@ import type { Account } from '../accounts/account.ts';
 import { openTestAccounts, OPENING_MS, type TestAccounts } from '../accounts/testAccounts.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { errorHandler } from '../http/errors.ts';
-import { signInRoutes } from './signIn.ts';
+import { SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
+import { mountEndpoints } from '../http/mounting.ts';
+import { openGate } from '../desk/gate.ts';
+import { signInHandlers } from './signIn.ts';
 
 interface Answer {
   token: string;
@@ -28,7 +31,9 @@ eachDatabase((place) => {
     const limits = { codesPerMailbox: { points: 3, seconds: 60 } };
     world = openTestAccounts(await place.open(), { limits });
     const app = express();
-    app.use('/api/v1', signInRoutes(world.accounts));
+    const { accounts } = world;
+    const gate = openGate(accounts);
+    app.use('/api/v1', mountEndpoints(SIGN_IN_ENDPOINTS, signInHandlers(accounts), gate));
     app.post('/broken', () => {
       throw new Error('a broken invariant');
     });

@@ -1,13 +1,12 @@
 // Signing in by mail and coming in as a guest, over HTTP.
 
-import type { Request, Router } from 'express';
-import { SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
+import type { Request } from 'express';
+import type { SIGN_IN_ENDPOINTS } from '#protocol/api/authEndpoints.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Asking, Session } from '../accounts/entering.ts';
 import { languageOf } from '../mail/signInMail.ts';
-import { openGate } from '../desk/gate.ts';
-import { bearerToken, mountEndpoints, type HandlersOf } from '../http/mounting.ts';
+import { bearerToken, type HandlersOf } from '../http/mounting.ts';
 
 /** The `Bearer` token of whoever signs in, where it is a guest's, says whose games go along. */
 export function signInHandlers(accounts: Accounts): HandlersOf<typeof SIGN_IN_ENDPOINTS> {
@@ -19,10 +18,6 @@ export function signInHandlers(accounts: Accounts): HandlersOf<typeof SIGN_IN_EN
     verifyLink: async ({ body, request }) =>
       sessionBody(await accounts.verifyLink(body.token, askingOf(request))),
   };
-}
-
-export function signInRoutes(accounts: Accounts): Router {
-  return mountEndpoints(SIGN_IN_ENDPOINTS, signInHandlers(accounts), openGate(accounts));
 }
 
 export function askingOf(request: Request): Asking {

@@ -38,8 +38,9 @@ describe('a message', () => {
     }
     const times = asli.all('chat').map(({ timestamp }) => timestamp);
     expect(times).toEqual([...times].sort((one, other) => one - other));
-    expect(times[0]).toBeGreaterThanOrEqual(before);
-    expect(times[5]).toBeLessThanOrEqual(Date.now());
+    // The server's clock runs evenly, so it may be a little off the machine's.
+    expect(Math.abs(times[0] - before)).toBeLessThan(60_000);
+    expect(Math.abs(times[5] - Date.now())).toBeLessThan(60_000);
   });
 
   test('[P-G1.1] is there for whoever comes later', async () => {

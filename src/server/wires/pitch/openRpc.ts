@@ -5,7 +5,6 @@ import { nameCard, parseCardObject } from '#cards/notation.ts';
 import { COMPASS, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
-import { words } from '#rules/pitch/words/en.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { playOf, seatTakenBy } from '#table/certain.ts';
 import { NOT_STARTED } from '#table/playing.ts';
@@ -14,6 +13,7 @@ import { factsFor } from '#table/factsFor.ts';
 import { gameIdOf, makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
+import { games as englishWords } from '#words/en/games.ts';
 import { personOf, type Account } from '../../accounts/account.ts';
 import type { OnFault } from '../../ops/faults.ts';
 import type { Done, KeyedCommand, MoveAt } from '../../desk/ask.ts';
@@ -32,9 +32,6 @@ export interface RpcDeps {
 const NOT_DEALT = refuse('notDealt');
 const HAND_ON = refuse('notScored');
 const GAME_ON = refuse('notEnded');
-
-/** This wire names the lines of a score in English. */
-const LINES: Readonly<Record<string, string>> = words.lines;
 
 export function openRpc({ desk, gate, onFault }: RpcDeps): Router {
   const router = Router();
@@ -137,7 +134,9 @@ function tellingHandlers(desk: Desk): Handlers<'deal_hand' | 'end_hand_score' | 
       const { sheet, round } = game.view;
       const row = sheet.find((one) => one.round === (hand_number ?? round));
       if (!row) return HAND_ON;
-      const lines = row.lines.map(({ what, points }) => ({ what: LINES[what], points }));
+      // This wire names the lines of a score in English, at tables of the other games too.
+      const named = englishWords[game.table.game].lines;
+      const lines = row.lines.map(({ what, points }) => ({ what: named[what], points }));
       return { table_id, hand_number: row.round, lines, change: row.change, total: row.total };
     },
     async end_game({ account, body: { table_id } }) {

@@ -8,6 +8,7 @@ import { pick, randomFromNumber } from '#cards/random.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
 import { openDatabase } from '../../database/openDatabase.ts';
 import { callApi, guest, type ApiClient } from '../../rest/testClient.ts';
+import { actOnce } from '../../rest/testPlayers.ts';
 import { openTestServer, QUICK, type TestServer } from '../../testServer.ts';
 
 let server: TestServer;
@@ -58,6 +59,21 @@ test('a hand that waits for the bytes of a player is not dealt yet', async () =>
   for (const player of others) await done(player, 'join_table', { table_id });
   await done(north, 'start_game', { table_id });
   expect(await refusal(north, 'deal_hand', { table_id })).toBe('409 WRONG_ROUND_PHASE');
+});
+
+test('the score of any other game is named in English words too', async () => {
+  const [north, ...others] = players;
+  const settings = { ...QUICK, turnSeconds: 0 };
+  const { id, tableId } = await north.do('POST', '/games', { game: 'nine', settings });
+  for (const player of others) await player.do('POST', `/games/${id}/join`);
+  const random = randomFromNumber(5);
+  const asked = { table_id: tableId, hand_number: 1 };
+  let answer = await call(north, 'end_hand_score', asked);
+  while (answer.status !== 200) {
+    for (const player of players) await actOnce(player, id, random);
+    answer = await call(north, 'end_hand_score', asked);
+  }
+  expect(answer.body.lines[0].what).toBe('Missed tricks');
 });
 
 /** A full table of ten-point Pitch, with the first hand dealt. */

@@ -79,7 +79,7 @@ describe('three players finish a game', () => {
     const { status, winners, completedAt } = await players[1].do('GET', `/games/${gameId}`);
     expect(status).toBe('Completed');
     expect(winners).toHaveLength(1);
-    expect(Date.parse(completedAt)).toBeLessThanOrEqual(Date.now());
+    expect(Math.abs(Date.parse(completedAt) - Date.now())).toBeLessThan(600_000);
   });
 
   test('statistics have it, with five cents for each point of the others [S-3.1, S-2.5, S-5.9]', async () => {

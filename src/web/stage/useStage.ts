@@ -1,0 +1,12 @@
+// What lies where on the stage, for every component on it.
+
+import { createContext, use } from 'react';
+import type { Stage } from './geometry.ts';
+
+export const StageContext = createContext<Stage | null>(null);
+
+export function useStage(): Stage {
+  const stage = use(StageContext);
+  if (!stage) throw new Error('Nothing here is on a stage.');
+  return stage;
+}

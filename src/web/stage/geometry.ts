@@ -172,7 +172,7 @@ function layOutPortrait({ width, height, seats, cards, hasChoices }: StageRoom):
   };
 }
 
-function layOutLandscape({ width, height, seats }: StageRoom): Stage {
+function layOutLandscape({ width, height }: StageRoom): Stage {
   const p = Math.min(width / 844, height / 390);
   const table = {
     x: 54 * p,

@@ -84,7 +84,9 @@ export function App() {
 
 function useChosenTheme(): void {
   const theme = usePreference('theme');
+  const table = usePreference('table');
   useEffect(() => {
     document.documentElement.dataset.theme = theme;
-  }, [theme]);
+    document.documentElement.dataset.table = table;
+  }, [theme, table]);
 }

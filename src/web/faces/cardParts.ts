@@ -4,6 +4,7 @@ import { SUITS, suitOf, type SuitName } from '#cards/card.ts';
 import { DECK_52, rankOf, type Rank } from '#cards/deck.ts';
 import { readCard, type CardName } from '#cards/notation.ts';
 import type { AnyGame } from '#rules/game.ts';
+import type { Sorting } from '../stores/auth.ts';
 
 export const SUIT_SYMBOLS: Readonly<Record<SuitName, string>> = {
   clubs: '♣',
@@ -27,14 +28,19 @@ export function isSuit(value: unknown): value is SuitName {
   return SUITS.some((suit) => suit === value);
 }
 
-/** By suit, each from its strongest card down; trump first. */
+/** As one likes to hold them; trump comes first where cards go by suit. */
 export function sortHand(
   { deck }: Pick<AnyGame, 'deck'>,
   hand: readonly CardName[],
   trump: SuitName | null,
+  sorting: Sorting,
 ): CardName[] {
   const suits = trump ? [trump, ...HAND_SUITS.filter((suit) => suit !== trump)] : HAND_SUITS;
-  const place = (card: CardName): number =>
-    suits.indexOf(suitOfName(card)) * deck.ranks.length - deck.ranks.indexOf(rankOfName(card));
+  const place = (card: CardName): number => {
+    const suit = suits.indexOf(suitOfName(card));
+    const strength = deck.ranks.indexOf(rankOfName(card));
+    if (sorting === 'byRank') return suit - strength * suits.length;
+    return suit * deck.ranks.length + (sorting === 'strongLast' ? strength : -strength);
+  };
   return hand.toSorted((one, other) => place(one) - place(other));
 }

@@ -11,6 +11,7 @@ import { sortHand } from '../faces/cardParts.ts';
 import { cardsOf } from '../hints/advisedMove.ts';
 import { HintButton } from '../hints/HintButton.tsx';
 import { HintPanel } from '../hints/HintPanel.tsx';
+import { usePreference } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import { SeatRows } from './CardRows.tsx';
 import { ChoicePanel } from './ChoicePanel.tsx';
@@ -114,7 +115,11 @@ function OwnCards({
   const { view } = update;
   const { play, hints } = moves;
   const game = gameOf(table);
-  const sorted = useMemo(() => sortHand(game, view.hand, trumpOf(view)), [game, view]);
+  const sorting = usePreference('sorting');
+  const sorted = useMemo(
+    () => sortHand(game, view.hand, trumpOf(view), sorting),
+    [game, view, sorting],
+  );
   const rows = rowsOnTable(view.table, seat);
   return (
     <div className={styles.own}>

@@ -17,13 +17,14 @@ interface AttentionOptions {
 export function useAttention({ view, facts, title }: AttentionOptions): void {
   const { table } = useWords();
   const hasSound = usePreference('sound');
+  const volume = usePreference('volume');
   const notifies = usePreference('notify');
   const isOwnTurn = isAsked(view);
   const before = useRef(false);
 
   useEffect(() => {
     const sound = hasSound ? soundOf(facts, view) : null;
-    if (sound) playSound(sound);
+    if (sound) playSound(sound, volume);
   }, [facts]);
 
   useEffect(() => {
@@ -31,7 +32,7 @@ export function useAttention({ view, facts, title }: AttentionOptions): void {
     const isNew = isOwnTurn && !before.current;
     before.current = isOwnTurn;
     if (!isNew) return;
-    if (hasSound) playSound('turn');
+    if (hasSound) playSound('turn', volume);
     if (notifies && document.hidden) notify(table.yourTurnTitle, title);
   }, [isOwnTurn, title, table]);
 

@@ -70,7 +70,7 @@ export function handsAt({ game, record, positions }: Replay, at: number): BySeat
   if (!play) throw new Error('A position of a replay has no game.');
   return record.players.map((_, seat) => {
     const view: View = game.view(play.state, seat);
-    return sortHand(game, view.hand, trumpOf(view));
+    return sortHand(game, view.hand, trumpOf(view), 'strongFirst');
   });
 }
 

@@ -5,10 +5,14 @@ import { DECK_STYLES } from '../faces/deckFaces.ts';
 import controls from '../design/controls.module.css';
 import {
   AUTO_PLAYS,
+  BACKS,
+  SORTINGS,
   SPEEDS,
+  TABLES,
   THEMES,
   useAuth,
   usePreference,
+  VOLUMES,
   type Preferences,
 } from '../stores/auth.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#words/languages.ts';
@@ -28,9 +32,13 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       <div className={styles.fields}>
         <Setting name="language" values={LANGUAGES} names={LANGUAGE_NAMES} />
         <Setting name="theme" values={THEMES} names={settings.themes} />
+        <Setting name="table" values={TABLES} names={settings.tables} />
         <Setting name="deck" values={DECK_STYLES} names={settings.decks} />
+        <Setting name="back" values={BACKS} names={settings.backs} />
+        <Setting name="sorting" values={SORTINGS} names={settings.sortings} />
         <Setting name="speed" values={SPEEDS} names={settings.speeds} />
         <Setting name="autoPlay" values={AUTO_PLAYS} names={settings.autoPlays} />
+        <Setting name="volume" values={VOLUMES} names={settings.volumes} />
       </div>
       <div>
         <Flag name="sound" />

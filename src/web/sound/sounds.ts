@@ -4,6 +4,7 @@ import type { Fact } from '#rules/facts.ts';
 import type { View } from '#rules/game.ts';
 import { traitOf, type FactTrait } from '#rules/gameExtras.ts';
 import { gameOf } from '#table/gameOf.ts';
+import type { Volume } from '../stores/auth.ts';
 
 export type Sound = NonNullable<FactTrait['sound']> | 'turn' | 'win' | 'lose';
 
@@ -16,29 +17,32 @@ export function soundOf(facts: readonly Fact[], { game, result, seat }: View): S
   return sounds.findLast((sound) => sound !== undefined) ?? null;
 }
 
-let context: AudioContext | undefined;
+const LOUDNESS: Readonly<Record<Volume, number>> = { soft: 0.4, normal: 1, loud: 2 };
+
+let master: GainNode | undefined;
 
 /** Browsers allow sound only after somebody has touched the page; before that there is silence. */
-export function playSound(sound: Sound): void {
+export function playSound(sound: Sound, volume: Volume): void {
   if (!navigator.userActivation.hasBeenActive) return;
-  context ??= new AudioContext();
-  const at = context.currentTime;
+  master ??= openMaster();
+  master.gain.value = LOUDNESS[volume];
+  const at = master.context.currentTime;
   switch (sound) {
     case 'card':
-      return breath(context, at, { pitch: 2600, length: 0.07, volume: 0.16 });
+      return breath(master, at, { pitch: 2600, length: 0.07, volume: 0.16 });
     case 'trick':
-      return breath(context, at + 0.05, { pitch: 1100, length: 0.16, volume: 0.12 });
+      return breath(master, at + 0.05, { pitch: 1100, length: 0.16, volume: 0.12 });
     case 'deal':
       for (let card = 0; card < 5; card++) {
-        breath(context, at + card * 0.07, { pitch: 2200 + card * 120, length: 0.05, volume: 0.1 });
+        breath(master, at + card * 0.07, { pitch: 2200 + card * 120, length: 0.05, volume: 0.1 });
       }
       return;
     case 'turn':
-      return tones(context, at, [523.25, 659.25]);
+      return tones(master, at, [523.25, 659.25]);
     case 'win':
-      return tones(context, at, [523.25, 659.25, 783.99]);
+      return tones(master, at, [523.25, 659.25, 783.99]);
     case 'lose':
-      return tones(context, at, [392, 329.63]);
+      return tones(master, at, [392, 329.63]);
   }
 }
 
@@ -48,7 +52,15 @@ interface Breath {
   volume: number;
 }
 
-function breath(audio: AudioContext, at: number, { pitch, length, volume }: Breath): void {
+function openMaster(): GainNode {
+  const context = new AudioContext();
+  const gain = new GainNode(context);
+  gain.connect(context.destination);
+  return gain;
+}
+
+function breath(master: GainNode, at: number, { pitch, length, volume }: Breath): void {
+  const audio = master.context;
   const noise = audio.createBuffer(1, Math.ceil(audio.sampleRate * length), audio.sampleRate);
   const samples = noise.getChannelData(0);
   for (let index = 0; index < samples.length; index++) {
@@ -57,11 +69,12 @@ function breath(audio: AudioContext, at: number, { pitch, length, volume }: Brea
   const source = new AudioBufferSourceNode(audio, { buffer: noise });
   const filter = new BiquadFilterNode(audio, { type: 'bandpass', frequency: pitch, Q: 0.8 });
   const gain = new GainNode(audio, { gain: volume });
-  source.connect(filter).connect(gain).connect(audio.destination);
+  source.connect(filter).connect(gain).connect(master);
   source.start(at);
 }
 
-function tones(audio: AudioContext, at: number, pitches: readonly number[]): void {
+function tones(master: GainNode, at: number, pitches: readonly number[]): void {
+  const audio = master.context;
   pitches.forEach((pitch, index) => {
     const start = at + index * 0.11;
     const tone = new OscillatorNode(audio, { type: 'sine', frequency: pitch });
@@ -69,7 +82,7 @@ function tones(audio: AudioContext, at: number, pitches: readonly number[]): voi
     gain.gain.setValueAtTime(0, start);
     gain.gain.linearRampToValueAtTime(0.07, start + 0.015);
     gain.gain.exponentialRampToValueAtTime(0.0001, start + 0.45);
-    tone.connect(gain).connect(audio.destination);
+    tone.connect(gain).connect(master);
     tone.start(start);
     tone.stop(start + 0.5);
   });

@@ -28,6 +28,7 @@ const NO_STATE_OF_THE_CLIENT: Readonly<Record<string, string>> = {
   'online/session.ts': 'who waits for a new token',
   'shell/SettingsButton.tsx': 'whether the settings are open',
   'sound/sounds.ts': 'the loudspeaker',
+  'stage/useStage.ts': 'where things lie on the screen',
   'words/useWords.ts': 'the words of the language that was chosen',
 };
 

@@ -63,7 +63,7 @@ export const pt: Words = {
     },
     back: 'Verso das cartas',
     backs: { kilim: 'Kilim, vermelho', star: 'Estrela, azul' },
-    sorting: 'As tuas cartas',
+    sorting: 'As suas cartas',
     sortings: {
       strongFirst: 'Por naipe, as fortes primeiro',
       strongLast: 'Por naipe, as fortes no fim',

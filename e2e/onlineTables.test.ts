@@ -213,11 +213,13 @@ test(
     expect(lines[0]).toMatch(/^Talker \d\d:\d\d/);
     expect(lines[1]).toContain('🎉');
     expect(await log.locator('a, b, img').count()).toBe(0);
-    for (let line = 3; line <= 6; line++) await say(host, `line ${line}`);
-    await host.getByRole('alert').getByText('Slow down').waitFor();
-    expect(await log.getByText('line 6').count()).toBe(0);
+    // As many as it takes: a machine may be too slow for five in ten seconds.
+    const refused = host.getByRole('alert').getByText('Slow down');
+    let line = 2;
+    while ((await refused.count()) === 0) await say(host, `line ${++line}.`);
+    expect(await log.getByText(`line ${line}.`).count()).toBe(0);
     await guest.getByRole('button', { name: 'Mute Talker' }).click();
-    expect(await log.getByText('line 3').count()).toBe(0);
+    await expect.poll(() => log.getByText('line 3.').count()).toBe(0);
   },
   2 * MINUTES,
 );

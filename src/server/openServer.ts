@@ -69,6 +69,8 @@ export interface Trial {
   readonly certificateLookMs?: number;
   /** What the disk of the embedded database must have left. */
   readonly leastFreeBytes?: number;
+  /** The time that tables go by. */
+  readonly now?: () => number;
 }
 
 /** What is there before anything else is, and what all parts lean on. */
@@ -320,14 +322,14 @@ async function listenForGrpc({ settings, log }: Base, api: Api): Promise<number 
 }
 
 async function openTablesOf(
-  { limits, log, metrics, onFault, progress }: Base,
+  { trial, limits, log, metrics, onFault, progress }: Base,
   journal: Journal,
   { think }: Thinkers,
 ): Promise<Tables> {
   return openTables({
     journal,
     think,
-    now: openClock({ notBefore: await journal.lastMoment() }),
+    now: trial.now ?? openClock({ notBefore: await journal.lastMoment() }),
     onFault,
     onSetAside: ({ tableId, id, fault }) =>
       log.error({ err: fault, table: tableId, id }, 'table set aside'),

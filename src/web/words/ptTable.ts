@@ -10,7 +10,7 @@ type TableWords = Pick<Words, 'table' | 'notes' | 'moves' | 'tell' | 'sheet' | '
 
 export const portugueseTable: TableWords = {
   table: {
-    you: 'Você',
+    you: 'Eu',
     away: 'Ausente',
     dealer: 'Dá as cartas',
     hand: 'As suas cartas',

@@ -18,7 +18,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** Scripts, styles and pictures from the page's own host alone, as the server will ask for. */
-const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'";
+const POLICY =
+  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; base-uri 'none'";
 
 export interface Site {
   url: string;

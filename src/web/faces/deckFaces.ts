@@ -1,42 +1,75 @@
-// The four printed decks: each is a list of picture addresses, fetched when somebody plays with it.
+// The deck in the page: each card is drawn once, into one sprite, and shown from there.
 
-import type { CardName } from '#cards/notation.ts';
+import { SUITS, suitOf } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { readCard, type CardName } from '#cards/notation.ts';
+import type { BackName } from './drawing/backs.ts';
+import type * as Drawings from './drawing/deck.ts';
 
-export const DECK_STYLES = ['large', 'largeFour', 'classic', 'classicFour'] as const;
+export const DECK_STYLES = ['classic', 'classicFour', 'large', 'largeFour'] as const;
 export type DeckStyle = (typeof DECK_STYLES)[number];
 
-/** Picture addresses by card name. */
-export type DeckFaces = ReadonlyMap<CardName, string>;
+/** Where the drawings of a card are in the sprite, and the inks that they are shown in. */
+export interface CardDrawings {
+  usual: string;
+  /** The same card as it is drawn where it is tiny. */
+  tiny: string;
+  inks: Readonly<Record<`--${string}`, string>>;
+}
 
-const LOADERS: Readonly<Record<DeckStyle, () => Promise<{ faces: Record<string, string> }>>> = {
-  large: () => import('./facesLarge.ts'),
-  largeFour: () => import('./facesLargeFour.ts'),
-  classic: () => import('./facesClassic.ts'),
-  classicFour: () => import('./facesClassicFour.ts'),
-};
+export interface PrintedDeck {
+  face: (card: CardName) => CardDrawings;
+  back: (name: BackName) => CardDrawings;
+}
 
-const loading = new Map<DeckStyle, Promise<DeckFaces>>();
+export async function loadDeck(style: DeckStyle): Promise<PrintedDeck> {
+  return printDeck(style, await import('./drawing/deck.ts'));
+}
 
-export function loadDeck(style: DeckStyle): Promise<DeckFaces> {
-  let faces = loading.get(style);
-  if (!faces) {
-    faces = LOADERS[style]().then((deck) => namedFaces(deck.faces));
-    loading.set(style, faces);
+function printDeck(style: DeckStyle, drawings: typeof Drawings): PrintedDeck {
+  const { drawFace, drawBack, drawCuts, inkVariables } = drawings;
+  const colours = style.endsWith('Four') ? 'four' : 'two';
+  const usual = style.startsWith('classic') ? 'full' : 'large';
+  inSprite('deck-cuts', drawCuts);
+  const faceIn = (card: CardName, drawing: 'full' | 'large'): string =>
+    inSprite(`deck-${card}-${drawing}`, () => drawFace(card, drawing));
+  const backIn = (name: BackName, drawing: 'full' | 'large'): string =>
+    inSprite(`deck-${name}-${drawing}`, () => drawBack(name, drawing));
+  return {
+    face: (card) => ({
+      usual: faceIn(card, usual),
+      tiny: faceIn(card, 'large'),
+      inks: inkVariables(SUITS[suitOf(readCard(DECK_52, card))], colours),
+    }),
+    back: (name) => ({ usual: backIn(name, 'full'), tiny: backIn(name, 'large'), inks: {} }),
+  };
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** The name of a drawing that is in the sprite from now on. */
+function inSprite(name: string, draw: () => string): string {
+  if (!document.getElementById(name)) {
+    const drawing = document.createElementNS(SVG, 'g');
+    drawing.id = name;
+    drawing.innerHTML = draw();
+    sprite().append(drawing);
   }
-  return faces;
+  return `#${name}`;
 }
 
-/** The files are called by rank and suit, with T for ten. */
-function namedFaces(files: Readonly<Record<string, string>>): DeckFaces {
-  return new Map(
-    Object.entries(files).map(([path, url]) => [
-      path.slice(path.lastIndexOf('/') + 1, -'.svg'.length).replace('T', '10'),
-      url,
-    ]),
-  );
-}
-
-/** Fetches every picture of a deck, so that no card is ever seen loading. */
-export function preloadPictures(faces: DeckFaces): void {
-  for (const url of faces.values()) new Image().src = url;
+/** Out of sight, and yet displayed: cuts of what is not displayed do not cut in every browser. */
+function sprite(): Element {
+  const found = document.querySelector('#deck-sprite > defs');
+  if (found) return found;
+  const place = document.createElementNS(SVG, 'svg');
+  place.id = 'deck-sprite';
+  place.setAttribute('aria-hidden', 'true');
+  place.setAttribute('width', '0');
+  place.setAttribute('height', '0');
+  place.style.position = 'absolute';
+  const drawings = document.createElementNS(SVG, 'defs');
+  place.append(drawings);
+  document.body.append(place);
+  return drawings;
 }

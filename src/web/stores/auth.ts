@@ -80,7 +80,7 @@ export const useAuth = create<AuthState>()(
         language: browserLanguage(navigator.languages),
         theme: 'auto',
         table: 'felt',
-        deck: 'large',
+        deck: 'classic',
         back: 'kilim',
         sorting: 'strongFirst',
         speed: 'normal',

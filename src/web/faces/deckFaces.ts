@@ -5,6 +5,7 @@ import { DECK_52 } from '#cards/deck.ts';
 import { readCard, type CardName } from '#cards/notation.ts';
 import type { BackName } from './drawing/backs.ts';
 import type * as Drawings from './drawing/deck.ts';
+import { inSprite } from './sprite.ts';
 
 export const DECK_STYLES = ['classic', 'classicFour', 'large', 'largeFour'] as const;
 export type DeckStyle = (typeof DECK_STYLES)[number];
@@ -43,33 +44,4 @@ function printDeck(style: DeckStyle, drawings: typeof Drawings): PrintedDeck {
     }),
     back: (name) => ({ usual: backIn(name, 'full'), tiny: backIn(name, 'large'), inks: {} }),
   };
-}
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-/** The name of a drawing that is in the sprite from now on. */
-function inSprite(name: string, draw: () => string): string {
-  if (!document.getElementById(name)) {
-    const drawing = document.createElementNS(SVG, 'g');
-    drawing.id = name;
-    drawing.innerHTML = draw();
-    sprite().append(drawing);
-  }
-  return `#${name}`;
-}
-
-/** Out of sight, and yet displayed: cuts of what is not displayed do not cut in every browser. */
-function sprite(): Element {
-  const found = document.querySelector('#deck-sprite > defs');
-  if (found) return found;
-  const place = document.createElementNS(SVG, 'svg');
-  place.id = 'deck-sprite';
-  place.setAttribute('aria-hidden', 'true');
-  place.setAttribute('width', '0');
-  place.setAttribute('height', '0');
-  place.style.position = 'absolute';
-  const drawings = document.createElementNS(SVG, 'defs');
-  place.append(drawings);
-  document.body.append(place);
-  return drawings;
 }

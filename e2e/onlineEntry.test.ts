@@ -173,7 +173,11 @@ test(
     await tony.getByRole('radio', { name: '🦉' }).check({ force: true });
     await tony.getByRole('radio', { name: 'Honey' }).check({ force: true });
     await save.click();
-    await people.getByRole('listitem').filter({ hasText: 'Antonia' }).getByText('🦉').waitFor();
+    await people
+      .getByRole('listitem')
+      .filter({ hasText: 'Antonia' })
+      .locator("[data-emoji='🦉']")
+      .waitFor();
     await checkAccessible(tony);
     const second = await comeIn(browser, site, { name: 'Antonia', path: '/' });
     await second.getByRole('button', { name: 'Play with others' }).click();

@@ -129,7 +129,7 @@ describe('a game of Hearts', () => {
       .locator('[data-hand] button[aria-description="cannot be played now"]')
       .first();
     await dimmed.waitFor();
-    expect(await dimmed.locator('img').getAttribute('src')).toMatch(/\.svg$/);
+    expect(await drawingsByWidth(page)).toEqual({ 57: 'large', 58: 'full', 400: 'full' });
     expect(await styleOf(dimmed, 'cursor')).toBe('not-allowed');
     expect(await styleOf(dimmed, 'filter')).toContain('brightness');
     const before = await ownCards(page).count();
@@ -295,6 +295,18 @@ function styleOf(locator: Locator, property: string): Promise<string> {
       String(Reflect.get(Reflect.get(globalThis, 'getComputedStyle')(element), name)),
     property,
   );
+}
+
+/** Which of its drawings a card of the hand shows when it is so wide. */
+function drawingsByWidth(page: Page): Promise<Record<number, string>> {
+  return page.evaluate(`Object.fromEntries([57, 58, 400].map((width) => {
+    const card = document.querySelector('[data-hand] [data-face]');
+    card.style.width = width + 'px';
+    const shown = [...card.children].filter((drawing) => drawing.checkVisibility());
+    const addresses = shown.map((drawing) => drawing.firstElementChild.getAttribute('href'));
+    card.style.removeProperty('width');
+    return [width, addresses.map((address) => address.replace(/.*-/, '')).join()];
+  }))`);
 }
 
 /** How many things move in this part of the page; what takes no time is no movement. */

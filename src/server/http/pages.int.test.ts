@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, string>> = {
   'masa.webmanifest': '{}',
   'assets/index-D0JQJE2B.js': SCRIPT,
   'assets/small-AAAAAAAA.css': 'a{}',
-  'cards/2C-BSRqQ8Hf.svg': `<svg>${'<path/>'.repeat(300)}</svg>`,
+  'assets/mark-BSRqQ8Hf.svg': `<svg>${'<path/>'.repeat(300)}</svg>`,
 };
 
 let folder: string;
@@ -29,7 +29,7 @@ let url: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'masa-pages-'));
-  for (const name of ['assets', 'cards']) await mkdir(join(folder, name));
+  await mkdir(join(folder, 'assets'));
   for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text);
   await shortenFiles(folder);
   const app = makeApp({
@@ -117,7 +117,7 @@ describe('a file', () => {
   test.each([
     ['/assets/index-D0JQJE2B.js', FOR_EVER],
     ['/assets/small-AAAAAAAA.css', FOR_EVER],
-    ['/cards/2C-BSRqQ8Hf.svg', FOR_EVER],
+    ['/assets/mark-BSRqQ8Hf.svg', FOR_EVER],
     ['/', 'no-cache'],
     ['/table/elma', 'no-cache'],
     ['/index.html', 'no-cache'],
@@ -132,8 +132,7 @@ describe('a file', () => {
   test.each([
     '/assets/index-GONE0000.js',
     '/assets/gone',
-    '/cards/gone',
-    '/cards/',
+    '/assets/',
     '/gone.svg',
     '/assets/index-D0JQJE2B.js.br',
     '/index.html.gz',

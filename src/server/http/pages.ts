@@ -9,8 +9,8 @@ import { encodingFor, type Encoding } from './encoding.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;
-/** Whatever is in these has the hash of its content in its name. */
-const HASHED = /^\/(assets|cards)\//;
+/** Whatever is in it has the hash of its content in its name. */
+const HASHED = /^\/assets\//;
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 const SHORTENED = /\.(br|gz)$/;
 

@@ -4,14 +4,13 @@ const CACHE = `masa-${new URL(location.href).searchParams.get('build')}`;
 const SHELL = ['/', '/icon.svg', '/iconMaskable.svg', '/masa.webmanifest'];
 
 const KEPT = /\.(js|css)$|-latin-.*\.woff2$/;
-const OTHER_DECKS = /faces\/faces(?!Large\.ts)/;
 
-/** Everything that was built, but of the decks only the one that is in use at first. */
+/** Everything that was built. */
 async function listFiles() {
   const answer = await fetch('/files.json');
   const parts = Object.values(await answer.json());
   const files = parts
-    .filter(({ file, src = '' }) => KEPT.test(file) && !OTHER_DECKS.test(src))
+    .filter(({ file }) => KEPT.test(file))
     .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
   return [...new Set(files)].map((file) => `/${file}`);
 }
@@ -36,7 +35,7 @@ async function answer(request) {
   if (kept) return kept;
   const fetched = await fetch(request);
   const { pathname } = new URL(request.url);
-  if (fetched.ok && /^\/(assets|cards)\//.test(pathname)) {
+  if (fetched.ok && pathname.startsWith('/assets/')) {
     const cache = await caches.open(CACHE);
     await cache.put(request, fetched.clone());
   }

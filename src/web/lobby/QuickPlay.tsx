@@ -1,9 +1,9 @@
 // One click to a table of each game.
 
 import { GAMES } from '#rules/catalog.ts';
-import { CardFace, DeckOfCards } from '../faces/CardFace.tsx';
+import { DeckOfCards } from '../faces/CardFace.tsx';
 import { playQuickly, type Arrival } from '../online/arriving.ts';
-import { emblemOf } from '../pages/GameTile.tsx';
+import { Emblem } from '../pages/Emblem.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './LobbyPage.module.css';
 
@@ -29,11 +29,7 @@ export function QuickPlay({ onArrive }: QuickPlayProps) {
                 aria-label={lobby.quickOf(game.title)}
                 onClick={() => void onArrive(() => playQuickly(game.id))}
               >
-                <span className={styles.emblem} aria-hidden="true">
-                  {emblemOf(game).map((card) => (
-                    <CardFace key={card} card={card} />
-                  ))}
-                </span>
+                <Emblem game={game.id} />
                 {game.title}
               </button>
             </li>

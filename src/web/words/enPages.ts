@@ -17,4 +17,9 @@ export const englishPages = {
     learnOf: (game: string): string => `Learn ${game}`,
     learnLead: 'The rules with drawn tricks and hands, clause by clause.',
   },
+
+  room: {
+    sitAt: (seat: number, table: string): string => `Seat ${seat} at ${table}: sit down`,
+    openFirst: 'Open the first table',
+  },
 };

@@ -2,7 +2,7 @@
 
 import type { Words } from './en.ts';
 
-export const portuguesePages: Pick<Words, 'start'> = {
+export const portuguesePages: Pick<Words, 'start' | 'room'> = {
   start: {
     running: 'O seu jogo espera',
     runningAlone: 'Contra robôs, neste aparelho',
@@ -18,5 +18,10 @@ export const portuguesePages: Pick<Words, 'start'> = {
     learn: 'Aprender um jogo',
     learnOf: (game) => `Aprender ${game}`,
     learnLead: 'As regras com vazas e mãos desenhadas, cláusula a cláusula.',
+  },
+
+  room: {
+    sitAt: (seat, table) => `Lugar ${seat} na mesa ${table}: sentar-se`,
+    openFirst: 'Abrir a primeira mesa',
   },
 };

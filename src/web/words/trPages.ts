@@ -2,7 +2,7 @@
 
 import type { Words } from './en.ts';
 
-export const turkishPages: Pick<Words, 'start'> = {
+export const turkishPages: Pick<Words, 'start' | 'room'> = {
   start: {
     running: 'Oyunun seni bekliyor',
     runningAlone: 'Botlara karşı, bu cihazda',
@@ -18,5 +18,10 @@ export const turkishPages: Pick<Words, 'start'> = {
     learn: 'Bir oyun öğren',
     learnOf: (game) => `Öğren: ${game}`,
     learnLead: 'Kurallar; çizilmiş löveler ve ellerle, madde madde.',
+  },
+
+  room: {
+    sitAt: (seat, table) => `${table} masası, ${seat}. yer: otur`,
+    openFirst: 'İlk masayı aç',
   },
 };

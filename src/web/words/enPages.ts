@@ -20,6 +20,12 @@ export const englishPages = {
 
   room: {
     sitAt: (seat: number, table: string): string => `Seat ${seat} at ${table}: sit down`,
+    usual: 'As it is usually played.',
+    unusual: 'As it is usually played, but for this:',
+    allOptions: 'All that is settled here',
+    noTableLead: 'It may be over, or be private: then the link that you were sent lets you in.',
     openFirst: 'Open the first table',
   },
+
+  amounts: { atOnce: 'At once', noLimit: 'No limit' },
 };

@@ -2,7 +2,7 @@
 
 import type { Words } from './en.ts';
 
-export const portuguesePages: Pick<Words, 'start' | 'room'> = {
+export const portuguesePages: Pick<Words, 'start' | 'room' | 'amounts'> = {
   start: {
     running: 'O seu jogo espera',
     runningAlone: 'Contra robôs, neste aparelho',
@@ -22,6 +22,12 @@ export const portuguesePages: Pick<Words, 'start' | 'room'> = {
 
   room: {
     sitAt: (seat, table) => `Lugar ${seat} na mesa ${table}: sentar-se`,
+    usual: 'Como se costuma jogar.',
+    unusual: 'Como se costuma jogar, exceto isto:',
+    allOptions: 'Tudo o que vale aqui',
+    noTableLead: 'Pode ter acabado, ou ser privada: nesse caso entra-se com a ligação recebida.',
     openFirst: 'Abrir a primeira mesa',
   },
+
+  amounts: { atOnce: 'Logo', noLimit: 'Sem limite' },
 };

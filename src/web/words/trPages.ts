@@ -2,7 +2,7 @@
 
 import type { Words } from './en.ts';
 
-export const turkishPages: Pick<Words, 'start' | 'room'> = {
+export const turkishPages: Pick<Words, 'start' | 'room' | 'amounts'> = {
   start: {
     running: 'Oyunun seni bekliyor',
     runningAlone: 'Botlara karşı, bu cihazda',
@@ -22,6 +22,12 @@ export const turkishPages: Pick<Words, 'start' | 'room'> = {
 
   room: {
     sitAt: (seat, table) => `${table} masası, ${seat}. yer: otur`,
+    usual: 'Bilindiği gibi oynanır.',
+    unusual: 'Bilindiği gibi oynanır, şunlar dışında:',
+    allOptions: 'Burada geçerli olan her şey',
+    noTableLead: 'Bitmiş ya da özel olabilir: özelse, sana gönderilen bağlantıyla girersin.',
     openFirst: 'İlk masayı aç',
   },
+
+  amounts: { atOnce: 'Hemen', noLimit: 'Süresiz' },
 };

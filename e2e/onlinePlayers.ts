@@ -53,7 +53,9 @@ export async function openTable(page: Page, wanted: Wanted): Promise<string> {
     await form.getByLabel(label, { exact: true }).selectOption(value);
   }
   for (const [label, value] of Object.entries(fields)) {
-    await form.getByLabel(label, { exact: true }).fill(value);
+    const field = form.getByLabel(label, { exact: true });
+    const isList = (await field.evaluate(({ tagName }) => tagName)) === 'SELECT';
+    await (isList ? field.selectOption(value) : field.fill(value));
   }
   for (const label of flags) await form.getByRole('checkbox', { name: label }).check();
   await form.getByRole('button', { name: 'Open the table' }).click();

@@ -51,7 +51,7 @@ export const CARD_WIDTH = 7;
 const CARD_HEIGHT = 5;
 const INSIDE = CARD_WIDTH - 2;
 /** How much of a card shows under the next one. */
-const COVERED_WIDTH = 4;
+export const COVERED_WIDTH = 4;
 
 /** Cards in a row, drawn; they overlap where `width` is too small. Null is a card face down. */
 export function drawCards(

@@ -1,7 +1,5 @@
 // From sitting down to going away: waiting, games, and the votes between them.
 
-import { randomBytes } from 'node:crypto';
-import { seededRandom } from '#cards/random.ts';
 import type { FinishedDeal } from '#table/verifyGame.ts';
 import { openLines, type Lines } from '../lines.ts';
 import type { Look } from '../look.ts';
@@ -14,6 +12,7 @@ import { saveGame } from '../play/savedGame.ts';
 import { scoreSentence } from '../play/scoreSheet.ts';
 import type { Screen } from '../play/screen.ts';
 import { tellResult } from '../play/sentences.ts';
+import { stopThinking } from '../play/thinking.ts';
 import { obeyWord } from './companyWords.ts';
 import { OnlineTable } from './onlineTable.ts';
 import { print, talk } from './roomTalk.ts';
@@ -71,17 +70,19 @@ async function playGame(visit: Visit, console: Console): Promise<'over' | 'left'
   if (game === null) return 'over';
   const table = new OnlineTable(visit, game);
   const who: Naming = { me: table.seat, names: table.names };
-  const random = seededRandom(randomBytes(32));
   const screen = await console.screenFor(table, who);
   const end = await playAtTable({
     table,
     who,
     screen,
-    hint: (view) => hintSentence(view, who, random),
+    hint: (view) => hintSentence(view, who),
     save: () => 'The server keeps this game.',
     help: table.seat === null ? WATCHER_HELP : ONLINE_HELP,
     aside: (line) => obeyWord(visit, line),
-  }).finally(() => screen.close());
+  }).finally(() => {
+    stopThinking();
+    screen.close();
+  });
   const { result } = visit.table;
   if (end === 'over' && result) {
     const closing = [tellResult(result, who, table.view), ...closingWords(visit, table, who)];

@@ -1,8 +1,6 @@
 // `masa play`: any game against bots, drawn or line by line, saved when the player leaves.
 
-import { randomBytes } from 'node:crypto';
 import { LEVELS, type Level } from '#bots/levels.ts';
-import { seededRandom } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -62,7 +60,6 @@ async function playAndKeep(
   who: Naming,
   screen: Screen,
 ): Promise<'over' | 'left'> {
-  const random = seededRandom(randomBytes(32));
   const keepAtExit = (): void => void keep(table.record);
   process.once('exit', keepAtExit);
   try {
@@ -70,7 +67,7 @@ async function playAndKeep(
       table,
       who,
       screen,
-      hint: (view) => hintSentence(view, who, random),
+      hint: (view) => hintSentence(view, who),
       save: () => keep(table.record).words,
       help: LOCAL_HELP,
     });

@@ -1,19 +1,21 @@
 // What a good player would do here, in a sentence.
 
-import { hint } from '#bots/hint.ts';
-import type { Random } from '#cards/random.ts';
+import { randomBytes } from 'node:crypto';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { englishReasons } from '#words/en/reasons.ts';
 import { sayReason } from '#words/sayReason.ts';
 import { wordCard, wordCards } from '../cardFaces.ts';
 import { capital, spaced } from '../phrases.ts';
 import type { Naming } from '../naming.ts';
+import { words } from '../words/speaking.ts';
 import { promptFor } from './prompt.ts';
+import { advise } from './thinking.ts';
 
-export function hintSentence(view: View, who: Naming, random: Random): string {
-  const [best] = hint(view, random);
-  return `Hint: ${wordMove(best.move, view, who)}. ${sayReason(englishReasons, view.game, best.reason)}`;
+const SEED_BYTES = 32;
+
+export async function hintSentence(view: View, who: Naming): Promise<string> {
+  const [best] = await advise(view, randomBytes(SEED_BYTES));
+  return `Hint: ${wordMove(best.move, view, who)}. ${sayReason(words.reasons, view.game, best.reason)}`;
 }
 
 /** The move as the player would say it. */

@@ -16,7 +16,7 @@ export interface Player {
   readonly who: Naming;
   readonly screen: Screen;
   /** What a good player would do, in a sentence. */
-  hint(view: View): string;
+  hint(view: View): string | Promise<string>;
   /** Keeps the game; answers what to tell the player. */
   save(): string;
   readonly help: readonly string[];
@@ -95,11 +95,22 @@ async function answer(player: Player, view: View, input: Input): Promise<Answere
     case 'move':
       return makeMove(player, meaning.move);
     case 'problem':
-      player.screen.say(meaning.text);
+      if (isForLater(player, view, input.line)) player.screen.keepForTurn?.(input.line);
+      else player.screen.say(meaning.text);
       return 'stays';
     case 'command':
       return obey(player, view, meaning.command);
   }
+}
+
+/** A player's line that nobody has asked for yet. */
+function isForLater({ table, screen, who }: Player, view: View, line: string): boolean {
+  return (
+    screen.keepForTurn !== undefined &&
+    table.seat !== null &&
+    line.trim() !== '' &&
+    !isQuestion(promptFor(view, who))
+  );
 }
 
 async function makeMove({ table, screen }: Player, move: WireMove): Promise<Answered> {
@@ -123,7 +134,9 @@ async function obey(player: Player, view: View, command: TableCommand): Promise<
       return 'left';
     case 'hint':
       screen.say(
-        isQuestion(promptFor(view, who)) ? player.hint(view) : 'There is nothing to decide now.',
+        isQuestion(promptFor(view, who))
+          ? await player.hint(view)
+          : 'There is nothing to decide now.',
       );
       break;
     case 'save':

@@ -26,6 +26,26 @@ export function choicesOf({ hand, card, cards, offers }: Prompt): Choice[] {
   ];
 }
 
+/** The same thing under the arrows after the choices have changed; nothing where it is none any more. */
+export function carryOver(selection: Selection, before: Prompt, after: Prompt): Selection {
+  const chosen = choicesOf(before)[selection.cursor];
+  const key = chosen && keyOf(chosen);
+  const cursor = key === undefined ? -1 : choicesOf(after).findIndex((one) => keyOf(one) === key);
+  const marked = selection.marked.filter((card) => after.hand.includes(card));
+  return { ...selection, cursor, marked };
+}
+
+function keyOf(choice: Choice): string {
+  return 'card' in choice ? choice.card : JSON.stringify(choice.offer.move);
+}
+
+/** With the arrows on a choice, as after a click; a card of several is marked. */
+export function pointAt(selection: Selection, cursor: number, prompt: Prompt): Selection {
+  const pointed = { ...selection, cursor };
+  const choice = choicesOf(prompt)[cursor];
+  return prompt.cards && choice && 'card' in choice ? mark(pointed, prompt) : pointed;
+}
+
 export type Pressed =
   | { type: 'changed'; selection: Selection }
   | { type: 'done'; input: Input }

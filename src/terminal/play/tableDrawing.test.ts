@@ -33,8 +33,8 @@ test('open hands are told row by row, with their worth, stake and outcome', () =
   expect(drawn.split('\n').filter((_, at) => at % 2 === 0)).toEqual([
     ' Banker  showing 10',
     ' You (3)  total 21, pontoon, stake 2',
-    ' Bora (5)  total 2, loses',
-    ' Bora (5)  total 9, wins',
+    ' > Bora (5)  total 2, loses',
+    ' > Bora (5)  total 9, wins',
   ]);
   expect(drawn).toContain('??');
 });

@@ -13,6 +13,7 @@ import { scoreSentence } from '../play/scoreSheet.ts';
 import type { Screen } from '../play/screen.ts';
 import { tellResult } from '../play/sentences.ts';
 import { stopThinking } from '../play/thinking.ts';
+import { settingOf } from '../settings/settings.ts';
 import { obeyWord } from './companyWords.ts';
 import { OnlineTable } from './onlineTable.ts';
 import { print, talk } from './roomTalk.ts';
@@ -41,7 +42,11 @@ class Console {
     }
     this.close();
     const { DrawnScreen } = await import('../play/drawnScreen.ts');
-    return new DrawnScreen(title, who, this.look, { isFast: true, live: table });
+    return new DrawnScreen(title, who, this.look, {
+      isFast: true,
+      live: table,
+      hasMouse: settingOf('mouse') === 'on',
+    });
   }
 
   close(): void {
@@ -97,7 +102,7 @@ async function keepRecord(visit: Visit): Promise<string[]> {
   if (!record) return [];
   const players = record.players.map(({ bot }) => ({ name: null, bot }));
   const deals = record.deals.map(withoutNames);
-  const name = saveGame({ ...record, players, deals, seed: null });
+  const name = saveGame({ ...record, players, deals, seed: null, seat: visit.table.seat });
   return [`Look at it again with masa replay ${name}, check it with masa verify ${name}.`];
 }
 

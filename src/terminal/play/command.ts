@@ -12,6 +12,7 @@ import { wrap } from '../layout.ts';
 import { openLines } from '../lines.ts';
 import { lookOf, type Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
+import { settingOf } from '../settings/settings.ts';
 import { nearestWord } from '../suggestion.ts';
 import { LOCAL_HELP } from './conversation.ts';
 import { hintSentence } from './hint.ts';
@@ -113,7 +114,8 @@ function openTable(call: Call): LocalTable | Refusal {
 }
 
 function readLevel({ options }: Call): Level {
-  return LEVELS.find((level) => level === options.bots) ?? 'normal';
+  const wanted = options.bots ?? settingOf('bots');
+  return LEVELS.find((level) => level === wanted) ?? 'normal';
 }
 
 /** How many play; the usual number where it was not said. */
@@ -143,5 +145,8 @@ async function openScreen(
 ): Promise<Screen> {
   if (look().isPlain || !process.stdin.isTTY) return new PlainScreen(title, who, openLines());
   const { DrawnScreen } = await import('./drawnScreen.ts');
-  return new DrawnScreen(title, who, look, { isFast: options.fast === true });
+  return new DrawnScreen(title, who, look, {
+    isFast: options.fast === true || settingOf('pauses') === 'off',
+    hasMouse: settingOf('mouse') === 'on',
+  });
 }

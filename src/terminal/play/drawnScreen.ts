@@ -9,7 +9,7 @@ import type { Look } from '../look.ts';
 import type { Click } from '../mouse.ts';
 import type { Naming } from '../naming.ts';
 import { isSuspend, suspend } from '../suspending.ts';
-import { ui } from '../words/speaking.ts';
+import { ui } from '../words/language.ts';
 import { frameOf, type Frame } from './frame.ts';
 import { LineInput, type Typed } from './lineInput.ts';
 import { drawPage, pageOf, turnPage, type Page } from './pageReading.ts';

@@ -8,7 +8,8 @@ import type { Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
 import { clip, padTo, paint, widthOf } from '../paint.ts';
 import { tableNotes } from '#words/saying.ts';
-import { showNote, speechTo, ui, words } from '../words/speaking.ts';
+import { ui, words } from '../words/language.ts';
+import { showNote, speechTo } from '../words/speaking.ts';
 import { drawHand, drawLargeHand, drawOffers, type Drawn, type Target } from './handDrawing.ts';
 import { drawKeyBar, type KeyHint } from './keyBar.ts';
 import type { Prompt } from './prompt.ts';
@@ -125,8 +126,10 @@ function drawHead({ title, view, who, look, secondsLeft = null }: Sight): string
 
 function drawFoot(sight: Sight): Drawn & { inputLine: number } {
   const { view, prompt, ahead, selection, look, message, keys = [] } = sight;
-  const draw = isLarge(look) && view.hand.length > 0 ? drawLargeHand : drawHand;
-  const hand = draw(sortHand(view.hand), prompt ?? ahead ?? null, selection, look);
+  // A hand that lies on the table is not shown twice.
+  const isOnTable = sight.areas.some((area) => area.kind === 'row' && area.isHand === true);
+  const draw = isLarge(look) && view.hand.length > 0 && !isOnTable ? drawLargeHand : drawHand;
+  const hand = draw(isOnTable ? [] : sortHand(view.hand), prompt ?? ahead ?? null, selection, look);
   const offers = prompt ? drawOffers(prompt, selection, look) : { lines: [], targets: [] };
   const said = wrap(message === '' ? questionOf(sight) : message, look, ' ').map((one) =>
     message === '' ? paint(look, 'strong', one) : paint(look, 'accent', one),
@@ -150,6 +153,7 @@ function inputLine({ waiting = [], selection, look }: Sight): string {
   return ` > ${typed.slice(-(look.columns - 5))}`;
 }
 
+/** What is asked; while nothing is, whom the table waits for. */
 function questionOf({ prompt, view, who, isThinking = false }: Sight): string {
   if (prompt)
     return `${prompt.question}${prompt.question.endsWith('?') ? '' : '.'} ${shortAdvice(prompt)}`;

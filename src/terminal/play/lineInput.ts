@@ -3,7 +3,7 @@
 
 import { wordCard } from '../cardFaces.ts';
 import type { Key } from '../keyboard.ts';
-import { ui } from '../words/speaking.ts';
+import { ui } from '../words/language.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { isQuestion, type Prompt } from './prompt.ts';
 import type { Input } from './screen.ts';

@@ -2,7 +2,7 @@
 
 import type { CardName } from '#cards/notation.ts';
 import type { Key } from '../keyboard.ts';
-import { count } from '../phrases.ts';
+import { ui } from '../words/language.ts';
 import type { Offer, Prompt } from './prompt.ts';
 import type { Input } from './screen.ts';
 
@@ -117,6 +117,5 @@ function confirm({ cursor, marked }: Selection, prompt: Prompt): Pressed {
   if (marked.length >= min && marked.length <= max) {
     return { type: 'done', input: { move: { type, cards: [...marked] } } };
   }
-  const wanted = min === max ? count(min, 'card') : `${min} to ${count(max, 'card')}`;
-  return { type: 'problem', text: `Mark ${wanted} with Space; ${marked.length} so far.` };
+  return { type: 'problem', text: ui.table.markCards(ui.ask.range(min, max), marked.length) };
 }

@@ -11,7 +11,8 @@ import type { Naming } from '../naming.ts';
 import { paint, padTo } from '../paint.ts';
 import { seatNotes, sayRow } from '#words/saying.ts';
 import { capital } from '../phrases.ts';
-import { showNote, speechTo, ui, words } from '../words/speaking.ts';
+import { ui, words } from '../words/language.ts';
+import { showNote, speechTo } from '../words/speaking.ts';
 import { LARGE, MEDIUM, PLACES, type Place, type TablePlan } from './tablePlaces.ts';
 
 export interface TableSight {
@@ -36,11 +37,12 @@ export function isLarge({ columns, rows }: Look): boolean {
   return columns >= LARGE_COLUMNS && rows >= LARGE_ROWS;
 }
 
+/** Open hands are all there is to see where a game has them; else the seats stand around the trick, or in a list. */
 export function drawTable(sight: TableSight): string[] {
   const { view, areas, look, isCompact } = sight;
   const rows = areas.filter((area) => area.kind === 'row').filter(({ cards }) => cards.length > 0);
   const drawn = isCompact
-    ? rows.flatMap((row) => listRow(sight, row))
+    ? rows.map((row) => listRow(sight, row))
     : sideBySide(
         rows.map((row) => drawRow(sight, row)),
         look,
@@ -51,9 +53,10 @@ export function drawTable(sight: TableSight): string[] {
   return [...drawn, ...around];
 }
 
-function listRow(sight: TableSight, row: CardRow): string[] {
+/** A line, where there is room for no more. */
+function listRow(sight: TableSight, row: CardRow): string {
   const shown = row.cards.map((card) => (card === null ? '??' : shortCard(card, sight.look)));
-  return [` ${rowTitle(sight, row)}  ${rowNotes(sight.view, row)}`, `   ${shown.join('  ')}`];
+  return ` ${rowTitle(sight, row)}  ${shown.join(' ')}  ${rowNotes(sight.view, row)}`.trimEnd();
 }
 
 /** Cards that lie open, drawn; they overlap where many lie beside each other. */
@@ -62,8 +65,8 @@ function drawRow(sight: TableSight, row: CardRow): string[] {
   const rows = areas.filter((area) => area.kind === 'row').length;
   const share = Math.floor((look.columns - 1) / Math.min(rows, MOST_BESIDE)) - 3;
   const picture = drawCards(row.cards, Math.max(CARD_WIDTH, share), look);
-  const notes = rowNotes(sight.view, row);
-  return [` ${rowTitle(sight, row)}`, ...picture.map((line) => ` ${line}`), ` ${notes}`];
+  const title = ` ${rowTitle(sight, row)}  ${rowNotes(sight.view, row)}`.trimEnd();
+  return [title, ...picture.map((line) => ` ${line}`)];
 }
 
 const MOST_BESIDE = 3;

@@ -1,6 +1,6 @@
 // The keys of a drawn table: which word each stands for, and which of them the bar names when.
 
-import { ui } from '../words/speaking.ts';
+import { ui } from '../words/language.ts';
 import type { KeyHint } from './keyBar.ts';
 import type { Prompt } from './prompt.ts';
 

@@ -1,5 +1,6 @@
 // English for the terminal.
 
+import { listed } from '../answers.ts';
 import { count } from '../phrases.ts';
 import type { TerminalWords } from './terminalWords.ts';
 
@@ -51,9 +52,78 @@ export const terminalWords: TerminalWords = {
     start: 'start',
     end: 'end',
   },
+  ask: {
+    type: (ways) => `Type ${listed(ways)}.`,
+    aCard: (example) => `a card such as ${example}, or its number`,
+    someCards: (range, example) => `${range} such as ${example}`,
+    orNone: ', or None',
+    none: 'None',
+    aNumber: (from, to) => `a number from ${from} to ${to}`,
+    range: (min, max) => (min === max ? count(min, 'card') : `${min} to ${count(max, 'card')}`),
+    aNumberOfCards: (number, wanted) => `That is ${count(number, 'card')}: name ${wanted}.`,
+    yes: 'Yes',
+    no: 'No',
+    pass: 'Pass',
+    nothingToDecide: 'There is nothing to decide for you now. Type help for words.',
+    nothingTyped: 'Nothing was typed.',
+    noMove: (typed) => `“${typed}” is not a move here.`,
+    didYouMean: (guess) => `Did you mean ${guess}?`,
+    hint: (move, reason) => `Hint: ${move}. ${reason}`,
+    scores: 'Scores',
+    lastTrick: 'The last trick',
+    noTrick: 'No trick has been taken in this hand.',
+    takenBy: (name) => `Taken by ${name}.`,
+    rules: 'Rules',
+    help: 'Help',
+    roundColumn: 'Round',
+    totalColumn: 'Total',
+  },
+  menu: {
+    title: 'masa: a card table',
+    resume: (game) => `Go on with ${game}`,
+    pontoon: 'Pontoon against the banker',
+    play: 'Play against bots',
+    learn: 'Learn',
+    daily: 'Today’s deal',
+    review: 'Review a game',
+    host: 'Make a table',
+    join: 'Join a table',
+    watch: 'Watch a table',
+    replays: 'Replays',
+    stats: 'Statistics',
+    settings: 'Settings',
+    rules: 'Rules',
+    quit: 'Quit',
+    whichGame: 'Which game?',
+    whichReplay: 'Which game?',
+    noReplays: 'No game has been kept yet.',
+    whichTable: 'The word of the table, or the link to it:',
+    howWell: 'How well do the bots play?',
+    easy: 'easy',
+    normal: 'normal',
+    strong: 'strong',
+    newValue: (setting) => `${setting} (empty takes it back):`,
+    backToMenu: 'Enter goes back to the menu.',
+    goodbye: 'Goodbye.',
+  },
+  settings: {
+    language: 'the language of the table',
+    theme: 'the colours',
+    symbols: 'suits as symbols, or as letters when off',
+    plain: 'a line at a time without drawings',
+    mouse: 'clicks choose cards',
+    pauses: 'pauses between the moves of the others',
+    bots: 'how well bots play',
+    name: 'what others call you at their tables',
+    server: 'where the tables are',
+  },
+  stats: {
+    game: 'Game',
+    played: 'Played',
+    won: 'Won',
+    lost: 'Lost',
+    open: 'Open',
+    none: 'No game has been kept yet.',
+    against: 'Pontoon against the banker',
+  },
 };
-
-/** “3 cards”, “1 to 3 cards”. */
-export function rangeWords(min: number, max: number): string {
-  return min === max ? count(min, 'card') : `${min} to ${count(max, 'card')}`;
-}

@@ -42,7 +42,7 @@ describe.each(GAMES)('$title', (game) => {
         const reason = { key, points: 2.5, move, next };
         const said = sayMoment(words, view, { at: 1, round: 1, kind: 'lost', reason });
         expect(said).not.toMatch(NOT_SAID);
-        expect(said).toContain(sayMove(words, view, move));
+        if (key === 'costs') expect(said).toContain(sayMove(words, view, move));
         expect(said).toContain(words === english ? '2.5' : '2,5');
       }
     }

@@ -93,7 +93,7 @@ function judged(
   const right = isBetter ? best : made;
   const bestMove = wireMove(game.deck, right.move);
   return {
-    verdict: isBetter ? (best.gain >= mistake ? 'mistake' : 'inaccuracy') : 'good',
+    verdict: isBetter ? verdictOf(best, mistake) : 'good',
     loss: isBetter ? rounded(best.gain) : 0,
     error: rounded(INTERVAL * best.error),
     points: rounded(made.points),
@@ -105,6 +105,12 @@ function judged(
 }
 
 const MOST_OTHERS = 3;
+
+/** It is a mistake where at least half of one is beyond chance. */
+function verdictOf({ gain, error }: Weighed, mistake: number): Verdict {
+  const isMistake = gain >= mistake && gain - INTERVAL * error >= mistake / 2;
+  return isMistake ? 'mistake' : 'inaccuracy';
+}
 
 function isClear(gain: number, error: number, mistake: number): boolean {
   return error === 0 ? gain > EXACT : gain > INTERVAL * error && gain >= INACCURACY * mistake;

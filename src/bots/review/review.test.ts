@@ -33,7 +33,7 @@ function decisions(game: AnyGame, record: ReviewedRecord, seat = 0): Decision[] 
 }
 
 function reviewed(game: AnyGame, record: ReviewedRecord, seat = 0, budget = QUICK): Review {
-  const going = reviewGame(game, record, seat, budget);
+  const going = reviewGame(game, record, seat, { budget });
   let step = going.next();
   while (!step.done) step = going.next();
   if (isRefusal(step.value)) throw new Error(step.value.message);

@@ -13,16 +13,23 @@ export interface Progress {
   readonly of: number;
 }
 
-/** Yields how far it is; the same record, seat and budget give the same review. */
+export interface ReviewWishes {
+  readonly budget?: Budget;
+  /** One hand alone; absent: all of them. */
+  readonly round?: number | undefined;
+}
+
+/** Yields how far it is; the same record, seat and wishes give the same review. */
 export function* reviewGame(
   game: AnyGame,
   record: ReviewedRecord,
   seat: Seat,
-  budget?: Budget,
+  { budget, round: wanted }: ReviewWishes = {},
 ): Generator<Progress, Review | Refusal> {
   const replayed = decisionsOf(game, record, seat);
   if (isRefusal(replayed)) return replayed;
-  const { decisions, last } = replayed;
+  const { last } = replayed;
+  const decisions = replayed.decisions.filter(({ round }) => round === (wanted ?? round));
   const judged: ReviewedDecision[] = [];
   for (const decision of decisions) {
     yield { done: judged.length, of: decisions.length };

@@ -10,8 +10,7 @@ export const englishReview: ReviewWords = {
   verdicts: { good: 'Good', inaccuracy: 'Inaccuracy', mistake: 'Mistake' },
   moments: {
     costs: (points, move) => `This cost about ${points}. Better: ${move}.`,
-    onlyMove: (points, move) =>
-      `Well found: ${move}. Anything else would have cost ${points} or more.`,
+    onlyMove: (points) => `Well found: anything else would have cost ${points} or more.`,
   },
   counts: ({ good, inaccuracy, mistake }) =>
     [

@@ -10,8 +10,7 @@ export const portugueseReview: ReviewWords = {
   verdicts: { good: 'Boa', inaccuracy: 'Imprecisão', mistake: 'Erro' },
   moments: {
     costs: (points, move) => `Custou cerca de ${points}. Melhor: ${move}.`,
-    onlyMove: (points, move) =>
-      `Bem visto: ${move}. Qualquer outra jogada teria custado ${points} ou mais.`,
+    onlyMove: (points) => `Bem visto: qualquer outra jogada teria custado ${points} ou mais.`,
   },
   counts: ({ good, inaccuracy, mistake }) =>
     [

@@ -9,8 +9,7 @@ export const turkishReview: ReviewWords = {
   verdicts: { good: 'İyi', inaccuracy: 'Küçük hata', mistake: 'Hata' },
   moments: {
     costs: (points, move) => `Bu hamle aşağı yukarı ${points} puana mal oldu. Daha iyisi: ${move}.`,
-    onlyMove: (points, move) =>
-      `İyi buldun: ${move}. Başka her hamle en az ${points} puana mal olurdu.`,
+    onlyMove: (points) => `İyi buldun: başka her hamle en az ${points} puana mal olurdu.`,
   },
   counts: ({ good, inaccuracy, mistake }) =>
     `${mistake} hata, ${inaccuracy} küçük hata, ${good} iyi karar`,

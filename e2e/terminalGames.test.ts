@@ -190,7 +190,7 @@ describe('at a table', () => {
     expect(await window.shows(/\[2\]/)).toMatch(/ 1\* +\[2\]/);
   });
 
-  test('a replay goes forward and back', async () => {
+  test('a replay goes forward and back, and a review says what was decided well', async () => {
     const window = openGame('pontoon');
     await playByKeys(window);
     const [name] = /masa\s+verify\s+(\S+)\./.exec(window.text())!.slice(1);
@@ -202,5 +202,13 @@ describe('at a table', () => {
     await replay.shows(/Step 1 of/);
     replay.type('q');
     expect(await replay.ended()).toBe(0);
+    const env = { ...programEnv(), MASA_HOME: window.home };
+    const review = await run(process.execPath, [MASA, 'review', name], { env }).ended;
+    expect(review.output).toMatch(
+      /^Pontoon, reviewed\.\n\d+ mistakes?, .+\n(.+\n)*Hand 1, expected /,
+    );
+    expect(review.code).toBe(0);
+    const wrong = await run(process.execPath, [MASA, 'review', name, '--seat', '9'], { env }).ended;
+    expect(wrong.code).toBe(2);
   });
 });

@@ -219,6 +219,30 @@ const settings: CommandSpec = {
   run: async (call) => (await import('./settings/command.ts')).runSettings(call),
 };
 
+const review: CommandSpec = {
+  name: 'review',
+  summary: 'What you could have known and done better in a game',
+  operands: '<file or address>',
+  maxOperands: 1,
+  operandValues: async () => (await import('./play/savedGame.ts')).savedNames(),
+  details: [
+    'Every decision is judged by what you saw when you made it, never by the hidden cards.',
+    'Only what is clear of chance is called an inaccuracy or a mistake.',
+  ],
+  options: {
+    seat: { value: '<n>', words: 'whose decisions, from 0; yours if not given' },
+    hand: { value: '<n>', words: 'one hand alone, from 1' },
+    open: { words: 'also what would really have come of it, with all hands open' },
+    json: { words: 'all of it as JSON' },
+    ...LOOK,
+  },
+  examples: [
+    ['masa review hearts-20260105-201500', 'a game that you have played'],
+    ['masa review hearts-20260105-201500 --hand 2 --open', 'one hand, and the truth beside it'],
+  ],
+  run: async (call) => (await import('./review/command.ts')).runReview(call),
+};
+
 const serve: CommandSpec = {
   name: 'serve',
   summary: 'Starts the server',
@@ -294,6 +318,7 @@ export const COMMANDS: readonly CommandSpec[] = [
   games,
   replay,
   verify,
+  review,
   stats,
   settings,
   serve,

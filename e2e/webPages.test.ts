@@ -18,7 +18,7 @@ import {
 
 const MOST_SCRIPT_BYTES = 180 * 1024;
 /** For what is there for a moment only. */
-const FLEETING = { interval: 10, timeout: 10_000 };
+const FLEETING = { interval: 10 };
 const HEARTS = `/offline/hearts?seed=5&${NO_PAUSES}`;
 
 let site: Site;

@@ -34,7 +34,7 @@ let client: Client;
 beforeAll(async () => {
   server = await openTestServer({}, { limits: { streamsPerAddress: STREAMS } });
   client = clientOf(server);
-}, 60_000);
+});
 afterAll(async () => {
   client.close();
   await server.close();
@@ -232,7 +232,7 @@ describe('readiness', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     return () => postgres.stop();
-  }, 60_000);
+  });
 
   test('health follows it, there and back', async () => {
     const databaseUrl = await postgres.createDatabase();

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const patience = { headersMs: 400, requestMs: 800, idleMs: 400 };
   server = await openTestServer({}, { patience });
   strict = await openTestServer({}, { limits: { connectionsPerAddress: MOST_CONNECTIONS } });
-}, 120_000);
+});
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const session of sessions.splice(0)) session.destroy();

@@ -8,7 +8,7 @@ import { openTestServer, QUICK, type TestClient, type TestServer } from '../test
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** Somebody who is to pass three cards, which takes long to think about. */

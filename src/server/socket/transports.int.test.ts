@@ -20,7 +20,7 @@ beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'masaTransports-'));
   masa = startMasa({ MASA_DATA: dataFolder });
   url = await masa.url;
-}, 60_000);
+});
 afterEach(async () => {
   for (const { socket } of clients) socket.disconnect();
   clients = [];
@@ -94,7 +94,7 @@ test('who changes over to a WebSocket while much is told misses nothing, and hea
   }
   isDone.value = true;
   await telling;
-}, 30_000);
+});
 
 const POLL = '/socket.io/?EIO=4&transport=polling';
 

@@ -164,7 +164,7 @@ describe('four strangers play a whole game by the events of the text [H-10.1, H-
     const before = asli.heard.length;
     await asli.hears('startGame', () => true, before);
     expect(of(asli, 'updatePlayers').at(-1).players).toHaveLength(4);
-  }, 60_000);
+  });
 
   // Every card takes a dozen requests by polls: there the game is to half the points.
   test.each([

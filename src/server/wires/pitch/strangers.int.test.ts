@@ -20,7 +20,7 @@ beforeAll(async () => {
     const { token } = (await (await send('/api/v1/auth/guest', null, { name })).json()) as Stranger;
     four.push({ token });
   }
-}, 60_000);
+});
 afterAll(() => server.close());
 
 function send(path: string, stranger: Stranger | null, body?: object): Promise<Response> {

@@ -17,7 +17,7 @@ import {
 let world: Strangers;
 beforeAll(async () => {
   world = await openStrangers();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 /** Of so many players, who all hear the stream before the first of them acts. */

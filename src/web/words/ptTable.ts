@@ -35,6 +35,8 @@ export const portugueseTable: TableWords = {
     notPreselected: 'A carta que escolheu não pode ser jogada.',
     clause: (clause) => `Regra ${clause}`,
     cards,
+    tricks: (count) => (count === 1 ? '1 vaza' : `${count} vazas`),
+    more: 'Mais',
     tricksOf: (taken, bid) => `${taken} de ${bid}`,
     timer: 'Tempo que resta',
     round: (round) => `Mão ${round}`,

@@ -1,7 +1,7 @@
 // Which tables are offered to sit down at, and in what order they are listed.
 import { describe, expect, test } from 'vitest';
 import { TestTable } from '#table/situation.ts';
-import { BOT_AVATARS } from './people.ts';
+import { botAvatar } from './people.ts';
 import { compareTables, placeText, readPlace, summarizeTable } from './tableSummary.ts';
 
 const READY = { settings: { start: 'ready' } };
@@ -48,7 +48,7 @@ test('it is listed with its people, its owner and its variant', () => {
     seats: 4,
     playerCount: 3,
     playerNames: ['ada', 'bob', 'Deniz'],
-    faces: [{ name: 'ada' }, { name: 'bob' }, null, { name: 'Deniz', avatar: BOT_AVATARS.normal }],
+    faces: [{ name: 'ada' }, { name: 'bob' }, null, { name: 'Deniz', avatar: botAvatar(3, 'normal') }],
     ownerName: 'ada',
     watchable: true,
     watchers: 0,

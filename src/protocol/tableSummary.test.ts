@@ -48,7 +48,12 @@ test('it is listed with its people, its owner and its variant', () => {
     seats: 4,
     playerCount: 3,
     playerNames: ['ada', 'bob', 'Deniz'],
-    faces: [{ name: 'ada' }, { name: 'bob' }, null, { name: 'Deniz', avatar: botAvatar(3, 'normal') }],
+    faces: [
+      { name: 'ada' },
+      { name: 'bob' },
+      null,
+      { name: 'Deniz', avatar: botAvatar(3, 'normal') },
+    ],
     ownerName: 'ada',
     watchable: true,
     watchers: 0,

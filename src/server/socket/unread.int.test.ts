@@ -125,9 +125,7 @@ describe('where little may wait', () => {
 
   test('a session that answers pings which it cannot have read is ended', async () => {
     const sid = await openSession(server.url);
-    await expect
-      .poll(() => posted(server.url, sid, ['3']), { interval: 100 })
-      .toBe(400);
+    await expect.poll(() => posted(server.url, sid, ['3']), { interval: 100 }).toBe(400);
     await expect.poll(() => drops('unread')).toBe(1);
   });
 

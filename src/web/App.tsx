@@ -5,12 +5,14 @@ import { Route, Switch } from 'wouter';
 import { DeckOfCards } from './faces/CardFace.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { OfflinePage } from './pages/OfflinePage.tsx';
 import { SettingsPlace } from './shell/SettingsButton.tsx';
 import { ShortcutsDialog } from './shell/ShortcutsDialog.tsx';
 import { usePreference } from './stores/auth.ts';
 import { useChosenLanguage } from './words/useWords.ts';
 
+const OfflinePage = lazy(async () => ({
+  default: (await import('./pages/OfflinePage.tsx')).OfflinePage,
+}));
 const RulesPage = lazy(async () => ({
   default: (await import('./pages/RulesPage.tsx')).RulesPage,
 }));

@@ -1,10 +1,35 @@
 // How the web client is built: one page, hashed assets, a list of them for the service worker.
 
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The two that every page is set in. */
+const FIRST_FONTS = /(inter|bricolage-grotesque)-latin-wght/;
+
+/** Fonts are asked for with the page, not when its styles have come. */
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => FIRST_FONTS.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: '',
+          },
+          injectTo: 'head-prepend',
+        })),
+  },
+};
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), preloadFonts],
   build: {
     outDir: '../../.build/web',
     emptyOutDir: true,

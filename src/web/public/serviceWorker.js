@@ -1,7 +1,7 @@
 // Keeps the shell, so that the table opens and plays without a network.
 
 const CACHE = `masa-${new URL(location.href).searchParams.get('build')}`;
-const SHELL = ['/', '/icon.svg', '/iconMaskable.svg', '/masa.webmanifest'];
+const SHELL = ['/index.html', '/icon.svg', '/iconMaskable.svg', '/masa.webmanifest'];
 
 const KEPT = /\.(js|css)$|-latin-.*\.woff2$/;
 
@@ -30,7 +30,7 @@ async function activate() {
 
 /** Pages come from the network while there is one; built files never change under their name. */
 async function answer(request) {
-  if (request.mode === 'navigate') return fetch(request).catch(() => caches.match('/'));
+  if (request.mode === 'navigate') return fetch(request).catch(() => caches.match('/index.html'));
   const kept = await caches.match(request);
   if (kept) return kept;
   const fetched = await fetch(request);

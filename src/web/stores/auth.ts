@@ -111,7 +111,7 @@ export const useAuth = create<AuthState>()(
 );
 
 /** What another tab has changed holds here too. */
-window.addEventListener('storage', ({ key }) => {
+globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === STORAGE_KEY || key === null) void useAuth.persist.rehydrate();
 });
 

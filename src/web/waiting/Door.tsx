@@ -38,26 +38,29 @@ export function Door({ id }: { id: string }) {
   }, [lobby !== null, id]);
   return (
     <OnlinePage>
-      {!isReady && <p role="status">{lineWords.connecting}</p>}
-      {isReady && (isUnknown ? <NoTable /> : <OpenDoor {...{ id, listed, attempts }} />)}
+      {(!isReady || isUnknown === null) && <p role="status">{lineWords.connecting}</p>}
+      {isReady && isUnknown === true && <NoTable />}
+      {isReady && isUnknown === false && <OpenDoor {...{ id, listed, attempts }} />}
     </OnlinePage>
   );
 }
 
-/** A table that nobody lists, to who has no invitation: whether it is private or is not, there is none. */
-function useUnknown(id: string, isInDoubt: boolean): boolean {
-  const [isUnknown, setUnknown] = useState(false);
+/** A table that nobody lists, to who has no invitation: whether it is private or is not, there is none.
+    Null while that is being found out. */
+function useUnknown(id: string, isInDoubt: boolean): boolean | null {
+  const [isUnknown, setUnknown] = useState<boolean | null>(null);
   useEffect(() => {
     let isWanted = true;
-    setUnknown(false);
-    if (isInDoubt && invitationTo(id) === undefined) void look();
+    const isLooking = isInDoubt && invitationTo(id) === undefined;
+    setUnknown(isLooking ? null : false);
+    if (isLooking) void look();
     return () => {
       isWanted = false;
     };
 
     async function look(): Promise<void> {
       const found = await findListed(id);
-      if (isWanted && found === null) setUnknown(true);
+      if (isWanted) setUnknown(found === null);
     }
   }, [id, isInDoubt]);
   return isUnknown;

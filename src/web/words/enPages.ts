@@ -1,5 +1,10 @@
 // English for the pages around the table: start, lobby, waiting, profile, learning.
 
+/** Inside a sentence. */
+function lower(card: string): string {
+  return card[0].toLowerCase() + card.slice(1);
+}
+
 export const englishPages = {
   start: {
     running: 'Your game waits',
@@ -28,4 +33,19 @@ export const englishPages = {
   },
 
   amounts: { atOnce: 'At once', noLimit: 'No limit' },
+
+  learn: {
+    seeIt: 'See it played',
+    trick: 'A trick',
+    led: (suit: string, card: string): string => `${suit} are led with the ${lower(card)}.`,
+    highest: (card: string, who: string): string =>
+      `The ${lower(card)} is the strongest of that suit: ${who} takes the trick.`,
+    trumped: (card: string, who: string, suit: string): string =>
+      `${suit} are trump, and a trump beats every other suit: ${who} takes the trick with the ${lower(card)}.`,
+    others: (cards: string): string => `Cards of another suit do not count for it: ${cards}.`,
+    bank: 'The bank',
+    hand: 'The hand, scored',
+    words: 'Words of the table',
+    contents: 'On this page',
+  },
 };

@@ -2,7 +2,7 @@
 
 import type { Words } from './en.ts';
 
-export const portuguesePages: Pick<Words, 'start' | 'room' | 'amounts'> = {
+export const portuguesePages: Pick<Words, 'start' | 'room' | 'amounts' | 'learn'> = {
   start: {
     running: 'O seu jogo espera',
     runningAlone: 'Contra robôs, neste aparelho',
@@ -30,4 +30,18 @@ export const portuguesePages: Pick<Words, 'start' | 'room' | 'amounts'> = {
   },
 
   amounts: { atOnce: 'Logo', noLimit: 'Sem limite' },
+
+  learn: {
+    seeIt: 'Ver jogar',
+    trick: 'Uma vaza',
+    led: (suit, card) => `Naipe de saída: ${suit}. Primeira carta: ${card}.`,
+    highest: (card, who) => `A mais forte desse naipe: ${card}. A vaza vai para ${who}.`,
+    trumped: (card, who, suit) =>
+      `Trunfo: ${suit}. O trunfo vence todos os outros naipes: ${who} leva a vaza com ${card}.`,
+    others: (cards) => `As cartas de outro naipe não contam para a vaza: ${cards}.`,
+    bank: 'A banca',
+    hand: 'Os pontos desta mão',
+    words: 'Palavras da mesa',
+    contents: 'Nesta página',
+  },
 };

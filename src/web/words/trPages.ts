@@ -2,7 +2,7 @@
 
 import type { Words } from './en.ts';
 
-export const turkishPages: Pick<Words, 'start' | 'room' | 'amounts'> = {
+export const turkishPages: Pick<Words, 'start' | 'room' | 'amounts' | 'learn'> = {
   start: {
     running: 'Oyunun seni bekliyor',
     runningAlone: 'Botlara karşı, bu cihazda',
@@ -30,4 +30,18 @@ export const turkishPages: Pick<Words, 'start' | 'room' | 'amounts'> = {
   },
 
   amounts: { atOnce: 'Hemen', noLimit: 'Süresiz' },
+
+  learn: {
+    seeIt: 'Oynanırken gör',
+    trick: 'Bir löve',
+    led: (suit, card) => `Çıkılan renk: ${suit}. İlk kâğıt: ${card}.`,
+    highest: (card, who) => `Bu renkten en güçlüsü: ${card}. Löveyi alan: ${who}.`,
+    trumped: (card, who, suit) =>
+      `Koz: ${suit}. Koz bütün öteki renkleri yener. Löveyi ${card} ile alan: ${who}.`,
+    others: (cards) => `Başka renkten olanlar löve için sayılmaz: ${cards}.`,
+    bank: 'Banka',
+    hand: 'Bu elin puanı',
+    words: 'Masanın sözlüğü',
+    contents: 'Bu sayfada',
+  },
 };

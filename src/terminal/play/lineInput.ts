@@ -33,6 +33,8 @@ export class LineInput {
   private asking: ((input: Input) => void) | null = null;
   /** The cards that were there when the line was begun. */
   private begunWith: Prompt['hand'] = [];
+  /** Whether the choices are those of a question, and not for later. */
+  private isTurn = false;
   /** What is being answered had been typed before it was asked for. */
   private isServing = false;
 
@@ -42,7 +44,7 @@ export class LineInput {
 
   /** Whether there is something to decide now. */
   get isAsked(): boolean {
-    return this.asking !== null && isQuestion(this.prompt);
+    return this.asking !== null && this.isTurn;
   }
 
   get hasTyped(): boolean {
@@ -58,8 +60,8 @@ export class LineInput {
 
   /** The choices as they are now; what the arrows stand on stays the same thing, or nothing. */
   see(prompt: Prompt): void {
-    const isNow = this.asking !== null && isQuestion(prompt);
-    this.usePrompt(isNow ? prompt : promptAhead(prompt.hand));
+    this.isTurn = this.asking !== null && isQuestion(prompt);
+    this.usePrompt(this.isTurn ? prompt : promptAhead(prompt.hand));
     this.serve();
   }
 
@@ -163,6 +165,7 @@ export class LineInput {
   private resolve(input: Input, rest: Selection = NOTHING_SELECTED): void {
     const { asking } = this;
     this.asking = null;
+    this.isTurn = false;
     this.selection = rest;
     this.usePrompt(promptAhead(this.prompt.hand));
     asking?.(input);

@@ -129,6 +129,20 @@ test('a line that nobody understood out of turn is answered in turn', () => {
   expect(serveLine(waiting, promptOf(HAND), true)).toMatchObject({ type: 'line' });
 });
 
+test('where words are always listened to, a move waits for its turn and is not tried again before', async () => {
+  const input = new LineInput();
+  const others = { ...promptAhead(HAND), card: null };
+  const asked = input.ask(others);
+  expect(input.isAsked).toBe(false);
+  typeInto(input, '9H\r');
+  expect(await answered(asked)).toEqual({ line: '9H' });
+  input.keepForTurn('9H');
+  const again = input.ask(others);
+  expect(await answered(again)).toBe('open');
+  input.see(promptOf(HAND));
+  expect(await answered(again)).toEqual({ line: '9H' });
+});
+
 test('Backspace takes back the line that was typed last', () => {
   const two = ['AS', 'KS'].reduce(
     (ahead, text) => keepLine(ahead, { text, hand: HAND }),

@@ -36,7 +36,9 @@ import { openStreams, type Streams } from './desk/streams.ts';
 import { openAttendance } from './desk/attendance.ts';
 import { openDesk, type Desk } from './desk/desk.ts';
 import { recognize } from './tables/recognize.ts';
-import { openTables, type Tables } from './tables/tables.ts';
+import { openDirectory } from './tables/directory.ts';
+import type { RestTimes } from './tables/resting.ts';
+import { newNode, openTables, type Tables } from './tables/tables.ts';
 import { heartsWire } from './wires/hearts/wire.ts';
 import { sobeWire } from './wires/sobesobe/wire.ts';
 
@@ -59,6 +61,8 @@ export interface Trial {
   readonly patience?: Partial<Patience>;
   /** How long a stream may go unread. */
   readonly streamPatienceMs?: number;
+  /** How long a table that nobody is at stays in memory. */
+  readonly rest?: Partial<RestTimes>;
   /** How long who plays by requests alone counts as present after the last. */
   readonly presenceMs?: number;
   /** A journal that fails now and then. */
@@ -125,7 +129,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
   const thinkers = openThinkers(trial.thinkers);
   undo.push(thinkers.close);
   const journal = openJournalOf(base, storage);
-  const tables = await openTablesOf(base, journal, thinkers);
+  const tables = await openTablesOf(base, storage, journal, thinkers);
   undo.push(tables.stop);
   const health = watchHealthOf(base, storage, onLost);
   undo.push(() => health.stop());
@@ -320,14 +324,20 @@ async function listenForGrpc({ settings, log }: Base, api: Api): Promise<number 
 }
 
 async function openTablesOf(
-  { limits, log, metrics, onFault, progress }: Base,
+  { limits, log, metrics, onFault, progress, trial }: Base,
+  { database }: Storage,
   journal: Journal,
   { think }: Thinkers,
 ): Promise<Tables> {
+  const node = newNode();
+  const directory = openDirectory(database, node);
   return openTables({
     journal,
+    directory,
+    node,
+    rest: trial.rest,
     think,
-    now: openClock({ notBefore: await journal.lastMoment() }),
+    now: openClock({ notBefore: await directory.lastMoment() }),
     onFault,
     onSetAside: ({ tableId, id, fault }) =>
       log.error({ err: fault, table: tableId, id }, 'table set aside'),

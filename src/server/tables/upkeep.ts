@@ -19,6 +19,8 @@ export type Think = (view: View, level: BotLevel, seed: Uint8Array) => Promise<W
 export interface Upkeep {
   /** To be called after everything that happens at the table. */
   arrange(table: Table, events: readonly TableEvent[]): void;
+  /** Whether a bot is about to move. */
+  isThinking(): boolean;
   stop(): void;
 }
 
@@ -89,6 +91,7 @@ export function keepUp({ now, think, carryOut, onFault, onBotFallback }: UpkeepD
       setAlarm(nextDue(table));
       wakeBots(table);
     },
+    isThinking: () => thoughts.size > 0,
     stop() {
       clearTimeout(alarm);
       thoughts.clear();

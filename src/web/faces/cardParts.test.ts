@@ -1,3 +1,4 @@
+// A hand in the order that its player likes: every card once, in runs of its suits or ranks.
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { sortHand } from './cardParts.ts';

@@ -305,25 +305,6 @@ describe('any table', () => {
     await anna.do('DELETE', `/games/${id}`);
   });
 
-  test('is followed from its newest version on', async () => {
-    const { id } = await anna.do('POST', '/games', { game: 'hearts' });
-    const follow = (after_version: string) =>
-      tables.stream(
-        'Events',
-        { table_id: id, after_version },
-        { authorization: `Bearer ${anna.token}` },
-      );
-    const before = follow('0');
-    await expect.poll(() => before.heard.length).toBeGreaterThan(0);
-    const newest = String(before.heard.at(-1).version);
-    const after = follow(newest);
-    await as(bruno, 'Join', { table_id: id });
-    await expect.poll(() => after.heard.length).toBeGreaterThan(0);
-    expect(Number(after.heard[0].version)).toBe(Number(newest) + 1);
-    await anna.do('DELETE', `/games/${id}`);
-    expect([await before.ended, await after.ended]).toEqual([null, null]);
-  });
-
   test.each(['-1', '1000000', '9223372036854775807', '-9223372036854775808'])(
     'is not followed from a version that it has not come to: %s',
     async (version) => {

@@ -138,7 +138,7 @@ function useStageStyle(stage: Stage | null): React.CSSProperties {
     '--bar': `${stage.bar}px`,
     '--avatar': `${stage.avatarSize}px`,
     '--plate-width': `${stage.plate.width}px`,
-    '--plate-type': stage.plate.type,
+    '--letter': `${stage.plate.letter}px`,
   };
 }
 

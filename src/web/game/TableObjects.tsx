@@ -6,13 +6,16 @@ import { SuitMark } from '../faces/SuitMark.tsx';
 import { useStage } from '../stage/useStage.ts';
 import styles from './TableObjects.module.css';
 
-export function TableObjects({ notes }: { notes: readonly Note[] }) {
-  const { objects } = useStage();
-  const { x, y, width, height, chip } = objects;
+/** While no trick is played they lie in the middle, else beside it. */
+export function TableObjects({ notes, isCentral }: { notes: readonly Note[]; isCentral: boolean }) {
+  const { objects, trick } = useStage();
+  const { x, y, width, height } = isCentral ? trick : objects;
+  const chip = isCentral ? Math.min(objects.chip * CENTRAL, trick.height * 0.3) : objects.chip;
   if (notes.length === 0) return null;
   return (
     <ul
       className={styles.objects}
+      data-central={isCentral || undefined}
       style={{
         transform: `translate(${x}px, ${y}px)`,
         width,
@@ -36,6 +39,8 @@ export function TableObjects({ notes }: { notes: readonly Note[] }) {
     </ul>
   );
 }
+
+const CENTRAL = 1.3;
 
 function isThing({ sign, suit }: Note): boolean {
   return sign !== undefined || suit !== undefined;

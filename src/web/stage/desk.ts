@@ -4,7 +4,7 @@ import { chairsAround, type Chair } from './around.ts';
 import {
   angleTo,
   CARD_RATIO,
-  plateType,
+  plateLetter,
   type Box,
   type Point,
   type SeatSpot,
@@ -25,9 +25,9 @@ export function layOutDesk(room: StageRoom): Stage {
   const handTop = hasHand ? height - 30 * p - shape.height : height - 14 * p;
   const stripBottom = handTop - (hasHand ? 34 : 4) * p;
   const strip = {
-    x: width / 2 - 400 * p,
+    x: width / 2 - 430 * p,
     y: stripBottom - room.strip,
-    width: 800 * p,
+    width: 860 * p,
     height: room.strip,
   };
   const table = tableIn(room, p, strip);
@@ -58,7 +58,7 @@ export function layOutDesk(room: StageRoom): Stage {
     bar: 62 * p,
     table,
     avatarSize,
-    plate: { width: 176 * p, type: plateType(type, MOST_TYPE) },
+    plate: { width: 176 * p, letter: plateLetter(13.5 * p, type, MOST_TYPE) },
     back: { width: 48 * p, radius: 86 * p },
     pileWidth: 50 * p,
     seats: chairs.map((chair) => seatAt(chair, { p, table, sideY, own, middle, hasHand, trick })),

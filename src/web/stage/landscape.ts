@@ -4,7 +4,7 @@ import { chairsAround, type Chair } from './around.ts';
 import {
   CARD_RATIO,
   clamp,
-  plateType,
+  plateLetter,
   type Point,
   type SeatSpot,
   type Stage,
@@ -53,7 +53,7 @@ export function layOutLandscape(room: StageRoom): Stage {
       sideTop: 0,
       bottom: strip.y - 4 * p,
       most: 70 * p,
-      isRow: true,
+      row: isOpen ? 3 : seats,
     },
     chairs,
   );
@@ -64,7 +64,7 @@ export function layOutLandscape(room: StageRoom): Stage {
     bar,
     table,
     avatarSize,
-    plate: { width: 118 * p, type: plateType(type, MOST_TYPE) },
+    plate: { width: 118 * p, letter: plateLetter(12 * p, type, MOST_TYPE) },
     back: { width: 25 * p, radius: 42 * p },
     pileWidth: 20 * p,
     seats: chairs.map((chair) => seatAt(chair, shared)),

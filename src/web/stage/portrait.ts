@@ -5,7 +5,8 @@ import {
   angleTo,
   CARD_RATIO,
   clamp,
-  plateType,
+  plateHeight,
+  plateLetter,
   type Point,
   type SeatSpot,
   type Stage,
@@ -15,8 +16,6 @@ import { shapeHand, type HandShape } from './handPlaces.ts';
 import { placeTrick } from './trickPlaces.ts';
 
 const MOST_TYPE = 1.25;
-/** Three lines and their padding, of the height of a letter's line. */
-const PLATE_LINES = 54;
 /** Of the height of the stage: what the table is to have, if the hand can be smaller. */
 const LEAST_TABLE = 0.4;
 const SMALLER = [1, 0.93, 0.86, 0.8, 0.74];
@@ -24,63 +23,75 @@ const SMALLER = [1, 0.93, 0.86, 0.8, 0.74];
 export function layOutPortrait(room: StageRoom): Stage {
   const { width, height, seats, hasHand, isOpen } = room;
   const p = Math.min(width / 390, height / 844);
-  const type = plateType(room.type, MOST_TYPE);
+  const letter = plateLetter(12 * p, room.type, MOST_TYPE);
   const bar = clamp(46, 50 * p, 60);
   const margin = 10 * Math.max(p, 0.8);
   const shape = shapeFor(room, p, width - 2 * margin);
   const handTop = hasHand ? height - 12 * p - shape.height : height;
+  const gap = (hasHand ? 20 : 10) * p;
   const strip = {
     x: margin,
-    y: handTop - (hasHand ? 20 : 10) * p - room.strip,
+    y: handTop - gap - room.strip,
     width: width - 2 * margin,
     height: room.strip,
   };
-  const avatarSize = clamp(40, 58 * p, 84);
+  const avatarSize = clamp(38, 58 * p, 84);
   const rail = 11 * p;
-  const y = bar + 6 + avatarSize / 2 - rail / 2;
+  const topY = bar + 6 + avatarSize / 2;
+  const y = topY - rail / 2;
+  const bottom = strip.y - (hasHand ? 16 * p : avatarSize * 0.7);
   const table = {
     x: margin,
     y,
     width: width - 2 * margin,
-    height: strip.y - 16 * p - y,
+    height: bottom - y,
     radius: 84 * p,
     rail,
   };
   const chairs = chairsAround(seats);
   const sideX = Math.max(46 * (width / 390), table.x + avatarSize / 2);
-  const rowCard = clamp(30, 42 * p, 74);
-  const topY = table.y + rail / 2;
-  const topPlate = (PLATE_LINES * type * Math.max(1, p * 0.86)) / 2;
-  const rowsHeight = rowCard * CARD_RATIO + 20 * type;
-  const hasTwoAcross = seats >= 5;
-  const sideY =
-    topY +
-    avatarSize * 0.5 +
-    6 +
-    Math.max(
-      hasTwoAcross ? Math.max(topPlate, avatarSize / 2) + (isOpen ? rowsHeight * 0.6 : 0) : 0,
-      Math.min(table.height * 0.16, 62 * p),
-    );
-  const plateHeight = PLATE_LINES * type * Math.max(1, p * 0.86);
-  const own: Point = hasHand
-    ? { x: sideX + 10 * p, y: table.y + table.height - avatarSize * 0.34 }
-    : { x: width / 2, y: table.y + table.height - rail / 2 };
+  const rowCard = clamp(28, 44 * p, 74);
+  const rowsHeight = rowCard * CARD_RATIO + 4;
+  const plate = plateHeight(letter, p);
   const fan = avatarSize * 0.84;
   const back = avatarSize * 0.48;
+  const hasAcross = seats > 3 || seats === 2;
   const topBottom = topY + (isOpen ? avatarSize / 2 + rowsHeight : fan + back * 0.7) + 4;
+  const own: Point = hasHand
+    ? {
+        x: table.x + avatarSize / 2 + 2,
+        y: bottom - Math.max(avatarSize * 0.34, plate / 2 - 12 * p),
+      }
+    : { x: width / 2, y: bottom - rail / 2 };
+  const low = hasHand
+    ? bottom - rail - 6
+    : own.y - (isOpen ? avatarSize / 2 + rowsHeight : fan + back * 0.7);
+  const highest = topY + avatarSize / 2 + 6 + (seats >= 5 ? Math.max(plate, avatarSize) / 2 : 0);
+  const spare = low - highest - avatarSize / 2 - plate - 190 * p;
+  const sideY =
+    isOpen && hasAcross ? topBottom + rowsHeight / 2 : highest + clamp(0, spare, 62 * p);
+  const sideTop = sideY + avatarSize / 2 + 6 + plate;
   const trick = placeTrick(
     {
       x: width / 2,
-      width: table.width - 20,
-      top: seats > 3 || seats === 2 ? topBottom : topY + 20 * p,
-      sideTop: sideY + avatarSize / 2 + 4 + plateHeight,
-      bottom: own.y - avatarSize / 2 - (hasHand ? 2 : isOpen ? rowsHeight : fan * 0.6),
+      width: isOpen ? width - 4 * sideX : table.width - 20,
+      top: isOpen
+        ? seats > 2
+          ? sideY + rowsHeight / 2 + 4
+          : topBottom
+        : hasAcross
+          ? topBottom
+          : topY + 20 * p,
+      sideTop,
+      bottom: low - (isOpen ? 22 : 0),
       most: 92 * p,
+      ...(isOpen && { row: 2 }),
     },
     chairs,
   );
   const middle = { x: trick.x + trick.width / 2, y: trick.y + trick.height / 2 };
   const isRoomy = p >= 0.95;
+  const objectsX = middle.x + trick.cardWidth * (isOpen ? 1.2 : 0.66);
   const shared = {
     table,
     sideX,
@@ -91,7 +102,6 @@ export function layOutPortrait(room: StageRoom): Stage {
     middle,
     width,
     rowsHeight,
-    hasHand,
     p,
     isRoomy,
     trick,
@@ -102,7 +112,7 @@ export function layOutPortrait(room: StageRoom): Stage {
     bar,
     table,
     avatarSize,
-    plate: { width: Math.min(2 * sideX - 6, 150 * p), type: type * clamp(1, p * 0.86, 1.3) },
+    plate: { width: Math.min(2 * sideX - 6, 150 * p), letter },
     back: { width: back, radius: fan },
     pileWidth: (isRoomy ? 30 : 22) * Math.max(p, 0.8),
     seats: chairs.map((chair) => seatAt(chair, shared)),
@@ -110,14 +120,11 @@ export function layOutPortrait(room: StageRoom): Stage {
     strip,
     hand: { x: margin, y: handTop, width: width - 2 * margin, ...shape },
     objects: {
-      x: middle.x + trick.cardWidth * 0.62,
-      y:
-        trick.slots.length > 2
-          ? Math.min(middle.y + trick.cardWidth * 0.82, own.y - 56 * p)
-          : own.y - 76 * p,
-      width: table.x + table.width - rail - 4 - (middle.x + trick.cardWidth * 0.62),
+      x: objectsX,
+      y: isOpen ? sideTop + 4 : middle.y + trick.cardWidth * (seats > 2 ? 0.84 : 0.2),
+      width: table.x + table.width - rail - 4 - objectsX,
       height: 0,
-      chip: clamp(34, 42 * p, 70),
+      chip: clamp(32, 42 * p, 70),
     },
     rowCard,
   };
@@ -125,14 +132,14 @@ export function layOutPortrait(room: StageRoom): Stage {
 
 /** As large as leaves the table its share. */
 function shapeFor(
-  { height, cards, hasHand, strip }: StageRoom,
+  { height, cards, hasHand, strip, isOpen }: StageRoom,
   p: number,
   width: number,
 ): HandShape {
   const shapes = SMALLER.map((by) =>
     shapeHand(cards, {
       width,
-      one: 116 * p * by,
+      one: (isOpen ? 100 : 116) * p * by,
       two: Math.min(width / 3.9, 100 * p * 1.1) * by,
       thumb: 40,
     }),
@@ -153,7 +160,6 @@ interface PortraitRoom {
   middle: Point;
   width: number;
   rowsHeight: number;
-  hasHand: boolean;
   p: number;
   isRoomy: boolean;
 }
@@ -169,7 +175,6 @@ function seatAt({ side, share }: Chair, room: PortraitRoom): SeatSpot {
     middle,
     width,
     rowsHeight,
-    hasHand,
     p,
     isRoomy,
     trick,
@@ -180,14 +185,14 @@ function seatAt({ side, share }: Chair, room: PortraitRoom): SeatSpot {
     y: y + half * 0.78,
   });
   const rowsWidth = width / 2 - sideX - half - 8;
-  const low = trick.y + trick.height - trick.cardWidth * 0.5;
+  const low = (trick.y + trick.height + own.y - half) / 2 - trick.cardWidth * 0.15;
   switch (side) {
     case 'own':
       return {
         avatar: own,
         plate: 'after',
         fan: -90,
-        pile: isRoomy && hasHand ? { x: width / 2 + 26 * p, y: own.y + 4 * p } : corner(own, -1),
+        pile: corner(own, 1),
         rows: {
           x: own.x - 80 * p,
           y: own.y - half - rowsHeight,

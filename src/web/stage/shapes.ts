@@ -54,7 +54,7 @@ export interface Stage {
   table: Box & { radius: number; rail: number };
   avatarSize: number;
   /** How wide a plate may be, and how large its letters are. */
-  plate: { width: number; type: number };
+  plate: { width: number; letter: number };
   back: { width: number; radius: number };
   pileWidth: number;
   /** Clockwise from one's own, which is below. */
@@ -71,9 +71,16 @@ export interface Stage {
 
 export const CARD_RATIO = 1.4;
 
+const SMALLEST_LETTER = 12;
+
 /** Letters on plates grow as far as there is room for them. */
-export function plateType(type: number, most: number): number {
-  return Math.min(type, most);
+export function plateLetter(usual: number, type: number, most: number): number {
+  return Math.max(SMALLEST_LETTER, usual) * Math.min(type, most);
+}
+
+/** Of a plate with a name and two lines under it. */
+export function plateHeight(letter: number, p: number): number {
+  return letter * 3.8 + 11 * p;
 }
 
 export function angleTo(from: Point, to: Point): number {

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 
 /** Run in the page; answers a line a fault. */
 const MEASURE = `(() => {
+  for (const animation of document.getAnimations()) {
+    if (animation.effect.getComputedTiming().endTime < 1000) animation.finish();
+  }
   const faults = [];
   const SLACK = 2;
   const width = document.documentElement.clientWidth;
@@ -12,10 +15,13 @@ const MEASURE = `(() => {
     const zone = element.closest('[data-zone]')?.dataset.zone ?? '';
     return zone + ' <' + element.tagName.toLowerCase() + '> ' + text.slice(0, 40);
   };
+  const isClipped = (element) =>
+    element !== null &&
+    (getComputedStyle(element).clipPath.startsWith('inset(50%') || isClipped(element.parentElement));
   const isHidden = (element) =>
     element.closest('.visually-hidden, [data-leaving], [data-gathered]') !== null ||
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-    getComputedStyle(element).clipPath.startsWith('inset(50%');
+    isClipped(element);
   const scrolls = (element) => {
     for (let at = element; at && at !== document.body; at = at.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(at);
@@ -61,7 +67,12 @@ const MEASURE = `(() => {
   };
   /** What is put together of parts is measured part by part: a fan is no box. */
   const partsOf = (zone) => {
-    const selector = { seat: ':scope > div:not(:first-child)', bar: ':scope > :not(span)', rows: ':scope > *' }[zone.dataset.zone];
+    const selector = {
+      seat: ':scope > div:not(:first-child)',
+      bar: ':scope > :not(span)',
+      rows: ':scope > *',
+      trick: ':scope > *',
+    }[zone.dataset.zone];
     return selector ? [...zone.querySelectorAll(selector)] : [zone];
   };
   const isSheetOpen = document.querySelector('main [data-zone=sheet]') !== null;

@@ -3,13 +3,14 @@
 import type { Note } from '#rules/words.ts';
 import { CardFace } from '../faces/CardFace.tsx';
 import { SuitMark } from '../faces/SuitMark.tsx';
+import type { Box } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import styles from './TableObjects.module.css';
 
 /** While no trick is played they lie in the middle, else beside it. */
 export function TableObjects({ notes, isCentral }: { notes: readonly Note[]; isCentral: boolean }) {
-  const { objects, trick } = useStage();
-  const { x, y, width, height } = isCentral ? trick : objects;
+  const { objects, trick, table } = useStage();
+  const { x, y, width, height } = isCentral ? middleOf(trick, table) : objects;
   const chip = isCentral ? Math.min(objects.chip * CENTRAL, trick.height * 0.3) : objects.chip;
   if (notes.length === 0) return null;
   return (
@@ -41,6 +42,13 @@ export function TableObjects({ notes, isCentral }: { notes: readonly Note[]; isC
 }
 
 const CENTRAL = 1.3;
+/** Of the width of the table: what is free between those at its sides. */
+const FREE = 0.5;
+
+function middleOf(trick: Box, table: Box): Box {
+  const width = Math.max(trick.width, table.width * FREE);
+  return { ...trick, width, x: trick.x + (trick.width - width) / 2 };
+}
 
 function isThing({ sign, suit }: Note): boolean {
   return sign !== undefined || suit !== undefined;

@@ -31,16 +31,14 @@ export function layOutLandscape(room: StageRoom): Stage {
     x: 54 * p,
     y: 28 * p,
     width: width - 108 * p,
-    height: height - (hasHand ? 94 : 72) * p - 28 * p + 28 * p,
+    height: height - (hasHand ? 94 : 72) * p,
     radius: 70 * p,
     rail: 10 * p,
   };
   const avatarSize = 48 * p;
   const topY = table.y + 4 * p;
   const sideY = Math.min(118 * p, strip.y - 84 * p);
-  const own: Point = hasHand
-    ? { x: 62 * p, y: height - 92 * p }
-    : { x: 62 * p, y: height - 92 * p };
+  const own: Point = { x: 62 * p, y: height - 92 * p };
   const rowCard = clamp(24, 34 * p, 44);
   const rowsHeight = rowCard * CARD_RATIO + 16;
   const chairs = chairsAround(seats);

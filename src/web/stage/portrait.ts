@@ -66,7 +66,9 @@ export function layOutPortrait(room: StageRoom): Stage {
   const low = hasHand
     ? bottom - rail - 6
     : own.y - (isOpen ? avatarSize / 2 + rowsHeight : fan + back * 0.7);
-  const highest = topY + avatarSize / 2 + 6 + (seats >= 5 ? Math.max(plate, avatarSize) / 2 : 0);
+  const highest = hasAcross
+    ? topY + plate / 2 + avatarSize * (seats >= 5 ? 0.55 : 0.75)
+    : topY + avatarSize / 2 + 6;
   const spare = low - highest - avatarSize / 2 - plate - 190 * p;
   const sideY =
     isOpen && hasAcross ? topBottom + rowsHeight / 2 : highest + clamp(0, spare, 62 * p);

@@ -1,5 +1,14 @@
 // Whatever the room, everything on the stage is inside it and nothing lies on anything else.
-import fc from 'fast-check';
+import {
+  assert,
+  boolean,
+  constant,
+  constantFrom,
+  integer,
+  property,
+  record,
+  type Arbitrary,
+} from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { kindOf, layOutStage } from './geometry.ts';
 import { placeHand } from './handPlaces.ts';
@@ -14,17 +23,15 @@ const SIZES = [
   [320, 568],
 ] as const;
 
-const rooms: fc.Arbitrary<StageRoom> = fc
-  .record({
-    size: fc.constantFrom(...SIZES),
-    seats: fc.integer({ min: 1, max: 5 }),
-    cards: fc.integer({ min: 1, max: 13 }),
-    hasHand: fc.boolean(),
-    isOpen: fc.constant(false),
-    strip: fc.integer({ min: 50, max: 100 }),
-    type: fc.constantFrom(1, 2),
-  })
-  .map(({ size: [width, height], ...rest }) => ({ width, height, ...rest }));
+const rooms: Arbitrary<StageRoom> = record({
+  size: constantFrom(...SIZES),
+  seats: integer({ min: 1, max: 5 }),
+  cards: integer({ min: 1, max: 13 }),
+  hasHand: boolean(),
+  isOpen: constant(false),
+  strip: integer({ min: 50, max: 100 }),
+  type: constantFrom(1, 2),
+}).map(({ size: [width, height], ...rest }) => ({ width, height, ...rest }));
 
 function boxOfAvatar({ avatarSize }: Stage, { x, y }: { x: number; y: number }): Box {
   return { x: x - avatarSize / 2, y: y - avatarSize / 2, width: avatarSize, height: avatarSize };
@@ -49,8 +56,8 @@ function isInside({ width, height }: StageRoom, box: Box): boolean {
 
 describe('in every room', () => {
   test('faces, strip and hand are inside, and none lies on another', () => {
-    fc.assert(
-      fc.property(rooms, (room) => {
+    assert(
+      property(rooms, (room) => {
         const stage = layOutStage(room);
         const faces = stage.seats.map(({ avatar }) => boxOfAvatar(stage, avatar));
         const hand = room.hasHand ? [stage.hand] : [];
@@ -64,8 +71,8 @@ describe('in every room', () => {
   });
 
   test('the cards of the trick lie above the strip, on no face, and can be told apart', () => {
-    fc.assert(
-      fc.property(rooms, (room) => {
+    assert(
+      property(rooms, (room) => {
         const stage = layOutStage(room);
         const { trick } = stage;
         const cards = trick.slots.map(({ x, y }) => ({
@@ -86,8 +93,8 @@ describe('in every room', () => {
   });
 
   test('of every card in the hand enough is seen, and all of them are inside', () => {
-    fc.assert(
-      fc.property(rooms, fc.integer({ min: 1, max: 13 }), (room, held) => {
+    assert(
+      property(rooms, integer({ min: 1, max: 13 }), (room, held) => {
         const stage = layOutStage({ ...room, hasHand: true });
         const count = Math.min(held, room.cards);
         const { spots, perRow } = placeHand(count, stage);

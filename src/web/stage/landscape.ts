@@ -148,7 +148,7 @@ function seatAt({ side, share }: Chair, room: LowRoom): SeatSpot {
       return {
         avatar,
         plate: share < 0.5 ? 'before' : 'after',
-        fan: share < 0.5 ? 40 : 140,
+        fan: share < 0.5 ? 18 : 162,
         pile: corner(avatar, share < 0.5 ? 1 : -1),
         rows: { x: avatar.x - 60 * p, y: topY + half + 1, width: 120 * p, height: rowsHeight },
       };

@@ -57,15 +57,11 @@ export function layOutPortrait(room: StageRoom): Stage {
   const back = avatarSize * 0.48;
   const hasAcross = seats > 3 || seats === 2;
   const topBottom = topY + (isOpen ? avatarSize / 2 + rowsHeight : fan + back * 0.7) + 4;
-  const own: Point = hasHand
-    ? {
-        x: table.x + avatarSize / 2 + 2,
-        y: bottom - Math.max(avatarSize * 0.34, plate / 2 - 12 * p),
-      }
-    : { x: width / 2, y: bottom - rail / 2 };
-  const low = hasHand
-    ? bottom - rail - 6
-    : own.y - (isOpen ? avatarSize / 2 + rowsHeight : fan + back * 0.7);
+  const ownY = hasHand
+    ? bottom - Math.max(avatarSize * 0.34, plate / 2 - 12 * p)
+    : bottom - rail / 2;
+  const ownFan = isOpen ? avatarSize / 2 + rowsHeight : fan + back * 0.7;
+  const low = hasHand ? bottom - rail - 6 : ownY - ownFan;
   const highest = hasAcross
     ? topY + plate / 2 + avatarSize * (seats >= 5 ? 0.55 : 0.75)
     : topY + avatarSize / 2 + 6;
@@ -73,21 +69,24 @@ export function layOutPortrait(room: StageRoom): Stage {
   const sideY =
     isOpen && hasAcross ? topBottom + rowsHeight / 2 : highest + clamp(0, spare, 62 * p);
   const sideTop = sideY + avatarSize / 2 + 6 + plate;
+  // Where a high strip leaves little, the trick is a row between the sides, and one's own face beside theirs.
+  const isTight = hasHand && seats > 2 && !isOpen && low - sideTop < 96 * p;
+  const own: Point = {
+    x: hasHand ? table.x + avatarSize / 2 + (isTight ? 2 * sideX - 2 * margin : 2) : width / 2,
+    y: ownY,
+  };
+  const top = hasAcross ? topBottom : topY + 20 * p;
+  const sideRows = sideY + rowsHeight / 2 + 4;
   const trick = placeTrick(
     {
       x: width / 2,
-      width: isOpen ? width - 4 * sideX : table.width - 20,
-      top: isOpen
-        ? seats > 2
-          ? sideY + rowsHeight / 2 + 4
-          : topBottom
-        : hasAcross
-          ? topBottom
-          : topY + 20 * p,
+      width: isOpen || isTight ? width - 4 * sideX : table.width - 20,
+      top: isOpen && seats > 2 ? sideRows : top,
       sideTop,
-      bottom: low - (isOpen ? 22 : 0),
+      bottom: isTight ? own.y - avatarSize / 2 - 2 : low - (isOpen ? 22 : 0),
       most: 92 * p,
       ...(isOpen && { row: 2 }),
+      ...(isTight && { row: seats }),
     },
     chairs,
   );

@@ -9,7 +9,7 @@ import styles from './TableObjects.module.css';
 
 /** While no trick is played they lie in the middle, else beside it. */
 export function TableObjects({ notes, isCentral }: { notes: readonly Note[]; isCentral: boolean }) {
-  const { objects, trick, table } = useStage();
+  const { objects, trick, table, p } = useStage();
   const { x, y, width, height } = isCentral ? middleOf(trick, table) : objects;
   const chip = isCentral ? Math.min(objects.chip * CENTRAL, trick.height * 0.3) : objects.chip;
   if (notes.length === 0) return null;
@@ -17,8 +17,9 @@ export function TableObjects({ notes, isCentral }: { notes: readonly Note[]; isC
     <ul
       className={styles.objects}
       data-central={isCentral || undefined}
+      data-quiet={p < SMALL && notes.length > 2 ? '' : undefined}
       style={{
-        transform: `translate(${x}px, ${y}px)`,
+        transform: `translate(${x}px, ${y}px)${height === 0 ? ' translateY(-100%)' : ''}`,
         width,
         minHeight: height,
         '--chip': `${chip}px`,
@@ -42,6 +43,7 @@ export function TableObjects({ notes, isCentral }: { notes: readonly Note[]; isC
 }
 
 const CENTRAL = 1.3;
+const SMALL = 0.8;
 /** Of the width of the table: what is free between those at its sides. */
 const FREE = 0.5;
 

@@ -59,7 +59,7 @@ export function layOutDesk(room: StageRoom): Stage {
     bar: 62 * p,
     table,
     avatarSize,
-    plate: { width: 176 * p, letter: plateLetter(13.5 * p, type, MOST_TYPE) },
+    plate: { width: 176 * p, across: 176 * p, letter: plateLetter(13.5 * p, type, MOST_TYPE) },
     back: { width: 48 * p, radius: 86 * p },
     pileWidth: 50 * p,
     seats: chairs.map((chair) => seatAt(chair, { p, table, sideY, own, middle, hasHand, trick })),

@@ -113,7 +113,11 @@ export function layOutPortrait(room: StageRoom): Stage {
     bar,
     table,
     avatarSize,
-    plate: { width: Math.min(2 * sideX - 6, 150 * p), letter },
+    plate: {
+      width: Math.min(2 * sideX - 6, 150 * p),
+      across: table.x + table.width * (seats >= 5 ? 0.32 : 0.44) - avatarSize / 2 - 8 * p - 3,
+      letter,
+    },
     back: { width: back, radius: fan },
     pileWidth: (isRoomy ? 30 : 22) * Math.max(p, 0.8),
     seats: chairs.map((chair) => seatAt(chair, shared)),
@@ -122,7 +126,7 @@ export function layOutPortrait(room: StageRoom): Stage {
     hand: { x: margin, y: handTop, width: width - 2 * margin, ...shape },
     objects: {
       x: objectsX,
-      y: isOpen ? sideTop + 4 : middle.y + trick.cardWidth * (seats > 2 ? 0.84 : 0.2),
+      y: bottom - rail - 4,
       width: table.x + table.width - rail - 4 - objectsX,
       height: 0,
       chip: clamp(32, 42 * p, 70),

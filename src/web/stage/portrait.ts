@@ -13,7 +13,7 @@ import {
   type StageRoom,
 } from './shapes.ts';
 import { shapeHand, type HandShape } from './handPlaces.ts';
-import { placeTrick } from './trickPlaces.ts';
+import { placeTrick, type TrickRoom } from './trickPlaces.ts';
 
 const MOST_TYPE = 1.25;
 /** Of the height of the stage: what the table is to have, if the hand can be smaller. */
@@ -21,92 +21,17 @@ const LEAST_TABLE = 0.4;
 const SMALLER = [1, 0.93, 0.86, 0.8, 0.74];
 
 export function layOutPortrait(room: StageRoom): Stage {
-  const { width, height, seats, hasHand, isOpen } = room;
-  const p = Math.min(width / 390, height / 844);
-  const letter = plateLetter(12 * p, room.type, MOST_TYPE);
-  const bar = clamp(46, 50 * p, 60);
-  const margin = 10 * Math.max(p, 0.8);
-  const shape = shapeFor(room, p, width - 2 * margin);
-  const handTop = hasHand ? height - 12 * p - shape.height : height;
-  const gap = (hasHand ? 20 : 10) * p;
-  const strip = {
-    x: margin,
-    y: handTop - gap - room.strip,
-    width: width - 2 * margin,
-    height: room.strip,
-  };
-  const avatarSize = clamp(38, 58 * p, 84);
-  const rail = 11 * p;
-  const topY = bar + 6 + avatarSize / 2;
-  const y = topY - rail / 2;
-  const bottom = strip.y - (hasHand ? 16 * p : avatarSize * 0.7);
-  const table = {
-    x: margin,
-    y,
-    width: width - 2 * margin,
-    height: bottom - y,
-    radius: 84 * p,
-    rail,
-  };
+  const frame = frameOf(room);
+  const { p, letter, bar, margin, shape, handTop, strip, avatarSize, table, bottom } = frame;
+  const { width, seats, isOpen } = room;
   const chairs = chairsAround(seats);
-  const sideX = Math.max(46 * (width / 390), table.x + avatarSize / 2);
-  const rowCard = clamp(28, 44 * p, 74);
-  const rowsHeight = rowCard * CARD_RATIO + 4;
-  const plate = plateHeight(letter, p);
-  const fan = avatarSize * 0.84;
-  const back = avatarSize * 0.48;
-  const hasAcross = seats > 3 || seats === 2;
-  const topBottom = topY + (isOpen ? avatarSize / 2 + rowsHeight : fan + back * 0.7) + 4;
-  const ownY = hasHand
-    ? bottom - Math.max(avatarSize * 0.34, plate / 2 - 12 * p)
-    : bottom - rail / 2;
-  const ownFan = isOpen ? avatarSize / 2 + rowsHeight : fan + back * 0.7;
-  const low = hasHand ? bottom - rail - 6 : ownY - ownFan;
-  const highest = hasAcross
-    ? topY + plate / 2 + avatarSize * (seats >= 5 ? 0.55 : 0.75)
-    : topY + avatarSize / 2 + 6;
-  const spare = low - highest - avatarSize / 2 - plate - 190 * p;
-  const sideY =
-    isOpen && hasAcross ? topBottom + rowsHeight / 2 : highest + clamp(0, spare, 62 * p);
-  const sideTop = sideY + avatarSize / 2 + 6 + plate;
-  // Where a high strip leaves little, the trick is a row between the sides, and one's own face beside theirs.
-  const isTight = hasHand && seats > 2 && !isOpen && low - sideTop < 96 * p;
-  const own: Point = {
-    x: hasHand ? table.x + avatarSize / 2 + (isTight ? 2 * sideX - 2 * margin : 2) : width / 2,
-    y: ownY,
-  };
-  const top = hasAcross ? topBottom : topY + 20 * p;
-  const sideRows = sideY + rowsHeight / 2 + 4;
-  const trick = placeTrick(
-    {
-      x: width / 2,
-      width: isOpen || isTight ? width - 4 * sideX : table.width - 20,
-      top: isOpen && seats > 2 ? sideRows : top,
-      sideTop,
-      bottom: isTight ? own.y - avatarSize / 2 - 2 : low - (isOpen ? 22 : 0),
-      most: 92 * p,
-      ...(isOpen && { row: 2 }),
-      ...(isTight && { row: seats }),
-    },
-    chairs,
-  );
+  const seating = seatingIn(room, frame);
+  const { sideX, own, rowCard, back, fan } = seating;
+  const trick = placeTrick(trickRoom(room, frame, seating), chairs);
   const middle = { x: trick.x + trick.width / 2, y: trick.y + trick.height / 2 };
   const isRoomy = p >= 0.95;
   const objectsX = middle.x + trick.cardWidth * (isOpen ? 1.2 : 0.66);
-  const shared = {
-    table,
-    sideX,
-    sideY,
-    topY,
-    own,
-    avatarSize,
-    middle,
-    width,
-    rowsHeight,
-    p,
-    isRoomy,
-    trick,
-  };
+  const shared = { ...frame, ...seating, middle, width, isRoomy, trick, own };
   return {
     kind: 'portrait',
     p,
@@ -126,12 +51,83 @@ export function layOutPortrait(room: StageRoom): Stage {
     hand: { x: margin, y: handTop, width: width - 2 * margin, ...shape },
     objects: {
       x: objectsX,
-      y: bottom - rail - 4,
-      width: table.x + table.width - rail - 4 - objectsX,
+      y: bottom - table.rail - 4,
+      width: table.x + table.width - table.rail - 4 - objectsX,
       height: 0,
       chip: clamp(32, 42 * p, 70),
     },
     rowCard,
+  };
+}
+
+type Frame = ReturnType<typeof frameOf>;
+
+/** Bottom up: the hand, the strip, and the table in what is left. */
+function frameOf(room: StageRoom) {
+  const { width, height, hasHand } = room;
+  const p = Math.min(width / 390, height / 844);
+  const letter = plateLetter(12 * p, room.type, MOST_TYPE);
+  const bar = clamp(46, 50 * p, 60);
+  const margin = 10 * Math.max(p, 0.8);
+  const inner = width - 2 * margin;
+  const shape = shapeFor(room, p, inner);
+  const handTop = hasHand ? height - 12 * p - shape.height : height;
+  const stripY = handTop - (hasHand ? 20 : 10) * p - room.strip;
+  const strip = { x: margin, y: stripY, width: inner, height: room.strip };
+  const avatarSize = clamp(38, 58 * p, 84);
+  const rail = 11 * p;
+  const topY = bar + 6 + avatarSize / 2;
+  const y = topY - rail / 2;
+  const bottom = stripY - (hasHand ? 16 * p : avatarSize * 0.7);
+  const table = { x: margin, y, width: inner, height: bottom - y, radius: 84 * p, rail };
+  const plate = plateHeight(letter, p);
+  return { p, letter, bar, margin, shape, handTop, strip, avatarSize, topY, table, bottom, plate };
+}
+
+type Seating = ReturnType<typeof seatingIn>;
+
+/** Who sits how high, and what they have before them. */
+function seatingIn({ width, seats, hasHand, isOpen }: StageRoom, frame: Frame) {
+  const { p, margin, avatarSize, topY, table, bottom, plate } = frame;
+  const { rail } = table;
+  const sideX = Math.max(46 * (width / 390), table.x + avatarSize / 2);
+  const rowCard = clamp(28, 44 * p, 74);
+  const rowsHeight = rowCard * CARD_RATIO + 4;
+  const fan = avatarSize * 0.84;
+  const back = avatarSize * 0.48;
+  const held = isOpen ? avatarSize / 2 + rowsHeight : fan + back * 0.7;
+  const hasAcross = seats > 3 || seats === 2;
+  const topBottom = hasAcross ? topY + held + 4 : topY + 20 * p;
+  const ownY = hasHand
+    ? bottom - Math.max(avatarSize * 0.34, plate / 2 - 12 * p)
+    : bottom - rail / 2;
+  const low = hasHand ? bottom - rail - 6 : ownY - held;
+  const highest = hasAcross
+    ? topY + plate / 2 + avatarSize * (seats >= 5 ? 0.55 : 0.75)
+    : topY + avatarSize / 2 + 6;
+  const spare = low - highest - avatarSize / 2 - plate - 190 * p;
+  const sideY =
+    isOpen && hasAcross ? topBottom + rowsHeight / 2 : highest + clamp(0, spare, 62 * p);
+  const sideTop = sideY + avatarSize / 2 + 6 + plate;
+  // Where a high strip leaves little, the trick is a row between the sides, and one's own face beside theirs.
+  const isTight = hasHand && seats > 2 && !isOpen && low - sideTop < 96 * p;
+  const ownX = table.x + avatarSize / 2 + (isTight ? 2 * sideX - 2 * margin : 2);
+  const own: Point = { x: hasHand ? ownX : width / 2, y: ownY };
+  return { sideX, sideY, sideTop, topBottom, own, low, isTight, rowCard, rowsHeight, fan, back };
+}
+
+function trickRoom(room: StageRoom, frame: Frame, seating: Seating): TrickRoom {
+  const { width, seats, isOpen } = room;
+  const { sideX, sideY, sideTop, topBottom, own, low, isTight, rowsHeight } = seating;
+  return {
+    x: width / 2,
+    width: isOpen || isTight ? width - 4 * sideX : frame.table.width - 20,
+    top: isOpen && seats > 2 ? sideY + rowsHeight / 2 + 4 : topBottom,
+    sideTop,
+    bottom: isTight ? own.y - frame.avatarSize / 2 - 2 : low - (isOpen ? 22 : 0),
+    most: 92 * frame.p,
+    ...(isOpen && { row: 2 }),
+    ...(isTight && { row: seats }),
   };
 }
 

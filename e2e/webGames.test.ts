@@ -111,7 +111,7 @@ test(
   '[P-C4.2, P-H2.1, P-H2.2, P-H2.3] Pitch shows whose turn it is, trump, the bid, and the points of a hand',
   async () => {
     const page = await play(`/offline/pitch?seed=3&botPause=0&handPause=10000`);
-    while (!(await page.getByText(/^\d+ tricks?$/).count())) await clickOn(page);
+    while (!(await page.getByText(/^Trump\s/).count())) await clickOn(page);
     await page.getByText(/^Trump\s*(♠|♥|♦|♣)\s*(Spades|Hearts|Diamonds|Clubs)$/).waitFor();
     await page.getByText(/^Bid\s+[2-4], (You|Bora|Ceren|Deniz)$/).waitFor();
     await page.locator('[data-hand] button[data-mood="playable"]').first().waitFor();

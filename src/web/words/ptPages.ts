@@ -2,7 +2,7 @@
 
 import type { Words } from './en.ts';
 
-export const portuguesePages: Pick<Words, 'start' | 'room' | 'amounts' | 'learn'> = {
+export const portuguesePages: Pick<Words, 'start' | 'room' | 'amounts' | 'learn' | 'results'> = {
   start: {
     running: 'O seu jogo espera',
     runningAlone: 'Contra robôs, neste aparelho',
@@ -43,5 +43,11 @@ export const portuguesePages: Pick<Words, 'start' | 'room' | 'amounts' | 'learn'
     hand: 'Os pontos desta mão',
     words: 'Palavras da mesa',
     contents: 'Nesta página',
+  },
+
+  results: {
+    title: 'Como correu',
+    wonOf: (won, all) => `${won} de ${all} ganhos`,
+    plotOf: (game, won, all) => `${game} ao longo do tempo: ${won} de ${all} jogos ganhos`,
   },
 };

@@ -2,7 +2,7 @@
 
 import type { Words } from './en.ts';
 
-export const turkishPages: Pick<Words, 'start' | 'room' | 'amounts' | 'learn'> = {
+export const turkishPages: Pick<Words, 'start' | 'room' | 'amounts' | 'learn' | 'results'> = {
   start: {
     running: 'Oyunun seni bekliyor',
     runningAlone: 'Botlara karşı, bu cihazda',
@@ -43,5 +43,11 @@ export const turkishPages: Pick<Words, 'start' | 'room' | 'amounts' | 'learn'> =
     hand: 'Bu elin puanı',
     words: 'Masanın sözlüğü',
     contents: 'Bu sayfada',
+  },
+
+  results: {
+    title: 'Nasıl gitti',
+    wonOf: (won, all) => `${all} oyunun ${won} tanesi kazanıldı`,
+    plotOf: (game, won, all) => `Zamanla ${game}: ${all} oyunun ${won} tanesi kazanıldı`,
   },
 };

@@ -55,4 +55,11 @@ export const englishPages = {
     plotOf: (game: string, won: number, all: number): string =>
       `${game} over time: ${won} of ${all} games won`,
   },
+
+  settingGroups: {
+    page: 'Page',
+    looks: 'Table and cards',
+    play: 'Play',
+    sound: 'Sounds and notes',
+  },
 };

@@ -2,7 +2,10 @@
 
 import type { Words } from './en.ts';
 
-export const portuguesePages: Pick<Words, 'start' | 'room' | 'amounts' | 'learn' | 'results'> = {
+export const portuguesePages: Pick<
+  Words,
+  'start' | 'room' | 'amounts' | 'learn' | 'results' | 'settingGroups'
+> = {
   start: {
     running: 'O seu jogo espera',
     runningAlone: 'Contra robôs, neste aparelho',
@@ -49,5 +52,12 @@ export const portuguesePages: Pick<Words, 'start' | 'room' | 'amounts' | 'learn'
     title: 'Como correu',
     wonOf: (won, all) => `${won} de ${all} ganhos`,
     plotOf: (game, won, all) => `${game} ao longo do tempo: ${won} de ${all} jogos ganhos`,
+  },
+
+  settingGroups: {
+    page: 'Página',
+    looks: 'Mesa e cartas',
+    play: 'Jogo',
+    sound: 'Sons e avisos',
   },
 };

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { findFaults, LOOKS } from './accessible.ts';
 import { watchForTroubles } from './troubles.ts';
-import { AT_ONCE, DESKTOP } from './webPlayer.ts';
+import { AT_ONCE, DESKTOP, PATIENCE_MS } from './webPlayer.ts';
 import type { Site } from './webSite.ts';
 
 export interface Coming {
@@ -26,6 +26,7 @@ export async function comeIn(
     `if (origin !== 'null') localStorage['masa.auth'] ??= ${JSON.stringify(saved)}`,
   );
   watchForTroubles(context, site);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.goto(site.url + path);
   return page;

@@ -1,5 +1,6 @@
 // npm run bench: installs what is missing, bundles the rules as the clients are bundled, measures them,
 // and then the server under load.
+import { ensureServerBuilt } from './buildServer.mjs';
 import { ensureCatalog } from './catalog.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { programOf, runNode } from './pinnedNode.mjs';
@@ -11,6 +12,7 @@ const SETTINGS = ['--platform', 'node', '--log-level', 'silent'];
 
 ensureInstalled();
 ensureCatalog();
+await ensureServerBuilt();
 process.exitCode =
   (await runNode(programOf('rolldown'), [...BUNDLE, ...SETTINGS])) ||
   (await runNode('bench/main.ts', process.argv.slice(2))) ||

@@ -1,4 +1,5 @@
 // npm start: installs what is missing, builds what is stale and runs the server until it is told to stop.
+import { ensureServerBuilt, SERVER_PROGRAM } from './buildServer.mjs';
 import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureCatalog } from './catalog.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
@@ -9,8 +10,8 @@ const PARENT_CHECK_MS = 250;
 
 ensureInstalled();
 ensureCatalog();
-await ensureWebBuilt();
-const server = startNode('src/server/main.ts', [], SERVER_FLAGS);
+await Promise.all([ensureWebBuilt(), ensureServerBuilt()]);
+const server = startNode(SERVER_PROGRAM, [], SERVER_FLAGS);
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => server.kill(signal));
 }

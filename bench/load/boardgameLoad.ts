@@ -62,7 +62,7 @@ class BoardgameTable {
 
   private onEvent(seat: number, body: string): void {
     if (body.startsWith('["update"')) {
-      if (!body.includes('"phase":"pass"')) this.stopwatch.heard();
+      if (!body.includes('"phase":"pass"')) this.stopwatch.heard(seat);
       // Whose turn it is not has nothing to read.
       const isMine = body.includes(`"currentPlayer":"${seat}"`) || body.includes('"phase":"pass"');
       if (isMine || body.includes('"gameover"')) this.onState(seat, JSON.parse(body)[2]);

@@ -4,9 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SERVER_PROGRAM } from '../../scripts/buildServer.mjs';
 import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
 import { seatBoardgameTable } from './boardgameLoad.ts';
-import { seatMasaTable } from './masaLoad.ts';
+import { seatMasaTable, seatPageTable } from './masaLoad.ts';
 import { startServer, type ServerProcess } from './serverProcess.ts';
 import { newTally, percentile, type Tally } from './stopwatches.ts';
 
@@ -15,6 +16,7 @@ const TABLES = isQuick ? 4 : Number(valueOf('--tables') ?? 500);
 const SECONDS = isQuick ? 0.5 : Number(valueOf('--seconds') ?? 15);
 const WARM_UP_SECONDS = isQuick ? 0.5 : 5;
 const SEATED_AT_ONCE = 20;
+const SEATS = 4;
 /** One move a second and table: a player thinks for as long, more or less. */
 const STEADY_PAUSE_MS = 1000;
 
@@ -32,21 +34,31 @@ interface Peer {
 const folder = mkdtempSync(join(tmpdir(), 'masa-load-'));
 let starts = 0;
 
-const masa: Peer = {
-  name: 'masa, every move stored first',
-  start: () =>
-    startServer(
-      'src/server/main.ts',
-      {
-        PORT: '0',
-        GRPC_PORT: '0',
-        MASA_DATA: join(folder, String(starts++)),
-        LOG_LEVEL: 'warn',
-        // All of them come from one address.
-        MASA_LIMITS: 'off',
-      },
-      SERVER_FLAGS,
-    ),
+const startMasa = (): Promise<ServerProcess> =>
+  startServer(
+    SERVER_PROGRAM,
+    {
+      PORT: '0',
+      GRPC_PORT: '0',
+      MASA_DATA: join(folder, String(starts++)),
+      LOG_LEVEL: 'warn',
+      // All of them come from one address.
+      MASA_LIMITS: 'off',
+    },
+    SERVER_FLAGS,
+  );
+
+/** As the page and the terminal connect. */
+const page: Peer = {
+  name: 'masa, stored first, patches',
+  start: startMasa,
+  seat: seatPageTable,
+};
+
+/** As any client of Socket.IO connects. */
+const stock: Peer = {
+  name: 'masa, stored first, whole views',
+  start: startMasa,
   seat: seatMasaTable,
 };
 
@@ -78,6 +90,7 @@ async function measure(peer: Peer, pause: () => number) {
   await sleep(WARM_UP_SECONDS * 1000);
   const movesBefore = tally.moves;
   const cpuBefore = server.cpuSeconds();
+  const bytesBefore = tally.bytes;
   tally.milliseconds.length = 0;
   await sleep(SECONDS * 1000);
   const moves = tally.moves - movesBefore;
@@ -91,6 +104,7 @@ async function measure(peer: Peer, pause: () => number) {
     'p50 ms': Number(percentile(tally.milliseconds, 0.5).toFixed(2)),
     'p99 ms': Number(percentile(tally.milliseconds, 0.99).toFixed(2)),
     'memory MB': Math.round(memory),
+    'bytes a move and seat': Math.round((tally.bytes - bytesBefore) / moves / SEATS) || null,
   };
 }
 
@@ -100,14 +114,17 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 console.log(
   `\n${TABLES} tables of four sockets, server and load in two processes, ${SECONDS} s each\n`,
 );
-const rows = [];
+const rows: ({ server: string; pace: string } & Awaited<ReturnType<typeof measure>>)[] = [];
 for (const [pace, pause] of Object.entries(PACES).slice(0, isQuick ? 1 : 2)) {
-  for (const peer of [masa, boardgame])
+  for (const peer of [page, stock, boardgame])
     rows.push({ server: peer.name, pace, ...(await measure(peer, pause)) });
 }
 console.table(rows);
-const [ours, theirs] = rows;
-const ratio = ours['moves/s and core'] / theirs['moves/s and core'];
-console.log(`Masa makes ${ratio.toFixed(2)} × the moves of boardgame.io with one core.`);
+const perCore = (peer: Peer): number =>
+  rows.find(({ server }) => server === peer.name)?.['moves/s and core'] ?? Number.NaN;
+for (const peer of [page, stock]) {
+  const ratio = perCore(peer) / perCore(boardgame);
+  console.log(`${peer.name}: ${ratio.toFixed(2)} × the moves of boardgame.io with one core.`);
+}
 rmSync(folder, { recursive: true, force: true });
 process.exit();

@@ -1,26 +1,62 @@
-// Tables of four who play Hearts on our own server.
+// Tables of four who play Hearts on our own server: by whole views, or by patches as the page does.
 
+import { arrived, patched, type Travelling } from '#protocol/patching.ts';
 import type { View } from '#rules/game.ts';
 import { openStopwatch, type Tally } from './stopwatches.ts';
-import { openWire, type Wire } from './wire.ts';
+import { openWire, type OnEvent, type Wire } from './wire.ts';
 
 const SEATS = 4;
 const AT_ONCE = { handPause: 0, turnSeconds: 0 };
 const CARD_PLAYED = '["cardPlayed"';
 const GAME_END = '["gameEnd"';
 const UPDATE_GAME = '["updateGame"';
+const GAME_STATE = '["gameState"';
+const GAME_PATCH = '["gamePatch"';
+/** What a frame of a WebSocket and the packets in it add to a body of this size. */
+const FRAME_BYTES = 6;
+
+type Seat = Pick<View, 'legal'>;
+
+interface Player {
+  heard(): void;
+  move(view: Seat): void;
+  again(): void;
+}
 
 /** `pause`: milliseconds before a player moves, drawn anew each time. */
-export async function seatMasaTable(
+export function seatMasaTable(
   url: string,
   number: number,
   tally: Tally,
   pause: () => number,
 ): Promise<void> {
+  return seatTable({ url, number, tally, pause, listen: hearWhole });
+}
+
+/** The same by what the page and the terminal are sent. */
+export function seatPageTable(
+  url: string,
+  number: number,
+  tally: Tally,
+  pause: () => number,
+): Promise<void> {
+  return seatTable({ url, number, tally, pause, listen: hearPatches, auth: { patches: true } });
+}
+
+interface TableLoad {
+  readonly url: string;
+  readonly number: number;
+  readonly tally: Tally;
+  pause(): number;
+  readonly listen: (player: Player) => OnEvent;
+  readonly auth?: object;
+}
+
+async function seatTable({ url, number, tally, pause, listen, auth }: TableLoad): Promise<void> {
   const wires: Wire[] = [];
   const stopwatch = openStopwatch(tally, SEATS);
 
-  function move(seat: number, { legal }: View): void {
+  function move(seat: number, { legal }: Seat): void {
     const [choice] = legal;
     if (!choice || !('from' in choice)) return;
     const cards = choice.from as string[];
@@ -39,16 +75,21 @@ export async function seatMasaTable(
   }
 
   for (let seat = 0; seat < SEATS; seat++) {
-    const wire = await openWire(url, '/', (body) => {
-      if (body.startsWith(CARD_PLAYED)) stopwatch.heard();
-      else if (body.startsWith(GAME_END)) wires[seat].emit('rematch', { vote: true });
-      // Whose turn it is not has nothing to read.
-      else if (body.startsWith(UPDATE_GAME) && !body.includes('"legal":[]')) {
-        move(seat, JSON.parse(body)[1].view);
-      }
+    const hear = listen({
+      heard: () => stopwatch.heard(seat),
+      move: (view) => move(seat, view),
+      again: () => wires[seat].emit('rematch', { vote: true }),
     });
-    wires.push(wire);
+    const onEvent: OnEvent = (body) => {
+      tally.bytes += body.length + FRAME_BYTES;
+      hear(body);
+    };
+    wires.push(await openWire(url, '/', onEvent, auth && { auth }));
   }
+  await sitDown(wires, number);
+}
+
+async function sitDown(wires: readonly Wire[], number: number): Promise<void> {
   const playerName = (seat: number): string => `Load ${number} ${seat}`;
   const table = await wires[0].ask('createTable', {
     playerName: playerName(0),
@@ -58,6 +99,36 @@ export async function seatMasaTable(
   for (let seat = 1; seat < SEATS; seat++) {
     expectOk(await wires[seat].ask('joinTable', { tableId, playerName: playerName(seat) }));
   }
+}
+
+function hearWhole({ heard, move, again }: Player): OnEvent {
+  return (body) => {
+    if (body.startsWith(CARD_PLAYED)) heard();
+    else if (body.startsWith(GAME_END)) again();
+    // Whose turn it is not has nothing to read.
+    else if (body.startsWith(UPDATE_GAME) && !body.includes('"legal":[]'))
+      move(JSON.parse(body)[1].view);
+  };
+}
+
+interface Known {
+  readonly view: { readonly legal: Travelling; readonly phase: string };
+  readonly facts: Readonly<Record<string, { readonly type: string }>>;
+}
+
+function hearPatches({ heard, move, again }: Player): OnEvent {
+  let known: Travelling = null;
+  return (body) => {
+    const isPatch = body.startsWith(GAME_PATCH);
+    if (!isPatch && !body.startsWith(GAME_STATE)) return;
+    const [, said] = JSON.parse(body);
+    const patch = isPatch ? said[1] : said;
+    known = isPatch ? patched(known, patch) : said;
+    const { view, facts } = known as unknown as Known;
+    if (isPatch && Object.values(facts).some(({ type }) => type === 'played')) heard();
+    if (patch.view?.phase === 'over') again();
+    if (patch.view?.legal !== undefined) move({ legal: arrived(view.legal) as View['legal'] });
+  };
 }
 
 function expectOk(answer: unknown): object {

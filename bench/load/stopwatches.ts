@@ -4,30 +4,34 @@ export interface Tally {
   /** Moves of which everybody has heard. */
   moves: number;
   readonly milliseconds: number[];
+  /** What all players were sent, in bytes. */
+  bytes: number;
 }
 
 export interface Stopwatch {
   sent(): void;
-  /** One of the players has heard of the card. */
-  heard(): void;
+  /** One of the players has heard of the next card. */
+  heard(seat: number): void;
 }
 
 export function newTally(): Tally {
-  return { moves: 0, milliseconds: [] };
+  return { moves: 0, milliseconds: [], bytes: 0 };
 }
 
+/** The next player may be quicker with a card than the last one with hearing of the card before it. */
 export function openStopwatch(tally: Tally, players: number): Stopwatch {
-  let sentAt = 0;
-  let hearers = 0;
+  const running: { readonly sentAt: number; hearers: number }[] = [];
+  const heardBy = Array.from({ length: players }, () => 0);
+  let done = 0;
   return {
-    sent() {
-      sentAt = performance.now();
-      hearers = 0;
-    },
-    heard() {
-      if (++hearers !== players) return;
+    sent: () => void running.push({ sentAt: performance.now(), hearers: 0 }),
+    heard(seat) {
+      const move = running[heardBy[seat]++ - done];
+      if (++move.hearers < players) return;
+      running.shift();
+      done++;
       tally.moves++;
-      tally.milliseconds.push(performance.now() - sentAt);
+      tally.milliseconds.push(performance.now() - move.sentAt);
     },
   };
 }

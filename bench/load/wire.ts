@@ -21,12 +21,18 @@ const CONNECT = '40';
 const EVENT = '42';
 const ACKNOWLEDGED = '43';
 
-/** `from`: the address of this machine that it comes from. */
+export interface WireOptions {
+  /** The address of this machine that it comes from. */
+  readonly from?: string | undefined;
+  /** What it says of itself when it connects. */
+  readonly auth?: object;
+}
+
 export function openWire(
   url: string,
   namespace: string,
   onEvent: OnEvent,
-  from?: string,
+  { from, auth }: WireOptions = {},
 ): Promise<Wire> {
   const prefix = namespace === '/' ? '' : `${namespace},`;
   const address = `${url.replace('http', 'ws')}/socket.io/?EIO=4&transport=websocket`;
@@ -55,7 +61,8 @@ export function openWire(
     socket.on('message', (data: Buffer) => {
       const text = data.toString();
       if (text === PING) socket.send(PONG);
-      else if (text.startsWith('0')) socket.send(CONNECT + prefix);
+      else if (text.startsWith('0'))
+        socket.send(CONNECT + prefix + (auth ? JSON.stringify(auth) : ''));
       else if (text.startsWith(CONNECT)) resolve(wire);
       else if (text.startsWith(EVENT)) onEvent(text.slice(EVENT.length + prefix.length));
       else if (text.startsWith(ACKNOWLEDGED)) acknowledge(text.slice(EVENT.length + prefix.length));

@@ -58,7 +58,7 @@ class HonestPlayers {
   async connect(url: string): Promise<void> {
     for (let seat = 0; seat < SEATS; seat++) {
       const onEvent = (body: string): void => this.hear(seat, body);
-      this.wires.push(await openWire(url, '/', onEvent, addressOf(this.number, seat)));
+      this.wires.push(await openWire(url, '/', onEvent, { from: addressOf(this.number, seat) }));
     }
   }
 
@@ -79,7 +79,7 @@ class HonestPlayers {
   }
 
   private hear(seat: number, body: string): void {
-    if (body.startsWith('["cardPlayed"')) this.stopwatch.heard();
+    if (body.startsWith('["cardPlayed"')) this.stopwatch.heard(seat);
     else if (body.startsWith('["gameEnd"') && !this.isOver)
       void this.command(seat, 'rematch', { vote: true });
     else if (body.startsWith('["updateGame"')) {

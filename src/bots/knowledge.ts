@@ -1,7 +1,7 @@
 // What a bot may know of a game beyond its contract.
 
 import type { Random } from '#cards/random.ts';
-import type { BySide, Seat, View } from '#rules/game.ts';
+import type { AnyGame, BySide, Seat, View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Reason } from '#rules/reasons.ts';
@@ -19,6 +19,10 @@ export interface Knowledge<S, V extends View = View> {
   policy(state: S, seat: Seat, random: Random): Move;
   /** How good it is for each side that the hand ended like this; only differences matter. */
   worth(state: S): BySide<number>;
+  /** The scores as they stand, without the cost of a view. */
+  scores?(state: S): BySide<number>;
+  /** From how much on a move that is worth less than the best is a mistake. */
+  mistake?(view: V): number;
   /** The moves worth a thought, where there are too many to think about all. */
   candidates?(state: S, seat: Seat, random: Random): Move[];
   /** A source of whole states like those of the game's own `redeal`, with what the others do taken into account. */
@@ -35,3 +39,7 @@ export interface Knowledge<S, V extends View = View> {
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each game's states and views are its own
 export type AnyKnowledge = Knowledge<any, any>;
+
+export function scoreOf(game: AnyGame, knowledge: AnyKnowledge, state: unknown): BySide<number> {
+  return knowledge.scores?.(state) ?? game.view(state, null).scores;
+}

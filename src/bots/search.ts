@@ -2,22 +2,12 @@
 // the hand again and again, the first moves by a tree that all of them share, the rest by rule of thumb.
 
 import { ownSeat } from '#rules/seats.ts';
-import { CARD_SPACE } from '#cards/card.ts';
-import { SUIT_COUNT } from '#cards/hands.ts';
 import type { Random } from '#cards/random.ts';
 import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
-import {
-  cardMove,
-  handOfChoice,
-  listChoices,
-  type CardChoice,
-  type Choice,
-  type Move,
-  cardIn,
-} from '#rules/moves.ts';
+import { listChoices, type Choice, type Move, cardIn } from '#rules/moves.ts';
 import { listMoves, randomMove } from '#rules/possibleMoves.ts';
 import type { AnyKnowledge, Evaluation } from './knowledge.ts';
-import { lowCard } from './masks.ts';
+import { branch, isCardChoice, meanOf, newNode, placeOf, type Node } from './searchTree.ts';
 import { sampleWorlds, Worlds } from './worlds.ts';
 
 export interface Budget {
@@ -40,17 +30,6 @@ export interface Budget {
 /** In standard errors: by so much a move must be better than the rule of thumb's. */
 const CAUTION = 0.5;
 
-interface Node {
-  moves: Move[];
-  /** By card: the place of its move in the lists; -1 for none. */
-  places: Int8Array;
-  children: (Node | null)[];
-  visits: number[];
-  /** How often the move could have been made here: not every sampled state allows it. */
-  chances: number[];
-  sums: number[];
-}
-
 interface Step {
   node: Node;
   pick: number;
@@ -69,7 +48,7 @@ export function evaluateMoves(
   return new Search(game, knowledge, view, budget, random).run();
 }
 
-class Search {
+export class Search {
   private readonly game: AnyGame;
   private readonly knowledge: AnyKnowledge;
   private readonly view: View;
@@ -101,23 +80,28 @@ class Search {
     const isBeforePlay = knowledge.beforePlay !== undefined && !('card' in soundMove);
     if (isBeforePlay && !budget.plans) return [{ move: soundMove, value: 0, runs: 0 }];
     const sound = placeOf(root, soundMove);
-    const { infers } = budget;
-    const worlds = new Worlds(budget.worlds, (count) =>
-      sampleWorlds(game, knowledge, view, { count, infers }, random),
-    );
-    return this.rank(root, sound, worlds).map((at) => ({
+    return this.rank(root, sound, this.worlds()).map((at) => ({
       move: root.moves[at],
       value: meanOf(root, at),
       runs: root.visits[at],
     }));
   }
 
+  /** States that fit the view. */
+  worlds(): Worlds {
+    const { game, knowledge, view, budget, random } = this;
+    const { infers } = budget;
+    return new Worlds(budget.worlds, (count) =>
+      sampleWorlds(game, knowledge, view, { count, infers }, random),
+    );
+  }
+
   /**
    * In rounds: all moves that are left are tried on the same states, then the worse half drops out.
-   * What chance dealt is alike for all of them and so does not blur the comparison. The rule of
-   * thumb's own move stays to the end, and gives way only to one that is better beyond chance.
+   * What chance dealt is alike for all of them and so does not blur the comparison. One move, the
+   * rule of thumb's own, stays to the end, and gives way only to one that is better beyond chance.
    */
-  private rank(root: Node, sound: number, worlds: Worlds): number[] {
+  rank(root: Node, sound: number, worlds: Worlds): number[] {
     let left = root.moves.keys().toArray();
     const out: number[] = [];
     const rounds = Math.ceil(Math.log2(left.length));
@@ -143,7 +127,8 @@ class Search {
     return isBeyondChance ? left : [sound, ...left.filter((at) => at !== sound)];
   }
 
-  private rootMoves(state: unknown): Move[] {
+  /** The moves worth a thought, each once. */
+  rootMoves(state: unknown): Move[] {
     const { game, knowledge, seat, random } = this;
     if (!knowledge.candidates) return [...listMoves(game.legal(state, seat))];
     const moves = knowledge.candidates(state, seat, random);
@@ -151,8 +136,11 @@ class Search {
     return moves.filter((_, at) => texts.indexOf(texts[at]) === at);
   }
 
-  /** One run: this move, down the tree, one node further, to the end of the hand, and back. */
-  private descend(root: Node, first: number, state: unknown): void {
+  /**
+   * One run: this move, down the tree, one node further, to the end of the hand, and back. The state
+   * is the caller's, and is left as the hand ended; what that is worth to the seat's side is answered.
+   */
+  descend(root: Node, first: number, state: unknown): number {
     const { game, budget, path } = this;
     path.length = 0;
     let node = root;
@@ -172,7 +160,7 @@ class Search {
       pick = this.choose(node, branch(node, choice), state, seat);
     }
     this.playOut(state);
-    this.learn(this.knowledge.worth(state));
+    return this.learn(this.knowledge.worth(state));
   }
 
   private choose(node: Node, among: readonly number[], state: unknown, seat: Seat): number {
@@ -218,13 +206,15 @@ class Search {
     }
   }
 
-  private learn(worth: readonly number[]): void {
+  private learn(worth: readonly number[]): number {
     for (let step = 0; step < this.path.length; step++) {
       const { node, pick, side } = this.path[step];
       node.visits[pick]++;
       node.sums[pick] += worth[side];
     }
-    this.outcomes.add(worth[this.sideOf[this.seat]]);
+    const own = worth[this.sideOf[this.seat]];
+    this.outcomes.add(own);
+    return own;
   }
 }
 
@@ -254,52 +244,4 @@ function isNewHand(game: AnyGame, choices: readonly Choice[]): boolean {
       choice.from.length === 0 ||
       choice.from.length === game.deck.cards.length,
   );
-}
-
-/**
- * The tree grows along cards alone: a bid or an exchange rests on cards that are not the same in all of
- * the sampled states, and the rule of thumb looks at those.
- */
-function isCardChoice(choice: Choice): choice is CardChoice {
-  return choice.kind === 'card' || choice.kind === 'suit';
-}
-
-function newNode(moves: Move[]): Node {
-  const places = new Int8Array(CARD_SPACE).fill(-1);
-  const node: Node = { moves: [], places, children: [], visits: [], chances: [], sums: [] };
-  for (const move of moves) addMove(node, move);
-  return node;
-}
-
-/** Which of the node's moves these cards allow; cards never seen here are added. */
-function branch(node: Node, choice: CardChoice): number[] {
-  const available: number[] = [];
-  const { places } = node;
-  const hand = handOfChoice(choice);
-  for (let suit = 0; suit < SUIT_COUNT; suit++) {
-    for (let rest = hand[suit]; rest !== 0; rest &= rest - 1) {
-      const card = lowCard(suit, rest);
-      if (places[card] < 0) places[card] = addMove(node, cardMove(choice.type, card));
-      available.push(places[card]);
-    }
-  }
-  return available;
-}
-
-/** The place of a move in the node's lists; -1 when it is not there. */
-function placeOf({ moves }: Node, move: Move): number {
-  const text = JSON.stringify(move);
-  return moves.findIndex((other) => JSON.stringify(other) === text);
-}
-
-function meanOf({ sums, visits }: Node, at: number): number {
-  return sums[at] / visits[at];
-}
-
-function addMove(node: Node, move: Move): number {
-  node.children.push(null);
-  node.visits.push(0);
-  node.chances.push(0);
-  node.sums.push(0);
-  return node.moves.push(move) - 1;
 }

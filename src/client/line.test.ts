@@ -117,7 +117,7 @@ test('the answer is handed on; where none comes it is refused', async () => {
 
 test('it introduces itself with token and table; without a token to be had the try fails', async () => {
   open();
-  expect(await introduced()).toEqual({ token: 'a token', tableId: 'elma' });
+  expect(await introduced()).toEqual({ token: 'a token', tableId: 'elma', patches: true });
   open(() => Promise.reject(new Error('later')));
   expect(await introduced()).toBeNull();
   expect(socket.calls).toEqual(['close']);
@@ -191,4 +191,16 @@ test('a token is not known when the lobby comes without a greeting', async () =>
   await introduced();
   socket.say('lobby');
   expect(unknown).toHaveLength(1);
+});
+
+test('where a change was missed, it asks how things stand; who is refused comes again', async () => {
+  open();
+  const asked = (): string[] => socket.sent.map(({ name }) => name);
+  socket.say('gamePatch', [4, {}]);
+  expect(heard).toEqual([]);
+  await vi.waitFor(() => expect(asked()).toEqual(['reconnect']));
+  expect(socket.sent[0].request).toMatchObject({ tableId: 'elma' });
+  socket.answer = async () => ({ ok: false });
+  socket.say('gamePatch', [4, {}]);
+  await vi.waitFor(() => expect(socket.calls).toEqual(['disconnect', 'connect']));
 });

@@ -4,6 +4,7 @@ import { io, type Socket } from 'socket.io-client';
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
 import type { AnswerTo, ServerEvents } from '#protocol/socketEvents.ts';
+import { followPatches } from './following.ts';
 import { randomHex } from './randomHex.ts';
 
 export type LineState =
@@ -80,6 +81,7 @@ class SocketLine implements Line {
   /** What it came with; null as a stranger. */
   private token: string | null = null;
   private isGreeted = false;
+  private readonly following = followPatches();
 
   constructor(options: LineOptions) {
     this.options = options;
@@ -125,15 +127,25 @@ class SocketLine implements Line {
   private async introduceWith(introduce: (data: object) => void): Promise<void> {
     try {
       this.token = await this.options.token();
-      introduce({ token: this.token, tableId: this.options.tableId?.() ?? null });
+      const tableId = this.options.tableId?.() ?? null;
+      introduce({ token: this.token, tableId, patches: true });
     } catch {
       this.socket.io.engine?.close();
     }
   }
 
-  private hear(heard: Heard): void {
+  private hear(said: Heard): void {
+    const heard = this.following.read(said);
+    if (heard === null) return this.askForWhole();
     this.notice(heard);
     this.options.onHeard(heard);
+  }
+
+  /** A change was missed: who sits at the table is told how things stand, others come again. */
+  private askForWhole(): void {
+    const tableId = this.options.tableId?.() ?? null;
+    if (tableId === null) return this.comeAgain();
+    void this.ask('reconnect', { tableId }).then(({ ok }) => ok || this.comeAgain());
   }
 
   /** Who is known is greeted by name before the whole lobby is shown to them. */

@@ -3,8 +3,9 @@
 import { makeShortCard, readCard, type CardName, type ShortCard } from '#cards/notation.ts';
 import type { Deck } from '#cards/deck.ts';
 import type { AnyFact } from '#rules/catalog.ts';
-import type { Seat, View } from '#rules/game.ts';
+import { DEALER, type Seat, type View } from '#rules/game.ts';
 import { playOf } from '#table/certain.ts';
+import { isClocked } from '#table/clock.ts';
 import { factsFor } from '#table/factsFor.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Table, Time } from '#table/table.ts';
@@ -51,11 +52,19 @@ export function updateGame(
     tableId: table.id,
     version: table.version,
     gameNumber: playOf(table).number,
-    deadline: playOf(table).deadline,
+    deadline: clockOf(table),
     now,
     view,
     facts: factsFor(facts, seat),
   };
+}
+
+/** Where those in turn may take as long as they like, no time runs out. */
+function clockOf(table: Table): Time | null {
+  const { state, deadline } = playOf(table);
+  const turn = gameOf(table).turn(state);
+  const isEndless = turn.every((seat) => seat !== DEALER && !isClocked(table, seat));
+  return turn.length > 0 && isEndless ? null : deadline;
 }
 
 const shortCardsByName = new Map<Deck, Map<CardName, ShortCard>>();

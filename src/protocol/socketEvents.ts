@@ -8,6 +8,7 @@ import type { ShownHand } from '#table/fairness.ts';
 import type { Avatar, PlayerId, Time } from '#table/table.ts';
 import type { Account } from './api/authEndpoints.ts';
 import type { GameUpdate, HeartsState } from './gameUpdate.ts';
+import type { Patch, Travelling } from './patching.ts';
 import type { PlayerView } from './people.ts';
 import type { RequestInput, RequestName } from './requests.ts';
 import type { TableSummary } from './tableSummary.ts';
@@ -105,6 +106,12 @@ export interface ServerEvents {
   /** The table without the cards, whenever something about it changes but a move. */
   updateTable: (table: TableView) => void;
   updateGame: (update: GameUpdate & Partial<HeartsState>) => void;
+  /** In the place of `updateGame` for who follows by patches: the whole update as it travels. */
+  gameState: (update: Travelling) => void;
+  /** What has changed since the update of that version. */
+  gamePatch: (change: Patch) => void;
+  /** In the place of `updateTable` and `updatePlayers`, for who follows by patches. */
+  tablePatch: (change: Patch) => void;
   reconnected: (
     state: Partial<GameUpdate & HeartsState> & { tableId: string; seat: Seat; table: TableView },
   ) => void;

@@ -1,6 +1,6 @@
 // Lists of seats that `turn` answers with again and again, made once, and steps around the table.
 
-import { DEALER, type Seat } from './game.ts';
+import { DEALER, type Seat, type View } from './game.ts';
 
 export const NOBODY: readonly Seat[] = [];
 export const THE_DEALER: readonly Seat[] = [DEALER];
@@ -53,4 +53,9 @@ export function ownSeat({ seat }: { readonly seat: Seat | null }): Seat {
 /** The seat `steps` places on, clockwise. */
 export function clockwise(seat: Seat, steps: number, seats: number): Seat {
   return (seat + steps) % seats;
+}
+
+/** The side that a seat is on. */
+export function sideOfSeat({ sides }: Pick<View, 'sides'>, seat: Seat): number {
+  return sides.findIndex((seats) => seats.includes(seat));
 }

@@ -24,7 +24,7 @@ let ada: TestClient;
 beforeAll(async () => {
   server = await openTestServer({}, { now: () => time, requestLimit: { points: 1e6, seconds: 1 } });
   grpc = grpcClient(server.grpcPort!, 'Tables');
-}, 60_000);
+});
 afterAll(async () => {
   grpc.close();
   await server.close();

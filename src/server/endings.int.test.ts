@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await openTestServer();
   sobe = grpcClient(server.grpcPort!, 'GameEvents');
   tables = grpcClient(server.grpcPort!, 'Tables');
-}, 60_000);
+});
 afterAll(async () => {
   sobe.close();
   tables.close();

@@ -244,6 +244,7 @@ class Simulation {
       { type: 'kick', by: this.table.owner, seat, invitation: `after ${this.sent.length}` },
       { type: 'claimForfeit', by },
       { type: 'resign', by },
+      { type: 'goOn', by },
       { type: 'voteRematch', by, vote: this.random(3) > 0 },
       { type: 'watch', by, person },
       { type: 'stopWatching', by },

@@ -194,6 +194,55 @@ const verify: CommandSpec = {
   run: async (call) => (await import('./verify.ts')).runVerify(call),
 };
 
+const stats: CommandSpec = {
+  name: 'stats',
+  summary: 'What your games came to',
+  options: {},
+  examples: [['masa stats', 'games played, won and lost']],
+  run: async () => (await import('./stats.ts')).runStats(),
+};
+
+const settings: CommandSpec = {
+  name: 'settings',
+  summary: 'Language, colours and whatever else is settled once',
+  operands: '[<name=value>]',
+  maxOperands: 1,
+  operandValues: async () =>
+    (await import('./settings/command.ts')).settingNames().map((name) => `${name}=`),
+  details: ['An empty value takes a setting back to the usual: masa settings theme='],
+  options: {},
+  examples: [
+    ['masa settings', 'all of them'],
+    ['masa settings language=tr', 'one of en, tr, pt'],
+    ['masa settings theme=four-colour', 'a colour for each suit'],
+  ],
+  run: async (call) => (await import('./settings/command.ts')).runSettings(call),
+};
+
+const review: CommandSpec = {
+  name: 'review',
+  summary: 'What you could have known and done better in a game',
+  operands: '<file or address>',
+  maxOperands: 1,
+  operandValues: async () => (await import('./play/savedGame.ts')).savedNames(),
+  details: [
+    'Every decision is judged by what you saw when you made it, never by the hidden cards.',
+    'Only what is clear of chance is called an inaccuracy or a mistake.',
+  ],
+  options: {
+    seat: { value: '<n>', words: 'whose decisions, from 0; yours if not given' },
+    hand: { value: '<n>', words: 'one hand alone, from 1' },
+    open: { words: 'also what would really have come of it, with all hands open' },
+    json: { words: 'all of it as JSON' },
+    ...LOOK,
+  },
+  examples: [
+    ['masa review hearts-20260105-201500', 'a game that you have played'],
+    ['masa review hearts-20260105-201500 --hand 2 --open', 'one hand, and the truth beside it'],
+  ],
+  run: async (call) => (await import('./review/command.ts')).runReview(call),
+};
+
 const serve: CommandSpec = {
   name: 'serve',
   summary: 'Starts the server',
@@ -269,6 +318,9 @@ export const COMMANDS: readonly CommandSpec[] = [
   games,
   replay,
   verify,
+  review,
+  stats,
+  settings,
   serve,
   sqlRole,
   setAside,

@@ -24,7 +24,7 @@ export async function runVerify({ operands }: Call): Promise<number | Refusal> {
   const [source] = operands;
   if (source === undefined)
     return usageProblem('Which game? Give a file, the name of a saved game or an address.');
-  const record = /^https?:\/\//.test(source) ? await fetchGame(source) : readSavedGame(source);
+  const record = await readRecord(source);
   if (isRefusal(record)) return complain(record.message);
   if (!isOver(record)) return complain('This game is not over: there is no result to check yet.');
   const verdict = verifyGame(record);
@@ -64,6 +64,11 @@ function summary({ game, players, moves }: FinishedGame, hands: readonly Verifie
 
 function wordRefusal({ message, details }: Refusal): string {
   return typeof details.move === 'number' ? `Move ${details.move + 1}: ${message}` : message;
+}
+
+/** The record in a file, of a saved game or at an address. */
+export async function readRecord(source: string): Promise<RecordedGame | Refusal> {
+  return /^https?:\/\//.test(source) ? fetchGame(source) : readSavedGame(source);
 }
 
 async function fetchGame(address: string): Promise<RecordedGame | Refusal> {

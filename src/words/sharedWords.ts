@@ -5,6 +5,8 @@ import type { AnyGameWords, EndingWords, FactWords } from '#rules/words.ts';
 import type { TableEnding } from '#table/endings.ts';
 import type { CardWords } from './cardWords.ts';
 import type { RefusalTexts } from './refusals.ts';
+import type { ReviewWords } from './reviewWords.ts';
+import type { MoveWords } from './sayMove.ts';
 import type { ReasonTexts } from './sayReason.ts';
 
 /** What all games tell alike. */
@@ -23,6 +25,10 @@ export interface SharedWords extends CardWords, SharedFactWords {
   readonly games: Readonly<Record<string, AnyGameWords>>;
   /** Why a move is a good one. */
   readonly reasons: ReasonTexts;
+  /** What some moves are called. */
+  readonly moveNames: MoveWords;
+  /** Of a game that was reviewed. */
+  readonly review: ReviewWords;
   /** Why something is not done. */
   readonly refusals: RefusalTexts;
 }

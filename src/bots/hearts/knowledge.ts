@@ -35,6 +35,8 @@ const PASSED_FROM = 6;
 export const knowledge: Knowledge<HeartsState, HeartsView> = {
   policy: heartsPolicy,
   reason: heartsReason,
+  scores: ({ totals }) => totals,
+  mistake: () => 1.5,
   worth: (state) => standing(state.totals, heartsResult(state), null, stakes(state)),
   plausibility: heartsPlausibility,
   beforePlay,

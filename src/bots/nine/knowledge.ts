@@ -24,6 +24,8 @@ const WHOLE_SUIT = (1 << DECK_36.ranks.length) - 1;
 export const knowledge: Knowledge<NineState, NineView> = {
   policy: ninePolicy,
   reason: nineReason,
+  scores: ({ totals }) => totals,
+  mistake: () => 0.3,
   worth: (state) => standing(state.totals, nineResult(state), null, stakes(state)),
   plausibility: ninePlausibility,
   beforePlay(state) {

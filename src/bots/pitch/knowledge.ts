@@ -29,6 +29,8 @@ function worth(state: PitchState): BySide<number> {
 export const knowledge: Knowledge<PitchState, PitchView> = {
   policy: pitchPolicy,
   reason: pitchReason,
+  scores: ({ totals }) => totals,
+  mistake: ({ options }) => (options.variant === '4-point' ? 0.3 : 0.8),
   worth,
   candidates(state, seat) {
     const hand = handOf(state.hands, seat);

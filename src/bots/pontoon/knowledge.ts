@@ -13,6 +13,8 @@ import { solvePontoon } from './solver.ts';
 export const knowledge: Knowledge<PontoonState, PontoonView> = {
   policy: pontoonPolicy,
   reason: pontoonReason,
+  scores: ({ totals }) => totals,
+  mistake: () => 0.1,
   worth: (state) => state.totals,
   candidates: (state, seat) => listChoices(pontoonLegal(state, seat)).flatMap(lowestAndHighest),
   solve: solvePontoon,

@@ -22,6 +22,8 @@ const RACE: Race = { headstart: 5, steepness: 2.4, prize: 55 };
 export const knowledge: Knowledge<SobeState, SobeView> = {
   policy: sobePolicy,
   reason: sobeReason,
+  scores: ({ totals }) => totals,
+  mistake: () => 0.4,
   worth: (state) => raceWorth(state.totals, sobeResult(state), null, RACE),
   candidates(state, seat) {
     if (state.phase === 'playing') return plays(state, seat);

@@ -102,7 +102,7 @@ describe('PostgreSQL', () => {
   let postgres: ThrowawayPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
+  });
   afterAll(async () => {
     postgres.thaw();
     await postgres.stop();

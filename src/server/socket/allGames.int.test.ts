@@ -2,6 +2,8 @@
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { CardName } from '#cards/notation.ts';
+import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import { arrived, patched, type Patch, type Travelling } from '#protocol/patching.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
 import { playAtRandom } from '../randomPlayer.ts';
@@ -25,11 +27,12 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
   const { seats } = GAMES.find((game) => game.id === id)!;
   let players: TestClient[];
   let watcher: TestClient;
+  let followers: TestClient[];
 
   beforeAll(async () => {
     players = Array.from({ length: seats.max }, () => server.connect());
     watcher = server.connect();
-    const { tableId } = await players[0].do('createTable', {
+    const { tableId, token } = await players[0].do('createTable', {
       playerName: 'Asli',
       game: id,
       options: SHORT[id] as Record<string, unknown> | undefined,
@@ -40,10 +43,18 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
       if (at > 0) await player.do('joinTable', { tableId, playerName: `Guest ${at}` });
     }
     await watcher.do('watchTable', { tableId, playerName: 'Onlooker' });
+    // The first player's seat again, and one who watches, by patches.
+    followers = [server.connect({ token, patches: true }), server.connect({ patches: true })];
+    await followers[0].hears('tableJoined');
+    await followers[1].do('watchTable', { tableId, playerName: 'Follower' });
     for (const player of players) await player.do('setReady', { ready: true });
     await Promise.all([...players, watcher].map((client) => client.hears('gameEnd')));
     await players[0].hears('updateTable', ({ status }) => status === 'finished');
-  }, 120_000);
+    const { version } = players[0].last('updateGame')!;
+    const isLast = ([, patch]: Patch): boolean =>
+      (patch as { version?: number }).version === version;
+    await Promise.all(followers.map((follower) => follower.hears('gamePatch', isLast)));
+  });
 
   test('comes to its end, and everybody hears the same result', () => {
     const ends = [...players, watcher].map((client) => client.last('gameEnd'));
@@ -73,7 +84,47 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
       expect(player.last('updateGame')!.view.result).not.toBeNull();
     }
   });
+
+  test('who follows by patches has every view of who is sent it whole, and hears no word twice', () => {
+    for (const [at, whole] of [players[0], watcher].entries()) {
+      const views = wholeViews(whole);
+      const followed = followedViews(followers[at]);
+      const common = [...followed.keys()].filter((version) => views.has(version));
+      expect(common.length).toBeGreaterThan(3);
+      for (const version of common) expect(followed.get(version)).toEqual(views.get(version));
+      const words = new Set(followers[at].heard.map(({ event }) => event));
+      expect([...words].filter((event) => WORDS_OF_VIEWS.includes(event))).toEqual([]);
+    }
+  });
 });
+
+const WORDS_OF_VIEWS = ['updateGame', 'cardPlayed', 'turnStart', 'trickEnd', 'startGame'];
+
+type Told = Pick<GameUpdate, 'gameNumber' | 'view' | 'facts' | 'deadline'>;
+
+function told({ gameNumber, view, facts, deadline }: GameUpdate): Told {
+  return { gameNumber, view, facts, deadline };
+}
+
+/** By the version of the table. */
+function wholeViews(client: TestClient): Map<number, Told> {
+  return new Map(client.all('updateGame').map((update) => [update.version, told(update)]));
+}
+
+/** The same, from the patches alone. */
+function followedViews({ heard }: TestClient): Map<number, Told> {
+  const views = new Map<number, Told>();
+  let known: Travelling = null;
+  for (const { event, payload } of heard) {
+    if (event !== 'gameState' && event !== 'gamePatch') continue;
+    const before = arrived(known) as GameUpdate | null;
+    if (event === 'gamePatch') expect(payload[0]).toBe(before?.version);
+    known = event === 'gameState' ? payload : patched(known, payload[1]);
+    const update = arrived(known) as GameUpdate;
+    views.set(update.version, told(update));
+  }
+  return views;
+}
 
 /** What a seat hears of facts for one seat only is for that seat. */
 function checkHands(player: TestClient, seat: number, players: TestClient[]): void {

@@ -5,6 +5,7 @@ import type { ClientEvents, ServerEvents } from '#protocol/socketEvents.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Allowance } from './allowance.ts';
 import type { Outlet } from './outlet.ts';
+import type { Known } from './patches.ts';
 import { must } from '#table/certain.ts';
 
 export type MasaServer = Server<ClientEvents, ServerEvents>;
@@ -27,6 +28,9 @@ export interface Client {
   /** Brings the same person back. */
   token: string;
   tableId: string | null;
+  /** Whether it is sent changes of the game, and not the whole with each of them. */
+  readonly takesPatches: boolean;
+  readonly known: Known;
 }
 
 /** Who came by a socket that is at a table, or that is somebody's. */

@@ -16,6 +16,7 @@ import type { Client } from './client.ts';
 import type { Identities } from './identities.ts';
 import { NEW_TABLE, type PendingEntries } from './pendingEntries.ts';
 import type { UpdateOf } from './gameUpdates.ts';
+import { tellWhole } from './patches.ts';
 import { tellReturned } from './returnPasses.ts';
 import type { Roster } from './roster.ts';
 import { accountOf } from './client.ts';
@@ -122,7 +123,10 @@ export async function reconnect(
   if (refusal) return refusal;
   const back = seated(await comeBack(deps, client, accountOf(client), tableId));
   if (!isRefusal(back)) {
-    await tables.look(tableId, (now) => tellReturned(client, now, deps.updateOf));
+    await tables.look(tableId, (table) => {
+      if (client.takesPatches) tellWhole(client, table, tables.now());
+      tellReturned(client, table, deps.updateOf);
+    });
   }
   return back;
 }

@@ -16,7 +16,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   [heard, faults, isBroken] = [[], [], false];
   const tables = { list: () => [], peek: () => null } as unknown as Tables;
-  roster = new Roster({ goAway: async () => {}, updateOf: () => ({}) as never, onFault: () => {} });
+  roster = new Roster({
+    goAway: async () => {},
+    now: () => 0,
+    updateOf: () => ({}) as never,
+    onFault: () => {},
+  });
   lobby = new Lobby(tables, roster, (fault, where) => {
     faults.push(`${where}: ${(fault as Error).message}`);
     return '';

@@ -44,21 +44,31 @@ const NOT_ABOUT_PLAYERS = new Set<TableEvent['type']>([
   'closed',
 ]);
 
+/** Whether the views of those at the table are other ones after it. */
+export function isOfGame({ steps }: TableChange): boolean {
+  return steps.some(({ event }) => CHANGES_THE_GAME.has(event.type));
+}
+
+/** `updateOf` is null for who is told of the game by patches, and needs no words for what they say. */
 export function messagesOf(
   { table, steps, turnBefore }: TableChange,
-  updateOf: UpdateOf,
+  updateOf: UpdateOf | null,
 ): Message[] {
   const types = steps.map(({ event }) => event.type);
   const messages: Message[] = [];
   const isTimeOut = steps.some(({ event }) => timeOutOf(event, table));
-  if (isTimeOut || types.some((type) => !NOT_ABOUT_PLAYERS.has(type))) {
+  const isAboutPlayers = isTimeOut || types.some((type) => !NOT_ABOUT_PLAYERS.has(type));
+  if (isAboutPlayers && updateOf) {
     messages.push(toAll('updatePlayers', { players: listPlayers(table) }));
   }
-  for (const step of steps) messages.push(...stepMessages(table, step));
+  for (const step of steps) {
+    messages.push(...stepMessages(table, updateOf ? step : { ...step, facts: [] }));
+  }
   const isTableNews = isTimeOut || types.some((type) => !ONLY_THE_GAME.has(type));
   if (isTableNews || table.status === 'finished') {
     messages.push(...tableMessages(table));
   }
+  if (!updateOf) return messages;
   if (types.some((type) => CHANGES_THE_GAME.has(type)))
     messages.push(...gameMessages(table, steps, updateOf));
   // Last, so that who is asked to act has the state to act on already.

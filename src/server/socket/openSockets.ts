@@ -27,6 +27,7 @@ import type { Connection } from './engine.ts';
 import { OneMessageServer } from './oneMessage.ts';
 import { writeTogether } from './oneWrite.ts';
 import { watchOutlet, type DropReason, type Outlet } from './outlet.ts';
+import { asksForPatches } from './patches.ts';
 import { answerBrokenPosts } from './polling.ts';
 import { makeReception, type Receive } from './reception.ts';
 import { makeReminder } from './reminding.ts';
@@ -93,12 +94,14 @@ export function openSockets(deps: SocketDeps): Sockets {
   const outlets = watchConnections(io, deps);
   const updateOf = makeUpdates(desk);
   const { reloadMs } = deps.bounds ?? {};
-  const roster = new Roster({ goAway: desk.goAway, updateOf, onFault, reloadMs });
+  const { now } = tables;
+  const roster = new Roster({ goAway: desk.goAway, updateOf, now, onFault, reloadMs });
   const pending = openPendingEntries();
   const typing = openTyping(roster, tables);
   const lobby = new Lobby(tables, roster, onFault);
   const identities = openIdentities(accounts, roster);
-  const entrance = { ...deps, identities, roster, pending, updateOf, lobby, typing };
+  const { now } = tables;
+  const entrance = { ...deps, identities, roster, pending, updateOf, now, lobby, typing };
   const receive = makeReception({
     ...deps,
     handlers: makeHandlers(entrance),
@@ -282,5 +285,7 @@ function newClient(socket: MasaSocket, outlet: Outlet, address: string): Client 
     account: null,
     token: '',
     tableId: null,
+    takesPatches: asksForPatches(socket.handshake.auth),
+    known: { game: null, table: null },
   };
 }

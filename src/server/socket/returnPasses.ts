@@ -12,11 +12,15 @@ export function tellReturned(client: Client, table: Table, updateOf: UpdateOf): 
   const { id } = accountOf(client);
   const seat = seatOf(table, id);
   if (seat === null) return;
+  // Who follows by patches has the game already: it was told when they came to the table.
+  const isWanted = table.play && !client.takesPatches;
+  const view = viewTable(table, id);
+  client.known.table = view;
   client.socket.emit('reconnected', {
-    ...(table.play && updateOf(table, seat)),
+    ...(isWanted && updateOf(table, seat)),
     tableId: table.id,
     seat,
-    table: viewTable(table, id),
+    table: view,
   });
 }
 

@@ -2,15 +2,17 @@
 
 import { listPlayers } from '#protocol/people.ts';
 import { viewTable } from '#protocol/tableView.ts';
-import { seatOf, type Person, type PlayerId, type Table } from '#table/table.ts';
+import { seatOf, type Person, type PlayerId, type Table, type Time } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
 import { accountOf, type Client } from './client.ts';
 import type { UpdateOf } from './gameUpdates.ts';
+import { tellWhole } from './patches.ts';
 
 export interface RosterDeps {
   goAway(tableId: string, player: PlayerId): Promise<void>;
   readonly updateOf: UpdateOf;
   readonly reloadMs?: number | undefined;
+  now(): Time;
   onFault(fault: unknown, where: string): unknown;
 }
 
@@ -85,7 +87,7 @@ export class Roster {
     client.tableId = table.id;
     putIn(this.byTable, table.id, client);
     this.noteChange(id);
-    greet(client, table, this.deps.updateOf);
+    greet(client, table, this.deps);
   }
 
   /** The socket goes back to the lobby. */
@@ -94,6 +96,7 @@ export class Roster {
     if (tableId === null) return;
     takeOut(this.byTable, tableId, client);
     client.tableId = null;
+    Object.assign(client.known, { game: null, table: null });
     if (account) this.noteChange(account.id);
   }
 
@@ -146,16 +149,19 @@ function takeOut(groups: Map<string, Set<Client>>, key: string, client: Client):
 }
 
 /** Everything that somebody needs who has just come to the table. */
-function greet(client: Client, table: Table, updateOf: UpdateOf): void {
+function greet(client: Client, table: Table, { updateOf, now }: RosterDeps): void {
   const { socket, token } = client;
   const { id } = accountOf(client);
   const seat = seatOf(table, id);
+  const view = viewTable(table, id);
+  client.known.table = view;
   socket.emit('tableJoined', {
     tableId: table.id,
     seat,
     players: listPlayers(table),
     token,
-    table: viewTable(table, id),
+    table: view,
   });
-  if (table.play) socket.emit('updateGame', updateOf(table, seat));
+  if (client.takesPatches) tellWhole(client, table, now());
+  else if (table.play) socket.emit('updateGame', updateOf(table, seat));
 }

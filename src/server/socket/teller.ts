@@ -1,16 +1,13 @@
 // Tells the members of a table what happened, each what they may know, and lets sockets in and out.
 
 import type { TableEvent } from '#table/events.ts';
-import { may } from '#table/rights.ts';
 import type { Step } from '#table/step.ts';
-import { isWatching, seatOf, type PlayerId, type Table } from '#table/table.ts';
+import type { Table, Time } from '#table/table.ts';
 import type { TableChange } from '../tables/runTable.ts';
 import { NEW_TABLE, type PendingEntries, type Destination } from './pendingEntries.ts';
 import type { Lobby } from './lobby.ts';
-import { messagesOf, type Message, type Recipient } from './messages.ts';
 import type { UpdateOf } from './gameUpdates.ts';
-import { sendToAll } from './oneWrite.ts';
-import { eventText } from './textParser.ts';
+import { placeOf, sendAll } from './sending.ts';
 import type { Typing } from './typing.ts';
 import type { Roster } from './roster.ts';
 import { accountOf } from './client.ts';
@@ -21,6 +18,7 @@ export interface TellerDeps {
   readonly lobby: Lobby;
   readonly typing: Typing;
   readonly updateOf: UpdateOf;
+  now(): Time;
 }
 
 type EventType = TableEvent['type'];
@@ -36,7 +34,7 @@ const NOT_FOR_LOBBY = new Set<EventType>([
   'resumed',
 ]);
 
-export function makeTeller({ roster, pending, lobby, typing, updateOf }: TellerDeps) {
+export function makeTeller({ roster, pending, lobby, typing, updateOf, now }: TellerDeps) {
   /** Whoever has sat down or started to watch is at the table before its members hear of it. */
   function letIn(table: Table, event: TableEvent, destination: Destination): void {
     if (event.type === 'recognized') roster.rename(table.id, event.player, event.person);
@@ -62,26 +60,12 @@ export function makeTeller({ roster, pending, lobby, typing, updateOf }: TellerD
     }
   }
 
-  /** Each message is written once, whoever hears it. */
-  function send(table: Table, messages: readonly Message[]): void {
-    const listeners = roster.at(table.id).map((client) => {
-      const { id } = accountOf(client);
-      return { socket: client.socket, place: placeOf(table, id), mayRead: may(table, id, 'chat') };
-    });
-    for (const { to, event, payload } of messages) {
-      const hearing = listeners.filter(
-        ({ place, mayRead }) => to === 'table' || place === to || (to === 'chat' && mayRead),
-      );
-      if (hearing.length > 0) sendToAll(hearing, eventText(event, payload));
-    }
-  }
-
   return function tell(change: TableChange): void {
     const { table, steps } = change;
     const types = steps.map(({ event }) => event.type);
     const destination = types.includes('created') ? NEW_TABLE : table.id;
     for (const { event } of steps) letIn(table, event, destination);
-    send(table, messagesOf(change, updateOf));
+    sendAll(change, roster.at(table.id), { updateOf, now });
     if (types.some((type) => OF_PLACES_LOST.has(type))) letOut(table, steps);
     const isNews = types.some((type) => !NOT_FOR_LOBBY.has(type)) || table.status === 'finished';
     if (isNews) lobby.noteTable(table);
@@ -92,8 +76,4 @@ export function makeTeller({ roster, pending, lobby, typing, updateOf }: TellerD
 function reasonOf(steps: readonly Step[]): string {
   const lost = steps.find(({ event }) => event.type === 'left' || event.type === 'replaced');
   return lost && 'because' in lost.event ? lost.event.because : 'left';
-}
-
-function placeOf(table: Table, player: PlayerId): Recipient | null {
-  return seatOf(table, player) ?? (isWatching(table, player) ? 'watchers' : null);
 }

@@ -72,7 +72,7 @@ describe('where little may wait', () => {
   beforeAll(async () => {
     server = await openTestServer({}, { unsteady, sockets: { mostUnread: MOST_UNREAD } });
     await openTables(() => server.connect());
-  }, 60_000);
+  });
   beforeEach(async () => {
     before = { unread: 0, flood: 0, connections: 0 };
     const [unread, flood] = [await drops('unread'), await drops('flood')];

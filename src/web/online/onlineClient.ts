@@ -107,6 +107,7 @@ function recognize(account: Account): void {
 const TABLE_ACTIONS = {
   move: (move: object) => ask('move', { move }),
   voteRematch: (vote: boolean) => ask('rematch', { vote }),
+  hurry: () => void ask('goOn', {}),
   leave: () => void ask('leaveTable', {}),
   hint: async () => {
     const answer = await askFor('hint', {});

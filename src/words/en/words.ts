@@ -5,12 +5,15 @@ import { englishCards } from './cards.ts';
 import { games } from './games.ts';
 import { englishReasons } from './reasons.ts';
 import { englishFacts } from './facts.ts';
+import { englishMoves, englishReview } from './review.ts';
 
 export const english: SharedWords = {
   ...englishCards,
   ...englishFacts,
   games,
   reasons: englishReasons,
+  moveNames: englishMoves,
+  review: englishReview,
   // They speak for themselves: the message of each is English.
   refusals: {},
 };

@@ -6,11 +6,14 @@ import { games } from './games.ts';
 import { turkishReasons } from './reasons.ts';
 import { turkishRefusals } from './refusals.ts';
 import { turkishFacts } from './facts.ts';
+import { turkishMoves, turkishReview } from './review.ts';
 
 export const turkish: SharedWords = {
   ...turkishCards,
   ...turkishFacts,
   games,
   reasons: turkishReasons,
+  moveNames: turkishMoves,
+  review: turkishReview,
   refusals: turkishRefusals,
 };

@@ -1,3 +1,4 @@
+// The drawn deck: every face is there, and the sprite is what the drawings make.
 import { describe, expect, test } from 'vitest';
 import { SUITS } from '#cards/card.ts';
 import { DECK_52, rankOf } from '#cards/deck.ts';

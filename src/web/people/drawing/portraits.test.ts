@@ -1,3 +1,4 @@
+// The faces of people and bots: every one that the wire can name is drawn.
 import { describe, expect, test } from 'vitest';
 import { AVATAR_EMOJI, isEmoji, PEOPLE_EMOJI } from '#protocol/avatars.ts';
 import { BOT_NAMES, botAvatar } from '#protocol/people.ts';

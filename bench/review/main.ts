@@ -1,0 +1,115 @@
+// How right the review is where the truth is known, and how long it takes.
+//
+//     node bench/review/main.ts hearts 200 blunders    planted blunders that are among the three moments
+//     node bench/review/main.ts hearts 30 mistakes     decisions of a ten times longer search called mistakes
+import { chooseWithin } from '#bots/chooseMove.ts';
+import { knowledgeOf } from '#bots/knowledgeOf.ts';
+import { decisionsOf } from '#bots/review/decisions.ts';
+import { judgeMove } from '#bots/review/judgeMove.ts';
+import { reviewGame } from '#bots/review/reviewGame.ts';
+import type { Review } from '#bots/review/review.ts';
+import { evaluateMoves } from '#bots/search.ts';
+import { quickRandom, seedFromNumber } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import type { View } from '#rules/game.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { wireMove, type WireMove } from '#rules/wireMoves.ts';
+import { playedHand, STRONG, TEN_TIMES } from './playedHand.ts';
+
+const [id = 'hearts', count = '20', what = 'blunders', first = '1'] = process.argv.slice(2);
+const game = GAMES.find((one) => one.id === id)!;
+const numbers = Array.from({ length: Number(count) }, (_, at) => Number(first) + at);
+const seats = Math.min(4, game.seats.max);
+
+if (what === 'blunders') countBlunders();
+else countMistakes();
+
+function countBlunders(): void {
+  let named = 0;
+  let seen = 0;
+  let hands = 0;
+  let cpu = 0;
+  const missed: string[] = [];
+  for (const number of numbers) {
+    const planted = plantBlunder(number);
+    if (!planted) continue;
+    hands++;
+    const start = process.cpuUsage();
+    const { moments, decisions } = reviewed(planted.record, number % seats);
+    const used = process.cpuUsage(start);
+    cpu += (used.user + used.system) / 1000;
+    const { at, verdict } = decisions[planted.decision];
+    if (verdict !== 'good') seen++;
+    if (moments.some((moment) => moment.at === at && moment.kind === 'lost')) named++;
+    else missed.push(`${number}: ${JSON.stringify(decisions[planted.decision])}`);
+    if (hands % 20 === 0) console.log(`${id}: ${named} of ${hands}`);
+  }
+  console.log(missed.slice(0, 5).join('\n'));
+  console.log(`${id}: ${named} of ${hands} blunders named, ${seen} not called good`);
+  console.log(`${(cpu / hands).toFixed(0)} ms of CPU a hand`);
+}
+
+/** The worst legal move in place of one decision that had something to lose; null where none had. */
+function plantBlunder(number: number) {
+  const random = quickRandom(seedFromNumber(-number));
+  const seat = number % seats;
+  const play = (view: View) => chooseWithin(view, STRONG, random);
+  const { length } = decisions(playedHand(game, seat, number, play), seat);
+  if (length === 0) return null;
+  const order = Array.from({ length }, (_, at) => (at + number) % length);
+  for (const decision of order) {
+    let isBad = false;
+    const again = quickRandom(seedFromNumber(-number));
+    const record = playedHand(game, seat, number, (view, at) => {
+      if (at !== decision) return chooseWithin(view, STRONG, again);
+      const move = worstMove(view);
+      isBad = judgeMove(view, move, 12345).verdict === 'mistake';
+      return move;
+    });
+    if (isBad) return { record, decision };
+  }
+  return null;
+}
+
+function worstMove(view: View): WireMove {
+  const budget = { ...STRONG, solves: true };
+  const evaluations = evaluateMoves(
+    game,
+    knowledgeOf(game),
+    view,
+    budget,
+    quickRandom(seedFromNumber(3)),
+  );
+  return wireMove(
+    game.deck,
+    evaluations.reduce((one, other) => (other.value < one.value ? other : one)).move,
+  );
+}
+
+function decisions(record: Parameters<typeof decisionsOf>[1], seat: number) {
+  const replayed = decisionsOf(game, record, seat);
+  if (isRefusal(replayed)) throw new Error(replayed.message);
+  return replayed.decisions;
+}
+
+function reviewed(record: Parameters<typeof decisionsOf>[1], seat: number): Review {
+  const going = reviewGame(game, record, seat);
+  for (;;) {
+    const { done, value } = going.next();
+    if (!done) continue;
+    if (isRefusal(value)) throw new Error(value.message);
+    return value;
+  }
+}
+
+function countMistakes(): void {
+  const counts = { good: 0, inaccuracy: 0, mistake: 0 };
+  for (const number of numbers) {
+    const random = quickRandom(seedFromNumber(-number));
+    const seat = number % seats;
+    const record = playedHand(game, seat, number, (view) => chooseWithin(view, TEN_TIMES, random));
+    for (const { view, move, at } of decisions(record, seat))
+      counts[judgeMove(view, move, at).verdict]++;
+  }
+  console.log(`${id}, ${numbers.length} hands of a search ten times as long`, counts);
+}

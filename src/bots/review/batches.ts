@@ -1,0 +1,35 @@
+// The mean of numbers that come in small groups which are alike, and how far chance may have moved it.
+
+/** States are drawn by so many at a time, and a likely one is taken several times from among them. */
+const SIZE = 32;
+
+export class Batches {
+  private readonly means: number[] = [];
+  private sum = 0;
+  private inBatch = 0;
+  private count = 0;
+  private total = 0;
+
+  add(value: number): void {
+    this.total += value;
+    this.count++;
+    this.sum += value;
+    if (++this.inBatch < SIZE) return;
+    this.means.push(this.sum / SIZE);
+    this.sum = 0;
+    this.inBatch = 0;
+  }
+
+  mean(): number {
+    return this.total / this.count;
+  }
+
+  /** The standard error of the mean, from how much the groups differ; endless where there are too few. */
+  error(): number {
+    const { means } = this;
+    if (means.length < 2) return Infinity;
+    const mean = means.reduce((sum, one) => sum + one, 0) / means.length;
+    const squares = means.reduce((sum, one) => sum + (one - mean) ** 2, 0);
+    return Math.sqrt(squares / (means.length - 1) / means.length);
+  }
+}

@@ -1,0 +1,169 @@
+// The review where the truth is known: computed odds, blunders put there on purpose, hidden cards exchanged.
+
+import { describe, expect, test } from 'vitest';
+import { quickRandom, seedFromNumber } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import type { AnyGame, View } from '#rules/game.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { wireMove, type WireMove } from '#rules/wireMoves.ts';
+import { chooseWithin } from '../chooseMove.ts';
+import { knowledgeOf } from '../knowledgeOf.ts';
+import { NORMAL } from '../levels.ts';
+import type { PontoonView } from '#rules/pontoon/view.ts';
+import { solvePontoon } from '../pontoon/solver.ts';
+import { evaluateMoves, type Budget } from '../search.ts';
+import { decisionsOf, type Decision, type ReviewedRecord } from './decisions.ts';
+import { judgeMove, REVIEW_BUDGET } from './judgeMove.ts';
+import { withOpenHands } from './openHands.ts';
+import type { Review } from './review.ts';
+import { judgeDecision, reviewGame } from './reviewGame.ts';
+import { testRecord } from './testHands.ts';
+
+const QUICK: Budget = { ...REVIEW_BUDGET, runs: 240 };
+const HASTY: Budget = { ...REVIEW_BUDGET, runs: 60 };
+
+function gameCalled(id: string): AnyGame {
+  return GAMES.find((game) => game.id === id)!;
+}
+
+function decisions(game: AnyGame, record: ReviewedRecord, seat = 0): Decision[] {
+  const replayed = decisionsOf(game, record, seat);
+  if (isRefusal(replayed)) throw new Error(replayed.message);
+  return replayed.decisions;
+}
+
+function reviewed(game: AnyGame, record: ReviewedRecord, seat = 0, budget = QUICK): Review {
+  const going = reviewGame(game, record, seat, { budget });
+  let step = going.next();
+  while (!step.done) step = going.next();
+  if (isRefusal(step.value)) throw new Error(step.value.message);
+  return step.value;
+}
+
+/** Rules of thumb and quick searches alike say no more of a move than that it is bad. */
+function worstOf(game: AnyGame, view: View): WireMove {
+  const all = evaluateMoves(game, knowledgeOf(game), view, QUICK, quickRandom(seedFromNumber(2)));
+  const worst = all.reduce((one, other) => (other.value < one.value ? other : one));
+  return wireMove(game.deck, worst.move);
+}
+
+test.each([
+  [{}, 120],
+  [{ stakes: true, buy: true, split: true, payDouble: true }, 30],
+])('at Pontoon with %o verdicts are those of the computed odds', (options, most) => {
+  const game = gameCalled('pontoon');
+  const all = decisions(game, testRecord(game, 1, { options, most }));
+  expect(all.length).toBeGreaterThan(4);
+  const verdicts = new Set<string>();
+  for (const { view, move, at } of all) {
+    const { verdict, loss, best, error } = judgeMove(view, move, at);
+    const [optimum, ...rest] = solvePontoon(view as PontoonView);
+    const made = [optimum, ...rest].find((one) => isSame(wireMove(game.deck, one.move), move))!;
+    const regret = optimum.value - made.value;
+    expect(loss).toBeCloseTo(regret);
+    expect(verdict).toBe(regret < 1e-9 ? 'good' : regret < 0.1 ? 'inaccuracy' : 'mistake');
+    if (regret > 1e-9) expect(best).toEqual(wireMove(game.deck, optimum.move));
+    expect(error).toBe(0);
+    verdicts.add(verdict);
+  }
+  expect(verdicts.size).toBeGreaterThan(1);
+});
+
+/** In place of some decision, the worst move there is, where that is a mistake. */
+function firstMistake(game: AnyGame, record: ReviewedRecord): Pick<Decision, 'at' | 'move'> {
+  for (const { view, at } of decisions(game, record)) {
+    const move = worstOf(game, view);
+    if (judgeMove(view, move, at, QUICK).verdict === 'mistake') return { at, move };
+  }
+  throw new Error('Nothing in this hand could be done badly');
+}
+
+const isSame = (one: WireMove, other: WireMove): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+const TRICK_GAMES = GAMES.filter((game) => knowledgeOf(game).beforePlay);
+
+describe.each(TRICK_GAMES)('$title', (game) => {
+  const random = quickRandom(seedFromNumber(5));
+  const byBots = (view: View): WireMove => chooseWithin(view, NORMAL, random);
+
+  test('a blunder that is planted is among the moments, with what had been better', () => {
+    const number = 3;
+    const clean = testRecord(game, number, { most: 60 }, byBots);
+    const { at, move } = firstMistake(game, clean);
+    const moves = clean.moves.slice(0, at + 1);
+    const planted = { ...clean, moves: moves.with(at, { ...moves[at], move }) };
+    const { moments, decisions: all } = reviewed(game, planted);
+    const lost = moments.find((moment) => moment.at === at);
+    expect(lost).toMatchObject({ kind: 'lost', reason: { key: 'costs', move: all.at(-1)!.best } });
+    expect(all.at(-1)!.best).not.toEqual(move);
+  });
+
+  test('a review knows what its seat could see and nothing else', () => {
+    const record = testRecord(game, 8, { most: 40 });
+    const chance = quickRandom(seedFromNumber(9));
+    for (const { view, move, state, at } of decisions(game, record, 1)) {
+      const other = game.redeal(view, chance);
+      expect(other).not.toBe(state);
+      const again = judgeMove(game.view(other, 1), move, at, HASTY);
+      expect(JSON.stringify(again)).toBe(JSON.stringify(judgeMove(view, move, at, HASTY)));
+    }
+  });
+
+  test('is the same every time, and its numbers are numbers', () => {
+    const record = testRecord(game, 11, { most: 30 });
+    const review = reviewed(game, record, 0, HASTY);
+    expect(JSON.stringify(reviewed(game, record, 0, HASTY))).toBe(JSON.stringify(review));
+    expect(JSON.stringify(review)).not.toMatch(/NaN|Infinity/);
+    const { counts } = review;
+    expect(counts.good + counts.inaccuracy + counts.mistake).toBe(review.decisions.length);
+  });
+});
+
+test('what a seat sees at a decision is as it was then, whatever came after', () => {
+  const game = gameCalled('hearts');
+  const whole = testRecord(game, 4, { most: 50 });
+  for (const decision of decisions(game, whole)) {
+    const until = { ...whole, moves: whole.moves.slice(0, decision.at + 1) };
+    expect(decision.view).toEqual(decisions(game, until).at(-1)!.view);
+  }
+});
+
+test('open hands tell what was so, and change no verdict', () => {
+  const game = gameCalled('hearts');
+  const last = decisions(game, testRecord(game, 21, { most: 50 })).at(-1)!;
+  const { open, ...judged } = judgeDecision(last, HASTY);
+  expect(judged).toMatchObject(judgeMove(last.view, last.move, last.at, HASTY));
+  expect(open.map(({ move }) => move)[0]).toEqual(last.move);
+  const openly = withOpenHands(last.view, last.state, [last.move], 1);
+  // With all cards known and two tricks left, every reply is found: the points are whole ones.
+  expect(openly[0].points).toBe(Math.round(openly[0].points));
+});
+
+test('the clock and a stand-in decide nothing, and neither does who has no choice', () => {
+  const game = gameCalled('nine');
+  const record = testRecord(game, 2, { most: 41 });
+  const all = decisions(game, record);
+  const as = (by: string): ReviewedRecord => ({
+    ...record,
+    moves: record.moves.map((move, at) => (at === all[0].at ? { ...move, by } : move)),
+  });
+  expect(decisions(game, as('clock')).length).toBe(all.length - 1);
+  expect(decisions(game, as('bot')).length).toBe(all.length - 1);
+  const ofBot = { ...as('bot'), players: record.players.map(() => ({ bot: 'easy' })) };
+  expect(decisions(game, ofBot).map(({ at }) => at)).toContain(all[0].at);
+  const last = record.moves.findLastIndex(({ seat }) => seat === 0);
+  expect(all.map(({ at }) => at)).not.toContain(last);
+});
+
+test('what the hand promised, what it brought and what was given away are told', () => {
+  const game = gameCalled('nine');
+  const record = testRecord(game, 2, { most: 41 });
+  const { hands, lost } = reviewed(game, record, 0, HASTY);
+  expect(hands.length).toBe(1);
+  const [hand] = hands;
+  expect(hand.made).toBeGreaterThanOrEqual(0);
+  expect(hand.expected).toBeGreaterThan(0);
+  expect(hand.lost).toBe(lost);
+  expect(hand.moments.length).toBeLessThanOrEqual(3);
+});

@@ -1,0 +1,134 @@
+// A game reviewed for one seat: every decision with its verdict, hand by hand, and the moments that mattered most.
+
+import type { Seat, View } from '#rules/game.ts';
+import type { Reason } from '#rules/reasons.ts';
+import { sideOfSeat } from '#rules/seats.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import type { Decision } from './decisions.ts';
+import type { Judgement, Verdict } from './judgeMove.ts';
+import type { OpenMove } from './openHands.ts';
+
+export const REVIEW_FORMAT = 'masa/review/1';
+
+/** A decision, judged; `open` is the other reading, with all hands open. */
+export interface ReviewedDecision extends Judgement {
+  readonly at: number;
+  readonly round: number;
+  readonly move: WireMove;
+  /** The move that was made and the others that were weighed, as they would really have ended. */
+  readonly open: readonly OpenMove[];
+}
+
+/** Worth looking at again. */
+export interface Moment {
+  readonly at: number;
+  readonly round: number;
+  readonly kind: 'lost' | 'found';
+  readonly reason: MomentReason;
+}
+
+/** What a better move would have been worth, or what every other would have cost; then why the move is good. */
+export type MomentReason =
+  | { key: 'costs'; points: number; move: WireMove; next: Reason }
+  | { key: 'onlyMove'; points: number; move: WireMove; next: Reason };
+
+export interface ReviewedHand {
+  readonly round: number;
+  /** The points that the first decision promised, if it was the best. */
+  readonly expected: number | null;
+  /** The points that the side got; null while the hand is not over. */
+  readonly made: number | null;
+  /** What all clear losses add up to. */
+  readonly lost: number;
+  readonly moments: readonly Moment[];
+}
+
+export interface Review {
+  readonly format: typeof REVIEW_FORMAT;
+  readonly game: string;
+  readonly seat: Seat;
+  readonly counts: Readonly<Record<Verdict, number>>;
+  readonly lost: number;
+  readonly moments: readonly Moment[];
+  readonly hands: readonly ReviewedHand[];
+  readonly decisions: readonly ReviewedDecision[];
+}
+
+const MOST_MOMENTS = 3;
+const TENTHS = 10;
+
+export function sumUp(seat: Seat, decisions: readonly ReviewedDecision[], last: View): Review {
+  const rounds = [...new Set(decisions.map(({ round }) => round))];
+  return {
+    format: REVIEW_FORMAT,
+    game: last.game,
+    seat,
+    counts: countVerdicts(decisions),
+    lost: lostIn(decisions),
+    moments: momentsOf(decisions),
+    hands: rounds.map((round) => reviewedHand(seat, round, decisions, last)),
+    decisions,
+  };
+}
+
+export function reviewedDecision(
+  { at, round, move }: Pick<Decision, 'at' | 'round' | 'move'>,
+  judgement: Judgement,
+  open: readonly OpenMove[],
+): ReviewedDecision {
+  return { at, round, move, ...judgement, open };
+}
+
+function countVerdicts(decisions: readonly ReviewedDecision[]): Record<Verdict, number> {
+  const counts = { good: 0, inaccuracy: 0, mistake: 0 };
+  for (const { verdict } of decisions) counts[verdict]++;
+  return counts;
+}
+
+function lostIn(decisions: readonly ReviewedDecision[]): number {
+  const lost = decisions.reduce((sum, { loss }) => sum + loss, 0);
+  return Math.round(lost * TENTHS) / TENTHS;
+}
+
+function reviewedHand(
+  seat: Seat,
+  round: number,
+  all: readonly ReviewedDecision[],
+  last: View,
+): ReviewedHand {
+  const decisions = all.filter((one) => one.round === round);
+  const row = last.sheet.find((one) => one.round === round);
+  return {
+    round,
+    expected: expectedOf(decisions[0]),
+    made: row ? row.change[sideOfSeat(last, seat)] : null,
+    lost: lostIn(decisions),
+    moments: momentsOf(decisions),
+  };
+}
+
+/** The points of the hand that could be expected before a decision, were it the best. */
+export function expectedOf(decision: ReviewedDecision): number {
+  const { loss, points, others } = decision;
+  return loss > 0 ? others[0].points : points;
+}
+
+/** What was lost counts before what was found, and more before less. */
+function momentsOf(decisions: readonly ReviewedDecision[]): Moment[] {
+  const lost = decisions
+    .filter(({ loss }) => loss > 0)
+    .sort((one, other) => other.loss - one.loss)
+    .map((decision) => momentOf(decision, 'lost'));
+  const found = decisions
+    .filter(({ lead }) => lead > 0)
+    .sort((one, other) => other.lead - one.lead)
+    .map((decision) => momentOf(decision, 'found'));
+  return [...lost, ...found].slice(0, MOST_MOMENTS).sort((one, other) => one.at - other.at);
+}
+
+function momentOf(decision: ReviewedDecision, kind: Moment['kind']): Moment {
+  const { at, round, loss, lead, best, reason } = decision;
+  const key = kind === 'lost' ? 'costs' : 'onlyMove';
+  const points = Math.round((kind === 'lost' ? loss : lead) * TENTHS) / TENTHS;
+  return { at, round, kind, reason: { key, points, move: best, next: reason } };
+}

@@ -1,0 +1,47 @@
+// A recorded game reviewed from beginning to end, one decision after the other, so that whoever waits can be told.
+
+import type { AnyGame, Seat } from '#rules/game.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { Budget } from '../search.ts';
+import { decisionsOf, type Decision, type ReviewedRecord } from './decisions.ts';
+import { judgeMove } from './judgeMove.ts';
+import { withOpenHands } from './openHands.ts';
+import { reviewedDecision, sumUp, type Review, type ReviewedDecision } from './review.ts';
+
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+export interface ReviewWishes {
+  readonly budget?: Budget;
+  /** One hand alone; absent: all of them. */
+  readonly round?: number | undefined;
+}
+
+/** Yields how far it is; the same record, seat and wishes give the same review. */
+export function* reviewGame(
+  game: AnyGame,
+  record: ReviewedRecord,
+  seat: Seat,
+  { budget, round: wanted }: ReviewWishes = {},
+): Generator<Progress, Review | Refusal> {
+  const replayed = decisionsOf(game, record, seat);
+  if (isRefusal(replayed)) return replayed;
+  const { last } = replayed;
+  const decisions = replayed.decisions.filter(({ round }) => round === (wanted ?? round));
+  const judged: ReviewedDecision[] = [];
+  for (const decision of decisions) {
+    yield { done: judged.length, of: decisions.length };
+    judged.push(judgeDecision(decision, budget));
+  }
+  return sumUp(seat, judged, last);
+}
+
+/** The verdict from the view alone; the open hands beside it. */
+export function judgeDecision(decision: Decision, budget?: Budget): ReviewedDecision {
+  const { at, view, move, state } = decision;
+  const judgement = judgeMove(view, move, at, budget);
+  const moves = [move, ...judgement.others.map((other) => other.move)];
+  return reviewedDecision(decision, judgement, withOpenHands(view, state, moves, at, budget));
+}

@@ -1,0 +1,34 @@
+// Hands for the tests of the review: random ones, and ones that bots have played.
+
+import { quickRandom, seedFromNumber } from '#cards/random.ts';
+import { DEALER, type AnyGame, type View } from '#rules/game.ts';
+import { mustStart, playMove } from '#rules/play.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
+import { rulesVersionOf } from '#rules/rulesVersion.ts';
+import { wireMove, type WireMove } from '#rules/wireMoves.ts';
+import type { ReviewedRecord } from './decisions.ts';
+
+type TestMove = ReviewedRecord['moves'][number];
+
+/** The first moves of a game of persons, each played by `choose`. */
+export function testRecord(
+  game: AnyGame,
+  number: number,
+  { options = {}, most = 80 }: { options?: object; most?: number } = {},
+  choose?: (view: View) => WireMove,
+): ReviewedRecord {
+  const random = quickRandom(seedFromNumber(number));
+  const seats = Math.min(4, game.seats.max);
+  const state = mustStart(game, options, seats);
+  const moves: TestMove[] = [];
+  while (moves.length < most) {
+    const [seat] = game.turn(state);
+    if (seat === undefined) break;
+    const byChance = wireMove(game.deck, randomMove(game.legal(state, seat), random));
+    const move = seat === DEALER || !choose ? byChance : choose(game.view(state, seat));
+    playMove(game, state, seat, move);
+    moves.push({ seat, move, by: seat === DEALER ? 'dealer' : 'player' });
+  }
+  const players = Array.from({ length: seats }, () => ({ bot: null }));
+  return { rules: rulesVersionOf(game), options: { ...options }, players, moves };
+}

@@ -1,0 +1,133 @@
+// Changes in place of whole documents, as JSON Merge Patch (RFC 7396), so that any language can follow.
+//
+// A merge patch takes null for “remove” and replaces lists whole. Documents therefore travel in a form
+// that has neither in its way: null is written `[null]` (and a list of one null `[[null]]`), and a list of
+// objects or lists is an object whose names are its places, `#0`, `#1`, … What is read back is what was.
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json };
+
+/** A document as it travels, or a merge patch of one. */
+export type Travelling = Json;
+
+/** A change: the version of the document that it is of, and the merge patch. */
+export type Patch = readonly [from: number, patch: Travelling];
+
+type Members = Readonly<Record<string, unknown>>;
+
+const PLACE = '#';
+const NO_VALUE = [null] as const;
+const ONE_NULL = [[null]] as const;
+
+export function travelling(value: unknown): Travelling {
+  if (value === null || value === undefined) return NO_VALUE;
+  if (isList(value)) return membersOf(value.map((item, at) => [PLACE + at, item]));
+  if (Array.isArray(value)) return value.length === 1 && value[0] === null ? ONE_NULL : value;
+  return typeof value === 'object' ? membersOf(Object.entries(value)) : (value as Json);
+}
+
+function membersOf(entries: [string, unknown][]): Travelling {
+  const present = entries.filter(([, value]) => value !== undefined);
+  return Object.fromEntries(present.map(([name, value]) => [name, travelling(value)]));
+}
+
+/** The value that a travelling document stands for. */
+export function arrived(document: Travelling): unknown {
+  if (Array.isArray(document)) return arrivedList(document);
+  if (typeof document !== 'object' || document === null) return document;
+  const members = Object.entries(document);
+  if (members.length === 0 || !members[0][0].startsWith(PLACE))
+    return Object.fromEntries(members.map(([name, value]) => [name, arrived(value)]));
+  const list: unknown[] = [];
+  for (const [name, value] of members) list[Number(name.slice(PLACE.length))] = arrived(value);
+  return list;
+}
+
+function arrivedList(list: readonly Json[]): unknown {
+  if (list.length !== 1) return list;
+  if (list[0] === null) return null;
+  const [only] = list;
+  return Array.isArray(only) && only.length === 1 && only[0] === null ? only : list;
+}
+
+/** The merge patch from one document to another, both as they travel; undefined where they are equal. */
+export function patchBetween(before: unknown, after: unknown): Travelling | undefined {
+  if (before === after) return undefined;
+  if (isList(after) && isList(before)) return listPatch(before, after);
+  if (isObject(after) && isObject(before)) return objectPatch(before, after);
+  if (isNode(after) && isNode(before)) return nodePatch(before, after);
+  return !isNode(after) && isSame(before, after) ? undefined : travelling(after);
+}
+
+function listPatch(before: readonly unknown[], after: readonly unknown[]): Travelling | undefined {
+  let patch: Record<string, Travelling> | undefined;
+  for (let at = 0; at < after.length; at++) {
+    const change = at < before.length ? patchBetween(before[at], after[at]) : travelling(after[at]);
+    if (change !== undefined) (patch ??= {})[PLACE + at] = change;
+  }
+  for (let at = after.length; at < before.length; at++) (patch ??= {})[PLACE + at] = null;
+  return patch;
+}
+
+function objectPatch(before: Members, after: Members): Travelling | undefined {
+  let patch: Record<string, Travelling> | undefined;
+  for (const name in after) {
+    const value = after[name];
+    if (value === undefined) continue;
+    const earlier = before[name];
+    const change = earlier === undefined ? travelling(value) : patchBetween(earlier, value);
+    if (change !== undefined) (patch ??= {})[name] = change;
+  }
+  for (const name in before) {
+    if (before[name] !== undefined && after[name] === undefined) (patch ??= {})[name] = null;
+  }
+  return patch;
+}
+
+/** A list becomes an object or the other way round: no name of the one is a name of the other. */
+function nodePatch(before: object, after: object): Travelling {
+  const gone = Object.keys(Object(travelling(before))).map((name) => [name, null]);
+  return { ...Object.fromEntries(gone), ...Object(travelling(after)) };
+}
+
+/** What RFC 7396 says: a new document, which shares with the old one what stays. */
+export function patched(document: Travelling, patch: Travelling): Travelling {
+  if (!isObject(patch)) return patch;
+  const merged: Record<string, Json> = isObject(document) ? { ...(document as object) } : {};
+  for (const [name, change] of Object.entries(patch as Record<string, Json>)) {
+    if (change === null) delete merged[name];
+    else merged[name] = patched(merged[name] ?? null, change);
+  }
+  return merged;
+}
+
+function isObject(value: unknown): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Of objects or lists alone: it can be changed place by place. */
+function isList(value: unknown): value is readonly object[] {
+  if (!Array.isArray(value) || value.length === 0) return false;
+  for (const item of value) if (typeof item !== 'object' || item === null) return false;
+  return true;
+}
+
+function isNode(value: unknown): value is object {
+  return isObject(value) || isList(value);
+}
+
+/** Of values that are replaced whole. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!Array.isArray(one) || !Array.isArray(other) || one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) {
+    if (one[at] !== other[at] && JSON.stringify(one[at]) !== JSON.stringify(other[at]))
+      return false;
+  }
+  return true;
+}

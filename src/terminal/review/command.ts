@@ -1,0 +1,91 @@
+// `masa review`: what could have been known and done better in a game that was recorded.
+
+import { decisionsOf } from '#bots/review/decisions.ts';
+import { reviewGame } from '#bots/review/reviewGame.ts';
+import type { Review } from '#bots/review/review.ts';
+import type { AnyGame, Seat, View } from '#rules/game.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { findGame } from '#table/gameOf.ts';
+import type { RecordedGame } from '#table/gameRecord.ts';
+import type { Call } from '../command.ts';
+import { lookOptions, usageProblem } from '../commandLine.ts';
+import { lookOf } from '../look.ts';
+import { refuse } from '../refusals.ts';
+import { readRecord } from '../verify.ts';
+import { reviewLines } from './reviewLines.ts';
+
+const DONE = 0;
+const PROBLEM = 1;
+
+export async function runReview(call: Call): Promise<number | Refusal> {
+  const { operands, options } = call;
+  const [source] = operands;
+  if (source === undefined)
+    return usageProblem('Which game? Give a file, the name of a saved game or an address.');
+  const record = await readRecord(source);
+  if (isRefusal(record)) return complain(record.message);
+  const game = findGame(record.game);
+  if (!game) return complain(refuse('noSavedGame', { name: source }).message);
+  const seat = readSeat(record, options.seat);
+  if (isRefusal(seat)) return seat;
+  const round = readHand(options.hand);
+  if (isRefusal(round)) return round;
+  const review = make(game, record, seat, round);
+  if (isRefusal(review)) return complain(review.message);
+  if (options.json === true) return print([JSON.stringify(review)]);
+  const look = lookOf(process.stdout, process.env, lookOptions(call));
+  const showsOpen = options.open === true;
+  return print(reviewLines(review, { game, views: viewsOf(game, record, seat), look, showsOpen }));
+}
+
+/** How far it is stands in one line that is wiped away, where somebody looks on. */
+function make(
+  game: AnyGame,
+  record: RecordedGame,
+  seat: Seat,
+  round: number | undefined,
+): Review | Refusal {
+  const { stderr } = process;
+  const going = reviewGame(game, record, seat, { round });
+  for (;;) {
+    const { done, value } = going.next();
+    if (stderr.isTTY) stderr.write('\r\u001b[K');
+    if (done) return value;
+    if (stderr.isTTY) stderr.write(`Decision ${value.done + 1} of ${value.of} …`);
+  }
+}
+
+/** What the seat saw when it decided, by the number of the move. */
+function viewsOf(game: AnyGame, record: RecordedGame, seat: Seat): ReadonlyMap<number, View> {
+  const replayed = decisionsOf(game, record, seat);
+  return new Map(isRefusal(replayed) ? [] : replayed.decisions.map(({ at, view }) => [at, view]));
+}
+
+/** The first seat of a person; in a game of bots seat 0. */
+function readSeat({ players }: RecordedGame, given: string | true | undefined): Seat | Refusal {
+  if (given === undefined)
+    return Math.max(
+      0,
+      players.findIndex(({ bot }) => bot === null),
+    );
+  const seat = Number(given);
+  if (Number.isInteger(seat) && seat >= 0 && seat < players.length) return seat;
+  return usageProblem(`--seat is from 0 to ${players.length - 1} in this game, not “${given}”.`);
+}
+
+function readHand(given: string | true | undefined): number | undefined | Refusal {
+  if (given === undefined) return undefined;
+  const hand = Number(given);
+  if (Number.isInteger(hand) && hand >= 1) return hand;
+  return usageProblem(`--hand is a number from 1 on, not “${given}”.`);
+}
+
+function complain(message: string): number {
+  process.stderr.write(`${message}\n`);
+  return PROBLEM;
+}
+
+function print(lines: readonly string[]): number {
+  process.stdout.write(`${lines.join('\n')}\n`);
+  return DONE;
+}

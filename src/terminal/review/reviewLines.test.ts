@@ -1,0 +1,72 @@
+// What `masa review` says: in words for those who listen, with a curve for those who look.
+
+import { expect, test } from 'vitest';
+import { decisionsOf, type ReviewedRecord } from '#bots/review/decisions.ts';
+import { REVIEW_BUDGET } from '#bots/review/judgeMove.ts';
+import type { Review } from '#bots/review/review.ts';
+import { reviewGame } from '#bots/review/reviewGame.ts';
+import { testRecord } from '#bots/review/testHands.ts';
+import { GAMES } from '#rules/catalog.ts';
+import type { AnyGame } from '#rules/game.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import type { Look } from '../look.ts';
+import { widthOf } from '../paint.ts';
+import { reviewLines, type Showing } from './reviewLines.ts';
+
+const DRAWN: Look = { columns: 60, rows: 24, isPlain: false, hasColor: false, isAscii: false };
+const budget = { ...REVIEW_BUDGET, runs: 200 };
+
+function reviewed(
+  game: AnyGame,
+  record: ReviewedRecord,
+): { review: Review; views: Showing['views'] } {
+  const going = reviewGame(game, record, 0, { budget, round: 1 });
+  let step = going.next();
+  while (!step.done) step = going.next();
+  const replayed = decisionsOf(game, record, 0);
+  if (isRefusal(step.value) || isRefusal(replayed)) throw new Error('The record is not right');
+  const views = new Map(replayed.decisions.map(({ at, view }) => [at, view]));
+  return { review: step.value, views };
+}
+
+const nine = GAMES.find(({ id }) => id === 'nine')!;
+const { review, views } = reviewed(nine, testRecord(nine, 2, { most: 41 }));
+
+function lines(look: Partial<Look>, showsOpen = false): string[] {
+  return reviewLines(review, { game: nine, views, look: { ...DRAWN, ...look }, showsOpen });
+}
+
+test('plain, every decision is a line with its verdict, and every moment a sentence', () => {
+  const said = lines({ isPlain: true });
+  expect(said[1]).toMatch(
+    /^\d+ mistakes?, \d+ inaccurac(y|ies), \d+ good decisions?\. Given away: /,
+  );
+  expect(said[2]).toMatch(/^Hand 1, expected .+, made \d+, given away .+\.$/);
+  const numbered = said.filter((line) => /^\d+\. .+: (Good|Inaccuracy|Mistake)/.test(line));
+  expect(numbered.length).toBe(review.decisions.length);
+  const moments = said.filter((line) => line.startsWith('Decision '));
+  expect(moments.length).toBe(review.moments.length);
+  expect(moments.length).toBeGreaterThan(0);
+  expect(said.join('\n')).not.toMatch(/undefined|NaN|[│●◆✖]/);
+});
+
+test('drawn, there is a curve with a mark for each decision and one for the end, inside the window', () => {
+  const drawn = lines({});
+  const curve = drawn.filter((line) => line.includes('│'));
+  const marks = curve.join('').match(/[●◆✖=]/g) ?? [];
+  expect(marks.length).toBe(review.decisions.length + 1);
+  for (const line of drawn) expect(widthOf(line)).toBeLessThanOrEqual(60);
+  expect(lines({ isAscii: true }).join('')).not.toMatch(/[│●◆✖]/);
+});
+
+test('the open hands are told to who asks for them', () => {
+  const open = (said: string[]): number => said.join(' ').split('With open hands').length - 1;
+  expect(open(lines({ isPlain: true }))).toBe(0);
+  expect(open(lines({ isPlain: true }, true))).toBe(review.decisions.length);
+});
+
+test('where nothing was decided, that is what is said', () => {
+  const none = reviewed(nine, testRecord(nine, 2, { most: 1 }));
+  const said = reviewLines(none.review, { game: nine, views, look: DRAWN, showsOpen: false });
+  expect(said).toEqual(['Nine Tricks: nothing was decided here.']);
+});

@@ -1,0 +1,99 @@
+// A review as lines of text: the sum of it, then hand by hand its curve, its moments and its decisions.
+
+import type { Moment, Review, ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
+import type { AnyGame, View } from '#rules/game.ts';
+import { sayMoment } from '#words/reviewWords.ts';
+import { sayMove } from '#words/sayMove.ts';
+import { heading, wrap } from '../layout.ts';
+import type { Look } from '../look.ts';
+import { paint } from '../paint.ts';
+import { count } from '../phrases.ts';
+import { words } from '../words/language.ts';
+import { curveLines } from './curve.ts';
+import { MARKS } from './marks.ts';
+
+export interface Showing {
+  readonly game: AnyGame;
+  /** By the number of the move. */
+  readonly views: ReadonlyMap<number, View>;
+  readonly look: Look;
+  /** Whether the open hands are told, too. */
+  readonly showsOpen: boolean;
+}
+
+export function reviewLines(review: Review, showing: Showing): string[] {
+  const { game, look } = showing;
+  const { decisions, counts, hands } = review;
+  if (decisions.length === 0) return [`${game.title}: nothing was decided here.`];
+  return [
+    heading(`${game.title}, reviewed`, look),
+    ...wrap(`${words.review.counts(counts)}. Given away: ${figure(review.lost)}.`, look),
+    ...hands.flatMap((hand) => handLines(hand, decisions, showing)),
+  ];
+}
+
+function handLines(
+  hand: ReviewedHand,
+  all: readonly ReviewedDecision[],
+  showing: Showing,
+): string[] {
+  const { look } = showing;
+  const decisions = all.filter(({ round }) => round === hand.round);
+  return [
+    ...(look.isPlain ? [] : ['']),
+    heading(`Hand ${hand.round}`, look, handNote(hand)),
+    ...(look.isPlain ? [] : curveLines(decisions, hand.made, look)),
+    ...hand.moments.flatMap((moment) => momentLines(moment, decisions, showing)),
+    ...decisions.flatMap((decision, at) => decisionLines(decision, at, showing)),
+  ];
+}
+
+/** “expected 6.2, made 9, given away 2.1”. */
+function handNote({ expected, made, lost }: ReviewedHand): string {
+  const parts = [
+    expected === null ? null : `expected ${figure(expected)}`,
+    made === null ? null : `made ${figure(made)}`,
+    `given away ${figure(lost)}`,
+  ];
+  return parts.filter((part) => part !== null).join(', ');
+}
+
+function momentLines(
+  moment: Moment,
+  decisions: readonly ReviewedDecision[],
+  { views, look }: Showing,
+): string[] {
+  const view = views.get(moment.at);
+  const at = decisions.findIndex((decision) => decision.at === moment.at);
+  if (!view || at < 0) return [];
+  const played = sayMove(words, view, decisions[at].move);
+  const why = sayMoment(words, view, moment);
+  return wrap(`Decision ${at + 1}, ${played}. ${why}`, look, look.isPlain ? '' : '  ');
+}
+
+function decisionLines(decision: ReviewedDecision, at: number, showing: Showing): string[] {
+  const { views, look, showsOpen } = showing;
+  const view = views.get(decision.at);
+  if (!view) return [];
+  const { verdict, loss, error, points, move } = decision;
+  const verdictWords = words.review.verdicts[verdict];
+  const name = verdict === 'good' ? verdictWords : paint(look, 'strong', verdictWords);
+  const cost = loss > 0 ? ` (${figure(loss)} ± ${figure(error)})` : '';
+  const open = showsOpen ? ` ${openWords(decision, view)}` : '';
+  const text = `${sayMove(words, view, move)}: ${name}${cost}, ${figure(points)} expected.${open}`;
+  const mark = look.isPlain ? '' : `${MARKS[look.isAscii ? 'ascii' : 'drawn'][verdict]} `;
+  return wrap(`${mark}${at + 1}. ${text}`, look);
+}
+
+/** What it really came to, and what the others would have. */
+function openWords({ open }: ReviewedDecision, view: View): string {
+  const [made, ...others] = open;
+  if (!made) return '';
+  const best = others.map(({ move, points }) => `${sayMove(words, view, move)} ${figure(points)}`);
+  const beside = best.length === 0 ? '' : `; ${best.join(', ')}`;
+  return `With open hands ${count(Number(figure(made.points)), 'point')}${beside}.`;
+}
+
+function figure(value: number): string {
+  return words.reasons.speech.figure(value);
+}

@@ -1,0 +1,21 @@
+// Portuguese for a game that was reviewed.
+
+import { plural } from '#rules/words.ts';
+import type { ReviewWords } from '../reviewWords.ts';
+import type { MoveWords } from '../sayMove.ts';
+
+export const portugueseMoves: MoveWords = { pass: 'Passo', noCards: 'Nenhuma carta' };
+
+export const portugueseReview: ReviewWords = {
+  verdicts: { good: 'Boa', inaccuracy: 'Imprecisão', mistake: 'Erro' },
+  moments: {
+    costs: (points, move) => `Custou cerca de ${points}. Melhor: ${move}.`,
+    onlyMove: (points) => `Bem visto: qualquer outra jogada teria custado ${points} ou mais.`,
+  },
+  counts: ({ good, inaccuracy, mistake }) =>
+    [
+      plural(mistake, 'erro', 'erros'),
+      plural(inaccuracy, 'imprecisão', 'imprecisões'),
+      plural(good, 'boa decisão', 'boas decisões'),
+    ].join(', '),
+};

@@ -1,0 +1,71 @@
+// Whatever a review has to say is said in every language: moves of all kinds, moments lost and found.
+import { describe, expect, test } from 'vitest';
+import { knowledgeOf } from '#bots/knowledgeOf.ts';
+import { randomFromNumber } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { DEALER, type View } from '#rules/game.ts';
+import { mustStart } from '#rules/play.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
+import { wireMove, type WireMove } from '#rules/wireMoves.ts';
+import { english } from './en/words.ts';
+import { portuguese } from './pt/words.ts';
+import { sayMoment } from './reviewWords.ts';
+import { sayMove } from './sayMove.ts';
+import { turkish } from './tr/words.ts';
+
+const LANGUAGES = { english, turkish, portuguese };
+const OPTIONS: Readonly<Record<string, object>> = {
+  pitch: { variant: '10-point' },
+  pontoon: { stakes: true, buy: true, split: true },
+};
+const NOT_SAID = /undefined|null|true|false|NaN|object|function|[{}$]| {2}/;
+
+function decisionsOf(game: (typeof GAMES)[number]): { view: View; move: WireMove }[] {
+  const random = randomFromNumber(5);
+  const state = mustStart(game, OPTIONS[game.id] ?? {}, game.seats.max);
+  const decisions = [];
+  for (let moves = 0; moves < 150 && game.turn(state).length > 0; moves++) {
+    const [seat] = game.turn(state);
+    const move = randomMove(game.legal(state, seat), random);
+    const view: View = game.view(game.copy(state), seat);
+    if (seat !== DEALER) decisions.push({ view, move: wireMove(game.deck, move) });
+    game.apply(state, seat, move);
+  }
+  return decisions;
+}
+
+describe.each(GAMES)('$title', (game) => {
+  test.each(Object.entries(LANGUAGES))('every moment has its sentence in %s', (_, words) => {
+    for (const { view, move } of decisionsOf(game)) {
+      const next = knowledgeOf(game).reason(view, move);
+      for (const key of ['costs', 'onlyMove'] as const) {
+        const reason = { key, points: 2.5, move, next };
+        const said = sayMoment(words, view, { at: 1, round: 1, kind: 'lost', reason });
+        expect(said).not.toMatch(NOT_SAID);
+        if (key === 'costs') expect(said).toContain(sayMove(words, view, move));
+        expect(said).toContain(words === english ? '2.5' : '2,5');
+      }
+    }
+  });
+});
+
+test('a move is called by its cards, by its number or by its button', () => {
+  const view = (id: string, type: string): View =>
+    decisionsOf(GAMES.find((game) => game.id === id)!).find(({ move }) => move.type === type)!.view;
+  expect(sayMove(english, view('nine', 'bid'), { type: 'bid', value: 3 })).toMatch(/^Bid: 3$/);
+  expect(sayMove(turkish, view('pitch', 'bid'), { type: 'bid', value: null })).toBe('Pas');
+  expect(sayMove(english, view('hearts', 'play'), { type: 'play', card: 'QS' })).toMatch(/ueen/);
+  expect(sayMove(portuguese, view('pitch', 'trump'), { type: 'trump', suit: 'hearts' })).toBe(
+    'Copas',
+  );
+  expect(sayMove(english, view('hearts', 'pass'), { type: 'pass', cards: ['2C', '3C'] })).toMatch(
+    / and /,
+  );
+});
+
+test('verdicts are counted in words', () => {
+  const counts = { good: 1, inaccuracy: 2, mistake: 1 };
+  expect(english.review.counts(counts)).toBe('1 mistake, 2 inaccuracies, 1 good decision');
+  expect(turkish.review.counts(counts)).toContain('1 hata');
+  expect(portuguese.review.counts(counts)).toContain('2 imprecisões');
+});

@@ -1,0 +1,26 @@
+// What every language says of a game that was reviewed, and the sentences made from it.
+
+import type { Verdict } from '#bots/review/judgeMove.ts';
+import type { Moment, MomentReason } from '#bots/review/review.ts';
+import type { View } from '#rules/game.ts';
+import { sayMove } from './sayMove.ts';
+import { sayReason } from './sayReason.ts';
+import type { SharedWords } from './sharedWords.ts';
+
+export interface ReviewWords {
+  readonly verdicts: Readonly<Record<Verdict, string>>;
+  /** Sentences of a moment; the move stands after a colon, since Turkish would bend it. */
+  readonly moments: Readonly<Record<MomentReason['key'], (points: string, move: string) => string>>;
+  /** “3 mistakes, 2 inaccuracies, 31 good decisions”. */
+  counts(counts: Readonly<Record<Verdict, number>>): string;
+}
+
+/** Why a moment mattered: what it cost or saved, and why the right move is a good one. */
+export function sayMoment(words: SharedWords, view: View, { reason }: Moment): string {
+  const { key, points, move, next } = reason;
+  const said = words.review.moments[key](
+    words.reasons.speech.figure(points),
+    sayMove(words, view, move),
+  );
+  return [said, sayReason(words.reasons, view.game, next)].filter(Boolean).join(' ');
+}

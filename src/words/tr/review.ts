@@ -1,0 +1,16 @@
+// Turkish for a game that was reviewed.
+
+import type { ReviewWords } from '../reviewWords.ts';
+import type { MoveWords } from '../sayMove.ts';
+
+export const turkishMoves: MoveWords = { pass: 'Pas', noCards: 'Kâğıt yok' };
+
+export const turkishReview: ReviewWords = {
+  verdicts: { good: 'İyi', inaccuracy: 'Küçük hata', mistake: 'Hata' },
+  moments: {
+    costs: (points, move) => `Bu hamle aşağı yukarı ${points} puana mal oldu. Daha iyisi: ${move}.`,
+    onlyMove: (points) => `İyi buldun: başka her hamle en az ${points} puana mal olurdu.`,
+  },
+  counts: ({ good, inaccuracy, mistake }) =>
+    `${mistake} hata, ${inaccuracy} küçük hata, ${good} iyi karar`,
+};

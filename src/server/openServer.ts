@@ -38,7 +38,9 @@ import { openStreams, type Streams } from './desk/streams.ts';
 import { openAttendance } from './desk/attendance.ts';
 import { openDesk, type Desk } from './desk/desk.ts';
 import { recognize } from './tables/recognize.ts';
-import { openTables, type Tables } from './tables/tables.ts';
+import { openDirectory } from './tables/directory.ts';
+import type { RestTimes } from './tables/resting.ts';
+import { newNode, openTables, type Tables } from './tables/tables.ts';
 import { heartsWire } from './wires/hearts/wire.ts';
 import { sobeWire } from './wires/sobesobe/wire.ts';
 
@@ -61,6 +63,8 @@ export interface Trial {
   readonly patience?: Partial<Patience>;
   /** How long a stream may go unread. */
   readonly streamPatienceMs?: number;
+  /** How long a table that nobody is at stays in memory. */
+  readonly rest?: Partial<RestTimes>;
   /** How long who plays by requests alone counts as present after the last. */
   readonly presenceMs?: number;
   /** A journal that fails now and then. */
@@ -129,7 +133,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
   const thinkers = openThinkers(trial.thinkers);
   undo.push(thinkers.close);
   const journal = openJournalOf(base, storage);
-  const tables = await openTablesOf(base, journal, thinkers);
+  const tables = await openTablesOf(base, storage, journal, thinkers);
   undo.push(tables.stop);
   const health = watchHealthOf(base, storage, onLost);
   undo.push(() => health.stop());
@@ -217,7 +221,8 @@ function appOf(
     metrics: metrics.text,
     routers: api.routers,
     webFolder: WEB_FOLDER,
-    inviting: (typed) => invitationTo(tables.peek(tables.resolveId(typed, isListed))),
+    inviting: async (typed) =>
+      invitationTo(await tables.find(await tables.resolveId(typed, isListed))),
     publicUrl: settings.publicUrl,
     trust,
     origins,
@@ -326,14 +331,20 @@ async function listenForGrpc({ settings, log }: Base, api: Api): Promise<number 
 }
 
 async function openTablesOf(
-  { trial, limits, log, metrics, onFault, progress }: Base,
+  { limits, log, metrics, onFault, progress, trial }: Base,
+  { database }: Storage,
   journal: Journal,
   { think }: Thinkers,
 ): Promise<Tables> {
+  const node = newNode();
+  const directory = openDirectory(database, node);
   return openTables({
     journal,
+    directory,
+    node,
+    rest: trial.rest,
     think,
-    now: trial.now ?? openClock({ notBefore: await journal.lastMoment() }),
+    now: trial.now ?? openClock({ notBefore: await directory.lastMoment() }),
     onFault,
     onSetAside: ({ tableId, id, fault }) =>
       log.error({ err: fault, table: tableId, id }, 'table set aside'),

@@ -20,7 +20,7 @@ export function plainTableId(id: string): string {
 }
 
 /** What may follow the word; the next list only when the one before is used up. */
-const ENDINGS = [[''], numbers(2, 99), numbers(100, 999), numbers(1000, 9999)];
+export const ENDINGS = [[''], numbers(2, 99), numbers(100, 999), numbers(1000, 9999)];
 
 /** So many guesses before the free ids are looked for one by one. */
 const GUESSES = 20;

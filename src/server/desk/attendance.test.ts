@@ -17,7 +17,7 @@ beforeEach(() => {
   const { table } = new TestTable('hearts').sit('bora');
   attendance = openAttendance({
     tables: {
-      peek: (tableId) => (tableId === table.id ? table : null),
+      find: async (tableId) => (tableId === table.id ? table : null),
       carryOut: async (_tableId: string, command: Command) => {
         gone.push(`${command.type} ${(command as { player: string }).player}`);
         return null;
@@ -35,46 +35,46 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('who asks nothing any more is gone, once', () => {
+test('who asks nothing any more is gone, once', async () => {
   attendance.hear('masa', 'ada');
-  vi.advanceTimersByTime(LASTS_MS - 1);
+  await vi.advanceTimersByTimeAsync(LASTS_MS - 1);
   expect(gone).toEqual([]);
-  vi.advanceTimersByTime(LASTS_MS);
+  await vi.advanceTimersByTimeAsync(LASTS_MS);
   expect(gone).toEqual(['goAway ada']);
-  vi.advanceTimersByTime(3 * LASTS_MS);
+  await vi.advanceTimersByTimeAsync(3 * LASTS_MS);
   expect(gone).toEqual(['goAway ada']);
 });
 
-test('each question counts', () => {
+test('each question counts', async () => {
   for (let times = 0; times < 5; times++) {
     attendance.hear('masa', 'ada');
-    vi.advanceTimersByTime(LASTS_MS - 1);
+    await vi.advanceTimersByTimeAsync(LASTS_MS - 1);
   }
   expect(gone).toEqual([]);
 });
 
-test('who follows is there for as long, and some time after', () => {
+test('who follows is there for as long, and some time after', async () => {
   const one = attendance.stay('masa', 'ada');
   const other = attendance.stay('masa', 'ada');
-  vi.advanceTimersByTime(3 * LASTS_MS);
+  await vi.advanceTimersByTimeAsync(3 * LASTS_MS);
   one.end();
   one.end();
-  vi.advanceTimersByTime(3 * LASTS_MS);
+  await vi.advanceTimersByTimeAsync(3 * LASTS_MS);
   expect(attendance.isStaying('masa', 'ada')).toBe(true);
   expect(gone).toEqual([]);
   other.end();
   expect(attendance.isStaying('masa', 'ada')).toBe(false);
-  vi.advanceTimersByTime(LASTS_MS - 1);
+  await vi.advanceTimersByTimeAsync(LASTS_MS - 1);
   expect(gone).toEqual([]);
-  vi.advanceTimersByTime(LASTS_MS);
+  await vi.advanceTimersByTimeAsync(LASTS_MS);
   expect(gone).toEqual(['goAway ada']);
 });
 
-test('who has a connection is left to it, and who has no seat to nobody', () => {
+test('who has a connection is left to it, and who has no seat to nobody', async () => {
   connected.push('bora');
   attendance.hear('masa', 'bora');
   attendance.hear('masa', 'emre');
   attendance.hear('elsewhere', 'ada');
-  vi.advanceTimersByTime(3 * LASTS_MS);
+  await vi.advanceTimersByTimeAsync(3 * LASTS_MS);
   expect(gone).toEqual([]);
 });

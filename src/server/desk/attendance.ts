@@ -15,7 +15,7 @@ export interface Attendance {
 }
 
 export interface AttendanceDeps {
-  readonly tables: Pick<Tables, 'peek' | 'carryOut'>;
+  readonly tables: Pick<Tables, 'find' | 'carryOut'>;
   /** Whether somebody is at the table by a connection, which says by itself when it is lost. */
   readonly isConnected: (tableId: string, player: PlayerId) => boolean;
   readonly onFault: OnFault;
@@ -52,19 +52,15 @@ export function openAttendance(deps: AttendanceDeps): Attendance {
     for (const [key, { tableId, player, heardAt, streams }] of attending) {
       if (streams > 0 || heardAt > latest) continue;
       attending.delete(key);
-      if (isSeated(tableId, player) && !isConnected(tableId, player)) goAway(tableId, player);
+      if (isConnected(tableId, player)) continue;
+      goAway(tableId, player).catch((fault: unknown) => onFault(fault, 'goAway'));
     }
   }
 
-  function isSeated(tableId: string, player: PlayerId): boolean {
-    const table = tables.peek(tableId);
-    return table !== null && seatOf(table, player) !== null;
-  }
-
-  function goAway(tableId: string, player: PlayerId): void {
-    tables
-      .carryOut(tableId, { type: 'goAway', player })
-      .catch((fault: unknown) => onFault(fault, 'goAway'));
+  async function goAway(tableId: string, player: PlayerId): Promise<void> {
+    const table = await tables.find(tableId);
+    if (!table || seatOf(table, player) === null) return;
+    await tables.carryOut(tableId, { type: 'goAway', player });
   }
 
   const timer = setInterval(lookAround, lastsMs / LOOKS).unref();

@@ -17,11 +17,12 @@ export interface Waiting {
   until(tableId: string, isTime: (table: Table) => boolean, longestMs: number): Promise<void>;
 }
 
-export function openWaiting(tables: Pick<Tables, 'onChange'>): Waiting {
+export function openWaiting(tables: Pick<Tables, 'onChange' | 'holdWhile'>): Waiting {
   const lookers = new Map<string, Set<(table: Table) => void>>();
   tables.onChange(({ table }) => {
     for (const look of lookers.get(table.id) ?? []) look(table);
   });
+  tables.holdWhile((tableId) => lookers.has(tableId));
   return {
     until: (tableId, isTime, longestMs) =>
       new Promise((resolve) => {

@@ -41,7 +41,7 @@ beforeAll(async () => {
     metrics: async () => ({ type: 'text/plain', text: 'metric 1\n'.repeat(200) }),
     routers: {},
     webFolder: folder,
-    inviting: (id) => ({ title: `Cards at ${id}`, description: 'Sit down.' }),
+    inviting: async (id) => ({ title: `Cards at ${id}`, description: 'Sit down.' }),
     publicUrl: 'https://cards.example.org/',
     trust: () => false,
     origins: { share: (_request, _response, next) => next() },

@@ -20,7 +20,7 @@ const SHORTENED = /\.(br|gz)$/;
 const TABLE_ADDRESS = /^\/(?:table|game)\/([^/]+)\/?$/;
 
 /** What is told of a table to who has a link to it. */
-export type Inviting = (tableId: string) => Invitation;
+export type Inviting = (tableId: string) => Promise<Invitation>;
 
 /**
  * Every address that a browser opens and that is no file is the page's own: the start is drawn already,
@@ -41,15 +41,23 @@ export function pages(
     },
   });
   const otherwise = onlyMethods('GET');
+
+  async function sendInvitation(
+    tableId: string,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
+    const origin = publicUrl ?? `${request.protocol}://${request.get('host') ?? ''}`;
+    const invitation = await inviting(decoded(tableId));
+    const page = withInvitation(plain, invitation, origin.replace(/\/$/, ''));
+    await sendText(response.type('html').set('cache-control', 'no-cache'), page);
+  }
+
   return (request, response, next) => {
     if (!['GET', 'HEAD'].includes(request.method)) return otherwise(request, response, next);
     if (isOwnAddress(request)) {
       const [, tableId] = TABLE_ADDRESS.exec(request.path) ?? [];
-      if (tableId !== undefined) {
-        const origin = publicUrl ?? `${request.protocol}://${request.get('host') ?? ''}`;
-        const page = withInvitation(plain, inviting(decoded(tableId)), origin.replace(/\/$/, ''));
-        return void sendText(response.type('html').set('cache-control', 'no-cache'), page);
-      }
+      if (tableId !== undefined) return sendInvitation(tableId, request, response);
       request.url = request.path === '/' ? homeFor(folder, request, response) : '/index.html';
     }
     if (SHORTENED.test(request.path)) return next();

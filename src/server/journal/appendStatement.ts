@@ -2,6 +2,7 @@
 
 import { type RecordName, RECORDS } from './recordWrite.ts';
 import { type Draft, EVENT_COLUMNS, SNAPSHOTS } from './draft.ts';
+import { CHANGING_COLUMNS, LIVE_COLUMNS } from './liveRow.ts';
 import { type RecordTable, type RecordTables, upsert } from './upsert.ts';
 import { type Columns, parametersOf, type Row, rowSource } from './rowSource.ts';
 
@@ -17,7 +18,7 @@ interface Part {
   sql(first: number): string;
 }
 
-const LIVE_COLUMNS: Columns = { table_id: 'text' };
+const CLOSED_COLUMNS: Columns = { table_id: 'text' };
 
 /**
  * The drafts are of different tables. Everything is one statement: stored whole or not at all, in one
@@ -29,6 +30,7 @@ export function appendStatement(drafts: readonly Draft[], recordTables: RecordTa
   const others = [
     snapshotsPart(drafts),
     openedPart(drafts),
+    changedPart(drafts),
     closedPart(drafts),
     ...namesIn(drafts).map((name) => recordPart(drafts, name, recordTables[name])),
   ].filter(({ rows }) => rows.length > 0);
@@ -70,25 +72,36 @@ function snapshotsPart(drafts: readonly Draft[]): Part {
 }
 
 function openedPart(drafts: readonly Draft[]): Part {
+  const names = Object.keys(LIVE_COLUMNS).join(', ');
   return {
     columns: LIVE_COLUMNS,
-    rows: idsOf(drafts, 'opens'),
-    sql: (first) =>
-      `insert into live_tables select table_id from ${rowSource(LIVE_COLUMNS, first)}`,
+    rows: liveRows(drafts, 'opens'),
+    sql: (first) => `insert into live_tables (${names}, is_running)
+      select ${names}, true from ${rowSource(LIVE_COLUMNS, first)}`,
+  };
+}
+
+function changedPart(drafts: readonly Draft[]): Part {
+  const changes = CHANGING_COLUMNS.map((name) => `${name} = row.${name}`);
+  return {
+    columns: LIVE_COLUMNS,
+    rows: liveRows(drafts, 'goes on'),
+    sql: (first) => `update live_tables set ${changes.join(', ')}
+      from ${rowSource(LIVE_COLUMNS, first)} where live_tables.table_id = row.table_id`,
   };
 }
 
 function closedPart(drafts: readonly Draft[]): Part {
   return {
-    columns: LIVE_COLUMNS,
-    rows: idsOf(drafts, 'closes'),
-    sql: (first) => `delete from live_tables using ${rowSource(LIVE_COLUMNS, first)}
+    columns: CLOSED_COLUMNS,
+    rows: drafts.filter(({ life }) => life === 'closes').map(({ tableId }) => [tableId]),
+    sql: (first) => `delete from live_tables using ${rowSource(CLOSED_COLUMNS, first)}
       where live_tables.table_id = row.table_id`,
   };
 }
 
-function idsOf(drafts: readonly Draft[], life: Draft['life']): Row[] {
-  return drafts.filter((draft) => draft.life === life).map(({ tableId }) => [tableId]);
+function liveRows(drafts: readonly Draft[], wanted: Draft['life']): Row[] {
+  return drafts.filter(({ life }) => life === wanted).flatMap(({ live }) => live);
 }
 
 /** Always in the same order, so that the same parts make the same statement. */

@@ -211,19 +211,4 @@ eachDatabase((place) => {
       expect(await journal.load(id)).toEqual(table);
     });
   });
-
-  test('when something last happened is known of the tables that are not closed', async () => {
-    const fresh = openJournal(await place.open(), TEST_RECORDS);
-    expect(await fresh.lastMoment()).toBeNull();
-    const append = (id: string, times: number[], end?: TableEvent): Promise<void> => {
-      const [created] = new TestTable('hearts', { id }).events;
-      const said = times.map((at) => ({ ...created, at }));
-      const events = end ? [...said, end] : said;
-      return fresh.append({ tableId: id, expectedVersion: 0, events, writes: [], snapshot: null });
-    };
-    await append('early', [5000, 9000, 7000]);
-    await append('late', [6000, 8000]);
-    await append('closed', [90_000], { type: 'closed', because: 'x', at: 90_000 });
-    expect(await fresh.lastMoment()).toBe(8000);
-  });
 });

@@ -2,6 +2,7 @@
 
 import type { RecordName } from './recordWrite.ts';
 import type { Entry } from './journal.ts';
+import { LIVE_COLUMNS } from './liveRow.ts';
 import type { RecordTable, RecordTables } from './upsert.ts';
 import { type Columns, type Row, rowOf } from './rowSource.ts';
 import { takeSnapshot } from './snapshot.ts';
@@ -13,6 +14,8 @@ export interface Draft {
   readonly snapshots: readonly Row[];
   /** Rows by record and key, so that the last one for a key stays. */
   readonly records: ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
+  /** Of the table of live tables; none where nothing of it changes. */
+  readonly live: readonly Row[];
   readonly life: 'opens' | 'closes' | 'goes on';
 }
 
@@ -37,6 +40,7 @@ export function draft(entry: Entry, recordTables: RecordTables): Draft {
     events: eventRows(entry),
     snapshots: snapshotRows(entry),
     records: recordRows(entry, recordTables),
+    live: liveRows(entry),
     life: lifeIn(entry),
   };
 }
@@ -71,6 +75,14 @@ function recordRows({ writes }: Entry, recordTables: RecordTables): Draft['recor
     rows.set(record, ofRecord.set(keyText, rowOf(columns, row)));
   }
   return rows;
+}
+
+/** A table that nothing is said of is there all the same. */
+function liveRows(entry: Entry): Row[] {
+  const life = lifeIn(entry);
+  const { tableId, live } = entry;
+  const isThere = life === 'opens' || (life === 'goes on' && live);
+  return isThere ? [rowOf(LIVE_COLUMNS, { is_listed: false, ...live, table_id: tableId })] : [];
 }
 
 function lifeIn({ events }: Entry): Draft['life'] {

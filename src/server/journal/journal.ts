@@ -1,7 +1,8 @@
 // The journal of every table: what it recorded is what happened.
 
 import type { TableEvent } from '#table/events.ts';
-import type { Table, Time } from '#table/table.ts';
+import type { Table } from '#table/table.ts';
+import type { LiveRow } from './liveRow.ts';
 import type { RecordWrite } from './recordWrite.ts';
 
 /** What one command came to, stored whole or not at all; at least one event. */
@@ -14,6 +15,8 @@ export interface Entry {
   readonly writes: readonly RecordWrite[];
   /** The table after the events, where a snapshot is due. */
   readonly snapshot: Table | null;
+  /** What is known of the table without opening it, where that has changed. */
+  readonly live?: LiveRow | null;
 }
 
 export interface Page {
@@ -38,10 +41,8 @@ export interface Journal {
   events(tableId: string, page?: Page): Promise<TableEvent[]>;
   /** The tables that are not closed. */
   liveTableIds(): Promise<string[]>;
-  /** When something last happened at the tables that are not closed; null when nothing did. */
-  lastMoment(): Promise<Time | null>;
-  /** Whether there ever was a table of that id: none is used twice. */
-  isTaken(tableId: string): Promise<boolean>;
+  /** Which of these ids there ever was a table of: none is used twice. */
+  taken(tableIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
 /** The table is at another version than the entry expected, so it must be loaded again. */

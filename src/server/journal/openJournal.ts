@@ -1,6 +1,6 @@
 // The journal in the database: entries gather while a transaction is under way and share the next one.
 
-import type { Table, Time } from '#table/table.ts';
+import type { Table } from '#table/table.ts';
 import { type Database, sqlState } from '../database/database.ts';
 import { appendStatement } from './appendStatement.ts';
 import { BrokenTable } from './brokenTable.ts';
@@ -29,18 +29,18 @@ export function openJournal(database: Database, recordTables: RecordTables): Jou
     load: (tableId) => load(database, tableId),
     events: async (tableId, { after, most } = WHOLE) =>
       eventsOf(tableId, await eventsFrom(database, tableId, after + 1, most), after),
-    lastMoment: () => lastMoment(database),
     liveTableIds: async () => {
       const rows = await database.query<{ table_id: string }>(
         'select table_id from live_tables order by table_id',
       );
       return rows.map(({ table_id }) => table_id);
     },
-    isTaken: async (tableId) => {
-      const rows = await database.query('select from events where table_id = $1 and version = 1', [
-        tableId,
-      ]);
-      return rows.length > 0;
+    taken: async (tableIds) => {
+      const rows = await database.query<{ table_id: string }>(
+        'select table_id from events where table_id = any($1) and version = 1',
+        [tableIds],
+      );
+      return new Set(rows.map(({ table_id }) => table_id));
     },
   };
 }
@@ -152,13 +152,4 @@ function eventsFrom(
     'select version, event from events where table_id = $1 and version >= $2 order by version limit $3',
     [tableId, version, most],
   );
-}
-
-async function lastMoment(database: Database): Promise<Time | null> {
-  const [{ at }] = await database.query<{ at: Date | null }>(
-    `select max(last.at) as at from live_tables cross join lateral (
-      select at from events where events.table_id = live_tables.table_id
-      order by version desc limit 1) as last`,
-  );
-  return at && at.getTime();
 }

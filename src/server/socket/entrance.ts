@@ -9,7 +9,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { readGameId } from '#table/readGameId.ts';
 import { may, NO_TABLE, rightRefusal } from '#table/rights.ts';
-import { isWatching, seatOf } from '#table/table.ts';
+import { isWatching, seatOf, type Table } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Client } from './client.ts';
@@ -139,7 +139,8 @@ async function letIn(
   { tableId: typed, invitation }: Pick<Request<'joinTable'>, 'tableId' | 'invitation'>,
 ): Promise<string | Refusal> {
   const player = account?.id ?? null;
-  const tableId = tables.resolveId(typed, (table) => may(table, player, way, { invitation }));
+  const isKnown = (table: Table): boolean => may(table, player, way, { invitation });
+  const tableId = await tables.resolveId(typed, isKnown);
   const table = await tables.find(tableId);
   if (!table) return NO_TABLE;
   return rightRefusal(table, player, way, { invitation }) ?? tableId;

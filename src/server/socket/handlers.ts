@@ -71,9 +71,9 @@ function entranceHandlers(deps: HandlerDeps): Pick<Handlers, Entering> {
     leaveTable: (client, request) => leaveTable(deps, client, request),
     stopWatching: (client, request) => leaveTable(deps, client, request),
     reconnect: (client, request) => reconnect(deps, client, request),
-    listTables(client, { game, ...query }) {
+    async listTables(client, { game, ...query }) {
       const wanted = game === ANY_GAME ? query : { ...query, game };
-      const { tables, isLast, total } = deps.lobby.page(wanted);
+      const { tables, isLast, total } = await deps.lobby.page(wanted);
       client.socket.emit('tablesList', tables);
       const last = isLast ? undefined : tables.at(-1);
       return { tables, next: last ? placeText(last) : null, total };

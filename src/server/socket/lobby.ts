@@ -2,12 +2,13 @@
 // and then what changes: a little at a time, and not too often.
 
 import type { LobbyChange, LobbyPage, Visitor } from '#protocol/socketEvents.ts';
-import { DEFAULT_GAME, summarizeTable, type TableSummary } from '#protocol/tableSummary.ts';
+import { DEFAULT_GAME, summarizeTable } from '#protocol/tableSummary.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import type { OnFault } from '../ops/faults.ts';
+import type { TableChange } from '../tables/runTable.ts';
 import type { Tables } from '../tables/tables.ts';
 import { sendToAll } from './oneWrite.ts';
-import { openTableListing, type TablePage, type TableQuery } from './tableListing.ts';
+import type { TableListing, TablePage, TableQuery } from './tableListing.ts';
 import { eventText } from './textParser.ts';
 import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';
@@ -24,102 +25,143 @@ const LATEST_MS = 10_000;
 const MOST_CHANGED = 50;
 const PEOPLE_ON_PAGE = 50;
 
+export interface LobbyDeps {
+  readonly tables: Pick<Tables, 'peek'>;
+  readonly listing: TableListing;
+  readonly roster: Roster;
+  readonly onFault: OnFault;
+}
+
 export class Lobby {
-  private readonly tables: Pick<Tables, 'list' | 'peek'>;
+  private readonly tables: Pick<Tables, 'peek'>;
   private readonly roster: Roster;
   private readonly onFault: OnFault;
-  private readonly listing = openTableListing();
+  private readonly listing: TableListing;
   private readonly changedTables = new Set<string>();
   private readonly changedPeople = new Set<PlayerId>();
+  /** The first pages, until something changes. */
+  private readonly firstPages = new Map<string, Promise<TablePage>>();
+  /** What is read first is told first, so that nobody hears of a table as it was before. */
+  private telling: Promise<void> = Promise.resolve();
+  private isTelling = false;
+  private isClosed = false;
   /** Whether something about the tables that one may join has changed. */
   private isOfferNew = false;
   private timer: NodeJS.Timeout | undefined;
   private nextAt = 0;
 
-  constructor(tables: Pick<Tables, 'list' | 'peek'>, roster: Roster, onFault: OnFault) {
+  constructor({ tables, listing, roster, onFault }: LobbyDeps) {
     this.tables = tables;
+    this.listing = listing;
     this.roster = roster;
     this.onFault = onFault;
-    for (const table of tables.list()) this.list(table);
     roster.onPersonChanged((player) => this.note(this.changedPeople, player));
   }
 
-  page(query: TableQuery): TablePage {
-    return this.listing.page(query);
+  page(query: TableQuery): Promise<TablePage> {
+    return query.after ? this.listing.page(query) : this.firstPageOf(query);
   }
 
-  greet({ socket }: Client): void {
-    socket.emit('tablesList', this.joinable());
-    socket.emit('lobby', this.firstPage());
+  /** Told when the database has answered, unless they have gone to a table meanwhile. */
+  greet(client: Client): Promise<void> {
+    return this.inTurn(async () => {
+      const [offer, page] = await Promise.all([this.joinable(), this.firstPage()]);
+      if (client.tableId !== null) return;
+      client.socket.emit('tablesList', offer);
+      client.socket.emit('lobby', page);
+    });
   }
 
-  noteTable(table: Table): void {
-    if (this.list(table)) this.note(this.changedTables, table.id);
+  noteTable({ table, before }: Pick<TableChange, 'table' | 'before'>): void {
+    if (table.isPrivate) return;
+    this.listing.noteChange();
+    this.firstPages.clear();
+    this.isOfferNew ||= isOffered(before) || isOffered(table);
+    this.note(this.changedTables, table.id);
   }
 
   close(): void {
+    this.isClosed = true;
     clearTimeout(this.timer);
   }
 
   /** Beyond what is told one by one, nobody needs to know which. */
   private note(changed: Set<string>, id: string): void {
     if (changed.size <= MOST_CHANGED) changed.add(id);
+    this.tellSoon();
+  }
+
+  private tellSoon(): void {
+    if (this.isTelling || this.isClosed) return;
     this.timer ??= setTimeout(() => this.tell(), Math.max(FIRST_MS, this.nextAt - Date.now()));
   }
 
-  /** Whether the lobby knows of the table now, or did before. */
-  private list(table: Table): boolean {
-    const before = this.listing.get(table.id);
-    const summary = isListed(table) ? summarizeTable(table) : null;
-    this.listing.put(table.id, summary);
-    this.isOfferNew ||= isOffered(before) || isOffered(summary);
-    return Boolean(before ?? summary);
+  private inTurn(work: () => Promise<void>): Promise<void> {
+    this.telling = this.telling.then(work).catch((fault: unknown) => {
+      this.onFault(fault, 'lobby');
+    });
+    return this.telling;
   }
 
   private tell(): void {
     this.timer = undefined;
-    try {
-      const listeners = [...this.roster.all()].filter(({ tableId }) => tableId === null);
-      const rest = Math.min((this.tellAll(listeners) / BYTES_A_SECOND) * 1000, LATEST_MS);
+    this.isTelling = true;
+    void this.inTurn(async () => {
+      const bytes = await this.tellAll();
+      const rest = Math.min((bytes / BYTES_A_SECOND) * 1000, LATEST_MS);
       this.nextAt = Date.now() + Math.max(EVERY_MS, rest);
-    } catch (fault) {
-      this.onFault(fault, 'lobby');
-    }
+    }).finally(() => {
+      this.isTelling = false;
+      if (this.changedTables.size + this.changedPeople.size > 0) this.tellSoon();
+    });
   }
 
   /** Answers how many bytes that took. */
-  private tellAll(listeners: readonly Client[]): number {
-    const most = Math.max(this.changedTables.size, this.changedPeople.size);
-    const news =
-      most > MOST_CHANGED
-        ? eventText('lobby', this.firstPage())
-        : eventText('lobbyChange', this.change());
-    const offer = this.isOfferNew ? eventText('tablesList', this.joinable()) : null;
+  private async tellAll(): Promise<number> {
+    const [ids, players] = [[...this.changedTables], [...this.changedPeople]];
+    const isOfferNew = this.isOfferNew;
     this.changedTables.clear();
     this.changedPeople.clear();
     this.isOfferNew = false;
+    const isMuch = Math.max(ids.length, players.length) > MOST_CHANGED;
+    const news = isMuch
+      ? eventText('lobby', await this.firstPage())
+      : eventText('lobbyChange', await this.change(ids, players));
+    const offer = isOfferNew ? eventText('tablesList', await this.joinable()) : null;
+    const listeners = [...this.roster.all()].filter(({ tableId }) => tableId === null);
     const bytes = sendToAll(listeners, news);
     return offer === null ? bytes : bytes + sendToAll(listeners, offer);
   }
 
-  private joinable(): TablePage['tables'] {
-    return this.listing.page({ which: 'joinable', game: DEFAULT_GAME }).tables;
+  private firstPageOf(query: TableQuery): Promise<TablePage> {
+    const key = `${query.which} ${query.game ?? ''}`;
+    const known = this.firstPages.get(key);
+    if (known) return known;
+    const page = this.listing.page(query);
+    this.firstPages.set(key, page);
+    page.catch(() => this.firstPages.delete(key));
+    return page;
   }
 
-  private firstPage(): LobbyPage {
-    const { tables, total } = this.listing.page({ which: 'all' });
+  private async joinable(): Promise<TablePage['tables']> {
+    return (await this.firstPageOf({ which: 'joinable', game: DEFAULT_GAME })).tables;
+  }
+
+  private async firstPage(): Promise<LobbyPage> {
+    const { tables, total } = await this.firstPageOf({ which: 'all' });
     const first = this.roster.people().take(PEOPLE_ON_PAGE).toArray();
     const people = first.flatMap((player) => this.visitor(player));
     return { tables, total, people, peopleTotal: this.roster.countPeople() };
   }
 
-  private change(): LobbyChange {
-    const ids = [...this.changedTables];
-    const players = [...this.changedPeople];
+  private async change(ids: readonly string[], players: readonly PlayerId[]): Promise<LobbyChange> {
+    const tables = ids.length > 0 ? await this.listing.of(ids) : [];
+    const listed = new Set(tables.map(({ id }) => id));
+    const total = await this.listing.total();
     return {
-      tables: ids.flatMap((id) => this.listing.get(id) ?? []),
-      removed: ids.filter((id) => !this.listing.get(id)),
-      total: this.listing.page({ which: 'all' }).total,
+      tables,
+      removed: ids.filter((id) => !listed.has(id)),
+      total,
       people: players.flatMap((player) => this.visitor(player)),
       gone: players.filter((id) => this.roster.of(id).length === 0),
       peopleTotal: this.roster.countPeople(),
@@ -141,10 +183,6 @@ export class Lobby {
 }
 
 /** To who knows of no other game than the one that is played unless another is asked for. */
-function isOffered(summary: TableSummary | null | undefined): boolean {
-  return summary?.game === DEFAULT_GAME && summary.joinable;
-}
-
-function isListed({ isPrivate, status }: Table): boolean {
-  return !isPrivate && status !== 'closed';
+function isOffered(table: Table | null): boolean {
+  return table?.game === DEFAULT_GAME && summarizeTable(table).joinable;
 }

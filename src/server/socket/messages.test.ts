@@ -22,7 +22,8 @@ function told(table: TestTable, act: () => unknown): Message[] {
   const known = table.events.length;
   act();
   const steps = [...stepsOf(table.events.slice(known), before)];
-  return messagesOf({ table: steps.at(-1)?.table ?? before, steps, turnBefore }, (...of) =>
+  const after = steps.at(-1)?.table ?? before;
+  return messagesOf({ table: after, before, steps, turnBefore }, (...of) =>
     updateGame(of[0], of[1], of[2] ?? [], table.now),
   );
 }

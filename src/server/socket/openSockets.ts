@@ -34,6 +34,7 @@ import { makeReminder } from './reminding.ts';
 import { openReturnPasses, tellReturned, type ReturnPasses } from './returnPasses.ts';
 import { spaceOut } from './spaceOut.ts';
 import { makeTeller } from './teller.ts';
+import { openTableListing } from './tableListing.ts';
 import { textParser } from './textParser.ts';
 import { openTyping } from './typing.ts';
 import type { Client, MasaServer, MasaSocket } from './client.ts';
@@ -98,9 +99,9 @@ export function openSockets(deps: SocketDeps): Sockets {
   const roster = new Roster({ goAway: desk.goAway, updateOf, now, onFault, reloadMs });
   const pending = openPendingEntries();
   const typing = openTyping(roster, tables);
-  const lobby = new Lobby(tables, roster, onFault);
+  const listing = openTableListing(desk.queries);
+  const lobby = new Lobby({ tables, listing, roster, onFault });
   const identities = openIdentities(accounts, roster);
-  const { now } = tables;
   const entrance = { ...deps, identities, roster, pending, updateOf, now, lobby, typing };
   const receive = makeReception({
     ...deps,
@@ -110,7 +111,9 @@ export function openSockets(deps: SocketDeps): Sockets {
   const admission = limitSockets(io, deps);
   const passes = openReturnPasses(io, Date.now);
   const recognition: RecognitionDeps = { ...entrance, admission, passes };
-  const introductions = spaceOut(INTRODUCED_EVERY, (account: Account) => introduce(deps, account));
+  const introductions = spaceOut(INTRODUCED_EVERY, (account: Account) => {
+    introduce(deps, account).catch((fault: unknown) => onFault(fault, 'introduce'));
+  });
   const open = (socket: MasaSocket): void => {
     const outlet = must(outlets.get(socket.conn), 'outlet of this connection');
     openClient(recognition, newClient(socket, outlet, admission.addressOf(socket)), receive);
@@ -123,6 +126,7 @@ export function openSockets(deps: SocketDeps): Sockets {
     }),
   );
   tables.onChange(makeTeller(entrance));
+  tables.holdWhile((tableId) => roster.isAnybodyAt(tableId));
   accounts.onProfileChanged((account) => {
     for (const client of roster.of(account.id)) roster.identify(client, account);
     introductions.want(account.id, account);
@@ -219,7 +223,7 @@ async function recognize(deps: RecognitionDeps, client: Client): Promise<void> {
     welcome(client, account);
     await returnToTable(deps, client, account, tableId);
   }
-  if (client.tableId === null) lobby.greet(client);
+  if (client.tableId === null) await lobby.greet(client);
 }
 
 async function returnToTable(
@@ -228,7 +232,8 @@ async function returnToTable(
   account: Account,
   wanted: unknown,
 ): Promise<void> {
-  const seated = tables.of(account.id).sort((one, other) => other.createdAt - one.createdAt);
+  const found = await tables.of(account.id);
+  const seated = found.sort((one, other) => other.createdAt - one.createdAt);
   const last = typeof wanted === 'string' ? readGameId(wanted).tableId : null;
   const { id } = seated.find((table) => table.id === last) ?? seated[0] ?? { id: null };
   if (id === null || (await tables.carryOut(id, { type: 'comeBack', player: account.id }))) return;
@@ -240,11 +245,10 @@ async function returnToTable(
 }
 
 /** A new name or avatar goes to every table where its owner is. */
-function introduce({ desk: { tables }, onFault }: SocketDeps, account: Account): void {
-  for (const table of tables.around(account.id)) {
-    const command = { type: 'introduce', by: account.id, person: personOf(account) } as const;
-    tables.carryOut(table.id, command).catch((fault: unknown) => onFault(fault, 'introduce'));
-  }
+async function introduce({ desk: { tables } }: SocketDeps, account: Account): Promise<void> {
+  const command = { type: 'introduce', by: account.id, person: personOf(account) } as const;
+  const around = await tables.around(account.id);
+  await Promise.all(around.map(({ id }) => tables.carryOut(id, command)));
 }
 
 /** Whether a request to change protocols is for us; of others the rest is served. */

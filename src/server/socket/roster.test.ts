@@ -16,6 +16,7 @@ beforeEach(() => {
   gone = [];
   roster = new Roster({
     goAway: async (_, player) => void gone.push(player),
+    now: () => 0,
     updateOf: () => ({}) as never,
     onFault: (fault) => {
       throw fault;

@@ -74,6 +74,10 @@ export class Roster {
     return [...(this.byTable.get(tableId) ?? [])];
   }
 
+  isAnybodyAt(tableId: string): boolean {
+    return this.byTable.has(tableId);
+  }
+
   isThere(tableId: string, player: PlayerId): boolean {
     return this.at(tableId).some(({ account }) => account?.id === player);
   }

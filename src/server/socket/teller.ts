@@ -56,7 +56,7 @@ export function makeTeller({ roster, pending, lobby, typing, updateOf, now }: Te
       if (!isClosed && reason !== 'left') client.socket.emit('tableClosed', { reason });
       typing.forget(table.id, id);
       roster.leave(client);
-      lobby.greet(client);
+      void lobby.greet(client);
     }
   }
 
@@ -68,7 +68,7 @@ export function makeTeller({ roster, pending, lobby, typing, updateOf, now }: Te
     sendAll(change, roster.at(table.id), { updateOf, now });
     if (types.some((type) => OF_PLACES_LOST.has(type))) letOut(table, steps);
     const isNews = types.some((type) => !NOT_FOR_LOBBY.has(type)) || table.status === 'finished';
-    if (isNews) lobby.noteTable(table);
+    if (isNews) lobby.noteTable(change);
     for (const { event } of steps) if (event.type === 'said') typing.forget(table.id, event.from);
   };
 }

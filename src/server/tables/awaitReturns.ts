@@ -1,33 +1,58 @@
-// After a start of the server: who was at a table when it stopped has some time to come back.
+// Who was at a table when whoever ran it stopped has some time to come back.
 
 import { isPresent, type PlayerId, type Table } from '#table/table.ts';
 
 export interface Returns {
+  /** Nobody at the table has been heard of yet. */
+  await(tables: Iterable<Table>): void;
   /** Somebody is heard of again. */
   hear(tableId: string, player: PlayerId): void;
+  /** Whether somebody there has still time to come back. */
+  isAwaiting(tableId: string): boolean;
   stop(): void;
 }
 
 /** Calls `onMissing` for each who has not come back when the time is over. */
 export function awaitReturns(
-  tables: Iterable<Table>,
   time: number,
   onMissing: (tableId: string, player: PlayerId) => void,
 ): Returns {
-  const missing = new Map<string, { tableId: string; player: PlayerId }>();
-  const keyOf = (tableId: string, player: PlayerId): string => `${tableId}/${player}`;
-  for (const { id: tableId, places, watchers } of tables) {
-    const seated = places.filter(isPresent).flatMap(({ person }) => person ?? []);
-    for (const { id: player } of [...seated, ...watchers]) {
-      missing.set(keyOf(tableId, player), { tableId, player });
+  const missing = new Map<string, Set<PlayerId>>();
+  const timers = new Set<NodeJS.Timeout>();
+
+  function giveUp(tableIds: readonly string[]): void {
+    for (const tableId of tableIds) {
+      const players = missing.get(tableId) ?? [];
+      missing.delete(tableId);
+      for (const player of players) onMissing(tableId, player);
     }
   }
-  const timer = setTimeout(() => {
-    for (const { tableId, player } of missing.values()) onMissing(tableId, player);
-  }, time);
-  timer.unref();
+
   return {
-    hear: (tableId, player) => void missing.delete(keyOf(tableId, player)),
-    stop: () => clearTimeout(timer),
+    await(tables) {
+      const ids: string[] = [];
+      for (const { id, places, watchers } of tables) {
+        const seated = places.filter(isPresent).flatMap(({ person }) => person ?? []);
+        const players = [...seated, ...watchers].map((person) => person.id);
+        if (players.length === 0) continue;
+        missing.set(id, new Set(players));
+        ids.push(id);
+      }
+      if (ids.length === 0) return;
+      const timer = setTimeout(() => {
+        timers.delete(timer);
+        giveUp(ids);
+      }, time);
+      timers.add(timer.unref());
+    },
+    hear(tableId, player) {
+      const players = missing.get(tableId);
+      players?.delete(player);
+      if (players?.size === 0) missing.delete(tableId);
+    },
+    isAwaiting: (tableId) => missing.has(tableId),
+    stop() {
+      for (const timer of timers) clearTimeout(timer);
+    },
   };
 }

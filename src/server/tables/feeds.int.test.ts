@@ -9,6 +9,7 @@ import type { Journal, Page } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { RECORD_TABLES } from '../records/columns.ts';
 import { openFeeds, type Feeds, type Following } from './feeds.ts';
+import { directoryIn } from './testTables.ts';
 import { openTables, type Tables } from './tables.ts';
 
 const MANY = 150;
@@ -22,7 +23,8 @@ eachDatabase(({ open }) => {
   let leaving: AbortController;
 
   beforeAll(async () => {
-    const real = openJournal(await open(), RECORD_TABLES);
+    const database = await open();
+    const real = openJournal(database, RECORD_TABLES);
     journal = {
       ...real,
       events: (tableId, page) => {
@@ -32,6 +34,7 @@ eachDatabase(({ open }) => {
     };
     tables = await openTables({
       journal,
+      ...directoryIn(database),
       think: () => new Promise(() => {}),
       onFault: (fault) => {
         throw fault;

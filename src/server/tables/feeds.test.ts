@@ -25,6 +25,7 @@ class Followed {
   constructor() {
     this.feeds = openFeeds(
       {
+        holdWhile: () => {},
         onChange: (listener) => void (this.tell = listener),
         look: async (_, read) =>
           this.table.table.status === 'closed' ? null : read(this.table.table),
@@ -59,7 +60,7 @@ class Followed {
     const known = this.table.events.length;
     act();
     const steps = [...stepsOf(this.table.events.slice(known), before)];
-    this.tell({ table: copyTable(this.table.table), steps, turnBefore: [] });
+    this.tell({ table: copyTable(this.table.table), before, steps, turnBefore: [] });
   }
 }
 

@@ -47,7 +47,7 @@ const MOST_NEWS = 64;
 const PAGE = 100;
 
 export function openFeeds(
-  tables: Pick<Tables, 'onChange' | 'look'>,
+  tables: Pick<Tables, 'onChange' | 'look' | 'holdWhile'>,
   journal: Pick<Journal, 'events'>,
 ): Feeds {
   const inboxes: Inboxes = new Map();
@@ -61,6 +61,8 @@ export function openFeeds(
       inbox.wake();
     }
   });
+
+  tables.holdWhile((tableId) => inboxes.has(tableId));
 
   async function follow(tableId: string, { after, signal }: Wanted): Promise<Following> {
     const leaving = new AbortController();

@@ -1,21 +1,27 @@
 // Makes a table under an id that no other has or had; the same command makes one table.
 
-import { randomInt } from 'node:crypto';
 import type { Refusal } from '#rules/refusal.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { CommandOf } from '#table/commands.ts';
-import { pickTableId } from '#table/tableId.ts';
+import { errorFields } from '../database/errorFields.ts';
 import { VersionConflict } from '../journal/journal.ts';
+import { openIds, type Ids } from './claimId.ts';
 import { newInvitation } from './invitation.ts';
-import { add, entryOf, remove, STOPPING, TRIED_AGAIN_AFTER, type Registry } from './registry.ts';
+import { entryOf } from './opening.ts';
+import { add, remove, STOPPING, TRIED_AGAIN_AFTER, type Registry } from './registry.ts';
+import { countedAddress } from './tableLimits.ts';
 
 export type CreateCommand = Omit<CommandOf<'create'>, 'id' | 'invitation'>;
 
 /** Answers the new table's id. `from` is the address that asks, for the limits. */
 export type Create = (command: CreateCommand, from?: string) => Promise<string | Refusal>;
 
+/** Two servers that were sent one command at once: the key of the database lets one of them make it. */
+const MADE_ALREADY = 'live_tables_made_by';
+
 export function makeTables(registry: Registry): Create {
-  const claimed = new Set<string>();
+  const { directory, journal } = registry;
+  const ids = openIds(journal);
   /** By the command that makes them. */
   const beingMade = new Map<string, Promise<string | Refusal>>();
 
@@ -30,12 +36,12 @@ export function makeTables(registry: Registry): Create {
 
   return async (command, from) => {
     if (registry.isStopped) return STOPPING;
-    const { by } = command;
+    const address = countedAddress(from);
     const cause = causeOf(command);
-    const before = cause && registry.whereabouts.madeBy(cause);
-    if (before) return before;
-    const open = () => registry.limits.opening(by, from, () => make(registry, claimed, command));
-    return cause ? together(cause, open) : open();
+    const open = (): Promise<string | Refusal> =>
+      registry.limits.opening(command.by, address, () => make(registry, ids, command, address));
+    if (!cause) return open();
+    return together(cause, async () => (await directory.madeBy(cause)) ?? (await open()));
   };
 }
 
@@ -43,42 +49,41 @@ function causeOf({ by, commandId }: CreateCommand): string | null {
   return commandId === undefined ? null : `${by}:${commandId}`;
 }
 
-/** Claimed at once, so that two tables that are made together do not get one id. */
-async function claimId({ entries, journal }: Registry, claimed: Set<string>): Promise<string> {
-  for (;;) {
-    const id = pickTableId((word) => entries.has(word) || claimed.has(word), randomInt);
-    claimed.add(id);
-    if (!(await journal.isTaken(id))) return id;
-  }
-}
-
 async function make(
   registry: Registry,
-  claimed: Set<string>,
+  ids: Ids,
   command: CreateCommand,
+  openedFrom: string | null,
 ): Promise<string | Refusal> {
   for (;;) {
-    const id = await claimId(registry, claimed);
-    const { running } = add(registry, id, null);
+    const id = await ids.claim();
+    const { running } = add(registry, id, { table: null, openedFrom });
     try {
       const outcome = await running.carryOut({ ...command, id, invitation: newInvitation() });
-      if (isRefusal(outcome)) {
-        remove(registry, id);
-        return outcome;
-      }
-      const cause = causeOf(command);
-      if (cause) registry.whereabouts.noteCommand(cause, id);
-      return id;
+      if (isRefusal(outcome)) remove(registry, id);
+      return isRefusal(outcome) ? outcome : id;
     } catch (error) {
       remove(registry, id);
       if (error instanceof VersionConflict) continue;
+      const made = await madeElsewhere(registry, command, error);
+      if (made) return made;
       // It may be stored all the same: then it is a table like any other.
       setTimeout(() => void findOut(registry, id), TRIED_AGAIN_AFTER).unref();
       throw error;
     } finally {
-      claimed.delete(id);
+      ids.giveBack(id);
     }
   }
+}
+
+async function madeElsewhere(
+  { directory }: Registry,
+  command: CreateCommand,
+  error: unknown,
+): Promise<string | null> {
+  const cause = causeOf(command);
+  const isMade = cause !== null && errorFields(error).constraint === MADE_ALREADY;
+  return isMade ? directory.madeBy(cause) : null;
 }
 
 async function findOut(registry: Registry, tableId: string): Promise<void> {

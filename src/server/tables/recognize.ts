@@ -8,8 +8,9 @@ import type { Tables } from './tables.ts';
 export function recognize(tables: Tables, onFault: (fault: unknown, where: string) => void) {
   return async (guest: PlayerId, { id, name, avatar }: Account): Promise<void> => {
     const person = { id, name, avatar };
+    const known = await tables.known(guest);
     await Promise.all(
-      tables.known(guest).map(async (table) => {
+      known.map(async (table) => {
         await tables
           .carryOut(table.id, { type: 'recognize', player: guest, person })
           .catch((fault: unknown) => onFault(fault, 'recognize'));

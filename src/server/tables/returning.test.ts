@@ -3,6 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestTable } from '#table/situation.ts';
 import type { Entry, Journal } from '../journal/journal.ts';
+import type { Directory } from './directory.ts';
 import { openTables } from './tables.ts';
 
 const RETURN_TIME = 30_000;
@@ -15,12 +16,18 @@ test('a word counts as well as coming back', async () => {
   const table = new TestTable('hearts', { settings }).sit('bora', 'ceren', 'deniz').deal();
   const stored: Entry[] = [];
   const journal = {
-    liveTableIds: async () => ['masa'],
     load: async () => table.table,
     append: async (entry: Entry) => void stored.push(entry),
   } as unknown as Journal;
+  const directory = {
+    running: async () => ['masa'],
+    take: async () => ({ isFromAnother: true, isDescribed: true }),
+    due: async () => [],
+  } as unknown as Directory;
   const tables = await openTables({
     journal,
+    directory,
+    node: 'here',
     think: () => new Promise(() => {}),
     now: () => table.now,
     onFault: (fault) => {

@@ -8,6 +8,7 @@ import { person, TestTable } from '#table/situation.ts';
 import { VersionConflict, type Entry, type Journal } from '../journal/journal.ts';
 import { RunningTable } from './runTable.ts';
 
+const ORIGIN = { node: 'here', openedFrom: null };
 const sit = (by: string) => ({ type: 'sit', by, person: person(by) }) as const;
 
 interface Shared {
@@ -35,6 +36,7 @@ function shared(): Shared {
   } as unknown as Journal;
   const running = new RunningTable(start.table, {
     journal,
+    origin: ORIGIN,
     now: () => start.now,
     onChange: ({ steps }) => void told.push(...steps.map(({ event }) => event.type)),
   });
@@ -99,7 +101,12 @@ test('a table that somebody else made under the same id is left to them', async 
     },
     events: async () => [created],
   } as unknown as Journal;
-  const running = new RunningTable(null, { journal, now: () => 0, onChange: () => {} });
+  const running = new RunningTable(null, {
+    journal,
+    origin: ORIGIN,
+    now: () => 0,
+    onChange: () => {},
+  });
   const by = 'bora';
   const making = running.carryOut({
     type: 'create',

@@ -10,11 +10,14 @@ import type { Table, Time } from '#table/table.ts';
 import { isSnapshotDue } from '../journal/snapshotPolicy.ts';
 import { VersionConflict, type Journal } from '../journal/journal.ts';
 import { recordsOf } from '../records/stepRecords.ts';
+import { isSeenOutside, liveRowOf, type Origin } from './liveRowOf.ts';
 import { must } from '#table/certain.ts';
 
 /** What a command came to, after it was stored. */
 export interface TableChange {
   readonly table: Table;
+  /** As it was before; null when it has just been made. */
+  readonly before: Table | null;
   readonly steps: readonly Step[];
   /** Who was in turn before. */
   readonly turnBefore: readonly Seat[];
@@ -22,6 +25,8 @@ export interface TableChange {
 
 export interface RunTableDeps {
   readonly journal: Journal;
+  /** Where it is run, and for a table that is yet to be made where it was asked for. */
+  readonly origin: Omit<Origin, 'madeBy'>;
   now(): Time;
   onChange(change: TableChange): void;
 }
@@ -31,6 +36,7 @@ const ATTEMPTS = 5;
 export class RunningTable {
   private readonly deps: RunTableDeps;
   private last: Promise<unknown> = Promise.resolve();
+  private waiting = 0;
   /** Whether the last entry may be stored or not, until the journal has been read again. */
   private isDoubtful = false;
   private stored: Table | null;
@@ -46,6 +52,11 @@ export class RunningTable {
     return this.stored;
   }
 
+  /** Whether something is under way, or nobody knows what is stored. */
+  get isBusy(): boolean {
+    return this.waiting > 0 || this.isDoubtful || this.stored === null;
+  }
+
   /** Resolves when it is done and stored, with what it came to, or refused. */
   carryOut(command: Command): Promise<readonly Step[] | Refusal> {
     return this.inTurn(() => this.attempt(command, ATTEMPTS));
@@ -57,8 +68,9 @@ export class RunningTable {
   }
 
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.waiting++;
     const outcome = this.last.then(work);
-    this.last = outcome.catch(() => {});
+    this.last = outcome.catch(() => {}).then(() => this.waiting--);
     return outcome;
   }
 
@@ -92,6 +104,7 @@ export class RunningTable {
         events: steps.map(({ event }) => event),
         writes: steps.flatMap(recordsOf),
         snapshot: isSnapshotDue(expectedVersion, after.version) ? after : null,
+        live: isSeenOutside(steps) ? liveRowOf(after, this.originOf(steps)) : null,
       });
     } catch (error) {
       this.isDoubtful = true;
@@ -99,11 +112,15 @@ export class RunningTable {
     }
   }
 
+  private originOf([{ event }]: readonly Step[]): Origin {
+    return { ...this.deps.origin, madeBy: event.type === 'created' ? (event.cause ?? null) : null };
+  }
+
   /** What is stored is what is: only now it can be seen. */
   private become(steps: readonly Step[]): void {
-    const turnBefore = turnOf(this.stored);
+    const before = this.stored;
     this.stored = tableAfterAll(steps);
-    this.deps.onChange({ table: this.stored, steps, turnBefore });
+    this.deps.onChange({ table: this.stored, before, steps, turnBefore: turnOf(before) });
   }
 
   /** Before anything is decided again: what was stored after all has happened, and is told. */

@@ -23,8 +23,8 @@ export interface SetAside {
 export class TableSetAside extends Error {
   readonly refusal: Refusal;
 
-  constructor(tableId: string, refusal: Refusal) {
-    super(`Table ${tableId} is set aside`);
+  constructor(tableId: string, refusal: Refusal, options?: ErrorOptions) {
+    super(`Table ${tableId} is set aside`, options);
     this.refusal = refusal;
   }
 }

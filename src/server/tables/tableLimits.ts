@@ -1,21 +1,19 @@
 // How many tables one person may have, and how many may be open from one address.
 
 import { refuse } from '#protocol/serverRefusals.ts';
-import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import type { PlayerId, Table } from '#table/table.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { PlayerId } from '#table/table.ts';
 import { addressKey } from '../limits/clientAddress.ts';
-import { openQuota, type Place } from '../limits/counting.ts';
 import type { Limits } from '../limits/limits.ts';
+import type { Directory } from './directory.ts';
 
 export interface TableLimits {
   /** Lets the work open a table, unless there are too many; answers its id. */
   opening(
     by: PlayerId,
-    from: string | undefined,
+    from: string | null,
     work: () => Promise<string | Refusal>,
   ): Promise<string | Refusal>;
-  /** The table is closed. */
-  forget(tableId: string): void;
 }
 
 export type TableCounts = Pick<
@@ -30,50 +28,50 @@ const NONE: TableCounts = {
 };
 
 export function openTableLimits(
-  list: () => readonly Table[],
+  directory: Pick<Directory, 'ownedBy' | 'countFrom'>,
   { waitingTablesPerPerson, tablesPerPerson, tablesPerAddress }: TableCounts = NONE,
 ): TableLimits {
-  /** Being opened: they are in no list yet. */
-  const opening = openQuota({ person: Infinity });
-  const addresses = openQuota({ address: tablesPerAddress });
-  const places = new Map<string, Place>();
+  /** The last opening of each person and from each address: the next is counted when it is done. */
+  const queues = new Map<string, Promise<unknown>>();
 
-  function refusalFor(by: PlayerId): Refusal | null {
-    const owned = list().filter(({ owner }) => owner === by);
-    const coming = opening.count('person', by);
-    const waiting = owned.filter(({ status }) => status === 'open').length + coming;
+  async function refusalOfPerson(by: PlayerId): Promise<Refusal | null> {
+    if (tablesPerPerson === Infinity && waitingTablesPerPerson === Infinity) return null;
+    const { all, waiting } = await directory.ownedBy(by);
     if (waiting >= waitingTablesPerPerson) {
       return refuse('waitingTables', { count: waiting, most: waitingTablesPerPerson });
     }
-    const count = owned.length + coming;
-    return count >= tablesPerPerson
-      ? refuse('tooManyTables', { count, most: tablesPerPerson })
+    return all >= tablesPerPerson
+      ? refuse('tooManyTables', { count: all, most: tablesPerPerson })
       : null;
   }
 
+  async function refusalOfAddress(from: string | null): Promise<Refusal | null> {
+    if (from === null || tablesPerAddress === Infinity) return null;
+    const isFull = (await directory.countFrom(from)) >= tablesPerAddress;
+    return isFull ? refuse('addressTables', { most: tablesPerAddress }) : null;
+  }
+
+  function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const outcome = (queues.get(key) ?? Promise.resolve()).then(work);
+    const end: Promise<void> = outcome.then(forget, forget);
+    function forget(): void {
+      if (queues.get(key) === end) queues.delete(key);
+    }
+    queues.set(key, end);
+    return outcome;
+  }
+
   return {
-    async opening(by, from, work) {
-      const refusal = refusalFor(by);
-      if (refusal) return refusal;
-      const place = addresses.enter(from === undefined ? {} : { address: addressKey(from) });
-      if (typeof place === 'string') return refuse('addressTables', { most: tablesPerAddress });
-      const coming = opening.enter({ person: by });
-      if (typeof coming === 'string') throw new Error('Tables that are being opened have no limit');
-      try {
-        const tableId = await work();
-        if (isRefusal(tableId)) place.leave();
-        else places.set(tableId, place);
-        return tableId;
-      } catch (error) {
-        place.leave();
-        throw error;
-      } finally {
-        coming.leave();
-      }
-    },
-    forget(tableId) {
-      places.get(tableId)?.leave();
-      places.delete(tableId);
-    },
+    opening: (by, from, work) =>
+      inTurn(`person ${by}`, async () => {
+        const open = async () =>
+          (await refusalOfPerson(by)) ?? (await refusalOfAddress(from)) ?? (await work());
+        return from === null ? open() : inTurn(`address ${from}`, open);
+      }),
   };
+}
+
+/** The address as it is counted. */
+export function countedAddress(from: string | undefined): string | null {
+  return from === undefined ? null : addressKey(from);
 }

@@ -6,7 +6,7 @@ import type { Command } from '#table/commands.ts';
 import { decide } from '#table/decide.ts';
 import { isListed } from '#table/rights.ts';
 import { person, TestTable } from '#table/situation.ts';
-import { pickTableId, TABLE_WORDS } from '#table/tableId.ts';
+import { TABLE_WORDS } from '#table/tableId.ts';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { StorageUnavailable } from '../database/unavailable.ts';
@@ -15,11 +15,12 @@ import { openJournal } from '../journal/openJournal.ts';
 import type { Journal } from '../journal/journal.ts';
 import { RECORD_TABLES } from '../records/columns.ts';
 import { store } from '../records/testRows.ts';
+import { openIds } from './claimId.ts';
 import { recognize } from './recognize.ts';
 import type { TableChange } from './runTable.ts';
 import type { CreateCommand } from './makeTable.ts';
 import { openTables, type Tables } from './tables.ts';
-import { createAt, seatFourAt, unsteady } from './testTables.ts';
+import { createAt, directoryIn, seatFourAt, unsteady } from './testTables.ts';
 
 /** A bot that never answers: the clock moves for it. */
 const SILENT = (): Promise<never> => new Promise(() => {});
@@ -37,6 +38,8 @@ eachDatabase(({ open }) => {
   async function openThem(): Promise<Tables> {
     const opened = await openTables({
       journal,
+      ...directoryIn(database),
+      rest: { afterMs: Infinity },
       think: SILENT,
       onFault: (fault) => void faults.push(fault),
     });
@@ -210,6 +213,8 @@ eachDatabase(({ open }) => {
     const progress: string[] = [];
     tables = await openTables({
       journal,
+      ...directoryIn(database),
+      rest: { afterMs: Infinity },
       think: SILENT,
       onFault: (fault) => void faults.push(fault),
       onProgress: (opened, all) => progress.push(`${opened} of ${all}`),
@@ -227,7 +232,8 @@ eachDatabase(({ open }) => {
     await create();
     await tables.stop();
     const broken = { ...journal, load: () => Promise.reject(new StorageUnavailable('gone')) };
-    const opening = openTables({ journal: broken, think: SILENT, onFault: () => {} });
+    const directory = directoryIn(database);
+    const opening = openTables({ ...directory, journal: broken, think: SILENT, onFault: () => {} });
     await expect(opening).rejects.toThrow('gone');
     tables = await openThem();
   });
@@ -318,9 +324,9 @@ eachDatabase(({ open }) => {
     }
     await tables.stop();
     tables = await openThem();
-    expect(tables.resolveId('gunes777', isListed)).toBe('guneş777');
-    expect(tables.resolveId('gunes777', ({ isPrivate }) => isPrivate)).toBe('güneş777');
-    expect(tables.resolveId('gunes777', () => false)).toBe('gunes777');
+    expect(await tables.resolveId('gunes777', isListed)).toBe('guneş777');
+    expect(await tables.resolveId('gunes777', ({ isPrivate }) => isPrivate)).toBe('güneş777');
+    expect(await tables.resolveId('gunes777', () => false)).toBe('gunes777');
   });
 
   test('a guest who was removed and signs in is still out', async () => {
@@ -328,7 +334,7 @@ eachDatabase(({ open }) => {
     await tables.carryOut(id, { type: 'sit', by: 'guest', person: person('guest') });
     await tables.carryOut(id, { type: 'kick', by: 'ada', seat: 1 });
     const account = { ...person('bora'), isGuest: false };
-    recognize(tables, (fault) => void faults.push(fault))('guest', account);
+    await recognize(tables, (fault) => void faults.push(fault))('guest', account);
     const sit = { type: 'sit', by: 'bora', person: person('bora') } as const;
     expect(await tables.carryOut(id, sit)).toMatchObject({ code: 'FORBIDDEN' });
   });
@@ -356,7 +362,7 @@ eachDatabase(({ open }) => {
           await tables.look(id, (table) => table),
           tables.peek(id),
           tables.list().find((table) => table.id === id),
-          tables.of('ada').find((table) => table.id === id),
+          (await tables.of('ada')).find((table) => table.id === id),
         ].map((table) => table!.places[0].isReady);
       const nobody = [false, false, false, false, false];
       const done = tables.carryOut(id, { type: 'setReady', by: 'ada', isReady: true });
@@ -382,17 +388,13 @@ eachDatabase(({ open }) => {
   });
 
   test('[H-7.1] a word that was ever used is not used again; a number is appended when all are', async () => {
-    const used = new Set<string>();
     const id = await create();
     await tables.carryOut(id, { type: 'close', by: 'ada' });
-    expect(await journal.isTaken(id)).toBe(true);
+    expect(await journal.taken([id, 'hiçbiri'])).toEqual(new Set([id]));
     expect(TABLE_WORDS).toContain(id);
-    for (const word of TABLE_WORDS) used.add(word);
-    expect(
-      pickTableId(
-        (word) => used.has(word),
-        () => 0,
-      ),
-    ).toMatch(/^\p{L}+\d+$/u);
+    const ids = openIds({
+      taken: async (asked) => new Set(asked.filter((one) => !/\d/.test(one))),
+    });
+    expect(await ids.claim()).toMatch(/^\p{L}+\d+$/u);
   });
 });

@@ -1,5 +1,6 @@
-// All tables that are not closed, by their id.
+// All tables that are not closed, by their id: those in play are in memory, the others are opened on demand.
 
+import { randomUUID } from 'node:crypto';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import { NO_TABLE } from '#table/rights.ts';
@@ -7,27 +8,17 @@ import type { Step } from '#table/step.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
 import { readGameId } from '#table/readGameId.ts';
 import { plainTableId } from '#table/tableId.ts';
-import { StorageUnavailable } from '../database/unavailable.ts';
-import { BrokenTable } from '../journal/brokenTable.ts';
 import type { Journal } from '../journal/journal.ts';
 import { awaitReturns } from './awaitReturns.ts';
+import type { Directory } from './directory.ts';
 import { makeTables, type Create } from './makeTable.ts';
-import {
-  add,
-  carryOutAt,
-  entryOf,
-  lookUp,
-  putAside,
-  STOPPING,
-  type Entry,
-  type Registry,
-} from './registry.ts';
+import { entryOf, lookUp, reopenAll, tableOf } from './opening.ts';
+import { carryOutAt, STOPPING, type Registry } from './registry.ts';
+import { letThemComeAndGo, REST_TIMES, type ComingAndGoing, type RestTimes } from './resting.ts';
 import type { TableChange } from './runTable.ts';
 import { openTableLimits, type TableCounts } from './tableLimits.ts';
 import { openSetAside, type SetAsideNotice } from './setAside.ts';
 import type { Think } from './upkeep.ts';
-import { openWhereabouts } from './whereabouts.ts';
-import { must } from '#table/certain.ts';
 
 /** A table that was looked up. */
 export interface LiveTable {
@@ -57,20 +48,23 @@ export interface Tables {
    * The id that is meant by one typed in other letters, such as `gunes` for `güneş`, or by the id of a
    * game there, among the tables that who asks may know of.
    */
-  resolveId(typed: string, isKnown: (table: Table) => boolean): string;
-  /** The same as `find` for a table that this server runs already. */
+  resolveId(typed: string, isKnown: (table: Table) => boolean): Promise<string>;
+  /** The same as `find` for a table that is in memory, as every table is that somebody holds. */
   peek(tableId: string): Table | null;
+  /** Those in memory. */
   list(): Table[];
   /** How many are set aside because their journal is broken. */
   countSetAside(): number;
   /** The time that the tables go by. */
   now(): Time;
   /** The tables at which somebody sits. */
-  of(player: PlayerId): Table[];
+  of(player: PlayerId): Promise<Table[]>;
   /** The tables at which somebody sits or watches. */
-  around(player: PlayerId): Table[];
-  /** The same, and those that they were removed from. */
-  known(player: PlayerId): Table[];
+  around(player: PlayerId): Promise<Table[]>;
+  /** The same, and those that they opened or were removed from. */
+  known(player: PlayerId): Promise<Table[]>;
+  /** A table stays in memory for as long as one of these says so. */
+  holdWhile(isHeld: (tableId: string) => boolean): void;
   onChange(listener: (telling: TableChange) => void): void;
   /** Takes no more commands, and ends when those under way are done. */
   stop(): Promise<void>;
@@ -78,6 +72,9 @@ export interface Tables {
 
 export interface TablesDeps {
   readonly journal: Journal;
+  readonly directory: Directory;
+  /** The name of this server in the directory, another after each start. */
+  readonly node: string;
   readonly think: Think;
   readonly now?: () => Time;
   /** Something is broken: a command of a table's own, a listener, a bot. */
@@ -88,6 +85,8 @@ export interface TablesDeps {
   readonly onProgress?: (opened: number, all: number) => void;
   /** After a start, how long the players of running tables have to come back. */
   readonly returnTime?: number;
+  /** How long a table that nobody is at stays in memory. */
+  readonly rest?: Partial<RestTimes> | undefined;
   /** None where they are left out. */
   readonly limits?: TableCounts;
   /** A bot did not answer, or not in time: what the clock would play is played for it. */
@@ -95,95 +94,115 @@ export interface TablesDeps {
 }
 
 const RETURN_TIME = 30_000;
-/** So many tables are read from the database at once when the server starts. */
-const OPENED_AT_ONCE = 20;
 
-/** Every table that was running when the server stopped runs on. */
+/** Every table that was running when the server stopped runs on; the others come when they are wanted. */
 export async function openTables(deps: TablesDeps): Promise<Tables> {
   const registry = openRegistry(deps);
   await reopenAll(registry, deps.onProgress ?? (() => {}));
-  const { returnTime = RETURN_TIME } = deps;
-  registry.returns = awaitReturns(listOf(registry), returnTime, (tableId, player) => {
-    registry.entries
-      .get(tableId)
-      ?.running.carryOut({ type: 'goAway', player })
-      .catch((fault: unknown) => registry.onFault(fault, 'table', { table: tableId }));
-  });
-  return tablesOf(registry);
+  return tablesOf(registry, letThemComeAndGo(registry, { ...REST_TIMES, ...deps.rest }));
+}
+
+/** For the directory: no two servers have the same. */
+export function newNode(): string {
+  return randomUUID();
 }
 
 function openRegistry(deps: TablesDeps): Registry {
-  const { journal, think, now = Date.now, onFault } = deps;
+  const { journal, directory, node, think, now = Date.now, onFault } = deps;
+  const { returnTime = RETURN_TIME } = deps;
   const { onBotFallback = (fault, table) => onFault(fault, 'bot', { table }) } = deps;
   const report =
     deps.onSetAside ?? (({ tableId, fault }) => onFault(fault, 'table', { table: tableId }));
   const registry: Registry = {
     journal,
+    directory,
+    node,
     think,
     now,
     onFault,
     onBotFallback,
     entries: new Map(),
+    opening: new Map(),
+    leaving: new Map(),
+    holders: [],
     setAside: openSetAside(report),
-    limits: openTableLimits(() => listOf(registry), deps.limits),
-    whereabouts: openWhereabouts(),
+    limits: openTableLimits(directory, deps.limits),
     listeners: [],
-    returns: null,
+    returns: awaitReturns(returnTime, (tableId, player) => {
+      carryOut(registry, tableId, { type: 'goAway', player }).catch((fault: unknown) =>
+        registry.onFault(fault, 'table', { table: tableId }),
+      );
+    }),
     isStopped: false,
   };
   return registry;
 }
 
-function tablesOf(registry: Registry): Tables {
-  const { entries, setAside, listeners, now } = registry;
-  const known = (player: PlayerId): Table[] => knownTo(registry, player);
+function tablesOf(registry: Registry, comingAndGoing: ComingAndGoing): Tables {
+  const { entries, setAside, listeners, holders, now } = registry;
   const find = async (tableId: string): Promise<Table | null> =>
     (await entryOf(registry, tableId))?.running.table ?? null;
+  const known = (player: PlayerId): Promise<Table[]> => knownTo(registry, player);
   return {
     create: makeTables(registry),
     carryOut: (tableId, command) => carryOut(registry, tableId, command),
     find,
     open: async (tableId) => (await lookUpTable(registry, tableId)).live,
     lookUp: (tableId) => lookUpTable(registry, tableId),
-    hear: (tableId, player) => registry.returns?.hear(tableId, player),
+    hear: (tableId, player) => registry.returns.hear(tableId, player),
     async look(tableId, read) {
       const table = await find(tableId);
       return table && read(table);
     },
     resolveId: (typed, isKnown) => resolveId(registry, typed, isKnown),
     peek: (tableId) => entries.get(tableId)?.running.table ?? null,
-    list: () => listOf(registry),
+    list: () => [...entries.values()].flatMap(({ running }) => running.table ?? []),
     countSetAside: setAside.count,
     now,
-    of: (player) => known(player).filter((table) => seatOf(table, player) !== null),
-    around: (player) =>
-      known(player).filter((table) => seatOf(table, player) !== null || isWatching(table, player)),
+    of: async (player) => (await known(player)).filter((table) => seatOf(table, player) !== null),
+    around: async (player) => (await known(player)).filter((table) => isAt(table, player)),
     known,
+    holdWhile: (isHeld) => void holders.push(isHeld),
     onChange: (listener) => void listeners.push(listener),
-    stop: () => stop(registry),
+    async stop() {
+      registry.isStopped = true;
+      comingAndGoing.stop();
+      await stop(registry);
+    },
   };
 }
 
-function listOf({ entries }: Registry): Table[] {
-  return [...entries.values()].flatMap(({ running }) => running.table ?? []);
+function isAt(table: Table, player: PlayerId): boolean {
+  return seatOf(table, player) !== null || isWatching(table, player);
 }
 
-function knownTo({ whereabouts, entries }: Registry, player: PlayerId): Table[] {
-  return whereabouts.of(player).flatMap((id) => entries.get(id)?.running.table ?? []);
-}
-
-function tableOf(entry: Entry | undefined): Table {
-  return must(entry?.running.table, 'table that is open');
+/** One that is set aside is nobody's. */
+async function knownTo(registry: Registry, player: PlayerId): Promise<Table[]> {
+  const ids = await registry.directory.around(player);
+  const isSound = (id: string): boolean => registry.setAside.refusalOf(id) === null;
+  const found = await Promise.all(
+    ids.filter(isSound).map((id) =>
+      entryOf(registry, id).catch((fault: unknown) => {
+        if (isSound(id)) throw fault;
+        return null;
+      }),
+    ),
+  );
+  return found.flatMap((entry) => entry?.running.table ?? []);
 }
 
 async function lookUpTable(registry: Registry, tableId: string): ReturnType<Tables['lookUp']> {
   const { entry, closed } = await lookUp(registry, tableId);
   if (!entry?.running.table) return { live: null, latest: closed };
   const live: LiveTable = {
+    // It may have been left and opened again since.
     get table() {
-      return tableOf(entry);
+      return registry.entries.get(tableId)?.running.table ?? tableOf(entry);
     },
-    carryOut: (command) => carryOutAt(registry, tableId, entry, command),
+    async carryOut(command) {
+      const now = registry.entries.get(tableId) ?? (await entryOf(registry, tableId));
+      return now ? carryOutAt(registry, tableId, now, command) : NO_TABLE;
+    },
   };
   return { live, latest: live.table };
 }
@@ -202,61 +221,28 @@ async function carryOut(
   return isRefusal(outcome) ? outcome : null;
 }
 
-function resolveId(
-  { entries, whereabouts }: Registry,
+async function resolveId(
+  registry: Registry,
   typed: string,
   isKnown: (table: Table) => boolean,
-): string {
-  if (entries.has(typed)) return typed;
+): Promise<string> {
+  if (registry.entries.has(typed)) return typed;
   const { tableId } = readGameId(typed);
-  const ids = whereabouts.named(plainTableId(tableId));
-  return ids.find((id) => isKnown(tableOf(entries.get(id)))) ?? tableId;
+  const ids = await registry.directory.named(plainTableId(tableId));
+  if (ids.includes(typed)) return typed;
+  for (const id of ids) {
+    const entry = registry.setAside.refusalOf(id) ? null : await entryOf(registry, id);
+    if (entry?.running.table && isKnown(entry.running.table)) return id;
+  }
+  return tableId;
 }
 
 async function stop(registry: Registry): Promise<void> {
-  registry.isStopped = true;
-  registry.returns?.stop();
+  registry.returns.stop();
   const entries = [...registry.entries.values()];
   for (const { upkeep } of entries) upkeep.stop();
-  await Promise.all(entries.map(({ running }) => running.settle().catch(() => {})));
-}
-
-async function reopenAll(
-  registry: Registry,
-  onProgress: (opened: number, all: number) => void,
-): Promise<void> {
-  const { journal, entries } = registry;
-  const ids = await journal.liveTableIds();
-  for (let opened = 0; opened < ids.length; opened += OPENED_AT_ONCE) {
-    onProgress(opened, ids.length);
-    const some = ids.slice(opened, opened + OPENED_AT_ONCE);
-    await Promise.all(some.map((id) => orSetAside(registry, id, () => reopen(registry, id))));
-  }
-  // All together, when all are there: nobody's clock runs while others are still being opened.
-  await Promise.all(
-    [...entries].map(([id, { running }]) =>
-      orSetAside(registry, id, () => running.carryOut({ type: 'resume' })),
-    ),
-  );
-  for (const entry of entries.values()) entry.upkeep.arrange(tableOf(entry), []);
-}
-
-async function reopen(registry: Registry, tableId: string): Promise<void> {
-  const table = await registry.journal.load(tableId);
-  if (!table) throw new BrokenTable(tableId, null, new Error('it has no events'));
-  add(registry, tableId, table);
-}
-
-/** One that is broken, however that shows, is no reason not to open the others. */
-async function orSetAside(
-  registry: Registry,
-  tableId: string,
-  work: () => Promise<unknown>,
-): Promise<void> {
-  try {
-    await work();
-  } catch (fault) {
-    if (fault instanceof StorageUnavailable) throw fault;
-    putAside(registry, tableId, fault);
-  }
+  await Promise.all([
+    ...entries.map(({ running }) => running.settle().catch(() => {})),
+    ...registry.leaving.values(),
+  ]);
 }

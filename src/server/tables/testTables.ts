@@ -2,9 +2,17 @@
 
 import { isRefusal } from '#rules/refusal.ts';
 import { person } from '#table/situation.ts';
+import type { Queries } from '../database/database.ts';
 import type { Journal } from '../journal/journal.ts';
+import { openDirectory, type Directory } from './directory.ts';
 import type { CreateCommand } from './makeTable.ts';
-import type { Tables } from './tables.ts';
+import { newNode, type Tables } from './tables.ts';
+
+/** For a server that has just started. */
+export function directoryIn(database: Queries): { directory: Directory; node: string } {
+  const node = newNode();
+  return { directory: openDirectory(database, node), node };
+}
 
 /** The same journal, out of reach whenever a test says so. */
 export function unsteady(steady: Journal, isLost: () => boolean): Journal {

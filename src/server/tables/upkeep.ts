@@ -19,6 +19,8 @@ export type Think = (view: View, level: BotLevel, seed: Uint8Array) => Promise<W
 export interface Upkeep {
   /** To be called after everything that happens at the table. */
   arrange(table: Table, events: readonly TableEvent[]): void;
+  /** Whether a bot is about to move. */
+  isThinking(): boolean;
   stop(): void;
 }
 
@@ -81,15 +83,14 @@ export function keepUp({ now, think, carryOut, onFault, onBotFallback }: UpkeepD
   return {
     arrange(table, events) {
       for (const event of events) if (event.type === 'moved') thoughts.delete(event.seat);
-      if (needsSecret(table)) {
-        carryOut({ type: 'commit', secret: newSecret() });
-      }
+      if (needsSecret(table)) carryOut({ type: 'commit', secret: newSecret() });
       if (!table.invitation && table.status !== 'closed') {
         carryOut({ type: 'invite', invitation: newInvitation() });
       }
       setAlarm(nextDue(table));
       wakeBots(table);
     },
+    isThinking: () => thoughts.size > 0,
     stop() {
       clearTimeout(alarm);
       thoughts.clear();

@@ -13,6 +13,7 @@ import { scaledLimits } from '../limits/limits.ts';
 import { RECORD_TABLES } from '../records/columns.ts';
 import type { TableChange } from '../tables/runTable.ts';
 import { openTables } from '../tables/tables.ts';
+import { directoryIn } from '../tables/testTables.ts';
 import { NoRoom, openThinkers, type Thinkers, type ThinkersOptions } from './thinkers.ts';
 import type { Ailment } from './wornThinker.ts';
 
@@ -222,11 +223,13 @@ eachDatabase(({ open }) => {
       const hasRoom = how !== 'has no room';
       if (hasRoom) openWorn(1000);
       else openTaken({ moves: { most: 5, waitMs: 100 } });
-      const journal = openJournal(await open(), RECORD_TABLES);
+      const database = await open();
+      const journal = openJournal(database, RECORD_TABLES);
       const faults: unknown[] = [];
       const fallbacks: { reason: unknown; tableId: string }[] = [];
       const tables = await openTables({
         journal,
+        ...directoryIn(database),
         think: (view) => ask(view, hasRoom ? how : 'easy'),
         onFault: (fault) => void faults.push(fault),
         onBotFallback: (reason, tableId) => void fallbacks.push({ reason, tableId }),

@@ -1,0 +1,159 @@
+// What tables cost that nobody is at: `node bench/load/idleTables.ts [--tables 100000]`. The start, the memory,
+// a page of the lobby and the opening of such a table, with none and with very many of them.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
+import type { DatabaseSettings } from '../../src/server/database/database.ts';
+import { openDatabase } from '../../src/server/database/openDatabase.ts';
+import { hasPostgres, startPostgres } from '../../src/server/database/throwawayPostgres.ts';
+import { openJournal } from '../../src/server/journal/openJournal.ts';
+import { RECORD_TABLES } from '../../src/server/records/columns.ts';
+import { recordsOf } from '../../src/server/records/stepRecords.ts';
+import { liveRowOf } from '../../src/server/tables/liveRowOf.ts';
+import { TestTable } from '../../src/table/situation.ts';
+import { rebuild } from '../../src/table/evolve.ts';
+import { stepsOf } from '../../src/table/step.ts';
+import { TABLE_WORDS } from '../../src/table/tableId.ts';
+import { startServer } from './serverProcess.ts';
+import { openWire } from './wire.ts';
+
+const at = process.argv.indexOf('--tables');
+const TABLES = process.argv.includes('--quick')
+  ? 200
+  : Number(at < 0 ? 100_000 : process.argv[at + 1]);
+const STORED_AT_ONCE = 500;
+const PAGES = 100;
+const OPENED = 50;
+const SETTLING_MS = 3000;
+
+function idOf(number: number): string {
+  const word = TABLE_WORDS[number % TABLE_WORDS.length];
+  return `${word}${2 + Math.floor(number / TABLE_WORDS.length)}`;
+}
+
+/** Each waits for its players; nobody is connected. */
+async function fill(settings: DatabaseSettings): Promise<void> {
+  const database = await openDatabase(settings);
+  const journal = openJournal(database, RECORD_TABLES);
+  const origin = { node: 'before', madeBy: null, openedFrom: null };
+  for (let first = 0; first < TABLES; first += STORED_AT_ONCE) {
+    const numbers = Array.from(
+      { length: Math.min(STORED_AT_ONCE, TABLES - first) },
+      (_, n) => first + n,
+    );
+    await Promise.all(
+      numbers.map((number) => {
+        const game = number % 3 === 0 ? 'pitch' : 'hearts';
+        const made = new TestTable(game, { id: idOf(number) }).events;
+        const events = made.map((event) => ({ ...event, at: Date.now() }));
+        const table = rebuild(events);
+        return journal.append({
+          tableId: table.id,
+          expectedVersion: 0,
+          events,
+          writes: [...stepsOf(events)].flatMap(recordsOf),
+          snapshot: null,
+          live: liveRowOf(table, origin),
+        });
+      }),
+    );
+  }
+  await database.run(
+    "update live_tables set is_running = false, next_due = now() + interval '30 minutes', last_at = now()",
+  );
+  await database.run('vacuum analyze live_tables');
+  await database.close();
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function quantiles(times: number[]): string {
+  const sorted = times.toSorted((one, other) => one - other);
+  const of = (share: number): string => sorted[Math.floor((sorted.length - 1) * share)].toFixed(1);
+  return `median ${of(0.5)} ms, slowest twentieth ${of(0.95)} ms`;
+}
+
+async function guestToken(url: string): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${url}/api/v1/auth/guest`, { method: 'POST', headers, body: '{}' });
+  const { token } = (await answer.json()) as { token: string };
+  return token;
+}
+
+async function measure(name: string, env: Record<string, string>, count: number): Promise<number> {
+  const start = performance.now();
+  const server = await startServer(
+    'src/server/main.ts',
+    { ...env, PORT: '0', GRPC_PORT: '0', LOG_LEVEL: 'silent', MASA_LIMITS: 'off' },
+    SERVER_FLAGS,
+  );
+  const started = performance.now() - start;
+  await sleep(SETTLING_MS);
+  const memory = server.memoryMegabytes();
+  const wire = await openWire(server.url, '/', () => {});
+  const pages: number[] = [];
+  let after: string | undefined;
+  for (let page = 0; page < PAGES; page++) {
+    const asked = { which: 'all', game: 'any', ...(after && { after }) };
+    pages.push(
+      await timed(async () => {
+        const { next } = (await wire.ask('listTables', asked)) as { next: string | null };
+        after = next ?? undefined;
+      }),
+    );
+  }
+  wire.close();
+  console.log(
+    `${name}, ${count} idle tables: open after ${(started / 1000).toFixed(2)} s, ` +
+      `${memory.toFixed(0)} MB, a page of the lobby: ${quantiles(pages)}`,
+  );
+  if (count > 0) await measureOpening(server.url);
+  await server.stop();
+  return memory;
+}
+
+async function measureOpening(url: string): Promise<void> {
+  const headers = { authorization: `Bearer ${await guestToken(url)}` };
+  const times: number[] = [];
+  for (let number = 0; number < Math.min(OPENED, TABLES); number++) {
+    const address = `${url}/api/v1/games/${encodeURIComponent(idOf(TABLES - 1 - number))}`;
+    times.push(
+      await timed(async () => {
+        const answer = await fetch(address, { headers });
+        if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+        await answer.text();
+      }),
+    );
+  }
+  console.log(`  an idle table asked for by REST, which opens it: ${quantiles(times)}`);
+}
+
+async function compare(name: string, settings: DatabaseSettings): Promise<void> {
+  const database = await openDatabase(settings);
+  await database.close();
+  const env = {
+    MASA_DATA: settings.dataFolder,
+    ...(settings.databaseUrl !== null && { DATABASE_URL: settings.databaseUrl }),
+  };
+  const before = await measure(name, env, 0);
+  const seconds = (await timed(() => fill(settings))) / 1000;
+  console.log(`  ${TABLES} tables made in ${seconds.toFixed(0)} s`);
+  const after = await measure(name, env, TABLES);
+  console.log(`  ${(after - before).toFixed(0)} MB more`);
+}
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'masaIdle-'));
+await compare('embedded', { dataFolder, databaseUrl: null });
+if (hasPostgres()) {
+  const postgres = await startPostgres({ isDurable: true });
+  await compare('PostgreSQL', { dataFolder, databaseUrl: await postgres.createDatabase() });
+  await postgres.stop();
+}
+await rm(dataFolder, { recursive: true });

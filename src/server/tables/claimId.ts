@@ -1,0 +1,57 @@
+// Finds an id for a new table that none has or had: a word, or one with a number when all words are used.
+
+import { randomInt } from 'node:crypto';
+import { pick } from '#cards/random.ts';
+import { ENDINGS, TABLE_WORDS } from '#table/tableId.ts';
+import type { Journal } from '../journal/journal.ts';
+
+export interface Ids {
+  /** Claimed until it is given back, so that two tables that are made together do not get one id. */
+  claim(): Promise<string>;
+  giveBack(id: string): void;
+}
+
+/** So many are looked up at once. */
+const GUESSED = 40;
+
+/** Whatever was ever used is known to the journal alone: there may be very many. */
+export function openIds(journal: Pick<Journal, 'taken'>): Ids {
+  const claimed = new Set<string>();
+  /** Which endings are in use: those before them are used up, or as good as. */
+  let level = 0;
+
+  async function freeOf(ids: readonly string[]): Promise<string | null> {
+    const taken = await journal.taken(ids);
+    const free = ids.filter((id) => !taken.has(id) && !claimed.has(id));
+    return free.length > 0 ? pick(free, randomInt) : null;
+  }
+
+  async function find(): Promise<string> {
+    for (; level < ENDINGS.length; level++) {
+      const free = (await freeOf(guesses(level))) ?? (await freeOf(lastOnes(level)));
+      if (free !== null) return free;
+    }
+    throw new Error('Every table id is taken');
+  }
+
+  return {
+    async claim() {
+      const id = await find();
+      // Another may have claimed it while the journal was asked for others.
+      if (claimed.has(id)) return this.claim();
+      claimed.add(id);
+      return id;
+    },
+    giveBack: (id) => void claimed.delete(id),
+  };
+}
+
+function guesses(level: number): string[] {
+  const guess = (): string => pick(TABLE_WORDS, randomInt) + pick(ENDINGS[level], randomInt);
+  return [...new Set(Array.from({ length: GUESSED }, guess))];
+}
+
+/** Every word is used before any gets a number; of numbers there are plenty. */
+function lastOnes(level: number): string[] {
+  return level === 0 ? [...TABLE_WORDS] : guesses(level);
+}

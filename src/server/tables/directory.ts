@@ -1,0 +1,123 @@
+// The tables that are not closed, as the database knows them: found by name, person, command or deadline
+// without being opened, and marked while somebody runs them.
+
+import type { PlayerId, Time } from '#table/table.ts';
+import type { Queries } from '../database/database.ts';
+import type { LiveRow } from '../journal/liveRow.ts';
+
+export interface Directory {
+  /** Those that were running when the server stopped. */
+  running(): Promise<string[]>;
+  /** Marks it as running here; null when there is no such table, or it runs elsewhere. */
+  take(tableId: string): Promise<Taken | null>;
+  /** Nobody runs them any more. */
+  rest(resting: readonly Resting[]): Promise<void>;
+  /** Those that nobody runs and that have something to do until then. */
+  due(until: Time, most: number): Promise<string[]>;
+  describe(tableId: string, row: LiveRow): Promise<void>;
+  /** The tables whose name is the same on a keyboard without Turkish letters. */
+  named(plain: string): Promise<string[]>;
+  /** The tables that know somebody: they opened it, sit or watch there, or were removed. */
+  around(player: PlayerId): Promise<string[]>;
+  madeBy(cause: string): Promise<string | null>;
+  /** How many tables are somebody's, and how many of them wait for their game. */
+  ownedBy(player: PlayerId): Promise<{ all: number; waiting: number }>;
+  countFrom(address: string): Promise<number>;
+  /** When something last happened at these tables; null when nothing did. */
+  lastMoment(): Promise<Time | null>;
+}
+
+export interface Taken {
+  /** Whether another ran it last: a server that stopped, another node. */
+  readonly isFromAnother: boolean;
+  /** False for a table from before there was a directory. */
+  readonly isDescribed: boolean;
+}
+
+export interface Resting {
+  readonly tableId: string;
+  readonly nextDue: Time | null;
+  readonly lastAt: Time;
+}
+
+const RUNNING = 'select table_id from live_tables where is_running order by table_id';
+
+const TAKE = `
+  update live_tables set node = $2, is_running = true
+  from (select node as before, status from live_tables where table_id = $1 for update) as old
+  where table_id = $1
+  returning before is distinct from $2 as "isFromAnother", old.status is not null as "isDescribed"`;
+
+const REST = `
+  update live_tables
+  set is_running = false, next_due = row.next_due, last_at = row.last_at
+  from unnest($2::text[], $3::timestamptz[], $4::timestamptz[]) as row (table_id, next_due, last_at)
+  where live_tables.table_id = row.table_id and node = $1`;
+
+const DUE = `select table_id from live_tables where not is_running and next_due <= $1
+  order by next_due limit $2`;
+
+const DESCRIBE = `
+  update live_tables
+  set plain = $2, status = $3, owner_id = $4, people = $5::jsonb, game = $6, is_listed = $7,
+    rank = $8, age = $9, watchable = $10, summary = $11::json
+  where table_id = $1`;
+
+const OWNED = `select count(*) as all, count(*) filter (where status = 'open') as waiting
+  from live_tables where owner_id = $1`;
+
+/** Of those that run, the journal knows; of the others it was noted when they were left. */
+const LAST = `
+  select greatest(
+    (select max(last_at) from live_tables),
+    (select max(last.at) from live_tables cross join lateral (
+      select at from events where events.table_id = live_tables.table_id
+      order by version desc limit 1) as last where is_running)) as at`;
+
+/** `node` names this server among all that ever ran on this database. */
+export function openDirectory(database: Queries, node: string): Directory {
+  const ids = async (sql: string, params: readonly unknown[] = []): Promise<string[]> => {
+    const rows = await database.query<{ table_id: string }>(sql, params);
+    return rows.map(({ table_id }) => table_id);
+  };
+  return {
+    running: () => ids(RUNNING),
+    take: async (tableId) => (await database.query<Taken>(TAKE, [tableId, node]))[0] ?? null,
+    rest: async (resting) => {
+      const tableIds = resting.map(({ tableId }) => tableId);
+      const dues = resting.map(({ nextDue }) => (nextDue === null ? null : dateOf(nextDue)));
+      const lasts = resting.map(({ lastAt }) => dateOf(lastAt));
+      await database.query(REST, [node, tableIds, dues, lasts]);
+    },
+    due: (until, most) => ids(DUE, [dateOf(until), most]),
+    describe: async (tableId, row) => {
+      const { plain, status, owner_id, game, is_listed, rank, age, watchable } = row;
+      const [people, summary] = [JSON.stringify(row.people), JSON.stringify(row.summary)];
+      const values = [plain, status, owner_id, people, game, is_listed, rank, age, watchable];
+      await database.query(DESCRIBE, [tableId, ...values, summary]);
+    },
+    named: (plain) =>
+      ids('select table_id from live_tables where plain = $1 order by table_id', [plain]),
+    around: (player) =>
+      ids('select table_id from live_tables where people ? $1 order by age, table_id', [player]),
+    madeBy: async (cause) =>
+      (await ids('select table_id from live_tables where made_by = $1', [cause]))[0] ?? null,
+    ownedBy: async (player) =>
+      (await database.query<{ all: number; waiting: number }>(OWNED, [player]))[0],
+    countFrom: async (address) =>
+      (
+        await database.query<{ count: number }>(
+          'select count(*) as count from live_tables where opened_from = $1',
+          [address],
+        )
+      )[0].count,
+    lastMoment: async () => {
+      const [{ at }] = await database.query<{ at: Date | null }>(LAST);
+      return at && at.getTime();
+    },
+  };
+}
+
+function dateOf(time: Time): string {
+  return new Date(time).toISOString();
+}

@@ -1,0 +1,122 @@
+// Tables come and go: those that nobody is at leave the memory, and come back when something is due there.
+
+import { nextDue } from '#table/clock.ts';
+import { isPresent, type Table, type Time } from '#table/table.ts';
+import { StorageUnavailable } from '../database/unavailable.ts';
+import type { Resting } from './directory.ts';
+import { entryOf, tableOf } from './opening.ts';
+import { remove, type Entry, type Registry } from './registry.ts';
+
+export interface ComingAndGoing {
+  stop(): void;
+}
+
+export interface RestTimes {
+  /** What nobody has wanted anything of for so long may go. */
+  readonly afterMs: number;
+  /** How often somebody looks. */
+  readonly everyMs: number;
+}
+
+export const REST_TIMES: RestTimes = { afterMs: 10_000, everyMs: 2000 };
+/** What is due sooner stays, and comes back so long before it is due. */
+const STAYS_WHEN_DUE_IN = 15_000;
+const COMES_BEFORE_DUE = 5000;
+/** So many come back at once. */
+const MOST_AT_ONCE = 50;
+/** Where people are there by requests alone, somebody must look after them, should this server be lost. */
+const ATTENDED_LIFE = 3 * 60_000;
+
+export function letThemComeAndGo(
+  registry: Registry,
+  { afterMs, everyMs }: RestTimes,
+): ComingAndGoing {
+  let timer: NodeJS.Timeout | undefined;
+
+  function lookLater(wait: number): void {
+    if (registry.isStopped) return;
+    timer = setTimeout(() => void look().then(lookLater), wait).unref();
+  }
+
+  /** How long to wait for the next look. */
+  async function look(): Promise<number> {
+    try {
+      await letGo(registry, afterMs);
+      return (await bringBack(registry)) === MOST_AT_ONCE ? 0 : everyMs;
+    } catch (fault) {
+      // What is away comes back; whoever looks after the database says so.
+      if (!(fault instanceof StorageUnavailable)) registry.onFault(fault, 'coming and going');
+      return everyMs;
+    }
+  }
+
+  lookLater(0);
+  return { stop: () => clearTimeout(timer) };
+}
+
+async function letGo(registry: Registry, afterMs: number): Promise<void> {
+  const latest = registry.now() - afterMs;
+  const idle = [...registry.entries].filter(
+    ([id, entry]) => entry.usedAt <= latest && isIdle(registry, id, entry),
+  );
+  if (idle.length > 0) await leave(registry, idle);
+}
+
+/** Whoever wants one of them again waits until the database knows that nobody runs it. */
+export async function leave(
+  registry: Registry,
+  idle: readonly (readonly [string, Entry])[],
+): Promise<void> {
+  const now = registry.now();
+  const resting = idle.map(([, entry]) => restingOf(tableOf(entry), now));
+  for (const [id] of idle) remove(registry, id);
+  const left = registry.directory.rest(resting).catch((fault: unknown) => {
+    // Whoever ran them goes on: nobody else would know of what is due there.
+    for (const [id, entry] of idle) putBack(registry, id, entry);
+    throw fault;
+  });
+  const settled = left.catch(() => {});
+  for (const [id] of idle) registry.leaving.set(id, settled);
+  await settled;
+  for (const [id] of idle) registry.leaving.delete(id);
+  await left;
+}
+
+function putBack(registry: Registry, tableId: string, entry: Entry): void {
+  registry.entries.set(tableId, entry);
+  entry.upkeep.arrange(tableOf(entry), []);
+}
+
+function isIdle(registry: Registry, tableId: string, { running, upkeep }: Entry): boolean {
+  const { holders, returns, now } = registry;
+  const { table } = running;
+  if (running.isBusy || !table || upkeep.isThinking() || returns.isAwaiting(tableId)) return false;
+  const due = nextDue(table);
+  if (due !== null && due < now() + STAYS_WHEN_DUE_IN) return false;
+  return !holders.some((isHeld) => isHeld(tableId));
+}
+
+function restingOf(table: Table, now: Time): Resting {
+  const isAttended = table.places.some(isPresent) || table.watchers.length > 0;
+  const due = [nextDue(table), isAttended ? now + ATTENDED_LIFE : null].filter((at) => at !== null);
+  return {
+    tableId: table.id,
+    nextDue: due.length === 0 ? null : Math.min(...due),
+    lastAt: now,
+  };
+}
+
+/** How many there were to bring back. */
+async function bringBack(registry: Registry): Promise<number> {
+  const { directory, entries, now } = registry;
+  const ids = await directory.due(now() + COMES_BEFORE_DUE, MOST_AT_ONCE);
+  // Of one that is here the database says otherwise where an answer of it was lost.
+  const bring = (id: string): Promise<unknown> =>
+    entries.has(id) ? directory.take(id) : entryOf(registry, id);
+  const found = await Promise.allSettled(ids.map(bring));
+  const lost = found.find(
+    (one) => one.status === 'rejected' && one.reason instanceof StorageUnavailable,
+  );
+  if (lost?.status === 'rejected') throw lost.reason;
+  return ids.length;
+}

@@ -6,6 +6,7 @@ import { extname, join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { browserPath } from '../scripts/browser.mjs';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
+import { browserLanguage } from '../src/words/languages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -42,7 +43,7 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const name = extname(pathname) === '' ? '/index.html' : pathname;
+  const name = extname(pathname) === '' ? pageFor(pathname, request) : pathname;
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
   try {
     const content = await readFile(join(folder, name));
@@ -51,6 +52,12 @@ async function answer(
   } catch {
     response.writeHead(404).end();
   }
+}
+
+/** As the server has it: the start is drawn already, in the language that is asked for. */
+function pageFor(pathname: string, { headers }: IncomingMessage): string {
+  if (pathname !== '/') return '/index.html';
+  return `/home.${browserLanguage([headers['accept-language'] ?? 'en'])}.html`;
 }
 
 function closeServer(server: Server): Promise<void> {

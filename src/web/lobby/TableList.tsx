@@ -35,7 +35,7 @@ export function TableList({ onArrive, onCreate }: TableListProps) {
     (game === ALL || table.game === game) && (!isFreeOnly || table.joinable);
   const { tables, isMore, showMore } = useTables(fits, game, isFreeOnly);
   return (
-    <section aria-labelledby={id}>
+    <section className={styles.list} aria-labelledby={id}>
       <div className={styles.tablesHead}>
         <h2 id={id}>
           {words.lobby.tables}{' '}

@@ -1,34 +1,19 @@
 // The games that one has finished, the last first, each with a way to look at it again.
 
-import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { PlayedGame } from '#client/api.ts';
 import { BOT_NAMES } from '#protocol/people.ts';
-import { isRefusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import controls from '../design/controls.module.css';
 import { replayAddress } from '../replay/replayAddress.ts';
-import { api } from '../online/session.ts';
 import { Button } from '../shell/Button.tsx';
 import { usePreference } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ProfilePage.module.css';
+import type { GameHistory } from './useHistory.ts';
 
-export function History({ userId }: { userId: string }) {
+export function History({ history: { games, isMore, showMore } }: { history: GameHistory }) {
   const { profile } = useWords();
-  const [games, setGames] = useState<readonly PlayedGame[] | null>(null);
-  const [page, setPage] = useState(1);
-  const [isMore, setMore] = useState(false);
-  useEffect(() => {
-    void fetchPage();
-
-    async function fetchPage(): Promise<void> {
-      const outcome = await api.games(userId, page);
-      if (isRefusal(outcome)) return;
-      setGames((before) => (page === 1 ? outcome.games : [...(before ?? []), ...outcome.games]));
-      setMore(outcome.pagination.totalPages > page);
-    }
-  }, [userId, page]);
   return (
     <section aria-labelledby="history">
       <h2 id="history">{profile.history}</h2>
@@ -38,7 +23,7 @@ export function History({ userId }: { userId: string }) {
           <Played key={game.id} played={game} />
         ))}
       </ul>
-      {isMore && <Button onClick={() => setPage(page + 1)}>{profile.more}</Button>}
+      {isMore && <Button onClick={showMore}>{profile.more}</Button>}
     </section>
   );
 }

@@ -2,24 +2,32 @@
 
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import type { Account } from '#protocol/api/authEndpoints.ts';
 import { SignInDialog } from '../entry/EntryCard.tsx';
 import { OnlinePage } from '../online/OnlinePage.tsx';
 import { goOffline } from '../online/onlineClient.ts';
 import { logOut } from '../online/session.ts';
+import { Avatar } from '../people/Avatar.tsx';
 import { Button } from '../shell/Button.tsx';
 import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import { AvatarForm } from './AvatarForm.tsx';
 import { History } from './History.tsx';
 import styles from './ProfilePage.module.css';
+import { ResultPlots } from './ResultPlots.tsx';
 import { Statistics } from './Statistics.tsx';
+import { useHistory } from './useHistory.ts';
 
 export function ProfilePage() {
+  const account = useAuth(({ account }) => account);
+  return account ? <Profile account={account} /> : <Redirect to="/" />;
+}
+
+function Profile({ account }: { account: Account }) {
   const { profile, entry } = useWords();
   const [, go] = useLocation();
-  const account = useAuth(({ account }) => account);
   const [isSigningIn, setSigningIn] = useState(false);
-  if (!account) return <Redirect to="/" />;
+  const history = useHistory(account.id);
 
   async function leave(): Promise<void> {
     goOffline();
@@ -30,7 +38,13 @@ export function ProfilePage() {
   return (
     <OnlinePage isWide>
       <div className={styles.head}>
-        <h1>{profile.title}</h1>
+        <div className={styles.self}>
+          <Avatar avatar={account.avatar} size="l" />
+          <div>
+            <h1>{profile.title}</h1>
+            <p>{account.name}</p>
+          </div>
+        </div>
         <Button onClick={() => void leave()}>{entry.logOut}</Button>
       </div>
       {account.isGuest && (
@@ -46,8 +60,9 @@ export function ProfilePage() {
       <div className={styles.columns}>
         <AvatarForm account={account} />
         <div className={styles.played}>
+          <ResultPlots games={history.games ?? []} />
           <Statistics userId={account.id} />
-          <History userId={account.id} />
+          <History history={history} />
         </div>
       </div>
       {isSigningIn && <SignInDialog onClose={() => setSigningIn(false)} />}

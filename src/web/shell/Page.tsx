@@ -16,7 +16,7 @@ export function Page({ children, isWide = false }: { children: ReactNode; isWide
       </a>
       <header className={styles.bar}>
         <Link href="/" className={styles.brand} aria-label={shell.home}>
-          <img src="/icon.svg" alt="" width="30" height="30" />
+          <img src="/icon.svg" alt="" width="30" height="30" fetchPriority="low" />
           masa
         </Link>
         <AccountLinks />

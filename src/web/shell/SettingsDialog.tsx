@@ -1,6 +1,6 @@
 // How one likes the table: language, looks, movement, sounds, and which cards play themselves.
 
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { DECK_STYLES } from '../faces/deckFaces.ts';
 import controls from '../design/controls.module.css';
 import {
@@ -18,6 +18,8 @@ import {
 import { LANGUAGE_NAMES, LANGUAGES } from '#words/languages.ts';
 import { useWords } from '../words/useWords.ts';
 import { Dialog } from './Dialog.tsx';
+import { BackPicture, DeckPicture, TablePicture } from './LookPictures.tsx';
+import { PictureChoice } from './PictureChoice.tsx';
 import { Select } from './Select.tsx';
 import styles from './SettingsDialog.module.css';
 
@@ -26,27 +28,72 @@ type TextSetting = Texts[keyof Preferences];
 type FlagSetting = Exclude<keyof Preferences, TextSetting>;
 
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
-  const { settings } = useWords();
+  const { settings, settingGroups } = useWords();
   return (
     <Dialog title={settings.title} onClose={onClose}>
-      <div className={styles.fields}>
+      <Group title={settingGroups.page}>
         <Setting name="language" values={LANGUAGES} names={LANGUAGE_NAMES} />
         <Setting name="theme" values={THEMES} names={settings.themes} />
-        <Setting name="table" values={TABLES} names={settings.tables} />
-        <Setting name="deck" values={DECK_STYLES} names={settings.decks} />
-        <Setting name="back" values={BACKS} names={settings.backs} />
+      </Group>
+      <Looks />
+      <Group title={settingGroups.play}>
         <Setting name="sorting" values={SORTINGS} names={settings.sortings} />
         <Setting name="speed" values={SPEEDS} names={settings.speeds} />
         <Setting name="autoPlay" values={AUTO_PLAYS} names={settings.autoPlays} />
-        <Setting name="volume" values={VOLUMES} names={settings.volumes} />
-      </div>
-      <div>
-        <Flag name="sound" />
         <Flag name="tapTwice" />
-        <Flag name="notify" />
         <Flag name="shortcuts" />
-      </div>
+      </Group>
+      <Group title={settingGroups.sound}>
+        <Setting name="volume" values={VOLUMES} names={settings.volumes} />
+        <Flag name="sound" />
+        <Flag name="notify" />
+      </Group>
     </Dialog>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group}>
+      <h3>{title}</h3>
+      <div className={styles.fields}>{children}</div>
+    </section>
+  );
+}
+
+/** What can be seen before it is chosen. */
+function Looks() {
+  const { settings, settingGroups } = useWords();
+  const { table, deck, back } = useAuth(({ preferences }) => preferences);
+  const prefer = useAuth(({ prefer }) => prefer);
+  return (
+    <section className={styles.group}>
+      <h3>{settingGroups.looks}</h3>
+      <PictureChoice
+        label={settings.table}
+        value={table}
+        values={TABLES}
+        names={settings.tables}
+        draw={(one) => <TablePicture theme={one} />}
+        onChange={(chosen) => prefer({ table: chosen })}
+      />
+      <PictureChoice
+        label={settings.deck}
+        value={deck}
+        values={DECK_STYLES}
+        names={settings.decks}
+        draw={(one) => <DeckPicture deck={one} />}
+        onChange={(chosen) => prefer({ deck: chosen })}
+      />
+      <PictureChoice
+        label={settings.back}
+        value={back}
+        values={BACKS}
+        names={settings.backs}
+        draw={(one) => <BackPicture back={one} />}
+        onChange={(chosen) => prefer({ back: chosen })}
+      />
+    </section>
   );
 }
 

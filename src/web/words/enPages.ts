@@ -48,4 +48,18 @@ export const englishPages = {
     words: 'Words of the table',
     contents: 'On this page',
   },
+
+  results: {
+    title: 'How it went',
+    wonOf: (won: number, all: number): string => `${won} of ${all} won`,
+    plotOf: (game: string, won: number, all: number): string =>
+      `${game} over time: ${won} of ${all} games won`,
+  },
+
+  settingGroups: {
+    page: 'Page',
+    looks: 'Table and cards',
+    play: 'Play',
+    sound: 'Sounds and notes',
+  },
 };

@@ -2,7 +2,10 @@
 
 import type { Words } from './en.ts';
 
-export const portuguesePages: Pick<Words, 'start' | 'room' | 'amounts' | 'learn'> = {
+export const portuguesePages: Pick<
+  Words,
+  'start' | 'room' | 'amounts' | 'learn' | 'results' | 'settingGroups'
+> = {
   start: {
     running: 'O seu jogo espera',
     runningAlone: 'Contra robôs, neste aparelho',
@@ -43,5 +46,18 @@ export const portuguesePages: Pick<Words, 'start' | 'room' | 'amounts' | 'learn'
     hand: 'Os pontos desta mão',
     words: 'Palavras da mesa',
     contents: 'Nesta página',
+  },
+
+  results: {
+    title: 'Como correu',
+    wonOf: (won, all) => `${won} de ${all} ganhos`,
+    plotOf: (game, won, all) => `${game} ao longo do tempo: ${won} de ${all} jogos ganhos`,
+  },
+
+  settingGroups: {
+    page: 'Página',
+    looks: 'Mesa e cartas',
+    play: 'Jogo',
+    sound: 'Sons e avisos',
   },
 };

@@ -2,7 +2,10 @@
 
 import type { Words } from './en.ts';
 
-export const turkishPages: Pick<Words, 'start' | 'room' | 'amounts' | 'learn'> = {
+export const turkishPages: Pick<
+  Words,
+  'start' | 'room' | 'amounts' | 'learn' | 'results' | 'settingGroups'
+> = {
   start: {
     running: 'Oyunun seni bekliyor',
     runningAlone: 'Botlara karşı, bu cihazda',
@@ -43,5 +46,18 @@ export const turkishPages: Pick<Words, 'start' | 'room' | 'amounts' | 'learn'> =
     hand: 'Bu elin puanı',
     words: 'Masanın sözlüğü',
     contents: 'Bu sayfada',
+  },
+
+  results: {
+    title: 'Nasıl gitti',
+    wonOf: (won, all) => `${all} oyunun ${won} tanesi kazanıldı`,
+    plotOf: (game, won, all) => `Zamanla ${game}: ${all} oyunun ${won} tanesi kazanıldı`,
+  },
+
+  settingGroups: {
+    page: 'Sayfa',
+    looks: 'Masa ve kâğıtlar',
+    play: 'Oyun',
+    sound: 'Sesler ve bildirimler',
   },
 };

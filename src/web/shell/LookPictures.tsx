@@ -1,0 +1,39 @@
+// Pictures of what tables, decks and backs there are to choose from.
+
+import { useEffect, useState } from 'react';
+import tabletop from '../design/tabletop.module.css';
+import { CardFace, DeckOfCards } from '../faces/CardFace.tsx';
+import { loadDeck, type DeckStyle, type PrintedDeck } from '../faces/deckFaces.ts';
+import type { CardBack, TableTheme } from '../stores/auth.ts';
+import styles from './PictureChoice.module.css';
+
+export function TablePicture({ theme }: { theme: TableTheme }) {
+  return (
+    <span className={`${tabletop.rail} ${styles.table}`} data-table={theme}>
+      <span className={tabletop.cloth} />
+    </span>
+  );
+}
+
+/** A court and a number: in them the decks differ most. */
+export function DeckPicture({ deck }: { deck: DeckStyle }) {
+  return (
+    <DeckOfCards style={deck}>
+      <span className={styles.cards}>
+        <CardFace card="QC" />
+        <CardFace card="7D" />
+      </span>
+    </DeckOfCards>
+  );
+}
+
+export function BackPicture({ back }: { back: CardBack }) {
+  const [deck, setDeck] = useState<PrintedDeck | null>(null);
+  useEffect(() => void loadDeck('classic').then(setDeck), []);
+  const drawings = deck?.back(back);
+  return (
+    <svg className={styles.back} viewBox="0 0 240 336" style={drawings?.inks}>
+      {drawings && <use href={drawings.usual} />}
+    </svg>
+  );
+}

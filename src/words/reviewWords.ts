@@ -1,6 +1,6 @@
 // What every language says of a game that was reviewed, and the sentences made from it.
 
-import type { Verdict } from '#bots/review/judgeMove.ts';
+import type { Verdict } from '#rules/verdicts.ts';
 import type { Moment, MomentReason } from '#bots/review/review.ts';
 import type { View } from '#rules/game.ts';
 import { sayMove } from './sayMove.ts';

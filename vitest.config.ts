@@ -9,11 +9,11 @@ const OF_SERVER = 'src/server/**/*.int.test.ts';
 const OF_PROGRAMS = ['{src,scripts,bench}/**/*.int.test.ts', 'e2e/**/*.test.ts'];
 const PURE = '{src,scripts,bench}/**/*.test.ts';
 
-/** On a machine that has other things to do, everything takes a while. */
+/** On a machine that has other things to do, everything takes a while: only what fails waits so long. */
 const PATIENT = {
-  testTimeout: 60_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 120_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
 };
 
 /** Node runs our files as they are, and keeps what it has made of them for the processes to come. */

@@ -216,8 +216,8 @@ test(
 /** What is said of the cards of a trick, as soon as four lie there. */
 const WHOLE_TRICK = `new Promise((resolve) => {
   new MutationObserver(() => {
-    const cards = [...document.querySelectorAll('[data-trick] img')];
-    if (cards.length === 4) resolve(cards.map(({ alt }) => alt));
+    const cards = [...document.querySelectorAll('[data-trick] [role=img]')];
+    if (cards.length === 4) resolve(cards.map(({ ariaLabel }) => ariaLabel));
   }).observe(document.body, { subtree: true, childList: true });
 })`;
 

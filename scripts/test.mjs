@@ -18,9 +18,11 @@ ensureSystemPackages();
 ensureCatalog();
 await ensureWebBuilt();
 const outcomes = [
-  await check('format', programOf('oxfmt'), ['--check']),
-  await check('lint', programOf('oxlint'), ['--deny-warnings']),
-  await check('types', programOf('typescript', 'tsc'), ['-b']),
+  ...(await Promise.all([
+    check('format', programOf('oxfmt'), ['--check']),
+    check('lint', programOf('oxlint'), ['--deny-warnings']),
+    check('types', programOf('typescript', 'tsc'), ['-b']),
+  ])),
   await tests('measured', ['--project=measured', '--coverage'], MEASURED),
   await tests('tests', ['--project=!measured'], OTHERS),
   await check('promises', 'scripts/promises/check.ts', [MEASURED, OTHERS]),

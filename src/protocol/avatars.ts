@@ -21,6 +21,11 @@ export const AVATAR_EMOJI: readonly string[] =
     ' ',
   );
 
+/** Nobody is given one of these, and everybody may choose one. */
+export const PEOPLE_EMOJI: readonly string[] = '🙂 🧑 👩 👨 🧔 👵 👴 🧕 👧 👱 👳 🧑‍🦱 🐱 🐧 🐰'.split(
+  ' ',
+);
+
 const ONE_EMOJI = /^\p{RGI_Emoji}$/v;
 
 export function isEmoji(text: string): boolean {

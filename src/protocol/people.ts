@@ -27,16 +27,21 @@ export interface PlayerView {
   rematch: boolean | null;
 }
 
-/** Bots have names too, one a seat; how well they play shows in their face. */
+/** Bots have a name and a face each, one a seat; how well they play shows in the colour behind it. */
 export const BOT_NAMES = ['Ada', 'Bora', 'Ceren', 'Deniz', 'Ela'] as const;
-export const BOT_AVATARS: Readonly<Record<BotLevel, Avatar>> = {
-  easy: { emoji: '🐣', color: '#b7791f' },
-  normal: { emoji: '🤖', color: '#64748b' },
-  strong: { emoji: '🦉', color: '#6b46c1' },
+const BOT_FACES = ['🐱', '🦊', '🦉', '🐧', '🐰'] as const;
+const BOT_COLORS: Readonly<Record<BotLevel, string>> = {
+  easy: '#f7d38b',
+  normal: '#a8d8ec',
+  strong: '#d0c2f4',
 };
 
+export function botAvatar(seat: Seat, level: BotLevel): Avatar {
+  return { emoji: BOT_FACES[seat], color: BOT_COLORS[level] };
+}
+
 function botPerson(seat: Seat, level: BotLevel): Person {
-  return { id: `bot-${seat}`, name: BOT_NAMES[seat], avatar: BOT_AVATARS[level] };
+  return { id: `bot-${seat}`, name: BOT_NAMES[seat], avatar: botAvatar(seat, level) };
 }
 
 /** Everybody at the table, in the order of the seats. */

@@ -67,6 +67,7 @@ export const REQUESTS = {
   ),
   playCard: z.object({ commandId, card: anything }),
   rematch: z.object({ commandId, vote: z.boolean() }),
+  goOn: nothing,
   chatMessage: z.object({ commandId, text: z.string().max(2000) }),
   typing: z.object({ isTyping: z.boolean() }),
   move: z.object({ commandId, move: anything }),

@@ -1,6 +1,7 @@
 // Which tables are offered to sit down at, and in what order they are listed.
 import { describe, expect, test } from 'vitest';
 import { TestTable } from '#table/situation.ts';
+import { botAvatar } from './people.ts';
 import { compareTables, placeText, readPlace, summarizeTable } from './tableSummary.ts';
 
 const READY = { settings: { start: 'ready' } };
@@ -47,6 +48,12 @@ test('it is listed with its people, its owner and its variant', () => {
     seats: 4,
     playerCount: 3,
     playerNames: ['ada', 'bob', 'Deniz'],
+    faces: [
+      { name: 'ada' },
+      { name: 'bob' },
+      null,
+      { name: 'Deniz', avatar: botAvatar(3, 'normal') },
+    ],
     ownerName: 'ada',
     watchable: true,
     watchers: 0,

@@ -1,7 +1,20 @@
 // A table as the lobby lists it.
 
-import { isFree, type PlayerId, type Table, type TableStatus, type Time } from '#table/table.ts';
-import { nameAt } from './people.ts';
+import {
+  isFree,
+  type Avatar,
+  type PlayerId,
+  type Table,
+  type TableStatus,
+  type Time,
+} from '#table/table.ts';
+import { listPlayers, nameAt } from './people.ts';
+
+/** Who has a seat, as everybody may see them. */
+export interface SeatFace {
+  name: string;
+  avatar: Avatar;
+}
 
 export interface TableSummary {
   id: string;
@@ -14,6 +27,8 @@ export interface TableSummary {
   /** Seats taken, by people or bots. */
   playerCount: number;
   playerNames: string[];
+  /** By seat; null where one is free. */
+  faces: (SeatFace | null)[];
   owner: PlayerId;
   ownerName: string;
   createdAt: Time;
@@ -70,6 +85,7 @@ export function summarizeTable(table: Table): TableSummary {
     seats: table.places.length,
     playerCount: taken.length,
     playerNames: taken.map((seat) => nameAt(table, seat)),
+    faces: facesOf(table),
     owner: table.owner,
     ownerName: ownerName(table),
     createdAt: table.createdAt,
@@ -77,6 +93,13 @@ export function summarizeTable(table: Table): TableSummary {
     watchable: table.settings.watchers !== 'none',
     watchers: table.watchers.length,
   };
+}
+
+function facesOf(table: Table): (SeatFace | null)[] {
+  const faces = new Map(
+    listPlayers(table).map(({ seat, name, avatar }) => [seat, { name, avatar }]),
+  );
+  return table.places.map((_, seat) => faces.get(seat) ?? null);
 }
 
 function ownerName({ places, owner }: Table): string {

@@ -6,6 +6,7 @@ import type { CommonFact, Fact } from './facts.ts';
 import type { Ending, Result, Seat, View } from './game.ts';
 import type { Value } from './moves.ts';
 import type { ChoiceOption, OptionDeclarations } from './options.ts';
+import type { WireChoice } from './wireMoves.ts';
 
 /** What a language gives to every sentence, and to whom it is said. */
 export interface Speech {
@@ -56,7 +57,16 @@ export interface Note {
   readonly label: string;
   readonly value: string;
   readonly suit?: SuitName;
+  /** What it is where things lie on the table: all but its words may be drawn. */
+  readonly sign?: NoteSign;
+  /** How many of it there are, where that is its point. */
+  readonly count?: number;
+  /** Of what a seat has promised: how much of it is done. */
+  readonly progress?: { readonly done: number; readonly of: number };
 }
+
+/** A chip with its count, a suit that has been broken, cards to draw from, tricks that a seat has taken. */
+export type NoteSign = 'chip' | 'broken' | 'stock' | 'tricks';
 
 /** What is worth knowing at a glance: of the table, and of each seat. */
 export interface Notes<V extends View> {
@@ -77,6 +87,8 @@ export interface Subject {
 export interface GameWords<G extends Subject> {
   /** One short sentence for the list of games. */
   readonly summary: string;
+  /** What a score is a number of; absent: points. */
+  readonly unit?: (count: number) => string;
   readonly options: OptionWords<G['options']>;
   readonly facts: Omit<FactWords<G['fact']>, CommonFact['type']> & Partial<FactWords<G['fact']>>;
   /** The lines of the score sheet. */
@@ -101,6 +113,7 @@ export type OfItsGame<A extends readonly unknown[], R> = { words(...given: A): R
 /** Of any game: only whoever has found the words by the game's id may hand them its facts and views. */
 export interface AnyGameWords {
   readonly summary: string;
+  readonly unit?: (count: number) => string;
   readonly options: Readonly<
     Record<string, Worded & { readonly values?: Readonly<Record<string, string>> }>
   >;
@@ -119,4 +132,9 @@ export interface AnyGameWords {
 /** “1 card”, “3 cards”. */
 export function plural(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
+}
+
+/** How many cards may be chosen at most. */
+export function mostCards(legal: readonly WireChoice[]): number {
+  return Math.max(0, ...legal.map((choice) => (choice.kind === 'cards' ? choice.max : 0)));
 }

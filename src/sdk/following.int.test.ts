@@ -86,10 +86,10 @@ test('heartbeats are signs of life', async () => {
       let beats = 0;
       const beating = setInterval(() => {
         response.write(beats++ < 10 ? ':\n\n' : news(5, { status: 'closed' }));
-      }, 100);
+      }, 250);
       response.on('close', () => clearInterval(beating));
     },
-    { silenceMs: 800 },
+    { silenceMs: 2000 },
   );
   expect(await versionsOf(game.follow())).toEqual([4, 5]);
   expect(server.heard).toHaveLength(1);
@@ -134,19 +134,19 @@ test('a server that does not come back is given up', async () => {
       if (nth === 0) stream(response).end(news(4));
       else response.destroy();
     },
-    { giveUpAfterMs: 300 },
+    { giveUpAfterMs: 1000 },
   );
   await expect(versionsOf(game.follow())).rejects.toMatchObject({ code: 'UNREACHABLE' });
-  expect(server.heard.length).toBeGreaterThan(2);
+  expect(server.heard.length).toBeGreaterThan(1);
 });
 
 test('a table where nothing happens for long is no reason to give up, nor are breaks long ago', async () => {
   const game = await gameAt(
     (_, response, nth) => {
       stream(response).write(news(4 + nth, { status: nth === 2 ? 'closed' : 'playing' }));
-      setTimeout(() => response.destroy(), 500);
+      setTimeout(() => response.destroy(), 1000);
     },
-    { giveUpAfterMs: 450 },
+    { giveUpAfterMs: 900 },
   );
   expect(await versionsOf(game.follow())).toEqual([4, 5, 6]);
 });

@@ -81,7 +81,8 @@ test('who asks too often waits for as long as the server says', async () => {
   });
   const before = performance.now();
   expect(await masa.signInAsGuest()).toEqual({ id: 'g' });
-  expect(performance.now() - before).toBeGreaterThanOrEqual(1000);
+  // Timers and this clock may be a moment apart.
+  expect(performance.now() - before).toBeGreaterThan(980);
 });
 
 test.each([
@@ -120,7 +121,7 @@ test('what is not in the server’s form has a code all the same', async () => {
 });
 
 test('an answer that does not come is not waited for for ever', async () => {
-  const masa = await masaAt(() => {}, { timeoutMs: 50, retries: 1 });
+  const masa = await masaAt(() => {}, { timeoutMs: 400, retries: 1 });
   expect(await failureOf(masa.catalog())).toMatchObject({ code: 'UNREACHABLE' });
   expect(server.heard).toHaveLength(2);
 });

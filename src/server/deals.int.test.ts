@@ -8,8 +8,10 @@ import { grpcClient, type GrpcClient } from './grpc/testGrpc.ts';
 import { guest, type ApiClient } from './rest/testClient.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from './testServer.ts';
 
-/** A machine that is too busy for the moment that a deal waits. */
-const AGAIN = { retry: 3 };
+/** The time of the tables stands still: a deal waits for as long as the test takes. */
+let time = 1_700_000_000_000;
+/** Longer than anybody is waited for. */
+const ENOUGH_MS = 5000;
 const SETTINGS = { ...QUICK, turnSeconds: 0 };
 const NAMES = ['Ada', 'Bora', 'Ceren', 'Deniz'];
 const bytesOf = (seat: number): string => `${seat}a`.repeat(20);
@@ -20,9 +22,9 @@ let grpc: GrpcClient;
 let players: ApiClient[];
 let ada: TestClient;
 beforeAll(async () => {
-  server = await openTestServer({}, { requestLimit: { points: 1e6, seconds: 1 } });
+  server = await openTestServer({}, { now: () => time, requestLimit: { points: 1e6, seconds: 1 } });
   grpc = grpcClient(server.grpcPort!, 'Tables');
-}, 60_000);
+});
 afterAll(async () => {
   grpc.close();
   await server.close();
@@ -109,31 +111,27 @@ describe('a deal to which players at every door add', () => {
   let tableId: string;
   let events: { heard: unknown[]; cancel: () => void };
 
-  test(
-    'waits for them though there is no pause, and has the bytes of them all',
-    AGAIN,
-    async () => {
-      tableId = await sitDown(NAMES);
-      events = grpc.stream(
-        'Events',
-        { table_id: tableId, after_version: 0 },
-        { authorization: `Bearer ${players[2].token}` },
-      );
-      const deal = await until(tableId, 3, (one) => one !== null);
-      expect(deal).toMatchObject({
-        phase: 'promises',
-        wanted: 'promise',
-        promises: [null, null, null, null],
-      });
-      await promiseAll(tableId, [0, 1, 2, 3]);
-      expect(await until(tableId, 3, (one) => one?.phase === 'openings')).toMatchObject({
-        wanted: 'opening',
-        promises: [0, 1, 2, 3].map((seat) => promiseOf(bytesOf(seat), deal!.label, seat)),
-      });
-      await openAll(tableId, [0, 1, 2, 3]);
-      await ada.hears('updateGame', ({ view }) => view.round === 1);
-    },
-  );
+  test('waits for them though there is no pause, and has the bytes of them all', async () => {
+    tableId = await sitDown(NAMES);
+    events = grpc.stream(
+      'Events',
+      { table_id: tableId, after_version: 0 },
+      { authorization: `Bearer ${players[2].token}` },
+    );
+    const deal = await until(tableId, 3, (one) => one !== null);
+    expect(deal).toMatchObject({
+      phase: 'promises',
+      wanted: 'promise',
+      promises: [null, null, null, null],
+    });
+    await promiseAll(tableId, [0, 1, 2, 3]);
+    expect(await until(tableId, 3, (one) => one?.phase === 'openings')).toMatchObject({
+      wanted: 'opening',
+      promises: [0, 1, 2, 3].map((seat) => promiseOf(bytesOf(seat), deal!.label, seat)),
+    });
+    await openAll(tableId, [0, 1, 2, 3]);
+    await ada.hears('updateGame', ({ view }) => view.round === 1);
+  });
 
   test('tells nobody the bytes, nor its secret, while its cards are in play', async () => {
     const states = await Promise.all(
@@ -174,22 +172,18 @@ describe('a deal to which players at every door add', () => {
   });
 });
 
-test(
-  'who has promised and reads on is told when their bytes are wanted, and not after the deal',
-  AGAIN,
-  async () => {
-    const tableId = await sitDown(['Ada', 'Bora']);
-    const { label } = (await until(tableId, 1, (deal) => deal !== null))!;
-    await PROMISES[1](tableId, label, promiseOf(bytesOf(1), label, 1));
-    const reading = dealFor(1, tableId);
-    await PROMISES[0](tableId, label, promiseOf(bytesOf(0), label, 0));
-    expect(await reading).toMatchObject({ label, phase: 'openings', wanted: 'opening' });
-    await openAll(tableId, [0, 1]);
-    expect((await playAndVerify(tableId)).hands).toMatchObject([{ added: 2, leftOut: [] }]);
-  },
-);
+test('who has promised and reads on is told when their bytes are wanted, and not after the deal', async () => {
+  const tableId = await sitDown(['Ada', 'Bora']);
+  const { label } = (await until(tableId, 1, (deal) => deal !== null))!;
+  await PROMISES[1](tableId, label, promiseOf(bytesOf(1), label, 1));
+  const reading = dealFor(1, tableId);
+  await PROMISES[0](tableId, label, promiseOf(bytesOf(0), label, 0));
+  expect(await reading).toMatchObject({ label, phase: 'openings', wanted: 'opening' });
+  await openAll(tableId, [0, 1]);
+  expect((await playAndVerify(tableId)).hands).toMatchObject([{ added: 2, leftOut: [] }]);
+});
 
-test('who does not show what they promised is left out of the deal, and named', AGAIN, async () => {
+test('who does not show what they promised is left out of the deal, and named', async () => {
   const tableId = await sitDown(['Ada', 'Bora', 'Ceren']);
   await promiseAll(tableId, [0, 1, 2]);
   await openAll(tableId, [0]);
@@ -204,6 +198,8 @@ test('who does not show what they promised is left out of the deal, and named', 
     hash: 'ab'.repeat(32),
   });
   expect([late.status, late.body.error.code]).toEqual([409, 'WRONG_ROUND_PHASE']);
+  time += ENOUGH_MS;
+  await ada.do('chatMessage', { text: 'Nobody else?' });
   const { ok, hands } = await playAndVerify(tableId);
   expect([ok, hands]).toMatchObject([
     true,
@@ -232,24 +228,20 @@ test('a deal to which nobody added is not waited for, and is not called fair', a
   ]);
 });
 
-test(
-  'who starts a game and adds to its deals is answered before the deal, which waits for them',
-  AGAIN,
-  async () => {
-    const [one, two] = players;
-    const { id } = await one.do('POST', '/games', { maxPlayers: 2, addsToDeals: true });
-    await two.do('POST', `/games/${id}/join`);
-    const started = await one.do('POST', `/games/${id}/start`);
-    expect(started.currentRoundNumber).toBe(0);
-    const { label } = (await until(id, 0, (deal) => deal !== null))!;
-    await one.do('POST', `/games/${id}/deal/promise`, {
-      deal: label,
-      hash: promiseOf(bytesOf(0), label, 0),
-    });
-    await openAll(id, []);
-    await one.do('POST', `/games/${id}/deal/opening`, { deal: label, bytes: bytesOf(0) });
-    const { view } = await two.do('GET', `/games/${id}/state`);
-    expect(view.round).toBeLessThanOrEqual(1);
-    await until(id, 1, (deal) => deal?.label !== label);
-  },
-);
+test('who starts a game and adds to its deals is answered before the deal, which waits for them', async () => {
+  const [one, two] = players;
+  const { id } = await one.do('POST', '/games', { maxPlayers: 2, addsToDeals: true });
+  await two.do('POST', `/games/${id}/join`);
+  const started = await one.do('POST', `/games/${id}/start`);
+  expect(started.currentRoundNumber).toBe(0);
+  const { label } = (await until(id, 0, (deal) => deal !== null))!;
+  await one.do('POST', `/games/${id}/deal/promise`, {
+    deal: label,
+    hash: promiseOf(bytesOf(0), label, 0),
+  });
+  await openAll(id, []);
+  await one.do('POST', `/games/${id}/deal/opening`, { deal: label, bytes: bytesOf(0) });
+  const { view } = await two.do('GET', `/games/${id}/state`);
+  expect(view.round).toBeLessThanOrEqual(1);
+  await until(id, 1, (deal) => deal?.label !== label);
+});

@@ -1,6 +1,6 @@
 // What ends is over at every door: sockets, event streams and gRPC streams close with their token.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { openTokens } from './accounts/tokens.ts';
 import { grpcClient, type GrpcClient, type GrpcStream } from './grpc/testGrpc.ts';
 import { callApi, guest, PASSWORD, type ApiAnswer } from './rest/testClient.ts';
@@ -10,15 +10,20 @@ let server: TestServer;
 let sobe: GrpcClient;
 let tables: GrpcClient;
 beforeAll(async () => {
+  // Only the time of the day is invented: every timer runs.
+  vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
   server = await openTestServer();
   sobe = grpcClient(server.grpcPort!, 'GameEvents');
   tables = grpcClient(server.grpcPort!, 'Tables');
-}, 60_000);
+});
 afterAll(async () => {
   sobe.close();
   tables.close();
   await server.close();
+  vi.useRealTimers();
 });
+
+const MINUTE = 60_000;
 
 interface Tokens {
   readonly accessToken: string;
@@ -194,17 +199,18 @@ test('a token that runs out closes what it has open, and a new one opens it agai
   const { sub, sid } = JSON.parse(
     Buffer.from(accessToken.split('.')[1], 'base64url').toString(),
   ) as { sub: string; sid: string };
-  // As long as everything may take to be opened, on a machine that has much to do.
-  const almostOver = (): number => Date.now() - (15 * 60 - 8) * 1000;
-  const short = await openTokens(TEST_SETTINGS.secret!, almostOver).sign({
+  const later = await openTokens(TEST_SETTINGS.secret!, () => Date.now() + 10 * MINUTE).sign({
     id: sub,
     kind: 'access',
     session: sid,
   });
-  const open = await openAll(short, accessToken);
-  const stays = server.connect({ token: accessToken });
+  const open = await openAll(accessToken);
+  const stays = server.connect({ token: later });
   await stays.hears('welcome');
+  expect(open.socket.socket.connected).toBe(true);
+  vi.setSystemTime(Date.now() + 15 * MINUTE);
   expect(await open.closed).toEqual(ALL_CLOSED);
-  expect(await isRefused(short)).toBe(true);
+  expect(await isRefused(accessToken)).toBe(true);
+  expect(await isRefused(later)).toBe(false);
   expect(stays.socket.connected).toBe(true);
 });

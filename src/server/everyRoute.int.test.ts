@@ -54,7 +54,7 @@ let people: People;
 beforeAll(async () => {
   server = await openTestServer({ limitFactor: Infinity });
   people = await newPeople(server);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 type Kind = { isPrivate: boolean; isOver: boolean };

@@ -53,7 +53,7 @@ describe('a journal that fails for one table', () => {
     broken = (await anna.do('POST', '/games', { maxPlayers: 2 })).tableId;
     sound = (await anna.do('POST', '/games', { maxPlayers: 2 })).tableId;
     isBroken.id = broken;
-  }, 60_000);
+  });
   afterAll(() => server.close());
 
   async function open(path: string, headers: Record<string, string> = {}): Promise<Response> {
@@ -160,7 +160,7 @@ describe('a process', () => {
     }
     const { code } = await masa.stop();
     expect(code).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('what is no request at all', () => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
     GameEvents: grpcClient(server.grpcPort!, 'GameEvents'),
     Tables: grpcClient(server.grpcPort!, 'Tables'),
   };
-}, 60_000);
+});
 afterAll(async () => {
   for (const client of Object.values(grpc)) client.close();
   await server.close();

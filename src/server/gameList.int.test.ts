@@ -78,7 +78,7 @@ beforeAll(async () => {
   await make({ until: 'Waiting', game: 'pontoon' });
   await make({ by: bruno, until: 'InProgress', game: 'pontoon' });
   await make({ by: bruno, until: 'Waiting' });
-}, 120_000);
+});
 afterAll(() => server.close());
 
 async function list(query: string): Promise<{ games: Listed[]; pagination: object }> {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await openTestServer({ dataFolder: folder, limitFactor: Infinity });
   players = [];
   for (const name of ['Anna', 'Bruno', 'Carla']) players.push(await guest(server, name));
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });

@@ -36,7 +36,7 @@ beforeAll(async () => {
   proxied = await openTestServer({ trustProxy: ['loopback'] }, { limits: LIMITS });
   bare = await openTestServer({}, { limits: LIMITS });
   grpc = grpcClient(proxied.grpcPort!, 'Tables');
-}, 120_000);
+});
 afterEach(() => {
   for (const socket of sockets) socket.disconnect();
   for (const stream of streams) stream.abort();

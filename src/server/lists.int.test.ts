@@ -27,7 +27,7 @@ beforeAll(async () => {
   ids.watched = await running({});
   ids.unwatched = await running({ watchers: 'none' });
   ids.hidden = await running({ private: true });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 interface Listed {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   anna = await guest(server, 'Anna');
   bruno = await guest(server, 'Bruno');
   stranger = await guest(server, 'Carla');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 const codeOf = ({ status, body }: ApiAnswer) => [status, body?.error?.code ?? null];

@@ -12,6 +12,7 @@ import { PATIENCE, type Patience } from './http/connections.ts';
 import { LEAST_FREE_BYTES } from './database/diskSpace.ts';
 import { openHints } from './desk/hints.ts';
 import { makeApp } from './http/app.ts';
+import { invitationTo } from './http/invitationPage.ts';
 import { guardListeners } from './http/listeners.ts';
 import { openOrigins, type Origins } from './http/origins.ts';
 import { openTurns } from './http/turns.ts';
@@ -20,6 +21,7 @@ import { openJournal } from './journal/openJournal.ts';
 import { scaledLimits, signInLimits, type Limits, type Rate } from './limits/limits.ts';
 import { openMail } from './mail/mail.ts';
 import { openApi, type Api } from './openApi.ts';
+import { isListed } from '#table/rights.ts';
 import { openPort, type Port } from './openPort.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { openFaults, type OnFault } from './ops/faults.ts';
@@ -70,6 +72,8 @@ export interface Trial {
   readonly certificateLookMs?: number;
   /** What the disk of the embedded database must have left. */
   readonly leastFreeBytes?: number;
+  /** The time that tables go by. */
+  readonly now?: () => number;
 }
 
 /** What is there before anything else is, and what all parts lean on. */
@@ -205,8 +209,8 @@ function openDoors(base: Base, house: House): Doors {
 }
 
 function appOf(
-  { onFault, metrics, trust }: Base,
-  { health, port }: House,
+  { onFault, metrics, trust, settings }: Base,
+  { health, port, tables }: House,
   { api, origins }: { api: Api; origins: Origins },
 ): Express {
   return makeApp({
@@ -215,6 +219,8 @@ function appOf(
     metrics: metrics.text,
     routers: api.routers,
     webFolder: WEB_FOLDER,
+    inviting: (typed) => invitationTo(tables.peek(tables.resolveId(typed, isListed))),
+    publicUrl: settings.publicUrl,
     trust,
     origins,
     isSecure: port.certificate !== null,
@@ -322,14 +328,14 @@ async function listenForGrpc({ settings, log }: Base, api: Api): Promise<number 
 }
 
 async function openTablesOf(
-  { limits, log, metrics, onFault, progress }: Base,
+  { trial, limits, log, metrics, onFault, progress }: Base,
   journal: Journal,
   { think }: Thinkers,
 ): Promise<Tables> {
   return openTables({
     journal,
     think,
-    now: openClock({ notBefore: await journal.lastMoment() }),
+    now: trial.now ?? openClock({ notBefore: await journal.lastMoment() }),
     onFault,
     onSetAside: ({ tableId, id, fault }) =>
       log.error({ err: fault, table: tableId, id }, 'table set aside'),

@@ -24,7 +24,7 @@ beforeAll(async () => {
     Tables: grpcClient(server.grpcPort!, 'Tables'),
     GameEvents: grpcClient(server.grpcPort!, 'GameEvents'),
   };
-}, 60_000);
+});
 afterAll(async () => {
   grpc.Tables.close();
   grpc.GameEvents.close();
@@ -80,7 +80,7 @@ function openStream(method: 'Events' | 'Subscribe', { token }: ApiClient, id: st
 }
 
 async function until(holds: () => boolean): Promise<void> {
-  await expect.poll(holds, { timeout: 20_000, interval: 20 }).toBe(true);
+  await expect.poll(holds, { interval: 20 }).toBe(true);
 }
 
 async function openPair(settings: object = {}) {
@@ -257,7 +257,7 @@ test('a private table is found by its invitation in any spelling, by its word in
   }
 });
 
-test('none of the words lets anybody in to a private table', { timeout: 60_000 }, async () => {
+test('none of the words lets anybody in to a private table', async () => {
   const table = await runningTable(server, await newPeople(server), true);
   expect(TABLE_WORDS).toContain(table.tableId);
   const answers = await Promise.all(

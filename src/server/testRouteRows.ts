@@ -172,6 +172,7 @@ export const SOCKET_ROWS: Readonly<Record<RequestName, Row>> = {
   submitPass: { right: 'play', body: { cards: [] } },
   playCard: { right: 'play', body: { card: { suit: 'hearts', rank: 'A' } } },
   rematch: { right: 'play', body: { vote: true } },
+  goOn: { right: 'play' },
   chatMessage: { right: 'say', body: { text: 'hi' } },
   typing: { right: 'say', body: { isTyping: true } },
   move: { right: 'play', body: { move: nonsense } },

@@ -105,7 +105,7 @@ export interface TestClient {
   forget(): void;
 }
 
-const PATIENCE_MS = 50_000;
+const PATIENCE_MS = 100_000;
 
 /** `options` may ask for other transports than the usual one of tests. */
 export function connectClient(

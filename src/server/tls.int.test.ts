@@ -29,7 +29,7 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'masa-tls-'));
   tls = writeCertificate(folder, made);
   server = await openTestServer({ tls }, { certificateLookMs: 20, patience: { headersMs: 400 } });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   rmSync(folder, { recursive: true });

@@ -36,26 +36,24 @@ async function isDealt(player: TestClient): Promise<void> {
   await player.hears('updateGame', ({ view }) => view.hand.length > 0);
 }
 
-test.each([
-  ['back', -HOUR],
-  ['forth', HOUR],
-])(
-  'set %s by an hour, the clock still moves for who does not, and not too early',
-  async (_, by) => {
-    const player = server.connect();
-    const { tableId } = await player.do('createTable', SOLO);
-    await isDealt(player);
-    const dealtAt = performance.now();
+test('set forth and then back by an hour, the clock still moves for who does not, and not too early', async () => {
+  const player = server.connect();
+  const startedAt = performance.now();
+  const { tableId } = await player.do('createTable', SOLO);
+  await isDealt(player);
+  // Whatever happens at the table now must not let time jump. By other clients: one that is here
+  // takes the jump for a sleep of its own and comes anew.
+  for (const [name, by] of Object.entries({ Sema: HOUR, Tuna: -2 * HOUR })) {
     setClock(by);
-    // Whatever happens at the table now must not let time jump. By another client: one that is here
-    // takes the jump for a sleep of its own and comes anew.
-    const watcher = server.connect();
-    await watcher.do('watchTable', { tableId, playerName: 'Sema' });
-    await watcher.hears('gameEnd');
-    const seconds = (performance.now() - dealtAt) / 1000;
-    expect(seconds).toBeGreaterThan(TURN_SECONDS * 0.9);
-  },
-);
+    await server.connect().do('watchTable', { tableId, playerName: name });
+  }
+  const watcher = server.connect();
+  await watcher.do('watchTable', { tableId, playerName: 'Umay' });
+  await watcher.hears('gameEnd');
+  // The clock is corrected little by little: a twentieth at most.
+  const seconds = (performance.now() - startedAt) / 1000;
+  expect(seconds).toBeGreaterThan(TURN_SECONDS * 0.95 - 0.05);
+});
 
 test('a server that starts after the clock was set back gives a turn no more than its time', async () => {
   const player = server.connect();

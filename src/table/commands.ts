@@ -39,6 +39,8 @@ export type PersonCommand =
   | { type: 'promise'; by: PlayerId; deal: string; hash: string }
   | { type: 'open'; by: PlayerId; deal: string; bytes: string }
   | { type: 'move'; by: PlayerId; move: unknown }
+  /** Has seen what the hand was worth: the next need not wait for them. */
+  | { type: 'goOn'; by: PlayerId }
   /** The invitation that was good so far is so no more; this one is. */
   | { type: 'kick'; by: PlayerId; seat: Seat; invitation?: string }
   | { type: 'claimForfeit'; by: PlayerId }

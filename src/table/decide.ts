@@ -10,6 +10,7 @@ import { decideOpen, decidePromise } from './adding.ts';
 import { decideCreate } from './creating.ts';
 import { gameNumber } from './gameId.ts';
 import { gameOf } from './gameOf.ts';
+import { decideGoOn } from './goingOn.ts';
 import { decideClose, decideInvite, decideKick } from './hosting.ts';
 import { decideBotMove, decideClaim, decideCommit, decideMove } from './playing.ts';
 import { decideComeBack, decideGoAway } from './presence.ts';
@@ -80,6 +81,7 @@ const DECISIONS: Decisions = {
   promise: decidePromise,
   open: decideOpen,
   move: decideMove,
+  goOn: decideGoOn,
   kick: decideKick,
   claimForfeit: decideClaim,
   resign: decideResign,

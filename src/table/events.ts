@@ -54,6 +54,8 @@ export type Happening =
   | { type: 'committed'; secret: string }
   | { type: 'contributed'; seat: Seat; bytes: string }
   | Moved
+  /** Has seen what the hand was worth. */
+  | { type: 'wentOn'; seat: Seat }
   | { type: 'wentAway'; player: PlayerId }
   | { type: 'cameBack'; player: PlayerId }
   | { type: 'covered'; seat: Seat }

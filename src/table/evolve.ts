@@ -27,6 +27,7 @@ import {
   type Table,
   type Time,
 } from './table.ts';
+import { goOn } from './goingOn.ts';
 
 /** What happens without anybody doing something at the table. */
 const NOT_DOING: ReadonlySet<TableEvent['type']> = new Set([
@@ -144,6 +145,7 @@ const CHANGES: Changes = {
     place.awaySince = null;
     place.isCovered = false;
   },
+  wentOn: goOn,
   covered({ places }, { seat }) {
     places[seat].isCovered = true;
   },

@@ -41,6 +41,7 @@ export function start(table: Table, { seats, rules, at }: EventOf<'started'>): v
     dealt: null,
     shuffled: null,
     deadline: null,
+    goneOn: [],
     pausedSince: null,
     result: null,
     endedAt: null,
@@ -58,6 +59,7 @@ export function makeMove(table: Table, event: EventOf<'moved'>): void {
   if (isRefusal(outcome))
     throw new RefusedEvent(`The journal has a move that is refused: ${outcome.code}`, outcome);
   if (event.seat === DEALER) noteDeal(table, event, due);
+  play.goneOn = [];
   play.moves++;
   noteTimeOut(table, event);
   play.deadline = clockAfterMove(table, before, event.seat, event.at);

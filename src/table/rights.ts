@@ -113,6 +113,7 @@ const RIGHT_FOR: Readonly<Record<PersonCommand['type'], Right | null>> = {
   promise: 'play',
   open: 'play',
   move: 'play',
+  goOn: 'play',
   kick: 'host',
   claimForfeit: 'play',
   resign: 'play',

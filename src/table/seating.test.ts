@@ -187,6 +187,23 @@ describe('bots', () => {
 });
 
 describe('the owner', () => {
+  test('of a table that everybody has left is whoever sits down next, and can start it', () => {
+    const table = new TestTable('pontoon', { seats: 3 });
+    expect(table.send({ type: 'leave', by: 'ada' })).toEqual(['left']);
+    const sit = { type: 'sit', by: 'bora', person: person('bora') } as const;
+    expect(table.send(sit)).toEqual(['sat', 'ownerChanged']);
+    expect(table.table).toMatchObject({ owner: 'bora', createdBy: 'ada' });
+    expect(table.send({ type: 'sit', by: 'ada', person: person('ada') })).toEqual(['sat']);
+    expect(table.send({ type: 'start', by: 'bora' })).toContain('started');
+  });
+
+  test('who comes back to the empty table has it still', () => {
+    const table = new TestTable('pontoon', { seats: 3 });
+    table.send({ type: 'leave', by: 'ada' });
+    expect(table.send({ type: 'sit', by: 'ada', person: person('ada') })).toEqual(['sat']);
+    expect(table.table.owner).toBe('ada');
+  });
+
   test('may remove anybody before the game', () => {
     const table = new TestTable('hearts').sit('bora');
     expect(table.send({ type: 'kick', by: 'bora', seat: 0 })).toBe('NOT_GAME_CREATOR');

@@ -7,7 +7,7 @@ import type { Decision } from './decision.ts';
 import type { Happening } from './events.ts';
 import { evolve } from './evolve.ts';
 import { gameOf } from './gameOf.ts';
-import { nextOwner } from './owner.ts';
+import { firstOwner, nextOwner } from './owner.ts';
 import { leaveGame } from './playing.ts';
 import { refuse } from './refusals.ts';
 import { BOT_LEVELS, copyTable, isFree, isWatching, seatOf, type Table } from './table.ts';
@@ -30,6 +30,7 @@ export function decideSit(table: Table, { by, person, seat, adds }: CommandOf<'s
   return withStart(table, [
     ...(stopsWatching ? [{ type: 'stoppedWatching', player: by } as const] : []),
     { type: 'sat', seat: free, person, ...(adds && { adds }) },
+    ...firstOwner(table, by),
   ]);
 }
 

@@ -64,9 +64,10 @@ export const tableSettings = {
     type: 'number',
     min: 0,
     max: 10_000,
-    default: 2500,
+    default: 8000,
     label: 'Pause between hands',
-    words: 'Milliseconds between a hand and the next, to look at the score.',
+    words:
+      'Milliseconds between a hand and the next, to look at the score; less when everybody has gone on.',
   },
   botPause: {
     type: 'number',

@@ -113,6 +113,7 @@ class Simulation {
     for (const step of steps) this.happen(step);
     this.report.events += steps.length;
     if (this.table.version !== before + steps.length) throw new Error('Versions count events');
+    if (!isOwned(this.table)) throw new Error('Somebody sits at a table whose owner does not');
     if (wasPlaying && this.table.status === 'finished') this.report.gamesFinished++;
     if (command.commandId || isPresence(command)) this.sendAgain(command);
     this.commitIfDue();
@@ -243,6 +244,7 @@ class Simulation {
       { type: 'kick', by: this.table.owner, seat, invitation: `after ${this.sent.length}` },
       { type: 'claimForfeit', by },
       { type: 'resign', by },
+      { type: 'goOn', by },
       { type: 'voteRematch', by, vote: this.random(3) > 0 },
       { type: 'watch', by, person },
       { type: 'stopWatching', by },
@@ -346,6 +348,12 @@ class Simulation {
 }
 
 /** What says how things are, and not what to do. */
+/** Nobody but the owner can start a game or add bots, so where anybody sits the owner does. */
+function isOwned({ status, owner, places }: Table): boolean {
+  const people = places.flatMap(({ person }) => person?.id ?? []);
+  return status === 'closed' || people.length === 0 || people.includes(owner);
+}
+
 function isPresence({ type }: Command): boolean {
   return type === 'goAway' || type === 'comeBack';
 }

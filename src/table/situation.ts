@@ -89,7 +89,8 @@ export class TestTable {
   /** Commits to a deal and waits until the cards are out. */
   deal(): this {
     this.send({ type: 'commit', secret: SECRET });
-    return this.wait(3);
+    this.wait(3);
+    return this.turn()[0] === DEALER ? this.wait(6) : this;
   }
 
   turn(): readonly number[] {

@@ -104,6 +104,8 @@ export interface RunningGame {
   shuffled: DealtHand | null;
   /** When the clock acts for whoever is in turn, or deals; null without a clock. */
   deadline: Time | null;
+  /** Who has seen what the last hand was worth, and waits for the next. */
+  goneOn: Seat[];
   /** Since when nobody is there to play: the clock stands still. */
   pausedSince: Time | null;
   /** Set when it is over, by the rules or by forfeit. */
@@ -119,7 +121,7 @@ export interface ChatLine {
 }
 
 /** To be raised whenever a table looks different from before: tables that were stored whole are then made anew. */
-export const TABLE_FORMAT = 3;
+export const TABLE_FORMAT = 4;
 
 export interface Table {
   id: string;

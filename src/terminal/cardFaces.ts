@@ -1,18 +1,26 @@
 // Cards for the eye: their names in words, their short forms, and their drawings.
 
+import type { SuitName } from '#cards/card.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { Look } from './look.ts';
+import { sayCard } from '#words/speech.ts';
 import { paint } from './paint.ts';
+import { language, words } from './words/language.ts';
 
-export const SUIT_WORDS: Readonly<Record<string, string>> = {
-  C: 'Clubs',
-  D: 'Diamonds',
-  H: 'Hearts',
-  S: 'Spades',
+const SUIT_NAMES: Readonly<Record<string, SuitName>> = {
+  C: 'clubs',
+  D: 'diamonds',
+  H: 'hearts',
+  S: 'spades',
 };
+
+/** “Clubs”. */
+export function suitWord(letter: string): string {
+  return words.suitNames[SUIT_NAMES[letter]];
+}
+
 const RANK_WORDS: Readonly<Record<string, string>> = { J: 'Jack', Q: 'Queen', K: 'King', A: 'Ace' };
 const SYMBOLS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
-const RED_SUITS = 'DH';
 
 export function rankLetter(card: CardName): string {
   return card.slice(0, -1);
@@ -22,10 +30,11 @@ export function suitLetter(card: CardName): string {
   return card.slice(-1);
 }
 
-/** “Ace of Hearts”, “10 of Spades”. */
+/** “Ace of Hearts”, “10 of Spades”; other languages have their own words for them. */
 export function wordCard(card: CardName): string {
+  if (language !== 'en') return sayCard(words, card);
   const rank = rankLetter(card);
-  return `${RANK_WORDS[rank] ?? rank} of ${SUIT_WORDS[suitLetter(card)]}`;
+  return `${RANK_WORDS[rank] ?? rank} of ${suitWord(suitLetter(card))}`;
 }
 
 /** “Ace of Hearts, 10 of Spades”. */
@@ -38,7 +47,7 @@ function suitSymbol(letter: string, look: Look): string {
 }
 
 function inSuitColor(letter: string, text: string, look: Look): string {
-  return RED_SUITS.includes(letter) ? paint(look, 'red', text) : text;
+  return paint(look, SUIT_NAMES[letter], text);
 }
 
 /** `10♥`. */
@@ -51,7 +60,7 @@ export const CARD_WIDTH = 7;
 const CARD_HEIGHT = 5;
 const INSIDE = CARD_WIDTH - 2;
 /** How much of a card shows under the next one. */
-const COVERED_WIDTH = 4;
+export const COVERED_WIDTH = 4;
 
 /** Cards in a row, drawn; they overlap where `width` is too small. Null is a card face down. */
 export function drawCards(

@@ -5,6 +5,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Call, CommandSpec } from './command.ts';
 import type { LookOptions } from './look.ts';
 import { refuse } from './refusals.ts';
+import { settingOf, themeSetting } from './settings/settings.ts';
 import { nearestWord } from './suggestion.ts';
 
 export type CommandLine =
@@ -128,6 +129,11 @@ export function readSeed({ options }: Call): number | undefined | Refusal {
   return isSeed ? number : usageProblem(`--seed is a whole number such as 7, not “${seed}”.`);
 }
 
+/** What was asked for, then what is settled. */
 export function lookOptions({ options }: Call): LookOptions {
-  return { plain: options.plain === true, ascii: options.ascii === true };
+  return {
+    plain: options.plain === true || settingOf('plain') === 'on',
+    ascii: options.ascii === true || settingOf('symbols') === 'off',
+    theme: themeSetting(),
+  };
 }

@@ -194,6 +194,31 @@ const verify: CommandSpec = {
   run: async (call) => (await import('./verify.ts')).runVerify(call),
 };
 
+const stats: CommandSpec = {
+  name: 'stats',
+  summary: 'What your games came to',
+  options: {},
+  examples: [['masa stats', 'games played, won and lost']],
+  run: async () => (await import('./stats.ts')).runStats(),
+};
+
+const settings: CommandSpec = {
+  name: 'settings',
+  summary: 'Language, colours and whatever else is settled once',
+  operands: '[<name=value>]',
+  maxOperands: 1,
+  operandValues: async () =>
+    (await import('./settings/command.ts')).settingNames().map((name) => `${name}=`),
+  details: ['An empty value takes a setting back to the usual: masa settings theme='],
+  options: {},
+  examples: [
+    ['masa settings', 'all of them'],
+    ['masa settings language=tr', 'one of en, tr, pt'],
+    ['masa settings theme=four-colour', 'a colour for each suit'],
+  ],
+  run: async (call) => (await import('./settings/command.ts')).runSettings(call),
+};
+
 const review: CommandSpec = {
   name: 'review',
   summary: 'What you could have known and done better in a game',
@@ -294,6 +319,8 @@ export const COMMANDS: readonly CommandSpec[] = [
   replay,
   verify,
   review,
+  stats,
+  settings,
   serve,
   sqlRole,
   setAside,

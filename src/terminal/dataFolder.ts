@@ -21,6 +21,17 @@ export function dataFolder(
   }
 }
 
+/** `MASA_HOME`, or where programs of this platform keep what a person settles. */
+export function configFolder(
+  env: NodeJS.ProcessEnv = process.env,
+  platform: NodeJS.Platform = process.platform,
+): string {
+  const isElsewhere = platform !== 'win32' && platform !== 'darwin' && !env.MASA_HOME;
+  return isElsewhere
+    ? join(env.XDG_CONFIG_HOME || join(homedir(), '.config'), 'masa')
+    : dataFolder(env, platform);
+}
+
 /** A text of the folder; null when there is none or it cannot be read. */
 export function readOwnFile(name: string): string | null {
   try {

@@ -1,5 +1,6 @@
 // The whole window of a terminal, drawn over and over; what was there before comes back at the end.
 
+import { MOUSE_OFF, MOUSE_ON } from './mouse.ts';
 import { widthOf } from './paint.ts';
 
 const ENTER = '\x1b[?1049h';
@@ -9,23 +10,32 @@ const CLEAR_REST_OF_LINE = '\x1b[K';
 const CLEAR_BELOW = '\x1b[J';
 
 export interface FullScreen {
-  /** At most as many lines as the window has; the cursor goes behind the last one. */
-  draw(lines: readonly string[]): void;
+  /** At most as many lines as the window has; the cursor goes behind the last one, or behind that of the index. */
+  draw(lines: readonly string[], cursorLine?: number): void;
+  /** Gives the window back until `resume`. */
+  pause(): void;
+  resume(): void;
   close(): void;
 }
 
 /** `redraw` is called when the window gets another size. */
-export function openFullScreen(redraw: () => void): FullScreen {
+export function openFullScreen(redraw: () => void, { hasMouse = false } = {}): FullScreen {
   const { stdout } = process;
-  const leave = (): void => void stdout.write(LEAVE);
-  stdout.write(ENTER);
+  const enter = (): void => void stdout.write(ENTER + (hasMouse ? MOUSE_ON : ''));
+  const leave = (): void => void stdout.write((hasMouse ? MOUSE_OFF : '') + LEAVE);
+  enter();
   stdout.on('resize', redraw);
   process.once('exit', leave);
   return {
-    draw(lines) {
-      const cursor = `\x1b[${lines.length};${widthOf(lines.at(-1) ?? '') + 1}H`;
+    draw(lines, cursorLine = lines.length - 1) {
+      const cursor = `\x1b[${cursorLine + 1};${widthOf(lines[cursorLine] ?? '') + 1}H`;
       const text = lines.map((line) => line + CLEAR_REST_OF_LINE).join('\r\n');
       stdout.write(HOME + text + CLEAR_BELOW + cursor);
+    },
+    pause: leave,
+    resume() {
+      enter();
+      redraw();
     },
     close() {
       stdout.off('resize', redraw);

@@ -1,7 +1,7 @@
 // A hand as a player holds it: by suits, red and black in turn, the best card first.
 
 import type { CardName } from '#cards/notation.ts';
-import { rankLetter, SUIT_WORDS, suitLetter } from './cardFaces.ts';
+import { rankLetter, suitLetter, suitWord } from './cardFaces.ts';
 
 const SUIT_ORDER = 'SHCD';
 
@@ -17,6 +17,6 @@ export function wordHand(sorted: readonly CardName[]): string {
   return [...SUIT_ORDER]
     .map((suit) => ({ suit, cards: sorted.filter((card) => suitLetter(card) === suit) }))
     .filter(({ cards }) => cards.length > 0)
-    .map(({ suit, cards }) => `${SUIT_WORDS[suit]} ${cards.map(rankLetter).join(' ')}`)
+    .map(({ suit, cards }) => `${suitWord(suit)} ${cards.map(rankLetter).join(' ')}`)
     .join(', ');
 }

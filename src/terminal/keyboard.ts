@@ -1,6 +1,9 @@
-// Single keys from a terminal, for the screens that are drawn.
+// Single keys and clicks from a terminal, for the screens that are drawn.
 
 import { emitKeypressEvents } from 'node:readline';
+import { PassThrough } from 'node:stream';
+import { StringDecoder } from 'node:string_decoder';
+import { MouseReports, type Click } from './mouse.ts';
 
 export interface Key {
   /** `return`, `left`, `space`; a printable key's own letter. */
@@ -11,6 +14,9 @@ export interface Key {
 }
 
 export interface Keyboard {
+  /** Gives the terminal back until `resume`. */
+  pause(): void;
+  resume(): void;
   close(): void;
 }
 
@@ -25,20 +31,42 @@ const INTERRUPT: Key = { name: 'c', text: '', isControl: true };
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /** The end of the input, and being told to end, arrive as Ctrl-C. */
-export function openKeyboard(onKey: (key: Key) => void): Keyboard {
+export function openKeyboard(
+  onKey: (key: Key) => void,
+  onClick: (click: Click) => void = () => {},
+): Keyboard {
   const { stdin } = process;
+  const keys = new PassThrough();
+  const reports = new MouseReports();
+  const decoder = new StringDecoder('utf8');
+  // Node knows no mouse: what it reports would arrive as if it were typed.
+  const read = (chunk: Buffer): void => {
+    const { text, clicks } = reports.take(decoder.write(chunk));
+    if (text !== '') keys.write(text);
+    clicks.forEach(onClick);
+  };
   const take = (text: string | undefined, key: RawKey): void => onKey(keyOf(text, key));
   const interrupt = (): void => onKey(INTERRUPT);
-  emitKeypressEvents(stdin);
+  emitKeypressEvents(keys);
+  keys.on('keypress', take);
   stdin.setRawMode(true);
-  stdin.on('keypress', take);
+  stdin.on('data', read);
   stdin.on('end', interrupt);
   for (const signal of SIGNALS) process.on(signal, interrupt);
   stdin.resume();
   return {
+    pause() {
+      stdin.setRawMode(false);
+      stdin.pause();
+    },
+    resume() {
+      stdin.setRawMode(true);
+      stdin.resume();
+    },
     close() {
       for (const signal of SIGNALS) process.off(signal, interrupt);
-      stdin.off('keypress', take);
+      keys.off('keypress', take);
+      stdin.off('data', read);
       stdin.off('end', interrupt);
       stdin.setRawMode(false);
       stdin.pause();

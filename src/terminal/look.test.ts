@@ -16,6 +16,8 @@ test.each([
   ['an empty NO_COLOR', TERMINAL, { NO_COLOR: '' }, {}, { hasColor: true }],
   ['--plain', TERMINAL, {}, { plain: true }, { isPlain: true }],
   ['--ascii', TERMINAL, {}, { ascii: true }, { isAscii: true }],
+  ['a theme without colours', TERMINAL, {}, { theme: 'none' }, { hasColor: false }],
+  ['another theme', TERMINAL, {}, { theme: 'contrast' }, { hasColor: true, theme: 'contrast' }],
   ['no size', { ...TERMINAL, columns: 0, rows: 0 }, {}, {}, { columns: 80, rows: 24 }],
 ] as const)('%s', (_, output, env, wishes, expected) => {
   expect(lookOf(output, env, wishes)).toMatchObject(expected);

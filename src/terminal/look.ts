@@ -2,6 +2,10 @@
 
 import type { WriteStream } from 'node:tty';
 
+export const THEMES = ['classic', 'four-colour', 'contrast', 'none'] as const;
+/** How colours are used; in every one of them the suits differ by their signs as well. */
+export type Theme = (typeof THEMES)[number];
+
 export interface Look {
   readonly columns: number;
   readonly rows: number;
@@ -10,11 +14,14 @@ export interface Look {
   readonly hasColor: boolean;
   /** Letters for suits and hyphens for lines, where the font has nothing better. */
   readonly isAscii: boolean;
+  /** The classic one where none is named. */
+  readonly theme?: Theme;
 }
 
 export interface LookOptions {
   readonly plain?: boolean;
   readonly ascii?: boolean;
+  readonly theme?: Theme;
 }
 
 const USUAL_COLUMNS = 80;
@@ -25,13 +32,15 @@ const NARROWEST = 20;
 export type Output = Pick<WriteStream, 'write'> &
   Partial<Pick<WriteStream, 'columns' | 'rows' | 'isTTY'>>;
 
+/** What was wished for goes before what the output could do. */
 export function lookOf(output: Output, env: NodeJS.ProcessEnv, options: LookOptions = {}): Look {
   const isTerminal = output.isTTY === true && env.TERM !== 'dumb';
   return {
     columns: Math.max(output.columns || USUAL_COLUMNS, NARROWEST),
     rows: output.rows || USUAL_ROWS,
     isPlain: options.plain === true || !isTerminal,
-    hasColor: isTerminal && !env.NO_COLOR,
+    hasColor: isTerminal && !env.NO_COLOR && options.theme !== 'none',
     isAscii: options.ascii === true,
+    ...(options.theme !== undefined && { theme: options.theme }),
   };
 }

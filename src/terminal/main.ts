@@ -4,6 +4,8 @@ import { isRefusal } from '#rules/refusal.ts';
 import { readCommandLine } from './commandLine.ts';
 import { COMMANDS } from './commands.ts';
 import { guarded } from './guard.ts';
+import { languageSetting } from './settings/settings.ts';
+import { speak } from './words/language.ts';
 
 const FINE = 0;
 const WRONG_USAGE = 2;
@@ -12,7 +14,12 @@ process.exitCode = await guarded(() => run(process.argv.slice(2)));
 // After a failure something may still be open that would keep the process alive.
 if (process.exitCode !== FINE) process.exit();
 
+/** The menu is for who came without a wish and has a window; a pipe gets the help page. */
 async function run(args: readonly string[]): Promise<number> {
+  await speak(languageSetting());
+  if (args.length === 0 && process.stdin.isTTY && process.stdout.isTTY) {
+    return (await import('./menu/menu.ts')).runMenu(COMMANDS);
+  }
   const line = readCommandLine(args, COMMANDS);
   if (isRefusal(line)) return complain(line.message);
   if (line.type === 'run') {

@@ -1,6 +1,7 @@
 // Who is who in a sentence.
 
 import type { BySeat, Seat } from '#rules/game.ts';
+import { ui } from './words/language.ts';
 
 export interface Naming {
   /** Who reads it; null for a watcher. */
@@ -20,6 +21,6 @@ const OTHERS: readonly (readonly string[])[] = [
 export function nameSeats(seats: number, me: Seat): BySeat<string> {
   const others = OTHERS[seats - 1] ?? Array.from({ length: seats - 1 }, (_, at) => `Bot ${at + 1}`);
   return Array.from({ length: seats }, (_, seat) =>
-    seat === me ? 'You' : others[(seat - me + seats - 1) % seats],
+    seat === me ? ui.table.you : others[(seat - me + seats - 1) % seats],
   );
 }

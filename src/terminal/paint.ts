@@ -1,14 +1,49 @@
 // The few styles there are. Every one of them is readable on a light and on a dark background.
 
-import { stripVTControlCharacters, styleText } from 'node:util';
-import type { Look } from './look.ts';
+import { stripVTControlCharacters } from 'node:util';
+import type { Look, Theme } from './look.ts';
 
-export type Style = 'accent' | 'strong' | 'red';
+const ESCAPE = String.fromCharCode(27);
 
-const FORMATS = { accent: ['bold', 'cyan'], strong: 'bold', red: 'red' } as const;
+export type Style = 'accent' | 'strong' | 'clubs' | 'diamonds' | 'hearts' | 'spades';
+/** What turns a style on and off, as terminals have it. */
+type Format = readonly [on: string, off: string];
+
+const BOLD: Format = ['1', '22'];
+const RED: Format = ['31', '39'];
+
+const CLASSIC: Readonly<Record<Style, Format | null>> = {
+  accent: ['1;36', '39;22'],
+  strong: BOLD,
+  clubs: null,
+  diamonds: RED,
+  hearts: RED,
+  spades: null,
+};
+
+/** A deck of four colours, and one for eyes that need strong contrast. */
+const FORMATS: Readonly<Record<Theme, Readonly<Record<Style, Format | null>>>> = {
+  classic: CLASSIC,
+  'four-colour': {
+    ...CLASSIC,
+    accent: ['1;35', '39;22'],
+    clubs: ['32', '39'],
+    diamonds: ['36', '39'],
+  },
+  contrast: {
+    accent: ['1;7', '27;22'],
+    strong: BOLD,
+    clubs: BOLD,
+    diamonds: ['1;31', '39;22'],
+    hearts: ['1;31', '39;22'],
+    spades: BOLD,
+  },
+  none: CLASSIC,
+};
 
 export function paint(look: Look, style: Style, text: string): string {
-  return look.hasColor ? styleText(FORMATS[style], text, { validateStream: false }) : text;
+  const format = look.hasColor ? FORMATS[look.theme ?? 'classic'][style] : null;
+  return format === null ? text : `${ESCAPE}[${format[0]}m${text}${ESCAPE}[${format[1]}m`;
 }
 
 /** How many columns a text takes: styles take none. */
@@ -20,7 +55,7 @@ export function padTo(text: string, width: number): string {
   return text + ' '.repeat(Math.max(0, width - widthOf(text)));
 }
 
-const STYLE_CHANGE = new RegExp(`(${String.fromCharCode(27)}\\[[\\d;]*m)`);
+const STYLE_CHANGE = new RegExp(`(${ESCAPE}\\[[\\d;]*m)`);
 
 /** As much of a text as fits; its styles are kept, so that they end where they should. */
 export function clip(text: string, width: number): string {

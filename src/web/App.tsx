@@ -1,18 +1,18 @@
 // The routes, and what holds on every page: theme, language, motion, the list of keys.
 
-import { LazyMotion, MotionConfig } from 'motion/react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { DeckOfCards } from './faces/CardFace.tsx';
 import { HomePage } from './pages/HomePage.tsx';
 import { NotFoundPage } from './pages/NotFoundPage.tsx';
-import { OfflinePage } from './pages/OfflinePage.tsx';
 import { SettingsPlace } from './shell/SettingsButton.tsx';
 import { ShortcutsDialog } from './shell/ShortcutsDialog.tsx';
 import { usePreference } from './stores/auth.ts';
 import { useChosenLanguage } from './words/useWords.ts';
 
-const loadMotion = () => import('./motion/features.ts').then(({ domAnimation }) => domAnimation);
+const OfflinePage = lazy(async () => ({
+  default: (await import('./pages/OfflinePage.tsx')).OfflinePage,
+}));
 const RulesPage = lazy(async () => ({
   default: (await import('./pages/RulesPage.tsx')).RulesPage,
 }));
@@ -42,43 +42,41 @@ export function App() {
   useChosenLanguage();
   useChosenTheme();
   return (
-    <LazyMotion features={loadMotion} strict>
-      <MotionConfig reducedMotion="user">
-        <SettingsPlace>
-          <Suspense>
-            <Switch>
-              <Route path="/">
-                <DeckOfCards>
-                  <HomePage />
-                </DeckOfCards>
-              </Route>
-              <Route path="/offline/:game">
-                {({ game }) => <OfflinePage key={game} id={game} />}
-              </Route>
-              <Route path="/sign-in">
-                <LinkPage />
-              </Route>
-              <Route path="/lobby">
-                <LobbyPage />
-              </Route>
-              <Route path={TABLE_ADDRESS}>{({ id = '' }) => <TablePage key={id} id={id} />}</Route>
-              <Route path="/profile">
-                <ProfilePage />
-              </Route>
-              <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
-              <Route path="/rules/:game">{({ game }) => <RulesPage id={game} />}</Route>
-              <Route path="/gallery">
-                <GalleryPage />
-              </Route>
-              <Route>
-                <NotFoundPage />
-              </Route>
-            </Switch>
-          </Suspense>
-        </SettingsPlace>
-        <ShortcutsDialog />
-      </MotionConfig>
-    </LazyMotion>
+    <>
+      <SettingsPlace>
+        <Suspense>
+          <Switch>
+            <Route path="/">
+              <DeckOfCards>
+                <HomePage />
+              </DeckOfCards>
+            </Route>
+            <Route path="/offline/:game">
+              {({ game }) => <OfflinePage key={game} id={game} />}
+            </Route>
+            <Route path="/sign-in">
+              <LinkPage />
+            </Route>
+            <Route path="/lobby">
+              <LobbyPage />
+            </Route>
+            <Route path={TABLE_ADDRESS}>{({ id = '' }) => <TablePage key={id} id={id} />}</Route>
+            <Route path="/profile">
+              <ProfilePage />
+            </Route>
+            <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+            <Route path="/rules/:game">{({ game }) => <RulesPage id={game} />}</Route>
+            <Route path="/gallery">
+              <GalleryPage />
+            </Route>
+            <Route>
+              <NotFoundPage />
+            </Route>
+          </Switch>
+        </Suspense>
+      </SettingsPlace>
+      <ShortcutsDialog />
+    </>
   );
 }
 

@@ -1,16 +1,32 @@
 // Where the web client begins.
 
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { useAuth } from './stores/auth.ts';
+import { speak } from './words/useWords.ts';
 
-const place = document.getElementById('masa');
-if (!place) throw new Error('The page has no place for the client.');
-createRoot(place).render(
+const app = (
   <StrictMode>
     <App />
-  </StrictMode>,
+  </StrictMode>
 );
+
+/** The start page comes drawn for a stranger, in the language that the browser asked for. */
+function isDrawn(place: HTMLElement): boolean {
+  const { language } = useAuth.getState().preferences;
+  return place.dataset.drawn === language && location.pathname === '/';
+}
+
+async function begin(): Promise<void> {
+  const place = document.getElementById('masa');
+  if (!place) throw new Error('The page has no place for the client.');
+  await speak(useAuth.getState().preferences.language).catch(() => {});
+  if (isDrawn(place)) hydrateRoot(place, app);
+  else createRoot(place).render(app);
+}
+
+void begin();
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   // The address of this very file changes with every build, and with it the worker's: it installs anew.

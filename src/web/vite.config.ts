@@ -3,34 +3,33 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-/** The card art comes in raw screen colours; these are the inks that it is printed in. */
-const INKS: readonly (readonly [RegExp, string])[] = [
-  [/"red"/g, '"#cf2233"'],
-  [/"blue"/g, '"#1f5fbf"'],
-  [/"green"/g, '"#1c7a3e"'],
-  [/(rx="12" ry="12" fill="white") stroke="black"/g, '$1 stroke="#c4c8cc"'],
-];
+/** The two that every page is set in. */
+const FIRST_FONTS = /(inter|bricolage-grotesque)-latin-wght/;
 
-const printCards: Plugin = {
-  name: 'print-cards',
-  generateBundle(_, bundle) {
-    for (const file of Object.values(bundle)) {
-      if (file.type !== 'asset' || !/cards\/.*\.svg$/.test(file.fileName)) continue;
-      const art =
-        typeof file.source === 'string' ? file.source : new TextDecoder().decode(file.source);
-      file.source = INKS.reduce((text, [raw, ink]) => text.replace(raw, ink), art);
-    }
+/** Fonts are asked for with the page, not when its styles have come. */
+const preloadFonts: Plugin = {
+  name: 'preload-fonts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => FIRST_FONTS.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: {
+            rel: 'preload',
+            as: 'font',
+            type: 'font/woff2',
+            href: `/${file}`,
+            crossorigin: '',
+          },
+          injectTo: 'head-prepend',
+        })),
   },
 };
 
-function assetName(originals: readonly string[]): string {
-  return originals.some((path) => path.includes('react-playing-cards'))
-    ? 'cards/[name]-[hash][extname]'
-    : 'assets/[name]-[hash][extname]';
-}
-
 export default defineConfig({
-  plugins: [react(), printCards],
+  plugins: [react(), preloadFonts],
   build: {
     outDir: '../../.build/web',
     emptyOutDir: true,
@@ -40,10 +39,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: 'files.json',
-    rolldownOptions: {
-      checks: { pluginTimings: false },
-      output: { assetFileNames: ({ originalFileNames }) => assetName(originalFileNames) },
-    },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   worker: { format: 'es' },
 });

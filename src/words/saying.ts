@@ -25,6 +25,11 @@ export function sayLine({ games }: SharedWords, game: string, what: string): str
   return games[game]?.lines[what] ?? what;
 }
 
+/** What a score of this many is a score of: “points”. */
+export function sayUnit(words: SharedWords, game: string, count: number): string {
+  return (words.games[game]?.unit ?? words.points)(count);
+}
+
 /** A name or a note of cards that lie in a row. */
 export function sayRow({ games }: SharedWords, game: string, key: string): string {
   return games[game]?.rows?.[key] ?? key;
@@ -49,7 +54,7 @@ export function seatNotes(words: SharedWords, view: View, seat: Seat, say: Speec
   const { notes } = words.games[view.game] ?? {};
   if (notes) return notes.seat(view, seat, say);
   if (!('tricksTaken' in view) || !Array.isArray(view.tricksTaken)) return [];
-  return [{ label: words.tricksTaken, value: String(view.tricksTaken[seat]) }];
+  return [{ label: words.tricksTaken, value: String(view.tricksTaken[seat]), sign: 'tricks' }];
 }
 
 /** What to ask a seat for; null where its choices speak for themselves. */

@@ -16,6 +16,8 @@ export interface SharedFactWords {
   readonly endings: EndingWords<TableEnding>;
   /** The label of the number of tricks that a seat has taken. */
   readonly tricksTaken: string;
+  /** What a score is a number of, unless the game says otherwise. */
+  readonly points: (count: number) => string;
 }
 
 export interface SharedWords extends CardWords, SharedFactWords {

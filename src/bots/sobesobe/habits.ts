@@ -13,10 +13,10 @@ const WHIM = 0.05;
 const ODD_CARD = 0.03;
 
 /** Whether two first cards are a reason for what a seat has said. */
-export type Reason = (one: Card, other: Card) => boolean;
+export type PairTest = (one: Card, other: Card) => boolean;
 
 /** So many were sure to play when it was the seat's turn. Null when it had no choice, or has not said yet. */
-export function reasonOf(state: SobeState, seat: Seat, sure: number): Reason | null {
+export function reasonOf(state: SobeState, seat: Seat, sure: number): PairTest | null {
   const { trump } = state;
   if (seat === partyPlayerOf(state)) {
     return state.blind ? null : (one, other) => TRUMP_OF_PAIR[one * CARD_SPACE + other] === trump;
@@ -36,7 +36,7 @@ for (const one of DECK_40.cards) {
 }
 
 /** Any two of these cards may have been the first. */
-export function fitOfReason(reason: Reason, cards: readonly Card[]): number {
+export function fitOfReason(reason: PairTest, cards: readonly Card[]): number {
   let fitting = 0;
   let pairs = 0;
   for (let one = 1; one < cards.length; one++) {

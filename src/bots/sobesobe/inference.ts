@@ -18,7 +18,7 @@ import {
 import { nextSeat, type SobeState } from '#rules/sobesobe/state.ts';
 import { orderOfPlay, type SobeView } from '#rules/sobesobe/view.ts';
 import { playsBySeat } from '../playsBySeat.ts';
-import { fitOfExchange, fitOfReason, reasonOf, type Reason } from './habits.ts';
+import { fitOfExchange, fitOfReason, reasonOf, type PairTest } from './habits.ts';
 import { power } from './policy.ts';
 
 /** So many exchanges of two cards are tried before the first state, and before each further one. */
@@ -38,7 +38,7 @@ export function drawByHabit(view: SobeView, random: Random): () => SobeState {
 /** What one of the others was dealt in this round. */
 interface Dealt {
   seat: Seat;
-  reason: Reason | null;
+  reason: PairTest | null;
   hasExchanged: boolean;
   /** The first cards but for those that were exchanged. */
   kept: Card[];

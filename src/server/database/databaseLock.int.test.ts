@@ -16,7 +16,7 @@ let postgres: ThrowawayPostgres;
 let databaseUrl: string;
 beforeAll(async () => {
   postgres = await startPostgres();
-}, 60_000);
+});
 afterAll(() => postgres.stop());
 beforeEach(async () => {
   databaseUrl = await postgres.createDatabase();

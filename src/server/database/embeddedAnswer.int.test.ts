@@ -14,7 +14,7 @@ const MEGABYTE = 2 ** 20;
 let database: PGlite;
 beforeAll(async () => {
   database = await PGlite.create();
-}, 60_000);
+});
 afterAll(() => database.close());
 
 function query(sql: string): Uint8Array {

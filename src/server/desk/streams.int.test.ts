@@ -27,7 +27,7 @@ const sessions: ClientHttp2Session[] = [];
 
 beforeAll(async () => {
   past = await makeLongTable(LINES);
-}, 120_000);
+});
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const session of sessions.splice(0)) session.destroy();
@@ -209,7 +209,7 @@ test('the process stays small while forty readers do not read', async () => {
   } finally {
     await masa.stop('SIGKILL');
   }
-}, 120_000);
+});
 
 function megabytes(pid: number): number {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');

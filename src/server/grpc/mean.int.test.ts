@@ -21,7 +21,7 @@ beforeAll(async () => {
   tables = grpcClient(server.grpcPort!, 'Tables');
   anna = await guest(server, 'Anna');
   bruno = await guest(server, 'Bruno');
-}, 60_000);
+});
 afterEach(async () => {
   await grpc.call('Heartbeat', { game_id: 'any' });
   const metrics = await (await fetch(`${server.url}/metrics`)).text();

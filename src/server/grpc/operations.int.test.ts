@@ -34,7 +34,7 @@ let client: Client;
 beforeAll(async () => {
   server = await openTestServer({}, { limits: { streamsPerAddress: STREAMS } });
   client = clientOf(server);
-}, 60_000);
+});
 afterAll(async () => {
   client.close();
   await server.close();
@@ -232,7 +232,7 @@ describe('readiness', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     return () => postgres.stop();
-  }, 60_000);
+  });
 
   test('health follows it, there and back', async () => {
     const databaseUrl = await postgres.createDatabase();
@@ -243,16 +243,16 @@ describe('readiness', () => {
       await shaken.close();
     });
     const { heard } = watch('masa.v1.Tables', by);
-    await expect.poll(() => heard).toEqual([SERVING]);
+    await expect.poll(() => heard.at(-1)).toEqual(SERVING);
     postgres.freeze();
     try {
-      await expect.poll(() => heard).toEqual([SERVING, NOT_SERVING]);
+      await expect.poll(() => heard.at(-1)).toEqual(NOT_SERVING);
       expect((await fetch(`${shaken.url}/readyz`)).status).toBe(503);
       expect(await check('', by)).toEqual(NOT_SERVING);
     } finally {
       postgres.thaw();
     }
-    await expect.poll(() => heard).toEqual([SERVING, NOT_SERVING, SERVING]);
-    expect(await check('', by)).toEqual(SERVING);
+    await expect.poll(() => heard.at(-1)).toEqual(SERVING);
+    await expect.poll(() => check('', by)).toEqual(SERVING);
   });
 });

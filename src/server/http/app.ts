@@ -9,7 +9,7 @@ import { errorHandler } from './errors.ts';
 import { onlyMethods } from './methods.ts';
 import type { ProxyTrust } from '../limits/clientAddress.ts';
 import type { Origins } from './origins.ts';
-import { pages } from './pages.ts';
+import { pages, type Inviting } from './pages.ts';
 import { sendText } from './sending.ts';
 
 export interface AppDeps {
@@ -21,6 +21,9 @@ export interface AppDeps {
   readonly routers: Readonly<Record<string, Router>>;
   /** The built page; where there is none, only programs find something here. */
   readonly webFolder: string;
+  readonly inviting: Inviting;
+  /** Where the page is for others; null where that is the address they asked at. */
+  readonly publicUrl: string | null;
   /** Says where a request comes from. */
   readonly trust: ProxyTrust;
   /** Which pages of others may use the doors. */
@@ -56,7 +59,8 @@ export function makeApp(deps: AppDeps): Express {
   });
   app.all(['/healthz', '/readyz', '/metrics'], onlyMethods('GET'));
   for (const [path, router] of Object.entries(routers)) app.use(path, origins.share, router);
-  if (existsSync(join(webFolder, 'index.html'))) app.use(pages(webFolder));
+  if (existsSync(join(webFolder, 'index.html')))
+    app.use(pages(webFolder, deps.inviting, deps.publicUrl));
   app.use((_request, response) => {
     response.status(404).type('text').set('cache-control', 'no-store');
     response.send('There is nothing here.\n');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   server = await openTestServer();
   anna = await registered(server, 'anna');
   game = `/api/v1/games/${encodeURIComponent((await anna.do('POST', '/games', {})).id)}`;
-}, 60_000);
+});
 afterAll(() => server.close());
 
 function ask(method: string, path: string, headers: Record<string, string> = {}) {
@@ -255,7 +255,7 @@ describe('what is left of the allowance', () => {
     } finally {
       await strict.close();
     }
-  }, 60_000);
+  });
 
   test('is not told where there is no limit', async () => {
     const free = await openTestServer({ limitFactor: Infinity });
@@ -265,5 +265,5 @@ describe('what is left of the allowance', () => {
     } finally {
       await free.close();
     }
-  }, 60_000);
+  });
 });

@@ -14,7 +14,7 @@ const sockets: Socket[] = [];
 beforeAll(async () => {
   server = await openTestServer({ origins: ['http://third.example', LISTED] });
   closed = await openTestServer();
-}, 60_000);
+});
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.disconnect();
 });

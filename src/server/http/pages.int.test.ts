@@ -12,15 +12,18 @@ import { shortenFiles } from '../../../scripts/shortenFiles.mjs';
 import { makeApp } from './app.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
-const PAGE = `<!doctype html>${'<p>a card table</p>'.repeat(100)}`;
+const PAGE = `<!doctype html><title>Masa</title>${'<p>a card table</p>'.repeat(100)}`;
 const SCRIPT = `${'console.log("masa");'.repeat(100)}`;
+const HOMES = { en: `${PAGE}<h1>Sit down</h1>`, pt: `${PAGE}<h1>Sente-se</h1>` };
 const FILES: Readonly<Record<string, string>> = {
   'index.html': PAGE,
+  'home.en.html': HOMES.en,
+  'home.pt.html': HOMES.pt,
   'serviceWorker.js': SCRIPT,
   'masa.webmanifest': '{}',
   'assets/index-D0JQJE2B.js': SCRIPT,
   'assets/small-AAAAAAAA.css': 'a{}',
-  'cards/2C-BSRqQ8Hf.svg': `<svg>${'<path/>'.repeat(300)}</svg>`,
+  'assets/mark-BSRqQ8Hf.svg': `<svg>${'<path/>'.repeat(300)}</svg>`,
 };
 
 let folder: string;
@@ -29,7 +32,7 @@ let url: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'masa-pages-'));
-  for (const name of ['assets', 'cards']) await mkdir(join(folder, name));
+  await mkdir(join(folder, 'assets'));
   for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text);
   await shortenFiles(folder);
   const app = makeApp({
@@ -38,6 +41,8 @@ beforeAll(async () => {
     metrics: async () => ({ type: 'text/plain', text: 'metric 1\n'.repeat(200) }),
     routers: {},
     webFolder: folder,
+    inviting: (id) => ({ title: `Cards at ${id}`, description: 'Sit down.' }),
+    publicUrl: 'https://cards.example.org/',
     trust: () => false,
     origins: { share: (_request, _response, next) => next() },
     isSecure: false,
@@ -117,7 +122,7 @@ describe('a file', () => {
   test.each([
     ['/assets/index-D0JQJE2B.js', FOR_EVER],
     ['/assets/small-AAAAAAAA.css', FOR_EVER],
-    ['/cards/2C-BSRqQ8Hf.svg', FOR_EVER],
+    ['/assets/mark-BSRqQ8Hf.svg', FOR_EVER],
     ['/', 'no-cache'],
     ['/table/elma', 'no-cache'],
     ['/index.html', 'no-cache'],
@@ -132,8 +137,7 @@ describe('a file', () => {
   test.each([
     '/assets/index-GONE0000.js',
     '/assets/gone',
-    '/cards/gone',
-    '/cards/',
+    '/assets/',
     '/gone.svg',
     '/assets/index-D0JQJE2B.js.br',
     '/index.html.gz',
@@ -145,7 +149,7 @@ describe('a file', () => {
 });
 
 describe('the page', () => {
-  test.each(['/', '/table/elma', '/table/elma/'])('is at %s', async (path) => {
+  test.each(['/lobby', '/rules/hearts/'])('is at %s', async (path) => {
     const { headers, body } = await ask(path, BROWSER);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -157,6 +161,37 @@ describe('the page', () => {
     const { date: _other, ...found } = head.headers;
     expect([head.status, found, head.body.length]).toEqual([200, expected, 0]);
   });
+
+  test.each([
+    ['pt-BR,pt;q=0.9,en;q=0.1', 'pt'],
+    ['en;q=0.3, pt;q=0.8', 'pt'],
+    ['de', 'en'],
+    // Where it was not drawn in a language, it is drawn in the browser.
+    ['tr', null],
+  ] as const)('is drawn at the start for who asks for %s', async (wanted, language) => {
+    const { headers, body } = await ask('/', { ...BROWSER, 'accept-language': wanted });
+    const text = brotliDecompressSync(body).toString();
+    expect(text).toBe(language === null ? PAGE : HOMES[language]);
+    if (language) expect(headers['content-language']).toBe(language);
+    if (language) expect(headers.vary).toContain('Accept-Language');
+  });
+
+  test.each(['/table/elma', '/game/elma', '/table/elma/'])(
+    '%s invites to the table',
+    async (path) => {
+      const { headers, body } = await ask(path, BROWSER);
+      expect(headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-encoding': 'br',
+      });
+      const text = brotliDecompressSync(body).toString();
+      expect(text).toBe(PAGE.replace('Masa', 'Cards at elma · Masa'));
+      const head = await ask(path, BROWSER, 'HEAD');
+      const { date: _one, ...expected } = headers;
+      const { date: _other, ...found } = head.headers;
+      expect([head.status, found, head.body.length]).toEqual([200, expected, 0]);
+    },
+  );
 
   test('is not what a program gets at an address that is none', async () => {
     expect((await ask('/table/elma', { accept: 'application/json' })).status).toBe(404);

@@ -13,7 +13,7 @@ let anna: ApiClient;
 beforeAll(async () => {
   server = await openTestServer();
   anna = await registered(server, 'anna');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function ask(

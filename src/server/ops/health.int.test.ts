@@ -11,6 +11,7 @@ import { startMasa } from '../testProcess.ts';
 import { connectClient } from '../testServer.ts';
 import { watchHealth, type Health } from './health.ts';
 
+/** At a busy database each look finds it silent for a moment, so that only the first and the last change are certain. */
 const EVERY_MS = 20;
 const NEVER_MS = 10 * 60 * 1000;
 const SILENT = 'the database does not answer';
@@ -47,38 +48,53 @@ describe('the embedded database', () => {
     };
   });
 
-  /** Busy for some seconds. */
-  const occupy = (): Promise<unknown> => database.query('select pg_sleep(2)');
+  /** Busy until it is let go. */
+  async function occupy(): Promise<() => Promise<void>> {
+    const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const busy = database.transaction(async () => {
+      begun.resolve();
+      await end.promise;
+    });
+    await begun.promise;
+    return async () => {
+      end.resolve();
+      await busy;
+    };
+  }
 
   test('that answers is well', async () => {
-    expect(await watch(database, NEVER_MS).problem()).toBeNull();
+    await expect.poll(() => watch(database, NEVER_MS).problem()).toBeNull();
     expect(lost).toEqual([]);
   });
 
   test('that is busy is not ready, is waited for, and is well again', async () => {
+    const letGo = await occupy();
     const health = watch(database, NEVER_MS);
-    const busy = occupy();
     const [one, other] = await Promise.all([health.problem(), health.problem()]);
     expect([one, other]).toEqual([SILENT, SILENT]);
-    await busy;
-    await expect.poll(() => changes).toEqual([SILENT, null]);
-    expect(await health.problem()).toBeNull();
+    await letGo();
+    await expect.poll(() => health.problem()).toBeNull();
+    await expect.poll(() => [changes[0], changes.at(-1)]).toEqual([SILENT, null]);
     expect(lost).toEqual([]);
   });
 
   test('that is stuck is given up, once', async () => {
+    const letGo = await occupy();
     watch(database, 200);
-    await occupy();
-    expect(lost).toEqual(['The database has not answered for 0 s.']);
+    await expect.poll(() => lost).toEqual(['The database has not answered for 0 s.']);
+    expect(changes.at(-1)).toBe(SILENT);
+    await letGo();
+    await expect.poll(() => changes.at(-1)).toBeNull();
+    expect(lost).toHaveLength(1);
   });
 
   test('a disk in trouble is told before anything else', async () => {
     const health = watch(database, NEVER_MS);
     diskProblem = 'the disk is full';
     expect(await health.problem()).toBe('the disk is full');
-    await expect.poll(() => changes).toEqual(['the disk is full']);
+    await expect.poll(() => changes.at(-1)).toBe('the disk is full');
     diskProblem = null;
-    await expect.poll(() => changes).toEqual(['the disk is full', null]);
+    await expect.poll(() => changes.at(-1)).toBeNull();
   });
 });
 
@@ -86,7 +102,7 @@ describe('PostgreSQL', () => {
   let postgres: ThrowawayPostgres;
   beforeAll(async () => {
     postgres = await startPostgres();
-  }, 60_000);
+  });
   afterAll(async () => {
     postgres.thaw();
     await postgres.stop();
@@ -121,13 +137,12 @@ describe('PostgreSQL', () => {
 
     postgres.freeze();
     const ready = player.do('setReady', { ready: true });
-    const before = performance.now();
+    // While nothing of the database moves: the answer does not wait for it.
     const answer = await fetch(`${url}/readyz`);
     expect([answer.status, await answer.json()]).toEqual([
       503,
       { status: 'not ready', problem: SILENT },
     ]);
-    expect(performance.now() - before).toBeLessThan(3000);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     postgres.thaw();
     await ready;

@@ -12,7 +12,7 @@ eachDatabase((place) => {
   let database: Database;
   beforeAll(async () => {
     database = await place.open();
-  }, 60_000);
+  });
 
   async function columnsOf(table: string): Promise<Record<string, string>> {
     const rows = await database.query<{ column_name: string; data_type: string }>(

@@ -77,7 +77,7 @@ eachDatabase((place) => {
     database = await place.open();
     const journal = openJournal(database, RECORD_TABLES);
     await Promise.all(lives.map((events) => store(journal, events)));
-  }, 60_000);
+  });
 
   test('[H-12.2] every finished game is in the history of who played it, the last one first', async () => {
     const { total, pages } = await listGames(database, PLAYER);

@@ -23,7 +23,7 @@ beforeAll(async () => {
     await admin.close();
     await server.stop();
   };
-}, 60_000);
+});
 
 const databases: Database[] = [];
 afterAll(async () => {

@@ -52,6 +52,7 @@ export function recordsOf(step: Step): RecordWrite[] {
     case 'resumed':
     case 'resigned':
     case 'votedRematch':
+    case 'wentOn':
     case 'invitationRenewed':
     case 'watched':
     case 'stoppedWatching':

@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await openTestServer();
   players = [];
   for (const name of ['wire_a', 'wire_b']) players.push(await registered(server, name));
-}, 60_000);
+});
 afterAll(() => server.close());
 
 function post(path: string, body: object): Promise<ApiAnswer> {

@@ -14,7 +14,7 @@ beforeAll(async () => {
   server = await openTestServer({}, { requestLimit: { points: 1e6, seconds: 1 } });
   anna = await guest(server, 'Anna');
   bruno = await guest(server, 'Bruno');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 test('the catalog has every game with its options and moves', async () => {
@@ -29,7 +29,7 @@ test('the catalog has every game with its options and moves', async () => {
 });
 
 describe.each(GAMES.map(({ id }) => id))('%s', (game) => {
-  test('is made, filled with bots and played by its moves', { timeout: 60_000 }, async () => {
+  test('is made, filled with bots and played by its moves', async () => {
     const made = await anna.do('POST', '/games', { game, settings: { ...QUICK, start: 'ready' } });
     for (let seat = 1; seat < made.maxPlayers; seat++) {
       await anna.do('POST', `/games/${made.id}/bots`, { level: 'easy' });

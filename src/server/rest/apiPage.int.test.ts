@@ -10,7 +10,7 @@ import { openTestServer, type TestServer } from '../testServer.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer({}, { requestLimit: { points: 1e6, seconds: 1 } });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 test(

@@ -153,7 +153,7 @@ function resolve(schema: Schema | undefined): Schema {
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 describe('the document', () => {
@@ -319,4 +319,4 @@ test('the messages of gRPC are generated from the .proto files and not stale [S-
     expect(await readFile(join(protocol, 'generated', file), 'utf8')).toBe(fresh);
   }
   await rm(folder, { recursive: true, force: true });
-}, 60_000);
+});

@@ -27,7 +27,7 @@ beforeAll(async () => {
   running = (await anna.do('POST', '/games', { maxPlayers: 3 })).id;
   await bruno.do('POST', `/games/${running}/join`);
   await anna.do('POST', `/games/${running}/start`);
-}, 60_000);
+});
 afterAll(() => server.close());
 
 function check({ status, body }: ApiAnswer, code: string, expected: number): void {
@@ -137,7 +137,7 @@ describe('in play', () => {
     const players = [anna, bruno, carla];
     for (const name of ['Dora', 'Emil']) players.push(await guest(server, name));
     provoked = await provokeAll(players, Object.keys(IN_PLAY), randomFromNumber(11));
-  }, 120_000);
+  });
 
   test.each(Object.entries(IN_PLAY))(
     '%s is %i [S-6.1, S-5.3, S-5.4, S-5.5, S-5.6]',
@@ -243,4 +243,4 @@ test('too many requests are told when to come back', async () => {
   } finally {
     await strict.close();
   }
-}, 60_000);
+});

@@ -32,7 +32,7 @@ beforeAll(async () => {
   world.users.push(...players.map(({ id }) => id));
   for (const game of ['sobesobe', 'sobesobe', 'hearts', 'pitch']) await newGame(game, 'open');
   for (let games = 0; games < 3; games++) await newGame('sobesobe', 'started');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 async function newGame(game: string, state: 'open' | 'started'): Promise<void> {

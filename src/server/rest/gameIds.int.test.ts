@@ -20,7 +20,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'masaIds-'));
   server = await openTestServer({ dataFolder: folder, limitFactor: Infinity });
   players = [await registered(server, 'anna'), await registered(server, 'bruno')];
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
@@ -77,7 +77,7 @@ describe('a game that is over', () => {
     expect(joined.playerSession.id).toMatch(UNRESERVED);
     await anna.do('DELETE', `/games/${waiting.id}`);
     told = await tellAll(anna, first);
-  }, 60_000);
+  });
 
   test('is the same after a rematch, which has another id', async () => {
     const [anna, bruno] = players;
@@ -147,7 +147,7 @@ describe('a game that is over', () => {
     const stranger = await guest(server, 'Stranger');
     expect((await stranger.do('GET', `/games/${first}/log`)).record).not.toBeNull();
     expect((await stranger.get(`/games/${first.replace(/1$/, '9')}`)).status).toBe(404);
-  }, 60_000);
+  });
 });
 
 describe('who created a game', () => {

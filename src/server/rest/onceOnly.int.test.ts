@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await openTestServer({ limitFactor: Infinity });
   anna = await guest(server, 'Anna');
   bruno = await guest(server, 'Bruno');
-}, 60_000);
+});
 afterAll(() => server.close());
 
 function newKey(): Record<string, string> {

@@ -18,7 +18,7 @@ import { actionFor, actOnce } from './testPlayers.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer({}, { requestLimit: { points: 1e6, seconds: 1 } });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** Every card that a message names, in any of the three ways in which cards are written. */
@@ -43,72 +43,68 @@ interface Witness {
   readonly told: { from: number; to: number; card: CardName }[];
 }
 
-test(
-  'five by four doors finish one game, each told of its own cards only [S-5.1, S-7.1, S-7.2, S-7.3]',
-  { timeout: 90_000 },
-  async () => {
-    const [rest, other, caller] = await Promise.all(
-      ['resta', 'restb', 'grpcc'].map((name) => registered(server, name)),
-    );
-    const game = await rest.do('POST', '/games', { maxPlayers: 5, settings: { botPause: 0 } });
-    await other.do('POST', `/games/${game.id}/join`);
-    await caller.do('POST', `/games/${game.id}/join`);
-    const socket = server.connect();
-    await socket.do('joinTable', { tableId: game.id, playerName: 'Soket' });
-    await rest.do('POST', `/games/${game.id}/bots`, { level: 'easy' });
+test('five by four doors finish one game, each told of its own cards only [S-5.1, S-7.1, S-7.2, S-7.3]', async () => {
+  const [rest, other, caller] = await Promise.all(
+    ['resta', 'restb', 'grpcc'].map((name) => registered(server, name)),
+  );
+  const game = await rest.do('POST', '/games', { maxPlayers: 5, settings: { botPause: 0 } });
+  await other.do('POST', `/games/${game.id}/join`);
+  await caller.do('POST', `/games/${game.id}/join`);
+  const socket = server.connect();
+  await socket.do('joinTable', { tableId: game.id, playerName: 'Soket' });
+  await rest.do('POST', `/games/${game.id}/bots`, { level: 'easy' });
 
-    const witnesses: Witness[] = [0, 1, 2, 3].map((position) => ({ position, told: [] }));
-    const note = (position: number, message: unknown, from: number, to = from): void => {
-      for (const card of cardsIn(message)) witnesses[position].told.push({ from, to, card });
-    };
+  const witnesses: Witness[] = [0, 1, 2, 3].map((position) => ({ position, told: [] }));
+  const note = (position: number, message: unknown, from: number, to = from): void => {
+    for (const card of cardsIn(message)) witnesses[position].told.push({ from, to, card });
+  };
 
-    const grpc = grpcClient(server.grpcPort!, 'GameEvents');
-    const stream = grpc.stream('Subscribe', { game_id: game.id, access_token: caller.token });
-    const random = randomFromNumber(7);
-    const codes = new Set<string>();
-    stream.onMessage(async (event) => {
-      note(2, event, versionOf(event));
-      const turn = event.player_turn;
-      if (!turn || turn.position !== 2) return;
-      const { view } = await caller.do('GET', `/games/${game.id}/state`);
-      if (view.legal.length === 0) return;
-      const [action, body] = actionFor(view.legal, random);
-      const done = await grpc.call('SendAction', grpcAction(caller, game.id, action, body));
-      codes.add(done.error_code);
-    });
-    socket.socket.on('updateGame', (update) => note(3, update, update.version));
-    playAtRandom(socket, 3);
+  const grpc = grpcClient(server.grpcPort!, 'GameEvents');
+  const stream = grpc.stream('Subscribe', { game_id: game.id, access_token: caller.token });
+  const random = randomFromNumber(7);
+  const codes = new Set<string>();
+  stream.onMessage(async (event) => {
+    note(2, event, versionOf(event));
+    const turn = event.player_turn;
+    if (!turn || turn.position !== 2) return;
+    const { view } = await caller.do('GET', `/games/${game.id}/state`);
+    if (view.legal.length === 0) return;
+    const [action, body] = actionFor(view.legal, random);
+    const done = await grpc.call('SendAction', grpcAction(caller, game.id, action, body));
+    codes.add(done.error_code);
+  });
+  socket.socket.on('updateGame', (update) => note(3, update, update.version));
+  playAtRandom(socket, 3);
 
-    await rest.do('POST', `/games/${game.id}/start`);
-    const watch = async (player: ApiClient, position: number): Promise<boolean> => {
-      const state = await player.do('GET', `/games/${game.id}/state`);
-      note(position, state, state.version);
-      const answer = await actOnce(player, game.id, random);
-      const after = await player.do('GET', `/games/${game.id}/state`);
-      if (answer) note(position, answer.body, state.version, after.version);
-      return state.status === 'Completed';
-    };
-    for (let isOver = false; !isOver;) {
-      isOver = await watch(rest, 0);
-      await watch(other, 1);
-    }
-    expect(await stream.ended).toBeNull();
-    expect(stream.heard.at(-1).type).toBe('GAME_COMPLETED');
-    expect([...codes]).toEqual(['']);
+  await rest.do('POST', `/games/${game.id}/start`);
+  const watch = async (player: ApiClient, position: number): Promise<boolean> => {
+    const state = await player.do('GET', `/games/${game.id}/state`);
+    note(position, state, state.version);
+    const answer = await actOnce(player, game.id, random);
+    const after = await player.do('GET', `/games/${game.id}/state`);
+    if (answer) note(position, answer.body, state.version, after.version);
+    return state.status === 'Completed';
+  };
+  for (let isOver = false; !isOver;) {
+    isOver = await watch(rest, 0);
+    await watch(other, 1);
+  }
+  expect(await stream.ended).toBeNull();
+  expect(stream.heard.at(-1).type).toBe('GAME_COMPLETED');
+  expect([...codes]).toEqual(['']);
 
-    const { record, entries } = await rest.do('GET', `/games/${game.id}/log`);
-    expect(await rest.do('GET', `/games/${game.id}/verification`)).toMatchObject({
-      ok: true,
-      hands: { length: record.deals.length },
-      problem: null,
-    });
-    const versions = entries.map(({ version }: { version: number }) => version);
-    const known = knownCards(record, versions);
-    for (const witness of witnesses) expect(foreignCards(known, witness)).toEqual([]);
-    expect(witnesses.every(({ told }) => told.length > 20)).toBe(true);
-    grpc.close();
-  },
-);
+  const { record, entries } = await rest.do('GET', `/games/${game.id}/log`);
+  expect(await rest.do('GET', `/games/${game.id}/verification`)).toMatchObject({
+    ok: true,
+    hands: { length: record.deals.length },
+    problem: null,
+  });
+  const versions = entries.map(({ version }: { version: number }) => version);
+  const known = knownCards(record, versions);
+  for (const witness of witnesses) expect(foreignCards(known, witness)).toEqual([]);
+  expect(witnesses.every(({ told }) => told.length > 20)).toBe(true);
+  grpc.close();
+});
 
 /** The time of an event has the version below its milliseconds. */
 function versionOf({ timestamp }: { timestamp: { nanos: number } }): number {

@@ -12,7 +12,7 @@ let server: TestServer;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'masaRematch-'));
   server = await openTestServer({ dataFolder: folder, limitFactor: Infinity });
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
@@ -90,7 +90,7 @@ describe('between two', () => {
     expect((await anna.do('GET', `/games/${next}`)).status).toBe('InProgress');
   });
 
-  test('so it is when the server has started again in between', { timeout: 60_000 }, async () => {
+  test('so it is when the server has started again in between', async () => {
     const { id, players } = await started(['Anna', 'Bruno']);
     const [anna, bruno] = players;
     await keyed(bruno, `/games/${id}/resign`, 'enough');

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const once = { points: 1, seconds: 600 };
   strict = await openTestServer({}, { limits: { requestsPerAddress: once } });
   world = await newWorld(server);
-}, 120_000);
+});
 afterAll(async () => {
   await server.close();
   await strict.close();
@@ -40,7 +40,7 @@ function note(name: OperationName, { status }: ApiAnswer): number {
   return status;
 }
 
-test.each(NAMES)('%s is carried out', { timeout: 60_000 }, async (name) => {
+test.each(NAMES)('%s is carried out', async (name) => {
   expect(note(name, await DONE[name](world))).toBe(OPERATIONS[name].status);
 });
 
@@ -92,17 +92,13 @@ const TRIALS: readonly [string, number, (world: World, name: OperationName) => A
 /** A password takes its time: it is asked where it is refused before that. */
 const SLOW: readonly OperationName[] = ['register'];
 
-test.each(TRIALS)(
-  'every operation is tried %s',
-  { timeout: 60_000 },
-  async (trial, most, asking) => {
-    const brought: number[] = [];
-    for (const name of NAMES.filter((one) => !SLOW.includes(one) || trial.includes('body'))) {
-      brought.push(note(name, await ask(world, name, asking(world, name))));
-    }
-    expect(brought).toContain(most);
-  },
-);
+test.each(TRIALS)('every operation is tried %s', async (trial, most, asking) => {
+  const brought: number[] = [];
+  for (const name of NAMES.filter((one) => !SLOW.includes(one) || trial.includes('body'))) {
+    brought.push(note(name, await ask(world, name, asking(world, name))));
+  }
+  expect(brought).toContain(most);
+});
 
 test('a key that is none is refused where keys are taken, and nowhere else', async () => {
   for (const name of NAMES) {

@@ -43,7 +43,7 @@ describe.each(GAMES.map(({ id }) => id))('%s', (id) => {
     for (const player of players) await player.do('setReady', { ready: true });
     await Promise.all([...players, watcher].map((client) => client.hears('gameEnd')));
     await players[0].hears('updateTable', ({ status }) => status === 'finished');
-  }, 120_000);
+  });
 
   test('comes to its end, and everybody hears the same result', () => {
     const ends = [...players, watcher].map((client) => client.last('gameEnd'));

@@ -99,6 +99,7 @@ type AtSeats =
   | 'closeTable'
   | 'kick'
   | 'rematch'
+  | 'goOn'
   | 'chatMessage'
   | 'typing';
 
@@ -119,6 +120,7 @@ function seatHandlers(deps: HandlerDeps): Pick<Handlers, AtSeats> {
     closeTable: (client, { commandId }) => ask(client, { type: 'close' }, commandId),
     kick: (client, { seat, commandId }) => ask(client, { type: 'kick', seat }, commandId),
     rematch: (client, { vote, commandId }) => ask(client, { type: 'voteRematch', vote }, commandId),
+    goOn: (client, { commandId }) => ask(client, { type: 'goOn' }, commandId),
     chatMessage: (client, { text, commandId }) => ask(client, { type: 'say', text }, commandId),
     typing({ account, tableId }, { isTyping }) {
       const table = tableId === null ? null : deps.desk.tables.peek(tableId);

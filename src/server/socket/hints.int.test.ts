@@ -8,7 +8,7 @@ import { openTestServer, QUICK, type TestClient, type TestServer } from '../test
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer();
-}, 60_000);
+});
 afterAll(() => server.close());
 
 /** Somebody who is to pass three cards, which takes long to think about. */
@@ -60,17 +60,13 @@ test('who comes back after asking may ask again: the question went with the sock
 test.each([
   ['failed', { patienceMs: 1 }],
   ['busy', { moves: { most: 0, waitMs: 1000 } }],
-])(
-  'moves for bots that %s are counted, and the game goes on',
-  async (reason, thinkers) => {
-    const worn = await openTestServer({}, { thinkers });
-    const player = worn.connect();
-    await player.do('createTable', { game: 'pitch', settings: { ...QUICK, turnSeconds: 0 } });
-    for (let bots = 0; bots < 3; bots++) await player.do('addBot', { level: 'strong' });
-    await player.hears('updateGame', ({ view }) => view.legal.length > 0);
-    expect(await metric(worn.url, `masa_bot_fallbacks_total{reason="${reason}"}`)).toBe(3);
-    expect(await metric(worn.url, 'masa_bot_fallbacks_total')).toBe(3);
-    await worn.close();
-  },
-  60_000,
-);
+])('moves for bots that %s are counted, and the game goes on', async (reason, thinkers) => {
+  const worn = await openTestServer({}, { thinkers });
+  const player = worn.connect();
+  await player.do('createTable', { game: 'pitch', settings: { ...QUICK, turnSeconds: 0 } });
+  for (let bots = 0; bots < 3; bots++) await player.do('addBot', { level: 'strong' });
+  await player.hears('updateGame', ({ view }) => view.legal.length > 0);
+  expect(await metric(worn.url, `masa_bot_fallbacks_total{reason="${reason}"}`)).toBe(3);
+  expect(await metric(worn.url, 'masa_bot_fallbacks_total')).toBe(3);
+  await worn.close();
+});

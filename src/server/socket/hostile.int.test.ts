@@ -38,7 +38,7 @@ beforeAll(async () => {
     { game: 'pitch', settings: { ...QUICK, turnSeconds: 0, watchers: 'none' } },
   );
   await guests.players[1].hears('turnStart');
-}, 120_000);
+});
 afterAll(async () => {
   for (const { socket } of guests.players) socket.disconnect();
   await masa.stop('SIGKILL');

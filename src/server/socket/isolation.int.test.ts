@@ -71,7 +71,7 @@ beforeAll(async () => {
   await Promise.all(parties.map(play));
   for (const { players, watcher } of parties)
     for (const client of [...players, watcher]) client.socket.disconnect();
-}, 120_000);
+});
 afterAll(() => server.close());
 
 const clientsOf = ({ players, watcher }: Party): TestClient[] => [...players, watcher];

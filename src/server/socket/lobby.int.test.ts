@@ -267,7 +267,7 @@ describe('a lobby with many tables', () => {
         return tableId;
       }),
     );
-  }, 60_000);
+  });
   afterAll(() => full.close());
 
   type Query = NonNullable<Parameters<typeof watcher.do<'listTables'>>[1]>;

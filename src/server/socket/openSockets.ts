@@ -60,6 +60,8 @@ export interface SocketLimits {
   /** How long a connection may take to say hello. */
   readonly connectMs?: number;
   readonly pingMs?: number;
+  /** How long a page may take to be loaded again. */
+  readonly reloadMs?: number;
 }
 
 export interface Sockets {
@@ -90,7 +92,8 @@ export function openSockets(deps: SocketDeps): Sockets {
   const io = openServer(deps);
   const outlets = watchConnections(io, deps);
   const updateOf = makeUpdates(desk);
-  const roster = new Roster({ goAway: desk.goAway, updateOf, onFault });
+  const { reloadMs } = deps.bounds ?? {};
+  const roster = new Roster({ goAway: desk.goAway, updateOf, onFault, reloadMs });
   const pending = openPendingEntries();
   const typing = openTyping(roster, tables);
   const lobby = new Lobby(tables, roster, onFault);

@@ -4,14 +4,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { TableView } from '#protocol/tableView.ts';
 import { readNewestMail } from '../accounts/testAccounts.ts';
+import { openTestClock } from '../testClock.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
 import { plainName, seatGuests, type SeatedGuests } from './seatGuests.ts';
 
+const clock = openTestClock();
 let server: TestServer;
+/** Where a page may take as long as it likes to be loaded again. */
+let patient: TestServer;
 beforeAll(async () => {
-  server = await openTestServer();
+  [server, patient] = await Promise.all([
+    openTestServer({}, { now: clock.now, sockets: { reloadMs: 200 } }),
+    openTestServer({}, { sockets: { reloadMs: 600_000 } }),
+  ]);
 });
-afterAll(() => server.close());
+afterAll(() => Promise.all([server.close(), patient.close()]));
 
 const SLOW = { ...QUICK, turnSeconds: 0 };
 
@@ -20,8 +27,8 @@ function breakOff(client: TestClient): void {
   client.socket.io.engine.close();
 }
 
-async function pitchAtBids(): Promise<SeatedGuests> {
-  const guests = await seatGuests(server, { game: 'pitch', settings: { ...QUICK } });
+async function pitchAtBids(at = server): Promise<SeatedGuests> {
+  const guests = await seatGuests(at, { game: 'pitch', settings: { ...QUICK } });
   await guests.players[0].hears('updateGame', ({ view }) => view.phase === 'bidding');
   return guests;
 }
@@ -73,9 +80,9 @@ describe('a connection that is lost', () => {
   });
 
   test('in the waiting room for the moment of a reload keeps the seat', async () => {
-    const { players, tokens } = await seatGuests(server, {}, ['Asli', 'Berk']);
+    const { players, tokens } = await seatGuests(patient, {}, ['Asli', 'Berk']);
     breakOff(players[1]);
-    const back = server.connect({ token: tokens[1] });
+    const back = patient.connect({ token: tokens[1] });
     expect((await back.hears('reconnected')).seat).toBe(1);
     players[0].forget();
     await back.do('setReady', { ready: true });
@@ -87,14 +94,14 @@ describe('a connection that is lost', () => {
   });
 
   test('in a game for the moment of a reload is no absence', async () => {
-    const { players, tokens } = await pitchAtBids();
+    const { players, tokens } = await pitchAtBids(patient);
     players[0].forget();
     breakOff(players[1]);
-    const back = server.connect({ token: tokens[1] });
+    const back = patient.connect({ token: tokens[1] });
     await back.hears('reconnected');
-    await new Promise((resolve) => setTimeout(resolve, 2500));
-    expect(players[0].all('updatePlayers')).toEqual([]);
     await back.do('move', { move: { type: 'bid', value: 2 } });
+    await players[0].hears('turnStart', ({ player }) => player === 2);
+    expect(players[0].all('updatePlayers')).toEqual([]);
   });
 
   test('[H-8.1] of Hearts is covered by a bot, which plays on until the player is back', async () => {
@@ -137,11 +144,18 @@ describe('a connection that is lost', () => {
 });
 
 test('[P-F1.2, P-F1.3, H-5.6] who lets the time run out is moved for, and told so', async () => {
-  const settings = { ...QUICK, turnSeconds: 5 };
+  const settings = { ...QUICK, turnSeconds: 60 };
   const [pitch, hearts] = await Promise.all([
     seatGuests(server, { game: 'pitch', settings }),
     seatGuests(server, { options: { passing: false }, settings }),
   ]);
+  for (const { players } of [pitch, hearts]) {
+    await players[0].hears('turnStart');
+    expect(players.flatMap((one) => [...one.all('autoPass'), ...one.all('autoPlay')])).toEqual([]);
+  }
+  clock.jump(61_000);
+  // Whatever happens at a table lets it look at the clock.
+  for (const { players } of [pitch, hearts]) await players[0].do('chatMessage', { text: 'well?' });
   const { move } = await pitch.players[1].hears('autoPass');
   expect(move).toEqual({ type: 'bid', value: null });
   const { player, card } = await hearts.players[0].hears('cardPlayed');
@@ -203,11 +217,11 @@ describe('two tabs of one player', () => {
 });
 
 describe('a new name or avatar', () => {
-  test('[P-A2.3] is seen in the lobby and at the table within two seconds', async () => {
+  // That nobody waits longer than two seconds for it is proved with invented time: lobby.test.ts, spaceOut.test.ts.
+  test('[P-A2.3] is seen in the lobby and at the table', async () => {
     const { tableId, players } = await seatGuests(server, {}, ['Asli', 'Berk']);
     const lobby = server.connect();
     await lobby.hears('lobby');
-    const startedAt = performance.now();
     const avatar = { emoji: '🦊', color: '#c08497' };
     const { name } = await players[1].do('setProfile', { name: 'Bulut', avatar });
     const seen = await players[0].hears('updatePlayers', (one) => one.players[1]?.name === name);
@@ -219,7 +233,6 @@ describe('a new name or avatar', () => {
     await lobby.hears('lobbyChange', ({ people }) =>
       people.some((one) => one.name === name && one.avatar.emoji === '🦊'),
     );
-    expect(performance.now() - startedAt).toBeLessThan(2000);
   });
 });
 

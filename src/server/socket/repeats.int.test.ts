@@ -90,7 +90,7 @@ describe('at an open table', () => {
     const answers = await thrice(ceyda, token, 'joinTable', { tableId });
     const answer = { ok: true, tableId, seat: 2, token, table: null };
     expect(answers).toEqual([answer, answer, answer]);
-    expect(players[0].last('updatePlayers')!.players).toHaveLength(3);
+    await expect.poll(() => players[0].last('updatePlayers')!.players).toHaveLength(3);
   });
 });
 

@@ -10,6 +10,7 @@ import type { UpdateOf } from './gameUpdates.ts';
 export interface RosterDeps {
   goAway(tableId: string, player: PlayerId): Promise<void>;
   readonly updateOf: UpdateOf;
+  readonly reloadMs?: number | undefined;
   onFault(fault: unknown, where: string): unknown;
 }
 
@@ -124,7 +125,7 @@ export class Roster {
 
   private miss(tableId: string, player: PlayerId, isGone: 'certainly' | 'perhaps'): void {
     if (isGone === 'certainly') this.goAway(tableId, player);
-    else setTimeout(() => this.goAway(tableId, player), RELOAD_TIME).unref();
+    else setTimeout(() => this.goAway(tableId, player), this.deps.reloadMs ?? RELOAD_TIME).unref();
   }
 
   private goAway(tableId: string, player: PlayerId): void {

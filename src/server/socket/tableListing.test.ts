@@ -15,6 +15,7 @@ function summary(at: number, more: Partial<TableSummary> = {}): TableSummary {
     seats: 4,
     playerCount: 1,
     playerNames: ['Ada'],
+    faces: [{ name: 'Ada', avatar: { emoji: '🦊', color: '#8fae8b' } }, null, null, null],
     owner: 'ada',
     ownerName: 'Ada',
     // Several at one time.

@@ -20,7 +20,7 @@ beforeAll(async () => {
   dataFolder = await mkdtemp(join(tmpdir(), 'masaTransports-'));
   masa = startMasa({ MASA_DATA: dataFolder });
   url = await masa.url;
-}, 60_000);
+});
 afterEach(async () => {
   for (const { socket } of clients) socket.disconnect();
   clients = [];
@@ -46,28 +46,24 @@ describe('a whole game of Hearts is played', () => {
     ['with the defaults, which poll first and then change over', {}, 'websocket'],
     ['by polls alone', { transports: ['polling'] }, 'polling'],
     ['by WebSockets alone', { transports: ['websocket'] }, 'websocket'],
-  ])(
-    '%s',
-    async (_, options, transport) => {
-      const { players } = await seatGuests(
-        { connect: () => connect(options) },
-        { game: 'hearts', options: { endScore: 26 }, settings: { ...QUICK, start: 'ready' } },
-      );
-      players.forEach((player, seat) => playAtRandom(player, seat));
-      for (const player of players) await player.do('setReady', { ready: true });
-      for (const player of players) {
-        await player.hears('gameEnd');
-        await player.hears('updateTable', ({ status }) => status === 'finished');
-      }
-      expect(players.map(transportOf)).toEqual(players.map(() => transport));
-      const [told, ...others] = players.map((player) =>
-        player.all('cardPlayed').map((play) => JSON.stringify(play)),
-      );
-      expect(told.length).toBeGreaterThan(51);
-      for (const other of others) expect(other).toEqual(told);
-    },
-    60_000,
-  );
+  ])('%s', async (_, options, transport) => {
+    const { players } = await seatGuests(
+      { connect: () => connect(options) },
+      { game: 'hearts', options: { endScore: 26 }, settings: { ...QUICK, start: 'ready' } },
+    );
+    players.forEach((player, seat) => playAtRandom(player, seat));
+    for (const player of players) await player.do('setReady', { ready: true });
+    for (const player of players) {
+      await player.hears('gameEnd');
+      await player.hears('updateTable', ({ status }) => status === 'finished');
+    }
+    expect(players.map(transportOf)).toEqual(players.map(() => transport));
+    const [told, ...others] = players.map((player) =>
+      player.all('cardPlayed').map((play) => JSON.stringify(play)),
+    );
+    expect(told.length).toBeGreaterThan(51);
+    for (const other of others) expect(other).toEqual(told);
+  });
 });
 
 test('who changes over to a WebSocket while much is told misses nothing, and hears it once and in order', async () => {
@@ -94,7 +90,7 @@ test('who changes over to a WebSocket while much is told misses nothing, and hea
   }
   isDone.value = true;
   await telling;
-}, 30_000);
+});
 
 const POLL = '/socket.io/?EIO=4&transport=polling';
 

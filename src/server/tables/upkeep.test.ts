@@ -136,3 +136,21 @@ test('the alarm goes off when the next thing is due, and not when something was 
   expect(ticks()).toBe(1);
   vi.useRealTimers();
 });
+
+test('a time that has come is not waited for, however long the timer would run', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const ticks = (): number => commands.filter(({ type }) => type === 'tick').length;
+  table = new TestTable('pitch').sit('bora', 'ceren', 'deniz').deal();
+  table.send({ type: 'tick' });
+  arrange();
+  table.now = table.table.play!.deadline! - 1;
+  arrange();
+  vi.advanceTimersByTime(1);
+  expect(ticks()).toBe(0);
+  table.now += 1;
+  arrange();
+  vi.advanceTimersByTime(1);
+  expect(ticks()).toBe(1);
+  upkeep.stop();
+  vi.useRealTimers();
+});

@@ -43,7 +43,8 @@ export function keepUp({ now, think, carryOut, onFault, onBotFallback }: UpkeepD
   const thoughts = new Map<Seat, object>();
 
   function setAlarm(due: Time | null): void {
-    if (due === alarmAt) return;
+    // A time that has come is not waited for: the clock may have gone faster than the timer.
+    if (due === alarmAt && (due === null || due > now())) return;
     clearTimeout(alarm);
     alarmAt = due;
     if (due === null) return;

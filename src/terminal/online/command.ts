@@ -12,6 +12,7 @@ import type { Call } from '../command.ts';
 import { lookOptions, usageProblem } from '../commandLine.ts';
 import { wrap } from '../layout.ts';
 import { lookOf, type Look } from '../look.ts';
+import { settingOf } from '../settings/settings.ts';
 import { findGameByName, readSeats } from '../play/command.ts';
 import { readOptions } from '../play/optionList.ts';
 import { stayAtTable } from './stay.ts';
@@ -21,7 +22,6 @@ export const USUAL_SERVER = 'http://localhost:3000';
 
 const FINE = 0;
 const FAILED = 1;
-const MOST_BOTS = 15;
 
 export async function runJoin(call: Call): Promise<number | Refusal> {
   const invite = readTable(call);
@@ -139,15 +139,19 @@ function readTable({ operands }: Call): Invite | Refusal {
 
 /** The address that was given, or the usual one. */
 export function readServer({ options }: Call): string | Refusal {
-  const given = String(options.server ?? USUAL_SERVER);
-  const address = URL.parse(/^https?:\/\//i.test(given) ? given : `http://${given}`);
-  if (!address)
-    return usageProblem(`--server is an address such as ${USUAL_SERVER}, not “${given}”.`);
-  return address.origin;
+  const given = String(options.server ?? (settingOf('server') || USUAL_SERVER));
+  const [scheme] = /^[a-z][a-z\d+.-]*(?=:\/\/)/i.exec(given) ?? [];
+  if (scheme !== undefined && !/^https?$/i.test(scheme))
+    return usageProblem(`--server begins with http:// or https://, not with ${scheme}://.`);
+  const written = scheme === undefined ? `http://${given}` : given;
+  return URL.canParse(written)
+    ? new URL(written).origin
+    : usageProblem(`--server is an address such as ${USUAL_SERVER}, not “${given}”.`);
 }
 
 function playerName({ options }: Call): { playerName?: string } {
-  return options.name === undefined ? {} : { playerName: String(options.name) };
+  const name = options.name ?? settingOf('name');
+  return name === '' ? {} : { playerName: String(name) };
 }
 
 /** Everything that can be wrong with what was typed is said before the server is asked. */
@@ -163,7 +167,7 @@ function readHostOptions(call: Call) {
   if (isRefusal(settings)) return settings;
   const seats = call.options.seats === undefined ? undefined : readSeats(game, call);
   if (isRefusal(seats)) return seats;
-  const bots = readBots(call);
+  const bots = readBots(call, seats ?? game.seats.max);
   if (isRefusal(bots)) return bots;
   return {
     request: {
@@ -178,11 +182,16 @@ function readHostOptions(call: Call) {
   };
 }
 
-function readBots({ options: { bots = '0' } }: Call): number | Refusal {
-  const isNumber = /^\d{1,2}$/.test(String(bots)) && Number(bots) <= MOST_BOTS;
-  return isNumber
+/** At most as many as there are other seats. */
+function readBots({ options: { bots = '0' } }: Call, seats: number): number | Refusal {
+  if (!/^\d{1,2}$/.test(String(bots))) {
+    return usageProblem(
+      `--bots is how many bots sit down, not “${bots}”; --level is how well they play.`,
+    );
+  }
+  const most = seats - 1;
+  const room = most === 1 ? 'one bot' : `${most} bots`;
+  return Number(bots) <= most
     ? Number(bots)
-    : usageProblem(
-        `--bots is how many bots sit down, not “${bots}”; --level is how well they play.`,
-      );
+    : usageProblem(`--bots is ${bots}, but beside you there is room for ${room} at this table.`);
 }

@@ -1,7 +1,5 @@
 // From sitting down to going away: waiting, games, and the votes between them.
 
-import { randomBytes } from 'node:crypto';
-import { seededRandom } from '#cards/random.ts';
 import type { FinishedDeal } from '#table/verifyGame.ts';
 import { openLines, type Lines } from '../lines.ts';
 import type { Look } from '../look.ts';
@@ -14,6 +12,8 @@ import { saveGame } from '../play/savedGame.ts';
 import { scoreSentence } from '../play/scoreSheet.ts';
 import type { Screen } from '../play/screen.ts';
 import { tellResult } from '../play/sentences.ts';
+import { stopThinking } from '../play/thinking.ts';
+import { settingOf } from '../settings/settings.ts';
 import { obeyWord } from './companyWords.ts';
 import { OnlineTable } from './onlineTable.ts';
 import { print, talk } from './roomTalk.ts';
@@ -42,7 +42,11 @@ class Console {
     }
     this.close();
     const { DrawnScreen } = await import('../play/drawnScreen.ts');
-    return new DrawnScreen(title, who, this.look, { isFast: true, live: table });
+    return new DrawnScreen(title, who, this.look, {
+      isFast: true,
+      live: table,
+      hasMouse: settingOf('mouse') === 'on',
+    });
   }
 
   close(): void {
@@ -71,17 +75,19 @@ async function playGame(visit: Visit, console: Console): Promise<'over' | 'left'
   if (game === null) return 'over';
   const table = new OnlineTable(visit, game);
   const who: Naming = { me: table.seat, names: table.names };
-  const random = seededRandom(randomBytes(32));
   const screen = await console.screenFor(table, who);
   const end = await playAtTable({
     table,
     who,
     screen,
-    hint: (view) => hintSentence(view, who, random),
+    hint: (view) => hintSentence(view, who),
     save: () => 'The server keeps this game.',
     help: table.seat === null ? WATCHER_HELP : ONLINE_HELP,
     aside: (line) => obeyWord(visit, line),
-  }).finally(() => screen.close());
+  }).finally(() => {
+    stopThinking();
+    screen.close();
+  });
   const { result } = visit.table;
   if (end === 'over' && result) {
     const closing = [tellResult(result, who, table.view), ...closingWords(visit, table, who)];
@@ -96,7 +102,7 @@ async function keepRecord(visit: Visit): Promise<string[]> {
   if (!record) return [];
   const players = record.players.map(({ bot }) => ({ name: null, bot }));
   const deals = record.deals.map(withoutNames);
-  const name = saveGame({ ...record, players, deals, seed: null });
+  const name = saveGame({ ...record, players, deals, seed: null, seat: visit.table.seat });
   return [`Look at it again with masa replay ${name}, check it with masa verify ${name}.`];
 }
 

@@ -1,8 +1,6 @@
 // `masa play`: any game against bots, drawn or line by line, saved when the player leaves.
 
-import { randomBytes } from 'node:crypto';
 import { LEVELS, type Level } from '#bots/levels.ts';
-import { seededRandom } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -14,6 +12,7 @@ import { wrap } from '../layout.ts';
 import { openLines } from '../lines.ts';
 import { lookOf, type Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
+import { settingOf } from '../settings/settings.ts';
 import { nearestWord } from '../suggestion.ts';
 import { LOCAL_HELP } from './conversation.ts';
 import { hintSentence } from './hint.ts';
@@ -62,7 +61,6 @@ async function playAndKeep(
   who: Naming,
   screen: Screen,
 ): Promise<'over' | 'left'> {
-  const random = seededRandom(randomBytes(32));
   const keepAtExit = (): void => void keep(table.record);
   process.once('exit', keepAtExit);
   try {
@@ -70,7 +68,7 @@ async function playAndKeep(
       table,
       who,
       screen,
-      hint: (view) => hintSentence(view, who, random),
+      hint: (view) => hintSentence(view, who),
       save: () => keep(table.record).words,
       help: LOCAL_HELP,
     });
@@ -116,7 +114,8 @@ function openTable(call: Call): LocalTable | Refusal {
 }
 
 function readLevel({ options }: Call): Level {
-  return LEVELS.find((level) => level === options.bots) ?? 'normal';
+  const wanted = options.bots ?? settingOf('bots');
+  return LEVELS.find((level) => level === wanted) ?? 'normal';
 }
 
 /** How many play; the usual number where it was not said. */
@@ -146,5 +145,8 @@ async function openScreen(
 ): Promise<Screen> {
   if (look().isPlain || !process.stdin.isTTY) return new PlainScreen(title, who, openLines());
   const { DrawnScreen } = await import('./drawnScreen.ts');
-  return new DrawnScreen(title, who, look, { isFast: options.fast === true });
+  return new DrawnScreen(title, who, look, {
+    isFast: options.fast === true || settingOf('pauses') === 'off',
+    hasMouse: settingOf('mouse') === 'on',
+  });
 }

@@ -7,6 +7,7 @@ import { cleanInput } from '../answers.ts';
 import { wordCard } from '../cardFaces.ts';
 import type { Naming } from '../naming.ts';
 import { nearestWord } from '../suggestion.ts';
+import { ui } from '../words/language.ts';
 import { isQuestion, readMove, type Prompt } from './prompt.ts';
 
 export const COMMANDS = ['hint', 'score', 'last', 'rules', 'help', 'save', 'quit'] as const;
@@ -33,17 +34,13 @@ export function meaningOf(typed: string, prompt: Prompt): Meaning {
 function notUnderstood(text: string, prompt: Prompt): Meaning {
   const { offers, advice } = prompt;
   if (!isQuestion(prompt)) {
-    return {
-      type: 'problem',
-      text: 'There is nothing to decide for you now. Type help for words.',
-    };
+    return { type: 'problem', text: ui.ask.nothingToDecide };
   }
   const guess = nearestWord(text, [...offers.map(({ label }) => label), ...COMMANDS]);
-  const complaint =
-    text === '' ? 'Nothing was typed.' : `“${text.slice(0, 30)}” is not a move here.`;
+  const complaint = text === '' ? ui.ask.nothingTyped : ui.ask.noMove(text.slice(0, 30));
   return {
     type: 'problem',
-    text: `${complaint}${guess ? ` Did you mean ${guess}?` : ''} ${advice}`,
+    text: `${complaint}${guess ? ` ${ui.ask.didYouMean(guess)}` : ''} ${advice}`,
   };
 }
 
@@ -87,7 +84,7 @@ export const WATCHER_HELP = [...PAGE_HELP, ...COMPANY_HELP, 'quit   stops watchi
 /** The last complete trick of the hand. */
 export function lastTrick(view: View, who: Naming): string[] {
   const last = hasTricks(view) ? view.tricks.at(-1) : undefined;
-  if (!last) return ['No trick has been taken in this hand.'];
+  if (!last) return [ui.ask.noTrick];
   const plays = last.plays.map(({ seat, card }) => `${who.names[seat]}: ${wordCard(card)}`);
-  return last.winner === null ? plays : [...plays, `Taken by ${who.names[last.winner]}.`];
+  return last.winner === null ? plays : [...plays, ui.ask.takenBy(who.names[last.winner])];
 }

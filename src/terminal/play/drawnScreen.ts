@@ -1,31 +1,42 @@
-// A table that fills the window of a terminal, played with keys.
+// A table that fills the window of a terminal, played with keys and clicks.
 
 import { shownTable } from '#client/shownTable.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
 import { openFullScreen, type FullScreen } from '../fullScreen.ts';
 import { openKeyboard, type Key, type Keyboard } from '../keyboard.ts';
-import { wrap } from '../layout.ts';
 import type { Look } from '../look.ts';
+import type { Click } from '../mouse.ts';
 import type { Naming } from '../naming.ts';
-import { paint, widthOf } from '../paint.ts';
-import { drawFrame } from './frame.ts';
-import { isQuestion, promptFor, type Prompt } from './prompt.ts';
+import { isSuspend, suspend } from '../suspending.ts';
+import { ui } from '../words/language.ts';
+import { frameOf, type Frame } from './frame.ts';
+import { LineInput, type Typed } from './lineInput.ts';
+import { drawPage, pageOf, turnPage, type Page } from './pageReading.ts';
+import { promptFor, type Prompt } from './prompt.ts';
 import type { Input, Live, Screen } from './screen.ts';
 import type { Update } from './seatedTable.ts';
-import { NOTHING_SELECTED, press, type Selection } from './selection.ts';
 import { tellFacts } from './sentences.ts';
+import { askedKeys, waitingKeys, WORD_KEYS } from './tableKeys.ts';
 
-const LOG_KEPT = 50;
+const LOG_KEPT = 200;
 const PAUSE_MS = 450;
 const TRICK_PAUSE_MS = 1500;
 const SECOND_MS = 1000;
-const GO_ON = 'Press any key to go on.';
+const THINKING_MS = 150;
 
 export interface DrawnOptions {
   /** No pauses. */
   readonly isFast: boolean;
+  readonly hasMouse?: boolean;
   readonly live?: Live;
+}
+
+/** Something to look at before the game goes on. */
+interface Interlude {
+  /** Whether it lasts until a line is typed or Enter is pressed. */
+  readonly isForKey: boolean;
+  end(): void;
 }
 
 export class DrawnScreen implements Screen {
@@ -40,184 +51,206 @@ export class DrawnScreen implements Screen {
   private readonly ticking: NodeJS.Timeout | undefined;
   private readonly keyboard: Keyboard;
   private readonly window: FullScreen;
-  /** Something to look at that the next key ends: a pause, a page. */
-  private interlude: (() => void) | null = null;
-  /** The question that is open: it stays open while others move. */
-  private asking: ((input: Input) => void) | null = null;
+  private readonly input = new LineInput();
+  private interlude: Interlude | null = null;
   private hasLeft = false;
-  private page: { title: string; lines: string[]; top: number } | null = null;
+  private page: { shown: Page; close(): void } | null = null;
   private view: View | null = null;
   private areas: readonly CardArea[] = [];
   private log: string[] = [];
-  private message = '';
-  private prompt: Prompt | null = null;
-  private selection: Selection = NOTHING_SELECTED;
+  private thinking: NodeJS.Timeout | undefined;
+  private isThinking = false;
+  private frame: Frame | null = null;
 
-  constructor(title: string, who: Naming, look: () => Look, { isFast, live }: DrawnOptions) {
+  constructor(title: string, who: Naming, look: () => Look, options: DrawnOptions) {
+    const { isFast, live, hasMouse = true } = options;
     this.title = title;
     this.who = who;
     this.look = look;
     this.isFast = isFast || live !== undefined;
     this.live = live ?? null;
     this.left = new Promise((resolve) => (this.leave = () => resolve(null)));
-    this.keyboard = openKeyboard((key) => this.press(key));
-    this.window = openFullScreen(() => this.draw());
+    this.keyboard = openKeyboard(
+      (key) => this.press(key),
+      (click) => this.click(click),
+    );
+    this.window = openFullScreen(() => this.draw(), { hasMouse });
     if (live) this.ticking = setInterval(() => this.draw(), SECOND_MS);
   }
 
   private press(key: Key): void {
-    if (key.isControl && key.name === 'c') {
-      this.hasLeft = true;
-      this.leave();
+    if (isSuspend(key)) return suspend(this.window, this.keyboard);
+    if (key.isControl && key.name === 'c') return this.goAway();
+    if (this.page) this.turnPage(key, this.page.shown);
+    else if (key.name in WORD_KEYS) this.pressWord(WORD_KEYS[key.name]);
+    else this.heed(this.input.type(key));
+  }
+
+  private goAway(): void {
+    this.hasLeft = true;
+    this.leave();
+    this.interlude?.end();
+    this.page?.close();
+    this.input.leave();
+  }
+
+  /** While others are in turn at a table of one's own, nobody listens but for the way out. */
+  private pressWord(word: string): void {
+    if (this.input.isOpen) this.input.interject(word);
+    else if (word === 'quit') this.goAway();
+  }
+
+  private heed(typed: Typed): void {
+    if (typed === 'left') return this.goAway();
+    if (typed === 'empty') {
+      if (this.interlude) this.interlude.end();
+      else this.input.confirm();
     }
-    if (this.interlude) this.interlude();
-    else if (this.asking && this.prompt) this.answer(key, this.prompt, this.asking);
+    if (typed === 'line' && this.interlude?.isForKey) this.interlude.end();
+    this.watchTime();
+  }
+
+  private click({ column, row }: Click): void {
+    const target = this.frame?.targets.find(
+      ({ line, from, to }) => line === row && column >= from && column < to,
+    );
+    if (!this.page && target && target.choice >= 0) this.heed(this.input.point(target.choice));
   }
 
   begin(view: View): void {
-    this.view = view;
+    this.see(view);
     this.areas = shownTable(view, []);
     this.draw();
+  }
+
+  private see(view: View): void {
+    this.view = view;
+    this.input.see(promptFor(view, this.who));
   }
 
   async show({ facts, notes = [], view }: Update): Promise<void> {
     this.log = [...this.log, ...notes, ...tellFacts(facts, this.who, view)].slice(-LOG_KEPT);
     const isTaken = facts.some(({ type }) => type === 'trickTaken');
     if (view !== this.view) {
-      this.message = '';
+      this.input.forget();
       this.areas = shownTable(view, facts);
     }
-    this.view = view;
-    if (this.asking) {
-      this.prompt = promptFor(view, this.who);
-      this.draw();
-    } else if (facts.some(({ type }) => type === 'handScored')) await this.waitForKey(GO_ON);
+    const wasOpen = this.input.isOpen;
+    this.see(view);
+    if (wasOpen) this.draw();
+    else if (facts.some(({ type }) => type === 'handScored')) await this.waitForKey();
     else await this.pause(isTaken ? TRICK_PAUSE_MS : PAUSE_MS);
     // Among others a trick lies there until somebody plays on.
     if (!this.live) this.areas = shownTable(view, []);
+    this.watchTime();
   }
 
   ask(view: View, prompt: Prompt): Promise<Input> {
     this.view = view;
-    this.prompt = prompt;
-    this.selection = NOTHING_SELECTED;
-    this.draw();
     if (this.hasLeft) return Promise.resolve(null);
-    return new Promise((resolve) => (this.asking = resolve));
+    const input = this.input.ask(prompt);
+    this.watchTime();
+    return input;
   }
 
-  private answer(key: Key, prompt: Prompt, resolve: (input: Input) => void): void {
-    this.message = '';
-    const pressed = press(this.selection, key, prompt);
-    if (pressed.type === 'done') {
-      this.asking = null;
-      this.prompt = null;
-      resolve(pressed.input);
-      return;
-    }
-    if (pressed.type === 'changed') this.selection = pressed.selection;
-    else this.message = pressed.text;
+  /** After a while it is said that something takes its time. */
+  private watchTime(): void {
+    clearTimeout(this.thinking);
+    this.isThinking = false;
     this.draw();
+    if (this.input.isAsked || this.hasLeft) return;
+    this.thinking = setTimeout(() => {
+      this.isThinking = true;
+      this.draw();
+    }, THINKING_MS);
   }
 
   say(text: string): void {
-    this.message = text;
+    this.input.say(text);
     this.draw();
   }
 
-  async showPage(title: string, lines: readonly string[]): Promise<void> {
-    const look = this.look();
-    const wrapped = lines.flatMap((line) =>
-      widthOf(line) + 1 < look.columns ? [` ${line}`] : wrap(line, look, ' '),
-    );
-    this.page = { title, lines: wrapped, top: 0 };
-    while (this.page.top < this.page.lines.length && !this.hasLeft) {
-      await this.waitForKey('');
-      this.page.top += this.pageHeight();
+  keepForTurn(line: string): void {
+    this.input.keepForTurn(line);
+    this.draw();
+  }
+
+  showPage(title: string, lines: readonly string[]): Promise<void> {
+    if (this.hasLeft) return Promise.resolve();
+    return new Promise((resolve) => {
+      this.page = { shown: pageOf(title, lines, this.look()), close: () => resolve() };
+      this.draw();
+    });
+  }
+
+  private turnPage(key: Key, shown: Page): void {
+    const { page } = this;
+    const next = turnPage(shown, key, this.look());
+    if (page && next) page.shown = next;
+    else {
+      this.page = null;
+      page?.close();
     }
-    this.page = null;
     this.draw();
-  }
-
-  private pageHeight(): number {
-    return Math.max(1, this.look().rows - 4);
   }
 
   close(): void {
     clearInterval(this.ticking);
+    clearTimeout(this.thinking);
     this.keyboard.close();
     this.window.close();
   }
 
-  private waitForKey(message: string): Promise<void> {
-    this.message = message;
-    this.draw();
-    if (this.hasLeft || (this.isFast && !this.page)) return Promise.resolve();
-    return new Promise((resolve) => {
-      this.interlude = () => {
-        this.interlude = null;
-        resolve();
-      };
-    });
+  /** So that a score is seen before the next hand. */
+  private waitForKey(): Promise<void> {
+    if (!this.isFast) this.input.message = ui.table.goOn;
+    return this.interrupt(null);
   }
 
-  /** Any key ends it early. */
+  /** Enter ends it early. */
   private pause(milliseconds: number): Promise<void> {
+    return this.interrupt(milliseconds);
+  }
+
+  private interrupt(milliseconds: number | null): Promise<void> {
     this.draw();
     if (this.hasLeft || this.isFast) return Promise.resolve();
     return new Promise((resolve) => {
       const end = (): void => {
         this.interlude = null;
+        this.input.message = '';
         clearTimeout(timer);
         resolve();
       };
-      const timer = setTimeout(end, milliseconds);
-      this.interlude = end;
+      const timer = milliseconds === null ? undefined : setTimeout(end, milliseconds);
+      this.interlude = { isForKey: milliseconds === null, end };
+      this.draw();
     });
   }
 
   private draw(): void {
-    this.window.draw(this.page ? this.pageLines(this.page) : this.tableLines());
-  }
-
-  private tableLines(): string[] {
-    const { title, view, who, areas, log, message, selection } = this;
-    if (!view) return [''];
     const look = this.look();
-    const prompt = this.prompt && isQuestion(this.prompt) ? this.prompt : null;
-    const secondsLeft = this.live?.secondsLeft() ?? null;
-    return drawFrame({
+    if (this.page) return this.window.draw(drawPage(this.page.shown, look));
+    const { title, view, who, areas, log, input } = this;
+    if (!view) return this.window.draw(['']);
+    const { isAsked, isOpen, prompt, hasTyped } = input;
+    const canGoOn = this.interlude !== null;
+    this.frame = frameOf({
       title,
       view,
       who,
       look,
       areas,
       log,
-      message,
-      prompt,
-      selection,
-      secondsLeft,
+      message: input.message,
+      prompt: isAsked ? prompt : null,
+      ahead: prompt,
+      waiting: input.ahead.lines,
+      isThinking: this.isThinking,
+      selection: input.selection,
+      keys: isAsked ? askedKeys(prompt, hasTyped) : waitingKeys({ hasTyped, canGoOn, isOpen }),
+      secondsLeft: this.live?.secondsLeft() ?? null,
     });
-  }
-
-  private pageLines({
-    title,
-    lines,
-    top,
-  }: {
-    title: string;
-    lines: string[];
-    top: number;
-  }): string[] {
-    const look = this.look();
-    const shown = lines.slice(top, top + this.pageHeight());
-    const isLast = top + shown.length >= lines.length;
-    return [
-      ` ${paint(look, 'accent', title)}`,
-      '',
-      ...shown,
-      '',
-      ` ${isLast ? GO_ON : 'Press any key for more.'}`,
-    ];
+    this.window.draw(this.frame.lines, this.frame.cursorLine);
   }
 }

@@ -6,13 +6,16 @@ import { sortHand } from '../hands.ts';
 import { wrap } from '../layout.ts';
 import type { Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
-import { clip, paint, widthOf } from '../paint.ts';
+import { clip, padTo, paint, widthOf } from '../paint.ts';
 import { tableNotes } from '#words/saying.ts';
-import { showNote, speechTo, words } from '../words/speaking.ts';
-import { drawHand, drawOffers } from './handDrawing.ts';
+import { ui, words } from '../words/language.ts';
+import { showNote, speechTo } from '../words/speaking.ts';
+import { drawHand, drawLargeHand, drawOffers, type Drawn, type Target } from './handDrawing.ts';
+import { drawKeyBar, type KeyHint } from './keyBar.ts';
 import type { Prompt } from './prompt.ts';
 import type { Selection } from './selection.ts';
-import { drawTable } from './tableDrawing.ts';
+import { drawTable, isLarge, SIDE_WIDTH } from './tableDrawing.ts';
+import type { Line } from './typeAhead.ts';
 
 export interface Sight {
   readonly title: string;
@@ -28,29 +31,77 @@ export interface Sight {
   /** Null while others are in turn. */
   readonly prompt: Prompt | null;
   readonly selection: Selection;
+  /** What may be chosen for later while others are in turn. */
+  readonly ahead?: Prompt;
+  /** Lines that wait for their turn. */
+  readonly waiting?: readonly Line[];
+  /** Who is in turn is taking a while. */
+  readonly isThinking?: boolean;
+  /** What can be pressed. */
+  readonly keys?: readonly KeyHint[];
   /** Until the clock acts; null where there is none. */
   readonly secondsLeft?: number | null;
 }
 
+export interface Frame {
+  readonly lines: readonly string[];
+  /** Where the cursor stands: behind this line. */
+  readonly cursorLine: number;
+  readonly targets: readonly Target[];
+}
+
 const LEAST_LOG = 2;
 
-/** The lines from top to bottom, the last one being where is typed. */
+/** The lines from top to bottom. */
 export function drawFrame(sight: Sight): string[] {
+  return [...frameOf(sight).lines];
+}
+
+export function frameOf(sight: Sight): Frame {
+  const { look } = sight;
   const head = drawHead(sight);
   const foot = drawFoot(sight);
-  const { rows } = sight.look;
+  const middle = isLarge(look)
+    ? drawWideMiddle(sight, look.rows - head.length - foot.lines.length)
+    : drawMiddle(sight, look.rows - head.length - foot.lines.length);
+  const whole = [...head, ...middle, ...foot.lines];
+  const above = Math.max(0, whole.length - look.rows);
+  const first = head.length + middle.length - above;
+  return {
+    lines: whole.slice(above).map((one) => clip(one, look.columns - 1)),
+    cursorLine: first + foot.inputLine,
+    targets: foot.targets.map((target) => ({ ...target, line: target.line + first })),
+  };
+}
+
+/** The table, and under it what has happened. */
+function drawMiddle(sight: Sight, room: number): string[] {
   const roomy = drawTable({ ...sight, isCompact: false });
-  const isCompact = head.length + roomy.length + foot.length + 1 + LEAST_LOG > rows;
+  const isCompact = roomy.length + 1 + LEAST_LOG > room;
   const table = isCompact ? drawTable({ ...sight, isCompact }) : roomy;
-  const room = Math.max(0, rows - head.length - table.length - foot.length - 1);
-  const log = fitLog(sight, room);
-  const middle = log.length === 0 ? [] : [line(sight.look), ...log];
-  const lines = [...head, ...table, ...middle, ...foot].slice(-rows);
-  return lines.map((one) => clip(one, sight.look.columns - 1));
+  const log = fitLog(sight, sight.look, Math.max(0, room - table.length - 1));
+  return [...table, ...(log.length === 0 ? [] : [line(sight.look), ...log])];
+}
+
+/** With room to spare the table is larger, and what has happened stands beside it. */
+function drawWideMiddle(sight: Sight, room: number): string[] {
+  const columns = sight.look.columns - SIDE_WIDTH;
+  const table = drawTable({
+    ...sight,
+    look: { ...sight.look, columns: columns - 3 },
+    isCompact: false,
+  });
+  const over = Math.max(0, Math.floor((room - table.length) / 2));
+  const log = fitLog(sight, { ...sight.look, columns: SIDE_WIDTH }, room);
+  const stroke = sight.look.isAscii ? '|' : '│';
+  return Array.from(
+    { length: room },
+    (_, at) => `${padTo(table[at - over] ?? '', columns - 2)}${stroke}${log[at] ?? ''}`,
+  );
 }
 
 /** The newest sentences, at the bottom of the room that there is. */
-function fitLog({ log, look }: Sight, room: number): string[] {
+function fitLog({ log }: Sight, look: Look, room: number): string[] {
   if (room === 0) return [];
   const lines = log.flatMap((sentence) => wrap(sentence, look, ' ')).slice(-room);
   return [...lines, ...Array.from({ length: room - lines.length }, () => '')];
@@ -61,8 +112,8 @@ function line(look: Look): string {
 }
 
 function drawHead({ title, view, who, look, secondsLeft = null }: Sight): string[] {
-  const clock = secondsLeft === null ? '' : `  ${secondsLeft} s left`;
-  const left = ` ${paint(look, 'accent', title)}  round ${Math.max(view.round, 1)}${clock}`;
+  const clock = secondsLeft === null ? '' : `  ${ui.table.secondsLeft(secondsLeft)}`;
+  const left = ` ${paint(look, 'accent', title)}  ${ui.table.round(Math.max(view.round, 1))}${clock}`;
   const room = look.columns - 4 - widthOf(left);
   const known = tableNotes(words, view, speechTo(who, view)).map(showNote);
   const notes = known.reduce(
@@ -73,32 +124,48 @@ function drawHead({ title, view, who, look, secondsLeft = null }: Sight): string
   return [left + ' '.repeat(Math.max(2, room - notes.length + 2)) + notes, line(look)];
 }
 
-function drawFoot(sight: Sight): string[] {
-  const { view, prompt, selection, look, message } = sight;
-  const hand = drawHand(sortHand(view.hand), prompt, selection, look);
-  return [
-    line(look),
-    ...hand,
-    ...(prompt ? drawOffers(prompt, selection, look) : []),
-    ...wrap(message === '' ? questionOf(sight) : message, look, ' ').map((one) =>
-      message === '' ? paint(look, 'strong', one) : paint(look, 'accent', one),
-    ),
-    ` > ${selection.typed.slice(-(look.columns - 5))}`,
-  ];
+function drawFoot(sight: Sight): Drawn & { inputLine: number } {
+  const { view, prompt, ahead, selection, look, message, keys = [] } = sight;
+  // A hand that lies on the table is not shown twice.
+  const isOnTable = sight.areas.some((area) => area.kind === 'row' && area.isHand === true);
+  const draw = isLarge(look) && view.hand.length > 0 && !isOnTable ? drawLargeHand : drawHand;
+  const hand = draw(isOnTable ? [] : sortHand(view.hand), prompt ?? ahead ?? null, selection, look);
+  const offers = prompt ? drawOffers(prompt, selection, look) : { lines: [], targets: [] };
+  const said = wrap(message === '' ? questionOf(sight) : message, look, ' ').map((one) =>
+    message === '' ? paint(look, 'strong', one) : paint(look, 'accent', one),
+  );
+  const under = 1 + hand.lines.length;
+  const lines = [line(look), ...hand.lines, ...offers.lines, ...said, inputLine(sight)];
+  return {
+    lines: keys.length === 0 ? lines : [...lines, drawKeyBar(keys, look)],
+    inputLine: lines.length - 1,
+    targets: [
+      ...hand.targets.map((target) => ({ ...target, line: target.line + 1 })),
+      ...offers.targets.map((target) => ({ ...target, line: target.line + under })),
+    ],
+  };
 }
 
-function questionOf({ prompt, view, who }: Sight): string {
+/** What waits for its turn, then what is being typed. */
+function inputLine({ waiting = [], selection, look }: Sight): string {
+  const mark = look.isAscii ? '; ' : '↵ ';
+  const typed = waiting.map(({ text }) => text + mark).join('') + selection.typed;
+  return ` > ${typed.slice(-(look.columns - 5))}`;
+}
+
+/** What is asked; while nothing is, whom the table waits for. */
+function questionOf({ prompt, view, who, isThinking = false }: Sight): string {
   if (prompt)
     return `${prompt.question}${prompt.question.endsWith('?') ? '' : '.'} ${shortAdvice(prompt)}`;
   const others = view.turn
     .filter((seat) => seat >= 0 && seat !== who.me)
-    .map((seat) => who.names[seat]);
-  return others.length === 0 ? '' : `Waiting for ${others.join(', ')}.`;
+    .map((seat) => who.names[seat])
+    .join(', ');
+  if (others === '') return isThinking ? ui.table.working : '';
+  return isThinking ? ui.table.thinking(others) : ui.table.waitingFor(others);
 }
 
 function shortAdvice({ card, cards }: Prompt): string {
-  if (cards) return 'Names or numbers, or arrows and Space.';
-  return card
-    ? 'Number, name or arrows; help for more.'
-    : 'Type it or use the arrows; help for more.';
+  if (cards) return ui.table.adviceCards;
+  return card ? ui.table.adviceCard : ui.table.adviceOffers;
 }

@@ -1,19 +1,35 @@
-// The player's hand with the numbers to choose by, and the other things to choose.
+// The player's hand with the numbers to choose by, and the other things to choose, with where each stands.
 
 import type { CardName } from '#cards/notation.ts';
-import { shortCard, suitLetter } from '../cardFaces.ts';
+import { CARD_WIDTH, COVERED_WIDTH, drawCards, shortCard, suitLetter } from '../cardFaces.ts';
 import type { Look } from '../look.ts';
 import { paint, padTo, widthOf } from '../paint.ts';
 import type { Prompt } from './prompt.ts';
 import { choicesOf, type Selection } from './selection.ts';
 
+/** Where a choice can be clicked at: a line and its columns, the last one not included. */
+export interface Target {
+  readonly line: number;
+  readonly from: number;
+  readonly to: number;
+  /** By its place among what the arrows step through. */
+  readonly choice: number;
+}
+
+export interface Drawn {
+  readonly lines: readonly string[];
+  readonly targets: readonly Target[];
+}
+
 interface Cell {
-  readonly top: string;
-  readonly bottom: string;
+  readonly card: CardName;
+  readonly number: string;
+  readonly choice: number;
 }
 
 const CARD_CELL = 4;
 const SUIT_GAP = 2;
+const NO_CHOICE = -1;
 
 /** Cards over their numbers; a card that may not be played has a dot. */
 export function drawHand(
@@ -21,68 +37,101 @@ export function drawHand(
   prompt: Prompt | null,
   selection: Selection,
   look: Look,
-): string[] {
-  const from = prompt?.card?.from ?? prompt?.cards?.from ?? [];
-  const cells = hand.map((card, at) => {
-    const isNewSuit = at > 0 && suitLetter(hand[at - 1]) !== suitLetter(card);
-    const isOpen = from.includes(card);
-    const number = isOpen ? String(at + 1) : prompt?.card || prompt?.cards ? '·' : '';
-    return {
-      isNewSuit,
-      top: ` ${shortCard(card, look)}`,
-      bottom: markOf(number, card, prompt, selection, look),
-    };
+): Drawn {
+  return rowsOf(cellsOf(hand, prompt, selection, look), look);
+}
+
+/** As drawings, for a window that has the room. */
+export function drawLargeHand(
+  hand: readonly CardName[],
+  prompt: Prompt | null,
+  selection: Selection,
+  look: Look,
+): Drawn {
+  const cells = cellsOf(hand, prompt, selection, look);
+  const step = hand.length * CARD_WIDTH > look.columns - 2 ? COVERED_WIDTH : CARD_WIDTH;
+  const picture = drawCards(hand, look.columns - 2, look).map((line) => ` ${line}`);
+  const numbers = cells.map(({ number }) => padTo(` ${number}`, step)).join('');
+  return {
+    lines: [...picture, ` ${numbers}`],
+    targets: cells.flatMap(({ choice }, at) =>
+      [...picture.keys(), picture.length].map((line) => ({
+        line,
+        from: 1 + at * step,
+        to: 1 + at * step + (at === cells.length - 1 ? CARD_WIDTH : step),
+        choice,
+      })),
+    ),
+  };
+}
+
+function cellsOf(
+  hand: readonly CardName[],
+  prompt: Prompt | null,
+  selection: Selection,
+  look: Look,
+): Cell[] {
+  const choices = prompt ? choicesOf(prompt) : [];
+  return hand.map((card, at) => {
+    const choice = choices.findIndex((one) => 'card' in one && one.card === card);
+    const closed = prompt?.card || prompt?.cards ? '·' : '';
+    const number = choice === NO_CHOICE ? closed : String(at + 1);
+    return { card, choice, number: markOf(number, card, choice, selection, look) };
   });
-  return rowsOf(cells, look);
 }
 
 /** Brackets for the card under the arrows, a star for a marked one: colour alone would not do. */
 function markOf(
   number: string,
   card: CardName,
-  prompt: Prompt | null,
+  choice: number,
   { cursor, marked }: Selection,
   look: Look,
 ): string {
-  const choice = prompt ? choicesOf(prompt)[cursor] : undefined;
-  const isUnderCursor = choice !== undefined && 'card' in choice && choice.card === card;
   const shown = marked.includes(card) ? `${number}*` : number;
-  if (isUnderCursor) return paint(look, 'accent', `[${shown}]`);
+  if (choice !== NO_CHOICE && choice === cursor) return paint(look, 'accent', `[${shown}]`);
   return ` ${look.isAscii ? shown.replace('·', '.') : shown}`;
 }
 
 /** As many cells in a row as there is room for. */
-function rowsOf(cells: readonly (Cell & { isNewSuit: boolean })[], look: Look): string[] {
-  const rows: Cell[] = [];
+function rowsOf(cells: readonly Cell[], look: Look): Drawn {
+  const lines: string[] = [];
+  const targets: Target[] = [];
   let top = '';
   let bottom = '';
-  for (const cell of cells) {
-    const gap = cell.isNewSuit && top !== '' ? ' '.repeat(SUIT_GAP) : '';
-    if (widthOf(top) + gap.length + CARD_CELL > look.columns - 1) {
-      rows.push({ top, bottom });
-      top = bottom = '';
-    }
-    const lead = top === '' ? '' : gap;
-    top += lead + padTo(cell.top, CARD_CELL);
-    bottom += lead + padTo(cell.bottom, CARD_CELL);
+  const end = (): void => {
+    if (top !== '') lines.push(...(bottom.trim() === '' ? [top] : [top, bottom]));
+    top = bottom = '';
+  };
+  for (const [at, { card, number, choice }] of cells.entries()) {
+    const isNewSuit = at > 0 && suitLetter(cells[at - 1].card) !== suitLetter(card);
+    const gap = isNewSuit && top !== '' ? ' '.repeat(SUIT_GAP) : '';
+    if (widthOf(top) + gap.length + CARD_CELL > look.columns - 1) end();
+    const from = widthOf(top) + (top === '' ? 0 : gap.length);
+    top = padTo(top, from) + padTo(` ${shortCard(card, look)}`, CARD_CELL);
+    bottom = padTo(bottom, from) + padTo(number, CARD_CELL);
+    for (const line of [lines.length, lines.length + 1])
+      targets.push({ line, from, to: from + CARD_CELL, choice });
   }
-  if (top !== '') rows.push({ top, bottom });
-  return rows.flatMap((row) => (row.bottom.trim() === '' ? [row.top] : [row.top, row.bottom]));
+  end();
+  return { lines, targets };
 }
 
 /** “Pass  2  [3]  4”. */
-export function drawOffers(prompt: Prompt, { cursor }: Selection, look: Look): string[] {
-  const choice = choicesOf(prompt)[cursor];
-  const current = choice !== undefined && 'offer' in choice ? choice.offer : null;
-  const labels = prompt.offers.map((offer) =>
-    offer === current ? paint(look, 'accent', `[${offer.label}]`) : ` ${offer.label} `,
-  );
+export function drawOffers(prompt: Prompt, { cursor }: Selection, look: Look): Drawn {
   const lines: string[] = [];
-  for (const label of labels) {
+  const targets: Target[] = [];
+  for (const [choice, one] of choicesOf(prompt).entries()) {
+    if (!('offer' in one)) continue;
+    const { label } = one.offer;
+    const shown = choice === cursor ? paint(look, 'accent', `[${label}]`) : ` ${label} `;
     const line = lines.at(-1);
-    const isFull = line === undefined || widthOf(line) + widthOf(label) + 1 > look.columns - 1;
-    if (isFull) lines.push(label);
-    else lines[lines.length - 1] = `${line} ${label}`;
+    const isFull = line === undefined || widthOf(line) + widthOf(shown) + 1 > look.columns - 1;
+    const before = isFull ? '' : `${line} `;
+    if (isFull) lines.push(shown);
+    else lines[lines.length - 1] = before + shown;
+    const from = widthOf(before);
+    targets.push({ line: lines.length - 1, from, to: from + widthOf(shown), choice });
   }
-  return lines;
+  return { lines, targets };
 }

@@ -3,7 +3,9 @@
 import { onlyMove } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
+import { sayRefusal } from '#words/refusals.ts';
 import type { Naming } from '../naming.ts';
+import { ui, words } from '../words/language.ts';
 import { lastTrick, meaningOf, type TableCommand } from './conversation.ts';
 import { isQuestion, promptFor } from './prompt.ts';
 import { rulesPage } from './rulesPage.ts';
@@ -16,7 +18,7 @@ export interface Player {
   readonly who: Naming;
   readonly screen: Screen;
   /** What a good player would do, in a sentence. */
-  hint(view: View): string;
+  hint(view: View): string | Promise<string>;
   /** Keeps the game; answers what to tell the player. */
   save(): string;
   readonly help: readonly string[];
@@ -95,17 +97,28 @@ async function answer(player: Player, view: View, input: Input): Promise<Answere
     case 'move':
       return makeMove(player, meaning.move);
     case 'problem':
-      player.screen.say(meaning.text);
+      if (isForLater(player, view, input.line)) player.screen.keepForTurn?.(input.line);
+      else player.screen.say(meaning.text);
       return 'stays';
     case 'command':
       return obey(player, view, meaning.command);
   }
 }
 
+/** A player's line that nobody has asked for yet. */
+function isForLater({ table, screen, who }: Player, view: View, line: string): boolean {
+  return (
+    screen.keepForTurn !== undefined &&
+    table.seat !== null &&
+    line.trim() !== '' &&
+    !isQuestion(promptFor(view, who))
+  );
+}
+
 async function makeMove({ table, screen }: Player, move: WireMove): Promise<Answered> {
   const refusal = await table.send(move);
   if (refusal === null) return 'moved';
-  screen.say(refusal.message);
+  screen.say(sayRefusal(words.refusals, refusal));
   return 'stays';
 }
 
@@ -123,23 +136,23 @@ async function obey(player: Player, view: View, command: TableCommand): Promise<
       return 'left';
     case 'hint':
       screen.say(
-        isQuestion(promptFor(view, who)) ? player.hint(view) : 'There is nothing to decide now.',
+        isQuestion(promptFor(view, who)) ? await player.hint(view) : ui.ask.nothingToDecide,
       );
       break;
     case 'save':
       screen.say(player.save());
       break;
     case 'score':
-      await screen.showPage('Scores', scoreSheet(view, who));
+      await screen.showPage(ui.ask.scores, scoreSheet(view, who));
       break;
     case 'last':
-      await screen.showPage('The last trick', lastTrick(view, who));
+      await screen.showPage(ui.ask.lastTrick, lastTrick(view, who));
       break;
     case 'rules':
-      await screen.showPage('Rules', rulesPage(table.game.id));
+      await screen.showPage(ui.ask.rules, rulesPage(table.game.id));
       break;
     case 'help':
-      await screen.showPage('Help', player.help);
+      await screen.showPage(ui.ask.help, player.help);
   }
   return 'stays';
 }

@@ -1,5 +1,6 @@
 // From the choices of a seat to a question, and from an answer to a move.
 
+import { last } from '#cards/lists.ts';
 import type { CardName } from '#cards/notation.ts';
 import type { View } from '#rules/game.ts';
 import type { Value } from '#rules/moves.ts';
@@ -7,10 +8,12 @@ import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { listed } from '../answers.ts';
 import { sortHand } from '../hands.ts';
 import type { Naming } from '../naming.ts';
-import { capital, count, spaced } from '../phrases.ts';
+import { capital, spaced } from '../phrases.ts';
+import { wordCard } from '../cardFaces.ts';
 import { readTypedCards } from '../typedCards.ts';
 import { findLabel, findQuestion } from '#words/saying.ts';
-import { speechTo, words } from '../words/speaking.ts';
+import { ui, words } from '../words/language.ts';
+import { speechTo } from '../words/speaking.ts';
 
 /** One thing to choose, ready to be made. */
 export interface Offer {
@@ -71,8 +74,8 @@ function wordOffer(type: string, value: Value): string {
 const NAMELESS = ['bid', 'trump'];
 
 function wordValue(value: Value): string {
-  if (value === null) return 'Pass';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value === null) return ui.ask.pass;
+  if (typeof value === 'boolean') return value ? ui.ask.yes : ui.ask.no;
   return capital(String(value));
 }
 
@@ -87,20 +90,19 @@ function questionFor(view: View, who: Naming): string {
 }
 
 function rangeOf({ min, max }: CardsChoice): string {
-  return min === max ? count(min, 'card') : `${min} to ${count(max, 'card')}`;
+  return ui.ask.range(min, max);
 }
 
 function adviceFor({ hand, offers, card, cards }: Omit<Prompt, 'question' | 'advice'>): string {
   const ways: string[] = [];
-  if (card) ways.push(`a card such as ${card.from[0]}, or its number`);
+  if (card) ways.push(ui.ask.aCard(card.from[0]));
   if (cards) {
     const example = hand.filter((one) => cards.from.includes(one)).slice(0, Math.max(cards.min, 2));
-    ways.push(
-      `${rangeOf(cards)} such as ${example.join(' ')}${cards.min === 0 ? ', or None' : ''}`,
-    );
+    const orNone = cards.min === 0 ? ui.ask.orNone : '';
+    ways.push(ui.ask.someCards(rangeOf(cards), example.join(' ')) + orNone);
   }
   if (offers.length > 0) ways.push(listOffers(offers));
-  return `Type ${listed(ways)}.`;
+  return ui.ask.type(ways);
 }
 
 /** “Pass, 2, 3 or 4”; a long run of numbers by its ends. */
@@ -109,7 +111,7 @@ function listOffers(offers: readonly Offer[]): string {
   const numbers = labels.filter((label) => /^\d+$/.test(label));
   if (numbers.length < LONG_RUN) return listed(labels);
   const others = labels.filter((label) => !numbers.includes(label));
-  return listed([...others, `a number from ${numbers[0]} to ${numbers.at(-1)}`]);
+  return listed([...others, ui.ask.aNumber(numbers[0], last(numbers))]);
 }
 
 const LONG_RUN = 6;
@@ -138,7 +140,7 @@ function findOffer(text: string, offers: readonly Offer[]): Offer | null {
 }
 
 function readCardsMove(text: string, { hand }: Prompt, choice: CardsChoice): Reading | null {
-  const isNone = /^(none|nothing|no cards?)$/i.test(text);
+  const isNone = /^(none|nothing|no cards?)$/i.test(text) || isSame(text, ui.ask.none);
   const cards = isNone ? [] : readCardList(text, hand);
   if (!cards) return null;
   const different = [...new Set(cards)];
@@ -147,12 +149,18 @@ function readCardsMove(text: string, { hand }: Prompt, choice: CardsChoice): Rea
   }
   return {
     type: 'problem',
-    text: `That is ${count(different.length, 'card')}: name ${rangeOf(choice)}.`,
+    text: ui.ask.aNumberOfCards(different.length, rangeOf(choice)),
   };
+}
+
+function isSame(typed: string, word: string): boolean {
+  return typed.toLocaleLowerCase() === word.toLocaleLowerCase();
 }
 
 /** Cards by name or by their numbers in the hand. */
 function readCardList(text: string, hand: readonly CardName[]): CardName[] | null {
+  const named = hand.find((card) => isSame(text, wordCard(card)));
+  if (named) return [named];
   if (!/^[\d\s,]+$/.test(text)) return readTypedCards(text);
   const places = text.split(/[\s,]+/).filter((part) => part !== '');
   const cards = places.map((place) => hand[Number(place) - 1] ?? null);

@@ -3,7 +3,7 @@
 import { playOf } from '#table/certain.ts';
 import { shownTable } from '#client/shownTable.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
-import type { AnyGame, Seat, View } from '#rules/game.ts';
+import type { AnyGame, View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { factsFor } from '#table/factsFor.ts';
 import { gameOf } from '#table/gameOf.ts';
@@ -15,8 +15,10 @@ import { openFullScreen } from '../fullScreen.ts';
 import { openKeyboard, type Key } from '../keyboard.ts';
 import { lookOf, type Look } from '../look.ts';
 import { nameSeats, type Naming } from '../naming.ts';
+import { isSuspend, suspend } from '../suspending.ts';
+import { ui } from '../words/language.ts';
 import { drawFrame } from './frame.ts';
-import { readSavedGame, type SavedGame } from './savedGame.ts';
+import { ownSeat, readSavedGame, type SavedGame } from './savedGame.ts';
 import { NOTHING_SELECTED } from './selection.ts';
 import { tellFacts } from './sentences.ts';
 
@@ -52,15 +54,12 @@ function problem({ message }: Refusal): number {
   return 1;
 }
 
-/** Seen from the first seat of a person; of a game of bots from seat 0. */
+/** Seen from one's own seat. */
 export function replayOf(saved: SavedGame): Replay | Refusal {
   const steps = replayRecord(saved);
   if (isRefusal(steps)) return steps;
   const game = gameOf(saved);
-  const me: Seat = Math.max(
-    0,
-    saved.players.findIndex(({ bot }) => bot === null),
-  );
+  const me = ownSeat(saved);
   const who: Naming = { me, names: nameSeats(saved.players.length, me) };
   const moved = steps.filter(({ event }) => event.type === 'moved');
   return { game, who, positions: moved.map((step) => positionAfter(step, game, who)) };
@@ -77,33 +76,53 @@ function printAll({ game, positions }: Replay): void {
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
-const LOG_SHOWN = 50;
-const KEYS_BACK = ['left', 'up', 'backspace'];
+const LOG_SHOWN = 200;
+const KEYS_BACK = ['left', 'up', 'backspace', 'pageup'];
 const KEYS_OUT = ['q', 'escape'];
 
-function stepThrough({ game, who, positions }: Replay, look: () => Look): Promise<void> {
+/** Where a key leads to from a step; null for the way out. */
+export function stepAfter({ name, isControl }: Key, at: number, steps: number): number | null {
+  if (isControl || KEYS_OUT.includes(name)) return null;
+  if (name === 'home') return 0;
+  if (name === 'end') return steps - 1;
+  return KEYS_BACK.includes(name) ? Math.max(0, at - 1) : Math.min(at + 1, steps - 1);
+}
+
+function drawStep({ game, who, positions }: Replay, at: number, look: Look): string[] {
+  const { keys } = ui;
+  const { view, areas } = positions[at];
+  const log = positions.slice(0, at + 1).flatMap(({ sentences }) => sentences);
+  return drawFrame({
+    title: game.title,
+    view,
+    who,
+    look,
+    areas,
+    log: log.slice(-LOG_SHOWN),
+    message: ui.table.step(at + 1, positions.length),
+    prompt: null,
+    selection: NOTHING_SELECTED,
+    keys: [
+      { key: '→', does: keys.next },
+      { key: '←', does: keys.back },
+      { key: 'Home', does: keys.start },
+      { key: 'End', does: keys.end },
+      { key: 'q', does: keys.quit },
+    ],
+  });
+}
+
+function stepThrough(replay: Replay, look: () => Look): Promise<void> {
+  const steps = replay.positions.length;
+  if (steps === 0) return Promise.resolve();
   return new Promise((resolve) => {
     let at = 0;
-    const draw = (): void => {
-      const { view, areas } = positions[at];
-      const log = positions.slice(0, at + 1).flatMap(({ sentences }) => sentences);
-      window.draw(
-        drawFrame({
-          title: game.title,
-          view,
-          who,
-          look: look(),
-          areas,
-          log: log.slice(-LOG_SHOWN),
-          message: `Step ${at + 1} of ${positions.length}: right and left to go, q to leave.`,
-          prompt: null,
-          selection: NOTHING_SELECTED,
-        }),
-      );
-    };
-    const take = ({ name, isControl }: Key): void => {
-      if (isControl || KEYS_OUT.includes(name)) return end();
-      at = KEYS_BACK.includes(name) ? Math.max(0, at - 1) : Math.min(at + 1, positions.length - 1);
+    const draw = (): void => window.draw(drawStep(replay, at, look()));
+    const take = (key: Key): void => {
+      if (isSuspend(key)) return suspend(window, keyboard);
+      const next = stepAfter(key, at, steps);
+      if (next === null) return end();
+      at = next;
       draw();
     };
     const window = openFullScreen(draw);
@@ -113,7 +132,6 @@ function stepThrough({ game, who, positions }: Replay, look: () => Look): Promis
       window.close();
       resolve();
     };
-    if (positions.length === 0) end();
-    else draw();
+    draw();
   });
 }

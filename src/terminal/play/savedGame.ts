@@ -2,14 +2,26 @@
 
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { GAME_FORMAT } from '#table/verifyGame.ts';
 import { dataFolder, writeOwnFile } from '../dataFolder.ts';
 import { refuse } from '../refusals.ts';
 
-/** A game that may still be going on; `seed` where its chance can be repeated. */
-export type SavedGame = RecordedGame & { seed: number | null };
+/** A game that may still be going on; `seed` where its chance can be repeated, `seat` where one sat. */
+export type SavedGame = RecordedGame & { seed: number | null; seat?: Seat | null };
+
+/** Where one sat; of a game that was watched or does not say, the first person's seat, or the first. */
+export function ownSeat({ seat, players }: Pick<SavedGame, 'seat' | 'players'>): Seat {
+  return (
+    seat ??
+    Math.max(
+      0,
+      players.findIndex(({ bot }) => bot === null),
+    )
+  );
+}
 
 /** The name of a table on this machine: no server has one of that name. */
 export const LOCAL_TABLE = 'local';

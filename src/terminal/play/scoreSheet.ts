@@ -2,6 +2,7 @@
 
 import type { View } from '#rules/game.ts';
 import type { Naming } from '../naming.ts';
+import { ui } from '../words/language.ts';
 import { signed } from '#words/signed.ts';
 import { nameSide } from './sentences.ts';
 
@@ -14,14 +15,14 @@ export function scoreSheet(view: View, who: Naming): string[] {
   const row = (first: string, cells: readonly string[]): string =>
     first.padEnd(FIRST_COLUMN) + cells.map((cell, at) => cell.padStart(widths[at])).join('');
   return [
-    row('Round', heads),
+    row(ui.ask.roundColumn, heads),
     ...view.sheet.map(({ round, change }) => row(String(round), change.map(signed))),
-    row('Total', view.scores.map(String)),
+    row(ui.ask.totalColumn, view.scores.map(String)),
   ];
 }
 
 /** For plain output: “Scores: You 3, West 5.” */
 export function scoreSentence(view: View, who: Naming): string {
   const sums = view.sides.map((side, at) => `${nameSide(side, who)} ${view.scores[at]}`);
-  return `Scores: ${sums.join(', ')}.`;
+  return `${ui.ask.scores}: ${sums.join(', ')}.`;
 }

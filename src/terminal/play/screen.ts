@@ -27,5 +27,7 @@ export interface Screen {
   say(text: string): void;
   /** Some lines to read before the game goes on. */
   showPage(title: string, lines: readonly string[]): Promise<void>;
+  /** A line that is no word for any time, typed while others are in turn: it is answered when it is one's own. */
+  keepForTurn?(line: string): void;
   close(): void;
 }

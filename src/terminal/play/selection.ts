@@ -2,7 +2,7 @@
 
 import type { CardName } from '#cards/notation.ts';
 import type { Key } from '../keyboard.ts';
-import { count } from '../phrases.ts';
+import { ui } from '../words/language.ts';
 import type { Offer, Prompt } from './prompt.ts';
 import type { Input } from './screen.ts';
 
@@ -24,6 +24,26 @@ export function choicesOf({ hand, card, cards, offers }: Prompt): Choice[] {
     ...hand.filter((one) => from.includes(one)).map((one) => ({ card: one })),
     ...offers.map((offer) => ({ offer })),
   ];
+}
+
+/** The same thing under the arrows after the choices have changed; nothing where it is none any more. */
+export function carryOver(selection: Selection, before: Prompt, after: Prompt): Selection {
+  const chosen = choicesOf(before)[selection.cursor];
+  const key = chosen && keyOf(chosen);
+  const cursor = key === undefined ? -1 : choicesOf(after).findIndex((one) => keyOf(one) === key);
+  const marked = selection.marked.filter((card) => after.hand.includes(card));
+  return { ...selection, cursor, marked };
+}
+
+function keyOf(choice: Choice): string {
+  return 'card' in choice ? choice.card : JSON.stringify(choice.offer.move);
+}
+
+/** With the arrows on a choice, as after a click; a card of several is marked. */
+export function pointAt(selection: Selection, cursor: number, prompt: Prompt): Selection {
+  const pointed = { ...selection, cursor };
+  const choice = choicesOf(prompt)[cursor];
+  return prompt.cards && choice && 'card' in choice ? mark(pointed, prompt) : pointed;
 }
 
 export type Pressed =
@@ -97,6 +117,5 @@ function confirm({ cursor, marked }: Selection, prompt: Prompt): Pressed {
   if (marked.length >= min && marked.length <= max) {
     return { type: 'done', input: { move: { type, cards: [...marked] } } };
   }
-  const wanted = min === max ? count(min, 'card') : `${min} to ${count(max, 'card')}`;
-  return { type: 'problem', text: `Mark ${wanted} with Space; ${marked.length} so far.` };
+  return { type: 'problem', text: ui.table.markCards(ui.ask.range(min, max), marked.length) };
 }

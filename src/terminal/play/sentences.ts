@@ -5,7 +5,8 @@ import type { CommonFact } from '#rules/facts.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import { tellFact } from '#words/saying.ts';
 import type { Naming } from '../naming.ts';
-import { speechTo, words } from '../words/speaking.ts';
+import { words } from '../words/language.ts';
+import { speechTo } from '../words/speaking.ts';
 
 export function tellFacts(
   facts: readonly (AnyFact | CommonFact)[],

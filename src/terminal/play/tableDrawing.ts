@@ -4,13 +4,16 @@ import type { CardName } from '#cards/notation.ts';
 import { trickOnTable, type CardArea, type CardRow } from '#rules/cardsOnTable.ts';
 import type { Seat, View } from '#rules/game.ts';
 import { Canvas } from '../canvas.ts';
-import { shortCard } from '../cardFaces.ts';
+import { CARD_WIDTH, drawCards, shortCard } from '../cardFaces.ts';
+import { sideBySide } from '../layout.ts';
 import type { Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
 import { paint, padTo } from '../paint.ts';
 import { seatNotes, sayRow } from '#words/saying.ts';
 import { capital } from '../phrases.ts';
-import { showNote, speechTo, words } from '../words/speaking.ts';
+import { ui, words } from '../words/language.ts';
+import { showNote, speechTo } from '../words/speaking.ts';
+import { LARGE, MEDIUM, PLACES, type Place, type TablePlan } from './tablePlaces.ts';
 
 export interface TableSight {
   readonly view: View;
@@ -22,40 +25,73 @@ export interface TableSight {
   readonly isCompact: boolean;
 }
 
-const HEIGHT = 9;
-const WIDEST = 72;
 const LEAST_WIDTH = 38;
 const MOST_AROUND = 5;
+/** From this size on cards are drawn in full. */
+const LARGE_COLUMNS = 100;
+const LARGE_ROWS = 36;
+/** What a large frame takes from the table for what has happened. */
+export const SIDE_WIDTH = 38;
 
+export function isLarge({ columns, rows }: Look): boolean {
+  return columns >= LARGE_COLUMNS && rows >= LARGE_ROWS;
+}
+
+/** Open hands are all there is to see where a game has them; else the seats stand around the trick, or in a list. */
 export function drawTable(sight: TableSight): string[] {
   const { view, areas, look, isCompact } = sight;
-  const rows = areas.filter((area) => area.kind === 'row');
-  const drawn = rows.flatMap((row) => drawRow(sight, row));
+  const rows = areas.filter((area) => area.kind === 'row').filter(({ cards }) => cards.length > 0);
+  const drawn = isCompact
+    ? rows.map((row) => listRow(sight, row))
+    : sideBySide(
+        rows.map((row) => drawRow(sight, row)),
+        look,
+      );
   if (rows.some(({ isHand }) => isHand)) return drawn;
   const hasRoom = !isCompact && look.columns >= LEAST_WIDTH && view.seats <= MOST_AROUND;
   const around = hasRoom && trickOnTable(areas) ? drawAround(sight) : listSeats(sight);
   return [...drawn, ...around];
 }
 
-function drawRow({ view, who, look }: Sight, row: CardRow): string[] {
-  if (row.cards.length === 0) return [];
-  const { seat, name = '' } = row;
+/** A line, where there is room for no more. */
+function listRow(sight: TableSight, row: CardRow): string {
+  const shown = row.cards.map((card) => (card === null ? '??' : shortCard(card, sight.look)));
+  return ` ${rowTitle(sight, row)}  ${shown.join(' ')}  ${rowNotes(sight.view, row)}`.trimEnd();
+}
+
+/** Cards that lie open, drawn; they overlap where many lie beside each other. */
+function drawRow(sight: TableSight, row: CardRow): string[] {
+  const { areas, look } = sight;
+  const rows = areas.filter((area) => area.kind === 'row').length;
+  const share = Math.floor((look.columns - 1) / Math.min(rows, MOST_BESIDE)) - 3;
+  const picture = drawCards(row.cards, Math.max(CARD_WIDTH, share), look);
+  const title = ` ${rowTitle(sight, row)}  ${rowNotes(sight.view, row)}`.trimEnd();
+  return [title, ...picture.map((line) => ` ${line}`)];
+}
+
+const MOST_BESIDE = 3;
+
+function rowTitle({ view, who, look }: Sight, { seat, name = '' }: CardRow): string {
   const title =
     seat === null
       ? capital(sayRow(words, view.game, name))
       : `${who.names[seat]} (${scoreOf(view, seat)})`;
-  const shown = row.cards.map((card) => (card === null ? '??' : shortCard(card, look)));
-  return [` ${paint(look, 'strong', title)}  ${rowNotes(view, row)}`, `   ${shown.join('  ')}`];
+  const isInTurn = seat !== null && view.turn.includes(seat);
+  return isInTurn ? paint(look, 'accent', turnMark(look) + title) : paint(look, 'strong', title);
+}
+
+function turnMark({ isAscii }: Look): string {
+  return isAscii ? '> ' : '▸ ';
 }
 
 /** What of a row is known is said of it. */
 function rowNotes({ game }: View, { cards, value, note, stake, outcome }: CardRow): string {
   const isCovered = cards.includes(null);
   return [
-    ...(value === undefined ? [] : [`${isCovered ? 'showing' : 'total'} ${value}`]),
+    ...(value === undefined ? [] : [isCovered ? ui.table.showing(value) : ui.table.total(value)]),
     ...(note === undefined ? [] : [sayRow(words, game, note).toLowerCase()]),
-    ...(stake === undefined ? [] : [`stake ${stake}`]),
-    ...(outcome === undefined ? [] : [outcome === 'won' ? 'wins' : 'loses']),
+    ...(stake === undefined ? [] : [ui.table.stake(stake)]),
+    ...(outcome === undefined ? [] : [outcome === 'won' ? ui.table.wins : ui.table.loses]),
   ].join(', ');
 }
 
@@ -78,10 +114,9 @@ type Sight = Pick<TableSight, 'view' | 'who' | 'look'>;
 
 /** The name, marked for who is in turn. */
 function label({ view, who, look }: Sight, seat: Seat): string {
-  const mark = look.isAscii ? '> ' : '▸ ';
   const isInTurn = view.turn.includes(seat);
   return isInTurn
-    ? paint(look, 'accent', mark + who.names[seat])
+    ? paint(look, 'accent', turnMark(look) + who.names[seat])
     : paint(look, 'strong', who.names[seat]);
 }
 
@@ -91,46 +126,29 @@ function scoreOf({ sides, scores }: View, seat: Seat): number {
 
 function seatLines(view: View, seat: Seat, who: Naming): string[] {
   return [
-    `${scoreOf(view, seat)} pts`,
+    ui.table.points(scoreOf(view, seat)),
     ...seatNotes(words, view, seat, speechTo(who, view)).map(showNote),
-    ...(view.dealer === seat ? ['dealer'] : []),
+    ...(view.dealer === seat ? [ui.table.dealer] : []),
   ];
 }
 
-/** Where a card lies and a name stands, by how many seats there are and how far on the seat is. */
-type Place = 'me' | 'left' | 'top' | 'right' | 'lowLeft' | 'topLeft' | 'topRight' | 'lowRight';
-
-const PLACES: readonly (readonly Place[])[] = [
-  [],
-  ['me'],
-  ['me', 'top'],
-  ['me', 'left', 'right'],
-  ['me', 'left', 'top', 'right'],
-  ['me', 'lowLeft', 'topLeft', 'topRight', 'lowRight'],
-];
-
-/** Columns from the middle and rows from the top, of a card's left upper corner. */
-const CARD_PLACES: Readonly<Record<Place, readonly [x: number, y: number]>> = {
-  me: [-3, 5],
-  top: [-3, 2],
-  left: [-10, 3],
-  right: [4, 3],
-  topLeft: [-7, 2],
-  topRight: [1, 2],
-  lowLeft: [-10, 5],
-  lowRight: [4, 5],
-};
-
 function drawAround(sight: TableSight): string[] {
   const { view, who, look } = sight;
-  const width = Math.min(look.columns - 1, WIDEST);
-  const canvas = new Canvas(HEIGHT);
+  const plan = isLarge({ ...look, columns: look.columns + SIDE_WIDTH + 3 }) ? LARGE : MEDIUM;
+  const width = Math.min(look.columns - 1, plan.widest);
+  const canvas = new Canvas(plan.height);
   for (const seat of who.names.keys()) {
     const place = PLACES[view.seats][(seat - (who.me ?? 0) + view.seats) % view.seats];
-    putName(canvas, place, width, { name: label(sight, seat), notes: seatLines(view, seat, who) });
+    putName(
+      canvas,
+      place,
+      { width, plan },
+      { name: label(sight, seat), notes: seatLines(view, seat, who) },
+    );
     const card = cardOf(sight, seat);
-    const [x, y] = CARD_PLACES[place];
-    if (card !== null) canvas.put(width / 2 + x, y, drawChip(card, look));
+    const [x, y] = plan.cards[place];
+    const draw = plan === LARGE ? drawLargeCard : drawChip;
+    if (card !== null) canvas.put(width / 2 + x, y, draw(card, look));
   }
   return canvas.lines();
 }
@@ -138,16 +156,16 @@ function drawAround(sight: TableSight): string[] {
 function putName(
   canvas: Canvas,
   place: Place,
-  width: number,
+  { width, plan }: { width: number; plan: TablePlan },
   { name, notes }: { name: string; notes: readonly string[] },
 ): void {
   switch (place) {
     case 'left':
     case 'lowLeft':
-      return canvas.put(1, 2, [name, ...notes]);
+      return canvas.put(1, plan.sideLine, [name, ...notes]);
     case 'right':
     case 'lowRight':
-      return canvas.putRight(width, 2, [name, ...notes]);
+      return canvas.putRight(width, plan.sideLine, [name, ...notes]);
     case 'topLeft':
       return canvas.putCentered(width / 4, 0, [name, notes.join(', ')]);
     case 'topRight':
@@ -155,8 +173,12 @@ function putName(
     case 'top':
       return canvas.putCentered(width / 2, 0, [name, notes.join(', ')]);
     case 'me':
-      return canvas.putCentered(width / 2, HEIGHT - 1, [[name, ...notes].join(', ')]);
+      return canvas.putCentered(width / 2, plan.height - 1, [[name, ...notes].join(', ')]);
   }
+}
+
+function drawLargeCard(card: CardName, look: Look): string[] {
+  return drawCards([card], CARD_WIDTH, look);
 }
 
 function drawChip(card: CardName, look: Look): string[] {

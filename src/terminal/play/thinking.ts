@@ -1,8 +1,10 @@
-// Bots' moves: quick ones at once, those that take long in another thread.
+// Bots' moves and hints: quick ones at once, those that take long in another thread.
 
 import { Worker } from 'node:worker_threads';
 import { chooseMove } from '#bots/chooseMove.ts';
+import { hint, type Advice } from '#bots/hint.ts';
 import type { Level } from '#bots/levels.ts';
+import { seededRandom } from '#cards/random.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { privateRandom, type Secret } from '#table/fairness.ts';
@@ -15,30 +17,52 @@ export interface Thought {
   readonly purpose: string;
 }
 
+/** What the other thread is asked for. */
+export type Wish =
+  | { readonly type: 'move'; readonly thought: Thought }
+  | { readonly type: 'hint'; readonly view: View; readonly seed: Uint8Array };
+
 export function thinkNow({ view, level, secret, purpose }: Thought): WireMove {
   return chooseMove(view, level, privateRandom(secret, purpose));
 }
 
+export function fulfil(wish: Wish): WireMove | Advice[] {
+  return wish.type === 'move' ? thinkNow(wish.thought) : hint(wish.view, seededRandom(wish.seed));
+}
+
+/** Where the thread's program lies: beside this one, also when both were bundled. */
+const PROGRAM = new URL(
+  import.meta.url.endsWith('.ts') ? './botWorker.ts' : './botWorker.js',
+  import.meta.url,
+);
+
 let worker: Worker | null = null;
 
 export function think(thought: Thought): WireMove | Promise<WireMove> {
-  return thought.level === 'strong' ? thinkAside(thought) : thinkNow(thought);
+  return thought.level === 'strong'
+    ? (askThread({ type: 'move', thought }) as Promise<WireMove>)
+    : thinkNow(thought);
 }
 
-function thinkAside(thought: Thought): Promise<WireMove> {
-  worker ??= new Worker(new URL('./botWorker.ts', import.meta.url));
+/** The best moves for who sits there, the window staying alive meanwhile. */
+export function advise(view: View, seed: Uint8Array): Promise<Advice[]> {
+  return askThread({ type: 'hint', view, seed }) as Promise<Advice[]>;
+}
+
+function askThread(wish: Wish): Promise<WireMove | Advice[]> {
+  worker ??= new Worker(PROGRAM);
   const thinker = worker;
   // Only while it thinks does it keep the program from ending.
   thinker.ref();
   return new Promise((resolve, reject) => {
     const fail = (error: unknown): void => reject(error);
     thinker.once('error', fail);
-    thinker.once('message', (move: WireMove) => {
+    thinker.once('message', (answer: WireMove | Advice[]) => {
       thinker.off('error', fail);
       thinker.unref();
-      resolve(move);
+      resolve(answer);
     });
-    thinker.postMessage(thought, []);
+    thinker.postMessage(wish, []);
   });
 }
 

@@ -10,7 +10,8 @@ import type { Look } from '../look.ts';
 import { paint } from '../paint.ts';
 import { capital, count } from '../phrases.ts';
 import { tellFact } from '#words/saying.ts';
-import { speechTo, words } from '../words/speaking.ts';
+import { words } from '../words/language.ts';
+import { speechTo } from '../words/speaking.ts';
 import type { Item } from './session.ts';
 import type { Statistics } from './statistics.ts';
 

@@ -47,7 +47,7 @@ export function countRound(before: Statistics, view: PontoonView): Statistics {
 }
 
 /** What was saved before; a file that is missing or damaged counts as no rounds. */
-function readStatistics(): Statistics {
+export function readStatistics(): Statistics {
   const fresh = noRounds();
   const text = readOwnFile(FILE);
   if (text === null) return fresh;

@@ -8,7 +8,7 @@ import { heading, wrap } from '../layout.ts';
 import type { Look } from '../look.ts';
 import { paint } from '../paint.ts';
 import { count } from '../phrases.ts';
-import { words } from '../words/speaking.ts';
+import { words } from '../words/language.ts';
 import { curveLines } from './curve.ts';
 import { MARKS } from './marks.ts';
 

@@ -1,14 +1,12 @@
-// The language of the terminal, and how it speaks to who sits at it: cards by figures, hands by suits.
+// How the terminal speaks to who sits at it: cards by figures, hands by suits.
 
 import type { View } from '#rules/game.ts';
 import type { Note, Speech } from '#rules/words.ts';
-import { english } from '#words/en/words.ts';
 import { speechOf } from '#words/speech.ts';
 import { wordCard, wordCards } from '../cardFaces.ts';
 import { sortHand, wordHand } from '../hands.ts';
 import type { Naming } from '../naming.ts';
-
-export const words = english;
+import { words } from './language.ts';
 
 export function speechTo({ me, names }: Naming, view: Pick<View, 'game' | 'sides'>): Speech {
   return {

@@ -1,6 +1,6 @@
 // The way in on the start page: a name and off to the lobby, or an account.
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Account } from '#protocol/api/authEndpoints.ts';
 import { Problem } from '../online/Problem.tsx';
@@ -14,7 +14,8 @@ import { useAuth } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import { Field } from './Field.tsx';
 import styles from './SignIn.module.css';
-import { SignInForm } from './SignInForm.tsx';
+
+const SignInForm = lazy(async () => ({ default: (await import('./SignInForm.tsx')).SignInForm }));
 
 const LONGEST_NAME = 20;
 
@@ -89,7 +90,9 @@ export function SignInDialog({ onClose }: { onClose: () => void }) {
   const { entry } = useWords();
   return (
     <Dialog title={entry.signInTitle} onClose={onClose}>
-      <SignInForm />
+      <Suspense>
+        <SignInForm />
+      </Suspense>
     </Dialog>
   );
 }

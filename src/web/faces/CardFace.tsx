@@ -3,41 +3,61 @@
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import { usePreference } from '../stores/auth.ts';
-import cardBack from './cardBack.svg?url';
 import styles from './CardFace.module.css';
-import { loadDeck, preloadPictures, type DeckFaces, type DeckStyle } from './deckFaces.ts';
+import { loadDeck, type CardDrawings, type DeckStyle, type PrintedDeck } from './deckFaces.ts';
 
-const NO_FACES: DeckFaces = new Map();
-const Faces = createContext<DeckFaces>(NO_FACES);
+const Deck = createContext<PrintedDeck | null>(null);
 
 /** Brings a deck to everything inside: the one that was chosen, or `style`. */
 export function DeckOfCards({ style, children }: { style?: DeckStyle; children: ReactNode }) {
   const chosen = usePreference('deck');
-  const [faces, setFaces] = useState(NO_FACES);
+  const [deck, setDeck] = useState<PrintedDeck | null>(null);
   const wanted = style ?? chosen;
   useEffect(() => {
     let isWanted = true;
     async function change(): Promise<void> {
       const loaded = await loadDeck(wanted);
-      if (!isWanted) return;
-      preloadPictures(loaded);
-      setFaces(loaded);
+      if (isWanted) setDeck(loaded);
     }
     void change();
     return () => {
       isWanted = false;
     };
   }, [wanted]);
-  return <Faces value={faces}>{children}</Faces>;
+  return <Deck value={deck}>{children}</Deck>;
 }
 
 /** `name` is spoken where the card is not inside something that says it. */
-export function CardFace({ card, name = '' }: { card: CardName | null; name?: string }) {
-  const faces = use(Faces);
-  const source = card === null ? cardBack : faces.get(card);
+export function CardFace({ card, name }: { card: CardName | null; name?: string }) {
+  const deck = use(Deck);
+  const back = usePreference('back');
+  const drawings = card === null ? deck?.back(back) : deck?.face(card);
   return (
-    <span className={styles.card}>
-      {source ? <img className={styles.picture} src={source} alt={name} draggable={false} /> : name}
+    <span
+      className={styles.card}
+      data-face={card ?? 'back'}
+      style={drawings?.inks}
+      {...(name ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
+    >
+      {drawings && <Drawings {...drawings} />}
     </span>
+  );
+}
+
+function Drawings({ usual, tiny }: CardDrawings) {
+  if (usual === tiny) return <Drawing className={styles.drawing} address={usual} />;
+  return (
+    <>
+      <Drawing className={`${styles.drawing} ${styles.full}`} address={usual} />
+      <Drawing className={`${styles.drawing} ${styles.tiny}`} address={tiny} />
+    </>
+  );
+}
+
+function Drawing({ className, address }: { className: string; address: string }) {
+  return (
+    <svg className={className} viewBox="0 0 240 336" aria-hidden="true">
+      <use href={address} />
+    </svg>
   );
 }

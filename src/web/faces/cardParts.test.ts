@@ -1,3 +1,4 @@
+// The order in which a hand is held.
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { sortHand } from './cardParts.ts';

@@ -1,42 +1,47 @@
-// The four printed decks: each is a list of picture addresses, fetched when somebody plays with it.
+// The deck in the page: each card is drawn once, into one sprite, and shown from there.
 
-import type { CardName } from '#cards/notation.ts';
+import { SUITS, suitOf } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { readCard, type CardName } from '#cards/notation.ts';
+import type { BackName } from './drawing/backs.ts';
+import type * as Drawings from './drawing/deck.ts';
+import { inSprite } from './sprite.ts';
 
-export const DECK_STYLES = ['large', 'largeFour', 'classic', 'classicFour'] as const;
+export const DECK_STYLES = ['classic', 'classicFour', 'large', 'largeFour'] as const;
 export type DeckStyle = (typeof DECK_STYLES)[number];
 
-/** Picture addresses by card name. */
-export type DeckFaces = ReadonlyMap<CardName, string>;
-
-const LOADERS: Readonly<Record<DeckStyle, () => Promise<{ faces: Record<string, string> }>>> = {
-  large: () => import('./facesLarge.ts'),
-  largeFour: () => import('./facesLargeFour.ts'),
-  classic: () => import('./facesClassic.ts'),
-  classicFour: () => import('./facesClassicFour.ts'),
-};
-
-const loading = new Map<DeckStyle, Promise<DeckFaces>>();
-
-export function loadDeck(style: DeckStyle): Promise<DeckFaces> {
-  let faces = loading.get(style);
-  if (!faces) {
-    faces = LOADERS[style]().then((deck) => namedFaces(deck.faces));
-    loading.set(style, faces);
-  }
-  return faces;
+/** Where the drawings of a card are in the sprite, and the inks that they are shown in. */
+export interface CardDrawings {
+  usual: string;
+  /** The same card as it is drawn where it is tiny. */
+  tiny: string;
+  inks: Readonly<Record<`--${string}`, string>>;
 }
 
-/** The files are called by rank and suit, with T for ten. */
-function namedFaces(files: Readonly<Record<string, string>>): DeckFaces {
-  return new Map(
-    Object.entries(files).map(([path, url]) => [
-      path.slice(path.lastIndexOf('/') + 1, -'.svg'.length).replace('T', '10'),
-      url,
-    ]),
-  );
+export interface PrintedDeck {
+  face: (card: CardName) => CardDrawings;
+  back: (name: BackName) => CardDrawings;
 }
 
-/** Fetches every picture of a deck, so that no card is ever seen loading. */
-export function preloadPictures(faces: DeckFaces): void {
-  for (const url of faces.values()) new Image().src = url;
+export async function loadDeck(style: DeckStyle): Promise<PrintedDeck> {
+  return printDeck(style, await import('./drawing/deck.ts'));
+}
+
+function printDeck(style: DeckStyle, drawings: typeof Drawings): PrintedDeck {
+  const { drawFace, drawBack, drawCuts, inkVariables } = drawings;
+  const colours = style.endsWith('Four') ? 'four' : 'two';
+  const usual = style.startsWith('classic') ? 'full' : 'large';
+  inSprite('deck-cuts', drawCuts);
+  const faceIn = (card: CardName, drawing: 'full' | 'large'): string =>
+    inSprite(`deck-${card}-${drawing}`, () => drawFace(card, drawing));
+  const backIn = (name: BackName, drawing: 'full' | 'large'): string =>
+    inSprite(`deck-${name}-${drawing}`, () => drawBack(name, drawing));
+  return {
+    face: (card) => ({
+      usual: faceIn(card, usual),
+      tiny: faceIn(card, 'large'),
+      inks: inkVariables(SUITS[suitOf(readCard(DECK_52, card))], colours),
+    }),
+    back: (name) => ({ usual: backIn(name, 'full'), tiny: backIn(name, 'large'), inks: {} }),
+  };
 }

@@ -5,8 +5,6 @@ import { CardFace, DeckOfCards } from '../faces/CardFace.tsx';
 import { DECK_STYLES } from '../faces/deckFaces.ts';
 import { SuitMark } from '../faces/SuitMark.tsx';
 import { HandCard, type CardMood } from '../game/HandCard.tsx';
-import { NOWHERE } from '../game/handMotion.ts';
-import { SeatPanel } from '../game/SeatPanel.tsx';
 import { Button } from '../shell/Button.tsx';
 import styles from './GalleryPage.module.css';
 
@@ -21,9 +19,10 @@ const CARDS: readonly { state: string; card: CardName; mood?: CardMood }[] = [
   { state: 'suggested', card: 'KC' },
 ];
 const SUITS = ['spades', 'hearts', 'clubs', 'diamonds'] as const;
+const UPRIGHT = { x: 0, y: 0, turn: 0 };
 const SAMPLE = ['AS', 'KH', 'QC', 'JD', '10S'];
 
-export function CardStates({ theme }: { theme: string }) {
+export function CardStates() {
   return (
     <>
       {DECK_STYLES.map((style) => (
@@ -39,22 +38,6 @@ export function CardStates({ theme }: { theme: string }) {
       ))}
       <HandCards />
       <Controls />
-      <div className={styles.row}>
-        {['turn', 'away', 'winner', 'dealer'].map((state) => (
-          <SeatPanel
-            key={state}
-            player={undefined}
-            name={`${state}, ${theme}`}
-            place="top"
-            isInTurn={state === 'turn'}
-            isDealer={state === 'dealer'}
-            isWinner={state === 'winner'}
-            score={12}
-            notes={[{ label: 'Tricks', value: '2 of 3' }]}
-            clock={{ left: 20_000, whole: 30_000, key: state }}
-          />
-        ))}
-      </div>
     </>
   );
 }
@@ -68,15 +51,16 @@ function HandCards() {
           <div key={state} className={styles.cell}>
             <HandCard
               card={card}
-              place={{ x: 0, y: 0, rotate: 0 }}
+              spot={UPRIGHT}
               mood={mood}
               isReady={state === 'ready'}
               isFresh={state === 'new'}
               isAdvised={state === 'suggested'}
               isTabStop
               isChoice={state === 'selected' || state === 'ready'}
-              comesFrom={NOWHERE}
-              delay={0}
+              isRefused={null}
+              comesFrom={UPRIGHT}
+              waits={0}
               onTap={() => {}}
             />
           </div>

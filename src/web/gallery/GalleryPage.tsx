@@ -46,7 +46,7 @@ function Index() {
         {(['light', 'dark'] as const).map((theme) => (
           <section key={theme} className={styles.theme} style={{ colorScheme: theme }}>
             <h2>{theme}</h2>
-            <CardStates theme={theme} />
+            <CardStates />
           </section>
         ))}
       </div>

@@ -1,7 +1,7 @@
 // Moments of every game, the same on every visit: found by playing with fixed seeds.
 
 import { randomFromNumber } from '#cards/random.ts';
-import { BOT_NAMES } from '#protocol/people.ts';
+import { BOT_NAMES, botAvatar } from '#protocol/people.ts';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -105,7 +105,7 @@ function makeTable(game: AnyGame, view: View): TableView {
       seat,
       connected: true,
       awaySince: null,
-      avatar: { emoji: '🙂', color: '#1f6b58' },
+      avatar: seat === OWN_SEAT ? { emoji: '🙂', color: '#bfe5cf' } : botAvatar(seat, 'normal'),
       bot: seat === OWN_SEAT ? null : 'normal',
       covered: false,
       ready: true,

@@ -1,15 +1,18 @@
-// Cards that lie open side by side: in the middle of the table, or before a seat.
+// Cards that lie open side by side: in the middle of the table, before a seat, or as one's own hands.
 
-import * as m from 'motion/react-m';
+import { useLayoutEffect, useRef, type CSSProperties } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import type { CardRow } from '#rules/cardsOnTable.ts';
-import { CardFace } from '../faces/CardFace.tsx';
-import { usePace } from '../motion/usePace.ts';
 import { sayRow } from '#words/saying.ts';
 import { sayCard } from '#words/speech.ts';
+import { CardFace } from '../faces/CardFace.tsx';
+import { flyHome } from '../motion/flights.ts';
+import { usePace } from '../motion/usePace.ts';
+import { CARD_RATIO } from '../stage/shapes.ts';
+import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './CardRows.module.css';
-import { Fan } from './Fan.tsx';
+import { StakeChips } from './StakeChips.tsx';
 
 interface CardRowsProps {
   game: string;
@@ -18,26 +21,70 @@ interface CardRowsProps {
   round: number;
 }
 
-export function MiddleRows({ game, rows, round, isSmall }: CardRowsProps & { isSmall: boolean }) {
+/** Where the trick lies in other games. */
+export function MiddleRows({ game, rows, round }: CardRowsProps) {
   const words = useWords();
-  return rows.map((row, at) => (
-    <section
-      key={at}
-      className={styles.middle}
-      aria-label={row.name && sayRow(words, game, row.name)}
-      data-small={isSmall || undefined}
-    >
-      <Row game={game} row={row} round={round} />
-    </section>
-  ));
+  const { trick, p } = useStage();
+  const width = Math.max(trick.width, 300 * p);
+  const cardWidth = Math.min(trick.cardWidth, (trick.height - 34) / rows.length / CARD_RATIO);
+  const style = {
+    transform: `translate(${trick.x + (trick.width - width) / 2}px, ${trick.y}px)`,
+    width,
+    height: trick.height,
+    '--card-width': `${cardWidth}px`,
+  };
+  return (
+    <div className={styles.middle} data-zone="trick" style={style}>
+      {rows.map((row, at) => (
+        <section
+          key={at}
+          aria-label={row.name && sayRow(words, game, row.name)}
+          className={styles.row}
+        >
+          <Row game={game} row={row} round={round} />
+        </section>
+      ))}
+    </div>
+  );
 }
 
-export function SeatRows({ game, rows, round, isOwn }: CardRowsProps & { isOwn: boolean }) {
+export function SeatRows({ game, rows, round, style }: CardRowsProps & { style: CSSProperties }) {
   return (
-    <div className={styles.hands} data-own={isOwn || undefined}>
+    <div
+      className={styles.rows}
+      style={style}
+      data-zone="rows"
+      data-many={rows.length > 1 || undefined}
+    >
       {rows.map((row, at) => (
-        <div key={`${round} ${rows.length} ${at}`} className={styles.hand}>
+        <div key={`${round} ${rows.length} ${at}`} className={styles.row}>
           <Row game={game} row={row} round={round} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** In place of a hand that is held. */
+export function OwnRows(props: CardRowsProps) {
+  const { hand } = useStage();
+  const style = {
+    transform: `translate(${hand.x}px, ${hand.y}px)`,
+    width: hand.width,
+    height: hand.height,
+    '--card-width': `${hand.cardWidth * 0.82}px`,
+  };
+  return (
+    <div
+      className={styles.rows}
+      data-own=""
+      data-zone="hand"
+      style={style}
+      data-many={props.rows.length > 1 || undefined}
+    >
+      {props.rows.map((row, at) => (
+        <div key={`${props.round} ${props.rows.length} ${at}`} className={styles.row}>
+          <Row {...props} row={row} />
         </div>
       ))}
     </div>
@@ -52,32 +99,40 @@ function Row({ game, row, round }: { game: string; row: CardRow; round: number }
   const end = row.outcome && words.notes[row.outcome];
   return (
     <>
-      <OpenCards cards={row.cards} round={round} />
-      <p key={`${worth} ${end}`} className={styles.caption} data-active={row.isActive || undefined}>
+      <div className={styles.cards} style={{ '--count': Math.max(1, row.cards.length - 1) }}>
+        {row.cards.map((card, at) => (
+          <LaidCard key={`${round} ${at} ${card}`} card={card} at={at} />
+        ))}
+      </div>
+      <p
+        key={`${worth} ${end}`}
+        className={styles.caption}
+        data-active={row.isActive || undefined}
+        data-outcome={row.outcome}
+      >
         {name} <strong>{worth}</strong> {end}
+        {row.stake !== undefined && row.stake > 0 && <StakeChips stake={row.stake} />}
       </p>
     </>
   );
 }
 
-function OpenCards({ cards, round }: { cards: readonly (CardName | null)[]; round: number }) {
+/** From above, where the dealer is, one after the other. */
+function LaidCard({ card, at }: { card: CardName | null; at: number }) {
   const words = useWords();
   const pace = usePace();
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const path = [
+      { transform: 'translateY(-120%) rotate(-20deg)', opacity: 0 },
+      { opacity: 1, offset: 0.3 },
+      { transform: 'none' },
+    ];
+    flyHome(place.current, path, { pace, takes: 300, waits: at * 60 });
+  }, []);
   return (
-    <div className={styles.cards}>
-      <Fan
-        cards={cards.map((card, at) => (
-          <m.span
-            key={`${round} ${at} ${card}`}
-            className={styles.card}
-            initial={pace === 0 ? false : { transform: 'translateY(-60px)', opacity: 0 }}
-            animate={{ transform: 'translateY(0px)', opacity: 1 }}
-            transition={{ type: 'tween', duration: 0.3 * pace, delay: at * 0.06 * pace }}
-          >
-            <CardFace card={card} name={card === null ? '' : sayCard(words, card)} />
-          </m.span>
-        ))}
-      />
-    </div>
+    <span ref={place} className={styles.card}>
+      <CardFace card={card} name={card === null ? '' : sayCard(words, card)} />
+    </span>
   );
 }

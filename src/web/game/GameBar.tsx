@@ -1,21 +1,26 @@
-// The bar above a game: which game it is, and what one can open beside it.
+// The bar above a game: which game it is, how the teams stand, and what one can open beside it.
 
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { Seat, View } from '#rules/game.ts';
 import controls from '../design/controls.module.css';
 import { Button } from '../shell/Button.tsx';
-import { Icon } from '../shell/Icon.tsx';
+import { Icon, type IconName } from '../shell/Icon.tsx';
 import { SettingsButton } from '../shell/SettingsButton.tsx';
+import { useStage } from '../stage/useStage.ts';
 import { useAuth, usePreference } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
-import styles from './GameScreen.module.css';
+import styles from './GameBar.module.css';
+import { formatScore } from './ScoreSheet.tsx';
 
 interface GameBarProps {
   title: string;
-  game: string;
-  round: number;
-  isScoreOpen: boolean;
+  view: View;
+  nameOf: (seat: Seat) => string;
+  /** Which sheet is open. */
+  sheet: string | null;
   onScore: () => void;
+  onRules: () => void;
   onLastTrick?: () => void;
   /** Where leaving is more than going away. */
   onLeave?: (() => void) | undefined;
@@ -23,10 +28,11 @@ interface GameBarProps {
 }
 
 export function GameBar(props: GameBarProps) {
-  const { title, game, round, isScoreOpen, onScore, onLastTrick, onLeave, children } = props;
-  const { table, home } = useWords();
+  const { title, view, nameOf, sheet, onScore, onLeave, children } = props;
+  const { table } = useWords();
+  const { kind } = useStage();
   return (
-    <header className={styles.bar}>
+    <header className={styles.bar} data-zone="bar">
       {onLeave ? (
         <Button look="icon" aria-label={table.leave} onClick={onLeave}>
           <Icon name="back" />
@@ -37,39 +43,89 @@ export function GameBar(props: GameBarProps) {
         </Link>
       )}
       <p className={styles.title}>
-        <strong>{title}</strong> {round > 0 && <span>{table.round(round)}</span>}
+        <strong>{title}</strong> {view.round > 0 && <span>{table.round(view.round)}</span>}
       </p>
+      {kind === 'desk' && <Teams view={view} nameOf={nameOf} />}
+      <span className={styles.gap} />
       {children}
-      {onLastTrick && (
-        <Button
-          look="icon"
-          aria-label={table.lastTrick}
-          title={table.lastTrick}
-          onClick={onLastTrick}
-        >
-          <Icon name="history" />
-        </Button>
-      )}
-      <Button
-        look="icon"
-        aria-label={table.score}
-        title={table.score}
-        aria-expanded={isScoreOpen}
-        onClick={onScore}
-      >
-        <Icon name="sheet" />
-      </Button>
-      <Link
-        href={`/rules/${game}`}
-        className={controls.icon}
-        aria-label={home.rulesOf(title)}
-        title={table.rules}
-      >
-        <Icon name="book" />
-      </Link>
-      <SoundButton />
+      <BarButton sign="sheet" label={table.score} isOpen={sheet === 'score'} onClick={onScore} />
+      {kind === 'desk' ? <MoreButtons {...props} /> : <MoreMenu {...props} />}
       <SettingsButton />
     </header>
+  );
+}
+
+function Teams({ view, nameOf }: Pick<GameBarProps, 'view' | 'nameOf'>) {
+  const { list } = useWords();
+  if (view.sides.every((side) => side.length < 2)) return null;
+  return (
+    <ul className={styles.teams}>
+      {view.sides.map((side, at) => (
+        <li key={side.join()} data-team={at}>
+          {list(side.map(nameOf))} <strong>{formatScore(view.scores[at])}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function MoreButtons({ title, sheet, onRules, onLastTrick }: GameBarProps) {
+  const { table, home } = useWords();
+  return (
+    <>
+      {onLastTrick && <BarButton sign="history" label={table.lastTrick} onClick={onLastTrick} />}
+      <BarButton
+        sign="book"
+        label={home.rulesOf(title)}
+        isOpen={sheet === 'rules'}
+        onClick={onRules}
+      />
+      <SoundButton />
+    </>
+  );
+}
+
+/** What there is no room for lies behind one button. */
+function MoreMenu(props: GameBarProps) {
+  const { table } = useWords();
+  const [isOpen, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = ({ target }: Event): void => {
+      if (!(target instanceof Node && menu.current?.contains(target))) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    return () => document.removeEventListener('pointerdown', close);
+  }, [isOpen]);
+  return (
+    <div
+      ref={menu}
+      className={styles.more}
+      onKeyDown={({ key }) => key === 'Escape' && setOpen(false)}
+    >
+      <BarButton sign="more" label={table.more} isOpen={isOpen} onClick={() => setOpen(!isOpen)} />
+      {isOpen && (
+        <div className={styles.menu} onClick={() => setOpen(false)}>
+          <MoreButtons {...props} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface BarButtonProps {
+  sign: IconName;
+  label: string;
+  isOpen?: boolean;
+  onClick: () => void;
+}
+
+function BarButton({ sign, label, isOpen, onClick }: BarButtonProps) {
+  return (
+    <Button look="icon" aria-label={label} title={label} aria-expanded={isOpen} onClick={onClick}>
+      <Icon name={sign} />
+    </Button>
   );
 }
 
@@ -78,13 +134,10 @@ function SoundButton() {
   const isOn = usePreference('sound');
   const prefer = useAuth(({ prefer }) => prefer);
   return (
-    <Button
-      look="icon"
-      aria-label={isOn ? table.soundOff : table.soundOn}
-      title={isOn ? table.soundOff : table.soundOn}
+    <BarButton
+      sign={isOn ? 'soundOn' : 'soundOff'}
+      label={isOn ? table.soundOff : table.soundOn}
       onClick={() => prefer({ sound: !isOn })}
-    >
-      <Icon name={isOn ? 'soundOn' : 'soundOff'} />
-    </Button>
+    />
   );
 }

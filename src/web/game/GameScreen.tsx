@@ -1,6 +1,6 @@
-// The screen of a game: the bar, the table in play, and beside it the score.
+// The screen of a game: the stage with its bar, and the sheets that are opened beside or below it.
 
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
@@ -8,19 +8,25 @@ import type { AnyFact } from '#rules/catalog.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { CardName } from '#cards/notation.ts';
+import { usePace } from '../motion/usePace.ts';
+import type { Stage } from '../stage/shapes.ts';
+import { StageContext } from '../stage/useStage.ts';
+import { useStageLayout } from '../stage/useStageLayout.ts';
 import type { TableActions } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { Announcer } from './Announcer.tsx';
 import { GameBar } from './GameBar.tsx';
 import styles from './GameScreen.module.css';
 import { LastTrick } from './LastTrick.tsx';
-import { ScorePanel, useScorePanel } from './ScorePanel.tsx';
 import type { TableParts } from './tableParts.ts';
 import { TableSurface } from './TableSurface.tsx';
 import { isTrickGame } from './trickGame.ts';
 import { useAttention } from './useAttention.ts';
 import { useGameKeys } from './useGameKeys.ts';
 import { useMoves } from './useMoves.ts';
+
+const ScorePanel = lazy(async () => ({ default: (await import('./ScorePanel.tsx')).ScorePanel }));
+const RulesPanel = lazy(async () => ({ default: (await import('./RulesPanel.tsx')).RulesPanel }));
 
 export interface GameScreenProps {
   table: TableView;
@@ -41,45 +47,99 @@ export function GameScreen(props: GameScreenProps) {
   const words = useWords();
   const game = gameOf(table);
   const [isLastTrickOpen, setLastTrickOpen] = useState(false);
-  const score = useScorePanel();
+  const sheets = useSheets();
   const nameOf = useNames(table, words.table.you);
   const moves = useMoves(props);
+  const { room, stage, onStrip } = useStageLayout(view, parts?.hands !== undefined);
   const toggleLastTrick = (): void => setLastTrickOpen((isOpen) => !isOpen);
   useGameKeys({
     onLastTrick: toggleLastTrick,
-    onScore: score.toggle,
+    onScore: sheets.toggleScore,
     onHint: moves.hints.ask,
     onSkip: () => {
       moves.skip();
       moves.hints.close();
+      setLastTrickOpen(false);
+      sheets.close();
     },
   });
   useAttention({ view, facts, title: game.title });
   const isTricks = isTrickGame(view);
+  const lastTrick = isLastTrickOpen && isTricks && (
+    <LastTrick trick={view.tricks.at(-1)} nameOf={nameOf} onClose={toggleLastTrick} />
+  );
   return (
-    <div className={styles.screen} data-score={score.isOpen || Boolean(parts?.side) || undefined}>
-      <GameBar
-        title={game.title}
-        round={view.round}
-        game={game.id}
-        isScoreOpen={score.isOpen}
-        onScore={score.toggle}
-        {...(isTricks && { onLastTrick: toggleLastTrick })}
-        onLeave={parts?.onLeave}
-      >
-        {parts?.bar}
-      </GameBar>
-      <TableSurface {...props} moves={moves} nameOf={nameOf} />
+    <div className={styles.screen}>
+      <div ref={room} className={styles.stage} style={useStageStyle(stage)} data-kind={stage?.kind}>
+        {stage && (
+          <StageContext value={stage}>
+            <GameBar
+              title={game.title}
+              view={view}
+              nameOf={nameOf}
+              sheet={sheets.sheet?.name ?? null}
+              onScore={sheets.toggleScore}
+              onRules={sheets.toggleRules}
+              {...(isTricks && { onLastTrick: toggleLastTrick })}
+              onLeave={parts?.onLeave}
+            >
+              {parts?.bar}
+            </GameBar>
+            <TableSurface
+              {...props}
+              moves={moves}
+              nameOf={nameOf}
+              onStrip={onStrip}
+              onClause={sheets.openClause}
+              opened={lastTrick}
+            />
+          </StageContext>
+        )}
+      </div>
       <div className={styles.side}>
-        {score.isOpen && <ScorePanel view={view} nameOf={nameOf} onClose={score.toggle} />}
+        <Suspense>
+          {sheets.sheet?.name === 'score' && (
+            <ScorePanel view={view} nameOf={nameOf} onClose={sheets.close} />
+          )}
+          {sheets.sheet?.name === 'rules' && (
+            <RulesPanel game={game} clause={sheets.sheet.clause} onClose={sheets.close} />
+          )}
+        </Suspense>
         {parts?.side}
       </div>
-      {isLastTrickOpen && isTricks && (
-        <LastTrick trick={view.tricks.at(-1)} nameOf={nameOf} onClose={toggleLastTrick} />
-      )}
       <Announcer facts={facts} teller={{ words, nameOf, view }} />
     </div>
   );
+}
+
+type Sheet = { name: 'score' } | { name: 'rules'; clause: string | null };
+
+/** One sheet at a time. */
+function useSheets() {
+  const [sheet, setSheet] = useState<Sheet | null>(null);
+  const toggle = (wanted: Sheet): void =>
+    setSheet((was) => (was?.name === wanted.name ? null : wanted));
+  return {
+    sheet,
+    toggleScore: () => toggle({ name: 'score' }),
+    toggleRules: () => toggle({ name: 'rules', clause: null }),
+    openClause: (clause: string) => setSheet({ name: 'rules', clause }),
+    close: () => setSheet(null),
+  };
+}
+
+/** The sizes that styles reckon with. */
+function useStageStyle(stage: Stage | null): React.CSSProperties {
+  const pace = usePace();
+  if (!stage) return {};
+  return {
+    '--p': `${stage.p}px`,
+    '--pace': pace,
+    '--bar': `${stage.bar}px`,
+    '--avatar': `${stage.avatarSize}px`,
+    '--plate-width': `${stage.plate.width}px`,
+    '--plate-type': stage.plate.type,
+  };
 }
 
 function useNames(table: TableView, you: string): (seat: Seat) => string {

@@ -1,16 +1,15 @@
 // One's own cards, at the bottom of the table: buttons, gone through with the arrow keys.
 
-import { AnimatePresence } from 'motion/react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import { usePace } from '../motion/usePace.ts';
+import { placeHand } from '../stage/handPlaces.ts';
+import type { CardSpot, Point } from '../stage/shapes.ts';
+import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Hand.module.css';
-import { HandCard, type CardMood } from './HandCard.tsx';
-import { layOutHand, type CardPlace, type Room } from './handLayout.ts';
-import type { Offset } from './seatPlaces.ts';
+import { GivenCard, HandCard, type CardMood } from './HandCard.tsx';
 import type { HandPlay } from './useHandPlay.ts';
-import { useRoom } from './useRoom.ts';
 
 interface HandProps {
   cards: readonly CardName[];
@@ -18,19 +17,26 @@ interface HandProps {
   /** Cards that a hint is about. */
   advised: readonly CardName[];
   fresh: readonly CardName[];
-  /** Whence fresh cards come, and where cards that are given away go. */
-  freshFrom: Offset;
-  givenTo: Offset;
+  /** Whence cards come that are dealt, and those that are fresh. */
+  dealtFrom: Point;
+  freshFrom: Point;
+  /** Where cards go that are given away now. */
+  givenTo: Point | null;
 }
 
-export function Hand({ cards, play, advised, fresh, freshFrom, givenTo }: HandProps) {
+/** Milliseconds from one card that is dealt to the next, and from one fresh card to the next. */
+const DEALT_EVERY = 35;
+const FRESH_EVERY = 110;
+
+export function Hand({ cards, play, advised, fresh, dealtFrom, freshFrom, givenTo }: HandProps) {
   const words = useWords();
-  const pace = usePace();
+  const stage = useStage();
+  const { hand: box } = stage;
   const hand = useRef<HTMLDivElement>(null);
-  const { room, probe } = useRoom(hand);
-  const layout = layOutHand(cards.length, room);
-  const height = useReservedHeight(cards.length, room);
-  const { current, setAt, onKeyDown, onFocus } = useArrowKeys(hand, cards, layout.perRow);
+  const { spots, perRow } = placeHand(cards.length, stage);
+  const { given, onGiven } = useGivenCards(cards, spots, givenTo);
+  const { current, setAt, onKeyDown, onFocus } = useArrowKeys(hand, cards, perRow);
+  const inHand = ({ x, y }: Point): Point => ({ x: x - box.x - box.width / 2, y: y - box.y });
   return (
     <div
       ref={hand}
@@ -38,35 +44,76 @@ export function Hand({ cards, play, advised, fresh, freshFrom, givenTo }: HandPr
       role="group"
       aria-label={words.table.hand}
       data-hand=""
+      data-zone="hand"
       onKeyDown={onKeyDown}
       onFocus={onFocus}
-      style={{ height }}
+      style={{
+        transform: `translate(${box.x}px, ${box.y}px)`,
+        width: box.width,
+        height: box.height,
+        '--card-width': `${box.cardWidth}px`,
+      }}
     >
-      <span ref={probe} className={styles.probe} aria-hidden="true" />
-      <AnimatePresence custom={givenTo}>
-        {room.width > 0 &&
-          cards.map((card, index) => (
-            <HandCard
-              key={card}
-              card={card}
-              place={lowered(layout.places[index], height - layout.height)}
-              mood={moodOf(card, play)}
-              isFresh={fresh.includes(card)}
-              isReady={play.ready === card}
-              isAdvised={advised.includes(card)}
-              isTabStop={index === current}
-              comesFrom={fresh.includes(card) ? freshFrom : { x: 0, y: -2.4 }}
-              delay={fresh.includes(card) ? 0 : index * 0.035 * pace}
-              isChoice={play.cardsChoice !== null || play.cardChoice === null}
-              onTap={() => {
-                setAt(index);
-                play.tap(card);
-              }}
-            />
-          ))}
-      </AnimatePresence>
+      {cards.map((card, index) => {
+        const isFresh = fresh.includes(card);
+        return (
+          <HandCard
+            key={card}
+            card={card}
+            spot={spots[index]}
+            mood={moodOf(card, play)}
+            isFresh={isFresh}
+            isReady={play.ready === card}
+            isRefused={play.refused?.card === card ? play.refused.at : null}
+            isAdvised={advised.includes(card)}
+            isTabStop={index === current}
+            comesFrom={inHand(isFresh ? freshFrom : dealtFrom)}
+            waits={isFresh ? fresh.indexOf(card) * FRESH_EVERY : index * DEALT_EVERY}
+            isChoice={play.cardsChoice !== null || play.cardChoice === null}
+            onTap={() => {
+              setAt(index);
+              play.tap(card);
+            }}
+          />
+        );
+      })}
+      {given.map(({ card, spot, to }, at) => (
+        <GivenCard
+          key={card}
+          card={card}
+          spot={spot}
+          to={inHand(to)}
+          waits={at * 40}
+          onDone={at === given.length - 1 ? onGiven : undefined}
+        />
+      ))}
     </div>
   );
+}
+
+interface Given {
+  card: CardName;
+  spot: CardSpot;
+  to: Point;
+}
+
+/** Cards that were given away are on their way for a moment. */
+function useGivenCards(
+  cards: readonly CardName[],
+  spots: readonly CardSpot[],
+  givenTo: Point | null,
+): { given: readonly Given[]; onGiven: () => void } {
+  const pace = usePace();
+  const [last, setLast] = useState({ cards, spots });
+  const [given, setGiven] = useState<readonly Given[]>([]);
+  if (last.cards.join() !== cards.join()) {
+    setLast({ cards, spots });
+    const gone = last.cards.flatMap((card, at) =>
+      cards.includes(card) || !givenTo ? [] : [{ card, spot: last.spots[at], to: givenTo }],
+    );
+    if (gone.length > 0 && pace > 0) setGiven(gone);
+  }
+  return { given, onGiven: () => setGiven([]) };
 }
 
 /** Which card the tab key stops at, and how one goes on to another. */
@@ -83,7 +130,7 @@ function useArrowKeys(
     if (target === null) return;
     event.preventDefault();
     setAt(target);
-    buttonAt(hand.current, target)?.focus();
+    hand.current?.querySelectorAll<HTMLElement>('button')[target]?.focus();
   }
 
   /** A card may also be gone to from elsewhere. */
@@ -93,10 +140,6 @@ function useArrowKeys(
   }
 
   return { current, setAt, onKeyDown, onFocus };
-}
-
-function lowered(place: CardPlace, by: number): CardPlace {
-  return { ...place, y: place.y + by };
 }
 
 function moodOf(card: CardName, { cardChoice, cardsChoice, selected }: HandPlay): CardMood {
@@ -124,17 +167,4 @@ function nextCard(key: string, at: number, count: number, perRow: number): numbe
     default:
       return null;
   }
-}
-
-function buttonAt(hand: HTMLElement | null, index: number): HTMLElement | undefined {
-  return hand?.querySelectorAll<HTMLElement>('button:not([data-leaving])')[index];
-}
-
-/** The room that the hand took when it was dealt stays its own, so that nothing moves as it grows small. */
-function useReservedHeight(count: number, room: Room): number {
-  const most = useRef(count);
-  const before = useRef(count);
-  if (count > before.current) most.current = count;
-  before.current = count;
-  return layOutHand(most.current, room).height;
 }

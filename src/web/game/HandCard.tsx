@@ -1,94 +1,84 @@
 // One card in the hand: a button that lifts, dims, carries its marks, and flies in and out.
 
-import * as m from 'motion/react-m';
-import { useIsPresent } from 'motion/react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { CardName } from '#cards/notation.ts';
+import { sayCard } from '#words/speech.ts';
 import { CardFace } from '../faces/CardFace.tsx';
+import { fly, flyHome, posed } from '../motion/flights.ts';
 import { noteOrigin } from '../motion/origins.ts';
 import { usePace } from '../motion/usePace.ts';
-import { sayCard } from '#words/speech.ts';
+import type { CardSpot, Point } from '../stage/shapes.ts';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Hand.module.css';
-import type { CardPlace } from './handLayout.ts';
-import type { Offset } from './seatPlaces.ts';
-import { focusNextBest } from './useKeptFocus.ts';
 
 export type CardMood = 'normal' | 'playable' | 'dimmed' | 'selected';
 
 interface HandCardProps {
   card: CardName;
-  place: CardPlace;
+  spot: CardSpot;
   mood: CardMood;
   isFresh: boolean;
   isReady: boolean;
+  /** When it was refused last; null for never. */
+  isRefused: number | null;
   isAdvised: boolean;
   /** Whether the tab key stops here. */
   isTabStop: boolean;
   /** Whether tapping chooses it, in place of playing it. */
   isChoice: boolean;
-  comesFrom: Offset;
-  delay: number;
+  comesFrom: Point;
+  /** Milliseconds until it comes. */
+  waits: number;
   onTap: () => void;
 }
 
-const FAR = 90;
-
-/** As one string, which browsers move without the help of scripts. */
-function transformOf({ x, y, rotate }: CardPlace, away: Offset = { x: 0, y: 0 }): string {
-  return `translate(${x + away.x * FAR}px, ${y + away.y * FAR}px) rotate(${rotate}deg)`;
-}
+const COMES_IN = 300;
+const GOES_IN = 420;
+const SMALL = 0.4;
 
 export function HandCard(props: HandCardProps) {
-  const { place, comesFrom, delay } = props;
+  const { spot, comesFrom, waits, isRefused } = props;
   const pace = usePace();
-  const [isIn, setIn] = useState(false);
-  const moves = { type: 'tween', duration: 0.26 * pace, ease: [0.2, 0.7, 0.2, 1] } as const;
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const from = posed({ ...comesFrom, turn: spot.turn - 20, scale: SMALL });
+    const path = [
+      { transform: from, opacity: 0 },
+      { opacity: 1, offset: 0.3 },
+      { transform: posed(spot) },
+    ];
+    flyHome(place.current, path, { pace, takes: COMES_IN, waits });
+    // Only when it comes: where it lies later is no flight.
+  }, []);
+  useEffect(() => {
+    if (isRefused !== null) shake(place.current?.firstElementChild, pace);
+  }, [isRefused]);
   return (
-    <m.div
-      className={styles.place}
-      custom={{ x: 0, y: 0 }}
-      variants={{
-        out: { transform: transformOf(place, comesFrom), opacity: 0 },
-        in: { transform: transformOf(place), opacity: 1 },
-        given: (to: Offset) => ({
-          transform: transformOf(place, to),
-          opacity: 0,
-          transition: { ...moves, duration: to.x === 0 && to.y === 0 ? 0 : moves.duration },
-        }),
-      }}
-      initial={pace === 0 ? false : 'out'}
-      animate="in"
-      exit="given"
-      transition={isIn ? moves : { ...moves, duration: 0.34 * pace, delay }}
-      onAnimationComplete={() => setIn(true)}
-    >
+    <div ref={place} className={styles.place} style={{ transform: posed(spot) }}>
       <CardButton {...props} />
-    </m.div>
+    </div>
   );
+}
+
+function shake(element: Element | null | undefined, pace: number): void {
+  const path = [0, -5, 5, -5, 5, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+  flyHome(element, path, { pace, takes: 220, easing: 'linear' });
 }
 
 function CardButton(props: HandCardProps) {
   const { card, mood, isReady, isAdvised, isFresh, isTabStop, isChoice, onTap } = props;
   const words = useWords();
-  const isPresent = useIsPresent();
-  const button = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    if (!isPresent && document.activeElement === button.current) focusNextBest();
-  }, [isPresent]);
   const isChosen = mood === 'selected' || isReady;
   return (
     <button
-      ref={button}
       type="button"
       className={styles.card}
       data-card={card}
       data-mood={mood}
       data-advised={isAdvised || undefined}
       data-ready={isReady || undefined}
-      data-leaving={isPresent ? undefined : ''}
-      tabIndex={isTabStop && isPresent ? 0 : -1}
+      tabIndex={isTabStop ? 0 : -1}
       aria-label={sayCard(words, card)}
       aria-pressed={isChoice ? isChosen : undefined}
       aria-description={descriptionOf(props, words)}
@@ -99,7 +89,17 @@ function CardButton(props: HandCardProps) {
     >
       <CardFace card={card} />
       {isFresh && <span className={styles.fresh} aria-hidden="true" />}
+      {isChosen && <Mark isReady={isReady} />}
     </button>
+  );
+}
+
+/** A tick on what is chosen, a clock on what waits for one's turn. */
+function Mark({ isReady }: { isReady: boolean }) {
+  return (
+    <svg className={styles.mark} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={isReady ? 'M12 6v6.500l4 2.500' : 'M5 12.500l5 5L19 7.500'} />
+    </svg>
   );
 }
 
@@ -114,4 +114,32 @@ function descriptionOf(
     mood === 'dimmed' && table.notPlayable,
   ].filter(Boolean);
   return marks.length > 0 ? marks.join(', ') : undefined;
+}
+
+interface GivenCardProps {
+  card: CardName;
+  spot: CardSpot;
+  to: Point;
+  waits: number;
+  onDone: (() => void) | undefined;
+}
+
+/** On its way to whoever gets it. */
+export function GivenCard({ card, spot, to, waits, onDone }: GivenCardProps) {
+  const pace = usePace();
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const path = [
+      { transform: posed(spot), opacity: 1 },
+      { opacity: 1, offset: 0.8 },
+      { transform: posed({ ...to, turn: 20, scale: SMALL }), opacity: 0 },
+    ];
+    const flight = fly(place.current, path, { pace, takes: GOES_IN, waits });
+    if (onDone) flight?.addEventListener('finish', onDone);
+  }, []);
+  return (
+    <div ref={place} className={styles.place} aria-hidden="true" data-leaving="">
+      <CardFace card={card} />
+    </div>
+  );
 }

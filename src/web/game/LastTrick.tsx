@@ -1,9 +1,9 @@
-// The trick before this one, to look at again.
+// The trick before this one, to look at again, above the question.
 
 import type { Seat, TrickView } from '#rules/game.ts';
-import { CardFace } from '../faces/CardFace.tsx';
-import { Dialog } from '../shell/Dialog.tsx';
 import { sayCard } from '#words/speech.ts';
+import { CardFace } from '../faces/CardFace.tsx';
+import { CloseButton } from '../shell/CloseButton.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './LastTrick.module.css';
 
@@ -16,22 +16,26 @@ interface LastTrickProps {
 export function LastTrick({ trick, nameOf, onClose }: LastTrickProps) {
   const words = useWords();
   return (
-    <Dialog title={words.table.lastTrick} onClose={onClose}>
-      {trick ? (
-        <>
-          <ul className={styles.plays}>
-            {trick.plays.map(({ seat, card }) => (
-              <li key={card} data-winner={seat === trick.winner || undefined}>
-                <CardFace card={card} name={sayCard(words, card)} />
-                <span>{nameOf(seat)}</span>
-              </li>
-            ))}
-          </ul>
-          {trick.winner !== null && <p>{words.table.takenBy(nameOf(trick.winner))}</p>}
-        </>
-      ) : (
-        <p>{words.table.noLastTrick}</p>
+    <section className={styles.last} aria-label={words.table.lastTrick}>
+      <div className={styles.head}>
+        <h2>{words.table.lastTrick}</h2>
+        <p>
+          {trick
+            ? trick.winner !== null && words.table.takenBy(nameOf(trick.winner))
+            : words.table.noLastTrick}
+        </p>
+        <CloseButton onClick={onClose} />
+      </div>
+      {trick && (
+        <ul className={styles.plays}>
+          {trick.plays.map(({ seat, card }) => (
+            <li key={card} data-winner={seat === trick.winner || undefined}>
+              <CardFace card={card} name={sayCard(words, card)} />
+              <span>{nameOf(seat)}</span>
+            </li>
+          ))}
+        </ul>
       )}
-    </Dialog>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-// The middle of the table: the cards that lie there, or between hands their score, or at the end the result.
+// The middle of the table: the cards that lie there; between hands their score and at the end the result, over it.
 
 import type { TableView } from '#protocol/tableView.ts';
 import { rowsOnTable, trickOnTable, type CardArea } from '#rules/cardsOnTable.ts';
@@ -30,23 +30,20 @@ export function Middle(props: MiddleProps) {
   const isSummed = isBetweenHands(view) && !isTrickSeen && !areCardsLeft(view);
   const rows = rowsOnTable(areas, null).filter(({ cards }) => cards.length > 0);
   return (
-    <div className={styles.middle} data-panel={isOver || isSummed || undefined}>
-      {content()}
-    </div>
+    <>
+      {rows.length > 0 && <MiddleRows game={view.game} rows={rows} round={view.round} />}
+      {trick && <TrickArea trick={trick} view={view} nameOf={nameOf} />}
+      {(isOver || isSummed) && (
+        <div className={styles.ending} data-zone="sheet">
+          {isOver ? (
+            <ResultPanel {...{ title, view, result, table, nameOf, onVote, ending }} />
+          ) : (
+            <HandSummary {...{ view, nameOf, onNext }} />
+          )}
+        </div>
+      )}
+    </>
   );
-
-  function content(): React.ReactNode {
-    if (isSummed && !isOver) return <HandSummary {...{ view, nameOf, onNext }} />;
-    return (
-      <>
-        <MiddleRows game={view.game} rows={rows} round={view.round} isSmall={isOver} />
-        {isOver && <ResultPanel {...{ title, view, result, table, nameOf, onVote, ending }} />}
-        {trick && !isOver && (
-          <TrickArea trick={trick} own={view.seat} seats={view.seats} nameOf={nameOf} />
-        )}
-      </>
-    );
-  }
 }
 
 export function isBetweenHands({ turn, sheet }: View): boolean {

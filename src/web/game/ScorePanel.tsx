@@ -1,18 +1,10 @@
 // The score sheet beside the table, or over it where there is no room beside; it can be put away.
 
-import { useState } from 'react';
 import type { Seat, View } from '#rules/game.ts';
 import { CloseButton } from '../shell/CloseButton.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './GameScreen.module.css';
 import { ScoreSheet } from './ScoreSheet.tsx';
-
-const ROOM_BESIDE = '(min-width: 68rem)';
-
-export function useScorePanel(): { isOpen: boolean; toggle: () => void } {
-  const [isOpen, setOpen] = useState(() => matchMedia(ROOM_BESIDE).matches);
-  return { isOpen, toggle: () => setOpen((was) => !was) };
-}
 
 interface ScorePanelProps {
   view: View;
@@ -23,7 +15,7 @@ interface ScorePanelProps {
 export function ScorePanel({ view, nameOf, onClose }: ScorePanelProps) {
   const words = useWords();
   return (
-    <aside className={styles.score} aria-label={words.sheet.title} id="score">
+    <aside className={styles.score} aria-label={words.sheet.title} id="score" data-zone="sheet">
       <div className={styles.scoreHead}>
         <h2>{words.sheet.title}</h2>
         <CloseButton onClick={onClose} />

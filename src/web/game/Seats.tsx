@@ -1,82 +1,101 @@
-// Everybody at the table, each at their place.
+// Everybody at the table, each at their place, with what they hold and have taken.
 
+import { Fragment } from 'react';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { CardName } from '#cards/notation.ts';
 import { rowsOnTable } from '#rules/cardsOnTable.ts';
-import type { BySeat, Seat } from '#rules/game.ts';
-import { seatNotes } from '#words/saying.ts';
+import type { BySeat, Seat as SeatNumber } from '#rules/game.ts';
+import { sayUnit, seatNotes } from '#words/saying.ts';
 import { speechOf } from '#words/speech.ts';
+import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
-import { CardBacks } from './CardBacks.tsx';
 import { SeatRows } from './CardRows.tsx';
-import styles from './GameScreen.module.css';
-import { OpenCards } from './OpenCards.tsx';
-import { othersInOrder, placeOf, type Place } from './seatPlaces.ts';
-import { SeatPanel } from './SeatPanel.tsx';
-import { useClock } from './useClock.ts';
+import { FanOfBacks, OpenHand } from './HeldCards.tsx';
+import { Pile } from './Pile.tsx';
+import { Seat } from './Seat.tsx';
+import { stepOf } from './seatPlaces.ts';
+import { isTrickGame } from './trickGame.ts';
+import type { Clock } from './useClock.ts';
+import { useReactions } from './useReactions.ts';
 
 interface SeatsProps {
   table: TableView;
   update: GameUpdate;
-  nameOf: (seat: Seat) => string;
+  clock: Clock | null;
+  nameOf: (seat: SeatNumber) => string;
   /** Everybody's cards, where they may be seen. */
   hands?: BySeat<readonly CardName[]> | undefined;
 }
 
-export function Seats({ table, update, nameOf, hands }: SeatsProps) {
+export function Seats({ table, update, clock, nameOf, hands }: SeatsProps) {
   const { view } = update;
   const words = useWords();
-  const clock = useClock(table, update);
+  const { seats: spots, rowCard } = useStage();
+  const reactionOf = useReactions(table);
   const say = speechOf(words, view, nameOf);
-  const own = view.seat ?? 0;
+  const order = Array.from(
+    { length: view.seats },
+    (_, step) => ((view.seat ?? 0) + step) % view.seats,
+  );
+  return [...order.slice(1), order[0]].map((seat) => (
+    <Fragment key={seat}>
+      {panel(seat)}
+      {seat !== view.seat && openRows(seat)}
+      {isTrickGame(view) && (
+        <Pile
+          at={spots[stepOf(seat, view)].pile}
+          name={nameOf(seat)}
+          count={view.tricksTaken[seat]}
+        />
+      )}
+    </Fragment>
+  ));
 
-  function panel(seat: Seat): React.ReactNode {
+  function panel(seat: SeatNumber): React.ReactNode {
     const side = view.sides.findIndex((seats) => seats.includes(seat));
     const player = table.players.find((one) => one.seat === seat);
+    const spot = spots[stepOf(seat, view)];
     return (
-      <SeatPanel
-        key={seat}
+      <Seat
         player={player}
         name={player?.name || nameOf(seat)}
-        place={placeOf(seat, view.seat, view.seats)}
+        spot={spot}
         isInTurn={view.turn.includes(seat)}
         isDealer={view.dealer === seat}
         isWinner={view.result?.winners.includes(seat) ?? false}
-        score={view.scores[side]}
+        team={view.sides[side]?.length > 1 ? side : null}
+        score={{
+          points: view.scores[side],
+          unit: sayUnit(words, view.game, Math.abs(view.scores[side])),
+        }}
         notes={seatNotes(words, view, seat, say)}
         clock={clock}
+        reaction={reactionOf(player?.id)}
       >
-        {seat !== view.seat && cardsOf(seat)}
-      </SeatPanel>
-    );
-  }
-
-  function cardsOf(seat: Seat): React.ReactNode {
-    const rows = rowsOnTable(view.table, seat);
-    return (
-      <>
-        {!rows.some(({ isHand }) => isHand) && heldCards(seat)}
-        {rows.length > 0 && (
-          <SeatRows game={view.game} rows={rows} round={view.round} isOwn={false} />
+        {seat !== view.seat && !hands && !isOpen(seat) && (
+          <FanOfBacks count={view.cardCounts[seat]} angle={spot.fan} />
         )}
-      </>
+      </Seat>
     );
   }
 
-  function heldCards(seat: Seat): React.ReactNode {
-    return hands ? <OpenCards cards={hands[seat]} /> : <CardBacks count={view.cardCounts[seat]} />;
+  function isOpen(seat: SeatNumber): boolean {
+    return rowsOnTable(view.table, seat).some(({ isHand }) => isHand);
   }
 
-  const others = othersInOrder(view.seat, view.seats);
-  const at = (...places: Place[]): React.ReactNode =>
-    others.filter((seat) => places.includes(placeOf(seat, view.seat, view.seats))).map(panel);
-  return (
-    <>
-      <div className={styles.left}>{at('left')}</div>
-      <div className={styles.top}>{at('topLeft', 'top', 'topRight')}</div>
-      <div className={styles.right}>{at('right')}</div>
-      <div className={styles.self}>{panel(own)}</div>
-    </>
-  );
+  function openRows(seat: SeatNumber): React.ReactNode {
+    const rows = rowsOnTable(view.table, seat);
+    const { x, y, width, height } = spots[stepOf(seat, view)].rows;
+    const place = {
+      transform: `translate(${x}px, ${y}px)`,
+      width,
+      height,
+      '--card-width': `${rowCard}px`,
+      '--room': `${width}px`,
+    };
+    if (hands && !isOpen(seat)) return <OpenHand cards={hands[seat]} style={place} />;
+    if (rows.every(({ cards }) => cards.length === 0)) return null;
+    return <SeatRows game={view.game} rows={rows} round={view.round} style={place} />;
+  }
 }

@@ -1,47 +1,50 @@
 // The table itself: seats around, the trick in the middle, one's own cards and choices below.
 
 import { useMemo, useRef } from 'react';
-import { isAsked } from '#client/onlyMove.ts';
 import { rowsOnTable } from '#rules/cardsOnTable.ts';
 import type { Seat } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { tableNotes } from '#words/saying.ts';
-import { sayCard, speechOf } from '#words/speech.ts';
+import { speechOf } from '#words/speech.ts';
 import { sortHand } from '../faces/cardParts.ts';
 import { cardsOf } from '../hints/advisedMove.ts';
-import { HintButton } from '../hints/HintButton.tsx';
-import { HintPanel } from '../hints/HintPanel.tsx';
+import { useStage } from '../stage/useStage.ts';
 import { usePreference } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
-import { SeatRows } from './CardRows.tsx';
-import { ChoicePanel } from './ChoicePanel.tsx';
+import { OwnRows } from './CardRows.tsx';
 import { trumpOf } from './claim.ts';
+import { Cloth } from './Cloth.tsx';
 import type { GameScreenProps } from './GameScreen.tsx';
 import styles from './GameScreen.module.css';
 import { Hand } from './Hand.tsx';
-import { NOWHERE, whereCardsGo, whereFreshCome } from './handMotion.ts';
-import { areCardsLeft, areHandsOpen, isBetweenHands, Middle } from './Middle.tsx';
-import { NextButton } from './NextButton.tsx';
-import { NoteList } from './NoteList.tsx';
-import { promptOf } from './prompt.ts';
+import { giverOf, givenAway, pointOf } from './handMotion.ts';
+import { areHandsOpen, Middle } from './Middle.tsx';
 import { Seats } from './Seats.tsx';
-import { Toast } from './Toast.tsx';
+import { Strip } from './Strip.tsx';
+import { TableObjects } from './TableObjects.tsx';
 import { withOwnCard } from './trickGame.ts';
+import { useClock } from './useClock.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import type { Moves } from './useMoves.ts';
 
-interface TableSurfaceProps extends GameScreenProps {
+export interface TableSurfaceProps extends GameScreenProps {
   moves: Moves;
   nameOf: (seat: Seat) => string;
+  /** How high the strip is. */
+  onStrip: (height: number) => void;
+  /** Opens the rules at a clause. */
+  onClause: (clause: string) => void;
+  /** What one has opened to look at, in the strip. */
+  opened: React.ReactNode;
 }
 
 export function TableSurface(props: TableSurfaceProps) {
-  const { table, update, areas, actions, parts, moves, nameOf } = props;
+  const { table, update, areas, actions, parts, moves, nameOf, opened } = props;
   const { view } = update;
-  const { play, hints } = moves;
   const { title } = gameOf(table);
   const words = useWords();
   const surface = useRef<HTMLElement>(null);
+  const clock = useClock(table, update);
   useKeptFocus(surface);
   return (
     <main
@@ -50,58 +53,28 @@ export function TableSurface(props: TableSurfaceProps) {
       ref={surface}
       tabIndex={-1}
       data-seats={view.seats}
-      data-open={areHandsOpen(view) ? '' : undefined}
       onClick={moves.skip}
     >
       <h1 className="visually-hidden">{title}</h1>
-      <div className={styles.notes}>
-        <NoteList notes={tableNotes(words, view, speechOf(words, view, nameOf))} />
-      </div>
-      {parts?.notices}
-      <Seats table={table} update={update} nameOf={nameOf} hands={parts?.hands} />
+      <Cloth />
+      <Seats table={table} update={update} clock={clock} nameOf={nameOf} hands={parts?.hands} />
+      <TableObjects notes={tableNotes(words, view, speechOf(words, view, nameOf))} />
       <Middle
         table={table}
         view={view}
-        areas={withOwnCard(areas, view, play.going)}
+        areas={withOwnCard(areas, view, moves.play.going)}
         title={title}
         nameOf={nameOf}
         onNext={actions.hurry}
         onVote={moves.voteRematch}
         ending={parts?.ending}
       />
-      {/* The next question is a box of its own: nothing that one looks at moves when it comes at once. */}
-      <div key={view.phase} className={styles.choices}>
-        <ChoicePanel
-          view={view}
-          play={play}
-          hints={hints}
-          onMove={(wire) => void moves.move(wire)}
-        />
-        {areCardsLeft(view) && isBetweenHands(view) && <NextButton onNext={actions.hurry} />}
-      </div>
-      <Status {...props} />
-      {hints.isOffered && <HintButton view={view} hints={hints} />}
+      <Strip {...props} clock={clock}>
+        {opened}
+      </Strip>
       {view.seat !== null && <OwnCards {...props} seat={view.seat} />}
-      <HintPanel view={view} hints={hints} play={play} />
-      <Toast message={moves.message} onDone={moves.clearMessage} />
     </main>
   );
-}
-
-/** What is asked of one, or who is waited for. */
-function Status({ update: { view }, moves: { play }, nameOf }: TableSurfaceProps) {
-  const words = useWords();
-  const status = statusOf();
-  return (
-    <p className={styles.status} data-own={isAsked(view) || undefined}>
-      <span key={status}>{status}</span>
-    </p>
-  );
-
-  function statusOf(): string {
-    if (play.ready) return words.table.preselected(sayCard(words, play.ready));
-    return play.isClaiming ? words.table.claimed : promptOf(view, words, nameOf);
-  }
 }
 
 function OwnCards({
@@ -114,6 +87,7 @@ function OwnCards({
 }: TableSurfaceProps & { seat: Seat }) {
   const { view } = update;
   const { play, hints } = moves;
+  const stage = useStage();
   const game = gameOf(table);
   const sorting = usePreference('sorting');
   const sorted = useMemo(
@@ -121,19 +95,18 @@ function OwnCards({
     [game, view, sorting],
   );
   const rows = rowsOnTable(view.table, seat);
+  if (areHandsOpen(view)) return <OwnRows game={view.game} rows={rows} round={view.round} />;
+  const { isGiven, to } = givenAway(facts, view);
+  const isPlayed = play.going !== null;
   return (
-    <div className={styles.own}>
-      {rows.length > 0 && <SeatRows game={view.game} rows={rows} round={view.round} isOwn />}
-      {!areHandsOpen(view) && (
-        <Hand
-          cards={sorted.filter((card) => card !== play.going)}
-          play={play}
-          advised={hints.best ? cardsOf(hints.best) : []}
-          fresh={fresh}
-          freshFrom={whereFreshCome(facts, view)}
-          givenTo={play.going === null ? whereCardsGo(facts, view) : NOWHERE}
-        />
-      )}
-    </div>
+    <Hand
+      cards={sorted.filter((card) => card !== play.going)}
+      play={play}
+      advised={hints.best ? cardsOf(hints.best) : []}
+      fresh={fresh}
+      dealtFrom={pointOf(view.dealer, view, stage)}
+      freshFrom={pointOf(giverOf(facts, view), view, stage)}
+      givenTo={isGiven && !isPlayed ? pointOf(to, view, stage) : null}
+    />
   );
 }

@@ -1,32 +1,36 @@
 // Whence cards come and where they go: to and from others, the stock, aside.
 import { expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
-import { NOWHERE, whereCardsGo, whereFreshCome } from './handMotion.ts';
-import { directionOf } from './seatPlaces.ts';
+import { layOutStage } from '../stage/geometry.ts';
+import { giverOf, givenAway, pointOf } from './handMotion.ts';
 
 function viewOf(game: string, more: object = {}): View {
   return { game, seat: 0, seats: 4, ...more } as Partial<View> as View;
 }
 
 test('passed cards come from who gave them, drawn ones from the stock', () => {
-  const received = whereFreshCome(
-    [{ type: 'received', only: 0, from: 1, cards: [] }],
-    viewOf('hearts'),
-  );
-  expect(received).toEqual(directionOf('left'));
-  const drawn = whereFreshCome([{ type: 'drew', only: 0, cards: [], hand: [] }], viewOf('pitch'));
-  expect(drawn.x).toBe(0);
-  expect(drawn.y).toBeLessThan(0);
+  const received = [{ type: 'received' as const, only: 0, from: 1, cards: [] }];
+  expect(giverOf(received, viewOf('hearts'))).toBe(1);
+  const drawn = [{ type: 'drew' as const, only: 0, cards: [], hand: [] }];
+  expect(giverOf(drawn, viewOf('pitch'))).toBeNull();
 });
 
 test('passed cards go to who gets them, replaced ones aside, those of others nowhere', () => {
   const passing = viewOf('hearts', { passed: { to: 3 } });
-  expect(whereCardsGo([{ type: 'passed', seat: 0 }], passing)).toEqual(directionOf('right'));
-  expect(
-    whereCardsGo([{ type: 'exchanged', seat: 0, count: 1 }], viewOf('sobesobe')).y,
-  ).toBeGreaterThan(0);
-  expect(whereCardsGo([{ type: 'exchanged', seat: 1, count: 1 }], viewOf('sobesobe'))).toBe(
-    NOWHERE,
+  expect(givenAway([{ type: 'passed', seat: 0 }], passing)).toEqual({ isGiven: true, to: 3 });
+  const sobe = viewOf('sobesobe');
+  const exchanged = (seat: number) => [{ type: 'exchanged' as const, seat, count: 1 }];
+  expect(givenAway(exchanged(0), sobe)).toEqual({ isGiven: true, to: null });
+  expect(givenAway(exchanged(1), sobe).isGiven).toBe(false);
+  expect(givenAway([{ type: 'played', seat: 0, card: '2H' }], sobe).isGiven).toBe(false);
+});
+
+test('the next seat is on the left, the one before on the right, and nobody in the middle', () => {
+  const room = { width: 1440, height: 900, seats: 4, cards: 13, strip: 54, type: 1 };
+  const stage = layOutStage({ ...room, hasHand: true, isOpen: false });
+  const [left, nobody, right] = [1, null, 3].map(
+    (seat) => pointOf(seat, viewOf('hearts'), stage).x,
   );
-  expect(whereCardsGo([{ type: 'played', seat: 0, card: '2H' }], viewOf('sobesobe'))).toBe(NOWHERE);
+  expect(left).toBeLessThan(nobody);
+  expect(nobody).toBeLessThan(right);
 });

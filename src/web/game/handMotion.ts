@@ -1,29 +1,27 @@
-// Whence cards come into the hand and where they go when they are given away.
+// Whence cards come into the hand and where they go when they are given away, as points of the stage.
 
 import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat, View } from '#rules/game.ts';
 import { traitOf, type FactTrait } from '#rules/gameExtras.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { directionOf, placeOf, type Offset } from './seatPlaces.ts';
+import type { Point, Stage } from '../stage/shapes.ts';
+import { stepOf } from './seatPlaces.ts';
 
-export const NOWHERE: Offset = { x: 0, y: 0 };
-const STOCK: Offset = { x: 0, y: -2.4 };
-const ASIDE: Offset = { x: 0, y: 1.2 };
-
-export function whereFreshCome(facts: readonly AnyFact[], view: View): Offset {
+/** Who gave fresh cards; null where they come from the stock. */
+export function giverOf(facts: readonly AnyFact[], view: View): Seat | null {
   const given = facts.find((fact) => 'from' in fact && traits(view, fact.type).bringsCards);
-  if (!given || !('from' in given)) return STOCK;
-  return directionOf(placeOf(given.from, view.seat, view.seats));
+  return given && 'from' in given ? given.from : null;
 }
 
-/** Played cards lie in the trick at once; passed ones fly to their new owner, others are put aside. */
-export function whereCardsGo(facts: readonly AnyFact[], view: View): Offset {
-  const own = facts.some(
+/** Whether one's own cards are given away now, and to whom; null for none or for the pile. */
+export function givenAway(
+  facts: readonly AnyFact[],
+  view: View,
+): { isGiven: boolean; to: Seat | null } {
+  const isGiven = facts.some(
     (fact) => 'seat' in fact && fact.seat === view.seat && traits(view, fact.type).givesCards,
   );
-  if (!own) return NOWHERE;
-  const to = receiverOf(view);
-  return to === null ? ASIDE : directionOf(placeOf(to, view.seat, view.seats));
+  return { isGiven, to: isGiven ? receiverOf(view) : null };
 }
 
 /** Of the cards that one has passed, in a game that has such. */
@@ -35,4 +33,10 @@ function receiverOf(view: View & { passed?: unknown }): Seat | null {
 
 function traits(view: View, type: string): FactTrait {
   return traitOf(gameOf(view), type);
+}
+
+/** Where a seat's face is; the middle of the table for nobody's. */
+export function pointOf(seat: Seat | null, view: View, { seats, trick }: Stage): Point {
+  if (seat === null) return { x: trick.x + trick.width / 2, y: trick.y + trick.height / 2 };
+  return seats[stepOf(seat, view)].avatar;
 }

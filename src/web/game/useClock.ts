@@ -1,9 +1,18 @@
 // The clock of the decision that is due, as this browser sees it.
 
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
-import type { Clock } from './TimerBar.tsx';
+
+export interface Clock {
+  /** Milliseconds left when it was shown first, and of how many. */
+  left: number;
+  whole: number;
+  /** In this browser's own time. */
+  deadline: number;
+  /** Changes with every decision, so that what shows it starts anew. */
+  key: string;
+}
 
 const SECOND = 1000;
 
@@ -22,7 +31,18 @@ export function useClock(table: TableView, update: GameUpdate): Clock | null {
   if (clock.current?.key !== key) {
     const left = Math.max(0, deadline - Date.now());
     // A decision that comes up now has all its time; of one that was due before, some may be gone.
-    clock.current = { key, left, whole: isMidway ? Math.max(left, turnSeconds * SECOND) : left };
+    const whole = isMidway ? Math.max(left, turnSeconds * SECOND) : left;
+    clock.current = { key, left, whole, deadline };
   }
   return clock.current;
+}
+
+/** The seconds that are left, counted down. */
+export function useSecondsLeft({ deadline }: Clock): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND);
+    return () => clearInterval(timer);
+  }, [deadline]);
+  return Math.max(0, Math.ceil((deadline - now) / SECOND));
 }

@@ -22,6 +22,8 @@ export interface HandPlay {
   ready: CardName | null;
   /** On its way to the table: played, but not answered yet. */
   going: CardName | null;
+  /** The card that was refused last, and when. */
+  refused: { card: CardName; at: number } | null;
   canClaim: boolean;
   isClaiming: boolean;
   tap: (card: CardName) => void;
@@ -47,6 +49,7 @@ export function useHandPlay({ game, view, move, onUnready }: HandPlayOptions): H
   const [selected, setSelected] = useState<readonly CardName[]>([]);
   const [ready, setReady] = useState<CardName | null>(null);
   const [going, setGoing] = useState<CardName | null>(null);
+  const [refused, setRefused] = useState<HandPlay['refused']>(null);
   const [isClaiming, setClaiming] = useState(false);
   const autoPlay = usePreference('autoPlay');
   const tapTwice = usePreference('tapTwice');
@@ -65,7 +68,8 @@ export function useHandPlay({ game, view, move, onUnready }: HandPlayOptions): H
     if (!cardChoice) return;
     if (cardChoice.from.includes(card)) setGoing(card);
     setSelected([]);
-    await move({ type: cardChoice.type, card });
+    const isMade = await move({ type: cardChoice.type, card });
+    if (!isMade) setRefused({ card, at: performance.now() });
     setGoing(null);
   }
 
@@ -90,7 +94,10 @@ export function useHandPlay({ game, view, move, onUnready }: HandPlayOptions): H
 
   function choose({ type, from, max }: CardsChoice, card: CardName): void {
     // Not one of those offered: the answer says why.
-    if (!from.includes(card)) return void move({ type, cards: [card] });
+    if (!from.includes(card)) {
+      setRefused({ card, at: performance.now() });
+      return void move({ type, cards: [card] });
+    }
     setSelected(toggled(selected, card, max));
   }
 
@@ -99,7 +106,7 @@ export function useHandPlay({ game, view, move, onUnready }: HandPlayOptions): H
   }
 
   const claim = (): void => setClaiming(true);
-  const now = { cardChoice, cardsChoice, selected, ready, going, canClaim, isClaiming };
+  const now = { cardChoice, cardsChoice, selected, ready, going, refused, canClaim, isClaiming };
   return { ...now, tap, select: setSelected, confirm, claim };
 }
 

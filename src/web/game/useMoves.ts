@@ -9,7 +9,7 @@ import { useHints, type Hints } from '../hints/useHints.ts';
 import { finishMotion } from '../motion/finishMotion.ts';
 import { useWords } from '../words/useWords.ts';
 import type { GameScreenProps } from './GameScreen.tsx';
-import type { Message } from './Toast.tsx';
+import type { Message } from './RefusalText.tsx';
 import { useHandPlay, type HandPlay } from './useHandPlay.ts';
 import { useOnlyMove } from './useOnlyMove.ts';
 

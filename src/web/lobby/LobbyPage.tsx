@@ -44,7 +44,7 @@ export function LobbyPage() {
       <OwnTable />
       <QuickPlay onArrive={arrive} />
       <div className={styles.columns}>
-        <TableList onArrive={arrive} />
+        <TableList onArrive={arrive} onCreate={() => setCreating(true)} />
         <div className={styles.side}>
           <WordForm />
           <PeopleList />

@@ -5,22 +5,26 @@ import { ANY_GAME, compareTables, placeText, type TableSummary } from '#protocol
 import { isRefusal } from '#rules/refusal.ts';
 import { GAMES } from '#rules/catalog.ts';
 import controls from '../design/controls.module.css';
+import { DeckOfCards } from '../faces/CardFace.tsx';
 import type { Arrival } from '../online/arriving.ts';
 import { askFor } from '../online/onlineClient.ts';
+import { Button } from '../shell/Button.tsx';
 import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './LobbyPage.module.css';
+import { SmallTable } from './SmallTable.tsx';
 import { TableRow } from './TableRow.tsx';
 
 const ALL = '';
 const ON_PAGE = 50;
 
-export function TableList({
-  onArrive,
-}: {
+interface TableListProps {
   onArrive: (way: () => Promise<Arrival>) => Promise<void>;
-}) {
+  onCreate: () => void;
+}
+
+export function TableList({ onArrive, onCreate }: TableListProps) {
   const id = useId();
   const words = useWords();
   const lobby = useLobby(({ lobby }) => lobby);
@@ -33,7 +37,10 @@ export function TableList({
   return (
     <section aria-labelledby={id}>
       <div className={styles.tablesHead}>
-        <h2 id={id}>{words.lobby.tables}</h2>
+        <h2 id={id}>
+          {words.lobby.tables}{' '}
+          {lobby && lobby.total > 0 && <span className={styles.count}>{lobby.total}</span>}
+        </h2>
         <label className={controls.check}>
           <input
             type="checkbox"
@@ -57,29 +64,48 @@ export function TableList({
         </select>
       </div>
       {tables.length > 0 && (
-        <ul className={styles.tables}>
-          {tables.map((table) => (
-            <TableRow key={table.id} table={table} onArrive={onArrive} />
-          ))}
-        </ul>
+        <DeckOfCards>
+          <ul className={styles.tables}>
+            {tables.map((table) => (
+              <TableRow key={table.id} table={table} onArrive={onArrive} />
+            ))}
+          </ul>
+        </DeckOfCards>
       )}
       {isMore && (
         <button type="button" className={styles.more} onClick={() => void showMore()}>
           {words.lobby.moreTables}
         </button>
       )}
-      {lobby && tables.length === 0 && <None isFiltered={lobby.total > 0} />}
+      {lobby && tables.length === 0 && <None isFiltered={lobby.total > 0} onCreate={onCreate} />}
       {!lobby && !isAtTable && <p role="status">{words.shell.loading}</p>}
     </section>
   );
 }
 
-function None({ isFiltered }: { isFiltered: boolean }) {
-  const { lobby } = useWords();
+const EMPTY_TABLE = {
+  name: '',
+  game: GAMES[0].id,
+  faces: [null, null, null, null],
+  joinable: false,
+};
+
+function None({ isFiltered, onCreate }: { isFiltered: boolean; onCreate: () => void }) {
+  const { lobby, room } = useWords();
   return (
     <div className={styles.none}>
+      <DeckOfCards>
+        <SmallTable table={EMPTY_TABLE} />
+      </DeckOfCards>
       <strong>{isFiltered ? lobby.noneLike : lobby.none}</strong>
-      {!isFiltered && <p>{lobby.noneLead}</p>}
+      {!isFiltered && (
+        <>
+          <p>{lobby.noneLead}</p>
+          <Button look="main" onClick={onCreate}>
+            {room.openFirst}
+          </Button>
+        </>
+      )}
     </div>
   );
 }

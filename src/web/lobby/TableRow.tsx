@@ -1,4 +1,4 @@
-// A table in the list: what is played, who is there, how full it is, and the ways to it.
+// A table in the list: how it stands, what is played, who is there, and the ways to it.
 
 import type { TableSummary } from '#protocol/tableSummary.ts';
 import { findGame } from '#table/gameOf.ts';
@@ -7,8 +7,9 @@ import { Button } from '../shell/Button.tsx';
 import { usePreference } from '../stores/auth.ts';
 import { sayVariant } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
-import styles from './LobbyPage.module.css';
 import { sayAge, useNow } from './age.ts';
+import { SmallTable } from './SmallTable.tsx';
+import styles from './TableRow.module.css';
 
 interface TableRowProps {
   table: TableSummary;
@@ -22,7 +23,7 @@ export function TableRow({ table, onArrive }: TableRowProps) {
   const { lobby, list } = words;
   const now = useNow();
   const language = usePreference('language');
-  const { id, name, game, variant, playerNames, ownerName, watchers } = table;
+  const { id, name, game, variant, seats, playerCount, playerNames, ownerName, watchers } = table;
   const status = shownStatus(table);
   const played = [
     findGame(game)?.title ?? game,
@@ -36,53 +37,29 @@ export function TableRow({ table, onArrive }: TableRowProps) {
   ];
   return (
     <li className={styles.row}>
+      <SmallTable table={table} onSit={(seat) => void onArrive(() => sitDown(id, { seat }))} />
       <div className={styles.what}>
-        <h3>
-          {name}
+        <h3>{name}</h3>
+        <p className={styles.game}>{played.filter(Boolean).join(' · ')}</p>
+        <p>
           <span className={styles.status} data-status={status}>
             {lobby.status[status]}
-          </span>
-        </h3>
-        <p className={styles.game}>{played.filter(Boolean).join(' · ')}</p>
-        <p>{list(playerNames)}</p>
-        <p>{more.filter(Boolean).join(' · ')}</p>
+          </span>{' '}
+          {lobby.seatsTaken(playerCount, seats)}
+        </p>
+        <p className={styles.names}>{list(playerNames)}</p>
+        <p className={styles.names}>{more.filter(Boolean).join(' · ')}</p>
       </div>
-      <SeatDots table={table} />
       <Ways table={table} onArrive={onArrive} />
     </li>
   );
 }
 
-function SeatDots({ table: { seats, playerCount } }: { table: TableSummary }) {
-  const { lobby } = useWords();
-  return (
-    <div className={styles.seats}>
-      <span className={styles.dots} aria-hidden="true">
-        {Array.from({ length: seats }, (_, at) => (
-          <span key={at} className={styles.dot} data-taken={at < playerCount || undefined} />
-        ))}
-      </span>
-      <span className="visually-hidden">{lobby.seatsTaken(playerCount, seats)}</span>
-      <span aria-hidden="true">
-        {playerCount}/{seats}
-      </span>
-    </div>
-  );
-}
-
 function Ways({ table: { id, name, watchable, joinable }, onArrive }: TableRowProps) {
   const { lobby } = useWords();
+  if (!watchable && !joinable) return null;
   return (
     <div className={styles.ways}>
-      {watchable && (
-        <Button
-          look="quiet"
-          aria-label={lobby.watchOf(name)}
-          onClick={() => void onArrive(() => watch(id))}
-        >
-          {lobby.watch}
-        </Button>
-      )}
       {joinable && (
         <Button
           look="main"
@@ -90,6 +67,15 @@ function Ways({ table: { id, name, watchable, joinable }, onArrive }: TableRowPr
           onClick={() => void onArrive(() => sitDown(id))}
         >
           {lobby.join}
+        </Button>
+      )}
+      {watchable && (
+        <Button
+          look={joinable ? 'quiet' : 'button'}
+          aria-label={lobby.watchOf(name)}
+          onClick={() => void onArrive(() => watch(id))}
+        >
+          {lobby.watch}
         </Button>
       )}
     </div>

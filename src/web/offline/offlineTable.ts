@@ -138,7 +138,7 @@ export class OfflineTable {
   private goOn(): void {
     clearTimeout(this.timer);
     const due = this.runner.goOn();
-    if (!due) return;
+    if (!due || this.isLookedAt(due)) return;
     this.timer = setTimeout(
       () => {
         this.runner.carryOut(this.commandOf(due));
@@ -146,6 +146,14 @@ export class OfflineTable {
       },
       Math.max(0, due.at - this.now()),
     );
+  }
+
+  /** Who plays alone looks at what a hand was worth for as long as they like. */
+  private isLookedAt({ bot, at }: Due): boolean {
+    const { play } = this.table;
+    if (bot !== null || !play?.dealt || at <= this.now()) return false;
+    const { turn, sheet } = gameOf(this.table).view(play.state, null);
+    return turn[0] === DEALER && sheet.length > 0;
   }
 
   private commandOf({ bot }: Due): Command {
@@ -172,10 +180,7 @@ export class OfflineTable {
   }
 
   private hurry(): void {
-    const { table } = this.runner;
-    const deadline = table?.play?.deadline;
-    if (!deadline || turnOf(table)[0] !== DEALER) return;
-    this.ahead += Math.max(0, deadline - this.now());
+    this.runner.carryOut({ type: 'goOn', by: this.person.id });
     this.goOn();
   }
 }

@@ -1,17 +1,21 @@
 // A table of others: its door, the seats before the game, the game itself, and what is left of it.
 
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
 import { plainTableId } from '#table/tableId.ts';
 import { useTable } from '../stores/table.ts';
+import { useWords } from '../words/useWords.ts';
 import { Door } from '../waiting/Door.tsx';
 import { GoneNotice } from '../waiting/GoneNotice.tsx';
 import { WaitingRoom } from '../waiting/WaitingRoom.tsx';
 import { tableAddress } from './arriving.ts';
 import { noteInvitation } from './invitations.ts';
-import { OnlineGame } from './OnlineGame.tsx';
+import { OnlinePage } from './OnlinePage.tsx';
 import { useOnline } from './useOnline.ts';
+
+const loadGame = () => import('./OnlineGame.tsx');
+const OnlineGame = lazy(async () => ({ default: (await loadGame()).OnlineGame }));
 
 /** The word may have been typed in other letters than the table's own. */
 export function TablePage({ id: typed }: { id: string }) {
@@ -22,14 +26,31 @@ export function TablePage({ id: typed }: { id: string }) {
   const id = [table?.id, gone?.table.id].find(isMeant) ?? typed;
   useAddress(id, table);
   useInvitation(table);
+  useEffect(() => void (table && loadGame()), [table !== null]);
   if (table?.id === id) {
-    return table.status === 'open' ? <WaitingRoom table={table} /> : <OnlineGame table={table} />;
+    return table.status === 'open' ? <WaitingRoom table={table} /> : <Game table={table} />;
   }
   if (gone?.table.id !== id) return <Door id={id} />;
   return gone.table.status === 'finished' ? (
-    <OnlineGame table={gone.table} />
+    <Game table={gone.table} />
   ) : (
     <GoneNotice gone={gone} />
+  );
+}
+
+/** Fetched while people sit down. */
+function Game({ table }: { table: TableView }) {
+  const { shell } = useWords();
+  return (
+    <Suspense
+      fallback={
+        <OnlinePage>
+          <p role="status">{shell.loading}</p>
+        </OnlinePage>
+      }
+    >
+      <OnlineGame table={table} />
+    </Suspense>
   );
 }
 

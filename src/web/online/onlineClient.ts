@@ -13,6 +13,7 @@ import { useGame } from '../stores/game.ts';
 import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
 import { dealSeed } from './dealSeed.ts';
+import { noteTable } from './lastTable.ts';
 import { holdLine } from './openLines.ts';
 import { currentToken, lineToken, replaceToken } from './session.ts';
 
@@ -83,6 +84,7 @@ const STORES: ModelKeeper = {
     if (player && player !== before.player) recognize(player);
     if (lobby !== before.lobby) useLobby.setState({ lobby });
     if (table && table.id !== before.table?.id) useTable.getState().sit(TABLE_ACTIONS);
+    if (table?.id !== before.table?.id || table?.status !== before.table?.status) noteTable(table);
     useTable.setState({ table, typing, deals, gone, ...(!table && { actions: null }) });
     if (!game && before.game) useGame.getState().clear();
     if (game && game !== before.game) useGame.getState().receive(game, currentPace());
@@ -105,6 +107,7 @@ function recognize(account: Account): void {
 const TABLE_ACTIONS = {
   move: (move: object) => ask('move', { move }),
   voteRematch: (vote: boolean) => ask('rematch', { vote }),
+  hurry: () => void ask('goOn', {}),
   leave: () => void ask('leaveTable', {}),
   hint: async () => {
     const answer = await askFor('hint', {});

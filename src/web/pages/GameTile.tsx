@@ -1,37 +1,30 @@
-// A game on the start page: what it is, and the ways into it.
+// A game on the start page: a small table with its cards, what it is, and the ways into it.
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
-import { CardFace } from '../faces/CardFace.tsx';
 import controls from '../design/controls.module.css';
+import tabletop from '../design/tabletop.module.css';
 import { OnlineButton } from '../entry/OnlineButton.tsx';
-import { forgetGame, hasSavedGame } from '../offline/savedGame.ts';
+import { forgetGame } from '../offline/savedGame.ts';
 import { Button } from '../shell/Button.tsx';
 import { saySummary } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
-import styles from './HomePage.module.css';
-import { HouseRules } from './HouseRules.tsx';
+import { Emblem } from './Emblem.tsx';
+import styles from './GameTile.module.css';
 
-const PLAIN_EMBLEM = ['AS', 'KH'];
+const HouseRules = lazy(async () => ({ default: (await import('./HouseRules.tsx')).HouseRules }));
 
-/** A few cards that a player knows the game by. */
-export function emblemOf({ emblem = PLAIN_EMBLEM }: AnyGame): readonly string[] {
-  return emblem;
-}
-
-export function GameTile({ game }: { game: AnyGame }) {
+export function GameTile({ game, isSaved }: { game: AnyGame; isSaved: boolean }) {
   const words = useWords();
   const { home } = words;
   const [areRulesOpen, setRulesOpen] = useState(false);
-  const isSaved = hasSavedGame(game.id);
-  const address = `/offline/${game.id}`;
   return (
     <li className={styles.tile}>
-      <div className={styles.emblem} aria-hidden="true">
-        {emblemOf(game).map((card) => (
-          <CardFace key={card} card={card} />
-        ))}
+      <div className={`${tabletop.rail} ${styles.table}`}>
+        <div className={`${tabletop.cloth} ${styles.cloth}`}>
+          <Emblem game={game.id} />
+        </div>
       </div>
       <div className={styles.about}>
         <h3>{game.title}</h3>
@@ -39,18 +32,7 @@ export function GameTile({ game }: { game: AnyGame }) {
         <p className={styles.players}>{home.players(game.seats.min, game.seats.max)}</p>
       </div>
       <div className={styles.ways}>
-        <Link
-          href={address}
-          className={controls.main}
-          aria-label={isSaved ? home.goOnOf(game.title) : home.playOf(game.title)}
-        >
-          {isSaved ? home.goOn : home.play}
-        </Link>
-        {isSaved && (
-          <Link href={address} className={controls.quiet} onClick={() => forgetGame(game.id)}>
-            {home.newGame}
-          </Link>
-        )}
+        <PlayLink game={game} isSaved={isSaved} />
         <OnlineButton game={game} />
       </div>
       <div className={styles.more}>
@@ -69,7 +51,34 @@ export function GameTile({ game }: { game: AnyGame }) {
           {home.rules}
         </Link>
       </div>
-      {areRulesOpen && <HouseRules game={game} onClose={() => setRulesOpen(false)} />}
+      {areRulesOpen && (
+        <Suspense>
+          <HouseRules game={game} onClose={() => setRulesOpen(false)} />
+        </Suspense>
+      )}
     </li>
+  );
+}
+
+/** Where a game waits, the way back to it stands above: here a new one begins. */
+function PlayLink({ game: { id, title }, isSaved }: { game: AnyGame; isSaved: boolean }) {
+  const { home, start } = useWords();
+  const address = `/offline/${id}`;
+  if (!isSaved) {
+    return (
+      <Link href={address} className={controls.main} aria-label={home.playOf(title)}>
+        {home.play}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      href={address}
+      className={controls.button}
+      aria-label={start.newGameOf(title)}
+      onClick={() => forgetGame(id)}
+    >
+      {home.newGame}
+    </Link>
   );
 }

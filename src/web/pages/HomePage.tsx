@@ -1,34 +1,80 @@
-// The start: a name or an account, and every game one click away.
+// The start: the game that waits, a game at once, a table with friends, and every game to learn.
 
+import { Link } from 'wouter';
 import { GAMES } from '#rules/catalog.ts';
-import { CardFace } from '../faces/CardFace.tsx';
+import controls from '../design/controls.module.css';
+import tabletop from '../design/tabletop.module.css';
 import { EntryCard } from '../entry/EntryCard.tsx';
+import { CardFace } from '../faces/CardFace.tsx';
 import { Page } from '../shell/Page.tsx';
 import { useWords } from '../words/useWords.ts';
 import { GameTile } from './GameTile.tsx';
 import styles from './HomePage.module.css';
+import { RunningGames } from './RunningGames.tsx';
+import { useRunningGames } from './runningGames.ts';
 
 export function HomePage() {
-  const { home } = useWords();
+  const { home, start } = useWords();
+  const running = useRunningGames();
   return (
     <Page isWide>
-      <div className={styles.intro}>
-        <h1 className={styles.headline}>
-          {sentencesOf(home.headline).map((sentence) => (
-            <span key={sentence}>{sentence} </span>
-          ))}
-        </h1>
-        <p className={styles.lead}>{home.lead}</p>
-        <EntryCard />
-        <Hero />
-      </div>
-      <h2 className="visually-hidden">{home.games}</h2>
-      <ul className={styles.games}>
-        {GAMES.map((game) => (
-          <GameTile key={game.id} game={game} />
-        ))}
-      </ul>
+      <RunningGames running={running} />
+      <Hero />
+      <section className={styles.part} aria-labelledby="games">
+        <div className={styles.partHead}>
+          <h2 id="games">{start.playNow}</h2>
+          <p>{start.playNowLead}</p>
+        </div>
+        <div className={styles.tiles}>
+          <ul className={styles.games} aria-label={home.games}>
+            {GAMES.map((game) => (
+              <GameTile key={game.id} game={game} isSaved={running.alone.includes(game)} />
+            ))}
+          </ul>
+          <section className={styles.friends} aria-labelledby="friends">
+            <h2 id="friends">{start.friends}</h2>
+            <p>{start.friendsLead}</p>
+            <EntryCard />
+          </section>
+        </div>
+      </section>
+      <Learn />
     </Page>
+  );
+}
+
+const ROYALS = ['10S', 'JD', 'QC', 'KH', 'AS'];
+
+/** A table with a hand that was dealt already. */
+function Hero() {
+  const { home, start } = useWords();
+  const [first] = GAMES;
+  return (
+    <div className={`${tabletop.rail} ${styles.hero}`}>
+      <div className={`${tabletop.cloth} ${styles.heroCloth}`}>
+        <div className={styles.intro}>
+          <h1>
+            {sentencesOf(home.headline).map((sentence) => (
+              <span key={sentence}>{sentence} </span>
+            ))}
+          </h1>
+          <p>{home.lead}</p>
+          <div className={styles.dealMeIn}>
+            <Link href={`/offline/${first.id}`} className={controls.main}>
+              {start.dealMeIn}
+            </Link>
+            <span>{start.dealMeInLead(first.title)}</span>
+          </div>
+        </div>
+        <div className={styles.dealt} aria-hidden="true">
+          {ROYALS.map((card, at) => (
+            <span key={card} style={{ '--at': at }}>
+              <CardFace card={card} />
+            </span>
+          ))}
+        </div>
+      </div>
+    </div>
   );
 }
 
@@ -37,16 +83,27 @@ function sentencesOf(text: string): string[] {
   return text.split(/(?<=\.) /);
 }
 
-const ROYALS = ['10S', 'JD', 'QC', 'KH', 'AS'];
-
-function Hero() {
+function Learn() {
+  const { start } = useWords();
   return (
-    <div className={styles.hero} aria-hidden="true">
-      {ROYALS.map((card, at) => (
-        <span key={card} style={{ '--at': at }}>
-          <CardFace card={card} />
-        </span>
-      ))}
-    </div>
+    <section className={styles.part} aria-labelledby="learn">
+      <div className={styles.partHead}>
+        <h2 id="learn">{start.learn}</h2>
+        <p>{start.learnLead}</p>
+      </div>
+      <ul className={styles.lessons}>
+        {GAMES.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              href={`/rules/${id}`}
+              className={controls.button}
+              aria-label={start.learnOf(title)}
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,12 +1,23 @@
 // Markdown as elements.
 
 import { useMemo } from 'react';
-import { parseInline, parseMarkdown, type Block, type Inline } from './markdownBlocks.ts';
+import {
+  clauseOf,
+  headingId,
+  parseInline,
+  parseMarkdown,
+  type Block,
+  type Inline,
+} from './markdownBlocks.ts';
 
 const HEADINGS = ['h1', 'h2', 'h3'] as const;
 
 export function Markdown({ text }: { text: string }) {
   const blocks = useMemo(() => parseMarkdown(text), [text]);
+  return <Blocks blocks={blocks} />;
+}
+
+export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, at) => <BlockElement key={at} block={block} />);
 }
 
@@ -15,7 +26,7 @@ function BlockElement({ block }: { block: Block }) {
     case 'heading': {
       const Heading = HEADINGS[block.level - 1];
       return (
-        <Heading>
+        <Heading id={headingId(block.text)}>
           <Text text={block.text} />
         </Heading>
       );
@@ -30,7 +41,7 @@ function BlockElement({ block }: { block: Block }) {
       return (
         <ul>
           {block.items.map((item) => (
-            <li key={item}>
+            <li key={item} id={clauseOf(item)}>
               <Text text={item} />
             </li>
           ))}

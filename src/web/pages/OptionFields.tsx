@@ -10,6 +10,8 @@ import {
 import { isRefusal } from '#rules/refusal.ts';
 import controls from '../design/controls.module.css';
 import { Select } from '../shell/Select.tsx';
+import { usePreference } from '../stores/auth.ts';
+import { amountsOf, sayAmount } from '../words/amounts.ts';
 import type { OptionLabel, OptionLabels } from '../words/optionLabels.ts';
 import { sayValue } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
@@ -30,6 +32,7 @@ export function OptionFields({ declarations, labels, given, onChange }: OptionFi
   return Object.entries(declarations).map(([name, declaration]) => (
     <OptionField
       key={name}
+      name={name}
       declaration={declaration}
       labels={labels[name]}
       value={given[name] ?? String(defaults[name])}
@@ -49,6 +52,7 @@ function defaultsBeside(
 }
 
 interface OptionFieldProps {
+  name: string;
   declaration: OptionDeclaration;
   labels: OptionLabel | undefined;
   value: string;
@@ -100,9 +104,22 @@ interface OptionInputProps extends OptionFieldProps {
   id: string;
 }
 
-function OptionInput({ id, declaration, labels, value, onChange }: OptionInputProps) {
+function OptionInput({ id, name, declaration, labels, value, onChange }: OptionInputProps) {
   const words = useWords();
+  const language = usePreference('language');
   const common = { id, 'aria-describedby': hintOf(id), value };
+  const amounts = amountsOf(name, Number(value));
+  if (amounts !== null) {
+    return (
+      <Select
+        {...common}
+        value={Number(value)}
+        values={amounts}
+        nameOf={(one) => sayAmount(words, language, name, one) ?? String(one)}
+        onChange={(one) => onChange(String(one))}
+      />
+    );
+  }
   if (declaration.type === 'number') {
     return (
       <input

@@ -1,46 +1,149 @@
-// The rules of a game, as the game itself states them.
+// The rules of a game to learn from: a hand that is played and scored, the words, then clause by clause.
 
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import type { AnyGame } from '#rules/game.ts';
 import { findGame } from '#table/gameOf.ts';
 import controls from '../design/controls.module.css';
+import tabletop from '../design/tabletop.module.css';
+import { DeckOfCards } from '../faces/CardFace.tsx';
 import { Page } from '../shell/Page.tsx';
 import { usePreference } from '../stores/auth.ts';
+import { fetchGlossary, type Term } from '../words/glossary.ts';
 import { useWords } from '../words/useWords.ts';
-import { Markdown } from './Markdown.tsx';
+import { Emblem } from './Emblem.tsx';
+import { Examples } from './Examples.tsx';
+import { Blocks } from './Markdown.tsx';
+import { headingId, parseMarkdown, type Block } from './markdownBlocks.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import styles from './RulesPage.module.css';
 import { fetchRules, nameOptions, type RuleText } from './ruleTexts.ts';
 
 export function RulesPage({ id }: { id: string }) {
-  const words = useWords();
-  const language = usePreference('language');
   const game = findGame(id);
-  const [rules, setRules] = useState<RuleText | null>(null);
+  const rules = useRules(id);
+  if (!game) return <NotFoundPage />;
+  return <Page isWide>{rules && <Rules key={id} game={game} {...rules} />}</Page>;
+}
+
+/** Null until they are there. */
+function useRules(id: string): { text: RuleText; terms: readonly Term[] } | null {
+  const language = usePreference('language');
+  const [fetched, setFetched] = useState<{ text: RuleText; terms: readonly Term[] } | null>(null);
   useEffect(() => {
     let isWanted = true;
     async function show(): Promise<void> {
-      const fetched = await fetchRules(id, language);
-      if (isWanted) setRules(fetched);
+      const [text, terms] = await Promise.all([fetchRules(id, language), fetchGlossary(language)]);
+      if (isWanted) setFetched({ text, terms });
     }
-    if (game) void show();
+    if (findGame(id)) void show();
     return () => {
       isWanted = false;
     };
-  }, [game, id, language]);
-  if (!game) return <NotFoundPage />;
+  }, [id, language]);
+  return fetched;
+}
+
+interface RulesProps {
+  game: AnyGame;
+  text: RuleText;
+  terms: readonly Term[];
+}
+
+function Rules({ game, text, terms }: RulesProps) {
+  const words = useWords();
+  const blocks = useMemo(
+    () => parseMarkdown(nameOptions(text.text, game, words)),
+    [text, game, words],
+  );
+  const [first, second] = blocks;
+  const isIntroduced = first?.kind === 'heading' && second?.kind === 'paragraph';
+  useAddressedClause(blocks);
   return (
-    <Page>
-      {rules && (
-        <>
-          <article className={styles.rules} lang={rules.language}>
-            <Markdown text={nameOptions(rules.text, game, words)} />
+    <>
+      <Head game={game} intro={isIntroduced ? second.text : ''} language={text.language} />
+      <div className={styles.columns}>
+        <Contents blocks={blocks} />
+        <div className={styles.lesson}>
+          <Examples game={game} />
+          <Glossary terms={terms} />
+          <article className={styles.rules} lang={text.language}>
+            <Blocks blocks={isIntroduced ? blocks.slice(2) : blocks.slice(1)} />
           </article>
-          <Link href={`/offline/${id}`} className={controls.main}>
-            {words.home.playOf(game.title)}
-          </Link>
-        </>
-      )}
-    </Page>
+          <p>
+            <Link href={`/offline/${game.id}`} className={controls.main}>
+              {words.home.playOf(game.title)}
+            </Link>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What was not on the page yet when its address was followed. */
+function useAddressedClause(blocks: readonly Block[]): void {
+  useEffect(() => {
+    const id = decodeURIComponent(location.hash.slice(1));
+    if (id) document.getElementById(id)?.scrollIntoView();
+  }, [blocks]);
+}
+
+function Head({ game, intro, language }: { game: AnyGame; intro: string; language: string }) {
+  const { home } = useWords();
+  return (
+    <div className={`${tabletop.rail} ${styles.head}`}>
+      <div className={`${tabletop.cloth} ${styles.headCloth}`}>
+        <div className={styles.headText}>
+          <h1>{game.title}</h1>
+          <p lang={language}>{intro}</p>
+          <p className={styles.players}>{home.players(game.seats.min, game.seats.max)}</p>
+        </div>
+        <DeckOfCards>
+          <Emblem game={game.id} />
+        </DeckOfCards>
+      </div>
+    </div>
+  );
+}
+
+function Contents({ blocks }: { blocks: readonly Block[] }) {
+  const { learn } = useWords();
+  const sections = blocks.flatMap((block) =>
+    block.kind === 'heading' && block.level === 2 ? [block.text] : [],
+  );
+  return (
+    <nav className={styles.contents} aria-label={learn.contents}>
+      <ul>
+        <li>
+          <a href="#examples">{learn.seeIt}</a>
+        </li>
+        <li>
+          <a href="#words">{learn.words}</a>
+        </li>
+        {sections.map((text) => (
+          <li key={text}>
+            <a href={`#${headingId(text)}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Glossary({ terms }: { terms: readonly Term[] }) {
+  const { learn } = useWords();
+  return (
+    <section className={styles.glossary} id="words" aria-labelledby="wordsTitle">
+      <h2 id="wordsTitle">{learn.words}</h2>
+      <dl>
+        {terms.map(({ term, means }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{means}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
-import { parseInline, parseMarkdown } from './markdownBlocks.ts';
+import { clauseOf, headingId, parseInline, parseMarkdown } from './markdownBlocks.ts';
 
 test.each(GAMES.map(({ id, title }) => ({ id, title })))('the rules of $title', ({ id, title }) => {
   const text = readFileSync(join(import.meta.dirname, '../../rules', id, 'RULES.md'), 'utf8');
@@ -28,4 +28,11 @@ test('a table has a head and rows', () => {
   expect(parseMarkdown('| a | b |\n| --- | --- |\n| 1 | 2 |')).toEqual([
     { kind: 'table', head: ['a', 'b'], rows: [['1', '2']] },
   ]);
+});
+
+test('clauses and headings can be linked to', () => {
+  expect(clauseOf('**HE7** All choose at the same time.')).toBe('HE7');
+  expect(clauseOf('All **choose** at the same time.')).toBeUndefined();
+  expect(headingId('The players’ turns')).toBe('the-players-turns');
+  expect(headingId('Kâğıtlar ve yerler')).toBe('kâğıtlar-ve-yerler');
 });

@@ -8,6 +8,18 @@ export type Block =
   | { kind: 'list'; items: string[] }
   | { kind: 'table'; head: string[]; rows: string[][] };
 
+/** Under which a clause can be linked to; undefined for an item that is none. */
+export function clauseOf(item: string): string | undefined {
+  return /^\*\*([A-Z]+\d+)\*\*/.exec(item)?.[1];
+}
+
+export function headingId(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '');
+}
+
 export function parseMarkdown(text: string): Block[] {
   return text
     .split(/\n{2,}/)

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useState } from 'react';
 import type { Account } from '#protocol/api/authEndpoints.ts';
-import { AVATAR_COLORS, AVATAR_EMOJI } from '#protocol/avatars.ts';
+import { AVATAR_COLORS, AVATAR_EMOJI, PEOPLE_EMOJI } from '#protocol/avatars.ts';
 import controls from '../design/controls.module.css';
 import { Field } from '../entry/Field.tsx';
 import { askFor } from '../online/onlineClient.ts';
@@ -51,11 +51,11 @@ export function AvatarForm({ account }: { account: Account }) {
       </div>
       <Choices
         label={profile.emoji}
-        values={withCurrent(AVATAR_EMOJI, account.avatar.emoji)}
+        values={withCurrent([...PEOPLE_EMOJI, ...AVATAR_EMOJI], account.avatar.emoji)}
         chosen={avatar.emoji}
         nameOf={(emoji) => emoji}
         onChoose={(emoji) => setAvatar({ ...avatar, emoji })}
-        draw={(emoji) => emoji}
+        draw={(emoji) => <Avatar avatar={{ ...avatar, emoji }} />}
       />
       <Choices
         label={profile.color}

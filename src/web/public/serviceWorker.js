@@ -1,17 +1,16 @@
 // Keeps the shell, so that the table opens and plays without a network.
 
 const CACHE = `masa-${new URL(location.href).searchParams.get('build')}`;
-const SHELL = ['/', '/icon.svg', '/iconMaskable.svg', '/masa.webmanifest'];
+const SHELL = ['/index.html', '/icon.svg', '/iconMaskable.svg', '/masa.webmanifest'];
 
 const KEPT = /\.(js|css)$|-latin-.*\.woff2$/;
-const OTHER_DECKS = /faces\/faces(?!Large\.ts)/;
 
-/** Everything that was built, but of the decks only the one that is in use at first. */
+/** Everything that was built. */
 async function listFiles() {
   const answer = await fetch('/files.json');
   const parts = Object.values(await answer.json());
   const files = parts
-    .filter(({ file, src = '' }) => KEPT.test(file) && !OTHER_DECKS.test(src))
+    .filter(({ file }) => KEPT.test(file))
     .flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
   return [...new Set(files)].map((file) => `/${file}`);
 }
@@ -31,12 +30,12 @@ async function activate() {
 
 /** Pages come from the network while there is one; built files never change under their name. */
 async function answer(request) {
-  if (request.mode === 'navigate') return fetch(request).catch(() => caches.match('/'));
+  if (request.mode === 'navigate') return fetch(request).catch(() => caches.match('/index.html'));
   const kept = await caches.match(request);
   if (kept) return kept;
   const fetched = await fetch(request);
   const { pathname } = new URL(request.url);
-  if (fetched.ok && /^\/(assets|cards)\//.test(pathname)) {
+  if (fetched.ok && pathname.startsWith('/assets/')) {
     const cache = await caches.open(CACHE);
     await cache.put(request, fetched.clone());
   }

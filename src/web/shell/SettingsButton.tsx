@@ -1,10 +1,13 @@
 // Opens the settings from wherever one is; the page below may change while they are open.
 
-import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createContext, lazy, Suspense, useContext, useState, type ReactNode } from 'react';
 import { useWords } from '../words/useWords.ts';
 import { Button } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { SettingsDialog } from './SettingsDialog.tsx';
+
+const SettingsDialog = lazy(async () => ({
+  default: (await import('./SettingsDialog.tsx')).SettingsDialog,
+}));
 
 const OpenSettings = createContext<() => void>(() => {});
 
@@ -14,7 +17,11 @@ export function SettingsPlace({ children }: { children: ReactNode }) {
   return (
     <OpenSettings value={() => setOpen(true)}>
       {children}
-      {isOpen && <SettingsDialog onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <SettingsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </OpenSettings>
   );
 }

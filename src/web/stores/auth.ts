@@ -80,7 +80,7 @@ export const useAuth = create<AuthState>()(
         language: browserLanguage(navigator.languages),
         theme: 'auto',
         table: 'felt',
-        deck: 'large',
+        deck: 'classic',
         back: 'kilim',
         sorting: 'strongFirst',
         speed: 'normal',
@@ -111,11 +111,11 @@ export const useAuth = create<AuthState>()(
 );
 
 /** What another tab has changed holds here too. */
-window.addEventListener('storage', ({ key }) => {
+globalThis.addEventListener?.('storage', ({ key }) => {
   if (key === STORAGE_KEY || key === null) void useAuth.persist.rehydrate();
 });
 
-const STRANGER: Avatar = { emoji: '🙂', color: '#1f6b58' };
+const STRANGER: Avatar = { emoji: '🙂', color: '#bfe5cf' };
 
 /** How one looks to others. */
 export function ownFace({ account, wantedName }: AuthState): { name: string; avatar: Avatar } {

@@ -19,13 +19,13 @@ const KEEPING = [
 
 /** What is kept beside the stores, and is no state of the account, the lobby, the table or the game. */
 const NO_STATE_OF_THE_CLIENT: Readonly<Record<string, string>> = {
-  'faces/CardFace.tsx': 'the pictures of the deck',
-  'faces/deckFaces.ts': 'pictures that are being fetched',
+  'faces/CardFace.tsx': 'the deck that is in use',
   'motion/origins.ts': 'where on the screen cards were',
   'motion/usePace.ts': 'what the system asks of motion',
   'online/onlineClient.ts': 'the line itself',
   'online/openLines.ts': 'the line itself',
   'online/session.ts': 'who waits for a new token',
+  'pages/runningGames.ts': 'what the browser keeps, read anew when another tab changes it',
   'shell/SettingsButton.tsx': 'whether the settings are open',
   'sound/sounds.ts': 'the loudspeaker',
   'stage/useStage.ts': 'where things lie on the screen',

@@ -1,11 +1,15 @@
 // The door of a table, for who comes by its link or word: sit down, or watch.
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { TableSummary } from '#protocol/tableSummary.ts';
 import { findGame } from '#table/gameOf.ts';
+import { refuse } from '#table/refusals.ts';
+import { sayRefusal } from '#words/refusals.ts';
 import controls from '../design/controls.module.css';
+import { DeckOfCards } from '../faces/CardFace.tsx';
 import { NameForm } from '../lobby/NameForm.tsx';
+import { SmallTable } from '../lobby/SmallTable.tsx';
 import { sitDown, watch } from '../online/arriving.ts';
 import { invitationTo } from '../online/invitations.ts';
 import { OnlinePage } from '../online/OnlinePage.tsx';
@@ -17,6 +21,7 @@ import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
 import { sayVariant } from '../words/ruleWords.ts';
 import { useWords } from '../words/useWords.ts';
+import { findListed, isSameTable } from './findListed.ts';
 import styles from './WaitingRoom.module.css';
 
 export function Door({ id }: { id: string }) {
@@ -25,22 +30,52 @@ export function Door({ id }: { id: string }) {
   const isElsewhere = useTable(({ table }) => table !== null);
   const attempts = useRefusal();
   const isReady = line?.status === 'online' && (lobby !== null || isElsewhere);
+  const listed = lobby?.tables.find((table) => isSameTable(table.id, id));
+  const isUnknown = useUnknown(id, lobby !== null && !listed);
   useEffect(() => {
     if (lobby && isWatcherOf(id)) void attempts.try(() => watch(id, invitationTo(id)));
     // Once, when it is known that one is at no table.
   }, [lobby !== null, id]);
   return (
     <OnlinePage>
-      {isReady ? (
-        <OpenDoor
-          id={id}
-          listed={lobby?.tables.find((table) => table.id === id)}
-          attempts={attempts}
-        />
-      ) : (
-        <p role="status">{lineWords.connecting}</p>
-      )}
+      {(!isReady || isUnknown === null) && <p role="status">{lineWords.connecting}</p>}
+      {isReady && isUnknown === true && <NoTable />}
+      {isReady && isUnknown === false && <OpenDoor {...{ id, listed, attempts }} />}
     </OnlinePage>
+  );
+}
+
+/** A table that nobody lists, to who has no invitation: whether it is private or is not, there is none.
+    Null while that is being found out. */
+function useUnknown(id: string, isInDoubt: boolean): boolean | null {
+  const [isUnknown, setUnknown] = useState<boolean | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const isLooking = isInDoubt && invitationTo(id) === undefined;
+    setUnknown(isLooking ? null : false);
+    if (isLooking) void look();
+    return () => {
+      isWanted = false;
+    };
+
+    async function look(): Promise<void> {
+      const found = await findListed(id);
+      if (isWanted) setUnknown(found === null);
+    }
+  }, [id, isInDoubt]);
+  return isUnknown;
+}
+
+function NoTable() {
+  const { refusals, room, entry } = useWords();
+  return (
+    <div className={styles.door} role="alert">
+      <h1>{sayRefusal(refusals, refuse('noTable'))}</h1>
+      <p>{room.noTableLead}</p>
+      <Link href="/lobby" className={controls.main}>
+        {entry.toLobby}
+      </Link>
+    </div>
   );
 }
 
@@ -83,14 +118,22 @@ function OpenDoor({ id, listed, attempts }: OpenDoorProps) {
   );
 }
 
-function Listed({ table: { game, variant, playerCount, seats } }: { table: TableSummary }) {
+function Listed({ table }: { table: TableSummary }) {
   const words = useWords();
+  const { game, variant, playerCount, playerNames, seats } = table;
   const played = [findGame(game)?.title, variant && sayVariant(words, game, variant)];
   return (
-    <p>
-      {played.filter(Boolean).join(' · ')}
-      <br />
-      {words.lobby.seatsTaken(playerCount, seats)}
-    </p>
+    <>
+      <DeckOfCards>
+        <SmallTable table={table} />
+      </DeckOfCards>
+      <p>
+        <strong>{played.filter(Boolean).join(' · ')}</strong>
+        <br />
+        {words.list(playerNames)}
+        <br />
+        {words.lobby.seatsTaken(playerCount, seats)}
+      </p>
+    </>
   );
 }

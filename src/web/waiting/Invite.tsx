@@ -60,7 +60,7 @@ export function CopyButton({ text }: { text: string }) {
     setDone(true);
   }
   return (
-    <Button onClick={() => void copy()}>
+    <Button look="main" onClick={() => void copy()}>
       <span aria-live="polite">{isDone ? waiting.copied : waiting.copy}</span>
     </Button>
   );

@@ -32,14 +32,26 @@ export function SeatCard(props: SeatCardProps) {
     <section
       className={styles.seat}
       aria-label={`${label}: ${player?.name ?? waiting.free}`}
-      data-seat={seat}
+      data-team={seating.teamOf(seat) ?? undefined}
       data-own={table.seat === seat || undefined}
+      data-ready={player?.ready || undefined}
+      style={placeOf(seat, table.seats)}
     >
-      <p className={styles.where}>{label}</p>
-      <Avatar avatar={player?.avatar ?? null} size="l" isAway={player?.connected === false} />
-      {player ? <Taken {...props} player={player} /> : <Free {...props} />}
+      <span className={styles.face}>
+        <Avatar avatar={player?.avatar ?? null} size="l" isAway={player?.connected === false} />
+      </span>
+      <div className={styles.plate}>
+        <p className={styles.where}>{label}</p>
+        {player ? <Taken {...props} player={player} /> : <Free {...props} />}
+      </div>
     </section>
   );
+}
+
+/** Clockwise from the top, on the rail: how far to the right and down of the middle, from -1 to 1. */
+function placeOf(seat: Seat, seats: number): Record<'--right' | '--down', string> {
+  const turn = (2 * Math.PI * seat) / seats;
+  return { '--right': Math.sin(turn).toFixed(3), '--down': (-Math.cos(turn)).toFixed(3) };
 }
 
 function Taken({

@@ -6,11 +6,12 @@ import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { BOT_LEVELS, type BotLevel } from '#table/table.ts';
 import controls from '../design/controls.module.css';
+import tabletop from '../design/tabletop.module.css';
 import { ask } from '../online/onlineClient.ts';
 import { Select } from '../shell/Select.tsx';
 import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
-import { playerAt, seatingOf } from './seating.ts';
+import { playerAt, seatingOf, type Seating } from './seating.ts';
 import { SeatCard } from './SeatCard.tsx';
 import styles from './WaitingRoom.module.css';
 
@@ -27,22 +28,25 @@ export function SeatsAround({ table, isOwner, onAct }: SeatsAroundProps) {
   const [level, setLevel] = useState<BotLevel>('normal');
   const seating = seatingOf(table, words);
   return (
-    <section
-      className={styles.felt}
-      aria-label={words.waiting.seats}
-      data-around={seating.isAround || undefined}
-    >
-      {Array.from({ length: table.seats }, (_, seat) => (
-        <SeatCard
-          key={seat}
-          table={table}
-          seat={seat}
-          seating={seating}
-          level={level}
-          isOwner={isOwner}
-          onAct={onAct}
-        />
-      ))}
+    <section className={styles.felt} aria-label={words.waiting.seats} data-seats={table.seats}>
+      <div className={styles.ring}>
+        <div className={`${tabletop.rail} ${styles.rail}`}>
+          <div className={`${tabletop.cloth} ${styles.cloth}`}>
+            <TeamLines table={table} seating={seating} />
+          </div>
+        </div>
+        {Array.from({ length: table.seats }, (_, seat) => (
+          <SeatCard
+            key={seat}
+            table={table}
+            seat={seat}
+            seating={seating}
+            level={level}
+            isOwner={isOwner}
+            onAct={onAct}
+          />
+        ))}
+      </div>
       <div className={styles.middle}>
         <p className={styles.state} role="status">
           {stateOf()}
@@ -67,6 +71,33 @@ export function SeatsAround({ table, isOwner, onAct }: SeatsAroundProps) {
     const free = table.seats - table.players.length;
     return free > 0 ? words.waiting.waitingFor(free) : words.waiting.waitingReady;
   }
+}
+
+/** Partners are joined across the cloth. */
+function TeamLines({ table: { seats }, seating }: { table: TableView; seating: Seating }) {
+  const pairs = Array.from({ length: seats }, (_, seat) => seat).flatMap((seat) =>
+    seating
+      .partnersOf(seat)
+      .filter((partner) => partner > seat)
+      .map((partner) => [seat, partner] as const),
+  );
+  const at = (seat: number): [number, number] => {
+    const turn = (2 * Math.PI * seat) / seats;
+    return [50 + 48 * Math.sin(turn), 50 - 48 * Math.cos(turn)];
+  };
+  return (
+    <svg
+      className={styles.lines}
+      viewBox="0 0 100 100"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {pairs.map(([one, other]) => {
+        const [[x1, y1], [x2, y2]] = [at(one), at(other)];
+        return <line key={one} {...{ x1, y1, x2, y2 }} data-team={seating.teamOf(one)} />;
+      })}
+    </svg>
+  );
 }
 
 interface StartButtonsProps extends SeatsAroundProps {

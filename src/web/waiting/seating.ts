@@ -16,19 +16,21 @@ export interface Seating {
   readonly nameOf: (seat: Seat) => string;
   /** Who plays on one side; null where everybody plays alone. */
   readonly partnersOf: (seat: Seat) => readonly Seat[];
+  /** Which team a seat plays in, from 0; null where everybody plays alone. */
+  readonly teamOf: (seat: Seat) => number | null;
 }
 
 export function seatingOf(table: TableView, { waiting }: Words): Seating {
   const sides = sidesOf(table);
   const isAround = table.seats === AROUND;
   const hasTeams = sides.some((side) => side.length > 1);
+  const sideOf = (seat: Seat): number => sides.findIndex((seats) => seats.includes(seat));
   return {
     isAround,
     nameOf: (seat) => (isAround && hasTeams ? waiting.compass[seat] : waiting.seat(seat + 1)),
-    partnersOf: (seat) => {
-      const side = hasTeams ? sides.find((seats) => seats.includes(seat)) : undefined;
-      return (side ?? []).filter((other) => other !== seat);
-    },
+    partnersOf: (seat) =>
+      hasTeams ? (sides[sideOf(seat)] ?? []).filter((other) => other !== seat) : [],
+    teamOf: (seat) => (hasTeams ? sideOf(seat) : null),
   };
 }
 

@@ -3,6 +3,7 @@
 import { english } from '#words/en/words.ts';
 import { englishOptions } from './enOptions.ts';
 import { englishHints } from './enHints.ts';
+import { englishPages } from './enPages.ts';
 import { englishTable } from './enTable.ts';
 import { englishOnline } from './enOnline.ts';
 
@@ -12,6 +13,7 @@ export const en = {
   ...englishOnline,
   ...englishOptions,
   ...englishHints,
+  ...englishPages,
 
   home: {
     headline: 'Sit down. The cards are dealt.',

@@ -29,6 +29,8 @@ export const englishTable = {
     notPreselected: 'The card you had chosen cannot be played.',
     clause: (clause: string): string => `Rule ${clause}`,
     cards: (count: number): string => plural(count, 'card', 'cards'),
+    tricks: (count: number): string => plural(count, 'trick', 'tricks'),
+    more: 'More',
     tricksOf: (taken: number, bid: number): string => `${taken} of ${bid}`,
     timer: 'Time left',
     round: (round: number): string => `Hand ${round}`,

@@ -4,6 +4,7 @@ import { portuguese } from '#words/pt/words.ts';
 import type { Words } from './en.ts';
 import { portugueseOptions } from './ptOptions.ts';
 import { portugueseHints } from './ptHints.ts';
+import { portuguesePages } from './ptPages.ts';
 import { portugueseTable } from './ptTable.ts';
 import { portugueseOnline } from './ptOnline.ts';
 
@@ -13,6 +14,7 @@ export const pt: Words = {
   ...portugueseOnline,
   ...portugueseOptions,
   ...portugueseHints,
+  ...portuguesePages,
 
   home: {
     headline: 'Sente-se. As cartas estão dadas.',
@@ -63,7 +65,7 @@ export const pt: Words = {
     },
     back: 'Verso das cartas',
     backs: { kilim: 'Kilim, vermelho', star: 'Estrela, azul' },
-    sorting: 'As tuas cartas',
+    sorting: 'As suas cartas',
     sortings: {
       strongFirst: 'Por naipe, as fortes primeiro',
       strongLast: 'Por naipe, as fortes no fim',

@@ -113,7 +113,7 @@ export const portugueseOnline: typeof englishOnline = {
     remove: 'Tirar',
     botLevel: 'Nível dos robôs',
     bot: (level) => `Robô, ${level.toLowerCase()}`,
-    you: 'Você',
+    you: 'Eu',
     owner: 'Anfitrião',
     ready: 'A postos',
     notReady: 'Ainda não',

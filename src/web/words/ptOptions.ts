@@ -12,11 +12,11 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   },
   turnSeconds: {
     label: 'Segundos por jogada',
-    words: 'Quanto tempo se pode pensar, de 5 segundos em diante; 0 sem limite.',
+    words: 'Quanto tempo se pode pensar.',
   },
   coverAfterSeconds: {
     label: 'Robô por quem falta',
-    words: 'Ao fim de quantos segundos um robô joga por quem perdeu a ligação.',
+    words: 'Ao fim de quanto tempo um robô joga por quem perdeu a ligação.',
   },
   infractions: {
     label: 'Tempos esgotados',
@@ -38,11 +38,11 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   },
   handPause: {
     label: 'Pausa entre mãos',
-    words: 'Milissegundos entre uma mão e a seguinte, para ver os pontos.',
+    words: 'Quanto se espera entre uma mão e a seguinte, para ver os pontos.',
   },
   botPause: {
     label: 'Pausa dos robôs',
-    words: 'Milissegundos que um robô deixa passar antes de jogar.',
+    words: 'Quanto um robô espera antes de jogar.',
   },
 };
 

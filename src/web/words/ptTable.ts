@@ -10,7 +10,7 @@ type TableWords = Pick<Words, 'table' | 'notes' | 'moves' | 'tell' | 'sheet' | '
 
 export const portugueseTable: TableWords = {
   table: {
-    you: 'Você',
+    you: 'Eu',
     away: 'Ausente',
     dealer: 'Dá as cartas',
     hand: 'As suas cartas',
@@ -35,6 +35,8 @@ export const portugueseTable: TableWords = {
     notPreselected: 'A carta que escolheu não pode ser jogada.',
     clause: (clause) => `Regra ${clause}`,
     cards,
+    tricks: (count) => (count === 1 ? '1 vaza' : `${count} vazas`),
+    more: 'Mais',
     tricksOf: (taken, bid) => `${taken} de ${bid}`,
     timer: 'Tempo que resta',
     round: (round) => `Mão ${round}`,

@@ -4,6 +4,7 @@ import { turkish } from '#words/tr/words.ts';
 import type { Words } from './en.ts';
 import { turkishOptions } from './trOptions.ts';
 import { turkishHints } from './trHints.ts';
+import { turkishPages } from './trPages.ts';
 import { turkishTable } from './trTable.ts';
 import { turkishOnline } from './trOnline.ts';
 
@@ -13,6 +14,7 @@ export const tr: Words = {
   ...turkishOnline,
   ...turkishOptions,
   ...turkishHints,
+  ...turkishPages,
 
   home: {
     headline: 'Buyur, kâğıtlar dağıtıldı.',

@@ -12,11 +12,11 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   },
   turnSeconds: {
     label: 'Hamle süresi (saniye)',
-    words: 'Bir oyuncu ne kadar düşünebilir: 5 saniyeden başlar; 0 süresiz demektir.',
+    words: 'Bir oyuncu ne kadar düşünebilir.',
   },
   coverAfterSeconds: {
     label: 'Bağlantısı kopanın yerine bot',
-    words: 'Bağlantı koptuktan kaç saniye sonra oyuncunun yerine bir bot oynar.',
+    words: 'Bağlantı koptuktan ne kadar sonra oyuncunun yerine bir bot oynar.',
   },
   infractions: {
     label: 'Süre aşımı',
@@ -38,11 +38,11 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
   },
   handPause: {
     label: 'Turlar arası bekleme',
-    words: 'Puana bakmak için iki tur arasında milisaniye.',
+    words: 'Puana bakmak için iki tur arasında ne kadar beklenir.',
   },
   botPause: {
     label: 'Botların beklemesi',
-    words: 'Bir botun oynamadan önce beklediği milisaniye.',
+    words: 'Bir bot oynamadan önce ne kadar bekler.',
   },
 };
 

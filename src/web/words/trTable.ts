@@ -31,6 +31,8 @@ export const turkishTable: TableWords = {
     notPreselected: 'Seçtiğin kâğıt oynanamaz.',
     clause: (clause) => `Kural ${clause}`,
     cards: (count) => `${count} kâğıt`,
+    tricks: (count) => `${count} el`,
+    more: 'Daha fazla',
     tricksOf: (taken, bid) => `${taken} / ${bid}`,
     timer: 'Kalan süre',
     round: (round) => `${round}. tur`,

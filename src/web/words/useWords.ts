@@ -19,17 +19,21 @@ function onChange(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
+function spoken(): Words {
+  return words;
+}
+
 /** Fetches a language; until it is there, the one before stays. */
 export async function speak(language: Language): Promise<void> {
   const loaded = await LOADERS[language]();
   if (useAuth.getState().preferences.language !== language) return;
   words = loaded;
-  document.documentElement.lang = language;
+  if (typeof document !== 'undefined') document.documentElement.lang = language;
   for (const tell of listeners) tell();
 }
 
 export function useWords(): Words {
-  return useSyncExternalStore(onChange, () => words);
+  return useSyncExternalStore(onChange, spoken, spoken);
 }
 
 /** Keeps the language that is spoken the one that was chosen. */

@@ -30,4 +30,5 @@ export const englishFacts: SharedFactWords = {
     gaveUp: () => TABLE_ENDINGS.gaveUp,
   },
   tricksTaken: 'Tricks',
+  points: (count) => (count === 1 ? 'point' : 'points'),
 };

@@ -25,4 +25,5 @@ export const portugueseFacts: SharedFactWords = {
     gaveUp: () => 'Os outros desistiram.',
   },
   tricksTaken: 'Vazas',
+  points: (count) => (count === 1 ? 'ponto' : 'pontos'),
 };

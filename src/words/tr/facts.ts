@@ -26,4 +26,5 @@ export const turkishFacts: SharedFactWords = {
     gaveUp: () => 'Ötekiler vazgeçti.',
   },
   tricksTaken: 'El',
+  points: () => 'puan',
 };

@@ -50,7 +50,7 @@ export const words: HeartsWords = {
     directions: DIRECTIONS,
     broken: 'Hearts are broken',
     passed: 'Has passed',
-    points: 'Points',
+    thisHand: 'This hand',
   }),
   questions: {
     pass: ({ passDirection, seat }, say) =>

@@ -9,7 +9,7 @@ interface NoteWords {
   readonly directions: Readonly<Record<PassDirection, string>>;
   readonly broken: string;
   readonly passed: string;
-  readonly points: string;
+  readonly thisHand: string;
 }
 
 export function heartsNotes(words: NoteWords): Notes<HeartsView> {
@@ -18,13 +18,17 @@ export function heartsNotes(words: NoteWords): Notes<HeartsView> {
       if (phase === 'passing') {
         return [{ label: words.pass, value: words.directions[passDirection] }];
       }
-      return heartsBroken ? [{ label: '', value: words.broken }] : [];
+      return heartsBroken
+        ? [{ label: '', value: words.broken, suit: 'hearts', sign: 'broken' }]
+        : [];
     },
     seat: ({ phase, points, passSubmitted }, seat) => {
       if (phase === 'passing') {
         return passSubmitted[seat] ? [{ label: '', value: words.passed }] : [];
       }
-      return phase === 'playing' ? [{ label: words.points, value: String(points[seat]) }] : [];
+      return phase === 'playing' && points[seat] !== 0
+        ? [{ label: words.thisHand, value: `+${points[seat]}` }]
+        : [];
     },
   };
 }

@@ -69,7 +69,7 @@ export const words: HeartsWords = {
     directions: DIRECTIONS,
     broken: 'As copas estão abertas',
     passed: 'Já passou',
-    points: 'Pontos',
+    thisHand: 'Nesta mão',
   }),
   questions: {
     pass: ({ passDirection, seat }, say) =>

@@ -67,7 +67,7 @@ export const words: HeartsWords = {
     directions: DIRECTIONS,
     broken: 'Kupa açıldı',
     passed: 'Verdi',
-    points: 'Ceza',
+    thisHand: 'Bu el',
   }),
   questions: {
     pass: ({ passDirection, seat }, say) =>

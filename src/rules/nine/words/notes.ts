@@ -29,7 +29,13 @@ export function nineNotes(words: NoteWords): Notes<NineView> {
       if (bid === null) return [];
       return phase === 'bidding'
         ? [{ label: words.bid, value: String(bid) }]
-        : [{ label: words.tricks, value: words.of(tricksTaken[seat], bid) }];
+        : [
+            {
+              label: words.tricks,
+              value: words.of(tricksTaken[seat], bid),
+              progress: { done: tricksTaken[seat], of: bid },
+            },
+          ];
     },
   };
 }

@@ -19,7 +19,12 @@ export function pitchNotes(words: NoteWords): Notes<PitchView> {
     table: ({ trump, highestBid, captured }, say) => {
       const shown: Note[] = [];
       if (highestBid) {
-        shown.push({ label: words.bid, value: `${highestBid.value}, ${say.who(highestBid.seat)}` });
+        shown.push({
+          label: words.bid,
+          value: `${highestBid.value}, ${say.who(highestBid.seat)}`,
+          sign: 'chip',
+          count: highestBid.value,
+        });
       }
       if (trump) shown.push({ label: words.trump, value: say.suit(trump), suit: trump });
       if (captured.length > 0) {
@@ -40,7 +45,9 @@ export function pitchNotes(words: NoteWords): Notes<PitchView> {
       if (phase === 'replacing') {
         return count === null ? [] : [{ label: words.replaced, value: String(count) }];
       }
-      return trick === null ? [] : [{ label: words.tricks, value: String(tricksTaken[seat]) }];
+      return trick === null
+        ? []
+        : [{ label: words.tricks, value: String(tricksTaken[seat]), sign: 'tricks' }];
     },
   };
 }

@@ -1,6 +1,6 @@
 // Portuguese for Pitch.
 
-import { plural } from '../../words.ts';
+import { mostCards, plural } from '../../words.ts';
 import { pitchNotes } from './notes.ts';
 import type { PitchWords } from './words.ts';
 
@@ -76,7 +76,7 @@ export const words: PitchWords = {
         ? 'A sua aposta?'
         : `A sua aposta? Tem de ser mais de ${highestBid.value}`,
     trump: () => 'Qual é o trunfo?',
-    replace: () => 'Que cartas troca?',
+    replace: ({ legal }) => `Dê até ${mostCards(legal)} cartas e receba outras`,
   },
   values: {
     replace: (count: number) =>

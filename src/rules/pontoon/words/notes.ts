@@ -5,7 +5,9 @@ import type { PontoonView } from '../view.ts';
 
 export function pontoonNotes(words: { cardsLeft: string; stake: string }): Notes<PontoonView> {
   return {
-    table: ({ cardsLeft }) => [{ label: words.cardsLeft, value: String(cardsLeft) }],
+    table: ({ cardsLeft }) => [
+      { label: words.cardsLeft, value: String(cardsLeft), sign: 'stock', count: cardsLeft },
+    ],
     seat: ({ options, hands }, seat) => {
       const staked = hands[seat].reduce((sum, { stake }) => sum + stake, 0);
       return options.stakes && staked > 0 ? [{ label: words.stake, value: String(staked) }] : [];

@@ -1,13 +1,14 @@
 // English for SobeSobe.
 
 import type { SuitName } from '#cards/card.ts';
-import { plural } from '../../words.ts';
+import { mostCards, plural } from '../../words.ts';
 import { sobeOptions } from '../options.ts';
 import { sobeNotes, trumpLabel } from './notes.ts';
 import type { SobeWords } from './words.ts';
 
 export const words: SobeWords = {
   summary: 'Play or sit out, and get down from 20 points to none.',
+  unit: () => 'left',
   options: sobeOptions,
   facts: {
     handStarted: ({ round, dealer, partyPlayer }, say) => {
@@ -34,6 +35,7 @@ export const words: SobeWords = {
     party: 'Party player',
     trump: 'Trump',
     trickValue: 'A trick counts',
+    toDraw: 'To draw',
     exchanged: 'Exchanged',
     plays: 'Plays',
     sitsOut: 'Sits out',
@@ -43,7 +45,7 @@ export const words: SobeWords = {
     look: () => 'Look at your first two cards, or name Hearts without a look?',
     trump: () => 'Which suit is trump?',
     stay: () => 'Do you play this round?',
-    exchange: () => 'Which cards do you exchange?',
+    exchange: ({ legal }) => `Give up to ${mostCards(legal)} cards and get new ones`,
   },
   values: {
     look: () => 'Look at two cards',

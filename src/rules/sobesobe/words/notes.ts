@@ -8,6 +8,7 @@ interface NoteWords {
   readonly party: string;
   readonly trump: string;
   readonly trickValue: string;
+  readonly toDraw: string;
   readonly exchanged: string;
   readonly plays: string;
   readonly sitsOut: string;
@@ -16,12 +17,21 @@ interface NoteWords {
 
 export function sobeNotes(words: NoteWords): Notes<SobeView> {
   return {
-    table: ({ trump, trickValue, partyPlayer, phase }, say) => {
+    table: ({ trump, trickValue, partyPlayer, phase, stockCount }, say) => {
       if (phase === 'dealing') return [];
       const shown: Note[] = [{ label: words.party, value: say.who(partyPlayer) }];
       if (trump) {
         shown.push({ label: words.trump, value: say.suit(trump), suit: trump });
-        shown.push({ label: words.trickValue, value: String(trickValue) });
+        shown.push({
+          label: words.trickValue,
+          value: String(trickValue),
+          sign: 'chip',
+          count: trickValue,
+        });
+      }
+      if (phase === 'exchange') {
+        const left = { label: words.toDraw, value: String(stockCount) };
+        shown.push({ ...left, sign: 'stock', count: stockCount });
       }
       return shown;
     },
@@ -35,7 +45,7 @@ export function sobeNotes(words: NoteWords): Notes<SobeView> {
       }
       return trick === null
         ? [{ label: '', value: words.plays }]
-        : [{ label: words.tricks, value: String(tricksTaken[seat]) }];
+        : [{ label: words.tricks, value: String(tricksTaken[seat]), sign: 'tricks' }];
     },
   };
 }

@@ -1,12 +1,13 @@
 // Portuguese for SobeSobe.
 
 import type { SuitName } from '#cards/card.ts';
-import { plural } from '../../words.ts';
+import { mostCards, plural } from '../../words.ts';
 import { sobeNotes, trumpLabel } from './notes.ts';
 import type { SobeWords } from './words.ts';
 
 export const words: SobeWords = {
   summary: 'Jogar ou ficar de fora, e descer de 20 pontos até nenhum.',
+  unit: () => 'em falta',
   options: {
     mustPlayAtFive: {
       label: 'Com cinco pontos joga-se',
@@ -45,6 +46,7 @@ export const words: SobeWords = {
     party: 'Jogador da festa',
     trump: 'Trunfo',
     trickValue: 'Uma vaza vale',
+    toDraw: 'Por tirar',
     exchanged: 'Trocou',
     plays: 'Joga',
     sitsOut: 'Fica de fora',
@@ -54,7 +56,7 @@ export const words: SobeWords = {
     look: () => 'Vê as duas primeiras cartas, ou escolhe copas às cegas?',
     trump: () => 'Qual é o trunfo?',
     stay: () => 'Joga esta ronda?',
-    exchange: () => 'Que cartas troca?',
+    exchange: ({ legal }) => `Dê até ${mostCards(legal)} cartas e receba outras`,
   },
   values: {
     look: () => 'Ver duas cartas',

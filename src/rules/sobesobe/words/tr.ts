@@ -1,11 +1,13 @@
 // Turkish for SobeSobe.
 
 import type { SuitName } from '#cards/card.ts';
+import { mostCards } from '../../words.ts';
 import { sobeNotes, trumpLabel } from './notes.ts';
 import type { SobeWords } from './words.ts';
 
 export const words: SobeWords = {
   summary: 'Oyna ya da oynama; 20 puandan sıfıra in.',
+  unit: () => 'kaldı',
   options: {
     mustPlayAtFive: {
       label: 'Beş puanda oynama zorunluluğu',
@@ -50,6 +52,7 @@ export const words: SobeWords = {
     party: 'Parti oyuncusu',
     trump: 'Koz',
     trickValue: 'Bir elin değeri',
+    toDraw: 'Çekilecek',
     exchanged: 'Değiştirdi',
     plays: 'Oynuyor',
     sitsOut: 'Oynamıyor',
@@ -59,7 +62,7 @@ export const words: SobeWords = {
     look: () => 'İlk iki kâğıdına mı bakacaksın, yoksa görmeden Kupa mı diyeceksin?',
     trump: () => 'Koz ne olsun?',
     stay: () => 'Bu turu oynayacak mısın?',
-    exchange: () => 'Hangi kâğıtları değiştireceksin?',
+    exchange: ({ legal }) => `En çok ${mostCards(legal)} kâğıt ver, yenilerini al`,
   },
   values: {
     look: () => 'İki kâğıda bak',

@@ -100,7 +100,7 @@ describe('four guests play a game by events alone', () => {
     }
     await Promise.all(players.map((player) => player.hears('gameEnd')));
     await players[0].hears('updateGame', ({ phase }) => phase === 'gameEnd');
-  }, 60_000);
+  });
 
   /** What a player heard, cut into rounds at each deal. */
   function roundsOf(player: TestClient): TestClient['heard'][] {

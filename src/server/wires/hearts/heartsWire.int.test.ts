@@ -102,7 +102,7 @@ describe('a game from the first to the last event', () => {
     await Promise.all(guests.players.map((player) => player.hears('gameEnd')));
     for (const player of guests.players) await player.do('rematch', { vote: false });
     await Promise.all(guests.players.map((player) => player.hears('tableClosed')));
-  }, 60_000);
+  });
 
   test.each(Object.keys(FIELDS))('every %s has its fields', (event) => {
     const payloads = guests.players.flatMap(({ heard }) =>
@@ -201,7 +201,7 @@ describe('a client that sends what the text says and nothing more', () => {
       joined.push(await arrival);
     }
     await Promise.all(sockets.map((socket) => hears(socket, 'passingPhase')));
-  }, 60_000);
+  });
 
   function enter(playerName: string): [string, object] {
     return joined.length === 0

@@ -164,35 +164,31 @@ describe('four strangers play a whole game by the events of the text [H-10.1, H-
     const before = asli.heard.length;
     await asli.hears('startGame', () => true, before);
     expect(of(asli, 'updatePlayers').at(-1).players).toHaveLength(4);
-  }, 60_000);
+  });
 
   // Every card takes a dozen requests by polls: there the game is to half the points.
   test.each([
     ['polling', 26],
     ['websocket', 50],
-  ])(
-    'by %s alone',
-    async (transport, endScore) => {
-      const four = NAMES.map((name, at) =>
-        come(name, transport === 'polling' ? short(at) : middle, { transports: [transport] }),
-      );
-      await sitDown(four, { settings: QUICK, options: { endScore } });
-      await Promise.all(four.map((one) => one.hears('gameEnd')));
-      await Promise.all(
-        four.map((one) => one.hears('updateGame', ({ phase }) => phase === 'gameEnd')),
-      );
-      expect(four.map(({ socket }) => socket.io.engine.transport.name)).toEqual(
-        four.map(() => transport),
-      );
-      checkGame(four, endScore);
-      four.forEach(checkHands);
+  ])('by %s alone', async (transport, endScore) => {
+    const four = NAMES.map((name, at) =>
+      come(name, transport === 'polling' ? short(at) : middle, { transports: [transport] }),
+    );
+    await sitDown(four, { settings: QUICK, options: { endScore } });
+    await Promise.all(four.map((one) => one.hears('gameEnd')));
+    await Promise.all(
+      four.map((one) => one.hears('updateGame', ({ phase }) => phase === 'gameEnd')),
+    );
+    expect(four.map(({ socket }) => socket.io.engine.transport.name)).toEqual(
+      four.map(() => transport),
+    );
+    checkGame(four, endScore);
+    four.forEach(checkHands);
 
-      for (const { socket } of four) socket.emit('rematch', { vote: false });
-      for (const one of four)
-        holdAgainstText({ event: 'tableClosed', payload: await one.hears('tableClosed') });
-    },
-    60_000,
-  );
+    for (const { socket } of four) socket.emit('rematch', { vote: false });
+    for (const one of four)
+      holdAgainstText({ event: 'tableClosed', payload: await one.hears('tableClosed') });
+  });
 });
 
 /** The connection breaks, and the client comes again by itself. */

@@ -44,7 +44,7 @@ beforeAll(async () => {
   );
   players = [];
   for (const name of ['North', 'East', 'South', 'West']) players.push(await guest(server, name));
-}, 60_000);
+});
 afterAll(async () => {
   if (!isClosed) await server.close();
   await rm(folder, { recursive: true, force: true });

@@ -20,7 +20,7 @@ beforeAll(async () => {
     const { token } = (await (await send('/api/v1/auth/guest', null, { name })).json()) as Stranger;
     four.push({ token });
   }
-}, 60_000);
+});
 afterAll(() => server.close());
 
 function send(path: string, stranger: Stranger | null, body?: object): Promise<Response> {
@@ -189,58 +189,54 @@ describe('four strangers play a whole game by calls alone [P-T2.1, P-T2.2]', () 
   test.each([
     { variant: '4-Point', target_score: 11, least: 2 },
     { variant: '10-Point', target_score: 20, least: 3 },
-  ])(
-    '$variant',
-    async ({ variant, target_score, least }) => {
-      const isTen = variant === '10-Point';
-      const [north, ...others] = four;
-      const made = await call(north, 'create_table', {
-        name: `Table of ${variant}`,
-        variant,
-        target_score,
-        settings: QUICK,
-      });
-      const { table_id } = made;
-      expect(made.position).toBe(0);
-      for (const name of ['deal_hand', 'end_hand_score', 'end_game'])
-        expect(await refusalOf(north, name, { table_id })).toBe('400 GAME_NOT_STARTED');
-      for (const [at, stranger] of others.entries()) {
-        const joined = await call(stranger, 'join_table', { table_id, position: 'ESW'[at] });
-        expect(joined.position).toBe(at + 1);
-      }
-      // It starts by itself when the last seat is taken.
-      const hands = await playGame(table_id, least);
+  ])('$variant', async ({ variant, target_score, least }) => {
+    const isTen = variant === '10-Point';
+    const [north, ...others] = four;
+    const made = await call(north, 'create_table', {
+      name: `Table of ${variant}`,
+      variant,
+      target_score,
+      settings: QUICK,
+    });
+    const { table_id } = made;
+    expect(made.position).toBe(0);
+    for (const name of ['deal_hand', 'end_hand_score', 'end_game'])
+      expect(await refusalOf(north, name, { table_id })).toBe('400 GAME_NOT_STARTED');
+    for (const [at, stranger] of others.entries()) {
+      const joined = await call(stranger, 'join_table', { table_id, position: 'ESW'[at] });
+      expect(joined.position).toBe(at + 1);
+    }
+    // It starts by itself when the last seat is taken.
+    const hands = await playGame(table_id, least);
 
-      const totals = [0, 0];
-      let round = 0;
-      for (const [at, hand] of hands.entries()) {
-        expect(hand.dealer).toBe(at % 4);
-        round++;
-        const bidAt = hand.bids.findIndex((bid) => bid !== null);
-        if (bidAt < 0) {
-          expect(hand.plays).toEqual([]);
-          continue;
-        }
-        const bidder = teamOf(hand.dealer + 1 + bidAt);
-        const taken = pointsOf(hand.plays, hand.trump, isTen);
-        const change = taken.map((points, team) =>
-          team === bidder && points < least ? -least : points,
-        );
-        change.forEach((points, team) => (totals[team] += points));
-        const score = await call(north, 'end_hand_score', { table_id, hand_number: round });
-        expect(score.change).toEqual(change);
-        expect(score.total).toEqual(totals);
+    const totals = [0, 0];
+    let round = 0;
+    for (const [at, hand] of hands.entries()) {
+      expect(hand.dealer).toBe(at % 4);
+      round++;
+      const bidAt = hand.bids.findIndex((bid) => bid !== null);
+      if (bidAt < 0) {
+        expect(hand.plays).toEqual([]);
+        continue;
       }
-      const end = await call(others[0], 'end_game', { table_id });
-      expect(end.scores).toEqual(totals);
-      const winner = teamOf(end.winners[0]);
-      expect(end.winners).toEqual([winner, winner + 2]);
-      expect(totals[winner]).toBeGreaterThanOrEqual(target_score);
-      expect(await refusalOf(north, 'place_bid', { table_id, bid: 2 })).toMatch(/^4\d\d [A-Z_]+$/);
-      await call(north, 'leave_table', { table_id });
-    },
-    60_000,
-  );
+      const bidder = teamOf(hand.dealer + 1 + bidAt);
+      const taken = pointsOf(hand.plays, hand.trump, isTen);
+      const change = taken.map((points, team) =>
+        team === bidder && points < least ? -least : points,
+      );
+      change.forEach((points, team) => (totals[team] += points));
+      const score = await call(north, 'end_hand_score', { table_id, hand_number: round });
+      expect(score.change).toEqual(change);
+      expect(score.total).toEqual(totals);
+    }
+    const end = await call(others[0], 'end_game', { table_id });
+    expect(end.scores).toEqual(totals);
+    const winner = teamOf(end.winners[0]);
+    expect(end.winners).toEqual([winner, winner + 2]);
+    expect(totals[winner]).toBeGreaterThanOrEqual(target_score);
+    expect(await refusalOf(north, 'place_bid', { table_id, bid: 2 })).toMatch(/^4\d\d [A-Z_]+$/);
+    await call(north, 'leave_table', { table_id });
+  });
 });
 
 const FIELDS: Record<string, string[]> = {

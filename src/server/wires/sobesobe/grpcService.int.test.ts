@@ -17,7 +17,7 @@ beforeAll(async () => {
   grpc = grpcClient(server.grpcPort!, 'GameEvents');
   players = [];
   for (const name of ['Anna', 'Bruno', 'Carla']) players.push(await guest(server, name));
-}, 60_000);
+});
 afterAll(async () => {
   grpc.close();
   await server.close();
@@ -228,7 +228,7 @@ describe('what is refused', () => {
 });
 
 describe('whose turn it is', () => {
-  test('is told to who goes on only if it is still so [S-7.2]', { timeout: 30_000 }, async () => {
+  test('is told to who goes on only if it is still so [S-7.2]', async () => {
     const id = await startedGame(2);
     const early = await following(id, players[0]);
     early.cancel();
@@ -255,37 +255,33 @@ describe('whose turn it is', () => {
     stream.cancel();
   });
 
-  test(
-    'is never told of somebody whose action is refused as out of turn',
-    { timeout: 60_000 },
-    async () => {
-      const id = await startedGame(3);
-      const random = randomFromNumber(5);
-      const streams = await Promise.all(players.map((player) => following(id, player)));
-      const ended = Promise.all(streams.map((stream) => stream.ended));
-      const refused: unknown[] = [];
-      streams.forEach((stream, seat) => {
-        const act = async ({ player_turn: turn }: GameEvent): Promise<void> => {
-          if (turn?.position !== seat) return;
-          const blind = turn.action_required === 'SELECT_TRUMP';
-          const answer = blind
-            ? await send(id, players[seat], trump('Hearts', true))
-            : await actOnce(players[seat], id, random);
-          // Who is told of a turn has something to do.
-          if (answer === null || answer.success === false) refused.push([turn, answer]);
-        };
-        stream.onMessage((event) => void act(event));
-        void act(stream.heard[0]);
-      });
-      expect(await ended).toEqual([null, null, null]);
-      expect(refused).toEqual([]);
-      for (const stream of streams) expect(typesOf(stream).at(-1)).toBe('GAME_COMPLETED');
-    },
-  );
+  test('is never told of somebody whose action is refused as out of turn', async () => {
+    const id = await startedGame(3);
+    const random = randomFromNumber(5);
+    const streams = await Promise.all(players.map((player) => following(id, player)));
+    const ended = Promise.all(streams.map((stream) => stream.ended));
+    const refused: unknown[] = [];
+    streams.forEach((stream, seat) => {
+      const act = async ({ player_turn: turn }: GameEvent): Promise<void> => {
+        if (turn?.position !== seat) return;
+        const blind = turn.action_required === 'SELECT_TRUMP';
+        const answer = blind
+          ? await send(id, players[seat], trump('Hearts', true))
+          : await actOnce(players[seat], id, random);
+        // Who is told of a turn has something to do.
+        if (answer === null || answer.success === false) refused.push([turn, answer]);
+      };
+      stream.onMessage((event) => void act(event));
+      void act(stream.heard[0]);
+    });
+    expect(await ended).toEqual([null, null, null]);
+    expect(refused).toEqual([]);
+    for (const stream of streams) expect(typesOf(stream).at(-1)).toBe('GAME_COMPLETED');
+  });
 });
 
 describe('a stream ends with an event that says why:', () => {
-  test('the game is over, also for who comes after it [S-7.2]', { timeout: 60_000 }, async () => {
+  test('the game is over, also for who comes after it [S-7.2]', async () => {
     const id = await finishedGame(players.slice(0, 2), randomFromNumber(2));
     const stream = subscribe(id, players[0]);
     expect(await stream.ended).toBeNull();
@@ -349,7 +345,7 @@ describe('a stream ends with an event that says why:', () => {
     });
   });
 
-  test('the server stops', { timeout: 60_000 }, async () => {
+  test('the server stops', async () => {
     const other = await openTestServer();
     const client = grpcClient(other.grpcPort!, 'GameEvents');
     const [anna, bruno] = [await guest(other, 'Anna'), await guest(other, 'Bruno')];

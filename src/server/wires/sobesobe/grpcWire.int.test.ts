@@ -136,7 +136,7 @@ beforeAll(async () => {
     ({ status } = await owner.do('GET', `/games/${gameId}`));
   }
   await Promise.all(streams.map(({ ended }) => ended));
-}, 60_000);
+});
 afterAll(async () => {
   grpc.close();
   await server.close();

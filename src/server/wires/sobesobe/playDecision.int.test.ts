@@ -11,7 +11,7 @@ beforeAll(async () => {
   players = [];
   for (const name of ['Anna', 'Bruno', 'Carla', 'Dora', 'Emil'])
     players.push(await guest(server, name));
-}, 60_000);
+});
 afterAll(() => server.close());
 
 type Suit = 'Hearts' | 'Clubs' | 'Spades';
@@ -157,38 +157,34 @@ describe('who must play', () => {
     },
   );
 
-  test(
-    'is who sat out two rounds in a row, and nobody asks them [S-5.4]',
-    { timeout: 30_000 },
-    async () => {
-      const game = await begin(5);
-      for (const sitting of [1, 1]) {
-        await name(game, 'Spades');
-        for (;;) {
-          const { actionRequired, turn } = await game.state();
-          if (actionRequired !== 'PLAY_DECISION') break;
-          await decide(game, turn[0], turn[0] !== sitting);
-        }
-        await finishRound(game);
-      }
-      expect((await game.state()).currentRound).toMatchObject({
-        roundNumber: 3,
-        partyPlayer: { position: 2 },
-      });
+  test('is who sat out two rounds in a row, and nobody asks them [S-5.4]', async () => {
+    const game = await begin(5);
+    for (const sitting of [1, 1]) {
       await name(game, 'Spades');
-      expect((await game.state(1)).players[1].consecutiveRoundsOut).toBe(0);
-      expect(codeOf(await decide(game, 1, false))).toBe('400 CONSECUTIVE_ROUNDS_OUT_LIMIT');
-      expect(codeOf(await decide(game, 1, true))).toBe('200 done');
-      const asked: number[] = [];
       for (;;) {
         const { actionRequired, turn } = await game.state();
         if (actionRequired !== 'PLAY_DECISION') break;
-        asked.push(turn[0]);
-        await decide(game, turn[0], true);
+        await decide(game, turn[0], turn[0] !== sitting);
       }
-      expect(asked).toEqual([0, 4]);
-    },
-  );
+      await finishRound(game);
+    }
+    expect((await game.state()).currentRound).toMatchObject({
+      roundNumber: 3,
+      partyPlayer: { position: 2 },
+    });
+    await name(game, 'Spades');
+    expect((await game.state(1)).players[1].consecutiveRoundsOut).toBe(0);
+    expect(codeOf(await decide(game, 1, false))).toBe('400 CONSECUTIVE_ROUNDS_OUT_LIMIT');
+    expect(codeOf(await decide(game, 1, true))).toBe('200 done');
+    const asked: number[] = [];
+    for (;;) {
+      const { actionRequired, turn } = await game.state();
+      if (actionRequired !== 'PLAY_DECISION') break;
+      asked.push(turn[0]);
+      await decide(game, turn[0], true);
+    }
+    expect(asked).toEqual([0, 4]);
+  });
 
   test('is told so by “moves” as well', async () => {
     const game = await begin(3);
@@ -222,7 +218,7 @@ describe('an exchange', () => {
 });
 
 describe('after a round', () => {
-  test('whoever reads next reads the new round [S-5.1]', { timeout: 30_000 }, async () => {
+  test('whoever reads next reads the new round [S-5.1]', async () => {
     // The deal waits a moment for what Anna adds to it.
     const game = await begin(2, { addsToDeals: true });
     expect((await game.state(1)).currentRound.roundNumber).toBe(1);

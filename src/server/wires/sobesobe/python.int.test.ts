@@ -23,7 +23,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'strangers.proto'), await compilableProto());
   const outs = [`--python_out=${folder}`, `--grpc_python_out=${folder}`];
   await run(PYTHON, ['-m', 'grpc_tools.protoc', `-I${folder}`, ...outs, 'strangers.proto']);
-}, 60_000);
+});
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
@@ -45,29 +45,25 @@ interface Outcome {
   events: string[];
 }
 
-test.each([2, 4])(
-  '%i players in Python play a game to its end [S-7.1, S-7.2]',
-  { timeout: 120_000 },
-  async (count) => {
-    const { stdout } = await run(PYTHON, [
-      PLAYER,
-      folder,
-      server.url,
-      String(server.grpcPort),
-      String(count),
-    ]);
-    const outcomes = JSON.parse(stdout) as Outcome[];
-    expect(outcomes).toHaveLength(count);
-    const [{ end }] = outcomes;
-    expect(end!.points).toHaveLength(count);
-    expect(end!.points[end!.winner]).toBe(Math.min(...end!.points));
-    expect(end!.points[end!.winner]).toBeLessThanOrEqual(0);
-    for (const one of outcomes) {
-      expect(one.fault).toBeNull();
-      expect(one.end).toEqual(end);
-      expect(one.events.at(-1)).toBe('GAME_COMPLETED');
-      // Cards are neither missing nor wrong: nobody was refused one.
-      expect(one.refusals.filter((refusal) => /PLAY_CARD|EXCHANGE/.test(refusal))).toEqual([]);
-    }
-  },
-);
+test.each([2, 4])('%i players in Python play a game to its end [S-7.1, S-7.2]', async (count) => {
+  const { stdout } = await run(PYTHON, [
+    PLAYER,
+    folder,
+    server.url,
+    String(server.grpcPort),
+    String(count),
+  ]);
+  const outcomes = JSON.parse(stdout) as Outcome[];
+  expect(outcomes).toHaveLength(count);
+  const [{ end }] = outcomes;
+  expect(end!.points).toHaveLength(count);
+  expect(end!.points[end!.winner]).toBe(Math.min(...end!.points));
+  expect(end!.points[end!.winner]).toBeLessThanOrEqual(0);
+  for (const one of outcomes) {
+    expect(one.fault).toBeNull();
+    expect(one.end).toEqual(end);
+    expect(one.events.at(-1)).toBe('GAME_COMPLETED');
+    // Cards are neither missing nor wrong: nobody was refused one.
+    expect(one.refusals.filter((refusal) => /PLAY_CARD|EXCHANGE/.test(refusal))).toEqual([]);
+  }
+});

@@ -26,7 +26,7 @@ beforeAll(async () => {
   server = await openTestServer({}, { requestLimit: { points: 1e6, seconds: 1 } });
   players = [];
   for (const name of ['wire_a', 'wire_b', 'wire_c']) players.push(await registered(server, name));
-}, 60_000);
+});
 afterAll(() => server.close());
 
 describe('the lobby', () => {
@@ -125,7 +125,7 @@ describe('a game', () => {
       }
       isOver = states.at(-1).status === 'Completed';
     }
-  }, 60_000);
+  });
 
   function kindOf(answer: Body): string {
     if ('trumpSuit' in answer) return answer.trumpSuit === null ? 'look' : 'trump';

@@ -10,7 +10,7 @@ import { finishedGame } from '../../rest/testPlayers.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await openTestServer({}, { requestLimit: { points: 1e6, seconds: 1 } });
-}, 60_000);
+});
 afterAll(() => server.close());
 
 describe('three players finish a game', () => {
@@ -23,7 +23,7 @@ describe('three players finish a game', () => {
     players = [];
     for (const name of ['anna', 'bruno', 'carla']) players.push(await registered(server, name));
     gameId = await finishedGame(players, randomFromNumber(1), (answer) => answers.push(answer));
-  }, 60_000);
+  });
 
   test('a card is answered with the next player, the trick, or the scores [S-5.7]', () => {
     const plays = answers.filter(({ card }) => card);
@@ -137,7 +137,7 @@ describe('a table of two', () => {
   beforeAll(async () => {
     anna = await registered(server, 'dora');
     bruno = await registered(server, 'emil');
-  }, 60_000);
+  });
 
   async function begin(): Promise<void> {
     ({ id: gameId } = await anna.do('POST', '/games', { maxPlayers: 4 }));

@@ -17,7 +17,7 @@ import {
 let world: Strangers;
 beforeAll(async () => {
   world = await openStrangers();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 /** Of so many players, who all hear the stream before the first of them acts. */
@@ -166,44 +166,39 @@ function checkCards(strangers: SobeStranger[]): void {
 describe('a whole game of strangers, by the stream and SendAction alone [S-7.1, S-7.2, S-7.3]', () => {
   const everHeard = new Set<string>();
 
-  test.each([2, 3, 4, 5])(
-    '%i players',
-    async (count) => {
-      const strangers = await newGame(count);
-      for (const one of strangers) one.play();
-      for (const one of strangers) expect(await one.ended).toBeNull();
-      const [first, ...others] = strangers;
-      for (const type of typesOf(first)) everHeard.add(type);
+  test.each([2, 3, 4, 5])('%i players', async (count) => {
+    const strangers = await newGame(count);
+    for (const one of strangers) one.play();
+    for (const one of strangers) expect(await one.ended).toBeNull();
+    const [first, ...others] = strangers;
+    for (const type of typesOf(first)) everHeard.add(type);
 
-      const story = (one: SobeStranger) =>
-        typesOf(one)
-          .map((type) => LETTERS[type] ?? '')
-          .join('');
-      for (const one of strangers) {
-        expect(story(one)).toMatch(GAME);
-        expect(typesOf(one).at(-1)).toBe('GAME_COMPLETED');
-        referee(one, count);
-      }
-      const shared = ['CARD_PLAYED', 'TRICK_COMPLETED', 'ROUND_COMPLETED', 'GAME_COMPLETED'];
-      for (const type of shared)
-        for (const other of others)
-          expect(payloadsOf(other, type)).toEqual(payloadsOf(first, type));
-      checkCards(strangers);
+    const story = (one: SobeStranger) =>
+      typesOf(one)
+        .map((type) => LETTERS[type] ?? '')
+        .join('');
+    for (const one of strangers) {
+      expect(story(one)).toMatch(GAME);
+      expect(typesOf(one).at(-1)).toBe('GAME_COMPLETED');
+      referee(one, count);
+    }
+    const shared = ['CARD_PLAYED', 'TRICK_COMPLETED', 'ROUND_COMPLETED', 'GAME_COMPLETED'];
+    for (const type of shared)
+      for (const other of others) expect(payloadsOf(other, type)).toEqual(payloadsOf(first, type));
+    checkCards(strangers);
 
-      const [end] = payloadsOf(first, 'GAME_COMPLETED');
-      const finals: { position?: number; finalPoints?: number; prizeWon?: number }[] =
-        end.finalScores;
-      const winner = finals.find(({ position = 0 }) => position === (end.winnerPosition ?? 0))!;
-      const rest = finals.filter((one) => one !== winner);
-      const owed = rest.reduce((sum, { finalPoints = 0 }) => sum + Math.max(0, finalPoints), 0);
-      const winners = finals.filter(({ prizeWon = 0 }) => prizeWon > 0);
-      if (owed > 0) expect(winners.length).toBeGreaterThan(0);
-      if (winners.length === 1) expect(winner.prizeWon).toBeCloseTo(owed * 0.05);
-      expect(end.winnerUserId).toBe(strangers[end.winnerPosition ?? 0].login.id);
-      expect(end.gameId).toBe(first.heard[0].message.gameId);
-    },
-    60_000,
-  );
+    const [end] = payloadsOf(first, 'GAME_COMPLETED');
+    const finals: { position?: number; finalPoints?: number; prizeWon?: number }[] =
+      end.finalScores;
+    const winner = finals.find(({ position = 0 }) => position === (end.winnerPosition ?? 0))!;
+    const rest = finals.filter((one) => one !== winner);
+    const owed = rest.reduce((sum, { finalPoints = 0 }) => sum + Math.max(0, finalPoints), 0);
+    const winners = finals.filter(({ prizeWon = 0 }) => prizeWon > 0);
+    if (owed > 0) expect(winners.length).toBeGreaterThan(0);
+    if (winners.length === 1) expect(winner.prizeWon).toBeCloseTo(owed * 0.05);
+    expect(end.winnerUserId).toBe(strangers[end.winnerPosition ?? 0].login.id);
+    expect(end.gameId).toBe(first.heard[0].message.gameId);
+  });
 
   test('every event that a game can bring was heard', () => {
     expect([...everHeard]).toEqual(

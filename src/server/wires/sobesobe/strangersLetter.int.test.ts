@@ -7,7 +7,7 @@ import { openStrangers, payloadsOf, untilAllHearTheTurn, type Strangers } from '
 let world: Strangers;
 beforeAll(async () => {
   world = await openStrangers();
-}, 60_000);
+});
 afterAll(() => world.close());
 
 async function startedGame(count: number): Promise<{ gameId: string; strangers: SobeStranger[] }> {

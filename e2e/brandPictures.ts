@@ -1,0 +1,96 @@
+// The icons and the picture of invitations, made of our own drawings, into src/web/public; run by hand:
+// `node e2e/brandPictures.ts` whenever the drawings have changed.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { ROOT } from '../scripts/pinnedNode.mjs';
+import { drawBack, drawPicture } from '../src/web/faces/drawing/deck.ts';
+import { portraitOf } from '../src/web/people/drawing/portraits.ts';
+import { launchBrowser } from './webSite.ts';
+
+const FOLDER = join(ROOT, 'src', 'web', 'public');
+const FONT = join(
+  ROOT,
+  'node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2',
+);
+
+/** Ids are the picture's own: two cards in one page must not cut each other. */
+function placed(svg: string, x: number, y: number, width: number, angle: number): string {
+  const inside = svg.replace(
+    '<svg ',
+    `<svg x="${-width / 2}" y="${-width * 0.7}" width="${width}" height="${width * 1.4}" `,
+  );
+  const shade = `<rect x="${-width / 2}" y="${-width * 0.7}" width="${width}" height="${width * 1.4}" rx="${width * 0.075}" fill="#03140e" fill-opacity=".35" transform="translate(${-width * 0.012} ${width * 0.02})"/>`;
+  return `<g transform="translate(${x} ${y}) rotate(${angle})">${shade}${inside}</g>`;
+}
+
+function back(): string {
+  const paper = '<rect width="240" height="336" rx="18" fill="#fffaf0"/>';
+  return `<svg viewBox="0 0 240 336">${paper}${drawBack('kilim', 'large')}</svg>`;
+}
+
+/** Two cards on the cloth; what may be cut to any shape leaves more room around them. */
+function icon(corner: number, scale: number): string {
+  const cards =
+    placed(back(), 40, 54, 44, -14) + placed(drawPicture('AS', 'large', 'two'), 60, 50, 46, 8);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">
+    <rect width="100" height="100" rx="${corner}" fill="#17624a"/>
+    <g transform="translate(50 50) scale(${scale}) translate(-50 -51)">${cards}</g></svg>`;
+}
+
+const CARDS = ['10S', 'JD', 'QC', 'KH', 'AS'];
+const PEOPLE = [
+  { emoji: '🦊', color: '#ffd7a1', left: 92, top: 300 },
+  { emoji: '🦉', color: '#d8ccf4', left: 600, top: 66 },
+  { emoji: '🐧', color: '#a8deef', left: 1108, top: 300 },
+];
+
+function invitation(): string {
+  const cards = CARDS.map((card, at) => {
+    const from = at - 2;
+    const y = 372 + from * from * 9;
+    return placed(drawPicture(card, 'full', 'two'), 600 + from * 118, y, 200, from * 7);
+  });
+  const people = PEOPLE.map(
+    ({ emoji, color, left, top }) =>
+      `<div class="face" style="left:${left}px;top:${top}px;background:${color}"><svg viewBox="0 0 100 100">${portraitOf(emoji)}</svg></div>`,
+  );
+  const font = readFileSync(FONT).toString('base64');
+  return `<style>
+    @font-face { font-family: Title; src: url(data:font/woff2;base64,${font}); font-weight: 200 800 }
+    body { margin: 0; background: #0d241c; }
+    .rail { position: absolute; inset: 66px 92px -60px; border-radius: 150px; background: #6f452c; border-top: 3px solid #8a5a3a }
+    .cloth { position: absolute; inset: 22px; border-radius: 130px; background: #17624a; border: 4px solid #0d4634 }
+    .cloth::after { content: ''; position: absolute; inset: 14px; border-radius: 116px; border: 2px solid #fff0cd33 }
+    .face { position: absolute; width: 104px; height: 104px; border-radius: 50%; overflow: hidden; translate: -50% -50%; outline: 8px solid #051812cc }
+    h1 { position: absolute; left: 0; right: 0; top: 118px; margin: 0; text-align: center; font: 750 84px Title; letter-spacing: -.03em; color: #f6f3ea }
+    .cards { position: absolute; inset: 0 }
+  </style><div class="rail"><div class="cloth"></div></div>${people.join('')}<h1>masa</h1>
+  <svg class="cards" viewBox="0 0 1200 630" width="1200" height="630">${cards.join('')}</svg>`;
+}
+
+async function photograph(
+  page: Page,
+  name: string,
+  html: string,
+  [width, height]: [number, number],
+): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.setContent(html);
+  await page.evaluate(`document.fonts.load('750 84px Title')`);
+  await page.screenshot({ path: join(FOLDER, name), omitBackground: true });
+}
+
+function filling(svg: string): string {
+  return `<style>body{margin:0}svg{display:block}body>svg{width:100vw;height:100vh}</style>${svg}`;
+}
+
+const browser = await launchBrowser();
+const page = await browser.newPage();
+writeFileSync(join(FOLDER, 'icon.svg'), `${icon(23, 1)}\n`);
+writeFileSync(join(FOLDER, 'iconMaskable.svg'), `${icon(0, 0.78)}\n`);
+await photograph(page, 'icon192.png', filling(icon(23, 1)), [192, 192]);
+await photograph(page, 'icon512.png', filling(icon(23, 1)), [512, 512]);
+await photograph(page, 'iconMaskable512.png', filling(icon(0, 0.78)), [512, 512]);
+await photograph(page, 'openGraph.png', invitation(), [1200, 630]);
+await browser.close();

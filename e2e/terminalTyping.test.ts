@@ -1,0 +1,193 @@
+// Keys that come too early: whatever is typed through the pauses of others is kept, in order and whole.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { onlyMove } from '../src/client/onlyMove.ts';
+import { GAMES } from '../src/rules/catalog.ts';
+import type { AnyGame, View } from '../src/rules/game.ts';
+import { isRefusal } from '../src/rules/refusal.ts';
+import type { WireMove } from '../src/rules/wireMoves.ts';
+import { LocalTable } from '../src/terminal/play/localTable.ts';
+import { promptFor, type Prompt } from '../src/terminal/play/prompt.ts';
+import type { SavedGame } from '../src/terminal/play/savedGame.ts';
+import { MASA, TerminalWindow } from './terminalWindow.ts';
+
+const MINUTE = 60_000;
+const SEED = 4;
+const KEY_MS = 50;
+const BACKSPACE = '\x7f';
+const CTRL_C = '\x03';
+const LINES = 4;
+
+interface Plan {
+  readonly lines: readonly string[];
+  /** Every move of the player that the lines come to, those that make themselves among them. */
+  readonly moves: readonly object[];
+}
+
+/** The same game without a screen: with the seed and the same moves it is the same for everybody. */
+async function planFor(game: AnyGame, seats: number): Promise<Plan> {
+  const table = LocalTable.open(game, { options: {}, seats, level: 'easy', seed: SEED });
+  if (isRefusal(table)) throw new Error(table.message);
+  const who = { me: 0, names: table.names };
+  const lines: string[] = [];
+  let view: View = table.view;
+  while (lines.length < LINES) {
+    const only = onlyMove(view);
+    const [line, move] = only ? ['', only] : choose(promptFor(view, who));
+    const isMade = move !== null && (await table.send(move)) === null;
+    if (isMade && line !== '') lines.push(line);
+    if (lines.length === LINES) break;
+    const update = await table.next();
+    if (!update) break;
+    view = update.view;
+  }
+  return { lines, moves: movesIn(table.record) };
+}
+
+/** A card from the middle of those that may be played, so that the first one is a wrong one. */
+function choose({ card, cards, offers }: Prompt): [string, WireMove | null] {
+  if (card) {
+    const chosen = card.from[Math.floor(card.from.length / 2)];
+    return [chosen, { type: card.type, card: chosen }];
+  }
+  if (cards) {
+    const chosen = cards.from.slice(-cards.min || cards.from.length);
+    const several = cards.min === 0 ? chosen.slice(0, 1) : chosen;
+    return [several.join(' ') || 'none', { type: cards.type, cards: several }];
+  }
+  const offer = offers.at(-1);
+  return offer ? [offer.label, offer.move] : ['', null];
+}
+
+function movesIn({ moves }: SavedGame): object[] {
+  return moves.filter(({ seat }) => seat === 0).map(({ move }) => move);
+}
+
+function savedIn(home: string): SavedGame {
+  const folder = join(home, 'games');
+  return JSON.parse(readFileSync(join(folder, readdirSync(folder)[0]), 'utf8'));
+}
+
+/** Each line after some that were thought better of, so that a key that is lost leaves its neighbour behind. */
+function keysOf({ lines }: Plan): string[] {
+  const doubts = ['1', BACKSPACE, '1', '1', BACKSPACE, BACKSPACE];
+  return lines.flatMap((line) => [...doubts, ...doubts, ...doubts, ...line, '\r']);
+}
+
+const wait = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Until everything that was typed has been answered and something else is asked. */
+async function settle(window: TerminalWindow): Promise<void> {
+  for (;;) {
+    const screen = window.text();
+    if (/^ > ?$/m.test(screen) && /arrows/.test(screen)) return;
+    if (/Enter goes on/.test(screen)) window.type('\r');
+    if (window.exitCode !== null) throw new Error(`It ended:\n${screen}`);
+    await wait(100);
+  }
+}
+
+async function typeThrough(
+  game: AnyGame,
+): Promise<{ played: object[]; planned: readonly object[] }> {
+  const seats = Math.min(Math.max(4, game.seats.min), game.seats.max);
+  const plan = await planFor(game, seats);
+  expect(plan.lines).toHaveLength(LINES);
+  const args = ['play', game.id, '--seed', String(SEED), '--bots', 'easy'];
+  const window = new TerminalWindow([...args, '--seats', String(seats)]);
+  await window.shows(/F10 quit/);
+  for (const key of keysOf(plan)) {
+    window.type(key);
+    await wait(KEY_MS);
+  }
+  await settle(window);
+  window.type(CTRL_C);
+  expect(await window.ended()).toBe(0);
+  return { played: movesIn(savedIn(window.home)), planned: plan.moves };
+}
+
+test(
+  'twenty keys a second through every pause of every game: no wrong card and no lost key',
+  { timeout: 2 * MINUTE },
+  async () => {
+    // Side by side, since nearly all of it is waiting.
+    const outcomes = await Promise.all(GAMES.map(typeThrough));
+    for (const { played, planned } of outcomes)
+      expect(played.slice(0, planned.length)).toEqual(planned);
+  },
+);
+
+describe('in a pause', () => {
+  /** A window in which the others are about to play, with the hand as it is numbered. */
+  async function amongOthers(): Promise<{ window: TerminalWindow; hand: string[] }> {
+    const window = new TerminalWindow(['play', 'hearts', '--seed', String(SEED), '--bots', 'easy']);
+    await window.shows(/Pass three cards/);
+    window.enter('11 12 13');
+    const screen = await window.shows(/Waiting for (East|North)\.[^]*^ > ?$/m);
+    const hand = /^ (\S+[♠♥♣♦].*)$/m.exec(screen)![1].trim().split(/\s+/);
+    return { window, hand };
+  }
+
+  test('a number of two figures is one number, and is shown until it is one’s turn', async () => {
+    const { window, hand } = await amongOthers();
+    window.type('1');
+    await window.shows(/^ > 1 ?$/m);
+    window.type('0');
+    await window.shows(/^ > 10 ?$/m);
+    window.type('\r');
+    await window.shows(/^ > 10↵ ?$/m);
+    const played = new RegExp(`│ ?${hand[9]} ?│[^]*^ > ?$`, 'm');
+    expect(await window.shows(played)).toContain('You');
+  });
+
+  test('Backspace takes a line back, and Escape drops it', async () => {
+    const { window } = await amongOthers();
+    window.type('5\r');
+    await window.shows(/^ > 5↵ ?$/m);
+    window.type(`${BACKSPACE}${BACKSPACE}6\r`);
+    await window.shows(/^ > 6↵ ?$/m);
+    window.type('\x1b');
+    expect(await window.shows(/^ > ?$/m)).toMatch(/F10 quit/);
+  });
+});
+
+test('a click chooses a card, and another one plays it', async () => {
+  const window = new TerminalWindow(['play', 'nine', '--seed', '4', '--bots', 'easy', '--fast']);
+  await window.shows(/How many tricks/);
+  window.enter('2');
+  const lines = (await window.shows(/Play a card/)).split('\n');
+  const row = lines.findIndex((line) => /^[ ·\d]*\d[ ·\d]*$/.test(line));
+  const [number] = /\d+/.exec(lines[row])!;
+  const column = lines[row].indexOf(number);
+  const click = `\x1b[<0;${column + 1};${row + 1}M\x1b[<0;${column + 1};${row + 1}m`;
+  window.type(click);
+  await window.shows(new RegExp(`\\[${number}\\][^]*^ > ?$`, 'm'));
+  const before = window.text().match(/[♠♥♣♦]/g)!.length;
+  window.type(click);
+  await window.shows(/You play the/);
+  expect(before).toBeGreaterThan(0);
+});
+
+test.skipIf(process.platform === 'win32')(
+  'Ctrl-Z gives the window to the shell, and fg brings the table back with what was typed',
+  async () => {
+    const window = new TerminalWindow([], { command: ['bash', '--norc', '--noprofile', '-i'] });
+    const program = `'${process.execPath}' '${MASA}' play hearts --seed 4 --fast`;
+    window.enter(program);
+    await window.shows(/Pass three cards/);
+    window.type('1 2');
+    await window.shows(/^ > 1 2 ?$/m);
+    window.type('\x1a');
+    await window.shows(/Stopped/);
+    window.enter('fg');
+    await window.shows(/Pass three cards[^]*^ > 1 2 ?$/m);
+    window.type(' 3\r');
+    await window.shows(/Play a card/);
+    window.type(CTRL_C);
+    await window.shows(/The game is saved/);
+    window.enter('exit');
+    expect(await window.ended()).toBe(0);
+  },
+);

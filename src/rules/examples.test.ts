@@ -1,0 +1,48 @@
+// The hands that the rules pages show are what the rules make of them.
+import { describe, expect, test } from 'vitest';
+import { SUITS } from '#cards/card.ts';
+import { readCard } from '#cards/notation.ts';
+import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
+import { GAMES } from './catalog.ts';
+import { EXAMPLES } from './exampleCatalog.ts';
+import { playExample } from './examples.ts';
+
+describe.each(GAMES)('the example of $title', (game) => {
+  const example = EXAMPLES[game.id];
+  const { view, table, trick } = playExample(game, example);
+
+  test('is the same every time', () => {
+    expect(playExample(game, example)).toEqual({ view, table, trick });
+  });
+
+  test('has a hand whose lines add up to its points', () => {
+    const [row] = view.sheet;
+    const sums = view.sides.map((_, side) =>
+      row.lines.reduce((sum, { points }) => sum + points[side], 0),
+    );
+    expect(row.change).toEqual(sums);
+    expect(row.change.some((points) => points !== 0)).toBe(true);
+  });
+
+  test('has a trick that somebody could not follow to, taken by the strongest card', () => {
+    if (trick === null) return expect(table.some(({ kind }) => kind === 'row')).toBe(true);
+    const cards = trick.plays.map(({ card }) => readCard(game.deck, card));
+    const trump = trick.trump === null ? NO_TRUMP : SUITS.indexOf(trick.trump);
+    const strongest = winningPlay(cards, 0, cards.length, trump);
+    expect(trick.plays[strongest].seat).toBe(trick.winner);
+    expect(new Set(trick.plays.map(({ card }) => card.slice(-1))).size).toBeGreaterThan(1);
+  });
+
+  test('could be any other: a game need not choose one', () => {
+    const plain = playExample(game);
+    expect(plain.view.sheet).toHaveLength(1);
+    expect(plain.trick === null).toBe(trick === null);
+  });
+});
+
+test('a game may say which of the tricks is shown', () => {
+  const [hearts] = GAMES;
+  const tricks = [1, 2, 3].map((trick) => playExample(hearts, { seed: 14, trick }).trick);
+  expect(new Set(tricks.map((trick) => JSON.stringify(trick?.plays))).size).toBe(3);
+  expect(tricks[0]?.plays[0].card).toBe('2C');
+});

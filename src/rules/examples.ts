@@ -1,0 +1,84 @@
+// A hand to learn from: played by the rules themselves, always the same, so that what a rules page shows of
+// it can never be wrong. A game may say in its folder (`examples.ts`) which hand and trick teach most.
+
+import { SUITS, type SuitName } from '#cards/card.ts';
+import { randomFromNumber, type Random } from '#cards/random.ts';
+import type { CardArea } from './cardsOnTable.ts';
+import { DEALER, type AnyGame, type Seat, type TrickView, type View } from './game.ts';
+import type { Options } from './options.ts';
+import { mustStart, playRandomMove } from './play.ts';
+
+export interface GameExample {
+  /** From which the deal and every choice follow. */
+  readonly seed: number;
+  /** Which of its tricks, from 1; absent: the first in which somebody could not follow. */
+  readonly trick?: number;
+  readonly seats?: number;
+  readonly options?: Options;
+}
+
+const PLAIN: GameExample = { seed: 1 };
+const USUAL_SEATS = 4;
+/** One of so many moves is drawn. */
+const BOLD = 3;
+/** More than any hand takes. */
+const MOST_MOVES = 1000;
+
+export interface PlayedExample {
+  /** When the hand is scored, as a watcher sees it. */
+  readonly view: View;
+  /** As the cards lay when the last of them was played. */
+  readonly table: readonly CardArea[];
+  /** Null in a game without tricks. */
+  readonly trick: ExampleTrick | null;
+}
+
+export interface ExampleTrick {
+  readonly plays: TrickView['plays'];
+  readonly winner: Seat;
+  readonly trump: SuitName | null;
+}
+
+export function playExample(game: AnyGame, example: GameExample = PLAIN): PlayedExample {
+  const { seed, seats = Math.min(USUAL_SEATS, game.seats.max), options = {} } = example;
+  const random = randomFromNumber(seed);
+  const state = mustStart(game, options, seats);
+  let tricks: ExampleTrick[] = [];
+  let table: CardArea[] = [];
+  for (let made = 0; made < MOST_MOVES; made++) {
+    playOn(game, state, random);
+    const view: View = game.view(state, null);
+    const taken = tricksOf(view);
+    if (taken.length >= tricks.length) tricks = taken;
+    if (view.table.length > 0) table = view.table;
+    if (view.sheet.length > 0) return { view, table, trick: chooseTrick(tricks, example) };
+  }
+  throw new Error(`No hand of ${game.id} ends within ${MOST_MOVES} moves.`);
+}
+
+/** Mostly what the clock would play, which is careful; now and then something bolder. */
+function playOn(game: AnyGame, state: unknown, random: Random): void {
+  const [seat = DEALER] = game.turn(state);
+  if (seat === DEALER || random(BOLD) === 0) playRandomMove(game, state, random);
+  else game.apply(state, seat, game.fallback(state, seat, random));
+}
+
+/** Those of the hand that have been taken. */
+function tricksOf(view: View): ExampleTrick[] {
+  if (!('tricks' in view) || !Array.isArray(view.tricks)) return [];
+  const tricks: readonly TrickView[] = view.tricks;
+  const trump = 'trump' in view ? (SUITS.find((suit) => suit === view.trump) ?? null) : null;
+  return tricks.flatMap(({ plays, winner }) =>
+    winner === null ? [] : [{ plays: plays.map((play) => ({ ...play })), winner, trump }],
+  );
+}
+
+function chooseTrick(tricks: readonly ExampleTrick[], { trick }: GameExample): ExampleTrick | null {
+  const teaching = tricks.find(({ plays }) => new Set(plays.map(suitSign)).size > 1);
+  return (trick === undefined ? teaching : tricks[trick - 1]) ?? tricks[0] ?? null;
+}
+
+/** The letter at the end of a card's name. */
+function suitSign({ card }: { card: string }): string {
+  return card.slice(-1);
+}

@@ -1,0 +1,6 @@
+// The hand of Pitch that its rules page shows.
+
+import type { GameExample } from '../examples.ts';
+
+/** A small trump takes the trick from the suit that was led. */
+export const example: GameExample = { seed: 16 };

@@ -1,0 +1,38 @@
+// What a link to a table shows to who has not opened it.
+import { describe, expect, test } from 'vitest';
+import { TestTable } from '#table/situation.ts';
+import { invitationTo, withInvitation } from './invitationPage.ts';
+
+const PAGE = `<title>Masa</title>
+<meta name="viewport" content="width=device-width" />
+<meta name="description" content="A card table." />
+<meta property="og:title" content="Masa" />
+<meta property="og:description" content="A card table." />
+<meta property="og:image" content="/openGraph.png" />`;
+
+describe('an invitation', () => {
+  test('says who invites to which game, and how many sit there', () => {
+    const table = new TestTable('pitch', { settings: { start: 'ready' } }).sit('bob');
+    const { title, description } = invitationTo(table.table);
+    expect(title).toBe(`Pitch at ${table.table.name}`);
+    expect(description).toBe('ada invites you to a table of Pitch. 2 of 4 seats are taken.');
+  });
+
+  test('tells nothing of a private table, not even that it is there', () => {
+    const { table } = new TestTable('pitch', { settings: { start: 'ready' } });
+    const hidden = invitationTo({ ...table, isPrivate: true });
+    expect(hidden).toEqual(invitationTo(null));
+    const said = JSON.stringify(hidden);
+    for (const secret of ['Pitch', 'ada', table.name]) expect(said).not.toContain(secret);
+  });
+
+  test('is written into the head of the page, whatever its words are', () => {
+    const invitation = { title: '"$&<b>', description: 'a & b' };
+    const page = withInvitation(PAGE, invitation, 'https://cards.example.org');
+    expect(page).toContain('<title>&quot;$&amp;&lt;b&gt; · Masa</title>');
+    expect(page).toContain('<meta property="og:title" content="&quot;$&amp;&lt;b&gt;" />');
+    expect(page.match(/content="a &amp; b"/g)).toHaveLength(2);
+    expect(page).toContain('content="https://cards.example.org/openGraph.png"');
+    expect(page).toContain('content="width=device-width"');
+  });
+});

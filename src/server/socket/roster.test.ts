@@ -1,0 +1,69 @@
+// Who counts as gone when a socket closes: with invented time.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestTable } from '#table/situation.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Client } from './client.ts';
+import { Roster } from './roster.ts';
+
+const RELOAD_TIME = 2000;
+const { table } = new TestTable('hearts').sit('bora');
+
+let gone: string[];
+let roster: Roster;
+beforeEach(() => {
+  vi.useFakeTimers();
+  gone = [];
+  roster = new Roster({
+    goAway: async (_, player) => void gone.push(player),
+    updateOf: () => ({}) as never,
+    onFault: (fault) => {
+      throw fault;
+    },
+  });
+});
+afterEach(() => void vi.useRealTimers());
+
+function come(player: string): Client {
+  const socket = { connected: true, emit: () => {} };
+  const client = { socket, account: null, tableId: null } as unknown as Client;
+  roster.add(client);
+  roster.identify(client, { id: player, name: player } as Account);
+  roster.enter(client, table);
+  return client;
+}
+
+test('a connection that broke is missed after the time of a reload, not sooner, once', () => {
+  roster.end(come('bora'), 'perhaps');
+  vi.advanceTimersByTime(RELOAD_TIME - 1);
+  expect(gone).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(gone).toEqual(['bora']);
+  vi.advanceTimersByTime(10 * RELOAD_TIME);
+  expect(gone).toEqual(['bora']);
+});
+
+test('who says that they go is gone at once', () => {
+  roster.end(come('bora'), 'certainly');
+  expect(gone).toEqual(['bora']);
+});
+
+test('who is back within that time, or has another tab, was never gone', () => {
+  roster.end(come('bora'), 'perhaps');
+  vi.advanceTimersByTime(RELOAD_TIME - 1);
+  const other = come('bora');
+  vi.advanceTimersByTime(10 * RELOAD_TIME);
+  roster.end(come('bora'), 'certainly');
+  vi.advanceTimersByTime(10 * RELOAD_TIME);
+  expect(gone).toEqual([]);
+  roster.end(other, 'perhaps');
+  vi.advanceTimersByTime(RELOAD_TIME);
+  expect(gone).toEqual(['bora']);
+});
+
+test('a server that stops sends nobody away', () => {
+  roster.end(come('bora'), 'perhaps');
+  roster.close();
+  vi.advanceTimersByTime(RELOAD_TIME);
+  expect(gone).toEqual([]);
+});

@@ -1,0 +1,86 @@
+// A list to choose from in the whole window. Pure: what a key does to it, and how it is drawn.
+
+import type { Key } from '../keyboard.ts';
+import type { Look } from '../look.ts';
+import { clip, padTo, paint } from '../paint.ts';
+import { drawKeyBar } from '../play/keyBar.ts';
+import { ui } from '../words/language.ts';
+
+export interface Item {
+  readonly label: string;
+  readonly note?: string;
+}
+
+export interface List {
+  readonly title: string;
+  readonly items: readonly Item[];
+  /** What stands under the list. */
+  readonly footnote?: string;
+  /** Whether it is the first one: then there is no way back but out. */
+  readonly isFirst?: boolean;
+}
+
+export type Chosen =
+  | { readonly type: 'moved'; readonly at: number }
+  | { readonly type: 'chosen'; readonly at: number }
+  | { readonly type: 'back' };
+
+const STEPS: Readonly<Record<string, number>> = { up: -1, down: 1, tab: 1 };
+const BACK = ['escape', 'q', 'left', 'backspace'];
+const CHOOSE = ['return', 'enter', 'right', 'space'];
+/** Of the title and the bar, with the blank lines beside them. */
+const FRAME_LINES = 5;
+
+/** Arrows move, a number chooses at once; whatever else is pressed changes nothing. */
+export function pressInList(at: number, { name, text, isControl }: Key, { items }: List): Chosen {
+  if (isControl) return name === 'd' || name === 'c' ? { type: 'back' } : { type: 'moved', at };
+  if (BACK.includes(name)) return { type: 'back' };
+  if (CHOOSE.includes(name)) return { type: 'chosen', at };
+  if (name in STEPS) {
+    return { type: 'moved', at: (at + STEPS[name] + items.length) % items.length };
+  }
+  const number = /^[1-9]$/.test(text) ? Number(text) - 1 : -1;
+  return number >= 0 && number < items.length
+    ? { type: 'chosen', at: number }
+    : { type: 'moved', at };
+}
+
+/** The items that the window has room for, the chosen one among them. */
+function firstShown(at: number, { items }: List, { rows }: Look): number {
+  const room = Math.max(1, rows - FRAME_LINES);
+  return Math.min(Math.max(0, at - room + 1), Math.max(0, items.length - room));
+}
+
+/** Which item stands in a line of the window; null where there is none. */
+export function itemAtRow(row: number, at: number, list: List, look: Look): number | null {
+  const item = row - 2 + firstShown(at, list, look);
+  return row >= 2 && item < list.items.length ? item : null;
+}
+
+/** At most as high as the window; the way out stands last. */
+export function drawList(list: List, at: number, look: Look): string[] {
+  const { keys } = ui;
+  const first = firstShown(at, list, look);
+  const room = Math.max(1, look.rows - FRAME_LINES);
+  const widest = Math.max(...list.items.map(({ label }) => label.length));
+  const lines = list.items.slice(first, first + room).map(({ label, note = '' }, index) => {
+    const place = first + index;
+    const number = place < 9 ? String(place + 1) : ' ';
+    const isChosen = place === at;
+    const mark = isChosen ? (look.isAscii ? '>' : '▸') : ' ';
+    const text = `${mark} ${number}  ${padTo(label, widest)}`;
+    return ` ${isChosen ? paint(look, 'accent', text) : text}  ${note}`;
+  });
+  const bar = drawKeyBar(
+    [
+      { key: look.isAscii ? 'arrows' : '↑↓', does: keys.choose },
+      { key: 'Enter', does: keys.next },
+      { key: 'q', does: list.isFirst ? keys.quit : keys.back },
+    ],
+    look,
+  );
+  const foot = list.footnote === undefined ? [] : [` ${list.footnote}`];
+  return [` ${paint(look, 'strong', list.title)}`, '', ...lines, '', ...foot, bar].map((line) =>
+    clip(line, look.columns - 1),
+  );
+}

@@ -1,0 +1,152 @@
+// What the front door offers: each thing a command of the program, run with what was chosen for it.
+
+import { LEVELS } from '#bots/levels.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { findGame } from '#table/gameOf.ts';
+import type { Call, CommandSpec } from '../command.ts';
+import { newestUnfinished, savedNames } from '../play/savedGame.ts';
+import { settingNames } from '../settings/command.ts';
+import {
+  changeSetting,
+  isSettingValue,
+  languageSetting,
+  settingOf,
+  SETTINGS,
+  type SettingName,
+} from '../settings/settings.ts';
+import { speak, ui, words } from '../words/language.ts';
+import type { Item } from './choosing.ts';
+import { askForLine, chooseFrom } from './window.ts';
+
+/** What to run; null when the person thought better of it. */
+type Wish = (() => Promise<Call | null>) | null;
+
+interface Entry extends Item {
+  /** The command that it is. */
+  readonly command: string;
+  readonly wish: Wish;
+}
+
+const NOTHING: Call = { operands: [], options: {}, repeated: {} };
+const withOperand = (operand: string): Call => ({ ...NOTHING, operands: [operand] });
+
+/** Until the person leaves. A command's last words stay in the window until Enter. */
+export async function runMenu(commands: readonly CommandSpec[]): Promise<number> {
+  let at = 0;
+  for (;;) {
+    const entries = entriesFor(commands);
+    const items = [...entries, { label: ui.menu.quit }];
+    const chosen = await chooseFrom({ title: ui.menu.title, items, isFirst: true }, at);
+    const entry = chosen === null ? undefined : entries[chosen];
+    if (!entry) return 0;
+    at = chosen ?? 0;
+    if (entry.command === 'settings') await settle();
+    else await runEntry(entry, commands);
+  }
+}
+
+async function runEntry({ command: name, wish }: Entry, commands: readonly CommandSpec[]) {
+  const call = wish === null ? NOTHING : await wish();
+  const command = commands.find((one) => one.name === name);
+  if (call === null || !command) return;
+  const outcome = await command.run(call);
+  if (isRefusal(outcome)) process.stderr.write(`${outcome.message}\n`);
+  await waitForEnter();
+}
+
+/** Only what the program has. */
+function entriesFor(commands: readonly CommandSpec[]): Entry[] {
+  const { menu } = ui;
+  const open = newestUnfinished(null);
+  const title = open && (findGame(open.game)?.title ?? open.game);
+  const resume: Call = { ...NOTHING, options: { resume: true } };
+  const all: Entry[] = [
+    ...(title
+      ? [{ label: menu.resume(title), command: 'play', wish: async () => resume } satisfies Entry]
+      : []),
+    { label: menu.play, command: 'play', wish: askForGame },
+    { label: menu.pontoon, command: 'pontoon', wish: null },
+    { label: menu.learn, command: 'learn', wish: null },
+    { label: menu.daily, command: 'daily', wish: null },
+    { label: menu.join, command: 'join', wish: askForTable },
+    { label: menu.watch, command: 'watch', wish: askForTable },
+    { label: menu.host, command: 'host', wish: askForHosting },
+    { label: menu.replays, command: 'replay', wish: askForReplay },
+    { label: menu.review, command: 'review', wish: askForReplay },
+    { label: menu.stats, command: 'stats', wish: null },
+    { label: menu.settings, command: 'settings', wish: null },
+  ];
+  return all.filter(({ command }) => commands.some(({ name }) => name === command));
+}
+
+async function whichGame(): Promise<string | null> {
+  const items = GAMES.map(({ id, title, summary }) => ({
+    label: title,
+    note: words.games[id]?.summary ?? summary,
+  }));
+  const at = await chooseFrom({ title: ui.menu.whichGame, items });
+  return at === null ? null : GAMES[at].id;
+}
+
+async function askForGame(): Promise<Call | null> {
+  const game = await whichGame();
+  if (game === null) return null;
+  const items = LEVELS.map((level) => ({ label: ui.menu[level] }));
+  const usual = LEVELS.findIndex((level) => level === settingOf('bots'));
+  const at = await chooseFrom({ title: ui.menu.howWell, items }, usual);
+  return at === null ? null : { ...withOperand(game), options: { bots: LEVELS[at] } };
+}
+
+async function askForHosting(): Promise<Call | null> {
+  const game = await whichGame();
+  return game === null ? null : withOperand(game);
+}
+
+async function askForTable(): Promise<Call | null> {
+  const line = await askForLine(ui.menu.join, ui.menu.whichTable);
+  return line ? withOperand(line) : null;
+}
+
+async function askForReplay(): Promise<Call | null> {
+  const names = savedNames().toSorted().toReversed();
+  const items =
+    names.length === 0 ? [{ label: ui.menu.noReplays }] : names.map((label) => ({ label }));
+  const at = await chooseFrom({ title: ui.menu.whichReplay, items });
+  return at === null || names.length === 0 ? null : withOperand(names[at]);
+}
+
+/** One setting after the other, until the person goes back. */
+async function settle(): Promise<void> {
+  const names = settingNames();
+  let at: number | null = 0;
+  for (;;) {
+    const items = names.map((name) => ({
+      label: `${ui.settings[name]}`,
+      note: settingOf(name) || '–',
+    }));
+    at = await chooseFrom({ title: ui.menu.settings, items }, at ?? 0);
+    if (at === null) return;
+    await change(names[at]);
+    await speak(languageSetting());
+  }
+}
+
+/** Values that can be listed go round; others are asked for. */
+async function change(name: SettingName): Promise<void> {
+  const values: readonly string[] | null = SETTINGS[name];
+  if (values) {
+    changeSetting(name, values[(values.indexOf(settingOf(name)) + 1) % values.length]);
+    return;
+  }
+  const line = await askForLine(ui.menu.settings, ui.menu.newValue(ui.settings[name]));
+  if (line !== null && isSettingValue(name, line)) changeSetting(name, line);
+}
+
+async function waitForEnter(): Promise<void> {
+  const { openLines } = await import('../lines.ts');
+  process.stdout.write(`\n${ui.menu.backToMenu}\n`);
+  const lines = openLines();
+  await lines.next();
+  lines.close();
+}

@@ -1,0 +1,55 @@
+// Reading a text that is longer than the window: on, back, and out. Pure.
+
+import type { Key } from '../keyboard.ts';
+import { wrap } from '../layout.ts';
+import type { Look } from '../look.ts';
+import { paint, widthOf } from '../paint.ts';
+import { drawKeyBar } from './keyBar.ts';
+import { pageKeys } from './tableKeys.ts';
+
+export interface Page {
+  readonly title: string;
+  readonly lines: readonly string[];
+  /** Which line of the text stands on top. */
+  readonly top: number;
+}
+
+const BACK = ['b', 'up', 'left', 'pageup', 'backspace'];
+const OUT = ['q', 'escape'];
+const FIRST = ['home', 'g'];
+/** Of the title, the bar, and the blank lines beside them. */
+const FRAME_LINES = 4;
+
+export function pageOf(title: string, lines: readonly string[], look: Look): Page {
+  const wrapped = lines.flatMap((line) =>
+    widthOf(line) + 1 < look.columns ? [` ${line}`] : wrap(line, look, ' '),
+  );
+  return { title, lines: wrapped, top: 0 };
+}
+
+function heightOf({ rows }: Look): number {
+  return Math.max(1, rows - FRAME_LINES);
+}
+
+/** The page after a key; null when it is closed. */
+export function turnPage(page: Page, { name, isControl }: Key, look: Look): Page | null {
+  const height = heightOf(look);
+  if (OUT.includes(name)) return null;
+  if (BACK.includes(name)) return { ...page, top: Math.max(0, page.top - height) };
+  if (FIRST.includes(name)) return { ...page, top: 0 };
+  if (isControl) return page;
+  const top = page.top + height;
+  return top < page.lines.length ? { ...page, top } : null;
+}
+
+export function drawPage({ title, lines, top }: Page, look: Look): string[] {
+  const shown = lines.slice(top, top + heightOf(look));
+  const isLast = top + shown.length >= lines.length;
+  return [
+    ` ${paint(look, 'accent', title)}`,
+    '',
+    ...shown,
+    '',
+    drawKeyBar(pageKeys(isLast, top === 0), look),
+  ];
+}

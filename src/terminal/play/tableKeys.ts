@@ -1,0 +1,72 @@
+// The keys of a drawn table: which word each stands for, and which of them the bar names when.
+
+import { ui } from '../words/language.ts';
+import type { KeyHint } from './keyBar.ts';
+import type { Prompt } from './prompt.ts';
+
+/** Keys that mean a word, whatever else is being typed. */
+export const WORD_KEYS: Readonly<Record<string, string>> = {
+  f1: 'help',
+  f2: 'hint',
+  f3: 'score',
+  f4: 'last',
+  f5: 'rules',
+  f6: 'save',
+  f10: 'quit',
+};
+
+const ARROWS = '←→';
+
+/** While a question is open. */
+export function askedKeys(prompt: Prompt, hasTyped: boolean): KeyHint[] {
+  const { keys } = ui;
+  if (hasTyped)
+    return [{ key: 'Enter', does: keys.play }, { key: 'Esc', does: keys.clear }, quit()];
+  return [
+    { key: ARROWS, does: keys.choose },
+    ...(prompt.cards ? [{ key: 'Space', does: keys.mark }] : []),
+    { key: 'Enter', does: keys.play },
+    ...wordHints(),
+    quit(),
+  ];
+}
+
+/** While others are in turn, or something is to be looked at. */
+export function waitingKeys(now: {
+  hasTyped: boolean;
+  canGoOn: boolean;
+  /** Whether words are listened to. */
+  isOpen: boolean;
+}): KeyHint[] {
+  const { keys } = ui;
+  return [
+    ...(now.canGoOn && !now.hasTyped ? [{ key: 'Enter', does: keys.goOn }] : []),
+    now.hasTyped ? { key: 'Esc', does: keys.clear } : { key: ARROWS, does: keys.choose },
+    ...(now.isOpen ? wordHints() : []),
+    quit(),
+  ];
+}
+
+function wordHints(): KeyHint[] {
+  const { keys } = ui;
+  return [
+    { key: 'F1', does: keys.help },
+    { key: 'F2', does: keys.hint },
+    { key: 'F3', does: keys.score },
+    { key: 'F4', does: keys.last },
+    { key: 'F5', does: keys.rules },
+  ];
+}
+
+function quit(): KeyHint {
+  return { key: 'F10', does: ui.keys.quit };
+}
+
+export function pageKeys(isLast: boolean, isFirst: boolean): KeyHint[] {
+  const { keys } = ui;
+  return [
+    { key: 'Enter', does: isLast ? keys.close : keys.next },
+    ...(isFirst ? [] : [{ key: 'b', does: keys.back }]),
+    { key: 'q', does: keys.close },
+  ];
+}

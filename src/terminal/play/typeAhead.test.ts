@@ -1,0 +1,153 @@
+// Lines that were typed too early: in order, and never another card than was meant.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Key } from '../keyboard.ts';
+import { LineInput } from './lineInput.ts';
+import type { Prompt } from './prompt.ts';
+import type { Input } from './screen.ts';
+import { keepLine, NOTHING_AHEAD, promptAhead, serveLine, takeBack } from './typeAhead.ts';
+
+const HAND = ['AS', 'KS', 'QH', '9H', '3C', '7D', '2D'];
+
+function promptOf(hand: readonly string[]): Prompt {
+  const card = { type: 'play', kind: 'card' as const, from: [...hand] };
+  return { question: 'Play a card', advice: '', hand, offers: [], card, cards: null };
+}
+
+function keysOf(text: string): Key[] {
+  return [...text].map((one) =>
+    one === '\r'
+      ? { name: 'return', text: '', isControl: false }
+      : one === '\b'
+        ? { name: 'backspace', text: '', isControl: false }
+        : { name: one, text: one, isControl: false },
+  );
+}
+
+function typeInto(input: LineInput, text: string): void {
+  for (const key of keysOf(text)) if (input.type(key) === 'empty') input.confirm();
+}
+
+async function answered(asked: Promise<Input>): Promise<Input | 'open'> {
+  return Promise.race([asked, new Promise<'open'>((resolve) => setImmediate(resolve, 'open'))]);
+}
+
+describe('what is typed before it is asked for', () => {
+  const lines = fc.array(fc.constantFrom('AS', 'queen of hearts', 'hint', 'x'), { minLength: 1 });
+
+  test('is answered line by line in its order, wherever the questions come in between', async () => {
+    await fc.assert(
+      fc.asyncProperty(lines, fc.nat(200), async (typed, first) => {
+        const input = new LineInput();
+        input.see(promptOf(HAND));
+        const text = `${typed.join('\r')}\r`;
+        const at = first % text.length;
+        typeInto(input, text.slice(0, at));
+        const heard: string[] = [];
+        let asked = input.ask(promptOf(HAND));
+        typeInto(input, text.slice(at));
+        for (;;) {
+          const answer = await answered(asked);
+          if (answer === 'open' || answer === null || 'move' in answer) break;
+          heard.push(answer.line);
+          asked = input.ask(promptOf(HAND));
+        }
+        expect(heard).toEqual(typed);
+        expect(input.hasTyped).toBe(false);
+      }),
+    );
+  });
+
+  test('a number never stands for another card than it did when it was typed', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: HAND.length }),
+        fc.subarray(HAND),
+        async (number, later) => {
+          const input = new LineInput();
+          input.see(promptOf(HAND));
+          typeInto(input, `${number}\r`);
+          const asked = input.ask(promptOf(later));
+          const isSame = later.length === HAND.length;
+          expect(await answered(asked)).toEqual(isSame ? { line: String(number) } : 'open');
+          if (isSame) return;
+          // It stands in the line again, and another Enter means it as it is now.
+          expect(input.selection.typed).toBe(String(number));
+          expect(input.message).toMatch(/changed/);
+          typeInto(input, '\r');
+          expect(await answered(asked)).toEqual({ line: String(number) });
+        },
+      ),
+    );
+  });
+
+  test('half a line is gone on with when the question comes', async () => {
+    const input = new LineInput();
+    input.see(promptOf(HAND));
+    typeInto(input, 'A');
+    const asked = input.ask(promptOf(HAND));
+    typeInto(input, 'S\r');
+    expect(await answered(asked)).toEqual({ line: 'AS' });
+    expect(input.selection.typed).toBe('');
+  });
+});
+
+test('what the arrows stand on stays that card when the choices change', async () => {
+  const input = new LineInput();
+  input.see(promptOf(HAND));
+  for (let step = 0; step < 3; step++) input.type({ name: 'right', text: '', isControl: false });
+  const fewer = { ...promptOf(HAND), card: { type: 'play', kind: 'card' as const, from: ['QH'] } };
+  const asked = input.ask(fewer);
+  typeInto(input, '\r');
+  expect(await answered(asked)).toEqual({ move: { type: 'play', card: 'QH' } });
+});
+
+test('a card that is chosen for later is played by its name', async () => {
+  const input = new LineInput();
+  input.see(promptOf(HAND));
+  input.point(3);
+  input.point(3);
+  expect(await answered(input.ask(promptOf(['9H', '2D'])))).toEqual({ line: '9H' });
+});
+
+test('after a refusal, what was typed next waits for Enter', async () => {
+  const input = new LineInput();
+  input.see(promptOf(HAND));
+  typeInto(input, 'AS\rKS\r');
+  expect(await answered(input.ask(promptOf(HAND)))).toEqual({ line: 'AS' });
+  input.say('You must follow suit.');
+  const asked = input.ask(promptOf(HAND));
+  expect(await answered(asked)).toBe('open');
+  expect(input.message).toMatch(/^You must follow suit\. .*kept/);
+  typeInto(input, '\r');
+  expect(await answered(asked)).toEqual({ line: 'KS' });
+});
+
+test('a line that nobody understood out of turn is answered in turn', () => {
+  const waiting = keepLine(NOTHING_AHEAD, { text: '9H', hand: HAND, isMove: true });
+  expect(serveLine(waiting, promptAhead(HAND), false)).toEqual({ type: 'none' });
+  expect(serveLine(waiting, promptOf(HAND), true)).toMatchObject({ type: 'line' });
+});
+
+test('where words are always listened to, a move waits for its turn and is not tried again before', async () => {
+  const input = new LineInput();
+  const others = { ...promptAhead(HAND), card: null };
+  const asked = input.ask(others);
+  expect(input.isAsked).toBe(false);
+  typeInto(input, '9H\r');
+  expect(await answered(asked)).toEqual({ line: '9H' });
+  input.keepForTurn('9H');
+  const again = input.ask(others);
+  expect(await answered(again)).toBe('open');
+  input.see(promptOf(HAND));
+  expect(await answered(again)).toEqual({ line: '9H' });
+});
+
+test('Backspace takes back the line that was typed last', () => {
+  const two = ['AS', 'KS'].reduce(
+    (ahead, text) => keepLine(ahead, { text, hand: HAND }),
+    NOTHING_AHEAD,
+  );
+  expect(takeBack(two)).toMatchObject({ line: { text: 'KS' }, rest: { lines: [{ text: 'AS' }] } });
+  expect(takeBack(NOTHING_AHEAD)).toBeNull();
+});

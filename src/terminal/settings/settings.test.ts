@@ -1,0 +1,34 @@
+// Settings: only what is known and right counts, whatever stands in the file.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isSettingValue, parseSettings, SETTINGS, type SettingName } from './settings.ts';
+
+const names = Object.keys(SETTINGS) as SettingName[];
+
+test('any text is read to settings that are known and right', () => {
+  const entry = fc.tuple(
+    fc.constantFrom(...names, 'unknown', '__proto__'),
+    fc.oneof(fc.string(), fc.constantFrom('on', 'tr', 'strong'), fc.nat()),
+  );
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(entry).map((entries) => JSON.stringify(Object.fromEntries(entries))),
+  );
+  fc.assert(
+    fc.property(text, (given) => {
+      for (const [name, value] of Object.entries(parseSettings(given)))
+        expect(isSettingValue(name as SettingName, String(value))).toBe(true);
+    }),
+  );
+});
+
+test('what is right is kept, and the rest is as usual', () => {
+  const text = JSON.stringify({ language: 'tr', theme: 'plaid', mouse: true, name: 'Ada' });
+  expect(parseSettings(text)).toEqual({ language: 'tr', name: 'Ada' });
+  expect(parseSettings('null')).toEqual({});
+});
+
+test('a name has no control characters', () => {
+  expect(isSettingValue('name', 'Ada')).toBe(true);
+  expect(isSettingValue('name', 'A\x1b[2J')).toBe(false);
+});

@@ -1,0 +1,94 @@
+// What a player has settled for the program: a small file where programs of the platform keep theirs.
+
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { LEVELS } from '#bots/levels.ts';
+import { LANGUAGES, type Language } from '#words/languages.ts';
+import { configFolder } from '../dataFolder.ts';
+import { THEMES, type Theme } from '../look.ts';
+
+const ON_OFF = ['on', 'off'] as const;
+
+/** Every setting with its values, the first one being the usual one; null for a text of one's own. */
+export const SETTINGS = {
+  language: LANGUAGES,
+  theme: THEMES,
+  symbols: ON_OFF,
+  plain: ['off', 'on'],
+  mouse: ON_OFF,
+  pauses: ON_OFF,
+  bots: ['normal', ...LEVELS.filter((level) => level !== 'normal')],
+  name: null,
+  server: null,
+} as const satisfies Readonly<Record<string, readonly string[] | null>>;
+
+export type SettingName = keyof typeof SETTINGS;
+export type Settings = Readonly<Partial<Record<SettingName, string>>>;
+
+const LONGEST_TEXT = 200;
+
+export function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(SETTINGS, name);
+}
+
+export function isSettingValue(name: SettingName, value: string): boolean {
+  const values: readonly string[] | null = SETTINGS[name];
+  return values ? values.includes(value) : value.length <= LONGEST_TEXT && !/\p{C}/u.test(value);
+}
+
+function settingsFile(): string {
+  return join(configFolder(), 'config.json');
+}
+
+let known: Settings | null = null;
+
+/** What is not in the file, or not right in it, is as usual. */
+export function readSettings(): Settings {
+  return (known ??= parseSettings(readText()));
+}
+
+function readText(): string {
+  try {
+    return readFileSync(settingsFile(), 'utf8');
+  } catch {
+    return '{}';
+  }
+}
+
+export function parseSettings(text: string): Settings {
+  try {
+    const given: unknown = JSON.parse(text);
+    const entries = Object.entries(given ?? {}).filter(
+      ([name, value]) =>
+        isSettingName(name) && typeof value === 'string' && isSettingValue(name, value),
+    );
+    return Object.fromEntries(entries);
+  } catch {
+    return {};
+  }
+}
+
+/** An empty text takes a setting back to the usual. Answers the file. */
+export function changeSetting(name: SettingName, value: string): string {
+  const { [name]: _, ...others } = readSettings();
+  known = value === '' ? others : { ...others, [name]: value };
+  const file = settingsFile();
+  mkdirSync(dirname(file), { recursive: true });
+  const draft = `${file}.${process.pid}.tmp`;
+  writeFileSync(draft, `${JSON.stringify(known, null, 2)}\n`);
+  renameSync(draft, file);
+  return file;
+}
+
+export function settingOf(name: SettingName): string {
+  const values: readonly string[] | null = SETTINGS[name];
+  return readSettings()[name] ?? values?.[0] ?? '';
+}
+
+export function languageSetting(): Language {
+  return LANGUAGES.find((one) => one === settingOf('language')) ?? 'en';
+}
+
+export function themeSetting(): Theme {
+  return THEMES.find((one) => one === settingOf('theme')) ?? 'classic';
+}

@@ -1,0 +1,33 @@
+// Games are counted for the seat that one had.
+import { expect, test } from 'vitest';
+import type { SavedGame } from './play/savedGame.ts';
+import { countGames } from './stats.ts';
+
+function gameOf(game: string, winners: number[] | null, seat?: number): SavedGame {
+  const players = [
+    { name: null, bot: null },
+    { name: null, bot: 'easy' },
+    { name: null, bot: null },
+  ];
+  const result = winners && { winners, scores: [], reason: '' };
+  return {
+    game,
+    players,
+    result,
+    ...(seat !== undefined && { seat }),
+  } as Partial<SavedGame> as SavedGame;
+}
+
+test('won, lost and open games, by the seat that was kept or else the first person’s', () => {
+  const games = [
+    gameOf('hearts', [0]),
+    gameOf('hearts', [2]),
+    gameOf('hearts', [2], 2),
+    gameOf('hearts', null),
+    gameOf('nine', [1, 2], 2),
+  ];
+  expect(countGames(games)).toEqual([
+    { game: 'hearts', played: 3, won: 2, open: 1 },
+    { game: 'nine', played: 1, won: 1, open: 0 },
+  ]);
+});

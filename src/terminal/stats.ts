@@ -1,0 +1,67 @@
+// `masa stats`: what the games that were kept came to.
+
+import type { Refusal } from '#rules/refusal.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { findGame } from '#table/gameOf.ts';
+import { padTo } from './paint.ts';
+import { ownSeat, readSavedGame, savedNames, type SavedGame } from './play/savedGame.ts';
+import { readStatistics } from './pontoon/statistics.ts';
+import { ui } from './words/language.ts';
+
+export interface GameCount {
+  readonly game: string;
+  readonly played: number;
+  readonly won: number;
+  /** Not over yet. */
+  readonly open: number;
+}
+
+export async function runStats(): Promise<number | Refusal> {
+  const games = savedNames()
+    .map(readSavedGame)
+    .flatMap((game) => (isRefusal(game) ? [] : [game]));
+  process.stdout.write(`${statLines(countGames(games)).join('\n')}\n`);
+  return 0;
+}
+
+export function countGames(games: readonly SavedGame[]): GameCount[] {
+  const counts = new Map<string, GameCount>();
+  for (const saved of games) {
+    const { game, result } = saved;
+    const { played, won, open } = counts.get(game) ?? { played: 0, won: 0, open: 0 };
+    const isWon = result?.winners.includes(ownSeat(saved)) ?? false;
+    counts.set(game, {
+      game,
+      played: played + (result ? 1 : 0),
+      won: won + (isWon ? 1 : 0),
+      open: open + (result ? 0 : 1),
+    });
+  }
+  return [...counts.values()];
+}
+
+/** Columns with a head, then the rounds of Pontoon against the banker. */
+function statLines(counts: readonly GameCount[]): string[] {
+  const { stats } = ui;
+  const rows = counts.map(({ game, played, won, open }) => [
+    findGame(game)?.title ?? game,
+    String(played),
+    String(won),
+    String(played - won),
+    String(open),
+  ]);
+  const { rounds, wins, losses } = readStatistics();
+  const against =
+    rounds === 0 ? [] : [[stats.against, String(rounds), String(wins), String(losses), '0']];
+  const all = [...rows, ...against];
+  if (all.length === 0) return [stats.none];
+  const table = [[stats.game, stats.played, stats.won, stats.lost, stats.open], ...all];
+  const widths = table[0].map((_, column) => Math.max(...table.map((row) => row[column].length)));
+  return table.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? padTo(cell, widths[0]) : cell.padStart(widths[column]),
+      )
+      .join('  '),
+  );
+}

@@ -1,0 +1,30 @@
+// How the terminal asks for a move, and what it says of an answer, in every language.
+
+export interface AskWords {
+  /** “Type a card such as QS, or its number.” */
+  readonly type: (ways: readonly string[]) => string;
+  readonly aCard: (example: string) => string;
+  readonly someCards: (range: string, example: string) => string;
+  readonly orNone: string;
+  /** What stands for no cards at all. */
+  readonly none: string;
+  readonly aNumber: (from: string, to: string) => string;
+  readonly range: (min: number, max: number) => string;
+  readonly aNumberOfCards: (count: number, wanted: string) => string;
+  readonly yes: string;
+  readonly no: string;
+  readonly pass: string;
+  readonly nothingToDecide: string;
+  readonly nothingTyped: string;
+  readonly noMove: (typed: string) => string;
+  readonly didYouMean: (guess: string) => string;
+  readonly hint: (move: string, reason: string) => string;
+  readonly scores: string;
+  readonly lastTrick: string;
+  readonly noTrick: string;
+  readonly takenBy: (name: string) => string;
+  readonly rules: string;
+  readonly help: string;
+  readonly roundColumn: string;
+  readonly totalColumn: string;
+}

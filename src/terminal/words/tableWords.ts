@@ -1,0 +1,49 @@
+// What the terminal itself says at a drawn table, in every language.
+
+export interface TableWords {
+  readonly you: string;
+  readonly round: (round: number) => string;
+  readonly secondsLeft: (seconds: number) => string;
+  readonly points: (points: number) => string;
+  readonly dealer: string;
+  readonly total: (value: number) => string;
+  readonly showing: (value: number) => string;
+  readonly stake: (points: number) => string;
+  readonly wins: string;
+  readonly loses: string;
+  readonly goOn: string;
+  readonly waitingFor: (names: string) => string;
+  readonly thinking: (name: string) => string;
+  readonly working: string;
+  /** A number that was typed for another hand; `card` is what it means now. */
+  readonly handChanged: (typed: string, card: string | null) => string;
+  readonly held: string;
+  readonly kept: (line: string) => string;
+  readonly adviceCards: string;
+  readonly adviceCard: string;
+  readonly adviceOffers: string;
+  readonly markCards: (wanted: string, marked: number) => string;
+  readonly step: (at: number, of: number) => string;
+}
+
+/** Names of what a key does; short, since they stand in one line. */
+export interface KeyWords {
+  readonly choose: string;
+  readonly play: string;
+  readonly mark: string;
+  readonly answer: string;
+  readonly goOn: string;
+  readonly help: string;
+  readonly hint: string;
+  readonly score: string;
+  readonly last: string;
+  readonly rules: string;
+  readonly save: string;
+  readonly quit: string;
+  readonly back: string;
+  readonly close: string;
+  readonly next: string;
+  readonly clear: string;
+  readonly start: string;
+  readonly end: string;
+}

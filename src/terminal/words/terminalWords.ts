@@ -1,0 +1,14 @@
+// All that the terminal says of itself, and not of a game.
+
+import type { AskWords } from './askWords.ts';
+import type { MenuWords, SettingWords, StatsWords } from './frontWords.ts';
+import type { KeyWords, TableWords } from './tableWords.ts';
+
+export interface TerminalWords {
+  readonly table: TableWords;
+  readonly keys: KeyWords;
+  readonly ask: AskWords;
+  readonly menu: MenuWords;
+  readonly settings: SettingWords;
+  readonly stats: StatsWords;
+}

@@ -1,0 +1,120 @@
+// The two drawings of a card: the full one, and the large-index one that is read at a thumb's width.
+
+import type { SuitName } from '#cards/card.ts';
+import { aceSize, jewelName } from './cuts.ts';
+import { GOLD, INKS, PAPER } from './inks.ts';
+import { jack, jacksSign } from './jack.ts';
+import { king, kingsSign } from './king.ts';
+import { personOf, type Person } from './people.ts';
+import { index, pip, type PipPlace } from './pips.ts';
+import { queen, queensSign } from './queen.ts';
+import { turned, type Point } from './shapes.ts';
+import { weave } from './weaves.ts';
+
+export interface Printed {
+  rank: string;
+  suit: SuitName;
+}
+
+const COURTS: Readonly<
+  Record<string, { figure: (person: Person) => string; sign: (person: Person) => string }>
+> = {
+  K: { figure: king, sign: kingsSign },
+  Q: { figure: queen, sign: queensSign },
+  J: { figure: jack, sign: jacksSign },
+};
+
+export function fullFace(card: Printed): string {
+  const { rank, suit } = card;
+  const corner =
+    index(rank, INKS.suit, { at: [37, 20], height: 58, widest: rank === '10' ? 50 : 56 }) +
+    pip(suit, INKS.suit, { at: [37, rank === 'Q' ? 113 : 108], size: 38 });
+  return middle(card) + corner + turned(corner);
+}
+
+function middle(card: Printed): string {
+  const { rank, suit } = card;
+  if (rank in COURTS) return court(card);
+  if (rank === 'A') return ace(card);
+  return pipPlaces(rank)
+    .map((place) => pip(suit, INKS.suit, place))
+    .join('');
+}
+
+const COLUMNS = [89, 120, 151] as const;
+const EVEN_ROWS = [58, 113, 168, 223, 278] as const;
+const CLOSE_ROWS = [58, 94.7, 131.3, 168, 204.7, 241.3, 278] as const;
+
+/** Row by row, the columns that have a pip. */
+const LAYOUTS: Readonly<Record<string, readonly (readonly number[])[]>> = {
+  2: [[1], [], [], [], [1]],
+  3: [[1], [], [1], [], [1]],
+  4: [[0, 2], [], [], [], [0, 2]],
+  5: [[0, 2], [], [1], [], [0, 2]],
+  6: [[0, 2], [], [0, 2], [], [0, 2]],
+  7: [[0, 2], [1], [0, 2], [], [0, 2]],
+  8: [[0, 2], [1], [0, 2], [1], [0, 2]],
+  9: [[0, 2], [], [0, 2], [1], [0, 2], [], [0, 2]],
+  10: [[0, 2], [1], [0, 2], [], [0, 2], [1], [0, 2]],
+};
+
+/** Those below the middle stand on their heads. */
+export function pipPlaces(rank: string): PipPlace[] {
+  const layout = LAYOUTS[rank] ?? [];
+  const rows = layout.length === CLOSE_ROWS.length ? CLOSE_ROWS : EVEN_ROWS;
+  const size = rank === '2' || rank === '3' ? 58 : 42;
+  return layout.flatMap((columns, row) =>
+    columns.map((column) => {
+      const at: Point = [COLUMNS[column] ?? 0, rows[row] ?? 0];
+      return { at, size, isTurned: at[1] > 168 };
+    }),
+  );
+}
+
+/** Along the cut, from edge to edge of the figure. */
+function band(colour: string, width: number): string {
+  return `<path d="M10 186.300L230 149.700" stroke="${colour}" stroke-width="${width}"/>`;
+}
+
+/** Half a figure above a slanting line, and the same below it, turned. */
+function court({ rank, suit }: Printed): string {
+  const person = personOf(suit);
+  const { figure, sign } = COURTS[rank] ?? {};
+  const half = `<g clip-path="url(#deck-half)">${sign?.(person)}${figure?.(person)}</g>`;
+  return half + turned(half) + band(PAPER, 9) + band(GOLD, 4);
+}
+
+/** Those that stand on a foot have no weave in it. */
+const FOOTED: readonly SuitName[] = ['spades', 'clubs'];
+
+/** The pip as a jewel: the weave inside it, a line of paper around that. */
+function ace({ suit }: Printed): string {
+  const at: Point = [120, 168];
+  const size = aceSize(suit);
+  const area = { left: 48, top: 84, right: 192, bottom: FOOTED.includes(suit) ? 208 : 264 };
+  const rim = `stroke="${PAPER}" stroke-width="${(2.6 * 100) / (size * 0.85)}"`;
+  return (
+    pip(suit, INKS.suit, { at, size }) +
+    `<g clip-path="url(#${jewelName(suit)})">${weave(suit, area)}</g>` +
+    pip(suit, 'none', { at, size: size * 0.85 }, rim)
+  );
+}
+
+export function largeFace(card: Printed): string {
+  const { rank, suit } = card;
+  return (
+    lowerRight(card) +
+    index(rank, INKS.suit, { at: [66, 22], height: 112, widest: rank === '10' ? 100 : 104 }) +
+    pip(suit, INKS.suit, { at: [66, rank === 'Q' ? 204 : 194], size: 84 })
+  );
+}
+
+function lowerRight({ rank, suit }: Printed): string {
+  const { figure } = COURTS[rank] ?? {};
+  if (figure) {
+    const bust = figure(personOf(suit));
+    return `<g clip-path="url(#deck-card)"><g transform="translate(40 190) scale(.98)">${bust}</g></g>`;
+  }
+  if (rank === 'A') return pip(suit, INKS.suit, { at: [168, 246], size: 124 });
+  return pip(suit, INKS.suit, { at: [176, 258], size: 134 }, 'opacity=".15"');
+}

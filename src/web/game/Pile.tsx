@@ -1,0 +1,34 @@
+// The tricks that a seat has taken, as a pile that can be counted.
+
+import { CardFace } from '../faces/CardFace.tsx';
+import type { Point } from '../stage/shapes.ts';
+import { useStage } from '../stage/useStage.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './Pile.module.css';
+
+const MOST_SEEN = 4;
+const TURNS = [81, 95, 88, 99];
+
+export function Pile({ at, name, count }: { at: Point; name: string; count: number }) {
+  const { kind, pileWidth } = useStage();
+  const { table } = useWords();
+  if (count === 0) return null;
+  return (
+    <div
+      className={styles.pile}
+      role="img"
+      aria-label={`${name}: ${table.tricks(count)}`}
+      data-zone={kind === 'desk' ? 'pile' : undefined}
+      style={{ transform: `translate(${at.x}px, ${at.y}px)`, '--card-width': `${pileWidth}px` }}
+    >
+      {TURNS.slice(0, Math.min(MOST_SEEN, count)).map((turn, layer) => (
+        <span key={turn} style={{ transform: `translateY(${-layer * 1.5}px) rotate(${turn}deg)` }}>
+          <CardFace card={null} />
+        </span>
+      ))}
+      <b key={count} className={styles.count} data-badge={kind !== 'desk' || undefined}>
+        {kind === 'desk' ? table.tricks(count) : count}
+      </b>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+// A seat: the face on the rail with its clock and chip, and the plate that says who it is and how they stand.
+
+import type { ReactNode } from 'react';
+import type { PlayerView } from '#protocol/people.ts';
+import type { Note } from '#rules/words.ts';
+import { Avatar } from '../people/Avatar.tsx';
+import type { SeatSpot } from '../stage/shapes.ts';
+import { useStage } from '../stage/useStage.ts';
+import { useWords } from '../words/useWords.ts';
+import { ClockRing } from './ClockRing.tsx';
+import { formatScore } from './ScoreSheet.tsx';
+import styles from './Seat.module.css';
+import { SeatNotes } from './SeatNotes.tsx';
+import type { Clock } from './useClock.ts';
+
+export interface SeatProps {
+  player: PlayerView | undefined;
+  name: string;
+  spot: SeatSpot;
+  isInTurn: boolean;
+  isDealer: boolean;
+  isWinner: boolean;
+  /** Where several play together: which of the sides this is. */
+  team: number | null;
+  score: { points: number; unit: string };
+  notes: readonly Note[];
+  clock: Clock | null;
+  /** What they have just said in a sign or two. */
+  reaction: string | null;
+  children?: ReactNode;
+}
+
+export function Seat(props: SeatProps) {
+  const { player, name, spot, isInTurn, isDealer, team, clock, reaction, children } = props;
+  const { avatarSize } = useStage();
+  const words = useWords();
+  const isAway = player?.connected === false;
+  return (
+    <section
+      className={styles.seat}
+      aria-label={name}
+      aria-current={isInTurn || undefined}
+      data-zone="seat"
+      data-plate={spot.plate}
+      data-away={isAway || undefined}
+      data-winner={props.isWinner || undefined}
+      data-team={team ?? undefined}
+      style={placed(spot, avatarSize)}
+    >
+      <div className={styles.cards}>{children}</div>
+      <div className={styles.face}>
+        <Avatar avatar={player?.avatar ?? null} size="l" isAway={isAway} />
+        {isInTurn && clock && <ClockRing clock={clock} />}
+        {isInTurn && !clock && <span className={styles.turn} />}
+        {isDealer && <DealerChip />}
+        {reaction !== null && (
+          <span key={reaction} className={styles.bubble}>
+            {reaction}
+          </span>
+        )}
+      </div>
+      <Plate {...props} awayText={isAway ? words.table.away : null} />
+    </section>
+  );
+}
+
+function placed({ avatar: { x, y }, plate }: SeatSpot, size: number): { transform: string } {
+  const top = y - size / 2;
+  if (plate === 'below') return { transform: `translate(${x}px, ${top}px) translateX(-50%)` };
+  return plate === 'after'
+    ? { transform: `translate(${x - size / 2}px, ${top}px)` }
+    : { transform: `translate(${x + size / 2}px, ${top}px) translateX(-100%)` };
+}
+
+function Plate({ name, score, notes, awayText }: SeatProps & { awayText: string | null }) {
+  return (
+    <div className={styles.plate}>
+      <p className={styles.name} title={name} data-may-clip="">
+        {name}
+      </p>
+      <p className={styles.score}>
+        <strong>{formatScore(score.points)}</strong> {score.unit}
+      </p>
+      {awayText === null ? <SeatNotes notes={notes} /> : <p className={styles.note}>{awayText}</p>}
+    </div>
+  );
+}
+
+/** Two cards on gold: who deals. */
+function DealerChip() {
+  const { table } = useWords();
+  return (
+    <svg className={styles.dealer} viewBox="0 0 24 24" role="img" aria-label={table.dealer}>
+      <title>{table.dealer}</title>
+      <g fill="#4a2d05">
+        <rect x="4" y="6" width="9" height="13" rx="1.8" transform="rotate(-16 8 12)" />
+        <rect
+          x="10.5"
+          y="5.5"
+          width="9"
+          height="13"
+          rx="1.8"
+          transform="rotate(14 15 12)"
+          stroke="#e9b44c"
+          strokeWidth="1.8"
+        />
+      </g>
+    </svg>
+  );
+}

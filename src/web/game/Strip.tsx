@@ -1,0 +1,105 @@
+// The one place where one acts, between trick and hand: the question, its answers, what was refused, and the clock.
+
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { isAsked } from '#client/onlyMove.ts';
+import { trickOnTable } from '#rules/cardsOnTable.ts';
+import { findFact } from '#rules/facts.ts';
+import { tellFact } from '#words/saying.ts';
+import { sayCard, speechOf } from '#words/speech.ts';
+import { HintButton } from '../hints/HintButton.tsx';
+import { HintPanel } from '../hints/HintPanel.tsx';
+import { useStage } from '../stage/useStage.ts';
+import { useWords } from '../words/useWords.ts';
+import { ChoicePanel } from './ChoicePanel.tsx';
+import { ClockBar, Countdown } from './ClockBar.tsx';
+import { areCardsLeft, isBetweenHands } from './Middle.tsx';
+import { NextButton } from './NextButton.tsx';
+import { promptOf } from './prompt.ts';
+import { RefusalText } from './RefusalText.tsx';
+import styles from './Strip.module.css';
+import type { TableSurfaceProps } from './TableSurface.tsx';
+import type { Clock } from './useClock.ts';
+
+interface StripProps extends TableSurfaceProps {
+  clock: Clock | null;
+  /** What one has opened to look at, above the question. */
+  children: React.ReactNode;
+}
+
+export function Strip(props: StripProps) {
+  const { update, actions, parts, moves, clock, onStrip, onClause, children } = props;
+  const { view } = update;
+  const { play, hints } = moves;
+  const { strip } = useStage();
+  const { x, y, width } = strip;
+  const isOwn = isAsked(view);
+  return (
+    <section
+      ref={useMeasured(onStrip)}
+      className={styles.strip}
+      data-zone="strip"
+      data-own={isOwn || undefined}
+      style={{ transform: `translate(${x}px, ${y}px)`, width }}
+    >
+      {children}
+      <HintPanel view={view} hints={hints} play={play} />
+      {parts?.notices}
+      <div className={styles.line}>
+        <div className={styles.says}>
+          <Status {...props} />
+          <RefusalText message={moves.message} onDone={moves.clearMessage} onClause={onClause} />
+        </div>
+        {clock && <Countdown clock={clock} isOwn={isOwn} />}
+        {/* The next question is a box of its own: nothing that one looks at moves when it comes at once. */}
+        <div key={view.phase} className={styles.choices}>
+          <ChoicePanel
+            view={view}
+            play={play}
+            hints={hints}
+            onMove={(wire) => void moves.move(wire)}
+          />
+          {areCardsLeft(view) && isBetweenHands(view) && <NextButton onNext={actions.hurry} />}
+        </div>
+        {hints.isOffered && <HintButton view={view} hints={hints} />}
+      </div>
+      {clock && <ClockBar clock={clock} />}
+    </section>
+  );
+}
+
+/** The stage makes room for as much as is to be said. */
+function useMeasured(onHeight: (height: number) => void): React.RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (element.current) onHeight(element.current.offsetHeight);
+  });
+  useEffect(() => {
+    const observer = new ResizeObserver(() => {
+      if (element.current) onHeight(element.current.offsetHeight);
+    });
+    if (element.current) observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [onHeight]);
+  return element;
+}
+
+/** What is asked of one, who is waited for, or who has just taken the trick. */
+function Status({ update: { view }, areas, facts, moves: { play }, nameOf }: StripProps) {
+  const words = useWords();
+  const status = statusOf();
+  return (
+    <p className={styles.status}>
+      <span key={status}>{status}</span>
+    </p>
+  );
+
+  function statusOf(): string {
+    const taken = findFact(facts, 'trickTaken');
+    const isSeen = trickOnTable(areas)?.winner !== null;
+    if (taken && isSeen) {
+      return tellFact(words, view.game, taken, speechOf(words, view, nameOf)) ?? '';
+    }
+    if (play.ready) return words.table.preselected(sayCard(words, play.ready));
+    return play.isClaiming ? words.table.claimed : promptOf(view, words, nameOf);
+  }
+}

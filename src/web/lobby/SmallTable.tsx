@@ -1,0 +1,53 @@
+// A table of the list as it stands in the room: who sits where, and the free seats to sit down at.
+
+import type { TableSummary } from '#protocol/tableSummary.ts';
+import tabletop from '../design/tabletop.module.css';
+import { Avatar } from '../people/Avatar.tsx';
+import { Emblem } from '../pages/Emblem.tsx';
+import { useWords } from '../words/useWords.ts';
+import styles from './SmallTable.module.css';
+
+interface SmallTableProps {
+  table: Pick<TableSummary, 'name' | 'game' | 'faces' | 'joinable'>;
+  /** Absent where nobody may sit down. */
+  onSit?: (seat: number) => void;
+}
+
+export function SmallTable({ table: { name, game, faces, joinable }, onSit }: SmallTableProps) {
+  const { room } = useWords();
+  return (
+    <div className={styles.around}>
+      <div className={`${tabletop.rail} ${styles.table}`}>
+        <div className={`${tabletop.cloth} ${styles.cloth}`}>
+          <Emblem game={game} />
+        </div>
+      </div>
+      {faces.map((face, seat) => (
+        <span key={seat} className={styles.seat} style={placeOf(seat, faces.length)}>
+          {face === null && joinable && onSit ? (
+            <button
+              type="button"
+              className={styles.free}
+              aria-label={room.sitAt(seat + 1, name)}
+              title={room.sitAt(seat + 1, name)}
+              onClick={() => onSit(seat)}
+            >
+              +
+            </button>
+          ) : (
+            <span title={face?.name}>
+              <Avatar avatar={face?.avatar ?? null} />
+            </span>
+          )}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Clockwise from the top, on the rail. */
+function placeOf(seat: number, seats: number): { left: string; top: string } {
+  const turn = (2 * Math.PI * seat) / seats - Math.PI / 2;
+  const percent = (share: number): string => `${(50 + 50 * share).toFixed(1)}%`;
+  return { left: percent(Math.cos(turn)), top: percent(Math.sin(turn)) };
+}

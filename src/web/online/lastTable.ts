@@ -1,0 +1,34 @@
+// The table that one sat at last with others, kept in the browser: the start page leads back to it.
+
+import type { TableView } from '#protocol/tableView.ts';
+
+const KEY = 'masa.lastTable';
+
+export interface LastTable {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+}
+
+/** Null when one has left, or the game there is over. */
+export function noteTable(table: TableView | null): void {
+  const isRunning = table !== null && table.seat !== null && table.status !== 'finished';
+  if (!isRunning) return localStorage.removeItem(KEY);
+  const { id, name, game } = table;
+  localStorage.setItem(KEY, JSON.stringify({ id, name, game } satisfies LastTable));
+}
+
+/** As it was written, to be compared; null when there is none. */
+export function lastTableText(): string | null {
+  return localStorage.getItem(KEY);
+}
+
+export function readLastTable(text: string | null): LastTable | null {
+  if (text === null) return null;
+  try {
+    const { id, name, game }: Partial<LastTable> = Object(JSON.parse(text));
+    return id && name && game ? { id, name, game } : null;
+  } catch {
+    return null;
+  }
+}

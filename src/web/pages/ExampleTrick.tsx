@@ -1,0 +1,80 @@
+// A trick of an example on its table: who played what, in which order, and why it is taken.
+
+import { SUITS, suitOf } from '#cards/card.ts';
+import { DECK_52 } from '#cards/deck.ts';
+import { readCard, type CardName } from '#cards/notation.ts';
+import { BOT_NAMES, botAvatar } from '#protocol/people.ts';
+import type { ExampleTrick as Trick } from '#rules/examples.ts';
+import { sayCard } from '#words/speech.ts';
+import tabletop from '../design/tabletop.module.css';
+import { CardFace } from '../faces/CardFace.tsx';
+import { Avatar } from '../people/Avatar.tsx';
+import type { Words } from '../words/en.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './Examples.module.css';
+
+export function ExampleTrick({ trick, seats }: { trick: Trick; seats: number }) {
+  const words = useWords();
+  return (
+    <figure className={styles.figure}>
+      <div className={`${tabletop.rail} ${styles.table}`}>
+        <div className={`${tabletop.cloth} ${styles.cloth}`}>
+          {trick.plays.map(({ seat, card }, at) => (
+            <div
+              key={seat}
+              className={styles.play}
+              style={placeOf(seat, seats)}
+              data-winner={seat === trick.winner || undefined}
+            >
+              <span className={styles.who}>
+                <Avatar avatar={botAvatar(seat, 'normal')} size="s" />
+                {BOT_NAMES[seat]}
+              </span>
+              <span className={styles.played}>
+                <CardFace card={card} name={sayCard(words, card)} />
+                <span className={styles.order}>{at + 1}</span>
+              </span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <figcaption>
+        <h3>{words.learn.trick}</h3>
+        <ol>
+          {explain(trick, words).map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ol>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** Clockwise from the near side. */
+function placeOf(seat: number, seats: number): Record<'--right' | '--down', string> {
+  const turn = (2 * Math.PI * seat) / seats;
+  return { '--right': (-Math.sin(turn)).toFixed(3), '--down': Math.cos(turn).toFixed(3) };
+}
+
+/** From the cards alone, so that it is true of every trick. */
+function explain({ plays, winner, trump }: Trick, words: Words): string[] {
+  const { learn, suitNames, list } = words;
+  const suitIn = (card: CardName) => SUITS[suitOf(readCard(DECK_52, card))];
+  const [led] = plays;
+  const best = plays.find(({ seat }) => seat === winner) ?? led;
+  const who = BOT_NAMES[winner];
+  const card = sayCard(words, best.card);
+  const isTrumped = trump !== null && suitIn(best.card) === trump;
+  const useless = plays.filter(
+    (play) => ![suitIn(led.card), trump].includes(suitIn(play.card)) && play !== best,
+  );
+  return [
+    learn.led(suitNames[suitIn(led.card)], sayCard(words, led.card)),
+    ...(isTrumped && trump !== null
+      ? [learn.trumped(card, who, suitNames[trump])]
+      : [learn.highest(card, who)]),
+    ...(useless.length > 0
+      ? [learn.others(list(useless.map((play) => sayCard(words, play.card))))]
+      : []),
+  ];
+}

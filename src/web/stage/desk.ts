@@ -1,0 +1,163 @@
+// The stage on a desk: a wide table, people around it, the hand fanned out below.
+
+import { chairsAround, type Chair } from './around.ts';
+import {
+  angleTo,
+  CARD_RATIO,
+  plateType,
+  type Box,
+  type Point,
+  type SeatSpot,
+  type Stage,
+  type StageRoom,
+} from './shapes.ts';
+import { shapeHand } from './handPlaces.ts';
+import { placeTrick } from './trickPlaces.ts';
+
+/** Of its height: a table is no wider than this. */
+const WIDEST = 1.72;
+const MOST_TYPE = 1.35;
+
+export function layOutDesk(room: StageRoom): Stage {
+  const { width, height, seats, cards, hasHand, type } = room;
+  const p = Math.min(width / 1240, height / 900);
+  const shape = shapeHand(cards, { width: width - 460 * p, one: 130 * p, two: 110 * p, thumb: 0 });
+  const handTop = hasHand ? height - 30 * p - shape.height : height - 14 * p;
+  const stripBottom = handTop - (hasHand ? 34 : 4) * p;
+  const strip = {
+    x: width / 2 - 400 * p,
+    y: stripBottom - room.strip,
+    width: 800 * p,
+    height: room.strip,
+  };
+  const table = tableIn(room, p, strip);
+  const chairs = chairsAround(seats);
+  const sideY = table.y + Math.min(262 * p, table.height * 0.42);
+  const avatarSize = 92 * p;
+  const own = hasHand
+    ? { x: table.x + 56 * p, y: height - 148 * p }
+    : { x: width / 2, y: table.y + table.height - 11 * p };
+  const rowCard = 84 * p;
+  const topBottom =
+    table.y + 11 * p + (room.isOpen ? 46 * p + rowCard * CARD_RATIO + 34 * p : 118 * p) + 14 * p;
+  const trick = placeTrick(
+    {
+      x: width / 2,
+      width: table.width - 560 * p,
+      top: seats > 3 || seats === 2 ? topBottom : table.y + 50 * p,
+      sideTop: table.y + 50 * p,
+      bottom: hasHand ? strip.y - 18 * p : own.y - (room.isOpen ? 200 : 122) * p,
+      most: 132 * p,
+    },
+    chairs,
+  );
+  const middle = { x: trick.x + trick.width / 2, y: trick.y + trick.height / 2 };
+  return {
+    kind: 'desk',
+    p,
+    bar: 62 * p,
+    table,
+    avatarSize,
+    plate: { width: 176 * p, type: plateType(type, MOST_TYPE) },
+    back: { width: 48 * p, radius: 86 * p },
+    pileWidth: 50 * p,
+    seats: chairs.map((chair) => seatAt(chair, { p, table, sideY, own, middle, hasHand, trick })),
+    trick,
+    strip,
+    hand: { x: (width - 920 * p) / 2 - 30 * p, y: handTop, ...shape, width: 980 * p },
+    objects: objectsAt({ table, trick, sideY, strip, p }),
+    rowCard,
+  };
+}
+
+function tableIn({ width, height, hasHand }: StageRoom, p: number, strip: Box): Stage['table'] {
+  const y = 74 * p;
+  const bottom = hasHand ? height - 112 * p : strip.y - 66 * p;
+  const tableWidth = Math.min(width - 168 * p, (bottom - y) * WIDEST);
+  return {
+    x: (width - tableWidth) / 2,
+    y,
+    width: tableWidth,
+    height: bottom - y,
+    radius: 150 * p,
+    rail: 22 * p,
+  };
+}
+
+interface DeskRoom {
+  p: number;
+  table: Stage['table'];
+  trick: Box;
+  sideY: number;
+  own: Point;
+  middle: Point;
+  hasHand: boolean;
+}
+
+function seatAt(
+  { side, share }: Chair,
+  { p, table, trick, sideY, own, middle, hasHand }: DeskRoom,
+): SeatSpot {
+  const left = { x: table.x + 11 * p, y: sideY };
+  const right = { x: table.x + table.width - 11 * p, y: sideY };
+  const across = { x: table.x + table.width * share, y: table.y + 11 * p };
+  const besideTrick = trick.x - left.x - 76 * p;
+  switch (side) {
+    case 'own':
+      return {
+        avatar: own,
+        plate: hasHand ? 'below' : 'after',
+        fan: -90,
+        pile: {
+          x: table.x + table.width - (hasHand ? 70 : 240) * p,
+          y: own.y + (hasHand ? 20 : -70) * p,
+        },
+        rows: { x: own.x - 170 * p, y: own.y - 210 * p, width: 340 * p, height: 150 * p },
+      };
+    case 'left':
+      return {
+        avatar: left,
+        plate: 'below',
+        fan: 0,
+        pile: { x: left.x + 128 * p, y: sideY + 150 * p },
+        rows: { x: left.x + 58 * p, y: sideY - 80 * p, width: besideTrick, height: 160 * p },
+      };
+    case 'right':
+      return {
+        avatar: right,
+        plate: 'below',
+        fan: 180,
+        pile: { x: right.x - 128 * p, y: sideY - 132 * p },
+        rows: {
+          x: right.x - 58 * p - besideTrick,
+          y: sideY - 80 * p,
+          width: besideTrick,
+          height: 160 * p,
+        },
+      };
+    case 'across':
+      return {
+        avatar: across,
+        plate: share < 0.5 ? 'before' : 'after',
+        fan: share === 0.5 ? 90 : angleTo(across, middle),
+        pile: { x: across.x - 160 * p, y: across.y + 84 * p },
+        rows: { x: across.x - 190 * p, y: across.y + 52 * p, width: 380 * p, height: 160 * p },
+      };
+  }
+}
+
+interface Quarter {
+  table: Box;
+  trick: Box;
+  sideY: number;
+  strip: Box;
+  p: number;
+}
+
+/** The free quarter right of the trick, below who sits there. */
+function objectsAt({ table, trick, sideY, strip, p }: Quarter): Stage['objects'] {
+  const x = trick.x + trick.width + 20 * p;
+  const y = sideY + 128 * p;
+  const right = table.x + table.width - 46 * p;
+  return { x, y, width: right - x, height: Math.max(90 * p, strip.y - 14 * p - y), chip: 80 * p };
+}

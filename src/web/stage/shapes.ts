@@ -1,0 +1,85 @@
+// What there is on a stage, in pixels, and what its layouts reckon with.
+
+export interface StageRoom {
+  width: number;
+  height: number;
+  seats: number;
+  /** How many cards one's own hand was dealt; none for who watches. */
+  cards: number;
+  /** Whether one's own cards lie below the table. */
+  hasHand: boolean;
+  /** Whether the cards of the others lie open before them. */
+  isOpen: boolean;
+  /** How high the strip has to be for what it says. */
+  strip: number;
+  /** How large letters are, of their usual size. */
+  type: number;
+}
+
+export type StageKind = 'desk' | 'portrait' | 'landscape';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box extends Point {
+  width: number;
+  height: number;
+}
+
+/** The middle of a card and how it is turned, in degrees. */
+export interface CardSpot extends Point {
+  turn: number;
+}
+
+export interface SeatSpot {
+  /** The middle of the avatar, on the rail. */
+  avatar: Point;
+  /** On which side of the avatar the plate is. */
+  plate: 'below' | 'before' | 'after';
+  /** Where the fan of backs points, in degrees; its hinge is the avatar. */
+  fan: number;
+  /** The middle of the pile of taken tricks. */
+  pile: Point;
+  /** Where cards lie that everybody sees. */
+  rows: Box;
+}
+
+export interface Stage {
+  kind: StageKind;
+  /** The unit: a hundredth or so of the stage, in pixels. */
+  p: number;
+  bar: number;
+  table: Box & { radius: number; rail: number };
+  avatarSize: number;
+  /** How wide a plate may be, and how large its letters are. */
+  plate: { width: number; type: number };
+  back: { width: number; radius: number };
+  pileWidth: number;
+  /** Clockwise from one's own, which is below. */
+  seats: readonly SeatSpot[];
+  trick: Box & { cardWidth: number; slots: readonly CardSpot[] };
+  /** As wide as the strip may be. */
+  strip: Box;
+  hand: Box & { cardWidth: number; rows: 1 | 2; rowPitch: number };
+  /** Where trump, contract and stock lie. */
+  objects: Box & { chip: number };
+  /** The width of cards that lie open before a seat. */
+  rowCard: number;
+}
+
+export const CARD_RATIO = 1.4;
+
+/** Letters on plates grow as far as there is room for them. */
+export function plateType(type: number, most: number): number {
+  return Math.min(type, most);
+}
+
+export function angleTo(from: Point, to: Point): number {
+  return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+}
+
+export function clamp(least: number, value: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}

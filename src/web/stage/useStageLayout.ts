@@ -1,0 +1,78 @@
+// The stage of a game that is being played, laid out anew whenever its room changes.
+
+import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import type { View } from '#rules/game.ts';
+import { areHandsOpen } from '../game/Middle.tsx';
+import { layOutStage } from './geometry.ts';
+import type { Stage } from './shapes.ts';
+
+interface Room {
+  width: number;
+  height: number;
+  type: number;
+}
+
+const USUAL_LETTER = 16;
+const USUAL_STRIP = 54;
+
+export interface StageLayout {
+  room: RefObject<HTMLDivElement | null>;
+  /** Null until the room is known. */
+  stage: Stage | null;
+  onStrip: (height: number) => void;
+}
+
+export function useStageLayout(view: View, isOpen: boolean): StageLayout {
+  const { room, size } = useRoomSize();
+  const [strip, setStrip] = useState(USUAL_STRIP);
+  const cards = useDealtCards(view);
+  const hasHand = view.seat !== null;
+  const areOpen = isOpen || areHandsOpen(view);
+  const { seats } = view;
+  const stage = useMemo(
+    () => size && layOutStage({ ...size, seats, cards, hasHand, isOpen: areOpen, strip }),
+    [size, seats, cards, hasHand, areOpen, strip],
+  );
+  const onStrip = useCallback((height: number) => setStrip(height), []);
+  return { room, stage, onStrip };
+}
+
+function useRoomSize(): { room: RefObject<HTMLDivElement | null>; size: Room | null } {
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<Room | null>(null);
+  useLayoutEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // Letters grow without the room growing.
+    const styles = new MutationObserver(measure);
+    styles.observe(document.documentElement, { attributeFilter: ['style'] });
+    measure();
+    return () => {
+      observer.disconnect();
+      styles.disconnect();
+    };
+
+    function measure(): void {
+      if (!element) return;
+      const { clientWidth: width, clientHeight: height } = element;
+      const letter = parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const type = letter / USUAL_LETTER;
+      setSize((was) =>
+        was?.width === width && was.height === height && was.type === type
+          ? was
+          : { width, height, type },
+      );
+    }
+  }, []);
+  return { room, size };
+}
+
+/** The room that a hand took when it was dealt stays its own, so that nothing moves as it grows small. */
+function useDealtCards({ round, hand }: View): number {
+  const most = useRef({ round, count: hand.length });
+  if (most.current.round !== round) most.current = { round, count: hand.length };
+  if (hand.length > most.current.count) most.current.count = hand.length;
+  return most.current.count;
+}

@@ -1,0 +1,29 @@
+// Times in words.
+import { expect, test } from 'vitest';
+import { tableSettings } from '#table/settings.ts';
+import { amountsOf, sayAmount } from './amounts.ts';
+import { en } from './en.ts';
+import { pt } from './pt.ts';
+import { tr } from './tr.ts';
+
+test('nobody reads milliseconds', () => {
+  expect(sayAmount(en, 'en', 'handPause', 2500)).toBe('2.5 seconds');
+  expect(sayAmount(pt, 'pt', 'botPause', 700)).toBe('0,7 segundo');
+  expect(sayAmount(tr, 'tr', 'absenceMinutes', 3)).toBe('3 dakika');
+  expect(sayAmount(en, 'en', 'turnSeconds', 0)).toBe('No limit');
+  expect(sayAmount(en, 'en', 'botPause', 0)).toBe('At once');
+  expect(sayAmount(en, 'en', 'infractions', 3)).toBeNull();
+});
+
+test('what can be chosen is what may be settled, with the default and what there is among it', () => {
+  for (const [name, declaration] of Object.entries(tableSettings)) {
+    if (declaration.type !== 'number') continue;
+    const values = amountsOf(name, declaration.default);
+    if (values === null) continue;
+    expect(values).toContain(declaration.default);
+    expect(Math.min(...values)).toBeGreaterThanOrEqual(declaration.min);
+    expect(Math.max(...values)).toBeLessThanOrEqual(declaration.max);
+  }
+  expect(amountsOf('turnSeconds', 77)).toContain(77);
+  expect(amountsOf('infractions', 3)).toBeNull();
+});

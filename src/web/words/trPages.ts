@@ -1,0 +1,47 @@
+// Turkish for the pages around the table: start, lobby, waiting, profile, learning.
+
+import type { Words } from './en.ts';
+
+export const turkishPages: Pick<Words, 'start' | 'room' | 'amounts' | 'learn'> = {
+  start: {
+    running: 'Oyunun seni bekliyor',
+    runningAlone: 'Botlara karşı, bu cihazda',
+    runningAt: (word) => `${word} masasında`,
+    toTableOf: (word) => `Devam et: ${word} masası`,
+    newGameOf: (game) => `Yeni oyun: ${game}`,
+    dealMeIn: 'Bana da dağıt',
+    dealMeInLead: (game) => `Hemen botlara karşı ${game}`,
+    playNow: 'Hemen oyna',
+    playNowLead: 'Seninle aynı kurallara uyan botlara karşı. Kâğıtlar hemen dağıtılır.',
+    friends: 'Arkadaşlarla',
+    friendsLead: 'Masa aç, bağlantısını gönder, nerede olursanız olun birlikte oturun.',
+    learn: 'Bir oyun öğren',
+    learnOf: (game) => `Öğren: ${game}`,
+    learnLead: 'Kurallar; çizilmiş löveler ve ellerle, madde madde.',
+  },
+
+  room: {
+    sitAt: (seat, table) => `${table} masası, ${seat}. yer: otur`,
+    usual: 'Bilindiği gibi oynanır.',
+    unusual: 'Bilindiği gibi oynanır, şunlar dışında:',
+    allOptions: 'Burada geçerli olan her şey',
+    noTableLead: 'Bitmiş ya da özel olabilir: özelse, sana gönderilen bağlantıyla girersin.',
+    openFirst: 'İlk masayı aç',
+  },
+
+  amounts: { atOnce: 'Hemen', noLimit: 'Süresiz' },
+
+  learn: {
+    seeIt: 'Oynanırken gör',
+    trick: 'Bir löve',
+    led: (suit, card) => `Çıkılan renk: ${suit}. İlk kâğıt: ${card}.`,
+    highest: (card, who) => `Bu renkten en güçlüsü: ${card}. Löveyi alan: ${who}.`,
+    trumped: (card, who, suit) =>
+      `Koz: ${suit}. Koz bütün öteki renkleri yener. Löveyi ${card} ile alan: ${who}.`,
+    others: (cards) => `Başka renkten olanlar löve için sayılmaz: ${cards}.`,
+    bank: 'Banka',
+    hand: 'Bu elin puanı',
+    words: 'Masanın sözlüğü',
+    contents: 'Bu sayfada',
+  },
+};

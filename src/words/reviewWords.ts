@@ -13,6 +13,18 @@ export interface ReviewWords {
   readonly moments: Readonly<Record<MomentReason['key'], (points: string, move: string) => string>>;
   /** “3 mistakes, 2 inaccuracies, 31 good decisions”. */
   counts(counts: Readonly<Record<Verdict, number>>): string;
+  /** Over all of it; `title` is the game's. */
+  title(title: string): string;
+  nothing(title: string): string;
+  hand(round: number): string;
+  decision(number: number): string;
+  /** The points that a hand promised, and those that it brought. */
+  expected(points: string): string;
+  made(points: string): string;
+  /** What all clear losses add up to. */
+  lost(points: string): string;
+  /** The other reading. */
+  open(points: string): string;
 }
 
 /** Why a moment mattered: what it cost or saved, and why the right move is a good one. */

@@ -12,6 +12,7 @@ import { lookOptions, usageProblem } from '../commandLine.ts';
 import { lookOf } from '../look.ts';
 import { refuse } from '../refusals.ts';
 import { readRecord } from '../verify.ts';
+import { words } from '../words/language.ts';
 import { reviewLines } from './reviewLines.ts';
 
 const DONE = 0;
@@ -51,7 +52,7 @@ function make(
     const { done, value } = going.next();
     if (stderr.isTTY) stderr.write('\r\u001b[K');
     if (done) return value;
-    if (stderr.isTTY) stderr.write(`Decision ${value.done + 1} of ${value.of} …`);
+    if (stderr.isTTY) stderr.write(`${words.review.decision(value.done + 1)} / ${value.of} …`);
   }
 }
 

@@ -18,4 +18,12 @@ export const englishReview: ReviewWords = {
       plural(inaccuracy, 'inaccuracy', 'inaccuracies'),
       plural(good, 'good decision', 'good decisions'),
     ].join(', '),
+  title: (title) => `${title}, reviewed`,
+  nothing: (title) => `${title}: nothing was decided here.`,
+  hand: (round) => `Hand ${round}`,
+  decision: (number) => `Decision ${number}`,
+  expected: (points) => `expected ${points}`,
+  made: (points) => `made ${points}`,
+  lost: (points) => `given away ${points}`,
+  open: (points) => `With open hands ${points}`,
 };

@@ -46,6 +46,7 @@ const TABLE: RoomRefusals['table'] = {
   mayNotChat: 'Só quem está à mesa pode conversar.',
   kicked: 'Foi tirado desta mesa: peça um novo convite.',
   notPlayed: 'Só quem jogou este jogo até ao fim o pode mandar analisar.',
+  noHints: 'Nesta mesa não há sugestões: não estão permitidas a todos.',
   mayNotReturn: 'Só quem aqui estava sentado pode voltar.',
   notOwner: 'Só quem abriu a mesa pode fazer isso.',
   inProgress: 'Há um jogo em curso.',

@@ -18,4 +18,12 @@ export const portugueseReview: ReviewWords = {
       plural(inaccuracy, 'imprecisão', 'imprecisões'),
       plural(good, 'boa decisão', 'boas decisões'),
     ].join(', '),
+  title: (title) => `${title}, análise`,
+  nothing: (title) => `${title}: aqui não houve nada a decidir.`,
+  hand: (round) => `Mão ${round}`,
+  decision: (number) => `Decisão ${number}`,
+  expected: (points) => `esperados ${points}`,
+  made: (points) => `feitos ${points}`,
+  lost: (points) => `perdidos ${points}`,
+  open: (points) => `Com as mãos à vista ${points}`,
 };

@@ -46,6 +46,7 @@ const TABLE: RoomRefusals['table'] = {
   mayNotChat: 'Yalnız masadakiler yazabilir.',
   kicked: 'Bu masadan çıkarıldın: yeni bir davet iste.',
   notPlayed: 'Bu oyunu yalnız sonuna kadar oynayanlar inceletebilir.',
+  noHints: 'Bu masada ipucu yok: herkese açık olarak ayarlanmadı.',
   mayNotReturn: 'Bu yere yalnız burada oturan dönebilir.',
   notOwner: 'Bunu yalnız masanın sahibi yapabilir.',
   inProgress: 'Oyun sürüyor.',

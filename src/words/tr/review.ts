@@ -13,4 +13,12 @@ export const turkishReview: ReviewWords = {
   },
   counts: ({ good, inaccuracy, mistake }) =>
     `${mistake} hata, ${inaccuracy} küçük hata, ${good} iyi karar`,
+  title: (title) => `${title}, inceleme`,
+  nothing: (title) => `${title}: burada karar verilecek bir şey yoktu.`,
+  hand: (round) => `${round}. tur`,
+  decision: (number) => `${number}. karar`,
+  expected: (points) => `beklenen ${points}`,
+  made: (points) => `alınan ${points}`,
+  lost: (points) => `yitirilen ${points}`,
+  open: (points) => `Eller açık olsaydı ${points}`,
 };

@@ -25,6 +25,10 @@ export interface ReviewWords {
   lost(points: string): string;
   /** The other reading. */
   open(points: string): string;
+  /** What the cards were worth beside what was made of them; `error` is how far chance reaches. */
+  luck(made: string, worth: string, error: string): string;
+  /** How much better than bots somebody did, or worse where it is less than nothing. */
+  better(points: string, error: string): string;
 }
 
 /** Why a moment mattered: what it cost or saved, and why the right move is a good one. */

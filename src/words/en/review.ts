@@ -26,4 +26,6 @@ export const englishReview: ReviewWords = {
   made: (points) => `made ${points}`,
   lost: (points) => `given away ${points}`,
   open: (points) => `With open hands ${points}`,
+  luck: (made, worth, error) => `made ${made}, the cards were worth ${worth} ± ${error}`,
+  better: (points, error) => `Better than bots with the same cards by ${points} ± ${error}.`,
 };

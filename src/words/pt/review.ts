@@ -26,4 +26,6 @@ export const portugueseReview: ReviewWords = {
   made: (points) => `feitos ${points}`,
   lost: (points) => `perdidos ${points}`,
   open: (points) => `Com as mãos à vista ${points}`,
+  luck: (made, worth, error) => `feitos ${made}, as cartas valiam ${worth} ± ${error}`,
+  better: (points, error) => `Diferença para robôs com as mesmas cartas: ${points} ± ${error}.`,
 };

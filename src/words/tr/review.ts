@@ -21,4 +21,6 @@ export const turkishReview: ReviewWords = {
   made: (points) => `alınan ${points}`,
   lost: (points) => `yitirilen ${points}`,
   open: (points) => `Eller açık olsaydı ${points}`,
+  luck: (made, worth, error) => `alınan ${made}, kâğıtların değeri ${worth} ± ${error}`,
+  better: (points, error) => `Aynı kâğıtlarla oynayan botlara göre fark: ${points} ± ${error}.`,
 };

@@ -131,7 +131,9 @@ describe('at a table', () => {
       }
     }
     window.enter('hint');
-    await window.shows(/Hint: /);
+    await window.shows(/Hint: [^]*Ask again/);
+    window.enter('hint');
+    await window.shows(/In points, against the best: /);
     window.enter('save');
     await window.shows(/Saved as hearts-/);
     expect(readdirSync(join(window.home, 'games'))).toHaveLength(1);

@@ -237,7 +237,7 @@ class Spread {
 }
 
 /** A deal of some of the cards goes on with the hand; one of all, or of none, begins the next. */
-function isNewHand(game: AnyGame, choices: readonly Choice[]): boolean {
+export function isNewHand(game: AnyGame, choices: readonly Choice[]): boolean {
   return choices.every(
     (choice) =>
       choice.kind !== 'deck' ||

@@ -37,6 +37,7 @@ import { openSockets, type SocketLimits, type Sockets } from './socket/openSocke
 import { openStreams, type Streams } from './desk/streams.ts';
 import { openAttendance } from './desk/attendance.ts';
 import { openDesk, type Desk } from './desk/desk.ts';
+import { openReviews } from './desk/reviews.ts';
 import { recognize } from './tables/recognize.ts';
 import { openDirectory } from './tables/directory.ts';
 import type { RestTimes } from './tables/resting.ts';
@@ -191,7 +192,8 @@ function openDoors(base: Base, house: House): Doors {
   const turns = openTurns();
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const { certificate } = port;
-  const api = openApi({ ...base, ...house, desk, streams, turns, certificate });
+  const reviews = openReviews({ ...base, ...house, desk, queries: storage.database });
+  const api = openApi({ ...base, ...house, desk, reviews, streams, turns, certificate });
   // From here until the doors are hung nothing waits: who came in between would never be answered.
   port.stopAnswering();
   // Before the sockets: they take their own requests and leave all others to who was there.

@@ -233,6 +233,7 @@ const review: CommandSpec = {
     seat: { value: '<n>', words: 'whose decisions, from 0; yours if not given' },
     hand: { value: '<n>', words: 'one hand alone, from 1' },
     open: { words: 'also what would really have come of it, with all hands open' },
+    luck: { words: 'what the cards were worth: the same deals played by bots' },
     json: { words: 'all of it as JSON' },
     ...LOOK,
   },

@@ -72,6 +72,10 @@ export const terminalWords: TerminalWords = {
     noMove: (typed) => `“${typed}” não é uma jogada aqui.`,
     didYouMean: (guess) => `Querias dizer ${guess}?`,
     hint: (move, reason) => `Dica: ${move}. ${reason}`,
+    hintLevel: (moves) =>
+      `Quase tão bom: ${moves.join(', ')}. Pergunte outra vez para ver os números.`,
+    hintAhead: 'Tudo o resto é pior. Pergunte outra vez para ver os números.',
+    hintFigures: (moves) => `Em pontos, face à melhor: ${moves.join('; ')}.`,
     scores: 'Pontos',
     lastTrick: 'A última vaza',
     noTrick: 'Ainda não houve vazas nesta ronda.',

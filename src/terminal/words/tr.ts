@@ -68,6 +68,10 @@ export const terminalWords: TerminalWords = {
     noMove: (typed) => `“${typed}” burada bir hamle değil.`,
     didYouMean: (guess) => `Bunu mu demek istedin: ${guess}?`,
     hint: (move, reason) => `İpucu: ${move}. ${reason}`,
+    hintLevel: (moves) =>
+      `Aşağı yukarı o kadar iyi: ${moves.join(', ')}. Sayılar için yeniden sor.`,
+    hintAhead: 'Başka her hamle daha kötü. Sayılar için yeniden sor.',
+    hintFigures: (moves) => `En iyisine göre, puan olarak: ${moves.join('; ')}.`,
     scores: 'Puanlar',
     lastTrick: 'Son el',
     noTrick: 'Bu turda daha el alınmadı.',

@@ -118,7 +118,7 @@ class Search {
    * thumb's own move stays to the end, and gives way only to one that is better beyond chance.
    */
   private rank(root: Node, sound: number, worlds: Worlds): number[] {
-    let left = root.moves.keys().toArray();
+    let left = [...root.moves.keys()];
     const out: number[] = [];
     const rounds = Math.ceil(Math.log2(left.length));
     for (let round = 0; round < rounds; round++) {

@@ -101,8 +101,10 @@ test(
     game.child.stdout!.on('data', (chunk: Buffer) => {
       text += chunk.toString();
       if (!/Type [^\n]*\.\n$/.test(text)) return;
-      game.child.stdin!.write(`${first.shift() ?? answerFromText(text)}\n`);
-      text = '';
+      const line = first.shift();
+      game.child.stdin!.write(`${line ?? answerFromText(text)}\n`);
+      // After a word the question comes again without the hand.
+      text = line === undefined ? '' : `${text.trimEnd()}…\n`;
     });
     const { code, output } = await game.ended;
     expect(output).toMatch(/^Hint: /m);
@@ -141,7 +143,7 @@ function leastWork(args: readonly string[]): number {
   })`;
   const flags = [`--import=data:text/javascript,${encodeURIComponent(report)}`];
   const env = { ...process.env, ...newHome() };
-  const works = Array.from({ length: 5 }, () => {
+  const works = Array.from({ length: 3 }, () => {
     const { stderr } = spawnSync(PLAIN_NODE, [...flags, ...args], {
       cwd: project,
       env,

@@ -157,6 +157,7 @@ function rowSentence(view: View, who: Naming, row: CardRow): string {
   return `${title}: ${[...cards, ...notes.filter((note) => note !== '')].join(', ')}.`;
 }
 
+/** With numbers where a number may be typed: beside the cards that may be played, or all of them. */
 function handLines({ hand, card, cards }: Prompt, { table }: View): string[] {
   const isOnTable = table.some((area) => area.kind === 'row' && area.isHand === true);
   if (hand.length === 0 || isOnTable) return [];

@@ -84,7 +84,7 @@ export const terminalWords: TerminalWords = {
   menu: {
     title: 'masa: a card table',
     resume: (game) => `Go on with ${game}`,
-    pontoon: 'Pontoon against the banker',
+    banker: 'Pontoon against the banker',
     play: 'Play against bots',
     learn: 'Learn',
     daily: 'Today’s deal',

@@ -88,7 +88,7 @@ export const terminalWords: TerminalWords = {
   menu: {
     title: 'masa: uma mesa de cartas',
     resume: (game) => `Continuar ${game}`,
-    pontoon: 'Pontoon contra a banca',
+    banker: 'Pontoon contra a banca',
     play: 'Jogar contra bots',
     learn: 'Aprender',
     daily: 'O jogo do dia',

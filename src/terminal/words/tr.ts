@@ -84,7 +84,7 @@ export const terminalWords: TerminalWords = {
   menu: {
     title: 'masa: bir kâğıt masası',
     resume: (game) => `Kaldığın oyun: ${game}`,
-    pontoon: 'Bankaya karşı Pontoon',
+    banker: 'Bankaya karşı Pontoon',
     play: 'Botlara karşı oyna',
     learn: 'Öğren',
     daily: 'Günün dağıtımı',

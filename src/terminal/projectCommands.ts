@@ -47,6 +47,34 @@ const setAside: CommandSpec = {
   run: async (call) => (await import('./otherPrograms.ts')).runSetAside(call),
 };
 
+const backup: CommandSpec = {
+  name: 'backup',
+  summary: 'Saves all that the server has stored in a file',
+  operands: '<file>',
+  maxOperands: 1,
+  details: [
+    'Of DATABASE_URL, or of the embedded database in MASA_DATA, whether the server runs or not.',
+    'It has everything, also what tells who somebody is: keep it as you keep the data folder.',
+  ],
+  options: {},
+  examples: [['masa backup monday.masa', 'while everybody plays on']],
+  run: async (call) => (await import('./otherPrograms.ts')).runBackup(call),
+};
+
+const restore: CommandSpec = {
+  name: 'restore',
+  summary: 'Puts what was saved into a new database',
+  operands: '<file>',
+  maxOperands: 1,
+  details: [
+    'Into DATABASE_URL, or into the embedded database in MASA_DATA: an empty one, and no server on',
+    'it. A backup of the one can be restored into the other.',
+  ],
+  options: {},
+  examples: [['MASA_DATA=again masa restore monday.masa', 'then masa serve']],
+  run: async (call) => (await import('./otherPrograms.ts')).runRestore(call),
+};
+
 const arena: CommandSpec = {
   name: 'arena',
   summary: 'Bots against each other on the same deals',
@@ -61,4 +89,11 @@ const arena: CommandSpec = {
   run: async (call) => (await import('./otherPrograms.ts')).runArena(call),
 };
 
-export const PROJECT_COMMANDS: readonly CommandSpec[] = [serve, sqlRole, setAside, arena];
+export const PROJECT_COMMANDS: readonly CommandSpec[] = [
+  serve,
+  sqlRole,
+  setAside,
+  backup,
+  restore,
+  arena,
+];

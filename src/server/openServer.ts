@@ -1,13 +1,15 @@
 // The whole server, put together from its parts, and taken apart again.
 
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Express } from 'express';
-import { openAccounts, type Accounts } from './accounts/accounts.ts';
+import type { Accounts } from './accounts/accounts.ts';
 import { renewNameKeys } from './accounts/nameKeys.ts';
 import { NoRoom, openThinkers, type Thinkers, type ThinkersOptions } from './thinkers/thinkers.ts';
 import { addressReader, trustIn, type AddressOf, type ProxyTrust } from './limits/clientAddress.ts';
+import { sessionPrefix } from './balancer/choosing.ts';
 import { openClock } from './clock.ts';
+import { joinCluster, type Cluster } from './cluster/cluster.ts';
+import { shareLimits } from './cluster/sharedLimits.ts';
 import { PATIENCE, type Patience } from './http/connections.ts';
 import { LEAST_FREE_BYTES } from './database/diskSpace.ts';
 import { openHints } from './desk/hints.ts';
@@ -17,9 +19,9 @@ import { openOrigins, type Origins } from './http/origins.ts';
 import { openTurns } from './http/turns.ts';
 import type { Journal } from './journal/journal.ts';
 import { openJournal } from './journal/openJournal.ts';
-import { scaledLimits, signInLimits, type Limits, type Rate } from './limits/limits.ts';
-import { openMail } from './mail/mail.ts';
+import { scaledLimits, type Limits, type Rate } from './limits/limits.ts';
 import { openApi, type Api } from './openApi.ts';
+import { openPeople } from './openPeople.ts';
 import { openPort, type Port } from './openPort.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { openFaults, type OnFault } from './ops/faults.ts';
@@ -35,7 +37,6 @@ import { openSockets, type SocketLimits, type Sockets } from './socket/openSocke
 import { openStreams, type Streams } from './desk/streams.ts';
 import { openAttendance } from './desk/attendance.ts';
 import { openDesk, type Desk } from './desk/desk.ts';
-import { recognize } from './tables/recognize.ts';
 import { openDirectory } from './tables/directory.ts';
 import type { RestTimes } from './tables/resting.ts';
 import { newNode, openTables, type Tables } from './tables/tables.ts';
@@ -63,6 +64,8 @@ export interface Trial {
   readonly streamPatienceMs?: number;
   /** How long a table that nobody is at stays in memory. */
   readonly rest?: Partial<RestTimes>;
+  /** After a start, how long the players of running tables have to come back. */
+  readonly returnMs?: number;
   /** How long who plays by requests alone counts as present after the last. */
   readonly presenceMs?: number;
   /** A journal that fails now and then. */
@@ -107,14 +110,14 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
 }
 
 async function open(settings: Settings, trial: Trial, undo: Undo): Promise<RunningServer> {
-  const base = makeBase(settings, trial);
+  const opening = makeBase(settings, trial);
   const onLost = (problem: string): void => {
-    base.log.fatal(problem);
+    opening.log.fatal(problem);
     process.exit(1);
   };
   const port = await openPort({
-    ...base,
-    doing: base.progress.text,
+    ...opening,
+    doing: opening.progress.text,
     certificateLookMs: trial.certificateLookMs,
   });
   undo.push(port.close);
@@ -123,18 +126,24 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
     onLost,
   });
   undo.push(storage.release, storage.close);
+  const cluster = await joinClusterOf(opening, storage);
+  if (cluster) undo.push(cluster.leave);
+  const base = cluster
+    ? { ...opening, limits: await shareLimits(opening.limits, cluster.bus, cluster.node) }
+    : opening;
   await renewNameKeys(storage.database);
   const stopKeepingHouse = keepHouseOf(base, storage);
   undo.push(stopKeepingHouse);
   const thinkers = openThinkers(trial.thinkers);
   undo.push(thinkers.close);
   const journal = openJournalOf(base, storage);
-  const tables = await openTablesOf(base, storage, journal, thinkers);
+  const tables = await openTablesOf(base, { storage, journal, thinkers, cluster });
   undo.push(tables.stop);
-  const health = watchHealthOf(base, storage, onLost);
+  const health = watchHealthOf(base, { storage, cluster }, onLost);
   undo.push(() => health.stop());
-  const accounts = openPeople(base, storage, { address: port.address, tables });
-  const doors = openDoors(base, { port, storage, journal, thinkers, tables, health, accounts });
+  const accounts = openPeople(base, storage, { address: port.address, tables, cluster });
+  const house = { port, storage, journal, thinkers, tables, health, accounts, cluster };
+  const doors = openDoors(base, house);
   return {
     port: port.port,
     address: port.address,
@@ -145,6 +154,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
       port.close();
       await thinkers.close();
       stopKeepingHouse();
+      await cluster?.leave();
       await storage.close();
       // Until here, so that a database that says nothing does not keep the server from ending.
       health.stop();
@@ -152,6 +162,17 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
     },
   };
 }
+
+/** What tables stand on. */
+interface Basement {
+  readonly storage: Storage;
+  readonly journal: Journal;
+  readonly thinkers: Thinkers;
+  readonly cluster: Cluster | null;
+}
+
+/** What others leave is found sooner. */
+const CLUSTER_REST: Partial<RestTimes> = { everyMs: 500 };
 
 /** What is open before the doors are. */
 interface House {
@@ -162,6 +183,7 @@ interface House {
   readonly tables: Tables;
   readonly health: Health;
   readonly accounts: Accounts;
+  readonly cluster: Cluster | null;
 }
 
 interface Doors {
@@ -187,13 +209,20 @@ function openDoors(base: Base, house: House): Doors {
   const turns = openTurns();
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const { certificate } = port;
-  const api = openApi({ ...base, ...house, desk, streams, turns, certificate });
+  const sharedKeys = house.cluster?.bus.store ?? null;
+  const api = openApi({ ...base, ...house, desk, streams, turns, certificate, sharedKeys });
   // From here until the doors are hung nothing waits: who came in between would never be answered.
   port.stopAnswering();
   // Before the sockets: they take their own requests and leave all others to who was there.
   port.http.on('request', appOf(base, house, { api, origins }));
   const sockets = openSocketsOf(base, house, { desk, origins });
   guardListeners(port.http, base.onFault, turns);
+  tables.presentWhile(
+    (tableId, player, way) =>
+      sockets.isThere(tableId, player) ||
+      attendance.isStaying(tableId, player) ||
+      (way === 'request' && attendance.isHere(tableId, player)),
+  );
   observe(base, { tables, sockets, streams });
   return {
     api,
@@ -224,8 +253,8 @@ function appOf(
 }
 
 function openSocketsOf(
-  { limits, metrics, onFault, addressOf, trial }: Base,
-  { port, accounts, thinkers }: House,
+  { settings, limits, metrics, onFault, addressOf, trial }: Base,
+  { port, accounts, thinkers, cluster }: House,
   { desk, origins }: { desk: Desk; origins: Origins },
 ): Sockets {
   return openSockets({
@@ -240,6 +269,8 @@ function openSocketsOf(
     addressOf,
     origins,
     bounds: trial.sockets,
+    bus: cluster?.bus ?? null,
+    ...(settings.nodeNumber !== null && { sessionPrefix: sessionPrefix(settings.nodeNumber) }),
   });
 }
 
@@ -299,12 +330,12 @@ function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: Trial): 
 
 function watchHealthOf(
   { settings, log }: Base,
-  { database, diskProblem }: Storage,
+  { storage, cluster }: Pick<Basement, 'storage' | 'cluster'>,
   onLost: (problem: string) => void,
 ): Health {
   return watchHealth({
-    database,
-    diskProblem,
+    database: storage.database,
+    diskProblem: () => storage.diskProblem() ?? cluster?.problem() ?? null,
     silenceMs: settings.databasePatience * 1000,
     onLost,
     onChange(problem, before) {
@@ -325,18 +356,18 @@ async function listenForGrpc({ settings, log }: Base, api: Api): Promise<number 
 
 async function openTablesOf(
   { limits, log, metrics, onFault, progress, trial }: Base,
-  { database }: Storage,
-  journal: Journal,
-  { think }: Thinkers,
+  { storage, journal, thinkers, cluster }: Basement,
 ): Promise<Tables> {
-  const node = newNode();
-  const directory = openDirectory(database, node);
+  const node = cluster?.node ?? newNode();
+  const directory = openDirectory(storage.database, node);
   return openTables({
     journal,
     directory,
     node,
-    rest: trial.rest,
-    think,
+    fellows: cluster?.fellows ?? null,
+    rest: cluster ? { ...CLUSTER_REST, ...trial.rest } : trial.rest,
+    returnTime: trial.returnMs,
+    think: thinkers.think,
     now: openClock({ notBefore: await directory.lastMoment() }),
     onFault,
     onSetAside: ({ tableId, id, fault }) =>
@@ -351,25 +382,10 @@ async function openTablesOf(
   });
 }
 
-function openPeople(
-  { settings, log, limits, onFault }: Base,
+async function joinClusterOf(
+  { settings: { redisUrl }, onFault }: Base,
   { database, secret }: Storage,
-  { address, tables }: { address: string; tables: Tables },
-): Accounts {
-  const publicUrl = settings.publicUrl ?? address;
-  const mail = openMail({
-    smtpUrl: settings.smtpUrl,
-    outboxFolder: join(settings.dataFolder, 'outbox'),
-    from: `Masa <masa@${new URL(publicUrl).hostname}>`,
-    log: (line) => log.info(line),
-  });
-  return openAccounts({
-    database,
-    secret,
-    mail,
-    publicUrl,
-    limits: signInLimits(limits),
-    onMerged: recognize(tables, onFault),
-    onFault,
-  });
+): Promise<Cluster | null> {
+  if (redisUrl === null) return null;
+  return joinCluster({ database, redisUrl, secret, node: newNode(), onFault });
 }

@@ -17,6 +17,7 @@ export const SYSTEM_PACKAGES = [
     isThere: () => isInPath('postgres') || isInDebianFolder('postgres'),
     debianPackage: 'postgresql',
   },
+  { what: 'Redis', isThere: () => isInPath('redis-server'), debianPackage: 'redis-server' },
   { what: 'Chromium', isThere: () => browserPath() !== null, debianPackage: 'chromium' },
   {
     what: 'gRPC for Python',

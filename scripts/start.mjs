@@ -11,7 +11,15 @@ const PARENT_CHECK_MS = 250;
 ensureInstalled();
 ensureCatalog();
 await Promise.all([ensureWebBuilt(), ensureServerBuilt()]);
-const server = startNode(SERVER_PROGRAM, [], SERVER_FLAGS);
+const nodes = Number(process.env.MASA_NODES || 1);
+const isAlone = !process.env.DATABASE_URL;
+if (nodes > 1 && isAlone) {
+  console.log(
+    'With the embedded database one node is all there is: DATABASE_URL and REDIS_URL make more.',
+  );
+}
+const program = nodes > 1 && !isAlone ? 'src/server/balancer/main.ts' : SERVER_PROGRAM;
+const server = startNode(program, [], SERVER_FLAGS);
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => server.kill(signal));
 }

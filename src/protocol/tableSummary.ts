@@ -110,3 +110,8 @@ function ownerName({ places, owner }: Table): string {
 function isJoinable({ status, places }: Table): boolean {
   return status === 'open' && places.some(isFree) && places.some(({ person }) => person !== null);
 }
+
+/** To who knows of no other game than the one that is played unless another is asked for. */
+export function isOffered(table: Table | null): boolean {
+  return table?.game === DEFAULT_GAME && isJoinable(table);
+}

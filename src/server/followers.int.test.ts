@@ -142,6 +142,7 @@ describe.each([rest, tables, gameEvents])('$name', ({ follow }) => {
     const after = await follow(id, bruno, before.mark());
     before.end();
     await heardOf(after, id, 'Hale');
+    expect(after.told()).toContain('Hale');
     after.end();
   });
 

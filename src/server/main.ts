@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { DatabaseProblem } from './database/database.ts';
 import { StorageUnavailable } from './database/unavailable.ts';
-import { openServer } from './openServer.ts';
+import { openServer, type RunningServer } from './openServer.ts';
 import { catchTheRest } from './ops/faults.ts';
 import { readSettings, SettingProblem } from './ops/settings.ts';
 import { errorFields } from './database/errorFields.ts';
@@ -16,13 +16,21 @@ if (reading.ok) {
   try {
     const server = await openServer(reading.settings);
     catchTheRest(server.onFault);
-    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void server.close());
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void closeAll(server));
     console.log(`Masa is open at ${server.address}`);
+    // To a balancer that started it.
+    process.send?.({ http: server.port, grpc: server.grpcPort });
   } catch (error) {
     stop(problemOf(error, reading.settings.port));
   }
 } else {
   stop(reading.problem);
+}
+
+/** The line to a balancer would keep the process alive. */
+async function closeAll(server: RunningServer): Promise<void> {
+  await server.close();
+  if (process.connected) process.disconnect?.();
 }
 
 function problemOf(error: unknown, port: number): string {

@@ -12,6 +12,7 @@ import type { OnFault } from './ops/faults.ts';
 import type { Health } from './ops/health.ts';
 import type { Desk } from './desk/desk.ts';
 import { openGate } from './desk/gate.ts';
+import type { SharedKeys } from './desk/keys.ts';
 import type { Reviews } from './desk/reviews.ts';
 import { admission } from './http/mounting.ts';
 import { openRest } from './rest/openRest.ts';
@@ -29,6 +30,8 @@ export interface ApiDeps {
   readonly reviews: Reviews;
   readonly onFault: OnFault;
   readonly limits: Limits;
+  /** Null where this server is the only one. */
+  readonly sharedKeys: SharedKeys | null;
   readonly streams: Streams;
   readonly addressOf: AddressOf;
   readonly trust: ProxyTrust;
@@ -50,7 +53,7 @@ export interface Api {
 
 export function openApi(deps: ApiDeps): Api {
   const { accounts, desk, onFault } = deps;
-  const gate = openGate(accounts, deps.limits);
+  const gate = openGate(accounts, deps.limits, deps.sharedKeys);
   const roundHandlers = sobeHandlers(desk);
   const rest = openRest({ ...deps, gate, roundHandlers, totalsOf: sobeStatistics });
   const rpc = openRpc({ gate, desk, onFault });

@@ -1,16 +1,15 @@
 // The whole server, put together from its parts, and taken apart again.
 
-import type { Socket } from 'node:net';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Express } from 'express';
-import { openAccounts, type Accounts } from './accounts/accounts.ts';
+import type { Accounts } from './accounts/accounts.ts';
 import { renewNameKeys } from './accounts/nameKeys.ts';
 import { NoRoom, openThinkers, type Thinkers, type ThinkersOptions } from './thinkers/thinkers.ts';
 import { addressReader, trustIn, type AddressOf, type ProxyTrust } from './limits/clientAddress.ts';
-import { writeBackup } from './admin/backupStream.ts';
-import { openControl } from './admin/controlSocket.ts';
+import { sessionPrefix } from './balancer/choosing.ts';
 import { openClock } from './clock.ts';
+import { joinCluster, type Cluster } from './cluster/cluster.ts';
+import { shareLimits } from './cluster/sharedLimits.ts';
 import { PATIENCE, type Patience } from './http/connections.ts';
 import { LEAST_FREE_BYTES } from './database/diskSpace.ts';
 import { openHints } from './desk/hints.ts';
@@ -20,19 +19,18 @@ import { guardListeners } from './http/listeners.ts';
 import { openOrigins, type Origins } from './http/origins.ts';
 import { openTurns } from './http/turns.ts';
 import type { Journal } from './journal/journal.ts';
+import { keepHouseOf, openControlOf } from './chores.ts';
 import { openJournal } from './journal/openJournal.ts';
-import { scaledLimits, signInLimits, type Limits, type Rate } from './limits/limits.ts';
-import { openMail } from './mail/mail.ts';
+import { scaledLimits, type Limits, type Rate } from './limits/limits.ts';
 import { openApi, type Api } from './openApi.ts';
 import { isListed } from '#table/rights.ts';
+import { openPeople } from './openPeople.ts';
 import { openPort, type Port } from './openPort.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { openFaults, type OnFault } from './ops/faults.ts';
 import { watchHealth, type Health } from './ops/health.ts';
-import { keepHouse } from './ops/housekeeping.ts';
 import { logChange, openLog, type Log } from './ops/log.ts';
 import { openMetrics, type Metrics } from './ops/metrics.ts';
-import { watchPlayerSessions } from './ops/playerSessions.ts';
 import { reportProgress, type Progress } from './ops/progress.ts';
 import { RECORD_TABLES } from './records/columns.ts';
 import type { Settings } from './ops/settings.ts';
@@ -41,7 +39,6 @@ import { openStreams, type Streams } from './desk/streams.ts';
 import { openAttendance } from './desk/attendance.ts';
 import { openDesk, type Desk } from './desk/desk.ts';
 import { openReviews } from './desk/reviews.ts';
-import { recognize } from './tables/recognize.ts';
 import { openDirectory } from './tables/directory.ts';
 import type { RestTimes } from './tables/resting.ts';
 import { newNode, openTables, type Tables } from './tables/tables.ts';
@@ -69,6 +66,8 @@ export interface Trial {
   readonly streamPatienceMs?: number;
   /** How long a table that nobody is at stays in memory. */
   readonly rest?: Partial<RestTimes>;
+  /** After a start, how long the players of running tables have to come back. */
+  readonly returnMs?: number;
   /** How long who plays by requests alone counts as present after the last. */
   readonly presenceMs?: number;
   /** A journal that fails now and then. */
@@ -115,14 +114,14 @@ export async function openServer(settings: Settings, trial: Trial = {}): Promise
 }
 
 async function open(settings: Settings, trial: Trial, undo: Undo): Promise<RunningServer> {
-  const base = makeBase(settings, trial);
+  const opening = makeBase(settings, trial);
   const onLost = (problem: string): void => {
-    base.log.fatal(problem);
+    opening.log.fatal(problem);
     process.exit(1);
   };
   const port = await openPort({
-    ...base,
-    doing: base.progress.text,
+    ...opening,
+    doing: opening.progress.text,
     certificateLookMs: trial.certificateLookMs,
   });
   undo.push(port.close);
@@ -131,20 +130,26 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
     onLost,
   });
   undo.push(storage.release, storage.close);
+  const cluster = await joinClusterOf(opening, storage);
+  if (cluster) undo.push(cluster.leave);
+  const base = cluster
+    ? { ...opening, limits: await shareLimits(opening.limits, cluster.bus, cluster.node) }
+    : opening;
   await renewNameKeys(storage.database);
   const stopKeepingHouse = keepHouseOf(base, storage);
   undo.push(stopKeepingHouse);
   const thinkers = openThinkers(trial.thinkers);
   undo.push(thinkers.close);
   const journal = openJournalOf(base, storage);
-  const tables = await openTablesOf(base, storage, journal, thinkers);
+  const tables = await openTablesOf(base, { storage, journal, thinkers, cluster });
   undo.push(tables.stop);
-  const health = watchHealthOf(base, storage, onLost);
+  const health = watchHealthOf(base, { storage, cluster }, onLost);
   undo.push(() => health.stop());
   const closeControl = await openControlOf(base, storage);
   undo.push(closeControl);
-  const accounts = openPeople(base, storage, { address: port.address, tables });
-  const doors = openDoors(base, { port, storage, journal, thinkers, tables, health, accounts });
+  const accounts = openPeople(base, storage, { address: port.address, tables, cluster });
+  const house = { port, storage, journal, thinkers, tables, health, accounts, cluster };
+  const doors = openDoors(base, house);
   return {
     port: port.port,
     address: port.address,
@@ -156,6 +161,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
       await thinkers.close();
       stopKeepingHouse();
       closeControl();
+      await cluster?.leave();
       await storage.close();
       // Until here, so that a database that says nothing does not keep the server from ending.
       health.stop();
@@ -163,6 +169,17 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
     },
   };
 }
+
+/** What tables stand on. */
+interface Basement {
+  readonly storage: Storage;
+  readonly journal: Journal;
+  readonly thinkers: Thinkers;
+  readonly cluster: Cluster | null;
+}
+
+/** What others leave is found sooner. */
+const CLUSTER_REST: Partial<RestTimes> = { everyMs: 500 };
 
 /** What is open before the doors are. */
 interface House {
@@ -173,6 +190,7 @@ interface House {
   readonly tables: Tables;
   readonly health: Health;
   readonly accounts: Accounts;
+  readonly cluster: Cluster | null;
 }
 
 interface Doors {
@@ -199,13 +217,21 @@ function openDoors(base: Base, house: House): Doors {
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const { certificate } = port;
   const reviews = openReviews({ ...base, ...house, desk, queries: storage.database });
-  const api = openApi({ ...base, ...house, desk, reviews, streams, turns, certificate });
+  const sharedKeys = house.cluster?.bus.store ?? null;
+  const shared = { ...base, ...house, desk, reviews, streams, turns, certificate, sharedKeys };
+  const api = openApi(shared);
   // From here until the doors are hung nothing waits: who came in between would never be answered.
   port.stopAnswering();
   // Before the sockets: they take their own requests and leave all others to who was there.
   port.http.on('request', appOf(base, house, { api, origins }));
   const sockets = openSocketsOf(base, house, { desk, origins });
   guardListeners(port.http, base.onFault, turns);
+  tables.presentWhile(
+    (tableId, player, way) =>
+      sockets.isThere(tableId, player) ||
+      attendance.isStaying(tableId, player) ||
+      (way === 'request' && attendance.isHere(tableId, player)),
+  );
   observe(base, { tables, sockets, streams });
   return {
     api,
@@ -239,8 +265,8 @@ function appOf(
 }
 
 function openSocketsOf(
-  { limits, metrics, onFault, addressOf, trial }: Base,
-  { port, accounts, thinkers }: House,
+  { settings, limits, metrics, onFault, addressOf, trial }: Base,
+  { port, accounts, thinkers, cluster }: House,
   { desk, origins }: { desk: Desk; origins: Origins },
 ): Sockets {
   return openSockets({
@@ -255,6 +281,8 @@ function openSocketsOf(
     addressOf,
     origins,
     bounds: trial.sockets,
+    bus: cluster?.bus ?? null,
+    ...(settings.nodeNumber !== null && { sessionPrefix: sessionPrefix(settings.nodeNumber) }),
   });
 }
 
@@ -270,31 +298,6 @@ function observe(
     unreadBytes: sockets.backlog,
     streams: streams.count,
     streamBytes: streams.bytes,
-  });
-}
-
-function keepHouseOf({ settings, onFault }: Base, { database }: Storage): () => void {
-  return settings.databaseUrl === null
-    ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
-    : watchPlayerSessions(database, (fault) => onFault(fault, 'player sessions'));
-}
-
-/** For commands of whoever runs the server; a PostgreSQL can be asked beside it. */
-async function openControlOf(
-  { settings, log, onFault }: Base,
-  { database, secret }: Storage,
-): Promise<() => void> {
-  const { dataFolder, databaseUrl } = settings;
-  if (databaseUrl !== null) return () => {};
-  const backup = (socket: Socket): Promise<void> =>
-    writeBackup(database, settings.secret === null ? secret : null, socket);
-  return openControl({
-    dataFolder,
-    commands: { backup },
-    onFault: (fault) => onFault(fault, 'control'),
-  }).catch((fault: unknown) => {
-    log.warn({ err: fault }, 'no backups while the server runs: its control socket cannot be had');
-    return () => {};
   });
 }
 
@@ -333,12 +336,12 @@ function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: Trial): 
 
 function watchHealthOf(
   { settings, log }: Base,
-  { database, diskProblem }: Storage,
+  { storage, cluster }: Pick<Basement, 'storage' | 'cluster'>,
   onLost: (problem: string) => void,
 ): Health {
   return watchHealth({
-    database,
-    diskProblem,
+    database: storage.database,
+    diskProblem: () => storage.diskProblem() ?? cluster?.problem() ?? null,
     silenceMs: settings.databasePatience * 1000,
     onLost,
     onChange(problem, before) {
@@ -359,18 +362,18 @@ async function listenForGrpc({ settings, log }: Base, api: Api): Promise<number 
 
 async function openTablesOf(
   { limits, log, metrics, onFault, progress, trial }: Base,
-  { database }: Storage,
-  journal: Journal,
-  { think }: Thinkers,
+  { storage, journal, thinkers, cluster }: Basement,
 ): Promise<Tables> {
-  const node = newNode();
-  const directory = openDirectory(database, node);
+  const node = cluster?.node ?? newNode();
+  const directory = openDirectory(storage.database, node);
   return openTables({
     journal,
     directory,
     node,
-    rest: trial.rest,
-    think,
+    fellows: cluster?.fellows ?? null,
+    rest: cluster ? { ...CLUSTER_REST, ...trial.rest } : trial.rest,
+    returnTime: trial.returnMs,
+    think: thinkers.think,
     now: trial.now ?? openClock({ notBefore: await directory.lastMoment() }),
     onFault,
     onSetAside: ({ tableId, id, fault }) =>
@@ -385,25 +388,10 @@ async function openTablesOf(
   });
 }
 
-function openPeople(
-  { settings, log, limits, onFault }: Base,
+async function joinClusterOf(
+  { settings: { redisUrl }, onFault }: Base,
   { database, secret }: Storage,
-  { address, tables }: { address: string; tables: Tables },
-): Accounts {
-  const publicUrl = settings.publicUrl ?? address;
-  const mail = openMail({
-    smtpUrl: settings.smtpUrl,
-    outboxFolder: join(settings.dataFolder, 'outbox'),
-    from: `Masa <masa@${new URL(publicUrl).hostname}>`,
-    log: (line) => log.info(line),
-  });
-  return openAccounts({
-    database,
-    secret,
-    mail,
-    publicUrl,
-    limits: signInLimits(limits),
-    onMerged: recognize(tables, onFault),
-    onFault,
-  });
+): Promise<Cluster | null> {
+  if (redisUrl === null) return null;
+  return joinCluster({ database, redisUrl, secret, node: newNode(), onFault });
 }

@@ -52,7 +52,8 @@ export async function openStorage(settings: Settings, options: StorageOptions): 
 
 /** The disk matters where the database is on ours. */
 async function openDisk(settings: Settings, { leastFreeBytes, onLost }: StorageOptions) {
-  const database = await openDatabase(settings, { onLost, leastFreeBytes });
+  const isShared = settings.redisUrl !== null;
+  const database = await openDatabase({ ...settings, isShared }, { onLost, leastFreeBytes });
   if (settings.databaseUrl !== null) {
     return { database, disk: { problem: () => null, stop: () => {} } };
   }
@@ -69,7 +70,8 @@ async function keptSecret({ dataFolder, secret }: Settings): Promise<string> {
 }
 
 /** The embedded database locks it itself; where only the secret or mail is kept there, it is one server's too. */
-async function ownFolder({ dataFolder, databaseUrl, secret, smtpUrl }: Settings) {
-  const isUsed = databaseUrl !== null && (secret === null || smtpUrl === null);
+async function ownFolder({ dataFolder, databaseUrl, redisUrl, secret, smtpUrl }: Settings) {
+  const isAlone = databaseUrl !== null && redisUrl === null;
+  const isUsed = isAlone && (secret === null || smtpUrl === null);
   return isUsed ? await lockFolder(resolve(dataFolder)) : () => {};
 }

@@ -15,6 +15,7 @@ export const TEST_SETTINGS: Settings = {
   grpcPort: 0,
   dataFolder: '',
   databaseUrl: null,
+  redisUrl: null,
   smtpUrl: null,
   secret: 'a secret that is long enough for tests',
   publicUrl: null,
@@ -22,6 +23,7 @@ export const TEST_SETTINGS: Settings = {
   limitFactor: 1,
   origins: [],
   tls: null,
+  nodeNumber: null,
   logLevel: 'silent',
   databasePatience: 60,
 };

@@ -12,13 +12,24 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const SERVER = 'scripts/start.mjs';
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const HIGHEST_PORT = 65_535;
+const MOST_NODES = 64;
 
 export async function runServe({ options }: Call): Promise<number | Refusal> {
-  const { port } = options;
-  if (port === undefined) return runProgram(SERVER);
-  const isPort = /^\d+$/.test(String(port)) && Number(port) <= HIGHEST_PORT;
-  if (!isPort) return usageProblem(`--port is a number from 0 to ${HIGHEST_PORT}, not “${port}”.`);
-  return runProgram(SERVER, [], { PORT: String(port) });
+  const { port, nodes } = options;
+  if (port !== undefined && !isNumber(port, 0, HIGHEST_PORT)) {
+    return usageProblem(`--port is a number from 0 to ${HIGHEST_PORT}, not “${port}”.`);
+  }
+  if (nodes !== undefined && !isNumber(nodes, 1, MOST_NODES)) {
+    return usageProblem(`--nodes is a number from 1 to ${MOST_NODES}, not “${nodes}”.`);
+  }
+  return runProgram(SERVER, [], {
+    ...(port !== undefined && { PORT: String(port) }),
+    ...(nodes !== undefined && { MASA_NODES: String(nodes) }),
+  });
+}
+
+function isNumber(given: unknown, least: number, most: number): boolean {
+  return /^\d+$/.test(String(given)) && Number(given) >= least && Number(given) <= most;
 }
 
 export async function runSqlRole({ operands, options }: Call): Promise<number | Refusal> {

@@ -10,8 +10,14 @@ export const SEED: OptionSpec = {
 const serve: CommandSpec = {
   name: 'serve',
   summary: 'Starts the server',
-  options: { port: { value: '<n>', words: 'where it listens, 3000 if not given' } },
-  examples: [['masa serve --port 8080', 'until Ctrl-C']],
+  options: {
+    port: { value: '<n>', words: 'where it listens, 3000 if not given' },
+    nodes: { value: '<n>', words: 'how many processes, with DATABASE_URL and REDIS_URL' },
+  },
+  examples: [
+    ['masa serve --port 8080', 'until Ctrl-C'],
+    ['masa serve --nodes 4', 'one for each core, behind one port'],
+  ],
   run: async (call) => (await import('./otherPrograms.ts')).runServe(call),
 };
 

@@ -1,5 +1,5 @@
 // Accounts: who somebody is, and the three ways in: as a guest, by mail, with a password.
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { refuse } from '#protocol/accountRefusals.ts';
@@ -38,6 +38,8 @@ export interface AccountsOptions {
   readonly limits?: Partial<SignInLimits>;
   /** Called when a guest's games have gone to the account, before the session is answered. */
   readonly onMerged?: (from: PlayerId, into: Account) => void | Promise<void>;
+  /** Where other nodes know the same people. */
+  readonly bus?: AccountBus | null;
   /** What went wrong while nobody waited for it. */
   readonly onFault?: (fault: unknown, where: string) => void;
   /** How somebody is kept waiting. */
@@ -45,6 +47,19 @@ export interface AccountsOptions {
   /** So many passwords are hashed at once, and so many wait. */
   readonly hashing?: { readonly atOnce: number; readonly waiting: number };
 }
+
+export interface AccountBus {
+  publish(channel: string, message: object): void;
+  listen(channel: string, listener: (message: never) => void): Promise<unknown>;
+}
+
+/** What the nodes tell each other of somebody. */
+type Word =
+  | { readonly type: 'forget'; readonly id: PlayerId }
+  | { readonly type: 'end'; readonly id: PlayerId; readonly session: string | null }
+  | { readonly type: 'changed'; readonly account: Account };
+
+const CHANNEL = 'accounts';
 
 export interface NewGuest {
   readonly account: Account;
@@ -95,19 +110,27 @@ function openShared(options: AccountsOptions): Shared {
   const lives = openLives(now);
   const changes = new EventEmitter<{ changed: [Account] }>().setMaxListeners(0);
   const cache = openAccountCache((id) => findKnown(database, id, new Date(now())), now);
+  const heed = (word: Word): void => {
+    cache.forget(word.type === 'changed' ? word.account.id : word.id);
+    if (word.type === 'end') lives.end(word.id, word.session);
+    if (word.type === 'changed') changes.emit('changed', word.account);
+  };
+  // What is heard of oneself changes nothing more.
+  const tell = (word: Word): void => {
+    heed(word);
+    options.bus?.publish(CHANNEL, { ...word, from: origin });
+  };
+  const origin = randomUUID();
+  options.bus
+    ?.listen(CHANNEL, (word: Word & { from: string }) => word.from !== origin && heed(word))
+    .catch((fault: unknown) => options.onFault?.(fault, 'accounts'));
   const desk: PasswordDesk = {
     ...openTools(options, now),
-    begin: (id) => cache.forget(id),
-    end: (id, session) => {
-      cache.forget(id);
-      lives.end(id, session);
-    },
-    tellChanged: (account) => {
-      cache.forget(account.id);
-      changes.emit('changed', account);
-    },
+    begin: (id) => tell({ type: 'forget', id }),
+    end: (id, session) => tell({ type: 'end', id, session }),
+    tellChanged: (account) => tell({ type: 'changed', account }),
     tellMerged: async (from, into) => {
-      cache.forget(from);
+      tell({ type: 'forget', id: from });
       await options.onMerged?.(from, into);
     },
   };

@@ -22,6 +22,8 @@ export interface DatabaseSettings {
   readonly dataFolder: string;
   /** Absent: the embedded one. */
   readonly databaseUrl: string | null;
+  /** Whether others of a cluster have it, too. */
+  readonly isShared?: boolean;
 }
 
 /** Why there is no database, in one line for whoever runs the server. */

@@ -1,4 +1,5 @@
-// A PostgreSQL has one server: a session of its own holds a lock there for as long as the server lives.
+// A PostgreSQL has one server, or the nodes of one cluster: a session of its own holds a lock there for as
+// long as each lives.
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
@@ -6,6 +7,8 @@ import { DatabaseProblem } from './database.ts';
 
 export interface LockOptions {
   readonly databaseUrl: string;
+  /** Whether it is one node among others: all of them hold the lock together. */
+  readonly isShared?: boolean;
   /** Told once when another server has the database by the time the session is back. */
   onLost(problem: string): void;
   readonly patienceMs?: number;
@@ -30,6 +33,8 @@ const SESSION = `
 
 const TAKEN =
   'Another server has the database of DATABASE_URL. One server serves a database: stop the other one first.';
+const TAKEN_ALONE =
+  'A server without REDIS_URL has the database of DATABASE_URL. Stop it first: the nodes of a cluster all have one.';
 
 /** Rejects with a `DatabaseProblem` when another server has it, or with why it cannot be reached. */
 export async function lockDatabase(options: LockOptions): Promise<DatabaseLock> {
@@ -66,7 +71,7 @@ export async function lockDatabase(options: LockOptions): Promise<DatabaseLock> 
 }
 
 async function lockedSession(options: LockOptions): Promise<Client> {
-  const { databaseUrl, patienceMs = PATIENCE_MS } = options;
+  const { databaseUrl, isShared = false, patienceMs = PATIENCE_MS } = options;
   const session = new Client({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECTING_MS,
@@ -78,8 +83,8 @@ async function lockedSession(options: LockOptions): Promise<Client> {
     await session.connect();
     await session.query(SESSION);
     const latest = performance.now() + patienceMs;
-    while (!(await isLocked(session))) {
-      if (performance.now() > latest) throw new DatabaseProblem(TAKEN);
+    while (!(await isLocked(session, isShared))) {
+      if (performance.now() > latest) throw new DatabaseProblem(isShared ? TAKEN_ALONE : TAKEN);
       await wait(TRIED_EVERY_MS);
     }
     return session;
@@ -89,7 +94,8 @@ async function lockedSession(options: LockOptions): Promise<Client> {
   }
 }
 
-async function isLocked(session: Client): Promise<boolean> {
-  const { rows } = await session.query('select pg_try_advisory_lock($1) as locked', [LOCK]);
+async function isLocked(session: Client, isShared: boolean): Promise<boolean> {
+  const lock = isShared ? 'pg_try_advisory_lock_shared' : 'pg_try_advisory_lock';
+  const { rows } = await session.query(`select ${lock}($1) as locked`, [LOCK]);
   return rows[0].locked;
 }

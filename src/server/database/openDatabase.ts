@@ -25,12 +25,12 @@ export interface Opening {
 
 /** Nobody else has it until it is closed. Rejects with a `DatabaseProblem` when it cannot be had. */
 export function openDatabase(
-  { dataFolder, databaseUrl }: DatabaseSettings,
+  { dataFolder, databaseUrl, isShared = false }: DatabaseSettings,
   opening: Opening = {},
 ): Promise<Database> {
   return databaseUrl === null
     ? openOwn(resolve(dataFolder), opening)
-    : openRemote(databaseUrl, opening);
+    : openRemote(databaseUrl, isShared, opening);
 }
 
 async function openOwn(dataFolder: string, opening: Opening): Promise<Database> {
@@ -53,10 +53,15 @@ function isOfSystem(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }
 
-async function openRemote(databaseUrl: string, opening: Opening): Promise<Database> {
+async function openRemote(
+  databaseUrl: string,
+  isShared: boolean,
+  opening: Opening,
+): Promise<Database> {
   const { onLost = () => {}, patienceMs } = opening;
   const lock = await lockDatabase({
     databaseUrl,
+    isShared,
     onLost,
     ...(patienceMs !== undefined && { patienceMs }),
   }).catch((error: unknown) => {

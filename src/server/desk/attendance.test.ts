@@ -17,6 +17,7 @@ beforeEach(() => {
   const { table } = new TestTable('hearts').sit('bora');
   attendance = openAttendance({
     tables: {
+      isElsewhere: async () => false,
       find: async (tableId) => (tableId === table.id ? table : null),
       carryOut: async (_tableId: string, command: Command) => {
         gone.push(`${command.type} ${(command as { player: string }).player}`);

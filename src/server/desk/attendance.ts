@@ -11,11 +11,13 @@ export interface Attendance {
   /** Somebody follows the table, until they do not any more. */
   stay(tableId: string, player: PlayerId): { end(): void };
   isStaying(tableId: string, player: PlayerId): boolean;
+  /** Whether they were heard of lately. */
+  isHere(tableId: string, player: PlayerId): boolean;
   stop(): void;
 }
 
 export interface AttendanceDeps {
-  readonly tables: Pick<Tables, 'find' | 'carryOut'>;
+  readonly tables: Pick<Tables, 'find' | 'carryOut' | 'isElsewhere'>;
   /** Whether somebody is at the table by a connection, which says by itself when it is lost. */
   readonly isConnected: (tableId: string, player: PlayerId) => boolean;
   readonly onFault: OnFault;
@@ -60,6 +62,7 @@ export function openAttendance(deps: AttendanceDeps): Attendance {
   async function goAway(tableId: string, player: PlayerId): Promise<void> {
     const table = await tables.find(tableId);
     if (!table || seatOf(table, player) === null) return;
+    if (await tables.isElsewhere(tableId, player, 'request')) return;
     await tables.carryOut(tableId, { type: 'goAway', player });
   }
 
@@ -77,6 +80,7 @@ export function openAttendance(deps: AttendanceDeps): Attendance {
       };
     },
     isStaying: (tableId, player) => (attending.get(keyOf(tableId, player))?.streams ?? 0) > 0,
+    isHere: (tableId, player) => attending.has(keyOf(tableId, player)),
     stop: () => clearInterval(timer),
   };
 }

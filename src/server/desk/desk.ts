@@ -108,6 +108,7 @@ export function openDesk({ wires, ...deps }: DeskDeps): Desk {
     stay: (gameId, player) => attendance.stay(readGameId(gameId).tableId, player),
     async goAway(tableId, player) {
       if (attendance.isStaying(tableId, player)) return;
+      if (await tables.isElsewhere(tableId, player, 'connection')) return;
       await tables.carryOut(tableId, { type: 'goAway', player });
     },
     read: (gameId, player, number) => read(parts, gameId, player, number),

@@ -9,7 +9,7 @@ import { addressKey } from '../limits/clientAddress.ts';
 import { openCounter, type Taken } from '../limits/counting.ts';
 import { LIMITS, type Limits, type Rate } from '../limits/limits.ts';
 import { NO_TOKEN } from './challenge.ts';
-import { openKeys, type Keys } from './keys.ts';
+import { openKeys, type Keys, type SharedKeys } from './keys.ts';
 
 export interface Gate {
   /** Who comes with this token. */
@@ -43,6 +43,7 @@ export function openGate(
     requestsPerPerson,
     requestsPerAddress,
   }: Pick<Limits, 'requestsPerPerson' | 'requestsPerAddress'> = LIMITS,
+  shared: SharedKeys | null = null,
 ): Gate {
   const people = openCounter(requestsPerPerson);
   const addresses = openCounter(requestsPerAddress);
@@ -63,7 +64,7 @@ export function openGate(
     lifeOf: async (token) => (token === undefined ? NO_TOKEN : await accounts.lifeOf(token)),
     admit: (asking) => pass(asking).refusal,
     pass,
-    keys: openKeys(),
+    keys: openKeys({ shared }),
   };
 }
 

@@ -2,6 +2,7 @@
 // another command under the same key.
 
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
@@ -46,9 +47,31 @@ const LASTS_MS = 24 * 60 * 60 * 1000;
 /** What an entry takes beside its text, about. */
 const FRAME_BYTES = 300;
 
+/** While another node is at it; then it is gone, and the tables know what it did. */
+const LOCK_SECONDS = 10;
+const LOOKED_EVERY_MS = 50;
+const MOST_LOOKS = (LOCK_SECONDS * 1000) / LOOKED_EVERY_MS;
+
 const REUSED = refuse('reusedKey');
 
-export function openKeys({ now = Date.now, mostBytes = MOST_BYTES } = {}): Keys {
+/** What several nodes remember together. */
+export interface SharedKeys {
+  get(key: string): Promise<string | null>;
+  set(key: string, value: string, seconds: number): Promise<void>;
+  /** False where another has it. */
+  claim(key: string, value: string, seconds: number): Promise<boolean>;
+  remove(key: string): Promise<void>;
+}
+
+export interface KeysOptions {
+  readonly now?: () => number;
+  readonly mostBytes?: number;
+  /** Null where this server is the only one. */
+  readonly shared?: SharedKeys | null;
+}
+
+export function openKeys(options: KeysOptions = {}): Keys {
+  const { now = Date.now, mostBytes = MOST_BYTES, shared = null } = options;
   /** In the order in which they were done. */
   const done = new Map<string, Done>();
   const underWay = new Map<string, UnderWay>();
@@ -79,7 +102,7 @@ export function openKeys({ now = Date.now, mostBytes = MOST_BYTES } = {}): Keys 
     print: string,
     work: () => Promise<Written | Refusal>,
   ): Promise<Written | Refusal> {
-    const working = work();
+    const working = shared ? togetherOnce(shared, { id, print }, work) : work();
     underWay.set(id, { print, ended: working.catch(() => {}) });
     try {
       const answer = await working;
@@ -104,6 +127,32 @@ export function openKeys({ now = Date.now, mostBytes = MOST_BYTES } = {}): Keys 
       }
     },
   };
+}
+
+/** By whichever node it comes: who comes second waits for the first, as far as Redis is there to tell. */
+async function togetherOnce(
+  shared: SharedKeys,
+  { id, print }: { id: string; print: string },
+  work: () => Promise<Written | Refusal>,
+): Promise<Written | Refusal> {
+  const [place, lock] = [`key:${id}`, `keyLock:${id}`];
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    const before = await shared.get(place).catch(() => null);
+    if (before !== null) {
+      const done: Pick<Done, 'print' | 'answer'> = JSON.parse(before);
+      return done.print === print ? done.answer : REUSED;
+    }
+    if (await shared.claim(lock, print, LOCK_SECONDS).catch(() => true)) break;
+    await sleep(LOOKED_EVERY_MS);
+  }
+  try {
+    const answer = await work();
+    const kept = JSON.stringify({ print, answer });
+    if (!isRefusal(answer)) await shared.set(place, kept, LASTS_MS / 1000).catch(() => {});
+    return answer;
+  } finally {
+    await shared.remove(lock).catch(() => {});
+  }
 }
 
 function sizeOf({ answer: { text } }: Done): number {

@@ -30,7 +30,7 @@ interface Window {
 const MOST_KEYS = 100_000;
 
 export function openCounter(
-  { points, seconds }: Rate,
+  { points, seconds, shared }: Rate,
   { now = Date.now, mostKeys = MOST_KEYS } = {},
 ): Counter {
   /** In the order in which they run out, since all last as long. */
@@ -59,16 +59,27 @@ export function openCounter(
     const endsInMs = window.until - time;
     if (window.count >= points) return { waitMs: endsInMs, left: 0, endsInMs };
     window.count++;
+    shared?.tell(key, 1);
     return { waitMs: 0, left: points - window.count, endsInMs };
   }
 
+  function change(key: string, count: number): void {
+    const window = count > 0 ? windowOf(key, now()) : windows.get(key);
+    if (window) window.count = Math.max(0, window.count + count);
+  }
+
+  shared?.onTold(change);
   return {
     take: (key) => takeOne(key).waitMs,
     takeOne,
-    takeBeyond: (key) => Math.max(0, ++windowOf(key, now()).count - points),
+    takeBeyond(key) {
+      change(key, 1);
+      shared?.tell(key, 1);
+      return Math.max(0, windowOf(key, now()).count - points);
+    },
     giveBack(key) {
-      const window = windows.get(key);
-      if (window && window.count > 0) window.count--;
+      change(key, -1);
+      shared?.tell(key, -1);
     },
   };
 }

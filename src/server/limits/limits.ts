@@ -5,6 +5,13 @@ export interface Rate {
   /** So many in so many seconds. */
   readonly points: number;
   readonly seconds: number;
+  /** Where several nodes count together. */
+  readonly shared?: SharedRate;
+}
+
+export interface SharedRate {
+  tell(key: string, count: number): void;
+  onTold(listener: (key: string, count: number) => void): void;
 }
 
 const MINUTE = 60;

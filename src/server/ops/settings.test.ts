@@ -7,6 +7,7 @@ const STANDARD = {
   grpcPort: 50_051,
   dataFolder: './data',
   databaseUrl: null,
+  redisUrl: null,
   smtpUrl: null,
   secret: null,
   publicUrl: null,
@@ -14,6 +15,7 @@ const STANDARD = {
   limitFactor: 1,
   origins: [],
   tls: null,
+  nodeNumber: null,
   logLevel: 'info',
   databasePatience: 60,
 };
@@ -71,7 +73,9 @@ test.each([
   ['GRPC_PORT', 'x'],
   ['DATABASE_URL', 'mysql://db/masa'],
   ['DATABASE_URL', 'somewhere'],
-  ['REDIS_URL', 'redis://cache:6379'],
+  ['REDIS_URL', 'http://cache:6379'],
+  ['REDIS_URL', 'cache'],
+  ['MASA_NODE', 'first'],
   ['SMTP_URL', 'mail.example.org'],
   ['MASA_SECRET', 'short'],
   ['PUBLIC_URL', 'ftp://cards.example.org'],
@@ -118,4 +122,19 @@ test('a certificate and its key go together', () => {
 test.each(['MASA_SECRET', 'DATABASE_URL'])('the value of %s is not repeated', (name) => {
   const reading = readSettings({ [name]: 'hush:hush' });
   expect(JSON.stringify(reading)).not.toContain('hush');
+});
+
+test('a node of a cluster needs the database and the secret that it shares', () => {
+  const redis = { REDIS_URL: 'redis://cache:6379' };
+  const database = { DATABASE_URL: 'postgres://me:pw@db/masa' };
+  const problem = (name: string): object => ({
+    ok: false,
+    problem: `${name} must be set where REDIS_URL is.`,
+  });
+  expect(readSettings(redis)).toEqual(problem('DATABASE_URL'));
+  expect(readSettings({ ...redis, ...database })).toEqual(problem('MASA_SECRET'));
+  expect(readSettings({ ...redis, ...database, MASA_SECRET: 's'.repeat(32) })).toMatchObject({
+    ok: true,
+    settings: { redisUrl: 'redis://cache:6379' },
+  });
 });

@@ -10,6 +10,8 @@ export interface Settings {
   readonly dataFolder: string;
   /** Null: the embedded database. */
   readonly databaseUrl: string | null;
+  /** By which the nodes of a cluster speak with each other; null: this server is the only one. */
+  readonly redisUrl: string | null;
   /** Null: mail is written to the outbox folder. */
   readonly smtpUrl: string | null;
   /** Null: made at the first start and kept in the data folder. */
@@ -24,6 +26,8 @@ export interface Settings {
   readonly origins: readonly string[];
   /** Where the certificate and its key are; null: no encryption. */
   readonly tls: CertificateFiles | null;
+  /** Which node of a balancer it is; null without one. */
+  readonly nodeNumber: number | null;
   readonly logLevel: LogLevel;
   /** After so many seconds without an answer of the database the server ends. */
   readonly databasePatience: number;
@@ -138,8 +142,10 @@ const SETTINGS = {
       .default(null),
     words: 'an address like postgres://user:password@host/database',
   },
-  // Several servers on one database would each think that they alone know who is there.
-  REDIS_URL: { schema: z.undefined(), words: 'left out: servers side by side are not built yet' },
+  REDIS_URL: {
+    schema: url('redis:', 'rediss:'),
+    words: 'an address like redis://user:password@host:6379',
+  },
   SMTP_URL: { schema: url('smtp:', 'smtps:'), words: 'an address like smtp://user:password@host' },
   MASA_SECRET: {
     schema: z.string().min(SHORTEST_SECRET).nullable().default(null),
@@ -170,6 +176,15 @@ const SETTINGS = {
       .default(60),
     words: `seconds from ${LEAST_PATIENCE} to ${MOST_PATIENCE}`,
   },
+  MASA_NODE: {
+    schema: z
+      .string()
+      .regex(/^\d{1,3}$/)
+      .transform(Number)
+      .nullable()
+      .default(null),
+    words: 'left to the balancer, which numbers its nodes',
+  },
   LOG_LEVEL: {
     schema: z.enum(LOG_LEVELS).default('info'),
     words: `one of ${LOG_LEVELS.join(', ')}`,
@@ -183,6 +198,8 @@ export function readSettings(env: Environment): SettingsReading {
     .map(([name, setting]) => problemOf(env, name, setting))
     .concat(halfProblem(env, 'MASA_TLS_CERT', 'MASA_TLS_KEY'))
     .concat(halfProblem(env, 'MASA_TLS_KEY', 'MASA_TLS_CERT'))
+    .concat(halfProblem(env, 'DATABASE_URL', 'REDIS_URL'))
+    .concat(halfProblem(env, 'MASA_SECRET', 'REDIS_URL'))
     .find((words) => words !== null);
   return problem ? { ok: false, problem } : { ok: true, settings: settingsOf(env) };
 }
@@ -218,6 +235,7 @@ function settingsOf(env: Environment): Settings {
     grpcPort: read('GRPC_PORT'),
     dataFolder: read('MASA_DATA'),
     databaseUrl: read('DATABASE_URL'),
+    redisUrl: read('REDIS_URL'),
     smtpUrl: read('SMTP_URL'),
     secret: read('MASA_SECRET'),
     publicUrl: read('PUBLIC_URL'),
@@ -225,6 +243,7 @@ function settingsOf(env: Environment): Settings {
     limitFactor: read('MASA_LIMITS'),
     origins: read('MASA_ORIGINS'),
     tls: tlsOf(read('MASA_TLS_CERT'), read('MASA_TLS_KEY')),
+    nodeNumber: read('MASA_NODE'),
     logLevel: read('LOG_LEVEL'),
     databasePatience: read('MASA_DATABASE_PATIENCE'),
   };

@@ -6,6 +6,7 @@ import { Lobby } from './lobby.ts';
 import type { Client } from './client.ts';
 import type { TableListing } from './tableListing.ts';
 import { Roster } from './roster.ts';
+import { openVisitors } from './visitors.ts';
 
 let roster: Roster;
 let lobby: Lobby;
@@ -35,7 +36,8 @@ beforeEach(() => {
     faults.push(`${where}: ${(fault as Error).message}`);
     return '';
   };
-  lobby = new Lobby({ tables: { peek: () => null }, listing, roster, onFault });
+  const visitors = openVisitors(roster, { peek: () => null }, null);
+  lobby = new Lobby({ listing, roster, visitors, onFault });
 });
 afterEach(() => {
   lobby.close();

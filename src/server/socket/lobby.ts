@@ -1,18 +1,17 @@
 // The lobby: a page of the listed tables and of the people here, told to those who are at no table,
 // and then what changes: a little at a time, and not too often.
 
-import type { LobbyChange, LobbyPage, Visitor } from '#protocol/socketEvents.ts';
-import { DEFAULT_GAME, summarizeTable } from '#protocol/tableSummary.ts';
-import type { PlayerId, Table } from '#table/table.ts';
+import type { LobbyChange, LobbyPage } from '#protocol/socketEvents.ts';
+import { DEFAULT_GAME, isOffered } from '#protocol/tableSummary.ts';
+import type { PlayerId } from '#table/table.ts';
 import type { OnFault } from '../ops/faults.ts';
 import type { TableChange } from '../tables/runTable.ts';
-import type { Tables } from '../tables/tables.ts';
 import { sendToAll } from './oneWrite.ts';
 import type { TableListing, TablePage, TableQuery } from './tableListing.ts';
 import { eventText } from './textParser.ts';
 import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';
-import { accountOf } from './client.ts';
+import type { Visitors } from './visitors.ts';
 
 /** What changes at once is told together. */
 const FIRST_MS = 50;
@@ -26,17 +25,17 @@ const MOST_CHANGED = 50;
 const PEOPLE_ON_PAGE = 50;
 
 export interface LobbyDeps {
-  readonly tables: Pick<Tables, 'peek'>;
   readonly listing: TableListing;
   readonly roster: Roster;
+  readonly visitors: Visitors;
   readonly onFault: OnFault;
 }
 
 export class Lobby {
-  private readonly tables: Pick<Tables, 'peek'>;
   private readonly roster: Roster;
   private readonly onFault: OnFault;
   private readonly listing: TableListing;
+  private readonly visitors: Visitors;
   private readonly changedTables = new Set<string>();
   private readonly changedPeople = new Set<PlayerId>();
   /** The first pages, until something changes. */
@@ -50,12 +49,12 @@ export class Lobby {
   private timer: NodeJS.Timeout | undefined;
   private nextAt = 0;
 
-  constructor({ tables, listing, roster, onFault }: LobbyDeps) {
-    this.tables = tables;
+  constructor({ listing, roster, visitors, onFault }: LobbyDeps) {
+    this.visitors = visitors;
     this.listing = listing;
     this.roster = roster;
     this.onFault = onFault;
-    roster.onPersonChanged((player) => this.note(this.changedPeople, player));
+    visitors.onChanged((player) => this.note(this.changedPeople, player));
   }
 
   page(query: TableQuery): Promise<TablePage> {
@@ -73,11 +72,15 @@ export class Lobby {
   }
 
   noteTable({ table, before }: Pick<TableChange, 'table' | 'before'>): void {
-    if (table.isPrivate) return;
+    if (!table.isPrivate) this.noteListed(table.id, isOffered(before) || isOffered(table));
+  }
+
+  /** The same of one that is in another node's memory. */
+  noteListed(tableId: string, isOffer: boolean): void {
     this.listing.noteChange();
     this.firstPages.clear();
-    this.isOfferNew ||= isOffered(before) || isOffered(table);
-    this.note(this.changedTables, table.id);
+    this.isOfferNew ||= isOffer;
+    this.note(this.changedTables, tableId);
   }
 
   close(): void {
@@ -149,9 +152,8 @@ export class Lobby {
 
   private async firstPage(): Promise<LobbyPage> {
     const { tables, total } = await this.firstPageOf({ which: 'all' });
-    const first = this.roster.people().take(PEOPLE_ON_PAGE).toArray();
-    const people = first.flatMap((player) => this.visitor(player));
-    return { tables, total, people, peopleTotal: this.roster.countPeople() };
+    const people = this.visitors.first(PEOPLE_ON_PAGE);
+    return { tables, total, people, peopleTotal: this.visitors.count() };
   }
 
   private async change(ids: readonly string[], players: readonly PlayerId[]): Promise<LobbyChange> {
@@ -162,27 +164,9 @@ export class Lobby {
       tables,
       removed: ids.filter((id) => !listed.has(id)),
       total,
-      people: players.flatMap((player) => this.visitor(player)),
-      gone: players.filter((id) => this.roster.of(id).length === 0),
-      peopleTotal: this.roster.countPeople(),
+      people: players.flatMap((player) => this.visitors.find(player) ?? []),
+      gone: players.filter((id) => this.visitors.find(id) === null),
+      peopleTotal: this.visitors.count(),
     };
   }
-
-  /** Somebody once, with the table they are at; none when they are not here. */
-  private visitor(player: PlayerId): Visitor[] {
-    const here = this.roster.of(player);
-    if (here.length === 0) return [];
-    const { id, name, avatar } = accountOf(here[0]);
-    const shown = here.find(({ tableId }) => tableId !== null && this.isOpenToAll(tableId));
-    return [{ id, name, avatar, tableId: shown?.tableId ?? null }];
-  }
-
-  private isOpenToAll(tableId: string): boolean {
-    return this.tables.peek(tableId)?.isPrivate === false;
-  }
-}
-
-/** To who knows of no other game than the one that is played unless another is asked for. */
-function isOffered(table: Table | null): boolean {
-  return table?.game === DEFAULT_GAME && summarizeTable(table).joinable;
 }

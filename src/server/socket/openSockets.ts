@@ -1,5 +1,6 @@
 // The Socket.IO door: lets visitors in, and joins what they ask with what they are told.
 
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, Server as HttpServer, ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
 import { Server, type ServerOptions } from 'socket.io';
@@ -31,12 +32,18 @@ import { asksForPatches } from './patches.ts';
 import { answerBrokenPosts } from './polling.ts';
 import { makeReception, type Receive } from './reception.ts';
 import { makeReminder } from './reminding.ts';
-import { openReturnPasses, tellReturned, type ReturnPasses } from './returnPasses.ts';
+import {
+  openReturnPasses,
+  tellReturned,
+  type ReturnPasses,
+  type SharedPasses,
+} from './returnPasses.ts';
 import { spaceOut } from './spaceOut.ts';
 import { makeTeller } from './teller.ts';
 import { openTableListing } from './tableListing.ts';
 import { textParser } from './textParser.ts';
-import { openTyping } from './typing.ts';
+import { openTyping, type TypingBus } from './typing.ts';
+import { openVisitors, type VisitorBus } from './visitors.ts';
 import type { Client, MasaServer, MasaSocket } from './client.ts';
 import { Roster } from './roster.ts';
 import { must } from '#table/certain.ts';
@@ -53,6 +60,14 @@ export interface SocketDeps {
   readonly onAnswered: (request: RequestName, seconds: number) => void;
   readonly onDropped: (reason: DropReason) => void;
   readonly bounds?: SocketLimits | undefined;
+  /** To other nodes; null where this server is the only one. */
+  readonly bus: SocketBus | null;
+  /** What the names of sessions begin with, by which a balancer finds the node again. */
+  readonly sessionPrefix?: string;
+}
+
+export interface SocketBus extends VisitorBus, TypingBus {
+  readonly store: SharedPasses;
 }
 
 /** What tests make smaller. */
@@ -87,20 +102,23 @@ const PING_MS = 10_000;
 const INTRODUCED_EVERY = 1000;
 const PATH = '/socket.io/';
 const BACK_IN_MS = 1000;
+const SESSION_BYTES = 15;
 
 export function openSockets(deps: SocketDeps): Sockets {
   const { accounts, desk, onFault } = deps;
   const { tables } = desk;
   const io = openServer(deps);
   const outlets = watchConnections(io, deps);
+  nameSessions(io, deps.sessionPrefix);
   const updateOf = makeUpdates(desk);
   const { reloadMs } = deps.bounds ?? {};
   const { now } = tables;
   const roster = new Roster({ goAway: desk.goAway, updateOf, now, onFault, reloadMs });
   const pending = openPendingEntries();
-  const typing = openTyping(roster, tables);
+  const typing = openTyping(roster, tables, deps.bus);
+  const visitors = openVisitors(roster, tables, deps.bus);
   const listing = openTableListing(desk.queries);
-  const lobby = new Lobby({ tables, listing, roster, onFault });
+  const lobby = new Lobby({ listing, roster, visitors, onFault });
   const identities = openIdentities(accounts, roster);
   const entrance = { ...deps, identities, roster, pending, updateOf, now, lobby, typing };
   const receive = makeReception({
@@ -109,11 +127,9 @@ export function openSockets(deps: SocketDeps): Sockets {
     remind: makeReminder(tables),
   });
   const admission = limitSockets(io, deps);
-  const passes = openReturnPasses(io, Date.now);
+  const passes = openReturnPasses(io, Date.now, deps.bus?.store ?? null);
   const recognition: RecognitionDeps = { ...entrance, admission, passes };
-  const introductions = spaceOut(INTRODUCED_EVERY, (account: Account) => {
-    introduce(deps, account).catch((fault: unknown) => onFault(fault, 'introduce'));
-  });
+  const introductions = introduceChanged(deps, roster);
   const open = (socket: MasaSocket): void => {
     const outlet = must(outlets.get(socket.conn), 'outlet of this connection');
     openClient(recognition, newClient(socket, outlet, admission.addressOf(socket)), receive);
@@ -126,11 +142,8 @@ export function openSockets(deps: SocketDeps): Sockets {
     }),
   );
   tables.onChange(makeTeller(entrance));
+  tables.onListedElsewhere((tableId, isOffer) => lobby.noteListed(tableId, isOffer));
   tables.holdWhile((tableId) => roster.isAnybodyAt(tableId));
-  accounts.onProfileChanged((account) => {
-    for (const client of roster.of(account.id)) roster.identify(client, account);
-    introductions.want(account.id, account);
-  });
   return {
     count: () => io.of('/').sockets.size,
     isThere: (tableId, player) => roster.isThere(tableId, player),
@@ -138,6 +151,7 @@ export function openSockets(deps: SocketDeps): Sockets {
     async close() {
       io.emit('restarting', { inMs: BACK_IN_MS });
       lobby.close();
+      visitors.close();
       introductions.close();
       roster.close();
       // What was said in this turn goes out with the end of it.
@@ -145,6 +159,19 @@ export function openSockets(deps: SocketDeps): Sockets {
       await io.close();
     },
   };
+}
+
+/** Who changes their name or avatar is known by it here at once, and told to others now and then. */
+function introduceChanged(deps: SocketDeps, roster: Roster): { close(): void } {
+  const { accounts, onFault } = deps;
+  const introductions = spaceOut(INTRODUCED_EVERY, (account: Account) => {
+    introduce(deps, account).catch((fault: unknown) => onFault(fault, 'introduce'));
+  });
+  accounts.onProfileChanged((account) => {
+    for (const client of roster.of(account.id)) roster.identify(client, account);
+    introductions.want(account.id, account);
+  });
+  return introductions;
 }
 
 function openServer({ http, origins, bounds = {} }: SocketDeps): MasaServer {
@@ -163,6 +190,12 @@ function openServer({ http, origins, bounds = {} }: SocketDeps): MasaServer {
     wsEngine: OneMessageServer,
     ...sharing(origins),
   });
+}
+
+/** As Engine.IO names them itself, behind the name of the node. */
+function nameSessions(io: MasaServer, prefix: string | undefined): void {
+  if (prefix === undefined) return;
+  io.engine.generateId = () => prefix + randomBytes(SESSION_BYTES).toString('base64url');
 }
 
 /** How much waits for each connection. */
@@ -212,7 +245,7 @@ async function recognize(deps: RecognitionDeps, client: Client): Promise<void> {
   const { accounts, admission, passes, roster, lobby } = deps;
   // A token of null is said by who wants to be nobody.
   const auth: Record<string, unknown> = client.socket.handshake.auth;
-  const { token = passes.tokenOf(client.socket), tableId } = auth;
+  const { token = await passes.tokenOf(client.socket), tableId } = auth;
   const life = typeof token === 'string' ? await accounts.lifeOf(token) : null;
   if (typeof token === 'string' && life && !isRefusal(life)) {
     const { account } = life;

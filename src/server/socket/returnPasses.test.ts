@@ -25,35 +25,35 @@ function open() {
   return { connect, wait: (ms: number) => (now += ms) };
 }
 
-test('a pass brings back who had it, before its socket has ended and for an hour after', () => {
+test('a pass brings back who had it, before its socket has ended and for an hour after', async () => {
   const { connect, wait } = open();
   const first = connect('token of Anna');
-  expect(connect('', { pid: first.pid }).token()).toBe('token of Anna');
+  expect(await connect('', { pid: first.pid }).token()).toBe('token of Anna');
   first.end();
   wait(HOUR - 1);
-  expect(connect('', { pid: first.pid }).token()).toBe('token of Anna');
+  expect(await connect('', { pid: first.pid }).token()).toBe('token of Anna');
   wait(1);
-  expect(connect('', { pid: first.pid }).token()).toBeUndefined();
+  expect(await connect('', { pid: first.pid }).token()).toBeUndefined();
 });
 
-test('passes are long, each another, and of no use to who was nobody', () => {
+test('passes are long, each another, and of no use to who was nobody', async () => {
   const { connect } = open();
   const [one, other] = [connect(''), connect('')];
   expect(one.pid).toMatch(/^[\w-]{32}$/);
   expect(other.pid).not.toBe(one.pid);
   one.end();
-  expect(connect('', { pid: one.pid }).token()).toBeUndefined();
-  expect(connect('', { pid: 7 }).token()).toBeUndefined();
-  expect(connect('').token()).toBeUndefined();
+  expect(await connect('', { pid: one.pid }).token()).toBeUndefined();
+  expect(await connect('', { pid: 7 }).token()).toBeUndefined();
+  expect(await connect('').token()).toBeUndefined();
 });
 
-test('of those that ended so many are kept and no more, the newest', () => {
+test('of those that ended so many are kept and no more, the newest', async () => {
   const { connect } = open();
   const pids = Array.from({ length: 20_001 }, (_, at) => {
     const { pid, end } = connect(`${at}`);
     end();
     return pid;
   });
-  expect(connect('', { pid: pids[0] }).token()).toBeUndefined();
-  expect(connect('', { pid: pids[1] }).token()).toBe('1');
+  expect(await connect('', { pid: pids[0] }).token()).toBeUndefined();
+  expect(await connect('', { pid: pids[1] }).token()).toBe('1');
 });

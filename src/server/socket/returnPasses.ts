@@ -1,6 +1,6 @@
 // Somebody who lost the connection is back at their table: what they are told, and how they are known.
 
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { viewTable } from '#protocol/tableView.ts';
 import { seatOf, type Table, type Time } from '#table/table.ts';
 import type { UpdateOf } from './gameUpdates.ts';
@@ -28,7 +28,18 @@ export interface ReturnPasses {
   /** The socket has a pass from now on, and for a while after its end. */
   give(client: Client): void;
   /** The token of who had the pass that the socket came with. */
-  tokenOf(socket: MasaSocket): string | undefined;
+  tokenOf(socket: MasaSocket): Promise<string | undefined>;
+}
+
+/** What several nodes remember together. */
+export interface SharedPasses {
+  get(key: string): Promise<string | null>;
+  set(key: string, value: string, seconds: number): Promise<void>;
+}
+
+/** A pass is as good as a token: what is kept elsewhere does not name it. */
+function keyOf(pass: string): string {
+  return `pass:${createHash('sha256').update(pass).digest('base64url')}`;
 }
 
 const PASS_BYTES = 24;
@@ -40,7 +51,11 @@ const MOST_KEPT = 20_000;
  * A client of Socket.IO that connects again by itself sends the `pid` that it was given when it connected
  * first. It is as secret as a token, so who knows of no tokens gets their seat back by it.
  */
-export function openReturnPasses(io: MasaServer, now: () => Time): ReturnPasses {
+export function openReturnPasses(
+  io: MasaServer,
+  now: () => Time,
+  shared: SharedPasses | null = null,
+): ReturnPasses {
   const passes = new WeakMap<MasaSocket, string>();
   const open = new Map<string, Client>();
   const kept = new Map<string, { readonly token: string; readonly until: Time }>();
@@ -55,6 +70,7 @@ export function openReturnPasses(io: MasaServer, now: () => Time): ReturnPasses 
   function keep(pass: string, token: string): void {
     open.delete(pass);
     if (token === '') return;
+    shared?.set(keyOf(pass), token, KEPT_MS / 1000).catch(() => {});
     kept.set(pass, { token, until: now() + KEPT_MS });
     for (const [oldest, { until }] of kept) {
       if (kept.size <= MOST_KEPT && until > now()) break;
@@ -68,11 +84,12 @@ export function openReturnPasses(io: MasaServer, now: () => Time): ReturnPasses 
       open.set(pass, client);
       client.socket.once('disconnect', () => keep(pass, client.token));
     },
-    tokenOf({ handshake }) {
+    async tokenOf({ handshake }) {
       const { pid }: Record<string, unknown> = handshake.auth;
       if (typeof pid !== 'string') return undefined;
       const past = kept.get(pid);
-      return open.get(pid)?.token || (past && past.until > now() ? past.token : undefined);
+      const here = open.get(pid)?.token || (past && past.until > now() ? past.token : undefined);
+      return here ?? (await shared?.get(keyOf(pid)).catch(() => null)) ?? undefined;
     },
   };
 }

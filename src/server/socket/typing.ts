@@ -1,6 +1,7 @@
 // Who is typing at a table: told as it happens but not too often, stored nowhere, forgotten after some
 // seconds.
 
+import { randomUUID } from 'node:crypto';
 import { may } from '#table/rights.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
@@ -22,7 +23,27 @@ const FORGOTTEN_AFTER = 5000;
 const TOLD_EVERY = 500;
 const MOST_NAMES = 10;
 
-export function openTyping(roster: Roster, tables: Pick<Tables, 'peek'>): Typing {
+/** To other nodes. */
+export interface TypingBus {
+  publish(channel: string, message: object): void;
+  listen(channel: string, listener: (message: never) => void): Promise<unknown>;
+}
+
+interface TypingNote {
+  readonly from: string;
+  readonly tableId: string;
+  readonly player: Pick<Account, 'id' | 'name'>;
+  readonly isTyping: boolean;
+}
+
+const CHANNEL = 'typing';
+
+export function openTyping(
+  roster: Roster,
+  tables: Pick<Tables, 'peek'>,
+  bus: TypingBus | null = null,
+): Typing {
+  const here = randomUUID();
   const byTable = new Map<string, Map<PlayerId, { name: string; timer: NodeJS.Timeout }>>();
   const telling = spaceOut<string>(TOLD_EVERY, (tableId) => {
     const table = tables.peek(tableId);
@@ -43,15 +64,26 @@ export function openTyping(roster: Roster, tables: Pick<Tables, 'peek'>): Typing
     telling.want(tableId, tableId);
   }
 
+  function note({ tableId, player: { id, name }, isTyping }: Omit<TypingNote, 'from'>): void {
+    if (!isTyping) return forget(tableId, id);
+    const typists = byTable.get(tableId) ?? new Map();
+    clearTimeout(typists.get(id)?.timer);
+    const timer = setTimeout(() => forget(tableId, id), FORGOTTEN_AFTER).unref();
+    const isNew = !typists.has(id);
+    byTable.set(tableId, typists.set(id, { name, timer }));
+    if (isNew) telling.want(tableId, tableId);
+  }
+
+  bus
+    ?.listen(CHANNEL, (told: TypingNote) => {
+      if (told.from !== here && roster.isAnybodyAt(told.tableId)) note(told);
+    })
+    .catch(() => {});
   return {
     note(tableId, { id, name }, isTyping) {
-      if (!isTyping) return forget(tableId, id);
-      const typists = byTable.get(tableId) ?? new Map();
-      clearTimeout(typists.get(id)?.timer);
-      const timer = setTimeout(() => forget(tableId, id), FORGOTTEN_AFTER).unref();
-      const isNew = !typists.has(id);
-      byTable.set(tableId, typists.set(id, { name, timer }));
-      if (isNew) telling.want(tableId, tableId);
+      const player = { id, name };
+      note({ tableId, player, isTyping });
+      bus?.publish(CHANNEL, { from: here, tableId, player, isTyping } satisfies TypingNote);
     },
     forget,
   };

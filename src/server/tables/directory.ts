@@ -6,10 +6,12 @@ import type { Queries } from '../database/database.ts';
 import type { LiveRow } from '../journal/liveRow.ts';
 
 export interface Directory {
-  /** Those that were running when the server stopped. */
-  running(): Promise<string[]>;
-  /** Marks it as running here; null when there is no such table, or it runs elsewhere. */
-  take(tableId: string): Promise<Taken | null>;
+  /** Those that were running when whoever ran them stopped; so many at most where that is said. */
+  orphans(most?: number): Promise<string[]>;
+  /** Marks it as running here, or says which node it runs at; null when there is no such table. */
+  take(tableId: string): Promise<Taken | Elsewhere | null>;
+  /** At which version they are. */
+  versions(tableIds: readonly string[]): Promise<ReadonlyMap<string, number>>;
   /** Nobody runs them any more. */
   rest(resting: readonly Resting[]): Promise<void>;
   /** Those that nobody runs and that have something to do until then. */
@@ -34,25 +36,42 @@ export interface Taken {
   readonly isDescribed: boolean;
 }
 
+/** A node whose lease has not run out. */
+export interface Elsewhere {
+  readonly owner: string;
+}
+
 export interface Resting {
   readonly tableId: string;
   readonly nextDue: Time | null;
   readonly lastAt: Time;
 }
 
-const RUNNING = 'select table_id from live_tables where is_running order by table_id';
+const ALIVE = 'exists (select from nodes where id = node and until > clock_timestamp())';
 
+const ORPHANS = `select table_id from live_tables where is_running and not ${ALIVE}
+  order by table_id limit $1`;
+
+/** Nobody else, while the one that runs it is alive. A table without a row of a node is anybody's. */
 const TAKE = `
   update live_tables set node = $2, is_running = true
-  from (select node as before, status from live_tables where table_id = $1 for update) as old
-  where table_id = $1
-  returning before is distinct from $2 as "isFromAnother", old.status is not null as "isDescribed"`;
+  from (
+    select table_id as id, node as before, status as known from live_tables
+    where table_id = $1 and (node is null or node = $2 or not is_running or not ${ALIVE}) for update
+  ) as old
+  where table_id = old.id
+  returning before is distinct from $2 as "isFromAnother", known is not null as "isDescribed"`;
+
+const OWNER = 'select node as owner from live_tables where table_id = $1';
 
 const REST = `
   update live_tables
   set is_running = false, next_due = row.next_due, last_at = row.last_at
   from unnest($2::text[], $3::timestamptz[], $4::timestamptz[]) as row (table_id, next_due, last_at)
   where live_tables.table_id = row.table_id and node = $1`;
+
+const VERSIONS = `select table_id, max(version) as version from events where table_id = any($1)
+  group by table_id`;
 
 const DUE = `select table_id from live_tables where not is_running and next_due <= $1
   order by next_due limit $2`;
@@ -81,8 +100,18 @@ export function openDirectory(database: Queries, node: string): Directory {
     return rows.map(({ table_id }) => table_id);
   };
   return {
-    running: () => ids(RUNNING),
-    take: async (tableId) => (await database.query<Taken>(TAKE, [tableId, node]))[0] ?? null,
+    orphans: (most) => ids(ORPHANS, [most ?? null]),
+    async take(tableId) {
+      const [taken] = await database.query<Taken>(TAKE, [tableId, node]);
+      if (taken) return taken;
+      return (await database.query<Elsewhere>(OWNER, [tableId]))[0] ?? null;
+    },
+    versions: async (tableIds) => {
+      const rows = await database.query<{ table_id: string; version: number }>(VERSIONS, [
+        tableIds,
+      ]);
+      return new Map(rows.map(({ table_id, version }) => [table_id, version]));
+    },
     rest: async (resting) => {
       const tableIds = resting.map(({ tableId }) => tableId);
       const dues = resting.map(({ nextDue }) => (nextDue === null ? null : dateOf(nextDue)));

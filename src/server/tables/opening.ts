@@ -8,6 +8,7 @@ import { liveRowOf } from './liveRowOf.ts';
 import { add, putAside, type Entry, type Found, type Registry } from './registry.ts';
 import { TableSetAside } from './setAside.ts';
 import type { Taken } from './directory.ts';
+import type { Telling } from './fellows.ts';
 
 const NOTHING: Found = { entry: null, closed: null };
 
@@ -46,22 +47,94 @@ async function open(registry: Registry, tableId: string): Promise<Found> {
     return table?.status === 'closed' ? { entry: null, closed: table } : NOTHING;
   }
   try {
+    if ('owner' in taken) return await openAsFollower(registry, tableId, taken.owner);
     const entry = await bringIn(registry, tableId, taken);
-    if (taken.isFromAnother) {
-      await entry.running.carryOut({ type: 'resume' });
-      registry.returns.await([tableOf(entry)]);
-    }
-    if (entries.get(tableId) === entry) entry.upkeep.arrange(tableOf(entry), []);
+    await begin(registry, tableId, entry, taken);
     return { entry: entries.get(tableId) ?? null, closed: null };
   } catch (fault) {
     if (!(fault instanceof BrokenTable)) throw fault;
     putAside(registry, tableId, fault);
-    throw new TableSetAside(
-      tableId,
-      must(registry.setAside.refusalOf(tableId), 'table set aside'),
-      { cause: fault },
+    const refusal = must(registry.setAside.refusalOf(tableId), 'table set aside');
+    throw new TableSetAside(tableId, refusal, { cause: fault });
+  }
+}
+
+/** It runs here from now on, as it is in memory. */
+async function begin(
+  registry: Registry,
+  tableId: string,
+  entry: Entry,
+  { isFromAnother }: Taken,
+): Promise<void> {
+  registry.fellows?.tell(tableId, { type: 'owner', owner: registry.node });
+  if (isFromAnother) {
+    await entry.running.carryOut({ type: 'resume' });
+    registry.returns.await([tableOf(entry)]);
+  }
+  if (registry.entries.get(tableId) === entry) entry.upkeep.arrange(tableOf(entry), []);
+}
+
+/** Another node runs it: what happens there is heard here. */
+async function openAsFollower(registry: Registry, tableId: string, owner: string): Promise<Found> {
+  const fellows = must(registry.fellows, 'other node');
+  let hasMissed = false;
+  let hear: (telling: Telling) => void = () => {
+    hasMissed = true;
+  };
+  const unfollow = await fellows.follow(tableId, (telling) => hear(telling));
+  try {
+    const entry = await bringIn(registry, tableId, { isDescribed: true });
+    Object.assign(entry, { owner, unfollow });
+    hear = (telling) => hearOf(registry, tableId, entry, telling);
+    if (hasMissed) await entry.running.catchUp();
+    return { entry: registry.entries.get(tableId) ?? null, closed: null };
+  } catch (fault) {
+    unfollow();
+    throw fault;
+  }
+}
+
+function hearOf(registry: Registry, tableId: string, entry: Entry, telling: Telling): void {
+  if (registry.entries.get(tableId) !== entry || entry.owner === null) return;
+  const later = (fault: unknown): unknown => registry.onFault(fault, 'table', { table: tableId });
+  if (telling.type === 'news') entry.running.hear(telling).catch(later);
+  else if (telling.owner !== null) entry.owner = telling.owner;
+  else if (registry.holders.some((isHeld) => isHeld(tableId))) {
+    claim(registry, tableId, entry).catch(later);
+  }
+}
+
+/** Runs the table here where nobody else does; else it is known who does. */
+export async function claim(registry: Registry, tableId: string, entry: Entry): Promise<void> {
+  if (registry.isStopped) return;
+  const taken = await registry.directory.take(tableId);
+  if (entry.owner === null || registry.entries.get(tableId) !== entry) return;
+  if (!taken) return void (await entry.running.catchUp());
+  if ('owner' in taken) {
+    entry.owner = taken.owner;
+    return;
+  }
+  await entry.running.catchUp();
+  if (registry.entries.get(tableId) !== entry) return;
+  entry.unfollow?.();
+  Object.assign(entry, { owner: null, unfollow: null });
+  await begin(registry, tableId, entry, taken);
+}
+
+/** Whether it runs here after all is asked of the database: this server may have stood still for long. */
+export async function claimAgain(registry: Registry, tableId: string, entry: Entry): Promise<void> {
+  if (entry.owner !== null) return claim(registry, tableId, entry);
+  const taken = await registry.directory.take(tableId);
+  if (registry.entries.get(tableId) !== entry) return;
+  if (taken && 'owner' in taken) {
+    entry.upkeep.stop();
+    entry.owner = taken.owner;
+    const fellows = must(registry.fellows, 'other node');
+    entry.unfollow = await fellows.follow(tableId, (telling) =>
+      hearOf(registry, tableId, entry, telling),
     );
   }
+  await entry.running.catchUp();
 }
 
 async function bringIn(
@@ -82,13 +155,13 @@ async function bringIn(
 /** So many tables are read from the database at once when the server starts. */
 const OPENED_AT_ONCE = 20;
 
-/** Every table that was running when the server stopped runs on. */
+/** Every table that was running when whoever ran it stopped runs on. */
 export async function reopenAll(
   registry: Registry,
   onProgress: (opened: number, all: number) => void,
 ): Promise<void> {
   const { directory, entries } = registry;
-  const ids = await directory.running();
+  const ids = await directory.orphans();
   for (let opened = 0; opened < ids.length; opened += OPENED_AT_ONCE) {
     onProgress(opened, ids.length);
     const some = ids.slice(opened, opened + OPENED_AT_ONCE);
@@ -106,7 +179,7 @@ export async function reopenAll(
 
 async function reopen(registry: Registry, tableId: string): Promise<void> {
   const taken = await registry.directory.take(tableId);
-  if (taken) await bringIn(registry, tableId, taken);
+  if (taken && !('owner' in taken)) await bringIn(registry, tableId, taken);
 }
 
 /** One that is broken, however that shows, is no reason not to open the others. */

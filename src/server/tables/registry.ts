@@ -4,12 +4,15 @@ import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import type { Step } from '#table/step.ts';
+import { isOffered } from '#protocol/tableSummary.ts';
 import type { PlayerId, Table, Time } from '#table/table.ts';
 import { BrokenTable } from '../journal/brokenTable.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { Returns } from './awaitReturns.ts';
 import type { Directory } from './directory.ts';
+import type { Fellows, Way } from './fellows.ts';
 import { withInvitation } from './invitation.ts';
+import { isSeenOutside } from './liveRowOf.ts';
 import { RunningTable, type TableChange } from './runTable.ts';
 import type { SetAside } from './setAside.ts';
 import type { TableLimits } from './tableLimits.ts';
@@ -36,6 +39,10 @@ export interface Registry {
   readonly listeners: ((change: TableChange) => void)[];
   /** Who was at a table when whoever ran it stopped. */
   readonly returns: Returns;
+  /** Who is at a table by this server. */
+  readonly presence: ((tableId: string, player: PlayerId, way: Way) => boolean)[];
+  /** Null where this server is the only one. */
+  readonly fellows: Fellows | null;
   isStopped: boolean;
 }
 
@@ -44,6 +51,10 @@ export interface Entry {
   readonly upkeep: Upkeep;
   /** When somebody last wanted something of it. */
   usedAt: Time;
+  /** The node that runs it; null where that is this one. */
+  owner: string | null;
+  /** Stops hearing of it, where another runs it. */
+  unfollow: (() => void) | null;
   /** After a fault: finds out in a moment what is stored, and goes on from there. */
   goOnLater(): void;
 }
@@ -70,7 +81,7 @@ export function add(registry: Registry, tableId: string, { table, openedFrom }: 
   const origin = { node, openedFrom };
   const running = new RunningTable(table, { journal, origin, now: registry.now, onChange });
   const goOn = (): void => {
-    if (registry.isStopped || entries.get(tableId) !== entry) return;
+    if (registry.isStopped || entries.get(tableId) !== entry || entry.owner !== null) return;
     running.settle().then((now) => now && entry.upkeep.arrange(now, []), tryAgain);
   };
   const goOnLater = (): void => void setTimeout(goOn, TRIED_AGAIN_AFTER).unref();
@@ -80,12 +91,19 @@ export function add(registry: Registry, tableId: string, { table, openedFrom }: 
     goOnLater();
   };
   const carryOut = (command: Command): void => {
-    if (registry.isStopped || entries.get(tableId) !== entry) return;
+    if (registry.isStopped || entries.get(tableId) !== entry || entry.owner !== null) return;
     // A tick that came a moment too early has changed nothing, and the next is due all the same.
     running.carryOut(command).then(() => command.type === 'tick' && goOn(), tryAgain);
   };
   const upkeep = upkeepOf(registry, tableId, carryOut);
-  const entry: Entry = { running, upkeep, usedAt: registry.now(), goOnLater };
+  const entry: Entry = {
+    running,
+    upkeep,
+    usedAt: registry.now(),
+    owner: null,
+    unfollow: null,
+    goOnLater,
+  };
   entries.set(tableId, entry);
   return entry;
 }
@@ -106,6 +124,7 @@ function upkeepOf(
 
 /** What is told is stored and done: a listener that fails takes nothing back, and others hear it. */
 function tell(registry: Registry, change: TableChange): void {
+  tellFellows(registry, change);
   const arrange = (): void => arrangeNext(registry, change);
   for (const listener of [...registry.listeners, arrange]) {
     try {
@@ -116,15 +135,30 @@ function tell(registry: Registry, change: TableChange): void {
   }
 }
 
+/** Of what was stored here; what others stored they have told themselves. */
+function tellFellows({ fellows, entries }: Registry, change: TableChange): void {
+  const { table, before, steps } = change;
+  if (!fellows || entries.get(table.id)?.owner !== null) return;
+  const events = steps.map(({ event }) => event);
+  fellows.tell(table.id, { type: 'news', after: table.version - events.length, events });
+  if (!table.isPrivate && isSeenOutside(steps)) {
+    fellows.tellLobby(table.id, [before, table].some(isOffered));
+  }
+}
+
 function arrangeNext(registry: Registry, { table, steps }: TableChange): void {
   if (table.status === 'closed') return remove(registry, table.id);
   if (registry.isStopped) return;
+  const entry = registry.entries.get(table.id);
+  if (entry?.owner !== null) return;
   const events = steps.map(({ event }) => event);
-  registry.entries.get(table.id)?.upkeep.arrange(table, events);
+  entry.upkeep.arrange(table, events);
 }
 
 export function remove({ entries }: Registry, tableId: string): void {
-  entries.get(tableId)?.upkeep.stop();
+  const entry = entries.get(tableId);
+  entry?.upkeep.stop();
+  entry?.unfollow?.();
   entries.delete(tableId);
 }
 
@@ -141,7 +175,7 @@ export function putAside(registry: Registry, tableId: string, fault: unknown): v
 }
 
 /** A command from outside, for a table that runs here. */
-export async function carryOutAt(
+export async function carryOutHere(
   registry: Registry,
   tableId: string,
   entry: Entry,

@@ -77,7 +77,7 @@ eachDatabase(({ open }) => {
     await until(isGone(id));
     expect(await tables.find(id)).toEqual(before);
     expect(tables.peek(id)).toEqual(before);
-    expect(await directory.running()).toEqual([id]);
+    expect(await directory.orphans()).toEqual([id]);
   });
 
   test('one that is held stays, and so does one where something is due soon', async () => {

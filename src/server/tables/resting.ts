@@ -4,10 +4,12 @@ import { nextDue } from '#table/clock.ts';
 import { isPresent, type Table, type Time } from '#table/table.ts';
 import { StorageUnavailable } from '../database/unavailable.ts';
 import type { Resting } from './directory.ts';
-import { entryOf, tableOf } from './opening.ts';
+import { claimAgain, entryOf, tableOf } from './opening.ts';
 import { remove, type Entry, type Registry } from './registry.ts';
 
 export interface ComingAndGoing {
+  /** Looks after them now. */
+  look(): void;
   stop(): void;
 }
 
@@ -34,6 +36,7 @@ export function letThemComeAndGo(
   let timer: NodeJS.Timeout | undefined;
 
   function lookLater(wait: number): void {
+    clearTimeout(timer);
     if (registry.isStopped) return;
     timer = setTimeout(() => void look().then(lookLater), wait).unref();
   }
@@ -42,6 +45,7 @@ export function letThemComeAndGo(
   async function look(): Promise<number> {
     try {
       await letGo(registry, afterMs);
+      if (registry.fellows) await catchUp(registry);
       return (await bringBack(registry)) === MOST_AT_ONCE ? 0 : everyMs;
     } catch (fault) {
       // What is away comes back; whoever looks after the database says so.
@@ -51,7 +55,7 @@ export function letThemComeAndGo(
   }
 
   lookLater(0);
-  return { stop: () => clearTimeout(timer) };
+  return { look: () => lookLater(0), stop: () => clearTimeout(timer) };
 }
 
 async function letGo(registry: Registry, afterMs: number): Promise<void> {
@@ -59,16 +63,19 @@ async function letGo(registry: Registry, afterMs: number): Promise<void> {
   const idle = [...registry.entries].filter(
     ([id, entry]) => entry.usedAt <= latest && isIdle(registry, id, entry),
   );
-  if (idle.length > 0) await leave(registry, idle);
+  const own = idle.filter(([, { owner }]) => owner === null);
+  for (const [id, { owner }] of idle) if (owner !== null) remove(registry, id);
+  if (own.length > 0) await leave(registry, own, restingOf);
 }
 
 /** Whoever wants one of them again waits until the database knows that nobody runs it. */
 export async function leave(
   registry: Registry,
   idle: readonly (readonly [string, Entry])[],
+  describe: (table: Table, now: Time) => Resting,
 ): Promise<void> {
   const now = registry.now();
-  const resting = idle.map(([, entry]) => restingOf(tableOf(entry), now));
+  const resting = idle.map(([, entry]) => describe(tableOf(entry), now));
   for (const [id] of idle) remove(registry, id);
   const left = registry.directory.rest(resting).catch((fault: unknown) => {
     // Whoever ran them goes on: nobody else would know of what is due there.
@@ -80,6 +87,20 @@ export async function leave(
   await settled;
   for (const [id] of idle) registry.leaving.delete(id);
   await left;
+  for (const [id] of idle) registry.fellows?.tell(id, { type: 'owner', owner: null });
+}
+
+/** For good: whoever else there is shall go on with them at once. */
+export async function handOver(registry: Registry): Promise<void> {
+  const own = [...registry.entries].filter(
+    ([, { owner, running }]) => owner === null && running.table,
+  );
+  const waiting = (table: Table, now: Time): Resting => ({
+    ...restingOf(table, now),
+    nextDue: now,
+  });
+  if (own.length > 0) await leave(registry, own, waiting);
+  registry.fellows?.callOthers();
 }
 
 function putBack(registry: Registry, tableId: string, entry: Entry): void {
@@ -87,10 +108,11 @@ function putBack(registry: Registry, tableId: string, entry: Entry): void {
   entry.upkeep.arrange(tableOf(entry), []);
 }
 
-function isIdle(registry: Registry, tableId: string, { running, upkeep }: Entry): boolean {
+function isIdle(registry: Registry, tableId: string, { running, upkeep, owner }: Entry): boolean {
   const { holders, returns, now } = registry;
   const { table } = running;
   if (running.isBusy || !table || upkeep.isThinking() || returns.isAwaiting(tableId)) return false;
+  if (owner !== null) return !holders.some((isHeld) => isHeld(tableId));
   const due = nextDue(table);
   if (due !== null && due < now() + STAYS_WHEN_DUE_IN) return false;
   return !holders.some((isHeld) => isHeld(tableId));
@@ -108,15 +130,31 @@ function restingOf(table: Table, now: Time): Resting {
 
 /** How many there were to bring back. */
 async function bringBack(registry: Registry): Promise<number> {
-  const { directory, entries, now } = registry;
-  const ids = await directory.due(now() + COMES_BEFORE_DUE, MOST_AT_ONCE);
-  // Of one that is here the database says otherwise where an answer of it was lost.
-  const bring = (id: string): Promise<unknown> =>
-    entries.has(id) ? directory.take(id) : entryOf(registry, id);
-  const found = await Promise.allSettled(ids.map(bring));
+  const { directory, now, fellows } = registry;
+  const due = await directory.due(now() + COMES_BEFORE_DUE, MOST_AT_ONCE);
+  const orphans = fellows ? await directory.orphans(MOST_AT_ONCE) : [];
+  const found = await Promise.allSettled([...due, ...orphans].map((id) => bring(registry, id)));
   const lost = found.find(
     (one) => one.status === 'rejected' && one.reason instanceof StorageUnavailable,
   );
   if (lost?.status === 'rejected') throw lost.reason;
-  return ids.length;
+  return Math.max(due.length, orphans.length);
+}
+
+/** Of one that is here the database says otherwise where an answer of it was lost. */
+async function bring(registry: Registry, tableId: string): Promise<void> {
+  const entry = registry.entries.get(tableId);
+  if (entry) await claimAgain(registry, tableId, entry);
+  else await entryOf(registry, tableId);
+}
+
+/** What was told may not have been heard: those that others run are looked at in the journal. */
+export async function catchUp(registry: Registry): Promise<void> {
+  const followed = [...registry.entries].filter(([, { owner }]) => owner !== null);
+  if (followed.length === 0) return;
+  const versions = await registry.directory.versions(followed.map(([id]) => id));
+  const behind = followed.filter(
+    ([id, { running }]) => (versions.get(id) ?? 0) > (running.table?.version ?? 0),
+  );
+  await Promise.all(behind.map(([, { running }]) => running.catchUp()));
 }

@@ -20,7 +20,7 @@ test('a word counts as well as coming back', async () => {
     append: async (entry: Entry) => void stored.push(entry),
   } as unknown as Journal;
   const directory = {
-    running: async () => ['masa'],
+    orphans: async () => ['masa'],
     take: async () => ({ isFromAnother: true, isDescribed: true }),
     due: async () => [],
   } as unknown as Directory;

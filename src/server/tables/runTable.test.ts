@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { person, TestTable } from '#table/situation.ts';
-import { VersionConflict, type Entry, type Journal } from '../journal/journal.ts';
+import { VersionConflict, type Entry, type Journal, type Page } from '../journal/journal.ts';
 import { RunningTable } from './runTable.ts';
 
 const ORIGIN = { node: 'here', openedFrom: null };
@@ -32,7 +32,7 @@ function shared(): Shared {
       if (events.length !== expectedVersion) throw new VersionConflict(tableId, expectedVersion);
       events.push(...more);
     },
-    events: async () => events,
+    events: async (_id: string, page?: Page) => events.slice(page?.after ?? 0),
   } as unknown as Journal;
   const running = new RunningTable(start.table, {
     journal,

@@ -3,13 +3,13 @@
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import type { Seat } from '#rules/game.ts';
-import type { TableEvent } from '#table/events.ts';
 import { turnOf } from '#table/gameOf.ts';
 import { stepsFor, stepsOf, type Step } from '#table/step.ts';
 import type { Table, Time } from '#table/table.ts';
 import { isSnapshotDue } from '../journal/snapshotPolicy.ts';
 import { VersionConflict, type Journal } from '../journal/journal.ts';
 import { recordsOf } from '../records/stepRecords.ts';
+import type { News } from './fellows.ts';
 import { isSeenOutside, liveRowOf, type Origin } from './liveRowOf.ts';
 import { must } from '#table/certain.ts';
 
@@ -32,6 +32,7 @@ export interface RunTableDeps {
 }
 
 const ATTEMPTS = 5;
+const MOST_RECENT = 16;
 
 export class RunningTable {
   private readonly deps: RunTableDeps;
@@ -39,7 +40,11 @@ export class RunningTable {
   private waiting = 0;
   /** Whether the last entry may be stored or not, until the journal has been read again. */
   private isDoubtful = false;
+  /** Whether others may have stored something since. */
+  private isBehind = false;
   private stored: Table | null;
+  /** For who asked another node and hears of it twice: by the answer and by the telling. */
+  private recent: readonly Step[] = [];
 
   /** Null before its creation. */
   constructor(first: Table | null, deps: RunTableDeps) {
@@ -54,12 +59,36 @@ export class RunningTable {
 
   /** Whether something is under way, or nobody knows what is stored. */
   get isBusy(): boolean {
-    return this.waiting > 0 || this.isDoubtful || this.stored === null;
+    return this.waiting > 0 || this.isDoubtful || this.isBehind || this.stored === null;
   }
 
   /** Resolves when it is done and stored, with what it came to, or refused. */
   carryOut(command: Command): Promise<readonly Step[] | Refusal> {
     return this.inTurn(() => this.attempt(command, ATTEMPTS));
+  }
+
+  /**
+   * What another node has stored: told here as well, once. Where something before it is missing, the
+   * journal has it. Answers the steps that these events were.
+   */
+  hear({ after, events }: News): Promise<readonly Step[]> {
+    return this.inTurn(async () => {
+      const version = this.stored?.version ?? 0;
+      const last = after + events.length;
+      if (version < after) this.isBehind = true;
+      else if (version < last)
+        this.become([...stepsOf(events.slice(version - after), this.stored)]);
+      await this.resolveDoubt();
+      return this.recent.filter(({ table }) => table.version > after && table.version <= last);
+    });
+  }
+
+  /** Reads what others may have stored meanwhile. */
+  catchUp(): Promise<unknown> {
+    return this.inTurn(() => {
+      this.isBehind = true;
+      return this.resolveDoubt();
+    });
   }
 
   /** Reads again what may be stored or not; resolves with the table when all that was asked so far is done. */
@@ -120,15 +149,18 @@ export class RunningTable {
   private become(steps: readonly Step[]): void {
     const before = this.stored;
     this.stored = tableAfterAll(steps);
+    this.recent = [...this.recent, ...steps].slice(-MOST_RECENT);
     this.deps.onChange({ table: this.stored, before, steps, turnBefore: turnOf(before) });
   }
 
   /** Before anything is decided again: what was stored after all has happened, and is told. */
   private async resolveDoubt(): Promise<void> {
-    if (!this.isDoubtful || !this.stored) return;
+    if (!(this.isDoubtful || this.isBehind) || !this.stored) return;
     const { id, version } = this.stored;
-    const events: TableEvent[] = (await this.deps.journal.events(id)).slice(version);
-    this.isDoubtful = false;
+    const events = this.isDoubtful
+      ? (await this.deps.journal.events(id)).slice(version)
+      : await this.deps.journal.events(id, { after: version, most: null });
+    [this.isDoubtful, this.isBehind] = [false, false];
     if (events.length > 0) this.become([...stepsOf(events, this.stored)]);
   }
 }

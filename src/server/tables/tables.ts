@@ -12,9 +12,18 @@ import type { Journal } from '../journal/journal.ts';
 import { awaitReturns } from './awaitReturns.ts';
 import type { Directory } from './directory.ts';
 import { makeTables, type Create } from './makeTable.ts';
-import { entryOf, lookUp, reopenAll, tableOf } from './opening.ts';
-import { carryOutAt, STOPPING, type Registry } from './registry.ts';
-import { letThemComeAndGo, REST_TIMES, type ComingAndGoing, type RestTimes } from './resting.ts';
+import { claimAgain, entryOf, lookUp, reopenAll, tableOf } from './opening.ts';
+import type { Fellows, Way } from './fellows.ts';
+import { carryOutAt, takeOver } from './passingOn.ts';
+import { STOPPING, type Registry } from './registry.ts';
+import {
+  catchUp,
+  handOver,
+  letThemComeAndGo,
+  REST_TIMES,
+  type ComingAndGoing,
+  type RestTimes,
+} from './resting.ts';
 import type { TableChange } from './runTable.ts';
 import { openTableLimits, type TableCounts } from './tableLimits.ts';
 import { openSetAside, type SetAsideNotice } from './setAside.ts';
@@ -65,10 +74,19 @@ export interface Tables {
   known(player: PlayerId): Promise<Table[]>;
   /** A table stays in memory for as long as one of these says so. */
   holdWhile(isHeld: (tableId: string) => boolean): void;
+  /** Says who is at a table by this server. */
+  presentWhile(isPresent: IsPresent): void;
+  /** Whether somebody is at the table by another node. */
+  isElsewhere(tableId: string, player: PlayerId, way: Way): Promise<boolean>;
+  /** Hears of what the lobby says of tables that other nodes run. */
+  onListedElsewhere(listener: (tableId: string, isOffer: boolean) => void): void;
   onChange(listener: (telling: TableChange) => void): void;
   /** Takes no more commands, and ends when those under way are done. */
   stop(): Promise<void>;
 }
+
+/** By a connection, or also by requests. */
+export type IsPresent = (tableId: string, player: PlayerId, way: Way) => boolean;
 
 export interface TablesDeps {
   readonly journal: Journal;
@@ -84,9 +102,11 @@ export interface TablesDeps {
   /** How many of the tables are open, while they are opened. */
   readonly onProgress?: (opened: number, all: number) => void;
   /** After a start, how long the players of running tables have to come back. */
-  readonly returnTime?: number;
+  readonly returnTime?: number | undefined;
   /** How long a table that nobody is at stays in memory. */
   readonly rest?: Partial<RestTimes> | undefined;
+  /** The other nodes; none where this server is the only one. */
+  readonly fellows?: Fellows | null;
   /** None where they are left out. */
   readonly limits?: TableCounts;
   /** A bot did not answer, or not in time: what the clock would play is played for it. */
@@ -99,7 +119,31 @@ const RETURN_TIME = 30_000;
 export async function openTables(deps: TablesDeps): Promise<Tables> {
   const registry = openRegistry(deps);
   await reopenAll(registry, deps.onProgress ?? (() => {}));
-  return tablesOf(registry, letThemComeAndGo(registry, { ...REST_TIMES, ...deps.rest }));
+  const comingAndGoing = letThemComeAndGo(registry, { ...REST_TIMES, ...deps.rest });
+  if (deps.fellows) joinFellows(registry, deps.fellows, comingAndGoing);
+  return tablesOf(registry, comingAndGoing);
+}
+
+function joinFellows(registry: Registry, fellows: Fellows, { look }: ComingAndGoing): void {
+  const { entries, onFault } = registry;
+  const noteFault = (fault: unknown): unknown => onFault(fault, 'fellows');
+  takeOver(registry, fellows);
+  fellows.onIsThere((tableId, player, way) => isHere(registry, tableId, player, way));
+  fellows.onOthersGone(() => {
+    const own = [...entries.values()].filter(({ owner }) => owner === null);
+    registry.returns.await(own.flatMap(({ running }) => running.table ?? []));
+    look();
+  });
+  fellows.onMissed(() => {
+    const again = [...entries].map(([id, entry]) => claimAgain(registry, id, entry));
+    Promise.all(again)
+      .then(() => catchUp(registry))
+      .catch(noteFault);
+  });
+}
+
+function isHere({ presence }: Registry, ...asked: Parameters<IsPresent>): boolean {
+  return presence.some((isPresent) => isPresent(...asked));
 }
 
 /** For the directory: no two servers have the same. */
@@ -129,13 +173,22 @@ function openRegistry(deps: TablesDeps): Registry {
     limits: openTableLimits(directory, deps.limits),
     listeners: [],
     returns: awaitReturns(returnTime, (tableId, player) => {
-      carryOut(registry, tableId, { type: 'goAway', player }).catch((fault: unknown) =>
+      miss(registry, tableId, player).catch((fault: unknown) =>
         registry.onFault(fault, 'table', { table: tableId }),
       );
     }),
+    presence: [],
+    fellows: deps.fellows ?? null,
     isStopped: false,
   };
   return registry;
+}
+
+/** Who was not heard of may have said nothing all the time, by this node or another. */
+async function miss(registry: Registry, tableId: string, player: PlayerId): Promise<void> {
+  if (isHere(registry, tableId, player, 'request')) return;
+  if (await registry.fellows?.isThere(tableId, player, 'request')) return;
+  await carryOut(registry, tableId, { type: 'goAway', player });
 }
 
 function tablesOf(registry: Registry, comingAndGoing: ComingAndGoing): Tables {
@@ -163,11 +216,15 @@ function tablesOf(registry: Registry, comingAndGoing: ComingAndGoing): Tables {
     around: async (player) => (await known(player)).filter((table) => isAt(table, player)),
     known,
     holdWhile: (isHeld) => void holders.push(isHeld),
+    presentWhile: (isPresent) => void registry.presence.push(isPresent),
+    isElsewhere: async (...asked) => (await registry.fellows?.isThere(...asked)) ?? false,
+    onListedElsewhere: (listener) => registry.fellows?.onLobby(listener),
     onChange: (listener) => void listeners.push(listener),
     async stop() {
       registry.isStopped = true;
       comingAndGoing.stop();
       await stop(registry);
+      if (registry.fellows) await handOver(registry).catch(() => {});
     },
   };
 }

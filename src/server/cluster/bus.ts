@@ -1,0 +1,299 @@
+// How the nodes of a cluster speak with each other: by Redis, each message signed with the secret they share.
+
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '@redis/client';
+import { SettingProblem } from '../ops/settings.ts';
+
+export interface Bus {
+  /** To whoever listens; what nobody hears is lost, and so is all while Redis is away. */
+  publish(channel: string, message: object): void;
+  /** Settled when it is heard from then on; answers how to stop. */
+  listen(channel: string, listener: Listener): Promise<() => void>;
+  /** The answer of one node. Rejects with `Unheard` where it is not there, or says nothing in time. */
+  ask(node: string, question: string, payload: object): Promise<unknown>;
+  /** Whether any other node says yes, in time. */
+  askAll(question: string, payload: object): Promise<boolean>;
+  /** How a question of others is answered. */
+  answer(question: string, answer: (payload: never) => Promise<unknown>): void;
+  /** Told when Redis is back: what was said meanwhile was not heard. */
+  onBack(listener: () => void): void;
+  /** Since when Redis is away; null while it is there. */
+  awaySince(): number | null;
+  readonly store: Store;
+  close(): Promise<void>;
+}
+
+/** What the nodes remember together for a while. */
+export interface Store {
+  get(key: string): Promise<string | null>;
+  set(key: string, value: string, seconds: number): Promise<void>;
+  /** False where another has it. */
+  claim(key: string, value: string, seconds: number): Promise<boolean>;
+  remove(key: string): Promise<void>;
+}
+
+export type Listener = (message: never) => void;
+
+/** A node is not there, or did not answer: nobody knows what came of the question. */
+export class Unheard extends Error {}
+
+interface Letter {
+  readonly from: string;
+  readonly id: string;
+  readonly question: string;
+  readonly payload: object;
+}
+
+interface Reply {
+  readonly re: string;
+  readonly answer?: unknown;
+  readonly fault?: string;
+}
+
+interface Waiting {
+  resolve(answer: unknown): void;
+  reject(fault: Error): void;
+}
+
+export interface BusOptions {
+  readonly redisUrl: string;
+  readonly secret: string;
+  readonly node: string;
+  readonly onFault: (fault: unknown, where: string) => unknown;
+}
+
+const ANSWER_MS = 3000;
+const YES_MS = 1000;
+const CONNECTING_MS = 5000;
+const PING_MS = 1000;
+/** Of base64: 132 bits. */
+const SIGNATURE_LENGTH = 22;
+const NAME_LENGTH = 12;
+const ALL = 'all';
+const FAREWELL_MS = 1000;
+
+/** Rejects with a `SettingProblem` when there is no Redis to be had. */
+export async function openBus(options: BusOptions): Promise<Bus> {
+  const [line, ear] = [await connect(options.redisUrl), await connect(options.redisUrl)];
+  const bus = new RedisBus(options, line, ear);
+  await bus.begin();
+  return bus;
+}
+
+class RedisBus implements Bus {
+  readonly store: Store;
+  private readonly options: BusOptions;
+  /** By which it speaks, and by which it hears. */
+  private readonly line: Client;
+  private readonly ear: Client;
+  private readonly key: Buffer;
+  private readonly prefix: string;
+  private readonly pinging: NodeJS.Timeout;
+  private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly answers = new Map<string, (payload: never) => Promise<unknown>>();
+  private readonly waiting = new Map<string, Waiting>();
+  private readonly backListeners: (() => void)[] = [];
+  private away: number | null = null;
+
+  constructor(options: BusOptions, line: Client, ear: Client) {
+    [this.options, this.line, this.ear] = [options, line, ear];
+    this.key = createHmac('sha256', options.secret).update('masa bus').digest();
+    const name = createHmac('sha256', this.key).update('name').digest('hex');
+    this.prefix = `masa:${name.slice(0, NAME_LENGTH)}:`;
+    this.store = storeOn(line, this.prefix);
+    const note = (): void => this.note();
+    for (const client of [line, ear]) {
+      for (const event of ['ready', 'error', 'end', 'reconnecting']) client.on(event, note);
+    }
+    // A line that is cut without a word is found out by a ping.
+    this.pinging = setInterval(() => {
+      for (const client of [line, ear].filter(isReady)) client.ping().catch(() => {});
+    }, PING_MS).unref();
+  }
+
+  async begin(): Promise<void> {
+    const receive = (message: Letter | Reply): void => this.receive(message);
+    await this.listen(`node:${this.options.node}`, receive);
+    await this.listen(ALL, receive);
+  }
+
+  awaySince(): number | null {
+    return this.away;
+  }
+
+  onBack(listener: () => void): void {
+    this.backListeners.push(listener);
+  }
+
+  answer(question: string, how: (payload: never) => Promise<unknown>): void {
+    this.answers.set(question, how);
+  }
+
+  publish(channel: string, message: object): void {
+    if (this.line.isReady) this.send(channel, message).catch(() => {});
+  }
+
+  async listen(channel: string, listener: Listener): Promise<() => void> {
+    const known = this.listeners.get(channel);
+    const group = known ?? new Set();
+    this.listeners.set(channel, group.add(listener));
+    const name = this.prefix + channel;
+    if (!known) await this.ear.subscribe(name, (signed) => this.hear(channel, signed));
+    return () => {
+      group.delete(listener);
+      if (group.size > 0 || this.listeners.get(channel) !== group) return;
+      this.listeners.delete(channel);
+      this.ear.unsubscribe(name).catch(() => {});
+    };
+  }
+
+  async ask(other: string, question: string, payload: object): Promise<unknown> {
+    const { id, answer } = this.expect(ANSWER_MS);
+    const letter: Letter = { from: this.options.node, id, question, payload };
+    const heard = await this.send(`node:${other}`, letter).catch((fault: unknown) => {
+      throw new Unheard(String(fault));
+    });
+    if (heard === 0) throw new Unheard('That node is not there');
+    return answer;
+  }
+
+  async askAll(question: string, payload: object): Promise<boolean> {
+    const { id, answer } = this.expect(YES_MS);
+    this.publish(ALL, { from: this.options.node, id, question, payload } satisfies Letter);
+    return answer.then((said) => said === true).catch(() => false);
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.pinging);
+    const clients = [this.line, this.ear];
+    // What was said last goes out; a line that is away is not waited for.
+    const farewell = Promise.allSettled(clients.filter(isReady).map((one) => one.close()));
+    await Promise.race([farewell, sleep(FAREWELL_MS, null, { ref: false })]);
+    for (const client of clients) if (client.isOpen) client.destroy();
+  }
+
+  private note(): void {
+    const isThere = this.line.isReady && this.ear.isReady;
+    if (!isThere) this.away ??= performance.now();
+    else if (this.away !== null) {
+      this.away = null;
+      for (const listener of this.backListeners) this.guard(listener);
+    }
+  }
+
+  private guard(work: () => unknown): void {
+    try {
+      work();
+    } catch (fault) {
+      this.options.onFault(fault, 'bus');
+    }
+  }
+
+  private sign(text: string): string {
+    const whole = createHmac('sha256', this.key).update(text).digest('base64url');
+    return whole.slice(0, SIGNATURE_LENGTH);
+  }
+
+  private send(channel: string, message: object): Promise<number> {
+    const text = JSON.stringify(message);
+    return this.line.publish(this.prefix + channel, this.sign(text) + text);
+  }
+
+  /** What others than our nodes say is no message. */
+  private hear(channel: string, signed: string): void {
+    const given = Buffer.from(signed.slice(0, SIGNATURE_LENGTH));
+    const text = signed.slice(SIGNATURE_LENGTH);
+    const wanted = Buffer.from(this.sign(text));
+    if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return;
+    const message = JSON.parse(text) as never;
+    for (const listener of this.listeners.get(channel) ?? []) this.guard(() => listener(message));
+  }
+
+  private expect(ms: number): { id: string; answer: Promise<unknown> } {
+    const id = randomUUID();
+    const { promise: answer, resolve, reject } = Promise.withResolvers<unknown>();
+    const timer = setTimeout(() => reject(new Unheard('No answer in time')), ms).unref();
+    this.waiting.set(id, { resolve, reject });
+    const forget = (): void => {
+      clearTimeout(timer);
+      this.waiting.delete(id);
+    };
+    answer.then(forget, forget);
+    return { id, answer };
+  }
+
+  private receive(message: Letter | Reply): void {
+    if (!('re' in message)) {
+      void this.reply(message);
+      return;
+    }
+    const one = this.waiting.get(message.re);
+    if (message.fault === undefined) one?.resolve(message.answer);
+    else one?.reject(new Unheard(message.fault));
+  }
+
+  private async reply({ from, id, question, payload }: Letter): Promise<void> {
+    if (from === this.options.node) return;
+    try {
+      const said = await this.answers.get(question)?.(payload as never);
+      // Who asks all hears of those who say yes.
+      if (said !== false) this.publish(`node:${from}`, { re: id, answer: said ?? null });
+    } catch (fault) {
+      this.publish(`node:${from}`, { re: id, fault: String(fault) });
+    }
+  }
+}
+
+type Client = ReturnType<typeof makeClient>;
+
+function isReady(client: Client): boolean {
+  return client.isReady;
+}
+
+function makeClient(url: string) {
+  return createClient({
+    url,
+    disableOfflineQueue: true,
+    commandsQueueMaxLength: 100_000,
+    socket: {
+      connectTimeout: CONNECTING_MS,
+      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 500),
+      socketTimeout: ANSWER_MS,
+    },
+  });
+}
+
+async function connect(url: string): Promise<Client> {
+  try {
+    const client = makeClient(url);
+    client.on('error', () => {});
+    const late = new Promise<never>((_, reject) => {
+      client.once('error', reject);
+    });
+    late.catch(() => {});
+    await Promise.race([client.connect(), late]).catch((fault: unknown) => {
+      client.destroy();
+      throw fault;
+    });
+    return client;
+  } catch (fault) {
+    throw new SettingProblem(`REDIS_URL does not lead to a Redis: ${reasonOf(fault)}.`);
+  }
+}
+
+/** Where a name has several addresses, the error has no message of its own. */
+function reasonOf(fault: unknown): string {
+  if (fault instanceof AggregateError) return fault.errors.map(reasonOf).join(', ');
+  return fault instanceof Error ? fault.message : String(fault);
+}
+
+function storeOn(line: Client, prefix: string): Store {
+  return {
+    get: (key) => line.get(prefix + key),
+    set: async (key, value, seconds) => void (await line.set(prefix + key, value, { EX: seconds })),
+    claim: async (key, value, seconds) =>
+      (await line.set(prefix + key, value, { EX: seconds, NX: true })) !== null,
+    remove: async (key) => void (await line.del(prefix + key)),
+  };
+}

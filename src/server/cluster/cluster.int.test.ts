@@ -1,0 +1,192 @@
+// Two nodes on one PostgreSQL and one Redis: tables are everybody's, whichever node they come to.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
+import { apiClient, guest } from '../rest/testClient.ts';
+import { playAtRandom } from '../randomPlayer.ts';
+import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
+import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';
+
+const STILL = { turnSeconds: 0, ...QUICK } as const;
+
+describe.runIf(isShared() && hasRedis())('two nodes', () => {
+  let database: TestDatabase;
+  let redis: ThrowawayRedis;
+  let one: TestServer;
+  let other: TestServer;
+
+  const openNode = (): Promise<TestServer> =>
+    openTestServer(
+      { databaseUrl: database.url, redisUrl: redis.url, limitFactor: Infinity },
+      { rest: { afterMs: 500, everyMs: 100 }, returnMs: 3000 },
+    );
+
+  beforeAll(async () => {
+    [database, redis] = await Promise.all([newDatabase('upToDate'), startRedis()]);
+    [one, other] = [await openNode(), await openNode()];
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([one.close(), other.close()]);
+    await redis.stop();
+    await database.drop();
+  });
+
+  /** Ada at the one node, Bora at the other. */
+  async function pair(
+    game = 'pitch',
+  ): Promise<{ tableId: string; ada: TestClient; bora: TestClient; tokens: string[] }> {
+    const [ada, bora] = [one.connect(), other.connect()];
+    const made = await ada.do('createTable', { playerName: 'Ada', game, settings: STILL });
+    const joined = await bora.do('joinTable', { tableId: made.tableId, playerName: 'Bora' });
+    return { tableId: made.tableId, ada, bora, tokens: [made.token, joined.token] };
+  }
+
+  test('whoever sits down at the other is seen by all, and what they say is heard in order', async () => {
+    const { ada, bora } = await pair();
+    await ada.hears('updatePlayers', ({ players }) => players.length === 2);
+    const words = Array.from({ length: 6 }, (_, at) => `söz ${at}`);
+    await Promise.all(
+      words.map((text, at) => (at % 2 === 0 ? ada : bora).do('chatMessage', { text })),
+    );
+    for (const client of [ada, bora]) {
+      await client.hears('chat', () => client.all('chat').length === words.length);
+    }
+    const heard = ada.all('chat').map(({ text }) => text);
+    expect(bora.all('chat').map(({ text }) => text)).toEqual(heard);
+    expect(heard.toSorted()).toEqual(words.toSorted());
+  });
+
+  test('a command that is refused is refused the same way, and one that is sent twice is done once', async () => {
+    const { bora } = await pair();
+    expect(await bora.refusalOf('start')).toBe(await bora.refusalOf('closeTable'));
+    await bora.do('chatMessage', { text: 'bir kere', commandId: 'c1' });
+    await bora.do('chatMessage', { text: 'bir kere', commandId: 'c1' });
+    await bora.do('chatMessage', { text: 'son' });
+    await bora.hears('chat', ({ text }) => text === 'son');
+    expect(bora.all('chat').map(({ text }) => text)).toEqual(['bir kere', 'son']);
+  });
+
+  test('a whole game is played, each at their node, and all hear the same', async () => {
+    const nodes = [one, other, one, other];
+    const players = nodes.map((node) => node.connect());
+    const { tableId } = await players[0].do('createTable', {
+      playerName: 'Ada',
+      game: 'hearts',
+      options: { endScore: 26 },
+      settings: { ...QUICK, start: 'ready' },
+    });
+    for (const [at, player] of players.entries()) {
+      playAtRandom(player, at + 1);
+      if (at > 0) await player.do('joinTable', { tableId, playerName: `Konuk ${at}` });
+    }
+    for (const player of players) await player.do('setReady', { ready: true });
+    await Promise.all(players.map((player) => player.hears('gameEnd')));
+    const [first, ...others] = players.map((player) => ({
+      end: player.last('gameEnd'),
+      cards: player.all('cardPlayed'),
+    }));
+    expect(first.cards.length).toBeGreaterThan(50);
+    for (const heard of others) expect(heard).toEqual(first);
+  }, 60_000);
+
+  test('requests are taken at either, and streams follow at either', async () => {
+    const anna = await guest(one, 'Anna');
+    const { id } = await anna.do('POST', '/games', { game: 'sobesobe', maxPlayers: 2 });
+    const bruno = await guest(other, 'Bruno');
+    await bruno.do('POST', `/games/${id}/join`, {});
+    await anna.do('POST', `/games/${id}/start`);
+    const [here, there] = await Promise.all([
+      anna.do('GET', `/games/${id}`),
+      bruno.do('GET', `/games/${id}`),
+    ]);
+    expect(there.players).toEqual(here.players);
+    expect(there.status).toBe('InProgress');
+  });
+
+  test('the lobby of each has the tables of both', async () => {
+    const visitor = other.connect();
+    await visitor.hears('lobby');
+    const { tableId } = await one.connect().do('createTable', { playerName: 'Cem' });
+    await visitor.hears('lobbyChange', ({ tables }) => tables.some(({ id }) => id === tableId));
+    const { tables } = await visitor.do('listTables', { which: 'all', game: 'any' });
+    expect(tables.map(({ id }) => id)).toContain(tableId);
+  });
+
+  test('who goes away at one is away for all, and back at the other they have their seat', async () => {
+    const { ada, bora, tokens, tableId } = await pair();
+    bora.socket.disconnect();
+    await ada.hears('updatePlayers', ({ players }) => players.length === 1);
+    const again = one.connect({ token: tokens[1] });
+    await again.hears('lobby');
+    await again.do('joinTable', { tableId });
+    await ada.hears('updatePlayers', ({ players }) => players.length === 2);
+  });
+
+  test('a node that stops hands its tables over, and their players go on', async () => {
+    const third = await openNode();
+    const [ada, bora] = [third.connect(), one.connect()];
+    const { tableId, token } = await ada.do('createTable', {
+      playerName: 'Ada',
+      game: 'pitch',
+      settings: STILL,
+    });
+    await bora.do('joinTable', { tableId, playerName: 'Bora' });
+    await third.close();
+    await bora.do('chatMessage', { text: 'burada mısın?' });
+    const back = other.connect({ token });
+    await back.hears('tableJoined');
+    await bora.do('chatMessage', { text: 'hoş geldin' });
+    await back.hears('chat', ({ text }) => text === 'hoş geldin');
+  });
+
+  test('a key means one command, by whichever node it comes', async () => {
+    const anna = await guest(one, 'Anna');
+    const there = apiClient(other, anna.id, anna.token);
+    const body = { game: 'pitch', maxPlayers: 4 };
+    const headers = { 'idempotency-key': 'bir' };
+    const answers = await Promise.all([
+      anna.call('POST', '/games', { body, headers }),
+      there.call('POST', '/games', { body, headers }),
+    ]);
+    const later = await there.call('POST', '/games', { body, headers });
+    const ids = [...answers, later].map((answer) => answer.body.id);
+    expect(new Set(ids).size).toBe(1);
+    const otherwise = await there.call('POST', '/games', {
+      body: { ...body, maxPlayers: 2 },
+      headers,
+    });
+    expect(otherwise.status).toBe(422);
+  });
+
+  test('who is here is known at both, until they go', async () => {
+    const { ada, tableId } = await pair();
+    const visitor = other.connect();
+    const { id } = await ada.hears('welcome').then(({ player }) => player);
+    const isThere = ({ people }: { people: readonly { id: string }[] }): boolean =>
+      people.some((person) => person.id === id);
+    await Promise.any([visitor.hears('lobby', isThere), visitor.hears('lobbyChange', isThere)]);
+    ada.socket.disconnect();
+    await visitor.hears('lobbyChange', ({ gone }) => gone.includes(id));
+    expect(tableId).toBeTruthy();
+  });
+
+  test('what one may do is counted by both together', async () => {
+    const limited = { databaseUrl: database.url, redisUrl: redis.url };
+    const trial = { requestLimit: { points: 20, seconds: 600 } };
+    const nodes = [await openTestServer(limited, trial), await openTestServer(limited, trial)];
+    try {
+      const asked = async (at: number): Promise<number> =>
+        (await fetch(`${nodes[at].url}/api/v1/games`)).status;
+      // Two at a time: each alone would refuse nothing before the twentieth.
+      for (let times = 1; ; times++) {
+        const statuses = [await asked(0), await asked(1)];
+        if (statuses.every((status) => status === 429)) break;
+        expect(times).toBeLessThan(16);
+        await sleep(120);
+      }
+    } finally {
+      await Promise.all(nodes.map((node) => node.close()));
+    }
+  }, 60_000);
+});

@@ -1,0 +1,61 @@
+// Holds what clients were told and promised against the journal.
+
+import { gameOf } from '#table/gameOf.ts';
+import { stepsOf } from '#table/step.ts';
+import { seatOf, type Table } from '#table/table.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { Player, Told } from './player.ts';
+
+/** What is wrong, in words; nothing when all is as it must be. */
+export async function faultsOf(
+  journal: Journal,
+  tableId: string,
+  players: readonly Player[],
+): Promise<string[]> {
+  const events = await journal.events(tableId);
+  const steps = [...stepsOf(events)];
+  const byVersion = new Map(steps.map(({ table }) => [table.version, table]));
+  const causes = new Map<string, number>();
+  let last: string | undefined;
+  for (const { cause } of events) {
+    // What follows from a command at once has the same cause.
+    if (cause !== undefined && cause !== last) causes.set(cause, (causes.get(cause) ?? 0) + 1);
+    last = cause;
+  }
+  return players.flatMap((player) => [
+    ...lostBy(player, causes),
+    ...player.told.flatMap((told) => [
+      ...outOfOrder(player, told),
+      ...untrue(player, told, byVersion),
+    ]),
+  ]);
+}
+
+function lostBy({ id, acknowledged }: Player, causes: ReadonlyMap<string, number>): string[] {
+  return acknowledged.flatMap((commandId) => {
+    const times = causes.get(`${id}:${commandId}`) ?? 0;
+    return times === 1 ? [] : [`${commandId} was acknowledged and is there ${times} times`];
+  });
+}
+
+function outOfOrder({ id }: Player, told: readonly Told[]): string[] {
+  return told.flatMap(({ version }, at) =>
+    at > 0 && version < told[at - 1].version
+      ? [`${id} was told of version ${version} after ${told[at - 1].version}`]
+      : [],
+  );
+}
+
+function untrue(
+  { id }: Player,
+  told: readonly Told[],
+  byVersion: ReadonlyMap<number, Table>,
+): string[] {
+  return told.flatMap(({ version, view }) => {
+    const table = byVersion.get(version);
+    if (!table?.play) return [`${id} was told of version ${version}, which there is not`];
+    const seen = gameOf(table).view(table.play.state, seatOf(table, id));
+    const isTrue = JSON.stringify(seen) === JSON.stringify(view);
+    return isTrue ? [] : [`${id} was told another view of version ${version} than the journal has`];
+  });
+}

@@ -1,0 +1,171 @@
+// Three nodes, a PostgreSQL and a Redis on bad days, while people play: what was acknowledged is there once,
+// everybody was told what the journal has, and every table goes on. `npm run faults` has all of it.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hasRedis } from '../cluster/throwawayRedis.ts';
+import { openPool } from '../database/pooledDatabase.ts';
+import type { Database } from '../database/database.ts';
+import { isShared } from '../database/sharedPostgres.ts';
+import { hasPostgres } from '../database/throwawayPostgres.ts';
+import { openJournal } from '../journal/openJournal.ts';
+import { RECORD_TABLES } from '../records/columns.ts';
+import { faultsOf } from './checker.ts';
+import { seatPlayer, type Player } from './player.ts';
+import { openRig, type Rig } from './rig.ts';
+
+const isWhole = process.env.MASA_FAULTS === 'whole';
+const TABLES = isWhole ? 6 : 1;
+const PATIENCE_MS = 60_000;
+const SETTINGS = {
+  handPause: 0,
+  botPause: 0,
+  turnSeconds: 0,
+  coverAfterSeconds: 600,
+  start: 'ready',
+};
+const WANTED = { game: 'hearts', settings: SETTINGS };
+
+interface PlayedTable {
+  readonly tableId: string;
+  readonly players: readonly Player[];
+}
+
+describe.runIf(hasPostgres() && isShared() && hasRedis())('three nodes', () => {
+  let rig: Rig;
+  let database: Database;
+  const tables: PlayedTable[] = [];
+
+  async function seatTable(number: number): Promise<PlayedTable> {
+    const players: Player[] = [];
+    const starts: (() => Promise<void>)[] = [];
+    let tableId: string | null = null;
+    for (let seat = 0; seat < 4; seat++) {
+      const name = `Oyuncu ${number} ${seat}`;
+      const seed = number * 10 + seat + 1;
+      const seated = await seatPlayer({ name, seed, urls: rig.urls, tableId }, WANTED);
+      ({ tableId } = seated);
+      players.push(seated.player);
+      starts.push(seated.ready);
+    }
+    await Promise.all(starts.map((start) => start()));
+    return { tableId: tableId ?? '', players };
+  }
+
+  const acknowledged = ({ players }: PlayedTable): number =>
+    players.reduce((sum, player) => sum + player.acknowledged.length, 0);
+
+  /** Every table has had so many moves more. */
+  async function playOn(moves: number): Promise<void> {
+    const before = tables.map(acknowledged);
+    const latest = performance.now() + PATIENCE_MS;
+    const isDone = (): boolean =>
+      tables.every((table, at) => acknowledged(table) >= before[at] + moves);
+    while (!isDone()) {
+      if (performance.now() > latest) {
+        const stuck = tables.map((table, at) => acknowledged(table) - before[at]);
+        throw new Error(`Some do not go on: ${stuck.join(', ')}\n${outputs()}`);
+      }
+      await sleep(20);
+    }
+  }
+
+  const outputs = (): string => rig.nodes.map((node) => node.output().slice(-1000)).join('\n---\n');
+
+  beforeAll(async () => {
+    rig = await openRig(isWhole ? 'processes' : 'here', 3);
+    database = openPool({ connectionString: rig.databaseUrl, max: 2 });
+    for (let number = 0; number < TABLES; number++) tables.push(await seatTable(number));
+    await playOn(5);
+  }, 120_000);
+  afterAll(async () => {
+    for (const { players } of tables) for (const player of players) player.stop();
+    await database?.close();
+    await rig?.close();
+  }, 60_000);
+
+  /** What is wrong after a bad day, when all have played on. */
+  async function faults(): Promise<string[]> {
+    await playOn(5);
+    const journal = openJournal(database, RECORD_TABLES);
+    const found = await Promise.all(
+      tables.map(({ tableId, players }) => faultsOf(journal, tableId, players)),
+    );
+    return found.flat();
+  }
+
+  test('a node that is told to stop hands its tables over', async () => {
+    const [node] = rig.nodes;
+    await node.stop();
+    await playOn(5);
+    await node.start();
+    expect(await faults()).toEqual([]);
+  }, 120_000);
+
+  test('a node that is parted from Redis leaves its tables to others', async () => {
+    const [, { redisLine }] = rig.nodes;
+    redisLine.cut();
+    await playOn(5);
+    redisLine.mend();
+    expect(await faults()).toEqual([]);
+  }, 120_000);
+
+  test('a node that nothing is heard of any more is followed by others', async () => {
+    const [, , { redisLine, postgresLine }] = rig.nodes;
+    redisLine.cut();
+    postgresLine.cut();
+    await playOn(5);
+    redisLine.mend();
+    postgresLine.mend();
+    expect(await faults()).toEqual([]);
+  }, 120_000);
+
+  test('Redis that is started again, empty, is missed by nobody', async () => {
+    await rig.redis.restart();
+    expect(await faults()).toEqual([]);
+  }, 120_000);
+
+  describe.runIf(isWhole)('in processes of their own', () => {
+    test('one that is killed is followed by others', async () => {
+      const [node] = rig.nodes;
+      await node.signal('SIGKILL');
+      await playOn(10);
+      await node.start();
+      expect(await faults()).toEqual([]);
+    }, 120_000);
+
+    test('one that stood still for a while finds that others went on', async () => {
+      const [, node] = rig.nodes;
+      await node.signal('SIGSTOP');
+      await playOn(10);
+      await node.signal('SIGCONT');
+      expect(await faults()).toEqual([]);
+    }, 120_000);
+
+    test('one that is parted from PostgreSQL leaves its tables to others', async () => {
+      const [, , { postgresLine }] = rig.nodes;
+      postgresLine.cut();
+      await playOn(10);
+      postgresLine.mend();
+      expect(await faults()).toEqual([]);
+    }, 120_000);
+
+    test('two of three are killed at once', async () => {
+      const [one, other] = rig.nodes;
+      await Promise.all([one.signal('SIGKILL'), other.signal('SIGKILL')]);
+      await playOn(10);
+      await Promise.all([one.start(), other.start()]);
+      expect(await faults()).toEqual([]);
+    }, 120_000);
+
+    test('PostgreSQL is started again', async () => {
+      await rig.postgres?.restart(() => sleep(2000));
+      expect(await faults()).toEqual([]);
+    }, 120_000);
+
+    test('Redis is away for some seconds', async () => {
+      await rig.redis.restart(() => sleep(6000));
+      expect(await faults()).toEqual([]);
+    }, 120_000);
+  });
+});

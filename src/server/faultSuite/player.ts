@@ -1,0 +1,175 @@
+// Somebody who plays on whatever happens: comes back by another node, and asks again until they are answered.
+
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pick, randomFromNumber, type Random } from '#cards/random.ts';
+import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import { randomWireMove } from '../randomPlayer.ts';
+import { connectClient, type TestClient } from '../testServer.ts';
+
+/** What a connection was told of the game, in order. */
+export type Told = Pick<GameUpdate, 'version' | 'view'>;
+
+export interface Player {
+  readonly id: string;
+  /** The keys of the commands that were answered with yes. */
+  readonly acknowledged: readonly string[];
+  /** A list for each connection. */
+  readonly told: readonly (readonly Told[])[];
+  stop(): void;
+}
+
+export interface Seat {
+  readonly name: string;
+  readonly seed: number;
+  /** Where nodes may be. */
+  urls(): string[];
+  /** Null for who makes the table; its id is told then. */
+  readonly tableId: string | null;
+}
+
+const ANSWER_MS = 4000;
+const CONNECT_MS = 3000;
+
+interface State {
+  readonly seat: Seat;
+  readonly random: Random;
+  readonly acknowledged: string[];
+  readonly told: Told[][];
+  client: TestClient | null;
+  token: string;
+  latest: GameUpdate | null;
+  status: string;
+  isStopped: boolean;
+  commands: number;
+}
+
+/** At the table when it is settled. */
+export async function seatPlayer(
+  seat: Seat,
+  options: object,
+): Promise<{ player: Player; tableId: string; ready: () => Promise<void> }> {
+  const random = randomFromNumber(seat.seed);
+  const state: State = {
+    seat,
+    random,
+    acknowledged: [],
+    told: [],
+    client: null,
+    token: '',
+    latest: null,
+    status: 'open',
+    isStopped: false,
+    commands: 0,
+  };
+  const client = await connected(state);
+  const { name, tableId: wanted } = seat;
+  const { tableId, token } = wanted
+    ? await client.do('joinTable', { tableId: wanted, playerName: name })
+    : await client.do('createTable', { playerName: name, ...options });
+  state.token = token;
+  const { player } = await client.hears('welcome');
+  return {
+    tableId,
+    ready: () => client.do('setReady', { ready: true }).then(() => void playOn(state)),
+    player: {
+      id: player.id,
+      acknowledged: state.acknowledged,
+      told: state.told,
+      stop() {
+        state.isStopped = true;
+        state.client?.socket.disconnect();
+      },
+    },
+  };
+}
+
+async function playOn(state: State): Promise<void> {
+  while (!state.isStopped) {
+    const client = await connected(state);
+    const asked = nextRequest(state);
+    if (asked) await insist(state, client, asked);
+    else await sleep(5);
+  }
+}
+
+interface Asked {
+  readonly name: 'move' | 'rematch';
+  readonly request: object;
+  readonly commandId: string;
+}
+
+function nextRequest(state: State): Asked | null {
+  const commandId = `${state.seat.seed}-${++state.commands}`;
+  if (state.status === 'finished') {
+    state.status = 'voted';
+    return { name: 'rematch', request: { vote: true }, commandId };
+  }
+  const legal = state.latest?.view.legal ?? [];
+  if (legal.length === 0) return null;
+  state.latest = null;
+  return { name: 'move', request: { move: randomWireMove(legal, state.random) }, commandId };
+}
+
+/** The same command by the same key, until somebody answers. */
+async function insist(state: State, first: TestClient, asked: Asked): Promise<void> {
+  let client = first;
+  while (!state.isStopped) {
+    const { name, request, commandId } = asked;
+    const answer = await client.socket
+      .timeout(ANSWER_MS)
+      .emitWithAck(name, { ...request, commandId })
+      .catch(() => null);
+    if (answer?.ok) return void state.acknowledged.push(commandId);
+    const isOver = answer && !LATER.has(answer.error.code);
+    if (isOver) return;
+    if (!answer) client.socket.disconnect();
+    await sleep(100);
+    client = await connected(state);
+  }
+}
+
+const LATER = new Set([
+  'STORAGE_UNAVAILABLE',
+  'TRY_LATER',
+  'SERVER_STOPPING',
+  'INTERNAL_ERROR',
+  'NOT_AT_TABLE',
+  'NOT_SEATED',
+]);
+
+/** By any node that lets them in. */
+async function connected(state: State): Promise<TestClient> {
+  while (!state.client?.socket.connected) {
+    if (state.isStopped && state.client) return state.client;
+    const urls = state.seat.urls();
+    const url = urls.length > 0 ? pick(urls, state.random) : null;
+    state.client = url === null ? null : await tryOne(state, url);
+    if (!state.client) await sleep(100);
+  }
+  return state.client;
+}
+
+async function tryOne(state: State, url: string): Promise<TestClient | null> {
+  const client = connectClient(url, state.token === '' ? {} : { token: state.token });
+  const told: Told[] = [];
+  state.told.push(told);
+  client.socket.on('updateGame', (update: GameUpdate) => {
+    told.push({ version: update.version, view: update.view });
+    state.latest = update;
+    if (state.status === 'voted') state.status = 'playing';
+  });
+  client.socket.on('updateTable', ({ status }: { status: string }) => {
+    if (status !== 'finished' || state.status !== 'voted') state.status = status;
+  });
+  client.socket.on('tableJoined', ({ table }: { table: { status: string } }) => {
+    state.status = table.status;
+  });
+  const arrival = state.token === '' ? 'lobby' : 'reconnected';
+  const isThere = await Promise.race([
+    new Promise<boolean>((resolve) => void client.socket.once(arrival, () => resolve(true))),
+    sleep(CONNECT_MS).then(() => false),
+  ]);
+  if (isThere) return client;
+  client.socket.disconnect();
+  return null;
+}

@@ -1,0 +1,155 @@
+// Nodes, a PostgreSQL and a Redis for them, and lines in between that can be cut. Nodes are processes of their
+// own, which can be killed, or are in this one, where they open in a moment.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startRedis, type ThrowawayRedis } from '../cluster/throwawayRedis.ts';
+import { newDatabase } from '../database/sharedPostgres.ts';
+import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
+import { startMasa } from '../testProcess.ts';
+import { openTestServer } from '../testServer.ts';
+import { openTcpProxy, type TcpProxy } from './tcpProxy.ts';
+
+export interface RigNode {
+  readonly postgresLine: TcpProxy;
+  readonly redisLine: TcpProxy;
+  /** Null while it is not open. */
+  url(): string | null;
+  start(): Promise<void>;
+  /** Tells it to stop, and waits for its end. */
+  stop(): Promise<void>;
+  /** Of a process alone. */
+  signal(name: NodeJS.Signals): Promise<void>;
+  output(): string;
+}
+
+export interface Rig {
+  readonly databaseUrl: string;
+  /** Null where it is shared with other tests. */
+  readonly postgres: ThrowawayPostgres | null;
+  readonly redis: ThrowawayRedis;
+  readonly nodes: readonly RigNode[];
+  /** Where nodes are, as far as they are open. */
+  urls(): string[];
+  close(): Promise<void>;
+}
+
+export type RigKind = 'processes' | 'here';
+
+const SECRET = 'a secret that all nodes of the suite share';
+
+export async function openRig(kind: RigKind, count: number): Promise<Rig> {
+  const folder = await mkdtemp(join(tmpdir(), 'masaFaults-'));
+  const postgres = kind === 'processes' ? await startPostgres() : null;
+  const shared = postgres ? null : await newDatabase('upToDate');
+  const databaseUrl = postgres ? await postgres.createDatabase('faults') : (shared?.url ?? '');
+  const redis = await startRedis();
+  const open = kind === 'processes' ? openProcess : openHere;
+  const nodes: RigNode[] = [];
+  for (let number = 0; number < count; number++) {
+    const node = open(await openLines(databaseUrl, redis), folder);
+    await node.start();
+    nodes.push(node);
+  }
+  return {
+    databaseUrl,
+    postgres,
+    redis,
+    nodes,
+    urls: () => nodes.flatMap((node) => node.url() ?? []),
+    async close() {
+      for (const { postgresLine, redisLine } of nodes) {
+        postgresLine.mend();
+        redisLine.mend();
+      }
+      if (kind === 'processes') await Promise.all(nodes.map((node) => node.signal('SIGKILL')));
+      else await Promise.all(nodes.map((node) => node.stop()));
+      for (const { postgresLine, redisLine } of nodes) {
+        postgresLine.close();
+        redisLine.close();
+      }
+      await redis.stop();
+      await (postgres?.stop() ?? shared?.drop());
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+interface Lines {
+  readonly postgresLine: TcpProxy;
+  readonly redisLine: TcpProxy;
+  readonly databaseUrl: string;
+  readonly redisUrl: string;
+}
+
+async function openLines(databaseUrl: string, redis: ThrowawayRedis): Promise<Lines> {
+  const { pathname, searchParams } = new URL(databaseUrl.replace('@/', '@localhost/'));
+  const path = join(searchParams.get('host') ?? '', '.s.PGSQL.5432');
+  const postgresLine = await openTcpProxy({ path });
+  const redisLine = await openTcpProxy({ port: redis.port, host: '127.0.0.1' });
+  return {
+    postgresLine,
+    redisLine,
+    databaseUrl: `postgresql://masa@127.0.0.1:${postgresLine.port}${pathname}`,
+    redisUrl: `redis://127.0.0.1:${redisLine.port}`,
+  };
+}
+
+type Opened = Pick<RigNode, 'stop' | 'signal' | 'output'> & { readonly url: string };
+
+function openNode(lines: Lines, open: () => Promise<Opened>): RigNode {
+  let opened: Opened | null = null;
+  let before = '';
+  const end = async (how: (node: Opened) => Promise<void>): Promise<void> => {
+    const node = opened;
+    opened = null;
+    if (!node) return;
+    await how(node);
+    before += node.output();
+  };
+  return {
+    ...lines,
+    url: () => opened?.url ?? null,
+    async start() {
+      opened = await open();
+    },
+    stop: () => end((node) => node.stop()),
+    async signal(name) {
+      if (name === 'SIGKILL') await end((node) => node.signal(name));
+      else await opened?.signal(name);
+    },
+    output: () => before + (opened?.output() ?? ''),
+  };
+}
+
+function openHere(lines: Lines, dataFolder: string): RigNode {
+  return openNode(lines, async () => {
+    const { databaseUrl, redisUrl } = lines;
+    const settings = { databaseUrl, redisUrl, dataFolder, secret: SECRET, limitFactor: Infinity };
+    const server = await openTestServer(settings);
+    const signal = (): Promise<void> => Promise.reject(new Error('It is no process'));
+    return { url: server.url, stop: server.close, signal, output: () => '' };
+  });
+}
+
+function openProcess(lines: Lines, folder: string): RigNode {
+  return openNode(lines, async () => {
+    const masa = startMasa({
+      DATABASE_URL: lines.databaseUrl,
+      REDIS_URL: lines.redisUrl,
+      MASA_SECRET: SECRET,
+      MASA_DATA: folder,
+      MASA_LIMITS: 'off',
+    });
+    return {
+      url: await masa.url,
+      stop: async () => void (await masa.stop()),
+      async signal(name) {
+        if (name === 'SIGKILL') await masa.stop(name);
+        else masa.child.kill(name);
+      },
+      output: masa.output,
+    };
+  });
+}

@@ -1,0 +1,44 @@
+// What a server has to do with others that run tables of the same database: one node of a cluster among several.
+
+import type { Refusal } from '#rules/refusal.ts';
+import type { Command } from '#table/commands.ts';
+import type { TableEvent } from '#table/events.ts';
+import type { PlayerId } from '#table/table.ts';
+
+/** What happened at a table, after a version. */
+export interface News {
+  readonly after: number;
+  readonly events: readonly TableEvent[];
+}
+
+/** What is said about a table to all who follow it. */
+export type Telling =
+  | ({ readonly type: 'news' } & News)
+  /** Somebody runs it from now on; null: nobody does. */
+  | { readonly type: 'owner'; readonly owner: string | null };
+
+/** What a command came to at the node that runs the table; null where that node does not run it. */
+export type Outcome = { readonly news: News } | { readonly refusal: Refusal } | null;
+
+export interface Fellows {
+  tell(tableId: string, telling: Telling): void;
+  /** Heard from when it is settled; answers how to stop. */
+  follow(tableId: string, hear: (telling: Telling) => void): Promise<() => void>;
+  /** Rejects where the node does not answer: then nobody knows what came of it. */
+  forward(node: string, tableId: string, command: Command): Promise<Outcome>;
+  onForwarded(carryOut: (tableId: string, command: Command) => Promise<Outcome>): void;
+  /** Something that the lobby says of a table has changed. */
+  tellLobby(tableId: string, isOffer: boolean): void;
+  onLobby(listener: (tableId: string, isOffer: boolean) => void): void;
+  /** Whether somebody is at the table by another node: by a connection, or by requests as well. */
+  isThere(tableId: string, player: PlayerId, way: Way): Promise<boolean>;
+  onIsThere(answer: (tableId: string, player: PlayerId, way: Way) => boolean): void;
+  /** Others have stopped, or tables of theirs wait for somebody. */
+  onOthersGone(listener: () => void): void;
+  /** Some tables wait for somebody to run them. */
+  callOthers(): void;
+  /** What was told may not have been heard for a while. */
+  onMissed(listener: () => void): void;
+}
+
+export type Way = 'connection' | 'request';

@@ -88,8 +88,8 @@ function Status({ update: { view }, areas, facts, moves: { play }, nameOf }: Str
   const words = useWords();
   const status = statusOf();
   return (
-    <p className={styles.status}>
-      <span key={status}>{status}</span>
+    <p key={status} className={styles.status}>
+      {status}
     </p>
   );
 

@@ -113,7 +113,7 @@ function Row({ game, row, round }: { game: string; row: CardRow; round: number }
         ))}
       </div>
       <p
-        key={`${worth} ${end}`}
+        key={`${worth} ${end} ${row.stake}`}
         className={styles.caption}
         data-active={row.isActive || undefined}
         data-outcome={row.outcome}

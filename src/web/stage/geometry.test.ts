@@ -105,7 +105,7 @@ describe('in every room', () => {
           );
           const next = spots[at + 1];
           const isSameRow = next && Math.floor((at + 1) / perRow) === Math.floor(at / perRow);
-          if (isSameRow) expect(next.x - x).toBeGreaterThanOrEqual(stage.hand.cardWidth * 0.4);
+          if (isSameRow) expect(next.x - x).toBeGreaterThanOrEqual(stage.hand.cardWidth * 0.52);
         }
       }),
     );

@@ -8,23 +8,52 @@ import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
+import { ownFace, useAuth } from '../stores/auth.ts';
 import type { TableActions } from '../stores/table.ts';
 import { DealsDialog } from './DealsDialog.tsx';
-import { handsAt, tableAt, updateAt, type Replay } from './replayGame.ts';
+import { MoveList } from './MoveList.tsx';
+import { handsAt, nextMark, tableAt, updateAt, type Replay } from './replayGame.ts';
 import { ReplayControls } from './ReplayControls.tsx';
 import styles from './ReplayScreen.module.css';
+import { useAutoplay } from './useAutoplay.ts';
+import { useReplayKeys } from './useReplayKeys.ts';
 
 const over = (): Promise<Refusal> => Promise.resolve(GAME_OVER);
 const ACTIONS: TableActions = { move: over, voteRematch: over };
 
-export function ReplayScreen({ replay }: { replay: Replay }) {
+interface ReplayScreenProps {
+  replay: Replay;
+  /** Where a link leads to: a position and a chair. */
+  start: { at: number | null; seat: Seat | null };
+}
+
+export function ReplayScreen({ replay, start }: ReplayScreenProps) {
   const [, go] = useLocation();
-  const [at, setAt] = useState(() => replay.marks[0]?.at ?? 0);
-  const [seat, setSeat] = useState<Seat>(0);
+  const last = replay.positions.length - 1;
+  const [at, setAt] = useState(() => within(start.at, last) ?? replay.marks[0]?.at ?? 0);
+  const [seat, setSeat] = useState<Seat>(() => chairOf(replay, start.seat));
   const [isChecking, setChecking] = useState(false);
+  const [areMovesOpen, setMovesOpen] = useState(false);
   const update = useMemo(() => updateAt(replay, at, seat), [replay, at, seat]);
   const table = useMemo(() => tableAt(replay, at, seat), [replay, at, seat]);
   const hands = useMemo(() => handsAt(replay, at), [replay, at]);
+  const isTrickTaken = update.facts.some(({ type }) => type === 'trickTaken');
+  const autoplay = useAutoplay({ at, last, isTrickTaken, onMove: setAt });
+
+  function moveTo(place: number): void {
+    autoplay.stop();
+    setAt(Math.min(last, Math.max(0, place)));
+  }
+
+  useReplayKeys({
+    onStep: (by) => moveTo(at + by),
+    onMark: (by) => moveTo(nextMark(replay.marks, at, by) ?? at),
+    onEnd: (end) => moveTo(end === 'first' ? 0 : last),
+    onToggle: autoplay.toggle,
+  });
+  const side = areMovesOpen && (
+    <MoveList replay={replay} at={at} onMove={moveTo} onClose={() => setMovesOpen(false)} />
+  );
   return (
     <div className={styles.replay}>
       <div className={styles.screen}>
@@ -37,19 +66,29 @@ export function ReplayScreen({ replay }: { replay: Replay }) {
             fresh={[]}
             actions={ACTIONS}
             onSkip={() => {}}
-            parts={{ hands, ending: <></>, onLeave: () => go('/profile') }}
+            parts={{ hands, side, ending: <></>, onLeave: () => go('/profile') }}
           />
         </DeckOfCards>
       </div>
       <ReplayControls
-        replay={replay}
-        at={at}
-        seat={seat}
-        onMove={setAt}
+        {...{ replay, at, seat, autoplay, areMovesOpen }}
+        onMove={moveTo}
         onSeat={setSeat}
+        onMoves={() => setMovesOpen((areOpen) => !areOpen)}
         onCheck={() => setChecking(true)}
       />
       {isChecking && <DealsDialog record={replay.record} onClose={() => setChecking(false)} />}
     </div>
   );
+}
+
+function within(value: number | null, last: number): number | null {
+  return value !== null && value >= 0 && value <= last ? value : null;
+}
+
+/** The one that a link names, or one's own, or the first. */
+function chairOf({ record: { players } }: Replay, wanted: Seat | null): Seat {
+  const { name } = ownFace(useAuth.getState());
+  const own = players.findIndex((player) => player.bot === null && player.name === name);
+  return within(wanted, players.length - 1) ?? Math.max(0, own);
 }

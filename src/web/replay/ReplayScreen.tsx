@@ -1,6 +1,6 @@
 // The screen of a game with the controls of a replay under it.
 
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { shownTable } from '#client/shownTable.ts';
 import type { Seat } from '#rules/game.ts';
@@ -17,6 +17,8 @@ import { ReplayControls } from './ReplayControls.tsx';
 import styles from './ReplayScreen.module.css';
 import { useAutoplay } from './useAutoplay.ts';
 import { useReplayKeys } from './useReplayKeys.ts';
+
+const LAST_TRICK_MS = 1500;
 
 const over = (): Promise<Refusal> => Promise.resolve(GAME_OVER);
 const ACTIONS: TableActions = { move: over, voteRematch: over };
@@ -38,6 +40,7 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
   const table = useMemo(() => tableAt(replay, at, seat), [replay, at, seat]);
   const hands = useMemo(() => handsAt(replay, at), [replay, at]);
   const isTrickTaken = update.facts.some(({ type }) => type === 'trickTaken');
+  const isSwept = useSweep(at === last);
   const autoplay = useAutoplay({ at, last, isTrickTaken, onMove: setAt });
 
   function moveTo(place: number): void {
@@ -61,7 +64,7 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
           <GameScreen
             table={table}
             update={update}
-            areas={shownTable(update.view, update.facts)}
+            areas={shownTable(update.view, isSwept ? [] : update.facts)}
             facts={update.facts}
             fresh={[]}
             actions={ACTIONS}
@@ -80,6 +83,17 @@ export function ReplayScreen({ replay, start }: ReplayScreenProps) {
       {isChecking && <DealsDialog record={replay.record} onClose={() => setChecking(false)} />}
     </div>
   );
+}
+
+/** The last trick is looked at for a moment, then it makes room for the result. */
+function useSweep(isLast: boolean): boolean {
+  const [isSwept, setSwept] = useState(false);
+  useEffect(() => {
+    if (!isLast) return setSwept(false);
+    const timer = setTimeout(() => setSwept(true), LAST_TRICK_MS);
+    return () => clearTimeout(timer);
+  }, [isLast]);
+  return isSwept;
 }
 
 function within(value: number | null, last: number): number | null {

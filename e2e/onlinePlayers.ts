@@ -99,7 +99,7 @@ const AUTOPILOT = `new Promise((resolve) => {
     const choices = [...document.querySelectorAll('[data-choices] button:enabled')];
     const choice = choices.find(({ textContent }) => textContent === '2') ?? choices[0];
     const card = document.querySelector('[data-hand] button[data-mood="playable"]');
-    (choice ?? card)?.click();
+    (choice ?? card ?? document.querySelector('[data-next]'))?.click();
   }, 40);
 })`;
 
@@ -116,7 +116,7 @@ export async function playTogether(pages: readonly Page[]): Promise<void> {
 /** The final scores, from the best. */
 export async function standings(page: Page): Promise<string[]> {
   const result = page.getByRole('region', { name: /wins?$/ });
-  return await result.locator('li > span:last-child').allTextContents();
+  return await result.locator('tbody td:last-child').allTextContents();
 }
 
 /** In a game the chat is opened first. */

@@ -10,8 +10,13 @@ import { refuse } from './refusals.ts';
 import { settingsFor } from './settings.ts';
 import { stepsOf, type Step } from './step.ts';
 import { dealtOf, must } from './certain.ts';
-import type { Person, RunningGame, Table, Time } from './table.ts';
-import { GAME_FORMAT, type FinishedDeal, type FinishedGame } from './verifyGame.ts';
+import type { Person, Place, RunningGame, Table, Time } from './table.ts';
+import {
+  GAME_FORMAT,
+  type FinishedDeal,
+  type FinishedGame,
+  type RecordedPlayer,
+} from './verifyGame.ts';
 
 /** A game that may still be going on. */
 export type RecordedGame = Omit<FinishedGame, 'endedAt' | 'result'> & {
@@ -62,11 +67,16 @@ function frameOf(
     game: table.game,
     rules: play.rules,
     options: table.options,
-    players: table.places.map(({ person, bot }) => ({ name: person?.name || null, bot })),
+    players: table.places.map(playerAt),
     startedAt: play.startedAt,
     endedAt: play.endedAt,
     result: play.result,
   };
+}
+
+/** Who has no name has no face either. */
+function playerAt({ person, bot }: Place): RecordedPlayer {
+  return person?.name ? { name: person.name, bot, avatar: person.avatar } : { name: null, bot };
 }
 
 /** A record does not say whose table it was. */
@@ -74,8 +84,9 @@ const NOBODY = '';
 const PLAIN_AVATAR = { emoji: '🙂', color: '#7d8790' };
 
 /** Who sits there at the table of a record. */
-export function personAt(seat: Seat, name: string | null = null): Person {
-  return { id: `seat-${seat}`, name: name ?? '', avatar: PLAIN_AVATAR };
+export function personAt(seat: Seat, player?: RecordedPlayer): Person {
+  const { name, avatar = PLAIN_AVATAR } = player ?? {};
+  return { id: `seat-${seat}`, name: name ?? '', avatar };
 }
 
 /** The life of a table at which nothing but this game was played; what the players added to its deals is left out. */
@@ -102,10 +113,10 @@ function beginningOf(record: RecordedGame): Happening[] {
   const table = { id, name: id, game, options, settings, isPrivate: false, seats, owner: NOBODY };
   return [
     { type: 'created', ...table },
-    ...players.map(({ name, bot }, seat): Happening =>
-      bot === null
-        ? { type: 'sat', seat, person: personAt(seat, name) }
-        : { type: 'botSat', seat, level: bot },
+    ...players.map((player, seat): Happening =>
+      player.bot === null
+        ? { type: 'sat', seat, person: personAt(seat, player) }
+        : { type: 'botSat', seat, level: player.bot },
     ),
     { type: 'started', seats: [...players.keys()], ...(rules !== undefined && { rules }) },
   ];

@@ -9,7 +9,8 @@ const SECRET = 'cd'.repeat(32);
 
 /** Two people and two bots, the first hand played, the secret of the next fixed. */
 function betweenHands(): TestTable {
-  const table = new TestTable('hearts', { settings: { start: 'ready', botPause: 0 } });
+  const settings = { start: 'ready', botPause: 0, coverAfterSeconds: 600 };
+  const table = new TestTable('hearts', { settings });
   table.sit('bora');
   for (const seat of [2, 3]) table.send({ type: 'addBot', by: 'ada', seat });
   for (const by of ['ada', 'bora']) table.send({ type: 'setReady', by, isReady: true });
@@ -46,6 +47,19 @@ describe('between two hands', () => {
     table.send({ type: 'goAway', player: 'bora' });
     expect(goOn(table, 'ada')).toEqual(['wentOn']);
     expect(tick(table)).toContain('moved');
+  });
+
+  test('nor is who gave the game up', () => {
+    const table = betweenHands();
+    table.send({ type: 'resign', by: 'bora' });
+    expect(goOn(table, 'ada')).toEqual(['wentOn']);
+    expect(tick(table)).toEqual(['moved']);
+  });
+
+  test('before the first hand there is nothing to go on from', () => {
+    const table = new TestTable('pontoon', { seats: 1 });
+    expect(turnOf(table.table)).toEqual([DEALER]);
+    expect(goOn(table, 'ada')).toEqual([]);
   });
 
   test('going on twice, before a hand or in it changes nothing; who does not sit there may not', () => {

@@ -24,9 +24,16 @@ import {
 } from './fairness.ts';
 import { findGame } from './gameOf.ts';
 import { refuse } from './refusals.ts';
-import type { BotLevel, Time } from './table.ts';
+import type { Avatar, BotLevel, Time } from './table.ts';
 
 export const GAME_FORMAT = 'masa/game/1';
+
+export interface RecordedPlayer {
+  name: string | null;
+  bot: BotLevel | null;
+  /** The face of a person; records of before have none. */
+  avatar?: Avatar;
+}
 
 /** Everything about a game that is over, as JSON that whoever has it can check alone. */
 export interface FinishedGame {
@@ -39,7 +46,7 @@ export interface FinishedGame {
   rules?: number;
   options: Options;
   /** Who sat where when it was over. */
-  players: BySeat<{ name: string | null; bot: BotLevel | null }>;
+  players: BySeat<RecordedPlayer>;
   startedAt: Time;
   endedAt: Time;
   /** Every move in order; a deal is a move of seat −1 with the deck as it was dealt. */

@@ -21,6 +21,7 @@ export class OnlineTable implements SeatedTable {
   view: View;
   private readonly visit: Visit;
   private readonly number: number;
+  private isHandScored = false;
   private isOver = false;
 
   constructor(visit: Visit, { number, view }: GameNews) {
@@ -38,6 +39,7 @@ export class OnlineTable implements SeatedTable {
 
   async next(): Promise<Update | null> {
     if (this.isOver) return null;
+    this.goOn();
     const news = await this.visit.next();
     const { table, notes, game } = news;
     if (table === null || (game && game.number !== this.number)) {
@@ -48,7 +50,14 @@ export class OnlineTable implements SeatedTable {
     if (!game) return { facts: [], notes, view: this.view };
     this.view = game.view;
     this.isOver = table.status !== 'playing';
+    this.isHandScored = game.facts.some(({ type }) => type === 'handScored');
     return { facts: game.facts, notes, view: game.view };
+  }
+
+  /** Who asks for what comes next has seen the score, which stays where it was written. */
+  private goOn(): void {
+    if (this.isHandScored && this.seat !== null) void this.visit.client.ask('goOn', {});
+    this.isHandScored = false;
   }
 
   async send(move: WireMove): Promise<Refusal | null> {

@@ -2,12 +2,14 @@
 
 import { useState } from 'react';
 import { Button } from '../shell/Button.tsx';
+import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 
 export function NextButton({ onNext }: { onNext: (() => void) | undefined }) {
   const { table } = useWords();
   const [hasGoneOn, setGoneOn] = useState(false);
-  if (!onNext) return null;
+  const isWatching = useTable((state) => state.table?.seat === null);
+  if (!onNext || isWatching) return null;
   if (hasGoneOn) return <p role="status">{table.waitForOthers}</p>;
   function goOn(): void {
     setGoneOn(true);

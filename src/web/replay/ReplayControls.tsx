@@ -10,45 +10,37 @@ import { Select } from '../shell/Select.tsx';
 import { useWords } from '../words/useWords.ts';
 import { CopyButton } from '../waiting/Invite.tsx';
 import type { Mark, Replay } from './replayGame.ts';
+import { REPLAY_SPEEDS, type Autoplay } from './useAutoplay.ts';
 import styles from './ReplayScreen.module.css';
 
 interface ReplayControlsProps {
   replay: Replay;
   at: number;
   seat: Seat;
+  autoplay: Autoplay;
+  areMovesOpen: boolean;
   onMove: (at: number) => void;
   onSeat: (seat: Seat) => void;
+  onMoves: () => void;
   onCheck: () => void;
 }
 
-export function ReplayControls({ replay, at, seat, onMove, onSeat, onCheck }: ReplayControlsProps) {
+export function ReplayControls(props: ReplayControlsProps) {
+  const { replay, at, seat, autoplay, areMovesOpen, onMove, onSeat, onMoves, onCheck } = props;
   const { replay: words } = useWords();
   const { players } = replay.record;
   const last = replay.positions.length - 1;
   return (
     <section className={styles.controls} aria-label={words.controls}>
-      <div className={styles.steps}>
-        <StepButton sign="first" label={words.first} isAtEnd={at === 0} onClick={() => onMove(0)} />
-        <StepButton
-          sign="stepBack"
-          label={words.back}
-          isAtEnd={at === 0}
-          onClick={() => onMove(at - 1)}
-        />
-        <StepButton
-          sign="stepOn"
-          label={words.next}
-          isAtEnd={at === last}
-          onClick={() => onMove(at + 1)}
-        />
-        <StepButton
-          sign="last"
-          label={words.last}
-          isAtEnd={at === last}
-          onClick={() => onMove(last)}
-        />
-      </div>
+      <Steps at={at} last={last} autoplay={autoplay} onMove={onMove} />
       <PositionSlider at={at} last={last} onMove={onMove} />
+      <Select
+        aria-label={words.speed}
+        value={autoplay.speed}
+        values={REPLAY_SPEEDS}
+        nameOf={(speed) => `${speed}×`}
+        onChange={autoplay.setSpeed}
+      />
       <MarkSelect marks={replay.marks} at={at} onMove={onMove} />
       <Select
         aria-label={words.seenFrom}
@@ -57,9 +49,59 @@ export function ReplayControls({ replay, at, seat, onMove, onSeat, onCheck }: Re
         nameOf={(place) => players[place].name ?? BOT_NAMES[place]}
         onChange={onSeat}
       />
+      <Button aria-pressed={areMovesOpen} onClick={onMoves}>
+        {words.moves}
+      </Button>
       <Button onClick={onCheck}>{words.verify}</Button>
-      <CopyButton text={location.href} />
+      <CopyButton key={`${at} ${seat}`} text={linkTo(at, seat)} />
     </section>
+  );
+}
+
+/** This very moment, from this very chair. */
+function linkTo(at: number, seat: Seat): string {
+  const address = new URL(location.href);
+  address.searchParams.set('move', String(at));
+  address.searchParams.set('seat', String(seat));
+  return address.href;
+}
+
+interface StepsProps {
+  at: number;
+  last: number;
+  autoplay: Autoplay;
+  onMove: (at: number) => void;
+}
+
+function Steps({ at, last, autoplay: { isPlaying, toggle }, onMove }: StepsProps) {
+  const { replay: words } = useWords();
+  const [isFirst, isLast] = [at === 0, at === last];
+  return (
+    <div className={styles.steps}>
+      <StepButton sign="first" label={words.first} isAtEnd={isFirst} onClick={() => onMove(0)} />
+      <StepButton
+        sign="stepBack"
+        label={words.back}
+        isAtEnd={isFirst}
+        onClick={() => onMove(at - 1)}
+      />
+      <Button
+        look="main"
+        className={styles.play}
+        aria-label={isPlaying ? words.stop : words.play}
+        title={isPlaying ? words.stop : words.play}
+        onClick={toggle}
+      >
+        <Icon name={isPlaying ? 'pause' : 'play'} />
+      </Button>
+      <StepButton
+        sign="stepOn"
+        label={words.next}
+        isAtEnd={isLast}
+        onClick={() => onMove(at + 1)}
+      />
+      <StepButton sign="last" label={words.last} isAtEnd={isLast} onClick={() => onMove(last)} />
+    </div>
   );
 }
 

@@ -14,14 +14,16 @@ import { ReplayScreen } from './ReplayScreen.tsx';
 type Fetched = Replay | Refusal | 'running' | null;
 
 export function ReplayPage({ id }: { id: string }) {
-  const number = Number(new URLSearchParams(useSearch()).get('game')) || undefined;
+  const asked = new URLSearchParams(useSearch());
+  const number = Number(asked.get('game')) || undefined;
   const words = useWords();
   const [fetched, setFetched] = useState<Fetched>(null);
   useEffect(() => {
     void fetchReplay(id, number).then(setFetched);
   }, [id, number]);
   if (fetched !== null && fetched !== 'running' && !isRefusal(fetched)) {
-    return <ReplayScreen replay={fetched} />;
+    const start = { at: numberIn(asked, 'move'), seat: numberIn(asked, 'seat') };
+    return <ReplayScreen replay={fetched} start={start} />;
   }
   return (
     <Page>
@@ -40,6 +42,11 @@ export function ReplayPage({ id }: { id: string }) {
       )}
     </Page>
   );
+}
+
+function numberIn(asked: URLSearchParams, name: string): number | null {
+  const text = asked.get(name) ?? '';
+  return /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
 async function fetchReplay(

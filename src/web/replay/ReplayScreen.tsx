@@ -1,6 +1,6 @@
 // The screen of a game with the controls of a replay under it.
 
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { shownTable } from '#client/shownTable.ts';
 import type { Seat } from '#rules/game.ts';
@@ -8,23 +8,55 @@ import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
+import { ownFace, useAuth } from '../stores/auth.ts';
 import type { TableActions } from '../stores/table.ts';
 import { DealsDialog } from './DealsDialog.tsx';
-import { handsAt, tableAt, updateAt, type Replay } from './replayGame.ts';
+import { MoveList } from './MoveList.tsx';
+import { handsAt, nextMark, tableAt, updateAt, type Replay } from './replayGame.ts';
 import { ReplayControls } from './ReplayControls.tsx';
 import styles from './ReplayScreen.module.css';
+import { useAutoplay } from './useAutoplay.ts';
+import { useReplayKeys } from './useReplayKeys.ts';
+
+const LAST_TRICK_MS = 1500;
 
 const over = (): Promise<Refusal> => Promise.resolve(GAME_OVER);
 const ACTIONS: TableActions = { move: over, voteRematch: over };
 
-export function ReplayScreen({ replay }: { replay: Replay }) {
+interface ReplayScreenProps {
+  replay: Replay;
+  /** Where a link leads to: a position and a chair. */
+  start: { at: number | null; seat: Seat | null };
+}
+
+export function ReplayScreen({ replay, start }: ReplayScreenProps) {
   const [, go] = useLocation();
-  const [at, setAt] = useState(() => replay.marks[0]?.at ?? 0);
-  const [seat, setSeat] = useState<Seat>(0);
+  const last = replay.positions.length - 1;
+  const [at, setAt] = useState(() => within(start.at, last) ?? replay.marks[0]?.at ?? 0);
+  const [seat, setSeat] = useState<Seat>(() => chairOf(replay, start.seat));
   const [isChecking, setChecking] = useState(false);
+  const [areMovesOpen, setMovesOpen] = useState(false);
   const update = useMemo(() => updateAt(replay, at, seat), [replay, at, seat]);
   const table = useMemo(() => tableAt(replay, at, seat), [replay, at, seat]);
   const hands = useMemo(() => handsAt(replay, at), [replay, at]);
+  const isTrickTaken = update.facts.some(({ type }) => type === 'trickTaken');
+  const isSwept = useSweep(at === last);
+  const autoplay = useAutoplay({ at, last, isTrickTaken, onMove: setAt });
+
+  function moveTo(place: number): void {
+    autoplay.stop();
+    setAt(Math.min(last, Math.max(0, place)));
+  }
+
+  useReplayKeys({
+    onStep: (by) => moveTo(at + by),
+    onMark: (by) => moveTo(nextMark(replay.marks, at, by) ?? at),
+    onEnd: (end) => moveTo(end === 'first' ? 0 : last),
+    onToggle: autoplay.toggle,
+  });
+  const side = areMovesOpen && (
+    <MoveList replay={replay} at={at} onMove={moveTo} onClose={() => setMovesOpen(false)} />
+  );
   return (
     <div className={styles.replay}>
       <div className={styles.screen}>
@@ -32,24 +64,45 @@ export function ReplayScreen({ replay }: { replay: Replay }) {
           <GameScreen
             table={table}
             update={update}
-            areas={shownTable(update.view, update.facts)}
+            areas={shownTable(update.view, isSwept ? [] : update.facts)}
             facts={update.facts}
             fresh={[]}
             actions={ACTIONS}
             onSkip={() => {}}
-            parts={{ hands, ending: <></>, onLeave: () => go('/profile') }}
+            parts={{ hands, side, ending: <></>, onLeave: () => go('/profile') }}
           />
         </DeckOfCards>
       </div>
       <ReplayControls
-        replay={replay}
-        at={at}
-        seat={seat}
-        onMove={setAt}
+        {...{ replay, at, seat, autoplay, areMovesOpen }}
+        onMove={moveTo}
         onSeat={setSeat}
+        onMoves={() => setMovesOpen((areOpen) => !areOpen)}
         onCheck={() => setChecking(true)}
       />
       {isChecking && <DealsDialog record={replay.record} onClose={() => setChecking(false)} />}
     </div>
   );
+}
+
+/** The last trick is looked at for a moment, then it makes room for the result. */
+function useSweep(isLast: boolean): boolean {
+  const [isSwept, setSwept] = useState(false);
+  useEffect(() => {
+    if (!isLast) return setSwept(false);
+    const timer = setTimeout(() => setSwept(true), LAST_TRICK_MS);
+    return () => clearTimeout(timer);
+  }, [isLast]);
+  return isSwept;
+}
+
+function within(value: number | null, last: number): number | null {
+  return value !== null && value >= 0 && value <= last ? value : null;
+}
+
+/** The one that a link names, or one's own, or the first. */
+function chairOf({ record: { players } }: Replay, wanted: Seat | null): Seat {
+  const { name } = ownFace(useAuth.getState());
+  const own = players.findIndex((player) => player.bot === null && player.name === name);
+  return within(wanted, players.length - 1) ?? Math.max(0, own);
 }

@@ -58,6 +58,13 @@ function marksOf(positions: readonly Step[]): Mark[] {
   return marks;
 }
 
+/** The mark before or after a position; null where there is none. */
+export function nextMark(marks: readonly Mark[], at: number, by: 1 | -1): number | null {
+  const found =
+    by > 0 ? marks.find((mark) => mark.at > at) : marks.findLast((mark) => mark.at < at);
+  return found?.at ?? null;
+}
+
 /** Nobody acts in a replay: there is nothing to choose. */
 export function updateAt({ record, positions }: Replay, at: number, seat: Seat): GameUpdate {
   const { table, facts } = positions[at];

@@ -1,0 +1,46 @@
+// The keys of a replay: left and right a move, up and down a trick or a hand, space plays and stops.
+
+import { useEffect, useRef } from 'react';
+
+interface ReplayKeys {
+  onStep: (by: 1 | -1) => void;
+  onMark: (by: 1 | -1) => void;
+  onEnd: (end: 'first' | 'last') => void;
+  onToggle: () => void;
+}
+
+export function useReplayKeys(keys: ReplayKeys): void {
+  const latest = useRef(keys);
+  latest.current = keys;
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.ctrlKey || event.metaKey || event.altKey || hasOwnKeys(event)) return;
+      if (document.querySelector('dialog[open]')) return;
+      const act = actionOf(event.key, latest.current);
+      if (!act) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+/** Fields know what to do with arrows, buttons with the space bar. */
+function hasOwnKeys({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.matches('input, select, textarea') || (key === ' ' && target.matches('button, a'));
+}
+
+function actionOf(key: string, keys: ReplayKeys): (() => void) | undefined {
+  const actions: Readonly<Record<string, () => void>> = {
+    ArrowRight: () => keys.onStep(1),
+    ArrowLeft: () => keys.onStep(-1),
+    ArrowDown: () => keys.onMark(1),
+    ArrowUp: () => keys.onMark(-1),
+    Home: () => keys.onEnd('first'),
+    End: () => keys.onEnd('last'),
+    ' ': keys.onToggle,
+  };
+  return actions[key];
+}

@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'measured',
           include: [`${MEASURED}/*.test.ts`],
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -41,7 +41,7 @@ export default defineConfig({
           include: [PURE],
           exclude: [`${MEASURED}/*.test.ts`, ...OF_PROGRAMS],
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {

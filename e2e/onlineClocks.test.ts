@@ -5,7 +5,7 @@ import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
 import { openTestClock } from '../src/server/testClock.ts';
 import { openTestServer, type TestServer } from '../src/server/testServer.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { comeIn, joinByLink, openTable, say, standings } from './onlinePlayers.ts';
+import { comeIn, joinByLink, openChat, openTable, say, standings } from './onlinePlayers.ts';
 import { ownCards } from './webPlayer.ts';
 
 const clock = openTestClock();
@@ -95,6 +95,8 @@ test(
     await startWithBots(player);
     const watcher = await comeIn(browser, site, { name: 'Watching' });
     await watcher.getByRole('button', { name: `Watch ${word}` }).click();
+    await watcher.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    await openChat(watcher);
     await watcher.getByText('At this table the chat is for those who play.').waitFor();
     expect(await watcher.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
     const address = player.url();

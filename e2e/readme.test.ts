@@ -55,6 +55,11 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     expect(output).toMatch(/The SDK is in \.build\/sdk/);
     expect(code).toBe(0);
   },
+  'npm run package': async () => {
+    const { code, output } = await runNpm(['run', 'package'], {}).ended;
+    expect(output).toMatch(/masa-cards is in \.build\/masa-cards/);
+    expect(code).toBe(0);
+  },
   'npm run siege': async () => {
     const { code, output } = await runNpm(['run', 'siege', '--', '--quick'], {}).ended;
     expect(output.match(/^BROKEN.*/gm)).toBeNull();

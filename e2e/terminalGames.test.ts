@@ -93,6 +93,10 @@ describe.each(GAMES.map(({ id, title }) => ({ id, title })))('$title', ({ id }) 
       expect(code).toBe(0);
       expect(output).toMatch(/The game is over\. .*\nScores: You /);
       expect(output).not.toMatch(/is not a move here|^That is \d/m);
+      expect(output, 'nothing is said twice').not.toMatch(/^(.+)\n\1$/m);
+      const asked = [...output.matchAll(/^(.*)\n(.*)\n.*or its number\.$/gm)];
+      expect(asked.filter(([, , hand]) => !/\(\d+\)/.test(hand))).toEqual([]);
+      expect(output, 'the covered hand is told').not.toMatch(/^(?!You:).*\n.*Another card\?/m);
       expect(output, 'no question has one answer').not.toMatch(/Type [A-Z]\w*\.$/m);
     },
     3 * MINUTE,
@@ -131,7 +135,9 @@ describe('at a table', () => {
       }
     }
     window.enter('hint');
-    await window.shows(/Hint: /);
+    await window.shows(/Hint: [^]*Ask again/);
+    window.enter('hint');
+    await window.shows(/In points, against the best: /);
     window.enter('save');
     await window.shows(/Saved as hearts-/);
     expect(readdirSync(join(window.home, 'games'))).toHaveLength(1);

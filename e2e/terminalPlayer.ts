@@ -54,7 +54,8 @@ export function answerFromText(text: string): string {
 }
 
 function firstCard(text: string): string {
-  const hands = [...text.matchAll(/(?:You may play|Your hand): (\w+) (\w+)/g)];
-  const [, suit, rank] = hands.at(-1)!;
-  return `${rank} of ${suit}`;
+  const hands = [...text.matchAll(/(?:You may play|Your hand): (\w+) (\w+)(?: \((\d+)\))?/g)];
+  const [, suit, rank, number] = hands.at(-1)!;
+  // By its number and by its name in turn, so that both are tried.
+  return number !== undefined && Number(number) % 2 === 1 ? number : `${rank} of ${suit}`;
 }

@@ -8,9 +8,52 @@ const SEED = '177';
 
 async function atFirstPrompt(args: readonly string[] = [], wishes = {}): Promise<TerminalWindow> {
   const window = new TerminalWindow(['pontoon', '--seed', SEED, ...args], wishes);
-  await window.shows(/Stick \(S\)\?\n> ?$/);
+  await pastInstructions(window);
   return window;
 }
+
+/** In a small window they come page by page. */
+async function pastInstructions(window: TerminalWindow): Promise<void> {
+  const page = /Enter goes on\.\s*\n> ?$/;
+  const question = /Stick\s+\(S\)\?\s*\n> ?$/;
+  for (;;) {
+    const text = await window.shows(new RegExp(`${page.source}|${question.source}`));
+    if (question.test(text)) return;
+    const shown = window.everything();
+    window.type('\r');
+    await expect.poll(() => window.everything()).not.toBe(shown);
+  }
+}
+
+test('[PO-12.1] at 80 × 24 the instructions are in sight with the first question', async () => {
+  const text = (await atFirstPrompt()).text();
+  expect(text).toMatch(
+    /^── Welcome to Pontoon[^]*Come nearer to 21[^]*Twist \(T\) or Stick \(S\)\?/,
+  );
+});
+
+test('[PO-12.1] at 40 × 15 every line of the instructions is in sight on one page or the next', async () => {
+  const window = new TerminalWindow(['pontoon', '--seed', SEED], { columns: 40, rows: 15 });
+  const seen: string[] = [];
+  let text = await window.shows(/Enter goes on\.\s*\n> ?$/);
+  while (/Enter goes on\./.test(text)) {
+    seen.push(...text.split('\n'));
+    window.type('\r');
+    const before = text;
+    await expect.poll(() => window.text()).not.toBe(before);
+    text = await window.shows(/(Enter goes on\.|Stick \(S\)\?)\s*\n> ?$/);
+  }
+  const words = seen.join(' ').replace(/\s+/g, ' ');
+  for (const sentence of [
+    'Come nearer to 21 than the banker',
+    'Stick (S) keeps your hand',
+    'any other card its number',
+    'beats a five-card trick',
+    'The banker twists on 16 or less',
+    'Help (H) shows this again',
+  ])
+    expect(words).toContain(sentence);
+});
 
 test('[PO-1.1, PO-12.1] it opens with a welcome and how to play', async () => {
   const window = await atFirstPrompt();
@@ -129,9 +172,11 @@ describe('the window', () => {
     const window = await atFirstPrompt();
     window.resize(50, 20);
     // The news of the size may come after the next line that is typed.
-    for (let asked = 0; asked < 20 && !/^10♥ 8♦ /m.test(window.text()); asked++) {
+    for (let asked = 0; asked < 20 && !/^K♥ 8♠ /m.test(window.text()); asked++) {
+      const before = window.everything();
       window.enter('help');
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await expect.poll(() => window.everything()).not.toBe(before);
+      await pastInstructions(window);
     }
     expect(window.text()).toMatch(/^K♥ 8♠ +8♥ \?\?$/m);
   });

@@ -276,6 +276,18 @@ describe('the command line', () => {
     expect((await masa.ended).code).toBe(0);
   });
 
+  test('a signal to the launcher ends it and the program, with a goodbye', async () => {
+    const launcher = process.env.npm_node_execpath ?? process.execPath;
+    const env = { ...programEnv(), MASA_HOME: temporaryFolder() };
+    const args = [join(ROOT, 'scripts', 'masa.mjs'), 'pontoon', '--seed', '177'];
+    const masa = run(launcher, args, { env });
+    await masa.printed(/Stick \(S\)\?/);
+    masa.child.kill('SIGTERM');
+    const { code, output } = await masa.ended;
+    expect(output).toMatch(/Thank you for playing\.\n$/);
+    expect(code).toBe(0);
+  });
+
   test('the program starts from any folder', async () => {
     expect(existsSync(join(ROOT, 'scripts', 'masa.mjs'))).toBe(true);
     const masa = run(process.execPath, [join(ROOT, 'scripts', 'masa.mjs'), '--version'], {

@@ -14,6 +14,7 @@ export function ensureCatalog() {
   ensureText('rules/exampleCatalog.ts', examplesOf(foldersWith('rules', 'examples.ts')));
   ensureText('bots/knowledgeCatalog.ts', knowledgeOf(foldersWith('bots', 'knowledge.ts')));
   ensureText('sdk/generated/games.ts', typesOf(games));
+  ensureText('library/generated/games.ts', exportsOf(games));
   for (const language of languages()) {
     ensureText(`words/${language}/games.ts`, wordsOf(games, language));
   }
@@ -144,6 +145,15 @@ function importsOf(what, games) {
 /** @param {readonly string[]} games */
 function entriesOf(games) {
   return games.map((name) => `  ${name},`).join('\n');
+}
+
+/** @param {readonly string[]} games */
+function exportsOf(games) {
+  const exports = games.map((name) => `export { game as ${name} } from '#rules/${name}/game.ts';`);
+  return `// The games by their id. Written by scripts/catalog.mjs from the folders of the rules.
+
+${exports.join('\n')}
+`;
 }
 
 /** @param {readonly string[]} games */

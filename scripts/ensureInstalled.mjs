@@ -44,10 +44,12 @@ export function isInstalled(folder = ROOT) {
 export function ensureInstalled(folder = ROOT) {
   if (isInstalled(folder)) return;
   console.log('Installing what Masa needs (only when its packages changed) …');
+  // npm shows how far it is on the standard error, where that is a window.
   const npm = spawnSync('npm', npmArguments(), {
     cwd: folder,
     encoding: 'utf8',
     shell: ON_WINDOWS,
+    stdio: process.stderr.isTTY ? ['ignore', 'pipe', 'inherit'] : 'pipe',
   });
   if (npm.status !== 0) {
     console.error(`Install failed: ${adviceFor(npm)}`);
@@ -78,7 +80,7 @@ function npmArguments() {
 /** @param {import('node:child_process').SpawnSyncReturns<string>} npm */
 function adviceFor(npm) {
   if (npm.error) return `npm could not be run (${npm.error.message}). Install npm 10 or newer.`;
-  const output = npm.stdout + npm.stderr;
+  const output = `${npm.stdout ?? ''}${npm.stderr ?? ''}`;
   const known = ADVICE.find(([words]) => words.test(output));
   return known ? known[1] : 'run `npm ci --ignore-scripts` to see why.';
 }

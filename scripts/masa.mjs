@@ -3,25 +3,36 @@
 import module from 'node:module';
 import { join } from 'node:path';
 import { ensureCatalog } from './catalog.mjs';
-import { ensureInstalled } from './ensureInstalled.mjs';
-import { ROOT, runNode } from './pinnedNode.mjs';
+import { ensureInstalled, isInstalled } from './ensureInstalled.mjs';
+import { ensureNode } from './ensureNode.mjs';
+import { ROOT, startNode } from './pinnedNode.mjs';
 
 const PROGRAM = 'src/terminal/main.ts';
 /** From this version on Node runs the program as it is, and no second process is needed. */
 const OLDEST_NODE_FOR_TYPESCRIPT = 24;
 /** Compiled code: with it the program starts in a third of the time. */
 const CACHE = join(ROOT, '.build', 'compiled');
+/** What runs without a single package; the tables of a server and the server itself do not. */
+const WITHOUT_PACKAGES = ['pontoon', 'play', 'games', 'replay', 'stats', 'settings'];
+const SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
 
-ensureInstalled();
+const args = process.argv.slice(2);
+const isModern = Number.parseInt(process.versions.node) >= OLDEST_NODE_FOR_TYPESCRIPT;
+if (!isInstalled()) {
+  if (!WITHOUT_PACKAGES.includes(args[0])) ensureInstalled();
+  else if (!isModern) ensureNode();
+}
 ensureCatalog();
 // Files are named from where the person stands, not from the project's folder.
 process.env.INIT_CWD ??= process.cwd();
-if (Number.parseInt(process.versions.node) >= OLDEST_NODE_FOR_TYPESCRIPT) {
+if (isModern) {
   module.enableCompileCache(CACHE);
   await import(`../${PROGRAM}`);
 } else {
   process.env.NODE_COMPILE_CACHE = CACHE;
+  const program = startNode(PROGRAM, args);
   // Ctrl-C goes to both processes: the program answers it, and this one waits for its end.
   process.on('SIGINT', () => {});
-  process.exitCode = await runNode(PROGRAM, process.argv.slice(2));
+  for (const signal of SIGNALS) process.on(signal, () => program.kill(signal));
+  program.on('close', (code) => (process.exitCode = code ?? 1));
 }

@@ -1,10 +1,13 @@
 // Runs programs with the Node version that the project pins, whatever Node started this script.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+/** Where it is when nothing else of the project is needed. */
+export const NODE_ALONE = join(ROOT, '.build', 'node');
 
 /** @type {Record<string, string | undefined>} */
 export const NODE_BY_PLATFORM = {
@@ -56,7 +59,8 @@ export function programOf(packageName, command = packageName) {
 function pinnedNode() {
   const platform = `${process.platform}-${process.arch}`;
   const build = NODE_BY_PLATFORM[platform];
-  if (build) return join(ROOT, 'node_modules', build);
+  const places = [ROOT, NODE_ALONE].map((folder) => join(folder, 'node_modules', String(build)));
+  if (build) return places.find((place) => existsSync(place)) ?? places[0];
   if (Number.parseInt(process.versions.node) >= OLDEST_NODE_FOR_TYPESCRIPT) return process.execPath;
   console.error(`Masa brings no Node for ${platform}. Install Node 26 and run the command again.`);
   process.exit(1);

@@ -19,6 +19,7 @@ export const ROOMS: Readonly<Record<string, Room>> = {
   words: { uses: ['cards', 'rules', 'bots', 'table', 'protocol'], outside: 'nothing' },
   client: { uses: ['cards', 'rules', 'table', 'protocol'], outside: 'packages' },
   sdk: { uses: ['cards', 'rules', 'table', 'protocol', 'client'], outside: 'platform' },
+  library: { uses: ['cards', 'rules', 'bots'], outside: 'platform' },
   server: {
     uses: ['cards', 'rules', 'bots', 'table', 'protocol', 'words'],
     outside: 'packages and node',

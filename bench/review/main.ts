@@ -2,12 +2,14 @@
 //
 //     node bench/review/main.ts hearts 200 blunders    planted blunders that are among the three moments
 //     node bench/review/main.ts hearts 30 mistakes     decisions of a ten times longer search called mistakes
+//     node bench/review/main.ts pontoon 1000 solved    random decisions judged as the computed odds have it
 import { chooseWithin } from '#bots/chooseMove.ts';
 import { knowledgeOf } from '#bots/knowledgeOf.ts';
 import { decisionsOf } from '#bots/review/decisions.ts';
 import { judgeMove } from '#bots/review/judgeMove.ts';
 import { reviewGame } from '#bots/review/reviewGame.ts';
 import type { Review } from '#bots/review/review.ts';
+import { testRecord } from '#bots/review/testHands.ts';
 import { evaluateMoves } from '#bots/search.ts';
 import { quickRandom, seedFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -22,6 +24,7 @@ const numbers = Array.from({ length: Number(count) }, (_, at) => Number(first) +
 const seats = Math.min(4, game.seats.max);
 
 if (what === 'blunders') countBlunders();
+else if (what === 'solved') countSolved();
 else countMistakes();
 
 function countBlunders(): void {
@@ -112,4 +115,24 @@ function countMistakes(): void {
       counts[judgeMove(view, move, at).verdict]++;
   }
   console.log(`${id}, ${numbers.length} hands of a search ten times as long`, counts);
+}
+
+function countSolved(): void {
+  let right = 0;
+  let all = 0;
+  for (let number = 1; all < numbers.length; number++) {
+    const record = testRecord(game, number, { most: 100 });
+    for (const { view, move, at } of decisions(record, 0).slice(0, numbers.length - all)) {
+      const { verdict, best } = judgeMove(view, move, at);
+      const values = knowledgeOf(game).solve!(view);
+      const valueOf = (one: WireMove): number =>
+        values.find(
+          (other) => JSON.stringify(wireMove(game.deck, other.move)) === JSON.stringify(one),
+        )!.value;
+      const isBest = values[0].value - valueOf(move) < 1e-9;
+      if ((verdict === 'good') === isBest && values[0].value - valueOf(best) < 1e-9) right++;
+      all++;
+    }
+  }
+  console.log(`${id}: ${right} of ${all} as the odds have it`);
 }

@@ -17,7 +17,10 @@ export async function buildSdk(target = PACKAGE): Promise<string> {
   const folder = `${target}-${process.pid}`;
   mkdirSync(folder, { recursive: true });
   compileTypes();
-  copyDeclarations(ENTRIES, join(folder, 'types'));
+  copyDeclarations(
+    ENTRIES.map((entry) => `sdk/${entry}`),
+    join(folder, 'types'),
+  );
   await build({
     input: Object.fromEntries(ENTRIES.map((entry) => [entry, join(ROOT, `src/sdk/${entry}.ts`)])),
     platform: 'neutral',

@@ -1,17 +1,17 @@
-// The declarations that come with the SDK: those of its own files and of everything they speak of.
+// The declarations that come with a package: those of its own files and of everything they speak of.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { ROOT } from '../pinnedNode.mjs';
 
 /** Where the compiler puts the declarations of a room. */
-const FOLDERS: Readonly<Record<string, string>> = { sdk: 'sdkTypes' };
+const FOLDERS: Readonly<Record<string, string>> = { sdk: 'sdkTypes', library: 'libraryTypes' };
 const IMPORTED = /(from |import\()(['"])([^'"]+)\.ts\2/g;
 
-/** Copies what the entries need, file by file, into a folder a room; answers what was copied. */
+/** Copies what the entries (`sdk/masa`) need, file by file, into a folder a room; answers what was copied. */
 export function copyDeclarations(entries: readonly string[], target: string): string[] {
   const copied = new Set<string>();
-  const due = entries.map((entry) => `sdk/${entry}`);
+  const due = [...entries];
   for (let file = due.pop(); file !== undefined; file = due.pop()) {
     if (copied.has(file)) continue;
     copied.add(file);

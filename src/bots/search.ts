@@ -102,7 +102,7 @@ export class Search {
    * rule of thumb's own, stays to the end, and gives way only to one that is better beyond chance.
    */
   rank(root: Node, sound: number, worlds: Worlds): number[] {
-    let left = root.moves.keys().toArray();
+    let left = [...root.moves.keys()];
     const out: number[] = [];
     const rounds = Math.ceil(Math.log2(left.length));
     for (let round = 0; round < rounds; round++) {
@@ -237,7 +237,7 @@ class Spread {
 }
 
 /** A deal of some of the cards goes on with the hand; one of all, or of none, begins the next. */
-function isNewHand(game: AnyGame, choices: readonly Choice[]): boolean {
+export function isNewHand(game: AnyGame, choices: readonly Choice[]): boolean {
   return choices.every(
     (choice) =>
       choice.kind !== 'deck' ||

@@ -54,6 +54,10 @@ const BUSY_OR_BROKEN = {
     'RATE_LIMITED',
     ({ retryAfter }: Wait) => `That is a lot of hints. Try again in ${retryAfter} s.`,
   ],
+  tooManyReviews: [
+    'RATE_LIMIT_EXCEEDED',
+    ({ retryAfter }: Wait) => `Another review is being made first. Try again in ${retryAfter} s.`,
+  ],
 } as const satisfies Refusals;
 
 const UNREADABLE = {
@@ -82,6 +86,7 @@ const UNREADABLE = {
   bodyTooLarge: ['REQUEST_TOO_LARGE', 'The request body is too large.'],
   notJson: ['UNSUPPORTED_MEDIA_TYPE', 'The request body must be JSON.'],
   unreadable: ['INVALID_REQUEST', 'The request could not be read.'],
+  noReview: ['NOT_FOUND', 'There is no such review, or it is not shared any more.'],
   noAddress: ['NOT_FOUND', 'There is no such address.'],
   noCall: ['NOT_FOUND', 'There is no such call.'],
   noMethod: [

@@ -36,6 +36,7 @@ export interface CardRow {
   isActive?: boolean | undefined;
 }
 
+/** Undefined where no trick lies there. */
 export function trickOnTable(table: readonly CardArea[]): TrickArea | undefined {
   return table.find((area) => area.kind === 'trick');
 }

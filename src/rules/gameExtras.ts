@@ -9,6 +9,8 @@ export interface GameExtras<V extends View> {
   readonly emblem?: readonly CardName[];
   /** What everybody has before the first hand; absent: 0. */
   readonly startingPoints?: number;
+  /** The lowest total is the best; absent: the highest. */
+  readonly lowestWins?: true;
   /** After how many seconds a bot plays for the absent unless the host says otherwise; absent: at once. */
   readonly coverAfterSeconds?: number;
   /** What facts of its own mean, by their type; of those that games share this is known. */
@@ -64,7 +66,8 @@ export type CountedHand =
   | { readonly same: readonly [string, string] }
   | { readonly isBidder: true };
 
-/** A dash for who sat out, or what was bid and taken. */
+/** A dash for who sat out, what was bid and taken, or the bid of a side and whether it was made. */
 export type SheetNote =
   | { readonly key: 'satOut' }
-  | { readonly key: 'bidTaken'; readonly bid: number; readonly taken: number };
+  | { readonly key: 'bidTaken'; readonly bid: number; readonly taken: number }
+  | { readonly key: 'bidMade'; readonly bid: number; readonly isMade: boolean };

@@ -89,6 +89,15 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     expect(new Set(rounds).size).toBe(rounds.length);
   });
 
+  test('who wins has the lowest total where it declares that', () => {
+    const { result, sides }: View = playOut(settings[0]);
+    if (!game.lowestWins || !result) return;
+    for (const seat of result.winners) {
+      const side = sides.findIndex((seats) => seats.includes(seat));
+      expect(result.scores[side]).toBe(Math.min(...result.scores));
+    }
+  });
+
   test('it is known by cards of its deck', () => {
     const names = nameCards(game.deck, game.deck.cards);
     expect(names).toEqual(expect.arrayContaining([...(game.emblem ?? [])]));

@@ -1,7 +1,7 @@
 // The tricks of a hand, as a state keeps them and as a view shows them.
 
 import type { Card, Suit } from '#cards/card.ts';
-import { suitOf } from '#cards/card.ts';
+import { CARD_SPACE, suitOf } from '#cards/card.ts';
 import type { Deck } from '#cards/deck.ts';
 import { suitMask, type Hands } from '#cards/hands.ts';
 import { nameCard, readCard } from '#cards/notation.ts';
@@ -53,14 +53,20 @@ export function viewTricks(deck: Deck, log: TrickLog, order: TrickOrder): TrickV
     const cards = log.plays.slice(start, start + order.size);
     return {
       leader,
-      plays: cards.map((card, index) => ({
-        seat: order.seatAt(leader, index),
-        card: nameCard(deck, card),
-      })),
+      plays: cards.map((card, index) => playView(deck, order.seatAt(leader, index), card)),
       winner: log.leaders[number + 1] ?? null,
     };
   });
   return { trick: views.pop() ?? null, tricks: views };
+}
+
+const playViews = new Map<Deck, TrickView['plays']>();
+
+/** Each is made once: every card of a hand is in every view after it, and equal ones are found at a glance. */
+function playView(deck: Deck, seat: Seat, card: Card): TrickView['plays'][number] {
+  const known = playViews.get(deck) ?? [];
+  playViews.set(deck, known);
+  return (known[seat * CARD_SPACE + card] ??= Object.freeze({ seat, card: nameCard(deck, card) }));
 }
 
 /** Back from a view to the log that it shows. */

@@ -135,6 +135,16 @@ describe.each([rest, tables, gameEvents])('$name', ({ follow }) => {
     expect(followed.told()).not.toContain('Carla');
   });
 
+  test('who goes on after the newest that there is hears what comes next', async () => {
+    const id = await newGame();
+    const before = await follow(id, bruno);
+    await heardOf(before, id, 'Gul');
+    const after = await follow(id, bruno, before.mark());
+    before.end();
+    await heardOf(after, id, 'Hale');
+    after.end();
+  });
+
   test('who was away and goes on after what they know hears nothing of meanwhile', async () => {
     const id = await newGame();
     const before = await follow(id, bruno);

@@ -12,6 +12,7 @@ import type { OnFault } from './ops/faults.ts';
 import type { Health } from './ops/health.ts';
 import type { Desk } from './desk/desk.ts';
 import { openGate } from './desk/gate.ts';
+import type { Reviews } from './desk/reviews.ts';
 import { admission } from './http/mounting.ts';
 import { openRest } from './rest/openRest.ts';
 import type { Turns } from './http/turns.ts';
@@ -25,6 +26,7 @@ import type { Streams } from './desk/streams.ts';
 export interface ApiDeps {
   readonly accounts: Accounts;
   readonly desk: Desk;
+  readonly reviews: Reviews;
   readonly onFault: OnFault;
   readonly limits: Limits;
   readonly streams: Streams;

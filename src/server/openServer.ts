@@ -1,5 +1,6 @@
 // The whole server, put together from its parts, and taken apart again.
 
+import type { Socket } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Express } from 'express';
@@ -7,6 +8,8 @@ import { openAccounts, type Accounts } from './accounts/accounts.ts';
 import { renewNameKeys } from './accounts/nameKeys.ts';
 import { NoRoom, openThinkers, type Thinkers, type ThinkersOptions } from './thinkers/thinkers.ts';
 import { addressReader, trustIn, type AddressOf, type ProxyTrust } from './limits/clientAddress.ts';
+import { writeBackup } from './admin/backupStream.ts';
+import { openControl } from './admin/controlSocket.ts';
 import { openClock } from './clock.ts';
 import { PATIENCE, type Patience } from './http/connections.ts';
 import { LEAST_FREE_BYTES } from './database/diskSpace.ts';
@@ -37,6 +40,7 @@ import { openSockets, type SocketLimits, type Sockets } from './socket/openSocke
 import { openStreams, type Streams } from './desk/streams.ts';
 import { openAttendance } from './desk/attendance.ts';
 import { openDesk, type Desk } from './desk/desk.ts';
+import { openReviews } from './desk/reviews.ts';
 import { recognize } from './tables/recognize.ts';
 import { openDirectory } from './tables/directory.ts';
 import type { RestTimes } from './tables/resting.ts';
@@ -137,6 +141,8 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
   undo.push(tables.stop);
   const health = watchHealthOf(base, storage, onLost);
   undo.push(() => health.stop());
+  const closeControl = await openControlOf(base, storage);
+  undo.push(closeControl);
   const accounts = openPeople(base, storage, { address: port.address, tables });
   const doors = openDoors(base, { port, storage, journal, thinkers, tables, health, accounts });
   return {
@@ -149,6 +155,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
       port.close();
       await thinkers.close();
       stopKeepingHouse();
+      closeControl();
       await storage.close();
       // Until here, so that a database that says nothing does not keep the server from ending.
       health.stop();
@@ -191,7 +198,8 @@ function openDoors(base: Base, house: House): Doors {
   const turns = openTurns();
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const { certificate } = port;
-  const api = openApi({ ...base, ...house, desk, streams, turns, certificate });
+  const reviews = openReviews({ ...base, ...house, desk, queries: storage.database });
+  const api = openApi({ ...base, ...house, desk, reviews, streams, turns, certificate });
   // From here until the doors are hung nothing waits: who came in between would never be answered.
   port.stopAnswering();
   // Before the sockets: they take their own requests and leave all others to who was there.
@@ -269,6 +277,25 @@ function keepHouseOf({ settings, onFault }: Base, { database }: Storage): () => 
   return settings.databaseUrl === null
     ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
     : watchPlayerSessions(database, (fault) => onFault(fault, 'player sessions'));
+}
+
+/** For commands of whoever runs the server; a PostgreSQL can be asked beside it. */
+async function openControlOf(
+  { settings, log, onFault }: Base,
+  { database, secret }: Storage,
+): Promise<() => void> {
+  const { dataFolder, databaseUrl } = settings;
+  if (databaseUrl !== null) return () => {};
+  const backup = (socket: Socket): Promise<void> =>
+    writeBackup(database, settings.secret === null ? secret : null, socket);
+  return openControl({
+    dataFolder,
+    commands: { backup },
+    onFault: (fault) => onFault(fault, 'control'),
+  }).catch((fault: unknown) => {
+    log.warn({ err: fault }, 'no backups while the server runs: its control socket cannot be had');
+    return () => {};
+  });
 }
 
 function openJournalOf({ trial, metrics }: Base, { database }: Storage): Journal {

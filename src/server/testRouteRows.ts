@@ -97,6 +97,12 @@ export const REST_ROWS: Readonly<Record<EndpointName, Row>> = {
   log: { right: 'log' },
   verification: { right: 'record', isOver: true },
   events: { right: 'events' },
+  beginReview: { right: 'review', isOver: true },
+  review: { right: 'review', isOver: true },
+  shareReview: { right: 'review', isOver: true },
+  hideReview: { right: 'review', isOver: true },
+  // Its link is all that it asks for.
+  sharedReview: account,
 };
 
 export type CallName = keyof typeof RPC_ENDPOINTS;

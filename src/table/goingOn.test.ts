@@ -1,3 +1,4 @@
+// When the hand after a result is dealt.
 import { describe, expect, test } from 'vitest';
 import { DEALER } from '#rules/game.ts';
 import { turnOf } from './gameOf.ts';

@@ -21,6 +21,11 @@ const AT_THE_TABLE = {
   notWatched: ['FORBIDDEN', 'This table is not watched.'],
   mayNotChat: ['FORBIDDEN', 'Only those at the table may chat.'],
   kicked: ['FORBIDDEN', 'You were removed from this table: ask for a new invitation.'],
+  notPlayed: ['FORBIDDEN', 'Only who played this game to its end may have it reviewed.'],
+  noHints: [
+    'HINTS_OFF',
+    'There are no hints at this table: it is not set to give them to everybody.',
+  ],
   mayNotReturn: ['FORBIDDEN', 'Only who sat here may come back: send the token of the seat.'],
   notOwner: ['NOT_GAME_CREATOR', 'Only the owner of the table may do that.'],
   inProgress: ['GAME_IN_PROGRESS', 'A game is in progress.'],

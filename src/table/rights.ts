@@ -35,6 +35,7 @@ export const RIGHTS = {
   invitation: 'to see the invitation',
   record: 'to read and check a game that is over',
   history: 'to see such a game among those that somebody played',
+  review: 'to have one’s own decisions in such a game judged',
 } as const;
 export type Right = keyof typeof RIGHTS;
 
@@ -74,6 +75,7 @@ export const LISTED_TABLES: RightsTable = {
   invitation: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
   record: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'yes'],
   history: ['yes', 'yes', 'yes', 'yes', 'yes', 'yes', 'no'],
+  review: ['played', 'played', 'played', 'played', 'played', 'played', 'no'],
 };
 
 /** Of private tables: only the invitation lets people in, and to others there is no such table. */
@@ -95,6 +97,7 @@ export const PRIVATE_TABLES: RightsTable = {
   invitation: ['yes', 'yes', 'no', 'no', 'no', 'no', 'no'],
   record: ['yes', 'yes', 'yes', 'played', 'played', 'played', 'no'],
   history: ['played', 'played', 'played', 'played', 'played', 'played', 'no'],
+  review: ['played', 'played', 'played', 'played', 'played', 'played', 'no'],
 };
 
 /** The right that each command needs; nobody speaks of others with `introduce`. */
@@ -148,6 +151,7 @@ const REFUSALS: Readonly<Record<Right, Refusal>> = {
   invitation: LOOK_ON,
   record: LOOK_ON,
   history: LOOK_ON,
+  review: refuse('notPlayed'),
 };
 
 /** What of a table the rights depend on. */

@@ -60,6 +60,13 @@ export const tableSettings = {
     label: 'Watchers',
     words: 'Others may watch and chat, watch in silence, or not watch.',
   },
+  hints: {
+    type: 'choice',
+    values: ['alone', 'all', 'none'],
+    default: 'alone',
+    label: 'Hints',
+    words: 'Hints are for who plays against bots alone, for everybody here, or for nobody.',
+  },
   handPause: {
     type: 'number',
     min: 0,

@@ -13,15 +13,31 @@ const WRITTEN_TOGETHER = [
   ['Latin', 'Han', 'Hangul'],
 ];
 
-/** With the signs, digits and marks that all have in common. */
-const WRITINGS = [...WRITTEN_TOGETHER, ...SCRIPTS.map((script) => [script])].map((scripts) => {
+interface NamePatterns {
+  /** With the signs, digits and marks that all have in common. */
+  readonly writings: readonly RegExp[];
+  readonly emoji: RegExp;
+}
+
+let patterns: NamePatterns | null = null;
+
+/** Made when the first name is looked at: they take longer to make than all else that starts a program. */
+function namePatterns(): NamePatterns {
+  return (patterns ??= {
+    writings: [...WRITTEN_TOGETHER, ...SCRIPTS.map((script) => [script])].map(patternOf),
+    emoji: new RegExp('\\p{RGI_Emoji}', 'gv'),
+  });
+}
+
+function patternOf(scripts: readonly string[]): RegExp {
   const letters = ['Common', 'Inherited', ...scripts].map(
     (name) => `\\p{Script_Extensions=${name}}`,
   );
   return new RegExp(`^[${letters.join('')}]*$`, 'u');
-});
+}
 
-const EMOJI = new RegExp('\\p{RGI_Emoji}', 'gv');
+/** Letters, digits and signs that deceive nobody. */
+const ASCII = /^[ -~]*$/;
 const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** More marks on a letter than any language has would run into the lines around. */
 const PILED_MARKS = /(?<=\p{M}{3})\p{M}+/gu;
@@ -31,11 +47,13 @@ export type TextProblem = 'HIDDEN_CHARACTER' | 'TOO_MANY_MARKS' | 'MIXED_WRITING
 
 /** Why others might take a name for another one or not see what it is; null when it is plain. */
 export function nameProblem(name: string): TextProblem | null {
-  const text = name.replace(EMOJI, ' ');
+  if (ASCII.test(name)) return null;
+  const { emoji, writings } = namePatterns();
+  const text = name.replace(emoji, ' ');
   if (HIDDEN.test(text)) return 'HIDDEN_CHARACTER';
   if (text.search(PILED_MARKS) >= 0) return 'TOO_MANY_MARKS';
   const hasMixedDigits = OTHER_DIGITS.test(text) && /[0-9]/.test(text);
-  const isOneWriting = WRITINGS.some((writing) => writing.test(text.normalize('NFKC')));
+  const isOneWriting = writings.some((writing) => writing.test(text.normalize('NFKC')));
   return isOneWriting && !hasMixedDigits ? null : 'MIXED_WRITING';
 }
 

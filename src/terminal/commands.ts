@@ -4,8 +4,8 @@ import { LEVELS } from '#bots/levels.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { CommandSpec, OptionSpec } from './command.ts';
 import { lookOptions, readSeed } from './commandLine.ts';
+import { PROJECT_COMMANDS, SEED } from './projectCommands.ts';
 
-const SEED: OptionSpec = { value: '<n>', words: 'a number that makes the cards repeatable' };
 const LOOK: Readonly<Record<string, OptionSpec>> = {
   plain: { words: 'one line at a time, without drawings: for screen readers and scripts' },
   ascii: { words: 'letters for suits, where the font has no symbols' },
@@ -233,6 +233,7 @@ const review: CommandSpec = {
     seat: { value: '<n>', words: 'whose decisions, from 0; yours if not given' },
     hand: { value: '<n>', words: 'one hand alone, from 1' },
     open: { words: 'also what would really have come of it, with all hands open' },
+    luck: { words: 'what the cards were worth: the same deals played by bots' },
     json: { words: 'all of it as JSON' },
     ...LOOK,
   },
@@ -243,72 +244,29 @@ const review: CommandSpec = {
   run: async (call) => (await import('./review/command.ts')).runReview(call),
 };
 
-const serve: CommandSpec = {
-  name: 'serve',
-  summary: 'Starts the server',
-  options: { port: { value: '<n>', words: 'where it listens, 3000 if not given' } },
-  examples: [['masa serve --port 8080', 'until Ctrl-C']],
-  run: async (call) => (await import('./otherPrograms.ts')).runServe(call),
-};
+/** The shells' completion knows the commands of just the program that it is for. */
+function completionOf(commands: () => readonly CommandSpec[]): CommandSpec {
+  return {
+    name: 'completion',
+    summary: 'Lets the shell complete commands',
+    operands: '<install, bash, zsh or fish>',
+    maxOperands: 2,
+    operandValues: async () => ['install', ...(await import('./completion.ts')).SHELLS],
+    details: [
+      'install puts it where your shell looks; masa completion install zsh names another shell.',
+      'With the name of a shell alone it is printed.',
+    ],
+    options: {},
+    examples: [
+      ['masa completion install', 'for good'],
+      ['source <(masa completion bash)', 'for this shell'],
+    ],
+    run: async (call) => (await import('./completion.ts')).runCompletion(call, commands()),
+  };
+}
 
-const sqlRole: CommandSpec = {
-  name: 'sql-role',
-  summary: 'Gives a player a role of their own at the PostgreSQL',
-  operands: '<player>',
-  maxOperands: 1,
-  details: [
-    'By name or account id, on the PostgreSQL of DATABASE_URL. The role reads what its player may',
-    'know, and does nothing else. Asked for again, it gets another password.',
-  ],
-  options: { drop: { words: 'takes the role away, and whoever is connected with it' } },
-  examples: [
-    ['masa sql-role Ada', 'prints the role and its password'],
-    ['masa sql-role Ada --drop', 'takes it away'],
-  ],
-  run: async (call) => (await import('./otherPrograms.ts')).runSqlRole(call),
-};
-
-const setAside: CommandSpec = {
-  name: 'set-aside',
-  summary: 'The tables of the server that cannot be gone on with',
-  details: [
-    'Of DATABASE_URL, or of the embedded database in MASA_DATA while the server is stopped.',
-    'Each with what is broken. The server refuses such a table until it is mended or closed.',
-  ],
-  options: { close: { value: '<table>', words: 'closes one for good; its rows are kept' } },
-  examples: [
-    ['masa set-aside', 'which they are, and why'],
-    ['masa set-aside --close elma', 'nobody goes on at it'],
-  ],
-  run: async (call) => (await import('./otherPrograms.ts')).runSetAside(call),
-};
-
-const arena: CommandSpec = {
-  name: 'arena',
-  summary: 'Bots against each other on the same deals',
-  options: {
-    game: { value: '<game>', words: 'what they play' },
-    a: { value: '<player>', words: 'one kind of player, such as strong' },
-    b: { value: '<player>', words: 'the other, such as normal' },
-    deals: { value: '<n>', words: 'how many deals' },
-    seed: SEED,
-  },
-  examples: [['masa arena --game hearts --a strong --b normal --deals 20', 'who is better?']],
-  run: async (call) => (await import('./otherPrograms.ts')).runArena(call),
-};
-
-const completion: CommandSpec = {
-  name: 'completion',
-  summary: 'Prints what lets the shell complete commands',
-  operands: '<bash, zsh or fish>',
-  maxOperands: 1,
-  operandValues: async () => (await import('./completion.ts')).SHELLS,
-  options: {},
-  examples: [['source <(masa completion bash)', 'for this shell']],
-  run: async (call) => (await import('./completion.ts')).runCompletion(call, COMMANDS),
-};
-
-export const COMMANDS: readonly CommandSpec[] = [
+/** What plays, wherever it is installed. */
+const PLAYING: readonly CommandSpec[] = [
   pontoon,
   play,
   tables,
@@ -321,9 +279,17 @@ export const COMMANDS: readonly CommandSpec[] = [
   review,
   stats,
   settings,
-  serve,
-  sqlRole,
-  setAside,
-  arena,
-  completion,
+];
+
+/** Of the package that only plays. */
+export const PLAYER_COMMANDS: readonly CommandSpec[] = [
+  ...PLAYING,
+  completionOf(() => PLAYER_COMMANDS),
+];
+
+/** Of the whole project. */
+export const COMMANDS: readonly CommandSpec[] = [
+  ...PLAYING,
+  ...PROJECT_COMMANDS,
+  completionOf(() => COMMANDS),
 ];

@@ -6,26 +6,41 @@ import { usageProblem } from './commandLine.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
+type Shell = (typeof SHELLS)[number];
+
 export async function runCompletion(
   { operands }: Call,
   commands: readonly CommandSpec[],
 ): Promise<number | Refusal> {
-  const [shell] = operands;
+  const [first, second] = operands;
+  const isInstall = first === 'install';
+  const wanted = isInstall ? (second ?? shellOf(process.env)) : first;
+  const shell = SHELLS.find((one) => one === wanted);
+  if (!shell || (!isInstall && second !== undefined))
+    return usageProblem(`Which shell? One of ${SHELLS.join(', ')}.`);
+  const script = await scriptFor(shell, commands);
+  if (!isInstall) return print(script);
+  return print(`${(await import('./completionInstall.ts')).installCompletion(shell, script)}\n`);
+}
+
+function shellOf({ SHELL = '' }: NodeJS.ProcessEnv): string {
+  return SHELL.split('/').at(-1) ?? '';
+}
+
+async function scriptFor(shell: Shell, commands: readonly CommandSpec[]): Promise<string> {
   const known = await Promise.all(commands.map(describe));
   switch (shell) {
     case 'bash':
-      return print(bashScript(known));
+      return bashScript(known);
     case 'zsh':
-      return print(`autoload -U +X bashcompinit && bashcompinit\n${bashScript(known)}`);
+      return `autoload -U +X bashcompinit && bashcompinit\n${bashScript(known)}`;
     case 'fish':
-      return print(fishScript(known));
-    default:
-      return usageProblem(`Which shell? One of ${SHELLS.join(', ')}.`);
+      return fishScript(known);
   }
 }
 
-function print(script: string): number {
-  process.stdout.write(script);
+function print(text: string): number {
+  process.stdout.write(text);
   return 0;
 }
 

@@ -20,3 +20,18 @@ export function wordHand(sorted: readonly CardName[]): string {
     .map(({ suit, cards }) => `${suitWord(suit)} ${cards.map(rankLetter).join(' ')}`)
     .join(', ');
 }
+
+/** “Spades Q (1), 7 (2), Hearts A (3)”: those of a sorted hand that are wanted, with the numbers to choose by. */
+export function wordNumberedHand(
+  sorted: readonly CardName[],
+  wanted: readonly CardName[] = sorted,
+): string {
+  return [...SUIT_ORDER]
+    .map((suit) => ({ suit, cards: wanted.filter((card) => suitLetter(card) === suit) }))
+    .filter(({ cards }) => cards.length > 0)
+    .map(({ suit, cards }) => {
+      const named = cards.map((card) => `${rankLetter(card)} (${sorted.indexOf(card) + 1})`);
+      return `${suitWord(suit)} ${named.join(', ')}`;
+    })
+    .join(', ');
+}

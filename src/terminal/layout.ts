@@ -9,7 +9,7 @@ const GAP = 2;
 
 /** Breaks at spaces; further lines stand under the first one's text. */
 export function wrap(text: string, look: Look, indent = ''): string[] {
-  if (look.isPlain) return [indent + text];
+  if (look.isPlain && !look.isWindow) return [indent + text];
   const width = Math.max(Math.min(look.columns - 1, WIDEST_TEXT) - indent.length, 1);
   const lines: string[] = [];
   let line = '';

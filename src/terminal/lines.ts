@@ -5,6 +5,8 @@ import { clearLine, createInterface, cursorTo } from 'node:readline';
 export interface Lines {
   /** Waits for a line; null when there will be none: the input has ended, or the player has left. */
   next(): Promise<string | null>;
+  /** What was taken by `next` and is for later. */
+  putBack(line: string): void;
   /** Writes above a line that is being typed. */
   write(text: string): void;
   close(): void;
@@ -60,6 +62,7 @@ export function openLines({ outlivesInput = false } = {}): Lines {
       if (!hasEnded) reader.prompt();
       return new Promise((resolve) => (answer = resolve));
     },
+    putBack: (line) => void waiting.unshift(line),
     write(text) {
       const isTyping = isTerminal && answer !== null;
       if (isTyping) clearTyped();

@@ -14,6 +14,8 @@ export interface Look {
   readonly hasColor: boolean;
   /** Letters for suits and hyphens for lines, where the font has nothing better. */
   readonly isAscii: boolean;
+  /** Plain text that a person sees in a window: lines end between words there. */
+  readonly isWindow?: boolean;
   /** The classic one where none is named. */
   readonly theme?: Theme;
 }
@@ -35,12 +37,14 @@ export type Output = Pick<WriteStream, 'write'> &
 /** What was wished for goes before what the output could do. */
 export function lookOf(output: Output, env: NodeJS.ProcessEnv, options: LookOptions = {}): Look {
   const isTerminal = output.isTTY === true && env.TERM !== 'dumb';
+  const isPlain = options.plain === true || !isTerminal;
   return {
     columns: Math.max(output.columns || USUAL_COLUMNS, NARROWEST),
     rows: output.rows || USUAL_ROWS,
-    isPlain: options.plain === true || !isTerminal,
+    isPlain,
     hasColor: isTerminal && !env.NO_COLOR && options.theme !== 'none',
     isAscii: options.ascii === true,
+    ...(isPlain && output.isTTY === true && { isWindow: true }),
     ...(options.theme !== undefined && { theme: options.theme }),
   };
 }

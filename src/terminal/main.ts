@@ -1,47 +1,6 @@
-// The terminal program: finds the command that was asked for and runs it.
+// The terminal program of the project, with every command there is.
 
-import { isRefusal } from '#rules/refusal.ts';
-import { readCommandLine } from './commandLine.ts';
 import { COMMANDS } from './commands.ts';
-import { guarded } from './guard.ts';
-import { languageSetting } from './settings/settings.ts';
-import { speak } from './words/language.ts';
+import { runProgram } from './program.ts';
 
-const FINE = 0;
-const WRONG_USAGE = 2;
-
-process.exitCode = await guarded(() => run(process.argv.slice(2)));
-// After a failure something may still be open that would keep the process alive.
-if (process.exitCode !== FINE) process.exit();
-
-/** The menu is for who came without a wish and has a window; a pipe gets the help page. */
-async function run(args: readonly string[]): Promise<number> {
-  await speak(languageSetting());
-  if (args.length === 0 && process.stdin.isTTY && process.stdout.isTTY) {
-    return (await import('./menu/menu.ts')).runMenu(COMMANDS);
-  }
-  const line = readCommandLine(args, COMMANDS);
-  if (isRefusal(line)) return complain(line.message);
-  if (line.type === 'run') {
-    const outcome = await line.command.run(line.call);
-    return isRefusal(outcome) ? complain(outcome.message) : outcome;
-  }
-  if (line.type === 'version') return print(await version());
-  const { commandHelpPage, helpPage } = await import('./helpPage.ts');
-  return print(line.command ? commandHelpPage(line.command) : helpPage(COMMANDS));
-}
-
-function print(text: string): number {
-  process.stdout.write(text);
-  return FINE;
-}
-
-function complain(message: string): number {
-  process.stderr.write(`${message}\n`);
-  return WRONG_USAGE;
-}
-
-async function version(): Promise<string> {
-  const manifest = await import('../../package.json', { with: { type: 'json' } });
-  return `masa ${manifest.default.version}\n`;
-}
+await runProgram(COMMANDS);

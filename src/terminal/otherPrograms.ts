@@ -1,6 +1,7 @@
 // `masa serve`, `masa arena` and the commands for whoever runs a server: other programs of the project, run to their end.
 
 import { spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Call } from './command.ts';
@@ -28,6 +29,21 @@ export async function runSqlRole({ operands, options }: Call): Promise<number | 
 
 export async function runSetAside({ options: { close } }: Call): Promise<number> {
   return runProgram('src/server/admin/setAsideTables.ts', close === undefined ? [] : [`${close}`]);
+}
+
+export async function runBackup({ operands: [file] }: Call): Promise<number | Refusal> {
+  if (file === undefined) return usageProblem('Into which file? Give its name.');
+  return runProgram('src/server/admin/backup.ts', [fromHere(file)]);
+}
+
+export async function runRestore({ operands: [file] }: Call): Promise<number | Refusal> {
+  if (file === undefined) return usageProblem('From which file? Give its name.');
+  return runProgram('src/server/admin/restore.ts', [fromHere(file)]);
+}
+
+/** Files are named from where the person stands. */
+function fromHere(file: string): string {
+  return resolve(process.env.INIT_CWD ?? process.cwd(), file);
 }
 
 export async function runArena({ options }: Call): Promise<number> {

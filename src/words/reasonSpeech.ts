@@ -6,13 +6,16 @@ import { readCard } from '#cards/notation.ts';
 import type { ReasonSpeech } from '#rules/reasons.ts';
 import type { CardWords } from './cardWords.ts';
 
+const FIGURES = { maximumFractionDigits: 1, useGrouping: false };
+
 /** `article` is what a card has before it, blank included. */
 export function speechIn(
   language: string,
   { suits, card }: Pick<CardWords, 'suits' | 'card'>,
   article: (rank: Rank) => string = () => '',
 ): ReasonSpeech {
-  const figures = new Intl.NumberFormat(language, { maximumFractionDigits: 1, useGrouping: false });
+  // Made when it is first needed: it takes a while.
+  let figures: Intl.NumberFormat | null = null;
   return {
     card(name) {
       const known = readCard(DECK_52, name);
@@ -20,6 +23,9 @@ export function speechIn(
       return article(rank) + card(rank, SUITS[suitOf(known)]).toLowerCase();
     },
     suit: (name) => suits[name],
-    figure: (value) => figures.format(value),
+    figure(value) {
+      figures ??= new Intl.NumberFormat(language, FIGURES);
+      return figures.format(value);
+    },
   };
 }

@@ -1,6 +1,6 @@
 // What every language says of a game that was reviewed, and the sentences made from it.
 
-import type { Verdict } from '#bots/review/judgeMove.ts';
+import type { Verdict } from '#rules/verdicts.ts';
 import type { Moment, MomentReason } from '#bots/review/review.ts';
 import type { View } from '#rules/game.ts';
 import { sayMove } from './sayMove.ts';
@@ -13,6 +13,22 @@ export interface ReviewWords {
   readonly moments: Readonly<Record<MomentReason['key'], (points: string, move: string) => string>>;
   /** “3 mistakes, 2 inaccuracies, 31 good decisions”. */
   counts(counts: Readonly<Record<Verdict, number>>): string;
+  /** Over all of it; `title` is the game's. */
+  title(title: string): string;
+  nothing(title: string): string;
+  hand(round: number): string;
+  decision(number: number): string;
+  /** The points that a hand promised, and those that it brought. */
+  expected(points: string): string;
+  made(points: string): string;
+  /** What all clear losses add up to. */
+  lost(points: string): string;
+  /** The other reading. */
+  open(points: string): string;
+  /** What the cards were worth beside what was made of them; `error` is how far chance reaches. */
+  luck(made: string, worth: string, error: string): string;
+  /** How much better than bots somebody did, or worse where it is less than nothing. */
+  better(points: string, error: string): string;
 }
 
 /** Why a moment mattered: what it cost or saved, and why the right move is a good one. */

@@ -5,15 +5,13 @@ import type { AnyGame, View } from '#rules/game.ts';
 import type { Move } from '#rules/moves.ts';
 import type { Reason } from '#rules/reasons.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import type { Verdict } from '#rules/verdicts.ts';
 import { parseMove, wireMove, type WireMove } from '#rules/wireMoves.ts';
 import type { AnyKnowledge } from '../knowledge.ts';
 import { gameOfView, knowledgeOf } from '../knowledgeOf.ts';
 import { BUDGETS, NORMAL } from '../levels.ts';
 import type { Budget } from '../search.ts';
 import { weighMoves, type Weighed } from './weighMoves.ts';
-
-export const VERDICTS = ['good', 'inaccuracy', 'mistake'] as const;
-export type Verdict = (typeof VERDICTS)[number];
 
 /** A move that there was. */
 export interface Alternative {

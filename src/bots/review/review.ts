@@ -3,9 +3,10 @@
 import type { Seat, View } from '#rules/game.ts';
 import type { Reason } from '#rules/reasons.ts';
 import { sideOfSeat } from '#rules/seats.ts';
+import type { Verdict } from '#rules/verdicts.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Decision } from './decisions.ts';
-import type { Judgement, Verdict } from './judgeMove.ts';
+import type { Judgement } from './judgeMove.ts';
 import type { OpenMove } from './openHands.ts';
 
 export const REVIEW_FORMAT = 'masa/review/1';

@@ -4,6 +4,7 @@ import { ACTION_ENDPOINTS } from './actionEndpoints.ts';
 import { ANY_GAME_ENDPOINTS } from './anyGameEndpoints.ts';
 import { AUTH_ENDPOINTS, SIGN_IN_ENDPOINTS } from './authEndpoints.ts';
 import { LOBBY_ENDPOINTS } from './lobbyEndpoints.ts';
+import { REVIEW_ENDPOINTS } from './reviewEndpoints.ts';
 
 export const ENDPOINTS = {
   ...AUTH_ENDPOINTS,
@@ -11,6 +12,7 @@ export const ENDPOINTS = {
   ...LOBBY_ENDPOINTS,
   ...ACTION_ENDPOINTS,
   ...ANY_GAME_ENDPOINTS,
+  ...REVIEW_ENDPOINTS,
 } as const;
 
 export type EndpointName = keyof typeof ENDPOINTS;

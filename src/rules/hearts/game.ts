@@ -43,6 +43,7 @@ export const game: Game<HeartsState, HeartsMove, HeartsOptions, HeartsView, Hear
   fallback: heartsFallback,
   result: heartsResult,
   facts: heartsFacts,
+  lowestWins: true,
   emblem: ['QS', 'AH', '2C'],
   factTraits: {
     passed: { givesCards: true },

@@ -27,6 +27,7 @@ const PHASE_OF: Readonly<Record<HeartsMove['type'], string>> = {
   play: 'playing',
 };
 
+/** Null when the move may be made. */
 export function heartsRefusal(state: HeartsState, seat: Seat, move: HeartsMove): Refusal | null {
   if (state.phase !== PHASE_OF[move.type]) return wrongPhase(state.phase, move.type);
   if (!heartsTurn(state).includes(seat)) {

@@ -49,6 +49,7 @@ function moonPoints({ options }: HeartsState, shooter: number): BySeat<number> {
   });
 }
 
+/** Null until the game is over. */
 export function heartsResult(state: HeartsState): Result<HeartsEnding> | null {
   if (state.phase !== 'over') return null;
   const lowest = Math.min(...state.totals);

@@ -36,6 +36,7 @@ export const game: Game<NineState, NineMove, NineOptions, NineView, NineFact> = 
   fallback: nineFallback,
   result: nineResult,
   facts: nineFacts,
+  lowestWins: true,
   emblem: ['9D', '9S', '9H'],
   countedHands: { exactBids: { same: ['bids.*', 'taken.*'] } },
   sheetNote: ({ rounds }, { round }, seat) => {

@@ -34,6 +34,7 @@ const TURN_CLAUSE: Readonly<Record<NineMove['type'], string>> = {
   play: 'NT9',
 };
 
+/** Null when the move may be made. */
 export function nineRefusal(state: NineState, seat: Seat, move: NineMove): Refusal | null {
   if (state.phase !== PHASE_OF[move.type]) return wrongPhase(state.phase, move.type);
   if (move.type === 'bid' && hasBid(state, seat)) {

@@ -34,6 +34,7 @@ export function scoreRound(state: NineState): void {
   state.phase = isOver ? 'over' : 'dealing';
 }
 
+/** Null until the game is over. */
 export function nineResult(state: NineState): Result<NineEnding> | null {
   if (state.phase !== 'over') return null;
   const lowest = lowestSeats(state);

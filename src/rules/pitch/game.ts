@@ -52,6 +52,12 @@ export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFac
     bidsWon: { isBidder: true },
     bidsMade: { isBidder: true, isTrue: 'made' },
   },
+  sheetNote: ({ sides, sheet }, { round }, side) => {
+    const row = sheet.find((played) => played.round === round);
+    return row && sides[side].includes(row.bid.seat)
+      ? { key: 'bidMade', bid: row.bid.value, isMade: row.made }
+      : null;
+  },
 };
 
 function pitchFallback(state: PitchState, seat: Seat): PitchMove {

@@ -69,6 +69,7 @@ export function canFloat({ variant, maxBid }: PitchOptions): boolean {
   return variant === '10-point' && maxBid === HAND_POINTS[variant];
 }
 
+/** Null when the options go together. */
 export function pitchOptionsRefusal(options: PitchOptions): Refusal | null {
   const { variant, target, minBid, maxBid, floatAt } = options;
   if (minBid > maxBid) return refuse('bidsCrossed', { minBid, maxBid });

@@ -38,6 +38,7 @@ const PLACE_OF: Readonly<Record<PitchMove['type'], { phase: PitchPhase; clause: 
   play: { phase: 'playing', clause: 'PI13' },
 };
 
+/** Null when the move may be made. */
 export function pitchRefusal(state: PitchState, seat: Seat, move: PitchMove): Refusal | null {
   const { phase, clause } = PLACE_OF[move.type];
   if (state.phase !== phase) return wrongPhase(state.phase, move.type);

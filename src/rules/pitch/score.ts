@@ -126,6 +126,7 @@ function reach(goal: number, totals: BySide<number>, bidders: number): PitchEndi
   return { key: 'reached', side: biddersDid ? bidders : others, points: goal };
 }
 
+/** Null until the game is over. */
 export function pitchResult(state: PitchState): Result<PitchEnding> | null {
   const ending = state.phase === 'over' ? findEnding(state) : null;
   if (!ending) return null;

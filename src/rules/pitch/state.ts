@@ -145,6 +145,7 @@ export function winningBid(state: PitchState): PlacedBid {
   return bid;
 }
 
+/** Null while nobody has bid. */
 export function highestBid({ bids, round }: PitchState): PlacedBid | null {
   for (let number = bids.length - 1; number >= 0; number--) {
     const value = bids[number];

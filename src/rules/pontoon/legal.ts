@@ -72,6 +72,7 @@ export function mayStick(state: PontoonState): boolean {
 
 export type BuyingProblem = 'option' | 'twisted';
 
+/** Null when the hand may buy. */
 export function buyingProblem(state: PontoonState): BuyingProblem | null {
   if (!state.options.buy) return 'option';
   return hasTwisted(currentHand(state)) ? 'twisted' : null;
@@ -95,6 +96,7 @@ export function priceRange({ stakes }: PontoonHand): PriceRange {
 
 export type SplittingProblem = 'option' | 'no pair' | 'hands' | 'deck';
 
+/** Null when the hand may be split. */
 export function splittingProblem(state: PontoonState): SplittingProblem | null {
   if (!state.options.split) return 'option';
   const { cards, seat } = currentHand(state);

@@ -33,6 +33,7 @@ const PHASE_OF: Readonly<Record<PontoonMove['type'], PontoonPhase>> = {
   split: 'playing',
 };
 
+/** Null when the move may be made. */
 export function pontoonRefusal(state: PontoonState, seat: Seat, move: PontoonMove): Refusal | null {
   if (state.phase !== PHASE_OF[move.type]) return wrongPhase(state.phase, move.type);
   const turn = pontoonTurn(state);

@@ -58,6 +58,7 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = 
   facts: sobeFacts,
   emblem: ['AC', '7C', 'KC'],
   startingPoints: STARTING_POINTS,
+  lowestWins: true,
   factTraits: {
     exchanged: { givesCards: true },
     drew: { changesHand: true, bringsCards: true, sound: 'deal' },

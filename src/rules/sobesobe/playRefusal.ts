@@ -15,6 +15,7 @@ import { refusals } from './words/refusals.en.ts';
 
 const refuse = refuser('sobesobe', refusals);
 
+/** Null when the card may be played. */
 export function playRefusal(state: SobeState, seat: Seat, card: Card): Refusal | null {
   const { hands, plays, trump } = state;
   if (!holdsCard(hands, seat, card)) return notInHand(DECK_40, card, 'SO19');

@@ -40,6 +40,7 @@ const ORDER_CLAUSE: Readonly<Record<SobeMove['type'], string>> = {
   play: 'SO19',
 };
 
+/** Null when the move may be made. */
 export function sobeRefusal(state: SobeState, seat: Seat, move: SobeMove): Refusal | null {
   const bound = move.type === 'stay' ? optOutRefusal(state, seat, move) : null;
   if (bound) return bound;

@@ -80,6 +80,7 @@ function tookNone({ playing, tricksTaken }: SobeState, seat: Seat): boolean {
   return playing[seat] === true && tricksTaken[seat] === 0;
 }
 
+/** Null until the game is over. */
 export function sobeResult(state: SobeState): SobeResult | null {
   if (state.phase !== 'over') return null;
   const winners = findWinners(state);

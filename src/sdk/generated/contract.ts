@@ -324,6 +324,93 @@ export interface Schemas {
     label: string;
     words: string;
   };
+  ReviewState: {
+    gameId: string;
+    /** A seat, from 0, clockwise in the order of joining. */
+    position: number;
+    status: 'none' | 'underWay' | 'ready';
+    /** Decisions that are judged. */
+    done: number;
+    /** How many there are. */
+    of: number;
+    /** Null until it is ready. */
+    review: Schemas['Review'] | null;
+    /** Under `/reviews/{link}` anybody may read it. */
+    link: string | null;
+  };
+  Review: {
+    format: string;
+    game: string;
+    /** A seat, from 0, clockwise in the order of joining. */
+    seat: number;
+    counts: {
+      good: number;
+      inaccuracy: number;
+      mistake: number;
+    };
+    lost: number;
+    /** Those that mattered most, three at most. */
+    moments: Schemas['ReviewMoment'][];
+    hands: {
+      /** The hand, from 1. */
+      round: number;
+      /** The points that the first decision promised. */
+      expected: number | null;
+      /** The points that the side got. */
+      made: number | null;
+      lost: number;
+      moments: Schemas['ReviewMoment'][];
+    }[];
+    decisions: Schemas['ReviewedDecision'][];
+  };
+  ReviewMoment: {
+    /** Which move of the record, from 0. */
+    at: number;
+    /** The hand, from 1. */
+    round: number;
+    /** Something was lost, or the only good move found. */
+    kind: 'lost' | 'found';
+    reason: Schemas['Reason'];
+    /** The same as a sentence in English. */
+    words: string;
+  };
+  /** Why a move is good: the key of a sentence, what stands in it, and under `next` what follows it. */
+  Reason: {
+    key: string;
+  };
+  ReviewedDecision: {
+    /** Which move of the record, from 0. */
+    at: number;
+    /** The hand, from 1. */
+    round: number;
+    move: Schemas['Move'];
+    verdict: Schemas['Verdict'];
+    /** What it cost against the best, where that is beyond chance. */
+    loss: number;
+    /** The figure lies within so much of it, 19 times out of 20; 0 where it was computed. */
+    error: number;
+    /** The points of the hand that the side could expect of it. */
+    points: number;
+    best: Schemas['Move'];
+    reason: Schemas['Reason'];
+    /** What the next best would have cost, where that is beyond chance. */
+    lead: number;
+    others: {
+      move: Schemas['Move'];
+      /** How much more it is worth than the move that was made, in points and what they mean for the game. */
+      gain: number;
+      /** The figure lies within so much of it, 19 times out of 20; 0 where it was computed. */
+      error: number;
+      /** The points of the hand that the side could expect of it. */
+      points: number;
+    }[];
+    /** Another reading: what came of it, and would have, with all hands open. */
+    open: {
+      move: Schemas['Move'];
+      points: number;
+    }[];
+  };
+  Verdict: 'good' | 'inaccuracy' | 'mistake';
   /** Why a request was refused. */
   Error: {
     error: {
@@ -1077,6 +1164,46 @@ export interface Operations {
       pagination: Schemas['Pagination'];
     };
   };
+  /** The review of a finished game. How far it is, and the review when it is ready. Each decision is judged by what the user could see when it was made; `open` is another reading and part of no verdict. */
+  review: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: Schemas['ReviewState'];
+  };
+  /** Have a finished game reviewed. Begins a review of the decisions that this user made in the game, or tells how far it is. It is made when bots and hints leave time for it, one at a time for each user, and kept. */
+  beginReview: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: Schemas['ReviewState'];
+  };
+  /** Share the review by a link. Anybody who has the link may read the review, until the link is taken back. */
+  shareReview: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: Schemas['ReviewState'];
+  };
+  /** Take the link back. Nobody but the user reads the review from then on; a new link is another one. */
+  hideReview: {
+    params: {
+      /** The game’s id. */
+      gameId: string;
+    };
+    answer: Schemas['ReviewState'];
+  };
+  /** A review that is shared. For who has the link, without a token. */
+  sharedReview: {
+    params: {
+      /** As it was shared. */
+      link: string;
+    };
+    answer: Schemas['ReviewState'];
+  };
 }
 
 export interface Route {
@@ -1133,4 +1260,9 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   verification: { method: 'GET', path: '/games/{gameId}/verification', isOpen: false, isKeyed: false },
   events: { method: 'GET', path: '/games/{gameId}/events', isOpen: false, isKeyed: false },
   userGames: { method: 'GET', path: '/users/{userId}/games', isOpen: false, isKeyed: false },
+  review: { method: 'GET', path: '/games/{gameId}/review', isOpen: false, isKeyed: false },
+  beginReview: { method: 'POST', path: '/games/{gameId}/review', isOpen: false, isKeyed: true },
+  shareReview: { method: 'POST', path: '/games/{gameId}/review/link', isOpen: false, isKeyed: true },
+  hideReview: { method: 'DELETE', path: '/games/{gameId}/review/link', isOpen: false, isKeyed: true },
+  sharedReview: { method: 'GET', path: '/reviews/{link}', isOpen: true, isKeyed: false },
 };

@@ -13,7 +13,10 @@ import { openTokens } from './tokens.ts';
 async function somebodyWaits(queries: Queries): Promise<void> {
   let waiting: unknown[] = [];
   while (waiting.length === 0) {
-    waiting = await queries.query('select pid from pg_locks where not granted');
+    waiting = await queries.query(
+      `select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`,
+    );
   }
 }
 

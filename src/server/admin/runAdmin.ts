@@ -5,23 +5,30 @@ import { openForAdmin } from '../database/openForAdmin.ts';
 import { readSettings, type Settings } from '../ops/settings.ts';
 
 /** Prints the lines that the work answers; what is wrong is one line, and the exit code 1. */
-export async function runAdmin(
-  work: (database: Database) => Promise<readonly string[]>,
-  check: (settings: Settings) => void = () => {},
-): Promise<void> {
+export async function inOneLine(work: () => Promise<readonly string[]>): Promise<void> {
   try {
-    const reading = readSettings(process.env);
-    if (!reading.ok) throw new DatabaseProblem(reading.problem);
-    check(reading.settings);
-    const database = await openForAdmin(reading.settings);
-    try {
-      for (const line of await work(database)) console.log(line);
-    } finally {
-      await database.close();
-    }
+    for (const line of await work()) console.log(line);
   } catch (error) {
     if (!(error instanceof DatabaseProblem)) throw error;
     console.error(error.message);
     process.exitCode = 1;
   }
+}
+
+/** The same with the database. */
+export function runAdmin(
+  work: (database: Database) => Promise<readonly string[]>,
+  check: (settings: Settings) => void = () => {},
+): Promise<void> {
+  return inOneLine(async () => {
+    const reading = readSettings(process.env);
+    if (!reading.ok) throw new DatabaseProblem(reading.problem);
+    check(reading.settings);
+    const database = await openForAdmin(reading.settings);
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  });
 }

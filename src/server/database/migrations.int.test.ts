@@ -60,7 +60,7 @@ eachDatabase((place) => {
   });
 
   test('of two servers that open a new database at once one gets it, brought up to date', async () => {
-    const settings = await place.newSettings();
+    const settings = await place.newSettings('empty');
     const outcomes = await Promise.allSettled(
       [1, 2].map(() => openDatabase(settings, { patienceMs: 0 })),
     );

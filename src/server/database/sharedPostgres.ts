@@ -14,6 +14,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+export type DatabaseState = 'empty' | 'upToDate';
+
 let server: ThrowawayPostgres | null = null;
 let made = 0;
 
@@ -37,7 +39,7 @@ export function isShared(): boolean {
 }
 
 /** A new database; up to date it is a copy, which takes a moment where a new one takes a second. */
-export async function newDatabase(state: 'empty' | 'upToDate'): Promise<TestDatabase> {
+export async function newDatabase(state: DatabaseState): Promise<TestDatabase> {
   const name = `test_${process.pid}_${++made}`;
   const template = state === 'upToDate' ? UP_TO_DATE : 'template1';
   await administer(`create database ${name} template ${template} strategy file_copy`);

@@ -3,25 +3,21 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, vi } from 'vitest';
+import { afterAll, describe } from 'vitest';
 import type { Database, DatabaseSettings } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
-import { isShared, newDatabase } from './sharedPostgres.ts';
+import { isShared, newDatabase, type DatabaseState } from './sharedPostgres.ts';
 
 export interface TestPlace {
   readonly kind: 'embedded' | 'PostgreSQL';
-  /** Of a new, empty database: for tests that open it themselves, or more than once. */
-  newSettings(): Promise<DatabaseSettings>;
-  /** A new, empty database; closed after the tests. */
+  /** Of a new database: for tests that open it themselves, or more than once. */
+  newSettings(state?: DatabaseState): Promise<DatabaseSettings>;
+  /** A new database; closed after the tests. */
   open(): Promise<Database>;
 }
 
-/** The first database on a machine is made from nothing, and the machine may be busy. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 60_000 };
-
 /** Call it at the top of a test file; inside, `place.open()` belongs in a hook or a test. */
 export function eachDatabase(tests: (place: TestPlace) => void): void {
-  vi.setConfig(PATIENCE);
   const kinds = isShared() ? (['embedded', 'PostgreSQL'] as const) : (['embedded'] as const);
   describe.each(kinds)('%s', (kind) => {
     const undo: (() => Promise<unknown>)[] = [];
@@ -30,11 +26,11 @@ export function eachDatabase(tests: (place: TestPlace) => void): void {
       for (const step of undo.reverse()) await step();
     });
 
-    const newSettings = async (): Promise<DatabaseSettings> => {
+    const newSettings = async (state: DatabaseState = 'upToDate'): Promise<DatabaseSettings> => {
       const dataFolder = await mkdtemp(join(tmpdir(), 'masaData-'));
       undo.push(() => rm(dataFolder, { recursive: true, force: true }));
       if (kind === 'embedded') return { dataFolder, databaseUrl: null };
-      const { url, drop } = await newDatabase('empty');
+      const { url, drop } = await newDatabase(state);
       undo.push(drop);
       return { dataFolder, databaseUrl: url };
     };

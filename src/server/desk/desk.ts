@@ -1,8 +1,8 @@
 // The desk: what all doors ask. Who may come to a table or a game, what they do there, what they are shown
 // of it, and what happens.
 
-import type { Refusal } from '#rules/refusal.ts';
-import { isRefusal } from '#rules/refusal.ts';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { readGameId } from '#table/readGameId.ts';
 import type { Right } from '#table/rights.ts';
@@ -16,7 +16,7 @@ import { ask, carryOut, type Done, type KeyedCommand } from './ask.ts';
 import { createByRequest, createTable, type NewTable } from './createTable.ts';
 import type { DeskDeps, DeskParts } from './deskParts.ts';
 import { describeGame, type GameDetails, type Opening } from './describeGame.ts';
-import { enter, findGame, findOneGame, foundNow, refusalAt } from './findGame.ts';
+import { enter, findGame, findOneGame, foundNow, recordKey, refusalAt } from './findGame.ts';
 import { namesAt } from './names.ts';
 import { comeBack, dealt, openWaiting, settled } from './waiting.ts';
 
@@ -59,6 +59,14 @@ export interface Desk extends Pick<DeskParts, 'tables' | 'journal' | 'queries' |
     answer: (done: Done) => T | Promise<T>,
   ): Promise<T | Refusal>;
   describe(gameId: string, account: Account): Promise<GameDetails | Refusal>;
+  /** A game that is over, for who played it to its end. */
+  played(gameId: string, player: PlayerId): Promise<GamePlayed | Refusal>;
+}
+
+export interface GamePlayed {
+  /** As the records call it. */
+  readonly key: string;
+  readonly record: FinishedGame;
 }
 
 export interface ReadGame {
@@ -108,6 +116,7 @@ export function openDesk({ wires, ...deps }: DeskDeps): Desk {
     carryOut: (tableId, command) => carryOut(parts, tableId, command),
     ask: (gameId, command, answer) => ask(parts, gameId, command, answer),
     describe: (gameId, { id }) => describe(parts, gameId, id),
+    played: (gameId, player) => played(parts, gameId, player),
   };
 }
 
@@ -145,6 +154,20 @@ async function read(
   const { table, number } = found;
   const events = await parts.journal.events(table.id);
   return { table, number, events, record: finishedGame(events, number) };
+}
+
+async function played(
+  parts: DeskParts,
+  gameId: string,
+  player: PlayerId,
+): Promise<GamePlayed | Refusal> {
+  const found = await findOneGame(parts, gameId, undefined);
+  if (isRefusal(found)) return found;
+  const refusal = await refusalAt(parts, found, player, found.isOver ? 'review' : 'log');
+  if (refusal) return refusal;
+  const { table, number } = found;
+  const record = finishedGame(await parts.journal.events(table.id), number);
+  return record ? { key: recordKey(table.id, number), record } : refuse('notOver');
 }
 
 async function describe(

@@ -72,9 +72,17 @@ export async function refusalAt(
   player: PlayerId | null,
   right: Right,
 ): Promise<Refusal | null> {
-  if (!isOver || !READING.has(right)) return rightRefusal(isPast ? table : latest, player, right);
-  const played = await hasPlayed(queries, `${table.id}/${number}`, player);
-  return rightRefusal(latest, player, 'record', { played });
+  const isReview = right === 'review';
+  if (!isOver || !(READING.has(right) || isReview)) {
+    return rightRefusal(isPast ? table : latest, player, right);
+  }
+  const played = await hasPlayed(queries, recordKey(table.id, number), player);
+  return rightRefusal(latest, player, isReview ? right : 'record', { played });
+}
+
+/** How the records call a game. */
+export function recordKey(tableId: string, number: number | null): string {
+  return `${tableId}/${number}`;
 }
 
 async function findTable({ tables }: DeskParts, tableId: string): Promise<FoundTable | Refusal> {

@@ -7,6 +7,7 @@ import { notYourTurn } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { playOf, seatTakenBy } from '#table/certain.ts';
 import { gameOf, turnOf } from '#table/gameOf.ts';
+import { hintsRefusal } from '#table/hinting.ts';
 import { rightRefusal } from '#table/rights.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import { addressKey } from '../limits/clientAddress.ts';
@@ -51,7 +52,8 @@ export function openHints({ advise }: Pick<Thinkers, 'advise'>, limits: Limits):
 
 /** What advice is given on, to who is in turn. */
 export function viewInTurn(table: Table, player: PlayerId): View | Refusal {
-  const refusal = rightRefusal(table, player, 'hint');
+  const people = table.places.filter(({ person }) => person !== null).length;
+  const refusal = rightRefusal(table, player, 'hint') ?? hintsRefusal(table.settings, people);
   if (refusal) return refusal;
   const turn = turnOf(table);
   const seat = seatTakenBy(table, player);

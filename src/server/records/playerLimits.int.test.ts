@@ -35,11 +35,11 @@ eachDatabase((place) => {
     "select pg_sleep_for('1 second')",
     "select pg_notify('a', 'b')",
     "select end_player_sessions('0')",
-    "select drop_player_role('ada')",
+    "select drop_player_role('limited_ada')",
     'select close_to_public()',
-    "select confine_player_role('player:ada')",
+    "select confine_player_role('player:limited_ada')",
   ])('is refused: %s', async (sql) => {
-    await expect(ask('bora', sql)).rejects.toMatchObject(REFUSED);
+    await expect(ask('limited_bora', sql)).rejects.toMatchObject(REFUSED);
   });
 
   test.runIf(place.kind === 'PostgreSQL')(
@@ -53,19 +53,23 @@ eachDatabase((place) => {
         ['temp_file_limit', '64MB'],
       ];
       for (const [name, value] of settings) {
-        expect(await ask('bora', `show ${name}`)).toEqual([{ [name]: value }]);
+        expect(await ask('limited_bora', `show ${name}`)).toEqual([{ [name]: value }]);
       }
-      const sql = `select rolconnlimit as most from pg_roles where rolname = 'player:bora'`;
+      const sql = `select rolconnlimit as most from pg_roles where rolname = 'player:limited_bora'`;
       expect(await database.query(sql)).toEqual([{ most: 3 }]);
-      await expect(ask('bora', "set temp_file_limit = '1TB'")).rejects.toMatchObject(REFUSED);
+      await expect(ask('limited_bora', "set temp_file_limit = '1TB'")).rejects.toMatchObject(
+        REFUSED,
+      );
     },
   );
 
   test.runIf(place.kind === 'PostgreSQL')(
     'who stays in a transaction is sent away, whatever they set for themselves',
     async () => {
-      await ask('ceren', 'select 1');
-      const session = new Client({ connectionString: withUser(databaseUrl!, 'player:ceren') });
+      await ask('limited_ceren', 'select 1');
+      const session = new Client({
+        connectionString: withUser(databaseUrl!, 'player:limited_ceren'),
+      });
       const isGone = new Promise((resolve) => void session.on('error', resolve));
       await session.connect();
       await session.query('set idle_in_transaction_session_timeout = 0; set statement_timeout = 0');
@@ -81,18 +85,20 @@ eachDatabase((place) => {
   test.runIf(place.kind === 'PostgreSQL')(
     'a dropped role is gone, also who is connected',
     async () => {
-      await ask('deniz', 'select 1');
-      const session = new Client({ connectionString: withUser(databaseUrl!, 'player:deniz') });
+      await ask('limited_deniz', 'select 1');
+      const session = new Client({
+        connectionString: withUser(databaseUrl!, 'player:limited_deniz'),
+      });
       const isGone = new Promise((resolve) => void session.on('error', resolve));
       await session.connect();
       const drop = 'select drop_player_role($1) as dropped';
-      expect(await database.query(drop, ['deniz'])).toEqual([{ dropped: true }]);
+      expect(await database.query(drop, ['limited_deniz'])).toEqual([{ dropped: true }]);
       await isGone;
-      expect(await database.query(drop, ['deniz'])).toEqual([{ dropped: false }]);
+      expect(await database.query(drop, ['limited_deniz'])).toEqual([{ dropped: false }]);
       await expect(
-        new Client({ connectionString: withUser(databaseUrl!, 'player:deniz') }).connect(),
+        new Client({ connectionString: withUser(databaseUrl!, 'player:limited_deniz') }).connect(),
       ).rejects.toThrow('does not exist');
-      await database.query("select grant_player_role('deniz', 'x')");
+      await database.query("select grant_player_role('limited_deniz', 'x')");
     },
   );
 });

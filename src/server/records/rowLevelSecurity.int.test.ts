@@ -78,7 +78,8 @@ eachDatabase((place) => {
   let database: Database;
   let ask: AskAs;
   beforeAll(async () => {
-    const settings = await place.newSettings();
+    // What a database gives to all is not copied with it.
+    const settings = await place.newSettings('empty');
     database = await openDatabase(settings);
     ask = askAs(database, settings);
     const journal = openJournal(database, RECORD_TABLES);

@@ -19,9 +19,11 @@ import { docsPage } from './docsPage.ts';
 import { errorHandler, sendRefusal } from '../http/errors.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Gate } from '../desk/gate.ts';
+import type { Reviews } from '../desk/reviews.ts';
 import { lobbyHandlers } from './lobbyHandlers.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { mountEndpoints, type HandlersOf } from '../http/mounting.ts';
+import { reviewHandlers } from './reviewHandlers.ts';
 import { signInHandlers } from './signIn.ts';
 
 export interface RestDeps {
@@ -33,6 +35,7 @@ export interface RestDeps {
   /** The endpoints of a game that has a wire of its own. */
   readonly roundHandlers: HandlersOf<Omit<typeof ACTION_ENDPOINTS, 'state'>>;
   readonly totalsOf: TotalsOf;
+  readonly reviews: Reviews;
 }
 
 export function openRest(deps: RestDeps): Router {
@@ -44,6 +47,7 @@ export function openRest(deps: RestDeps): Router {
     ...stateHandler(desk),
     ...deps.roundHandlers,
     ...anyGameHandlers(desk, deps, accounts),
+    ...reviewHandlers(deps.reviews),
   };
   const document = openApiDocument(ENDPOINTS, RPC_ENDPOINTS);
   const router = Router();

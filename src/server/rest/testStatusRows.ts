@@ -30,6 +30,12 @@ const byAnna =
     });
   };
 
+/** As somebody who played a game that is over. */
+const byEmil =
+  (name: OperationName): Bring =>
+  (world) =>
+    ask(world, name, { by: world.emil, gameId: world.closed });
+
 /** A private table is still its owner's when they have stood up, but they are not at it. */
 async function ownerWhoLeft(world: World): Promise<ApiAnswer> {
   const { id } = await world.anna.do('POST', '/games', { private: true });
@@ -230,6 +236,14 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
     });
     leaving.abort();
     return { status, headers, body: null };
+  },
+  beginReview: byEmil('beginReview'),
+  review: byEmil('review'),
+  shareReview: byEmil('shareReview'),
+  hideReview: byEmil('hideReview'),
+  sharedReview: async (world) => {
+    const { link } = (await byEmil('shareReview')(world)).body;
+    return ask(world, 'sharedReview', { params: { link } });
   },
   userGames: byAnna('userGames'),
   create_table: byAnna('create_table'),

@@ -34,6 +34,8 @@ export interface World {
   readonly running: string;
   /** A game that is over, and its table closed. */
   readonly closed: string;
+  /** Played it. */
+  readonly emil: ApiClient;
 }
 
 export interface Asking {
@@ -54,8 +56,8 @@ export async function newWorld(server: TestServer): Promise<World> {
   const guests = await Promise.all(names.map((name) => guest(server, name)));
   const [bruno, carla, dora, kicked, stranger, owner] = guests;
   const running = await runningGame(server, [owner, bruno, carla], kicked);
-  const closed = await closedGame(server);
-  return { server, anna, bruno, carla, dora, stranger, kicked, running, closed };
+  const { closed, emil } = await closedGame(server);
+  return { server, anna, bruno, carla, dora, stranger, kicked, running, closed, emil };
 }
 
 async function runningGame(
@@ -72,7 +74,7 @@ async function runningGame(
   return id;
 }
 
-async function closedGame(server: TestServer): Promise<string> {
+async function closedGame(server: TestServer): Promise<Pick<World, 'closed' | 'emil'>> {
   const players = await Promise.all(['Emil', 'Fritz'].map((name) => guest(server, name)));
   const { id } = await players[0].do('POST', '/games', { maxPlayers: 2, settings: CLOCKLESS });
   await players[1].do('POST', `/games/${id}/join`);
@@ -81,7 +83,7 @@ async function closedGame(server: TestServer): Promise<string> {
   const socket = server.connect({ token: players[0].token });
   await socket.hears('reconnected');
   await socket.do('closeTable');
-  return id;
+  return { closed: id, emil: players[0] };
 }
 
 /** By the four actions, with hearts as trump: clubs leave nobody a choice. Answers the last state that was looked at. */
@@ -110,6 +112,7 @@ export function ask({ server }: World, name: OperationName, asking: Asking): Pro
     gameId: gameId ?? 'nowhere',
     userId: userId ?? 'nobody',
     position: '1',
+    link: gameId ?? 'nowhere',
     round: 'current',
     ...params,
   };

@@ -38,12 +38,20 @@ test('a second question is refused while the first is thought about, and taken a
 });
 
 test('only who is in turn gets one', async () => {
-  const settings = { ...QUICK, turnSeconds: 0 };
+  const settings = { ...QUICK, turnSeconds: 0, hints: 'all' };
   const { players } = await seatGuests(server, { game: 'pitch', settings });
   const { player: turn } = await players[0].hears('turnStart');
   const codes = await Promise.all(players.map((player) => player.refusalOf('hint')));
   expect(codes).toEqual(players.map((_, seat) => (seat === turn ? null : 'NOT_YOUR_TURN')));
   expect(await server.connect().refusalOf('hint')).toBe('NOT_SEATED');
+});
+
+test('with others at the table nobody gets one, unless the table gives them to all', async () => {
+  const settings = { ...QUICK, turnSeconds: 0 };
+  const { players } = await seatGuests(server, { game: 'pitch', settings });
+  await players[0].hears('turnStart');
+  const codes = await Promise.all(players.map((player) => player.refusalOf('hint')));
+  expect(new Set(codes)).toEqual(new Set(['HINTS_OFF']));
 });
 
 test('who comes back after asking may ask again: the question went with the socket', async () => {

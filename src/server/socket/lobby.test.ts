@@ -61,7 +61,7 @@ function change(tables: number): void {
 const spoken = (event: string): number =>
   heard.filter((packet) => packet.startsWith(`2["${event}"`)).length;
 
-test('what changes together is told together, and then not before half a second has gone', async () => {
+test('[P-A2.3] what changes together is told together, and then not before half a second has gone', async () => {
   listen(1);
   listen(1, 'elma');
   change(3);

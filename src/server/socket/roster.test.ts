@@ -27,7 +27,7 @@ afterEach(() => void vi.useRealTimers());
 
 function come(player: string): Client {
   const socket = { connected: true, emit: () => {} };
-  const client = { socket, account: null, tableId: null } as unknown as Client;
+  const client = { socket, account: null, tableId: null, known: {} } as unknown as Client;
   roster.add(client);
   roster.identify(client, { id: player, name: player } as Account);
   roster.enter(client, table);

@@ -3,6 +3,7 @@
 import { parentPort } from 'node:worker_threads';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { hint } from '#bots/hint.ts';
+import { judgeDecision } from '#bots/review/reviewGame.ts';
 import { seededRandom } from '#cards/random.ts';
 import { inEnglish } from '#words/hints.ts';
 import type { Question } from './thinkers.ts';
@@ -10,11 +11,13 @@ import { must } from '#table/certain.ts';
 
 const parent = must(parentPort, 'thread that started this one');
 
-parent.on('message', ({ wanted, view, level, seed }: Question) => {
+parent.on('message', (question: Question) => parent.postMessage(thinkAbout(question)));
+
+function thinkAbout(question: Question): unknown {
+  if (question.wanted === 'judgement') return judgeDecision(question.decision);
+  const { wanted, view, level, seed } = question;
   const random = seededRandom(seed);
-  const thought =
-    wanted === 'move'
-      ? chooseMove(view, level, random)
-      : inEnglish(view.game, hint(view, random, level));
-  parent.postMessage(thought);
-});
+  return wanted === 'move'
+    ? chooseMove(view, level, random)
+    : inEnglish(view.game, hint(view, random, level));
+}

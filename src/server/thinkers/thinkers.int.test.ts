@@ -120,6 +120,17 @@ describe('more questions than threads', () => {
     expect(order).toEqual(['first', 'bot', 'bot', 'hint', 'hint']);
   });
 
+  test('decisions of games that are over are judged in a thread of their own, one by one', async () => {
+    const waiting = openTaken();
+    const { view } = bidding();
+    const decision = { round: 1, view, move: { type: 'bid', value: null }, state: null };
+    const judged = [1, 2, 3].map((at) => thinkers.judge({ ...decision, at }));
+    // The bot's thread is taken for ever, and still they come, in their order.
+    expect(await Promise.all(judged)).toEqual([1, 2, 3]);
+    await thinkers.close();
+    await Promise.all(waiting);
+  });
+
   test('where there are several threads, hints leave one to the bots', async () => {
     thinkers = openThinkers({ count: 2, worker: WORN });
     const { view } = bidding();

@@ -3,23 +3,35 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import type { Decision } from '#bots/review/decisions.ts';
+import type { ReviewedDecision } from '#bots/review/review.ts';
 import type { View } from '#rules/game.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { BotLevel } from '#table/table.ts';
 import type { Think } from '../tables/upkeep.ts';
 
-export interface Question {
-  /** A bot's own move, or advice for a player. */
+/** A bot's own move, or advice for a player. */
+export interface MoveQuestion {
   readonly wanted: 'move' | 'hints';
   readonly view: View;
   readonly level: BotLevel;
   readonly seed: Uint8Array;
 }
 
+/** What is to be said of a decision in a game that is over. */
+export interface ReviewQuestion {
+  readonly wanted: 'judgement';
+  readonly decision: Decision;
+}
+
+export type Question = MoveQuestion | ReviewQuestion;
+
 export interface Thinkers {
   think: Think;
   /** The best few moves of the view's seat; not thought about any more when the signal comes first. */
   advise(view: View, signal?: AbortSignal): Promise<Hint[]>;
+  /** A decision judged, one after the other, in a thread of its own. */
+  judge(decision: Decision): Promise<ReviewedDecision>;
   /** How many questions wait for a thread. */
   waiting(): number;
   close(): Promise<void>;
@@ -29,6 +41,13 @@ export interface Thinkers {
 export class NoRoom extends Error {
   constructor() {
     super('The bots have too much to think about');
+  }
+}
+
+/** What was asked will not be thought about any more. */
+export class Stopped extends Error {
+  constructor() {
+    super('The server stops');
   }
 }
 
@@ -52,6 +71,8 @@ const PATIENCE_MS = 10_000;
 /** A bot moves within some seconds, by thinking or without. */
 const MOVES: Room = { most: 2000, waitMs: 3000 };
 const HINTS: Room = { most: 50, waitMs: 8000 };
+/** Who waits for a review is told how far it is, and has time. */
+const REVIEWS: Room = { most: 200, waitMs: 600_000 };
 const SEED_BYTES = 32;
 const WORKER = new URL('thinker.ts', import.meta.url);
 
@@ -64,6 +85,7 @@ export interface ThinkersOptions {
   readonly worker?: URL;
   readonly moves?: Room;
   readonly hints?: Room;
+  readonly reviews?: Room;
 }
 
 export function openThinkers(options: ThinkersOptions = {}): Thinkers {
@@ -74,13 +96,16 @@ export function openThinkers(options: ThinkersOptions = {}): Thinkers {
       const seed = randomBytes(SEED_BYTES);
       return pool.ask(pool.hints, { wanted: 'hints', view, level: 'strong', seed }, signal);
     },
-    waiting: () => pool.moves.waiting.length + pool.hints.waiting.length,
+    judge: (decision) => pool.ask(pool.reviews, { wanted: 'judgement', decision }),
+    waiting: () => pool.queues.reduce((sum, { waiting }) => sum + waiting.length, 0),
     close: () => pool.close(),
   };
 }
 
 /** A place for a worker, which is started when there is something to think about. */
 interface Thread {
+  /** Apart from the others, so that no bot waits until a decision is judged. */
+  readonly isForReviews: boolean;
   worker: Worker | null;
   busy: Pending | null;
   patience: NodeJS.Timeout | undefined;
@@ -89,6 +114,8 @@ interface Thread {
 class ThinkerPool {
   readonly moves: Queue;
   readonly hints: Queue;
+  readonly reviews: Queue;
+  readonly queues: readonly Queue[];
   private readonly threads: readonly Thread[];
   private readonly patienceMs: number;
   private readonly program: URL;
@@ -100,10 +127,16 @@ class ThinkerPool {
     worker = WORKER,
     moves = MOVES,
     hints = HINTS,
+    reviews = REVIEWS,
   }: ThinkersOptions) {
     this.moves = { ...moves, waiting: [] };
     this.hints = { ...hints, waiting: [] };
-    this.threads = Array.from({ length: count }, newThread);
+    this.reviews = { ...reviews, waiting: [] };
+    this.queues = [this.moves, this.hints, this.reviews];
+    this.threads = [
+      ...Array.from({ length: count }, () => newThread({ isForReviews: false })),
+      newThread({ isForReviews: true }),
+    ];
     this.patienceMs = patienceMs;
     this.program = worker;
   }
@@ -131,8 +164,8 @@ class ThinkerPool {
   async close(): Promise<void> {
     this.isClosed = true;
     const workers = this.threads.map(({ worker }) => worker);
-    const stop = new Error('The server stops');
-    for (const { waiting } of [this.moves, this.hints]) {
+    const stop = new Stopped();
+    for (const { waiting } of this.queues) {
       for (const { reject, patience } of waiting.splice(0)) {
         clearTimeout(patience);
         reject(stop);
@@ -143,20 +176,20 @@ class ThinkerPool {
   }
 
   /** Somebody waits for a bot's move; a hint can wait. */
-  private next(): Pending | undefined {
-    const { moves, hints, threads } = this;
+  private next({ isForReviews }: Thread): Pending | undefined {
+    const { moves, hints, reviews, threads } = this;
+    if (isForReviews) return reviews.waiting.shift();
     const advising = threads.filter(({ busy }) => busy?.question.wanted === 'hints').length;
     // One thread is kept for the bots, where there is more than one.
-    const mostHints = Math.max(1, threads.length - 1);
+    const mostHints = Math.max(1, threads.filter((one) => !one.isForReviews).length - 1);
     return moves.waiting.shift() ?? (advising < mostHints ? hints.waiting.shift() : undefined);
   }
 
   private work(): void {
     for (const thread of this.threads) {
       if (thread.busy !== null) continue;
-      const pending = this.next();
-      if (pending === undefined) return;
-      this.handOut(thread, pending);
+      const pending = this.next(thread);
+      if (pending) this.handOut(thread, pending);
     }
   }
 
@@ -190,8 +223,8 @@ class ThinkerPool {
   }
 }
 
-function newThread(): Thread {
-  return { worker: null, busy: null, patience: undefined };
+function newThread({ isForReviews }: Pick<Thread, 'isForReviews'>): Thread {
+  return { isForReviews, worker: null, busy: null, patience: undefined };
 }
 
 function finish(thread: Thread): Pending | null {

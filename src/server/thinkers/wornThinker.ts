@@ -17,7 +17,9 @@ function busy(until: number): void {
 
 const parent = must(parentPort, 'thread that started this one');
 
-parent.on('message', ({ view, level, seed }: Question) => {
+parent.on('message', (question: Question) => {
+  if (question.wanted === 'judgement') return parent.postMessage(question.decision.at);
+  const { view, level, seed } = question;
   const ailment: string = level;
   if (ailment === 'hangs') busy(Infinity);
   if (ailment === 'breaks') throw new Error('The bot is broken');

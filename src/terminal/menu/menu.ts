@@ -66,7 +66,7 @@ function entriesFor(commands: readonly CommandSpec[]): Entry[] {
       ? [{ label: menu.resume(title), command: 'play', wish: async () => resume } satisfies Entry]
       : []),
     { label: menu.play, command: 'play', wish: askForGame },
-    { label: menu.pontoon, command: 'pontoon', wish: null },
+    { label: menu.banker, command: 'pontoon', wish: null },
     { label: menu.learn, command: 'learn', wish: null },
     { label: menu.daily, command: 'daily', wish: null },
     { label: menu.join, command: 'join', wish: askForTable },

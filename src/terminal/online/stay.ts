@@ -1,11 +1,13 @@
 // From sitting down to going away: waiting, games, and the votes between them.
 
+import type { Refusal } from '#rules/refusal.ts';
+import { hintsRefusal } from '#table/hinting.ts';
 import type { FinishedDeal } from '#table/verifyGame.ts';
 import { openLines, type Lines } from '../lines.ts';
 import type { Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
 import { ONLINE_HELP, WATCHER_HELP } from '../play/conversation.ts';
-import { hintSentence } from '../play/hint.ts';
+import { Advisor } from '../play/hint.ts';
 import { PlainScreen } from '../play/plainScreen.ts';
 import { playAtTable } from '../play/player.ts';
 import { saveGame } from '../play/savedGame.ts';
@@ -76,11 +78,12 @@ async function playGame(visit: Visit, console: Console): Promise<'over' | 'left'
   const table = new OnlineTable(visit, game);
   const who: Naming = { me: table.seat, names: table.names };
   const screen = await console.screenFor(table, who);
+  const advisor = new Advisor(who, () => noHints(visit));
   const end = await playAtTable({
     table,
     who,
     screen,
-    hint: (view) => hintSentence(view, who),
+    hint: (view) => advisor.ask(view),
     save: () => 'The server keeps this game.',
     help: table.seat === null ? WATCHER_HELP : ONLINE_HELP,
     aside: (line) => obeyWord(visit, line),
@@ -94,6 +97,11 @@ async function playGame(visit: Visit, console: Console): Promise<'over' | 'left'
     print(console.lines, [...closing, ...(await keepRecord(visit))]);
   }
   return end;
+}
+
+/** Why there are no hints at this table, where others sit who have none. */
+function noHints({ table: { settings, players } }: Visit): Refusal | null {
+  return hintsRefusal(settings, players.filter(({ bot }) => bot === null).length);
 }
 
 /** The game can be looked at again later, without the names of those who played. */

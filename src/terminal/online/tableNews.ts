@@ -15,6 +15,7 @@ export function newsBetween(before: TableView, after: TableView): string[] {
   ];
 }
 
+/** Undefined for a free seat. */
 export function playerAt({ players }: TableView, seat: number): PlayerView | undefined {
   return players.find((player) => player.seat === seat);
 }

@@ -55,10 +55,11 @@ export function unreachable(url: string): Refusal {
 
 /** Whether a client that has just been opened gets through; it is told of every state. */
 export function awaitAnswer(): { hear(state: LineState): void; isReached: Promise<boolean> } {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
+  let resolve: (isReached: boolean) => void = () => {};
+  const isReached = new Promise<boolean>((settle) => (resolve = settle));
   const timer = setTimeout(() => resolve(false), FIRST_ANSWER_MS);
   return {
-    isReached: promise,
+    isReached,
     hear({ status }) {
       if (status === 'connecting') return;
       clearTimeout(timer);

@@ -15,7 +15,7 @@ import type { Naming } from '../naming.ts';
 import { settingOf } from '../settings/settings.ts';
 import { nearestWord } from '../suggestion.ts';
 import { LOCAL_HELP } from './conversation.ts';
-import { hintSentence } from './hint.ts';
+import { Advisor } from './hint.ts';
 import { LocalTable } from './localTable.ts';
 import { readOptions } from './optionList.ts';
 import { PlainScreen } from './plainScreen.ts';
@@ -63,12 +63,13 @@ async function playAndKeep(
 ): Promise<'over' | 'left'> {
   const keepAtExit = (): void => void keep(table.record);
   process.once('exit', keepAtExit);
+  const advisor = new Advisor(who);
   try {
     return await playAtTable({
       table,
       who,
       screen,
-      hint: (view) => hintSentence(view, who),
+      hint: (view) => advisor.ask(view),
       save: () => keep(table.record).words,
       help: LOCAL_HELP,
     });

@@ -1,8 +1,11 @@
-// What a good player would do here, in a sentence.
+// What a good player would do here: the move, how it does against the others and why; asked again, the figures.
 
 import { randomBytes } from 'node:crypto';
+import type { Advice } from '#bots/hint.ts';
 import type { View } from '#rules/game.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
+import { sayRefusal } from '#words/refusals.ts';
 import { sayReason } from '#words/sayReason.ts';
 import { wordCard, wordCards } from '../cardFaces.ts';
 import { capital, spaced } from '../phrases.ts';
@@ -13,10 +16,47 @@ import { advise } from './thinking.ts';
 
 const SEED_BYTES = 32;
 
-export async function hintSentence(view: View, who: Naming): Promise<string> {
-  const [best] = await advise(view, randomBytes(SEED_BYTES));
-  const reason = sayReason(words.reasons, view.game, best.reason);
-  return ui.ask.hint(wordMove(best.move, view, who), reason ?? '');
+/** Who advises at a table: whoever asks twice about the same decision is told more. */
+export class Advisor {
+  private readonly who: Naming;
+  private readonly refusal: () => Refusal | null;
+  private last: { decision: string; advice: Advice[] } | null = null;
+
+  /** `refusal` says why there is no advice here at the moment. */
+  constructor(who: Naming, refusal: () => Refusal | null = () => null) {
+    this.who = who;
+    this.refusal = refusal;
+  }
+
+  async ask(view: View): Promise<string> {
+    const refusal = this.refusal();
+    if (refusal) return sayRefusal(words.refusals, refusal);
+    const decision = JSON.stringify([view.round, view.hand, view.legal, view.table]);
+    if (this.last?.decision === decision) return sayFigures(this.last.advice, view, this.who);
+    const advice = await advise(view, randomBytes(SEED_BYTES));
+    this.last = { decision, advice };
+    return sayAdvice(advice, view, this.who);
+  }
+}
+
+/** So little that chance could have turned it around. */
+const HARDLY = 0.3;
+
+export function sayAdvice([best, ...others]: readonly Advice[], view: View, who: Naming): string {
+  const reason = sayReason(words.reasons, view.game, best.reason) ?? '';
+  const said = ui.ask.hint(wordMove(best.move, view, who), reason);
+  const level = others.filter(({ value }) => value > -HARDLY);
+  if (others.length === 0) return said;
+  const beside = level.map(({ move }) => wordMove(move, view, who));
+  return `${said} ${beside.length > 0 ? ui.ask.hintLevel(beside) : ui.ask.hintAhead}`;
+}
+
+/** How far each is behind the best, in points and what they mean for the game. */
+export function sayFigures(advice: readonly Advice[], view: View, who: Naming): string {
+  const { figure } = words.reasons.speech;
+  return ui.ask.hintFigures(
+    advice.map(({ move, value }) => `${wordMove(move, view, who)} ${figure(value || 0)}`),
+  );
 }
 
 /** The move as the player would say it. */

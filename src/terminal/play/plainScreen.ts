@@ -1,20 +1,24 @@
 // A table line by line. The text alone is enough to play from.
 
 import { hasTricks } from '#rules/tricks.ts';
+import type { CardRow } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
 import { wordCard } from '../cardFaces.ts';
-import { sortHand, wordHand } from '../hands.ts';
+import { wordHand, wordNumberedHand } from '../hands.ts';
+import { wrap } from '../layout.ts';
 import type { Lines } from '../lines.ts';
+import { lookOf } from '../look.ts';
 import type { Naming } from '../naming.ts';
-import { count } from '../phrases.ts';
-import { tableNotes } from '#words/saying.ts';
-import { words } from '../words/language.ts';
+import { capital, count } from '../phrases.ts';
+import { sayRow, tableNotes } from '#words/saying.ts';
+import { ui, words } from '../words/language.ts';
 import { showNote, speechTo } from '../words/speaking.ts';
 import { isQuestion, promptFor, type Prompt } from './prompt.ts';
 import { scoreSentence } from './scoreSheet.ts';
 import type { Input, Live, Screen } from './screen.ts';
 import type { Update } from './seatedTable.ts';
 import { tellFacts } from './sentences.ts';
+import { rowNotes } from './tableDrawing.ts';
 
 export class PlainScreen implements Screen {
   /** A question must stay the last line: a script would wait for it in vain, a listener miss it. */
@@ -26,7 +30,15 @@ export class PlainScreen implements Screen {
   private readonly lines: Lines;
   private readonly live: Live | null;
   private isAsking = false;
+  /** Lines that came before their turn. */
+  private readonly kept: string[] = [];
+  private serveKept: ((line: string) => void) | null = null;
+  /** The line that is awaited. */
+  private typed: Promise<string | null> | null = null;
   private view: View | null = null;
+  /** Of the last question that was put as a whole. */
+  private asked: View | null = null;
+  private lastSaid = '';
 
   constructor(title: string, who: Naming, lines: Lines, live: Live | null = null) {
     this.title = title;
@@ -50,15 +62,38 @@ export class PlainScreen implements Screen {
     const hasMoved = view !== this.view;
     this.view = view;
     this.print([...notes, ...tellFacts(facts, this.who, view)]);
-    if (this.isAsking) this.print(this.question(view, promptFor(view, this.who), hasMoved));
+    if (!this.isAsking) return;
+    const prompt = promptFor(view, this.who);
+    this.print(this.question(view, prompt, hasMoved));
+    const line = isQuestion(prompt) && this.serveKept ? this.kept.shift() : undefined;
+    if (line !== undefined) this.serveKept?.(line);
   }
 
   async ask(view: View, prompt: Prompt): Promise<Input> {
-    this.print(this.question(view, prompt, true));
+    // What was answered with nothing that changes the game is not told again, nor asked again in the same words.
+    const isSaid = view === this.asked && this.lastSaid.endsWith(prompt.advice);
+    if (!isSaid) this.print(this.question(view, prompt, view !== this.asked));
+    this.asked = view;
     this.isAsking = true;
-    const line = await this.lines.next();
+    const line = (isQuestion(prompt) ? this.kept.shift() : undefined) ?? (await this.nextLine());
     this.isAsking = false;
+    this.lastSaid = '';
     return line === null ? null : { line };
+  }
+
+  /** What is typed next, or a line that was kept, when its turn comes meanwhile. */
+  private async nextLine(): Promise<string | null> {
+    this.typed ??= this.lines.next();
+    const { typed } = this;
+    const kept = new Promise<string>((resolve) => (this.serveKept = resolve));
+    const first = await Promise.race([
+      typed.then((line) => ({ line, isTyped: true })),
+      kept.then((line) => ({ line, isTyped: false })),
+    ]);
+    // A line that is still awaited belongs to the question after this one.
+    if (first.isTyped) this.typed = null;
+    this.serveKept = null;
+    return first.line;
   }
 
   private question(view: View, prompt: Prompt, isWhole: boolean): string[] {
@@ -66,13 +101,19 @@ export class PlainScreen implements Screen {
     const seconds = this.live?.secondsLeft() ?? null;
     const clock = seconds === null ? '' : ` You have ${count(seconds, 'second')}.`;
     return [
-      ...(isWhole ? [...situation(view, this.who), ...handLines(prompt)] : []),
+      ...(isWhole ? [...situation(view, this.who), ...handLines(prompt, view)] : []),
       `${prompt.question}.${clock} ${prompt.advice}`.replace('?.', '?'),
     ];
   }
 
   say(text: string): void {
+    this.lastSaid = text;
     this.print([text]);
+  }
+
+  keepForTurn(line: string): void {
+    this.print([ui.table.kept(line)]);
+    this.kept.push(line);
   }
 
   async showPage(title: string, lines: readonly string[]): Promise<void> {
@@ -83,8 +124,11 @@ export class PlainScreen implements Screen {
     this.lines.close();
   }
 
+  /** In a window a line ends between two words; for a program it is one line. */
   private print(lines: readonly string[]): void {
-    if (lines.length > 0) this.lines.write(`${lines.join('\n')}\n`);
+    if (lines.length === 0) return;
+    const look = lookOf(process.stdout, process.env, { plain: true });
+    this.lines.write(`${lines.flatMap((line) => wrap(line, look)).join('\n')}\n`);
   }
 }
 
@@ -92,14 +136,35 @@ export class PlainScreen implements Screen {
 function situation(view: View, who: Naming): string[] {
   const notes = tableNotes(words, view, speechTo(who, view)).map(showNote);
   const known = notes.length === 0 ? [] : [`Now: ${notes.join(', ')}.`];
-  if (!hasTricks(view) || !view.trick) return known;
+  const rows = view.table.filter((area) => area.kind === 'row').filter(isOfThisSeat(who));
+  const shown = [...known, ...rows.map((row) => rowSentence(view, who, row))];
+  if (!hasTricks(view) || !view.trick) return shown;
   const plays = view.trick.plays.map(({ seat, card }) => `${who.names[seat]} ${wordCard(card)}`);
-  return [...known, plays.length === 0 ? 'You lead.' : `On the table: ${plays.join(', ')}.`];
+  return [...shown, plays.length === 0 ? 'You lead.' : `On the table: ${plays.join(', ')}.`];
 }
 
-function handLines({ hand, card }: Prompt): string[] {
-  if (hand.length === 0) return [];
+/** What lies in the middle, and before who listens: the rest was told when it happened. */
+function isOfThisSeat({ me }: Naming) {
+  return ({ seat, cards }: CardRow): boolean => cards.length > 0 && (seat === null || seat === me);
+}
+
+/** “Banker: Ace of Spades, a hidden card, showing 11.” */
+function rowSentence(view: View, who: Naming, row: CardRow): string {
+  const title =
+    row.seat === null ? capital(sayRow(words, view.game, row.name ?? '')) : who.names[row.seat];
+  const cards = row.cards.map((card) => (card === null ? 'a hidden card' : wordCard(card)));
+  const notes = [rowNotes(view, row), ...(row.isActive ? ['in play'] : [])];
+  return `${title}: ${[...cards, ...notes.filter((note) => note !== '')].join(', ')}.`;
+}
+
+/** With numbers where a number may be typed: beside the cards that may be played, or all of them. */
+function handLines({ hand, card, cards }: Prompt, { table }: View): string[] {
+  const isOnTable = table.some((area) => area.kind === 'row' && area.isHand === true);
+  if (hand.length === 0 || isOnTable) return [];
+  const isByNumber = card !== null || cards !== null;
   const isRestricted = card !== null && card.from.length < hand.length;
-  const mayPlay = isRestricted ? ` You may play: ${wordHand(sortHand(card.from))}.` : '';
-  return [`Your hand: ${wordHand(hand)}.${mayPlay}`];
+  const may = isRestricted ? hand.filter((one) => card.from.includes(one)) : [];
+  const mayPlay = isRestricted ? ` You may play: ${wordNumberedHand(hand, may)}.` : '';
+  const isNumberedHere = isByNumber && !isRestricted;
+  return [`Your hand: ${isNumberedHere ? wordNumberedHand(hand) : wordHand(hand)}.${mayPlay}`];
 }

@@ -85,7 +85,7 @@ function turnMark({ isAscii }: Look): string {
 }
 
 /** What of a row is known is said of it. */
-function rowNotes({ game }: View, { cards, value, note, stake, outcome }: CardRow): string {
+export function rowNotes({ game }: View, { cards, value, note, stake, outcome }: CardRow): string {
   const isCovered = cards.includes(null);
   return [
     ...(value === undefined ? [] : [isCovered ? ui.table.showing(value) : ui.table.total(value)]),

@@ -8,8 +8,9 @@ import { drawSecret } from '#table/fairness.ts';
 import { dataFolder } from '../dataFolder.ts';
 import { logError } from '../errorLog.ts';
 import { wrap } from '../layout.ts';
-import { openLines } from '../lines.ts';
+import { openLines, type Lines } from '../lines.ts';
 import { lookOf, type Look, type LookOptions } from '../look.ts';
+import { ui } from '../words/language.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
 import { saveRound } from './statistics.ts';
@@ -38,18 +39,42 @@ export async function runPontoon(options: PontoonRunOptions): Promise<number> {
   // Asked for anew each time: the window may have another size by now.
   const look = (): Look => lookOf(process.stdout, process.env, options);
   const save = openSaving();
-  const show = (items: readonly Item[]): void => {
-    print(items.flatMap((item) => showItem(item, look())));
+  const show = async (items: readonly Item[]): Promise<void> => {
+    print(await pageThrough(items, look(), lines));
     if (items.some(({ type }) => type === 'score')) print(wrapAll(save(session.view), look()));
   };
-  show(session.begin());
+  await show(session.begin());
   while (!session.isOver) {
     print(wrap(session.question, look()));
     const line = await lines.next();
-    show(line === null ? session.leave() : session.answer(line));
+    await show(line === null ? session.leave() : session.answer(line));
   }
   lines.close();
   return 0;
+}
+
+/** Of the question and the line to answer it. */
+const QUESTION_LINES = 2;
+
+/**
+ * Instructions that would scroll out of a small window before they are read are shown page by page. Answers
+ * what is left to print. A line that is typed meanwhile is an answer to the question that follows.
+ */
+async function pageThrough(items: readonly Item[], look: Look, lines: Lines): Promise<string[]> {
+  const all = items.flatMap((item) => showItem(item, look));
+  const isLong = all.length + QUESTION_LINES > look.rows;
+  if (look.isPlain || !isLong || items[0].type !== 'welcome') return all;
+  const instructions = showItem(items[0], look);
+  const height = Math.max(1, look.rows - QUESTION_LINES - 1);
+  for (let at = 0; at < instructions.length; at += height) {
+    print([...instructions.slice(at, at + height), ui.table.goOn]);
+    const line = await lines.next();
+    if (line === null || line.trim() !== '') {
+      if (line !== null) lines.putBack(line);
+      break;
+    }
+  }
+  return all.slice(instructions.length);
 }
 
 function chance(seed: number | undefined): Random {

@@ -12,7 +12,7 @@ import { capital, count } from '../phrases.ts';
 import { tellFact } from '#words/saying.ts';
 import { words } from '../words/language.ts';
 import { speechTo } from '../words/speaking.ts';
-import type { Item } from './session.ts';
+import { HAND_NAMES, type Item } from './session.ts';
 import type { Statistics } from './statistics.ts';
 
 const SPEECH = speechTo({ me: 0, names: ['You'] }, { game: 'pontoon', sides: [[0]] });
@@ -25,7 +25,7 @@ export function showItem(item: Item, look: Look): string[] {
     case 'round':
       return [...gap(look), heading(`Round ${item.round}`, look, deckNote(item))];
     case 'fact':
-      return tell(item.fact, look);
+      return tell(item.fact, item.hand, look);
     case 'hands':
       return look.isPlain ? handSentences(item.view) : ['', ...drawHands(item.view, look), ''];
     case 'score':
@@ -87,9 +87,12 @@ function listItem(text: string, look: Look): string[] {
   );
 }
 
-function tell(fact: AnyFact, look: Look): string[] {
-  const sentence = tellFact(words, 'pontoon', fact, SPEECH);
-  if (!sentence) return [];
+function tell(fact: AnyFact, hand: number | null, look: Look): string[] {
+  // The name of the hand says which it is, of the first one too.
+  const named = hand !== null && fact.type === 'outcome' ? { ...fact, hand: 0 } : fact;
+  const told = tellFact(words, 'pontoon', named, SPEECH);
+  if (!told) return [];
+  const sentence = hand === null ? told : `${HAND_NAMES[hand]}: ${told}`;
   const isResult = fact.type === 'outcome';
   return wrap(sentence, look).map((line) => (isResult ? paint(look, 'accent', line) : line));
 }
@@ -112,11 +115,9 @@ function ownHands({ hands }: PontoonView): HandView[] {
   return hands[0];
 }
 
-const ORDINALS = ['First', 'Second', 'Third'];
-
 function titleOf(view: PontoonView, hand: HandView): string {
   const hands = ownHands(view);
-  const name = hands.length === 1 ? 'You' : `${ORDINALS[hands.indexOf(hand)]} hand`;
+  const name = hands.length === 1 ? 'You' : HAND_NAMES[hands.indexOf(hand)];
   return view.options.stakes && hand.stake > 0 ? `${name}, stake ${hand.stake}` : name;
 }
 

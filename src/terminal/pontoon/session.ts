@@ -21,7 +21,8 @@ import { countRound, noRounds, type Statistics } from './statistics.ts';
 export type Item =
   | { type: 'welcome'; options: PontoonOptions }
   | { type: 'round'; round: number; cardsLeft: number; isShuffled: boolean }
-  | { type: 'fact'; fact: AnyFact }
+  /** `hand` where the player has several: which one it is of. */
+  | { type: 'fact'; fact: AnyFact; hand: number | null }
   | { type: 'hands'; view: PontoonView }
   | { type: 'score'; statistics: Statistics; points: number | null }
   | { type: 'problem'; text: string }
@@ -46,6 +47,8 @@ const MOVE_WORDS: Readonly<Record<string, Word>> = {
   buy: { word: 'Buy', letter: 'B' },
   split: { word: 'Split', letter: 'P' },
 };
+
+export const HAND_NAMES = ['First hand', 'Second hand', 'Third hand'];
 
 /** Told in the dialogue by other means. */
 const SHOWN_OTHERWISE = ['handStarted', 'dealt', 'bankerDealt', 'handScored', 'gameOver'];
@@ -92,7 +95,14 @@ export class PontoonSession {
     if (legal.length === 0) return `Another round? ${listWords([YES, NO])}`;
     const stakes = this.stakes;
     if (stakes) return `Your stake? ${stakes[0]} to ${stakes.at(-1)}, or ${listWords([QUIT])}`;
-    return `${listed(legal.map(({ type }) => this.offer(type)))}?`;
+    return `${this.handInPlay}${listed(legal.map(({ type }) => this.offer(type)))}?`;
+  }
+
+  /** Which of several hands is asked about. */
+  private get handInPlay(): string {
+    const hands = this.view.hands[ME];
+    const at = hands.findIndex(({ state }) => state === 'playing');
+    return hands.length < 2 || at < 0 ? '' : `${HAND_NAMES[at]}, total ${hands[at].total}. `;
   }
 
   private offer(type: string): string {
@@ -205,8 +215,10 @@ export class PontoonSession {
     const { facts } = this;
     this.facts = [];
     const told = facts.filter(({ type }) => !SHOWN_OTHERWISE.includes(type));
-    const outcomes = told.filter(({ type }) => type === 'outcome').map(factItem);
-    const happened = told.filter(({ type }) => type !== 'outcome').map(factItem);
+    const isSplit = this.view.hands[ME].length > 1;
+    const items = told.map((fact) => factItem(fact, isSplit));
+    const outcomes = items.filter(({ fact }) => fact.type === 'outcome');
+    const happened = items.filter(({ fact }) => fact.type !== 'outcome');
     if (!facts.some(({ type }) => type === 'handScored')) return [...happened, ...this.hands()];
     this.statistics = countRound(this.statistics, this.view);
     return [...happened, ...this.hands(), ...outcomes, this.score()];
@@ -224,6 +236,7 @@ function mayFollow({ word, rest }: Answer): boolean {
   return rest === '' || word === MOVE_WORDS.buy.word;
 }
 
-function factItem(fact: AnyFact): Item {
-  return { type: 'fact', fact };
+function factItem(fact: AnyFact, isSplit: boolean): Item & { type: 'fact' } {
+  const hand = isSplit && fact.type === 'outcome' && 'hand' in fact ? fact.hand : null;
+  return { type: 'fact', fact, hand };
 }

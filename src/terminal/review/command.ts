@@ -1,6 +1,7 @@
 // `masa review`: what could have been known and done better in a game that was recorded.
 
 import { decisionsOf } from '#bots/review/decisions.ts';
+import { luckOf } from '#bots/review/luck.ts';
 import { reviewGame } from '#bots/review/reviewGame.ts';
 import type { Review } from '#bots/review/review.ts';
 import type { AnyGame, Seat, View } from '#rules/game.ts';
@@ -9,9 +10,11 @@ import { findGame } from '#table/gameOf.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import type { Call } from '../command.ts';
 import { lookOptions, usageProblem } from '../commandLine.ts';
-import { lookOf } from '../look.ts';
+import { lookOf, type Look } from '../look.ts';
 import { refuse } from '../refusals.ts';
 import { readRecord } from '../verify.ts';
+import { words } from '../words/language.ts';
+import { luckLines } from './luckLines.ts';
 import { reviewLines } from './reviewLines.ts';
 
 const DONE = 0;
@@ -30,10 +33,11 @@ export async function runReview(call: Call): Promise<number | Refusal> {
   if (isRefusal(seat)) return seat;
   const round = readHand(options.hand);
   if (isRefusal(round)) return round;
+  const look = lookOf(process.stdout, process.env, lookOptions(call));
+  if (options.luck === true) return tellLuck(game, record, seat, look);
   const review = make(game, record, seat, round);
   if (isRefusal(review)) return complain(review.message);
   if (options.json === true) return print([JSON.stringify(review)]);
-  const look = lookOf(process.stdout, process.env, lookOptions(call));
   const showsOpen = options.open === true;
   return print(reviewLines(review, { game, views: viewsOf(game, record, seat), look, showsOpen }));
 }
@@ -51,8 +55,16 @@ function make(
     const { done, value } = going.next();
     if (stderr.isTTY) stderr.write('\r\u001b[K');
     if (done) return value;
-    if (stderr.isTTY) stderr.write(`Decision ${value.done + 1} of ${value.of} …`);
+    if (stderr.isTTY) stderr.write(`${words.review.decision(value.done + 1)} / ${value.of} …`);
   }
+}
+
+function tellLuck(game: AnyGame, record: RecordedGame, seat: Seat, look: Look): number {
+  const going = luckOf(game, record, seat);
+  let step = going.next();
+  while (!step.done) step = going.next();
+  if (isRefusal(step.value)) return complain(step.value.message);
+  return print(luckLines(game, step.value, look));
 }
 
 /** What the seat saw when it decided, by the number of the move. */

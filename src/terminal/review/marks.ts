@@ -1,6 +1,6 @@
 // The mark that stands for a verdict.
 
-import type { Verdict } from '#bots/review/judgeMove.ts';
+import type { Verdict } from '#rules/verdicts.ts';
 
 export const MARKS: Readonly<Record<'ascii' | 'drawn', Readonly<Record<Verdict, string>>>> = {
   drawn: { good: '●', inaccuracy: '◆', mistake: '✖' },

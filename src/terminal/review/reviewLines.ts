@@ -7,7 +7,6 @@ import { sayMove } from '#words/sayMove.ts';
 import { heading, wrap } from '../layout.ts';
 import type { Look } from '../look.ts';
 import { paint } from '../paint.ts';
-import { count } from '../phrases.ts';
 import { words } from '../words/language.ts';
 import { curveLines } from './curve.ts';
 import { MARKS } from './marks.ts';
@@ -24,10 +23,10 @@ export interface Showing {
 export function reviewLines(review: Review, showing: Showing): string[] {
   const { game, look } = showing;
   const { decisions, counts, hands } = review;
-  if (decisions.length === 0) return [`${game.title}: nothing was decided here.`];
+  if (decisions.length === 0) return [words.review.nothing(game.title)];
   return [
-    heading(`${game.title}, reviewed`, look),
-    ...wrap(`${words.review.counts(counts)}. Given away: ${figure(review.lost)}.`, look),
+    heading(words.review.title(game.title), look),
+    ...wrap(`${words.review.counts(counts)}, ${words.review.lost(figure(review.lost))}.`, look),
     ...hands.flatMap((hand) => handLines(hand, decisions, showing)),
   ];
 }
@@ -41,7 +40,7 @@ function handLines(
   const decisions = all.filter(({ round }) => round === hand.round);
   return [
     ...(look.isPlain ? [] : ['']),
-    heading(`Hand ${hand.round}`, look, handNote(hand)),
+    heading(words.review.hand(hand.round), look, handNote(hand)),
     ...(look.isPlain ? [] : curveLines(decisions, hand.made, look)),
     ...hand.moments.flatMap((moment) => momentLines(moment, decisions, showing)),
     ...decisions.flatMap((decision, at) => decisionLines(decision, at, showing)),
@@ -51,9 +50,9 @@ function handLines(
 /** “expected 6.2, made 9, given away 2.1”. */
 function handNote({ expected, made, lost }: ReviewedHand): string {
   const parts = [
-    expected === null ? null : `expected ${figure(expected)}`,
-    made === null ? null : `made ${figure(made)}`,
-    `given away ${figure(lost)}`,
+    expected === null ? null : words.review.expected(figure(expected)),
+    made === null ? null : words.review.made(figure(made)),
+    words.review.lost(figure(lost)),
   ];
   return parts.filter((part) => part !== null).join(', ');
 }
@@ -68,7 +67,11 @@ function momentLines(
   if (!view || at < 0) return [];
   const played = sayMove(words, view, decisions[at].move);
   const why = sayMoment(words, view, moment);
-  return wrap(`Decision ${at + 1}, ${played}. ${why}`, look, look.isPlain ? '' : '  ');
+  return wrap(
+    `${words.review.decision(at + 1)}, ${played}. ${why}`,
+    look,
+    look.isPlain ? '' : '  ',
+  );
 }
 
 function decisionLines(decision: ReviewedDecision, at: number, showing: Showing): string[] {
@@ -80,7 +83,7 @@ function decisionLines(decision: ReviewedDecision, at: number, showing: Showing)
   const name = verdict === 'good' ? verdictWords : paint(look, 'strong', verdictWords);
   const cost = loss > 0 ? ` (${figure(loss)} ± ${figure(error)})` : '';
   const open = showsOpen ? ` ${openWords(decision, view)}` : '';
-  const text = `${sayMove(words, view, move)}: ${name}${cost}, ${figure(points)} expected.${open}`;
+  const text = `${sayMove(words, view, move)}: ${name}${cost}, ${words.review.expected(figure(points))}.${open}`;
   const mark = look.isPlain ? '' : `${MARKS[look.isAscii ? 'ascii' : 'drawn'][verdict]} `;
   return wrap(`${mark}${at + 1}. ${text}`, look);
 }
@@ -91,7 +94,7 @@ function openWords({ open }: ReviewedDecision, view: View): string {
   if (!made) return '';
   const best = others.map(({ move, points }) => `${sayMove(words, view, move)} ${figure(points)}`);
   const beside = best.length === 0 ? '' : `; ${best.join(', ')}`;
-  return `With open hands ${count(Number(figure(made.points)), 'point')}${beside}.`;
+  return `${words.review.open(figure(made.points))}${beside}.`;
 }
 
 function figure(value: number): string {

@@ -19,6 +19,11 @@ export interface AskWords {
   readonly noMove: (typed: string) => string;
   readonly didYouMean: (guess: string) => string;
   readonly hint: (move: string, reason: string) => string;
+  /** After a hint: moves that are about as good, or that there is none. */
+  readonly hintLevel: (moves: readonly string[]) => string;
+  readonly hintAhead: string;
+  /** How far each move is behind the best, for who asks again. */
+  readonly hintFigures: (moves: readonly string[]) => string;
   readonly scores: string;
   readonly lastTrick: string;
   readonly noTrick: string;

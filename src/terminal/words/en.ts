@@ -69,6 +69,9 @@ export const terminalWords: TerminalWords = {
     noMove: (typed) => `“${typed}” is not a move here.`,
     didYouMean: (guess) => `Did you mean ${guess}?`,
     hint: (move, reason) => `Hint: ${move}. ${reason}`,
+    hintLevel: (moves) => `About as good: ${moves.join(', ')}. Ask again for the figures.`,
+    hintAhead: 'Everything else does worse. Ask again for the figures.',
+    hintFigures: (moves) => `In points, against the best: ${moves.join('; ')}.`,
     scores: 'Scores',
     lastTrick: 'The last trick',
     noTrick: 'No trick has been taken in this hand.',
@@ -81,7 +84,7 @@ export const terminalWords: TerminalWords = {
   menu: {
     title: 'masa: a card table',
     resume: (game) => `Go on with ${game}`,
-    pontoon: 'Pontoon against the banker',
+    banker: 'Pontoon against the banker',
     play: 'Play against bots',
     learn: 'Learn',
     daily: 'Today’s deal',

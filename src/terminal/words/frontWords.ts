@@ -5,7 +5,7 @@ import type { SettingName } from '../settings/settings.ts';
 export interface MenuWords {
   readonly title: string;
   readonly resume: (game: string) => string;
-  readonly pontoon: string;
+  readonly banker: string;
   readonly play: string;
   readonly learn: string;
   readonly daily: string;

@@ -72,6 +72,10 @@ export const terminalWords: TerminalWords = {
     noMove: (typed) => `“${typed}” não é uma jogada aqui.`,
     didYouMean: (guess) => `Querias dizer ${guess}?`,
     hint: (move, reason) => `Dica: ${move}. ${reason}`,
+    hintLevel: (moves) =>
+      `Quase tão bom: ${moves.join(', ')}. Pergunte outra vez para ver os números.`,
+    hintAhead: 'Tudo o resto é pior. Pergunte outra vez para ver os números.',
+    hintFigures: (moves) => `Em pontos, face à melhor: ${moves.join('; ')}.`,
     scores: 'Pontos',
     lastTrick: 'A última vaza',
     noTrick: 'Ainda não houve vazas nesta ronda.',
@@ -84,7 +88,7 @@ export const terminalWords: TerminalWords = {
   menu: {
     title: 'masa: uma mesa de cartas',
     resume: (game) => `Continuar ${game}`,
-    pontoon: 'Pontoon contra a banca',
+    banker: 'Pontoon contra a banca',
     play: 'Jogar contra bots',
     learn: 'Aprender',
     daily: 'O jogo do dia',

@@ -68,6 +68,10 @@ export const terminalWords: TerminalWords = {
     noMove: (typed) => `“${typed}” burada bir hamle değil.`,
     didYouMean: (guess) => `Bunu mu demek istedin: ${guess}?`,
     hint: (move, reason) => `İpucu: ${move}. ${reason}`,
+    hintLevel: (moves) =>
+      `Aşağı yukarı o kadar iyi: ${moves.join(', ')}. Sayılar için yeniden sor.`,
+    hintAhead: 'Başka her hamle daha kötü. Sayılar için yeniden sor.',
+    hintFigures: (moves) => `En iyisine göre, puan olarak: ${moves.join('; ')}.`,
     scores: 'Puanlar',
     lastTrick: 'Son el',
     noTrick: 'Bu turda daha el alınmadı.',
@@ -80,7 +84,7 @@ export const terminalWords: TerminalWords = {
   menu: {
     title: 'masa: bir kâğıt masası',
     resume: (game) => `Kaldığın oyun: ${game}`,
-    pontoon: 'Bankaya karşı Pontoon',
+    banker: 'Bankaya karşı Pontoon',
     play: 'Botlara karşı oyna',
     learn: 'Öğren',
     daily: 'Günün dağıtımı',

@@ -99,7 +99,12 @@ export function GameScreen(props: GameScreenProps) {
       <div className={styles.side}>
         <Suspense>
           {sheets.sheet?.name === 'score' && (
-            <ScorePanel view={view} nameOf={nameOf} onClose={sheets.close} />
+            <ScorePanel
+              view={view}
+              players={table.players}
+              nameOf={nameOf}
+              onClose={sheets.close}
+            />
           )}
           {sheets.sheet?.name === 'rules' && (
             <RulesPanel game={game} clause={sheets.sheet.clause} onClose={sheets.close} />
@@ -138,7 +143,8 @@ function useStageStyle(stage: Stage | null): React.CSSProperties {
     '--bar': `${stage.bar}px`,
     '--avatar': `${stage.avatarSize}px`,
     '--plate-width': `${stage.plate.width}px`,
-    '--plate-type': stage.plate.type,
+    '--plate-across': `${stage.plate.across}px`,
+    '--letter': `${stage.plate.letter}px`,
   };
 }
 

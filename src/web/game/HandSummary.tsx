@@ -1,46 +1,58 @@
-// Between two hands: what the hand was worth, in the middle of the table, until the next is dealt.
+// Between two hands: who had the best of it and why, how all stand, and how they came there; until one goes on.
 
-import type { Seat, View } from '#rules/game.ts';
-import { sayLine } from '#words/saying.ts';
+import type { PlayerView } from '#protocol/people.ts';
+import type { ScoreRow, Seat, View } from '#rules/game.ts';
+import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './HandSummary.module.css';
 import { NextButton } from './NextButton.tsx';
-import { formatScore } from './ScoreSheet.tsx';
+import { ScoreCurve } from './ScoreCurve.tsx';
+import { Standings } from './Standings.tsx';
+import { bestOf, distanceOf, standingsOf } from './standings.ts';
 
 interface HandSummaryProps {
   view: View;
+  players: readonly PlayerView[];
   nameOf: (seat: Seat) => string;
   onNext?: (() => void) | undefined;
 }
 
-export function HandSummary({ view, nameOf, onNext }: HandSummaryProps) {
+export function HandSummary({ view, players, nameOf, onNext }: HandSummaryProps) {
   const words = useWords();
   const row = view.sheet.at(-1);
   if (!row) return null;
   return (
     <section className={styles.summary} aria-label={words.table.round(row.round)}>
-      <h2 className={styles.title}>{words.table.round(row.round)}</h2>
-      <dl className={styles.sides}>
-        {view.sides.map((side, at) => (
-          <div key={side.join()} className={styles.side}>
-            <dt>{words.list(side.map(nameOf))}</dt>
-            <dd className={styles.lines}>
-              {row.lines
-                .filter(({ points }) => points[at] !== 0)
-                .map(({ what, points }) => worth(sayLine(words, view.game, what), points[at]))
-                .join(', ')}
-            </dd>
-            <dd className={styles.change}>{formatScore(row.change[at])}</dd>
-            <dd className={styles.total}>{formatScore(row.total[at])}</dd>
-          </div>
-        ))}
-      </dl>
-      <NextButton onNext={onNext} />
+      <header className={styles.head}>
+        <p className={styles.hand}>{words.table.round(row.round)}</p>
+        <h2 className={styles.title}>{headline(view, row, words, nameOf)}</h2>
+        <p className={styles.standing}>{ownStanding(view, row, words)}</p>
+      </header>
+      <Standings {...{ view, row, players, nameOf }} totals={row.total} />
+      <ScoreCurve view={view} players={players} />
+      <div className={styles.ways}>
+        <NextButton key={row.round} onNext={onNext} />
+      </div>
     </section>
   );
 }
 
-/** A point and what it is for stay on one line. */
-function worth(what: string, points: number): string {
-  return `${what} ${formatScore(points)}`.replaceAll(' ', '\u00a0');
+function headline(
+  view: View,
+  row: ScoreRow,
+  { sheet, list }: Words,
+  nameOf: (seat: Seat) => string,
+): string {
+  const best = bestOf(view, row);
+  if (best.length === 0) return view.sides.length > 1 ? sheet.even : '';
+  return sheet.best(list(best.flatMap((side) => view.sides[side]).map(nameOf)));
+}
+
+function ownStanding(view: View, { total }: ScoreRow, { sheet }: Words): string {
+  const standings = standingsOf(view, total);
+  const own = standings.find(({ seats }) => seats.some((seat) => seat === view.seat));
+  if (!own || standings.length < 2) return '';
+  const distance = distanceOf(standings, own.side);
+  if (own.place > 1) return sheet.behind(own.place, distance);
+  return distance === 0 ? sheet.shares : sheet.leads(distance);
 }

@@ -38,7 +38,7 @@ export function Middle(props: MiddleProps) {
           {isOver ? (
             <ResultPanel {...{ title, view, result, table, nameOf, onVote, ending }} />
           ) : (
-            <HandSummary {...{ view, nameOf, onNext }} />
+            <HandSummary {...{ view, nameOf, onNext }} players={table.players} />
           )}
         </div>
       )}

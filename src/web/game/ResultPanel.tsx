@@ -2,15 +2,20 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import type { PlayerView } from '#protocol/people.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { Result, Seat, View } from '#rules/game.ts';
 import controls from '../design/controls.module.css';
+import { Avatar } from '../people/Avatar.tsx';
 import { Button } from '../shell/Button.tsx';
 import { sayEnding } from '#words/saying.ts';
 import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ResultPanel.module.css';
+import { ScoreCurve } from './ScoreCurve.tsx';
 import { formatScore } from './ScoreSheet.tsx';
+import { Standings } from './Standings.tsx';
+import { standingsOf } from './standings.ts';
 
 interface ResultPanelProps {
   title: string;
@@ -33,18 +38,19 @@ export function ResultPanel(props: ResultPanelProps) {
   const own = people.find(({ seat }) => seat === view.seat);
   return (
     <section className={styles.panel} aria-labelledby="result">
+      <Winners seats={result.winners} players={table.players} />
       <h2 id="result" ref={heading} tabIndex={-1} className={styles.title}>
         {headline(result, view.seat, words, nameOf)}
       </h2>
       <p className={styles.reason}>{sayEnding(words, view.game, result)}</p>
-      <ol className={styles.ranking}>
-        {ranked(view, result).map(({ side, score, isWinner }) => (
-          <li key={side.join()} data-winner={isWinner || undefined}>
-            <span>{words.list(side.map(nameOf))}</span>
-            <span>{formatScore(score)}</span>
-          </li>
-        ))}
-      </ol>
+      <Standings
+        {...{ view, nameOf }}
+        totals={result.scores}
+        row={null}
+        players={table.players}
+        winners={result.winners}
+      />
+      <ScoreCurve view={view} players={table.players} />
       {view.seat !== null && (
         <div className={styles.buttons}>
           <Button look="main" disabled={own?.rematch === true} onClick={() => onVote(true)}>
@@ -77,25 +83,22 @@ function headline(
   return result.wins(list(winners.map(nameOf)), winners.length);
 }
 
-interface RankedSide {
-  side: Seat[];
-  score: number;
-  isWinner: boolean;
-}
-
-/** The winners first, then in the order of the sheet's own direction: whichever end the winners are at. */
-function ranked({ sides }: View, { winners, scores }: Result): RankedSide[] {
-  const ranks = sides.map((side, at) => ({
-    side,
-    score: scores[at],
-    isWinner: side.some((seat) => winners.includes(seat)),
-  }));
-  const best = ranks.find(({ isWinner }) => isWinner)?.score ?? Math.max(...scores);
-  const isLowBest = best < Math.max(...scores);
-  const byScore = (one: RankedSide, other: RankedSide): number =>
-    isLowBest ? one.score - other.score : other.score - one.score;
-  return ranks.toSorted(
-    (one, other) => Number(other.isWinner) - Number(one.isWinner) || byScore(one, other),
+/** Those who won, on a star of gold. */
+function Winners({ seats, players }: { seats: readonly Seat[]; players: readonly PlayerView[] }) {
+  const winners = players.filter(({ seat }) => seats.includes(seat));
+  if (winners.length === 0) return null;
+  return (
+    <div className={styles.winners} aria-hidden="true">
+      <svg className={styles.star} viewBox="-50 -50 100 100">
+        <path d="M-33-33H33V33H-33Z" />
+        <path d="M-33-33H33V33H-33Z" transform="rotate(45)" />
+      </svg>
+      {winners.map(({ seat, avatar }) => (
+        <span key={seat} className={styles.winner}>
+          <Avatar avatar={avatar} size="fill" />
+        </span>
+      ))}
+    </div>
   );
 }
 
@@ -106,8 +109,8 @@ function shareText(
   words: Words,
   nameOf: (seat: Seat) => string,
 ): string {
-  const scores = ranked(view, result).map(
-    ({ side, score }) => `${words.list(side.map(nameOf))} ${formatScore(score)}`,
+  const scores = standingsOf(view, result.scores).map(
+    ({ seats, total }) => `${words.list(seats.map(nameOf))} ${formatScore(total)}`,
   );
   return words.result.shareText(title, scores.join(', '));
 }

@@ -1,18 +1,21 @@
 // The score sheet beside the table, or over it where there is no room beside; it can be put away.
 
+import type { PlayerView } from '#protocol/people.ts';
 import type { Seat, View } from '#rules/game.ts';
 import { CloseButton } from '../shell/CloseButton.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './GameScreen.module.css';
+import { ScoreCurve } from './ScoreCurve.tsx';
 import { ScoreSheet } from './ScoreSheet.tsx';
 
 interface ScorePanelProps {
   view: View;
+  players: readonly PlayerView[];
   nameOf: (seat: Seat) => string;
   onClose: () => void;
 }
 
-export function ScorePanel({ view, nameOf, onClose }: ScorePanelProps) {
+export function ScorePanel({ view, players, nameOf, onClose }: ScorePanelProps) {
   const words = useWords();
   return (
     <aside className={styles.score} aria-label={words.sheet.title} id="score" data-zone="sheet">
@@ -21,6 +24,7 @@ export function ScorePanel({ view, nameOf, onClose }: ScorePanelProps) {
         <CloseButton onClick={onClose} />
       </div>
       <div className={styles.scoreBody} tabIndex={0} role="region" aria-label={words.table.score}>
+        <ScoreCurve view={view} players={players} />
         <ScoreSheet view={view} nameOf={nameOf} />
       </div>
     </aside>

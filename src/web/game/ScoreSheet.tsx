@@ -6,6 +6,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { sayLine } from '#words/saying.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ScoreSheet.module.css';
+import { sayNote } from './sheetNotes.ts';
 
 interface ScoreSheetProps {
   view: View;
@@ -77,19 +78,25 @@ function SheetRow({ row, view }: { row: ScoreRow; view: View }) {
   );
 }
 
-/** Who sat a hand out has a dash; what was bid and taken is told when it is pointed at. */
+/** Who sat a hand out has a dash; what was bid stands below the points. */
 function Sum({ change, note }: { change: number; note: SheetNote | null }) {
   const { sheet } = useWords();
-  if (note?.key === 'bidTaken') {
-    return <td title={sheet.bidTaken(note.bid, note.taken)}>{formatScore(change)}</td>;
-  }
   if (note === null) return <td>{formatScore(change)}</td>;
   return (
-    <td>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{sheet.satOut}</span>
+    <td title={sayNote(sheet, note)}>
+      <span className={styles.points}>{note.key === 'satOut' ? '–' : formatScore(change)}</span>
+      <span className={styles.note} aria-hidden="true">
+        {shortNote(note)}
+      </span>
+      <span className="visually-hidden">{sayNote(sheet, note)}</span>
     </td>
   );
+}
+
+/** As players write it down. */
+function shortNote(note: SheetNote): string {
+  if (note.key === 'bidTaken') return `${note.taken}/${note.bid}`;
+  return note.key === 'bidMade' ? `${note.bid} ${note.isMade ? '✓' : '✗'}` : '';
 }
 
 export function formatScore(points: number): string {

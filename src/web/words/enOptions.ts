@@ -11,6 +11,9 @@ export const englishOptions: TableOptionWords = {
     botPause: { words: 'How long a bot waits before it moves.' },
     coverAfterSeconds: { words: 'When a bot plays for a player whose connection is lost.' },
     removal: { values: { bot: 'A bot plays on', forfeit: 'Their side loses' } },
+    hints: {
+      values: { alone: 'Who plays alone', all: 'Everybody', none: 'Nobody' },
+    },
     watchers: {
       values: { chat: 'May watch and chat', silent: 'May watch', none: 'May not watch' },
     },

@@ -21,6 +21,7 @@ export const englishTable = {
     leave: 'Leave',
     rules: 'Rules',
     next: 'Next hand',
+    waitForOthers: 'Waiting for the others…',
     soundOn: 'Turn sounds on',
     soundOff: 'Turn sounds off',
     claim: 'Take the rest',
@@ -62,6 +63,15 @@ export const englishTable = {
     empty: 'The first hand is being played.',
     satOut: 'sat out',
     bidTaken: (bid: number, taken: number): string => `bid ${bid}, took ${taken}`,
+    bidMade: (bid: number): string => `bid ${bid}, made`,
+    bidSet: (bid: number): string => `bid ${bid}, set`,
+    curve: 'Totals after each hand',
+    lower: 'Lower is better.',
+    best: (names: string): string => `Best hand: ${names}`,
+    even: 'An even hand',
+    leads: (by: number): string => `You lead by ${by}.`,
+    shares: 'You share the lead.',
+    behind: (place: number, by: number): string => `You are number ${place}, ${by} behind.`,
   },
 
   result: {

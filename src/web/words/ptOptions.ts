@@ -36,6 +36,11 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
     words: 'Outros podem ver e conversar, ver em silêncio, ou não ver.',
     values: { chat: 'Podem ver e conversar', silent: 'Podem ver', none: 'Não podem ver' },
   },
+  hints: {
+    label: 'Sugestões',
+    words: 'As sugestões são para quem joga sozinho contra robôs, para todos ou para ninguém.',
+    values: { alone: 'Para quem joga sozinho', all: 'Para todos', none: 'Para ninguém' },
+  },
   handPause: {
     label: 'Pausa entre mãos',
     words: 'Quanto se espera entre uma mão e a seguinte, para ver os pontos.',

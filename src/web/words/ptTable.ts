@@ -27,6 +27,7 @@ export const portugueseTable: TableWords = {
     leave: 'Sair',
     rules: 'Regras',
     next: 'Próxima mão',
+    waitForOthers: 'À espera dos outros…',
     soundOn: 'Ligar os sons',
     soundOff: 'Desligar os sons',
     claim: 'Ficar com o resto',
@@ -68,6 +69,15 @@ export const portugueseTable: TableWords = {
     empty: 'Joga-se a primeira mão.',
     satOut: 'ficou de fora',
     bidTaken: (bid, taken) => `disse ${bid}, fez ${taken}`,
+    bidMade: (bid) => `disse ${bid}, cumpriu`,
+    bidSet: (bid) => `disse ${bid}, falhou`,
+    curve: 'Totais depois de cada mão',
+    lower: 'Menos é melhor.',
+    best: (names) => `Melhor mão: ${names}`,
+    even: 'Mão empatada',
+    leads: (by) => `Está à frente por ${by}.`,
+    shares: 'Partilha o primeiro lugar.',
+    behind: (place, by) => `Está em ${place}.º lugar, a ${by} do primeiro.`,
   },
 
   result: {

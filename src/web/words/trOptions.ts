@@ -36,6 +36,11 @@ const TABLE_OPTIONS: OptionWords<typeof tableSettings> = {
     words: 'Başkaları izleyip yazabilir, yalnız izleyebilir ya da izleyemez.',
     values: { chat: 'İzleyip yazabilir', silent: 'İzleyebilir', none: 'İzleyemez' },
   },
+  hints: {
+    label: 'İpuçları',
+    words: 'İpucu yalnız botlara karşı tek başına oynayana, buradaki herkese ya da hiç kimseye.',
+    values: { alone: 'Tek başına oynayana', all: 'Herkese', none: 'Hiç kimseye' },
+  },
   handPause: {
     label: 'Turlar arası bekleme',
     words: 'Puana bakmak için iki tur arasında ne kadar beklenir.',

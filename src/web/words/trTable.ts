@@ -23,6 +23,7 @@ export const turkishTable: TableWords = {
     leave: 'Masadan kalk',
     rules: 'Kurallar',
     next: 'Sonraki tur',
+    waitForOthers: 'Ötekiler bekleniyor…',
     soundOn: 'Sesleri aç',
     soundOff: 'Sesleri kapat',
     claim: 'Kalan elleri al',
@@ -63,6 +64,15 @@ export const turkishTable: TableWords = {
     empty: 'İlk tur oynanıyor.',
     satOut: 'oynamadı',
     bidTaken: (bid, taken) => `${bid} dedi, ${taken} aldı`,
+    bidMade: (bid) => `${bid} dedi, yaptı`,
+    bidSet: (bid) => `${bid} dedi, battı`,
+    curve: 'Her turdan sonra toplam',
+    lower: 'Az olan iyidir.',
+    best: (names) => `En iyi tur: ${names}`,
+    even: 'Berabere bir tur',
+    leads: (by) => `${by} puanla öndesin.`,
+    shares: 'Birinciliği paylaşıyorsun.',
+    behind: (place, by) => `${place}. sıradasın, ${by} puan geride.`,
   },
 
   result: {

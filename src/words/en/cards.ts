@@ -20,11 +20,13 @@ const RANKS: Readonly<Record<Rank, string>> = {
 };
 
 const SUITS = { clubs: 'clubs', diamonds: 'diamonds', hearts: 'hearts', spades: 'spades' };
-const LIST = new Intl.ListFormat('en');
+/** Made when it is first needed: it takes a while. */
+let list: Intl.ListFormat | null = null;
 
 export const englishCards: CardWords = {
   suits: SUITS,
   suitNames: { clubs: 'Clubs', diamonds: 'Diamonds', hearts: 'Hearts', spades: 'Spades' },
   card: (rank, suit) => `${RANKS[rank]} of ${SUITS[suit]}`,
-  list: (items) => LIST.format(items),
+  list: (items) =>
+    items.length < 2 ? items.join('') : (list ??= new Intl.ListFormat('en')).format(items),
 };

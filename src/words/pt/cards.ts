@@ -20,11 +20,13 @@ const RANKS: Readonly<Record<Rank, string>> = {
 };
 
 const SUITS = { clubs: 'paus', diamonds: 'ouros', hearts: 'copas', spades: 'espadas' };
-const LIST = new Intl.ListFormat('pt');
+/** Made when it is first needed: it takes a while. */
+let list: Intl.ListFormat | null = null;
 
 export const portugueseCards: CardWords = {
   suits: SUITS,
   suitNames: { clubs: 'Paus', diamonds: 'Ouros', hearts: 'Copas', spades: 'Espadas' },
   card: (rank, suit) => `${RANKS[rank]} de ${SUITS[suit]}`,
-  list: (items) => LIST.format(items),
+  list: (items) =>
+    items.length < 2 ? items.join('') : (list ??= new Intl.ListFormat('pt')).format(items),
 };

@@ -20,11 +20,13 @@ const RANKS: Readonly<Record<Rank, string>> = {
 };
 
 const SUIT_NAMES = { clubs: 'Sinek', diamonds: 'Karo', hearts: 'Kupa', spades: 'Maça' };
-const LIST = new Intl.ListFormat('tr');
+/** Made when it is first needed: it takes a while. */
+let list: Intl.ListFormat | null = null;
 
 export const turkishCards: CardWords = {
   suits: { clubs: 'sinek', diamonds: 'karo', hearts: 'kupa', spades: 'maça' },
   suitNames: SUIT_NAMES,
   card: (rank, suit) => `${SUIT_NAMES[suit]} ${RANKS[rank]}`,
-  list: (items) => LIST.format(items),
+  list: (items) =>
+    items.length < 2 ? items.join('') : (list ??= new Intl.ListFormat('tr')).format(items),
 };

@@ -13,4 +13,14 @@ export const turkishReview: ReviewWords = {
   },
   counts: ({ good, inaccuracy, mistake }) =>
     `${mistake} hata, ${inaccuracy} küçük hata, ${good} iyi karar`,
+  title: (title) => `${title}, inceleme`,
+  nothing: (title) => `${title}: burada karar verilecek bir şey yoktu.`,
+  hand: (round) => `${round}. tur`,
+  decision: (number) => `${number}. karar`,
+  expected: (points) => `beklenen ${points}`,
+  made: (points) => `alınan ${points}`,
+  lost: (points) => `yitirilen ${points}`,
+  open: (points) => `Eller açık olsaydı ${points}`,
+  luck: (made, worth, error) => `alınan ${made}, kâğıtların değeri ${worth} ± ${error}`,
+  better: (points, error) => `Aynı kâğıtlarla oynayan botlara göre fark: ${points} ± ${error}.`,
 };

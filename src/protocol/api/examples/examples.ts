@@ -5,6 +5,7 @@ import { ACTION_EXAMPLES } from './actionExamples.ts';
 import { ANY_GAME_EXAMPLES } from './anyGameExamples.ts';
 import { CALL_EXAMPLES } from './callExamples.ts';
 import { LOBBY_EXAMPLES } from './lobbyExamples.ts';
+import { REVIEW_EXAMPLES } from './reviewExamples.ts';
 
 export interface Example {
   readonly body?: unknown;
@@ -16,5 +17,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...LOBBY_EXAMPLES,
   ...ACTION_EXAMPLES,
   ...ANY_GAME_EXAMPLES,
+  ...REVIEW_EXAMPLES,
   ...CALL_EXAMPLES,
 };

@@ -64,10 +64,10 @@ export const words: PontoonWords = {
       `The banker turns up the ${say.card(card)}: ${worth(total, kind)}.`,
     bankerTwisted: ({ card, total, kind }, say) =>
       `The banker twists: ${say.card(card)}, ${worth(total, kind)}.`,
-    outcome: ({ seat, won, why }, say) =>
+    outcome: ({ seat, hand, won, why }, say) =>
       won
-        ? `${say.does(seat, 'win', 'wins')}: ${WHY[why]}.`
-        : `${say.does(seat, 'lose', 'loses')}: ${WHY[why]}.`,
+        ? `${say.does(seat, 'win', 'wins')}${ON_HAND[hand]}: ${WHY[why]}.`
+        : `${say.does(seat, 'lose', 'loses')}${ON_HAND[hand]}: ${WHY[why]}.`,
   },
   lines: {
     pontoon: 'Pontoon',

@@ -97,8 +97,8 @@ export const words: PontoonWords = {
       `A banca mostra: ${say.card(card)}, ${worth(total, kind)}.`,
     bankerTwisted: ({ card, total, kind }, say) =>
       `A banca pede carta: ${say.card(card)}, ${worth(total, kind)}.`,
-    outcome: ({ seat, won, why }, say) =>
-      `${say.who(seat)}: ${won ? 'ganha' : 'perde'}, ${WHY[why]}.`,
+    outcome: ({ seat, hand, won, why }, say) =>
+      `${say.who(seat)}: ${won ? 'ganha' : 'perde'}${ON_HAND[hand]}, ${WHY[why]}.`,
   },
   lines: {
     pontoon: 'Pontoon',

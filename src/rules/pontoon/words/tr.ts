@@ -93,11 +93,11 @@ export const words: PontoonWords = {
       `Banka açtı: ${say.card(card)}, ${worth(total, kind)}.`,
     bankerTwisted: ({ card, total, kind }, say) =>
       `Banka çekti: ${say.card(card)}, ${worth(total, kind)}.`,
-    outcome: ({ seat, won, why }, say) => {
+    outcome: ({ seat, hand, won, why }, say) => {
       const end = won
         ? say.verb(seat, 'kazandın', 'kazandı')
         : say.verb(seat, 'kaybettin', 'kaybetti');
-      return `${say.who(seat)} ${end}: ${WHY[why]}.`;
+      return `${say.who(seat)}${ON_HAND[hand]} ${end}: ${WHY[why]}.`;
     },
   },
   lines: {

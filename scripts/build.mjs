@@ -1,0 +1,9 @@
+// npm run build: what `npm start` would build, and nothing is started.
+import { ensureServerBuilt } from './buildServer.mjs';
+import { ensureWebBuilt } from './buildWeb.mjs';
+import { ensureCatalog } from './catalog.mjs';
+import { ensureInstalled } from './ensureInstalled.mjs';
+
+ensureInstalled();
+ensureCatalog();
+await Promise.all([ensureWebBuilt(), ensureServerBuilt()]);

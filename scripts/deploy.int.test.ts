@@ -1,0 +1,80 @@
+// What is there to run a server elsewhere names things that exist: files, settings, flags, metrics.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openMetrics } from '../src/server/ops/metrics.ts';
+import { readSettings } from '../src/server/ops/settings.ts';
+import { SERVER_PROGRAM } from './buildServer.mjs';
+import { ROOT } from './pinnedNode.mjs';
+import { SERVER_FLAGS } from './serverFlags.mjs';
+
+const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
+const dockerfile = read('Dockerfile');
+const compose = read('compose.yaml');
+const unit = read('deploy/masa.service');
+const START = ['node', ...SERVER_FLAGS, SERVER_PROGRAM];
+
+test('the image and the unit start what npm start starts, as it does', () => {
+  const [, command] = /^CMD (\[.*\])$/m.exec(dockerfile)!;
+  expect(JSON.parse(command)).toEqual(START);
+  const [, line] = /^ExecStart=\/opt\/masa\/node_modules\/\.bin\/(.*)$/m.exec(unit)!;
+  expect(line.split(' ')).toEqual(START);
+});
+
+test('the image is made of files that are there, and runs as nobody in particular', () => {
+  const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)];
+  const files = copied.flatMap(([, names]) => names.split(' '));
+  expect(files).toContain('src');
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  const programs = [...dockerfile.matchAll(/node (scripts\/\S+)/g)].map(([, file]) => file);
+  expect(programs.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('FROM'));
+  expect(dockerfile).toMatch(/HEALTHCHECK .*\\\n.*\/readyz/);
+});
+
+test('the settings of the compose file are settings, and good ones', () => {
+  const [, ofMasa] = /^ {2}masa:\n((?: {4}.*\n)+)/m.exec(compose)!;
+  const [, lines] = /environment:\n((?: {6}.*\n)+)/.exec(ofMasa)!;
+  const entries = [...lines.matchAll(/^ {6}(\w+): '?(.*?)'?$/gm)].map(([, name, value]) => [
+    name,
+    value.replace(/\$\{MASA_SECRET:.*?\}/, 'x'.repeat(32)).replace(/\$\{\w+:[-?](.*?)\}/, '$1'),
+  ]);
+  const env: Record<string, string> = Object.fromEntries(entries);
+  expect(Object.keys(env)).toContain('DATABASE_URL');
+  const known = read('src/server/ops/settings.ts');
+  expect(Object.keys(env).filter((name) => !known.includes(`  ${name}:`))).toEqual([]);
+  expect(readSettings({ ...env, DATABASE_URL: env.DATABASE_URL.replace(' ', '') }).ok).toBe(true);
+});
+
+test('files that are mounted or run are there', () => {
+  const mounted = [...compose.matchAll(/- \.\/(\S+?):/g)].map(([, file]) => file);
+  expect(mounted.length).toBeGreaterThan(3);
+  const units = readdirSync(join(ROOT, 'deploy')).filter((name) => /\.(service|timer)$/.test(name));
+  const run = units.flatMap((name) =>
+    [...read(`deploy/${name}`).matchAll(/ (scripts\/\S+)/g)].map(([, file]) => file),
+  );
+  expect(run).toContain('scripts/masa.mjs');
+  expect([...mounted, ...run].filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+});
+
+test('every metric of the dashboard is one that the server has', async () => {
+  const metrics = openMetrics();
+  const nothing = (): number => 0;
+  metrics.watch({ list: () => [], countSetAside: nothing } as never, {
+    connections: nothing,
+    unreadBytes: nothing,
+    streams: nothing,
+    streamBytes: nothing,
+  });
+  const has = new Set(
+    [...(await metrics.text()).text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].flatMap(([, name, type]) =>
+      type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],
+    ),
+  );
+  const { panels } = JSON.parse(read('deploy/grafana.json'));
+  const asked = panels.flatMap(({ targets }: { targets: { expr: string }[] }) =>
+    targets.flatMap(({ expr }) => expr.match(/\b(masa|process|nodejs)_\w+/g) ?? []),
+  );
+  expect(asked.length).toBeGreaterThan(15);
+  expect(asked.filter((name: string) => !has.has(name))).toEqual([]);
+});

@@ -1,0 +1,52 @@
+// The manual page of the program, made from the table of its commands.
+
+import type { CommandSpec } from '../../src/terminal/command.ts';
+
+/** In the language of man: a point or a hyphen at the wrong place would mean something there. */
+function escaped(text: string): string {
+  return text.replaceAll('\\', '\\e').replaceAll('-', '\\-').replace(/^[.']/, '\\&$&');
+}
+
+export function manPage(commands: readonly CommandSpec[], version: string): string {
+  return [
+    `.TH MASA 1 "" "masa ${version}" "Games"`,
+    '.SH NAME',
+    'masa \\- a card table in the terminal',
+    '.SH SYNOPSIS',
+    '.B masa',
+    '.RI [ command ]\n.RI [ options ]',
+    '.SH DESCRIPTION',
+    'Card games against bots and at the tables of a server. Without a command it opens a menu.',
+    '.SH COMMANDS',
+    ...commands.flatMap(commandLines),
+    '.SH ENVIRONMENT',
+    '.TP\n.B MASA_HOME',
+    'The folder for settings, statistics, saved games and the error log.',
+    '.TP\n.B NO_COLOR',
+    'Turns colours off.',
+    '.SH EXIT STATUS',
+    '0 when all is well, 1 after an error, 2 when the command was not understood.',
+    '',
+  ].join('\n');
+}
+
+function commandLines({
+  name,
+  operands = '',
+  summary,
+  details = [],
+  options,
+  examples,
+}: CommandSpec) {
+  return [
+    `.SS ${escaped(`masa ${name} ${operands}`.trim())}`,
+    `${escaped(summary)}.`,
+    ...details.map(escaped),
+    ...Object.entries(options).flatMap(([option, { value = '', words }]) => [
+      '.TP',
+      `.B ${escaped(`--${option} ${value}`.trim())}`,
+      escaped(words),
+    ]),
+    ...examples.flatMap(([command, what]) => ['.TP', `.I ${escaped(command)}`, escaped(what)]),
+  ];
+}

@@ -1,0 +1,58 @@
+// What the cards were worth: whoever plays as the bots do gets what they get, whoever plays badly less.
+
+import { describe, expect, test } from 'vitest';
+import { quickRandom, seedFromNumber } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import type { AnyGame, View } from '#rules/game.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { chooseWithin } from '../chooseMove.ts';
+import { scoreDirection } from '../generic.ts';
+import type { ReviewedRecord } from './decisions.ts';
+import { luckOf, type Luck } from './luck.ts';
+import { testRecord } from './testHands.ts';
+
+function lucky(game: AnyGame, record: ReviewedRecord, seat = 0): Luck {
+  const going = luckOf(game, record, seat, null);
+  let step = going.next();
+  while (!step.done) step = going.next();
+  if (isRefusal(step.value)) throw new Error(step.value.message);
+  return step.value;
+}
+
+describe.each(GAMES)('$title', (game) => {
+  const random = quickRandom(seedFromNumber(1));
+  const byRuleOfThumb = (view: View) => chooseWithin(view, null, random);
+  const record = testRecord(game, 5, { most: 240 }, byRuleOfThumb);
+  const luck = lucky(game, record);
+
+  test('the same cards by the same players are worth what was made of them', () => {
+    expect(luck.hands.length).toBeGreaterThan(1);
+    const made = luck.hands.reduce((sum, hand) => sum + hand.made, 0);
+    expect(luck.made).toBe(made);
+    // The rule of thumb tosses no coins: played again, every hand ends as it did.
+    for (const hand of luck.hands) expect(Math.abs(hand.made - hand.worth)).toBeLessThan(0.01);
+    expect(luck.better).toBeCloseTo(0);
+    expect(luck.error).toBeCloseTo(0);
+  });
+
+  test('a hand that is not over does not count', () => {
+    expect(lucky(game, { ...record, moves: record.moves.slice(0, 3) }).hands).toEqual([]);
+  });
+});
+
+test('who plays at random against the same cards does worse, whether points are good or bad', () => {
+  for (const id of ['hearts', 'nine']) {
+    const game = GAMES.find((one) => one.id === id)!;
+    const random = quickRandom(seedFromNumber(2));
+    const others = (view: View) => chooseWithin(view, null, random);
+    // Seat 0 plays whatever comes first.
+    const badly = testRecord(game, 9, { most: 170 }, (view) => {
+      const [choice] = view.legal;
+      if (view.seat !== 0 || choice.kind !== 'card') return others(view);
+      return { type: choice.type, card: choice.from.at(-1)! };
+    });
+    const { better, made, worth } = lucky(game, badly);
+    expect(better).toBeLessThan(0);
+    expect(Math.sign(better)).toBe(scoreDirection(game) * Math.sign(made - worth));
+  }
+});

@@ -1,0 +1,13 @@
+// The games of Masa as a library: their rules, and bots that play them.
+
+export type { Advice } from '#bots/hint.ts';
+export type { Level } from '#bots/levels.ts';
+export type { CardName } from '#cards/notation.ts';
+export type { AnyGame, Result, Seat, View } from '#rules/game.ts';
+export { isRefusal, type Refusal } from '#rules/refusal.ts';
+export type { WireChoice as Choice, WireMove as Move } from '#rules/wireMoves.ts';
+export { LEVELS } from '#bots/levels.ts';
+export { GAMES } from '#rules/catalog.ts';
+// oxlint-disable-next-line no-barrel-file -- the entry of a package: a new folder is a new game here, too.
+export * from './generated/games.ts';
+export { Match, type MadeMove, type MatchOptions, type OptionsOf, type ViewOf } from './match.ts';

@@ -1,0 +1,136 @@
+// A backup is made beside the running server, restored into an empty database of either kind, and played on.
+
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
+import { startMasa, type MasaProcess } from '../testProcess.ts';
+import { connectClient, QUICK, type TestClient } from '../testServer.ts';
+
+let postgres: ThrowawayPostgres;
+let folder: string;
+const running = new Set<MasaProcess>();
+const clients = new Set<TestClient>();
+
+beforeAll(async () => {
+  postgres = await startPostgres();
+  folder = await mkdtemp(join(tmpdir(), 'masaBackup-'));
+});
+afterAll(async () => {
+  for (const { socket } of clients) socket.disconnect();
+  for (const masa of running) await masa.stop('SIGKILL');
+  await postgres.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+type Place = Readonly<Record<string, string>>;
+
+const embedded = (name: string): Place => ({ MASA_DATA: join(folder, name), DATABASE_URL: '' });
+const hosted = async (name: string): Promise<Place> => ({
+  MASA_DATA: join(folder, name),
+  DATABASE_URL: await postgres.createDatabase(),
+});
+
+function run(place: Place, ...args: string[]): Promise<{ code: number; output: string }> {
+  const env = { ...process.env, ...place, INIT_CWD: folder };
+  return new Promise((resolve) => {
+    const program = ['src/terminal/main.ts', ...args];
+    execFile(process.execPath, program, { env }, (error, stdout, stderr) =>
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+    );
+  });
+}
+
+async function start(place: Place): Promise<{ masa: MasaProcess; url: string }> {
+  const masa = startMasa(place);
+  running.add(masa);
+  return { masa, url: await masa.url };
+}
+
+function connect(url: string, auth = {}): TestClient {
+  const client = connectClient(url, auth);
+  clients.add(client);
+  return client;
+}
+
+/** A game in its first hand, with a player whose turn it is, and what brings them back. */
+async function beginGame(
+  url: string,
+): Promise<{ tableId: string; token: string; version: number }> {
+  const ada = connect(url);
+  const { tableId, token } = await ada.do('createTable', {
+    playerName: 'Ada Çelik',
+    game: 'pontoon',
+    seats: 2,
+    settings: { ...QUICK, turnSeconds: 0 },
+  });
+  await ada.do('chatMessage', { text: 'quotes " and \\, {braces}, [lists] and ğüş' });
+  await ada.do('addBot', {});
+  const { version } = await ada.hears('updateGame', ({ view }) => view.legal.length > 0);
+  return { tableId, token, version };
+}
+
+/** Back at the same table with the same token, and the game goes on. */
+async function playOn(url: string, token: string, tableId: string, version: number): Promise<void> {
+  const ada = connect(url, { token });
+  const { table } = await ada.hears('tableJoined');
+  expect(table).toMatchObject({ id: tableId, status: 'playing', seat: 0 });
+  expect(table.chat[0].text).toBe('quotes " and \\, {braces}, [lists] and ğüş');
+  const { view } = await ada.hears('updateGame', ({ view: { legal } }) => legal.length > 0);
+  await ada.do('move', { move: { type: view.legal[0].type } });
+  await ada.hears('updateGame', (update) => update.version > version);
+}
+
+test('a backup of the embedded database is made while people play, and goes on in a PostgreSQL and in another folder', async () => {
+  const place = embedded('one');
+  const { masa, url } = await start(place);
+  const { tableId, token, version } = await beginGame(url);
+  const saved = await run(place, 'backup', 'one.masa');
+  expect(saved).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^\d+ rows are in .*one\.masa\.\n$/),
+  });
+  // The server did not stop for it.
+  await connect(url).do('listTables', {});
+  await masa.stop('SIGKILL');
+
+  // Into a PostgreSQL, and from there, beside the server, into another folder.
+  let file = 'one.masa';
+  for (const next of [await hosted('two'), embedded('three')]) {
+    const restored = await run(next, 'restore', file);
+    expect(restored).toEqual({ code: 0, output: expect.stringMatching(/^Restored as it was at /) });
+    const again = await start(next);
+    file = 'again.masa';
+    expect((await run(next, 'backup', file)).code).toBe(0);
+    await playOn(again.url, token, tableId, version);
+    await again.masa.stop('SIGKILL');
+  }
+}, 300_000);
+
+test('a backup that is cut off, none at all, or for a database that is used is refused in one line', async () => {
+  const place = await hosted('four');
+  const { masa } = await start(place);
+  const { code } = await run(place, 'backup', 'four.masa');
+  expect(code).toBe(0);
+  await masa.stop('SIGKILL');
+  const file = join(folder, 'four.masa');
+  const bytes = await readFile(file);
+  const empty = await hosted('five');
+  await truncate(file, bytes.length - 20);
+  expect(await run(empty, 'restore', 'four.masa')).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^The backup is not whole.*\n$/),
+  });
+  await writeFile(file, 'nothing of the kind');
+  expect((await run(empty, 'restore', 'four.masa')).output).toMatch(
+    /^The backup is not whole.*\n$/,
+  );
+  expect((await run(empty, 'restore', 'none.masa')).output).toMatch(
+    /^There is no .*none\.masa\.\n$/,
+  );
+  // Nothing of them was left behind.
+  await writeFile(file, bytes);
+  expect((await run(empty, 'restore', 'four.masa')).code).toBe(0);
+}, 300_000);

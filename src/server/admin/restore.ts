@@ -1,0 +1,34 @@
+// `masa restore FILE`: a backup into a new database, the embedded one or a PostgreSQL, whichever it was of.
+
+import { createReadStream, existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseProblem } from '../database/database.ts';
+import { openDatabase } from '../database/openDatabase.ts';
+import { readSettings, type Settings } from '../ops/settings.ts';
+import { readBackup } from './backupStream.ts';
+import { copyIn } from './copyIn.ts';
+import { inOneLine } from './runAdmin.ts';
+
+const [file] = process.argv.slice(2);
+
+await inOneLine(async () => {
+  const reading = readSettings(process.env);
+  if (!reading.ok) throw new DatabaseProblem(reading.problem);
+  if (!existsSync(file)) throw new DatabaseProblem(`There is no ${file}.`);
+  const database = await openDatabase(reading.settings);
+  try {
+    const { at, secret } = await copyIn(database, readBackup(createReadStream(file)));
+    await keepSecret(reading.settings, secret);
+    return [`Restored as it was at ${at}. Start the server: everybody is back at their seats.`];
+  } finally {
+    await database.close();
+  }
+});
+
+/** So that the tokens of the players are known again. */
+async function keepSecret({ dataFolder, secret }: Settings, saved: string | null): Promise<void> {
+  if (secret !== null || saved === null) return;
+  await mkdir(dataFolder, { recursive: true });
+  await writeFile(join(dataFolder, 'secret'), saved, { mode: 0o600 });
+}

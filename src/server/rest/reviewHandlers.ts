@@ -1,0 +1,24 @@
+// Reviews of finished games over HTTP.
+
+import type { AnswerOf } from '#protocol/api/endpoint.ts';
+import type { REVIEW_ENDPOINTS } from '#protocol/api/reviewEndpoints.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { ReviewState, Reviews } from '../desk/reviews.ts';
+import type { HandlersOf } from '../http/mounting.ts';
+
+type Answer = AnswerOf<(typeof REVIEW_ENDPOINTS)['review']>;
+
+export function reviewHandlers(reviews: Reviews): HandlersOf<typeof REVIEW_ENDPOINTS> {
+  return {
+    beginReview: async ({ account, params }) => told(await reviews.begin(params.gameId, account)),
+    review: async ({ account, params }) => told(await reviews.read(params.gameId, account)),
+    shareReview: async ({ account, params }) => told(await reviews.share(params.gameId, account)),
+    hideReview: async ({ account, params }) => told(await reviews.hide(params.gameId, account)),
+    sharedReview: async ({ params }) => told(await reviews.shared(params.link)),
+  };
+}
+
+/** As it is kept, it is what the document says: the lists in it are read alone. */
+function told(state: ReviewState | Refusal): Answer | Refusal {
+  return isRefusal(state) ? state : (state as Answer);
+}

@@ -1,0 +1,90 @@
+// A finished game is reviewed for who played it: in the background, once, and for others by a link alone.
+
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { VERDICTS } from '#rules/verdicts.ts';
+import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
+import { callApi, guest, type ApiAnswer, type ApiClient } from './testClient.ts';
+
+let server: TestServer;
+let ada: ApiClient;
+let other: ApiClient;
+let gameId: string;
+
+beforeAll(async () => {
+  server = await openTestServer({ limitFactor: Infinity });
+  [ada, other] = await Promise.all([guest(server, 'Ada'), guest(server, 'Berk')]);
+  gameId = await finishedPontoon(ada);
+}, 60_000);
+afterAll(() => server.close());
+
+/** Three rounds against the bank, sticking as soon as one may. */
+async function finishedPontoon(player: ApiClient): Promise<string> {
+  const settings = { ...QUICK, turnSeconds: 0 };
+  const wanted = { game: 'pontoon', maxPlayers: 1, options: { rounds: 3 }, settings };
+  const { id } = await player.do('POST', '/games', wanted);
+  for (;;) {
+    const { status, view } = await player.do('GET', `/games/${id}/state`);
+    if (status === 'Completed') return id;
+    const choice =
+      view?.legal.find(({ type }: { type: string }) => type === 'stick') ?? view?.legal[0];
+    if (choice) await player.post(`/games/${id}/moves`, { move: { type: choice.type } });
+  }
+}
+
+function readyReview(player: ApiClient, id = gameId): Promise<ApiAnswer['body']> {
+  return vi.waitFor(
+    async () => {
+      const state = await player.do('GET', `/games/${id}/review`);
+      expect(state.status).toBe('ready');
+      return state;
+    },
+    { timeout: 60_000, interval: 100 },
+  );
+}
+
+test('nobody has asked for it, it is asked for, it is made, and stays', async () => {
+  const before = await ada.do('GET', `/games/${gameId}/review`);
+  expect(before).toMatchObject({ gameId, position: 0, status: 'none', review: null, link: null });
+  const begun = await ada.do('POST', `/games/${gameId}/review`);
+  expect(['underWay', 'ready']).toContain(begun.status);
+  const state = await readyReview(ada);
+  expect(state.done).toBe(state.of);
+  const { review } = state;
+  expect(review).toMatchObject({ format: 'masa/review/1', game: 'pontoon', seat: 0 });
+  expect(review.decisions.length).toBe(state.of);
+  expect(review.hands.length).toBe(3);
+  for (const { verdict, error } of review.decisions) {
+    expect(VERDICTS).toContain(verdict);
+    expect(error).toBe(0);
+  }
+  for (const { words } of review.moments) expect(words).toMatch(/^[A-Z].*\.$/);
+  expect(await ada.do('POST', `/games/${gameId}/review`)).toEqual(state);
+}, 90_000);
+
+test('is for its player alone, unless they share it, and no longer when they take it back', async () => {
+  await ada.do('POST', `/games/${gameId}/review`);
+  const { review } = await readyReview(ada);
+  for (const [method, path] of [
+    ['GET', 'review'],
+    ['POST', 'review'],
+    ['POST', 'review/link'],
+    ['DELETE', 'review/link'],
+  ]) {
+    const { status, body } = await other.call(method, `/games/${gameId}/${path}`);
+    expect([method, path, status, body.error.code]).toEqual([method, path, 403, 'FORBIDDEN']);
+  }
+  const { link } = await ada.do('POST', `/games/${gameId}/review/link`);
+  expect(link.length).toBeGreaterThan(20);
+  expect((await ada.do('POST', `/games/${gameId}/review/link`)).link).toBe(link);
+  const open = await callApi(server.url, null, 'GET', `/reviews/${link}`);
+  expect(open.body).toMatchObject({ status: 'ready', review });
+  expect((await ada.do('DELETE', `/games/${gameId}/review/link`)).link).toBe(null);
+  const gone = await callApi(server.url, null, 'GET', `/reviews/${link}`);
+  expect([gone.status, gone.body.error.code]).toEqual([404, 'NOT_FOUND']);
+}, 90_000);
+
+test('a game that is on is not reviewed', async () => {
+  const { id } = await ada.do('POST', '/games', { game: 'pontoon', maxPlayers: 1 });
+  const { status, body } = await ada.post(`/games/${id}/review`);
+  expect([status, body.error.code]).toEqual([409, 'WRONG_GAME_PHASE']);
+});

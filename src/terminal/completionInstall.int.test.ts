@@ -1,0 +1,37 @@
+// Completions that install themselves: where each shell looks, and only once.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { SHELLS } from './completion.ts';
+import { installCompletion, placeFor } from './completionInstall.ts';
+
+function newHome(): string {
+  const home = mkdtempSync(join(tmpdir(), 'masa-home-'));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  return home;
+}
+
+test.each(SHELLS)('%s finds the script, also after it was installed twice', (shell) => {
+  const env = { HOME: newHome() };
+  installCompletion(shell, 'old', env);
+  expect(installCompletion(shell, 'new', env)).toContain(shell);
+  expect(readFileSync(placeFor(shell, env).file, 'utf8')).toBe('new');
+});
+
+test('zsh is told of it in one line, behind what it was told before', () => {
+  const env = { HOME: newHome() };
+  const startup = join(env.HOME, '.zshrc');
+  writeFileSync(startup, 'alias l=ls');
+  installCompletion('zsh', 'script', env);
+  installCompletion('zsh', 'script', env);
+  const { file } = placeFor('zsh', env);
+  expect(readFileSync(startup, 'utf8')).toBe(`alias l=ls\nsource '${file}'\n`);
+});
+
+test('the folders that a person has chosen are used', () => {
+  const env = { HOME: '/home/x', XDG_DATA_HOME: '/data', XDG_CONFIG_HOME: '/settled' };
+  expect(placeFor('bash', env).file).toBe(join('/data', 'bash-completion', 'completions', 'masa'));
+  expect(placeFor('fish', env).file).toBe(join('/settled', 'fish', 'completions', 'masa.fish'));
+  expect(placeFor('zsh', { ...env, ZDOTDIR: '/z' }).startup).toBe(join('/z', '.zshrc'));
+});

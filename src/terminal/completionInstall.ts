@@ -1,0 +1,50 @@
+// Puts the completion where the shell looks for it by itself, or tells the shell where it is.
+
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { SHELLS } from './completion.ts';
+
+type Shell = (typeof SHELLS)[number];
+type Env = NodeJS.ProcessEnv;
+
+interface Place {
+  readonly file: string;
+  /** The file of the shell that has to name it, where the shell does not look by itself. */
+  readonly startup?: string;
+}
+
+/** Where each shell looks for completions of this person alone. */
+export function placeFor(shell: Shell, env: Env = process.env): Place {
+  const home = env.HOME || homedir();
+  const data = env.XDG_DATA_HOME || join(home, '.local', 'share');
+  const config = env.XDG_CONFIG_HOME || join(home, '.config');
+  switch (shell) {
+    case 'bash':
+      return { file: join(data, 'bash-completion', 'completions', 'masa') };
+    case 'fish':
+      return { file: join(config, 'fish', 'completions', 'masa.fish') };
+    case 'zsh':
+      return {
+        file: join(data, 'masa', 'completion.zsh'),
+        startup: join(env.ZDOTDIR || home, '.zshrc'),
+      };
+  }
+}
+
+/** Answers what was done; done again, it changes nothing but the script. */
+export function installCompletion(shell: Shell, script: string, env: Env = process.env): string {
+  const { file, startup } = placeFor(shell, env);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, script);
+  if (startup !== undefined) nameIn(startup, file);
+  return `The completion for ${shell} is in ${file}. A new shell has it.`;
+}
+
+function nameIn(startup: string, file: string): void {
+  const line = `source '${file}'`;
+  const text = existsSync(startup) ? readFileSync(startup, 'utf8') : '';
+  const isThere = text.split('\n').includes(line);
+  if (!isThere)
+    appendFileSync(startup, `${text === '' || text.endsWith('\n') ? '' : '\n'}${line}\n`);
+}

@@ -1,0 +1,50 @@
+// A hint names the move, how it does against the others and why; asked again, it shows the figures.
+
+import { afterAll, expect, test } from 'vitest';
+import type { Advice } from '#bots/hint.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { DEALER, type View } from '#rules/game.ts';
+import { mustStart } from '#rules/play.ts';
+import { refuse } from '#table/refusals.ts';
+import { dealOf } from '#rules/moves.ts';
+import { nameSeats } from '../naming.ts';
+import { Advisor, sayAdvice, sayFigures } from './hint.ts';
+import { stopThinking } from './thinking.ts';
+
+afterAll(stopThinking);
+
+const who = { me: 0, names: nameSeats(1, 0) };
+const game = GAMES.find(({ id }) => id === 'pontoon')!;
+const state = mustStart(game, {}, 1);
+game.apply(state, DEALER, dealOf(game.deck.cards));
+const view: View = game.view(state, 0);
+
+function advice(behind: number): Advice[] {
+  return [
+    { move: { type: 'twist' }, value: 0, reason: { key: 'tooLow', total: 5 } },
+    { move: { type: 'stick' }, value: behind, reason: { key: 'worse' } },
+  ];
+}
+
+test('the best move comes with its reason, and with what is about as good', () => {
+  expect(sayAdvice(advice(-2), view, who)).toMatch(
+    /^Hint: Twist\. .+ Everything else does worse\./,
+  );
+  expect(sayAdvice(advice(-0.1), view, who)).toMatch(/^Hint: Twist\. .+ About as good: Stick\./);
+  expect(sayAdvice(advice(0).slice(0, 1), view, who)).not.toMatch(/Ask again/);
+  expect(sayFigures(advice(-0.42), view, who)).toBe(
+    'In points, against the best: Twist 0; Stick -0.4.',
+  );
+});
+
+test('asked twice about one decision, the figures are told', async () => {
+  const advisor = new Advisor(who);
+  expect(await advisor.ask(view)).toMatch(/^Hint: /);
+  expect(await advisor.ask(view)).toMatch(/^In points, against the best: /);
+  expect(await advisor.ask({ ...view, round: view.round + 1 })).toMatch(/^Hint: /);
+});
+
+test('where there are none, that is what is said', async () => {
+  const refusal = refuse('noHints');
+  expect(await new Advisor(who, () => refusal).ask(view)).toBe(refusal.message);
+});

@@ -1,0 +1,49 @@
+// Finds the command that was asked for and runs it.
+
+import { isRefusal } from '#rules/refusal.ts';
+import { readCommandLine } from './commandLine.ts';
+import type { CommandSpec } from './command.ts';
+import { guarded } from './guard.ts';
+import { languageSetting } from './settings/settings.ts';
+import { speak } from './words/language.ts';
+
+const FINE = 0;
+const WRONG_USAGE = 2;
+
+export async function runProgram(commands: readonly CommandSpec[]): Promise<void> {
+  process.exitCode = await guarded(() => run(process.argv.slice(2), commands));
+  // After a failure something may still be open that would keep the process alive.
+  if (process.exitCode !== FINE) process.exit();
+}
+
+/** The menu is for who came without a wish and has a window; a pipe gets the help page. */
+async function run(args: readonly string[], commands: readonly CommandSpec[]): Promise<number> {
+  await speak(languageSetting());
+  if (args.length === 0 && process.stdin.isTTY && process.stdout.isTTY) {
+    return (await import('./menu/menu.ts')).runMenu(commands);
+  }
+  const line = readCommandLine(args, commands);
+  if (isRefusal(line)) return complain(line.message);
+  if (line.type === 'run') {
+    const outcome = await line.command.run(line.call);
+    return isRefusal(outcome) ? complain(outcome.message) : outcome;
+  }
+  if (line.type === 'version') return print(await version());
+  const { commandHelpPage, helpPage } = await import('./helpPage.ts');
+  return print(line.command ? commandHelpPage(line.command) : helpPage(commands));
+}
+
+function print(text: string): number {
+  process.stdout.write(text);
+  return FINE;
+}
+
+function complain(message: string): number {
+  process.stderr.write(`${message}\n`);
+  return WRONG_USAGE;
+}
+
+async function version(): Promise<string> {
+  const manifest = await import('../../package.json', { with: { type: 'json' } });
+  return `masa ${manifest.default.version}\n`;
+}

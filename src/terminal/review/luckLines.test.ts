@@ -1,0 +1,24 @@
+// What `masa review --luck` says.
+
+import { expect, test } from 'vitest';
+import { GAMES } from '#rules/catalog.ts';
+import type { Look } from '../look.ts';
+import { luckLines } from './luckLines.ts';
+
+const look: Look = { columns: 80, rows: 24, isPlain: true, hasColor: false, isAscii: false };
+const [game] = GAMES;
+
+test('hand by hand what was made and what the cards were worth, then by how much that is better', () => {
+  const hands = [
+    { round: 1, made: 3, worth: 5.25, error: 1.5 },
+    { round: 2, made: 0, worth: 2, error: 0 },
+  ];
+  const luck = { hands, made: 3, worth: 7.25, error: 1.5, better: 4.25 };
+  expect(luckLines(game, luck, look)).toEqual([
+    `${game.title}, reviewed.`,
+    'Hand 1: made 3, the cards were worth 5.3 ± 1.5.',
+    'Hand 2: made 0, the cards were worth 2 ± 0.',
+    'Better than bots with the same cards by 4.3 ± 1.5.',
+  ]);
+  expect(luckLines(game, { ...luck, hands: [] }, look)[0]).toMatch(/nothing was decided/);
+});

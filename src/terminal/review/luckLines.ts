@@ -1,0 +1,23 @@
+// What the cards of a game were worth, as lines of text: hand by hand, then all together.
+
+import type { Luck } from '#bots/review/luck.ts';
+import type { AnyGame } from '#rules/game.ts';
+import { heading, wrap } from '../layout.ts';
+import type { Look } from '../look.ts';
+import { words } from '../words/language.ts';
+
+export function luckLines(game: AnyGame, luck: Luck, look: Look): string[] {
+  const { review, reasons } = words;
+  const { figure } = reasons.speech;
+  if (luck.hands.length === 0) return [review.nothing(game.title)];
+  return [
+    heading(review.title(game.title), look),
+    ...luck.hands.flatMap(({ round, made, worth, error }) =>
+      wrap(
+        `${review.hand(round)}: ${review.luck(figure(made), figure(worth), figure(error))}.`,
+        look,
+      ),
+    ),
+    ...wrap(review.better(figure(luck.better), figure(luck.error)), look),
+  ];
+}

@@ -1,0 +1,85 @@
+// A line for every side through its totals, with its face at the end; the same stands in the sheet, as numbers.
+
+import type { PlayerView } from '#protocol/people.ts';
+import type { View } from '#rules/game.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { Avatar } from '../people/Avatar.tsx';
+import { useWords } from '../words/useWords.ts';
+import styles from './ScoreCurve.module.css';
+import { PLOT, plotOf, type Plot } from './scoreCurve.ts';
+
+interface ScoreCurveProps {
+  view: View;
+  players: readonly PlayerView[];
+}
+
+/** Nothing to see before there are two hands. */
+export function ScoreCurve({ view, players }: ScoreCurveProps) {
+  const { sheet: words } = useWords();
+  const { startingPoints = 0, lowestWins = false } = gameOf(view);
+  if (view.sheet.length < 2) return null;
+  const start = view.sides.map(() => startingPoints);
+  const plot = plotOf([start, ...view.sheet.map(({ total }) => total)], { isLowBest: lowestWins });
+  const own = view.sides.findIndex((side) => side.some((seat) => seat === view.seat));
+  return (
+    <figure className={styles.figure} aria-hidden="true">
+      <figcaption className={styles.caption}>
+        {words.curve}. {lowestWins && words.lower}
+      </figcaption>
+      <div className={styles.plot}>
+        <Lines plot={plot} own={own} />
+        {plot.curves.map(({ faceAt }, side) => (
+          <span
+            key={side}
+            className={styles.face}
+            style={{ left: share(faceAt.x, PLOT.width), top: share(faceAt.y, PLOT.height) }}
+          >
+            <Avatar
+              size="fill"
+              avatar={players.find(({ seat }) => view.sides[side].includes(seat))?.avatar ?? null}
+            />
+          </span>
+        ))}
+      </div>
+    </figure>
+  );
+}
+
+function share(at: number, whole: number): string {
+  return `${(at / whole) * 100}%`;
+}
+
+function Lines({ plot: { curves, ticks, hands }, own }: { plot: Plot; own: number }) {
+  return (
+    <svg className={styles.lines} viewBox={`0 0 ${PLOT.width} ${PLOT.height}`}>
+      {ticks.map(({ value, y }) => (
+        <g key={value}>
+          <path className={styles.rule} d={`M${PLOT.left} ${y}H${PLOT.right}`} />
+          <text className={styles.number} x={PLOT.left - 8} y={y + 4} textAnchor="end">
+            {value}
+          </text>
+        </g>
+      ))}
+      {hands.map(({ hand, x }) => (
+        <text key={hand} className={styles.number} x={x} y={PLOT.bottom + 22} textAnchor="middle">
+          {hand}
+        </text>
+      ))}
+      {curves.map(({ path, points }, side) => (
+        <g
+          key={side}
+          data-own={side === own || undefined}
+          style={{ '--line': `var(--side-${side})` }}
+        >
+          <path className={styles.curve} d={path} pathLength={1} />
+          {points.length <= MANY_POINTS &&
+            points
+              .slice(1)
+              .map(({ x, y }) => <circle key={x} className={styles.point} cx={x} cy={y} r={3.2} />)}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+const MANY_POINTS = 16;

@@ -1,0 +1,103 @@
+// The sides in the order of their totals: a face, a name, what the hand brought, the total.
+
+import type { PlayerView } from '#protocol/people.ts';
+import type { ScoreRow, Seat, View } from '#rules/game.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { sayLine } from '#words/saying.ts';
+import { Avatar } from '../people/Avatar.tsx';
+import { useWords } from '../words/useWords.ts';
+import { formatScore } from './ScoreSheet.tsx';
+import { sayNote } from './sheetNotes.ts';
+import styles from './Standings.module.css';
+import { standingsOf, type Standing } from './standings.ts';
+
+interface StandingsProps {
+  view: View;
+  totals: readonly number[];
+  /** The hand that was played; null where the whole game is looked at. */
+  row: ScoreRow | null;
+  players: readonly PlayerView[];
+  nameOf: (seat: Seat) => string;
+  winners?: readonly Seat[];
+}
+
+export function Standings({ view, totals, row, players, nameOf, winners = [] }: StandingsProps) {
+  const { sheet } = useWords();
+  return (
+    <table className={styles.standings}>
+      <thead className={row ? undefined : 'visually-hidden'}>
+        <tr>
+          <th scope="col" colSpan={2}>
+            <span className="visually-hidden">{sheet.title}</span>
+          </th>
+          {row && <th scope="col">{sheet.hand}</th>}
+          <th scope="col">{sheet.total}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {standingsOf(view, totals).map((standing) => (
+          <SideRow
+            key={standing.side}
+            {...{ view, row, players, nameOf, standing }}
+            isWinner={standing.seats.some((seat) => winners.includes(seat))}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface SideRowProps extends Omit<StandingsProps, 'totals' | 'winners'> {
+  standing: Standing;
+  isWinner: boolean;
+}
+
+function SideRow({ view, row, players, nameOf, standing, isWinner }: SideRowProps) {
+  const words = useWords();
+  const { side, seats, place, total } = standing;
+  const isOwn = seats.some((seat) => seat === view.seat);
+  const made = row ? madeOf(row, side) : [];
+  const note = row && (gameOf(view).sheetNote?.(view, row, side) ?? null);
+  const said = made.map(({ what, points }) => worth(sayLine(words, view.game, what), points[side]));
+  return (
+    <tr data-own={isOwn || undefined} data-winner={isWinner || undefined}>
+      <td className={styles.place}>{place}</td>
+      <th scope="row">
+        <span className={styles.who}>
+          <span className={styles.faces}>
+            {seats.map((seat) => (
+              <Avatar
+                key={seat}
+                size="s"
+                avatar={players.find((player) => player.seat === seat)?.avatar ?? null}
+              />
+            ))}
+          </span>
+          <span className={styles.names}>
+            {words.list(seats.map(nameOf))}
+            <span className={styles.lines}>
+              {[...(note ? [sayNote(words.sheet, note)] : []), ...said].join(', ')}
+            </span>
+          </span>
+        </span>
+      </th>
+      {row && (
+        <td className={styles.change}>{note?.key === 'satOut' ? '–' : signed(row.change[side])}</td>
+      )}
+      <td className={styles.total}>{formatScore(total)}</td>
+    </tr>
+  );
+}
+
+function madeOf({ lines }: ScoreRow, side: number): ScoreRow['lines'] {
+  return lines.filter(({ points }) => points[side] !== 0);
+}
+
+function signed(points: number): string {
+  return points > 0 ? `+${points}` : formatScore(points);
+}
+
+/** A point and what it is for stay on one line. */
+function worth(what: string, points: number): string {
+  return `${what} ${formatScore(points)}`.replaceAll(' ', '\u00a0');
+}

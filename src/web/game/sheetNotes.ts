@@ -1,0 +1,15 @@
+// What the sheet says of a side's hand beside its points, in words.
+
+import type { SheetNote } from '#rules/gameExtras.ts';
+import type { Words } from '../words/en.ts';
+
+export function sayNote(words: Words['sheet'], note: SheetNote): string {
+  switch (note.key) {
+    case 'satOut':
+      return words.satOut;
+    case 'bidTaken':
+      return words.bidTaken(note.bid, note.taken);
+    case 'bidMade':
+      return note.isMade ? words.bidMade(note.bid) : words.bidSet(note.bid);
+  }
+}

@@ -1,0 +1,61 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { View } from '#rules/game.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { startGame } from '#rules/play.ts';
+import { parseOptions } from '#rules/options.ts';
+import { bestOf, distanceOf, standingsOf } from './standings.ts';
+
+describe.each(GAMES.map((game) => ({ title: game.title, game })))(
+  'standings of $title',
+  ({ game }) => {
+    const state = startGame(game, parseOptions(game.options, {}), game.seats.max);
+    const view: View = game.view(state, 0);
+    const isLow = game.lowestWins === true;
+    const sides = view.sides.length;
+    const totals = fc.array(fc.integer({ min: -50, max: 200 }), {
+      minLength: sides,
+      maxLength: sides,
+    });
+
+    test('have every side once, the best first, and the same place for the same total', () => {
+      fc.assert(
+        fc.property(totals, (points) => {
+          const standings = standingsOf(view, points);
+          expect(standings.map(({ side }) => side).toSorted()).toEqual([...points.keys()]);
+          for (const [at, { total, place }] of standings.entries()) {
+            const before = standings[at - 1];
+            if (before) expect(isLow ? before.total <= total : before.total >= total).toBe(true);
+            const better = points.filter((other) => (isLow ? other < total : other > total));
+            expect(place).toBe(better.length + 1);
+          }
+        }),
+      );
+    });
+
+    test('say how far one is from the first, or the next', () => {
+      fc.assert(
+        fc.property(totals, (points) => {
+          const standings = standingsOf(view, points);
+          const first = isLow ? Math.min(...points) : Math.max(...points);
+          for (const { side, place, total } of standings) {
+            const distance = distanceOf(standings, side);
+            if (place > 1) expect(distance).toBe(Math.abs(total - first));
+          }
+        }),
+      );
+    });
+
+    test('the best of a hand are those who did best, and none where all did the same', () => {
+      fc.assert(
+        fc.property(totals, (change) => {
+          const best = bestOf(view, { round: 1, lines: [], change, total: change });
+          const wanted = isLow ? Math.min(...change) : Math.max(...change);
+          const isEven = change.every((points) => points === wanted);
+          const sidesWith = [...change.keys()].filter((side) => change[side] === wanted);
+          expect(best).toEqual(isEven ? [] : sidesWith);
+        }),
+      );
+    });
+  },
+);

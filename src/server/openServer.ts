@@ -30,6 +30,7 @@ import { watchHealth, type Health } from './ops/health.ts';
 import { keepHouse } from './ops/housekeeping.ts';
 import { logChange, openLog, type Log } from './ops/log.ts';
 import { openMetrics, type Metrics } from './ops/metrics.ts';
+import { keepPacked } from './ops/packing.ts';
 import { watchPlayerSessions } from './ops/playerSessions.ts';
 import { reportProgress, type Progress } from './ops/progress.ts';
 import { RECORD_TABLES } from './records/columns.ts';
@@ -261,9 +262,15 @@ function observe(
 }
 
 function keepHouseOf({ settings, onFault }: Base, { database }: Storage): () => void {
-  return settings.databaseUrl === null
-    ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
-    : watchPlayerSessions(database, (fault) => onFault(fault, 'player sessions'));
+  const stopPacking = keepPacked(database, (fault) => onFault(fault, 'packing'));
+  const stopClearing =
+    settings.databaseUrl === null
+      ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
+      : watchPlayerSessions(database, (fault) => onFault(fault, 'player sessions'));
+  return () => {
+    stopPacking();
+    stopClearing();
+  };
 }
 
 /** For commands of whoever runs the server; a PostgreSQL can be asked beside it. */

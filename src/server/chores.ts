@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { writeBackup } from './admin/backupStream.ts';
 import { openControl } from './admin/controlSocket.ts';
 import { keepHouse } from './ops/housekeeping.ts';
+import { keepPacked } from './ops/packing.ts';
 import { watchPlayerSessions } from './ops/playerSessions.ts';
 import type { Storage } from './openStorage.ts';
 import type { OnFault } from './ops/faults.ts';
@@ -17,9 +18,15 @@ interface Runner {
 }
 
 export function keepHouseOf({ settings, onFault }: Runner, { database }: Storage): () => void {
-  return settings.databaseUrl === null
-    ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
-    : watchPlayerSessions(database, (fault) => onFault(fault, 'player sessions'));
+  const stopPacking = keepPacked(database, (fault) => onFault(fault, 'packing'));
+  const stopClearing =
+    settings.databaseUrl === null
+      ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
+      : watchPlayerSessions(database, (fault) => onFault(fault, 'player sessions'));
+  return () => {
+    stopPacking();
+    stopClearing();
+  };
 }
 
 /** For commands of whoever runs the server; a PostgreSQL can be asked beside it. */

@@ -7,6 +7,7 @@ import { BrokenTable } from './brokenTable.ts';
 import { type Draft, draft } from './draft.ts';
 import { type Entry, type Journal, type Page, VersionConflict } from './journal.ts';
 import type { RecordTables } from './upsert.ts';
+import { unpack } from './packing.ts';
 import { type EventRow, eventsOf, restore } from './restoring.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { errorFields } from '../database/errorFields.ts';
@@ -142,14 +143,19 @@ async function loadFromEvents(database: Database, tableId: string): Promise<Tabl
   return rows.length > 0 ? restore(tableId, null, rows) : null;
 }
 
-function eventsFrom(
+/** Where all but the first event may be packed, they are looked for there. */
+async function eventsFrom(
   database: Database,
   tableId: string,
   version: number,
   most: number | null = null,
 ): Promise<EventRow[]> {
-  return database.query<EventRow>(
+  const rows = await database.query<EventRow>(
     'select version, event from events where table_id = $1 and version >= $2 order by version limit $3',
     [tableId, version, most],
   );
+  const isDone = (rows.at(-1)?.version ?? 1) > 1 || rows.length === most;
+  if (isDone) return rows;
+  const packed = await unpack(database, tableId, version);
+  return [...rows, ...packed].slice(0, most ?? undefined);
 }

@@ -1,3 +1,4 @@
+// The curve of the totals, hand by hand.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { apart, PLOT, plotOf, ticksBetween } from './scoreCurve.ts';

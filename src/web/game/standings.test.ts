@@ -1,3 +1,4 @@
+// Who stands where after a hand.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';

@@ -15,7 +15,7 @@ export function TableObjects({ notes, isCentral }: { notes: readonly Note[]; isC
   if (notes.length === 0) return null;
   return (
     <ul
-      key={`${isCentral} ${notes.map(({ label, value }) => `${label} ${value}`).join()}`}
+      key={`${isCentral} ${Math.round(height)} ${notes.map(({ label, value }) => `${label} ${value}`).join()}`}
       className={styles.objects}
       data-central={isCentral || undefined}
       data-quiet={p < SMALL && notes.length > 2 ? '' : undefined}

@@ -60,7 +60,10 @@ test(
     await page.getByRole('timer').waitFor();
     const count = await ownCards(page).count();
     await page.locator('[data-hand] button[data-mood="playable"]').first().click();
-    await page.getByText(/takes? the trick/).waitFor({ state: 'attached' });
+    await page
+      .getByText(/takes? the trick/)
+      .first()
+      .waitFor({ state: 'attached' });
     await page.reload();
     await expect.poll(() => ownCards(page).count()).toBe(count - 1);
   },

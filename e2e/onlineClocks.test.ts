@@ -2,7 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MINUTES } from './browserTests.ts';
-import { comeIn, joinByLink, openTable, standings } from './onlinePlayers.ts';
+import { comeIn, joinByLink, openChat, openTable, standings } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
 import { refuseTroubles } from './troubles.ts';
 import { ownCards } from './webPlayer.ts';
@@ -81,6 +81,8 @@ describe.concurrent('the clock', () => {
       await startWithBots(player);
       const watcher = await comeIn(browser, site, { name: 'Watching' });
       await watcher.getByRole('button', { name: `Watch ${word}` }).click();
+      await watcher.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+      await openChat(watcher);
       await watcher.getByText('At this table the chat is for those who play.').waitFor();
       expect(await watcher.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
       const address = player.url();

@@ -71,7 +71,7 @@ test(
     while ((await page.getByRole('button', { name: 'Last trick' }).count()) === 0)
       await clickOn(page);
     await page.getByRole('button', { name: 'Last trick' }).click();
-    await page.getByRole('dialog').waitFor();
+    await page.getByRole('region', { name: 'Last trick' }).waitFor();
   },
   2 * MINUTES,
 );

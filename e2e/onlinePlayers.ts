@@ -116,9 +116,16 @@ export async function standings(page: Page): Promise<string[]> {
   return await result.locator('tbody td:last-child').allTextContents();
 }
 
+/** In a game the chat is opened first. */
 export async function say(page: Page, text: string): Promise<void> {
+  await openChat(page);
   await page.getByRole('textbox', { name: 'Message' }).fill(text);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
+}
+
+export async function openChat(page: Page): Promise<void> {
+  const closed = page.getByRole('button', { name: /^Chat/, expanded: false });
+  if (await closed.count()) await closed.click();
 }
 
 let looks = 0;

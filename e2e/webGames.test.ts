@@ -68,6 +68,7 @@ describe.each(SHORT_GAMES)('$title', ({ title, path }) => {
         exact: true,
       });
       await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await page.keyboard.press('s');
       while ((await scored.count()) === 0 && (await typeMove(page))) {
         await expect.poll(() => isFocusLost(page)).toBe(false);
       }
@@ -97,6 +98,7 @@ test(
     const sitOut = page.getByRole('button', { name: 'Sit out', exact: true });
     while ((await whatNow(page)) !== 'over' && (await sitOut.count()) === 0) await clickOn(page);
     await sitOut.click();
+    await page.getByRole('button', { name: 'Score', exact: true }).click();
     const cells = page.getByRole('table', { name: 'Score sheet' }).getByRole('cell');
     const satOut = async () => (await cells.allTextContents()).includes('–sat out');
     while (!(await satOut()) && (await clickOn(page)));
@@ -109,7 +111,7 @@ test(
   '[P-C4.2, P-H2.1, P-H2.2, P-H2.3] Pitch shows whose turn it is, trump, the bid, and the points of a hand',
   async () => {
     const page = await play(`/offline/pitch?seed=3&botPause=0&handPause=10000`);
-    while (!(await page.getByText('Tricks').count())) await clickOn(page);
+    while (!(await page.getByText(/^Trump\s/).count())) await clickOn(page);
     await page.getByText(/^Trump\s*(♠|♥|♦|♣)\s*(Spades|Hearts|Diamonds|Clubs)$/).waitFor();
     await page.getByText(/^Bid\s+[2-4], (You|Bora|Ceren|Deniz)$/).waitFor();
     await page.locator('[data-hand] button[data-mood="playable"]').first().waitFor();
@@ -120,7 +122,9 @@ test(
     const summary = page.getByRole('region', { name: /^Hand \d+$/ });
     // The button to go on is something to do as well: look before clicking.
     while ((await whatNow(page)) && !(await summary.count())) await clickOn(page);
+    await page.keyboard.press('s');
     const sheet = page.getByRole('table', { name: 'Score sheet' });
+    await sheet.waitFor();
     expect(await sheet.getByRole('rowheader', { name: 'High' }).count()).toBe(1);
     await summary.getByRole('button', { name: 'Next hand' }).click();
     await summary.waitFor({ state: 'detached' });

@@ -131,7 +131,7 @@ describe('a game of Hearts', () => {
     await dimmed.waitFor();
     expect(await drawingsByWidth(page)).toEqual({ 57: 'large', 58: 'full', 400: 'full' });
     expect(await styleOf(dimmed, 'cursor')).toBe('not-allowed');
-    expect(await styleOf(dimmed, 'filter')).toContain('brightness');
+    expect(await shadeOf(dimmed)).toBe('multiply');
     const before = await ownCards(page).count();
     await dimmed.click();
     const alert = page.getByRole('alert');
@@ -140,9 +140,11 @@ describe('a game of Hearts', () => {
     expect(await ownCards(page).count()).toBe(before);
 
     const playable = page.locator('[data-hand] button[data-mood="playable"]').first();
-    expect(await styleOf(playable, 'filter')).toBe('none');
+    expect(await shadeOf(playable)).toBe('normal');
+    const raised = await liftOf(playable);
+    expect(raised).toBeGreaterThan(await liftOf(dimmed));
     await playable.hover();
-    await expect.poll(() => styleOf(playable, 'translate')).toBe('0px -8%');
+    await expect.poll(() => liftOf(playable)).toBeGreaterThan(raised);
     await playable.click();
     await expect.poll(() => ownCards(page).count()).toBe(before - 1);
     expect(await page.getByRole('status').textContent()).toMatch(/\w/);
@@ -153,7 +155,7 @@ describe('a game of Hearts', () => {
     const card = ownCards(page).nth(4);
     await card.click();
     expect(await card.getAttribute('aria-pressed')).toBe('true');
-    await expect.poll(() => styleOf(card, 'translate')).toBe('0px -16%');
+    await expect.poll(() => liftOf(card)).toBeGreaterThan(await liftOf(ownCards(page).nth(5)));
     expect(await styleOf(card, 'outlineStyle')).toBe('solid');
   });
 
@@ -173,7 +175,10 @@ describe('a game of Hearts', () => {
       await page.locator('[data-hand] button[aria-description^="new"]').first().waitFor();
       await expect.poll(() => moving(page, '[data-trick]'), FLEETING).toBeGreaterThan(0);
       await clickOn(page);
-      await page.getByText(/takes? the trick/).waitFor({ state: 'attached' });
+      await page
+        .getByText(/takes? the trick/)
+        .first()
+        .waitFor({ state: 'attached' });
       await expect.poll(() => moving(page, '[data-trick]'), FLEETING).toBeGreaterThan(0);
     },
     MINUTES,
@@ -192,9 +197,10 @@ describe('a game of Hearts', () => {
       .getByText(/takes? the trick( with \d+ points?)?\. It is (your turn|the turn of)/)
       .waitFor({ state: 'attached' });
     await page.keyboard.press('l');
-    const dialog = page.getByRole('dialog', { name: 'Last trick' });
-    await expect.poll(() => dialog.getByRole('img').count()).toBe(4);
+    const lastTrick = page.getByRole('region', { name: 'Last trick' });
+    await expect.poll(() => lastTrick.getByRole('img').count()).toBe(4);
     await page.keyboard.press('Escape');
+    await lastTrick.waitFor({ state: 'detached' });
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
   });
@@ -307,6 +313,21 @@ function drawingsByWidth(page: Page): Promise<Record<number, string>> {
     card.style.removeProperty('width');
     return [width, addresses.map((address) => address.replace(/.*-/, '')).join()];
   }))`);
+}
+
+/** By how many pixels a card is raised out of the hand. */
+async function liftOf(card: Locator): Promise<number> {
+  const [, y = '0'] = (await styleOf(card, 'translate')).split(' ');
+  return -parseFloat(y);
+}
+
+/** How the shade of a card that may not be played is laid over it. */
+function shadeOf(card: Locator): Promise<string> {
+  return card.evaluate((element) =>
+    String(
+      Reflect.get(Reflect.get(globalThis, 'getComputedStyle')(element, '::after'), 'mixBlendMode'),
+    ),
+  );
 }
 
 /** How many things move in this part of the page; what takes no time is no movement. */

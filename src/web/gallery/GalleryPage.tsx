@@ -16,8 +16,13 @@ const done = (): Promise<Refusal | null> => Promise.resolve(null);
 const ACTIONS: TableActions = { move: done, voteRematch: done, hurry: () => {} };
 
 export function GalleryPage() {
-  const wanted = new URLSearchParams(useSearch()).get('scene');
-  const scene = useMemo(() => (wanted === null ? undefined : findScene(wanted)), [wanted]);
+  const query = new URLSearchParams(useSearch());
+  const wanted = query.get('scene');
+  const isWatched = query.has('watched');
+  const scene = useMemo(
+    () => (wanted === null ? undefined : findScene(wanted, isWatched ? null : undefined)),
+    [wanted, isWatched],
+  );
   return scene ? <SceneView key={scene.id} scene={scene} /> : <Index />;
 }
 

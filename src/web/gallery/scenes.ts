@@ -6,7 +6,7 @@ import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyFact } from '#rules/catalog.ts';
-import type { AnyGame, View } from '#rules/game.ts';
+import type { AnyGame, Seat, View } from '#rules/game.ts';
 import type { AnyTesting } from '#rules/gameTesting.ts';
 import { playRandomMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -38,9 +38,10 @@ export function findScenes(games: readonly AnyGame[] = GAMES): Scene[] {
 }
 
 /** Plays no game but the one that the scene is of. */
-export function findScene(id: string): Scene | undefined {
+export function findScene(id: string, seat: Seat | null = OWN_SEAT): Scene | undefined {
   const games = GAMES.filter((game) => id.startsWith(`${game.id}-`));
-  return findScenes(games).find((scene) => scene.id === id);
+  const scene = findScenes(games).find((one) => one.id === id);
+  return scene && seat === null ? watched(scene) : scene;
 }
 
 function scenesOf(game: AnyGame, { options = {}, seats = game.seats.max }: Setting): Scene[] {
@@ -59,6 +60,17 @@ function scenesOf(game: AnyGame, { options = {}, seats = game.seats.max }: Setti
     scenes.set(id, structuredClone(makeScene(id, game, view, facts)));
   }
   return [...scenes.values()];
+}
+
+/** As who watches sees it. */
+function watched(scene: Scene): Scene {
+  const { view } = scene.update;
+  const seen: View = { ...view, seat: null, hand: [], legal: [] };
+  return {
+    ...scene,
+    table: { ...scene.table, seat: null },
+    update: { ...scene.update, view: seen },
+  };
 }
 
 /** Phases are told apart by what one may do, and by whether a trick is under way. */

@@ -32,6 +32,7 @@ export function MiddleRows({ game, rows, round }: CardRowsProps) {
     width,
     height: trick.height,
     '--card-width': `${cardWidth}px`,
+    '--room': `${width}px`,
   };
   return (
     <div className={styles.middle} data-zone="trick" style={style}>
@@ -73,6 +74,7 @@ export function OwnRows(props: CardRowsProps) {
     width: hand.width,
     height: hand.height,
     '--card-width': `${hand.cardWidth * 0.82}px`,
+    '--room': `${hand.width / props.rows.length}px`,
   };
   return (
     <div
@@ -99,13 +101,19 @@ function Row({ game, row, round }: { game: string; row: CardRow; round: number }
   const end = row.outcome && words.notes[row.outcome];
   return (
     <>
-      <div className={styles.cards} style={{ '--count': Math.max(1, row.cards.length - 1) }}>
+      <div className={styles.cards} style={{ '--gaps': Math.max(1, row.cards.length - 1) }}>
         {row.cards.map((card, at) => (
-          <LaidCard key={`${round} ${at} ${card}`} card={card} at={at} />
+          <span
+            key={`${round} ${at} ${card}`}
+            className={styles.place}
+            style={{ '--from-middle': at - (row.cards.length - 1) / 2 }}
+          >
+            <LaidCard card={card} at={at} />
+          </span>
         ))}
       </div>
       <p
-        key={`${worth} ${end}`}
+        key={`${worth} ${end} ${row.stake}`}
         className={styles.caption}
         data-active={row.isActive || undefined}
         data-outcome={row.outcome}

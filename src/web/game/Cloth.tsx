@@ -32,7 +32,7 @@ export function Cloth() {
           viewBox="0 0 100 100"
           width={star}
           height={star}
-          style={{ left: middle.x - star / 2, top: middle.y - star / 2 }}
+          style={{ transform: `translate(${middle.x - star / 2}px, ${middle.y - star / 2}px)` }}
         >
           <rect x="20" y="20" width="60" height="60" />
           <rect x="20" y="20" width="60" height="60" transform="rotate(45 50 50)" />

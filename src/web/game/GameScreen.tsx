@@ -143,7 +143,8 @@ function useStageStyle(stage: Stage | null): React.CSSProperties {
     '--bar': `${stage.bar}px`,
     '--avatar': `${stage.avatarSize}px`,
     '--plate-width': `${stage.plate.width}px`,
-    '--plate-type': stage.plate.type,
+    '--plate-across': `${stage.plate.across}px`,
+    '--letter': `${stage.plate.letter}px`,
   };
 }
 

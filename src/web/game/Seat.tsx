@@ -32,7 +32,7 @@ export interface SeatProps {
 
 export function Seat(props: SeatProps) {
   const { player, name, spot, isInTurn, isDealer, team, clock, reaction, children } = props;
-  const { avatarSize } = useStage();
+  const { avatarSize, plate } = useStage();
   const words = useWords();
   const isAway = player?.connected === false;
   return (
@@ -45,7 +45,7 @@ export function Seat(props: SeatProps) {
       data-away={isAway || undefined}
       data-winner={props.isWinner || undefined}
       data-team={team ?? undefined}
-      style={placed(spot, avatarSize)}
+      style={placed(spot, avatarSize, plate.width)}
     >
       <div className={styles.cards}>{children}</div>
       <div className={styles.face}>
@@ -59,14 +59,20 @@ export function Seat(props: SeatProps) {
           </span>
         )}
       </div>
-      <Plate {...props} awayText={isAway ? words.table.away : null} />
+      {/* What it says anew is a plate of its own: nothing that one looks at moves. */}
+      <Plate
+        key={JSON.stringify([props.score, props.notes, isAway])}
+        {...props}
+        awayText={isAway ? words.table.away : null}
+      />
     </section>
   );
 }
 
-function placed({ avatar: { x, y }, plate }: SeatSpot, size: number): { transform: string } {
+/** From the face, which stays where it is whatever the plate says. */
+function placed({ avatar: { x, y }, plate }: SeatSpot, size: number, width: number) {
   const top = y - size / 2;
-  if (plate === 'below') return { transform: `translate(${x}px, ${top}px) translateX(-50%)` };
+  if (plate === 'below') return { transform: `translate(${x - width / 2}px, ${top}px)`, width };
   return plate === 'after'
     ? { transform: `translate(${x - size / 2}px, ${top}px)` }
     : { transform: `translate(${x + size / 2}px, ${top}px) translateX(-100%)` };

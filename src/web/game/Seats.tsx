@@ -92,7 +92,7 @@ export function Seats({ table, update, clock, nameOf, hands }: SeatsProps) {
       width,
       height,
       '--card-width': `${rowCard}px`,
-      '--room': `${width}px`,
+      '--room': `${width / Math.max(1, rows.length)}px`,
     };
     if (hands && !isOpen(seat)) return <OpenHand cards={hands[seat]} style={place} />;
     if (rows.every(({ cards }) => cards.length === 0)) return null;

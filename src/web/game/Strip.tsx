@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { isAsked } from '#client/onlyMove.ts';
 import { trickOnTable } from '#rules/cardsOnTable.ts';
 import { findFact } from '#rules/facts.ts';
+import type { View } from '#rules/game.ts';
 import { tellFact } from '#words/saying.ts';
 import { sayCard, speechOf } from '#words/speech.ts';
 import { HintButton } from '../hints/HintButton.tsx';
@@ -51,7 +52,7 @@ export function Strip(props: StripProps) {
         </div>
         {clock && <Countdown clock={clock} isOwn={isOwn} />}
         {/* The next question is a box of its own: nothing that one looks at moves when it comes at once. */}
-        <div key={view.phase} className={styles.choices}>
+        <div key={`${view.phase} ${countOptions(view)}`} className={styles.choices}>
           <ChoicePanel
             view={view}
             play={play}
@@ -65,6 +66,11 @@ export function Strip(props: StripProps) {
       {clock && <ClockBar clock={clock} />}
     </section>
   );
+}
+
+/** How many answers there are. */
+function countOptions({ legal }: View): number {
+  return legal.reduce((sum, choice) => sum + (choice.kind === 'value' ? choice.from.length : 1), 0);
 }
 
 /** The stage makes room for as much as is to be said. */
@@ -88,8 +94,8 @@ function Status({ update: { view }, areas, facts, moves: { play }, nameOf }: Str
   const words = useWords();
   const status = statusOf();
   return (
-    <p className={styles.status}>
-      <span key={status}>{status}</span>
+    <p key={status} className={styles.status}>
+      {status}
     </p>
   );
 

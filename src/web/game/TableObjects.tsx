@@ -3,18 +3,24 @@
 import type { Note } from '#rules/words.ts';
 import { CardFace } from '../faces/CardFace.tsx';
 import { SuitMark } from '../faces/SuitMark.tsx';
+import type { Box } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import styles from './TableObjects.module.css';
 
-export function TableObjects({ notes }: { notes: readonly Note[] }) {
-  const { objects } = useStage();
-  const { x, y, width, height, chip } = objects;
+/** While no trick is played they lie in the middle, else beside it. */
+export function TableObjects({ notes, isCentral }: { notes: readonly Note[]; isCentral: boolean }) {
+  const { objects, trick, table, p } = useStage();
+  const { x, y, width, height } = isCentral ? middleOf(trick, table) : objects;
+  const chip = isCentral ? Math.min(objects.chip * CENTRAL, trick.height * 0.3) : objects.chip;
   if (notes.length === 0) return null;
   return (
     <ul
+      key={`${isCentral} ${notes.map(({ label, value }) => `${label} ${value}`).join()}`}
       className={styles.objects}
+      data-central={isCentral || undefined}
+      data-quiet={p < SMALL && notes.length > 2 ? '' : undefined}
       style={{
-        transform: `translate(${x}px, ${y}px)`,
+        transform: `translate(${x}px, ${y}px)${height === 0 ? ' translateY(-100%)' : ''}`,
         width,
         minHeight: height,
         '--chip': `${chip}px`,
@@ -35,6 +41,16 @@ export function TableObjects({ notes }: { notes: readonly Note[] }) {
       ))}
     </ul>
   );
+}
+
+const CENTRAL = 1.3;
+const SMALL = 0.8;
+/** Of the width of the table: what is free between those at its sides. */
+const FREE = 0.5;
+
+function middleOf(trick: Box, table: Box): Box {
+  const width = Math.max(trick.width, table.width * FREE);
+  return { ...trick, width, x: trick.x + (trick.width - width) / 2 };
 }
 
 function isThing({ sign, suit }: Note): boolean {

@@ -22,7 +22,7 @@ import { areHandsOpen, Middle } from './Middle.tsx';
 import { Seats } from './Seats.tsx';
 import { Strip } from './Strip.tsx';
 import { TableObjects } from './TableObjects.tsx';
-import { withOwnCard } from './trickGame.ts';
+import { isTrickGame, isTrickSeen, withOwnCard } from './trickGame.ts';
 import { useClock } from './useClock.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import type { Moves } from './useMoves.ts';
@@ -58,7 +58,10 @@ export function TableSurface(props: TableSurfaceProps) {
       <h1 className="visually-hidden">{title}</h1>
       <Cloth />
       <Seats table={table} update={update} clock={clock} nameOf={nameOf} hands={parts?.hands} />
-      <TableObjects notes={tableNotes(words, view, speechOf(words, view, nameOf))} />
+      <TableObjects
+        notes={tableNotes(words, view, speechOf(words, view, nameOf))}
+        isCentral={isTrickGame(view) && view.trick === null && !isTrickSeen(areas)}
+      />
       <Middle
         table={table}
         view={view}

@@ -29,7 +29,7 @@ export function TrickArea({ trick, view, nameOf }: TrickAreaProps) {
       className={styles.area}
       aria-label={words.table.trick}
       data-trick=""
-      data-zone="trick"
+      data-zone={trick.plays.length > 0 || isOwnTurn ? 'trick' : undefined}
       style={{
         transform: `translate(${x}px, ${y}px)`,
         width,

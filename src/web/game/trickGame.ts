@@ -1,11 +1,16 @@
 // Games of tricks: whether this is one, and the trick with one's own card in it.
 
 import type { CardName } from '#cards/notation.ts';
-import type { CardArea } from '#rules/cardsOnTable.ts';
+import { trickOnTable, type CardArea } from '#rules/cardsOnTable.ts';
 import type { TrickGameView, View } from '#rules/game.ts';
 
 export function isTrickGame(view: View): view is TrickGameView {
   return 'tricks' in view && 'trick' in view;
+}
+
+/** Whether cards of a trick lie there, if only for a moment more. */
+export function isTrickSeen(areas: readonly CardArea[]): boolean {
+  return (trickOnTable(areas)?.plays.length ?? 0) > 0;
 }
 
 /** One's own card lies there as soon as it is tapped: nobody waits for the answer. */

@@ -16,11 +16,9 @@ export interface ChatState {
   readonly toggle: () => void;
 }
 
-const ROOM_BESIDE = '(min-width: 68rem)';
-
 export function useChatPanel({ chat }: TableView): ChatState {
   const muted = useTable(({ muted }) => muted);
-  const [isOpen, setOpen] = useState(() => matchMedia(ROOM_BESIDE).matches);
+  const [isOpen, setOpen] = useState(false);
   const [readUntil, setReadUntil] = useState(() => chat.at(-1)?.at ?? 0);
   const last = chat.at(-1)?.at ?? 0;
   useEffect(() => {
@@ -55,7 +53,7 @@ export function ChatButton({ chat: { isOpen, unread, toggle } }: { chat: ChatSta
 export function ChatPanel({ table, onClose }: { table: TableView; onClose: () => void }) {
   const words = useWords();
   return (
-    <aside className={styles.panel} aria-label={words.chat.title}>
+    <aside className={styles.panel} aria-label={words.chat.title} data-zone="sheet">
       <header className={styles.head}>
         <h2>{words.chat.title}</h2>
         <CloseButton onClick={onClose} />

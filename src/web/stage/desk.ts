@@ -4,7 +4,7 @@ import { chairsAround, type Chair } from './around.ts';
 import {
   angleTo,
   CARD_RATIO,
-  plateType,
+  plateLetter,
   type Box,
   type Point,
   type SeatSpot,
@@ -21,13 +21,14 @@ const MOST_TYPE = 1.35;
 export function layOutDesk(room: StageRoom): Stage {
   const { width, height, seats, cards, hasHand, type } = room;
   const p = Math.min(width / 1240, height / 900);
-  const shape = shapeHand(cards, { width: width - 460 * p, one: 130 * p, two: 110 * p, thumb: 0 });
+  const handWidth = Math.min(width - 460 * p, 960 * p);
+  const shape = shapeHand(cards, { width: handWidth, one: 130 * p, two: 110 * p, thumb: 0 });
   const handTop = hasHand ? height - 30 * p - shape.height : height - 14 * p;
   const stripBottom = handTop - (hasHand ? 34 : 4) * p;
   const strip = {
-    x: width / 2 - 400 * p,
+    x: width / 2 - 430 * p,
     y: stripBottom - room.strip,
-    width: 800 * p,
+    width: 860 * p,
     height: room.strip,
   };
   const table = tableIn(room, p, strip);
@@ -35,7 +36,7 @@ export function layOutDesk(room: StageRoom): Stage {
   const sideY = table.y + Math.min(262 * p, table.height * 0.42);
   const avatarSize = 92 * p;
   const own = hasHand
-    ? { x: table.x + 56 * p, y: height - 148 * p }
+    ? { x: (width - handWidth) / 2 - 62 * p, y: height - 148 * p }
     : { x: width / 2, y: table.y + table.height - 11 * p };
   const rowCard = 84 * p;
   const topBottom =
@@ -58,13 +59,13 @@ export function layOutDesk(room: StageRoom): Stage {
     bar: 62 * p,
     table,
     avatarSize,
-    plate: { width: 176 * p, type: plateType(type, MOST_TYPE) },
+    plate: { width: 176 * p, across: 176 * p, letter: plateLetter(13.5 * p, type, MOST_TYPE) },
     back: { width: 48 * p, radius: 86 * p },
     pileWidth: 50 * p,
     seats: chairs.map((chair) => seatAt(chair, { p, table, sideY, own, middle, hasHand, trick })),
     trick,
     strip,
-    hand: { x: (width - 920 * p) / 2 - 30 * p, y: handTop, ...shape, width: 980 * p },
+    hand: { x: (width - handWidth) / 2, y: handTop, ...shape, width: handWidth },
     objects: objectsAt({ table, trick, sideY, strip, p }),
     rowCard,
   };

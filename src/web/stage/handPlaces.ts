@@ -12,7 +12,7 @@ export interface HandRoom {
 }
 
 /** Of a card's width: the least of it that is seen, and how far apart cards lie where there is room. */
-const LEAST = 0.44;
+const LEAST = 0.54;
 const COMFORTABLE = 0.66;
 const APART = 1.03;
 const FEW = 5;

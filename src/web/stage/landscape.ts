@@ -4,7 +4,7 @@ import { chairsAround, type Chair } from './around.ts';
 import {
   CARD_RATIO,
   clamp,
-  plateType,
+  plateLetter,
   type Point,
   type SeatSpot,
   type Stage,
@@ -31,16 +31,14 @@ export function layOutLandscape(room: StageRoom): Stage {
     x: 54 * p,
     y: 28 * p,
     width: width - 108 * p,
-    height: height - (hasHand ? 94 : 72) * p - 28 * p + 28 * p,
+    height: height - (hasHand ? 94 : 72) * p,
     radius: 70 * p,
     rail: 10 * p,
   };
   const avatarSize = 48 * p;
   const topY = table.y + 4 * p;
   const sideY = Math.min(118 * p, strip.y - 84 * p);
-  const own: Point = hasHand
-    ? { x: 62 * p, y: height - 92 * p }
-    : { x: 62 * p, y: height - 92 * p };
+  const own: Point = { x: 62 * p, y: height - 92 * p };
   const rowCard = clamp(24, 34 * p, 44);
   const rowsHeight = rowCard * CARD_RATIO + 16;
   const chairs = chairsAround(seats);
@@ -53,7 +51,7 @@ export function layOutLandscape(room: StageRoom): Stage {
       sideTop: 0,
       bottom: strip.y - 4 * p,
       most: 70 * p,
-      isRow: true,
+      row: isOpen ? 3 : seats,
     },
     chairs,
   );
@@ -64,7 +62,7 @@ export function layOutLandscape(room: StageRoom): Stage {
     bar,
     table,
     avatarSize,
-    plate: { width: 118 * p, type: plateType(type, MOST_TYPE) },
+    plate: { width: 118 * p, across: 118 * p, letter: plateLetter(12 * p, type, MOST_TYPE) },
     back: { width: 25 * p, radius: 42 * p },
     pileWidth: 20 * p,
     seats: chairs.map((chair) => seatAt(chair, shared)),
@@ -75,7 +73,7 @@ export function layOutLandscape(room: StageRoom): Stage {
       x: trick.x + trick.width + 6,
       y: topY + avatarSize / 2 + 26 * p,
       width: Math.max(60, width - 128 * p - (trick.x + trick.width + 6)),
-      height: 0,
+      height: 60 * p,
       chip: 36 * p,
     },
     rowCard,
@@ -150,7 +148,7 @@ function seatAt({ side, share }: Chair, room: LowRoom): SeatSpot {
       return {
         avatar,
         plate: share < 0.5 ? 'before' : 'after',
-        fan: share < 0.5 ? 40 : 140,
+        fan: share < 0.5 ? 18 : 162,
         pile: corner(avatar, share < 0.5 ? 1 : -1),
         rows: { x: avatar.x - 60 * p, y: topY + half + 1, width: 120 * p, height: rowsHeight },
       };

@@ -5,104 +5,44 @@ import {
   angleTo,
   CARD_RATIO,
   clamp,
-  plateType,
+  plateHeight,
+  plateLetter,
   type Point,
   type SeatSpot,
   type Stage,
   type StageRoom,
 } from './shapes.ts';
 import { shapeHand, type HandShape } from './handPlaces.ts';
-import { placeTrick } from './trickPlaces.ts';
+import { placeTrick, type TrickRoom } from './trickPlaces.ts';
 
 const MOST_TYPE = 1.25;
-/** Three lines and their padding, of the height of a letter's line. */
-const PLATE_LINES = 54;
 /** Of the height of the stage: what the table is to have, if the hand can be smaller. */
 const LEAST_TABLE = 0.4;
 const SMALLER = [1, 0.93, 0.86, 0.8, 0.74];
 
 export function layOutPortrait(room: StageRoom): Stage {
-  const { width, height, seats, hasHand, isOpen } = room;
-  const p = Math.min(width / 390, height / 844);
-  const type = plateType(room.type, MOST_TYPE);
-  const bar = clamp(46, 50 * p, 60);
-  const margin = 10 * Math.max(p, 0.8);
-  const shape = shapeFor(room, p, width - 2 * margin);
-  const handTop = hasHand ? height - 12 * p - shape.height : height;
-  const strip = {
-    x: margin,
-    y: handTop - (hasHand ? 20 : 10) * p - room.strip,
-    width: width - 2 * margin,
-    height: room.strip,
-  };
-  const avatarSize = clamp(40, 58 * p, 84);
-  const rail = 11 * p;
-  const y = bar + 6 + avatarSize / 2 - rail / 2;
-  const table = {
-    x: margin,
-    y,
-    width: width - 2 * margin,
-    height: strip.y - 16 * p - y,
-    radius: 84 * p,
-    rail,
-  };
+  const frame = frameOf(room);
+  const { p, letter, bar, margin, shape, handTop, strip, avatarSize, table, bottom } = frame;
+  const { width, seats, isOpen } = room;
   const chairs = chairsAround(seats);
-  const sideX = Math.max(46 * (width / 390), table.x + avatarSize / 2);
-  const rowCard = clamp(30, 42 * p, 74);
-  const topY = table.y + rail / 2;
-  const topPlate = (PLATE_LINES * type * Math.max(1, p * 0.86)) / 2;
-  const rowsHeight = rowCard * CARD_RATIO + 20 * type;
-  const hasTwoAcross = seats >= 5;
-  const sideY =
-    topY +
-    avatarSize * 0.5 +
-    6 +
-    Math.max(
-      hasTwoAcross ? Math.max(topPlate, avatarSize / 2) + (isOpen ? rowsHeight * 0.6 : 0) : 0,
-      Math.min(table.height * 0.16, 62 * p),
-    );
-  const plateHeight = PLATE_LINES * type * Math.max(1, p * 0.86);
-  const own: Point = hasHand
-    ? { x: sideX + 10 * p, y: table.y + table.height - avatarSize * 0.34 }
-    : { x: width / 2, y: table.y + table.height - rail / 2 };
-  const fan = avatarSize * 0.84;
-  const back = avatarSize * 0.48;
-  const topBottom = topY + (isOpen ? avatarSize / 2 + rowsHeight : fan + back * 0.7) + 4;
-  const trick = placeTrick(
-    {
-      x: width / 2,
-      width: table.width - 20,
-      top: seats > 3 || seats === 2 ? topBottom : topY + 20 * p,
-      sideTop: sideY + avatarSize / 2 + 4 + plateHeight,
-      bottom: own.y - avatarSize / 2 - (hasHand ? 2 : isOpen ? rowsHeight : fan * 0.6),
-      most: 92 * p,
-    },
-    chairs,
-  );
+  const seating = seatingIn(room, frame);
+  const { sideX, own, rowCard, back, fan } = seating;
+  const trick = placeTrick(trickRoom(room, frame, seating), chairs);
   const middle = { x: trick.x + trick.width / 2, y: trick.y + trick.height / 2 };
   const isRoomy = p >= 0.95;
-  const shared = {
-    table,
-    sideX,
-    sideY,
-    topY,
-    own,
-    avatarSize,
-    middle,
-    width,
-    rowsHeight,
-    hasHand,
-    p,
-    isRoomy,
-    trick,
-  };
+  const objectsX = middle.x + trick.cardWidth * (isOpen ? 1.2 : 0.66);
+  const shared = { ...frame, ...seating, middle, width, isRoomy, trick, own };
   return {
     kind: 'portrait',
     p,
     bar,
     table,
     avatarSize,
-    plate: { width: Math.min(2 * sideX - 6, 150 * p), type: type * clamp(1, p * 0.86, 1.3) },
+    plate: {
+      width: Math.min(2 * sideX - 6, 150 * p),
+      across: table.x + table.width * (seats >= 5 ? 0.32 : 0.44) - avatarSize / 2 - 8 * p - 3,
+      letter,
+    },
     back: { width: back, radius: fan },
     pileWidth: (isRoomy ? 30 : 22) * Math.max(p, 0.8),
     seats: chairs.map((chair) => seatAt(chair, shared)),
@@ -110,29 +50,97 @@ export function layOutPortrait(room: StageRoom): Stage {
     strip,
     hand: { x: margin, y: handTop, width: width - 2 * margin, ...shape },
     objects: {
-      x: middle.x + trick.cardWidth * 0.62,
-      y:
-        trick.slots.length > 2
-          ? Math.min(middle.y + trick.cardWidth * 0.82, own.y - 56 * p)
-          : own.y - 76 * p,
-      width: table.x + table.width - rail - 4 - (middle.x + trick.cardWidth * 0.62),
+      x: objectsX,
+      y: bottom - table.rail - 4,
+      width: table.x + table.width - table.rail - 4 - objectsX,
       height: 0,
-      chip: clamp(34, 42 * p, 70),
+      chip: clamp(32, 42 * p, 70),
     },
     rowCard,
   };
 }
 
+type Frame = ReturnType<typeof frameOf>;
+
+/** Bottom up: the hand, the strip, and the table in what is left. */
+function frameOf(room: StageRoom) {
+  const { width, height, hasHand } = room;
+  const p = Math.min(width / 390, height / 844);
+  const letter = plateLetter(12 * p, room.type, MOST_TYPE);
+  const bar = clamp(46, 50 * p, 60);
+  const margin = 10 * Math.max(p, 0.8);
+  const inner = width - 2 * margin;
+  const shape = shapeFor(room, p, inner);
+  const handTop = hasHand ? height - 12 * p - shape.height : height;
+  const stripY = handTop - (hasHand ? 20 : 10) * p - room.strip;
+  const strip = { x: margin, y: stripY, width: inner, height: room.strip };
+  const avatarSize = clamp(38, 58 * p, 84);
+  const rail = 11 * p;
+  const topY = bar + 6 + avatarSize / 2;
+  const y = topY - rail / 2;
+  const bottom = stripY - (hasHand ? 16 * p : avatarSize * 0.7);
+  const table = { x: margin, y, width: inner, height: bottom - y, radius: 84 * p, rail };
+  const plate = plateHeight(letter, p);
+  return { p, letter, bar, margin, shape, handTop, strip, avatarSize, topY, table, bottom, plate };
+}
+
+type Seating = ReturnType<typeof seatingIn>;
+
+/** Who sits how high, and what they have before them. */
+function seatingIn({ width, seats, hasHand, isOpen }: StageRoom, frame: Frame) {
+  const { p, margin, avatarSize, topY, table, bottom, plate } = frame;
+  const { rail } = table;
+  const sideX = Math.max(46 * (width / 390), table.x + avatarSize / 2);
+  const rowCard = clamp(28, 44 * p, 74);
+  const rowsHeight = rowCard * CARD_RATIO + 4;
+  const fan = avatarSize * 0.84;
+  const back = avatarSize * 0.48;
+  const held = isOpen ? avatarSize / 2 + rowsHeight : fan + back * 0.7;
+  const hasAcross = seats > 3 || seats === 2;
+  const topBottom = hasAcross ? topY + held + 4 : topY + 20 * p;
+  const ownY = hasHand
+    ? bottom - Math.max(avatarSize * 0.34, plate / 2 - 12 * p)
+    : bottom - rail / 2;
+  const low = hasHand ? bottom - rail - 6 : ownY - held;
+  const highest = hasAcross
+    ? topY + plate / 2 + avatarSize * (seats >= 5 ? 0.55 : 0.75)
+    : topY + avatarSize / 2 + 6;
+  const spare = low - highest - avatarSize / 2 - plate - 190 * p;
+  const sideY =
+    isOpen && hasAcross ? topBottom + rowsHeight / 2 : highest + clamp(0, spare, 62 * p);
+  const sideTop = sideY + avatarSize / 2 + 6 + plate;
+  // Where a high strip leaves little, the trick is a row between the sides, and one's own face beside theirs.
+  const isTight = hasHand && seats > 2 && !isOpen && low - sideTop < 96 * p;
+  const ownX = table.x + avatarSize / 2 + (isTight ? 2 * sideX - 2 * margin : 2);
+  const own: Point = { x: hasHand ? ownX : width / 2, y: ownY };
+  return { sideX, sideY, sideTop, topBottom, own, low, isTight, rowCard, rowsHeight, fan, back };
+}
+
+function trickRoom(room: StageRoom, frame: Frame, seating: Seating): TrickRoom {
+  const { width, seats, isOpen } = room;
+  const { sideX, sideY, sideTop, topBottom, own, low, isTight, rowsHeight } = seating;
+  return {
+    x: width / 2,
+    width: isOpen || isTight ? width - 4 * sideX : frame.table.width - 20,
+    top: isOpen && seats > 2 ? sideY + rowsHeight / 2 + 4 : topBottom,
+    sideTop,
+    bottom: isTight ? own.y - frame.avatarSize / 2 - 2 : low - (isOpen ? 22 : 0),
+    most: 92 * frame.p,
+    ...(isOpen && { row: 2 }),
+    ...(isTight && { row: seats }),
+  };
+}
+
 /** As large as leaves the table its share. */
 function shapeFor(
-  { height, cards, hasHand, strip }: StageRoom,
+  { height, cards, hasHand, strip, isOpen }: StageRoom,
   p: number,
   width: number,
 ): HandShape {
   const shapes = SMALLER.map((by) =>
     shapeHand(cards, {
       width,
-      one: 116 * p * by,
+      one: (isOpen ? 100 : 116) * p * by,
       two: Math.min(width / 3.9, 100 * p * 1.1) * by,
       thumb: 40,
     }),
@@ -153,7 +161,6 @@ interface PortraitRoom {
   middle: Point;
   width: number;
   rowsHeight: number;
-  hasHand: boolean;
   p: number;
   isRoomy: boolean;
 }
@@ -169,7 +176,6 @@ function seatAt({ side, share }: Chair, room: PortraitRoom): SeatSpot {
     middle,
     width,
     rowsHeight,
-    hasHand,
     p,
     isRoomy,
     trick,
@@ -180,14 +186,14 @@ function seatAt({ side, share }: Chair, room: PortraitRoom): SeatSpot {
     y: y + half * 0.78,
   });
   const rowsWidth = width / 2 - sideX - half - 8;
-  const low = trick.y + trick.height - trick.cardWidth * 0.5;
+  const low = (trick.y + trick.height + own.y - half) / 2 - trick.cardWidth * 0.15;
   switch (side) {
     case 'own':
       return {
         avatar: own,
         plate: 'after',
         fan: -90,
-        pile: isRoomy && hasHand ? { x: width / 2 + 26 * p, y: own.y + 4 * p } : corner(own, -1),
+        pile: corner(own, 1),
         rows: {
           x: own.x - 80 * p,
           y: own.y - half - rowsHeight,

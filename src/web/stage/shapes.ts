@@ -53,8 +53,8 @@ export interface Stage {
   bar: number;
   table: Box & { radius: number; rail: number };
   avatarSize: number;
-  /** How wide a plate may be, and how large its letters are. */
-  plate: { width: number; type: number };
+  /** How wide a plate may be, below a face and beside one, and how large its letters are. */
+  plate: { width: number; across: number; letter: number };
   back: { width: number; radius: number };
   pileWidth: number;
   /** Clockwise from one's own, which is below. */
@@ -63,7 +63,7 @@ export interface Stage {
   /** As wide as the strip may be. */
   strip: Box;
   hand: Box & { cardWidth: number; rows: 1 | 2; rowPitch: number };
-  /** Where trump, contract and stock lie. */
+  /** Where trump, contract and stock lie; those that have no height grow upwards. */
   objects: Box & { chip: number };
   /** The width of cards that lie open before a seat. */
   rowCard: number;
@@ -71,9 +71,16 @@ export interface Stage {
 
 export const CARD_RATIO = 1.4;
 
+const SMALLEST_LETTER = 12;
+
 /** Letters on plates grow as far as there is room for them. */
-export function plateType(type: number, most: number): number {
-  return Math.min(type, most);
+export function plateLetter(usual: number, type: number, most: number): number {
+  return Math.max(SMALLEST_LETTER, usual) * Math.min(type, most);
+}
+
+/** Of a plate with a name and two lines under it. */
+export function plateHeight(letter: number, p: number): number {
+  return letter * 3.8 + 11 * p;
 }
 
 export function angleTo(from: Point, to: Point): number {

@@ -13,8 +13,8 @@ export interface TrickRoom {
   bottom: number;
   /** The widest that a card is to be. */
   most: number;
-  /** Where there is room for a row alone. */
-  isRow?: boolean;
+  /** Where there is room for a row alone: of how many cards. */
+  row?: number;
 }
 
 export type TrickSpots = Box & { cardWidth: number; slots: readonly CardSpot[] };
@@ -28,8 +28,8 @@ const ASKEW = 1.04;
 
 export function placeTrick(room: TrickRoom, chairs: readonly Chair[]): TrickSpots {
   const cross = crossWidth(room, chairs);
-  const row = rowWidth(room, chairs.length);
-  return room.isRow || cross < row * 0.62 || chairs.length > 5
+  const row = rowWidth(room, room.row ?? chairs.length);
+  return room.row !== undefined || cross < row * 0.62 || chairs.length > 5
     ? rowOf(room, chairs, row)
     : crossOf(room, chairs, cross);
 }

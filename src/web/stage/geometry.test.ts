@@ -1,0 +1,135 @@
+// Whatever the room, everything on the stage is inside it and nothing lies on anything else.
+import {
+  assert,
+  boolean,
+  constant,
+  constantFrom,
+  integer,
+  property,
+  record,
+  type Arbitrary,
+} from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { kindOf, layOutStage } from './geometry.ts';
+import { placeHand } from './handPlaces.ts';
+import { CARD_RATIO, type Box, type Stage, type StageRoom } from './shapes.ts';
+
+const SIZES = [
+  [2560, 1440],
+  [1440, 900],
+  [820, 1180],
+  [390, 844],
+  [844, 390],
+  [320, 568],
+] as const;
+
+const rooms: Arbitrary<StageRoom> = record({
+  size: constantFrom(...SIZES),
+  seats: integer({ min: 1, max: 5 }),
+  cards: integer({ min: 1, max: 13 }),
+  hasHand: boolean(),
+  isOpen: constant(false),
+  strip: integer({ min: 50, max: 100 }),
+  type: constantFrom(1, 2),
+}).map(({ size: [width, height], ...rest }) => ({ width, height, ...rest }));
+
+function boxOfAvatar({ avatarSize }: Stage, { x, y }: { x: number; y: number }): Box {
+  return { x: x - avatarSize / 2, y: y - avatarSize / 2, width: avatarSize, height: avatarSize };
+}
+
+/** How far two boxes lie on each other, the smaller way. */
+function overlap(one: Box, other: Box): number {
+  const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return Math.min(across, down);
+}
+
+function isInside({ width, height }: StageRoom, box: Box): boolean {
+  const SLACK = 1;
+  return (
+    box.x >= -SLACK &&
+    box.y >= -SLACK &&
+    box.x + box.width <= width + SLACK &&
+    box.y + box.height <= height + SLACK
+  );
+}
+
+describe('in every room', () => {
+  test('faces, strip and hand are inside, and none lies on another', () => {
+    assert(
+      property(rooms, (room) => {
+        const stage = layOutStage(room);
+        const faces = stage.seats.map(({ avatar }) => boxOfAvatar(stage, avatar));
+        const hand = room.hasHand ? [stage.hand] : [];
+        const boxes = [...faces, stage.strip, ...hand];
+        for (const box of boxes) expect(isInside(room, box)).toBe(true);
+        for (const [at, box] of boxes.entries()) {
+          for (const other of boxes.slice(at + 1)) expect(overlap(box, other)).toBeLessThan(1);
+        }
+      }),
+    );
+  });
+
+  test('the cards of the trick lie above the strip, on no face, and can be told apart', () => {
+    assert(
+      property(rooms, (room) => {
+        const stage = layOutStage(room);
+        const { trick } = stage;
+        const cards = trick.slots.map(({ x, y }) => ({
+          x: trick.x + x - trick.cardWidth / 2,
+          y: trick.y + y - (trick.cardWidth * CARD_RATIO) / 2,
+          width: trick.cardWidth,
+          height: trick.cardWidth * CARD_RATIO,
+        }));
+        expect(trick.cardWidth).toBeGreaterThan(20);
+        for (const card of cards) {
+          expect(card.y + card.height).toBeLessThanOrEqual(stage.strip.y + 1);
+          for (const { avatar } of stage.seats) {
+            expect(overlap(card, boxOfAvatar(stage, avatar))).toBeLessThan(6);
+          }
+        }
+      }),
+    );
+  });
+
+  test('of every card in the hand enough is seen, and all of them are inside', () => {
+    assert(
+      property(rooms, integer({ min: 1, max: 13 }), (room, held) => {
+        const stage = layOutStage({ ...room, hasHand: true });
+        const count = Math.min(held, room.cards);
+        const { spots, perRow } = placeHand(count, stage);
+        expect(spots).toHaveLength(count);
+        for (const [at, { x }] of spots.entries()) {
+          expect(Math.abs(x) + stage.hand.cardWidth / 2).toBeLessThanOrEqual(
+            stage.hand.width / 2 + 1,
+          );
+          const next = spots[at + 1];
+          const isSameRow = next && Math.floor((at + 1) / perRow) === Math.floor(at / perRow);
+          if (isSameRow) expect(next.x - x).toBeGreaterThanOrEqual(stage.hand.cardWidth * 0.52);
+        }
+      }),
+    );
+  });
+});
+
+test('the hand grows with the stage: a fifth of the height of a desk, and under a thumb on a phone', () => {
+  const room = { seats: 4, cards: 13, hasHand: true, isOpen: false, strip: 54, type: 1 };
+  for (const [width, height] of [SIZES[0], SIZES[1]]) {
+    const { hand } = layOutStage({ width, height, ...room });
+    expect((hand.cardWidth * CARD_RATIO) / height).toBeCloseTo(0.2, 1);
+  }
+  const { hand } = layOutStage({ width: 390, height: 844, ...room });
+  expect(hand.rows).toBe(2);
+  expect((hand.width - hand.cardWidth) / 6).toBeGreaterThanOrEqual(40);
+});
+
+test('a room is a desk, held upright, or low', () => {
+  expect(SIZES.map(([width, height]) => kindOf({ width, height }))).toEqual([
+    'desk',
+    'desk',
+    'portrait',
+    'portrait',
+    'landscape',
+    'portrait',
+  ]);
+});

@@ -291,8 +291,12 @@ function observe(
   { log, metrics }: Base,
   { tables, sockets, streams }: { tables: Tables; sockets: Sockets; streams: Streams },
 ): void {
-  tables.onChange((change) => logChange(log, change));
-  tables.onChange(metrics.noteChange);
+  // What happens at another node's tables is its to log and count.
+  tables.onChange((change) => {
+    if (!tables.runsHere(change.table.id)) return;
+    logChange(log, change);
+    metrics.noteChange(change);
+  });
   metrics.watch(tables, {
     connections: sockets.count,
     unreadBytes: sockets.backlog,

@@ -159,7 +159,7 @@ function addGauges(registry: Registry, tables: Tables, counts: Counts): void {
 function addTablesGauge(registry: Registry, tables: Tables): void {
   const gauge = new Gauge({
     name: 'masa_tables',
-    help: 'Tables by status',
+    help: 'Tables in the memory of this server by status',
     labelNames: ['game', 'status'],
     registers: [],
     collect() {

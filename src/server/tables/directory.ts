@@ -41,6 +41,8 @@ export interface Elsewhere {
   readonly owner: string;
 }
 
+type Nullable<T> = { readonly [K in keyof T]: T[K] | null };
+
 export interface Resting {
   readonly tableId: string;
   readonly nextDue: Time | null;
@@ -54,15 +56,15 @@ const ORPHANS = `select table_id from live_tables where is_running and not ${ALI
 
 /** Nobody else, while the one that runs it is alive. A table without a row of a node is anybody's. */
 const TAKE = `
-  update live_tables set node = $2, is_running = true
-  from (
+  with old as (
     select table_id as id, node as before, status as known from live_tables
     where table_id = $1 and (node is null or node = $2 or not is_running or not ${ALIVE}) for update
-  ) as old
-  where table_id = old.id
-  returning before is distinct from $2 as "isFromAnother", known is not null as "isDescribed"`;
-
-const OWNER = 'select node as owner from live_tables where table_id = $1';
+  ), taken as (
+    update live_tables set node = $2, is_running = true from old where table_id = old.id
+    returning before is distinct from $2 as "isFromAnother", known is not null as "isDescribed"
+  )
+  select there.node as owner, "isFromAnother", "isDescribed"
+  from live_tables as there left join taken on true where there.table_id = $1`;
 
 const REST = `
   update live_tables
@@ -102,9 +104,11 @@ export function openDirectory(database: Queries, node: string): Directory {
   return {
     orphans: (most) => ids(ORPHANS, [most ?? null]),
     async take(tableId) {
-      const [taken] = await database.query<Taken>(TAKE, [tableId, node]);
-      if (taken) return taken;
-      return (await database.query<Elsewhere>(OWNER, [tableId]))[0] ?? null;
+      const [row] = await database.query<Elsewhere & Nullable<Taken>>(TAKE, [tableId, node]);
+      if (!row) return null;
+      const { owner, isFromAnother, isDescribed } = row;
+      const isTaken = isFromAnother !== null && isDescribed !== null;
+      return isTaken ? { isFromAnother, isDescribed } : { owner };
     },
     versions: async (tableIds) => {
       const rows = await database.query<{ table_id: string; version: number }>(VERSIONS, [

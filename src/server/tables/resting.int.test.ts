@@ -75,6 +75,7 @@ eachDatabase(({ open }) => {
     const id = await createAt(tables, STILL);
     const before = tables.peek(id);
     await until(isGone(id));
+    held.add(id);
     expect(await tables.find(id)).toEqual(before);
     expect(tables.peek(id)).toEqual(before);
     expect(await directory.orphans()).toEqual([id]);

@@ -60,8 +60,9 @@ export interface Tables {
   resolveId(typed: string, isKnown: (table: Table) => boolean): Promise<string>;
   /** The same as `find` for a table that is in memory, as every table is that somebody holds. */
   peek(tableId: string): Table | null;
-  /** Those in memory. */
+  /** Those that this server runs, which are in its memory. */
   list(): Table[];
+  runsHere(tableId: string): boolean;
   /** How many are set aside because their journal is broken. */
   countSetAside(): number;
   /** The time that the tables go by. */
@@ -209,7 +210,11 @@ function tablesOf(registry: Registry, comingAndGoing: ComingAndGoing): Tables {
     },
     resolveId: (typed, isKnown) => resolveId(registry, typed, isKnown),
     peek: (tableId) => entries.get(tableId)?.running.table ?? null,
-    list: () => [...entries.values()].flatMap(({ running }) => running.table ?? []),
+    list: () =>
+      [...entries.values()].flatMap(({ running, owner }) =>
+        owner === null ? (running.table ?? []) : [],
+      ),
+    runsHere: (tableId) => entries.get(tableId)?.owner === null,
     countSetAside: setAside.count,
     now,
     of: async (player) => (await known(player)).filter((table) => seatOf(table, player) !== null),

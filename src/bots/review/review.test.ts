@@ -48,11 +48,12 @@ function worstOf(game: AnyGame, view: View): WireMove {
 }
 
 test.each([
-  [{}, 120],
-  [{ stakes: true, buy: true, split: true, payDouble: true }, 30],
-])('at Pontoon with %o verdicts are those of the computed odds', (options, most) => {
+  [{}, 120, [1, 2, 3, 4, 5]],
+  [{ stakes: true, buy: true, split: true, payDouble: true }, 30, [1]],
+])('at Pontoon with %o verdicts are those of the computed odds', (options, most, numbers) => {
   const game = gameCalled('pontoon');
-  const all = decisions(game, testRecord(game, 1, { options, most }));
+  const record = (number: number) => testRecord(game, number, { options, most });
+  const all = numbers.flatMap((number) => decisions(game, record(number)));
   expect(all.length).toBeGreaterThan(4);
   const verdicts = new Set<string>();
   for (const { view, move, at } of all) {

@@ -157,6 +157,20 @@ test('the clock and a stand-in decide nothing, and neither does who has no choic
   expect(all.map(({ at }) => at)).not.toContain(last);
 });
 
+test('a move is well found where every other would have been a mistake, and no other is told of', () => {
+  const game = gameCalled('pontoon');
+  const record = testRecord(game, 3, { most: 120 });
+  const { decisions: all, moments } = reviewed(game, record);
+  expect(all.some(({ lead }) => lead > 0)).toBe(true);
+  for (const { lead, loss } of all) {
+    if (lead > 0) expect([lead >= 0.1, loss]).toEqual([true, 0]);
+  }
+  for (const { reason } of moments) expect(reason.points).toBeGreaterThan(0);
+  expect(moments.map(({ at }) => at)).toEqual(
+    moments.map(({ at }) => at).toSorted((one, other) => one - other),
+  );
+});
+
 test('what the hand promised, what it brought and what was given away are told', () => {
   const game = gameCalled('nine');
   const record = testRecord(game, 2, { most: 41 });

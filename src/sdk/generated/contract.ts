@@ -393,7 +393,7 @@ export interface Schemas {
     points: number;
     best: Schemas['Move'];
     reason: Schemas['Reason'];
-    /** What the next best would have cost, where that is beyond chance. */
+    /** What the next best would have cost, where it would have been a mistake. */
     lead: number;
     others: {
       move: Schemas['Move'];
@@ -1172,7 +1172,7 @@ export interface Operations {
     };
     answer: Schemas['ReviewState'];
   };
-  /** Have a finished game reviewed. Begins a review of the decisions that this user made in the game, or tells how far it is. It is made when bots and hints leave time for it, one at a time for each user, and kept. */
+  /** Have a finished game reviewed. Begins a review of the decisions that this user made in the game, or tells how far it is. It is made in the background, one at a time for each user, and kept. */
   beginReview: {
     params: {
       /** The game’s id. */

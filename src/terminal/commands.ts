@@ -219,6 +219,21 @@ const settings: CommandSpec = {
   run: async (call) => (await import('./settings/command.ts')).runSettings(call),
 };
 
+const daily: CommandSpec = {
+  name: 'daily',
+  summary: 'The deal of the day, the same for everybody',
+  operands: '[<game>]',
+  maxOperands: 1,
+  operandValues: gameIds,
+  details: ['Without a game it lists what you made of today’s. Played again, it is marked so.'],
+  options: { fast: { words: 'no pauses between the moves of the others' }, ...LOOK },
+  examples: [
+    ['masa daily nine', 'today’s game of Nine Tricks'],
+    ['masa daily', 'what you made of today’s deals'],
+  ],
+  run: async (call) => (await import('./daily/command.ts')).runDaily(call),
+};
+
 const review: CommandSpec = {
   name: 'review',
   summary: 'What you could have known and done better in a game',
@@ -277,6 +292,7 @@ const PLAYING: readonly CommandSpec[] = [
   replay,
   verify,
   review,
+  daily,
   stats,
   settings,
 ];

@@ -31,3 +31,13 @@ test('won, lost and open games, by the seat that was kept or else the first pers
     { game: 'nine', played: 1, won: 1, open: 0 },
   ]);
 });
+
+test('who plays the same cards again is counted once', () => {
+  const again = (startedAt: number, seed: number | null): SavedGame => ({
+    ...gameOf('nine', [0]),
+    seed,
+    startedAt,
+  });
+  const games = [again(2, 7), again(1, 7), again(3, 8), again(4, null), again(5, null)];
+  expect(countGames(games)).toEqual([{ game: 'nine', played: 4, won: 4, open: 0 }]);
+});

@@ -26,7 +26,7 @@ export async function runStats(): Promise<number | Refusal> {
 
 export function countGames(games: readonly SavedGame[]): GameCount[] {
   const counts = new Map<string, GameCount>();
-  for (const saved of games) {
+  for (const saved of games.filter(isNew)) {
     const { game, result } = saved;
     const { played, won, open } = counts.get(game) ?? { played: 0, won: 0, open: 0 };
     const isWon = result?.winners.includes(ownSeat(saved)) ?? false;
@@ -38,6 +38,18 @@ export function countGames(games: readonly SavedGame[]): GameCount[] {
     });
   }
   return [...counts.values()];
+}
+
+/** Who plays the same cards again has seen them: the first time counts. */
+function isNew(
+  { game, seed, startedAt }: SavedGame,
+  _: number,
+  all: readonly SavedGame[],
+): boolean {
+  if (typeof seed !== 'number') return true;
+  return !all.some(
+    (other) => other.game === game && other.seed === seed && other.startedAt < startedAt,
+  );
 }
 
 /** Columns with a head, then the rounds of Pontoon against the banker. */

@@ -36,7 +36,7 @@ export interface Judgement {
   readonly reason: Reason;
   /** The best others, the best first. */
   readonly others: readonly Alternative[];
-  /** How much worse the next best would have been, where the move was the best and that is beyond chance; else 0. */
+  /** How much worse the next best would have been, where it would have been a mistake; else 0. */
   readonly lead: number;
 }
 
@@ -98,7 +98,7 @@ function judged(
     best: bestMove,
     reason: knowledge.reason(view, bestMove),
     others: others.slice(0, MOST_OTHERS).map((one) => alternative(game, one)),
-    lead: best !== made && isClear(-best.gain, best.error, mistake) ? rounded(-best.gain) : 0,
+    lead: best !== made && isFind(best, mistake) ? rounded(-best.gain) : 0,
   };
 }
 
@@ -108,6 +108,11 @@ const MOST_OTHERS = 3;
 function verdictOf({ gain, error }: Weighed, mistake: number): Verdict {
   const isMistake = gain >= mistake && gain - INTERVAL * error >= mistake / 2;
   return isMistake ? 'mistake' : 'inaccuracy';
+}
+
+/** Whether any other move would have been a mistake. */
+function isFind({ gain, error }: Weighed, mistake: number): boolean {
+  return -gain >= mistake && isClear(-gain, error, mistake);
 }
 
 function isClear(gain: number, error: number, mistake: number): boolean {

@@ -48,11 +48,12 @@ function worstOf(game: AnyGame, view: View): WireMove {
 }
 
 test.each([
-  [{}, 120],
-  [{ stakes: true, buy: true, split: true, payDouble: true }, 30],
-])('at Pontoon with %o verdicts are those of the computed odds', (options, most) => {
+  [{}, 120, [1, 2, 3, 4, 5]],
+  [{ stakes: true, buy: true, split: true, payDouble: true }, 30, [1]],
+])('at Pontoon with %o verdicts are those of the computed odds', (options, most, numbers) => {
   const game = gameCalled('pontoon');
-  const all = decisions(game, testRecord(game, 1, { options, most }));
+  const record = (number: number) => testRecord(game, number, { options, most });
+  const all = numbers.flatMap((number) => decisions(game, record(number)));
   expect(all.length).toBeGreaterThan(4);
   const verdicts = new Set<string>();
   for (const { view, move, at } of all) {
@@ -154,6 +155,20 @@ test('the clock and a stand-in decide nothing, and neither does who has no choic
   expect(decisions(game, ofBot).map(({ at }) => at)).toContain(all[0].at);
   const last = record.moves.findLastIndex(({ seat }) => seat === 0);
   expect(all.map(({ at }) => at)).not.toContain(last);
+});
+
+test('a move is well found where every other would have been a mistake, and no other is told of', () => {
+  const game = gameCalled('pontoon');
+  const record = testRecord(game, 3, { most: 120 });
+  const { decisions: all, moments } = reviewed(game, record);
+  expect(all.some(({ lead }) => lead > 0)).toBe(true);
+  for (const { lead, loss } of all) {
+    if (lead > 0) expect([lead >= 0.1, loss]).toEqual([true, 0]);
+  }
+  for (const { reason } of moments) expect(reason.points).toBeGreaterThan(0);
+  expect(moments.map(({ at }) => at)).toEqual(
+    moments.map(({ at }) => at).toSorted((one, other) => one - other),
+  );
 });
 
 test('what the hand promised, what it brought and what was given away are told', () => {

@@ -57,6 +57,8 @@ export interface Review {
 
 const MOST_MOMENTS = 3;
 const TENTHS = 10;
+/** Less would be told as nothing. */
+const WORTH_TELLING = 0.5 / TENTHS;
 
 export function sumUp(seat: Seat, decisions: readonly ReviewedDecision[], last: View): Review {
   const rounds = [...new Set(decisions.map(({ round }) => round))];
@@ -117,7 +119,7 @@ export function expectedOf(decision: ReviewedDecision): number {
 /** What was lost counts before what was found, and more before less. */
 function momentsOf(decisions: readonly ReviewedDecision[]): Moment[] {
   const lost = decisions
-    .filter(({ loss }) => loss > 0)
+    .filter(({ loss }) => loss >= WORTH_TELLING)
     .sort((one, other) => other.loss - one.loss)
     .map((decision) => momentOf(decision, 'lost'));
   const found = decisions

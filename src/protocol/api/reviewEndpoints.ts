@@ -53,9 +53,9 @@ const decision = z
     points,
     best: move,
     reason,
-    lead: z
-      .number()
-      .meta({ description: 'What the next best would have cost, where that is beyond chance.' }),
+    lead: z.number().meta({
+      description: 'What the next best would have cost, where it would have been a mistake.',
+    }),
     others: z.array(z.object({ move, gain, error, points })),
     open: z.array(z.object({ move, points: z.number() })).meta({
       description: 'Another reading: what came of it, and would have, with all hands open.',

@@ -393,7 +393,7 @@ export interface Schemas {
     points: number;
     best: Schemas['Move'];
     reason: Schemas['Reason'];
-    /** What the next best would have cost, where that is beyond chance. */
+    /** What the next best would have cost, where it would have been a mistake. */
     lead: number;
     others: {
       move: Schemas['Move'];

@@ -11,6 +11,7 @@ import type { RecordedGame } from '#table/gameRecord.ts';
 import type { Call } from '../command.ts';
 import { lookOptions, usageProblem } from '../commandLine.ts';
 import { lookOf, type Look } from '../look.ts';
+import { ownSeat } from '../play/savedGame.ts';
 import { refuse } from '../refusals.ts';
 import { readRecord } from '../verify.ts';
 import { words } from '../words/language.ts';
@@ -73,13 +74,10 @@ function viewsOf(game: AnyGame, record: RecordedGame, seat: Seat): ReadonlyMap<n
   return new Map(isRefusal(replayed) ? [] : replayed.decisions.map(({ at, view }) => [at, view]));
 }
 
-/** The first seat of a person; in a game of bots seat 0. */
-function readSeat({ players }: RecordedGame, given: string | true | undefined): Seat | Refusal {
-  if (given === undefined)
-    return Math.max(
-      0,
-      players.findIndex(({ bot }) => bot === null),
-    );
+/** The player's own where it was not said. */
+function readSeat(record: RecordedGame, given: string | true | undefined): Seat | Refusal {
+  const { players } = record;
+  if (given === undefined) return ownSeat(record);
   const seat = Number(given);
   if (Number.isInteger(seat) && seat >= 0 && seat < players.length) return seat;
   return usageProblem(`--seat is from 0 to ${players.length - 1} in this game, not “${given}”.`);

@@ -14,7 +14,7 @@ import { widthOf } from '../paint.ts';
 import { reviewLines, type Showing } from './reviewLines.ts';
 
 const DRAWN: Look = { columns: 60, rows: 24, isPlain: false, hasColor: false, isAscii: false };
-const budget = { ...REVIEW_BUDGET, runs: 200 };
+const budget = { ...REVIEW_BUDGET, runs: 600 };
 
 function reviewed(
   game: AnyGame,
@@ -30,7 +30,7 @@ function reviewed(
 }
 
 const nine = GAMES.find(({ id }) => id === 'nine')!;
-const { review, views } = reviewed(nine, testRecord(nine, 2, { most: 41 }));
+const { review, views } = reviewed(nine, testRecord(nine, 8, { most: 41 }));
 
 function lines(look: Partial<Look>, showsOpen = false): string[] {
   return reviewLines(review, { game: nine, views, look: { ...DRAWN, ...look }, showsOpen });

@@ -12,14 +12,23 @@ const PROGRAM = 'src/terminal/main.ts';
 const OLDEST_NODE_FOR_TYPESCRIPT = 24;
 /** Compiled code: with it the program starts in a third of the time. */
 const CACHE = join(ROOT, '.build', 'compiled');
-/** What runs without a single package; the tables of a server and the server itself do not. */
-const WITHOUT_PACKAGES = ['pontoon', 'play', 'games', 'replay', 'stats', 'settings'];
+/** What needs packages: the tables of a server, the server itself, and the menu that leads to both. */
+const WITH_PACKAGES = [
+  'host',
+  'join',
+  'watch',
+  'tables',
+  'serve',
+  'sql-role',
+  'set-aside',
+  'arena',
+];
 const SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
 
 const args = process.argv.slice(2);
 const isModern = Number.parseInt(process.versions.node) >= OLDEST_NODE_FOR_TYPESCRIPT;
 if (!isInstalled()) {
-  if (!WITHOUT_PACKAGES.includes(args[0])) ensureInstalled();
+  if (args.length === 0 || WITH_PACKAGES.includes(args[0])) ensureInstalled();
   else if (!isModern) ensureNode();
 }
 ensureCatalog();

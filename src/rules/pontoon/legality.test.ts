@@ -151,9 +151,9 @@ describe('a second rule book', () => {
         seen.buy += buy;
         seen.split += split;
       }),
-      { numRuns: 150 },
+      { numRuns: 60 },
     );
     // It would be no proof if these never came up.
-    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(20);
+    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(5);
   });
 });

@@ -28,6 +28,10 @@ test('what is right is kept, and the rest is as usual', () => {
   expect(parseSettings('null')).toEqual({});
 });
 
+test('what nobody knows is left out, whatever it says', () => {
+  expect(parseSettings('{"colour":"on","theme":"none"}')).toEqual({ theme: 'none' });
+});
+
 test('a name has no control characters', () => {
   expect(isSettingValue('name', 'Ada')).toBe(true);
   expect(isSettingValue('name', 'A\x1b[2J')).toBe(false);

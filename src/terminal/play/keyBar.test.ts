@@ -1,0 +1,24 @@
+// The bar of keys fits its window and always has the way out.
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { drawKeyBar } from './keyBar.ts';
+
+const hints = fc.array(
+  fc.record({ key: fc.constantFrom('F1', 'Enter'), does: fc.stringMatching(/^[a-z]{2,9}$/) }),
+  { minLength: 1, maxLength: 12 },
+);
+
+test('as many keys as fit, the first ones first, and the last one always', () => {
+  fc.assert(
+    fc.property(hints, fc.integer({ min: 20, max: 120 }), (keys, columns) => {
+      const look = { columns, rows: 24, isPlain: false, hasColor: false, isAscii: false };
+      const bar = drawKeyBar(keys, look);
+      const words = keys.map(({ key, does }) => `${key} ${does}`);
+      expect(bar.length).toBeLessThan(columns);
+      expect(bar.endsWith(words[words.length - 1])).toBe(true);
+      const shown = bar.trim().split('  ');
+      expect(words.slice(0, shown.length - 1)).toEqual(shown.slice(0, -1));
+      if (words.join('  ').length < columns - 1) expect(shown).toHaveLength(words.length);
+    }),
+  );
+});

@@ -10,7 +10,9 @@ const GAP = 2;
 /** Breaks at spaces; further lines stand under the first one's text. */
 export function wrap(text: string, look: Look, indent = ''): string[] {
   if (look.isPlain && !look.isWindow) return [indent + text];
-  const width = Math.max(Math.min(look.columns - 1, WIDEST_TEXT) - indent.length, 1);
+  // What is read aloud needs no narrow column.
+  const widest = look.isPlain ? look.columns : WIDEST_TEXT;
+  const width = Math.max(Math.min(look.columns - 1, widest) - indent.length, 1);
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {

@@ -1,4 +1,4 @@
-// What goes on beside the tables: upkeep of the database, and the socket for commands of whoever runs the server.
+// What goes on beside the tables: upkeep of the database, an eye on its health, and commands of whoever runs the server.
 
 import type { Socket } from 'node:net';
 import { writeBackup } from './admin/backupStream.ts';
@@ -6,8 +6,10 @@ import { openControl } from './admin/controlSocket.ts';
 import { keepHouse } from './ops/housekeeping.ts';
 import { keepPacked } from './ops/packing.ts';
 import { watchPlayerSessions } from './ops/playerSessions.ts';
+import type { Cluster } from './cluster/cluster.ts';
 import type { Storage } from './openStorage.ts';
 import type { OnFault } from './ops/faults.ts';
+import { watchHealth, type Health } from './ops/health.ts';
 import type { Log } from './ops/log.ts';
 import type { Settings } from './ops/settings.ts';
 
@@ -45,5 +47,24 @@ export async function openControlOf(
   }).catch((fault: unknown) => {
     log.warn({ err: fault }, 'no backups while the server runs: its control socket cannot be had');
     return () => {};
+  });
+}
+
+/** A database or a cluster that is lost is told to whoever asks whether the server is ready. */
+export function watchHealthOf(
+  { settings, log }: Runner,
+  { storage, cluster }: { storage: Storage; cluster: Cluster | null },
+  onLost: (problem: string) => void,
+): Health {
+  return watchHealth({
+    database: storage.database,
+    diskProblem: () => storage.diskProblem() ?? cluster?.problem() ?? null,
+    silenceMs: settings.databasePatience * 1000,
+    onLost,
+    onChange(problem, before) {
+      if (problem === null) log.info('ready again');
+      else if (before === null) log.error({ problem }, 'not ready');
+      else log.warn({ problem, before }, 'still not ready');
+    },
   });
 }

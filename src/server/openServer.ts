@@ -7,6 +7,7 @@ import { renewNameKeys } from './accounts/nameKeys.ts';
 import { NoRoom, openThinkers, type Thinkers, type ThinkersOptions } from './thinkers/thinkers.ts';
 import { addressReader, trustIn, type AddressOf, type ProxyTrust } from './limits/clientAddress.ts';
 import { sessionPrefix } from './balancer/choosing.ts';
+import { keepHouseOf, openControlOf, watchHealthOf } from './chores.ts';
 import { openClock } from './clock.ts';
 import { joinCluster, type Cluster } from './cluster/cluster.ts';
 import { shareLimits } from './cluster/sharedLimits.ts';
@@ -19,7 +20,6 @@ import { guardListeners } from './http/listeners.ts';
 import { openOrigins, type Origins } from './http/origins.ts';
 import { openTurns } from './http/turns.ts';
 import type { Journal } from './journal/journal.ts';
-import { keepHouseOf, openControlOf } from './chores.ts';
 import { openJournal } from './journal/openJournal.ts';
 import { scaledLimits, type Limits, type Rate } from './limits/limits.ts';
 import { openApi, type Api } from './openApi.ts';
@@ -28,7 +28,7 @@ import { openPeople } from './openPeople.ts';
 import { openPort, type Port } from './openPort.ts';
 import { openStorage, type Storage } from './openStorage.ts';
 import { openFaults, type OnFault } from './ops/faults.ts';
-import { watchHealth, type Health } from './ops/health.ts';
+import type { Health } from './ops/health.ts';
 import { logChange, openLog, type Log } from './ops/log.ts';
 import { openMetrics, type Metrics } from './ops/metrics.ts';
 import { reportProgress, type Progress } from './ops/progress.ts';
@@ -336,24 +336,6 @@ function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: Trial): 
     requestsPerAddress: requestLimit,
   };
   return { ...scaledLimits(limitFactor), ...requests, ...limits };
-}
-
-function watchHealthOf(
-  { settings, log }: Base,
-  { storage, cluster }: Pick<Basement, 'storage' | 'cluster'>,
-  onLost: (problem: string) => void,
-): Health {
-  return watchHealth({
-    database: storage.database,
-    diskProblem: () => storage.diskProblem() ?? cluster?.problem() ?? null,
-    silenceMs: settings.databasePatience * 1000,
-    onLost,
-    onChange(problem, before) {
-      if (problem === null) log.info('ready again');
-      else if (before === null) log.error({ problem }, 'not ready');
-      else log.warn({ problem, before }, 'still not ready');
-    },
-  });
 }
 
 async function listenForGrpc({ settings, log }: Base, api: Api): Promise<number | null> {

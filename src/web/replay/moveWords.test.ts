@@ -1,3 +1,4 @@
+// Moves of a replay, said in words.
 import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { finishedGame } from '#table/gameRecord.ts';

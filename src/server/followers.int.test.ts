@@ -139,10 +139,13 @@ describe.each([rest, tables, gameEvents])('$name', ({ follow }) => {
     const id = await newGame();
     const before = await follow(id, bruno);
     await heardOf(before, id, 'Gul');
+    const ida = await guest(server, 'Ida');
+    await join(ida, id);
+    await expect.poll(() => before.told()).toContain('Ida');
     const after = await follow(id, bruno, before.mark());
     before.end();
-    await heardOf(after, id, 'Hale');
-    expect(after.told()).toContain('Hale');
+    await leave(ida, id);
+    await expect.poll(() => after.told()).toMatch(/left/i);
     after.end();
   });
 

@@ -19,6 +19,7 @@ import {
   handOfCards,
   handOfSuit,
   holdsCard,
+  isHandEmpty,
   lowestCard,
   maskOf,
   removeCard,
@@ -66,6 +67,7 @@ test('adding and removing cards in any order does what it does to plain sets', (
       sets.forEach((set, seat) => {
         expect(cardsOfHand(hands, seat)).toEqual(sorted(set));
         expect(countHand(hands, seat)).toBe(set.size);
+        expect(isHandEmpty(hands, seat)).toBe(set.size === 0);
         expect(handOf(hands, seat)).toEqual(handOfCards([...set]));
         for (const card of DECK_52.cards) {
           expect(holdsCard(hands, seat, card)).toBe(set.has(card));

@@ -96,6 +96,11 @@ export function handOfCards(cards: readonly Card[]): Hand {
   return hand;
 }
 
+export function isHandEmpty(hands: Hands, seat: number): boolean {
+  const at = seat * SUIT_COUNT;
+  return (hands[at] | hands[at + 1] | hands[at + 2] | hands[at + 3]) === 0;
+}
+
 /** Clubs, diamonds, hearts, spades, weakest first. */
 export function cardsOfHand(hands: Hands, seat = 0): Card[] {
   const cards: Card[] = [];

@@ -29,8 +29,8 @@ test('the menu leads to a game, back again, and goes on with the game that was l
 test('a language that is chosen there is kept, and the table speaks it', async () => {
   const window = new TerminalWindow([]);
   await window.shows(/Settings/);
-  const [, number] = /(\d) {2}Settings/.exec(window.text())!;
-  window.type(number);
+  const [, sign] = /(\w) {2}Settings/.exec(window.text())!;
+  window.type(sign);
   await window.shows(/the language of the table +en/);
   window.type('\r');
   await window.shows(/masanın dili +tr/);

@@ -14,6 +14,7 @@ const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 const HIGHEST_PORT = 65_535;
 const MOST_NODES = 64;
 
+/** What is asked wrongly is said here; the server reads the rest from its settings. */
 export async function runServe({ options }: Call): Promise<number | Refusal> {
   const { port, nodes } = options;
   if (port !== undefined && !isNumber(port, 0, HIGHEST_PORT)) {

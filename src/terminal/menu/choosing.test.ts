@@ -1,4 +1,4 @@
-// A list to choose from: every item is reached by arrows, by its number and by a click, in any window.
+// A list to choose from: every item is reached by arrows, by its sign and by a click, in any window.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Key } from '../keyboard.ts';
@@ -41,4 +41,19 @@ test('a number chooses, Enter chooses, q goes back, and anything else changes no
   expect(pressInList(1, key('q', 'q'), list)).toEqual({ type: 'back' });
   expect(pressInList(1, { name: 'c', text: '', isControl: true }, list)).toEqual({ type: 'back' });
   expect(pressInList(1, key('x', 'x'), list)).toEqual({ type: 'moved', at: 1 });
+});
+
+test('what stands before an item chooses it', () => {
+  fc.assert(
+    fc.property(lists, (list) => {
+      const signs = drawList(list, 0, { ...LOOK, rows: 60 }).flatMap((line) => {
+        const [, sign, item] = /(\S)  item (\d+)\./.exec(line) ?? [];
+        return sign === undefined || sign === '▸' ? [] : [{ sign, at: Number(item) }];
+      });
+      expect(signs).toHaveLength(Math.min(list.items.length, 18));
+      for (const { sign, at } of signs) {
+        expect(pressInList(0, key(sign, sign), list)).toEqual({ type: 'chosen', at });
+      }
+    }),
+  );
 });

@@ -31,7 +31,10 @@ const CHOOSE = ['return', 'enter', 'right', 'space'];
 /** Of the title and the bar, with the blank lines beside them. */
 const FRAME_LINES = 5;
 
-/** Arrows move, a number chooses at once; whatever else is pressed changes nothing. */
+/** What chooses the items at once: figures, then letters; those beyond have the arrows alone. */
+const SIGNS = [...'1234567890abcdefgh'];
+
+/** Arrows move, an item's sign chooses it at once; whatever else is pressed changes nothing. */
 export function pressInList(at: number, { name, text, isControl }: Key, { items }: List): Chosen {
   if (isControl) return name === 'd' || name === 'c' ? { type: 'back' } : { type: 'moved', at };
   if (BACK.includes(name)) return { type: 'back' };
@@ -39,10 +42,8 @@ export function pressInList(at: number, { name, text, isControl }: Key, { items 
   if (name in STEPS) {
     return { type: 'moved', at: (at + STEPS[name] + items.length) % items.length };
   }
-  const number = /^[1-9]$/.test(text) ? Number(text) - 1 : -1;
-  return number >= 0 && number < items.length
-    ? { type: 'chosen', at: number }
-    : { type: 'moved', at };
+  const named = SIGNS.indexOf(text);
+  return named >= 0 && named < items.length ? { type: 'chosen', at: named } : { type: 'moved', at };
 }
 
 /** The items that the window has room for, the chosen one among them. */
@@ -65,10 +66,9 @@ export function drawList(list: List, at: number, look: Look): string[] {
   const widest = Math.max(...list.items.map(({ label }) => label.length));
   const lines = list.items.slice(first, first + room).map(({ label, note = '' }, index) => {
     const place = first + index;
-    const number = place < 9 ? String(place + 1) : ' ';
     const isChosen = place === at;
     const mark = isChosen ? (look.isAscii ? '>' : '▸') : ' ';
-    const text = `${mark} ${number}  ${padTo(label, widest)}`;
+    const text = `${mark} ${SIGNS[place] ?? ' '}  ${padTo(label, widest)}`;
     return ` ${isChosen ? paint(look, 'accent', text) : text}  ${note}`;
   });
   const bar = drawKeyBar(

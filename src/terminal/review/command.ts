@@ -21,6 +21,7 @@ import { reviewLines } from './reviewLines.ts';
 const DONE = 0;
 const PROBLEM = 1;
 
+/** Whatever is missing or wrong is said before anything is judged, which takes seconds. */
 export async function runReview(call: Call): Promise<number | Refusal> {
   const { operands, options } = call;
   const [source] = operands;

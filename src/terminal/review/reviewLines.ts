@@ -74,6 +74,7 @@ function momentLines(
   );
 }
 
+/** “3. Queen of spades: mistake (1.2 ± 0.3), expected 6.4.”, and what it really came to for who asks. */
 function decisionLines(decision: ReviewedDecision, at: number, showing: Showing): string[] {
   const { views, look, showsOpen } = showing;
   const view = views.get(decision.at);

@@ -6,7 +6,7 @@ import type { Refusal } from '#rules/refusal.ts';
 
 const LONGEST_KEY = 100;
 const KEY = new RegExp(`^[\\x20-\\x7e]{1,${LONGEST_KEY}}$`);
-const HAS_NUL = refuse('hasNul');
+export const HAS_NUL = refuse('hasNul');
 
 /**
  * What the schema makes of it; a refusal names each field that is not as it should be. Its code is that of
@@ -32,7 +32,7 @@ export function parsed(
 }
 
 /** The one character that a database cannot keep. */
-function hasNul(given: unknown): boolean {
+export function hasNul(given: unknown): boolean {
   return (JSON.stringify(given) ?? '').includes('\\u0000');
 }
 

@@ -14,6 +14,7 @@ import { faultsOf } from './checker.ts';
 import { seatPlayer, type Player } from './player.ts';
 import { openRig, type Rig } from './rig.ts';
 
+const isAsked = process.env.MASA_FAULTS !== undefined;
 const isWhole = process.env.MASA_FAULTS === 'whole';
 const TABLES = isWhole ? 6 : 1;
 const PATIENCE_MS = 60_000;
@@ -31,7 +32,7 @@ interface PlayedTable {
   readonly players: readonly Player[];
 }
 
-describe.runIf(hasPostgres() && isShared() && hasRedis())('three nodes', () => {
+describe.runIf(isAsked && hasPostgres() && isShared() && hasRedis())('three nodes', () => {
   let rig: Rig;
   let database: Database;
   const tables: PlayedTable[] = [];

@@ -194,6 +194,7 @@ describe('the document', () => {
     const open = operations.filter(({ operation }) => operation.security).map(({ name }) => name);
     expect(open.sort()).toEqual([
       'GET /catalog',
+      'GET /reviews/{link}',
       'POST /auth/code',
       'POST /auth/code/verify',
       'POST /auth/guest',

@@ -16,7 +16,14 @@ const WHERE = 'src/{server/**/apiRefusals,protocol/api/*Endpoints}.ts';
 
 /** What other doors refuse with, what the record of a game is found wrong by, and what has other words here. */
 const NOT_OVER_HTTP: Readonly<Record<string, readonly string[]>> = {
-  sockets: ['TOO_MANY_SOCKETS', 'HINT_PENDING', 'TRY_LATER', 'INVALID_AVATAR', 'INVALID_LEVEL'],
+  sockets: [
+    'TOO_MANY_SOCKETS',
+    'HINT_PENDING',
+    'HINTS_OFF',
+    'TRY_LATER',
+    'INVALID_AVATAR',
+    'INVALID_LEVEL',
+  ],
   records: [
     'INVALID_RECORD',
     'INVALID_SECRET',

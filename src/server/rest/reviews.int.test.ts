@@ -5,6 +5,8 @@ import { VERDICTS } from '#rules/verdicts.ts';
 import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
 import { callApi, guest, type ApiAnswer, type ApiClient } from './testClient.ts';
 
+const ROUNDS = 6;
+
 let server: TestServer;
 let ada: ApiClient;
 let other: ApiClient;
@@ -17,10 +19,10 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.close());
 
-/** Three rounds against the bank, sticking as soon as one may. */
+/** Some rounds against the bank, sticking as soon as one may. */
 async function finishedPontoon(player: ApiClient): Promise<string> {
   const settings = { ...QUICK, turnSeconds: 0 };
-  const wanted = { game: 'pontoon', maxPlayers: 1, options: { rounds: 3 }, settings };
+  const wanted = { game: 'pontoon', maxPlayers: 1, options: { rounds: ROUNDS }, settings };
   const { id } = await player.do('POST', '/games', wanted);
   for (;;) {
     const { status, view } = await player.do('GET', `/games/${id}/state`);
@@ -52,7 +54,9 @@ test('nobody has asked for it, it is asked for, it is made, and stays', async ()
   const { review } = state;
   expect(review).toMatchObject({ format: 'masa/review/1', game: 'pontoon', seat: 0 });
   expect(review.decisions.length).toBe(state.of);
-  expect(review.hands.length).toBe(3);
+  // A hand that is dealt 21 asks nothing.
+  expect(review.hands.length).toBeGreaterThan(0);
+  expect(review.hands.length).toBeLessThanOrEqual(ROUNDS);
   for (const { verdict, error } of review.decisions) {
     expect(VERDICTS).toContain(verdict);
     expect(error).toBe(0);

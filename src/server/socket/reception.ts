@@ -4,6 +4,7 @@ import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import type { Answer } from '#protocol/socketEvents.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { HAS_NUL, hasNul } from '../desk/reading.ts';
 import type { OnFault } from '../ops/faults.ts';
 import { refusalOfFault } from '../ops/refusedFault.ts';
 import { NOT_AT_TABLE } from './entrance.ts';
@@ -48,6 +49,7 @@ export function makeReception({ handlers, remind, onFault, onAnswered }: Recepti
     name: RequestName,
     payload: unknown,
   ): Promise<object | Refusal> {
+    if (hasNul(payload)) return HAS_NUL;
     const request = REQUESTS[name].safeParse(payload);
     if (!request.success) return malformed(name, request.error.issues[0]);
     try {

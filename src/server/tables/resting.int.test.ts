@@ -85,7 +85,8 @@ eachDatabase(({ open }) => {
     const kept = await createAt(tables, STILL);
     held.add(kept);
     const idle = await createAt(tables, STILL);
-    const soon = await createAt(tables, { settings: { turnSeconds: 10, handPause: 0 } });
+    const settings = { turnSeconds: 10, handPause: 0 };
+    const soon = await createAt(tables, { settings, options: { passing: false } });
     await Promise.all(
       ['bora', 'ceren', 'deniz'].map((by) =>
         tables.carryOut(soon, { type: 'sit', by, person: person(by) }),

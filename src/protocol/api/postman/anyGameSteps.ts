@@ -37,6 +37,11 @@ export const ANY_GAME_STEPS: readonly PostmanStep[] = [
     after: goBackTo(LOOK),
   },
   { name: 'A move after the game', operation: 'move', shows: [409, 'WRONG_GAME_PHASE'] },
+  { name: 'Have the game reviewed', operation: 'beginReview' },
+  { name: 'How far the review is', operation: 'review' },
+  { name: 'Share the review', operation: 'shareReview', after: keep({ link: 'answer.link' }) },
+  { name: 'Read what is shared', operation: 'sharedReview', by: 'nobody' },
+  { name: 'Take the link back', operation: 'hideReview' },
   { name: 'Say something at the table', operation: 'say' },
   { name: 'Vote for a rematch', operation: 'rematch' },
   {

@@ -28,6 +28,7 @@ const VARIABLES = [
   'doraId',
   'gameId',
   'otherGameId',
+  'link',
   'tableId',
   'player',
   'playerToken',

@@ -176,11 +176,12 @@ describe('a game from the first to the last event', () => {
     }
   });
 
-  test('nobody for a rematch: the table is closed, and everybody is back in the lobby', () => {
+  test('nobody for a rematch: the table is closed, and everybody is back in the lobby', async () => {
     for (const player of guests.players) {
       expect(player.last('tableClosed')).toEqual({ reason: 'no rematch' });
-      const events = player.heard.map(({ event }) => event);
-      expect(events.lastIndexOf('tablesList')).toBeGreaterThan(events.lastIndexOf('tableClosed'));
+      const placeOf = (name: 'tablesList' | 'tableClosed'): number =>
+        player.heard.map(({ event }) => event).lastIndexOf(name);
+      await expect.poll(() => placeOf('tablesList')).toBeGreaterThan(placeOf('tableClosed'));
     }
   });
 });

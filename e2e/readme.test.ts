@@ -22,7 +22,7 @@ const PROOFS: Readonly<Record<string, () => Promise<void>>> = {
     expect(code).toBe(0);
     expect(output).toMatch(/masa hearts.*│ \d{4,}/);
     expect(output).toMatch(/boardgame\.io hearts.*│ \d+/);
-    expect(output).toMatch(/masa, every move stored first.*│ \d+/);
+    expect(output).toMatch(/masa, stored first, patches.*│ \d+/);
   },
   'npm run masa -- play hearts': async () => {
     const masa = runNpm(['run', 'masa', '--', 'play', 'hearts'], { MASA_HOME: newFolder() });

@@ -4,6 +4,7 @@ import type { TerminalWindow } from './terminalWindow.ts';
 export const RIGHT = '\x1b[C';
 /** Takes back whatever an earlier answer that came too late has typed or marked. */
 const CLEAR = '\x15';
+const ESCAPE = '\x1b';
 const ANSWER_AGAIN_MS = 1000;
 const LOST_MS = 60_000;
 
@@ -33,10 +34,13 @@ export async function playByKeys(
     // The same screen for long is another question that looks like the one before.
     const isNew = screen !== last || Date.now() - since > ANSWER_AGAIN_MS;
     const isAsked = screen.includes('arrows') || Date.now() - since > ANSWER_AGAIN_MS;
-    if (isNew && isAsked && /^ > ?$/m.test(screen)) {
+    // What an answer that came too early left behind is dropped before the next.
+    const isHeld = /Esc drops it/.test(screen);
+    if (isNew && (isHeld || (isAsked && /^ > ?$/m.test(screen)))) {
       last = screen;
       since = Date.now();
-      answerByKeys(window, screen);
+      if (isHeld) window.type(ESCAPE);
+      else answerByKeys(window, screen);
     }
     await new Promise((resolve) => setTimeout(resolve, 10));
   }

@@ -6,6 +6,7 @@ import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   comeIn,
   joinByLink,
+  openChat,
   openTable,
   playTogether,
   say,
@@ -166,6 +167,8 @@ test(
     expect(await ownCards(watcher).count()).toBe(0);
     await expect.poll(() => watcher.getByRole('img', { name: '13 cards' }).count()).toBe(4);
     await say(watcher, 'Good luck!');
+    await host.getByRole('button', { name: 'Chat, 1 new message' }).waitFor();
+    await openChat(host);
     await host.getByRole('log').getByText('Good luck!').waitFor();
     await watcher.reload();
     await watcher.getByText('You are watching.').waitFor();

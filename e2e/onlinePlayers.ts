@@ -126,9 +126,13 @@ export async function say(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
+/** Waits for the page first: where nothing is to be seen yet, nothing can be opened. */
 export async function openChat(page: Page): Promise<void> {
   const closed = page.getByRole('button', { name: /^Chat/, expanded: false });
+  const chat = page.getByRole('region', { name: 'Chat', exact: true });
+  await closed.or(chat).first().waitFor();
   if (await closed.count()) await closed.click();
+  await chat.waitFor();
 }
 
 let looks = 0;

@@ -28,21 +28,23 @@ export function WaitingRoom({ table }: { table: TableView }) {
     <OnlinePage isWide>
       <Head table={table} isOwner={isOwner} onAct={act} />
       <Problem text={problem} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          <SeatsAround table={table} isOwner={isOwner} onAct={act} />
-          {table.watchers.length > 0 && (
-            <p className={controls.hint}>
-              {waiting.watchers}: {list(table.watchers.map(({ name }) => name))}
-            </p>
-          )}
-          <OptionList table={table} />
-        </div>
-        <div className={styles.side}>
-          <Invite table={table} />
-          <div className={styles.chat}>
-            <h2>{chat.title}</h2>
-            <Chat table={table} />
+      <div className={styles.room}>
+        <div className={styles.columns}>
+          <div className={styles.main}>
+            <SeatsAround table={table} isOwner={isOwner} onAct={act} />
+            {table.watchers.length > 0 && (
+              <p className={controls.hint}>
+                {waiting.watchers}: {list(table.watchers.map(({ name }) => name))}
+              </p>
+            )}
+            <OptionList table={table} />
+          </div>
+          <div className={styles.side}>
+            <Invite table={table} />
+            <div className={styles.chat}>
+              <h2>{chat.title}</h2>
+              <Chat table={table} />
+            </div>
           </div>
         </div>
       </div>

@@ -72,7 +72,7 @@ function explain({ plays, winner, trump }: Trick, words: Words): string[] {
     learn.led(suitNames[suitIn(led.card)], sayCard(words, led.card)),
     ...(isTrumped && trump !== null
       ? [learn.trumped(card, who, suitNames[trump])]
-      : [learn.highest(card, who)]),
+      : [learn.takenBy(card, who)]),
     ...(useless.length > 0
       ? [learn.others(list(useless.map((play) => sayCard(words, play.card))))]
       : []),

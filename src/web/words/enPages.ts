@@ -38,7 +38,7 @@ export const englishPages = {
     seeIt: 'See it played',
     trick: 'A trick',
     led: (suit: string, card: string): string => `${suit} are led with the ${lower(card)}.`,
-    highest: (card: string, who: string): string =>
+    takenBy: (card: string, who: string): string =>
       `The ${lower(card)} is the strongest of that suit: ${who} takes the trick.`,
     trumped: (card: string, who: string, suit: string): string =>
       `${suit} are trump, and a trump beats every other suit: ${who} takes the trick with the ${lower(card)}.`,

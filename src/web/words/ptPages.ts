@@ -38,7 +38,7 @@ export const portuguesePages: Pick<
     seeIt: 'Ver jogar',
     trick: 'Uma vaza',
     led: (suit, card) => `Naipe de saída: ${suit}. Primeira carta: ${card}.`,
-    highest: (card, who) => `A mais forte desse naipe: ${card}. A vaza vai para ${who}.`,
+    takenBy: (card, who) => `A mais forte desse naipe: ${card}. A vaza vai para ${who}.`,
     trumped: (card, who, suit) =>
       `Trunfo: ${suit}. O trunfo vence todos os outros naipes: ${who} leva a vaza com ${card}.`,
     others: (cards) => `As cartas de outro naipe não contam para a vaza: ${cards}.`,

@@ -38,7 +38,7 @@ export const turkishPages: Pick<
     seeIt: 'Oynanırken gör',
     trick: 'Bir löve',
     led: (suit, card) => `Çıkılan renk: ${suit}. İlk kâğıt: ${card}.`,
-    highest: (card, who) => `Bu renkten en güçlüsü: ${card}. Löveyi alan: ${who}.`,
+    takenBy: (card, who) => `Bu renkten en güçlüsü: ${card}. Löveyi alan: ${who}.`,
     trumped: (card, who, suit) =>
       `Koz: ${suit}. Koz bütün öteki renkleri yener. Löveyi ${card} ile alan: ${who}.`,
     others: (cards) => `Başka renkten olanlar löve için sayılmaz: ${cards}.`,

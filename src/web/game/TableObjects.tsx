@@ -7,11 +7,35 @@ import type { Box } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import styles from './TableObjects.module.css';
 
-/** While no trick is played they lie in the middle, else beside it. */
+/** While no trick is played they lie in the middle, else beside it, and what is mere words where there is room for them. */
 export function TableObjects({ notes, isCentral }: { notes: readonly Note[]; isCentral: boolean }) {
-  const { objects, trick, table, p } = useStage();
-  const { x, y, width, height } = isCentral ? middleOf(trick, table) : objects;
+  const { objects, remarks, trick, table } = useStage();
   const chip = isCentral ? Math.min(objects.chip * CENTRAL, trick.height * 0.3) : objects.chip;
+  const place = isCentral ? middleOf(trick, table) : objects;
+  if (isCentral || !remarks) return <Objects {...{ notes, isCentral, place, chip }} />;
+  return (
+    <>
+      <Objects notes={notes.filter(isThing)} place={place} chip={chip} />
+      <Objects
+        notes={notes.filter((note) => !isThing(note))}
+        place={remarks}
+        chip={chip}
+        isCentral
+      />
+    </>
+  );
+}
+
+interface ObjectsProps {
+  notes: readonly Note[];
+  place: Box;
+  chip: number;
+  isCentral?: boolean;
+}
+
+function Objects({ notes, place, chip, isCentral = false }: ObjectsProps) {
+  const { p } = useStage();
+  const { x, y, width, height } = place;
   if (notes.length === 0) return null;
   return (
     <ul

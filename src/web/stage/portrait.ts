@@ -7,6 +7,7 @@ import {
   clamp,
   plateHeight,
   plateLetter,
+  type Box,
   type Point,
   type SeatSpot,
   type Stage,
@@ -56,6 +57,8 @@ export function layOutPortrait(room: StageRoom): Stage {
       height: 0,
       chip: clamp(32, 42 * p, 70),
     },
+    rowRoom: trick.y < seating.sideTop ? width - 4 * sideX : width - 2 * margin - 20,
+    remarks: remarksAt(room, frame, seating, trick),
     rowCard,
   };
 }
@@ -95,7 +98,8 @@ function seatingIn({ width, seats, hasHand, isOpen }: StageRoom, frame: Frame) {
   const rowsHeight = rowCard * CARD_RATIO + 4;
   const fan = avatarSize * 0.84;
   const back = avatarSize * 0.48;
-  const held = isOpen ? avatarSize / 2 + rowsHeight : fan + back * 0.7;
+  const foot = Math.max(avatarSize / 2, plate / 2 - 4);
+  const held = isOpen ? foot + rowsHeight : fan + back * 0.7;
   const hasAcross = seats > 3 || seats === 2;
   const topBottom = hasAcross ? topY + held + 4 : topY + 20 * p;
   const ownY = hasHand
@@ -113,7 +117,20 @@ function seatingIn({ width, seats, hasHand, isOpen }: StageRoom, frame: Frame) {
   const isTight = hasHand && seats > 2 && !isOpen && low - sideTop < 96 * p;
   const ownX = table.x + avatarSize / 2 + (isTight ? 2 * sideX - 2 * margin : 2);
   const own: Point = { x: hasHand ? ownX : width / 2, y: ownY };
-  return { sideX, sideY, sideTop, topBottom, own, low, isTight, rowCard, rowsHeight, fan, back };
+  return {
+    sideX,
+    sideY,
+    sideTop,
+    topBottom,
+    own,
+    low,
+    isTight,
+    rowCard,
+    rowsHeight,
+    foot,
+    fan,
+    back,
+  };
 }
 
 function trickRoom(room: StageRoom, frame: Frame, seating: Seating): TrickRoom {
@@ -124,11 +141,24 @@ function trickRoom(room: StageRoom, frame: Frame, seating: Seating): TrickRoom {
     width: isOpen || isTight ? width - 4 * sideX : frame.table.width - 20,
     top: isOpen && seats > 2 ? sideY + rowsHeight / 2 + 4 : topBottom,
     sideTop,
-    bottom: isTight ? own.y - frame.avatarSize / 2 - 2 : low - (isOpen ? 22 : 0),
+    bottom: isTight ? own.y - frame.avatarSize / 2 - 2 : low - (isOpen ? 28 : 0),
     most: 92 * frame.p,
     ...(isOpen && { row: 2 }),
     ...(isTight && { row: seats }),
   };
+}
+
+/** Above the trick and between the sides, where there is room for a line. */
+function remarksAt(
+  { width, isOpen }: StageRoom,
+  { letter, p }: Frame,
+  { topBottom, sideX, fan, back }: Seating,
+  trick: Stage['trick'],
+): Box | null {
+  const x = sideX + fan + back * 0.7 + 4;
+  const height = trick.y - 4 * p - topBottom;
+  if (isOpen || height < letter * 2) return null;
+  return { x, y: topBottom, width: width - 2 * x, height };
 }
 
 /** As large as leaves the table its share. */
@@ -161,6 +191,8 @@ interface PortraitRoom {
   middle: Point;
   width: number;
   rowsHeight: number;
+  /** How far a face and its plate reach down. */
+  foot: number;
   p: number;
   isRoomy: boolean;
 }
@@ -176,6 +208,7 @@ function seatAt({ side, share }: Chair, room: PortraitRoom): SeatSpot {
     middle,
     width,
     rowsHeight,
+    foot,
     p,
     isRoomy,
     trick,
@@ -235,7 +268,7 @@ function seatAt({ side, share }: Chair, room: PortraitRoom): SeatSpot {
           isRoomy && share === 0.5
             ? { x: avatar.x - 84 * p, y: topY + 38 * p }
             : corner(avatar, share < 0.5 ? 1 : -1),
-        rows: { x: avatar.x - rows / 2, y: topY + half + 2, width: rows, height: rowsHeight },
+        rows: { x: avatar.x - rows / 2, y: topY + foot + 2, width: rows, height: rowsHeight },
       };
     }
   }

@@ -164,8 +164,8 @@ interface Quarter {
 
 /** The free quarter right of the trick, below who sits there. */
 function objectsAt({ table, trick, sideY, strip, p }: Quarter): Stage['objects'] {
-  const x = trick.x + trick.width + 20 * p;
+  const x = trick.x + trick.width + 8 * p;
   const y = sideY + 128 * p;
-  const right = table.x + table.width - 46 * p;
+  const right = table.x + table.width - 32 * p;
   return { x, y, width: right - x, height: Math.max(90 * p, strip.y - 14 * p - y), chip: 80 * p };
 }

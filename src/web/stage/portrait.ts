@@ -17,6 +17,8 @@ import { shapeHand, type HandShape } from './handPlaces.ts';
 import { placeTrick, type TrickRoom } from './trickPlaces.ts';
 
 const MOST_TYPE = 1.25;
+/** On a stage so small, letters on plates stay as they are. */
+const SMALL = 0.8;
 /** Of the height of the stage: what the table is to have, if the hand can be smaller. */
 const LEAST_TABLE = 0.4;
 const SMALLER = [1, 0.93, 0.86, 0.8, 0.74];
@@ -69,7 +71,7 @@ type Frame = ReturnType<typeof frameOf>;
 function frameOf(room: StageRoom) {
   const { width, height, hasHand } = room;
   const p = Math.min(width / 390, height / 844);
-  const letter = plateLetter(12 * p, room.type, MOST_TYPE);
+  const letter = plateLetter(12 * p, room.type, p < SMALL ? 1 : MOST_TYPE);
   const bar = clamp(46, 50 * p, 60);
   const margin = 10 * Math.max(p, 0.8);
   const inner = width - 2 * margin;
@@ -150,12 +152,12 @@ function trickRoom(room: StageRoom, frame: Frame, seating: Seating): TrickRoom {
 
 /** Above the trick and between the sides, where there is room for a line. */
 function remarksAt(
-  { width, isOpen }: StageRoom,
-  { letter, p }: Frame,
+  { width, seats, isOpen }: StageRoom,
+  { letter, p, table }: Frame,
   { topBottom, sideX, fan, back }: Seating,
   trick: Stage['trick'],
 ): Box | null {
-  const x = sideX + fan + back * 0.7 + 4;
+  const x = seats > 2 ? sideX + fan + back * 0.7 + 4 : table.x + table.rail + 4;
   const height = trick.y - 4 * p - topBottom;
   if (isOpen || height < letter * 2) return null;
   return { x, y: topBottom, width: width - 2 * x, height };

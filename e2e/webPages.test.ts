@@ -105,8 +105,8 @@ test(
     const all = casesOf(await listScenes(page), { language, text: '100' }).filter(
       ({ size }) => size !== '320x568',
     );
-    const sample = sampleOf(all, 30, Math.floor(day / LANGUAGES.length));
-    expect(sample.length).toBeGreaterThanOrEqual(30);
+    const sample = sampleOf(all, 15, Math.floor(day / LANGUAGES.length));
+    expect(sample.length).toBeGreaterThanOrEqual(15);
     const faults: string[] = [];
     for (const [at, one] of sample.entries()) {
       const found = await measure(page, one, sample[at - 1]);

@@ -15,6 +15,7 @@ import {
 } from './onlinePlayers.ts';
 import { openOnlineSite } from './onlineSite.ts';
 import { ownCards } from './webPlayer.ts';
+import { writeScreensPage } from './screensPage.ts';
 import { launchBrowser } from './webSite.ts';
 
 const FOLDER = join(ROOT, '.build', 'screens');
@@ -39,6 +40,7 @@ try {
 } finally {
   await browser.close();
   await site.close();
+  writeScreensPage(FOLDER);
 }
 
 /** One visit, photographed in every size and theme on the way. */

@@ -70,8 +70,9 @@ const MEASURE = `(() => {
     const selector = {
       seat: ':scope > div:not(:first-child)',
       bar: ':scope > :not(span)',
-      rows: ':scope > *',
-      trick: ':scope > *',
+      // Rows of cards are as wide as there is room, what lies in them is not.
+      rows: ':scope > * > :not(div), :scope > * > div > *',
+      trick: ':scope > :not(section), :scope > section > :not(div), :scope > section > div > *',
     }[zone.dataset.zone];
     return selector ? [...zone.querySelectorAll(selector)] : [zone];
   };

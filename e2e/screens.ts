@@ -1,16 +1,19 @@
-// Pictures of every page and every phase of every game, into .build/screens; run by hand:
-// `node e2e/screens.ts [part of a name]`.
+// Pictures of every page and every phase of every game, into .build/screens, with an index.html that shows them side by
+// side; run by hand: `node e2e/screens.ts [part of a name]`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { ROOT } from '../scripts/pinnedNode.mjs';
+import { writeScreensPage } from './screensPage.ts';
 import { launchBrowser, serveSite } from './webSite.ts';
 
 const FOLDER = join(ROOT, '.build', 'screens');
 const SIZES = {
+  wide: { width: 2560, height: 1440 },
   desktop: { width: 1440, height: 900 },
   tablet: { width: 820, height: 1180 },
   phone: { width: 390, height: 844 },
+  phoneSmall: { width: 320, height: 568 },
   phoneWide: { width: 844, height: 390 },
 } as const;
 const THEMES = ['light', 'dark'] as const;
@@ -41,6 +44,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
 }
 await browser.close();
 await site.close();
+writeScreensPage(FOLDER);
 
 async function listScenes(from: Browser): Promise<string[]> {
   const page = await from.newPage();

@@ -26,19 +26,21 @@ export function GalleryPage() {
   return scene ? <SceneView key={scene.id} scene={scene} /> : <Index />;
 }
 
-function SceneView({ scene: { table, update } }: { scene: Scene }) {
+function SceneView({ scene: { id, table, update } }: { scene: Scene }) {
   return (
-    <DeckOfCards>
-      <GameScreen
-        table={table}
-        update={update}
-        areas={shownTable(update.view, [])}
-        facts={update.facts}
-        fresh={[]}
-        actions={ACTIONS}
-        onSkip={() => {}}
-      />
-    </DeckOfCards>
+    <div className={styles.scene} data-scene={id}>
+      <DeckOfCards>
+        <GameScreen
+          table={table}
+          update={update}
+          areas={shownTable(update.view, [])}
+          facts={update.facts}
+          fresh={[]}
+          actions={ACTIONS}
+          onSkip={() => {}}
+        />
+      </DeckOfCards>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import type { TerminalWindow } from './terminalWindow.ts';
 
 export const RIGHT = '\x1b[C';
 /** Takes back whatever an earlier answer that came too late has typed or marked. */
-const CLEAR = '\x15';
+export const CLEAR = '\x15';
 const ESCAPE = '\x1b';
 const ANSWER_AGAIN_MS = 1000;
 const LOST_MS = 60_000;

@@ -37,6 +37,8 @@ const MOST_REFUSED = 200;
 const MOST_WAITING = 64;
 /** Who has not read so many bytes of what they asked for is not answered more. */
 const MOST_BEHIND = 256 * 1024;
+/** What somebody says is freed of what cannot be stored; anything else with it is refused. */
+const IS_CLEANED: ReadonlySet<RequestName> = new Set(['chatMessage']);
 /** What others need not wait for. */
 const TAKES_LONG = new Set<RequestName>(['hint']);
 const TOO_FAST = refuse('tooFast');
@@ -49,7 +51,7 @@ export function makeReception({ handlers, remind, onFault, onAnswered }: Recepti
     name: RequestName,
     payload: unknown,
   ): Promise<object | Refusal> {
-    if (hasNul(payload)) return HAS_NUL;
+    if (!IS_CLEANED.has(name) && hasNul(payload)) return HAS_NUL;
     const request = REQUESTS[name].safeParse(payload);
     if (!request.success) return malformed(name, request.error.issues[0]);
     try {

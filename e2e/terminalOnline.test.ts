@@ -157,9 +157,14 @@ test(
     await watcher.shows(/Waiting for Ela/);
     await site.kill();
     await window.shows(/The connection is lost; trying again\. A bot plays for you/);
+    // Both are told at their own time, and neither is told for long.
+    const backs = Promise.all([
+      window.shows(/You are back at your seat/),
+      watcher.shows(/You are back\./),
+    ]);
     await site.startAgain();
-    expect(handOf(await window.shows(/You are back at your seat/))).toEqual(hand);
-    await watcher.shows(/You are back\./);
+    const [back] = await backs;
+    expect(handOf(back)).toEqual(hand);
     let before = window.text();
     await playByKeys(window, (screen) => {
       const isNext =

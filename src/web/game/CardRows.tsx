@@ -24,7 +24,8 @@ interface CardRowsProps {
 /** Where the trick lies in other games. */
 export function MiddleRows({ game, rows, round }: CardRowsProps) {
   const words = useWords();
-  const { trick, rowRoom: width } = useStage();
+  const { trick, p } = useStage();
+  const width = Math.max(trick.width, 300 * p);
   const cardWidth = Math.min(trick.cardWidth, (trick.height - 34) / rows.length / CARD_RATIO);
   const style = {
     transform: `translate(${trick.x + (trick.width - width) / 2}px, ${trick.y}px)`,

@@ -107,10 +107,12 @@ describe('who plays by requests alone', () => {
     const id = await beginQuick();
     const players = await seen(id);
     const leaving = new AbortController();
-    await fetch(`${quick.url}/api/v1/games/${id}/events`, {
+    const stream = await fetch(`${quick.url}/api/v1/games/${id}/events`, {
       headers: { authorization: `Bearer ${bora.token}` },
       signal: leaving.signal,
     });
+    // Read all the while: an answer that nobody holds is collected, and its stream is closed with it.
+    const told = stream.text().catch(() => null);
     const socket = quick.connect({ token: bora.token, tableId: id });
     await socket.hears('reconnected');
     // Says so itself, so that it is gone at once.
@@ -118,6 +120,7 @@ describe('who plays by requests alone', () => {
     await expect.poll(async () => isActive(await players(), ada)).toBe(false);
     expect(isActive(await players(), bora)).toBe(true);
     leaving.abort();
+    expect(await told).toBeNull();
     await expect.poll(async () => isActive(await players(), bora)).toBe(false);
   });
 

@@ -49,6 +49,49 @@ export function faults(report) {
   });
 }
 
+/** More than so many files at once are no accident. */
+const MOST_UNSTEADY = 3;
+
+/**
+ * The files to try once more: tests with real clocks, sockets or browsers that failed, unless they are many
+ * or a property did, whose next draw would hide what this one found.
+ * @param {TestReport} report
+ */
+export function unsteadyFiles(report) {
+  const failed = (report?.testResults ?? []).filter(
+    ({ message, assertionResults }) =>
+      Boolean(message) || assertionResults.some(({ status }) => status === 'failed'),
+  );
+  const isExcusable = failed.every(
+    ({ name, message = '', assertionResults }) =>
+      /\.int\.test\.ts$|\/e2e\//.test(name) &&
+      ![message, ...assertionResults.flatMap(({ failureMessages = [] }) => failureMessages)].some(
+        (text) => text.includes('Property failed after'),
+      ),
+  );
+  return failed.length <= MOST_UNSTEADY && isExcusable ? failed.map(({ name }) => name) : [];
+}
+
+/**
+ * What a run comes to when its failed files were tried again: what holds in both is what the second says.
+ * @param {Outcome} first
+ * @param {TestReport} report
+ * @param {Outcome} again
+ * @param {readonly string[]} files
+ * @returns {Outcome}
+ */
+export function afterAnotherTry(first, report, again, files) {
+  const passedBefore = (report?.testResults ?? [])
+    .filter(({ name }) => files.includes(name))
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'passed').length;
+  return {
+    name: first.name,
+    passed: first.passed - passedBefore + again.passed,
+    failed: again.failed,
+  };
+}
+
 /** @param {string} message */
 function shortened(message) {
   const lines = message.split('\n').slice(0, FAULT_LINES);

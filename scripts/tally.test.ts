@@ -1,6 +1,13 @@
 // What counts as passed and failed in one run of every check.
-import { expect, test } from 'vitest';
-import { checkOutcome, faults, summary, testOutcome } from './tally.mjs';
+import { describe, expect, test } from 'vitest';
+import {
+  afterAnotherTry,
+  checkOutcome,
+  faults,
+  summary,
+  testOutcome,
+  unsteadyFiles,
+} from './tally.mjs';
 
 test.each([
   { when: 'all is well', exitCode: 0, report: [7, 0], outcome: [7, 0] },
@@ -44,4 +51,60 @@ test('each failed test is named with the beginning of what it said', () => {
   expect(unread).toMatch(/^b\.test\.ts\n +No such module$/);
   expect(others).toEqual([]);
   expect(faults(null)).toEqual([]);
+});
+
+describe('once more', () => {
+  const file = (name: string, ...failures: string[]) => ({
+    name,
+    assertionResults: [
+      { status: 'passed', fullName: 'holds' },
+      ...failures.map((said) => ({ status: 'failed', fullName: 'f', failureMessages: [said] })),
+    ],
+  });
+  const reportOf = (...testResults: ReturnType<typeof file>[]) => ({
+    numPassedTests: testResults.length,
+    numFailedTests: testResults.reduce((sum, each) => sum + each.assertionResults.length - 1, 0),
+    testResults,
+  });
+  const slow = '/masa/src/server/slow.int.test.ts';
+  const page = '/masa/e2e/page.test.ts';
+
+  test('go those that wait for real things', () => {
+    const report = reportOf(
+      file(slow, 'late'),
+      file(page, 'late'),
+      file('/masa/src/other.test.ts'),
+    );
+    expect(unsteadyFiles(report)).toEqual([slow, page]);
+    expect(unsteadyFiles(null)).toEqual([]);
+  });
+
+  test('goes nothing when a pure test, a property or many failed', () => {
+    expect(unsteadyFiles(reportOf(file(slow, 'late'), file('/masa/src/a.test.ts', 'no')))).toEqual(
+      [],
+    );
+    expect(unsteadyFiles(reportOf(file(slow, 'Property failed after 3 tests')))).toEqual([]);
+    const many = [1, 2, 3, 4].map((index) => file(`/masa/e2e/${index}.test.ts`, 'late'));
+    expect(unsteadyFiles(reportOf(...many.slice(1)))).toHaveLength(3);
+    expect(unsteadyFiles(reportOf(...many))).toEqual([]);
+  });
+
+  test('the second try is what counts for its files', () => {
+    const report = reportOf(file(slow, 'late'), file(page));
+    const first = testOutcome('tests', 1, report);
+    expect(afterAnotherTry(first, report, { name: 'again', passed: 2, failed: 0 }, [slow])).toEqual(
+      {
+        name: 'tests',
+        passed: 3,
+        failed: 0,
+      },
+    );
+    expect(afterAnotherTry(first, report, { name: 'again', passed: 1, failed: 1 }, [slow])).toEqual(
+      {
+        name: 'tests',
+        passed: 2,
+        failed: 1,
+      },
+    );
+  });
 });

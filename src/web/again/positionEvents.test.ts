@@ -1,5 +1,5 @@
 // A game that is tried again stands just where it stood, for whoever sits wherever they like.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';

@@ -1,5 +1,5 @@
 // The curve of a hand lies in its frame, higher where it is better, and leaves out what is not judged yet.
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { curvePath, handCurve } from './handCurve.ts';
 

@@ -28,7 +28,8 @@ const SETTINGS = {
   coverAfterSeconds: 600,
   start: 'ready',
 };
-const WANTED = { game: 'hearts', settings: SETTINGS };
+/** As long as a game may be: who is away between two games has no seat any more. */
+const WANTED = { game: 'hearts', options: { endScore: 500 }, settings: SETTINGS };
 
 interface PlayedTable {
   readonly tableId: string;

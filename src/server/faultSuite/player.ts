@@ -41,6 +41,7 @@ interface State {
   readonly told: Told[][];
   client: TestClient | null;
   token: string;
+  tableId: string;
   latest: GameUpdate | null;
   status: string;
   isStopped: boolean;
@@ -63,8 +64,9 @@ export async function seatPlayer(
     told: [],
     client: null,
     token: '',
+    tableId: '',
     latest: null,
-    status: 'open',
+    status: 'ready',
     isStopped: false,
     commands: 0,
     url: '',
@@ -75,7 +77,7 @@ export async function seatPlayer(
   const { tableId, token } = wanted
     ? await client.do('joinTable', { tableId: wanted, playerName: name })
     : await client.do('createTable', { playerName: name, ...options });
-  state.token = token;
+  [state.token, state.tableId] = [token, tableId];
   const { player } = await client.hears('welcome');
   return {
     tableId,
@@ -110,7 +112,7 @@ async function playOn(state: State): Promise<void> {
 }
 
 interface Asked {
-  readonly name: 'move' | 'rematch';
+  readonly name: 'move' | 'rematch' | 'setReady';
   readonly request: object;
   readonly commandId: string;
   /** What it was thought of from. */
@@ -122,6 +124,10 @@ function nextRequest(state: State): Asked | null {
   if (state.status === 'finished') {
     state.status = 'voted';
     return { name: 'rematch', request: { vote: true }, commandId, update: null };
+  }
+  if (state.status === 'open') {
+    state.status = 'ready';
+    return { name: 'setReady', request: { ready: true }, commandId, update: null };
   }
   const { latest: update } = state;
   const legal = update?.view.legal ?? [];
@@ -141,12 +147,16 @@ async function insist(state: State, first: TestClient, asked: Asked): Promise<vo
       .timeout(ANSWER_MS)
       .emitWithAck(name, { ...request, commandId })
       .catch(() => null);
-    if (answer?.ok) return void state.acknowledged.push(commandId);
+    if (answer?.ok) {
+      if (name !== 'setReady') state.acknowledged.push(commandId);
+      return;
+    }
     const isOver = answer && !LATER.has(answer.error.code);
     if (isOver) return void tryOtherwise(state, asked, answer.error.code);
     if (!answer) client.socket.disconnect();
     await sleep(100);
     client = await connected(state);
+    if (answer && GONE.has(answer.error.code)) await sitDownAgain(state, client);
   }
 }
 
@@ -154,16 +164,31 @@ async function insist(state: State, first: TestClient, asked: Asked): Promise<vo
 function tryOtherwise(state: State, { name, update }: Asked, code: string): void {
   state.at = `refused ${name}: ${code}`;
   if (name === 'rematch') state.status = 'finished';
+  else if (name === 'setReady') state.status = 'playing';
   else state.latest ??= update;
 }
 
+/** Who was away between two games has lost their seat. */
+async function sitDownAgain({ tableId, seat }: State, { socket }: TestClient): Promise<void> {
+  await socket
+    .timeout(ANSWER_MS)
+    .emitWithAck('joinTable', { tableId, playerName: seat.name })
+    .catch(() => null);
+}
+
+/** What was done about a status already. */
+const ANSWERED: ReadonlyMap<string, string> = new Map([
+  ['finished', 'voted'],
+  ['open', 'ready'],
+]);
+
+const GONE = new Set(['NOT_AT_TABLE', 'NOT_SEATED']);
 const LATER = new Set([
   'STORAGE_UNAVAILABLE',
   'TRY_LATER',
   'SERVER_STOPPING',
   'INTERNAL_ERROR',
-  'NOT_AT_TABLE',
-  'NOT_SEATED',
+  ...GONE,
 ]);
 
 /** By any node that lets them in. */
@@ -187,10 +212,11 @@ async function tryOne(state: State, url: string): Promise<TestClient | null> {
   client.socket.on('updateGame', (update: GameUpdate) => {
     told.push({ version: update.version, view: update.view });
     state.latest = update;
-    if (state.status === 'voted') state.status = 'playing';
+    if (['voted', 'ready', 'open'].includes(state.status)) state.status = 'playing';
   });
   client.socket.on('updateTable', ({ status }: { status: string }) => {
-    if (status !== 'finished' || state.status !== 'voted') state.status = status;
+    const isAnswered = ANSWERED.get(status) === state.status;
+    if (!isAnswered) state.status = status;
   });
   client.socket.on('tableJoined', ({ table }: { table: { status: string } }) => {
     state.status = table.status;

@@ -19,6 +19,9 @@ const DUE = `select id, updated_at as "closedAt" from tables
     and not exists (select from packed_tables where table_id = tables.id)
   order by updated_at limit $2`;
 
+const STILL_DUE = `select id from tables
+  where id = $1 and not exists (select from packed_tables where table_id = $1) for update`;
+
 /** Packs some of the tables that were closed before a time; answers how many. */
 export async function packClosed(database: Database, before: Date, most: number): Promise<number> {
   const due = await database.query<{ id: string; closedAt: Date }>(DUE, [before, most]);
@@ -30,6 +33,9 @@ export async function packClosed(database: Database, before: Date, most: number)
 
 /** A table with a gap in its journal is noted as it is, and its rows stay for whoever mends them. */
 async function pack({ query }: Queries, tableId: string, closedAt: Date): Promise<void> {
+  // Another node may have packed or forgotten it since it was found.
+  const [due] = await query<{ id: string }>(STILL_DUE, [tableId]);
+  if (!due) return;
   const rows = await query<{ version: number; text: string }>(
     'select version, event::text as text from events where table_id = $1 and version >= $2 order by version',
     [tableId, FIRST_PACKED],

@@ -10,16 +10,9 @@ export interface Naming {
 }
 
 /** The others by where they sit as seen from the player, who is South; seats go clockwise. */
-const OTHERS: readonly (readonly string[])[] = [
-  [],
-  ['North'],
-  ['West', 'East'],
-  ['West', 'North', 'East'],
-  ['West', 'Northwest', 'Northeast', 'East'],
-];
-
 export function nameSeats(seats: number, me: Seat): BySeat<string> {
-  const others = OTHERS[seats - 1] ?? Array.from({ length: seats - 1 }, (_, at) => `Bot ${at + 1}`);
+  const others =
+    ui.places[seats - 2] ?? Array.from({ length: seats - 1 }, (_, at) => ui.bot(at + 1));
   return Array.from({ length: seats }, (_, seat) =>
     seat === me ? ui.table.you : others[(seat - me + seats - 1) % seats],
   );

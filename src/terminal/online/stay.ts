@@ -6,7 +6,7 @@ import type { FinishedDeal } from '#table/verifyGame.ts';
 import { openLines, type Lines } from '../lines.ts';
 import type { Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
-import { ONLINE_HELP, WATCHER_HELP } from '../play/conversation.ts';
+import { onlineHelp, watcherHelp } from '../play/conversation.ts';
 import { Advisor } from '../play/hint.ts';
 import { PlainScreen } from '../play/plainScreen.ts';
 import { playAtTable } from '../play/player.ts';
@@ -16,11 +16,15 @@ import type { Screen } from '../play/screen.ts';
 import { tellResult } from '../play/sentences.ts';
 import { stopThinking } from '../play/thinking.ts';
 import { settingOf } from '../settings/settings.ts';
-import { obeyWord } from './companyWords.ts';
+import { ui } from '../words/language.ts';
+import { companyHelp, obeyWord } from './companyWords.ts';
 import { OnlineTable } from './onlineTable.ts';
 import { print, talk } from './roomTalk.ts';
 import type { GameNews, Visit } from './visit.ts';
 import { fairWords } from './visitWords.ts';
+
+const ANYWHERE = ['who', 'say'] as const;
+const SEATED = [...ANYWHERE, 'claim', 'resign', 'kick', 'leave'] as const;
 
 /** Lines are kept through a whole plain visit: what was sent ahead must not be lost. */
 class Console {
@@ -84,8 +88,9 @@ async function playGame(visit: Visit, console: Console): Promise<'over' | 'left'
     who,
     screen,
     hint: (view) => advisor.ask(view),
-    save: () => 'The server keeps this game.',
-    help: table.seat === null ? WATCHER_HELP : ONLINE_HELP,
+    save: () => ui.keeping.serverKeeps,
+    help:
+      table.seat === null ? watcherHelp(companyHelp(ANYWHERE)) : onlineHelp(companyHelp(SEATED)),
     aside: (line) => obeyWord(visit, line),
   }).finally(() => {
     stopThinking();
@@ -111,7 +116,7 @@ async function keepRecord(visit: Visit): Promise<string[]> {
   const players = record.players.map(({ bot }) => ({ name: null, bot }));
   const deals = record.deals.map(withoutNames);
   const name = saveGame({ ...record, players, deals, seed: null, seat: visit.table.seat });
-  return [`Look at it again with masa replay ${name}, check it with masa verify ${name}.`];
+  return [ui.keeping.lookAgain(name)];
 }
 
 function withoutNames({ steps = [], ...deal }: FinishedDeal): FinishedDeal {

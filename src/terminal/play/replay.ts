@@ -37,8 +37,7 @@ export interface Replay {
 
 export async function runReplay(call: Call): Promise<number | Refusal> {
   const [name] = call.operands;
-  if (name === undefined)
-    return usageProblem('Which game? Give a file or the name of a saved game.');
+  if (name === undefined) return usageProblem(ui.usage.whichSaved);
   const saved = readSavedGame(name);
   if (isRefusal(saved)) return problem(saved);
   const replay = replayOf(saved);

@@ -1,8 +1,9 @@
 // From sitting down to going away: waiting, games, and the votes between them.
 
+import type { Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { hintsRefusal } from '#table/hinting.ts';
 import type { FinishedDeal } from '#table/verifyGame.ts';
+import { hintsRefusal } from '#table/hinting.ts';
 import { openLines, type Lines } from '../lines.ts';
 import type { Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
@@ -109,20 +110,27 @@ function noHints({ table: { settings, players } }: Visit): Refusal | null {
   return hintsRefusal(settings, players.filter(({ bot }) => bot === null).length);
 }
 
-/** The game can be looked at again later, without the names of those who played. */
+/** The game can be looked at again later, by the names that the others had at the table. */
 async function keepRecord(visit: Visit): Promise<string[]> {
   const record = visit.seen === null ? null : await visit.record();
   if (!record) return [];
-  const players = record.players.map(({ bot }) => ({ name: null, bot }));
-  const deals = record.deals.map(withoutNames);
-  const name = saveGame({ ...record, players, deals, seed: null, seat: visit.table.seat });
+  const { seat } = visit.table;
+  const players = record.players.map(({ name, bot }, at) => ({
+    name: at === seat ? null : name,
+    bot,
+  }));
+  const deals = record.deals.map((deal) => withoutNameOf(seat, deal));
+  const name = saveGame({ ...record, players, deals, seed: null, seat });
   return [ui.keeping.lookAgain(name)];
 }
 
-function withoutNames({ steps = [], ...deal }: FinishedDeal): FinishedDeal {
+/** One's own name is no part of what is kept. */
+function withoutNameOf(seat: Seat | null, { steps = [], ...deal }: FinishedDeal): FinishedDeal {
   return {
     ...deal,
-    steps: steps.map((step) => (step.type === 'promised' ? { ...step, name: '' } : step)),
+    steps: steps.map((step) =>
+      step.type === 'promised' && step.seat === seat ? { ...step, name: '' } : step,
+    ),
   };
 }
 

@@ -170,7 +170,7 @@ test('a click chooses a card, and another one plays just that one', async () => 
   const suit = { '♠': 'Spades', '♥': 'Hearts', '♣': 'Clubs', '♦': 'Diamonds' }[card.slice(-1)];
   const rank =
     { A: 'Ace', K: 'King', Q: 'Queen', J: 'Jack' }[card.slice(0, -1)] ?? card.slice(0, -1);
-  await window.shows(new RegExp(`You play the ${rank} of ${suit}`));
+  expect(await window.shows(/You play the/)).toContain(`You play the ${rank} of ${suit}`);
 });
 
 test.skipIf(process.platform === 'win32')(

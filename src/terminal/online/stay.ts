@@ -21,6 +21,7 @@ import { ui } from '../words/language.ts';
 import { companyHelp, obeyWord } from './companyWords.ts';
 import { OnlineTable } from './onlineTable.ts';
 import { print, talk } from './roomTalk.ts';
+import { playerAt } from './tableNews.ts';
 import type { GameNews, Visit } from './visit.ts';
 import { fairWords } from './visitWords.ts';
 
@@ -114,9 +115,11 @@ function noHints({ table: { settings, players } }: Visit): Refusal | null {
 async function keepRecord(visit: Visit): Promise<string[]> {
   const record = visit.seen === null ? null : await visit.record();
   if (!record) return [];
-  const { seat } = visit.table;
+  const { table } = visit;
+  const { seat } = table;
   const players = record.players.map(({ name, bot }, at) => ({
-    name: at === seat ? null : name,
+    // Of bots a record has no names.
+    name: at === seat ? null : (name ?? playerAt(table, at)?.name ?? null),
     bot,
   }));
   const deals = record.deals.map((deal) => withoutNameOf(seat, deal));

@@ -16,7 +16,7 @@ import { isPresent } from '#table/table.ts';
 import { faultsOf } from './checker.ts';
 import { hasFakeClock } from './fakeClock.ts';
 import { seatPlayer, type Player } from './player.ts';
-import { openRig, type Rig } from './rig.ts';
+import { openRig, type Rig, type RigNode } from './rig.ts';
 
 const isAsked = process.env.MASA_FAULTS !== undefined;
 const isWhole = process.env.MASA_FAULTS === 'whole';
@@ -76,6 +76,20 @@ describe.runIf(isAsked && hasPostgres() && isShared() && hasRedis())('three node
       }
       await sleep(20);
     }
+  }
+
+  /** The node that runs the most tables. */
+  async function busiest(): Promise<RigNode> {
+    const counted = await Promise.all(
+      rig.nodes.map(async (node) => {
+        const text = await fetch(`${node.url()}/metrics`).then((answer) => answer.text());
+        const counts = [...text.matchAll(/^masa_tables\{.*\} (\d+)$/gm)];
+        return { node, count: counts.reduce((sum, [, count]) => sum + Number(count), 0) };
+      }),
+    );
+    const [{ node, count }] = counted.toSorted((one, other) => other.count - one.count);
+    console.log(`The busiest node runs ${count} of ${tables.length} tables.`);
+    return node;
   }
 
   /** Nothing can be stored any more. */
@@ -162,7 +176,7 @@ describe.runIf(isAsked && hasPostgres() && isShared() && hasRedis())('three node
 
   describe.runIf(isWhole)('in processes of their own', () => {
     test('one that is killed is followed by others', async () => {
-      const [node] = rig.nodes;
+      const node = await busiest();
       await node.signal('SIGKILL');
       const killedAt = performance.now();
       await playOn(1);

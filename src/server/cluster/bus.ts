@@ -22,6 +22,7 @@ export interface Bus {
   awaySince(): number | null;
   /** Whether Redis answers now, by both lines, in time. */
   answers(): Promise<boolean>;
+  isClosed(): boolean;
   readonly store: Store;
   close(): Promise<void>;
 }
@@ -98,6 +99,7 @@ class RedisBus implements Bus {
   private readonly waiting = new Map<string, Waiting>();
   private readonly backListeners: (() => void)[] = [];
   private away: number | null = null;
+  private hasClosed = false;
 
   constructor(options: BusOptions, line: Client, ear: Client) {
     [this.options, this.line, this.ear] = [options, line, ear];
@@ -123,6 +125,10 @@ class RedisBus implements Bus {
 
   awaySince(): number | null {
     return this.away;
+  }
+
+  isClosed(): boolean {
+    return this.hasClosed;
   }
 
   async answers(): Promise<boolean> {
@@ -188,6 +194,7 @@ class RedisBus implements Bus {
   }
 
   async close(): Promise<void> {
+    this.hasClosed = true;
     clearInterval(this.pinging);
     const clients = [this.line, this.ear];
     // What was said last goes out; a line that is away is not waited for.

@@ -6,7 +6,6 @@ import { findGame } from '#table/gameOf.ts';
 import { sayRefusal } from '#words/refusals.ts';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
-import { HandAgain } from '../again/HandAgain.tsx';
 import { PracticeNotice } from '../again/PracticeNotice.tsx';
 import { TakeBackButton } from '../again/TakeBackButton.tsx';
 import type { TableParts } from '../game/tableParts.ts';
@@ -15,8 +14,7 @@ import { closeLine } from '../online/openLines.ts';
 import { connectOffline } from '../offline/connectOffline.ts';
 import type { OfflineGame as OfflineTableWanted } from '../offline/messages.ts';
 import { readOfflineGame } from '../offline/offlineQuery.ts';
-import { HandReviewLink, OwnEnding } from '../review/ReviewLinks.tsx';
-import { runningRecord } from '../review/reviewSource.ts';
+import { AfterHand, OwnEnding } from '../review/ReviewLinks.tsx';
 import { Page } from '../shell/Page.tsx';
 import { useGame, useLocalTable } from '../stores/game.ts';
 import { useTable, type TableActions } from '../stores/table.ts';
@@ -78,15 +76,7 @@ function partsOf(
   return {
     ...(takeBack && { bar: <TakeBackButton onTakeBack={takeBack} /> }),
     ...((isAgain || isTakenBack(game)) && { notices: <PracticeNotice /> }),
-    ...(isResumable &&
-      round !== undefined && {
-        afterHand: (
-          <>
-            <HandReviewLink game={game} round={round} />
-            <HandAgain recordNow={() => runningRecord(game)} />
-          </>
-        ),
-      }),
+    ...(isResumable && round && { afterHand: <AfterHand game={game} round={round} /> }),
     ending: <OwnEnding game={game} />,
   };
 }

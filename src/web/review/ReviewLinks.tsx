@@ -7,15 +7,18 @@ import { readRecord, recordIds } from '../offline/keptRecords.ts';
 import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';
 import styles from './ReviewLinks.module.css';
-import { ownAddress, reviewAddress } from './reviewSource.ts';
+import { ownAddress, reviewAddress, runningRecord } from './reviewSource.ts';
 
 /** Of a game of this browser that goes on; the hand is the last that was scored. */
-export function HandReviewLink({ game, round }: { game: string; round: number }) {
+export function AfterHand({ game, round }: { game: string; round: number }) {
   const page = useReviewWords();
   return (
-    <Link href={`${ownAddress(game)}?hand=${round}`} className={controls.quiet}>
-      {page.reviewHand}
-    </Link>
+    <div className={styles.ways}>
+      <Link href={`${ownAddress(game)}?hand=${round}`} className={controls.quiet}>
+        {page.reviewHand}
+      </Link>
+      <HandAgain recordNow={() => runningRecord(game)} />
+    </div>
   );
 }
 

@@ -282,6 +282,7 @@ function openSocketsOf(
     origins,
     bounds: trial.sockets,
     bus: cluster?.bus ?? null,
+    parting: cluster,
     ...(settings.nodeNumber !== null && { sessionPrefix: sessionPrefix(settings.nodeNumber) }),
   });
 }

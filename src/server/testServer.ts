@@ -26,6 +26,7 @@ export const TEST_SETTINGS: Settings = {
   nodeNumber: null,
   logLevel: 'silent',
   databasePatience: 60,
+  keepGamesDays: null,
 };
 
 /** Tables that lose no time. */

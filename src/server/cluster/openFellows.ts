@@ -1,5 +1,6 @@
 // The other nodes of a cluster, as the tables know them: told and asked by the bus.
 
+import { StorageUnavailable } from '../database/unavailable.ts';
 import type { Bus } from './bus.ts';
 import type { Fellows, Outcome, Telling, Way } from '../tables/fellows.ts';
 import type { Command } from '#table/commands.ts';
@@ -32,7 +33,14 @@ interface IsThere {
 const LOBBY = 'lobby';
 const CALL = 'call';
 
-export async function openFellows(bus: Bus, node: string): Promise<OpenFellows> {
+/** A moment without Redis is no trouble yet. */
+const MOST_AWAY_MS = 1500;
+
+export async function openFellows(
+  bus: Bus,
+  node: string,
+  isHolding: () => boolean,
+): Promise<OpenFellows> {
   const lobbyListeners: ((tableId: string, isOffer: boolean) => void)[] = [];
   const goneListeners: (() => void)[] = [];
   const missedListeners: (() => void)[] = [];
@@ -54,7 +62,20 @@ export async function openFellows(bus: Bus, node: string): Promise<OpenFellows> 
     othersGone,
     missed,
     tell: (tableId, telling) => bus.publish(`table:${tableId}`, telling),
-    follow: (tableId, hear) => bus.listen(`table:${tableId}`, (telling: Telling) => hear(telling)),
+    follow: (tableId, hear) =>
+      bus
+        .listen(`table:${tableId}`, (telling: Telling) => hear(telling))
+        .catch((fault: unknown) => {
+          throw new StorageUnavailable('Redis does not answer', { cause: fault });
+        }),
+    isHolding,
+    isHeard() {
+      const since = bus.awaySince();
+      return since === null || performance.now() - since < MOST_AWAY_MS;
+    },
+    nudge: (other, tableId) => void bus.ask(other, 'look', { tableId }).catch(() => {}),
+    onNudged: (look) =>
+      bus.answer('look', async ({ tableId }: { tableId: string }) => look(tableId)),
     forward: async (other, tableId, command) =>
       (await bus.ask(other, 'command', { tableId, command })) as Outcome,
     onForwarded: (carryOut) =>

@@ -18,6 +18,7 @@ const STANDARD = {
   nodeNumber: null,
   logLevel: 'info',
   databasePatience: 60,
+  keepGamesDays: null,
 };
 
 test('without settings a server runs by itself', () => {
@@ -54,6 +55,10 @@ test.each([
   ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
   ['MASA_DATABASE_PATIENCE', '5', { databasePatience: 5 }],
   ['MASA_DATABASE_PATIENCE', '3600', { databasePatience: 3600 }],
+  ['MASA_KEEP_GAMES', 'forever', { keepGamesDays: null }],
+  ['MASA_KEEP_GAMES', '1d', { keepGamesDays: 1 }],
+  ['MASA_KEEP_GAMES', '12w', { keepGamesDays: 84 }],
+  ['MASA_KEEP_GAMES', '2y', { keepGamesDays: 730 }],
 ])('%s=%s is taken', (name, text, expected) => {
   expect(readSettings({ [name]: text })).toEqual({
     ok: true,
@@ -101,6 +106,11 @@ test.each([
   ['MASA_DATABASE_PATIENCE', '4'],
   ['MASA_DATABASE_PATIENCE', '3601'],
   ['MASA_DATABASE_PATIENCE', 'long'],
+  ['MASA_KEEP_GAMES', '0d'],
+  ['MASA_KEEP_GAMES', '90'],
+  ['MASA_KEEP_GAMES', '10000d'],
+  ['MASA_KEEP_GAMES', '2m'],
+  ['MASA_KEEP_GAMES', 'never'],
 ])('%s=%s is refused in one line that names it', (name, text) => {
   const reading = readSettings({ [name]: text });
   expect(reading).toEqual({ ok: false, problem: expect.stringMatching(`^${name} must be .*\\.$`) });

@@ -21,6 +21,13 @@ export type Telling =
 export type Outcome = { readonly news: News } | { readonly refusal: Refusal } | null;
 
 export interface Fellows {
+  /** Whether what this node runs is its own: where it is not sure, the database knows. */
+  isHolding(): boolean;
+  /** Whether others can be told and asked; a moment of silence does not count. */
+  isHeard(): boolean;
+  /** Something was stored at a table that another node runs by now: it shall look. */
+  nudge(node: string, tableId: string): void;
+  onNudged(look: (tableId: string) => Promise<unknown>): void;
   tell(tableId: string, telling: Telling): void;
   /** Heard from when it is settled; answers how to stop. */
   follow(tableId: string, hear: (telling: Telling) => void): Promise<() => void>;

@@ -3,15 +3,40 @@
 import type { Note } from '#rules/words.ts';
 import { CardFace } from '../faces/CardFace.tsx';
 import { SuitMark } from '../faces/SuitMark.tsx';
-import type { Box } from '../stage/shapes.ts';
+import type { Box, Stage } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import styles from './TableObjects.module.css';
 
-/** While no trick is played they lie in the middle, else beside it. */
+/** While no trick is played they lie in the middle, else beside it, and what is mere words where there is room for them. */
 export function TableObjects({ notes, isCentral }: { notes: readonly Note[]; isCentral: boolean }) {
-  const { objects, trick, table, p } = useStage();
-  const { x, y, width, height } = isCentral ? middleOf(trick, table) : objects;
+  const stage = useStage();
+  const { objects, remarks, trick } = stage;
   const chip = isCentral ? Math.min(objects.chip * CENTRAL, trick.height * 0.3) : objects.chip;
+  const place = isCentral ? middleOf(stage) : objects;
+  if (isCentral || !remarks) return <Objects {...{ notes, isCentral, place, chip }} />;
+  return (
+    <>
+      <Objects notes={notes.filter(isThing)} place={place} chip={chip} />
+      <Objects
+        notes={notes.filter((note) => !isThing(note))}
+        place={remarks}
+        chip={chip}
+        isCentral
+      />
+    </>
+  );
+}
+
+interface ObjectsProps {
+  notes: readonly Note[];
+  place: Box;
+  chip: number;
+  isCentral?: boolean;
+}
+
+function Objects({ notes, place, chip, isCentral = false }: ObjectsProps) {
+  const { p } = useStage();
+  const { x, y, width, height } = place;
   if (notes.length === 0) return null;
   return (
     <ul
@@ -48,8 +73,9 @@ const SMALL = 0.8;
 /** Of the width of the table: what is free between those at its sides. */
 const FREE = 0.5;
 
-function middleOf(trick: Box, table: Box): Box {
-  const width = Math.max(trick.width, table.width * FREE);
+function middleOf({ trick, table, kind, rowRoom }: Stage): Box {
+  const most = kind === 'portrait' ? rowRoom : Infinity;
+  const width = Math.min(most, Math.max(trick.width, table.width * FREE));
   return { ...trick, width, x: trick.x + (trick.width - width) / 2 };
 }
 

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { Seat } from '#rules/game.ts';
 import { BOT_NAMES } from '#protocol/people.ts';
 import controls from '../design/controls.module.css';
+import { OnlineReviewLink } from '../review/ReviewLinks.tsx';
 import { Button } from '../shell/Button.tsx';
 import { Icon, type IconName } from '../shell/Icon.tsx';
 import { Select } from '../shell/Select.tsx';
@@ -53,6 +54,7 @@ export function ReplayControls(props: ReplayControlsProps) {
         {words.moves}
       </Button>
       <Button onClick={onCheck}>{words.verify}</Button>
+      <OnlineReviewLink tableId={replay.record.table} number={replay.record.number} />
       <CopyButton key={`${at} ${seat}`} text={linkTo(at, seat)} />
     </section>
   );

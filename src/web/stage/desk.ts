@@ -34,6 +34,8 @@ export function layOutDesk(room: StageRoom): Stage {
   const table = tableIn(room, p, strip);
   const chairs = chairsAround(seats);
   const sideY = table.y + Math.min(262 * p, table.height * 0.42);
+  // Two who sit across have their cards over those at the sides.
+  const rowsY = seats > 4 ? Math.max(sideY - 80 * p, table.y + 218 * p) : sideY - 80 * p;
   const avatarSize = 92 * p;
   const own = hasHand
     ? { x: (width - handWidth) / 2 - 62 * p, y: height - 148 * p }
@@ -62,11 +64,15 @@ export function layOutDesk(room: StageRoom): Stage {
     plate: { width: 176 * p, across: 176 * p, letter: plateLetter(13.5 * p, type, MOST_TYPE) },
     back: { width: 48 * p, radius: 86 * p },
     pileWidth: 50 * p,
-    seats: chairs.map((chair) => seatAt(chair, { p, table, sideY, own, middle, hasHand, trick })),
+    seats: chairs.map((chair) =>
+      seatAt(chair, { p, table, sideY, rowsY, own, middle, hasHand, trick }),
+    ),
     trick,
     strip,
     hand: { x: (width - handWidth) / 2, y: handTop, ...shape, width: handWidth },
     objects: objectsAt({ table, trick, sideY, strip, p }),
+    rowRoom: Math.max(trick.width, 300 * p),
+    remarks: null,
     rowCard,
   };
 }
@@ -90,6 +96,7 @@ interface DeskRoom {
   table: Stage['table'];
   trick: Box;
   sideY: number;
+  rowsY: number;
   own: Point;
   middle: Point;
   hasHand: boolean;
@@ -97,7 +104,7 @@ interface DeskRoom {
 
 function seatAt(
   { side, share }: Chair,
-  { p, table, trick, sideY, own, middle, hasHand }: DeskRoom,
+  { p, table, trick, sideY, rowsY, own, middle, hasHand }: DeskRoom,
 ): SeatSpot {
   const left = { x: table.x + 11 * p, y: sideY };
   const right = { x: table.x + table.width - 11 * p, y: sideY };
@@ -121,7 +128,7 @@ function seatAt(
         plate: 'below',
         fan: 0,
         pile: { x: left.x + 128 * p, y: sideY + 150 * p },
-        rows: { x: left.x + 58 * p, y: sideY - 80 * p, width: besideTrick, height: 160 * p },
+        rows: { x: left.x + 58 * p, y: rowsY, width: besideTrick, height: 160 * p },
       };
     case 'right':
       return {
@@ -131,7 +138,7 @@ function seatAt(
         pile: { x: right.x - 128 * p, y: sideY - 132 * p },
         rows: {
           x: right.x - 58 * p - besideTrick,
-          y: sideY - 80 * p,
+          y: rowsY,
           width: besideTrick,
           height: 160 * p,
         },
@@ -157,8 +164,8 @@ interface Quarter {
 
 /** The free quarter right of the trick, below who sits there. */
 function objectsAt({ table, trick, sideY, strip, p }: Quarter): Stage['objects'] {
-  const x = trick.x + trick.width + 20 * p;
+  const x = trick.x + trick.width + 8 * p;
   const y = sideY + 128 * p;
-  const right = table.x + table.width - 46 * p;
+  const right = table.x + table.width - 32 * p;
   return { x, y, width: right - x, height: Math.max(90 * p, strip.y - 14 * p - y), chip: 80 * p };
 }

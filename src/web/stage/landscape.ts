@@ -71,11 +71,13 @@ export function layOutLandscape(room: StageRoom): Stage {
     hand: { x: 116 * p, y: handTop, width: width - 232 * p, ...shape },
     objects: {
       x: trick.x + trick.width + 6,
-      y: topY + avatarSize / 2 + 26 * p,
+      y: isOpen ? sideY + rowsHeight / 2 + 4 * p : topY + avatarSize / 2 + 26 * p,
       width: Math.max(60, width - 128 * p - (trick.x + trick.width + 6)),
       height: 60 * p,
       chip: 36 * p,
     },
+    rowRoom: Math.max(trick.width, 300 * p),
+    remarks: null,
     rowCard,
   };
 }

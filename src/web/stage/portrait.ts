@@ -7,6 +7,7 @@ import {
   clamp,
   plateHeight,
   plateLetter,
+  type Box,
   type Point,
   type SeatSpot,
   type Stage,
@@ -16,6 +17,8 @@ import { shapeHand, type HandShape } from './handPlaces.ts';
 import { placeTrick, type TrickRoom } from './trickPlaces.ts';
 
 const MOST_TYPE = 1.25;
+/** On a stage so small, letters on plates stay as they are. */
+const SMALL = 0.8;
 /** Of the height of the stage: what the table is to have, if the hand can be smaller. */
 const LEAST_TABLE = 0.4;
 const SMALLER = [1, 0.93, 0.86, 0.8, 0.74];
@@ -56,6 +59,8 @@ export function layOutPortrait(room: StageRoom): Stage {
       height: 0,
       chip: clamp(32, 42 * p, 70),
     },
+    rowRoom: trick.y < seating.sideTop ? width - 4 * sideX : width - 2 * margin - 20,
+    remarks: remarksAt(room, frame, seating, trick),
     rowCard,
   };
 }
@@ -66,7 +71,7 @@ type Frame = ReturnType<typeof frameOf>;
 function frameOf(room: StageRoom) {
   const { width, height, hasHand } = room;
   const p = Math.min(width / 390, height / 844);
-  const letter = plateLetter(12 * p, room.type, MOST_TYPE);
+  const letter = plateLetter(12 * p, room.type, p < SMALL ? 1 : MOST_TYPE);
   const bar = clamp(46, 50 * p, 60);
   const margin = 10 * Math.max(p, 0.8);
   const inner = width - 2 * margin;
@@ -95,7 +100,8 @@ function seatingIn({ width, seats, hasHand, isOpen }: StageRoom, frame: Frame) {
   const rowsHeight = rowCard * CARD_RATIO + 4;
   const fan = avatarSize * 0.84;
   const back = avatarSize * 0.48;
-  const held = isOpen ? avatarSize / 2 + rowsHeight : fan + back * 0.7;
+  const foot = Math.max(avatarSize / 2, plate / 2 - 4);
+  const held = isOpen ? foot + rowsHeight : fan + back * 0.7;
   const hasAcross = seats > 3 || seats === 2;
   const topBottom = hasAcross ? topY + held + 4 : topY + 20 * p;
   const ownY = hasHand
@@ -113,7 +119,20 @@ function seatingIn({ width, seats, hasHand, isOpen }: StageRoom, frame: Frame) {
   const isTight = hasHand && seats > 2 && !isOpen && low - sideTop < 96 * p;
   const ownX = table.x + avatarSize / 2 + (isTight ? 2 * sideX - 2 * margin : 2);
   const own: Point = { x: hasHand ? ownX : width / 2, y: ownY };
-  return { sideX, sideY, sideTop, topBottom, own, low, isTight, rowCard, rowsHeight, fan, back };
+  return {
+    sideX,
+    sideY,
+    sideTop,
+    topBottom,
+    own,
+    low,
+    isTight,
+    rowCard,
+    rowsHeight,
+    foot,
+    fan,
+    back,
+  };
 }
 
 function trickRoom(room: StageRoom, frame: Frame, seating: Seating): TrickRoom {
@@ -124,11 +143,24 @@ function trickRoom(room: StageRoom, frame: Frame, seating: Seating): TrickRoom {
     width: isOpen || isTight ? width - 4 * sideX : frame.table.width - 20,
     top: isOpen && seats > 2 ? sideY + rowsHeight / 2 + 4 : topBottom,
     sideTop,
-    bottom: isTight ? own.y - frame.avatarSize / 2 - 2 : low - (isOpen ? 22 : 0),
+    bottom: isTight ? own.y - frame.avatarSize / 2 - 2 : low - (isOpen ? 28 : 0),
     most: 92 * frame.p,
     ...(isOpen && { row: 2 }),
     ...(isTight && { row: seats }),
   };
+}
+
+/** Above the trick and between the sides, where there is room for a line. */
+function remarksAt(
+  { width, seats, isOpen }: StageRoom,
+  { letter, p, table }: Frame,
+  { topBottom, sideX, fan, back }: Seating,
+  trick: Stage['trick'],
+): Box | null {
+  const x = seats > 2 ? sideX + fan + back * 0.7 + 4 : table.x + table.rail + 4;
+  const height = trick.y - 4 * p - topBottom;
+  if (isOpen || height < letter * 2) return null;
+  return { x, y: topBottom, width: width - 2 * x, height };
 }
 
 /** As large as leaves the table its share. */
@@ -161,6 +193,8 @@ interface PortraitRoom {
   middle: Point;
   width: number;
   rowsHeight: number;
+  /** How far a face and its plate reach down. */
+  foot: number;
   p: number;
   isRoomy: boolean;
 }
@@ -176,6 +210,7 @@ function seatAt({ side, share }: Chair, room: PortraitRoom): SeatSpot {
     middle,
     width,
     rowsHeight,
+    foot,
     p,
     isRoomy,
     trick,
@@ -235,7 +270,7 @@ function seatAt({ side, share }: Chair, room: PortraitRoom): SeatSpot {
           isRoomy && share === 0.5
             ? { x: avatar.x - 84 * p, y: topY + 38 * p }
             : corner(avatar, share < 0.5 ? 1 : -1),
-        rows: { x: avatar.x - rows / 2, y: topY + half + 2, width: rows, height: rowsHeight },
+        rows: { x: avatar.x - rows / 2, y: topY + foot + 2, width: rows, height: rowsHeight },
       };
     }
   }

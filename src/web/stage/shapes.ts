@@ -65,6 +65,10 @@ export interface Stage {
   hand: Box & { cardWidth: number; rows: 1 | 2; rowPitch: number };
   /** Where trump, contract and stock lie; those that have no height grow upwards. */
   objects: Box & { chip: number };
+  /** Where what is said in words alone lies, in the middle of the box; null: among the objects. */
+  remarks: Box | null;
+  /** How wide a row of cards in the middle may be. */
+  rowRoom: number;
   /** The width of cards that lie open before a seat. */
   rowCard: number;
 }

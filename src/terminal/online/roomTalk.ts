@@ -3,7 +3,7 @@
 import type { TableView } from '#protocol/tableView.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { cleanInput, folded } from '../answers.ts';
-import { wrap } from '../layout.ts';
+import { withSpaces, wrap } from '../layout.ts';
 import type { Lines } from '../lines.ts';
 import { lookOf } from '../look.ts';
 import { widthOf } from '../paint.ts';
@@ -28,7 +28,7 @@ function isLeaving(line: string): boolean {
 export function print(lines: Lines, texts: readonly string[]): void {
   const look = lookOf(process.stdout, process.env, { plain: true });
   const fitting = texts.flatMap((text) =>
-    widthOf(text) < look.columns ? [text] : wrap(text, look),
+    widthOf(text) < look.columns ? [withSpaces(text)] : wrap(text, look),
   );
   if (texts.length > 0) lines.write(`${fitting.join('\n')}\n`);
 }

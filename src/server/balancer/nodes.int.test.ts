@@ -108,7 +108,7 @@ describe.runIf(isShared() && hasRedis())('two nodes behind one port', () => {
     const ended = once(balancer, 'exit');
     balancer.kill('SIGTERM');
     expect((await ended)[0]).toBe(0);
-    await expect(fetch(url)).rejects.toThrow();
+    await expect(fetch(url)).rejects.toThrow('fetch failed');
     expect(output).not.toContain('"level":50');
   }, 60_000);
 });

@@ -82,7 +82,7 @@ function introduction({ seen: table, inviteLink }: Visit): string[] {
 }
 
 /** How many are still missing, whenever that changes. */
-function progress(before: TableView | null, { table }: News): string[] {
+export function progress(before: TableView | null, { table }: Pick<News, 'table'>): string[] {
   const isNew = before?.players.length !== table?.players.length;
   return table?.status === 'open' && isNew ? [waitingFor(table)] : [];
 }

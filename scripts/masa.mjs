@@ -21,6 +21,7 @@ const WITH_PACKAGES = [
   'serve',
   'sql-role',
   'set-aside',
+  'admin',
   'arena',
 ];
 const SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGHUP']);

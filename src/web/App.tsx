@@ -31,6 +31,9 @@ const ReplayPage = lazy(async () => ({
 const LinkPage = lazy(async () => ({
   default: (await import('./entry/LinkPage.tsx')).LinkPage,
 }));
+const AdminPage = lazy(async () => ({
+  default: (await import('./admin/AdminPage.tsx')).AdminPage,
+}));
 const GalleryPage = lazy(async () => ({
   default: (await import('./gallery/GalleryPage.tsx')).GalleryPage,
 }));
@@ -66,6 +69,9 @@ export function App() {
             </Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage id={game} />}</Route>
+            <Route path="/admin">
+              <AdminPage />
+            </Route>
             <Route path="/gallery">
               <GalleryPage />
             </Route>

@@ -45,7 +45,7 @@ function Numbers({ overview }: { overview: AdminOverview }) {
   return (
     <dl className={styles.numbers}>
       {names.map((name) => (
-        <div key={name}>
+        <div key={name} className={styles.number}>
           <dt>{numbers[name]}</dt>
           <dd>{format.format(shown[name])}</dd>
         </div>

@@ -184,6 +184,18 @@ const daily: CommandSpec = {
   run: async (call) => (await import('./daily/command.ts')).runDaily(call),
 };
 
+const learn: CommandSpec = {
+  name: 'learn',
+  summary: 'The first hand of a game, played with a coach',
+  operands: '<game>',
+  maxOperands: 1,
+  operandValues: gameIds,
+  details: ['The deal is always the same. `hint` says again what to do, `quit` leaves.'],
+  options: { fast: { words: 'no pauses between the moves of the others' }, ...LOOK },
+  examples: [['masa learn hearts', 'your first hand of Hearts']],
+  run: async (call) => (await import('./learn/command.ts')).runLearn(call),
+};
+
 const review: CommandSpec = {
   name: 'review',
   maxOperands: 1,
@@ -227,6 +239,7 @@ const PLAYING: readonly CommandSpec[] = [
   replay,
   verify,
   review,
+  learn,
   daily,
   stats,
   settings,

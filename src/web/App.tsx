@@ -28,6 +28,9 @@ const ProfilePage = lazy(async () => ({
 const ReplayPage = lazy(async () => ({
   default: (await import('./replay/ReplayPage.tsx')).ReplayPage,
 }));
+const LearnPage = lazy(async () => ({
+  default: (await import('./learn/LearnPage.tsx')).LearnPage,
+}));
 const OwnReviewPage = lazy(async () => ({
   default: (await import('./review/ReviewPage.tsx')).OwnReviewPage,
 }));
@@ -77,6 +80,7 @@ export function App() {
               <ProfilePage />
             </Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+            <Route path="/learn/:game">{({ game }) => <LearnPage key={game} id={game} />}</Route>
             <Route path="/review/own/:id">{({ id }) => <OwnReviewPage key={id} id={id} />}</Route>
             <Route path="/review/link/:link">
               {({ link }) => <SharedReviewPage key={link} link={link} />}

@@ -1,10 +1,10 @@
 // A port that cannot be had is refused; one that is had is kept, and each of its faults is told.
 
-import { createServer, type Server } from 'node:http2';
+import { createServer, type Http2Server } from 'node:http2';
 import { expect, onTestFinished, test } from 'vitest';
 import { listenAt } from './listening.ts';
 
-function newServer(): Server {
+function newServer(): Http2Server {
   const server = createServer();
   onTestFinished(() => void server.close());
   return server;

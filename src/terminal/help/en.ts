@@ -174,5 +174,7 @@ export const englishPage: HelpPageWords = {
     '<game>': '<game>',
     '<player>': '<player>',
     '<table>': '<table>',
+    '<words>': '<words>',
+    '<time>': '<time>',
   },
 };

@@ -1,7 +1,7 @@
 // The help pages in every language: a line for every command, option and example, and none left in English.
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
-import { COMMANDS, PLAYER_COMMANDS } from './commands.ts';
+import { COMMANDS } from './commands.ts';
 import { commandHelpPage, helpPage } from './helpPage.ts';
 import { helpFor } from './help/helpWords.ts';
 import { speak } from './words/language.ts';
@@ -29,7 +29,7 @@ describe.each(LANGUAGES)('%s', (language) => {
 
   test('speaks one language', async () => {
     await speak(language);
-    const pages = [helpPage(PLAYER_COMMANDS), ...PLAYER_COMMANDS.map(commandHelpPage)];
+    const pages = [helpPage(COMMANDS), ...COMMANDS.map(commandHelpPage)];
     const lines = pages.join('\n').split('\n');
     const inEnglish = lines.filter((line) => ENGLISH.test(line));
     if (language === 'en') expect(inEnglish.length).toBeGreaterThan(20);

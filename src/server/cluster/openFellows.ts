@@ -1,5 +1,6 @@
 // The other nodes of a cluster, as the tables know them: told and asked by the bus.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageUnavailable } from '../database/unavailable.ts';
 import type { Bus } from './bus.ts';
 import type { Fellows, Outcome, Telling, Way } from '../tables/fellows.ts';
@@ -32,6 +33,17 @@ interface IsThere {
 
 const LOBBY = 'lobby';
 const CALL = 'call';
+
+const ASKED_AGAIN_AFTER_MS = 1000;
+
+/** Where nobody can be asked, nobody knows: who says no must have been able to hear a yes. */
+async function askUntilHeard(bus: Bus, about: IsThere): Promise<boolean> {
+  for (;;) {
+    if (await bus.askAll('isThere', about)) return true;
+    if (bus.isClosed() || (await bus.answers())) return false;
+    await sleep(ASKED_AGAIN_AFTER_MS, null, { ref: false });
+  }
+}
 
 /** A moment without Redis is no trouble yet. */
 const MOST_AWAY_MS = 1500;
@@ -82,7 +94,7 @@ export async function openFellows(
       bus.answer('command', ({ tableId, command }: Forwarded) => carryOut(tableId, command)),
     tellLobby: (tableId, isOffer) => bus.publish(LOBBY, { tableId, isOffer, from: node }),
     onLobby: (listener) => void lobbyListeners.push(listener),
-    isThere: (tableId, player, way) => bus.askAll('isThere', { tableId, player, way }),
+    isThere: (tableId, player, way) => askUntilHeard(bus, { tableId, player, way }),
     onIsThere: (answer) =>
       bus.answer('isThere', async ({ tableId, player, way }: IsThere) =>
         answer(tableId, player, way),

@@ -14,8 +14,9 @@ import { must } from '#table/certain.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { isPresent } from '#table/table.ts';
 import { faultsOf } from './checker.ts';
+import { hasFakeClock } from './fakeClock.ts';
 import { seatPlayer, type Player } from './player.ts';
-import { openRig, type Rig } from './rig.ts';
+import { openRig, type Rig, type RigNode } from './rig.ts';
 
 const isAsked = process.env.MASA_FAULTS !== undefined;
 const isWhole = process.env.MASA_FAULTS === 'whole';
@@ -74,6 +75,31 @@ describe.runIf(isAsked && hasPostgres() && isShared() && hasRedis())('three node
         throw new Error(`Some do not go on: ${moved.join(', ')}\n${why.join('\n')}\n${outputs()}`);
       }
       await sleep(20);
+    }
+  }
+
+  /** The node that runs the most tables. */
+  async function busiest(): Promise<RigNode> {
+    const counted = await Promise.all(
+      rig.nodes.map(async (node) => {
+        const text = await fetch(`${node.url()}/metrics`).then((answer) => answer.text());
+        const counts = [...text.matchAll(/^masa_tables\{.*\} (\d+)$/gm)];
+        return { node, count: counts.reduce((sum, [, count]) => sum + Number(count), 0) };
+      }),
+    );
+    const [{ node, count }] = counted.toSorted((one, other) => other.count - one.count);
+    console.log(`The busiest node runs ${count} of ${tables.length} tables.`);
+    return node;
+  }
+
+  /** Nothing can be stored any more. */
+  async function untilNobodyGoesOn(): Promise<void> {
+    const latest = performance.now() + PATIENCE_MS;
+    const all = (): number => tables.reduce((sum, table) => sum + acknowledged(table), 0);
+    for (let before = -1; before !== all();) {
+      if (performance.now() > latest) throw new Error('Everybody goes on with a full disk');
+      before = all();
+      await sleep(3000);
     }
   }
 
@@ -150,8 +176,12 @@ describe.runIf(isAsked && hasPostgres() && isShared() && hasRedis())('three node
 
   describe.runIf(isWhole)('in processes of their own', () => {
     test('one that is killed is followed by others', async () => {
-      const [node] = rig.nodes;
+      const node = await busiest();
       await node.signal('SIGKILL');
+      const killedAt = performance.now();
+      await playOn(1);
+      const seconds = ((performance.now() - killedAt) / 1000).toFixed(1);
+      console.log(`After a node was killed, every table had a move within ${seconds} s.`);
       await playOn(10);
       await node.start();
       expect(await faults()).toEqual([]);
@@ -185,6 +215,30 @@ describe.runIf(isAsked && hasPostgres() && isShared() && hasRedis())('three node
       await rig.postgres?.restart(() => sleep(2000));
       expect(await faults()).toEqual([]);
     }, 120_000);
+
+    test.runIf(hasFakeClock())(
+      'clocks are put forward and back',
+      async () => {
+        const [one, other] = rig.nodes;
+        await Promise.all([one.setClock(3000), other.setClock(-3000)]);
+        await sleep(2000);
+        await playOn(10);
+        await Promise.all([one.setClock(0), other.setClock(0)]);
+        expect(await faults()).toEqual([]);
+      },
+      120_000,
+    );
+
+    test('the disk of PostgreSQL is full for a while', async (context) => {
+      const { disk, postgres } = rig;
+      if (!disk || !postgres) return context.skip('this user may not mount a disk');
+      await disk.fill();
+      await untilNobodyGoesOn();
+      await disk.free();
+      // Where it could not even write its log it has ended, as PostgreSQL does.
+      await postgres.restart();
+      expect(await faults()).toEqual([]);
+    }, 180_000);
 
     test('Redis is away for some seconds', async () => {
       await rig.redis.restart(() => sleep(6000));

@@ -37,7 +37,7 @@ export interface Fellows {
   /** Something that the lobby says of a table has changed. */
   tellLobby(tableId: string, isOffer: boolean): void;
   onLobby(listener: (tableId: string, isOffer: boolean) => void): void;
-  /** Whether somebody is at the table by another node: by a connection, or by requests as well. */
+  /** Whether somebody is at the table by another node: by a connection, or by requests as well. Asks until others hear it. */
   isThere(tableId: string, player: PlayerId, way: Way): Promise<boolean>;
   onIsThere(answer: (tableId: string, player: PlayerId, way: Way) => boolean): void;
   /** Others have stopped, or tables of theirs wait for somebody. */

@@ -3,6 +3,7 @@
 import type { TableEvent } from '#table/events.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { loadAgain, saveAgain } from '../again/keptAgain.ts';
+import { lessonEvents } from '../learn/lessonEvents.ts';
 import { keepRecord, type Origin } from './keptRecords.ts';
 import type { OfflineGame } from './messages.ts';
 import { forgetGame, loadEvents, saveEvents } from './savedGame.ts';
@@ -15,7 +16,8 @@ export interface Keeping {
 }
 
 /** A game of a certain deal begins anew whenever it is opened. */
-export function keepingOf({ game, seed, isAgain }: OfflineGame): Keeping {
+export function keepingOf({ game, seed, isAgain, isLesson }: OfflineGame): Keeping {
+  if (isLesson) return { load: () => lessonEvents(game), save: () => {}, finish: () => {} };
   const origin: Origin = { kind: isAgain ? 'again' : 'plain' };
   const finish = (events: readonly TableEvent[]): void => {
     const record = finishedGame(events, gamesIn(events));

@@ -18,6 +18,8 @@ export interface OfflineGame {
   seed: number | null;
   /** Whether a position of a game that was played before is tried again. */
   isAgain: boolean;
+  /** Whether it is the first hand that is played with a learner: then the others play as the lesson has it. */
+  isLesson: boolean;
 }
 
 export type ToWorker =

@@ -15,6 +15,7 @@ type Body<N extends EndpointName> = BodyOf<Endpoints[N]>;
 export type Tokens = Answer<'refresh'>;
 export type SignedIn = Answer<'logIn'>;
 export type PlayedGame = Answer<'userGames'>['games'][number];
+export type ReviewAnswer = Answer<'review'>;
 export type GameStatistics = Answer<'statistics'>['games'][number];
 
 /** Where everything is asked for. The compiler holds it against the endpoints; their schemas stay at the server. */
@@ -30,6 +31,11 @@ const WAYS = {
   statistics: 'get /users/{userId}/statistics',
   userGames: 'get /users/{userId}/games',
   log: 'get /games/{gameId}/log',
+  beginReview: 'post /games/{gameId}/review',
+  review: 'get /games/{gameId}/review',
+  shareReview: 'post /games/{gameId}/review/link',
+  hideReview: 'delete /games/{gameId}/review/link',
+  sharedReview: 'get /reviews/{link}',
 } as const satisfies {
   readonly [N in EndpointName]?: `${Endpoints[N]['method']} ${Endpoints[N]['path']}`;
 };
@@ -95,6 +101,11 @@ export function openApi({ url, token, language }: ApiOptions) {
     log: (gameId: string, number?: number) =>
       // The schema says of the record that it is an object, and no more.
       ask('log', { params: { gameId }, query: { number } }) as Promise<Log | Refusal>,
+    beginReview: (gameId: string) => ask('beginReview', { params: { gameId } }),
+    review: (gameId: string) => ask('review', { params: { gameId } }),
+    shareReview: (gameId: string) => ask('shareReview', { params: { gameId } }),
+    hideReview: (gameId: string) => ask('hideReview', { params: { gameId } }),
+    sharedReview: (link: string) => ask('sharedReview', { params: { link } }),
   };
 }
 

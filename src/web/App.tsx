@@ -28,6 +28,15 @@ const ProfilePage = lazy(async () => ({
 const ReplayPage = lazy(async () => ({
   default: (await import('./replay/ReplayPage.tsx')).ReplayPage,
 }));
+const OwnReviewPage = lazy(async () => ({
+  default: (await import('./review/ReviewPage.tsx')).OwnReviewPage,
+}));
+const OnlineReviewPage = lazy(async () => ({
+  default: (await import('./review/ReviewPage.tsx')).OnlineReviewPage,
+}));
+const SharedReviewPage = lazy(async () => ({
+  default: (await import('./review/ReviewPage.tsx')).SharedReviewPage,
+}));
 const LinkPage = lazy(async () => ({
   default: (await import('./entry/LinkPage.tsx')).LinkPage,
 }));
@@ -65,6 +74,11 @@ export function App() {
               <ProfilePage />
             </Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+            <Route path="/review/own/:id">{({ id }) => <OwnReviewPage key={id} id={id} />}</Route>
+            <Route path="/review/link/:link">
+              {({ link }) => <SharedReviewPage key={link} link={link} />}
+            </Route>
+            <Route path="/review/:id">{({ id }) => <OnlineReviewPage key={id} id={id} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage id={game} />}</Route>
             <Route path="/gallery">
               <GalleryPage />

@@ -7,24 +7,23 @@ import { ownFace, useAuth } from '../stores/auth.ts';
 import { useGame } from '../stores/game.ts';
 import { useTable, type TableActions } from '../stores/table.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
-import { forgetGame, loadEvents, saveEvents } from './savedGame.ts';
-
-export const OFFLINE_PLAYER = 'me';
+import { OFFLINE_PLAYER } from './offlinePlayer.ts';
+import { keepingOf } from './keeping.ts';
 
 /** Opens the table, or the one that was left; answers how to leave it. */
 export function connectOffline(game: OfflineGame): () => void {
-  const isKept = game.seed === null;
-  let events: TableEvent[] = isKept ? loadEvents(game.game) : [];
+  const keeping = keepingOf(game);
+  let events: TableEvent[] = keeping.load();
   const worker = openWorker((message) => {
     switch (message.type) {
       case 'table':
-        if (message.table.status !== 'playing') forgetGame(game.game);
+        if (message.table.status !== 'playing') keeping.finish(events);
         return useTable.setState({ table: message.table });
       case 'game':
         return useGame.getState().receive(message.update, currentPace());
       case 'happened':
         events = [...events, ...message.events];
-        return isKept ? saveEvents(game.game, events) : undefined;
+        return keeping.save(events);
       case 'cannotOpen':
         return useTable.getState().refuse(message.refusal);
     }

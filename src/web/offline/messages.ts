@@ -16,6 +16,8 @@ export interface OfflineGame {
   level: BotLevel;
   /** The same seed deals the same cards; null for chance. */
   seed: number | null;
+  /** Whether a position of a game that was played before is tried again. */
+  isAgain: boolean;
 }
 
 export type ToWorker =

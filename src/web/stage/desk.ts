@@ -4,7 +4,9 @@ import { chairsAround, type Chair } from './around.ts';
 import {
   angleTo,
   CARD_RATIO,
+  plateHeight,
   plateLetter,
+  stripLetter,
   type Box,
   type Point,
   type SeatSpot,
@@ -17,6 +19,7 @@ import { placeTrick } from './trickPlaces.ts';
 /** Of its height: a table is no wider than this. */
 const WIDEST = 1.72;
 const MOST_TYPE = 1.35;
+const MOST_STRIP_TYPE = 2;
 
 export function layOutDesk(room: StageRoom): Stage {
   const { width, height, seats, cards, hasHand, type } = room;
@@ -33,6 +36,7 @@ export function layOutDesk(room: StageRoom): Stage {
   };
   const table = tableIn(room, p, strip);
   const chairs = chairsAround(seats);
+  const letter = plateLetter(13.5 * p, type, MOST_TYPE);
   const sideY = table.y + Math.min(262 * p, table.height * 0.42);
   // Two who sit across have their cards over those at the sides.
   const rowsY = seats > 4 ? Math.max(sideY - 80 * p, table.y + 218 * p) : sideY - 80 * p;
@@ -54,14 +58,16 @@ export function layOutDesk(room: StageRoom): Stage {
     },
     chairs,
   );
+  const objects = objectsAt({ table, trick, sideY, strip, p, letter });
   const middle = { x: trick.x + trick.width / 2, y: trick.y + trick.height / 2 };
   return {
     kind: 'desk',
     p,
     bar: 62 * p,
+    rem: stripLetter(type, MOST_STRIP_TYPE),
     table,
     avatarSize,
-    plate: { width: 176 * p, across: 176 * p, letter: plateLetter(13.5 * p, type, MOST_TYPE) },
+    plate: { width: 176 * p, across: 176 * p, letter, note: letter },
     back: { width: 48 * p, radius: 86 * p },
     pileWidth: 50 * p,
     seats: chairs.map((chair) =>
@@ -70,9 +76,9 @@ export function layOutDesk(room: StageRoom): Stage {
     trick,
     strip,
     hand: { x: (width - handWidth) / 2, y: handTop, ...shape, width: handWidth },
-    objects: objectsAt({ table, trick, sideY, strip, p }),
+    objects,
     rowRoom: Math.max(trick.width, 300 * p),
-    remarks: null,
+    remarks: room.isOpen ? null : remarksAt(objects, width),
     rowCard,
   };
 }
@@ -127,7 +133,7 @@ function seatAt(
         avatar: left,
         plate: 'below',
         fan: 0,
-        pile: { x: left.x + 128 * p, y: sideY + 150 * p },
+        pile: { x: left.x + 128 * p, y: sideY - 132 * p },
         rows: { x: left.x + 58 * p, y: rowsY, width: besideTrick, height: 160 * p },
       };
     case 'right':
@@ -160,12 +166,20 @@ interface Quarter {
   sideY: number;
   strip: Box;
   p: number;
+  letter: number;
 }
 
 /** The free quarter right of the trick, below who sits there. */
-function objectsAt({ table, trick, sideY, strip, p }: Quarter): Stage['objects'] {
+function objectsAt({ table, trick, sideY, strip, p, letter }: Quarter): Stage['objects'] {
   const x = trick.x + trick.width + 8 * p;
-  const y = sideY + 128 * p;
+  const y = sideY + Math.max(128 * p, 59 * p + plateHeight(letter, p));
   const right = table.x + table.width - 32 * p;
-  return { x, y, width: right - x, height: Math.max(90 * p, strip.y - 14 * p - y), chip: 80 * p };
+  const height = Math.max(90 * p, strip.y - 14 * p - y);
+  const chip = height < 110 * p ? height - 56 * p : 80 * p;
+  return { x, y, width: right - x, height, chip };
+}
+
+/** The other quarter below, for what is said in words alone. */
+function remarksAt({ x, y, width, height }: Box, stageWidth: number): Box {
+  return { x: stageWidth - x - width, y, width, height };
 }

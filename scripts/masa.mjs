@@ -21,6 +21,8 @@ const WITH_PACKAGES = [
   'serve',
   'sql-role',
   'set-aside',
+  'backup',
+  'restore',
   'admin',
   'arena',
 ];

@@ -11,7 +11,9 @@ function mistakesIn(code: string): string[] {
 
 test.each([
   ['f(a < b);', ['f(a <= b);', ';']],
-  ['const x = a && b;', ['const x = a || b;']],
+  ['const x = a && b;', ['const x = a || b;', 'const x = a;', 'const x = b;']],
+  ['const x = await y;', ['const x = y;']],
+  ['const x = f(a, b.c, d);', ['const x = f(b.c, a, d);']],
   ['const x = a === b ? c : d;', ['const x = !(a === b) ? c : d;', 'const x = a !== b ? c : d;']],
   ['const x = 9;', ['const x = 10;']],
   ['const x = true;', ['const x = false;']],
@@ -33,6 +35,7 @@ test.each([
   'type Answer = 1 | true;',
   'interface Size { width: 3 }',
   `const words = 'a' + b;`,
+  'const x = a ?? f(b, 0n);',
 ])('%s cannot be wrong', (code) => {
   expect(mistakesIn(code)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Mistakes made up from the code itself: conditions turned round, comparisons and constants off by one,
-// lines left out.
+// lines, clauses and waiting left out, arguments exchanged.
 
 import { parseAst } from 'rolldown/parseAst';
 
@@ -22,6 +22,8 @@ interface Node {
   readonly operator?: string;
   readonly value?: unknown;
   readonly directive?: string;
+  readonly argument?: Node | null;
+  readonly arguments?: readonly Node[];
 }
 
 const MISTAKEN_OPERATORS: Readonly<Record<string, string>> = {
@@ -73,8 +75,13 @@ function changesOf(node: Node, text: string): Change[] {
     case 'ConditionalExpression':
       return negated(node, text);
     case 'BinaryExpression':
-    case 'LogicalExpression':
       return otherOperator(node, text);
+    case 'LogicalExpression':
+      return [...otherOperator(node, text), ...lessClauses(node)];
+    case 'AwaitExpression':
+      return notAwaited(node);
+    case 'CallExpression':
+      return exchanged(node, text);
     case 'ExpressionStatement':
       return node.directive ? [] : [leftOut(node)];
     case 'Literal':
@@ -104,6 +111,30 @@ function otherOperator({ left, right, operator = '' }: Node, text: string): Chan
   if (!became || !left || !right || isText(left) || isText(right)) return [];
   const start = text.indexOf(operator, left.end);
   return [{ start, end: start + operator.length, became }];
+}
+
+/** Only of conditions: what stands after `??` is a value of another kind. */
+function lessClauses({ left, right, operator }: Node): Change[] {
+  if (!left || !right || operator === '??') return [];
+  return [
+    { start: left.end, end: right.end, became: '' },
+    { start: left.start, end: right.start, became: '' },
+  ];
+}
+
+function notAwaited({ start, argument }: Node): Change[] {
+  return argument ? [{ start, end: argument.start, became: '' }] : [];
+}
+
+function exchanged({ arguments: given = [] }: Node, text: string): Change[] {
+  const [one, other] = given;
+  if (given.length < 2 || !isName(one) || !isName(other)) return [];
+  const [first, second] = [one, other].map(({ start, end }) => text.slice(start, end));
+  return [{ start: one.start, end: other.end, became: `${second}, ${first}` }];
+}
+
+function isName({ type }: Node): boolean {
+  return type === 'Identifier' || type === 'MemberExpression';
 }
 
 function isText({ type, value }: Node): boolean {

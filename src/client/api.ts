@@ -15,6 +15,7 @@ type Body<N extends EndpointName> = BodyOf<Endpoints[N]>;
 export type Tokens = Answer<'refresh'>;
 export type SignedIn = Answer<'logIn'>;
 export type PlayedGame = Answer<'userGames'>['games'][number];
+export type ReviewAnswer = Answer<'review'>;
 export type AdminOverview = Answer<'adminOverview'>;
 export type AdminTable = Answer<'adminTables'>['tables'][number];
 export type AdminPlayer = Answer<'adminPlayers'>['players'][number];
@@ -35,6 +36,11 @@ const WAYS = {
   statistics: 'get /users/{userId}/statistics',
   userGames: 'get /users/{userId}/games',
   log: 'get /games/{gameId}/log',
+  beginReview: 'post /games/{gameId}/review',
+  review: 'get /games/{gameId}/review',
+  shareReview: 'post /games/{gameId}/review/link',
+  hideReview: 'delete /games/{gameId}/review/link',
+  sharedReview: 'get /reviews/{link}',
   adminOverview: 'get /admin/overview',
   adminTables: 'get /admin/tables',
   adminCloseTable: 'post /admin/tables/{tableId}/close',
@@ -108,6 +114,11 @@ export function openApi({ url, token, language }: ApiOptions) {
     log: (gameId: string, number?: number) =>
       // The schema says of the record that it is an object, and no more.
       ask('log', { params: { gameId }, query: { number } }) as Promise<Log | Refusal>,
+    beginReview: (gameId: string) => ask('beginReview', { params: { gameId } }),
+    review: (gameId: string) => ask('review', { params: { gameId } }),
+    shareReview: (gameId: string) => ask('shareReview', { params: { gameId } }),
+    hideReview: (gameId: string) => ask('hideReview', { params: { gameId } }),
+    sharedReview: (link: string) => ask('sharedReview', { params: { link } }),
     /** For those who run the server. */
     admin: {
       overview: () => ask('adminOverview', {}),

@@ -304,6 +304,7 @@ function openSocketsOf(
     bans,
     onBannedHere,
     bus: cluster?.bus ?? null,
+    parting: cluster,
     ...(settings.nodeNumber !== null && { sessionPrefix: sessionPrefix(settings.nodeNumber) }),
   });
 }

@@ -411,6 +411,22 @@ export interface Schemas {
     }[];
   };
   Verdict: 'good' | 'inaccuracy' | 'mistake';
+  SharedReview: {
+    gameId: string;
+    /** A seat, from 0, clockwise in the order of joining. */
+    position: number;
+    status: 'none' | 'underWay' | 'ready';
+    /** Decisions that are judged. */
+    done: number;
+    /** How many there are. */
+    of: number;
+    /** Null until it is ready. */
+    review: Schemas['Review'] | null;
+    /** Under `/reviews/{link}` anybody may read it. */
+    link: string | null;
+    /** The record of the game, to be looked at with the review; of other people it has no names. */
+    record: Record<string, unknown>;
+  };
   AdminOverview: {
     uptimeSeconds: number;
     memoryMegabytes: number;
@@ -1272,7 +1288,7 @@ export interface Operations {
       /** As it was shared. */
       link: string;
     };
-    answer: Schemas['ReviewState'];
+    answer: Schemas['SharedReview'];
   };
   /** How the server is. What is open and played, what went wrong, and what it takes. */
   adminOverview: {

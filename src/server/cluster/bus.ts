@@ -1,7 +1,7 @@
 // How the nodes of a cluster speak with each other: by Redis, each message signed with the secret they share.
 
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { SettingProblem } from '../ops/settings.ts';
 
@@ -20,6 +20,9 @@ export interface Bus {
   onBack(listener: () => void): void;
   /** Since when Redis is away; null while it is there. */
   awaySince(): number | null;
+  /** Whether Redis answers now, by both lines, in time. */
+  answers(): Promise<boolean>;
+  isClosed(): boolean;
   readonly store: Store;
   close(): Promise<void>;
 }
@@ -72,6 +75,7 @@ const SIGNATURE_LENGTH = 22;
 const NAME_LENGTH = 12;
 const ALL = 'all';
 const FAREWELL_MS = 1000;
+const PONG_MS = 800;
 
 /** Rejects with a `SettingProblem` when there is no Redis to be had. */
 export async function openBus(options: BusOptions): Promise<Bus> {
@@ -91,10 +95,11 @@ class RedisBus implements Bus {
   private readonly prefix: string;
   private readonly pinging: NodeJS.Timeout;
   private readonly listeners = new Map<string, Set<Listener>>();
-  private readonly answers = new Map<string, (payload: never) => Promise<unknown>>();
+  private readonly answering = new Map<string, (payload: never) => Promise<unknown>>();
   private readonly waiting = new Map<string, Waiting>();
   private readonly backListeners: (() => void)[] = [];
   private away: number | null = null;
+  private hasClosed = false;
 
   constructor(options: BusOptions, line: Client, ear: Client) {
     [this.options, this.line, this.ear] = [options, line, ear];
@@ -122,12 +127,28 @@ class RedisBus implements Bus {
     return this.away;
   }
 
+  isClosed(): boolean {
+    return this.hasClosed;
+  }
+
+  async answers(): Promise<boolean> {
+    const clients = [this.line, this.ear];
+    if (!clients.every(isReady)) return false;
+    const pongs = Promise.all(clients.map((client) => client.ping())).then(
+      () => true,
+      () => false,
+    );
+    // After a moment of standing still the time is over before what came meanwhile is read.
+    const late = sleep(PONG_MS, null, { ref: false }).then(() => setImmediate(false));
+    return Promise.race([pongs, late]);
+  }
+
   onBack(listener: () => void): void {
     this.backListeners.push(listener);
   }
 
   answer(question: string, how: (payload: never) => Promise<unknown>): void {
-    this.answers.set(question, how);
+    this.answering.set(question, how);
   }
 
   publish(channel: string, message: object): void {
@@ -139,7 +160,15 @@ class RedisBus implements Bus {
     const group = known ?? new Set();
     this.listeners.set(channel, group.add(listener));
     const name = this.prefix + channel;
-    if (!known) await this.ear.subscribe(name, (signed) => this.hear(channel, signed));
+    if (!known) {
+      await this.ear
+        .subscribe(name, (signed) => this.hear(channel, signed))
+        .catch((fault) => {
+          // Who listens next tries again.
+          this.listeners.delete(channel);
+          throw new Unheard(String(fault));
+        });
+    }
     return () => {
       group.delete(listener);
       if (group.size > 0 || this.listeners.get(channel) !== group) return;
@@ -165,6 +194,7 @@ class RedisBus implements Bus {
   }
 
   async close(): Promise<void> {
+    this.hasClosed = true;
     clearInterval(this.pinging);
     const clients = [this.line, this.ear];
     // What was said last goes out; a line that is away is not waited for.
@@ -236,7 +266,7 @@ class RedisBus implements Bus {
   private async reply({ from, id, question, payload }: Letter): Promise<void> {
     if (from === this.options.node) return;
     try {
-      const said = await this.answers.get(question)?.(payload as never);
+      const said = await this.answering.get(question)?.(payload as never);
       // Who asks all hears of those who say yes.
       if (said !== false) this.publish(`node:${from}`, { re: id, answer: said ?? null });
     } catch (fault) {

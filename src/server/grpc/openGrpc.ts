@@ -40,9 +40,9 @@ import { makeAnswering } from './answering.ts';
 import { CALL, grpcError, hidden } from './callers.ts';
 import type { GrpcDeps, GrpcService } from './grpcDeps.ts';
 import { openHealthDoor, type HealthDoor, type HealthDoorDeps } from './healthService.ts';
+import { listenAt } from './listening.ts';
 import { reflectionService } from './reflectionService.ts';
 import { tablesService } from './tablesService.ts';
-import { portOf } from '../http/portOf.ts';
 
 export interface Grpc {
   /** For the HTTP port, by the path of each service. */
@@ -97,14 +97,7 @@ export function openGrpc(deps: GrpcDoorDeps): Grpc {
 
   return {
     routers: Object.fromEntries(ownServices(deps).map(({ typeName }) => [`/${typeName}`, router])),
-    listen: (port) =>
-      new Promise((resolve, reject) => {
-        server.once('error', reject);
-        server.listen(port, () => {
-          server.on('error', (fault) => deps.onFault(fault, 'port'));
-          resolve(portOf(server));
-        });
-      }),
+    listen: (port) => listenAt(server, port, (fault) => deps.onFault(fault, 'port')),
     async close() {
       health.stop();
       if (!server.listening) return;

@@ -35,7 +35,8 @@ eachDatabase((place) => {
     const before = await bytes();
     const table = await journal.load('elma');
     expect(await packClosed(database, new Date(0), 10)).toBe(0);
-    expect(await packClosed(database, LATER, 10)).toBe(1);
+    // Two nodes at once: it is packed by one of them, and the other has nothing to say.
+    await Promise.all([packClosed(database, LATER, 10), packClosed(database, LATER, 10)]);
     expect(await packClosed(database, LATER, 10)).toBe(0);
     const [{ size, rows }] = await database.query<{ size: number; rows: number }>(
       `select length(body) as size, (select count(*) from events where table_id = 'elma') as rows

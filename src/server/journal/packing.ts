@@ -43,11 +43,13 @@ async function pack({ query }: Queries, tableId: string, closedAt: Date): Promis
   const isWhole = rows.every(({ version }, at) => version === at + FIRST_PACKED);
   const packed = isWhole ? rows : [];
   const body = await compress(packed.map(({ text }) => text).join('\n'), QUALITY);
-  await query(
-    'insert into packed_tables (table_id, closed_at, events, body) values ($1, $2, $3, $4)',
+  const noted = await query(
+    `insert into packed_tables (table_id, closed_at, events, body) values ($1, $2, $3, $4)
+      on conflict do nothing returning table_id`,
     [tableId, closedAt, packed.length, body],
   );
-  if (!isWhole) return;
+  // Another node may have packed it meanwhile, and its rows with it.
+  if (!isWhole || noted.length === 0) return;
   await query('delete from events where table_id = $1 and version >= $2', [tableId, FIRST_PACKED]);
   await query('delete from snapshots where table_id = $1', [tableId]);
 }

@@ -22,7 +22,7 @@ import { makeAllowance } from './allowance.ts';
 import { openPendingEntries } from './pendingEntries.ts';
 import { endWith } from './ending.ts';
 import { makeHandlers, type HandlerDeps } from './handlers.ts';
-import { makeUpdates } from './gameUpdates.ts';
+import { makeUpdates, type UpdateOf } from './gameUpdates.ts';
 import { openIdentities, welcome } from './identities.ts';
 import { Lobby } from './lobby.ts';
 import type { Connection } from './engine.ts';
@@ -67,12 +67,19 @@ export interface SocketDeps {
   readonly onBannedHere: (ban: Ban, addresses: readonly string[]) => void;
   /** To other nodes; null where this server is the only one. */
   readonly bus: SocketBus | null;
+  /** Whether others can do what this node cannot; who is here is sent to them. */
+  readonly parting: Parting | null;
   /** What the names of sessions begin with, by which a balancer finds the node again. */
   readonly sessionPrefix?: string;
 }
 
 export interface SocketBus extends VisitorBus, TypingBus {
   readonly store: SharedPasses;
+}
+
+export interface Parting {
+  isParted(): boolean;
+  onParted(listener: () => void): void;
 }
 
 /** What tests make smaller. */
@@ -116,9 +123,8 @@ export function openSockets(deps: SocketDeps): Sockets {
   const outlets = watchConnections(io, deps);
   nameSessions(io, deps.sessionPrefix);
   const updateOf = makeUpdates(desk);
-  const { reloadMs } = deps.bounds ?? {};
   const { now } = tables;
-  const roster = new Roster({ goAway: desk.goAway, updateOf, now, onFault, reloadMs });
+  const roster = openRoster(deps, updateOf);
   const pending = openPendingEntries();
   const typing = openTyping(roster, tables, deps.bus);
   const visitors = openVisitors(roster, tables, deps.bus);
@@ -146,6 +152,7 @@ export function openSockets(deps: SocketDeps): Sockets {
       socket.conn.close(true);
     }),
   );
+  deps.parting?.onParted(() => sendAway(io));
   turnOut(deps.bans, roster, deps.onBannedHere);
   tables.onChange(makeTeller(entrance));
   tables.onListedElsewhere((tableId, isOffer) => lobby.noteListed(tableId, isOffer));
@@ -167,6 +174,25 @@ export function openSockets(deps: SocketDeps): Sockets {
   };
 }
 
+function openRoster({ desk, parting, bounds, onFault }: SocketDeps, updateOf: UpdateOf): Roster {
+  return new Roster({
+    async goAway(...who) {
+      // Whoever runs the table by now knows who is there.
+      if (!parting?.isParted()) await desk.goAway(...who);
+    },
+    updateOf,
+    now: desk.tables.now,
+    onFault,
+    reloadMs: bounds?.reloadMs,
+  });
+}
+
+/** Not told to stay away: a connection that breaks is made again, by a node that can do more. */
+function sendAway(io: MasaServer): void {
+  io.emit('restarting', { inMs: BACK_IN_MS });
+  for (const { conn } of io.of('/').sockets.values()) conn.close();
+}
+
 /** Who changes their name or avatar is known by it here at once, and told to others now and then. */
 function introduceChanged(deps: SocketDeps, roster: Roster): { close(): void } {
   const { accounts, onFault } = deps;
@@ -180,7 +206,7 @@ function introduceChanged(deps: SocketDeps, roster: Roster): { close(): void } {
   return introductions;
 }
 
-function openServer({ http, origins, bounds = {} }: SocketDeps): MasaServer {
+function openServer({ http, origins, parting, bounds = {} }: SocketDeps): MasaServer {
   const { connectMs = CONNECT_MS, pingMs = PING_MS } = bounds;
   return new Server(http, {
     path: PATH,
@@ -194,7 +220,7 @@ function openServer({ http, origins, bounds = {} }: SocketDeps): MasaServer {
     pingTimeout: pingMs,
     destroyUpgrade: false,
     wsEngine: OneMessageServer,
-    ...sharing(origins),
+    ...sharing(origins, parting),
   });
 }
 
@@ -306,8 +332,12 @@ function refuseMethods(
 }
 
 /** Which pages of others may connect. */
-function sharing({ listed, admits }: SocketDeps['origins']): Partial<ServerOptions> {
+function sharing(
+  { listed, admits }: SocketDeps['origins'],
+  parting: Parting | null,
+): Partial<ServerOptions> {
   const allowRequest: ServerOptions['allowRequest'] = (request, decide) => {
+    if (parting?.isParted()) return decide('Other nodes can do more than this one now.', false);
     const isAdmitted = admits(request);
     decide(isAdmitted ? null : 'Pages of this origin may not connect here.', isAdmitted);
   };

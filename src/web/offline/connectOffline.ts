@@ -3,28 +3,26 @@
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { currentPace } from '../motion/usePace.ts';
-import { ownFace, useAuth } from '../stores/auth.ts';
 import { useGame } from '../stores/game.ts';
 import { useTable, type TableActions } from '../stores/table.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
-import { forgetGame, loadEvents, saveEvents } from './savedGame.ts';
-
-export const OFFLINE_PLAYER = 'me';
+import { offlinePerson } from './offlinePlayer.ts';
+import { keepingOf } from './keeping.ts';
 
 /** Opens the table, or the one that was left; answers how to leave it. */
 export function connectOffline(game: OfflineGame): () => void {
-  const isKept = game.seed === null;
-  let events: TableEvent[] = isKept ? loadEvents(game.game) : [];
+  const keeping = keepingOf(game);
+  let events: TableEvent[] = keeping.load();
   const worker = openWorker((message) => {
     switch (message.type) {
       case 'table':
-        if (message.table.status !== 'playing') forgetGame(game.game);
+        if (message.table.status !== 'playing') keeping.finish(events);
         return useTable.setState({ table: message.table });
       case 'game':
         return useGame.getState().receive(message.update, currentPace());
       case 'happened':
         events = [...events, ...message.events];
-        return isKept ? saveEvents(game.game, events) : undefined;
+        return keeping.save(events);
       case 'cannotOpen':
         return useTable.getState().refuse(message.refusal);
     }
@@ -32,9 +30,7 @@ export function connectOffline(game: OfflineGame): () => void {
 
   useGame.getState().clear();
   useTable.getState().sit(actionsBy(worker));
-  const { name, avatar } = ownFace(useAuth.getState());
-  const person = { id: OFFLINE_PLAYER, name: name.trim(), avatar };
-  worker.post({ type: 'open', person, game, events });
+  worker.post({ type: 'open', person: offlinePerson(), game, events });
 
   return () => {
     worker.close();

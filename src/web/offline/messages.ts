@@ -16,6 +16,10 @@ export interface OfflineGame {
   level: BotLevel;
   /** The same seed deals the same cards; null for chance. */
   seed: number | null;
+  /** Whether a position of a game that was played before is tried again. */
+  isAgain: boolean;
+  /** Whether it is the first hand that is played with a learner: then the others play as the lesson has it. */
+  isLesson: boolean;
 }
 
 export type ToWorker =

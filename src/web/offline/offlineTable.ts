@@ -9,7 +9,10 @@ import { viewTable } from '#protocol/tableView.ts';
 import { notYourTurn } from '#rules/commonRefusals.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
+import { LESSONS } from '#rules/lessonCatalog.ts';
+import { othersMove, type Lesson } from '#rules/lessons.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { Command } from '#table/commands.ts';
 import type { TableEvent } from '#table/events.ts';
 import { rebuild } from '#table/evolve.ts';
@@ -35,6 +38,8 @@ export class OfflineTable {
   private newSecret: () => Secret = () => randomHex(SECRET_BYTES);
   /** How far the pauses that were cut short have moved the clock on. */
   private ahead = 0;
+  /** What is learned here. */
+  private lesson: Lesson | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly post: (message: FromWorker) => void;
 
@@ -77,6 +82,7 @@ export class OfflineTable {
 
   private open(person: Person, game: OfflineGame, events: TableEvent[]): void {
     this.person = person;
+    this.lesson = game.isLesson ? (LESSONS[game.game] ?? null) : null;
     if (game.seed !== null) {
       const random = randomFromNumber(game.seed);
       this.newSecret = () => drawSecret(random);
@@ -160,7 +166,14 @@ export class OfflineTable {
     if (bot === null) return { type: 'tick' };
     const level = this.table.places[bot].bot ?? COVER_LEVEL;
     const { view, random } = this.chanceOf(bot, 'bot');
-    return { type: 'botMove', seat: bot, move: chooseMove(view, level, random) };
+    const taught = view.round <= 1 ? this.lesson : null;
+    const move = taught ? this.taughtMove(taught, bot) : chooseMove(view, level, random);
+    return { type: 'botMove', seat: bot, move };
+  }
+
+  /** In the first hand of a lesson the others do what the lesson reckons with. */
+  private taughtMove(lesson: Lesson, seat: Seat): WireMove {
+    return othersMove(gameOf(this.table), this.table.play?.state, seat, lesson);
   }
 
   /** What a seat sees, and chance for it that is the same whenever it is asked for. */

@@ -9,6 +9,7 @@ import { GameScreen } from '../game/GameScreen.tsx';
 import { closeLine } from '../online/openLines.ts';
 import { connectOffline } from '../offline/connectOffline.ts';
 import { readOfflineGame } from '../offline/offlineQuery.ts';
+import { HandReviewLink, OwnEnding } from '../review/ReviewLinks.tsx';
 import { Page } from '../shell/Page.tsx';
 import { useGame, useLocalTable } from '../stores/game.ts';
 import { useTable } from '../stores/table.ts';
@@ -26,12 +27,18 @@ export function OfflinePage({ id }: { id: string }) {
   if (!game) return <NotFoundPage />;
   return (
     <DeckOfCards>
-      <OfflineGame />
+      <OfflineGame game={game.id} isResumable={offline?.seed === null && !offline.isAgain} />
     </DeckOfCards>
   );
 }
 
-function OfflineGame() {
+interface OfflineGameProps {
+  game: string;
+  /** Whether one may leave it and come back. */
+  isResumable: boolean;
+}
+
+function OfflineGame({ game, isResumable }: OfflineGameProps) {
   const words = useWords();
   const { actions, refusal } = useTable();
   const table = useLocalTable(useTable(({ table }) => table));
@@ -50,5 +57,15 @@ function OfflineGame() {
       </Page>
     );
   }
-  return <GameScreen {...{ table, update, areas, facts, fresh, actions }} onSkip={skip} />;
+  const round = update.view.sheet.at(-1)?.round;
+  const afterHand = isResumable && round !== undefined && (
+    <HandReviewLink game={game} round={round} />
+  );
+  return (
+    <GameScreen
+      {...{ table, update, areas, facts, fresh, actions }}
+      onSkip={skip}
+      parts={{ afterHand, ending: <OwnEnding game={game} /> }}
+    />
+  );
 }

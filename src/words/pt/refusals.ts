@@ -109,6 +109,7 @@ const CLIENT: RoomRefusals['client'] = {
   unreachable: 'Não se chega ao servidor. Verifique a ligação e tente de novo.',
   noAnswer: 'O servidor não respondeu. Tente de novo.',
   failed: 'Algo correu mal aqui. Tente de novo.',
+  otherStep: 'O treinador quer outra jogada. Experimente primeiro essa.',
 };
 
 const WRONG = 'O que foi enviado está incompleto ou errado.';

@@ -106,6 +106,7 @@ const CLIENT: RoomRefusals['client'] = {
   unreachable: 'Sunucuya ulaşılamıyor. Bağlantını denetleyip yeniden dene.',
   noAnswer: 'Sunucu yanıt vermedi. Yeniden dene.',
   failed: 'Burada bir şey ters gitti. Yeniden dene.',
+  otherStep: 'Hocan başka bir hamleyi kastediyor. Önce onu dene.',
 };
 
 const WRONG = 'Gönderilenler eksik ya da yanlış.';

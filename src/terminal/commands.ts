@@ -186,13 +186,10 @@ const daily: CommandSpec = {
 
 const learn: CommandSpec = {
   name: 'learn',
-  summary: 'The first hand of a game, played with a coach',
-  operands: '<game>',
   maxOperands: 1,
   operandValues: gameIds,
-  details: ['The deal is always the same. `hint` says again what to do, `quit` leaves.'],
-  options: { fast: { words: 'no pauses between the moves of the others' }, ...LOOK },
-  examples: [['masa learn hearts', 'your first hand of Hearts']],
+  options: { fast: FLAG, ...LOOK },
+  examples: ['masa learn hearts'],
   run: async (call) => (await import('./learn/command.ts')).runLearn(call),
 };
 

@@ -152,7 +152,7 @@ export function openSockets(deps: SocketDeps): Sockets {
       socket.conn.close(true);
     }),
   );
-  deps.parting?.onParted(() => sendAway(io));
+  deps.parting?.onParted(() => sendElsewhere(io));
   turnOut(deps.bans, roster, deps.onBannedHere);
   tables.onChange(makeTeller(entrance));
   tables.onListedElsewhere((tableId, isOffer) => lobby.noteListed(tableId, isOffer));
@@ -188,7 +188,7 @@ function openRoster({ desk, parting, bounds, onFault }: SocketDeps, updateOf: Up
 }
 
 /** Not told to stay away: a connection that breaks is made again, by a node that can do more. */
-function sendAway(io: MasaServer): void {
+function sendElsewhere(io: MasaServer): void {
   io.emit('restarting', { inMs: BACK_IN_MS });
   for (const { conn } of io.of('/').sockets.values()) conn.close();
 }

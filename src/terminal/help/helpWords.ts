@@ -28,7 +28,9 @@ export type ValueName =
   | '<name>'
   | '<game>'
   | '<player>'
-  | '<table>';
+  | '<table>'
+  | '<words>'
+  | '<time>';
 
 /** What all help pages have. */
 export interface HelpPageWords {

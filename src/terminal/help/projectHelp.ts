@@ -33,6 +33,26 @@ const english = {
     options: { close: 'closes one for good; its rows are kept' },
     examples: ['which they are, and why', 'nobody goes on at it'],
   },
+  admin: {
+    summary: 'Tables, players and bans of the running server',
+    operands: '[tables|players|bans|log|close|ban|lift] [whom]',
+    details: [
+      'As whoever has the secret of the server: MASA_SECRET, or MASA_DATA as the server has it.',
+      'Without a word after it, how the server is. Every deed needs a reason, which is kept in the log.',
+    ],
+    options: {
+      reason: 'why; who is banned is told',
+      for: 'how long a ban lasts, as 12h or 7d; for good if not given',
+      'with-address': 'also bans the addresses that the player is connected from',
+      server: 'where it is, PORT of this machine if not given',
+    },
+    examples: [
+      'which are open, and who sits there',
+      'closes a table',
+      'a player, for a week',
+      'what was done by whom',
+    ],
+  },
   backup: {
     summary: 'Saves all that the server has stored in a file',
     operands: '<file>',
@@ -96,6 +116,26 @@ const turkish: ProjectTexts = {
     options: { close: 'birini kalıcı olarak kapatır; satırları kalır' },
     examples: ['hangileri, ve neden', 'artık kimse oynamaz'],
   },
+  admin: {
+    summary: 'Çalışan sunucunun masaları, oyuncuları ve yasakları',
+    operands: '[tables|players|bans|log|close|ban|lift] [kim]',
+    details: [
+      'Sunucunun sırrını bilen olarak: MASA_SECRET ya da sunucudaki gibi MASA_DATA.',
+      'Ardında sözcük yoksa sunucunun durumu. Her işin bir nedeni olmalı; kayıtta kalır.',
+    ],
+    options: {
+      reason: 'neden; yasaklanana söylenir',
+      for: 'yasağın süresi, 12h ya da 7d gibi; verilmezse süresiz',
+      'with-address': 'oyuncunun bağlı olduğu adresleri de yasaklar',
+      server: 'nerede olduğu, verilmezse bu makinenin PORT’u',
+    },
+    examples: [
+      'hangileri açık, kim oturuyor',
+      'bir masayı kapatır',
+      'bir oyuncuyu, bir haftalığına',
+      'kim ne yaptı',
+    ],
+  },
   backup: {
     summary: 'Sunucunun sakladığı her şeyi bir dosyaya yazar',
     operands: '<dosya>',
@@ -156,6 +196,26 @@ const portuguese: ProjectTexts = {
     ],
     options: { close: 'fecha uma de vez; as suas linhas ficam' },
     examples: ['quais são, e porquê', 'ninguém continua nela'],
+  },
+  admin: {
+    summary: 'Mesas, jogadores e expulsões do servidor que corre',
+    operands: '[tables|players|bans|log|close|ban|lift] [quem]',
+    details: [
+      'Como quem tem o segredo do servidor: MASA_SECRET, ou MASA_DATA como o servidor o tem.',
+      'Sem mais palavras, o estado do servidor. Cada ato precisa de um motivo, que fica no registo.',
+    ],
+    options: {
+      reason: 'o motivo; é dito a quem é expulso',
+      for: 'quanto dura a expulsão, como 12h ou 7d; para sempre se não for dado',
+      'with-address': 'expulsa também os endereços de onde o jogador está ligado',
+      server: 'onde está, PORT desta máquina se não for dado',
+    },
+    examples: [
+      'quais estão abertas, e quem lá está',
+      'fecha uma mesa',
+      'um jogador, por uma semana',
+      'o que foi feito e por quem',
+    ],
   },
   backup: {
     summary: 'Guarda num ficheiro tudo o que o servidor tem',

@@ -8,7 +8,7 @@ import { wrap } from '../layout.ts';
 import { lookOf, type Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
 import { findGameByName, openScreen } from '../play/command.ts';
-import { LOCAL_HELP } from '../play/conversation.ts';
+import { localHelp } from '../play/conversation.ts';
 import { playAtTable } from '../play/player.ts';
 import { scoreSentence } from '../play/scoreSheet.ts';
 import { stopThinking } from '../play/thinking.ts';
@@ -33,7 +33,7 @@ export async function runLearn(call: Call): Promise<number | Refusal> {
       screen,
       hint: (view) => table.advice(view),
       save: () => learn.notSaved,
-      help: LOCAL_HELP,
+      help: localHelp(),
     });
   } finally {
     stopThinking();

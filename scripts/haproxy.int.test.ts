@@ -85,9 +85,8 @@ describe.runIf(HAPROXY !== undefined)('haproxy', () => {
     const later = (path: string): Promise<string> => nodeOf(path).catch(() => '');
     await vi.waitUntil(async () => (await later('/socket.io/?sid=n1-abc')) === '0', 60_000);
     const words = Array.from({ length: 10 }, (_, number) => `/api/v1/games/masa${number}`);
-    await vi.waitUntil(async () => {
-      const answers = await Promise.all(words.map(later));
-      return answers.every((node) => node === '0');
-    }, 60_000);
+    const answers = (): Promise<string[]> => Promise.all(words.map(later));
+    await vi.waitUntil(async () => (await answers()).every((node) => node === '0'), 60_000);
+    expect(await answers()).toEqual(words.map(() => '0'));
   }, 130_000);
 });

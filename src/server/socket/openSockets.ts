@@ -48,7 +48,7 @@ import { openVisitors, type VisitorBus } from './visitors.ts';
 import type { Client, MasaServer, MasaSocket } from './client.ts';
 import { Roster } from './roster.ts';
 import { must } from '#table/certain.ts';
-import { sendAway, turnOut } from './turningOut.ts';
+import { turnAway, turnOut } from './turningOut.ts';
 
 export interface SocketDeps {
   readonly http: HttpServer;
@@ -279,7 +279,7 @@ async function recognize(deps: RecognitionDeps, client: Client): Promise<void> {
   const auth: Record<string, unknown> = client.socket.handshake.auth;
   const { token = await passes.tokenOf(client.socket), tableId } = auth;
   const life = typeof token === 'string' ? await accounts.lifeOf(token) : null;
-  if (isRefusal(life) && life.code === 'BANNED') return sendAway(client, life);
+  if (isRefusal(life) && life.code === 'BANNED') return turnAway(client, life);
   if (typeof token === 'string' && life && !isRefusal(life)) {
     const { account } = life;
     endWith(life, client);

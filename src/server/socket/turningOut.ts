@@ -9,7 +9,7 @@ import type { Roster } from './roster.ts';
 import { wireError } from './wireError.ts';
 
 /** Their client does not come again by itself. */
-export function sendAway({ socket }: Client, refusal: Refusal): void {
+export function turnAway({ socket }: Client, refusal: Refusal): void {
   socket.emit('error', wireError(refusal));
   socket.disconnect(true);
 }
@@ -27,6 +27,6 @@ export function turnOut(
     );
     if (withAddresses) onHere(ban, [...new Set(here.map((one) => addressKey(one.address)))]);
     const refusal = refuse('banned', { reason, until: endsAt?.toISOString() ?? null });
-    for (const client of here) sendAway(client, refusal);
+    for (const client of here) turnAway(client, refusal);
   });
 }

@@ -11,6 +11,11 @@ afterAll(() => speak('en'));
 /** Words that only English has, and that no command is called. */
 const ENGLISH = /\b(the|with|of|what|your?|is|usage|examples|options)\b/i;
 
+/** An option is called the same in every language. */
+function withoutOption(line: string): string {
+  return line.replace(/^ *--[\w-]+/, '');
+}
+
 describe.each(LANGUAGES)('%s', (language) => {
   test('says of every command what it is for, and of every option and example what it does', async () => {
     await speak(language);
@@ -30,7 +35,7 @@ describe.each(LANGUAGES)('%s', (language) => {
   test('speaks one language', async () => {
     await speak(language);
     const pages = [helpPage(COMMANDS), ...COMMANDS.map(commandHelpPage)];
-    const lines = pages.join('\n').split('\n');
+    const lines = pages.join('\n').split('\n').map(withoutOption);
     const inEnglish = lines.filter((line) => ENGLISH.test(line));
     if (language === 'en') expect(inEnglish.length).toBeGreaterThan(20);
     else expect(inEnglish).toEqual([]);

@@ -43,6 +43,9 @@ const SharedReviewPage = lazy(async () => ({
 const LinkPage = lazy(async () => ({
   default: (await import('./entry/LinkPage.tsx')).LinkPage,
 }));
+const AdminPage = lazy(async () => ({
+  default: (await import('./admin/AdminPage.tsx')).AdminPage,
+}));
 const GalleryPage = lazy(async () => ({
   default: (await import('./gallery/GalleryPage.tsx')).GalleryPage,
 }));
@@ -84,6 +87,9 @@ export function App() {
             </Route>
             <Route path="/review/:id">{({ id }) => <OnlineReviewPage key={id} id={id} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage id={game} />}</Route>
+            <Route path="/admin">
+              <AdminPage />
+            </Route>
             <Route path="/gallery">
               <GalleryPage />
             </Route>

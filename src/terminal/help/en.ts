@@ -181,5 +181,7 @@ export const englishPage: HelpPageWords = {
     '<game>': '<game>',
     '<player>': '<player>',
     '<table>': '<table>',
+    '<words>': '<words>',
+    '<time>': '<time>',
   },
 };

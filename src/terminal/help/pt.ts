@@ -184,5 +184,7 @@ export const portuguesePage: HelpPageWords = {
     '<game>': '<jogo>',
     '<player>': '<jogador>',
     '<table>': '<mesa>',
+    '<words>': '<palavras>',
+    '<time>': '<tempo>',
   },
 };

@@ -178,5 +178,7 @@ export const turkishPage: HelpPageWords = {
     '<game>': '<oyun>',
     '<player>': '<oyuncu>',
     '<table>': '<masa>',
+    '<words>': '<sözler>',
+    '<time>': '<süre>',
   },
 };

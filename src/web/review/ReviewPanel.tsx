@@ -50,7 +50,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {hand && isHandJudged(ofHand, judged) && (
         <Moments {...{ hand, ofHand, onChoose }} at={decision.at} />
       )}
-      {game.record.result !== null && <ShareReview game={game} />}
+      {game.record.result !== null && !game.isShared && <ShareReview game={game} />}
     </div>
   );
 }

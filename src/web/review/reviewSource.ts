@@ -20,6 +20,8 @@ export interface ReviewedGame {
   readonly gameId: string | null;
   /** Where it was judged before. */
   readonly judged: readonly ReviewedDecision[] | null;
+  /** Whether it is somebody else's, who showed it. */
+  readonly isShared?: true;
 }
 
 /** In place of an id: the record is in the link. */
@@ -75,10 +77,10 @@ export async function findOnline(
 export async function findShared(link: string): Promise<ReviewedGame | Refusal> {
   const state = await api.sharedReview(link);
   if (isRefusal(state)) return state;
-  const { position, gameId } = state;
+  const { position } = state;
   // The schema says of the record that it is an object, and no more.
   const record = state.record as unknown as RecordedGame;
-  return { record, seat: position, gameId, judged: judgedOf(state) };
+  return { record, seat: position, gameId: null, judged: judgedOf(state), isShared: true };
 }
 
 /** The schema says of a reason that it has a key, and no more. */

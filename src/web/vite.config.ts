@@ -30,18 +30,12 @@ const preloadFonts: Plugin = {
 
 /** What every page needs comes in one file: on a slow line each request costs more than what it brings. */
 const FIRST = { name: 'first', tags: ['$initial' as const] };
-/** What several pages need, in files that are not too small. */
-const SHARED = {
-  name: 'shared',
+/** What several pages need that talk with a server. */
+const ONLINE = {
+  name: 'online',
+  test: /src[\\/](client|web[\\/](online|lobby))[\\/]|node_modules[\\/](@?socket|engine)/,
   minShareCount: 2,
-  entriesAware: true,
-  entriesAwareMergeThreshold: 24 * 1024,
 };
-
-/** Without the names of all that share a file. */
-function shortName(name: string): string {
-  return name.replace(/~.*/, '');
-}
 
 export default defineConfig({
   plugins: [react(), preloadFonts],
@@ -57,10 +51,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: { groups: [FIRST, SHARED] },
-        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
-        assetFileNames: ({ names }) =>
-          `assets/${shortName((names[0] ?? '').replace(/\.\w+$/, ''))}-[hash][extname]`,
+        codeSplitting: { groups: [FIRST, ONLINE] },
       },
     },
   },

@@ -100,6 +100,8 @@ async function measure(arrangement: Arrangement) {
   };
 }
 
+// Each server that is started listens for the end of this process.
+process.setMaxListeners(0);
 // So that what was started ends too.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 

@@ -56,7 +56,7 @@ describe.runIf(isShared() && hasRedis())('a node that is parted from Redis', () 
     const texts = (client: TestClient): string[] => client.all('chat').map(({ text }) => text);
     await expect.poll(() => texts(bora), PATIENCE).toEqual(expect.arrayContaining(promised));
     expect(new Set(texts(bora)).size).toBe(texts(bora).length);
-    expect(await isLetIn(0)).toBe(false);
+    await expect.poll(() => isLetIn(0), PATIENCE).toBe(false);
 
     const again = come(1, token);
     await again.hears('tableJoined');

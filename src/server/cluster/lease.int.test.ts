@@ -6,31 +6,31 @@ import { openDatabase } from '../database/openDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import { holdLease, type Lease } from './lease.ts';
 
-const LONG_AGO = -1e6;
-
 describe.runIf(isShared())('the lease of a node', () => {
   let files: TestDatabase;
   let database: Database;
   let lease: Lease;
-  let away: number | null;
+  let isHeard: boolean;
   let looks: number;
   let lapses: number;
   let dead: (readonly string[])[];
+  let buried: (readonly string[])[];
   let faults: unknown[];
 
   beforeEach(async () => {
     files = await newDatabase('upToDate');
     database = await openDatabase({ dataFolder: '', databaseUrl: files.url });
-    [away, looks, lapses, dead, faults] = [null, 0, 0, [], []];
+    [isHeard, looks, lapses, dead, buried, faults] = [true, 0, 0, [], [], []];
     lease = await holdLease({
       database,
       node: 'one',
-      awaySince() {
+      async hears() {
         looks++;
-        return away;
+        return isHeard;
       },
       onLapsed: () => void lapses++,
-      onDead: async (nodes) => void dead.push(nodes),
+      onDead: (nodes) => void dead.push(nodes),
+      bury: async (nodes) => void buried.push(nodes),
       onFault: (fault) => faults.push(fault),
     });
   });
@@ -69,14 +69,22 @@ describe.runIf(isShared())('the lease of a node', () => {
     expect(lapses).toBe(1);
   });
 
-  test('of a node that nobody hears is not renewed, until it is heard again', async () => {
-    away = performance.now() + LONG_AGO;
+  test('of a node that nobody hears says so, is lost where others hear, and is begun again', async () => {
+    const hearing = async (): Promise<unknown> =>
+      (await database.query(`select hears from nodes where id = 'one'`))[0];
+    isHeard = false;
+    await expect.poll(hearing).toEqual({ hears: false });
     await looksMore(1);
-    await database.query('delete from nodes');
-    await looksMore(2);
-    expect(await names()).toEqual([]);
-    away = performance.now();
-    await expect.poll(names).toEqual(['one']);
+    expect([lease.hears(), lease.isParted(), lease.isHeld()]).toEqual([false, false, true]);
+    await database.query(
+      `insert into nodes (id, until) values ('other', clock_timestamp() + interval '1 hour')`,
+    );
+    await expect.poll(() => [lease.isParted(), lease.isHeld()]).toEqual([true, false]);
+    expect(lapses).toBe(0);
+    isHeard = true;
+    await expect.poll(hearing).toEqual({ hears: true });
+    await expect.poll(() => lapses).toBe(1);
+    expect([lease.hears(), lease.isParted(), lease.isHeld()]).toEqual([true, false, true]);
   });
 
   test('of another that has run out is told, by its name, and one that has not is not', async () => {
@@ -84,7 +92,19 @@ describe.runIf(isShared())('the lease of a node', () => {
       `insert into nodes (id, until) values ('dead', clock_timestamp() - interval '1 second'),
         ('living', clock_timestamp() + interval '1 hour')`,
     );
-    await expect.poll(() => dead[0]).toEqual(['dead']);
+    await expect.poll(() => dead).toEqual([['dead']]);
+    // Told once, and to be buried until it is.
+    await expect.poll(() => buried.length).toBeGreaterThan(1);
+    expect([dead, buried[0]]).toEqual([[['dead']], ['dead']]);
+  });
+
+  test('of another that hears nothing is told, and it is not buried', async () => {
+    await database.query(
+      `insert into nodes (id, until, hears) values ('deaf', clock_timestamp() + interval '1 hour', false)`,
+    );
+    await expect.poll(() => dead).toEqual([['deaf']]);
+    await looksMore(1);
+    expect(buried).toEqual([]);
   });
 
   test('goes on after a fault, which is told', async () => {

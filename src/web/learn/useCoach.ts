@@ -38,8 +38,8 @@ export function coachedBy(
   step: LessonStep | null,
   onDone: () => void,
 ): TableActions {
-  // The coach gives the hints here.
-  const { hint: _, ...others } = actions;
+  // The coach gives the hints here, and goes on.
+  const { hint: _hint, takeBack: _takeBack, ...others } = actions;
   return {
     ...others,
     move: async (move) => {

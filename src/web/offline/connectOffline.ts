@@ -23,6 +23,10 @@ export function connectOffline(game: OfflineGame): () => void {
       case 'happened':
         events = [...events, ...message.events];
         return keeping.save(events);
+      case 'rewound':
+        events = message.events;
+        useGame.getState().clear();
+        return keeping.rewind(events);
       case 'cannotOpen':
         return useTable.getState().refuse(message.refusal);
     }
@@ -48,6 +52,7 @@ function actionsBy({ post, ask }: TableWorker): TableActions {
     move: (move) => refusalTo((id) => ({ type: 'move', id, move })),
     voteRematch: (vote) => refusalTo((id) => ({ type: 'voteRematch', id, vote })),
     hurry: () => post({ type: 'hurry' }),
+    takeBack: () => post({ type: 'takeBack' }),
     hint: async () => (await ask((id) => ({ type: 'hint', id }))) ?? [],
   };
 }

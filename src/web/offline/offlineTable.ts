@@ -24,6 +24,7 @@ import { RefusedEvent } from '#table/refusedEvent.ts';
 import type { Step } from '#table/step.ts';
 import { seatOf, type BotLevel, type Person, type Table } from '#table/table.ts';
 import { inEnglish } from '#words/hints.ts';
+import { beforeLastMove } from './takingBack.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
 
 const TABLE_ID = 'offline';
@@ -40,6 +41,7 @@ export class OfflineTable {
   private ahead = 0;
   /** What is learned here. */
   private lesson: Lesson | null = null;
+  private events: readonly TableEvent[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly post: (message: FromWorker) => void;
 
@@ -77,6 +79,8 @@ export class OfflineTable {
         return this.post({ type: 'answer', id: message.id, answer: this.advise() });
       case 'hurry':
         return this.hurry();
+      case 'takeBack':
+        return this.takeBack();
     }
   }
 
@@ -98,10 +102,20 @@ export class OfflineTable {
     } catch (error) {
       return error instanceof RefusedEvent ? error.refusal : UNREADABLE;
     }
+    this.events = events;
     this.ahead = Math.max(0, (events.at(-1)?.at ?? 0) - Date.now());
     this.showTable();
     this.showGame(this.table, []);
     return null;
+  }
+
+  /** Alone with bots one may think again. The bots do the same where one does the same. */
+  private takeBack(): void {
+    const events = beforeLastMove(this.events, seatOf(this.table, this.person.id));
+    if (!events) return;
+    this.post({ type: 'rewound', events });
+    this.resume(events);
+    this.goOn();
   }
 
   private start({ game, options, settings, seats, level }: OfflineGame): Refusal | null {
@@ -127,7 +141,9 @@ export class OfflineTable {
     for (const { event, table, facts } of steps) {
       if (event.type === 'started' || event.type === 'moved') this.showGame(table, facts);
     }
-    this.post({ type: 'happened', events: steps.map(({ event }) => event) });
+    const events = steps.map(({ event }) => event);
+    this.events = [...this.events, ...events];
+    this.post({ type: 'happened', events });
     this.showTable();
   }
 

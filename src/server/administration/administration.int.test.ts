@@ -148,6 +148,12 @@ describe('a ban', () => {
       body: { email: 'gast@example.org', code },
     });
     expect(verified.body.error.code).toBe('BANNED');
+    await registered(server, 'dora');
+    const credentials = { usernameOrEmail: 'dora', password: PASSWORD };
+    const logIn = (token: string | null) =>
+      callApi(server.url, token, 'POST', '/auth/login', { body: credentials });
+    expect((await logIn(gast.token)).body.error?.code).toBe('BANNED');
+    expect((await logIn(null)).status).toBe(200);
   });
 
   test('of an address keeps everybody there out, and of a guest also their address', async () => {

@@ -1,5 +1,4 @@
-// How much room a finished game takes: `node bench/gameSizes.ts [--games 20]`, on both databases, packed as after a
-// day. Players are bots by rule of thumb, which play as long as people do.
+// How much room a finished game takes: `node bench/gameSizes.ts [--games 20] [--postgres]`, packed as after a day. Players are bots by rule of thumb, which play as long as people do.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -124,11 +123,10 @@ async function measureAll(name: string, settings: DatabaseSettings): Promise<voi
   await database.close();
 }
 
+const isHosted = process.argv.includes('--postgres');
 const dataFolder = await mkdtemp(join(tmpdir(), 'masaSizes-'));
-await measureAll('embedded', { dataFolder, databaseUrl: null });
-if (hasPostgres()) {
-  const postgres = await startPostgres();
-  await measureAll('PostgreSQL', { dataFolder, databaseUrl: await postgres.createDatabase() });
-  await postgres.stop();
-}
+const postgres = isHosted && hasPostgres() ? await startPostgres() : null;
+const databaseUrl = postgres && (await postgres.createDatabase());
+await measureAll(postgres ? 'PostgreSQL' : 'embedded', { dataFolder, databaseUrl });
+await postgres?.stop();
 await rm(dataFolder, { recursive: true, force: true });

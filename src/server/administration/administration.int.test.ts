@@ -148,6 +148,14 @@ describe('a ban', () => {
       body: { email: 'gast@example.org', code },
     });
     expect(verified.body.error.code).toBe('BANNED');
+    const other = await guest(server, 'Gast');
+    await ban({ playerId: other.id });
+    await registered(server, 'dora');
+    const credentials = { usernameOrEmail: 'dora', password: PASSWORD };
+    const logIn = (token: string | null) =>
+      callApi(server.url, token, 'POST', '/auth/login', { body: credentials });
+    expect((await logIn(other.token)).body.error?.code).toBe('BANNED');
+    expect((await logIn(null)).status).toBe(200);
   });
 
   test('of an address keeps everybody there out, and of a guest also their address', async () => {

@@ -27,13 +27,11 @@ export function PlayersSection() {
         {(player) => (
           <>
             <PlayerText player={player} />
-            <Button
-              aria-label={words.banOf(player.name)}
-              disabled={player.isBanned}
-              onClick={() => choose(player)}
-            >
-              {words.ban}
-            </Button>
+            {!player.isBanned && (
+              <Button aria-label={words.banOf(player.name)} onClick={() => choose(player)}>
+                {words.ban}
+              </Button>
+            )}
           </>
         )}
       </Rows>

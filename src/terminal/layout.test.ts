@@ -50,3 +50,21 @@ test('a command that is to be copied stays in one line, with spaces as they are 
     }),
   );
 });
+
+test('as many blocks stand in a row as there is room for, and not one more', () => {
+  const blocks = fc.array(fc.integer({ min: 1, max: 30 }), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(blocks, widths, (sizes, columns) => {
+      const size = Math.max(...sizes);
+      const drawn = sideBySide(
+        sizes.map((one) => ['x'.repeat(one)]),
+        lookOfWidth(columns),
+      );
+      const rows = drawn.filter((line) => line !== '').map((line) => line.split(/ +/).length);
+      const widthFor = (count: number): number => count * size + (count - 1) * 2;
+      const fitting = sizes.findLastIndex((_, at) => widthFor(at + 1) < columns) + 1;
+      expect(rows[0]).toBe(Math.max(1, fitting));
+      expect(rows.reduce((sum, count) => sum + count)).toBe(sizes.length);
+    }),
+  );
+});

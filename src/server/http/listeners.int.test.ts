@@ -5,9 +5,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { guardListeners } from './listeners.ts';
 import { parseInPieces } from './pieces.ts';
+import { portOf } from './portOf.ts';
 
 let http: Server;
 let url: string;
@@ -57,6 +58,27 @@ test('a stream that breaks before anybody has taken it is nobody’s fault', asy
   await new Promise((resolve) => taken.on('close', resolve));
   expect(faults).toEqual([]);
   expect((await fetch(`${url}/sound`)).status).toBe(200);
+});
+
+test('a request keeps its turn until it is answered', async () => {
+  let isOver = false;
+  const responses: ServerResponse[] = [];
+  const other = createServer((_, response) => void responses.push(response));
+  const take = (begin: () => Promise<unknown>): boolean => {
+    void begin().finally(() => (isOver = true));
+    return true;
+  };
+  guardListeners(other, () => '', { take });
+  onTestFinished(() => void other.close());
+  other.listen(0, 'localhost');
+  await once(other, 'listening');
+  const answer = fetch(`http://localhost:${portOf(other)}`);
+  await expect.poll(() => responses.length).toBe(1);
+  for (let turn = 0; turn < 10; turn++) await setImmediate();
+  expect(isOver).toBe(false);
+  responses[0].end('now');
+  expect(await (await answer).text()).toBe('now');
+  await expect.poll(() => isOver).toBe(true);
 });
 
 test('trouble of the port itself is noted, and it stays open', async () => {

@@ -81,6 +81,11 @@ test('a line that is no move is answered with what would be', () => {
     type: 'problem',
     text: '“twits” is not a move here. Did you mean Twist? Type Twist.',
   });
+  const complaint = {
+    type: 'problem',
+    text: `“${'x'.repeat(30)}” is not a move here. Type Twist.`,
+  };
+  expect(meaningOf('x'.repeat(99), prompt)).toEqual(complaint);
   expect(meaningOf('  HELP ', prompt)).toEqual({ type: 'command', command: 'help' });
   expect(meaningOf('?', prompt)).toEqual({ type: 'command', command: 'help' });
   expect(meaningOf('q', prompt)).toEqual({ type: 'command', command: 'quit' });

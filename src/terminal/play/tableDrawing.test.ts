@@ -7,10 +7,15 @@ import { drawTable } from './tableDrawing.ts';
 const LOOK = { columns: 80, rows: 24, isPlain: true, hasColor: false, isAscii: true };
 const WHO = { me: 0, names: ['You', 'Bora'] };
 
-function draw(table: CardArea[], isCompact = true): string {
+function draw(table: CardArea[], isCompact = true, columns = LOOK.columns): string {
   const sides = [[0], [1]];
   const view = { game: '', seats: 2, sides, scores: [3, 5], turn: [1], dealer: null, table };
-  const sight = { view: view as Partial<View> as View, who: WHO, look: LOOK, areas: table };
+  const sight = {
+    view: view as Partial<View> as View,
+    who: WHO,
+    look: { ...LOOK, columns },
+    areas: table,
+  };
   return drawTable({ ...sight, isCompact }).join('\n');
 }
 
@@ -50,6 +55,9 @@ test('with room a trick is drawn in the middle of the seats, for any game that h
   const trick: CardArea = { kind: 'trick', seats: [0, 1], plays: [], winner: null };
   expect(draw([{ ...trick, plays: [{ seat: 0, card: 'QS' }] }], false)).toContain('+----+');
   expect(draw([trick], false)).not.toContain('+----+');
+  const played = { ...trick, plays: [{ seat: 0, card: 'QS' }] };
+  expect(draw([played], false, 38)).toContain('+----+');
+  expect(draw([played], false, 37)).not.toContain('+----+');
 });
 
 test('with room open hands are drawn, side by side', () => {

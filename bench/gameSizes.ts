@@ -22,6 +22,7 @@ import { RECORD_TABLES } from '../src/server/records/columns.ts';
 const at = process.argv.indexOf('--games');
 const TABLES = at < 0 ? 20 : Number(process.argv[at + 1]);
 const PEOPLE = ['ada', 'bora', 'ceren', 'deniz'];
+const DAY_MS = 24 * 60 * 60_000;
 const LATER = new Date('2999-01-01');
 
 interface Size {
@@ -35,7 +36,10 @@ interface Size {
 
 function playWhole(game: AnyGame, number: number, id: string): TestTable {
   const people = PEOPLE.slice(0, Math.min(PEOPLE.length, game.seats.max));
-  const table = new TestTable(game.id, { id }).sit(...people);
+  const table = new TestTable(game.id, { id });
+  // Those closed first are packed first, so each is a day after the last.
+  table.now += number * DAY_MS;
+  table.sit(...people);
   for (const by of people) table.send({ type: 'setReady', by, isReady: true });
   table.send({ type: 'start', by: 'ada' });
   const random = quickRandom(seedFromNumber(number));
@@ -90,7 +94,7 @@ async function measure(database: Database, game: AnyGame, from: number): Promise
   };
   let events = 0;
   for (let number = 0; number < TABLES; number++) {
-    const table = playWhole(game, number, TABLE_WORDS[from + number]);
+    const table = playWhole(game, from + number, TABLE_WORDS[from + number]);
     events += table.events.length;
     await storeTable(journal, table);
   }

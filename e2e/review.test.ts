@@ -63,7 +63,11 @@ test(
     await page.getByRole('button', { name: 'Play it from here' }).click();
     await page.waitForURL(/\/offline\/nine\?again/);
     await expect.poll(() => ownCards(page).count()).toBe(before);
-    await page.locator('[data-hand] button[data-mood="playable"]').first().waitFor();
+    await page.getByText('Practice: this game is not counted.').waitFor();
+    await page.locator('[data-hand] button[data-mood="playable"]').first().click();
+    await expect.poll(() => ownCards(page).count()).toBeLessThan(before);
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await expect.poll(() => ownCards(page).count()).toBe(before);
   },
   MINUTES,
 );

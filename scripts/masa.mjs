@@ -23,6 +23,7 @@ const WITH_PACKAGES = [
   'set-aside',
   'backup',
   'restore',
+  'admin',
   'arena',
 ];
 const SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGHUP']);

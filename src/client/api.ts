@@ -16,6 +16,11 @@ export type Tokens = Answer<'refresh'>;
 export type SignedIn = Answer<'logIn'>;
 export type PlayedGame = Answer<'userGames'>['games'][number];
 export type ReviewAnswer = Answer<'review'>;
+export type AdminOverview = Answer<'adminOverview'>;
+export type AdminTable = Answer<'adminTables'>['tables'][number];
+export type AdminPlayer = Answer<'adminPlayers'>['players'][number];
+export type AdminBan = Answer<'adminBans'>['bans'][number];
+export type AdminDeed = Answer<'adminLog'>['deeds'][number];
 export type GameStatistics = Answer<'statistics'>['games'][number];
 
 /** Where everything is asked for. The compiler holds it against the endpoints; their schemas stay at the server. */
@@ -36,6 +41,14 @@ const WAYS = {
   shareReview: 'post /games/{gameId}/review/link',
   hideReview: 'delete /games/{gameId}/review/link',
   sharedReview: 'get /reviews/{link}',
+  adminOverview: 'get /admin/overview',
+  adminTables: 'get /admin/tables',
+  adminCloseTable: 'post /admin/tables/{tableId}/close',
+  adminPlayers: 'get /admin/players',
+  adminBans: 'get /admin/bans',
+  adminBan: 'post /admin/bans',
+  adminLiftBan: 'post /admin/bans/{banId}/lift',
+  adminLog: 'get /admin/log',
 } as const satisfies {
   readonly [N in EndpointName]?: `${Endpoints[N]['method']} ${Endpoints[N]['path']}`;
 };
@@ -106,6 +119,19 @@ export function openApi({ url, token, language }: ApiOptions) {
     shareReview: (gameId: string) => ask('shareReview', { params: { gameId } }),
     hideReview: (gameId: string) => ask('hideReview', { params: { gameId } }),
     sharedReview: (link: string) => ask('sharedReview', { params: { link } }),
+    /** For those who run the server. */
+    admin: {
+      overview: () => ask('adminOverview', {}),
+      tables: (search: string, page: number) => ask('adminTables', { query: { search, page } }),
+      players: (search: string, page: number) => ask('adminPlayers', { query: { search, page } }),
+      bans: (page: number) => ask('adminBans', { query: { page } }),
+      log: (page: number) => ask('adminLog', { query: { page } }),
+      closeTable: (tableId: string, reason: string) =>
+        ask('adminCloseTable', { params: { tableId }, body: { reason } }),
+      ban: (wanted: Body<'adminBan'>) => ask('adminBan', { body: wanted }),
+      lift: (banId: string, reason: string) =>
+        ask('adminLiftBan', { params: { banId }, body: { reason } }),
+    },
   };
 }
 

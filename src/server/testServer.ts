@@ -27,6 +27,7 @@ export const TEST_SETTINGS: Settings = {
   logLevel: 'silent',
   databasePatience: 60,
   keepGamesDays: null,
+  admins: [],
 };
 
 /** Tables that lose no time. */

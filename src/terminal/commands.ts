@@ -184,6 +184,15 @@ const daily: CommandSpec = {
   run: async (call) => (await import('./daily/command.ts')).runDaily(call),
 };
 
+const learn: CommandSpec = {
+  name: 'learn',
+  maxOperands: 1,
+  operandValues: gameIds,
+  options: { fast: FLAG, ...LOOK },
+  examples: ['masa learn hearts'],
+  run: async (call) => (await import('./learn/command.ts')).runLearn(call),
+};
+
 const review: CommandSpec = {
   name: 'review',
   maxOperands: 1,
@@ -227,6 +236,7 @@ const PLAYING: readonly CommandSpec[] = [
   replay,
   verify,
   review,
+  learn,
   daily,
   stats,
   settings,

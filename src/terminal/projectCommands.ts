@@ -31,6 +31,24 @@ const setAside: CommandSpec = {
   run: async (call) => (await import('./otherPrograms.ts')).runSetAside(call),
 };
 
+const admin: CommandSpec = {
+  name: 'admin',
+  maxOperands: 2,
+  options: {
+    reason: { value: '<words>' },
+    for: { value: '<time>' },
+    'with-address': {},
+    server: { value: '<address>' },
+  },
+  examples: [
+    'masa admin tables',
+    'masa admin close elma --reason "A test"',
+    'masa admin ban Ada --for 7d --reason "Insults"',
+    'masa admin log',
+  ],
+  run: async (call) => (await import('./otherPrograms.ts')).runAdmin(call),
+};
+
 const backup: CommandSpec = {
   name: 'backup',
   maxOperands: 1,
@@ -64,6 +82,7 @@ export const PROJECT_COMMANDS: readonly CommandSpec[] = [
   serve,
   sqlRole,
   setAside,
+  admin,
   backup,
   restore,
   arena,

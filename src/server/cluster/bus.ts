@@ -54,6 +54,12 @@ interface Reply {
   readonly fault?: string;
 }
 
+interface Channel {
+  readonly listeners: Set<Listener>;
+  /** Settled when Redis has confirmed it. */
+  readonly isHeard: Promise<void>;
+}
+
 interface Waiting {
   resolve(answer: unknown): void;
   reject(fault: Error): void;
@@ -94,7 +100,9 @@ class RedisBus implements Bus {
   private readonly key: Buffer;
   private readonly prefix: string;
   private readonly pinging: NodeJS.Timeout;
-  private readonly listeners = new Map<string, Set<Listener>>();
+  private readonly channels = new Map<string, Channel>();
+  /** Channels whose end is not confirmed yet. */
+  private readonly leaving = new Map<string, Promise<void>>();
   private readonly answering = new Map<string, (payload: never) => Promise<unknown>>();
   private readonly waiting = new Map<string, Waiting>();
   private readonly backListeners: (() => void)[] = [];
@@ -156,24 +164,14 @@ class RedisBus implements Bus {
   }
 
   async listen(channel: string, listener: Listener): Promise<() => void> {
-    const known = this.listeners.get(channel);
-    const group = known ?? new Set();
-    this.listeners.set(channel, group.add(listener));
-    const name = this.prefix + channel;
-    if (!known) {
-      await this.ear
-        .subscribe(name, (signed) => this.hear(channel, signed))
-        .catch((fault) => {
-          // Who listens next tries again.
-          this.listeners.delete(channel);
-          throw new Unheard(String(fault));
-        });
-    }
+    const group = this.channels.get(channel) ?? this.tuneIn(channel);
+    group.listeners.add(listener);
+    await group.isHeard;
     return () => {
-      group.delete(listener);
-      if (group.size > 0 || this.listeners.get(channel) !== group) return;
-      this.listeners.delete(channel);
-      this.ear.unsubscribe(name).catch(() => {});
+      group.listeners.delete(listener);
+      if (group.listeners.size > 0 || this.channels.get(channel) !== group) return;
+      this.channels.delete(channel);
+      this.tuneOut(channel);
     };
   }
 
@@ -203,6 +201,31 @@ class RedisBus implements Bus {
     for (const client of clients) if (client.isOpen) client.destroy();
   }
 
+  private tuneIn(channel: string): Channel {
+    const group: Channel = { listeners: new Set(), isHeard: this.subscribe(channel) };
+    this.channels.set(channel, group);
+    group.isHeard.catch(() => {
+      if (this.channels.get(channel) === group) this.channels.delete(channel);
+    });
+    return group;
+  }
+
+  /** Its client forgets who entered again while the end was not confirmed: that is waited for. */
+  private async subscribe(channel: string): Promise<void> {
+    await this.leaving.get(channel);
+    await this.ear.subscribe(this.prefix + channel, this.hearAll).catch((fault) => {
+      throw new Unheard(String(fault));
+    });
+  }
+
+  private tuneOut(channel: string): void {
+    const left = this.ear.unsubscribe(this.prefix + channel).catch(() => {});
+    this.leaving.set(channel, left);
+    void left.finally(() => {
+      if (this.leaving.get(channel) === left) this.leaving.delete(channel);
+    });
+  }
+
   private note(): void {
     const isThere = this.line.isReady && this.ear.isReady;
     if (!isThere) this.away ??= performance.now();
@@ -230,6 +253,10 @@ class RedisBus implements Bus {
     return this.line.publish(this.prefix + channel, this.sign(text) + text);
   }
 
+  /** One function for all channels: however often the client is given it, it is called once. */
+  private readonly hearAll = (signed: string, name: string): void =>
+    this.hear(name.slice(this.prefix.length), signed);
+
   /** What others than our nodes say is no message. */
   private hear(channel: string, signed: string): void {
     const given = Buffer.from(signed.slice(0, SIGNATURE_LENGTH));
@@ -237,7 +264,8 @@ class RedisBus implements Bus {
     const wanted = Buffer.from(this.sign(text));
     if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return;
     const message = JSON.parse(text) as never;
-    for (const listener of this.listeners.get(channel) ?? []) this.guard(() => listener(message));
+    for (const listener of this.channels.get(channel)?.listeners ?? [])
+      this.guard(() => listener(message));
   }
 
   private expect(ms: number): { id: string; answer: Promise<unknown> } {

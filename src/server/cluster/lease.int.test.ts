@@ -1,100 +1,117 @@
-// Two nodes and their leases on one PostgreSQL: who may take whose tables, and what each knows of itself.
+// A lease in a real database: begun, renewed, lapsed and given up, and others found dead.
 
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
-import { openPool } from '../database/pooledDatabase.ts';
+import { openDatabase } from '../database/openDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
-import { openDirectory, type Directory } from '../tables/directory.ts';
 import { holdLease, type Lease } from './lease.ts';
 
-const PATIENCE = { timeout: 60_000, interval: 50 };
-
-interface Node {
-  readonly lease: Lease;
-  readonly directory: Directory;
-  readonly dead: string[];
-  lapses: number;
-  doesHear: boolean;
-}
-
-describe.runIf(isShared())('leases', () => {
-  let home: TestDatabase;
+describe.runIf(isShared())('the lease of a node', () => {
+  let files: TestDatabase;
   let database: Database;
-  let one: Node;
-  let other: Node;
+  let lease: Lease;
+  let isHeard: boolean;
+  let looks: number;
+  let lapses: number;
+  let dead: (readonly string[])[];
+  let buried: (readonly string[])[];
+  let faults: unknown[];
 
-  async function join(name: string): Promise<Node> {
-    const about = { dead: [] as string[], lapses: 0, doesHear: true };
-    const lease = await holdLease({
+  beforeEach(async () => {
+    files = await newDatabase('upToDate');
+    database = await openDatabase({ dataFolder: '', databaseUrl: files.url });
+    [isHeard, looks, lapses, dead, buried, faults] = [true, 0, 0, [], [], []];
+    lease = await holdLease({
       database,
-      node: name,
-      hears: async () => about.doesHear,
-      onLapsed: () => void about.lapses++,
-      onDead: (nodes) => void about.dead.push(...nodes),
-      bury: async () => {},
-      onFault: () => {},
+      node: 'one',
+      async hears() {
+        looks++;
+        return isHeard;
+      },
+      onLapsed: () => void lapses++,
+      onDead: (nodes) => void dead.push(nodes),
+      bury: async (nodes) => void buried.push(nodes),
+      onFault: (fault) => faults.push(fault),
     });
-    return Object.assign(about, { lease, directory: openDirectory(database, name) });
+  });
+  afterEach(async () => {
+    await lease.stop();
+    await database.close();
+    await files.drop();
+  });
+
+  const alive = (): Promise<{ id: string; until: Date }[]> =>
+    database.query('select id, until from nodes where until > clock_timestamp() order by id');
+
+  async function names(): Promise<string[]> {
+    return (await alive()).map(({ id }) => id);
   }
 
-  const ownerOf = async (table: string): Promise<string> => {
-    const sql = 'select node from live_tables where table_id = $1';
-    const [{ node }] = await database.query<{ node: string }>(sql, [table]);
-    return node;
-  };
+  async function looksMore(times: number): Promise<void> {
+    const before = looks;
+    await expect.poll(() => looks).toBeGreaterThan(before + times);
+  }
 
-  beforeAll(async () => {
-    home = await newDatabase('upToDate');
-    database = openPool({ connectionString: home.url, max: 4 });
-    await database.run(
-      "insert into live_tables (table_id, node, is_running) values ('elma', 'one', true), ('armut', 'other', true)",
+  test('is there at once, goes on, and is given up in the end', async () => {
+    const [begun] = await alive();
+    expect(begun.id).toBe('one');
+    await expect.poll(async () => (await alive())[0].until.getTime()).toBeGreaterThan(+begun.until);
+    expect([lapses, dead, faults]).toEqual([0, [], []]);
+    await lease.stop();
+    expect(await names()).toEqual([]);
+  });
+
+  test('that has run out is begun again, and that it had is told', async () => {
+    await database.query(`update nodes set until = clock_timestamp() - interval '1 second'`);
+    await expect.poll(names).toEqual(['one']);
+    await expect.poll(() => lapses).toBe(1);
+    await looksMore(1);
+    expect(lapses).toBe(1);
+  });
+
+  test('of a node that nobody hears says so, is lost where others hear, and is begun again', async () => {
+    const hearing = async (): Promise<unknown> =>
+      (await database.query(`select hears from nodes where id = 'one'`))[0];
+    isHeard = false;
+    await expect.poll(hearing).toEqual({ hears: false });
+    await looksMore(1);
+    expect([lease.hears(), lease.isParted(), lease.isHeld()]).toEqual([false, false, true]);
+    await database.query(
+      `insert into nodes (id, until) values ('other', clock_timestamp() + interval '1 hour')`,
     );
-    [one, other] = [await join('one'), await join('other')];
-  }, 60_000);
-  afterAll(async () => {
-    await Promise.all([one.lease.stop(), other.lease.stop()]);
-    await database.close();
-    await home.drop();
+    await expect.poll(() => [lease.isParted(), lease.isHeld()]).toEqual([true, false]);
+    expect(lapses).toBe(0);
+    isHeard = true;
+    await expect.poll(hearing).toEqual({ hears: true });
+    await expect.poll(() => lapses).toBe(1);
+    expect([lease.hears(), lease.isParted(), lease.isHeld()]).toEqual([true, false, true]);
   });
 
-  test('what a node holds is its own', async () => {
-    expect(await other.directory.take('elma')).toEqual({ owner: 'one' });
-    expect(await other.directory.orphans()).toEqual([]);
-    expect([one.lease.isHeld(), one.lease.isParted()]).toEqual([true, false]);
+  test('of another that has run out is told, by its name, and one that has not is not', async () => {
+    await database.query(
+      `insert into nodes (id, until) values ('dead', clock_timestamp() - interval '1 second'),
+        ('living', clock_timestamp() + interval '1 hour')`,
+    );
+    await expect.poll(() => dead).toEqual([['dead']]);
+    // Told once, and to be buried until it is.
+    await expect.poll(() => buried.length).toBeGreaterThan(1);
+    expect([dead, buried[0]]).toEqual([[['dead']], ['dead']]);
   });
 
-  test('where nobody hears, everybody keeps what they have', async () => {
-    one.doesHear = false;
-    other.doesHear = false;
-    const deaf = async (): Promise<number> =>
-      (await database.query('select from nodes where not hears')).length;
-    await expect.poll(deaf, PATIENCE).toBe(2);
-    expect(await other.directory.take('elma')).toEqual({ owner: 'one' });
-    expect(await one.directory.orphans()).toEqual([]);
-  }, 90_000);
+  test('of another that hears nothing is told, and it is not buried', async () => {
+    await database.query(
+      `insert into nodes (id, until, hears) values ('deaf', clock_timestamp() + interval '1 hour', false)`,
+    );
+    await expect.poll(() => dead).toEqual([['deaf']]);
+    await looksMore(1);
+    expect(buried).toEqual([]);
+  });
 
-  test('one that does not hear gives way to one that does, and knows it', async () => {
-    other.doesHear = true;
-    await expect.poll(() => other.dead, PATIENCE).toContain('one');
-    await expect.poll(() => one.lease.isParted(), PATIENCE).toBe(true);
-    expect([one.lease.isHeld(), one.lease.hears()]).toEqual([false, false]);
-    expect(await one.directory.take('armut')).toEqual({ owner: 'other' });
-    expect(await other.directory.orphans()).toEqual(['elma']);
-    expect(await other.directory.take('elma')).toMatchObject({ isFromAnother: true });
-    expect(await ownerOf('elma')).toBe('other');
-  }, 90_000);
-
-  test('one that hears again is told that others may have taken its tables', async () => {
-    const before = one.lapses;
-    one.doesHear = true;
-    await expect.poll(() => one.lapses, PATIENCE).toBeGreaterThan(before);
-    await expect.poll(() => one.lease.isHeld(), PATIENCE).toBe(true);
-    expect(await one.directory.take('elma')).toEqual({ owner: 'other' });
-  }, 90_000);
-
-  test('one that stops leaves what it held to others', async () => {
-    await other.lease.stop();
-    expect(await one.directory.orphans()).toEqual(['armut', 'elma']);
-    expect(await one.directory.take('armut')).toMatchObject({ isFromAnother: true });
+  test('goes on after a fault, which is told', async () => {
+    await database.query('alter table nodes rename to elsewhere');
+    await expect.poll(() => faults.length).toBeGreaterThan(0);
+    await database.query('alter table elsewhere rename to nodes');
+    await database.query('delete from nodes');
+    await expect.poll(names).toEqual(['one']);
   });
 });

@@ -45,9 +45,12 @@ export async function startRedis(): Promise<ThrowawayRedis> {
     port,
     async restart(meanwhile) {
       await end();
-      await meanwhile?.();
-      server = start();
-      await isOpen(port);
+      try {
+        await meanwhile?.();
+      } finally {
+        server = start();
+        await isOpen(port);
+      }
     },
     async stop() {
       await end();

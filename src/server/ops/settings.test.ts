@@ -19,6 +19,7 @@ const STANDARD = {
   logLevel: 'info',
   databasePatience: 60,
   keepGamesDays: null,
+  admins: [],
 };
 
 test('without settings a server runs by itself', () => {
@@ -55,6 +56,7 @@ test.each([
   ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
   ['MASA_DATABASE_PATIENCE', '5', { databasePatience: 5 }],
   ['MASA_DATABASE_PATIENCE', '3600', { databasePatience: 3600 }],
+  ['MASA_ADMINS', 'Ada@Example.org, b@c.de', { admins: ['ada@example.org', 'b@c.de'] }],
   ['MASA_KEEP_GAMES', 'forever', { keepGamesDays: null }],
   ['MASA_KEEP_GAMES', '1d', { keepGamesDays: 1 }],
   ['MASA_KEEP_GAMES', '12w', { keepGamesDays: 84 }],
@@ -106,6 +108,8 @@ test.each([
   ['MASA_DATABASE_PATIENCE', '4'],
   ['MASA_DATABASE_PATIENCE', '3601'],
   ['MASA_DATABASE_PATIENCE', 'long'],
+  ['MASA_ADMINS', 'ada'],
+  ['MASA_ADMINS', 'ada@example.org,'],
   ['MASA_KEEP_GAMES', '0d'],
   ['MASA_KEEP_GAMES', '90'],
   ['MASA_KEEP_GAMES', '10000d'],

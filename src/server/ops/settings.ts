@@ -33,6 +33,8 @@ export interface Settings {
   readonly databasePatience: number;
   /** For so many days games are kept after their table was closed; null: for ever. */
   readonly keepGamesDays: number | null;
+  /** The addresses of mail, in small letters, whose owners run the server. */
+  readonly admins: readonly string[];
 }
 
 export interface CertificateFiles {
@@ -139,6 +141,14 @@ function isOrigin(text: string): boolean {
   return /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
+function addresses() {
+  return z
+    .string()
+    .transform((text) => text.toLowerCase().split(',').map(trimmed))
+    .refine((values) => values.every((value) => z.email().safeParse(value).success))
+    .default([]);
+}
+
 function file() {
   return z.string().min(1).nullable().default(null);
 }
@@ -198,6 +208,7 @@ const SETTINGS = {
     words: `seconds from ${LEAST_PATIENCE} to ${MOST_PATIENCE}`,
   },
   MASA_KEEP_GAMES: { schema: age(), words: 'forever, or a time like 90d, 12w or 2y' },
+  MASA_ADMINS: { schema: addresses(), words: 'addresses like ada@example.org,bora@example.org' },
   MASA_NODE: {
     schema: z
       .string()
@@ -269,5 +280,6 @@ function settingsOf(env: Environment): Settings {
     logLevel: read('LOG_LEVEL'),
     databasePatience: read('MASA_DATABASE_PATIENCE'),
     keepGamesDays: read('MASA_KEEP_GAMES'),
+    admins: read('MASA_ADMINS'),
   };
 }

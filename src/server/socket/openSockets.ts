@@ -10,6 +10,7 @@ import { readGameId } from '#table/readGameId.ts';
 import { seatOf, type PlayerId } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { Ban, Bans } from '../accounts/bans.ts';
 import { guarded, type OnFault } from '../ops/faults.ts';
 import type { Hints } from '../desk/hints.ts';
 import type { AddressOf } from '../limits/clientAddress.ts';
@@ -47,6 +48,7 @@ import { openVisitors, type VisitorBus } from './visitors.ts';
 import type { Client, MasaServer, MasaSocket } from './client.ts';
 import { Roster } from './roster.ts';
 import { must } from '#table/certain.ts';
+import { turnAway, turnOut } from './turningOut.ts';
 
 export interface SocketDeps {
   readonly http: HttpServer;
@@ -60,6 +62,9 @@ export interface SocketDeps {
   readonly onAnswered: (request: RequestName, seconds: number) => void;
   readonly onDropped: (reason: DropReason) => void;
   readonly bounds?: SocketLimits | undefined;
+  readonly bans: Bans;
+  /** Somebody is banned with the addresses that they are here from. */
+  readonly onBannedHere: (ban: Ban, addresses: readonly string[]) => void;
   /** To other nodes; null where this server is the only one. */
   readonly bus: SocketBus | null;
   /** Whether others can do what this node cannot; who is here is sent to them. */
@@ -147,7 +152,8 @@ export function openSockets(deps: SocketDeps): Sockets {
       socket.conn.close(true);
     }),
   );
-  deps.parting?.onParted(() => sendAway(io));
+  deps.parting?.onParted(() => sendElsewhere(io));
+  turnOut(deps.bans, roster, deps.onBannedHere);
   tables.onChange(makeTeller(entrance));
   tables.onListedElsewhere((tableId, isOffer) => lobby.noteListed(tableId, isOffer));
   tables.holdWhile((tableId) => roster.isAnybodyAt(tableId));
@@ -182,7 +188,7 @@ function openRoster({ desk, parting, bounds, onFault }: SocketDeps, updateOf: Up
 }
 
 /** Not told to stay away: a connection that breaks is made again, by a node that can do more. */
-function sendAway(io: MasaServer): void {
+function sendElsewhere(io: MasaServer): void {
   io.emit('restarting', { inMs: BACK_IN_MS });
   for (const { conn } of io.of('/').sockets.values()) conn.close();
 }
@@ -273,6 +279,7 @@ async function recognize(deps: RecognitionDeps, client: Client): Promise<void> {
   const auth: Record<string, unknown> = client.socket.handshake.auth;
   const { token = await passes.tokenOf(client.socket), tableId } = auth;
   const life = typeof token === 'string' ? await accounts.lifeOf(token) : null;
+  if (isRefusal(life) && life.code === 'BANNED') return turnAway(client, life);
   if (typeof token === 'string' && life && !isRefusal(life)) {
     const { account } = life;
     endWith(life, client);

@@ -122,6 +122,13 @@ export const english = {
     },
     examples: ['a game that you have played', 'one hand, and the truth beside it'],
   },
+  learn: {
+    summary: 'The first hand of a game, played with a coach',
+    operands: '<game>',
+    details: ['The deal is always the same. The word hint says again what to do, quit leaves.'],
+    options: { fast: FAST, ...LOOK },
+    examples: ['your first hand of Hearts'],
+  },
   daily: {
     summary: 'The deal of the day, the same for everybody',
     operands: '[<game>]',
@@ -174,5 +181,7 @@ export const englishPage: HelpPageWords = {
     '<game>': '<game>',
     '<player>': '<player>',
     '<table>': '<table>',
+    '<words>': '<words>',
+    '<time>': '<time>',
   },
 };

@@ -3,7 +3,7 @@
 import type { Language } from '#words/languages.ts';
 import { language } from '../words/language.ts';
 import { english, englishPage } from './en.ts';
-import { projectHelp } from './projectHelp.ts';
+import { PROJECT_HELP, type ProjectCommand } from './projectHelp.ts';
 import { portuguese, portuguesePage } from './pt.ts';
 import { turkish, turkishPage } from './tr.ts';
 
@@ -28,7 +28,9 @@ export type ValueName =
   | '<name>'
   | '<game>'
   | '<player>'
-  | '<table>';
+  | '<table>'
+  | '<words>'
+  | '<time>';
 
 /** What all help pages have. */
 export interface HelpPageWords {
@@ -45,7 +47,7 @@ export interface HelpPageWords {
 
 /** As many lines as English has, and the same options. */
 type Strings<Part> = { readonly [Key in keyof Part]: string };
-type Same<Text> = {
+export type Same<Text> = {
   readonly [Key in keyof Text]: Text[Key] extends string ? string : Strings<Text[Key]>;
 };
 
@@ -54,7 +56,7 @@ export type CommandTexts = {
   readonly [Name in keyof typeof english]: Same<(typeof english)[Name]>;
 };
 
-export type CommandName = keyof typeof english | keyof typeof projectHelp;
+export type CommandName = keyof typeof english | ProjectCommand;
 
 const TEXTS: Readonly<Record<Language, CommandTexts>> = {
   en: english,
@@ -68,7 +70,10 @@ const PAGES: Readonly<Record<Language, HelpPageWords>> = {
 };
 
 export function helpFor(name: CommandName, spoken: Language = language): CommandText {
-  const texts: Readonly<Record<CommandName, CommandText>> = { ...TEXTS[spoken], ...projectHelp };
+  const texts: Readonly<Record<CommandName, CommandText>> = {
+    ...TEXTS[spoken],
+    ...PROJECT_HELP[spoken],
+  };
   return texts[name];
 }
 

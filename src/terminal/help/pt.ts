@@ -125,6 +125,13 @@ export const portuguese: CommandTexts = {
     },
     examples: ['um jogo que jogou', 'uma mão, com a verdade ao lado'],
   },
+  learn: {
+    summary: 'A primeira mão de um jogo, com um treinador',
+    operands: '<jogo>',
+    details: ['As cartas são sempre as mesmas. A palavra hint repete o que fazer, quit sai.'],
+    options: { fast: FAST, ...LOOK },
+    examples: ['a sua primeira mão de Hearts'],
+  },
   daily: {
     summary: 'O jogo do dia, igual para todos',
     operands: '[<jogo>]',
@@ -177,5 +184,7 @@ export const portuguesePage: HelpPageWords = {
     '<game>': '<jogo>',
     '<player>': '<jogador>',
     '<table>': '<mesa>',
+    '<words>': '<palavras>',
+    '<time>': '<tempo>',
   },
 };

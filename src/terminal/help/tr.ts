@@ -119,6 +119,13 @@ export const turkish: CommandTexts = {
     },
     examples: ['oynadığın bir oyun', 'bir el, yanında gerçeğiyle'],
   },
+  learn: {
+    summary: 'Bir oyunun ilk eli, hocayla birlikte',
+    operands: '<oyun>',
+    details: ['Dağıtım hep aynıdır. hint sözü ne yapılacağını yineler, quit çıkar.'],
+    options: { fast: FAST, ...LOOK },
+    examples: ['Hearts’ın ilk eli'],
+  },
   daily: {
     summary: 'Günün dağıtımı, herkese aynısı',
     operands: '[<oyun>]',
@@ -171,5 +178,7 @@ export const turkishPage: HelpPageWords = {
     '<game>': '<oyun>',
     '<player>': '<oyuncu>',
     '<table>': '<masa>',
+    '<words>': '<sözler>',
+    '<time>': '<süre>',
   },
 };

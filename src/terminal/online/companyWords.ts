@@ -67,7 +67,8 @@ const BEFORE_THE_GAME: Doings = {
   start: ({ client }) => outcome(client.ask('start', {})),
 };
 
-function readLevel(typed: string): (typeof BOT_LEVELS)[number] | undefined {
+/** In the language that is spoken, or in English; undefined for none of them. */
+export function readLevel(typed: string): (typeof BOT_LEVELS)[number] | undefined {
   const wanted = folded(typed);
   return BOT_LEVELS.find((level) => level === wanted || folded(ui.menu[level]) === wanted);
 }

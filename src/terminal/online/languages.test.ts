@@ -3,10 +3,12 @@ import * as fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/situation.ts';
-import { copyTable } from '#table/table.ts';
+import { BOT_LEVELS, copyTable } from '#table/table.ts';
 import { LANGUAGES } from '#words/languages.ts';
 import { folded } from '../answers.ts';
-import { speak } from '../words/language.ts';
+import { speak, ui } from '../words/language.ts';
+import { readLevel } from './companyWords.ts';
+import { progress } from './roomTalk.ts';
 import { readCompanyWord } from './readCompanyWord.ts';
 import { newsBetween, seatLines, watcherLines } from './tableNews.ts';
 import { ENGLISH_WORDS, room } from './words/room.ts';
@@ -36,6 +38,15 @@ describe.each(LANGUAGES)('%s', (language) => {
     );
   });
 
+  test('the level of a bot is understood as the menu calls it, and in English', async () => {
+    await speak(language);
+    for (const level of BOT_LEVELS) {
+      for (const typed of [level, ui.menu[level], folded(ui.menu[level]), level.toUpperCase()])
+        expect(readLevel(typed)).toBe(level);
+    }
+    expect(readLevel('xyz')).toBeUndefined();
+  });
+
   test('a table tells all that happens at it in this language', async () => {
     await speak(language);
     const table = new TestTable('hearts', { settings: { start: 'ready' } });
@@ -58,4 +69,16 @@ describe.each(LANGUAGES)('%s', (language) => {
     else expect(english).toEqual([]);
     expect(told.join('\n')).not.toMatch(/undefined|null/);
   });
+});
+
+test('how many are missing is told when somebody has come or gone, and at no other time', async () => {
+  await speak('en');
+  const table = new TestTable('hearts').sit('bob');
+  const look = () => viewTable(copyTable(table.table), 'ada');
+  const before = look();
+  expect(progress(before, { table: look() })).toEqual([]);
+  table.sit('cem');
+  expect(progress(before, { table: look() })).toEqual(['Waiting for 1 more player.']);
+  expect(progress(look(), { table: before })).toEqual(['Waiting for 2 more players.']);
+  expect(progress(before, { table: null })).toEqual([]);
 });

@@ -3,7 +3,10 @@
 import type { TableView } from '#protocol/tableView.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { cleanInput, folded } from '../answers.ts';
+import { withSpaces, wrap } from '../layout.ts';
 import type { Lines } from '../lines.ts';
+import { lookOf } from '../look.ts';
+import { widthOf } from '../paint.ts';
 import { capital } from '../phrases.ts';
 import { ui } from '../words/language.ts';
 import { obeyWord } from './companyWords.ts';
@@ -21,8 +24,13 @@ function isLeaving(line: string): boolean {
   return LEAVING.includes(word) || word === folded(ui.commands.quit);
 }
 
+/** In a window a line that is too long ends between two words; a link has none, and stays whole. */
 export function print(lines: Lines, texts: readonly string[]): void {
-  if (texts.length > 0) lines.write(`${texts.join('\n')}\n`);
+  const look = lookOf(process.stdout, process.env, { plain: true });
+  const fitting = texts.flatMap((text) =>
+    widthOf(text) < look.columns ? [withSpaces(text)] : wrap(text, look),
+  );
+  if (texts.length > 0) lines.write(`${fitting.join('\n')}\n`);
 }
 
 /** Stays while the table is as it is now: open, or with a game just over. */
@@ -74,7 +82,7 @@ function introduction({ seen: table, inviteLink }: Visit): string[] {
 }
 
 /** How many are still missing, whenever that changes. */
-function progress(before: TableView | null, { table }: News): string[] {
+export function progress(before: TableView | null, { table }: Pick<News, 'table'>): string[] {
   const isNew = before?.players.length !== table?.players.length;
   return table?.status === 'open' && isNew ? [waitingFor(table)] : [];
 }

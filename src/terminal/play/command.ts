@@ -134,7 +134,8 @@ function resumeTable({ operands }: Call): LocalTable | Refusal {
   return LocalTable.resume(saved);
 }
 
-async function openScreen(
+/** Drawn where there is a window, else line by line. */
+export async function openScreen(
   { title }: AnyGame,
   who: Naming,
   look: () => Look,

@@ -1,6 +1,7 @@
 // English for a table line by line.
 
 import { count } from '../phrases.ts';
+import { unbroken } from '../layout.ts';
 import type { TalkWords } from './talkWords.ts';
 
 export const talkWords: TalkWords = {
@@ -28,9 +29,9 @@ export const talkWords: TalkWords = {
   keeping: {
     saved: (name) => `Saved as ${name}.`,
     notSaved: (folder) => `The game could not be saved in ${folder}.`,
-    resumeLater: 'The game is saved: masa play --resume goes on with it. Goodbye.',
+    resumeLater: `The game is saved: ${unbroken('masa play --resume')} goes on with it. Goodbye.`,
     lookAgain: (name) =>
-      `Look at it again with masa replay ${name}, check it with masa verify ${name}.`,
+      `Look at it again with ${unbroken(`masa replay ${name}`)}, check it with ${unbroken(`masa verify ${name}`)}.`,
     serverKeeps: 'The server keeps this game.',
   },
   tableHelp: {

@@ -17,7 +17,7 @@ export const terminalWords: TerminalWords = {
     round: (round) => `ronda ${round}`,
     secondsLeft: (seconds) => `faltam ${seconds} s`,
     points: (points) => `${points} pts`,
-    dealer: 'dá as cartas',
+    dealer: 'dador',
     total: (value) => `total ${value}`,
     showing: (value) => `à vista ${value}`,
     hiddenCard: 'uma carta tapada',

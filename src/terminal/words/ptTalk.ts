@@ -1,5 +1,6 @@
 // Portuguese for a table line by line.
 
+import { unbroken } from '../layout.ts';
 import type { TalkWords } from './talkWords.ts';
 
 export const talkWords: TalkWords = {
@@ -27,9 +28,9 @@ export const talkWords: TalkWords = {
   keeping: {
     saved: (name) => `Guardado como ${name}.`,
     notSaved: (folder) => `Não foi possível guardar o jogo em ${folder}.`,
-    resumeLater: 'O jogo está guardado: masa play --resume continua. Até à próxima.',
+    resumeLater: `O jogo está guardado: ${unbroken('masa play --resume')} continua. Até à próxima.`,
     lookAgain: (name) =>
-      `Para o rever: masa replay ${name}; para o verificar: masa verify ${name}.`,
+      `Para o rever: ${unbroken(`masa replay ${name}`)}; para o verificar: ${unbroken(`masa verify ${name}`)}.`,
     serverKeeps: 'O servidor guarda este jogo.',
   },
   tableHelp: {

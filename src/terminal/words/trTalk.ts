@@ -1,5 +1,6 @@
 // Turkish for a table line by line.
 
+import { unbroken } from '../layout.ts';
 import type { TalkWords } from './talkWords.ts';
 
 export const talkWords: TalkWords = {
@@ -27,9 +28,9 @@ export const talkWords: TalkWords = {
   keeping: {
     saved: (name) => `Saklandı: ${name}.`,
     notSaved: (folder) => `Oyun şuraya yazılamadı: ${folder}.`,
-    resumeLater: 'Oyun saklandı: masa play --resume kaldığın yerden sürer. Hoşça kal.',
+    resumeLater: `Oyun saklandı: ${unbroken('masa play --resume')} kaldığın yerden sürer. Hoşça kal.`,
     lookAgain: (name) =>
-      `Yeniden bakmak için masa replay ${name}, denetlemek için masa verify ${name}.`,
+      `Yeniden bakmak için ${unbroken(`masa replay ${name}`)}, denetlemek için ${unbroken(`masa verify ${name}`)}.`,
     serverKeeps: 'Bu oyunu sunucu saklıyor.',
   },
   tableHelp: {

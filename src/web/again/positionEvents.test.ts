@@ -52,7 +52,7 @@ describe.each(GAMES.map(({ id, seats }) => ({ id, seats: Math.min(4, seats.max) 
       table.receive({
         type: 'open',
         person: ADA,
-        game: { ...game, seed: null, isAgain: true },
+        game: { ...game, seed: null, isAgain: true, isLesson: false },
         events,
       });
       const shown = heard.find(({ type }) => type === 'game');

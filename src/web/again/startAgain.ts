@@ -3,8 +3,7 @@
 import type { Seat } from '#rules/game.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import type { BotLevel } from '#table/table.ts';
-import { OFFLINE_PLAYER } from '../offline/offlinePlayer.ts';
-import { ownFace, useAuth } from '../stores/auth.ts';
+import { offlinePerson } from '../offline/offlinePlayer.ts';
 import { againAddress, saveAgain } from './keptAgain.ts';
 import { positionEvents } from './positionEvents.ts';
 
@@ -12,8 +11,7 @@ import { positionEvents } from './positionEvents.ts';
 const LEVEL: BotLevel = 'normal';
 
 export function startAgain(record: RecordedGame, from: { at?: number; seat: Seat }): string {
-  const { name, avatar } = ownFace(useAuth.getState());
-  const person = { id: OFFLINE_PLAYER, name: name.trim(), avatar };
-  saveAgain(record.game, positionEvents(record, { ...from, person, level: LEVEL }));
+  const again = { ...from, person: offlinePerson(), level: LEVEL };
+  saveAgain(record.game, positionEvents(record, again));
   return againAddress(record.game);
 }

@@ -13,6 +13,7 @@ test('options and settings are read by their declarations', () => {
     level: 'strong',
     seed: 7,
     isAgain: false,
+    isLesson: false,
   });
 });
 

@@ -21,6 +21,7 @@ export function readOfflineGame(game: AnyGame, query: string): OfflineGame {
     level: BOT_LEVELS.find((level) => level === given.get('bots')) ?? 'normal',
     seed: given.has('seed') ? Number(given.get('seed')) || 0 : null,
     isAgain: given.has('again'),
+    isLesson: false,
   };
 }
 

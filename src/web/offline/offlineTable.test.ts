@@ -38,6 +38,7 @@ class Page {
       level: 'easy',
       seed: 3,
       isAgain: false,
+      isLesson: false,
       ...wanted,
     };
     this.table.receive({ type: 'open', person: ME, game: offline, events });

@@ -1,8 +1,9 @@
 // The ways to a review: after a hand, and after a game.
 
 import { Link } from 'wouter';
+import { HandAgain } from '../again/HandAgain.tsx';
 import controls from '../design/controls.module.css';
-import { recordIds } from '../offline/keptRecords.ts';
+import { readRecord, recordIds } from '../offline/keptRecords.ts';
 import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';
 import styles from './ReviewLinks.module.css';
@@ -30,6 +31,7 @@ export function OwnEnding({ game }: { game: string }) {
           {page.review}
         </Link>
       )}
+      {last !== undefined && <HandAgain recordNow={() => readRecord(last)?.record ?? null} />}
       <Link href="/" className={controls.quiet}>
         {result.home}
       </Link>

@@ -50,7 +50,7 @@ export async function findOwn(id: string, hash: string): Promise<ReviewedGame | 
 }
 
 /** The last game of the table that is kept. */
-function runningRecord(game: string): RecordedGame | null {
+export function runningRecord(game: string): RecordedGame | null {
   const events = loadEvents(game);
   const number = events.filter(({ type }) => type === 'started').length;
   return number > 0 ? recordOf(events, number) : null;

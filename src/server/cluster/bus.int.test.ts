@@ -1,0 +1,198 @@
+// The bus alone, with a Redis: who hears what, how questions are answered, and what is no message of ours.
+
+import { createClient } from '@redis/client';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { openBus, Unheard, type Bus } from './bus.ts';
+import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';
+
+const SECRET = 'a secret that is long enough for tests';
+
+describe.runIf(hasRedis())('the bus', () => {
+  let redis: ThrowawayRedis;
+  let one: Bus;
+  let other: Bus;
+  let stranger: ReturnType<typeof createClient>;
+  const faults: unknown[] = [];
+
+  const open = (node: string, secret = SECRET): Promise<Bus> =>
+    openBus({ redisUrl: redis.url, secret, node, onFault: (fault) => faults.push(fault) });
+
+  beforeAll(async () => {
+    redis = await startRedis();
+    [one, other] = await Promise.all([open('one'), open('other')]);
+    stranger = createClient({ url: redis.url });
+    stranger.on('error', () => {});
+    await stranger.connect();
+  });
+  afterAll(async () => {
+    stranger.destroy();
+    await Promise.all([one.close(), other.close()]);
+    await redis.stop();
+  });
+
+  /** As Redis knows it. */
+  async function channelOf(name: string): Promise<string[]> {
+    const all = await stranger.pubSubChannels();
+    return all.filter((channel) => channel.endsWith(`:${name}`));
+  }
+
+  function told(): { heard: object[]; hear: (message: object) => void } {
+    const heard: object[] = [];
+    return { heard, hear: (message) => heard.push(message) };
+  }
+
+  test('what is said is heard by all who listen, also by who says it, until they stop', async () => {
+    const [first, second, own] = [told(), told(), told()];
+    const stopFirst = await other.listen('news', first.hear);
+    const stopSecond = await other.listen('news', second.hear);
+    const stopOwn = await one.listen('news', own.hear);
+    one.publish('news', { at: 1 });
+    for (const { heard } of [first, second, own])
+      await expect.poll(() => heard).toEqual([{ at: 1 }]);
+    stopFirst();
+    one.publish('news', { at: 2 });
+    await expect.poll(() => second.heard).toEqual([{ at: 1 }, { at: 2 }]);
+    expect(first.heard).toEqual([{ at: 1 }]);
+    stopSecond();
+    stopOwn();
+    await expect.poll(() => channelOf('news')).toEqual([]);
+  });
+
+  test('who has stopped and listens again hears again', async () => {
+    const [before, after] = [told(), told()];
+    (await other.listen('again', before.hear))();
+    onTestFinished(await other.listen('again', after.hear));
+    one.publish('again', { at: 1 });
+    await expect.poll(() => after.heard).toEqual([{ at: 1 }]);
+    expect(before.heard).toEqual([]);
+  });
+
+  test('whoever begins to listen while another does hears from then on, too', async () => {
+    const [first, second] = [told(), told()];
+    const begun = [other.listen('together', first.hear), other.listen('together', second.hear)];
+    onTestFinished(await begun[1]);
+    one.publish('together', { at: 1 });
+    await expect.poll(() => second.heard).toEqual([{ at: 1 }]);
+    onTestFinished(await begun[0]);
+    expect(first.heard).toEqual([{ at: 1 }]);
+  });
+
+  test('a listener that fails is told as a fault, and the others hear', async () => {
+    const { heard, hear } = told();
+    const broken = (): never => {
+      throw new Error('broken listener');
+    };
+    onTestFinished(await other.listen('faults', broken));
+    onTestFinished(await other.listen('faults', hear));
+    one.publish('faults', { at: 1 });
+    await expect.poll(() => heard).toEqual([{ at: 1 }]);
+    expect(faults.splice(0)).toEqual([new Error('broken listener')]);
+  });
+
+  test('a question is answered by the node that is asked', async () => {
+    other.answer('double', async ({ of }: { of: number }) => 2 * of);
+    one.answer('double', async () => 'not I');
+    expect(await one.ask('other', 'double', { of: 21 })).toBe(42);
+    expect(await one.ask('other', 'what nobody answers', {})).toBeNull();
+  });
+
+  test('a node that fails at it says so at once, and one that is not there is not waited for', async () => {
+    other.answer('fail', async () => {
+      throw new Error('cannot be done');
+    });
+    const failing = one.ask('other', 'fail', {});
+    await expect(failing).rejects.toThrow('cannot be done');
+    await expect(failing).rejects.toBeInstanceOf(Unheard);
+    const lost = one.ask('nobody', 'double', { of: 1 });
+    await expect(lost).rejects.toThrow('That node is not there');
+    await expect(lost).rejects.toBeInstanceOf(Unheard);
+  });
+
+  test('who asks all hears whether any other says yes', async () => {
+    other.answer('have', async ({ what }: { what: string }) => what === 'that');
+    one.answer('have', async () => true);
+    expect(await one.askAll('have', { what: 'that' })).toBe(true);
+    expect(await one.askAll('have', { what: 'this' })).toBe(false);
+  });
+
+  test('what is not signed by our secret is no message', async () => {
+    const { heard, hear } = told();
+    onTestFinished(await other.listen('signed', hear));
+    const foreign = await open('foreign', `${SECRET}!`);
+    onTestFinished(() => foreign.close());
+    foreign.publish('signed', { from: 'foreign' });
+    const [channel] = await channelOf('signed');
+    const text = '{"from":"a stranger"}';
+    for (const forged of ['', 'short', text, 'x'.repeat(22) + text, 'ü'.repeat(22) + text]) {
+      await stranger.publish(channel, forged);
+    }
+    one.publish('signed', { from: 'one' });
+    await expect.poll(() => heard).toEqual([{ from: 'one' }]);
+    expect(faults).toEqual([]);
+  });
+
+  test('what the nodes remember is one for all of them', async () => {
+    await one.store.set('key', 'value', 60);
+    expect(await other.store.get('key')).toBe('value');
+    expect(await other.store.claim('key', 'mine', 60)).toBe(false);
+    expect(await other.store.claim('free', 'mine', 60)).toBe(true);
+    expect(await one.store.claim('free', 'mine', 60)).toBe(false);
+    await one.store.remove('free');
+    expect(await other.store.claim('free', 'other', 60)).toBe(true);
+    expect(await one.store.get('free')).toBe('other');
+    expect(await one.store.get('nothing')).toBeNull();
+    const [name] = await stranger.keys('*:free');
+    expect(await stranger.ttl(name)).toBeGreaterThan(0);
+  });
+
+  test('a Redis that is gone is known to be, and that it is back is told once to each', async () => {
+    const { heard, hear } = told();
+    const ended = told();
+    onTestFinished(await other.listen('after', hear));
+    const stop = await other.listen('ended', ended.hear);
+    let early: Promise<unknown> | null = null;
+    const backs: string[] = [];
+    other.onBack(() => {
+      throw new Error('broken listener');
+    });
+    other.onBack(() => backs.push('other'));
+    expect(other.awaySince()).toBeNull();
+    await redis.restart(async () => {
+      await expect.poll(() => other.awaySince()).not.toBeNull();
+      one.publish('after', { at: 'lost' });
+      await expect(one.ask('other', 'double', { of: 1 })).rejects.toBeInstanceOf(Unheard);
+      early = other.listen('later', hear).then(
+        (stopLater) => stopLater(),
+        () => {},
+      );
+      stop();
+    });
+    await early;
+    await expect.poll(() => [one.awaySince(), other.awaySince()]).toEqual([null, null]);
+    expect(backs).toEqual(['other']);
+    expect(faults.splice(0)).toEqual([new Error('broken listener')]);
+    onTestFinished(await other.listen('later', hear));
+    onTestFinished(await other.listen('ended', hear));
+    for (const channel of ['after', 'later', 'ended']) one.publish(channel, { on: channel });
+    await expect.poll(() => heard).toEqual([{ on: 'after' }, { on: 'later' }, { on: 'ended' }]);
+    expect(ended.heard).toEqual([]);
+  });
+
+  test('an address without a Redis is a problem of the settings', async () => {
+    const opening = openBus({
+      redisUrl: 'redis://127.0.0.1:1',
+      secret: SECRET,
+      node: 'lost',
+      onFault: () => {},
+    });
+    await expect(opening).rejects.toThrow('REDIS_URL does not lead to a Redis: ');
+  });
+
+  test('who leaves is not there any more', async () => {
+    const leaving = await open('leaving');
+    expect(await one.ask('leaving', 'what nobody answers', {})).toBeNull();
+    await leaving.close();
+    await expect.poll(() => channelOf('node:leaving')).toEqual([]);
+    await expect(one.ask('leaving', 'what nobody answers', {})).rejects.toBeInstanceOf(Unheard);
+  });
+});

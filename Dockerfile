@@ -24,4 +24,4 @@ EXPOSE 3000 50051
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://localhost:' + (process.env.PORT || 3000) + '/readyz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=30", ".build/server/main.mjs"]
+CMD ["node", "--max-semi-space-size=16", "--heap-growing-percent=100", "--v8-pool-size=1", ".build/server/main.mjs"]

@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { checkAccessible, comeIn, joinByLink, openTable, say } from './onlinePlayers.ts';
-import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
+import { ADMIN, type OnlineSite, openOnlineSite } from './onlineSite.ts';
 import { expectTroubles, OF_REFUSAL } from './troubles.ts';
 
 let site: OnlineSite;
@@ -215,6 +215,51 @@ test(
       await profileLink(tab).waitFor();
     }
     expect(renewals).toHaveLength(1);
+  },
+  2 * MINUTES,
+);
+
+test(
+  'who runs the server closes a table and bans a player, who is told why; others are refused',
+  async () => {
+    expectTroubles(OF_REFUSAL);
+    const guest = await comeIn(browser, site, { name: 'Yaramaz' });
+    const word = await openTable(guest, { game: 'Hearts' });
+    const boss = await comeIn(browser, site, { path: '/admin' });
+    await boss.getByText('For those who run this server').waitFor();
+    const mail = await askForCode(boss, ADMIN);
+    await boss.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(mail)![0]);
+    await boss.getByRole('button', { name: 'Sign in with the code' }).click();
+    await profileLink(boss).waitFor();
+    await boss.goto(`${site.url}/admin`);
+    await boss.getByText('Everything is well.').waitFor();
+    await checkAccessible(boss);
+
+    await boss.getByRole('button', { name: 'Tables' }).click();
+    await boss.getByRole('button', { name: `Close the table ${word}` }).click();
+    await boss.getByLabel('Reason').fill('Only a test');
+    await checkAccessible(boss);
+    await boss.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+    await boss
+      .getByRole('button', { name: `Close the table ${word}` })
+      .waitFor({ state: 'detached' });
+
+    await boss.getByRole('button', { name: 'Players' }).click();
+    await boss.getByRole('button', { name: 'Ban Yaramaz' }).click();
+    await boss.getByLabel('Reason').fill('Insults');
+    await boss.getByRole('dialog').getByRole('button', { name: 'Ban' }).click();
+    await boss.getByRole('dialog').waitFor({ state: 'detached' });
+    await guest
+      .getByText(/Insults/)
+      .first()
+      .waitFor();
+    await boss.getByRole('button', { name: 'Log' }).click();
+    await boss
+      .getByText(/banned/)
+      .first()
+      .waitFor();
+    await boss.getByText(`closed the table ${word}`).waitFor();
+    await checkAccessible(boss);
   },
   2 * MINUTES,
 );

@@ -18,6 +18,8 @@ export interface OnlineSite {
   close(): Promise<void>;
 }
 
+/** Runs every site. */
+export const ADMIN = 'boss@example.org';
 const MAIL_MS = 30_000;
 const OPEN = /open at http:\/\/localhost:(\d+)/;
 
@@ -58,6 +60,7 @@ async function start(
       GRPC_PORT: '0',
       MASA_DATA: dataFolder,
       LOG_LEVEL: 'warn',
+      MASA_ADMINS: ADMIN,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

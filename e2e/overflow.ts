@@ -70,6 +70,7 @@ const MEASURE = `(() => {
     const selector = {
       seat: ':scope > div:not(:first-child)',
       bar: ':scope > :not(span)',
+      hand: 'button, p, :scope > div > div > *',
       // Rows of cards are as wide as there is room, what lies in them is not.
       rows: ':scope > * > :not(div), :scope > * > div > *',
       trick: ':scope > :not(section), :scope > section > :not(div), :scope > section > div > *',

@@ -38,6 +38,12 @@ export function casesOf(scenes: readonly string[], only: Narrowing = {}): Overfl
   );
 }
 
+/** Few of many, others every day, spread over all of them. */
+export function sampleOf<T>(all: readonly T[], count: number, day: number): T[] {
+  const step = Math.max(1, Math.floor(all.length / count));
+  return all.filter((_, at) => at % step === day % step);
+}
+
 /** Nothing moves in it. */
 export async function openGallery(browser: Browser, site: Site, language: Language): Promise<Page> {
   const page = await openPage(browser, site, '/gallery', {

@@ -49,7 +49,9 @@ writeScreensPage(FOLDER);
 async function listScenes(from: Browser): Promise<string[]> {
   const page = await from.newPage();
   await page.goto(`${site.url}/gallery`);
-  const links = await page.getByRole('main').getByRole('link').all();
+  const shown = page.getByRole('main').getByRole('link');
+  await shown.first().waitFor();
+  const links = await shown.all();
   const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
   await page.close();
   return paths.filter((path) => path !== null);

@@ -82,6 +82,10 @@ test(
     const env = { ...programEnv(), MASA_HOME: berk.home };
     const verdict = await run(process.execPath, [MASA, 'verify', name], { env }).ended;
     expect(verdict.output).toMatch(/^All is right with this game of Hearts for 4 players/);
+    const replayed = await run(process.execPath, [MASA, 'replay', name, '--plain'], { env }).ended;
+    expect(replayed.output).toMatch(/^Ada\S* plays the /m);
+    expect(replayed.output).toMatch(/^You play the /m);
+    expect(replayed.output).not.toMatch(/Berk|West|North|East/);
     berk.enter('yes');
     await ada.shows(/Berk\S* wants another game/);
     ada.enter('no');

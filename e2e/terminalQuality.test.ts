@@ -156,7 +156,7 @@ describe('the page', () => {
       const named = Object.keys(options).filter((option) => page.includes(`--${option}`));
       if (name === 'pontoon' || name === 'play') expect(named).toEqual(Object.keys(options));
     }
-    const known = COMMANDS.map(({ name }) => name);
+    const known: readonly string[] = COMMANDS.map(({ name }) => name);
     const used = [...page.matchAll(/\bmasa ([a-z]+(?:-[a-z]+)*)\b/g)].map(([, name]) => name);
     expect(used.filter((name) => !known.includes(name))).toEqual([]);
   });

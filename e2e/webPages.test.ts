@@ -4,6 +4,8 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { findFaults, LOOKS, PATHS } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
+import { LANGUAGES } from '../src/words/languages.ts';
+import { casesOf, listScenes, measure, openGallery, sampleOf } from './overflowCases.ts';
 import { serveSite, type Site } from './webSite.ts';
 import {
   AT_ONCE,
@@ -17,6 +19,7 @@ import {
 } from './webPlayer.ts';
 
 const MOST_SCRIPT_BYTES = 140 * 1024;
+const DAY_MS = 24 * 60 * 60_000;
 const MOST_REQUESTS = 25;
 const HEARTS = `/offline/hearts?seed=5&${NO_PAUSES}`;
 
@@ -90,6 +93,27 @@ test(
     expect(faults).toEqual([]);
   },
   4 * MINUTES,
+);
+
+test(
+  'nothing is cut off or covered: some phases in some sizes, others every day',
+  async () => {
+    const day = Math.floor(Date.now() / DAY_MS);
+    const language = LANGUAGES[day % LANGUAGES.length];
+    const page = await openGallery(browser, site, language);
+    const all = casesOf(await listScenes(page), { language });
+    const sample = sampleOf(all, 15, Math.floor(day / LANGUAGES.length));
+    expect(sample.length).toBeGreaterThanOrEqual(15);
+    const faults: string[] = [];
+    for (const [at, one] of sample.entries()) {
+      const found = await measure(page, one, sample[at - 1]);
+      faults.push(
+        ...found.map((fault) => `${one.scene} ${one.size} ${one.text} % ${language}: ${fault}`),
+      );
+    }
+    expect(faults).toEqual([]);
+  },
+  MINUTES,
 );
 
 describe('a game of Hearts', () => {

@@ -1,8 +1,9 @@
 // npm run bench: installs what is missing, bundles the rules as the clients are bundled, measures them,
-// and then the server under load.
+// and then the server under load; with --cluster several nodes in place of that, and tables that nobody is at.
 import { ensureServerBuilt } from './buildServer.mjs';
 import { ensureCatalog } from './catalog.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
+import { ensureSystemPackages } from './ensureSystemPackages.mjs';
 import { programOf, runNode } from './pinnedNode.mjs';
 
 // One file, because named constants that cross modules cost a fifth of the speed; and CommonJS,
@@ -13,7 +14,21 @@ const SETTINGS = ['--platform', 'node', '--log-level', 'silent'];
 ensureInstalled();
 ensureCatalog();
 await ensureServerBuilt();
-process.exitCode =
-  (await runNode(programOf('rolldown'), [...BUNDLE, ...SETTINGS])) ||
-  (await runNode('bench/main.ts', process.argv.slice(2))) ||
-  (await runNode('bench/load/main.ts', process.argv.slice(2)));
+const args = process.argv.slice(2);
+process.exitCode = args.includes('--cluster') ? await measureCluster() : await measureOne();
+
+async function measureOne() {
+  return (
+    (await runNode(programOf('rolldown'), [...BUNDLE, ...SETTINGS])) ||
+    (await runNode('bench/main.ts', args)) ||
+    (await runNode('bench/load/main.ts', args))
+  );
+}
+
+async function measureCluster() {
+  ensureSystemPackages();
+  return (
+    (await runNode('bench/load/cluster.ts', args)) ||
+    (await runNode('bench/load/idleTables.ts', args.includes('--quick') ? ['--quick'] : []))
+  );
+}

@@ -12,6 +12,7 @@ export function ensureCatalog() {
   ensureText('rules/catalog.ts', catalogOf(games));
   ensureText('rules/testingCatalog.ts', testingOf(games));
   ensureText('rules/exampleCatalog.ts', examplesOf(foldersWith('rules', 'examples.ts')));
+  ensureText('rules/lessonCatalog.ts', lessonsOf(foldersWith('rules', 'lesson.ts')));
   ensureText('bots/knowledgeCatalog.ts', knowledgeOf(foldersWith('bots', 'knowledge.ts')));
   ensureText('sdk/generated/games.ts', typesOf(games));
   ensureText('library/generated/games.ts', exportsOf(games));
@@ -117,6 +118,19 @@ function examplesOf(games) {
 import type { GameExample } from './examples.ts';
 ${imports.join('')}
 export const EXAMPLES: Readonly<Record<string, GameExample>> = {
+${entriesOf(games)}
+};
+`;
+}
+
+/** @param {readonly string[]} games */
+function lessonsOf(games) {
+  return `// The first hands that are played with a learner. Written by scripts/catalog.mjs from the folders beside it.
+
+${importsOf('lesson', games)}
+import type { Lesson } from './lessons.ts';
+
+export const LESSONS: Readonly<Record<string, Lesson>> = {
 ${entriesOf(games)}
 };
 `;

@@ -17,8 +17,10 @@ const START = ['node', ...SERVER_FLAGS, SERVER_PROGRAM];
 test('the image and the unit start what npm start starts, as it does', () => {
   const [, command] = /^CMD (\[.*\])$/m.exec(dockerfile)!;
   expect(JSON.parse(command)).toEqual(START);
-  const [, line] = /^ExecStart=\/opt\/masa\/node_modules\/\.bin\/(.*)$/m.exec(unit)!;
-  expect(line.split(' ')).toEqual(START);
+  for (const one of [unit, read('deploy/masa-node@.service')]) {
+    const [, line] = /^ExecStart=\/opt\/masa\/node_modules\/\.bin\/(.*)$/m.exec(one)!;
+    expect(line.split(' ')).toEqual(START);
+  }
 });
 
 test('the image is made of files that are there, and runs as nobody in particular', () => {
@@ -46,8 +48,30 @@ test('the settings of the compose file are settings, and good ones', () => {
   expect(readSettings({ ...env, DATABASE_URL: env.DATABASE_URL.replace(' ', '') }).ok).toBe(true);
 });
 
+test('the nodes of the other compose file have good settings, and its balancer all that it asks for', () => {
+  const cluster = read('compose.cluster.yaml');
+  const [, shared] = /^x-settings: &settings\n((?: {2}.*\n)+)/m.exec(cluster)!;
+  const entries = [...shared.matchAll(/^ {2}(\w+): '?(.*?)'?$/gm)].map(([, name, value]) => [
+    name,
+    value.replace(/\$\{MASA_SECRET:.*?\}/, 'x'.repeat(32)).replace(/\$\{\w+:[-?](.*?)\}/, '$1'),
+  ]);
+  const env: Record<string, string> = Object.fromEntries(entries);
+  const known = read('src/server/ops/settings.ts');
+  expect(Object.keys(env).filter((name) => !known.includes(`  ${name}:`))).toEqual([]);
+  const DATABASE_URL = env.DATABASE_URL.replace(' ', '');
+  expect(readSettings({ ...env, DATABASE_URL, MASA_NODE: '0' })).toMatchObject({
+    ok: true,
+    settings: { redisUrl: 'redis://redis:6379', nodeNumber: 0 },
+  });
+  const asked = new Set(read('deploy/haproxy.cfg').match(/(?<=\$\{)\w+/g));
+  for (const place of [cluster, read('deploy/masa-balancer.service')]) {
+    expect([...asked].filter((name) => !place.includes(name))).toEqual([]);
+  }
+});
+
 test('files that are mounted or run are there', () => {
-  const mounted = [...compose.matchAll(/- \.\/(\S+?):/g)].map(([, file]) => file);
+  const both = compose + read('compose.cluster.yaml');
+  const mounted = [...both.matchAll(/- \.\/(\S+?):/g)].map(([, file]) => file);
   expect(mounted.length).toBeGreaterThan(3);
   const units = readdirSync(join(ROOT, 'deploy')).filter((name) => /\.(service|timer)$/.test(name));
   const run = units.flatMap((name) =>

@@ -25,7 +25,8 @@ const ALLOWED: readonly Allowed[] = [
   },
   { files: /^src\/protocol\/api\/(examples|postman)\//, because: 'shows examples' },
   {
-    files: /^scripts\/masa\.mjs$|^src\/terminal\/(pontoon\/|menu\/menu\.ts$|(commands|stats)\.ts$)/,
+    files:
+      /^scripts\/masa\.mjs$|^src\/terminal\/(pontoon\/|help\/|menu\/menu\.ts$|(commands|stats)\.ts$)/,
     because: 'is `masa pontoon`, a program of its own',
   },
   {

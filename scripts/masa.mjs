@@ -21,6 +21,9 @@ const WITH_PACKAGES = [
   'serve',
   'sql-role',
   'set-aside',
+  'backup',
+  'restore',
+  'admin',
   'arena',
 ];
 const SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGHUP']);

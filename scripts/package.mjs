@@ -1,4 +1,4 @@
-// npm run package: builds the terminal and the library as a package of its own.
+// npm run package: builds the terminal with the library, and the server, as packages of their own.
 import { ensureCatalog } from './catalog.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { runNode } from './pinnedNode.mjs';

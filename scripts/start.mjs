@@ -18,8 +18,10 @@ if (nodes > 1 && isAlone) {
     'With the embedded database one node is all there is: DATABASE_URL and REDIS_URL make more.',
   );
 }
-const program = nodes > 1 && !isAlone ? 'src/server/balancer/main.ts' : SERVER_PROGRAM;
-const server = startNode(program, [], SERVER_FLAGS);
+const server =
+  nodes > 1 && !isAlone
+    ? startNode('src/server/balancer/main.ts', [SERVER_PROGRAM], SERVER_FLAGS)
+    : startNode(SERVER_PROGRAM, [], SERVER_FLAGS);
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
   process.on(signal, () => server.kill(signal));
 }

@@ -52,7 +52,7 @@ const startMasa = (): Promise<ServerProcess> =>
 const page: Peer = {
   name: 'masa, stored first, patches',
   start: startMasa,
-  seat: seatPageTable,
+  seat: (url, ...rest) => seatPageTable([url], ...rest),
 };
 
 /** As any client of Socket.IO connects. */

@@ -30,21 +30,21 @@ export function seatMasaTable(
   tally: Tally,
   pause: () => number,
 ): Promise<void> {
-  return seatTable({ url, number, tally, pause, listen: hearWhole });
+  return seatTable({ urls: [url], number, tally, pause, listen: hearWhole });
 }
 
-/** The same by what the page and the terminal are sent. */
+/** The same by what the page and the terminal are sent; the players come to these addresses in turn. */
 export function seatPageTable(
-  url: string,
+  urls: readonly string[],
   number: number,
   tally: Tally,
   pause: () => number,
 ): Promise<void> {
-  return seatTable({ url, number, tally, pause, listen: hearPatches, auth: { patches: true } });
+  return seatTable({ urls, number, tally, pause, listen: hearPatches, auth: { patches: true } });
 }
 
 interface TableLoad {
-  readonly url: string;
+  readonly urls: readonly string[];
   readonly number: number;
   readonly tally: Tally;
   pause(): number;
@@ -52,7 +52,7 @@ interface TableLoad {
   readonly auth?: object;
 }
 
-async function seatTable({ url, number, tally, pause, listen, auth }: TableLoad): Promise<void> {
+async function seatTable({ urls, number, tally, pause, listen, auth }: TableLoad): Promise<void> {
   const wires: Wire[] = [];
   const stopwatch = openStopwatch(tally, SEATS);
 
@@ -84,6 +84,7 @@ async function seatTable({ url, number, tally, pause, listen, auth }: TableLoad)
       tally.bytes += body.length + FRAME_BYTES;
       hear(body);
     };
+    const url = urls[seat % urls.length];
     wires.push(await openWire(url, '/', onEvent, auth && { auth }));
   }
   await sitDown(wires, number);

@@ -1,10 +1,11 @@
-// Builds the package masa-cards and says how to install it.
+// Builds the packages masa-cards and masa-server and says how to install them.
 
 import { relative } from 'node:path';
 import { ROOT } from '../pinnedNode.mjs';
 import { buildPackage } from './buildPackage.ts';
+import { buildServerPackage } from './buildServerPackage.ts';
 
-const folder = relative(ROOT, await buildPackage());
-console.log(
-  `masa-cards is in ${folder}. To have masa everywhere: npm install --global ./${folder}`,
-);
+const cards = relative(ROOT, await buildPackage());
+const server = relative(ROOT, await buildServerPackage());
+console.log(`masa-cards is in ${cards}. To have masa everywhere: npm install --global ./${cards}`);
+console.log(`masa-server is in ${server}. To have it pack it first: npm pack ./${server}`);

@@ -1,6 +1,7 @@
 // The manual page of the program, made from the table of its commands.
 
 import type { CommandSpec } from '../../src/terminal/command.ts';
+import { helpFor } from '../../src/terminal/help/helpWords.ts';
 
 /** In the language of man: a point or a hyphen at the wrong place would mean something there. */
 function escaped(text: string): string {
@@ -30,23 +31,21 @@ export function manPage(commands: readonly CommandSpec[], version: string): stri
   ].join('\n');
 }
 
-function commandLines({
-  name,
-  operands = '',
-  summary,
-  details = [],
-  options,
-  examples,
-}: CommandSpec) {
+function commandLines({ name, options, examples }: CommandSpec): string[] {
+  const { operands = '', summary, details = [], ...text } = helpFor(name, 'en');
   return [
     `.SS ${escaped(`masa ${name} ${operands}`.trim())}`,
     `${escaped(summary)}.`,
     ...details.map(escaped),
-    ...Object.entries(options).flatMap(([option, { value = '', words }]) => [
+    ...Object.entries(options).flatMap(([option, { value = '' }]) => [
       '.TP',
       `.B ${escaped(`--${option} ${value}`.trim())}`,
-      escaped(words),
+      escaped(text.options[option]),
     ]),
-    ...examples.flatMap(([command, what]) => ['.TP', `.I ${escaped(command)}`, escaped(what)]),
+    ...examples.flatMap((command, at) => [
+      '.TP',
+      `.I ${escaped(command)}`,
+      escaped(text.examples[at]),
+    ]),
   ];
 }

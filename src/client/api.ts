@@ -15,6 +15,12 @@ type Body<N extends EndpointName> = BodyOf<Endpoints[N]>;
 export type Tokens = Answer<'refresh'>;
 export type SignedIn = Answer<'logIn'>;
 export type PlayedGame = Answer<'userGames'>['games'][number];
+export type ReviewAnswer = Answer<'review'>;
+export type AdminOverview = Answer<'adminOverview'>;
+export type AdminTable = Answer<'adminTables'>['tables'][number];
+export type AdminPlayer = Answer<'adminPlayers'>['players'][number];
+export type AdminBan = Answer<'adminBans'>['bans'][number];
+export type AdminDeed = Answer<'adminLog'>['deeds'][number];
 export type GameStatistics = Answer<'statistics'>['games'][number];
 
 /** Where everything is asked for. The compiler holds it against the endpoints; their schemas stay at the server. */
@@ -30,6 +36,19 @@ const WAYS = {
   statistics: 'get /users/{userId}/statistics',
   userGames: 'get /users/{userId}/games',
   log: 'get /games/{gameId}/log',
+  beginReview: 'post /games/{gameId}/review',
+  review: 'get /games/{gameId}/review',
+  shareReview: 'post /games/{gameId}/review/link',
+  hideReview: 'delete /games/{gameId}/review/link',
+  sharedReview: 'get /reviews/{link}',
+  adminOverview: 'get /admin/overview',
+  adminTables: 'get /admin/tables',
+  adminCloseTable: 'post /admin/tables/{tableId}/close',
+  adminPlayers: 'get /admin/players',
+  adminBans: 'get /admin/bans',
+  adminBan: 'post /admin/bans',
+  adminLiftBan: 'post /admin/bans/{banId}/lift',
+  adminLog: 'get /admin/log',
 } as const satisfies {
   readonly [N in EndpointName]?: `${Endpoints[N]['method']} ${Endpoints[N]['path']}`;
 };
@@ -95,6 +114,24 @@ export function openApi({ url, token, language }: ApiOptions) {
     log: (gameId: string, number?: number) =>
       // The schema says of the record that it is an object, and no more.
       ask('log', { params: { gameId }, query: { number } }) as Promise<Log | Refusal>,
+    beginReview: (gameId: string) => ask('beginReview', { params: { gameId } }),
+    review: (gameId: string) => ask('review', { params: { gameId } }),
+    shareReview: (gameId: string) => ask('shareReview', { params: { gameId } }),
+    hideReview: (gameId: string) => ask('hideReview', { params: { gameId } }),
+    sharedReview: (link: string) => ask('sharedReview', { params: { link } }),
+    /** For those who run the server. */
+    admin: {
+      overview: () => ask('adminOverview', {}),
+      tables: (search: string, page: number) => ask('adminTables', { query: { search, page } }),
+      players: (search: string, page: number) => ask('adminPlayers', { query: { search, page } }),
+      bans: (page: number) => ask('adminBans', { query: { page } }),
+      log: (page: number) => ask('adminLog', { query: { page } }),
+      closeTable: (tableId: string, reason: string) =>
+        ask('adminCloseTable', { params: { tableId }, body: { reason } }),
+      ban: (wanted: Body<'adminBan'>) => ask('adminBan', { body: wanted }),
+      lift: (banId: string, reason: string) =>
+        ask('adminLiftBan', { params: { banId }, body: { reason } }),
+    },
   };
 }
 

@@ -153,11 +153,31 @@ test('who is turned away does not try again; who leaves is not told of it', () =
   socket.pull('disconnect', 'io client disconnect');
   expect(line.state).toEqual({ status: 'online' });
   socket.pull('disconnect', 'io server disconnect');
-  expect(line.state).toEqual({ status: 'offline', reason: 'turned away' });
+  expect(line.state).toEqual({ status: 'offline', reason: 'turned away', refusal: null });
   open();
   socket.active = false;
-  socket.pull('connect_error');
-  expect(states.at(-1)).toEqual({ status: 'offline', reason: 'turned away' });
+  socket.pull('connect_error', new Error('xhr poll error'));
+  expect(states.at(-1)).toEqual({ status: 'offline', reason: 'turned away', refusal: null });
+});
+
+test('who is turned away knows why, where the server said so of this connection', () => {
+  const error = {
+    code: 'BANNED',
+    key: 'accounts.banned',
+    message: 'No.',
+    details: { reason: 'x' },
+  };
+  const line = open();
+  socket.pull('connect');
+  socket.say('error', error);
+  socket.pull('disconnect', 'io server disconnect');
+  expect(line.state).toMatchObject({ reason: 'turned away', refusal: error });
+  socket.pull('connect');
+  socket.pull('disconnect', 'io server disconnect');
+  expect(line.state).toMatchObject({ reason: 'turned away', refusal: null });
+  socket.active = false;
+  socket.pull('connect_error', Object.assign(new Error('No.'), { data: error }));
+  expect(line.state).toMatchObject({ reason: 'turned away', refusal: error });
 });
 
 test('it tries again at once when asked to, unless it is there', () => {

@@ -3,9 +3,11 @@
 import { io, type Socket } from 'socket.io-client';
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
-import type { AnswerTo, ServerEvents } from '#protocol/socketEvents.ts';
+import type { AnswerTo, ServerEvents, WireError } from '#protocol/socketEvents.ts';
+import type { Refusal } from '#rules/refusal.ts';
 import { followPatches } from './following.ts';
 import { randomHex } from './randomHex.ts';
+import { receivedRefusal } from './receivedRefusal.ts';
 
 export type LineState =
   | { readonly status: 'connecting' }
@@ -15,7 +17,13 @@ export type LineState =
       readonly reason: 'lost' | 'restarting' | 'unreachable';
       readonly tries: number;
     }
-  | { readonly status: 'offline'; readonly reason: 'unreachable' | 'turned away' | 'closed' };
+  | { readonly status: 'offline'; readonly reason: 'unreachable' | 'closed' }
+  | {
+      readonly status: 'offline';
+      readonly reason: 'turned away';
+      /** Why, where the server said so last. */
+      readonly refusal: Refusal | null;
+    };
 
 /** Something that the server said, by the name of its event. */
 export type Heard = {
@@ -81,6 +89,8 @@ class SocketLine implements Line {
   /** What it came with; null as a stranger. */
   private token: string | null = null;
   private isGreeted = false;
+  /** What the server said last of what it did not do. */
+  private lastError: WireError | null = null;
   private readonly following = followPatches();
 
   constructor(options: LineOptions) {
@@ -98,12 +108,13 @@ class SocketLine implements Line {
     socket.on('connect', () => {
       this.isRestarting = false;
       this.isGreeted = false;
+      this.lastError = null;
       this.become({ status: 'online' });
     });
     socket.on('disconnect', (reason) => this.lose(reason));
-    socket.on('connect_error', () => {
+    socket.on('connect_error', (error) => {
       // Refused at the door: it does not try again by itself.
-      if (!socket.active) this.become({ status: 'offline', reason: 'turned away' });
+      if (!socket.active) this.beTurnedAway('data' in error ? Object(error.data) : null);
       else if (this.state.status === 'connecting') this.become(this.reconnecting(1));
     });
     socket.io.on('reconnect_attempt', (tries) => this.become(this.reconnecting(tries)));
@@ -119,9 +130,13 @@ class SocketLine implements Line {
 
   private lose(reason: Socket.DisconnectReason): void {
     if (reason === 'io client disconnect') return;
-    if (reason === 'io server disconnect')
-      this.become({ status: 'offline', reason: 'turned away' });
+    if (reason === 'io server disconnect') this.beTurnedAway(this.lastError);
     else this.become(this.reconnecting(0));
+  }
+
+  private beTurnedAway(error: Partial<WireError> | null): void {
+    const refusal = error && receivedRefusal(error);
+    this.become({ status: 'offline', reason: 'turned away', refusal });
   }
 
   private async introduceWith(introduce: (data: object) => void): Promise<void> {
@@ -149,7 +164,9 @@ class SocketLine implements Line {
   }
 
   /** Who is known is greeted by name before the whole lobby is shown to them. */
-  private notice({ event }: Heard): void {
+  private notice(heard: Heard): void {
+    const { event } = heard;
+    if (heard.event === 'error') this.lastError = heard.payload;
     if (event === 'welcome') this.isGreeted = true;
     if (event === 'restarting') this.isRestarting = true;
     if (event === 'lobby' && !this.isGreeted && this.token !== null) {

@@ -30,6 +30,20 @@ export const accountRefusals = {
       return `${problems.join('; ')}.`;
     },
   ],
+  banned: [
+    'BANNED',
+    ({ reason, until }: { reason: string; until: string | null }) =>
+      until === null
+        ? `You may not come in here any more: ${reason}`
+        : `You may not come in here until ${until.slice(0, 16).replace('T', ' ')} UTC: ${reason}`,
+  ],
+  notAdmin: ['NOT_ADMIN', 'This is for those who run the server.'],
+  adminSessionOld: [
+    'TOKEN_EXPIRED',
+    'For this you must have signed in within the last hours. Sign in again.',
+  ],
+  noSuchBan: ['NOT_FOUND', 'There is no such ban, or it is lifted already.'],
+  cannotBan: ['CANNOT_BAN', 'Those who run the server and this machine itself cannot be banned.'],
   tokenExpired: ['TOKEN_EXPIRED', 'The token has expired.'],
   tokenInvalid: ['TOKEN_INVALID', 'The token is not valid.'],
   tokenEnded: ['TOKEN_EXPIRED', 'The token is not good any more. Come again with a new one.'],

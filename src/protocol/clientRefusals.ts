@@ -1,4 +1,4 @@
-// What a client says of a server that does not answer, or not as it should.
+// What a client says by itself: of a server that does not answer, or not as it should, and of a lesson.
 
 import { refuser, type Refusals } from '#rules/refusal.ts';
 
@@ -6,6 +6,7 @@ export const clientRefusals = {
   unreachable: ['UNREACHABLE', 'The server cannot be reached. Check the connection and try again.'],
   noAnswer: ['NO_ANSWER', 'The server did not answer. Please try again.'],
   failed: ['INTERNAL_ERROR', 'Something went wrong here. Please try again.'],
+  otherStep: ['WRONG_STEP', 'The coach means another move. Try that one first.'],
 } as const satisfies Refusals;
 
 export const refuse = refuser('client', clientRefusals);

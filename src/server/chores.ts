@@ -4,7 +4,7 @@ import type { Socket } from 'node:net';
 import { writeBackup } from './admin/backupStream.ts';
 import { openControl } from './admin/controlSocket.ts';
 import { keepHouse } from './ops/housekeeping.ts';
-import { keepPacked } from './ops/packing.ts';
+import { keepOldTables } from './ops/oldTables.ts';
 import { watchPlayerSessions } from './ops/playerSessions.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import type { Storage } from './openStorage.ts';
@@ -19,14 +19,19 @@ interface Runner {
   readonly onFault: OnFault;
 }
 
-export function keepHouseOf({ settings, onFault }: Runner, { database }: Storage): () => void {
-  const stopPacking = keepPacked(database, (fault) => onFault(fault, 'packing'));
+export function keepHouseOf({ settings, log, onFault }: Runner, { database }: Storage): () => void {
+  const stopTidying = keepOldTables({
+    database,
+    keepGamesDays: settings.keepGamesDays,
+    onForgotten: (tables) => log.info({ tables }, 'old tables forgotten'),
+    onFault: (fault) => onFault(fault, 'old tables'),
+  });
   const stopClearing =
     settings.databaseUrl === null
       ? keepHouse(database, (fault) => onFault(fault, 'housekeeping'))
       : watchPlayerSessions(database, (fault) => onFault(fault, 'player sessions'));
   return () => {
-    stopPacking();
+    stopTidying();
     stopClearing();
   };
 }

@@ -143,6 +143,8 @@ describe('REST', () => {
       const path = endpoint.path
         .replace('{gameId}', encodeURIComponent(tableId))
         .replace('{userId}', encodeURIComponent(table.people.owner.id))
+        .replace('{tableId}', encodeURIComponent(tableId))
+        .replace('{banId}', 'none')
         .replace('{position}', '1')
         .replace('{round}', 'current');
       const query = name === 'listGames' ? '?game=any&pageSize=100' : '';
@@ -167,6 +169,22 @@ describe('REST', () => {
       const asked = { table, tableId: table.id, role: 'anonymous', token: null } as const;
       const { answer } = await ask(name)({ ...asked, invitation: table.invitation });
       expect([name, answer?.code === 'TOKEN_INVALID']).toEqual([name, !endpoint.isOpen]);
+    }
+  });
+
+  test('keeps what is for those who run the server from everybody else', async () => {
+    const table = await tableOf({ isPrivate: false, isOver: false });
+    const forAdmins = (Object.keys(ENDPOINTS) as EndpointName[]).filter(
+      (name) => (ENDPOINTS[name] as Endpoint).isAdmin,
+    );
+    expect(forAdmins.length).toBeGreaterThan(5);
+    for (const name of forAdmins) {
+      for (const role of SOMEBODY) {
+        const { token } = table.people[role];
+        const asked = { table, tableId: table.id, role, token, invitation: undefined };
+        const { answer } = await ask(name)(asked);
+        expect([name, role, answer?.code]).toEqual([name, role, 'NOT_ADMIN']);
+      }
     }
   });
 

@@ -10,11 +10,14 @@ import type { Certificate } from './http/certificate.ts';
 import { recordRoutes } from './rest/recordFiles.ts';
 import type { OnFault } from './ops/faults.ts';
 import type { Health } from './ops/health.ts';
+import type { Log } from './ops/log.ts';
+import type { Settings } from './ops/settings.ts';
 import type { Desk } from './desk/desk.ts';
-import { openGate } from './desk/gate.ts';
+import { openGate, type GateKeepers } from './desk/gate.ts';
 import type { SharedKeys } from './desk/keys.ts';
 import type { Reviews } from './desk/reviews.ts';
 import { admission } from './http/mounting.ts';
+import type { AdminHandlerDeps } from './rest/adminHandlers.ts';
 import { openRest } from './rest/openRest.ts';
 import type { Turns } from './http/turns.ts';
 import type { Limits } from './limits/limits.ts';
@@ -28,6 +31,8 @@ export interface ApiDeps {
   readonly accounts: Accounts;
   readonly desk: Desk;
   readonly reviews: Reviews;
+  readonly admin: AdminHandlerDeps;
+  readonly keepers: GateKeepers;
   readonly onFault: OnFault;
   readonly limits: Limits;
   /** Null where this server is the only one. */
@@ -53,7 +58,7 @@ export interface Api {
 
 export function openApi(deps: ApiDeps): Api {
   const { accounts, desk, onFault } = deps;
-  const gate = openGate(accounts, deps.limits, deps.sharedKeys);
+  const gate = openGate(accounts, deps.limits, deps.sharedKeys, deps.keepers);
   const roundHandlers = sobeHandlers(desk);
   const rest = openRest({ ...deps, gate, roundHandlers, totalsOf: sobeStatistics });
   const rpc = openRpc({ gate, desk, onFault });
@@ -72,4 +77,16 @@ export function openApi(deps: ApiDeps): Api {
       await grpc.close();
     },
   };
+}
+
+/** A port that cannot be had is no reason not to start. */
+export async function listenForGrpc(
+  { settings, log }: { settings: Settings; log: Log },
+  api: Api,
+): Promise<number | null> {
+  const { grpcPort: port } = settings;
+  return api.listen(port).catch((fault: unknown) => {
+    log.warn({ err: fault, port }, 'GRPC_PORT cannot be had: no gRPC but on PORT');
+    return null;
+  });
 }

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import { openAccounts, type Accounts } from './accounts/accounts.ts';
+import type { Bans } from './accounts/bans.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import { signInLimits, type Limits } from './limits/limits.ts';
 import { openMail } from './mail/mail.ts';
@@ -19,10 +20,18 @@ export interface PeopleDeps {
   readonly onFault: OnFault;
 }
 
+/** What they are known to and kept out by. */
+interface PeopleAround {
+  readonly address: string;
+  readonly tables: Tables;
+  readonly cluster: Cluster | null;
+  readonly bans: Bans;
+}
+
 export function openPeople(
   { settings, log, limits, onFault }: PeopleDeps,
   { database, secret }: Pick<Storage, 'database' | 'secret'>,
-  { address, tables, cluster }: { address: string; tables: Tables; cluster: Cluster | null },
+  { address, tables, cluster, bans }: PeopleAround,
 ): Accounts {
   const publicUrl = settings.publicUrl ?? address;
   const mail = openMail({
@@ -39,6 +48,7 @@ export function openPeople(
     limits: signInLimits(limits),
     onMerged: recognize(tables, onFault),
     bus: cluster?.bus ?? null,
+    bans,
     onFault,
   });
 }

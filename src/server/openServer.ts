@@ -3,6 +3,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Express } from 'express';
 import type { Accounts } from './accounts/accounts.ts';
+import type { Bans } from './accounts/bans.ts';
 import { renewNameKeys } from './accounts/nameKeys.ts';
 import { NoRoom, openThinkers, type Thinkers, type ThinkersOptions } from './thinkers/thinkers.ts';
 import { addressReader, trustIn, type AddressOf, type ProxyTrust } from './limits/clientAddress.ts';
@@ -22,7 +23,8 @@ import { openTurns } from './http/turns.ts';
 import type { Journal } from './journal/journal.ts';
 import { openJournal } from './journal/openJournal.ts';
 import { scaledLimits, type Limits, type Rate } from './limits/limits.ts';
-import { openApi, type Api } from './openApi.ts';
+import { openAdmin, openBansOf, type Admin } from './openAdmin.ts';
+import { listenForGrpc, openApi, type Api } from './openApi.ts';
 import { isListed } from '#table/rights.ts';
 import { openPeople } from './openPeople.ts';
 import { openPort, type Port } from './openPort.ts';
@@ -147,8 +149,11 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
   undo.push(() => health.stop());
   const closeControl = await openControlOf(base, storage);
   undo.push(closeControl);
-  const accounts = openPeople(base, storage, { address: port.address, tables, cluster });
-  const house = { port, storage, journal, thinkers, tables, health, accounts, cluster };
+  const bans = await openBansOf(base, storage, cluster);
+  undo.push(bans.stop);
+  const people = { address: port.address, tables, cluster, bans };
+  const accounts = openPeople(base, storage, people);
+  const house = { port, storage, journal, thinkers, tables, health, accounts, cluster, bans };
   const doors = openDoors(base, house);
   return {
     port: port.port,
@@ -160,6 +165,7 @@ async function open(settings: Settings, trial: Trial, undo: Undo): Promise<Runni
       port.close();
       await thinkers.close();
       stopKeepingHouse();
+      bans.stop();
       closeControl();
       await cluster?.leave();
       await storage.close();
@@ -191,6 +197,7 @@ interface House {
   readonly health: Health;
   readonly accounts: Accounts;
   readonly cluster: Cluster | null;
+  readonly bans: Bans;
 }
 
 interface Doors {
@@ -218,13 +225,24 @@ function openDoors(base: Base, house: House): Doors {
   const { certificate } = port;
   const reviews = openReviews({ ...base, ...house, desk, queries: storage.database });
   const sharedKeys = house.cluster?.bus.store ?? null;
-  const shared = { ...base, ...house, desk, reviews, streams, turns, certificate, sharedKeys };
+  const admin = openAdmin(base, house);
+  const shared = {
+    ...base,
+    ...house,
+    ...admin,
+    desk,
+    reviews,
+    streams,
+    turns,
+    certificate,
+    sharedKeys,
+  };
   const api = openApi(shared);
   // From here until the doors are hung nothing waits: who came in between would never be answered.
   port.stopAnswering();
   // Before the sockets: they take their own requests and leave all others to who was there.
   port.http.on('request', appOf(base, house, { api, origins }));
-  const sockets = openSocketsOf(base, house, { desk, origins });
+  const sockets = openSocketsOf(base, house, { desk, origins, ...admin });
   guardListeners(port.http, base.onFault, turns);
   tables.presentWhile(
     (tableId, player, way) =>
@@ -264,10 +282,12 @@ function appOf(
   });
 }
 
+type SocketParts = Pick<Admin, 'onBannedHere'> & { desk: Desk; origins: Origins };
+
 function openSocketsOf(
   { settings, limits, metrics, onFault, addressOf, trial }: Base,
-  { port, accounts, thinkers, cluster }: House,
-  { desk, origins }: { desk: Desk; origins: Origins },
+  { port, accounts, thinkers, cluster, bans }: House,
+  { desk, origins, onBannedHere }: SocketParts,
 ): Sockets {
   return openSockets({
     http: port.http,
@@ -281,7 +301,10 @@ function openSocketsOf(
     addressOf,
     origins,
     bounds: trial.sockets,
+    bans,
+    onBannedHere,
     bus: cluster?.bus ?? null,
+    parting: cluster,
     ...(settings.nodeNumber !== null && { sessionPrefix: sessionPrefix(settings.nodeNumber) }),
   });
 }
@@ -336,14 +359,6 @@ function limitsFor({ limitFactor }: Settings, { requestLimit, limits }: Trial): 
     requestsPerAddress: requestLimit,
   };
   return { ...scaledLimits(limitFactor), ...requests, ...limits };
-}
-
-async function listenForGrpc({ settings, log }: Base, api: Api): Promise<number | null> {
-  const { grpcPort: port } = settings;
-  return api.listen(port).catch((fault: unknown) => {
-    log.warn({ err: fault, port }, 'GRPC_PORT cannot be had: no gRPC but on PORT');
-    return null;
-  });
 }
 
 async function openTablesOf(

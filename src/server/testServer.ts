@@ -26,6 +26,8 @@ export const TEST_SETTINGS: Settings = {
   nodeNumber: null,
   logLevel: 'silent',
   databasePatience: 60,
+  keepGamesDays: null,
+  admins: [],
 };
 
 /** Tables that lose no time. */

@@ -1,7 +1,5 @@
 // What a person typed, made safe and matched with what may be answered.
 
-import { nearestWord } from './suggestion.ts';
-
 export interface Word {
   /** What to type, in full. */
   readonly word: string;
@@ -9,8 +7,9 @@ export interface Word {
   readonly letter: string;
 }
 
-export interface Answer {
-  readonly word: string;
+/** One of the words by its name, whatever it is called in the language that is spoken. */
+export interface Answer<Name extends string = string> {
+  readonly name: Name;
   /** What followed the word. */
   readonly rest: string;
 }
@@ -30,33 +29,31 @@ export function safeText(text: string): string {
     .replace(/\s+/g, ' ');
 }
 
-/** Reads “Twist”, “t” or “buy 3”; null when it starts with none of the words. */
-export function readAnswer(typed: string, words: readonly Word[]): Answer | null {
-  const [first = '', ...rest] = cleanInput(typed).toLowerCase().split(' ');
-  const found = words.find(
-    ({ word, letter }) => first === word.toLowerCase() || first === letter.toLowerCase(),
-  );
-  return found ? { word: found.word, rest: rest.join(' ') } : null;
+/** As it is typed without capitals and without the marks of a language: “Çık” as “cik”. */
+export function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 }
 
-/** “Twist (T), Buy (B) or Stick (S)”. */
-export function listWords(words: readonly Word[]): string {
-  return listed(words.map(({ word, letter }) => `${word} (${letter})`));
+export type Words<Name extends string> = readonly (readonly [name: Name, word: Word])[];
+
+/** Reads “Twist”, “t” or “buy 3”; null when it starts with none of the words. The first that fits counts. */
+export function readAnswer<Name extends string>(
+  typed: string,
+  words: Words<Name>,
+): Answer<Name> | null {
+  const [first = '', ...rest] = folded(cleanInput(typed)).split(' ');
+  const found = words.find(
+    ([, { word, letter }]) => first === folded(word) || first === folded(letter),
+  );
+  return found ? { name: found[0], rest: rest.join(' ') } : null;
+}
+
+/** “Twist (T)”. */
+export function showWord({ word, letter }: Word): string {
+  return `${word} (${letter})`;
 }
 
 export function listed(parts: readonly string[], joint = 'or'): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`;
-}
-
-/** What was wrong with an answer that is none of the words. */
-export function notAnAnswer(typed: string, words: readonly Word[]): string {
-  const clean = cleanInput(typed);
-  const guess = nearestWord(
-    clean,
-    words.map(({ word }) => word),
-  );
-  const complaint =
-    clean === '' ? 'Nothing was typed.' : `“${clean.slice(0, 30)}” is not an answer here.`;
-  return `${complaint}${guess ? ` Did you mean ${guess}?` : ''}`;
 }

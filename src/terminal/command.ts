@@ -1,11 +1,11 @@
-// What a command of the program is: its words for the help page, its options, and how it runs.
+// What a command of the program is: its options, and how it runs. What it is for stands in `help`.
 
 import type { Refusal } from '#rules/refusal.ts';
+import type { CommandName, ValueName } from './help/helpWords.ts';
 
 export interface OptionSpec {
-  readonly words: string;
   /** What stands for the value on the help page; a flag has none. */
-  readonly value?: string;
+  readonly value?: ValueName;
   /** The values there are, where they can be listed. */
   readonly values?: readonly string[];
   /** May be given several times. */
@@ -13,19 +13,14 @@ export interface OptionSpec {
 }
 
 export interface CommandSpec {
-  readonly name: string;
-  /** One line for the list of commands. */
-  readonly summary: string;
-  /** What follows the name, as the help page shows it: `<game>`. */
-  readonly operands?: string;
+  readonly name: CommandName;
   readonly maxOperands?: number;
   /** What the operand may be, for completion. */
   readonly operandValues?: () => readonly string[] | Promise<readonly string[]>;
   /** For completion too: a command whose lines begin with what the operand may be at that moment. */
   readonly operandSource?: string;
-  readonly details?: readonly string[];
   readonly options: Readonly<Record<string, OptionSpec>>;
-  readonly examples: readonly (readonly [command: string, what: string])[];
+  readonly examples: readonly string[];
   /** Answers the exit code, or what is wrong with what was asked. */
   run(call: Call): Promise<number | Refusal>;
 }

@@ -7,6 +7,7 @@ import type { LookOptions } from './look.ts';
 import { refuse } from './refusals.ts';
 import { settingOf, themeSetting } from './settings/settings.ts';
 import { nearestWord } from './suggestion.ts';
+import { ui } from './words/language.ts';
 
 export type CommandLine =
   | { type: 'run'; command: CommandSpec; call: Call }
@@ -46,11 +47,13 @@ function findCommand(name: string, commands: readonly CommandSpec[]): CommandSpe
     name,
     commands.map((command) => command.name),
   );
-  return usageProblem(`There is no command “${name}”.${didYouMean(guess)} See masa --help.`);
+  return usageProblem(
+    `${ui.usage.noCommand(name)}${didYouMean(guess)} ${ui.usage.seeHelp('masa')}`,
+  );
 }
 
 export function didYouMean(guess: string | null): string {
-  return guess === null ? '' : ` Did you mean “${guess}”?`;
+  return guess === null ? '' : ` ${ui.usage.didYouMean(guess)}`;
 }
 
 /** Read without Node's own strictness: its complaints suggest nothing and name no command. */
@@ -87,25 +90,22 @@ function optionProblem(
   { name, rawName, value }: { name: string; rawName: string; value?: string | undefined },
   command: CommandSpec,
 ): Refusal | null {
-  const hint = `See masa ${command.name} --help.`;
+  const { noOption, noValue, needsValue, oneOf, seeHelp } = ui.usage;
+  const hint = seeHelp(`masa ${command.name}`);
   if (!Object.hasOwn(command.options, name)) {
     const guess = nearestWord(name, Object.keys(command.options));
-    return usageProblem(
-      `There is no option ${rawName}.${didYouMean(guess && `--${guess}`)} ${hint}`,
-    );
+    return usageProblem(`${noOption(rawName)}${didYouMean(guess && `--${guess}`)} ${hint}`);
   }
   const spec = command.options[name];
   if (spec.value === undefined) {
-    return value === undefined ? null : usageProblem(`--${name} takes no value. ${hint}`);
+    return value === undefined ? null : usageProblem(`${noValue(`--${name}`)} ${hint}`);
   }
   if (value === undefined || value === '' || value.startsWith('--')) {
-    return usageProblem(`--${name} needs a value: --${name} ${spec.value}. ${hint}`);
+    return usageProblem(`${needsValue(`--${name}`, `--${name} ${spec.value}`)} ${hint}`);
   }
   if (!spec.values || spec.values.includes(value)) return null;
   const guess = nearestWord(value, spec.values);
-  return usageProblem(
-    `--${name} is one of ${spec.values.join(', ')}, not “${value}”.${didYouMean(guess)}`,
-  );
+  return usageProblem(`${oneOf(`--${name}`, spec.values.join(', '), value)}${didYouMean(guess)}`);
 }
 
 function surplusProblem(
@@ -114,7 +114,7 @@ function surplusProblem(
 ): Refusal | null {
   if (operands.length <= maxOperands) return null;
   return usageProblem(
-    `“${operands[maxOperands]}” is more than masa ${name} takes. See masa ${name} --help.`,
+    `${ui.usage.surplus(operands[maxOperands], `masa ${name}`)} ${ui.usage.seeHelp(`masa ${name}`)}`,
   );
 }
 
@@ -126,7 +126,7 @@ export function readSeed({ options }: Call): number | undefined | Refusal {
   if (seed === undefined) return undefined;
   const number = Number(seed);
   const isSeed = /^\d+$/.test(String(seed)) && number <= LARGEST_SEED;
-  return isSeed ? number : usageProblem(`--seed is a whole number such as 7, not “${seed}”.`);
+  return isSeed ? number : usageProblem(ui.usage.seed(String(seed)));
 }
 
 /** What was asked for, then what is settled. */

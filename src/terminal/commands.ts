@@ -6,24 +6,22 @@ import type { CommandSpec, OptionSpec } from './command.ts';
 import { lookOptions, readSeed } from './commandLine.ts';
 import { PROJECT_COMMANDS, SEED } from './projectCommands.ts';
 
+/** An option that is there or not. */
+const FLAG: OptionSpec = {};
+
 const LOOK: Readonly<Record<string, OptionSpec>> = {
-  plain: { words: 'one line at a time, without drawings: for screen readers and scripts' },
-  ascii: { words: 'letters for suits, where the font has no symbols' },
+  plain: FLAG,
+  ascii: FLAG,
 };
 
 const pontoon: CommandSpec = {
   name: 'pontoon',
-  summary: 'Pontoon against the banker',
   options: {
-    traditional: { words: 'with stakes, buying and splitting, and sticking from 15 on' },
+    traditional: FLAG,
     seed: SEED,
     ...LOOK,
   },
-  examples: [
-    ['masa pontoon', 'twist or stick against the banker'],
-    ['masa pontoon --traditional', 'the full traditional game'],
-    ['masa pontoon --seed 7', 'the same cards every time'],
-  ],
+  examples: ['masa pontoon', 'masa pontoon --traditional', 'masa pontoon --seed 7'],
   async run(call) {
     const seed = readSeed(call);
     if (isRefusal(seed)) return seed;
@@ -39,11 +37,9 @@ const pontoon: CommandSpec = {
 
 const SEATS: OptionSpec = {
   value: '<n>',
-  words: 'how many play, where the game leaves it open',
 };
 const HOUSE_RULE: OptionSpec = {
   value: '<name=value>',
-  words: 'a house rule, such as endScore=30; may be repeated',
   isRepeatable: true,
 };
 
@@ -53,39 +49,34 @@ async function gameIds(): Promise<string[]> {
 
 const play: CommandSpec = {
   name: 'play',
-  summary: 'Any game against bots',
-  operands: '<game>',
   maxOperands: 1,
   operandValues: gameIds,
-  details: ['The games are listed by masa games, with their options.'],
   options: {
-    bots: { value: '<level>', values: LEVELS, words: 'how well they play: easy, normal or strong' },
+    bots: { value: '<level>', values: LEVELS },
     seats: SEATS,
     option: HOUSE_RULE,
-    resume: { words: 'goes on with the newest game that is not over' },
-    fast: { words: 'no pauses between the moves of the others' },
+    resume: FLAG,
+    fast: FLAG,
     seed: SEED,
     ...LOOK,
   },
   examples: [
-    ['masa play hearts', 'Hearts against three bots'],
-    ['masa play pitch --option variant=10-point --bots strong', 'with a house rule and good bots'],
-    ['masa play --resume', 'the game you left'],
+    'masa play hearts',
+    'masa play pitch --option variant=10-point --bots strong',
+    'masa play --resume',
   ],
   run: async (call) => (await import('./play/command.ts')).runPlay(call),
 };
 
 const SERVER: Readonly<Record<string, OptionSpec>> = {
-  server: { value: '<address>', words: 'where the table is, http://localhost:3000 if not given' },
-  name: { value: '<name>', words: 'what the others call you' },
+  server: { value: '<address>' },
+  name: { value: '<name>' },
 };
 
 const tables: CommandSpec = {
   name: 'tables',
-  summary: 'The tables of a server',
-  details: ['A line each: its word, the game, the seats taken, join or watch, who sits there.'],
   options: { server: SERVER.server },
-  examples: [['masa tables --server https://cards.example', 'before masa join or masa watch']],
+  examples: ['masa tables --server https://cards.example'],
   run: async (call) => (await import('./online/tableList.ts')).runTables(call),
 };
 
@@ -94,167 +85,129 @@ const TABLE_WORDS = 'masa tables';
 
 const join: CommandSpec = {
   name: 'join',
-  summary: 'Sits down at a table of a server',
-  operands: '<table or link>',
   maxOperands: 1,
   operandSource: TABLE_WORDS,
-  details: [
-    'A private table is found by its link alone; quote it, for the sake of the shell.',
-    'The same command brings you back to your seat after a break.',
-  ],
   options: { ...SERVER, ...LOOK },
   examples: [
-    ['masa join elma --name Ada', 'the table elma on this machine'],
-    ['masa join elma --server https://cards.example --name Ada', 'on another one'],
-    ["masa join 'https://cards.example/table/elma#invite=…'", 'as somebody sent it'],
+    'masa join elma --name Ada',
+    'masa join elma --server https://cards.example --name Ada',
+    "masa join 'https://cards.example/table/elma#invite=…'",
   ],
   run: async (call) => (await import('./online/command.ts')).runJoin(call),
 };
 
 const watch: CommandSpec = {
   name: 'watch',
-  summary: 'Watches a table of a server',
-  operands: '<table or link>',
   maxOperands: 1,
   operandSource: TABLE_WORDS,
-  details: ['A private table is found by its link alone.'],
   options: { ...SERVER, ...LOOK },
-  examples: [['masa watch elma --server https://cards.example', 'without sitting down']],
+  examples: ['masa watch elma --server https://cards.example'],
   run: async (call) => (await import('./online/command.ts')).runWatch(call),
 };
 
 const host: CommandSpec = {
   name: 'host',
-  summary: 'Makes a table at a server and sits down',
-  operands: '[<game>]',
   maxOperands: 1,
   operandValues: gameIds,
-  details: ['The others come with masa join and the name of the table, or by a browser.'],
   options: {
     ...SERVER,
-    bots: { value: '<n>', words: 'so many bots sit down with you' },
+    bots: { value: '<n>' },
     level: {
       value: '<level>',
       values: LEVELS,
-      words: 'how well they play: easy, normal or strong',
     },
     seats: SEATS,
     option: HOUSE_RULE,
     setting: {
       value: '<name=value>',
-      words: 'of the table, such as turnSeconds=60 or start=ready; may be repeated',
       isRepeatable: true,
     },
-    private: { words: 'in no list, and joined by its link alone' },
+    private: FLAG,
     ...LOOK,
   },
   examples: [
-    ['masa host hearts --name Ada --bots 2', 'with room for one more'],
-    ['masa host pitch --server https://cards.example --setting turnSeconds=0', 'without a clock'],
+    'masa host hearts --name Ada --bots 2',
+    'masa host pitch --server https://cards.example --setting turnSeconds=0',
   ],
   run: async (call) => (await import('./online/command.ts')).runHost(call),
 };
 
 const games: CommandSpec = {
   name: 'games',
-  summary: 'The games there are, and their options',
-  operands: '[<game>]',
   maxOperands: 1,
   options: {},
-  examples: [
-    ['masa games', 'all games in a line each'],
-    ['masa games hearts', 'the options of one'],
-  ],
+  examples: ['masa games', 'masa games hearts'],
   run: async (call) => (await import('./play/gameList.ts')).runGames(call),
 };
 
 const replay: CommandSpec = {
   name: 'replay',
-  summary: 'A game as it was played',
-  operands: '<file>',
   maxOperands: 1,
   operandValues: async () => (await import('./play/savedGame.ts')).savedNames(),
   options: LOOK,
-  examples: [['masa replay hearts-20260105-201500', 'step by step, with the arrow keys']],
+  examples: ['masa replay hearts-20260105-201500'],
   run: async (call) => (await import('./play/replay.ts')).runReplay(call),
 };
 
 const verify: CommandSpec = {
   name: 'verify',
-  summary: 'Checks that a finished game was fair',
-  operands: '<file or address>',
   maxOperands: 1,
   operandValues: async () => (await import('./play/savedGame.ts')).savedNames(),
-  details: [
-    'Every deal must be the one committed to, every move allowed, and the result right.',
-    'The exit code is 0 when all is right and 1 when not.',
-  ],
   options: {},
-  examples: [['masa verify hearts-20260105-201500', 'a game that you have played']],
+  examples: ['masa verify hearts-20260105-201500'],
   run: async (call) => (await import('./verify.ts')).runVerify(call),
 };
 
 const stats: CommandSpec = {
   name: 'stats',
-  summary: 'What your games came to',
   options: {},
-  examples: [['masa stats', 'games played, won and lost']],
+  examples: ['masa stats'],
   run: async () => (await import('./stats.ts')).runStats(),
 };
 
 const settings: CommandSpec = {
   name: 'settings',
-  summary: 'Language, colours and whatever else is settled once',
-  operands: '[<name=value>]',
   maxOperands: 1,
   operandValues: async () =>
     (await import('./settings/command.ts')).settingNames().map((name) => `${name}=`),
-  details: ['An empty value takes a setting back to the usual: masa settings theme='],
   options: {},
-  examples: [
-    ['masa settings', 'all of them'],
-    ['masa settings language=tr', 'one of en, tr, pt'],
-    ['masa settings theme=four-colour', 'a colour for each suit'],
-  ],
+  examples: ['masa settings', 'masa settings language=tr', 'masa settings theme=four-colour'],
   run: async (call) => (await import('./settings/command.ts')).runSettings(call),
 };
 
 const daily: CommandSpec = {
   name: 'daily',
-  summary: 'The deal of the day, the same for everybody',
-  operands: '[<game>]',
   maxOperands: 1,
   operandValues: gameIds,
-  details: ['Without a game it lists what you made of today’s. Played again, it is marked so.'],
-  options: { fast: { words: 'no pauses between the moves of the others' }, ...LOOK },
-  examples: [
-    ['masa daily nine', 'today’s game of Nine Tricks'],
-    ['masa daily', 'what you made of today’s deals'],
-  ],
+  options: { fast: FLAG, ...LOOK },
+  examples: ['masa daily nine', 'masa daily'],
   run: async (call) => (await import('./daily/command.ts')).runDaily(call),
+};
+
+const learn: CommandSpec = {
+  name: 'learn',
+  maxOperands: 1,
+  operandValues: gameIds,
+  options: { fast: FLAG, ...LOOK },
+  examples: ['masa learn hearts'],
+  run: async (call) => (await import('./learn/command.ts')).runLearn(call),
 };
 
 const review: CommandSpec = {
   name: 'review',
-  summary: 'What you could have known and done better in a game',
-  operands: '<file or address>',
   maxOperands: 1,
   operandValues: async () => (await import('./play/savedGame.ts')).savedNames(),
-  details: [
-    'Every decision is judged by what you saw when you made it, never by the hidden cards.',
-    'Only what is clear of chance is called an inaccuracy or a mistake.',
-  ],
   options: {
-    seat: { value: '<n>', words: 'whose decisions, from 0; yours if not given' },
-    hand: { value: '<n>', words: 'one hand alone, from 1' },
-    open: { words: 'also what would really have come of it, with all hands open' },
-    luck: { words: 'what the cards were worth: the same deals played by bots' },
-    json: { words: 'all of it as JSON' },
+    seat: { value: '<n>' },
+    hand: { value: '<n>' },
+    open: FLAG,
+    luck: FLAG,
+    json: FLAG,
     ...LOOK,
   },
   examples: [
-    ['masa review hearts-20260105-201500', 'a game that you have played'],
-    ['masa review hearts-20260105-201500 --hand 2 --open', 'one hand, and the truth beside it'],
+    'masa review hearts-20260105-201500',
+    'masa review hearts-20260105-201500 --hand 2 --open',
   ],
   run: async (call) => (await import('./review/command.ts')).runReview(call),
 };
@@ -263,19 +216,10 @@ const review: CommandSpec = {
 function completionOf(commands: () => readonly CommandSpec[]): CommandSpec {
   return {
     name: 'completion',
-    summary: 'Lets the shell complete commands',
-    operands: '<install, bash, zsh or fish>',
     maxOperands: 2,
     operandValues: async () => ['install', ...(await import('./completion.ts')).SHELLS],
-    details: [
-      'install puts it where your shell looks; masa completion install zsh names another shell.',
-      'With the name of a shell alone it is printed.',
-    ],
     options: {},
-    examples: [
-      ['masa completion install', 'for good'],
-      ['source <(masa completion bash)', 'for this shell'],
-    ],
+    examples: ['masa completion install', 'source <(masa completion bash)'],
     run: async (call) => (await import('./completion.ts')).runCompletion(call, commands()),
   };
 }
@@ -292,6 +236,7 @@ const PLAYING: readonly CommandSpec[] = [
   replay,
   verify,
   review,
+  learn,
   daily,
   stats,
   settings,

@@ -3,6 +3,8 @@
 import type { Refusal } from '#rules/refusal.ts';
 import type { Call, CommandSpec } from './command.ts';
 import { usageProblem } from './commandLine.ts';
+import { helpFor } from './help/helpWords.ts';
+import { ui } from './words/language.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
@@ -17,7 +19,7 @@ export async function runCompletion(
   const wanted = isInstall ? (second ?? shellOf(process.env)) : first;
   const shell = SHELLS.find((one) => one === wanted);
   if (!shell || (!isInstall && second !== undefined))
-    return usageProblem(`Which shell? One of ${SHELLS.join(', ')}.`);
+    return usageProblem(ui.usage.whichShell(SHELLS.join(', ')));
   const script = await scriptFor(shell, commands);
   if (!isInstall) return print(script);
   return print(`${(await import('./completionInstall.ts')).installCompletion(shell, script)}\n`);
@@ -55,13 +57,13 @@ interface Known {
 }
 
 async function describe(command: CommandSpec): Promise<Known> {
-  const { name, summary, options, operandValues, operandSource } = command;
+  const { name, options, operandValues, operandSource } = command;
   const listed = Object.entries(options).flatMap(([option, { values }]) =>
     values ? [[option, values] as const] : [],
   );
   return {
     name,
-    summary,
+    summary: helpFor(name).summary,
     options: Object.keys(options).map((option) => `--${option}`),
     values: Object.fromEntries(listed),
     operands: operandValues ? await operandValues() : [],

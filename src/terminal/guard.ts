@@ -1,6 +1,7 @@
 // What happens when something goes wrong that nobody foresaw: a log, one sentence, an orderly end.
 
 import { logError } from './errorLog.ts';
+import { ui } from './words/language.ts';
 
 /** Runs a command to its exit code. */
 export function guarded(run: () => Promise<number>): Promise<number> {
@@ -24,7 +25,5 @@ function isOutputGone(error: unknown): boolean {
 }
 
 function tellOf(error: unknown): void {
-  const log = logError(error);
-  const where = log === null ? '' : ` The details are in ${log}.`;
-  process.stderr.write(`\nSomething went wrong and the program has to end.${where}\n`);
+  process.stderr.write(`\n${ui.usage.unforeseen(logError(error))}\n`);
 }

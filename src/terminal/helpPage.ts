@@ -1,52 +1,64 @@
-// The help pages, made from the table of commands.
+// The help pages, made from the table of commands and the words for them.
 
 import type { CommandSpec } from './command.ts';
+import { helpFor, helpPageWords } from './help/helpWords.ts';
 
 const INDENT = '  ';
 const EXAMPLES = 5;
 
 export function helpPage(commands: readonly CommandSpec[]): string {
+  const page = helpPageWords();
+  const texts = commands.map(({ name }) => ({ name, ...helpFor(name) }));
   return [
-    'masa: a card table in the terminal',
+    page.title,
     '',
-    'Usage: masa <command> [options]',
+    `${page.usage}: ${page.anyCommand}`,
     '',
-    'Commands',
-    ...columns(commands.map(({ name, operands, summary }) => [joined([name, operands]), summary])),
+    page.commands,
+    ...columns(texts.map(({ name, operands, summary }) => [joined([name, operands]), summary])),
     '',
-    'Examples',
-    ...columns(commands.slice(0, EXAMPLES).flatMap(({ examples }) => examples.slice(0, 1))),
+    page.examples,
+    ...columns(commands.slice(0, EXAMPLES).flatMap((command) => exampleRows(command).slice(0, 1))),
     '',
-    'masa <command> --help tells more about one command, masa --version the version.',
-    'MASA_HOME is the folder for statistics, saved games and the error log; NO_COLOR turns colours off.',
+    ...page.more,
     '',
   ].join('\n');
 }
 
-export function commandHelpPage({
-  name,
-  summary,
-  operands,
-  details,
-  options,
-  examples,
-}: CommandSpec): string {
-  const rows = Object.entries(options).map(([option, { value, words }]) => [
-    joined([`--${option}`, value]),
-    words,
-  ]);
-  const usage = joined([`masa ${name}`, operands, rows.length > 0 ? '[options]' : undefined]);
+export function commandHelpPage(command: CommandSpec): string {
+  const { name } = command;
+  const { summary, operands, details } = helpFor(name);
+  const page = helpPageWords();
+  const rows = optionRows(command);
+  const usage = joined([`masa ${name}`, operands, rows.length > 0 ? page.someOptions : undefined]);
   return [
-    `masa ${name}: ${summary[0].toLowerCase()}${summary.slice(1)}`,
+    `masa ${name}: ${inSentence(summary)}`,
     '',
-    `Usage: ${usage}`,
+    `${page.usage}: ${usage}`,
     ...(details ? ['', ...details] : []),
-    ...(rows.length > 0 ? ['', 'Options', ...columns(rows)] : []),
+    ...(rows.length > 0 ? ['', page.options, ...columns(rows)] : []),
     '',
-    'Examples',
-    ...columns(examples),
+    page.examples,
+    ...columns(exampleRows(command)),
     '',
   ].join('\n');
+}
+
+/** A name stays as it is: “Pontoon against …”. */
+function inSentence(summary: string): string {
+  return /^Pontoon\b/.test(summary) ? summary : summary[0].toLowerCase() + summary.slice(1);
+}
+
+function optionRows({ name, options }: CommandSpec): string[][] {
+  const { values } = helpPageWords();
+  return Object.entries(options).map(([option, { value }]) => [
+    joined([`--${option}`, value && values[value]]),
+    helpFor(name).options[option],
+  ]);
+}
+
+function exampleRows({ name, examples }: CommandSpec): string[][] {
+  return examples.map((example, at) => [example, helpFor(name).examples[at]]);
 }
 
 function joined(parts: readonly (string | undefined)[]): string {

@@ -1,7 +1,7 @@
 // Text fits the window, whatever its width.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { heading, sideBySide, wrap } from './layout.ts';
+import { heading, sideBySide, unbroken, wrap } from './layout.ts';
 import type { Look } from './look.ts';
 import { paint, widthOf } from './paint.ts';
 
@@ -54,6 +54,17 @@ test('as many blocks stand in a row as there is room for, and not one more', () 
       const fitting = sizes.findLastIndex((_, at) => widthFor(at + 1) < columns) + 1;
       expect(rows[0]).toBe(Math.max(1, fitting));
       expect(rows.reduce((sum, count) => sum + count)).toBe(sizes.length);
+    }),
+  );
+});
+
+test('a command that is to be copied stays in one line, with spaces as they are typed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 25, max: 90 }), fc.nat(60), (columns, before) => {
+      const text = `${'word '.repeat(before)}${unbroken('masa verify a-name')} and more`;
+      const lines = wrap(text, lookOfWidth(columns));
+      expect(lines.join(' ')).toContain('masa verify a-name');
+      expect(lines.some((line) => line.includes('masa verify a-name'))).toBe(true);
     }),
   );
 });

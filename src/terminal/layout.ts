@@ -7,9 +7,21 @@ const WIDEST_TEXT = 76;
 const WIDEST_LINE = 78;
 const GAP = 2;
 
+const NO_BREAK = '\u00A0';
+
+/** A command that is to be copied stays in one line. */
+export function unbroken(command: string): string {
+  return command.replaceAll(' ', NO_BREAK);
+}
+
+/** With the spaces that anybody can copy. */
+export function withSpaces(text: string): string {
+  return text.replaceAll(NO_BREAK, ' ');
+}
+
 /** Breaks at spaces; further lines stand under the first one's text. */
 export function wrap(text: string, look: Look, indent = ''): string[] {
-  if (look.isPlain && !look.isWindow) return [indent + text];
+  if (look.isPlain && !look.isWindow) return [indent + withSpaces(text)];
   // What is read aloud needs no narrow column.
   const widest = look.isPlain ? look.columns : WIDEST_TEXT;
   const width = Math.max(Math.min(look.columns - 1, widest) - indent.length, 1);
@@ -22,7 +34,7 @@ export function wrap(text: string, look: Look, indent = ''): string[] {
       line = word;
     } else line = longer;
   }
-  return [...lines, line].map((one) => indent + one);
+  return [...lines, line].map((one) => indent + withSpaces(one));
 }
 
 /** A line across with a title in it, and a note at its right end where there is room. */

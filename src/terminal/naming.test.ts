@@ -1,6 +1,6 @@
 // Who sits where.
 import { expect, test } from 'vitest';
-import { nameSeats } from './naming.ts';
+import { nameRecorded, nameSeats } from './naming.ts';
 
 test('the others sit clockwise from the player’s left', () => {
   expect(nameSeats(4, 0)).toEqual(['You', 'West', 'North', 'East']);
@@ -8,4 +8,10 @@ test('the others sit clockwise from the player’s left', () => {
   expect(nameSeats(2, 1)).toEqual(['North', 'You']);
   expect(nameSeats(1, 0)).toEqual(['You']);
   expect(new Set(nameSeats(8, 3)).size).toBe(8);
+});
+
+test('in a game that was kept everybody has the name of that table, or a place where there is none', () => {
+  const named = [{ name: 'Ada' }, { name: 'Berk\u001B[2J' }, { name: null }, { name: 'Deniz' }];
+  expect(nameRecorded(named, 3)).toEqual(['Ada', 'Berk [2J', 'East', 'You']);
+  expect(nameRecorded([{ name: 'Ada' }, { name: 'Berk' }], null)).toEqual(['Ada', 'Berk']);
 });

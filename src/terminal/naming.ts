@@ -1,6 +1,7 @@
 // Who is who in a sentence.
 
 import type { BySeat, Seat } from '#rules/game.ts';
+import { safeText } from './answers.ts';
 import { ui } from './words/language.ts';
 
 export interface Naming {
@@ -10,17 +11,21 @@ export interface Naming {
 }
 
 /** The others by where they sit as seen from the player, who is South; seats go clockwise. */
-const OTHERS: readonly (readonly string[])[] = [
-  [],
-  ['North'],
-  ['West', 'East'],
-  ['West', 'North', 'East'],
-  ['West', 'Northwest', 'Northeast', 'East'],
-];
-
 export function nameSeats(seats: number, me: Seat): BySeat<string> {
-  const others = OTHERS[seats - 1] ?? Array.from({ length: seats - 1 }, (_, at) => `Bot ${at + 1}`);
+  const others =
+    ui.places[seats - 2] ?? Array.from({ length: seats - 1 }, (_, at) => ui.bot(at + 1));
   return Array.from({ length: seats }, (_, seat) =>
     seat === me ? ui.table.you : others[(seat - me + seats - 1) % seats],
+  );
+}
+
+/** In a game that was kept: by the names that were kept with it, the others by where they sat. */
+export function nameRecorded(
+  players: readonly { readonly name: string | null }[],
+  me: Seat | null,
+): BySeat<string> {
+  const places = nameSeats(players.length, me ?? 0);
+  return players.map(({ name }, seat) =>
+    seat === me ? ui.table.you : safeText(name ?? '') || places[seat],
   );
 }

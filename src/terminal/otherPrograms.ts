@@ -43,6 +43,33 @@ export async function runSetAside({ options: { close } }: Call): Promise<number>
   return runProgram('src/server/admin/setAsideTables.ts', close === undefined ? [] : [`${close}`]);
 }
 
+const LOOKS = ['overview', 'tables', 'players', 'bans', 'log'];
+const DEEDS = ['close', 'ban', 'lift'];
+const HOURS_OF_UNIT = { h: 1, d: 24 } as const;
+
+export async function runAdmin({ operands, options }: Call): Promise<number | Refusal> {
+  const [verb = 'overview', operand = ''] = operands;
+  if (![...LOOKS, ...DEEDS].includes(verb)) {
+    return usageProblem(`masa admin has ${[...LOOKS, ...DEEDS].join(', ')}, not “${verb}”.`);
+  }
+  if (DEEDS.includes(verb) && operand === '') return usageProblem(`Whom or what to ${verb}?`);
+  if (DEEDS.includes(verb) && options.reason === undefined) {
+    return usageProblem('Give a reason: --reason "…".');
+  }
+  const hours = hoursOf(options.for);
+  if (hours === undefined) return usageProblem('--for is a time like 12h or 7d.');
+  const { reason, server, 'with-address': isWith } = options;
+  const wanted = { verb, operand, reason, hours, withAddress: isWith === true, server };
+  return runProgram('src/server/admin/adminCommand.ts', [JSON.stringify(wanted)]);
+}
+
+/** Null for good, undefined for what is no time. */
+function hoursOf(time: string | true | undefined): number | null | undefined {
+  if (time === undefined) return null;
+  const [, count, unit] = /^([1-9]\d{0,4})([hd])$/.exec(String(time)) ?? [];
+  return unit === 'h' || unit === 'd' ? Number(count) * HOURS_OF_UNIT[unit] : undefined;
+}
+
 export async function runBackup({ operands: [file] }: Call): Promise<number | Refusal> {
   if (file === undefined) return usageProblem('Into which file? Give its name.');
   return runProgram('src/server/admin/backup.ts', [fromHere(file)]);

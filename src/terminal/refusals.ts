@@ -1,29 +1,19 @@
-// What the program itself refuses: what was typed, files and servers that are not there.
+// What the program itself refuses: what was typed, files and servers that are not there. Said in the language
+// that is spoken, since nobody else hears it.
 
 import { refuser } from '#rules/refusal.ts';
+import { ui } from './words/language.ts';
 
 export const refuse = refuser('terminal', {
   usage: ['USAGE', ({ advice }: { advice: string }) => advice],
-  unreachable: [
-    'UNREACHABLE',
-    ({ url }: { url: string }) => `The server at ${url} cannot be reached. Is the address right?`,
-  ],
-  noFile: [
-    'NOT_FOUND',
-    ({ name }: { name: string }) => `There is no file ${name}, nor a saved game of that name.`,
-  ],
-  noSavedGame: [
-    'INVALID_RECORD',
-    ({ name }: { name: string }) => `${name} is not a game of this program.`,
-  ],
-  noGame: ['INVALID_GAME', ({ game }: { game: string }) => `There is no game “${game}”.`],
+  sitsElsewhere: ['ALREADY_IN_GAME', ({ advice }: { advice: string }) => advice],
+  unreachable: ['UNREACHABLE', ({ url }: { url: string }) => ui.usage.unreachable(url)],
+  noFile: ['NOT_FOUND', ({ name }: { name: string }) => ui.usage.noFile(name)],
+  noSavedGame: ['INVALID_RECORD', ({ name }: { name: string }) => ui.usage.noSavedGame(name)],
   badAnswer: [
     'NOT_FOUND',
     ({ address, status }: { address: string; status: number }) =>
-      `${address} answers with ${status}.`,
+      ui.usage.badAnswer(address, status),
   ],
-  noAnswer: [
-    'NOT_FOUND',
-    ({ address }: { address: string }) => `${address} does not answer with a game.`,
-  ],
+  noAnswer: ['NOT_FOUND', ({ address }: { address: string }) => ui.usage.noAnswer(address)],
 });

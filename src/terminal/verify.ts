@@ -15,6 +15,7 @@ import { usageProblem } from './commandLine.ts';
 import { count } from './phrases.ts';
 import { LOCAL_TABLE, readSavedGame } from './play/savedGame.ts';
 import { refuse } from './refusals.ts';
+import { ui } from './words/language.ts';
 
 const FETCH_MS = 15_000;
 const RIGHT = 0;
@@ -22,8 +23,7 @@ const WRONG = 1;
 
 export async function runVerify({ operands }: Call): Promise<number | Refusal> {
   const [source] = operands;
-  if (source === undefined)
-    return usageProblem('Which game? Give a file, the name of a saved game or an address.');
+  if (source === undefined) return usageProblem(ui.usage.whichRecord);
   const record = await readRecord(source);
   if (isRefusal(record)) return complain(record.message);
   if (!isOver(record)) return complain('This game is not over: there is no result to check yet.');

@@ -28,8 +28,23 @@ const ProfilePage = lazy(async () => ({
 const ReplayPage = lazy(async () => ({
   default: (await import('./replay/ReplayPage.tsx')).ReplayPage,
 }));
+const LearnPage = lazy(async () => ({
+  default: (await import('./learn/LearnPage.tsx')).LearnPage,
+}));
+const OwnReviewPage = lazy(async () => ({
+  default: (await import('./review/ReviewPage.tsx')).OwnReviewPage,
+}));
+const OnlineReviewPage = lazy(async () => ({
+  default: (await import('./review/ReviewPage.tsx')).OnlineReviewPage,
+}));
+const SharedReviewPage = lazy(async () => ({
+  default: (await import('./review/ReviewPage.tsx')).SharedReviewPage,
+}));
 const LinkPage = lazy(async () => ({
   default: (await import('./entry/LinkPage.tsx')).LinkPage,
+}));
+const AdminPage = lazy(async () => ({
+  default: (await import('./admin/AdminPage.tsx')).AdminPage,
 }));
 const GalleryPage = lazy(async () => ({
   default: (await import('./gallery/GalleryPage.tsx')).GalleryPage,
@@ -65,7 +80,16 @@ export function App() {
               <ProfilePage />
             </Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+            <Route path="/learn/:game">{({ game }) => <LearnPage key={game} id={game} />}</Route>
+            <Route path="/review/own/:id">{({ id }) => <OwnReviewPage key={id} id={id} />}</Route>
+            <Route path="/review/link/:link">
+              {({ link }) => <SharedReviewPage key={link} link={link} />}
+            </Route>
+            <Route path="/review/:id">{({ id }) => <OnlineReviewPage key={id} id={id} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage id={game} />}</Route>
+            <Route path="/admin">
+              <AdminPage />
+            </Route>
             <Route path="/gallery">
               <GalleryPage />
             </Route>

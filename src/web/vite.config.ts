@@ -28,6 +28,21 @@ const preloadFonts: Plugin = {
   },
 };
 
+/** What every page needs comes in one file: on a slow line each request costs more than what it brings. */
+const FIRST = { name: 'first', tags: ['$initial' as const] };
+/** What several pages need, in files that are not too small. */
+const SHARED = {
+  name: 'shared',
+  minShareCount: 2,
+  entriesAware: true,
+  entriesAwareMergeThreshold: 24 * 1024,
+};
+
+/** Without the names of all that share a file. */
+function shortName(name: string): string {
+  return name.replace(/~.*/, '');
+}
+
 export default defineConfig({
   plugins: [react(), preloadFonts],
   build: {
@@ -39,7 +54,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: 'files.json',
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: {
+        codeSplitting: { groups: [FIRST, SHARED] },
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names }) =>
+          `assets/${shortName((names[0] ?? '').replace(/\.\w+$/, ''))}-[hash][extname]`,
+      },
+    },
   },
   worker: { format: 'es' },
 });

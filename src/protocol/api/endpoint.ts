@@ -17,6 +17,8 @@ export interface Endpoint {
   readonly words: string;
   /** Anybody may call it; elsewhere a Bearer token is asked for. */
   readonly isOpen?: true;
+  /** For those who run the server alone. */
+  readonly isAdmin?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;

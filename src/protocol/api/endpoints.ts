@@ -1,6 +1,7 @@
 // Every endpoint of the HTTP API.
 
 import { ACTION_ENDPOINTS } from './actionEndpoints.ts';
+import { ADMIN_ENDPOINTS } from './adminEndpoints.ts';
 import { ANY_GAME_ENDPOINTS } from './anyGameEndpoints.ts';
 import { AUTH_ENDPOINTS, SIGN_IN_ENDPOINTS } from './authEndpoints.ts';
 import { LOBBY_ENDPOINTS } from './lobbyEndpoints.ts';
@@ -13,6 +14,7 @@ export const ENDPOINTS = {
   ...ACTION_ENDPOINTS,
   ...ANY_GAME_ENDPOINTS,
   ...REVIEW_ENDPOINTS,
+  ...ADMIN_ENDPOINTS,
 } as const;
 
 export type EndpointName = keyof typeof ENDPOINTS;

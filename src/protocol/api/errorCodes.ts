@@ -59,6 +59,9 @@ export const ERRORS_BY_STATUS = {
     REFRESH_TOKEN_INVALID: 'The refresh token was used before, or its session is over.',
   },
   403: {
+    BANNED: 'This account or this address may not come in; the details have why and until when.',
+    NOT_ADMIN: 'This is for those who run the server.',
+    CANNOT_BAN: 'Those who run the server and the machine itself cannot be banned.',
     FORBIDDEN: 'It is not for this user: they do not sit or watch there, or it is another’s.',
     NOT_SEATED: 'The same for who does not sit there, in the calls by name.',
     NOT_GAME_CREATOR: 'Only who owns the table may do that.',

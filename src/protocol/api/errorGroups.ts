@@ -6,6 +6,7 @@ import { errorOf, type ErrorCode, type ErrorStatus } from './errorCodes.ts';
 type Codes = readonly ErrorCode[];
 
 const EVERYWHERE: Codes = [
+  'BANNED',
   'RATE_LIMIT_EXCEEDED',
   'INTERNAL_ERROR',
   'SERVER_STOPPING',
@@ -13,6 +14,7 @@ const EVERYWHERE: Codes = [
   'TABLE_SET_ASIDE',
 ];
 const WITH_TOKEN: Codes = ['TOKEN_INVALID', 'TOKEN_EXPIRED'];
+const FOR_ADMINS: Codes = ['NOT_ADMIN'];
 const WITH_WORDS: Codes = ['INVALID_REQUEST'];
 const WITH_BODY: Codes = ['INVALID_REQUEST', 'REQUEST_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
 /** Wherever a repeated command is known by its key. */
@@ -88,7 +90,7 @@ export const CALLING_PLAY: Codes = [...CALLING, 'NOT_SEATED', ...MOVES];
 
 /** All with which the operation may be refused, in the order of their statuses. */
 export function codesOf(endpoint: Endpoint): Codes {
-  const { isOpen, params, query, body, codes = [], codeByField = {}, isStream } = endpoint;
+  const { isOpen, isAdmin, params, query, body, codes = [], codeByField = {}, isStream } = endpoint;
   const all = new Set<ErrorCode>([
     ...(params || query || isStream ? WITH_WORDS : []),
     ...(takesKey(endpoint) ? WITH_KEY : []),
@@ -96,6 +98,7 @@ export function codesOf(endpoint: Endpoint): Codes {
     ...Object.values(codeByField),
     ...codes,
     ...(isOpen ? [] : WITH_TOKEN),
+    ...(isAdmin ? FOR_ADMINS : []),
     ...EVERYWHERE,
   ]);
   return [...all];

@@ -28,6 +28,8 @@ const WORDS_BY_TAG: Readonly<Record<string, string>> = {
   SobeSobe: 'SobeSobe, round by round: the state, the four actions, the scores.',
   'Any game': 'What every game can be played with: the catalog, moves, the log, a stream.',
   Reviews: 'What can be learnt from a game that is over, decision by decision.',
+  Admin:
+    'For those who run the server: how it is, tables, players, bans, and what was done by whom.',
   'Pitch calls': 'Pitch for programs that expect remote procedures, with arguments in snake case.',
 };
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { VERDICTS } from '#rules/verdicts.ts';
 import type { Endpoints } from './endpoint.ts';
 import { ABOUT_A_GAME } from './errorGroups.ts';
-import { count, gameParams, position, text } from './gameSchemas.ts';
+import { bag, count, gameParams, position, text } from './gameSchemas.ts';
 import { move } from './playSchemas.ts';
 
 const tag = 'Reviews';
@@ -99,6 +99,15 @@ const state = z
   })
   .meta({ id: 'ReviewState' });
 
+const shared = state
+  .extend({
+    record: bag.meta({
+      description:
+        'The record of the game, to be looked at with the review; of other people it has no names.',
+    }),
+  })
+  .meta({ id: 'SharedReview' });
+
 const codes = [...ABOUT_A_GAME, 'FORBIDDEN', 'WRONG_GAME_PHASE'] as const;
 
 export const REVIEW_ENDPOINTS = {
@@ -160,6 +169,6 @@ export const REVIEW_ENDPOINTS = {
     }),
     codes: ['NOT_FOUND'],
     status: 200,
-    answer: state,
+    answer: shared,
   },
 } as const satisfies Endpoints;

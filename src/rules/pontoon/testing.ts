@@ -15,7 +15,13 @@ export const testing: GameTesting<PontoonState> = {
     },
   ],
   simulated: [{ rounds: 3, stakes: true, split: true, buy: true }],
-  pictured: [{ seats: 1 }, { seats: 5, options: { stakes: true, buy: true, split: true } }],
+  pictured: [
+    { seats: 1 },
+    { seats: 2, options: { stakes: true } },
+    { seats: 3, options: { stakes: true, buy: true } },
+    { seats: 4 },
+    { seats: 5, options: { stakes: true, buy: true, split: true } },
+  ],
 
   places(state) {
     return [state.stock, state.gone, state.banker, ...state.hands.map(({ cards }) => cards)];

@@ -19,7 +19,7 @@ export const testing: GameTesting<SobeState> = {
     },
   ],
   simulated: [{ roundLimit: 100 }],
-  pictured: [{ seats: 5 }, { seats: 3 }, { seats: 2 }],
+  pictured: [{ seats: 5 }, { seats: 4 }, { seats: 3 }, { seats: 2 }],
 
   places(state) {
     return [

@@ -16,7 +16,7 @@ export interface Schemas {
     cards?: string[];
   };
   /** For programs: stable, in capitals. */
-  ErrorCode: 'INVALID_REQUEST' | 'INVALID_NAME' | 'INVALID_GAME' | 'INVALID_OPTIONS' | 'INVALID_MAX_PLAYERS' | 'INVALID_SEAT' | 'SEAT_TAKEN' | 'GAME_FULL' | 'TABLE_FULL' | 'MIN_PLAYERS_REQUIRED' | 'GAME_ALREADY_STARTED' | 'GAME_IN_PROGRESS' | 'GAME_NOT_STARTED' | 'ALREADY_DONE' | 'WRONG_OPENING' | 'INVALID_MOVE' | 'INVALID_CARD' | 'CARD_NOT_IN_HAND' | 'MUST_FOLLOW_SUIT' | 'INVALID_TRUMP_SUIT' | 'MUST_PLAY_TRUMP' | 'MUST_PLAY_ACE_OF_TRUMP' | 'MUST_CUT' | 'MUST_PLAY_AT_FIVE' | 'PARTY_PLAYER_CANNOT_OPT_OUT' | 'DEALER_CANNOT_OPT_OUT' | 'CLUBS_TRUMP_FORCES_PLAY' | 'CONSECUTIVE_ROUNDS_OUT_LIMIT' | 'TOO_MANY_CARDS_TO_EXCHANGE' | 'CANNOT_EXCHANGE_ACE_OF_TRUMP' | 'MUST_LEAD_TWO_OF_CLUBS' | 'NO_POINTS_ON_FIRST_TRICK' | 'HEARTS_NOT_BROKEN' | 'INVALID_PASS' | 'INVALID_BID' | 'BID_TOO_LOW' | 'BID_TOO_HIGH' | 'ALREADY_BID' | 'FORBIDDEN_BID' | 'INVALID_REPLACEMENT' | 'INVALID_STAKE' | 'CANNOT_BUY' | 'CANNOT_SPLIT' | 'STICK_TOO_LOW' | 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'INVALID_CREDENTIALS' | 'REFRESH_TOKEN_INVALID' | 'FORBIDDEN' | 'NOT_SEATED' | 'NOT_GAME_CREATOR' | 'NOT_PARTY_PLAYER' | 'NOT_YOUR_TURN' | 'GAME_NOT_FOUND' | 'TABLE_NOT_FOUND' | 'USER_NOT_FOUND' | 'ROUND_NOT_FOUND' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'WRONG_GAME_PHASE' | 'WRONG_ROUND_PHASE' | 'ALREADY_IN_GAME' | 'RULES_CHANGED' | 'REQUEST_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REUSED' | 'RATE_LIMIT_EXCEEDED' | 'RATE_LIMITED' | 'TOO_MANY_TABLES' | 'TOO_MANY_STREAMS' | 'INTERNAL_ERROR' | 'SERVER_STOPPING' | 'STORAGE_UNAVAILABLE' | 'TABLE_SET_ASIDE';
+  ErrorCode: 'INVALID_REQUEST' | 'INVALID_NAME' | 'INVALID_GAME' | 'INVALID_OPTIONS' | 'INVALID_MAX_PLAYERS' | 'INVALID_SEAT' | 'SEAT_TAKEN' | 'GAME_FULL' | 'TABLE_FULL' | 'MIN_PLAYERS_REQUIRED' | 'GAME_ALREADY_STARTED' | 'GAME_IN_PROGRESS' | 'GAME_NOT_STARTED' | 'ALREADY_DONE' | 'WRONG_OPENING' | 'INVALID_MOVE' | 'INVALID_CARD' | 'CARD_NOT_IN_HAND' | 'MUST_FOLLOW_SUIT' | 'INVALID_TRUMP_SUIT' | 'MUST_PLAY_TRUMP' | 'MUST_PLAY_ACE_OF_TRUMP' | 'MUST_CUT' | 'MUST_PLAY_AT_FIVE' | 'PARTY_PLAYER_CANNOT_OPT_OUT' | 'DEALER_CANNOT_OPT_OUT' | 'CLUBS_TRUMP_FORCES_PLAY' | 'CONSECUTIVE_ROUNDS_OUT_LIMIT' | 'TOO_MANY_CARDS_TO_EXCHANGE' | 'CANNOT_EXCHANGE_ACE_OF_TRUMP' | 'MUST_LEAD_TWO_OF_CLUBS' | 'NO_POINTS_ON_FIRST_TRICK' | 'HEARTS_NOT_BROKEN' | 'INVALID_PASS' | 'INVALID_BID' | 'BID_TOO_LOW' | 'BID_TOO_HIGH' | 'ALREADY_BID' | 'FORBIDDEN_BID' | 'INVALID_REPLACEMENT' | 'INVALID_STAKE' | 'CANNOT_BUY' | 'CANNOT_SPLIT' | 'STICK_TOO_LOW' | 'TOKEN_INVALID' | 'TOKEN_EXPIRED' | 'INVALID_CREDENTIALS' | 'REFRESH_TOKEN_INVALID' | 'BANNED' | 'NOT_ADMIN' | 'CANNOT_BAN' | 'FORBIDDEN' | 'NOT_SEATED' | 'NOT_GAME_CREATOR' | 'NOT_PARTY_PLAYER' | 'NOT_YOUR_TURN' | 'GAME_NOT_FOUND' | 'TABLE_NOT_FOUND' | 'USER_NOT_FOUND' | 'ROUND_NOT_FOUND' | 'NOT_FOUND' | 'METHOD_NOT_ALLOWED' | 'WRONG_GAME_PHASE' | 'WRONG_ROUND_PHASE' | 'ALREADY_IN_GAME' | 'RULES_CHANGED' | 'REQUEST_TOO_LARGE' | 'UNSUPPORTED_MEDIA_TYPE' | 'IDEMPOTENCY_KEY_REUSED' | 'RATE_LIMIT_EXCEEDED' | 'RATE_LIMITED' | 'TOO_MANY_TABLES' | 'TOO_MANY_STREAMS' | 'INTERNAL_ERROR' | 'SERVER_STOPPING' | 'STORAGE_UNAVAILABLE' | 'TABLE_SET_ASIDE';
   Session: {
     accessToken: string;
     refreshToken: string;
@@ -411,6 +411,92 @@ export interface Schemas {
     }[];
   };
   Verdict: 'good' | 'inaccuracy' | 'mistake';
+  SharedReview: {
+    gameId: string;
+    /** A seat, from 0, clockwise in the order of joining. */
+    position: number;
+    status: 'none' | 'underWay' | 'ready';
+    /** Decisions that are judged. */
+    done: number;
+    /** How many there are. */
+    of: number;
+    /** Null until it is ready. */
+    review: Schemas['Review'] | null;
+    /** Under `/reviews/{link}` anybody may read it. */
+    link: string | null;
+    /** The record of the game, to be looked at with the review; of other people it has no names. */
+    record: Record<string, unknown>;
+  };
+  AdminOverview: {
+    uptimeSeconds: number;
+    memoryMegabytes: number;
+    /** Sockets that are open at this node. */
+    connections: number;
+    streams: number;
+    tablesInMemory: number;
+    /** People who sit at the tables of this node. */
+    players: number;
+    tablesSetAside: number;
+    /** Since its start, as are games and faults. */
+    moves: number;
+    games: number;
+    faults: number;
+    eventLoopP99Seconds: number;
+    /** Of the whole service, as is what follows. */
+    openTables: number;
+    accounts: number;
+    guests: number;
+    gamesLastDay: number;
+    nodes: number;
+    bans: number;
+    /** What keeps it from its work; null for nothing. */
+    problem: string | null;
+  };
+  AdminTable: {
+    id: string;
+    name: string;
+    game: string;
+    status: string;
+    isPrivate: boolean;
+    isRunning: boolean;
+    createdAt: string;
+    players: {
+      id: string | null;
+      name: string | null;
+      isConnected: boolean;
+    }[];
+  };
+  AdminPlayer: {
+    id: string;
+    name: string;
+    username: string | null;
+    isGuest: boolean;
+    createdAt: string;
+    lastLoginAt: string | null;
+    games: number;
+    isBanned: boolean;
+  };
+  Ban: {
+    id: string;
+    playerId: string | null;
+    name: string | null;
+    address: string | null;
+    reason: string;
+    by: string;
+    createdAt: string;
+    /** Null: for good. */
+    endsAt: string | null;
+    withAddresses: boolean;
+  };
+  AdminDeed: {
+    id: string;
+    at: string;
+    byId: string;
+    byName: string;
+    deed: 'closeTable' | 'ban' | 'lift';
+    target: string;
+    details: Record<string, unknown>;
+  };
   /** Why a request was refused. */
   Error: {
     error: {
@@ -1202,7 +1288,100 @@ export interface Operations {
       /** As it was shared. */
       link: string;
     };
-    answer: Schemas['ReviewState'];
+    answer: Schemas['SharedReview'];
+  };
+  /** How the server is. What is open and played, what went wrong, and what it takes. */
+  adminOverview: {
+    answer: Schemas['AdminOverview'];
+  };
+  /** The tables that are open. Listed and private ones with who sits there; neither cards nor chat nor invitations are shown. */
+  adminTables: {
+    query?: {
+      /** A name, an id, an address of mail; all where it is empty. */
+      search?: string;
+      page?: number;
+    };
+    answer: {
+      tables: Schemas['AdminTable'][];
+      page: number;
+      hasMore: boolean;
+    };
+  };
+  /** Close a table. Everybody there is told that it is closed. Its games are kept. */
+  adminCloseTable: {
+    params: {
+      /** The word that it is called by. */
+      tableId: string;
+    };
+    body: {
+      /** Why; it is kept in the log, and told to who is banned. */
+      reason: string;
+    };
+    answer: null;
+  };
+  /** The players. Those who came last first. They are found by their address of mail, but it is not shown. */
+  adminPlayers: {
+    query?: {
+      /** A name, an id, an address of mail; all where it is empty. */
+      search?: string;
+      page?: number;
+    };
+    answer: {
+      players: Schemas['AdminPlayer'][];
+      page: number;
+      hasMore: boolean;
+    };
+  };
+  /** The bans that are in force. The last first. */
+  adminBans: {
+    query?: {
+      page?: number;
+    };
+    answer: {
+      bans: Schemas['Ban'][];
+      page: number;
+      hasMore: boolean;
+    };
+  };
+  /** Ban a player or an address. Of a player all sessions, sockets and streams end at once, and every way in is refused with `BANNED`. From an address nobody comes in. */
+  adminBan: {
+    body: {
+      playerId?: string;
+      /** An IPv4 or IPv6 address. */
+      address?: string;
+      /** Why; it is kept in the log, and told to who is banned. */
+      reason: string;
+      /** For how long; null for good. */
+      hours: number | null;
+      /** Also the addresses that the player is connected from now. */
+      withAddresses?: boolean;
+    };
+    answer: {
+      id: string;
+    };
+  };
+  /** Lift a ban. Who was banned may come in again at once. */
+  adminLiftBan: {
+    params: {
+      /** As it is listed. */
+      banId: string;
+    };
+    body: {
+      /** Why; it is kept in the log, and told to who is banned. */
+      reason: string;
+    };
+    answer: null;
+  };
+  /** What was done by whom. Every deed of those who run the server, the last first. Nothing in it can be changed. */
+  adminLog: {
+    query?: {
+      page?: number;
+    };
+    answer: {
+      deeds: Schemas['AdminDeed'][];
+      page: number;
+      hasMore: boolean;
+    };
   };
 }
 
@@ -1265,4 +1444,12 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   shareReview: { method: 'POST', path: '/games/{gameId}/review/link', isOpen: false, isKeyed: true },
   hideReview: { method: 'DELETE', path: '/games/{gameId}/review/link', isOpen: false, isKeyed: true },
   sharedReview: { method: 'GET', path: '/reviews/{link}', isOpen: true, isKeyed: false },
+  adminOverview: { method: 'GET', path: '/admin/overview', isOpen: false, isKeyed: false },
+  adminTables: { method: 'GET', path: '/admin/tables', isOpen: false, isKeyed: false },
+  adminCloseTable: { method: 'POST', path: '/admin/tables/{tableId}/close', isOpen: false, isKeyed: true },
+  adminPlayers: { method: 'GET', path: '/admin/players', isOpen: false, isKeyed: false },
+  adminBans: { method: 'GET', path: '/admin/bans', isOpen: false, isKeyed: false },
+  adminBan: { method: 'POST', path: '/admin/bans', isOpen: false, isKeyed: true },
+  adminLiftBan: { method: 'POST', path: '/admin/bans/{banId}/lift', isOpen: false, isKeyed: true },
+  adminLog: { method: 'GET', path: '/admin/log', isOpen: false, isKeyed: false },
 };

@@ -10,6 +10,7 @@ import type { Mail } from '../mail/mail.ts';
 import type { Account } from './account.ts';
 import { type AccountCache, openAccountCache } from './accountCache.ts';
 import { accountOf, findAccount, findKnown, insertAccount, unlessTaken } from './accountRows.ts';
+import { NO_BANS, type Bans } from './bans.ts';
 import { readName } from './displayName.ts';
 import type { Asking, Session } from './entering.ts';
 import { drawGuestName } from './guestName.ts';
@@ -40,6 +41,8 @@ export interface AccountsOptions {
   readonly onMerged?: (from: PlayerId, into: Account) => void | Promise<void>;
   /** Where other nodes know the same people. */
   readonly bus?: AccountBus | null;
+  /** Nobody is banned where it is left out. */
+  readonly bans?: Pick<Bans, 'ofPlayer' | 'onBanned'>;
   /** What went wrong while nobody waited for it. */
   readonly onFault?: (fault: unknown, where: string) => void;
   /** How somebody is kept waiting. */
@@ -103,10 +106,11 @@ interface Shared {
   readonly lives: Lives;
   readonly changes: EventEmitter<{ changed: [Account] }>;
   readonly cache: AccountCache;
+  readonly bans: Pick<Bans, 'ofPlayer'>;
 }
 
 function openShared(options: AccountsOptions): Shared {
-  const { database, now = Date.now } = options;
+  const { database, now = Date.now, bans = NO_BANS } = options;
   const lives = openLives(now);
   const changes = new EventEmitter<{ changed: [Account] }>().setMaxListeners(0);
   const cache = openAccountCache((id) => findKnown(database, id, new Date(now())), now);
@@ -134,14 +138,20 @@ function openShared(options: AccountsOptions): Shared {
       await options.onMerged?.(from, into);
     },
   };
-  return { desk, lives, changes, cache };
+  // After all others have heard of it, who may want to know what the banned have open.
+  bans.onBanned(({ playerId }) => {
+    if (playerId === null) return;
+    cache.forget(playerId);
+    setImmediate(() => lives.endAll(playerId));
+  });
+  return { desk, lives, changes, cache, bans };
 }
 
 function openTools(
   options: AccountsOptions,
   now: () => number,
 ): Omit<PasswordDesk, 'begin' | 'end' | 'tellChanged' | 'tellMerged'> {
-  const { database, secret, mail, hashing = HASHING } = options;
+  const { database, secret, mail, hashing = HASHING, bans = NO_BANS } = options;
   const limits = { ...SIGN_IN_LIMITS, ...options.limits };
   const saltKey = deriveKey(secret, 'salts');
   return {
@@ -158,6 +168,7 @@ function openTools(
     saltOf: (email) =>
       createHmac('sha256', saltKey).update(email.toLowerCase()).digest().subarray(0, SALT_BYTES),
     onFault: options.onFault ?? (() => {}),
+    banOf: bans.ofPlayer,
   };
 }
 
@@ -203,8 +214,10 @@ async function authenticate(shared: Shared, token: string): Promise<Account | Re
   return isRefusal(bearer) ? bearer : recognize(shared, bearer);
 }
 
-async function recognize({ cache }: Shared, bearer: ReadToken): Promise<Account | Refusal> {
+async function recognize({ cache, bans }: Shared, bearer: ReadToken): Promise<Account | Refusal> {
   const { id, session } = bearer;
+  const ban = bans.ofPlayer(id);
+  if (ban) return ban;
   const known = await cache.get(id);
   const isGood = known && (session === null ? known.account.isGuest : known.sessions.has(session));
   return isGood ? known.account : refuse('tokenInvalid');

@@ -1,4 +1,5 @@
 // What every way in ends with: the guest's games go along, and a session starts.
+import type { Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 import type { Database, Queries } from '../database/database.ts';
 import type { Language } from '../mail/signInMail.ts';
@@ -46,6 +47,8 @@ export interface Desk {
   /** Where passwords are hashed: it takes memory and a processor. */
   readonly hashing: WorkQueue;
   readonly now: () => number;
+  /** Null for who may come in. */
+  banOf(id: PlayerId): Refusal | null;
   /** A session has begun. */
   begin(id: PlayerId): void;
   /** A session has ended, or a guest's token where it is null; so does what was opened by it. */
@@ -67,7 +70,9 @@ export async function enter(
   queries: Queries,
   { id }: AccountRow,
   guest: AccountRow | null,
-): Promise<Entered> {
+): Promise<Entered | Refusal> {
+  const ban = desk.banOf(id) ?? (guest && desk.banOf(guest.id));
+  if (ban) return ban;
   if (guest && guest.id !== id) await mergeGuest(queries, guest.id, id);
   await updateAccount(queries, id, { last_login_at: new Date(desk.now()) });
   const session = await startSession(queries, id, desk.now());

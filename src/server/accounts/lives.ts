@@ -15,6 +15,8 @@ export interface Lives {
   begin(token: ReadToken): Omit<Life, 'account'>;
   /** All that was opened by tokens of a session, or of a guest where there is none. */
   end(id: PlayerId, session: string | null): void;
+  /** All that somebody has open, by whatever token. */
+  endAll(id: PlayerId): void;
 }
 
 /** What has run out is ended within this time. */
@@ -56,6 +58,10 @@ export function openLives(now: () => number): Lives {
     },
     end(id, session) {
       for (const { ending } of lives.get(keyOf(id, session)) ?? []) ending.abort();
+    },
+    endAll(id) {
+      const own = [...lives].filter(([key]) => key.startsWith(`${id}/`));
+      for (const { ending } of own.flatMap(([, group]) => [...group])) ending.abort();
     },
   };
 }

@@ -117,7 +117,7 @@ export async function logIn(
   const entered = await inTransaction(desk.database, async (queries) =>
     enter(desk, queries, known, await holdGuest(queries, guestId)),
   );
-  return await welcome(desk, entered);
+  return isRefusal(entered) ? entered : await welcome(desk, entered);
 }
 
 /** Several may have registered with one address, and it is the password that tells which is meant. */

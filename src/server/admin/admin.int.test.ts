@@ -107,3 +107,30 @@ test('tables that are broken are listed and closed, others are not', async () =>
   expect(await database.query('select status from tables')).toEqual([{ status: 'closed' }]);
   expect(await database.query('select count(*) > 1 as kept from events')).toEqual([{ kept: true }]);
 });
+
+test('masa admin bans by name, closes, and the log has each deed', async () => {
+  const server = { PORT: new URL(await masa.url).port, MASA_DATA: folder };
+  const admin = (...args: string[]): Promise<Outcome> => run(['admin', ...args], server);
+  const banned = await admin('ban', 'Ada', '--for', '2d', '--reason', 'rude');
+  expect(banned).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Ada is banned for 48 h\. Ban: /),
+  });
+  const closed = await admin('close', tableId, '--reason', 'a test');
+  expect(closed).toEqual({ code: 0, output: `Table ${tableId} is closed.\n` });
+  const { output } = await admin('log');
+  const log = output.split('\n').map((line) => line.split('\t').slice(1));
+  expect(log.slice(0, 2)).toEqual([
+    ['masa admin', 'closeTable', tableId, 'a test'],
+    ['masa admin', 'ban', expect.any(String), 'rude'],
+  ]);
+});
+
+test.each([
+  ['a word that it does not know', ['admin', 'shout'], 2, /^masa admin has /],
+  ['no reason', ['admin', 'close', 'elma'], 2, /^Give a reason/],
+  ['no secret', ['admin'], 1, /^There is no secret here/],
+])('masa admin with %s says so in one line', async (_, args, code, words) => {
+  const outcome = await run(args, { MASA_SECRET: '' });
+  expect(outcome).toEqual({ code, output: expect.stringMatching(words) });
+});

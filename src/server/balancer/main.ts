@@ -7,7 +7,8 @@ import { readSecret } from '../accounts/secret.ts';
 import { readSettings, type Settings } from '../ops/settings.ts';
 import { openBalancer, type NodePorts } from './balance.ts';
 
-const NODE = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** The program of a node: the server as it is built, where that is given. */
+const NODE = process.argv[2] ?? fileURLToPath(new URL('../main.ts', import.meta.url));
 const MOST_NODES = 64;
 const STARTED_AGAIN_AFTER_MS = 500;
 /** One that ends so soon would end again. */

@@ -1,7 +1,7 @@
 // How the nodes of a cluster speak with each other: by Redis, each message signed with the secret they share.
 
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { SettingProblem } from '../ops/settings.ts';
 
@@ -20,6 +20,9 @@ export interface Bus {
   onBack(listener: () => void): void;
   /** Since when Redis is away; null while it is there. */
   awaySince(): number | null;
+  /** Whether Redis answers now, by both lines, in time. */
+  answers(): Promise<boolean>;
+  isClosed(): boolean;
   readonly store: Store;
   close(): Promise<void>;
 }
@@ -78,6 +81,7 @@ const SIGNATURE_LENGTH = 22;
 const NAME_LENGTH = 12;
 const ALL = 'all';
 const FAREWELL_MS = 1000;
+const PONG_MS = 800;
 
 /** Rejects with a `SettingProblem` when there is no Redis to be had. */
 export async function openBus(options: BusOptions): Promise<Bus> {
@@ -99,10 +103,11 @@ class RedisBus implements Bus {
   private readonly channels = new Map<string, Channel>();
   /** Channels whose end is not confirmed yet. */
   private readonly leaving = new Map<string, Promise<void>>();
-  private readonly answers = new Map<string, (payload: never) => Promise<unknown>>();
+  private readonly answering = new Map<string, (payload: never) => Promise<unknown>>();
   private readonly waiting = new Map<string, Waiting>();
   private readonly backListeners: (() => void)[] = [];
   private away: number | null = null;
+  private hasClosed = false;
 
   constructor(options: BusOptions, line: Client, ear: Client) {
     [this.options, this.line, this.ear] = [options, line, ear];
@@ -130,12 +135,28 @@ class RedisBus implements Bus {
     return this.away;
   }
 
+  isClosed(): boolean {
+    return this.hasClosed;
+  }
+
+  async answers(): Promise<boolean> {
+    const clients = [this.line, this.ear];
+    if (!clients.every(isReady)) return false;
+    const pongs = Promise.all(clients.map((client) => client.ping())).then(
+      () => true,
+      () => false,
+    );
+    // After a moment of standing still the time is over before what came meanwhile is read.
+    const late = sleep(PONG_MS, null, { ref: false }).then(() => setImmediate(false));
+    return Promise.race([pongs, late]);
+  }
+
   onBack(listener: () => void): void {
     this.backListeners.push(listener);
   }
 
   answer(question: string, how: (payload: never) => Promise<unknown>): void {
-    this.answers.set(question, how);
+    this.answering.set(question, how);
   }
 
   publish(channel: string, message: object): void {
@@ -171,6 +192,7 @@ class RedisBus implements Bus {
   }
 
   async close(): Promise<void> {
+    this.hasClosed = true;
     clearInterval(this.pinging);
     const clients = [this.line, this.ear];
     // What was said last goes out; a line that is away is not waited for.
@@ -191,7 +213,9 @@ class RedisBus implements Bus {
   /** Its client forgets who entered again while the end was not confirmed: that is waited for. */
   private async subscribe(channel: string): Promise<void> {
     await this.leaving.get(channel);
-    await this.ear.subscribe(this.prefix + channel, this.hearAll);
+    await this.ear.subscribe(this.prefix + channel, this.hearAll).catch((fault) => {
+      throw new Unheard(String(fault));
+    });
   }
 
   private tuneOut(channel: string): void {
@@ -270,7 +294,7 @@ class RedisBus implements Bus {
   private async reply({ from, id, question, payload }: Letter): Promise<void> {
     if (from === this.options.node) return;
     try {
-      const said = await this.answers.get(question)?.(payload as never);
+      const said = await this.answering.get(question)?.(payload as never);
       // Who asks all hears of those who say yes.
       if (said !== false) this.publish(`node:${from}`, { re: id, answer: said ?? null });
     } catch (fault) {

@@ -3,68 +3,133 @@
 import type { Queries } from '../database/database.ts';
 
 export interface Lease {
+  /** Whether nobody else may have what this node holds, by its own clock. */
+  isHeld(): boolean;
+  /** Whether the others are heard, as was found out last. */
+  hears(): boolean;
+  /** This node hears nobody, and others do: what it holds is theirs. */
+  isParted(): boolean;
   stop(): Promise<void>;
 }
 
 export interface LeaseDeps {
   readonly database: Queries;
   readonly node: string;
-  /** Since when this node cannot be heard by others; null while it can. */
-  awaySince(): number | null;
-  /** The lease had run out: others may have taken what was held. */
+  /** Whether this node can be heard by others now. */
+  hears(): Promise<boolean>;
+  /** Others may have taken what was held. */
   onLapsed(): void;
-  /** Nodes that did not renew theirs. */
-  onDead(nodes: readonly string[]): Promise<void>;
+  /** Nodes that did not renew theirs, or do not hear; told once of each. */
+  onDead(nodes: readonly string[]): void;
+  /** Nodes whose leases have run out. */
+  bury(nodes: readonly string[]): Promise<void>;
   onFault(fault: unknown, where: string): unknown;
 }
 
 /** Who dies is followed when this is over. */
 const LEASE_SECONDS = 3;
 const RENEWED_EVERY_MS = 750;
-/** Who cannot be heard for so long lets others take over. */
-const MOST_AWAY_MS = 1500;
+/** So long before others may take it, a lease counts as lost here. */
+const MARGIN_MS = 250;
+/** One answer that is late says nothing yet. */
+const MOST_UNHEARD = 2;
 
 const UNTIL = `clock_timestamp() + interval '${LEASE_SECONDS} seconds'`;
-const BEGIN = `insert into nodes (id, until) values ($1, ${UNTIL})
-  on conflict (id) do update set until = excluded.until`;
-const RENEW = `update nodes set until = ${UNTIL} where id = $1 and until > clock_timestamp() returning id`;
-const DEAD = 'select id from nodes where until <= clock_timestamp()';
+const BEGIN = `insert into nodes (id, until, hears) values ($1, ${UNTIL}, $2)
+  on conflict (id) do update set until = excluded.until, hears = excluded.hears`;
+/** One that hears again has been taken from. */
+const RENEW = `update nodes set until = ${UNTIL}, hears = $2
+  where id = $1 and until > clock_timestamp() and (hears or not $2) returning id`;
+const OTHERS = `select id, hears, until > clock_timestamp() as "isAlive" from nodes where id <> $1`;
+
+interface Other {
+  readonly id: string;
+  readonly hears: boolean;
+  readonly isAlive: boolean;
+}
 
 export async function holdLease(deps: LeaseDeps): Promise<Lease> {
-  const { database, node, awaySince, onLapsed, onDead, onFault } = deps;
-  let timer: NodeJS.Timeout | undefined;
-  let isStopped = false;
-  let work: Promise<void> = Promise.resolve();
+  const lease = new HeldLease(deps);
+  await lease.begin();
+  return lease;
+}
 
-  async function renew(): Promise<void> {
-    const since = awaySince();
-    if (since !== null && performance.now() - since > MOST_AWAY_MS) return;
-    const renewed = await database.query(RENEW, [node]);
-    if (renewed.length === 0) {
-      await database.query(BEGIN, [node]);
-      onLapsed();
-    }
-    const dead = await database.query<{ id: string }>(DEAD);
-    if (dead.length > 0) await onDead(dead.map(({ id }) => id));
+class HeldLease implements Lease {
+  private readonly deps: LeaseDeps;
+  private timer: NodeJS.Timeout | undefined;
+  private isStopped = false;
+  private work: Promise<void> = Promise.resolve();
+  private renewedAt = -Infinity;
+  private unheard = 0;
+  private doOthersHear = false;
+  private known: ReadonlySet<string> = new Set();
+
+  constructor(deps: LeaseDeps) {
+    this.deps = deps;
   }
 
-  function renewLater(): void {
-    if (isStopped) return;
-    timer = setTimeout(() => {
-      work = renew()
+  async begin(): Promise<void> {
+    await this.write(BEGIN);
+    this.renewLater();
+  }
+
+  isHeld(): boolean {
+    const isFresh = performance.now() < this.renewedAt + LEASE_SECONDS * 1000 - MARGIN_MS;
+    return isFresh && !this.isParted();
+  }
+
+  hears(): boolean {
+    return this.unheard < MOST_UNHEARD;
+  }
+
+  isParted(): boolean {
+    return !this.hears() && this.doOthersHear;
+  }
+
+  async stop(): Promise<void> {
+    const { database, node } = this.deps;
+    this.isStopped = true;
+    clearTimeout(this.timer);
+    await this.work;
+    await database.query('delete from nodes where id = $1', [node]).catch(() => {});
+  }
+
+  private renewLater(): void {
+    if (this.isStopped) return;
+    const { onFault } = this.deps;
+    this.timer = setTimeout(() => {
+      this.work = this.renew()
         .catch((fault: unknown) => void onFault(fault, 'lease'))
-        .then(renewLater);
+        .then(() => this.renewLater());
     }, RENEWED_EVERY_MS).unref();
   }
 
-  await database.query(BEGIN, [node]);
-  renewLater();
-  return {
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await work;
-      await database.query('delete from nodes where id = $1', [node]).catch(() => {});
-    },
-  };
+  private async renew(): Promise<void> {
+    this.unheard = (await this.deps.hears()) ? 0 : this.unheard + 1;
+    const isRenewed = await this.write(RENEW);
+    if (!isRenewed) await this.write(BEGIN);
+    await this.lookAtOthers();
+    if (!isRenewed) this.deps.onLapsed();
+  }
+
+  private async write(sql: string): Promise<boolean> {
+    const sentAt = performance.now();
+    const rows = await this.deps.database.query(sql, [this.deps.node, this.hears()]);
+    const isDone = sql === BEGIN || rows.length > 0;
+    if (isDone) this.renewedAt = sentAt;
+    return isDone;
+  }
+
+  private async lookAtOthers(): Promise<void> {
+    const { database, node, onDead, bury } = this.deps;
+    const others = await database.query<Other>(OTHERS, [node]);
+    this.doOthersHear = others.some(({ isAlive, hears }) => isAlive && hears);
+    const isLost = ({ isAlive, hears }: Other): boolean => !isAlive || (!hears && this.hears());
+    const lost = others.filter(isLost).map(({ id }) => id);
+    const fresh = lost.filter((id) => !this.known.has(id));
+    this.known = new Set(lost);
+    if (fresh.length > 0) onDead(fresh);
+    const expired = others.filter(({ isAlive }) => !isAlive).map(({ id }) => id);
+    if (expired.length > 0) await bury(expired);
+  }
 }

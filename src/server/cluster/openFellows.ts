@@ -1,5 +1,7 @@
 // The other nodes of a cluster, as the tables know them: told and asked by the bus.
 
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StorageUnavailable } from '../database/unavailable.ts';
 import type { Bus } from './bus.ts';
 import type { Fellows, Outcome, Telling, Way } from '../tables/fellows.ts';
 import type { Command } from '#table/commands.ts';
@@ -32,7 +34,25 @@ interface IsThere {
 const LOBBY = 'lobby';
 const CALL = 'call';
 
-export async function openFellows(bus: Bus, node: string): Promise<OpenFellows> {
+const ASKED_AGAIN_AFTER_MS = 1000;
+
+/** Where nobody can be asked, nobody knows: who says no must have been able to hear a yes. */
+async function askUntilHeard(bus: Bus, about: IsThere): Promise<boolean> {
+  for (;;) {
+    if (await bus.askAll('isThere', about)) return true;
+    if (bus.isClosed() || (await bus.answers())) return false;
+    await sleep(ASKED_AGAIN_AFTER_MS, null, { ref: false });
+  }
+}
+
+/** A moment without Redis is no trouble yet. */
+const MOST_AWAY_MS = 1500;
+
+export async function openFellows(
+  bus: Bus,
+  node: string,
+  isHolding: () => boolean,
+): Promise<OpenFellows> {
   const lobbyListeners: ((tableId: string, isOffer: boolean) => void)[] = [];
   const goneListeners: (() => void)[] = [];
   const missedListeners: (() => void)[] = [];
@@ -54,14 +74,27 @@ export async function openFellows(bus: Bus, node: string): Promise<OpenFellows> 
     othersGone,
     missed,
     tell: (tableId, telling) => bus.publish(`table:${tableId}`, telling),
-    follow: (tableId, hear) => bus.listen(`table:${tableId}`, (telling: Telling) => hear(telling)),
+    follow: (tableId, hear) =>
+      bus
+        .listen(`table:${tableId}`, (telling: Telling) => hear(telling))
+        .catch((fault: unknown) => {
+          throw new StorageUnavailable('Redis does not answer', { cause: fault });
+        }),
+    isHolding,
+    isHeard() {
+      const since = bus.awaySince();
+      return since === null || performance.now() - since < MOST_AWAY_MS;
+    },
+    nudge: (other, tableId) => void bus.ask(other, 'look', { tableId }).catch(() => {}),
+    onNudged: (look) =>
+      bus.answer('look', async ({ tableId }: { tableId: string }) => look(tableId)),
     forward: async (other, tableId, command) =>
       (await bus.ask(other, 'command', { tableId, command })) as Outcome,
     onForwarded: (carryOut) =>
       bus.answer('command', ({ tableId, command }: Forwarded) => carryOut(tableId, command)),
     tellLobby: (tableId, isOffer) => bus.publish(LOBBY, { tableId, isOffer, from: node }),
     onLobby: (listener) => void lobbyListeners.push(listener),
-    isThere: (tableId, player, way) => bus.askAll('isThere', { tableId, player, way }),
+    isThere: (tableId, player, way) => askUntilHeard(bus, { tableId, player, way }),
     onIsThere: (answer) =>
       bus.answer('isThere', async ({ tableId, player, way }: IsThere) =>
         answer(tableId, player, way),

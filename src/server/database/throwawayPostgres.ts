@@ -33,21 +33,26 @@ export function hasPostgres(): boolean {
   return process.platform !== 'win32' && pathOf('initdb') !== undefined;
 }
 
-/** `isDurable`: every commit reaches the disk, as in a real one. */
-export async function startPostgres({
-  isDurable = false,
-  connections = 100,
-} = {}): Promise<ThrowawayPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'masaPostgres-'));
+export interface PostgresOptions {
+  /** Every commit reaches the disk, as in a real one. */
+  readonly isDurable?: boolean;
+  readonly connections?: number;
+  /** Where it is kept; else in a folder of its own, which goes with it. */
+  readonly place?: string | undefined;
+}
+
+export async function startPostgres(options: PostgresOptions = {}): Promise<ThrowawayPostgres> {
+  const { isDurable = false, connections = 100, place } = options;
+  const folder = place ?? (await mkdtemp(join(tmpdir(), 'masaPostgres-')));
   const user = unprivilegedUser();
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const setup = ['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
   await run(programOf('initdb'), setup, { ...user, cwd: folder });
-  const options = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-N', String(connections)];
-  if (!isDurable) options.push('-F');
+  const flags = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-N', String(connections)];
+  if (!isDurable) flags.push('-F');
   const start = (): ChildProcess =>
-    spawn(programOf('postgres'), options, { ...user, cwd: folder, stdio: 'ignore' });
+    spawn(programOf('postgres'), flags, { ...user, cwd: folder, stdio: 'ignore' });
   let server = start();
   // Does not wait for those who are still connected.
   const kill = (): boolean => server.kill('SIGQUIT');
@@ -56,6 +61,8 @@ export async function startPostgres({
   let created = 0;
   async function end(): Promise<void> {
     await admin.end();
+    // It may have ended by itself, where its disk was full.
+    if (server.exitCode !== null || server.signalCode !== null) return;
     const isGone = once(server, 'exit');
     kill();
     await isGone;
@@ -80,7 +87,7 @@ export async function startPostgres({
     stop: async () => {
       await end();
       process.off('exit', kill);
-      await rm(folder, { recursive: true, force: true });
+      if (place === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -61,6 +61,8 @@ export interface Desk extends Pick<DeskParts, 'tables' | 'journal' | 'queries' |
   describe(gameId: string, account: Account): Promise<GameDetails | Refusal>;
   /** A game that is over, for who played it to its end. */
   played(gameId: string, player: PlayerId): Promise<GamePlayed | Refusal>;
+  /** The record of a game that is over, whoever wants it; null where there is none. */
+  recordOf(gameId: string): Promise<FinishedGame | null>;
 }
 
 export interface GamePlayed {
@@ -118,6 +120,7 @@ export function openDesk({ wires, ...deps }: DeskDeps): Desk {
     ask: (gameId, command, answer) => ask(parts, gameId, command, answer),
     describe: (gameId, { id }) => describe(parts, gameId, id),
     played: (gameId, player) => played(parts, gameId, player),
+    recordOf: (gameId) => recordOfGame(parts, gameId),
   };
 }
 
@@ -169,6 +172,12 @@ async function played(
   const { table, number } = found;
   const record = finishedGame(await parts.journal.events(table.id), number);
   return record ? { key: recordKey(table.id, number), record } : refuse('notOver');
+}
+
+async function recordOfGame(parts: DeskParts, gameId: string): Promise<FinishedGame | null> {
+  const found = await findOneGame(parts, gameId, undefined);
+  if (isRefusal(found)) return null;
+  return finishedGame(await parts.journal.events(found.table.id), found.number);
 }
 
 async function describe(

@@ -32,34 +32,44 @@ interface Row {
   players: { position: number; id: PlayerId | null; name: string | null; bot: BotLevel | null }[];
 }
 
+const STATUS = `case t.status when 'open' then 'Waiting' else 'InProgress' end`;
 const OF_TABLE = `t.id as "tableId", t.game, t.name, t.created_by as "createdBy", t.created_at as "createdAt"`;
 const WANTED = `not t.is_private
   and ($1 = '${ANY_GAME}' or t.game = $1)
   and ($2::text is null or t.created_by = $2)`;
 
-/** Every game that is over, and the one that each table waits for or plays. */
-const LISTED = `
-  select ${OF_TABLE}, g.number, g.id as played, 'Completed' as status, false as watchable
-  from games g join tables t on t.id = g.table_id
-  where g.result is not null and ${WANTED}
-  union all
-  select ${OF_TABLE}, coalesce(last.number, 0) + (t.status = 'open')::integer, null,
-    case t.status when 'open' then 'Waiting' else 'InProgress' end,
-    t.settings ->> 'watchers' is distinct from 'none'
-  from tables t
-  left join lateral (select max(number) as number from games where table_id = t.id) as last on true
-  where t.status in ('open', 'playing') and ${WANTED}`;
+/** Every game that is over. */
+const OVER = `from tables t join games g on g.table_id = t.id
+  where g.result is not null and ($3::text is null or $3 = 'Completed') and ${WANTED}`;
 
-const COUNT = `select count(*) as total from (${LISTED}) as listed where $3::text is null or status = $3`;
+/** The game that each table waits for or plays. */
+const NOT_OVER = `from tables t
+  where t.status in ('open', 'playing') and ($3::text is null or $3 = ${STATUS}) and ${WANTED}`;
+
+/** More are not counted: nobody reads so many pages, and counting them all would take as long as there are games. */
+const MOST_COUNTED = 10_000;
+
+const COUNT = `select count(*) as total from (
+  select ${OVER} union all select ${NOT_OVER} limit ${MOST_COUNTED}) as counted`;
 
 const ORDER = `"createdAt" desc, "tableId", number desc`;
+/** Each of both in the order of the index, and no further than the page: $4 rows after $5 others. */
+const AS_FAR = 'limit $4::bigint + $5::bigint';
+
+const LISTED = `
+  (select ${OF_TABLE}, g.number, g.id as played, 'Completed' as status, false as watchable
+    ${OVER} order by t.created_at desc, t.id, g.number desc ${AS_FAR})
+  union all
+  (select ${OF_TABLE}, coalesce((select max(number) from games where table_id = t.id), 0)
+      + (t.status = 'open')::integer, null, ${STATUS},
+      t.settings ->> 'watchers' is distinct from 'none'
+    ${NOT_OVER} order by t.created_at desc, t.id ${AS_FAR})`;
 
 /** How many seats there were is what the first event of the table says. */
 const PAGE = `
   select listed.*, (first.event ->> 'seats')::integer as "maxPlayers", seated.players
   from (
-    select * from (${LISTED}) as listed where $3::text is null or status = $3
-    order by ${ORDER}
+    select * from (${LISTED}) as listed order by ${ORDER}
     limit $4 offset $5
   ) as listed
   join events first on first.table_id = listed."tableId" and first.version = 1

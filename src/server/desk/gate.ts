@@ -1,9 +1,11 @@
 // Who may come in by HTTP: a good Bearer token, and not too many requests.
 
+import { refuse as refuseEntry } from '#protocol/accountRefusals.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import { NO_BANS, type Bans } from '../accounts/bans.ts';
 import type { Life } from '../accounts/lives.ts';
 import { addressKey } from '../limits/clientAddress.ts';
 import { openCounter, type Taken } from '../limits/counting.ts';
@@ -14,6 +16,8 @@ import { openKeys, type Keys, type SharedKeys } from './keys.ts';
 export interface Gate {
   /** Who comes with this token. */
   identify(token: string | undefined): Promise<Account | Refusal>;
+  /** The same where it must be one of those who run the server. */
+  identifyAdmin(token: string | undefined): Promise<Account | Refusal>;
   /** For a stream: how long the token is good. */
   lifeOf(token: string | undefined): Promise<Life | Refusal>;
   /** Whether an address, an account or both may ask once more. */
@@ -36,6 +40,14 @@ export interface Allowance {
   readonly reset: number;
 }
 
+/** Who is kept out, and who runs the server. */
+export interface GateKeepers {
+  readonly bans: Pick<Bans, 'ofAddress'>;
+  admins(token: string): Promise<Account | Refusal>;
+}
+
+const NO_KEEPERS: GateKeepers = { bans: NO_BANS, admins: async () => refuseEntry('notAdmin') };
+
 /** Each request counts for its address, and for the account whose token it brings. */
 export function openGate(
   accounts: Pick<Accounts, 'authenticate' | 'lifeOf'>,
@@ -44,11 +56,14 @@ export function openGate(
     requestsPerAddress,
   }: Pick<Limits, 'requestsPerPerson' | 'requestsPerAddress'> = LIMITS,
   shared: SharedKeys | null = null,
+  { bans, admins }: GateKeepers = NO_KEEPERS,
 ): Gate {
   const people = openCounter(requestsPerPerson);
   const addresses = openCounter(requestsPerAddress);
 
   function pass({ account, address }: Parameters<Gate['pass']>[0]): Passage {
+    const ban = address === undefined ? null : bans.ofAddress(address);
+    if (ban) return { refusal: ban, allowance: null };
     const one =
       address === undefined
         ? null
@@ -61,6 +76,7 @@ export function openGate(
   return {
     identify: async (token) =>
       token === undefined ? NO_TOKEN : await accounts.authenticate(token),
+    identifyAdmin: async (token) => (token === undefined ? NO_TOKEN : await admins(token)),
     lifeOf: async (token) => (token === undefined ? NO_TOKEN : await accounts.lifeOf(token)),
     admit: (asking) => pass(asking).refusal,
     pass,

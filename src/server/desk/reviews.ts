@@ -5,10 +5,12 @@ import { randomBytes } from 'node:crypto';
 import { decisionsOf, type ReplayedGame } from '#bots/review/decisions.ts';
 import { sumUp, type ReviewedDecision } from '#bots/review/review.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
+import type { Seat } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { PlayerId } from '#table/table.ts';
+import type { FinishedGame } from '#table/verifyGame.ts';
 import { reviewInEnglish, type ToldReview } from '#words/reviewInEnglish.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
@@ -38,6 +40,10 @@ export interface ReviewState {
   readonly link: string | null;
 }
 
+export interface SharedReview extends ReviewState {
+  readonly record: FinishedGame;
+}
+
 export interface Reviews {
   /** Begins it, or tells how far it is. */
   begin(gameId: string, account: Account): Promise<ReviewState | Refusal>;
@@ -46,11 +52,12 @@ export interface Reviews {
   share(gameId: string, account: Account): Promise<ReviewState | Refusal>;
   /** Takes the link back. */
   hide(gameId: string, account: Account): Promise<ReviewState | Refusal>;
-  shared(link: string): Promise<ReviewState | Refusal>;
+  /** With the record, in which others have no names. */
+  shared(link: string): Promise<SharedReview | Refusal>;
 }
 
 export interface ReviewsDeps {
-  readonly desk: Pick<Desk, 'played'>;
+  readonly desk: Pick<Desk, 'played' | 'recordOf'>;
   readonly queries: Queries;
   readonly thinkers: Pick<Thinkers, 'judge'>;
   readonly onFault: OnFault;
@@ -96,9 +103,19 @@ export function openReviews(deps: ReviewsDeps): Reviews {
     hide: (gameId, account) => withSeat(gameId, account, (asked) => hideReview(queries, asked)),
     async shared(link) {
       const kept = await readShared<ToldReview>(queries, link);
-      return kept ? stateOf(kept, kept, underWay) : refuse('noReview');
+      const record = kept && (await deps.desk.recordOf(outsideId(kept)));
+      if (!record) return refuse('noReview');
+      return { ...stateOf(kept, kept, underWay), record: withoutOthers(record, kept.position) };
     },
   };
+}
+
+/** Who shares a review speaks for themselves alone. */
+function withoutOthers(record: FinishedGame, seat: Seat): FinishedGame {
+  const players = record.players.map((player, at) =>
+    at === seat ? player : { name: null, bot: player.bot },
+  );
+  return { ...record, players };
 }
 
 async function findSeat(

@@ -12,6 +12,8 @@ export async function faultsOf(
   tableId: string,
   players: readonly Player[],
 ): Promise<string[]> {
+  // They play on while the journal is read: what they are told after this may be newer than what is read.
+  const heard = players.map(soFar);
   const events = await journal.events(tableId);
   const steps = [...stepsOf(events)];
   const byVersion = new Map(steps.map(({ table }) => [table.version, table]));
@@ -22,7 +24,7 @@ export async function faultsOf(
     if (cause !== undefined && cause !== last) causes.set(cause, (causes.get(cause) ?? 0) + 1);
     last = cause;
   }
-  return players.flatMap((player) => [
+  return heard.flatMap((player) => [
     ...lostBy(player, causes),
     ...player.told.flatMap((told) => [
       ...outOfOrder(player, told),
@@ -31,14 +33,20 @@ export async function faultsOf(
   ]);
 }
 
-function lostBy({ id, acknowledged }: Player, causes: ReadonlyMap<string, number>): string[] {
+type Heard = Pick<Player, 'id' | 'acknowledged' | 'told'>;
+
+function soFar({ id, acknowledged, told }: Player): Heard {
+  return { id, acknowledged: [...acknowledged], told: told.map((some) => [...some]) };
+}
+
+function lostBy({ id, acknowledged }: Heard, causes: ReadonlyMap<string, number>): string[] {
   return acknowledged.flatMap((commandId) => {
     const times = causes.get(`${id}:${commandId}`) ?? 0;
     return times === 1 ? [] : [`${commandId} was acknowledged and is there ${times} times`];
   });
 }
 
-function outOfOrder({ id }: Player, told: readonly Told[]): string[] {
+function outOfOrder({ id }: Heard, told: readonly Told[]): string[] {
   return told.flatMap(({ version }, at) =>
     at > 0 && version < told[at - 1].version
       ? [`${id} was told of version ${version} after ${told[at - 1].version}`]
@@ -47,7 +55,7 @@ function outOfOrder({ id }: Player, told: readonly Told[]): string[] {
 }
 
 function untrue(
-  { id }: Player,
+  { id }: Heard,
   told: readonly Told[],
   byVersion: ReadonlyMap<number, Table>,
 ): string[] {

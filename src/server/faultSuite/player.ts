@@ -15,6 +15,8 @@ export interface Player {
   readonly acknowledged: readonly string[];
   /** A list for each connection. */
   readonly told: readonly (readonly Told[])[];
+  /** What they are at, for who looks into why a table stands still. */
+  describe(): string;
   stop(): void;
 }
 
@@ -29,6 +31,8 @@ export interface Seat {
 
 const ANSWER_MS = 4000;
 const CONNECT_MS = 3000;
+/** Quick, and slow enough that machines have time for what goes wrong. */
+const PACE_MS = 20;
 
 interface State {
   readonly seat: Seat;
@@ -37,10 +41,14 @@ interface State {
   readonly told: Told[][];
   client: TestClient | null;
   token: string;
+  tableId: string;
   latest: GameUpdate | null;
   status: string;
   isStopped: boolean;
   commands: number;
+  /** Where they are, and what they wait for. */
+  url: string;
+  at: string;
 }
 
 /** At the table when it is settled. */
@@ -56,17 +64,20 @@ export async function seatPlayer(
     told: [],
     client: null,
     token: '',
+    tableId: '',
     latest: null,
-    status: 'open',
+    status: 'ready',
     isStopped: false,
     commands: 0,
+    url: '',
+    at: 'arriving',
   };
   const client = await connected(state);
   const { name, tableId: wanted } = seat;
   const { tableId, token } = wanted
     ? await client.do('joinTable', { tableId: wanted, playerName: name })
     : await client.do('createTable', { playerName: name, ...options });
-  state.token = token;
+  [state.token, state.tableId] = [token, tableId];
   const { player } = await client.hears('welcome');
   return {
     tableId,
@@ -75,6 +86,7 @@ export async function seatPlayer(
       id: player.id,
       acknowledged: state.acknowledged,
       told: state.told,
+      describe: () => described(state),
       stop() {
         state.isStopped = true;
         state.client?.socket.disconnect();
@@ -83,31 +95,46 @@ export async function seatPlayer(
   };
 }
 
+function described({ seat, url, at, status, told, latest }: State): string {
+  const version = told.at(-1)?.at(-1)?.version ?? 0;
+  const moves = latest?.view.legal.length ?? 0;
+  return `${seat.name} at ${url}: ${at}, ${status}, told of ${version}, may do ${moves}`;
+}
+
 async function playOn(state: State): Promise<void> {
   while (!state.isStopped) {
     const client = await connected(state);
     const asked = nextRequest(state);
     if (asked) await insist(state, client, asked);
-    else await sleep(5);
+    state.at = 'looking on';
+    await sleep(PACE_MS);
   }
 }
 
 interface Asked {
-  readonly name: 'move' | 'rematch';
+  readonly name: 'move' | 'rematch' | 'setReady';
   readonly request: object;
   readonly commandId: string;
+  /** What it was thought of from. */
+  readonly update: GameUpdate | null;
 }
 
 function nextRequest(state: State): Asked | null {
   const commandId = `${state.seat.seed}-${++state.commands}`;
   if (state.status === 'finished') {
     state.status = 'voted';
-    return { name: 'rematch', request: { vote: true }, commandId };
+    return { name: 'rematch', request: { vote: true }, commandId, update: null };
   }
-  const legal = state.latest?.view.legal ?? [];
+  if (state.status === 'open') {
+    state.status = 'ready';
+    return { name: 'setReady', request: { ready: true }, commandId, update: null };
+  }
+  const { latest: update } = state;
+  const legal = update?.view.legal ?? [];
   if (legal.length === 0) return null;
   state.latest = null;
-  return { name: 'move', request: { move: randomWireMove(legal, state.random) }, commandId };
+  const request = { move: randomWireMove(legal, state.random) };
+  return { name: 'move', request, commandId, update };
 }
 
 /** The same command by the same key, until somebody answers. */
@@ -115,26 +142,53 @@ async function insist(state: State, first: TestClient, asked: Asked): Promise<vo
   let client = first;
   while (!state.isStopped) {
     const { name, request, commandId } = asked;
+    state.at = `asking for ${name} ${commandId}`;
     const answer = await client.socket
       .timeout(ANSWER_MS)
       .emitWithAck(name, { ...request, commandId })
       .catch(() => null);
-    if (answer?.ok) return void state.acknowledged.push(commandId);
+    if (answer?.ok) {
+      if (name !== 'setReady') state.acknowledged.push(commandId);
+      return;
+    }
     const isOver = answer && !LATER.has(answer.error.code);
-    if (isOver) return;
+    if (isOver) return void tryOtherwise(state, asked, answer.error.code);
     if (!answer) client.socket.disconnect();
     await sleep(100);
     client = await connected(state);
+    if (answer && GONE.has(answer.error.code)) await sitDownAgain(state, client);
   }
 }
 
+/** Refused for what may pass, such as a pause: who is told nothing new asks again for something. */
+function tryOtherwise(state: State, { name, update }: Asked, code: string): void {
+  state.at = `refused ${name}: ${code}`;
+  if (name === 'rematch') state.status = 'finished';
+  else if (name === 'setReady') state.status = 'playing';
+  else state.latest ??= update;
+}
+
+/** Who was away between two games has lost their seat. */
+async function sitDownAgain({ tableId, seat }: State, { socket }: TestClient): Promise<void> {
+  await socket
+    .timeout(ANSWER_MS)
+    .emitWithAck('joinTable', { tableId, playerName: seat.name })
+    .catch(() => null);
+}
+
+/** What was done about a status already. */
+const ANSWERED: ReadonlyMap<string, string> = new Map([
+  ['finished', 'voted'],
+  ['open', 'ready'],
+]);
+
+const GONE = new Set(['NOT_AT_TABLE', 'NOT_SEATED']);
 const LATER = new Set([
   'STORAGE_UNAVAILABLE',
   'TRY_LATER',
   'SERVER_STOPPING',
   'INTERNAL_ERROR',
-  'NOT_AT_TABLE',
-  'NOT_SEATED',
+  ...GONE,
 ]);
 
 /** By any node that lets them in. */
@@ -143,6 +197,8 @@ async function connected(state: State): Promise<TestClient> {
     if (state.isStopped && state.client) return state.client;
     const urls = state.seat.urls();
     const url = urls.length > 0 ? pick(urls, state.random) : null;
+    state.at = 'connecting';
+    state.url = url ?? 'nowhere';
     state.client = url === null ? null : await tryOne(state, url);
     if (!state.client) await sleep(100);
   }
@@ -156,17 +212,22 @@ async function tryOne(state: State, url: string): Promise<TestClient | null> {
   client.socket.on('updateGame', (update: GameUpdate) => {
     told.push({ version: update.version, view: update.view });
     state.latest = update;
-    if (state.status === 'voted') state.status = 'playing';
+    if (['voted', 'ready', 'open'].includes(state.status)) state.status = 'playing';
   });
   client.socket.on('updateTable', ({ status }: { status: string }) => {
-    if (status !== 'finished' || state.status !== 'voted') state.status = status;
+    const isAnswered = ANSWERED.get(status) === state.status;
+    if (!isAnswered) state.status = status;
   });
   client.socket.on('tableJoined', ({ table }: { table: { status: string } }) => {
     state.status = table.status;
   });
   const arrival = state.token === '' ? 'lobby' : 'reconnected';
   const isThere = await Promise.race([
-    new Promise<boolean>((resolve) => void client.socket.once(arrival, () => resolve(true))),
+    new Promise<boolean>((resolve) => {
+      client.socket.once(arrival, () => resolve(true));
+      client.socket.once('connect_error', () => resolve(false));
+      client.socket.once('disconnect', () => resolve(false));
+    }),
     sleep(CONNECT_MS).then(() => false),
   ]);
   if (isThere) return client;

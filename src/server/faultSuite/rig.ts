@@ -9,6 +9,8 @@ import { newDatabase } from '../database/sharedPostgres.ts';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
 import { startMasa } from '../testProcess.ts';
 import { openTestServer } from '../testServer.ts';
+import { openFakeClock, type FakeClock } from './fakeClock.ts';
+import { openSmallDisk, type SmallDisk } from './smallDisk.ts';
 import { openTcpProxy, type TcpProxy } from './tcpProxy.ts';
 
 export interface RigNode {
@@ -21,6 +23,8 @@ export interface RigNode {
   stop(): Promise<void>;
   /** Of a process alone. */
   signal(name: NodeJS.Signals): Promise<void>;
+  /** Its clock, so many seconds from the right time. */
+  setClock(seconds: number): Promise<void>;
   output(): string;
 }
 
@@ -28,6 +32,8 @@ export interface Rig {
   readonly databaseUrl: string;
   /** Null where it is shared with other tests. */
   readonly postgres: ThrowawayPostgres | null;
+  /** Of PostgreSQL; null where this user may not have one. */
+  readonly disk: SmallDisk | null;
   readonly redis: ThrowawayRedis;
   readonly nodes: readonly RigNode[];
   /** Where nodes are, as far as they are open. */
@@ -37,24 +43,30 @@ export interface Rig {
 
 export type RigKind = 'processes' | 'here';
 
+const DISK_MEGABYTES = 400;
 const SECRET = 'a secret that all nodes of the suite share';
 
 export async function openRig(kind: RigKind, count: number): Promise<Rig> {
   const folder = await mkdtemp(join(tmpdir(), 'masaFaults-'));
-  const postgres = kind === 'processes' ? await startPostgres() : null;
+  const disk = kind === 'processes' ? await openSmallDisk(DISK_MEGABYTES) : null;
+  const postgres =
+    kind === 'processes' ? await startPostgres({ place: disk?.folder, connections: 200 }) : null;
   const shared = postgres ? null : await newDatabase('upToDate');
   const databaseUrl = postgres ? await postgres.createDatabase('faults') : (shared?.url ?? '');
   const redis = await startRedis();
   const open = kind === 'processes' ? openProcess : openHere;
   const nodes: RigNode[] = [];
   for (let number = 0; number < count; number++) {
-    const node = open(await openLines(databaseUrl, redis), folder);
+    const lines = await openLines(databaseUrl, redis);
+    const clock = await openFakeClock(join(folder, `clock${number}`));
+    const node = { ...open(lines, folder, clock), setClock: clock.set };
     await node.start();
     nodes.push(node);
   }
   return {
     databaseUrl,
     postgres,
+    disk,
     redis,
     nodes,
     urls: () => nodes.flatMap((node) => node.url() ?? []),
@@ -71,6 +83,7 @@ export async function openRig(kind: RigKind, count: number): Promise<Rig> {
       }
       await redis.stop();
       await (postgres?.stop() ?? shared?.drop());
+      await disk?.remove();
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -98,7 +111,9 @@ async function openLines(databaseUrl: string, redis: ThrowawayRedis): Promise<Li
 
 type Opened = Pick<RigNode, 'stop' | 'signal' | 'output'> & { readonly url: string };
 
-function openNode(lines: Lines, open: () => Promise<Opened>): RigNode {
+type Unclocked = Omit<RigNode, 'setClock'>;
+
+function openNode(lines: Lines, open: () => Promise<Opened>): Unclocked {
   let opened: Opened | null = null;
   let before = '';
   const end = async (how: (node: Opened) => Promise<void>): Promise<void> => {
@@ -123,7 +138,7 @@ function openNode(lines: Lines, open: () => Promise<Opened>): RigNode {
   };
 }
 
-function openHere(lines: Lines, dataFolder: string): RigNode {
+function openHere(lines: Lines, dataFolder: string): Unclocked {
   return openNode(lines, async () => {
     const { databaseUrl, redisUrl } = lines;
     const settings = { databaseUrl, redisUrl, dataFolder, secret: SECRET, limitFactor: Infinity };
@@ -133,9 +148,10 @@ function openHere(lines: Lines, dataFolder: string): RigNode {
   });
 }
 
-function openProcess(lines: Lines, folder: string): RigNode {
+function openProcess(lines: Lines, folder: string, clock: FakeClock): Unclocked {
   return openNode(lines, async () => {
     const masa = startMasa({
+      ...clock.env,
       DATABASE_URL: lines.databaseUrl,
       REDIS_URL: lines.redisUrl,
       MASA_SECRET: SECRET,

@@ -88,7 +88,7 @@ function atGate(endpoint: Endpoint, gate: Gate): RequestHandler {
     const fromAddress = gate.pass({ address: request.ip ?? '' });
     sendAllowance(response, fromAddress.allowance);
     if (fromAddress.refusal) return sendRefusal(response, fromAddress.refusal);
-    const account = endpoint.isOpen ? null : await gate.identify(bearerToken(request));
+    const account = endpoint.isOpen ? null : await identify(endpoint, gate, request);
     if (isRefusal(account)) return sendRefusal(response, account);
     if (account) {
       const { refusal, allowance } = gate.pass({ account });
@@ -98,6 +98,11 @@ function atGate(endpoint: Endpoint, gate: Gate): RequestHandler {
     response.locals.account = account;
     next();
   };
+}
+
+function identify({ isAdmin }: Endpoint, gate: Gate, request: Request): Promise<Account | Refusal> {
+  const token = bearerToken(request);
+  return isAdmin ? gate.identifyAdmin(token) : gate.identify(token);
 }
 
 /** For what has no endpoint and asks for no token. */

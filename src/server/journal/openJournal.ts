@@ -38,7 +38,8 @@ export function openJournal(database: Database, recordTables: RecordTables): Jou
     },
     taken: async (tableIds) => {
       const rows = await database.query<{ table_id: string }>(
-        'select table_id from events where table_id = any($1) and version = 1',
+        `select table_id from events where table_id = any($1) and version = 1
+          union all select table_id from forgotten_tables where table_id = any($1)`,
         [tableIds],
       );
       return new Set(rows.map(({ table_id }) => table_id));

@@ -19,6 +19,9 @@ const DUE = `select id, updated_at as "closedAt" from tables
     and not exists (select from packed_tables where table_id = tables.id)
   order by updated_at limit $2`;
 
+const STILL_DUE = `select id from tables
+  where id = $1 and not exists (select from packed_tables where table_id = $1) for update`;
+
 /** Packs some of the tables that were closed before a time; answers how many. */
 export async function packClosed(database: Database, before: Date, most: number): Promise<number> {
   const due = await database.query<{ id: string; closedAt: Date }>(DUE, [before, most]);
@@ -30,6 +33,9 @@ export async function packClosed(database: Database, before: Date, most: number)
 
 /** A table with a gap in its journal is noted as it is, and its rows stay for whoever mends them. */
 async function pack({ query }: Queries, tableId: string, closedAt: Date): Promise<void> {
+  // Another node may have packed or forgotten it since it was found.
+  const [due] = await query<{ id: string }>(STILL_DUE, [tableId]);
+  if (!due) return;
   const rows = await query<{ version: number; text: string }>(
     'select version, event::text as text from events where table_id = $1 and version >= $2 order by version',
     [tableId, FIRST_PACKED],
@@ -37,11 +43,13 @@ async function pack({ query }: Queries, tableId: string, closedAt: Date): Promis
   const isWhole = rows.every(({ version }, at) => version === at + FIRST_PACKED);
   const packed = isWhole ? rows : [];
   const body = await compress(packed.map(({ text }) => text).join('\n'), QUALITY);
-  await query(
-    'insert into packed_tables (table_id, closed_at, events, body) values ($1, $2, $3, $4)',
+  const noted = await query(
+    `insert into packed_tables (table_id, closed_at, events, body) values ($1, $2, $3, $4)
+      on conflict do nothing returning table_id`,
     [tableId, closedAt, packed.length, body],
   );
-  if (!isWhole) return;
+  // Another node may have packed it meanwhile, and its rows with it.
+  if (!isWhole || noted.length === 0) return;
   await query('delete from events where table_id = $1 and version >= $2', [tableId, FIRST_PACKED]);
   await query('delete from snapshots where table_id = $1', [tableId]);
 }

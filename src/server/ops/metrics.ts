@@ -20,6 +20,8 @@ export interface Metrics {
   timed(journal: Journal): Journal;
   watch(tables: Tables, counts: Counts): void;
   text(): Promise<{ type: string; text: string }>;
+  /** What a number adds up to over all its labels; 0 where there is none of that name. */
+  sums(): Promise<(name: string) => number>;
 }
 
 /** What is open now. */
@@ -107,8 +109,14 @@ export function openMetrics(): Metrics {
       },
     }),
     watch: (tables, counts) => addGauges(registry, tables, counts),
+    sums: () => sumsOf(registry),
     text: async () => ({ type: registry.contentType, text: await registry.metrics() }),
   };
+}
+
+async function sumsOf(registry: Registry): Promise<(name: string) => number> {
+  const metrics = new Map((await registry.getMetricsAsJSON()).map((one) => [one.name, one.values]));
+  return (name) => (metrics.get(name) ?? []).reduce((sum, { value }) => sum + value, 0);
 }
 
 function countSteps(meters: Meters, { table, steps }: TableChange): void {

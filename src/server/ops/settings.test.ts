@@ -18,6 +18,8 @@ const STANDARD = {
   nodeNumber: null,
   logLevel: 'info',
   databasePatience: 60,
+  keepGamesDays: null,
+  admins: [],
 };
 
 test('without settings a server runs by itself', () => {
@@ -54,6 +56,11 @@ test.each([
   ['LOG_LEVEL', 'debug', { logLevel: 'debug' }],
   ['MASA_DATABASE_PATIENCE', '5', { databasePatience: 5 }],
   ['MASA_DATABASE_PATIENCE', '3600', { databasePatience: 3600 }],
+  ['MASA_ADMINS', 'Ada@Example.org, b@c.de', { admins: ['ada@example.org', 'b@c.de'] }],
+  ['MASA_KEEP_GAMES', 'forever', { keepGamesDays: null }],
+  ['MASA_KEEP_GAMES', '1d', { keepGamesDays: 1 }],
+  ['MASA_KEEP_GAMES', '12w', { keepGamesDays: 84 }],
+  ['MASA_KEEP_GAMES', '2y', { keepGamesDays: 730 }],
 ])('%s=%s is taken', (name, text, expected) => {
   expect(readSettings({ [name]: text })).toEqual({
     ok: true,
@@ -101,6 +108,13 @@ test.each([
   ['MASA_DATABASE_PATIENCE', '4'],
   ['MASA_DATABASE_PATIENCE', '3601'],
   ['MASA_DATABASE_PATIENCE', 'long'],
+  ['MASA_ADMINS', 'ada'],
+  ['MASA_ADMINS', 'ada@example.org,'],
+  ['MASA_KEEP_GAMES', '0d'],
+  ['MASA_KEEP_GAMES', '90'],
+  ['MASA_KEEP_GAMES', '10000d'],
+  ['MASA_KEEP_GAMES', '2m'],
+  ['MASA_KEEP_GAMES', 'never'],
 ])('%s=%s is refused in one line that names it', (name, text) => {
   const reading = readSettings({ [name]: text });
   expect(reading).toEqual({ ok: false, problem: expect.stringMatching(`^${name} must be .*\\.$`) });

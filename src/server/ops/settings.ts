@@ -31,6 +31,10 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** After so many seconds without an answer of the database the server ends. */
   readonly databasePatience: number;
+  /** For so many days games are kept after their table was closed; null: for ever. */
+  readonly keepGamesDays: number | null;
+  /** The addresses of mail, in small letters, whose owners run the server. */
+  readonly admins: readonly string[];
 }
 
 export interface CertificateFiles {
@@ -105,6 +109,25 @@ function factor() {
     .default(1);
 }
 
+const DAYS_OF_UNIT = { d: 1, w: 7, y: 365 } as const;
+const AGE = /^([1-9]\d{0,3})([dwy])$/;
+
+/** In days; null for ever. */
+function age() {
+  return z
+    .string()
+    .regex(/^(forever|[1-9]\d{0,3}[dwy])$/)
+    .transform(daysOf)
+    .default(null);
+}
+
+function daysOf(text: string): number | null {
+  const [, count, unit] = AGE.exec(text) ?? [];
+  return unit === undefined
+    ? null
+    : Number(count) * DAYS_OF_UNIT[unit as keyof typeof DAYS_OF_UNIT];
+}
+
 function origins() {
   return z
     .string()
@@ -116,6 +139,14 @@ function origins() {
 /** As a browser writes it: scheme, host and, where it is not the usual one, port. */
 function isOrigin(text: string): boolean {
   return /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+function addresses() {
+  return z
+    .string()
+    .transform((text) => text.toLowerCase().split(',').map(trimmed))
+    .refine((values) => values.every((value) => z.email().safeParse(value).success))
+    .default([]);
 }
 
 function file() {
@@ -176,6 +207,8 @@ const SETTINGS = {
       .default(60),
     words: `seconds from ${LEAST_PATIENCE} to ${MOST_PATIENCE}`,
   },
+  MASA_KEEP_GAMES: { schema: age(), words: 'forever, or a time like 90d, 12w or 2y' },
+  MASA_ADMINS: { schema: addresses(), words: 'addresses like ada@example.org,bora@example.org' },
   MASA_NODE: {
     schema: z
       .string()
@@ -246,5 +279,7 @@ function settingsOf(env: Environment): Settings {
     nodeNumber: read('MASA_NODE'),
     logLevel: read('LOG_LEVEL'),
     databasePatience: read('MASA_DATABASE_PATIENCE'),
+    keepGamesDays: read('MASA_KEEP_GAMES'),
+    admins: read('MASA_ADMINS'),
   };
 }

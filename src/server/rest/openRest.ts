@@ -12,6 +12,7 @@ import { sendText, shortened } from '../http/sending.ts';
 import type { OnFault } from '../ops/faults.ts';
 import type { Streams } from '../desk/streams.ts';
 import { accountHandlers, type TotalsOf } from './accountHandlers.ts';
+import { adminHandlers, type AdminHandlerDeps } from './adminHandlers.ts';
 import { stateHandler } from './stateHandler.ts';
 import { anyGameHandlers } from './anyGameHandlers.ts';
 import { apiRefusal } from './apiRefusals.ts';
@@ -36,6 +37,7 @@ export interface RestDeps {
   readonly roundHandlers: HandlersOf<Omit<typeof ACTION_ENDPOINTS, 'state'>>;
   readonly totalsOf: TotalsOf;
   readonly reviews: Reviews;
+  readonly admin: AdminHandlerDeps;
 }
 
 export function openRest(deps: RestDeps): Router {
@@ -48,6 +50,7 @@ export function openRest(deps: RestDeps): Router {
     ...deps.roundHandlers,
     ...anyGameHandlers(desk, deps, accounts),
     ...reviewHandlers(deps.reviews),
+    ...adminHandlers(deps.admin),
   };
   const document = openApiDocument(ENDPOINTS, RPC_ENDPOINTS);
   const router = Router();

@@ -7,6 +7,7 @@ import type { ReviewState, Reviews } from '../desk/reviews.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 
 type Answer = AnswerOf<(typeof REVIEW_ENDPOINTS)['review']>;
+type SharedAnswer = AnswerOf<(typeof REVIEW_ENDPOINTS)['sharedReview']>;
 
 export function reviewHandlers(reviews: Reviews): HandlersOf<typeof REVIEW_ENDPOINTS> {
   return {
@@ -14,7 +15,8 @@ export function reviewHandlers(reviews: Reviews): HandlersOf<typeof REVIEW_ENDPO
     review: async ({ account, params }) => told(await reviews.read(params.gameId, account)),
     shareReview: async ({ account, params }) => told(await reviews.share(params.gameId, account)),
     hideReview: async ({ account, params }) => told(await reviews.hide(params.gameId, account)),
-    sharedReview: async ({ params }) => told(await reviews.shared(params.link)),
+    sharedReview: async ({ params }) =>
+      (await reviews.shared(params.link)) as SharedAnswer | Refusal,
   };
 }
 

@@ -82,6 +82,9 @@ test('is for its player alone, unless they share it, and no longer when they tak
   expect((await ada.do('POST', `/games/${gameId}/review/link`)).link).toBe(link);
   const open = await callApi(server.url, null, 'GET', `/reviews/${link}`);
   expect(open.body).toMatchObject({ status: 'ready', review });
+  const { players, moves, game } = open.body.record;
+  expect([game, players[0].name]).toEqual(['pontoon', 'Ada']);
+  expect(moves.length).toBeGreaterThan(ROUNDS);
   expect((await ada.do('DELETE', `/games/${gameId}/review/link`)).link).toBe(null);
   const gone = await callApi(server.url, null, 'GET', `/reviews/${link}`);
   expect([gone.status, gone.body.error.code]).toEqual([404, 'NOT_FOUND']);

@@ -7,7 +7,7 @@ import { rulesVersionOf } from '#rules/rulesVersion.ts';
 import { game as sobesobe } from '#rules/sobesobe/game.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { DOCUMENT, type ApiAnswer } from './testClient.ts';
-import { DONE, REFUSED } from './testStatusRows.ts';
+import { BANNED_ADDRESS, DONE, REFUSED } from './testStatusRows.ts';
 import {
   ask,
   newWorld,
@@ -25,7 +25,7 @@ let server: TestServer;
 let strict: TestServer;
 let world: World;
 beforeAll(async () => {
-  server = await openTestServer({ limitFactor: Infinity });
+  server = await openTestServer({ limitFactor: Infinity, trustProxy: 1 });
   const once = { points: 1, seconds: 600 };
   strict = await openTestServer({}, { limits: { requestsPerAddress: once } });
   world = await newWorld(server);
@@ -86,6 +86,11 @@ const TRIALS: readonly [string, number, (world: World, name: OperationName) => A
   ],
   ['about what is nowhere', 404, ({ anna }) => ({ by: anna })],
   ['by a stranger', 403, ({ stranger, running }) => ({ by: stranger, gameId: running })],
+  [
+    'from an address that is banned',
+    403,
+    ({ anna }) => ({ by: anna, headers: { 'x-forwarded-for': BANNED_ADDRESS } }),
+  ],
   ['about a game that is over', 409, ({ anna, closed }) => ({ by: anna, gameId: closed })],
 ];
 
@@ -94,7 +99,7 @@ const SLOW: readonly OperationName[] = ['register'];
 
 test.each(TRIALS)('every operation is tried %s', async (trial, most, asking) => {
   const brought: number[] = [];
-  for (const name of NAMES.filter((one) => !SLOW.includes(one) || trial.includes('body'))) {
+  for (const name of NAMES.filter((one) => !SLOW.includes(one) || /body|banned/.test(trial))) {
     brought.push(note(name, await ask(world, name, asking(world, name))));
   }
   expect(brought).toContain(most);
@@ -122,6 +127,8 @@ test('a key that was used for something else is refused where keys are taken', a
     gameId: await waitingGame(world),
   });
   expect(used.status).toBe(200);
+  const body = { address: '203.0.113.10', reason: 'a test', hours: 1 };
+  await ask(world, 'adminBan', { by: world.anna, headers, body });
   for (const name of NAMES.filter((one) => takesKey(OPERATIONS[one]))) {
     const answer = await ask(world, name, { by: world.anna, headers, gameId: world.closed });
     expect([name, note(name, answer)]).toEqual([name, 422]);

@@ -151,7 +151,10 @@ export function apiClient({ url }: Pick<TestServer, 'url'>, id: string, token: s
 export const PASSWORD = 'SecureP@ssw0rd!';
 
 /** Somebody who registered and logged in. */
-export async function registered(server: TestServer, username: string): Promise<ApiClient> {
+export async function registered(
+  server: Pick<TestServer, 'url'>,
+  username: string,
+): Promise<ApiClient> {
   const anybody = apiClient(server, '', '');
   await anybody.do('POST', '/auth/register', {
     username,
@@ -166,7 +169,7 @@ export async function registered(server: TestServer, username: string): Promise<
   return apiClient(server, session.user.id, session.accessToken);
 }
 
-export async function guest(server: TestServer, name?: string): Promise<ApiClient> {
+export async function guest(server: Pick<TestServer, 'url'>, name?: string): Promise<ApiClient> {
   const { account, token } = await apiClient(server, '', '').do('POST', '/auth/guest', { name });
   return apiClient(server, account.id, token);
 }

@@ -36,6 +36,14 @@ const byEmil =
   (world) =>
     ask(world, name, { by: world.emil, gameId: world.closed });
 
+/** An address that nobody has. */
+export const BANNED_ADDRESS = '203.0.113.9';
+
+function banned(world: World): Promise<ApiAnswer> {
+  const body = { address: BANNED_ADDRESS, reason: 'a test', hours: null };
+  return ask(world, 'adminBan', { by: world.anna, body });
+}
+
 /** A private table is still its owner's when they have stood up, but they are not at it. */
 async function ownerWhoLeft(world: World): Promise<ApiAnswer> {
   const { id } = await world.anna.do('POST', '/games', { private: true });
@@ -246,6 +254,17 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
     return ask(world, 'sharedReview', { params: { link } });
   },
   userGames: byAnna('userGames'),
+  adminOverview: byAnna('adminOverview'),
+  adminTables: byAnna('adminTables'),
+  adminPlayers: byAnna('adminPlayers'),
+  adminBans: byAnna('adminBans'),
+  adminLog: byAnna('adminLog'),
+  adminCloseTable: byAnna('adminCloseTable', waiting),
+  adminBan: banned,
+  adminLiftBan: async (world) => {
+    const { id } = (await banned(world)).body;
+    return ask(world, 'adminLiftBan', { by: world.anna, params: { banId: id } });
+  },
   create_table: byAnna('create_table'),
   join_table: async (world) => {
     const gameId = await waitingGame(world);

@@ -3,6 +3,7 @@
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
+import type { Bans } from '../accounts/bans.ts';
 import { addressKey, type AddressOf } from '../limits/clientAddress.ts';
 import { openQuota } from '../limits/counting.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -24,21 +25,27 @@ const ALL = '';
 
 export function limitSockets(
   io: MasaServer,
-  { limits, addressOf }: { limits: Limits; addressOf: AddressOf },
+  { limits, addressOf, bans }: { limits: Limits; addressOf: AddressOf; bans: Bans },
 ): Admission {
   const people = openQuota({ person: limits.socketsPerPerson });
   const connections = openQuota({ address: limits.socketsPerAddress, all: limits.sockets });
   const addresses = new WeakMap<Connection, string>();
   const refused = new WeakMap<Connection, Refusal>();
 
+  function turnAway(connection: Connection, refusal: Refusal): void {
+    refused.set(connection, refusal);
+    setTimeout(() => connection.close(), LINGER_MS).unref();
+  }
+
   // Counted below Socket.IO, so that who connects and says no more counts as well.
   io.engine.on('connection', (connection: Connection) => {
     const address = addressOf(connection.request);
     addresses.set(connection, address);
+    const ban = bans.ofAddress(address);
+    if (ban) return turnAway(connection, ban);
     const place = connections.enter({ address: addressKey(address), all: ALL });
     if (typeof place !== 'string') return void connection.once('close', place.leave);
-    refused.set(connection, refuse(place === 'all' ? 'serverFull' : 'manyFromAddress'));
-    setTimeout(() => connection.close(), LINGER_MS).unref();
+    turnAway(connection, refuse(place === 'all' ? 'serverFull' : 'manyFromAddress'));
   });
 
   io.use((socket, next) => {

@@ -10,6 +10,7 @@ import { readGameId } from '#table/readGameId.ts';
 import { seatOf, type PlayerId } from '#table/table.ts';
 import { personOf, type Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
+import type { Ban, Bans } from '../accounts/bans.ts';
 import { guarded, type OnFault } from '../ops/faults.ts';
 import type { Hints } from '../desk/hints.ts';
 import type { AddressOf } from '../limits/clientAddress.ts';
@@ -21,7 +22,7 @@ import { makeAllowance } from './allowance.ts';
 import { openPendingEntries } from './pendingEntries.ts';
 import { endWith } from './ending.ts';
 import { makeHandlers, type HandlerDeps } from './handlers.ts';
-import { makeUpdates } from './gameUpdates.ts';
+import { makeUpdates, type UpdateOf } from './gameUpdates.ts';
 import { openIdentities, welcome } from './identities.ts';
 import { Lobby } from './lobby.ts';
 import type { Connection } from './engine.ts';
@@ -47,6 +48,7 @@ import { openVisitors, type VisitorBus } from './visitors.ts';
 import type { Client, MasaServer, MasaSocket } from './client.ts';
 import { Roster } from './roster.ts';
 import { must } from '#table/certain.ts';
+import { turnAway, turnOut } from './turningOut.ts';
 
 export interface SocketDeps {
   readonly http: HttpServer;
@@ -60,14 +62,24 @@ export interface SocketDeps {
   readonly onAnswered: (request: RequestName, seconds: number) => void;
   readonly onDropped: (reason: DropReason) => void;
   readonly bounds?: SocketLimits | undefined;
+  readonly bans: Bans;
+  /** Somebody is banned with the addresses that they are here from. */
+  readonly onBannedHere: (ban: Ban, addresses: readonly string[]) => void;
   /** To other nodes; null where this server is the only one. */
   readonly bus: SocketBus | null;
+  /** Whether others can do what this node cannot; who is here is sent to them. */
+  readonly parting: Parting | null;
   /** What the names of sessions begin with, by which a balancer finds the node again. */
   readonly sessionPrefix?: string;
 }
 
 export interface SocketBus extends VisitorBus, TypingBus {
   readonly store: SharedPasses;
+}
+
+export interface Parting {
+  isParted(): boolean;
+  onParted(listener: () => void): void;
 }
 
 /** What tests make smaller. */
@@ -111,9 +123,8 @@ export function openSockets(deps: SocketDeps): Sockets {
   const outlets = watchConnections(io, deps);
   nameSessions(io, deps.sessionPrefix);
   const updateOf = makeUpdates(desk);
-  const { reloadMs } = deps.bounds ?? {};
   const { now } = tables;
-  const roster = new Roster({ goAway: desk.goAway, updateOf, now, onFault, reloadMs });
+  const roster = openRoster(deps, updateOf);
   const pending = openPendingEntries();
   const typing = openTyping(roster, tables, deps.bus);
   const visitors = openVisitors(roster, tables, deps.bus);
@@ -141,6 +152,8 @@ export function openSockets(deps: SocketDeps): Sockets {
       socket.conn.close(true);
     }),
   );
+  deps.parting?.onParted(() => sendElsewhere(io));
+  turnOut(deps.bans, roster, deps.onBannedHere);
   tables.onChange(makeTeller(entrance));
   tables.onListedElsewhere((tableId, isOffer) => lobby.noteListed(tableId, isOffer));
   tables.holdWhile((tableId) => roster.isAnybodyAt(tableId));
@@ -161,6 +174,25 @@ export function openSockets(deps: SocketDeps): Sockets {
   };
 }
 
+function openRoster({ desk, parting, bounds, onFault }: SocketDeps, updateOf: UpdateOf): Roster {
+  return new Roster({
+    async goAway(...who) {
+      // Whoever runs the table by now knows who is there.
+      if (!parting?.isParted()) await desk.goAway(...who);
+    },
+    updateOf,
+    now: desk.tables.now,
+    onFault,
+    reloadMs: bounds?.reloadMs,
+  });
+}
+
+/** Not told to stay away: a connection that breaks is made again, by a node that can do more. */
+function sendElsewhere(io: MasaServer): void {
+  io.emit('restarting', { inMs: BACK_IN_MS });
+  for (const { conn } of io.of('/').sockets.values()) conn.close();
+}
+
 /** Who changes their name or avatar is known by it here at once, and told to others now and then. */
 function introduceChanged(deps: SocketDeps, roster: Roster): { close(): void } {
   const { accounts, onFault } = deps;
@@ -174,7 +206,7 @@ function introduceChanged(deps: SocketDeps, roster: Roster): { close(): void } {
   return introductions;
 }
 
-function openServer({ http, origins, bounds = {} }: SocketDeps): MasaServer {
+function openServer({ http, origins, parting, bounds = {} }: SocketDeps): MasaServer {
   const { connectMs = CONNECT_MS, pingMs = PING_MS } = bounds;
   return new Server(http, {
     path: PATH,
@@ -188,7 +220,7 @@ function openServer({ http, origins, bounds = {} }: SocketDeps): MasaServer {
     pingTimeout: pingMs,
     destroyUpgrade: false,
     wsEngine: OneMessageServer,
-    ...sharing(origins),
+    ...sharing(origins, parting),
   });
 }
 
@@ -247,6 +279,7 @@ async function recognize(deps: RecognitionDeps, client: Client): Promise<void> {
   const auth: Record<string, unknown> = client.socket.handshake.auth;
   const { token = await passes.tokenOf(client.socket), tableId } = auth;
   const life = typeof token === 'string' ? await accounts.lifeOf(token) : null;
+  if (isRefusal(life) && life.code === 'BANNED') return turnAway(client, life);
   if (typeof token === 'string' && life && !isRefusal(life)) {
     const { account } = life;
     endWith(life, client);
@@ -299,8 +332,12 @@ function refuseMethods(
 }
 
 /** Which pages of others may connect. */
-function sharing({ listed, admits }: SocketDeps['origins']): Partial<ServerOptions> {
+function sharing(
+  { listed, admits }: SocketDeps['origins'],
+  parting: Parting | null,
+): Partial<ServerOptions> {
   const allowRequest: ServerOptions['allowRequest'] = (request, decide) => {
+    if (parting?.isParted()) return decide('Other nodes can do more than this one now.', false);
     const isAdmitted = admits(request);
     decide(isAdmitted ? null : 'Pages of this origin may not connect here.', isAdmitted);
   };

@@ -49,7 +49,10 @@ export interface Resting {
   readonly lastAt: Time;
 }
 
-const ALIVE = 'exists (select from nodes where id = node and until > clock_timestamp())';
+/** One that does not hear is no match for one that does; $2 is this node. */
+const ALIVE = `exists (select from nodes as owner where owner.id = node
+  and owner.until > clock_timestamp()
+  and (owner.hears or not coalesce((select hears from nodes where id = $2), false)))`;
 
 const ORPHANS = `select table_id from live_tables where is_running and not ${ALIVE}
   order by table_id limit $1`;
@@ -102,7 +105,7 @@ export function openDirectory(database: Queries, node: string): Directory {
     return rows.map(({ table_id }) => table_id);
   };
   return {
-    orphans: (most) => ids(ORPHANS, [most ?? null]),
+    orphans: (most) => ids(ORPHANS, [most ?? null, node]),
     async take(tableId) {
       const [row] = await database.query<Elsewhere & Nullable<Taken>>(TAKE, [tableId, node]);
       if (!row) return null;

@@ -21,6 +21,13 @@ export type Telling =
 export type Outcome = { readonly news: News } | { readonly refusal: Refusal } | null;
 
 export interface Fellows {
+  /** Whether what this node runs is its own: where it is not sure, the database knows. */
+  isHolding(): boolean;
+  /** Whether others can be told and asked; a moment of silence does not count. */
+  isHeard(): boolean;
+  /** Something was stored at a table that another node runs by now: it shall look. */
+  nudge(node: string, tableId: string): void;
+  onNudged(look: (tableId: string) => Promise<unknown>): void;
   tell(tableId: string, telling: Telling): void;
   /** Heard from when it is settled; answers how to stop. */
   follow(tableId: string, hear: (telling: Telling) => void): Promise<() => void>;
@@ -30,7 +37,7 @@ export interface Fellows {
   /** Something that the lobby says of a table has changed. */
   tellLobby(tableId: string, isOffer: boolean): void;
   onLobby(listener: (tableId: string, isOffer: boolean) => void): void;
-  /** Whether somebody is at the table by another node: by a connection, or by requests as well. */
+  /** Whether somebody is at the table by another node: by a connection, or by requests as well. Asks until others hear it. */
   isThere(tableId: string, player: PlayerId, way: Way): Promise<boolean>;
   onIsThere(answer: (tableId: string, player: PlayerId, way: Way) => boolean): void;
   /** Others have stopped, or tables of theirs wait for somebody. */

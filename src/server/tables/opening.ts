@@ -68,6 +68,7 @@ async function begin(
 ): Promise<void> {
   registry.fellows?.tell(tableId, { type: 'owner', owner: registry.node });
   if (isFromAnother) {
+    entry.takenAt = registry.now();
     await entry.running.carryOut({ type: 'resume' });
     registry.returns.await([tableOf(entry)]);
   }
@@ -110,10 +111,7 @@ export async function claim(registry: Registry, tableId: string, entry: Entry): 
   const taken = await registry.directory.take(tableId);
   if (entry.owner === null || registry.entries.get(tableId) !== entry) return;
   if (!taken) return void (await entry.running.catchUp());
-  if ('owner' in taken) {
-    entry.owner = taken.owner;
-    return;
-  }
+  if ('owner' in taken) return followOwner(registry, tableId, entry, taken.owner);
   await entry.running.catchUp();
   if (registry.entries.get(tableId) !== entry) return;
   entry.unfollow?.();
@@ -128,13 +126,29 @@ export async function claimAgain(registry: Registry, tableId: string, entry: Ent
   if (registry.entries.get(tableId) !== entry) return;
   if (taken && 'owner' in taken) {
     entry.upkeep.stop();
-    entry.owner = taken.owner;
-    const fellows = must(registry.fellows, 'other node');
-    entry.unfollow = await fellows.follow(tableId, (telling) =>
-      hearOf(registry, tableId, entry, telling),
-    );
+    // What was stored here while it was theirs, they do not know of.
+    registry.fellows?.nudge(taken.owner, tableId);
+    await followOwner(registry, tableId, entry, taken.owner);
   }
   await entry.running.catchUp();
+}
+
+/** Where Redis is away nothing is heard; then the journal is looked at, and this is tried again. */
+async function followOwner(
+  registry: Registry,
+  tableId: string,
+  entry: Entry,
+  owner: string,
+): Promise<void> {
+  entry.owner = owner;
+  if (entry.unfollow) return;
+  const fellows = must(registry.fellows, 'other node');
+  const unfollow = await fellows
+    .follow(tableId, (telling) => hearOf(registry, tableId, entry, telling))
+    .catch(() => null);
+  const isWanted = registry.entries.get(tableId) === entry && entry.owner !== null;
+  if (isWanted && !entry.unfollow) entry.unfollow = unfollow;
+  else unfollow?.();
 }
 
 async function bringIn(
@@ -173,7 +187,10 @@ export async function reopenAll(
       orSetAside(registry, id, () => running.carryOut({ type: 'resume' })),
     ),
   );
-  for (const entry of entries.values()) entry.upkeep.arrange(tableOf(entry), []);
+  for (const entry of entries.values()) {
+    entry.takenAt = registry.now();
+    entry.upkeep.arrange(tableOf(entry), []);
+  }
   registry.returns.await([...entries.values()].map(tableOf));
 }
 

@@ -8,7 +8,7 @@ import { NO_TABLE } from '#table/rights.ts';
 import type { Step } from '#table/step.ts';
 import { StorageUnavailable } from '../database/unavailable.ts';
 import type { Fellows, Outcome } from './fellows.ts';
-import { claim, lookUp, tableOf } from './opening.ts';
+import { claim, claimAgain, lookUp, tableOf } from './opening.ts';
 import { carryOutHere, STOPPING, type Entry, type Registry } from './registry.ts';
 
 /** Longer than a lease lasts: until then somebody else runs the table. */
@@ -22,6 +22,9 @@ export async function carryOutAt(
   command: Command,
 ): Promise<readonly Step[] | Refusal> {
   const { fellows } = registry;
+  if (entry.owner === null && fellows && !fellows.isHolding()) {
+    await claimAgain(registry, tableId, entry);
+  }
   if (entry.owner === null || !fellows) return carryOutHere(registry, tableId, entry, command);
   if (registry.isStopped) return STOPPING;
   entry.usedAt = registry.now();
@@ -42,7 +45,8 @@ async function passOn(passing: Passing, command: Command): Promise<readonly Step
     // Where it does not answer, nobody knows whether it was done: asked again it is done once.
     const outcome = await fellows.forward(entry.owner, tableId, command).catch(() => null);
     if (outcome) return 'news' in outcome ? entry.running.hear(outcome.news) : outcome.refusal;
-    if (performance.now() > latest) throw new StorageUnavailable('Nobody runs the table');
+    const isHopeless = performance.now() > latest || !fellows.isHeard();
+    if (isHopeless) throw new StorageUnavailable('Nobody who can be heard runs the table');
     await claim(registry, tableId, entry);
     if (registry.entries.get(tableId) !== entry) return NO_TABLE;
     if (entry.owner !== null) await sleep(TRIED_EVERY_MS);
@@ -58,11 +62,14 @@ function onceOnly(command: Command): Command {
 
 /** What others pass on is carried out here, where the table runs here. */
 export function takeOver(registry: Registry, fellows: Fellows): void {
+  fellows.onNudged(async (tableId) => {
+    await registry.entries.get(tableId)?.running.catchUp();
+  });
   fellows.onForwarded(async (tableId, command): Promise<Outcome> => {
     if (registry.isStopped) return null;
     const { entry } = await lookUp(registry, tableId);
     if (!entry) return { refusal: NO_TABLE };
-    if (entry.owner !== null) return null;
+    if (entry.owner !== null || !fellows.isHolding()) return null;
     const steps = await carryOutHere(registry, tableId, entry, command);
     if (isRefusal(steps)) return steps === STOPPING ? null : { refusal: steps };
     const after = (steps[0]?.table.version ?? tableOf(entry).version + 1) - 1;

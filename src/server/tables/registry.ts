@@ -53,6 +53,8 @@ export interface Entry {
   usedAt: Time;
   /** The node that runs it; null where that is this one. */
   owner: string | null;
+  /** When it was taken from another, which may not know that yet; null where it was not. */
+  takenAt: Time | null;
   /** Stops hearing of it, where another runs it. */
   unfollow: (() => void) | null;
   /** After a fault: finds out in a moment what is stored, and goes on from there. */
@@ -92,6 +94,8 @@ export function add(registry: Registry, tableId: string, { table, openedFrom }: 
   };
   const carryOut = (command: Command): void => {
     if (registry.isStopped || entries.get(tableId) !== entry || entry.owner !== null) return;
+    // What another may run by now is left alone until that is known.
+    if (registry.fellows?.isHolding() === false) return goOnLater();
     // A tick that came a moment too early has changed nothing, and the next is due all the same.
     running.carryOut(command).then(() => command.type === 'tick' && goOn(), tryAgain);
   };
@@ -101,6 +105,7 @@ export function add(registry: Registry, tableId: string, { table, openedFrom }: 
     upkeep,
     usedAt: registry.now(),
     owner: null,
+    takenAt: null,
     unfollow: null,
     goOnLater,
   };

@@ -148,9 +148,19 @@ async function bring(registry: Registry, tableId: string): Promise<void> {
   else await entryOf(registry, tableId);
 }
 
-/** What was told may not have been heard: those that others run are looked at in the journal. */
+/** How long one that a table was taken from may still store something there, without knowing. */
+const LATE_MS = 60_000;
+
+/**
+ * What was told may not have been heard: those that others run, and those that another may think to run,
+ * are looked at in the journal.
+ */
 export async function catchUp(registry: Registry): Promise<void> {
-  const followed = [...registry.entries].filter(([, { owner }]) => owner !== null);
+  const lately = registry.now() - LATE_MS;
+  const isDoubtful = registry.fellows?.isHolding() === false;
+  const followed = [...registry.entries].filter(
+    ([, { owner, takenAt }]) => isDoubtful || owner !== null || (takenAt ?? 0) > lately,
+  );
   if (followed.length === 0) return;
   const versions = await registry.directory.versions(followed.map(([id]) => id));
   const behind = followed.filter(

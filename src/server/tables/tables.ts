@@ -135,12 +135,23 @@ function joinFellows(registry: Registry, fellows: Fellows, { look }: ComingAndGo
     registry.returns.await(own.flatMap(({ running }) => running.table ?? []));
     look();
   });
+  registry.listeners.push(({ table, steps }) => {
+    for (const { event } of steps) {
+      if (event.type === 'wentAway') bringBack(registry, table.id, event.player).catch(noteFault);
+    }
+  });
   fellows.onMissed(() => {
     const again = [...entries].map(([id, entry]) => claimAgain(registry, id, entry));
     Promise.all(again)
       .then(() => catchUp(registry))
       .catch(noteFault);
   });
+}
+
+/** Whoever runs the table could not know that somebody is here all the time. */
+async function bringBack(registry: Registry, tableId: string, player: PlayerId): Promise<void> {
+  if (!isHere(registry, tableId, player, 'connection')) return;
+  await carryOut(registry, tableId, { type: 'comeBack', player });
 }
 
 function isHere({ presence }: Registry, ...asked: Parameters<IsPresent>): boolean {
@@ -188,8 +199,16 @@ function openRegistry(deps: TablesDeps): Registry {
 /** Who was not heard of may have said nothing all the time, by this node or another. */
 async function miss(registry: Registry, tableId: string, player: PlayerId): Promise<void> {
   if (isHere(registry, tableId, player, 'request')) return;
-  if (await registry.fellows?.isThere(tableId, player, 'request')) return;
+  if (await isElsewhere(registry, tableId, player, 'request')) return;
   await carryOut(registry, tableId, { type: 'goAway', player });
+}
+
+/** Or here again, where it took a while until the others could be asked. */
+async function isElsewhere(registry: Registry, ...asked: Parameters<IsPresent>): Promise<boolean> {
+  const { fellows } = registry;
+  if (!fellows) return false;
+  const [tableId, player] = asked;
+  return (await fellows.isThere(...asked)) || isHere(registry, tableId, player, 'connection');
 }
 
 function tablesOf(registry: Registry, comingAndGoing: ComingAndGoing): Tables {
@@ -222,7 +241,7 @@ function tablesOf(registry: Registry, comingAndGoing: ComingAndGoing): Tables {
     known,
     holdWhile: (isHeld) => void holders.push(isHeld),
     presentWhile: (isPresent) => void registry.presence.push(isPresent),
-    isElsewhere: async (...asked) => (await registry.fellows?.isThere(...asked)) ?? false,
+    isElsewhere: (...asked) => isElsewhere(registry, ...asked),
     onListedElsewhere: (listener) => registry.fellows?.onLobby(listener),
     onChange: (listener) => void listeners.push(listener),
     async stop() {

@@ -67,7 +67,7 @@ function entriesFor(commands: readonly CommandSpec[]): Entry[] {
       : []),
     { label: menu.play, command: 'play', wish: askForGame },
     { label: menu.banker, command: 'pontoon', wish: null },
-    { label: menu.learn, command: 'learn', wish: null },
+    { label: menu.learn, command: 'learn', wish: askForHosting },
     { label: menu.daily, command: 'daily', wish: null },
     { label: menu.join, command: 'join', wish: askForTable },
     { label: menu.watch, command: 'watch', wish: askForTable },

@@ -15,8 +15,11 @@ import { lookOf, type Look } from '../look.ts';
 import { settingOf } from '../settings/settings.ts';
 import { findGameByName, readSeats } from '../play/command.ts';
 import { readOptions } from '../play/optionList.ts';
+import { refuse } from '../refusals.ts';
+import { inWords } from './sayError.ts';
 import { stayAtTable } from './stay.ts';
 import { openVisit, type Arrive, type Visit } from './visit.ts';
+import { room } from './words/room.ts';
 
 export const USUAL_SERVER = 'http://localhost:3000';
 
@@ -84,8 +87,7 @@ function arrivalOf(
   const refusal = receivedRefusal(answer.error);
   if (refusal.code !== SEAT_ELSEWHERE || !model.table) return refusal;
   const { id } = model.table;
-  const message = `You sit at the table ${id}: go back with masa join ${id} and type leave there, or take another --name.`;
-  return { ...refusal, message };
+  return refuse('sitsElsewhere', { advice: room().door.sitsElsewhere(id, room().words.leave) });
 }
 
 async function goTo(call: Call, arrive: Arrive): Promise<number | Refusal> {
@@ -93,7 +95,7 @@ async function goTo(call: Call, arrive: Arrive): Promise<number | Refusal> {
   if (isRefusal(url)) return url;
   const visit = await openVisit({ url, name: playerName(call).playerName, arrive });
   if (isRefusal(visit)) {
-    process.stderr.write(`${visit.message}\n`);
+    process.stderr.write(`${inWords(visit)}\n`);
     return FAILED;
   }
   const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
@@ -108,17 +110,17 @@ async function goTo(call: Call, arrive: Arrive): Promise<number | Refusal> {
 /** Who goes away during a game keeps the seat; at any other time it is free for others. */
 async function goodbye(visit: Visit, { options }: Call, url: string): Promise<string[]> {
   const { table, client } = visit;
-  if (client.model.table === null) return ['You have left the table. Goodbye.'];
+  if (client.model.table === null) return [room().door.leftGoodbye];
   if (table.seat === null || table.status !== 'playing') {
     await visit.leave();
-    return [table.seat === null ? 'Goodbye.' : 'You have left the table. Goodbye.'];
+    return [table.seat === null ? room().door.goodbye : room().door.leftGoodbye];
   }
   const again = [
     `masa join ${table.id}`,
     ...(options.server === undefined ? [] : [`--server ${url}`]),
     ...(options.name === undefined ? [] : [`--name ${quoted(String(options.name))}`]),
   ];
-  return ['Your seat is kept, and a bot plays for you until you are back:', again.join(' ')];
+  return [room().door.seatKept, again.join(' ')];
 }
 
 /** A command stays in one piece, to be copied. */
@@ -132,9 +134,7 @@ function quoted(name: string): string {
 
 function readTable({ operands }: Call): Invite | Refusal {
   const invite = readInvite(operands[0] ?? '');
-  return invite.tableId === ''
-    ? usageProblem('Which table? Give its word, such as elma, or the link to it.')
-    : invite;
+  return invite.tableId === '' ? usageProblem(room().door.whichTable) : invite;
 }
 
 /** The address that was given, or the usual one. */
@@ -142,11 +142,11 @@ export function readServer({ options }: Call): string | Refusal {
   const given = String(options.server ?? (settingOf('server') || USUAL_SERVER));
   const [scheme] = /^[a-z][a-z\d+.-]*(?=:\/\/)/i.exec(given) ?? [];
   if (scheme !== undefined && !/^https?$/i.test(scheme))
-    return usageProblem(`--server begins with http:// or https://, not with ${scheme}://.`);
+    return usageProblem(room().door.serverScheme(scheme));
   const written = scheme === undefined ? `http://${given}` : given;
   return URL.canParse(written)
     ? new URL(written).origin
-    : usageProblem(`--server is an address such as ${USUAL_SERVER}, not “${given}”.`);
+    : usageProblem(room().door.serverAddress(USUAL_SERVER, given));
 }
 
 function playerName({ options }: Call): { playerName?: string } {
@@ -185,13 +185,10 @@ function readHostOptions(call: Call) {
 /** At most as many as there are other seats. */
 function readBots({ options: { bots = '0' } }: Call, seats: number): number | Refusal {
   if (!/^\d{1,2}$/.test(String(bots))) {
-    return usageProblem(
-      `--bots is how many bots sit down, not “${bots}”; --level is how well they play.`,
-    );
+    return usageProblem(room().door.botsNumber(String(bots)));
   }
   const most = seats - 1;
-  const room = most === 1 ? 'one bot' : `${most} bots`;
   return Number(bots) <= most
     ? Number(bots)
-    : usageProblem(`--bots is ${bots}, but beside you there is room for ${room} at this table.`);
+    : usageProblem(room().door.tooManyBots(String(bots), most));
 }

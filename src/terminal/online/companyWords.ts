@@ -3,9 +3,14 @@
 import type { RequestName } from '#protocol/requests.ts';
 import { BOT_LEVELS, type TableStatus } from '#table/table.ts';
 import type { AnswerTo } from '#protocol/socketEvents.ts';
-import { cleanInput } from '../answers.ts';
+import { folded } from '../answers.ts';
+import type { HelpLines } from '../play/conversation.ts';
 import type { Aside } from '../play/player.ts';
 import { seatLines, watcherLines } from './tableNews.ts';
+import { sayError } from './sayError.ts';
+import { readCompanyWord } from './readCompanyWord.ts';
+import { room, type CompanyWord, type RoomWords } from './words/room.ts';
+import { ui } from '../words/language.ts';
 import type { Visit } from './visit.ts';
 
 type Doing = (visit: Visit, rest: string) => Promise<Aside>;
@@ -15,31 +20,33 @@ const DONE: Aside = { type: 'done' };
 /** Refusals are told; of what was done the table tells everybody. */
 async function outcome<N extends RequestName>(asked: Promise<AnswerTo<N>>): Promise<Aside> {
   const answer = await asked;
-  return answer.ok ? DONE : said(answer.error.message);
+  return answer.ok ? DONE : said(sayError(answer.error));
 }
 
 function said(text: string): Aside {
   return { type: 'said', text };
 }
 
-const ANYWHERE: Readonly<Record<string, Doing>> = {
+type Doings = Readonly<Partial<Record<CompanyWord, Doing>>>;
+
+const ANYWHERE: Doings = {
   say: async ({ client }, text) =>
     text === ''
-      ? said('Say what? For example: say good luck')
+      ? said(room().talk.sayWhat(room().words.say))
       : outcome(client.ask('chatMessage', { text })),
   who: async ({ table }) => ({
     type: 'page',
-    title: 'At the table',
+    title: room().talk.atTheTable,
     lines: [...seatLines(table), ...watcherLines(table)],
   }),
 };
 
-const SEATED: Readonly<Record<string, Doing>> = {
+const SEATED: Doings = {
   // In lines of its own, to be copied.
   invite: async ({ inviteLink }) => ({
     type: 'page',
-    title: 'The link that lets others in',
-    lines: [inviteLink ?? 'There is none yet.'],
+    title: room().talk.inviteTitle,
+    lines: [inviteLink ?? room().talk.noInvite],
   }),
   leave: async (visit) => {
     await visit.leave();
@@ -47,28 +54,39 @@ const SEATED: Readonly<Record<string, Doing>> = {
   },
 };
 
-const BEFORE_THE_GAME: Readonly<Record<string, Doing>> = {
+const BEFORE_THE_GAME: Doings = {
   ready: ({ client }) => outcome(client.ask('setReady', { ready: true })),
-  'not ready': ({ client }) => outcome(client.ask('setReady', { ready: false })),
-  'add bot': async ({ client }, level) => {
-    const known = BOT_LEVELS.find((one) => one === level.toLowerCase());
-    if (level !== '' && !known) return said(`A bot is ${BOT_LEVELS.join(', ')}: add bot easy`);
-    return outcome(client.ask('addBot', known ? { level: known } : {}));
+  notReady: ({ client }) => outcome(client.ask('setReady', { ready: false })),
+  addBot: async ({ client }, typed) => {
+    const level = readLevel(typed);
+    if (typed !== '' && !level) return said(levelAdvice());
+    return outcome(client.ask('addBot', level ? { level } : {}));
   },
-  'remove bot': (visit, seat) => atSeat(seat, (at) => visit.client.ask('removeBot', { seat: at })),
+  removeBot: (visit, seat) => atSeat(seat, (at) => visit.client.ask('removeBot', { seat: at })),
   seat: (visit, seat) => atSeat(seat, (at) => visit.client.ask('takeSeat', { seat: at })),
   start: ({ client }) => outcome(client.ask('start', {})),
 };
 
-const DURING_THE_GAME: Readonly<Record<string, Doing>> = {
+/** In the language that is spoken, or in English; undefined for none of them. */
+export function readLevel(typed: string): (typeof BOT_LEVELS)[number] | undefined {
+  const wanted = folded(typed);
+  return BOT_LEVELS.find((level) => level === wanted || folded(ui.menu[level]) === wanted);
+}
+
+function levelAdvice(): string {
+  const levels = BOT_LEVELS.map((level) => ui.menu[level]);
+  return room().talk.whichLevel(levels, `${room().words.addBot} ${levels[0]}`);
+}
+
+const DURING_THE_GAME: Doings = {
   claim: ({ client }) => outcome(client.ask('claimForfeit', {})),
   resign: ({ client }) => outcome(client.ask('resign', {})),
 };
 
 /** Refused to all but the owner, with the reason. */
-const OWNERS: Readonly<Record<string, Doing>> = {
+const OWNERS: Doings = {
   kick: (visit, seat) => atSeat(seat, (at) => visit.client.ask('kick', { seat: at })),
-  'close table': ({ client }) => outcome(client.ask('closeTable', {})),
+  closeTable: ({ client }) => outcome(client.ask('closeTable', {})),
 };
 
 /** Seats are counted from 1 here. */
@@ -76,16 +94,16 @@ async function atSeat(
   typed: string,
   ask: (seat: number) => Promise<AnswerTo<'takeSeat'>>,
 ): Promise<Aside> {
-  if (!/^\d{1,2}$/.test(typed) || typed === '0') return said('Which seat? Give its number.');
+  if (!/^\d{1,2}$/.test(typed) || typed === '0') return said(room().talk.whichSeat);
   return outcome(ask(Number(typed) - 1));
 }
 
-const AFTER_THE_GAME: Readonly<Record<string, Doing>> = {
+const AFTER_THE_GAME: Doings = {
   yes: ({ client }) => outcome(client.ask('rematch', { vote: true })),
   no: ({ client }) => outcome(client.ask('rematch', { vote: false })),
 };
 
-const WHILE: Readonly<Record<TableStatus, Readonly<Record<string, Doing>>>> = {
+const WHILE: Readonly<Record<TableStatus, Doings>> = {
   open: BEFORE_THE_GAME,
   playing: DURING_THE_GAME,
   finished: AFTER_THE_GAME,
@@ -93,18 +111,20 @@ const WHILE: Readonly<Record<TableStatus, Readonly<Record<string, Doing>>>> = {
 };
 
 /** What this visitor may say now. */
-function wordsNow({ table }: Visit): Readonly<Record<string, Doing>> {
+function doingsNow({ table }: Visit): Doings {
   if (table.seat === null) return ANYWHERE;
   return { ...ANYWHERE, ...SEATED, ...OWNERS, ...WHILE[table.status] };
 }
 
 /** Null when the line begins with none of the words. */
 export function obeyWord(visit: Visit, line: string): Promise<Aside> | null {
-  const text = cleanInput(line);
-  for (const [word, doing] of Object.entries(wordsNow(visit))) {
-    if (text.toLowerCase() === word) return doing(visit, '');
-    const isFollowed = text.toLowerCase().startsWith(`${word} `);
-    if (isFollowed) return doing(visit, text.slice(word.length + 1));
-  }
-  return null;
+  const read = readCompanyWord(line);
+  const doing = read && doingsNow(visit)[read.name];
+  return doing ? doing(visit, read.rest) : null;
+}
+
+/** For the help page of a game. */
+export function companyHelp(names: readonly (keyof RoomWords['does'])[]): HelpLines {
+  const { words, does } = room();
+  return names.map((name) => [words[name], does[name]] as const);
 }

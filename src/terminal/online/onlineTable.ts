@@ -8,7 +8,9 @@ import { gameOf } from '#table/gameOf.ts';
 import { safeText } from '../answers.ts';
 import type { SeatedTable, Update } from '../play/seatedTable.ts';
 import { playerAt } from './tableNews.ts';
+import { ui } from '../words/language.ts';
 import type { GameNews, Visit } from './visit.ts';
+import { room } from './words/room.ts';
 
 const SECOND_MS = 1000;
 
@@ -30,10 +32,12 @@ export class OnlineTable implements SeatedTable {
     this.number = number;
     this.view = view;
     this.game = gameOf(table);
-    this.title = `${this.game.title} at ${table.id}`;
+    this.title = room().talk.gameAt(this.game.title, table.id);
     this.seat = table.seat;
     this.names = Array.from({ length: table.seats }, (_, seat) =>
-      seat === table.seat ? 'You' : safeText(playerAt(table, seat)?.name ?? `Seat ${seat + 1}`),
+      seat === table.seat
+        ? ui.table.you
+        : safeText(playerAt(table, seat)?.name ?? room().talk.seat(seat + 1)),
     );
   }
 

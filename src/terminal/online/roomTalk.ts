@@ -2,24 +2,41 @@
 
 import type { TableView } from '#protocol/tableView.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { cleanInput } from '../answers.ts';
+import { cleanInput, folded } from '../answers.ts';
+import { withSpaces, wrap } from '../layout.ts';
 import type { Lines } from '../lines.ts';
-import { count } from '../phrases.ts';
+import { lookOf } from '../look.ts';
+import { widthOf } from '../paint.ts';
+import { capital } from '../phrases.ts';
+import { ui } from '../words/language.ts';
 import { obeyWord } from './companyWords.ts';
 import { playerAt, seatLines } from './tableNews.ts';
 import type { News, Visit } from './visit.ts';
+import { room } from './words/room.ts';
 
 type Event = { type: 'news'; news: News } | { type: 'line'; line: string | null };
 
 const LEAVING = ['quit', 'q', 'exit'];
 
+/** In the language that is spoken, too. */
+function isLeaving(line: string): boolean {
+  const word = folded(cleanInput(line));
+  return LEAVING.includes(word) || word === folded(ui.commands.quit);
+}
+
+/** In a window a line that is too long ends between two words; a link has none, and stays whole. */
 export function print(lines: Lines, texts: readonly string[]): void {
-  if (texts.length > 0) lines.write(`${texts.join('\n')}\n`);
+  const look = lookOf(process.stdout, process.env, { plain: true });
+  const fitting = texts.flatMap((text) =>
+    widthOf(text) < look.columns ? [withSpaces(text)] : wrap(text, look),
+  );
+  if (texts.length > 0) lines.write(`${fitting.join('\n')}\n`);
 }
 
 /** Stays while the table is as it is now: open, or with a game just over. */
 export async function talk(visit: Visit, lines: Lines): Promise<'over' | 'left'> {
   const status = visit.seen?.status;
+  let known: TableView | null = visit.seen;
   let coming: Promise<Event> | null = null;
   let typed: Promise<Event> | null = null;
   print(lines, introduction(visit));
@@ -29,7 +46,8 @@ export async function talk(visit: Visit, lines: Lines): Promise<'over' | 'left'>
     const event: Event = await Promise.race([coming, typed]);
     if (event.type === 'news') {
       coming = null;
-      print(lines, [...event.news.notes, ...progress(event.news)]);
+      print(lines, [...event.news.notes, ...progress(known, event.news)]);
+      known = event.news.table;
     } else {
       typed = null;
       if ((await answer(visit, lines, event.line)) === 'left') return 'left';
@@ -40,7 +58,7 @@ export async function talk(visit: Visit, lines: Lines): Promise<'over' | 'left'>
 
 /** The end of the input is a way to leave; a line that means nothing gets advice. */
 async function answer(visit: Visit, lines: Lines, line: string | null): Promise<'stays' | 'left'> {
-  if (line === null || LEAVING.includes(cleanInput(line).toLowerCase())) return 'left';
+  if (line === null || isLeaving(line)) return 'left';
   const outcome = await obeyWord(visit, line);
   if (outcome?.type === 'left') return 'left';
   if (outcome?.type === 'said') print(lines, [outcome.text]);
@@ -51,47 +69,52 @@ async function answer(visit: Visit, lines: Lines, line: string | null): Promise<
 
 function introduction({ seen: table, inviteLink }: Visit): string[] {
   if (!table) return [];
+  const { talk, words } = room();
   if (table.status === 'finished')
-    return table.seat === null ? [] : ['Another game? Type Yes or No.'];
+    return table.seat === null ? [] : [talk.another(capital(words.yes), capital(words.no))];
   const { title } = gameOf(table);
   return [
-    `Table ${table.id}, ${title}. ${waitingFor(table)}`,
+    `${talk.title(table.id, title)} ${waitingFor(table)}`,
     ...seatLines(table).map((line) => `  ${line}`),
-    ...(table.private && inviteLink ? ['Others come with this link:', inviteLink] : []),
+    ...(table.private && inviteLink ? [talk.link, inviteLink] : []),
     advice(table),
   ];
 }
 
 /** How many are still missing, whenever that changes. */
-function progress({ table, notes }: News): string[] {
-  return table?.status === 'open' && notes.some((note) => / (sits|has left) /.test(note))
-    ? [waitingFor(table)]
-    : [];
+export function progress(before: TableView | null, { table }: Pick<News, 'table'>): string[] {
+  const isNew = before?.players.length !== table?.players.length;
+  return table?.status === 'open' && isNew ? [waitingFor(table)] : [];
 }
 
 function waitingFor(table: TableView): string {
+  const { waitingForMore, waitingForReady, full } = room().talk;
   const free = table.seats - table.players.length;
-  if (free > 0) return `Waiting for ${count(free, 'more player')}.`;
-  return table.settings.start === 'ready'
-    ? 'Waiting until everybody is ready.'
-    : 'The table is full.';
+  if (free > 0) return waitingForMore(free);
+  return table.settings.start === 'ready' ? waitingForReady : full;
 }
 
 function advice(table: TableView): string {
   const { seat, status, settings } = table;
+  const { talk, words } = room();
+  const { quit } = ui.commands;
   if (seat === null) {
-    const talk = settings.watchers === 'chat' ? 'say and a line to talk, ' : '';
-    return `Type ${talk}who to see the seats, quit to leave.`;
+    const toTalk = settings.watchers === 'chat' ? [talk.toTalk(words.say)] : [];
+    return talk.type([...toTalk, talk.toSeeSeats(words.who)], quit);
   }
-  if (status === 'finished') return 'Type Yes or No.';
+  if (status === 'finished') return talk.yesOrNo(capital(words.yes), capital(words.no));
   const isOwner = playerAt(table, seat)?.owner === true;
-  const words = [
-    ...(settings.start === 'ready' ? ['ready'] : []),
-    ...(isOwner ? ['add bot', 'remove bot', 'kick', 'start', 'close table'] : []),
-    'seat and a number',
-    'say and a line',
-    'invite',
-    'who',
-  ];
-  return `Type ${words.join(', ')} or quit.`;
+  return talk.type(
+    [
+      ...(settings.start === 'ready' ? [words.ready] : []),
+      ...(isOwner ? OWNERS.map((name) => words[name]) : []),
+      talk.seatAndNumber(words.seat),
+      talk.sayAndLine(words.say),
+      words.invite,
+      words.who,
+    ],
+    quit,
+  );
 }
+
+const OWNERS = ['addBot', 'removeBot', 'kick', 'start', 'closeTable'] as const;

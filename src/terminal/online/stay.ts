@@ -1,12 +1,13 @@
 // From sitting down to going away: waiting, games, and the votes between them.
 
+import type { Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import { hintsRefusal } from '#table/hinting.ts';
 import type { FinishedDeal } from '#table/verifyGame.ts';
+import { hintsRefusal } from '#table/hinting.ts';
 import { openLines, type Lines } from '../lines.ts';
 import type { Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
-import { ONLINE_HELP, WATCHER_HELP } from '../play/conversation.ts';
+import { onlineHelp, watcherHelp } from '../play/conversation.ts';
 import { Advisor } from '../play/hint.ts';
 import { PlainScreen } from '../play/plainScreen.ts';
 import { playAtTable } from '../play/player.ts';
@@ -16,11 +17,16 @@ import type { Screen } from '../play/screen.ts';
 import { tellResult } from '../play/sentences.ts';
 import { stopThinking } from '../play/thinking.ts';
 import { settingOf } from '../settings/settings.ts';
-import { obeyWord } from './companyWords.ts';
+import { ui } from '../words/language.ts';
+import { companyHelp, obeyWord } from './companyWords.ts';
 import { OnlineTable } from './onlineTable.ts';
 import { print, talk } from './roomTalk.ts';
+import { playerAt } from './tableNews.ts';
 import type { GameNews, Visit } from './visit.ts';
 import { fairWords } from './visitWords.ts';
+
+const ANYWHERE = ['who', 'say'] as const;
+const SEATED = [...ANYWHERE, 'claim', 'resign', 'kick', 'leave'] as const;
 
 /** Lines are kept through a whole plain visit: what was sent ahead must not be lost. */
 class Console {
@@ -84,8 +90,9 @@ async function playGame(visit: Visit, console: Console): Promise<'over' | 'left'
     who,
     screen,
     hint: (view) => advisor.ask(view),
-    save: () => 'The server keeps this game.',
-    help: table.seat === null ? WATCHER_HELP : ONLINE_HELP,
+    save: () => ui.keeping.serverKeeps,
+    help:
+      table.seat === null ? watcherHelp(companyHelp(ANYWHERE)) : onlineHelp(companyHelp(SEATED)),
     aside: (line) => obeyWord(visit, line),
   }).finally(() => {
     stopThinking();
@@ -104,20 +111,29 @@ function noHints({ table: { settings, players } }: Visit): Refusal | null {
   return hintsRefusal(settings, players.filter(({ bot }) => bot === null).length);
 }
 
-/** The game can be looked at again later, without the names of those who played. */
+/** The game can be looked at again later, by the names that the others had at the table. */
 async function keepRecord(visit: Visit): Promise<string[]> {
   const record = visit.seen === null ? null : await visit.record();
   if (!record) return [];
-  const players = record.players.map(({ bot }) => ({ name: null, bot }));
-  const deals = record.deals.map(withoutNames);
-  const name = saveGame({ ...record, players, deals, seed: null, seat: visit.table.seat });
-  return [`Look at it again with masa replay ${name}, check it with masa verify ${name}.`];
+  const { table } = visit;
+  const { seat } = table;
+  const players = record.players.map(({ name, bot }, at) => ({
+    // Of bots a record has no names.
+    name: at === seat ? null : (name ?? playerAt(table, at)?.name ?? null),
+    bot,
+  }));
+  const deals = record.deals.map((deal) => withoutNameOf(seat, deal));
+  const name = saveGame({ ...record, players, deals, seed: null, seat });
+  return [ui.keeping.lookAgain(name)];
 }
 
-function withoutNames({ steps = [], ...deal }: FinishedDeal): FinishedDeal {
+/** One's own name is no part of what is kept. */
+function withoutNameOf(seat: Seat | null, { steps = [], ...deal }: FinishedDeal): FinishedDeal {
   return {
     ...deal,
-    steps: steps.map((step) => (step.type === 'promised' ? { ...step, name: '' } : step)),
+    steps: steps.map((step) =>
+      step.type === 'promised' && step.seat === seat ? { ...step, name: '' } : step,
+    ),
   };
 }
 

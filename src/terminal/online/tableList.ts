@@ -9,19 +9,20 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { Call } from '../command.ts';
 import { readServer } from './command.ts';
+import { inWords } from './sayError.ts';
 import { awaitAnswer, unreachable } from './visit.ts';
+import { room } from './words/room.ts';
 
 export async function runTables(call: Call): Promise<number | Refusal> {
   const url = readServer(call);
   if (isRefusal(url)) return url;
   const tables = await fetchTables(url);
   if (isRefusal(tables)) {
-    process.stderr.write(`${tables.message}\n`);
+    process.stderr.write(`${inWords(tables)}\n`);
     return 1;
   }
   // Not among the lines: programs read those.
-  if (tables.length === 0)
-    process.stderr.write('There is no table yet: masa host hearts makes one.\n');
+  if (tables.length === 0) process.stderr.write(`${room().door.noTables}\n`);
   for (const line of listTables(tables)) process.stdout.write(`${line}\n`);
   return 0;
 }

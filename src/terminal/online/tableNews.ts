@@ -3,7 +3,8 @@
 import type { PlayerView } from '#protocol/people.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import { safeText } from '../answers.ts';
-import { count } from '../phrases.ts';
+import { ui } from '../words/language.ts';
+import { room } from './words/room.ts';
 
 /** Who sits where was settled anew: seats that stayed free are gone, and numbers with them. */
 export function newsBetween(before: TableView, after: TableView): string[] {
@@ -29,27 +30,29 @@ function seatNews(
   if (before?.id !== after?.id) return changeNews(before, after, table);
   if (!before || !after || after.seat === table.seat) return [];
   const name = safeText(after.name);
+  const said = room().news;
   const news: string[] = [];
-  if (before.connected && !after.connected) news.push(`The connection of ${name} is lost.`);
-  if (!before.covered && after.covered) news.push(`A bot plays for ${name} until they are back.`);
-  if (!before.connected && after.connected) news.push(`${name} is back.`);
+  if (before.connected && !after.connected) news.push(said.connectionLost(name));
+  if (!before.covered && after.covered) news.push(said.covered(name));
+  if (!before.connected && after.connected) news.push(said.isBack(name));
   if (after.infractions > before.infractions) news.push(timeOutNews(after, table));
   if (before.ready !== after.ready && table.settings.start === 'ready')
-    news.push(`${name} is ${after.ready ? '' : 'not '}ready.`);
+    news.push(after.ready ? said.isReady(name) : said.isNotReady(name));
   if (before.rematch === null && after.rematch !== null)
-    news.push(`${name} ${after.rematch ? 'wants another game' : 'wants no other game'}.`);
+    news.push(after.rematch ? said.wantsGame(name) : said.wantsNoGame(name));
   return news;
 }
 
 /** The owner hears what they may do, as soon as they may. */
 function timeOutNews({ name, seat, infractions }: PlayerView, table: TableView): string {
   const { infractions: most } = table.settings;
-  const told = `The time of ${safeText(name)} ran out, ${count(infractions, 'time')} by now`;
+  const said = room().news;
+  const told = said.timeOut(safeText(name), infractions);
   const isOwner = table.players.some((one) => one.owner && one.seat === table.seat);
   if (!isOwner) return `${told}.`;
   return infractions >= most
-    ? `${told}: “kick ${seat + 1}” removes them.`
-    : `${told}; after ${most} you may remove them.`;
+    ? said.mayKick(told, `${room().words.kick} ${seat + 1}`)
+    : said.mayKickAfter(told, most);
 }
 
 /** Somebody came, went, or left the seat to a bot. */
@@ -58,13 +61,14 @@ function changeNews(
   after: PlayerView | undefined,
   table: TableView,
 ): string[] {
+  const said = room().news;
   const hasMoved = table.players.some(({ id }) => id === before?.id);
-  const gone = before && !hasMoved ? [`${nameOf(before)} has left the table.`] : [];
+  const gone = before && !hasMoved ? [said.hasLeft(nameOf(before))] : [];
   if (!after || after.seat === table.seat) return gone;
   const taken =
     before && after.bot && table.status === 'playing'
-      ? `${nameOf(after)} plays on at seat ${after.seat + 1}.`
-      : `${nameOf(after)} sits at seat ${after.seat + 1}.`;
+      ? said.playsOn(nameOf(after), after.seat + 1)
+      : said.sits(nameOf(after), after.seat + 1);
   return [...gone, taken];
 }
 
@@ -72,11 +76,7 @@ function ownerNews(before: TableView, after: TableView): string[] {
   if (before.owner === after.owner) return [];
   const owner = after.players.find((player) => player.owner);
   if (!owner) return [];
-  return [
-    owner.seat === after.seat
-      ? 'You are the owner of the table now.'
-      : `${safeText(owner.name)} is the owner of the table now.`,
-  ];
+  return [owner.seat === after.seat ? room().news.youOwn : room().news.owns(safeText(owner.name))];
 }
 
 /** Those who sit there hear who looks on; who has sat down is told of as that. */
@@ -87,43 +87,42 @@ function watcherNews(before: TableView, after: TableView): string[] {
   return [
     ...after.watchers
       .filter((watcher) => !before.watchers.some(({ id }) => id === watcher.id))
-      .map(({ name }) => `${safeText(name)} is watching.`),
+      .map(({ name }) => room().news.watches(safeText(name))),
     ...before.watchers
       .filter((watcher) => !isAt(watcher, after))
-      .map(({ name }) => `${safeText(name)} has stopped watching.`),
+      .map(({ name }) => room().news.watchesNoMore(safeText(name))),
   ];
 }
 
 function nameOf({ name, bot }: PlayerView): string {
-  return bot ? `The bot ${name}` : safeText(name);
+  return bot ? room().news.theBot(name) : safeText(name);
 }
 
 /** A line a seat. */
 export function seatLines(table: TableView): string[] {
   return Array.from({ length: table.seats }, (_, seat) => {
     const player = playerAt(table, seat);
-    return `${seat + 1}  ${player ? describe(player, table) : 'free'}`;
+    return `${seat + 1}  ${player ? describe(player, table) : room().seats.free}`;
   });
 }
 
 /** Of bots it goes without saying that they are ready; being away matters more than being covered. */
 function describe(player: PlayerView, table: TableView): string {
+  const said = room().seats;
   const notes = [
-    ...(player.bot ? [`bot, ${player.bot}`] : []),
-    ...(player.owner ? ['owner'] : []),
+    ...(player.bot ? [said.bot(player.bot)] : []),
+    ...(player.owner ? [said.owner] : []),
     ...(table.settings.start === 'ready' && table.status === 'open' && !player.bot
-      ? [player.ready ? 'ready' : 'not ready']
+      ? [player.ready ? said.ready : said.notReady]
       : []),
-    ...(player.covered ? ['away, a bot plays'] : player.connected ? [] : ['away']),
+    ...(player.covered ? [said.awayCovered] : player.connected ? [] : [said.away]),
   ];
-  const name = player.seat === table.seat ? 'You' : safeText(player.name);
+  const name = player.seat === table.seat ? ui.table.you : safeText(player.name);
   return notes.length === 0 ? name : `${name} (${notes.join(', ')})`;
 }
 
 export function watcherLines({ watchers }: TableView): string[] {
-  return watchers.length === 0
-    ? []
-    : [`${count(watchers.length, 'person').replace('persons', 'people')} watching.`];
+  return watchers.length === 0 ? [] : [room().seats.watching(watchers.length)];
 }
 
 /** What somebody said, to be shown. */

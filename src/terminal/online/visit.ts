@@ -13,8 +13,10 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { refuse } from '../refusals.ts';
 import { keepToken, keptToken } from './keptTokens.ts';
+import { inWords } from './sayError.ts';
 import { newsBetween } from './tableNews.ts';
 import { backWords, goneWords, lostWords, notesOf } from './visitWords.ts';
+import { room } from './words/room.ts';
 
 export interface GameNews {
   readonly number: number;
@@ -145,7 +147,7 @@ export class Visit {
   /** Somebody else may have taken the seat meanwhile. */
   private async arriveAgain(): Promise<void> {
     const refusal = await this.arrive();
-    if (refusal) this.end(refusal.message, true);
+    if (refusal) this.end(inWords(refusal), true);
   }
 
   async next(): Promise<News> {
@@ -194,7 +196,7 @@ export class Visit {
       this.isLost = true;
       this.push([lostWords(this.latest)]);
     } else if (state.status === 'offline' && state.reason !== 'closed') {
-      this.end('The server cannot be reached any more. Try again later with masa join.', true);
+      this.end(room().visit.unreachable, true);
     }
   }
 

@@ -8,31 +8,24 @@ import type { TableView } from '#protocol/tableView.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { isSecretAlone } from '#table/verifyGame.ts';
 import { wordCard, wordCards } from '../cardFaces.ts';
-import { count } from '../phrases.ts';
+import { ui } from '../words/language.ts';
+import { inWords } from './sayError.ts';
 import { chatLine } from './tableNews.ts';
+import { room } from './words/room.ts';
 
 export function lostWords({ seat, status, settings: { coverAfterSeconds } }: TableView): string {
-  const lost = 'The connection is lost; trying again.';
+  const { lost, botPlays } = room().visit;
   if (seat === null || status !== 'playing') return lost;
-  const when = coverAfterSeconds === 0 ? '' : ` after ${coverAfterSeconds} seconds`;
-  return `${lost} A bot plays for you${when} until you are back.`;
+  return `${lost} ${botPlays(coverAfterSeconds)}`;
 }
 
 export function backWords({ seat }: TableView): string {
-  return seat === null ? 'You are back.' : 'You are back at your seat.';
+  return seat === null ? room().visit.back : room().visit.backAtSeat;
 }
 
-const GONE: Readonly<Record<string, string>> = {
-  kicked: 'The owner has removed you from the table.',
-  'no rematch': 'There is no other game: the table is closed for you.',
-  owner: 'The owner has closed the table.',
-  empty: 'The table is closed: nobody was left at it.',
-  idle: 'The table is closed: nothing happened at it for half an hour.',
-  left: 'You have left the table.',
-};
-
 export function goneWords(reason: string): string {
-  return GONE[reason] ?? 'The table is closed.';
+  const gone: Readonly<Record<string, string>> = room().visit.gone;
+  return gone[reason] ?? room().visit.closed;
 }
 
 export function notesOf(
@@ -42,15 +35,15 @@ export function notesOf(
   switch (heard.event) {
     case 'chat': {
       const { fromId, from, text } = heard.payload;
-      return [chatLine(player?.id === fromId ? 'You' : from, text)];
+      return [chatLine(player?.id === fromId ? ui.table.you : from, text)];
     }
     case 'autoPlay':
     case 'autoPass':
-      return [`Your time was over: ${clockWords(heard.payload.move)}.`];
+      return [room().visit.timeOver(clockWords(heard.payload.move))];
     case 'dealShown':
       return deals.length === 0 ? [] : dealWords(last(deals));
     case 'restarting':
-      return ['The server starts anew and will be back in a moment.'];
+      return [room().visit.restarting];
     default:
       return [];
   }
@@ -58,28 +51,26 @@ export function notesOf(
 
 /** Only what is not as it should be. */
 export function dealWords({ round, refusal, own, leftOut }: DealCheck): string[] {
-  const hand = round === null ? '' : `Hand ${round}: `;
+  const said = room().visit;
+  const hand = round === null ? '' : said.hand(round);
   const names = leftOut.map(({ name }) => name).join(', ');
-  if (refusal) return [`${hand}this deal is not what was promised. ${refusal.message}`];
-  if (own === 'late')
-    return [`${hand}your bytes are not in this deal: they did not arrive in time.`];
-  return names ? [`${hand}promised bytes to this deal and did not show them: ${names}.`] : [];
+  if (refusal) return [hand + said.wrongDeal(inWords(refusal))];
+  if (own === 'late') return [hand + said.lateBytes];
+  return names ? [hand + said.keptBack(names)] : [];
 }
 
 /** Of all deals of a visit, when the game is over. */
 export function fairWords(deals: readonly DealCheck[]): string[] {
-  const checked = `${count(deals.length, 'deal')} checked`;
+  const { dealsRight, dealsWrong, dealsAlone } = room().visit;
   const wrong = deals.filter(({ refusal }) => refusal !== null).length;
   const alone = deals.filter(isSecretAlone).length;
   if (deals.length === 0) return [];
-  if (wrong > 0) return [`${checked}: ${wrong} not as promised beforehand.`];
-  if (alone === 0) return [`${checked}: as promised beforehand.`];
-  return [`${checked}: in ${alone} only the server’s secret decided, as no player added to it.`];
+  if (wrong > 0) return [dealsWrong(deals.length, wrong)];
+  return [alone === 0 ? dealsRight(deals.length) : dealsAlone(deals.length, alone)];
 }
 
 function clockWords({ card, cards }: WireMove): string {
-  if (typeof card === 'string') return `the clock played the ${wordCard(card)} for you`;
-  if (Array.isArray(cards) && cards.length > 0)
-    return `the clock chose ${wordCards(cards)} for you`;
-  return 'the clock moved for you';
+  const { clockPlayed, clockChose, clockMoved } = room().visit;
+  if (typeof card === 'string') return clockPlayed(wordCard(card));
+  return Array.isArray(cards) && cards.length > 0 ? clockChose(wordCards(cards)) : clockMoved;
 }

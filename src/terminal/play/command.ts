@@ -14,7 +14,8 @@ import { lookOf, type Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
 import { settingOf } from '../settings/settings.ts';
 import { nearestWord } from '../suggestion.ts';
-import { LOCAL_HELP } from './conversation.ts';
+import { ui } from '../words/language.ts';
+import { localHelp } from './conversation.ts';
 import { Advisor } from './hint.ts';
 import { LocalTable } from './localTable.ts';
 import { readOptions } from './optionList.ts';
@@ -31,12 +32,12 @@ const USUAL_SEATS = 4;
 /** The game of that name; a refusal lists those there are. */
 export function findGameByName(name: string | undefined): AnyGame | Refusal {
   const ids = GAMES.map(({ id }) => id);
-  if (name === undefined) return usageProblem(`Which game? One of ${ids.join(', ')}.`);
+  if (name === undefined) return usageProblem(ui.usage.whichGame(ids.join(', ')));
   const wanted = name.toLowerCase();
   const found = GAMES.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
   if (found) return found;
   const guess = didYouMean(nearestWord(name, ids));
-  return usageProblem(`There is no game “${name}”.${guess} The games are ${ids.join(', ')}.`);
+  return usageProblem(`${ui.usage.noGame(name)}${guess} ${ui.usage.theGames(ids.join(', '))}`);
 }
 
 export async function runPlay(call: Call): Promise<number | Refusal> {
@@ -71,7 +72,7 @@ async function playAndKeep(
       screen,
       hint: (view) => advisor.ask(view),
       save: () => keep(table.record).words,
-      help: LOCAL_HELP,
+      help: localHelp(),
     });
   } finally {
     stopThinking();
@@ -82,10 +83,10 @@ async function playAndKeep(
 
 function keep(record: SavedGame): { isKept: boolean; words: string } {
   try {
-    return { isKept: true, words: `Saved as ${saveGame(record)}.` };
+    return { isKept: true, words: ui.keeping.saved(saveGame(record)) };
   } catch (error) {
     logError(error);
-    return { isKept: false, words: `The game could not be saved in ${dataFolder()}.` };
+    return { isKept: false, words: ui.keeping.notSaved(dataFolder()) };
   }
 }
 
@@ -94,12 +95,8 @@ function print(lines: readonly string[]): void {
 }
 
 function closingWords(table: LocalTable, who: Naming, end: 'over' | 'left'): string[] {
-  if (end === 'left') return ['The game is saved: masa play --resume goes on with it. Goodbye.'];
-  const name = saveNameOf(table.record);
-  return [
-    scoreSentence(table.view, who),
-    `Look at it again with masa replay ${name}, check it with masa verify ${name}.`,
-  ];
+  if (end === 'left') return [ui.keeping.resumeLater];
+  return [scoreSentence(table.view, who), ui.keeping.lookAgain(saveNameOf(table.record))];
 }
 
 function openTable(call: Call): LocalTable | Refusal {
@@ -124,21 +121,21 @@ export function readSeats({ seats }: AnyGame, { options }: Call): number | Refus
   if (options.seats === undefined) return Math.min(Math.max(USUAL_SEATS, seats.min), seats.max);
   const wanted = Number(options.seats);
   const isRight = Number.isInteger(wanted) && wanted >= seats.min && wanted <= seats.max;
-  const range = seats.min === seats.max ? seats.min : `from ${seats.min} to ${seats.max}`;
   return isRight
     ? wanted
-    : usageProblem(`--seats is ${range} in this game, not “${options.seats}”.`);
+    : usageProblem(ui.usage.seats(seats.min, seats.max, String(options.seats)));
 }
 
 function resumeTable({ operands }: Call): LocalTable | Refusal {
   const game = operands[0] === undefined ? null : findGameByName(operands[0]);
   if (game && isRefusal(game)) return game;
   const saved = newestUnfinished(game?.id ?? null);
-  if (!saved) return usageProblem('There is no unfinished game to go on with.');
+  if (!saved) return usageProblem(ui.usage.noUnfinished);
   return LocalTable.resume(saved);
 }
 
-async function openScreen(
+/** Drawn where there is a window, else line by line. */
+export async function openScreen(
   { title }: AnyGame,
   who: Naming,
   look: () => Look,

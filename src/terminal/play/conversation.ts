@@ -3,15 +3,15 @@
 import { hasTricks } from '#rules/tricks.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { cleanInput } from '../answers.ts';
+import { cleanInput, folded } from '../answers.ts';
 import { wordCard } from '../cardFaces.ts';
 import type { Naming } from '../naming.ts';
 import { nearestWord } from '../suggestion.ts';
 import { ui } from '../words/language.ts';
+import type { TableCommand } from '../words/talkWords.ts';
 import { isQuestion, readMove, type Prompt } from './prompt.ts';
 
-export const COMMANDS = ['hint', 'score', 'last', 'rules', 'help', 'save', 'quit'] as const;
-export type TableCommand = (typeof COMMANDS)[number];
+const COMMANDS = ['hint', 'score', 'last', 'rules', 'help', 'save', 'quit'] as const;
 
 const LETTERS: Readonly<Record<string, TableCommand>> = { '?': 'help', h: 'help', q: 'quit' };
 
@@ -22,8 +22,8 @@ export type Meaning =
 
 export function meaningOf(typed: string, prompt: Prompt): Meaning {
   const text = cleanInput(typed);
-  const word = text.toLowerCase();
-  const command = COMMANDS.find((name) => name === word);
+  const word = folded(text);
+  const command = COMMANDS.find((name) => name === word || folded(ui.commands[name]) === word);
   if (command) return { type: 'command', command };
   const reading = readMove(text, prompt);
   if (reading) return reading;
@@ -31,12 +31,16 @@ export function meaningOf(typed: string, prompt: Prompt): Meaning {
   return short ? { type: 'command', command: short } : notUnderstood(text, prompt);
 }
 
+function spoken(command: TableCommand): string {
+  return ui.commands[command];
+}
+
 function notUnderstood(text: string, prompt: Prompt): Meaning {
   const { offers, advice } = prompt;
   if (!isQuestion(prompt)) {
     return { type: 'problem', text: ui.ask.nothingToDecide };
   }
-  const guess = nearestWord(text, [...offers.map(({ label }) => label), ...COMMANDS]);
+  const guess = nearestWord(text, [...offers.map(({ label }) => label), ...COMMANDS.map(spoken)]);
   const complaint = text === '' ? ui.ask.nothingTyped : ui.ask.noMove(text.slice(0, 30));
   return {
     type: 'problem',
@@ -44,42 +48,40 @@ function notUnderstood(text: string, prompt: Prompt): Meaning {
   };
 }
 
-const CARD_HELP = [
-  'A card is its name (QS, 10h, queen of spades) or its number in your hand.',
-  'Several cards go in one line: QS AH KH.',
-  'On a drawn table the arrow keys choose, Space marks several cards, Enter plays.',
-  '',
-  'hint   what a good player would do',
-];
-const PAGE_HELP = [
-  'score  the score sheet',
-  'last   the last trick',
-  'rules  the rules of the game',
-];
-const COMPANY_HELP = [
-  'who    who sits where',
-  'say    say good luck: a line to everybody at the table',
-];
+/** A line for each word that works here, with what it does. */
+export type HelpLines = readonly (readonly [word: string, does: string])[];
 
-export const LOCAL_HELP = [
-  ...CARD_HELP,
-  ...PAGE_HELP,
-  'save   saves the game, also done when you quit',
-  'quit   leaves the table; masa play --resume goes on',
-];
+const PAGES = ['score', 'last', 'rules'] as const;
 
-export const ONLINE_HELP = [
-  ...CARD_HELP,
-  ...PAGE_HELP,
-  ...COMPANY_HELP,
-  'claim  the game, when the other side has been away too long',
-  'resign the game: the other side wins, or a bot plays on for you',
-  'kick   kick 3: as the owner, removes who let the time run out too often',
-  'leave  gives up your seat: a bot has it from then on',
-  'quit   goes away; masa join brings you back to your seat',
-];
+export function localHelp(): string[] {
+  const { tableHelp } = ui;
+  return [...tableHelp.cards, '', ...inColumns(ownLines(['hint', ...PAGES, 'save', 'quit']))];
+}
 
-export const WATCHER_HELP = [...PAGE_HELP, ...COMPANY_HELP, 'quit   stops watching'];
+/** `company` is what can be said to the others and done about them. */
+export function onlineHelp(company: HelpLines): string[] {
+  const { tableHelp, commands } = ui;
+  const quit = [commands.quit, tableHelp.does.quitOnline] as const;
+  return [
+    ...tableHelp.cards,
+    '',
+    ...inColumns([...ownLines(['hint', ...PAGES]), ...company, quit]),
+  ];
+}
+
+export function watcherHelp(company: HelpLines): string[] {
+  const quit = [ui.commands.quit, ui.tableHelp.does.quitWatching] as const;
+  return inColumns([...ownLines(PAGES), ...company, quit]);
+}
+
+function ownLines(names: readonly TableCommand[]): HelpLines {
+  return names.map((name) => [ui.commands[name], ui.tableHelp.does[name]] as const);
+}
+
+function inColumns(lines: HelpLines): string[] {
+  const width = Math.max(...lines.map(([word]) => word.length)) + 1;
+  return lines.map(([word, does]) => `${word.padEnd(width)}${does}`);
+}
 
 /** The last complete trick of the hand. */
 export function lastTrick(view: View, who: Naming): string[] {

@@ -6,6 +6,7 @@ import type { View } from '#rules/game.ts';
 import { openFullScreen, type FullScreen } from '../fullScreen.ts';
 import { openKeyboard, type Key, type Keyboard } from '../keyboard.ts';
 import type { Look } from '../look.ts';
+import { hasTricks } from '#rules/tricks.ts';
 import type { Click } from '../mouse.ts';
 import type { Naming } from '../naming.ts';
 import { isSuspend, suspend } from '../suspending.ts';
@@ -248,7 +249,9 @@ export class DrawnScreen implements Screen {
       waiting: input.ahead.lines,
       isThinking: this.isThinking,
       selection: input.selection,
-      keys: isAsked ? askedKeys(prompt, hasTyped) : waitingKeys({ hasTyped, canGoOn, isOpen }),
+      keys: isAsked
+        ? askedKeys(prompt, { hasTyped, hasTricks: hasTricks(view) })
+        : waitingKeys({ hasTyped, canGoOn, isOpen, hasTricks: hasTricks(view) }),
       secondsLeft: this.live?.secondsLeft() ?? null,
     });
     this.window.draw(this.frame.lines, this.frame.cursorLine);

@@ -100,10 +100,14 @@ function drawWideMiddle(sight: Sight, room: number): string[] {
   );
 }
 
-/** The newest sentences, at the bottom of the room that there is. */
-function fitLog({ log }: Sight, look: Look, room: number): string[] {
+/** The newest sentences, at the bottom of the room that there is; of one that is too long for it, the beginning. */
+export function fitLog({ log }: Pick<Sight, 'log'>, look: Look, room: number): string[] {
   if (room === 0) return [];
-  const lines = log.flatMap((sentence) => wrap(sentence, look, ' ')).slice(-room);
+  const newest = wrap(log.at(-1) ?? '', look, ' ');
+  const lines =
+    newest.length > room
+      ? [...newest.slice(0, room - 1), `${clip(newest[room - 1], look.columns - 3)} …`]
+      : log.flatMap((sentence) => wrap(sentence, look, ' ')).slice(-room);
   return [...lines, ...Array.from({ length: room - lines.length }, () => '')];
 }
 

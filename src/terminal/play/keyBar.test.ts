@@ -1,6 +1,8 @@
 // The bar of keys fits its window and always has the way out.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { askedKeys, waitingKeys } from './tableKeys.ts';
+import { promptAhead } from './typeAhead.ts';
 import { drawKeyBar } from './keyBar.ts';
 
 const hints = fc.array(
@@ -21,4 +23,16 @@ test('as many keys as fit, the first ones first, and the last one always', () =>
       if (words.join('  ').length < columns - 1) expect(shown).toHaveLength(words.length);
     }),
   );
+});
+
+test('the last trick is offered where there are tricks', () => {
+  const prompt = promptAhead([]);
+  const keys = (hasTricks: boolean): string[] => [
+    ...askedKeys(prompt, { hasTyped: false, hasTricks }).map(({ key }) => key),
+    ...waitingKeys({ hasTyped: false, canGoOn: false, isOpen: true, hasTricks }).map(
+      ({ key }) => key,
+    ),
+  ];
+  expect(keys(true).filter((key) => key === 'F4')).toHaveLength(2);
+  expect(keys(false)).not.toContain('F4');
 });

@@ -1,4 +1,5 @@
 // Whole games on this machine: every sentence makes sense, every frame fits, every record can be checked.
+import { stripVTControlCharacters } from 'node:util';
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { Level } from '#bots/levels.ts';
@@ -13,12 +14,12 @@ import { verifyGame, type FinishedGame } from '#table/verifyGame.ts';
 import type { Look } from '../look.ts';
 import type { Naming } from '../naming.ts';
 import { widthOf } from '../paint.ts';
-import { drawFrame } from './frame.ts';
+import { frameOf, type Frame } from './frame.ts';
 import { LocalTable } from './localTable.ts';
-import { promptFor } from './prompt.ts';
+import { promptFor, type Prompt } from './prompt.ts';
 import { replayOf } from './replay.ts';
 import type { Update } from './seatedTable.ts';
-import { NOTHING_SELECTED } from './selection.ts';
+import { choicesOf, NOTHING_SELECTED } from './selection.ts';
 import { tellFacts } from './sentences.ts';
 
 const SHORT: Readonly<Record<string, object>> = {
@@ -60,6 +61,29 @@ async function playOn(
     const update = await coming;
     if (update === null) return;
     see(update);
+  }
+}
+
+const SUIT_SIGNS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
+
+/** Where a choice can be clicked at stand the card and its number, or its label, and no other choice. */
+function expectClicksToMeanWhatIsShown({ lines, targets }: Frame, prompt: Prompt | null): void {
+  const screen = lines.map((line) => stripVTControlCharacters(line));
+  const visible = targets.filter(({ choice, line }) => choice >= 0 && line >= 0);
+  const places = visible.flatMap(({ line, from, to }) =>
+    Array.from({ length: to - from }, (_, at) => `${line} ${from + at}`),
+  );
+  expect(new Set(places).size).toBe(places.length);
+  for (const [at, choice] of (prompt ? choicesOf(prompt) : []).entries()) {
+    const own = visible.filter((target) => target.choice === at);
+    const shown = own.map(({ line, from, to }) => screen[line].slice(from, to)).join(' ');
+    if ('offer' in choice) expect(shown.trim()).toBe(choice.offer.label);
+    else if (own.length > 0 && own[0].line > 0) {
+      const number = prompt!.hand.indexOf(choice.card) + 1;
+      expect(shown).toMatch(new RegExp(`(?<!\\d)${number}(?!\\d)`));
+      expect(shown).toContain(choice.card.slice(0, -1));
+      expect(shown).toContain(SUIT_SIGNS[choice.card.slice(-1)]);
+    }
   }
 }
 
@@ -109,11 +133,13 @@ describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ g
             (columns, rows) => {
               const look: Look = { columns, rows, isPlain: false, hasColor: true, isAscii: false };
               const sight = { title: game.title, view, who, look, log, message: '', prompt };
-              const lines = drawFrame({
+              const frame = frameOf({
                 ...sight,
                 areas: shownTable(view, []),
                 selection: NOTHING_SELECTED,
               });
+              const { lines } = frame;
+              expectClicksToMeanWhatIsShown(frame, prompt);
               expect(lines.length).toBeLessThanOrEqual(rows);
               expect(lines.filter((line) => widthOf(line) >= columns)).toEqual([]);
               expect(lines.at(-1)).toBe(' > ');
@@ -190,4 +216,20 @@ test('what bots do does not hang on whether the player acts before or after them
     }),
   );
   expect(passes[0]).toEqual(passes[1]);
+});
+
+test('a replay calls the others by the names that were kept, and shows who looked on what they saw', async () => {
+  const table = open(GAMES[0], 6);
+  await playOn(table, 6, { updates: 30 });
+  const players = ['Ada', 'Berk', 'Cem', 'Deniz'].map((name) => ({ name, bot: null }));
+  const told = (seat: number | null): string => {
+    const replay = replayOf({ ...table.record, players, seat });
+    if (isRefusal(replay)) throw new Error(replay.message);
+    return replay.positions.flatMap(({ sentences }) => sentences).join('\n');
+  };
+  expect(told(2)).toMatch(/^Ada /m);
+  expect(told(2)).toMatch(/^You /m);
+  expect(told(2)).not.toMatch(/Cem|West|North/);
+  expect(told(null)).toMatch(/^Cem /m);
+  expect(told(null)).not.toMatch(/\bYour?\b/);
 });

@@ -5,6 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { Level } from '#bots/levels.ts';
 import { sha256 } from '#cards/sha256.ts';
 import type { AnyGame, BySeat, Seat, View } from '#rules/game.ts';
+import { othersMove, type Lesson } from '#rules/lessons.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
@@ -36,6 +37,8 @@ const PLAYER = personAt(ME);
 export class LocalTable implements SeatedTable {
   readonly seat = ME;
   private readonly seed: number | null;
+  /** What is learned here: in its first hand the others do what the lesson reckons with. */
+  private readonly lesson: Lesson | null;
   private readonly events: TableEvent[] = [];
   private readonly runner: LocalRunner;
   /** Waits for the player's move. */
@@ -43,8 +46,9 @@ export class LocalTable implements SeatedTable {
   /** What came of moves that nobody was waiting for. */
   private readonly untold: Update[] = [];
 
-  private constructor(seed: number | null, table: Table | null = null) {
+  private constructor(seed: number | null, table: Table | null = null, lesson?: Lesson) {
     this.seed = seed;
+    this.lesson = lesson ?? null;
     this.runner = new LocalRunner(table, {
       now: () => this.now(),
       newSecret: (table) => this.newSecret(playOf(table).moves),
@@ -63,10 +67,10 @@ export class LocalTable implements SeatedTable {
   }
 
   /** Goes on where the record stops; a record that the rules refuse is refused. */
-  static resume({ seed, ...record }: SavedGame): LocalTable | Refusal {
+  static resume({ seed, ...record }: SavedGame, lesson?: Lesson): LocalTable | Refusal {
     const steps = replayRecord(record);
     if (isRefusal(steps)) return steps;
-    const resumed = new LocalTable(seed, last(steps).table);
+    const resumed = new LocalTable(seed, last(steps).table, lesson);
     resumed.events.push(...eventsOf(record));
     return resumed;
   }
@@ -125,6 +129,9 @@ export class LocalTable implements SeatedTable {
 
   /** The chance of a bot hangs on its own moves alone, not on who else has acted by then. */
   private thoughtOf(seat: Seat): WireMove | Promise<WireMove> {
+    if (this.lesson && this.view.round <= 1) {
+      return othersMove(this.game, playOf(this.table).state, seat, this.lesson);
+    }
     const own = this.events.filter((event) => event.type === 'moved' && event.seat === seat);
     return think({
       view: gameOf(this.table).view(playOf(this.table).state, seat),

@@ -5,6 +5,7 @@ import type { OptionDeclaration, OptionValue } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { didYouMean, usageProblem } from '../commandLine.ts';
 import { nearestWord } from '../suggestion.ts';
+import { ui } from '../words/language.ts';
 
 /** A game, or anything else with options of its own. */
 export type Declared = Pick<AnyGame, 'title' | 'options'>;
@@ -30,12 +31,14 @@ export function readOptions(
 function unknownOption(game: Declared, name: string): Refusal {
   const names = Object.keys(game.options);
   const guess = didYouMean(nearestWord(name, names));
-  return usageProblem(`${game.title} has no option “${name}”.${guess} It has ${names.join(', ')}.`);
+  return usageProblem(
+    `${ui.usage.noHouseRule(game.title, name)}${guess} ${ui.usage.itHas(names.join(', '))}`,
+  );
 }
 
 /** A flag alone is on. */
 function noValue(name: string, { type }: OptionDeclaration): OptionValue | Refusal {
-  return type === 'flag' ? true : usageProblem(`“${name}” needs a value: ${name}=…`);
+  return type === 'flag' ? true : usageProblem(ui.usage.needsOptionValue(name));
 }
 
 const FLAGS: Readonly<Record<string, boolean>> = {
@@ -53,6 +56,6 @@ function readValue(
   { type }: OptionDeclaration,
 ): OptionValue | Refusal {
   if (type === 'choice') return value;
-  if (type === 'flag') return FLAGS[value.toLowerCase()] ?? usageProblem(`“${name}” is on or off.`);
-  return /^-?\d+$/.test(value) ? Number(value) : usageProblem(`“${name}” is a whole number.`);
+  if (type === 'flag') return FLAGS[value.toLowerCase()] ?? usageProblem(ui.usage.onOrOff(name));
+  return /^-?\d+$/.test(value) ? Number(value) : usageProblem(ui.usage.wholeNumber(name));
 }

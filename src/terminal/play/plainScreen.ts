@@ -9,7 +9,7 @@ import { wrap } from '../layout.ts';
 import type { Lines } from '../lines.ts';
 import { lookOf } from '../look.ts';
 import type { Naming } from '../naming.ts';
-import { capital, count } from '../phrases.ts';
+import { capital } from '../phrases.ts';
 import { sayRow, tableNotes } from '#words/saying.ts';
 import { ui, words } from '../words/language.ts';
 import { showNote, speechTo } from '../words/speaking.ts';
@@ -51,10 +51,9 @@ export class PlainScreen implements Screen {
   begin(view: View): void {
     this.view = view;
     const others = this.who.names.filter((_, seat) => seat !== this.who.me).join(', ');
-    this.print([
-      `${this.title}.${others === '' ? '' : ` With you: ${others}.`} The word help lists the commands.`,
-    ]);
-    if (view.round > 0) this.print([`Round ${view.round}. ${scoreSentence(view, this.who)}`]);
+    this.print([ui.plain.welcome(this.title, others)]);
+    if (view.round > 0)
+      this.print([`${ui.plain.round(view.round)} ${scoreSentence(view, this.who)}`]);
   }
 
   /** Where others do not wait for it, an open question is put again: it must be the last line. */
@@ -99,7 +98,7 @@ export class PlainScreen implements Screen {
   private question(view: View, prompt: Prompt, isWhole: boolean): string[] {
     if (!isQuestion(prompt)) return [];
     const seconds = this.live?.secondsLeft() ?? null;
-    const clock = seconds === null ? '' : ` You have ${count(seconds, 'second')}.`;
+    const clock = seconds === null ? '' : ` ${ui.plain.youHave(seconds)}`;
     return [
       ...(isWhole ? [...situation(view, this.who), ...handLines(prompt, view)] : []),
       `${prompt.question}.${clock} ${prompt.advice}`.replace('?.', '?'),
@@ -135,12 +134,12 @@ export class PlainScreen implements Screen {
 /** What lies on the table, and what there is to know of the hand. */
 function situation(view: View, who: Naming): string[] {
   const notes = tableNotes(words, view, speechTo(who, view)).map(showNote);
-  const known = notes.length === 0 ? [] : [`Now: ${notes.join(', ')}.`];
+  const known = notes.length === 0 ? [] : [ui.plain.now(notes.join(', '))];
   const rows = view.table.filter((area) => area.kind === 'row').filter(isOfThisSeat(who));
   const shown = [...known, ...rows.map((row) => rowSentence(view, who, row))];
   if (!hasTricks(view) || !view.trick) return shown;
   const plays = view.trick.plays.map(({ seat, card }) => `${who.names[seat]} ${wordCard(card)}`);
-  return [...shown, plays.length === 0 ? 'You lead.' : `On the table: ${plays.join(', ')}.`];
+  return [...shown, plays.length === 0 ? ui.plain.youLead : ui.plain.onTheTable(plays.join(', '))];
 }
 
 /** What lies in the middle, and before who listens: the rest was told when it happened. */
@@ -152,8 +151,8 @@ function isOfThisSeat({ me }: Naming) {
 function rowSentence(view: View, who: Naming, row: CardRow): string {
   const title =
     row.seat === null ? capital(sayRow(words, view.game, row.name ?? '')) : who.names[row.seat];
-  const cards = row.cards.map((card) => (card === null ? 'a hidden card' : wordCard(card)));
-  const notes = [rowNotes(view, row), ...(row.isActive ? ['in play'] : [])];
+  const cards = row.cards.map((card) => (card === null ? ui.table.hiddenCard : wordCard(card)));
+  const notes = [rowNotes(view, row), ...(row.isActive ? [ui.plain.inPlay] : [])];
   return `${title}: ${[...cards, ...notes.filter((note) => note !== '')].join(', ')}.`;
 }
 
@@ -164,7 +163,7 @@ function handLines({ hand, card, cards }: Prompt, { table }: View): string[] {
   const isByNumber = card !== null || cards !== null;
   const isRestricted = card !== null && card.from.length < hand.length;
   const may = isRestricted ? hand.filter((one) => card.from.includes(one)) : [];
-  const mayPlay = isRestricted ? ` You may play: ${wordNumberedHand(hand, may)}.` : '';
+  const mayPlay = isRestricted ? ` ${ui.plain.youMayPlay(wordNumberedHand(hand, may))}` : '';
   const isNumberedHere = isByNumber && !isRestricted;
-  return [`Your hand: ${isNumberedHere ? wordNumberedHand(hand) : wordHand(hand)}.${mayPlay}`];
+  return [ui.plain.yourHand(isNumberedHere ? wordNumberedHand(hand) : wordHand(hand)) + mayPlay];
 }

@@ -3,7 +3,7 @@
 import { playOf } from '#table/certain.ts';
 import { shownTable } from '#client/shownTable.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
-import type { AnyGame, View } from '#rules/game.ts';
+import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { factsFor } from '#table/factsFor.ts';
 import { gameOf } from '#table/gameOf.ts';
@@ -14,7 +14,7 @@ import { lookOptions, usageProblem } from '../commandLine.ts';
 import { openFullScreen } from '../fullScreen.ts';
 import { openKeyboard, type Key } from '../keyboard.ts';
 import { lookOf, type Look } from '../look.ts';
-import { nameSeats, type Naming } from '../naming.ts';
+import { nameRecorded, type Naming } from '../naming.ts';
 import { isSuspend, suspend } from '../suspending.ts';
 import { ui } from '../words/language.ts';
 import { drawFrame } from './frame.ts';
@@ -37,8 +37,7 @@ export interface Replay {
 
 export async function runReplay(call: Call): Promise<number | Refusal> {
   const [name] = call.operands;
-  if (name === undefined)
-    return usageProblem('Which game? Give a file or the name of a saved game.');
+  if (name === undefined) return usageProblem(ui.usage.whichSaved);
   const saved = readSavedGame(name);
   if (isRefusal(saved)) return problem(saved);
   const replay = replayOf(saved);
@@ -54,13 +53,19 @@ function problem({ message }: Refusal): number {
   return 1;
 }
 
+/** Who looked on does so again, where it was kept who played. */
+function seatToShow(saved: SavedGame): Seat | null {
+  const isWatched = saved.seat === null && saved.players.every(({ name }) => name);
+  return isWatched ? null : ownSeat(saved);
+}
+
 /** Seen from one's own seat. */
 export function replayOf(saved: SavedGame): Replay | Refusal {
   const steps = replayRecord(saved);
   if (isRefusal(steps)) return steps;
   const game = gameOf(saved);
-  const me = ownSeat(saved);
-  const who: Naming = { me, names: nameSeats(saved.players.length, me) };
+  const me = seatToShow(saved);
+  const who: Naming = { me, names: nameRecorded(saved.players, me) };
   const moved = steps.filter(({ event }) => event.type === 'moved');
   return { game, who, positions: moved.map((step) => positionAfter(step, game, who)) };
 }

@@ -20,7 +20,7 @@ export function tellFacts(
 }
 
 export function nameSide(side: readonly Seat[], who: Naming): string {
-  return side.map((seat) => who.names[seat]).join(' and ');
+  return words.list(side.map((seat) => who.names[seat]));
 }
 
 export function tellResult(result: Result, who: Naming, view: View): string {

@@ -18,15 +18,18 @@ export const WORD_KEYS: Readonly<Record<string, string>> = {
 const ARROWS = '←→';
 
 /** While a question is open. */
-export function askedKeys(prompt: Prompt, hasTyped: boolean): KeyHint[] {
+export function askedKeys(
+  prompt: Prompt,
+  now: { hasTyped: boolean; hasTricks: boolean },
+): KeyHint[] {
   const { keys } = ui;
-  if (hasTyped)
+  if (now.hasTyped)
     return [{ key: 'Enter', does: keys.play }, { key: 'Esc', does: keys.clear }, quit()];
   return [
     { key: ARROWS, does: keys.choose },
     ...(prompt.cards ? [{ key: 'Space', does: keys.mark }] : []),
     { key: 'Enter', does: keys.play },
-    ...wordHints(),
+    ...wordHints(now.hasTricks),
     quit(),
   ];
 }
@@ -37,23 +40,25 @@ export function waitingKeys(now: {
   canGoOn: boolean;
   /** Whether words are listened to. */
   isOpen: boolean;
+  hasTricks: boolean;
 }): KeyHint[] {
   const { keys } = ui;
   return [
     ...(now.canGoOn && !now.hasTyped ? [{ key: 'Enter', does: keys.goOn }] : []),
     now.hasTyped ? { key: 'Esc', does: keys.clear } : { key: ARROWS, does: keys.choose },
-    ...(now.isOpen ? wordHints() : []),
+    ...(now.isOpen ? wordHints(now.hasTricks) : []),
     quit(),
   ];
 }
 
-function wordHints(): KeyHint[] {
+/** A game without tricks has no last one. */
+function wordHints(hasTricks: boolean): KeyHint[] {
   const { keys } = ui;
   return [
     { key: 'F1', does: keys.help },
     { key: 'F2', does: keys.hint },
     { key: 'F3', does: keys.score },
-    { key: 'F4', does: keys.last },
+    ...(hasTricks ? [{ key: 'F4', does: keys.last }] : []),
     { key: 'F5', does: keys.rules },
   ];
 }

@@ -14,6 +14,7 @@ import { ui } from '../words/language.ts';
 import { showItem } from './display.ts';
 import { PontoonSession, type Item } from './session.ts';
 import { saveRound } from './statistics.ts';
+import { talk } from './words/talk.ts';
 
 export interface PontoonRunOptions extends LookOptions {
   readonly seed?: number;
@@ -96,7 +97,7 @@ function openSaving(): (view: PontoonView) => string[] {
       if (hasComplained) return [];
       hasComplained = true;
       logError(error);
-      return [`The statistics could not be saved in ${dataFolder()}.`];
+      return [talk().notSaved(dataFolder())];
     }
   };
 }

@@ -8,14 +8,13 @@ import { CARD_WIDTH, drawCards, shortCard, wordCard } from '../cardFaces.ts';
 import { heading, sideBySide, wrap } from '../layout.ts';
 import type { Look } from '../look.ts';
 import { paint } from '../paint.ts';
-import { capital, count } from '../phrases.ts';
-import { tellFact } from '#words/saying.ts';
-import { words } from '../words/language.ts';
+import { capital } from '../phrases.ts';
+import { sayRow, tellFact } from '#words/saying.ts';
+import { ui, words } from '../words/language.ts';
 import { speechTo } from '../words/speaking.ts';
-import { HAND_NAMES, type Item } from './session.ts';
+import type { Item } from './session.ts';
 import type { Statistics } from './statistics.ts';
-
-const SPEECH = speechTo({ me: 0, names: ['You'] }, { game: 'pontoon', sides: [[0]] });
+import { talk, type HouseRule } from './words/talk.ts';
 
 /** The lines that an item takes on the screen; the last blank line sets it apart from the next. */
 export function showItem(item: Item, look: Look): string[] {
@@ -23,7 +22,7 @@ export function showItem(item: Item, look: Look): string[] {
     case 'welcome':
       return showWelcome(item.options, look);
     case 'round':
-      return [...gap(look), heading(`Round ${item.round}`, look, deckNote(item))];
+      return [...gap(look), heading(talk().round(item.round), look, deckNote(item))];
     case 'fact':
       return tell(item.fact, item.hand, look);
     case 'hands':
@@ -43,41 +42,22 @@ function gap({ isPlain }: Look): string[] {
 }
 
 function deckNote({ cardsLeft, isShuffled }: { cardsLeft: number; isShuffled: boolean }): string {
-  return isShuffled ? `all ${cardsLeft} cards shuffled` : `${cardsLeft} cards in the deck`;
+  return isShuffled ? talk().shuffled(cardsLeft) : talk().cardsLeft(cardsLeft);
 }
 
 function showWelcome(options: PontoonOptions, look: Look): string[] {
-  const traditional = TRADITIONAL.filter(([option]) => options[option]);
+  const { welcome, instructions, houseRules, howToAnswer } = talk();
+  const played = HOUSE_RULES.filter((rule) => options[rule]);
   return [
-    heading('Welcome to Pontoon', look),
-    ...[
-      ...INSTRUCTIONS,
-      ...traditional.map(([, text]) => text(options)),
-      'Type a word or its letter. Help (H) shows this again, Quit (Q) leaves.',
-    ].flatMap((text) => listItem(text, look)),
+    heading(welcome, look),
+    ...[...instructions, ...played.map((rule) => houseRules[rule](options)), howToAnswer].flatMap(
+      (text) => listItem(text, look),
+    ),
   ];
 }
 
-const INSTRUCTIONS = [
-  'Come nearer to 21 than the banker without going over it: that is bust.',
-  'Twist (T) takes one more card, Stick (S) keeps your hand as it is.',
-  'Ace 1 or 11; jack, queen and king 10; any other card its number.',
-  'A pontoon (ace and a card worth ten) beats a five-card trick (five cards, not bust), that beats 21, and 21 beats lower totals.',
-  'The banker twists on 16 or less, sticks on 17 or more, and wins equal hands.',
-];
-
-type Flag = 'stickAt' | 'buy' | 'split' | 'stakes' | 'payDouble';
-
-const TRADITIONAL: readonly [Flag, (options: PontoonOptions) => string][] = [
-  ['stickAt', ({ stickAt }) => `You may not stick on less than ${stickAt}.`],
-  ['stakes', ({ maxStake }) => `After your first card you stake 1 to ${maxStake} points.`],
-  [
-    'buy',
-    () => 'Buy (B) takes a card and adds to your stake, for example Buy 2; not after a twist.',
-  ],
-  ['split', () => 'Split (P) makes two hands of two cards of the same rank.'],
-  ['payDouble', () => 'A pontoon or a five-card trick wins twice the stake.'],
-];
+/** In the order in which they matter. */
+const HOUSE_RULES: readonly HouseRule[] = ['stickAt', 'stakes', 'buy', 'split', 'payDouble'];
 
 function listItem(text: string, look: Look): string[] {
   if (look.isPlain) return [text];
@@ -90,9 +70,10 @@ function listItem(text: string, look: Look): string[] {
 function tell(fact: AnyFact, hand: number | null, look: Look): string[] {
   // The name of the hand says which it is, of the first one too.
   const named = hand !== null && fact.type === 'outcome' ? { ...fact, hand: 0 } : fact;
-  const told = tellFact(words, 'pontoon', named, SPEECH);
+  const say = speechTo({ me: 0, names: [ui.table.you] }, { game: 'pontoon', sides: [[0]] });
+  const told = tellFact(words, 'pontoon', named, say);
   if (!told) return [];
-  const sentence = hand === null ? told : `${HAND_NAMES[hand]}: ${told}`;
+  const sentence = hand === null ? told : `${talk().hands[hand]}: ${told}`;
   const isResult = fact.type === 'outcome';
   return wrap(sentence, look).map((line) => (isResult ? paint(look, 'accent', line) : line));
 }
@@ -100,14 +81,14 @@ function tell(fact: AnyFact, hand: number | null, look: Look): string[] {
 /** For plain output: a line a hand. */
 function handSentences(view: PontoonView): string[] {
   const { cards, total, hiddenCount, kind } = view.banker;
-  const names = cards.map((card) => (card === null ? 'a hidden card' : wordCard(card)));
-  const sum = hiddenCount > 0 ? `showing ${total}` : worth(total, kind);
+  const names = cards.map((card) => (card === null ? ui.table.hiddenCard : wordCard(card)));
+  const sum = hiddenCount > 0 ? ui.table.showing(total) : worth(total, kind);
   return [
     ...ownHands(view).map(
       (hand) =>
         `${titleOf(view, hand)}: ${hand.cards.map(wordCard).join(', ')}. ${capital(handWorth(hand))}.`,
     ),
-    `Banker: ${names.join(', ')}. ${capital(sum)}.`,
+    `${talk().banker}: ${names.join(', ')}. ${capital(sum)}.`,
   ];
 }
 
@@ -117,8 +98,8 @@ function ownHands({ hands }: PontoonView): HandView[] {
 
 function titleOf(view: PontoonView, hand: HandView): string {
   const hands = ownHands(view);
-  const name = hands.length === 1 ? 'You' : HAND_NAMES[hands.indexOf(hand)];
-  return view.options.stakes && hand.stake > 0 ? `${name}, stake ${hand.stake}` : name;
+  const name = hands.length === 1 ? ui.table.you : talk().hands[hands.indexOf(hand)];
+  return view.options.stakes && hand.stake > 0 ? talk().withStake(name, hand.stake) : name;
 }
 
 function handWorth({ total, kind }: HandView): string {
@@ -135,14 +116,14 @@ function drawHands(view: PontoonView, look: Look): string[] {
   const mark = look.isAscii ? '> ' : '▸ ';
   const isPlaying = ({ state }: HandView): boolean => state === 'playing' && columns > 2;
   const { cards, hiddenCount, total, kind } = view.banker;
-  const sum = hiddenCount > 0 ? `Showing ${total}` : capital(worth(total, kind));
+  const sum = capital(hiddenCount > 0 ? ui.table.showing(total) : worth(total, kind));
   return sideBySide(
     [
       ...ownHands(view).map((hand) => {
         const title = (isPlaying(hand) ? mark : '') + titleOf(view, hand);
         return drawHand(title, hand.cards, capital(handWorth(hand)), room, look);
       }),
-      drawHand('Banker', cards, sum, room, look),
+      drawHand(talk().banker, cards, sum, room, look),
     ],
     look,
     room,
@@ -166,40 +147,32 @@ function drawHand(
   return [
     paint(look, 'strong', title),
     ...picture,
-    ...cards.map((card) => (card === null ? 'Hidden card' : wordCard(card))),
+    ...cards.map((card) => (card === null ? ui.table.hidden : wordCard(card))),
     paint(look, 'strong', sum),
   ];
 }
 
 function scoreSentence(statistics: Statistics, points: number | null): string {
-  const { rounds, wins, losses } = statistics;
-  const standing = points === null ? '' : ` Points: ${points}.`;
-  return `So far: ${count(rounds, 'round')}, ${wins} won, ${losses} lost.${standing}`;
+  const { standing, points: sayPoints } = talk();
+  return standing(statistics) + (points === null ? '' : ` ${sayPoints(points)}`);
 }
 
+/** In the order in which they are shown. */
+const SUMS = ['rounds', 'wins', 'losses', 'longestStreak', 'pontoons', 'fiveCardTricks'] as const;
+const SUM_WIDTH = 5;
+
 function showGoodbye(statistics: Statistics, look: Look): string[] {
-  const { rounds, wins, losses, longestStreak, pontoons, fiveCardTricks } = statistics;
-  const rows = [
-    ['Rounds played', rounds],
-    ['Wins', wins],
-    ['Losses', losses],
-    ['Longest winning streak', longestStreak],
-    ['Pontoons', pontoons],
-    ['Five-card tricks', fiveCardTricks],
-  ] as const;
-  const sums = rows.map(([name, value]) =>
-    look.isPlain ? `${name}: ${value}.` : `  ${name.padEnd(24)}${String(value).padStart(5)}`,
+  const { sums: names, goodbye, thanks } = talk();
+  const width = Math.max(...SUMS.map((sum) => names[sum].length)) + 2;
+  const sums = SUMS.map((sum) =>
+    look.isPlain
+      ? `${names[sum]}: ${statistics[sum]}.`
+      : `  ${names[sum].padEnd(width)}${String(statistics[sum]).padStart(SUM_WIDTH)}`,
   );
-  return [
-    ...gap(look),
-    heading('Goodbye', look),
-    ...gap(look),
-    ...sums,
-    ...gap(look),
-    'Thank you for playing.',
-  ];
+  return [...gap(look), heading(goodbye, look), ...gap(look), ...sums, ...gap(look), thanks];
 }
 
 function worth(total: number, kind: HandKind | null): string {
-  return kind === null ? `total ${total}` : `total ${total}, ${kind}`;
+  const sum = ui.table.total(total);
+  return kind === null ? sum : `${sum}, ${sayRow(words, 'pontoon', kind).toLowerCase()}`;
 }

@@ -13,9 +13,13 @@ import { LocalRunner } from '#table/localRunner.ts';
 import type { Step } from '#table/step.ts';
 import { playOf } from '#table/certain.ts';
 import type { Table } from '#table/table.ts';
-import { listed, listWords, notAnAnswer, readAnswer, type Answer, type Word } from '../answers.ts';
+import { cleanInput, listed, readAnswer, showWord, type Answer } from '../answers.ts';
 import { LOCAL_TABLE } from '../play/savedGame.ts';
+import { nearestWord } from '../suggestion.ts';
+import { ui, words } from '../words/language.ts';
 import { countRound, noRounds, type Statistics } from './statistics.ts';
+import { ENGLISH_ANSWERS, talk, type AnswerName } from './words/talk.ts';
+import { sayRefusal } from '#words/refusals.ts';
 
 /** Something to show. */
 export type Item =
@@ -35,20 +39,9 @@ const NO_TIME = 0;
 /** A session is as long as the player likes: after this many rounds the rules begin a new game. */
 const ROUNDS = pontoonOptions.rounds.max;
 
-const HELP: Word = { word: 'Help', letter: 'H' };
-const QUIT: Word = { word: 'Quit', letter: 'Q' };
-const YES: Word = { word: 'Yes', letter: 'Y' };
-const NO: Word = { word: 'No', letter: 'N' };
-
-/** Stick keeps the letter S, so that a split has P. */
-const MOVE_WORDS: Readonly<Record<string, Word>> = {
-  twist: { word: 'Twist', letter: 'T' },
-  stick: { word: 'Stick', letter: 'S' },
-  buy: { word: 'Buy', letter: 'B' },
-  split: { word: 'Split', letter: 'P' },
-};
-
-export const HAND_NAMES = ['First hand', 'Second hand', 'Third hand'];
+const MOVES = ['twist', 'stick', 'buy', 'split'] as const;
+const AT_ANY_TIME = ['help', 'quit'] as const;
+const LONGEST_QUOTE = 30;
 
 /** Told in the dialogue by other means. */
 const SHOWN_OTHERWISE = ['handStarted', 'dealt', 'bankerDealt', 'handScored', 'gameOver'];
@@ -92,25 +85,27 @@ export class PontoonSession {
   /** What the player is asked now, with every answer that counts. */
   get question(): string {
     const { legal } = this.view;
-    if (legal.length === 0) return `Another round? ${listWords([YES, NO])}`;
+    const { answers, anotherRound, yourStake, or } = talk();
+    if (legal.length === 0)
+      return `${anotherRound} ${listed([showWord(answers.yes), showWord(answers.no)], or)}`;
     const stakes = this.stakes;
-    if (stakes) return `Your stake? ${stakes[0]} to ${stakes.at(-1)}, or ${listWords([QUIT])}`;
-    return `${this.handInPlay}${listed(legal.map(({ type }) => this.offer(type)))}?`;
+    if (stakes) return `${yourStake(...ends(stakes))}, ${or} ${showWord(answers.quit)}`;
+    const offers = MOVES.filter((move) => this.isOpen(move)).map((move) => this.offer(move));
+    return `${this.handInPlay}${listed(offers, or)}?`;
   }
 
   /** Which of several hands is asked about. */
   private get handInPlay(): string {
     const hands = this.view.hands[ME];
     const at = hands.findIndex(({ state }) => state === 'playing');
-    return hands.length < 2 || at < 0 ? '' : `${HAND_NAMES[at]}, total ${hands[at].total}. `;
+    const { hands: names, handInPlay } = talk();
+    return hands.length < 2 || at < 0 ? '' : `${handInPlay(names[at], hands[at].total)} `;
   }
 
-  private offer(type: string): string {
-    const words = listWords([MOVE_WORDS[type]]);
-    const choice = this.view.legal.find((one) => one.type === type);
-    if (choice?.kind !== 'value') return words;
-    const [lowest, highest] = [choice.from[0], choice.from.at(-1)];
-    return lowest === highest ? `${words} for ${lowest}` : `${words} for ${lowest} to ${highest}`;
+  private offer(move: AnswerName): string {
+    const word = showWord(talk().answers[move]);
+    const choice = this.view.legal.find(({ type }) => type === move);
+    return choice?.kind === 'value' ? talk().forPrice(word, ...ends(choice.from)) : word;
   }
 
   /** The stakes to choose from while the first one is due; null at other times. */
@@ -119,51 +114,68 @@ export class PontoonSession {
     return choice?.kind === 'value' && choice.type === 'bid' ? choice.from : null;
   }
 
-  private get words(): Word[] {
-    if (this.view.legal.length === 0) return [YES, NO, HELP, QUIT];
-    if (this.stakes) return [HELP, QUIT];
-    const offered = Object.keys(MOVE_WORDS).filter((type) => this.isPlayedHere(type));
-    return [...offered.map((type) => MOVE_WORDS[type]), HELP, QUIT];
+  private get names(): AnswerName[] {
+    if (this.view.legal.length === 0) return ['yes', 'no', ...AT_ANY_TIME];
+    if (this.stakes) return [...AT_ANY_TIME];
+    return [...MOVES.filter((move) => this.isPlayedHere(move)), ...AT_ANY_TIME];
   }
 
-  private isPlayedHere(type: string): boolean {
-    return type === 'buy' || type === 'split' ? this.view.options[type] : true;
+  private isPlayedHere(move: (typeof MOVES)[number]): boolean {
+    return move === 'buy' || move === 'split' ? this.view.options[move] : true;
   }
 
+  /** The words of the language come first; those of the game's own language work everywhere. */
   answer(typed: string): Item[] {
-    const answer = readAnswer(typed, this.words);
+    const { names } = this;
+    const answer = readAnswer(typed, [
+      ...names.map((name) => [name, talk().answers[name]] as const),
+      ...names.map((name) => [name, ENGLISH_ANSWERS[name]] as const),
+    ]);
     if (answer && mayFollow(answer)) return this.carryOut(answer);
     if (this.stakes && /^\s*\d{1,4}\s*$/.test(typed)) {
       return this.play({ type: 'bid', value: Number(typed) });
     }
-    return [{ type: 'problem', text: `${notAnAnswer(typed, this.words)} ${this.advice()}` }];
+    return [{ type: 'problem', text: `${this.complaint(typed)} ${this.advice()}` }];
+  }
+
+  /** What was wrong with an answer that is none of the words. */
+  private complaint(typed: string): string {
+    const clean = cleanInput(typed);
+    if (clean === '') return ui.ask.nothingTyped;
+    const guess = nearestWord(
+      clean,
+      this.names.map((name) => talk().answers[name].word),
+    );
+    const problem = talk().noAnswer(clean.slice(0, LONGEST_QUOTE));
+    return guess ? `${problem} ${ui.ask.didYouMean(guess)}` : problem;
   }
 
   /** What can be typed now. */
   private advice(): string {
-    const stakes = this.stakes ? [`a number from ${this.stakes[0]} to ${this.stakes.at(-1)}`] : [];
-    const open = this.words.filter(({ word }) => this.isOpen(word.toLowerCase()));
-    return `Type ${listed([...stakes, ...open.map((word) => listWords([word]))])}.`;
+    const stakes = this.stakes ? [ui.ask.aNumber(...ends(this.stakes))] : [];
+    const open = this.names.filter((name) => this.isOpen(name));
+    return ui.ask.type([...stakes, ...open.map((name) => showWord(talk().answers[name]))]);
   }
 
   /** Whether a move may be made now; words that are no moves always count. */
-  private isOpen(type: string): boolean {
-    return !(type in MOVE_WORDS) || this.view.legal.some((choice) => choice.type === type);
+  private isOpen(name: AnswerName): boolean {
+    const isMove = MOVES.some((move) => move === name);
+    return !isMove || this.view.legal.some(({ type }) => type === name);
   }
 
-  private carryOut({ word, rest }: Answer): Item[] {
-    switch (word) {
-      case HELP.word:
+  private carryOut({ name, rest }: Answer<AnswerName>): Item[] {
+    switch (name) {
+      case 'help':
         return [{ type: 'welcome', options: this.view.options }, ...this.hands()];
-      case QUIT.word:
-      case NO.word:
+      case 'quit':
+      case 'no':
         return this.leave();
-      case YES.word:
+      case 'yes':
         return this.newRound();
-      case MOVE_WORDS.buy.word:
+      case 'buy':
         return this.buy(rest);
       default:
-        return this.play({ type: word.toLowerCase() });
+        return this.play({ type: name });
     }
   }
 
@@ -181,8 +193,8 @@ export class PontoonSession {
     if (choice?.kind === 'value' && !/^\d{1,4}$/.test(price)) {
       if (price === '' && choice.from.length === 1)
         return this.play({ type: 'buy', stake: choice.from[0] });
-      const example = `Buy ${choice.from[0]}`;
-      const text = `Say for how much, from ${choice.from[0]} to ${choice.from.at(-1)}: type ${example}.`;
+      const example = `${talk().answers.buy.word} ${choice.from[0]}`;
+      const text = talk().sayPrice(...ends(choice.from), example);
       return [{ type: 'problem', text }];
     }
     return this.play({ type: 'buy', stake: Number(price) });
@@ -207,7 +219,7 @@ export class PontoonSession {
   private play(move: object): Item[] {
     const refusal = this.runner.carryOut({ type: 'move', by: PLAYER.id, move });
     if (!refusal) return this.tell();
-    return [{ type: 'problem', text: `${refusal.message} ${this.advice()}` }];
+    return [{ type: 'problem', text: `${sayRefusal(words.refusals, refusal)} ${this.advice()}` }];
   }
 
   /** What happened, then the table as it is, and after a round how the session stands. */
@@ -232,8 +244,12 @@ export class PontoonSession {
 }
 
 /** Only a price may follow a word: “no idea” is not No. */
-function mayFollow({ word, rest }: Answer): boolean {
-  return rest === '' || word === MOVE_WORDS.buy.word;
+function mayFollow({ name, rest }: Answer): boolean {
+  return rest === '' || name === 'buy';
+}
+
+function ends(values: readonly unknown[]): [lowest: string, highest: string] {
+  return [String(values[0]), String(values.at(-1))];
 }
 
 function factItem(fact: AnyFact, isSplit: boolean): Item & { type: 'fact' } {

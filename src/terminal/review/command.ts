@@ -14,7 +14,7 @@ import { lookOf, type Look } from '../look.ts';
 import { ownSeat } from '../play/savedGame.ts';
 import { refuse } from '../refusals.ts';
 import { readRecord } from '../verify.ts';
-import { words } from '../words/language.ts';
+import { ui, words } from '../words/language.ts';
 import { luckLines } from './luckLines.ts';
 import { reviewLines } from './reviewLines.ts';
 
@@ -25,8 +25,7 @@ const PROBLEM = 1;
 export async function runReview(call: Call): Promise<number | Refusal> {
   const { operands, options } = call;
   const [source] = operands;
-  if (source === undefined)
-    return usageProblem('Which game? Give a file, the name of a saved game or an address.');
+  if (source === undefined) return usageProblem(ui.usage.whichRecord);
   const record = await readRecord(source);
   if (isRefusal(record)) return complain(record.message);
   const game = findGame(record.game);
@@ -81,14 +80,14 @@ function readSeat(record: RecordedGame, given: string | true | undefined): Seat 
   if (given === undefined) return ownSeat(record);
   const seat = Number(given);
   if (Number.isInteger(seat) && seat >= 0 && seat < players.length) return seat;
-  return usageProblem(`--seat is from 0 to ${players.length - 1} in this game, not “${given}”.`);
+  return usageProblem(ui.usage.seat(players.length - 1, String(given)));
 }
 
 function readHand(given: string | true | undefined): number | undefined | Refusal {
   if (given === undefined) return undefined;
   const hand = Number(given);
   if (Number.isInteger(hand) && hand >= 1) return hand;
-  return usageProblem(`--hand is a number from 1 on, not “${given}”.`);
+  return usageProblem(ui.usage.hand(String(given)));
 }
 
 function complain(message: string): number {

@@ -46,14 +46,15 @@ function settingLine(name: SettingName): string {
 
 function unknownSetting(name: string): Refusal {
   const guess = didYouMean(nearestWord(name, settingNames()));
-  return usageProblem(`There is no setting “${name}”.${guess} See masa settings.`);
+  return usageProblem(`${ui.usage.noSetting(name)}${guess} ${ui.usage.seeSettings}`);
 }
 
 function wrongValue(name: SettingName, value: string): Refusal {
   const values: readonly string[] | null = SETTINGS[name];
   return usageProblem(
     values
-      ? `“${name}” is one of ${values.join(', ')}, not “${value}”.${didYouMean(nearestWord(value, values))}`
-      : `“${name}” is a line of text.`,
+      ? ui.usage.oneOf(`“${name}”`, values.join(', '), value) +
+          didYouMean(nearestWord(value, values))
+      : ui.usage.lineOfText(name),
   );
 }

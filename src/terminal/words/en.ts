@@ -2,9 +2,13 @@
 
 import { listed } from '../answers.ts';
 import { count } from '../phrases.ts';
+import { talkWords } from './enTalk.ts';
+import { usageWords } from './enUsage.ts';
 import type { TerminalWords } from './terminalWords.ts';
 
 export const terminalWords: TerminalWords = {
+  ...talkWords,
+  usage: usageWords,
   table: {
     you: 'You',
     round: (round) => `round ${round}`,
@@ -13,6 +17,8 @@ export const terminalWords: TerminalWords = {
     dealer: 'dealer',
     total: (value) => `total ${value}`,
     showing: (value) => `showing ${value}`,
+    hiddenCard: 'a hidden card',
+    hidden: 'Hidden card',
     stake: (points) => `stake ${points}`,
     wins: 'wins',
     loses: 'loses',

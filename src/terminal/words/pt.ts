@@ -1,6 +1,8 @@
 // Portuguese for the terminal.
 
 import { listed } from '../answers.ts';
+import { talkWords } from './ptTalk.ts';
+import { usageWords } from './ptUsage.ts';
 import type { TerminalWords } from './terminalWords.ts';
 
 function cards(number: number): string {
@@ -8,14 +10,18 @@ function cards(number: number): string {
 }
 
 export const terminalWords: TerminalWords = {
+  ...talkWords,
+  usage: usageWords,
   table: {
-    you: 'Tu',
+    you: 'Eu',
     round: (round) => `ronda ${round}`,
     secondsLeft: (seconds) => `faltam ${seconds} s`,
     points: (points) => `${points} pts`,
-    dealer: 'dá as cartas',
+    dealer: 'dador',
     total: (value) => `total ${value}`,
     showing: (value) => `à vista ${value}`,
+    hiddenCard: 'uma carta tapada',
+    hidden: 'Carta tapada',
     stake: (points) => `aposta ${points}`,
     wins: 'ganha',
     loses: 'perde',
@@ -25,14 +31,14 @@ export const terminalWords: TerminalWords = {
     working: 'A pensar …',
     handChanged: (typed, card) =>
       card === null
-        ? `As tuas cartas mudaram desde que escreveste ${typed}: vê outra vez.`
-        : `As tuas cartas mudaram desde que escreveste ${typed}: Enter joga ${card}.`,
-    held: 'O que escreveste a seguir fica guardado: Enter continua, Esc apaga.',
-    kept: (line) => `Guardado para a tua vez: ${line}`,
+        ? `As suas cartas mudaram desde que escreveu ${typed}: veja outra vez.`
+        : `As suas cartas mudaram desde que escreveu ${typed}: Enter joga ${card}.`,
+    held: 'O que escreveu a seguir fica guardado: Enter continua, Esc apaga.',
+    kept: (line) => `Guardado para a sua vez: ${line}`,
     adviceCards: 'Nomes ou números, ou setas e espaço.',
-    adviceCard: 'Número, nome ou setas; help para mais.',
-    adviceOffers: 'Escreve ou usa as setas; help para mais.',
-    markCards: (wanted, marked) => `Marca ${wanted} com espaço; ${marked} até agora.`,
+    adviceCard: 'Número, nome ou setas; ajuda para mais.',
+    adviceOffers: 'Escreva ou use as setas; ajuda para mais.',
+    markCards: (wanted, marked) => `Marque ${wanted} com espaço; ${marked} até agora.`,
     step: (at, of) => `Passo ${at} de ${of}: setas para andar, q para sair.`,
   },
   keys: {
@@ -56,21 +62,21 @@ export const terminalWords: TerminalWords = {
     end: 'fim',
   },
   ask: {
-    type: (ways) => `Escreve ${listed(ways, 'ou')}.`,
+    type: (ways) => `Escreva ${listed(ways, 'ou')}.`,
     aCard: (example) => `uma carta como ${example}, ou o seu número`,
     someCards: (range, example) => `${range} como ${example}`,
     orNone: ', ou Nenhuma',
     none: 'Nenhuma',
     aNumber: (from, to) => `um número de ${from} a ${to}`,
     range: (min, max) => (min === max ? cards(min) : `${min} a ${cards(max)}`),
-    aNumberOfCards: (number, wanted) => `Isso são ${cards(number)}: escolhe ${wanted}.`,
+    aNumberOfCards: (number, wanted) => `Isso são ${cards(number)}: escolha ${wanted}.`,
     yes: 'Sim',
     no: 'Não',
     pass: 'Passo',
-    nothingToDecide: 'Agora não tens nada para decidir. Escreve help para ver as palavras.',
+    nothingToDecide: 'Agora não há nada para decidir. Escreva ajuda para ver as palavras.',
     nothingTyped: 'Não foi escrito nada.',
     noMove: (typed) => `“${typed}” não é uma jogada aqui.`,
-    didYouMean: (guess) => `Querias dizer ${guess}?`,
+    didYouMean: (guess) => `Queria dizer ${guess}?`,
     hint: (move, reason) => `Dica: ${move}. ${reason}`,
     hintLevel: (moves) =>
       `Quase tão bom: ${moves.join(', ')}. Pergunte outra vez para ver os números.`,
@@ -121,7 +127,7 @@ export const terminalWords: TerminalWords = {
     mouse: 'o clique escolhe cartas',
     pauses: 'pausas entre as jogadas dos outros',
     bots: 'como jogam os bots',
-    name: 'o teu nome às mesas dos outros',
+    name: 'o seu nome às mesas dos outros',
     server: 'onde estão as mesas',
   },
   stats: {

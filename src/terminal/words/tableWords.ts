@@ -8,6 +8,9 @@ export interface TableWords {
   readonly dealer: string;
   readonly total: (value: number) => string;
   readonly showing: (value: number) => string;
+  /** In a sentence, and under a drawing. */
+  readonly hiddenCard: string;
+  readonly hidden: string;
   readonly stake: (points: number) => string;
   readonly wins: string;
   readonly loses: string;

@@ -3,8 +3,11 @@
 import type { AskWords } from './askWords.ts';
 import type { MenuWords, SettingWords, StatsWords } from './frontWords.ts';
 import type { KeyWords, TableWords } from './tableWords.ts';
+import type { TalkWords } from './talkWords.ts';
+import type { UsageWords } from './usageWords.ts';
 
-export interface TerminalWords {
+export interface TerminalWords extends TalkWords {
+  readonly usage: UsageWords;
   readonly table: TableWords;
   readonly keys: KeyWords;
   readonly ask: AskWords;

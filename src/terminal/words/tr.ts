@@ -1,9 +1,13 @@
 // Turkish for the terminal.
 
 import { listed } from '../answers.ts';
+import { talkWords } from './trTalk.ts';
+import { usageWords } from './trUsage.ts';
 import type { TerminalWords } from './terminalWords.ts';
 
 export const terminalWords: TerminalWords = {
+  ...talkWords,
+  usage: usageWords,
   table: {
     you: 'Sen',
     round: (round) => `${round}. tur`,
@@ -12,6 +16,8 @@ export const terminalWords: TerminalWords = {
     dealer: 'dağıtan',
     total: (value) => `toplam ${value}`,
     showing: (value) => `görünen ${value}`,
+    hiddenCard: 'kapalı bir kâğıt',
+    hidden: 'Kapalı kâğıt',
     stake: (points) => `bahis ${points}`,
     wins: 'kazandı',
     loses: 'kaybetti',
@@ -26,8 +32,8 @@ export const terminalWords: TerminalWords = {
     held: 'Ardından yazdıkların duruyor: Enter onlarla sürer, Esc siler.',
     kept: (line) => `Sırana saklandı: ${line}`,
     adviceCards: 'Ad ya da numara yaz, ya da oklar ve boşluk.',
-    adviceCard: 'Numara, ad ya da oklar; help ile fazlası.',
-    adviceOffers: 'Yaz ya da okları kullan; help ile fazlası.',
+    adviceCard: 'Numara, ad ya da oklar; yardım ile fazlası.',
+    adviceOffers: 'Yaz ya da okları kullan; yardım ile fazlası.',
     markCards: (wanted, marked) => `Boşlukla ${wanted} işaretle; şimdilik ${marked}.`,
     step: (at, of) => `Adım ${at} / ${of}: sağ ve sol oklar, q çıkar.`,
   },
@@ -63,7 +69,7 @@ export const terminalWords: TerminalWords = {
     yes: 'Evet',
     no: 'Hayır',
     pass: 'Pas',
-    nothingToDecide: 'Şimdi karar vereceğin bir şey yok. Sözcükler için help yaz.',
+    nothingToDecide: 'Şimdi karar vereceğin bir şey yok. Sözcükler için yardım yaz.',
     nothingTyped: 'Hiçbir şey yazılmadı.',
     noMove: (typed) => `“${typed}” burada bir hamle değil.`,
     didYouMean: (guess) => `Bunu mu demek istedin: ${guess}?`,

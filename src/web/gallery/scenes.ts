@@ -32,9 +32,18 @@ const SECONDS_LEFT = 21_000;
 const OWN_SEAT = 0;
 
 export function findScenes(games: readonly AnyGame[] = GAMES): Scene[] {
-  return games.flatMap((game) =>
-    (TESTING[game.id].pictured ?? [{}]).flatMap((setting) => scenesOf(game, setting)),
-  );
+  return games.flatMap((game) => {
+    const known = played.get(game) ?? scenesOfGame(game);
+    played.set(game, known);
+    return known;
+  });
+}
+
+/** Who looks at one scene after another does not wait for the game to be played again. */
+const played = new Map<AnyGame, Scene[]>();
+
+function scenesOfGame(game: AnyGame): Scene[] {
+  return (TESTING[game.id].pictured ?? [{}]).flatMap((setting) => scenesOf(game, setting));
 }
 
 /** Plays no game but the one that the scene is of. */

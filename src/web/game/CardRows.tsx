@@ -24,15 +24,14 @@ interface CardRowsProps {
 /** Where the trick lies in other games. */
 export function MiddleRows({ game, rows, round }: CardRowsProps) {
   const words = useWords();
-  const { trick, p } = useStage();
-  const width = Math.max(trick.width, 300 * p);
+  const { trick, table, rowRoom } = useStage();
   const cardWidth = Math.min(trick.cardWidth, (trick.height - 34) / rows.length / CARD_RATIO);
   const style = {
-    transform: `translate(${trick.x + (trick.width - width) / 2}px, ${trick.y}px)`,
-    width,
-    height: trick.height,
+    // As wide as ever and around the middle of the trick by its transform alone: whatever room the strip leaves, nothing in it is laid out anew.
+    transform: `translate(${table.x}px, ${trick.y + trick.height / 2}px) translateY(-50%)`,
+    width: table.width,
     '--card-width': `${cardWidth}px`,
-    '--room': `${width}px`,
+    '--room': `${rowRoom}px`,
   };
   return (
     <div className={styles.middle} data-zone="trick" style={style}>

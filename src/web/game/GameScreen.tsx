@@ -140,10 +140,12 @@ function useStageStyle(stage: Stage | null): React.CSSProperties {
   return {
     '--p': `${stage.p}px`,
     '--pace': pace,
+    '--rem': `${stage.rem}px`,
     '--bar': `${stage.bar}px`,
     '--avatar': `${stage.avatarSize}px`,
     '--plate-width': `${stage.plate.width}px`,
     '--plate-across': `${stage.plate.across}px`,
+    '--note': `${stage.plate.note}px`,
     '--letter': `${stage.plate.letter}px`,
   };
 }

@@ -15,9 +15,11 @@ interface HandSummaryProps {
   players: readonly PlayerView[];
   nameOf: (seat: Seat) => string;
   onNext?: (() => void) | undefined;
+  /** What else one can do before the next. */
+  afterHand?: React.ReactNode;
 }
 
-export function HandSummary({ view, players, nameOf, onNext }: HandSummaryProps) {
+export function HandSummary({ view, players, nameOf, onNext, afterHand }: HandSummaryProps) {
   const words = useWords();
   const row = view.sheet.at(-1);
   if (!row) return null;
@@ -32,6 +34,7 @@ export function HandSummary({ view, players, nameOf, onNext }: HandSummaryProps)
       <ScoreCurve view={view} players={players} />
       <div className={styles.ways}>
         <NextButton key={row.round} onNext={onNext} />
+        {afterHand}
       </div>
     </section>
   );

@@ -19,10 +19,11 @@ interface MiddleProps {
   onNext: (() => void) | undefined;
   onVote: (vote: boolean) => void;
   ending: React.ReactNode;
+  afterHand: React.ReactNode;
 }
 
 export function Middle(props: MiddleProps) {
-  const { table, view, areas, title, nameOf, onNext, onVote, ending } = props;
+  const { table, view, areas, title, nameOf, onNext, onVote, ending, afterHand } = props;
   const trick = trickOnTable(areas);
   const isTrickSeen = trick !== undefined && trick.winner !== null;
   const result = view.result ?? table.result;
@@ -38,7 +39,7 @@ export function Middle(props: MiddleProps) {
           {isOver ? (
             <ResultPanel {...{ title, view, result, table, nameOf, onVote, ending }} />
           ) : (
-            <HandSummary {...{ view, nameOf, onNext }} players={table.players} />
+            <HandSummary {...{ view, nameOf, onNext, afterHand }} players={table.players} />
           )}
         </div>
       )}

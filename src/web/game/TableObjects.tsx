@@ -3,24 +3,53 @@
 import type { Note } from '#rules/words.ts';
 import { CardFace } from '../faces/CardFace.tsx';
 import { SuitMark } from '../faces/SuitMark.tsx';
-import type { Box } from '../stage/shapes.ts';
+import { plateHeight, type Box, type Stage } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import styles from './TableObjects.module.css';
 
-/** While no trick is played they lie in the middle, else beside it. */
+/** While no trick is played they lie in the middle, else beside it, and what is mere words where there is room for them. */
 export function TableObjects({ notes, isCentral }: { notes: readonly Note[]; isCentral: boolean }) {
-  const { objects, trick, table, p } = useStage();
-  const { x, y, width, height } = isCentral ? middleOf(trick, table) : objects;
+  const stage = useStage();
+  const { objects, remarks, trick } = stage;
   const chip = isCentral ? Math.min(objects.chip * CENTRAL, trick.height * 0.3) : objects.chip;
+  const place = isCentral ? middleOf(stage) : objects;
+  if (isCentral || !remarks) return <Objects {...{ notes, isCentral, place, chip }} />;
+  return (
+    <>
+      <Objects notes={notes.filter(isThing)} place={place} chip={chip} />
+      <Objects
+        notes={notes.filter((note) => !isThing(note))}
+        place={remarks}
+        chip={chip}
+        isCentral
+      />
+    </>
+  );
+}
+
+interface ObjectsProps {
+  notes: readonly Note[];
+  place: Box;
+  chip: number;
+  isCentral?: boolean;
+}
+
+function Objects({ notes, place, chip, isCentral = false }: ObjectsProps) {
+  const { p, plate, kind } = useStage();
+  const { x, y, width, height } = place;
+  const isQuiet =
+    notes.length > 2 && (p < SMALL || (isCentral && height < highOf(chip, plate.letter)));
+  // What does not fit goes towards those across, where no plate is.
+  const growsUp = height === 0 || (isCentral && kind === 'portrait');
   if (notes.length === 0) return null;
   return (
     <ul
       key={`${isCentral} ${Math.round(height)} ${notes.map(({ label, value }) => `${label} ${value}`).join()}`}
       className={styles.objects}
       data-central={isCentral || undefined}
-      data-quiet={p < SMALL && notes.length > 2 ? '' : undefined}
+      data-quiet={isQuiet ? '' : undefined}
       style={{
-        transform: `translate(${x}px, ${y}px)${height === 0 ? ' translateY(-100%)' : ''}`,
+        transform: `translate(${x}px, ${growsUp ? y + height : y}px)${growsUp ? ' translateY(-100%)' : ''}`,
         width,
         minHeight: height,
         '--chip': `${chip}px`,
@@ -45,12 +74,17 @@ export function TableObjects({ notes, isCentral }: { notes: readonly Note[]; isC
 
 const CENTRAL = 1.3;
 const SMALL = 0.8;
+/** Two rows of things, each with its words. */
+const highOf = (chip: number, letter: number): number => 2 * chip + 5 * letter;
 /** Of the width of the table: what is free between those at its sides. */
 const FREE = 0.5;
 
-function middleOf(trick: Box, table: Box): Box {
-  const width = Math.max(trick.width, table.width * FREE);
-  return { ...trick, width, x: trick.x + (trick.width - width) / 2 };
+function middleOf({ trick, table, kind, rowRoom, seats, plate, p }: Stage): Box {
+  const most = kind === 'portrait' ? rowRoom : Infinity;
+  const width = Math.min(most, Math.max(trick.width, table.width * FREE));
+  const foot = seats[0].avatar.y - plateHeight(plate.letter, p) / 2;
+  const height = kind === 'portrait' ? Math.min(trick.height, foot - trick.y) : trick.height;
+  return { ...trick, width, height, x: trick.x + (trick.width - width) / 2 };
 }
 
 function isThing({ sign, suit }: Note): boolean {

@@ -71,6 +71,7 @@ export function TableSurface(props: TableSurfaceProps) {
         onNext={actions.hurry}
         onVote={moves.voteRematch}
         ending={parts?.ending}
+        afterHand={parts?.afterHand}
       />
       <Strip {...props} clock={clock}>
         {opened}
@@ -86,6 +87,7 @@ function OwnCards({
   facts,
   fresh,
   moves,
+  parts,
   seat,
 }: TableSurfaceProps & { seat: Seat }) {
   const { view } = update;
@@ -105,7 +107,7 @@ function OwnCards({
     <Hand
       cards={sorted.filter((card) => card !== play.going)}
       play={play}
-      advised={hints.best ? cardsOf(hints.best) : []}
+      advised={parts?.advised ?? (hints.best ? cardsOf(hints.best) : [])}
       fresh={fresh}
       dealtFrom={pointOf(view.dealer, view, stage)}
       freshFrom={pointOf(giverOf(facts, view), view, stage)}

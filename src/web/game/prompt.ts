@@ -17,6 +17,8 @@ export function promptOf(view: View, words: Words, nameOf: (seat: Seat) => strin
   }
   const seats = view.turn.filter((seat) => seat >= 0);
   if (seats.length === 0) return table.dealing;
+  // Who looks at a game again has nothing to choose.
+  if (seats.length === 1 && seats[0] === view.seat) return table.yourTurn;
   return seats.length === 1
     ? table.turnOf(nameOf(seats[0]))
     : table.waitFor(words.list(seats.map(nameOf)));

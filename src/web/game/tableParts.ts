@@ -13,7 +13,11 @@ export interface TableParts {
   notices?: ReactNode;
   /** Where to go when the game is over. */
   ending?: ReactNode;
+  /** Between two hands: what else one can do before the next. */
+  afterHand?: ReactNode;
   onLeave?: () => void;
   /** Everybody's cards, where they may be seen. */
   hands?: BySeat<readonly CardName[]>;
+  /** Cards of one's own that are pointed at. */
+  advised?: readonly CardName[];
 }

@@ -3,28 +3,30 @@
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
 import { currentPace } from '../motion/usePace.ts';
-import { ownFace, useAuth } from '../stores/auth.ts';
 import { useGame } from '../stores/game.ts';
 import { useTable, type TableActions } from '../stores/table.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
-import { forgetGame, loadEvents, saveEvents } from './savedGame.ts';
-
-export const OFFLINE_PLAYER = 'me';
+import { offlinePerson } from './offlinePlayer.ts';
+import { keepingOf } from './keeping.ts';
 
 /** Opens the table, or the one that was left; answers how to leave it. */
 export function connectOffline(game: OfflineGame): () => void {
-  const isKept = game.seed === null;
-  let events: TableEvent[] = isKept ? loadEvents(game.game) : [];
+  const keeping = keepingOf(game);
+  let events: TableEvent[] = keeping.load();
   const worker = openWorker((message) => {
     switch (message.type) {
       case 'table':
-        if (message.table.status !== 'playing') forgetGame(game.game);
+        if (message.table.status !== 'playing') keeping.finish(events);
         return useTable.setState({ table: message.table });
       case 'game':
         return useGame.getState().receive(message.update, currentPace());
       case 'happened':
         events = [...events, ...message.events];
-        return isKept ? saveEvents(game.game, events) : undefined;
+        return keeping.save(events);
+      case 'rewound':
+        events = message.events;
+        useGame.getState().clear();
+        return keeping.rewind(events);
       case 'cannotOpen':
         return useTable.getState().refuse(message.refusal);
     }
@@ -32,9 +34,7 @@ export function connectOffline(game: OfflineGame): () => void {
 
   useGame.getState().clear();
   useTable.getState().sit(actionsBy(worker));
-  const { name, avatar } = ownFace(useAuth.getState());
-  const person = { id: OFFLINE_PLAYER, name: name.trim(), avatar };
-  worker.post({ type: 'open', person, game, events });
+  worker.post({ type: 'open', person: offlinePerson(), game, events });
 
   return () => {
     worker.close();
@@ -52,6 +52,7 @@ function actionsBy({ post, ask }: TableWorker): TableActions {
     move: (move) => refusalTo((id) => ({ type: 'move', id, move })),
     voteRematch: (vote) => refusalTo((id) => ({ type: 'voteRematch', id, vote })),
     hurry: () => post({ type: 'hurry' }),
+    takeBack: () => post({ type: 'takeBack' }),
     hint: async () => (await ask((id) => ({ type: 'hint', id }))) ?? [],
   };
 }

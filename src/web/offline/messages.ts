@@ -16,6 +16,10 @@ export interface OfflineGame {
   level: BotLevel;
   /** The same seed deals the same cards; null for chance. */
   seed: number | null;
+  /** Whether a position of a game that was played before is tried again. */
+  isAgain: boolean;
+  /** Whether it is the first hand that is played with a learner: then the others play as the lesson has it. */
+  isLesson: boolean;
 }
 
 export type ToWorker =
@@ -23,7 +27,9 @@ export type ToWorker =
   | { type: 'move'; id: number; move: WireMove }
   | { type: 'voteRematch'; id: number; vote: boolean }
   | { type: 'hint'; id: number }
-  | { type: 'hurry' };
+  | { type: 'hurry' }
+  /** Back to one's own last decision in this game. */
+  | { type: 'takeBack' };
 
 /** Null when what was asked was done. */
 export type OfflineAnswer = Refusal | Hint[] | null;
@@ -32,5 +38,7 @@ export type FromWorker =
   | { type: 'table'; table: TableView }
   | { type: 'game'; update: GameUpdate }
   | { type: 'happened'; events: TableEvent[] }
+  /** Something was taken back: these are all events that count. */
+  | { type: 'rewound'; events: TableEvent[] }
   | { type: 'answer'; id: number; answer: OfflineAnswer }
   | { type: 'cannotOpen'; refusal: Refusal };

@@ -12,7 +12,13 @@ test('options and settings are read by their declarations', () => {
     seats: 2,
     level: 'strong',
     seed: 7,
+    isAgain: false,
+    isLesson: false,
   });
+});
+
+test('a deal that was played before says so', () => {
+  expect(readOfflineGame(pontoon, 'seed=7&again').isAgain).toBe(true);
 });
 
 test('what makes no sense is set right', () => {

@@ -7,7 +7,7 @@ import { BOT_LEVELS } from '#table/table.ts';
 import type { OfflineGame } from './messages.ts';
 
 /** At one's own table nobody waits: no clock, and all the time there is between hands. */
-const OWN_TABLE = { turnSeconds: 0, handPause: 10_000 };
+export const OWN_TABLE = { turnSeconds: 0, handPause: 10_000 };
 
 export function readOfflineGame(game: AnyGame, query: string): OfflineGame {
   const given = new URLSearchParams(query);
@@ -20,6 +20,8 @@ export function readOfflineGame(game: AnyGame, query: string): OfflineGame {
     seats: Math.min(max, Math.max(min, Number.isInteger(seats) ? seats : max)),
     level: BOT_LEVELS.find((level) => level === given.get('bots')) ?? 'normal',
     seed: given.has('seed') ? Number(given.get('seed')) || 0 : null,
+    isAgain: given.has('again'),
+    isLesson: false,
   };
 }
 

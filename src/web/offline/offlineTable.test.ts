@@ -32,7 +32,15 @@ class Page {
     const { seats } = findGame(game)!;
     const settings = { turnSeconds: 0, handPause: 10_000, botPause: 500 };
     const usual = { options: SHORT[game] ?? {}, settings, seats: Math.min(seats.max, 4) };
-    const offline: OfflineGame = { game, ...usual, level: 'easy', seed: 3, ...wanted };
+    const offline: OfflineGame = {
+      game,
+      ...usual,
+      level: 'easy',
+      seed: 3,
+      isAgain: false,
+      isLesson: false,
+      ...wanted,
+    };
     this.table.receive({ type: 'open', person: ME, game: offline, events });
   }
 

@@ -9,7 +9,10 @@ import { viewTable } from '#protocol/tableView.ts';
 import { notYourTurn } from '#rules/commonRefusals.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
+import { LESSONS } from '#rules/lessonCatalog.ts';
+import { othersMove, type Lesson } from '#rules/lessons.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { Command } from '#table/commands.ts';
 import type { TableEvent } from '#table/events.ts';
 import { rebuild } from '#table/evolve.ts';
@@ -21,6 +24,7 @@ import { RefusedEvent } from '#table/refusedEvent.ts';
 import type { Step } from '#table/step.ts';
 import { seatOf, type BotLevel, type Person, type Table } from '#table/table.ts';
 import { inEnglish } from '#words/hints.ts';
+import { beforeLastMove } from './takingBack.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
 
 const TABLE_ID = 'offline';
@@ -35,6 +39,9 @@ export class OfflineTable {
   private newSecret: () => Secret = () => randomHex(SECRET_BYTES);
   /** How far the pauses that were cut short have moved the clock on. */
   private ahead = 0;
+  /** What is learned here. */
+  private lesson: Lesson | null = null;
+  private events: readonly TableEvent[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly post: (message: FromWorker) => void;
 
@@ -72,11 +79,14 @@ export class OfflineTable {
         return this.post({ type: 'answer', id: message.id, answer: this.advise() });
       case 'hurry':
         return this.hurry();
+      case 'takeBack':
+        return this.takeBack();
     }
   }
 
   private open(person: Person, game: OfflineGame, events: TableEvent[]): void {
     this.person = person;
+    this.lesson = game.isLesson ? (LESSONS[game.game] ?? null) : null;
     if (game.seed !== null) {
       const random = randomFromNumber(game.seed);
       this.newSecret = () => drawSecret(random);
@@ -92,10 +102,20 @@ export class OfflineTable {
     } catch (error) {
       return error instanceof RefusedEvent ? error.refusal : UNREADABLE;
     }
+    this.events = events;
     this.ahead = Math.max(0, (events.at(-1)?.at ?? 0) - Date.now());
     this.showTable();
     this.showGame(this.table, []);
     return null;
+  }
+
+  /** Alone with bots one may think again. The bots do the same where one does the same. */
+  private takeBack(): void {
+    const events = beforeLastMove(this.events, seatOf(this.table, this.person.id));
+    if (!events) return;
+    this.post({ type: 'rewound', events });
+    this.resume(events);
+    this.goOn();
   }
 
   private start({ game, options, settings, seats, level }: OfflineGame): Refusal | null {
@@ -121,7 +141,9 @@ export class OfflineTable {
     for (const { event, table, facts } of steps) {
       if (event.type === 'started' || event.type === 'moved') this.showGame(table, facts);
     }
-    this.post({ type: 'happened', events: steps.map(({ event }) => event) });
+    const events = steps.map(({ event }) => event);
+    this.events = [...this.events, ...events];
+    this.post({ type: 'happened', events });
     this.showTable();
   }
 
@@ -160,7 +182,14 @@ export class OfflineTable {
     if (bot === null) return { type: 'tick' };
     const level = this.table.places[bot].bot ?? COVER_LEVEL;
     const { view, random } = this.chanceOf(bot, 'bot');
-    return { type: 'botMove', seat: bot, move: chooseMove(view, level, random) };
+    const taught = view.round <= 1 ? this.lesson : null;
+    const move = taught ? this.taughtMove(taught, bot) : chooseMove(view, level, random);
+    return { type: 'botMove', seat: bot, move };
+  }
+
+  /** In the first hand of a lesson the others do what the lesson reckons with. */
+  private taughtMove(lesson: Lesson, seat: Seat): WireMove {
+    return othersMove(gameOf(this.table), this.table.play?.state, seat, lesson);
   }
 
   /** What a seat sees, and chance for it that is the same whenever it is asked for. */

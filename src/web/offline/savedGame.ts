@@ -29,4 +29,18 @@ export function saveEvents(game: string, events: readonly TableEvent[]): void {
 
 export function forgetGame(game: string): void {
   localStorage.removeItem(keyOf(game));
+  localStorage.removeItem(markOf(game));
+}
+
+function markOf(game: string): string {
+  return `masa.takenBack.${game}`;
+}
+
+/** From then on the game is not counted. */
+export function markTakenBack(game: string): void {
+  localStorage.setItem(markOf(game), 'true');
+}
+
+export function isTakenBack(game: string): boolean {
+  return localStorage.getItem(markOf(game)) !== null;
 }

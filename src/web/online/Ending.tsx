@@ -5,6 +5,7 @@ import type { TableView } from '#protocol/tableView.ts';
 import { isSecretAlone } from '#table/verifyGame.ts';
 import controls from '../design/controls.module.css';
 import { replayAddress } from '../replay/replayAddress.ts';
+import { OnlineReviewLink } from '../review/ReviewLinks.tsx';
 import { Button } from '../shell/Button.tsx';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
@@ -18,6 +19,7 @@ export function Ending({ table, onLeave }: { table: TableView; onLeave: () => vo
   return (
     <>
       <div className={styles.ways}>
+        {table.seat !== null && <OnlineReviewLink tableId={table.id} number={table.gameNumber} />}
         <Link href={replayAddress(table.id, table.gameNumber)} className={controls.quiet}>
           {ending.replay}
         </Link>

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import type { LineState } from '#client/line.ts';
+import { sayRefusal } from '#words/refusals.ts';
 import { Button } from '../shell/Button.tsx';
 import { useLobby } from '../stores/lobby.ts';
 import type { Words } from '../words/en.ts';
@@ -50,7 +51,7 @@ function after(milliseconds: number, act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-function sayLine({ line: words }: Words, line: LineState): string | null {
+function sayLine({ line: words, refusals }: Words, line: LineState): string | null {
   switch (line.status) {
     case 'connecting':
       return null;
@@ -61,6 +62,7 @@ function sayLine({ line: words }: Words, line: LineState): string | null {
       return line.reason === 'lost' ? words.reconnecting : words.unreachable;
     case 'offline':
       if (line.reason === 'closed') return null;
-      return line.reason === 'turned away' ? words.turnedAway : words.offline;
+      if (line.reason !== 'turned away') return words.offline;
+      return line.refusal ? sayRefusal(refusals, line.refusal) : words.turnedAway;
   }
 }

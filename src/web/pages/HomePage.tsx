@@ -95,7 +95,7 @@ function Learn() {
         {GAMES.map(({ id, title }) => (
           <li key={id}>
             <Link
-              href={`/rules/${id}`}
+              href={`/learn/${id}`}
               className={controls.button}
               aria-label={start.learnOf(title)}
             >

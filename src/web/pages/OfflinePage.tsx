@@ -6,12 +6,20 @@ import { findGame } from '#table/gameOf.ts';
 import { sayRefusal } from '#words/refusals.ts';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
+import { HandAgain } from '../again/HandAgain.tsx';
+import { PracticeNotice } from '../again/PracticeNotice.tsx';
+import { TakeBackButton } from '../again/TakeBackButton.tsx';
+import type { TableParts } from '../game/tableParts.ts';
+import { isTakenBack } from '../offline/savedGame.ts';
 import { closeLine } from '../online/openLines.ts';
 import { connectOffline } from '../offline/connectOffline.ts';
+import type { OfflineGame as OfflineTableWanted } from '../offline/messages.ts';
 import { readOfflineGame } from '../offline/offlineQuery.ts';
+import { HandReviewLink, OwnEnding } from '../review/ReviewLinks.tsx';
+import { runningRecord } from '../review/reviewSource.ts';
 import { Page } from '../shell/Page.tsx';
 import { useGame, useLocalTable } from '../stores/game.ts';
-import { useTable } from '../stores/table.ts';
+import { useTable, type TableActions } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 
@@ -23,15 +31,15 @@ export function OfflinePage({ id }: { id: string }) {
     closeLine();
     return offline && connectOffline(offline);
   }, [offline]);
-  if (!game) return <NotFoundPage />;
+  if (!game || !offline) return <NotFoundPage />;
   return (
     <DeckOfCards>
-      <OfflineGame />
+      <OfflineGame offline={offline} />
     </DeckOfCards>
   );
 }
 
-function OfflineGame() {
+function OfflineGame({ offline }: { offline: OfflineTableWanted }) {
   const words = useWords();
   const { actions, refusal } = useTable();
   const table = useLocalTable(useTable(({ table }) => table));
@@ -50,5 +58,35 @@ function OfflineGame() {
       </Page>
     );
   }
-  return <GameScreen {...{ table, update, areas, facts, fresh, actions }} onSkip={skip} />;
+  return (
+    <GameScreen
+      {...{ table, update, areas, facts, fresh, actions }}
+      onSkip={skip}
+      parts={partsOf(offline, update.view.sheet.at(-1)?.round, actions)}
+    />
+  );
+}
+
+/** What a game against bots adds to the screen. */
+function partsOf(
+  { game, seed, isAgain }: OfflineTableWanted,
+  round: number | undefined,
+  { takeBack }: TableActions,
+): TableParts {
+  // One may leave it and come back.
+  const isResumable = seed === null && !isAgain;
+  return {
+    ...(takeBack && { bar: <TakeBackButton onTakeBack={takeBack} /> }),
+    ...((isAgain || isTakenBack(game)) && { notices: <PracticeNotice /> }),
+    ...(isResumable &&
+      round !== undefined && {
+        afterHand: (
+          <>
+            <HandReviewLink game={game} round={round} />
+            <HandAgain recordNow={() => runningRecord(game)} />
+          </>
+        ),
+      }),
+    ending: <OwnEnding game={game} />,
+  };
 }

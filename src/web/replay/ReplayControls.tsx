@@ -4,6 +4,7 @@ import { useId } from 'react';
 import type { Seat } from '#rules/game.ts';
 import { BOT_NAMES } from '#protocol/people.ts';
 import controls from '../design/controls.module.css';
+import { OnlineReviewLink } from '../review/ReviewLinks.tsx';
 import { Button } from '../shell/Button.tsx';
 import { Icon, type IconName } from '../shell/Icon.tsx';
 import { Select } from '../shell/Select.tsx';
@@ -34,26 +35,29 @@ export function ReplayControls(props: ReplayControlsProps) {
     <section className={styles.controls} aria-label={words.controls}>
       <Steps at={at} last={last} autoplay={autoplay} onMove={onMove} />
       <PositionSlider at={at} last={last} onMove={onMove} />
-      <Select
-        aria-label={words.speed}
-        value={autoplay.speed}
-        values={REPLAY_SPEEDS}
-        nameOf={(speed) => `${speed}×`}
-        onChange={autoplay.setSpeed}
-      />
-      <MarkSelect marks={replay.marks} at={at} onMove={onMove} />
-      <Select
-        aria-label={words.seenFrom}
-        value={seat}
-        values={[...players.keys()]}
-        nameOf={(place) => players[place].name ?? BOT_NAMES[place]}
-        onChange={onSeat}
-      />
-      <Button aria-pressed={areMovesOpen} onClick={onMoves}>
-        {words.moves}
-      </Button>
-      <Button onClick={onCheck}>{words.verify}</Button>
-      <CopyButton key={`${at} ${seat}`} text={linkTo(at, seat)} />
+      <div className={styles.more}>
+        <Select
+          aria-label={words.speed}
+          value={autoplay.speed}
+          values={REPLAY_SPEEDS}
+          nameOf={(speed) => `${speed}×`}
+          onChange={autoplay.setSpeed}
+        />
+        <MarkSelect marks={replay.marks} at={at} onMove={onMove} />
+        <Select
+          aria-label={words.seenFrom}
+          value={seat}
+          values={[...players.keys()]}
+          nameOf={(place) => players[place].name ?? BOT_NAMES[place]}
+          onChange={onSeat}
+        />
+        <Button aria-pressed={areMovesOpen} onClick={onMoves}>
+          {words.moves}
+        </Button>
+        <Button onClick={onCheck}>{words.verify}</Button>
+        <OnlineReviewLink tableId={replay.record.table} number={replay.record.number} />
+        <CopyButton key={`${at} ${seat}`} text={linkTo(at, seat)} />
+      </div>
     </section>
   );
 }

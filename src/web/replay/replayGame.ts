@@ -7,7 +7,7 @@ import type { AnyGame, BySeat, Seat, View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { makeGameId } from '#table/gameId.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { personAt, replayRecord } from '#table/gameRecord.ts';
+import { personAt, replayRecord, type RecordedGame } from '#table/gameRecord.ts';
 import type { Step } from '#table/step.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { sortHand } from '../faces/cardParts.ts';
@@ -21,15 +21,18 @@ export interface Mark {
   readonly trick: number | null;
 }
 
-export interface Replay {
+export interface Replay<R extends RecordedGame = FinishedGame> {
   readonly game: AnyGame;
-  readonly record: FinishedGame;
+  readonly record: R;
   /** The first is the start, before anything was dealt; then every move. */
   readonly positions: readonly Step[];
   readonly marks: readonly Mark[];
 }
 
-export function replayGame(record: FinishedGame): Replay | Refusal {
+/** Also of a game that is not over. */
+export type AnyReplay = Replay<RecordedGame>;
+
+export function replayGame<R extends RecordedGame>(record: R): Replay<R> | Refusal {
   const steps = replayRecord(record);
   if (isRefusal(steps)) return steps;
   const positions = steps.filter(({ event: { type } }) => type === 'started' || type === 'moved');
@@ -66,13 +69,13 @@ export function nextMark(marks: readonly Mark[], at: number, by: 1 | -1): number
 }
 
 /** Nobody acts in a replay: there is nothing to choose. */
-export function updateAt({ record, positions }: Replay, at: number, seat: Seat): GameUpdate {
+export function updateAt({ record, positions }: AnyReplay, at: number, seat: Seat): GameUpdate {
   const { table, facts } = positions[at];
-  const update = updateGame(table, seat, facts, record.endedAt);
+  const update = updateGame(table, seat, facts, record.endedAt ?? record.startedAt);
   return { ...update, ...momentOf(record, at), view: { ...update.view, legal: [] } };
 }
 
-export function handsAt({ game, record, positions }: Replay, at: number): BySeat<CardName[]> {
+export function handsAt({ game, record, positions }: AnyReplay, at: number): BySeat<CardName[]> {
   const { play } = positions[at].table;
   if (!play) throw new Error('A position of a replay has no game.');
   return record.players.map((_, seat) => {
@@ -82,8 +85,8 @@ export function handsAt({ game, record, positions }: Replay, at: number): BySeat
 }
 
 /** The table as it stood at that moment; the result is shown at the end only. */
-export function tableAt({ record, positions }: Replay, at: number, seat: Seat): TableView {
-  const isOver = at === positions.length - 1;
+export function tableAt({ record, positions }: AnyReplay, at: number, seat: Seat): TableView {
+  const isOver = record.result !== null && at === positions.length - 1;
   return {
     ...viewTable(positions[at].table, personAt(seat).id),
     ...momentOf(record, at),
@@ -96,6 +99,6 @@ export function tableAt({ record, positions }: Replay, at: number, seat: Seat): 
 }
 
 /** Where in which game of its table one is; no clock runs. */
-function momentOf({ number }: FinishedGame, at: number) {
+function momentOf({ number }: RecordedGame, at: number) {
   return { version: at, gameNumber: number, deadline: null };
 }

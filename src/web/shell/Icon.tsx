@@ -22,6 +22,7 @@ const PATHS = {
   soundOff: 'M4.500 9.500h3L12 6v12l-4.500-3.500h-3zM16 10l4 4m0-4l-4 4',
   soundOn:
     'M4.500 9.500h3L12 6v12l-4.500-3.500h-3zM15.500 9.500a3.500 3.500 0 0 1 0 5M18 7a7 7 0 0 1 0 10',
+  undo: 'M8.500 5.500L4.500 9.500l4 4M4.500 9.500h9a5 5 0 0 1 0 10H9',
 } as const;
 
 export type IconName = keyof typeof PATHS;

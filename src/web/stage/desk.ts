@@ -4,7 +4,9 @@ import { chairsAround, type Chair } from './around.ts';
 import {
   angleTo,
   CARD_RATIO,
+  plateHeight,
   plateLetter,
+  stripLetter,
   type Box,
   type Point,
   type SeatSpot,
@@ -17,6 +19,7 @@ import { placeTrick } from './trickPlaces.ts';
 /** Of its height: a table is no wider than this. */
 const WIDEST = 1.72;
 const MOST_TYPE = 1.35;
+const MOST_STRIP_TYPE = 2;
 
 export function layOutDesk(room: StageRoom): Stage {
   const { width, height, seats, cards, hasHand, type } = room;
@@ -33,7 +36,10 @@ export function layOutDesk(room: StageRoom): Stage {
   };
   const table = tableIn(room, p, strip);
   const chairs = chairsAround(seats);
+  const letter = plateLetter(13.5 * p, type, MOST_TYPE);
   const sideY = table.y + Math.min(262 * p, table.height * 0.42);
+  // Two who sit across have their cards over those at the sides.
+  const rowsY = seats > 4 ? Math.max(sideY - 80 * p, table.y + 218 * p) : sideY - 80 * p;
   const avatarSize = 92 * p;
   const own = hasHand
     ? { x: (width - handWidth) / 2 - 62 * p, y: height - 148 * p }
@@ -52,21 +58,27 @@ export function layOutDesk(room: StageRoom): Stage {
     },
     chairs,
   );
+  const objects = objectsAt({ table, trick, sideY, strip, p, letter });
   const middle = { x: trick.x + trick.width / 2, y: trick.y + trick.height / 2 };
   return {
     kind: 'desk',
     p,
     bar: 62 * p,
+    rem: stripLetter(type, MOST_STRIP_TYPE),
     table,
     avatarSize,
-    plate: { width: 176 * p, across: 176 * p, letter: plateLetter(13.5 * p, type, MOST_TYPE) },
+    plate: { width: 176 * p, across: 176 * p, letter, note: letter },
     back: { width: 48 * p, radius: 86 * p },
     pileWidth: 50 * p,
-    seats: chairs.map((chair) => seatAt(chair, { p, table, sideY, own, middle, hasHand, trick })),
+    seats: chairs.map((chair) =>
+      seatAt(chair, { p, table, sideY, rowsY, own, middle, hasHand, trick }),
+    ),
     trick,
     strip,
     hand: { x: (width - handWidth) / 2, y: handTop, ...shape, width: handWidth },
-    objects: objectsAt({ table, trick, sideY, strip, p }),
+    objects,
+    rowRoom: Math.max(trick.width, 300 * p),
+    remarks: room.isOpen ? null : remarksAt(objects, width),
     rowCard,
   };
 }
@@ -90,6 +102,7 @@ interface DeskRoom {
   table: Stage['table'];
   trick: Box;
   sideY: number;
+  rowsY: number;
   own: Point;
   middle: Point;
   hasHand: boolean;
@@ -97,7 +110,7 @@ interface DeskRoom {
 
 function seatAt(
   { side, share }: Chair,
-  { p, table, trick, sideY, own, middle, hasHand }: DeskRoom,
+  { p, table, trick, sideY, rowsY, own, middle, hasHand }: DeskRoom,
 ): SeatSpot {
   const left = { x: table.x + 11 * p, y: sideY };
   const right = { x: table.x + table.width - 11 * p, y: sideY };
@@ -120,8 +133,8 @@ function seatAt(
         avatar: left,
         plate: 'below',
         fan: 0,
-        pile: { x: left.x + 128 * p, y: sideY + 150 * p },
-        rows: { x: left.x + 58 * p, y: sideY - 80 * p, width: besideTrick, height: 160 * p },
+        pile: { x: left.x + 128 * p, y: sideY - 132 * p },
+        rows: { x: left.x + 58 * p, y: rowsY, width: besideTrick, height: 160 * p },
       };
     case 'right':
       return {
@@ -131,7 +144,7 @@ function seatAt(
         pile: { x: right.x - 128 * p, y: sideY - 132 * p },
         rows: {
           x: right.x - 58 * p - besideTrick,
-          y: sideY - 80 * p,
+          y: rowsY,
           width: besideTrick,
           height: 160 * p,
         },
@@ -153,12 +166,20 @@ interface Quarter {
   sideY: number;
   strip: Box;
   p: number;
+  letter: number;
 }
 
 /** The free quarter right of the trick, below who sits there. */
-function objectsAt({ table, trick, sideY, strip, p }: Quarter): Stage['objects'] {
-  const x = trick.x + trick.width + 20 * p;
-  const y = sideY + 128 * p;
-  const right = table.x + table.width - 46 * p;
-  return { x, y, width: right - x, height: Math.max(90 * p, strip.y - 14 * p - y), chip: 80 * p };
+function objectsAt({ table, trick, sideY, strip, p, letter }: Quarter): Stage['objects'] {
+  const x = trick.x + trick.width + 8 * p;
+  const y = sideY + Math.max(128 * p, 59 * p + plateHeight(letter, p));
+  const right = table.x + table.width - 32 * p;
+  const height = Math.max(90 * p, strip.y - 14 * p - y);
+  const chip = height < 110 * p ? height - 56 * p : 80 * p;
+  return { x, y, width: right - x, height, chip };
+}
+
+/** The other quarter below, for what is said in words alone. */
+function remarksAt({ x, y, width, height }: Box, stageWidth: number): Box {
+  return { x: stageWidth - x - width, y, width, height };
 }

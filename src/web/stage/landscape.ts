@@ -5,6 +5,7 @@ import {
   CARD_RATIO,
   clamp,
   plateLetter,
+  stripLetter,
   type Point,
   type SeatSpot,
   type Stage,
@@ -14,6 +15,7 @@ import { shapeHand } from './handPlaces.ts';
 import { placeTrick } from './trickPlaces.ts';
 
 const MOST_TYPE = 1.15;
+const MOST_STRIP_TYPE = 1.15;
 
 export function layOutLandscape(room: StageRoom): Stage {
   const { width, height, seats, cards, hasHand, isOpen, type } = room;
@@ -42,6 +44,7 @@ export function layOutLandscape(room: StageRoom): Stage {
   const rowCard = clamp(24, 34 * p, 44);
   const rowsHeight = rowCard * CARD_RATIO + 16;
   const chairs = chairsAround(seats);
+  const letter = plateLetter(12 * p, type, MOST_TYPE);
   const hasAcross = seats > 3 || seats === 2;
   const trick = placeTrick(
     {
@@ -60,9 +63,10 @@ export function layOutLandscape(room: StageRoom): Stage {
     kind: 'landscape',
     p,
     bar,
+    rem: stripLetter(type, MOST_STRIP_TYPE),
     table,
     avatarSize,
-    plate: { width: 118 * p, across: 118 * p, letter: plateLetter(12 * p, type, MOST_TYPE) },
+    plate: { width: 118 * p, across: 118 * p, letter, note: letter },
     back: { width: 25 * p, radius: 42 * p },
     pileWidth: 20 * p,
     seats: chairs.map((chair) => seatAt(chair, shared)),
@@ -71,11 +75,13 @@ export function layOutLandscape(room: StageRoom): Stage {
     hand: { x: 116 * p, y: handTop, width: width - 232 * p, ...shape },
     objects: {
       x: trick.x + trick.width + 6,
-      y: topY + avatarSize / 2 + 26 * p,
+      y: isOpen ? sideY + rowsHeight / 2 + 4 * p : topY + avatarSize / 2 + 26 * p,
       width: Math.max(60, width - 128 * p - (trick.x + trick.width + 6)),
       height: 60 * p,
       chip: 36 * p,
     },
+    rowRoom: Math.max(trick.width, 300 * p),
+    remarks: null,
     rowCard,
   };
 }

@@ -7,6 +7,8 @@ import {
   clamp,
   plateHeight,
   plateLetter,
+  stripLetter,
+  type Box,
   type Point,
   type SeatSpot,
   type Stage,
@@ -16,6 +18,12 @@ import { shapeHand, type HandShape } from './handPlaces.ts';
 import { placeTrick, type TrickRoom } from './trickPlaces.ts';
 
 const MOST_TYPE = 1.25;
+const MOST_HANDY_TYPE = 1.1;
+/** On a stage so small, letters on plates stay as they are, and on a phone they grow a little. */
+const SMALL = 0.8;
+const HANDY = 1.2;
+/** Below this there is no room for a cross between plates and strip. */
+const TIGHT = 128;
 /** Of the height of the stage: what the table is to have, if the hand can be smaller. */
 const LEAST_TABLE = 0.4;
 const SMALLER = [1, 0.93, 0.86, 0.8, 0.74];
@@ -36,12 +44,14 @@ export function layOutPortrait(room: StageRoom): Stage {
     kind: 'portrait',
     p,
     bar,
+    rem: stripLetter(room.type, p < SMALL ? 1 : 1.75),
     table,
     avatarSize,
     plate: {
       width: Math.min(2 * sideX - 6, 150 * p),
       across: table.x + table.width * (seats >= 5 ? 0.32 : 0.44) - avatarSize / 2 - 8 * p - 3,
       letter,
+      note: plateLetter(12 * p, 1, 1),
     },
     back: { width: back, radius: fan },
     pileWidth: (isRoomy ? 30 : 22) * Math.max(p, 0.8),
@@ -56,17 +66,24 @@ export function layOutPortrait(room: StageRoom): Stage {
       height: 0,
       chip: clamp(32, 42 * p, 70),
     },
+    rowRoom: trick.y < seating.sideTop ? width - 4 * sideX : width - 2 * margin - 20,
+    remarks: remarksAt(room, frame, seating, trick),
     rowCard,
   };
 }
 
 type Frame = ReturnType<typeof frameOf>;
 
+function mostType(p: number): number {
+  if (p < SMALL) return 1;
+  return p < HANDY ? MOST_HANDY_TYPE : MOST_TYPE;
+}
+
 /** Bottom up: the hand, the strip, and the table in what is left. */
 function frameOf(room: StageRoom) {
   const { width, height, hasHand } = room;
   const p = Math.min(width / 390, height / 844);
-  const letter = plateLetter(12 * p, room.type, MOST_TYPE);
+  const letter = plateLetter(12 * p, room.type, mostType(p));
   const bar = clamp(46, 50 * p, 60);
   const margin = 10 * Math.max(p, 0.8);
   const inner = width - 2 * margin;
@@ -87,7 +104,7 @@ function frameOf(room: StageRoom) {
 type Seating = ReturnType<typeof seatingIn>;
 
 /** Who sits how high, and what they have before them. */
-function seatingIn({ width, seats, hasHand, isOpen }: StageRoom, frame: Frame) {
+function seatingIn({ width, seats, hasHand, isOpen, type }: StageRoom, frame: Frame) {
   const { p, margin, avatarSize, topY, table, bottom, plate } = frame;
   const { rail } = table;
   const sideX = Math.max(46 * (width / 390), table.x + avatarSize / 2);
@@ -95,13 +112,16 @@ function seatingIn({ width, seats, hasHand, isOpen }: StageRoom, frame: Frame) {
   const rowsHeight = rowCard * CARD_RATIO + 4;
   const fan = avatarSize * 0.84;
   const back = avatarSize * 0.48;
-  const held = isOpen ? avatarSize / 2 + rowsHeight : fan + back * 0.7;
+  const foot = Math.max(avatarSize / 2, plate / 2 - 4);
+  const held = isOpen ? foot + rowsHeight : fan + back * 0.7;
   const hasAcross = seats > 3 || seats === 2;
   const topBottom = hasAcross ? topY + held + 4 : topY + 20 * p;
   const ownY = hasHand
     ? bottom - Math.max(avatarSize * 0.34, plate / 2 - 12 * p)
     : bottom - rail / 2;
-  const low = hasHand ? bottom - rail - 6 : ownY - held;
+  // One's own plate grows with its letters: then cards end above it.
+  const feet = type > 1 && !isOpen ? ownY - plate / 2 - 2 : bottom - rail - 6;
+  const low = hasHand ? feet : ownY - held;
   const highest = hasAcross
     ? topY + plate / 2 + avatarSize * (seats >= 5 ? 0.55 : 0.75)
     : topY + avatarSize / 2 + 6;
@@ -110,10 +130,23 @@ function seatingIn({ width, seats, hasHand, isOpen }: StageRoom, frame: Frame) {
     isOpen && hasAcross ? topBottom + rowsHeight / 2 : highest + clamp(0, spare, 62 * p);
   const sideTop = sideY + avatarSize / 2 + 6 + plate;
   // Where a high strip leaves little, the trick is a row between the sides, and one's own face beside theirs.
-  const isTight = hasHand && seats > 2 && !isOpen && low - sideTop < 96 * p;
+  const isTight = hasHand && seats > 2 && !isOpen && low - sideTop < TIGHT * p;
   const ownX = table.x + avatarSize / 2 + (isTight ? 2 * sideX - 2 * margin : 2);
   const own: Point = { x: hasHand ? ownX : width / 2, y: ownY };
-  return { sideX, sideY, sideTop, topBottom, own, low, isTight, rowCard, rowsHeight, fan, back };
+  return {
+    sideX,
+    sideY,
+    sideTop,
+    topBottom,
+    own,
+    low,
+    isTight,
+    rowCard,
+    rowsHeight,
+    foot,
+    fan,
+    back,
+  };
 }
 
 function trickRoom(room: StageRoom, frame: Frame, seating: Seating): TrickRoom {
@@ -124,11 +157,24 @@ function trickRoom(room: StageRoom, frame: Frame, seating: Seating): TrickRoom {
     width: isOpen || isTight ? width - 4 * sideX : frame.table.width - 20,
     top: isOpen && seats > 2 ? sideY + rowsHeight / 2 + 4 : topBottom,
     sideTop,
-    bottom: isTight ? own.y - frame.avatarSize / 2 - 2 : low - (isOpen ? 22 : 0),
+    bottom: isTight ? own.y - frame.avatarSize / 2 - 2 : low - (isOpen ? 28 : 0),
     most: 92 * frame.p,
     ...(isOpen && { row: 2 }),
     ...(isTight && { row: seats }),
   };
+}
+
+/** Above the trick and between the sides, where there is room for a line. */
+function remarksAt(
+  { width, seats, isOpen }: StageRoom,
+  { letter, p, table }: Frame,
+  { topBottom, sideX, fan, back }: Seating,
+  trick: Stage['trick'],
+): Box | null {
+  const x = seats > 2 ? sideX + fan + back * 0.7 + 4 : table.x + table.rail + 4;
+  const height = trick.y - 4 * p - topBottom;
+  if (isOpen || height < letter * 2) return null;
+  return { x, y: topBottom, width: width - 2 * x, height };
 }
 
 /** As large as leaves the table its share. */
@@ -161,6 +207,8 @@ interface PortraitRoom {
   middle: Point;
   width: number;
   rowsHeight: number;
+  /** How far a face and its plate reach down. */
+  foot: number;
   p: number;
   isRoomy: boolean;
 }
@@ -176,6 +224,7 @@ function seatAt({ side, share }: Chair, room: PortraitRoom): SeatSpot {
     middle,
     width,
     rowsHeight,
+    foot,
     p,
     isRoomy,
     trick,
@@ -235,7 +284,7 @@ function seatAt({ side, share }: Chair, room: PortraitRoom): SeatSpot {
           isRoomy && share === 0.5
             ? { x: avatar.x - 84 * p, y: topY + 38 * p }
             : corner(avatar, share < 0.5 ? 1 : -1),
-        rows: { x: avatar.x - rows / 2, y: topY + half + 2, width: rows, height: rowsHeight },
+        rows: { x: avatar.x - rows / 2, y: topY + foot + 2, width: rows, height: rowsHeight },
       };
     }
   }

@@ -51,10 +51,12 @@ export interface Stage {
   /** The unit: a hundredth or so of the stage, in pixels. */
   p: number;
   bar: number;
+  /** The usual letter in the strip. */
+  rem: number;
   table: Box & { radius: number; rail: number };
   avatarSize: number;
-  /** How wide a plate may be, below a face and beside one, and how large its letters are. */
-  plate: { width: number; across: number; letter: number };
+  /** How wide a plate may be, below a face and beside one, and how large its letters and those of its notes are. */
+  plate: { width: number; across: number; letter: number; note: number };
   back: { width: number; radius: number };
   pileWidth: number;
   /** Clockwise from one's own, which is below. */
@@ -65,6 +67,10 @@ export interface Stage {
   hand: Box & { cardWidth: number; rows: 1 | 2; rowPitch: number };
   /** Where trump, contract and stock lie; those that have no height grow upwards. */
   objects: Box & { chip: number };
+  /** Where what is said in words alone lies, in the middle of the box; null: among the objects. */
+  remarks: Box | null;
+  /** How wide a row of cards in the middle may be. */
+  rowRoom: number;
   /** The width of cards that lie open before a seat. */
   rowCard: number;
 }
@@ -72,6 +78,12 @@ export interface Stage {
 export const CARD_RATIO = 1.4;
 
 const SMALLEST_LETTER = 12;
+const USUAL_LETTER = 16;
+
+/** What is asked grows with the letters that one likes, as far as the table stays in sight. */
+export function stripLetter(type: number, most: number): number {
+  return USUAL_LETTER * Math.min(type, most);
+}
 
 /** Letters on plates grow as far as there is room for them. */
 export function plateLetter(usual: number, type: number, most: number): number {

@@ -15,6 +15,8 @@ export interface TableActions {
   voteRematch: (vote: boolean) => Promise<Refusal | null>;
   /** Ends the pause between hands, where one may. */
   hurry?: () => void;
+  /** Goes back to one's own last decision, where one is alone. */
+  takeBack?: () => void;
   /** The best few moves, the best first. */
   hint?: () => Promise<readonly Hint[] | Refusal>;
 }

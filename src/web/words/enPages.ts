@@ -20,7 +20,7 @@ export const englishPages = {
     friendsLead: 'Open a table, send its link, and sit down together wherever you are.',
     learn: 'Learn a game',
     learnOf: (game: string): string => `Learn ${game}`,
-    learnLead: 'The rules with drawn tricks and hands, clause by clause.',
+    learnLead: 'A first hand that is played with you, step by step. The rules are one tap away.',
   },
 
   room: {

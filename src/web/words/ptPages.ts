@@ -20,7 +20,7 @@ export const portuguesePages: Pick<
     friendsLead: 'Abra uma mesa, mande a ligação e sentem-se juntos, estejam onde estiverem.',
     learn: 'Aprender um jogo',
     learnOf: (game) => `Aprender ${game}`,
-    learnLead: 'As regras com vazas e mãos desenhadas, cláusula a cláusula.',
+    learnLead: 'Uma primeira mão jogada consigo, passo a passo. As regras ficam a um toque.',
   },
 
   room: {

@@ -20,7 +20,7 @@ export const turkishPages: Pick<
     friendsLead: 'Masa aç, bağlantısını gönder, nerede olursanız olun birlikte oturun.',
     learn: 'Bir oyun öğren',
     learnOf: (game) => `Öğren: ${game}`,
-    learnLead: 'Kurallar; çizilmiş löveler ve ellerle, madde madde.',
+    learnLead: 'Seninle adım adım oynanan bir ilk el. Kurallar bir dokunuş ötede.',
   },
 
   room: {

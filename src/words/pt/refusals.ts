@@ -109,6 +109,7 @@ const CLIENT: RoomRefusals['client'] = {
   unreachable: 'Não se chega ao servidor. Verifique a ligação e tente de novo.',
   noAnswer: 'O servidor não respondeu. Tente de novo.',
   failed: 'Algo correu mal aqui. Tente de novo.',
+  otherStep: 'O treinador quer outra jogada. Experimente primeiro essa.',
 };
 
 const WRONG = 'O que foi enviado está incompleto ou errado.';
@@ -210,6 +211,14 @@ const ACCOUNTS: RoomRefusals['accounts'] = {
       .join(' '),
   tokenExpired: 'A sua sessão expirou. Entre de novo.',
   tokenInvalid: 'A sua sessão não é válida. Entre de novo.',
+  banned: ({ reason, until }) =>
+    until === null
+      ? `Já não pode entrar aqui: ${reason}`
+      : `Não pode entrar aqui até ${until.slice(0, 16).replace('T', ' ')} UTC: ${reason}`,
+  notAdmin: 'Isto é para quem gere o servidor.',
+  adminSessionOld: 'Para isto tem de ter entrado nas últimas horas. Entre de novo.',
+  noSuchBan: 'Esse bloqueio não existe, ou já foi levantado.',
+  cannotBan: 'Quem gere o servidor e esta própria máquina não podem ser bloqueados.',
   tokenEnded: 'A sua sessão já não é válida. Entre de novo.',
   noToken: 'Entre primeiro.',
   refreshInvalid: 'A sua sessão já não é válida. Entre de novo.',

@@ -106,6 +106,7 @@ const CLIENT: RoomRefusals['client'] = {
   unreachable: 'Sunucuya ulaşılamıyor. Bağlantını denetleyip yeniden dene.',
   noAnswer: 'Sunucu yanıt vermedi. Yeniden dene.',
   failed: 'Burada bir şey ters gitti. Yeniden dene.',
+  otherStep: 'Hocan başka bir hamleyi kastediyor. Önce onu dene.',
 };
 
 const WRONG = 'Gönderilenler eksik ya da yanlış.';
@@ -203,6 +204,14 @@ const ACCOUNTS: RoomRefusals['accounts'] = {
       .join(' '),
   tokenExpired: 'Oturumunun süresi doldu. Yeniden giriş yap.',
   tokenInvalid: 'Oturumun geçerli değil. Yeniden giriş yap.',
+  banned: ({ reason, until }) =>
+    until === null
+      ? `Artık buraya giremezsin: ${reason}`
+      : `${until.slice(0, 16).replace('T', ' ')} (UTC) tarihine kadar buraya giremezsin: ${reason}`,
+  notAdmin: 'Bu, sunucuyu yönetenler içindir.',
+  adminSessionOld: 'Bunun için son saatlerde giriş yapmış olman gerekir. Yeniden giriş yap.',
+  noSuchBan: 'Böyle bir yasak yok ya da çoktan kaldırıldı.',
+  cannotBan: 'Sunucuyu yönetenler ve bu makinenin kendisi yasaklanamaz.',
   tokenEnded: 'Oturumun artık geçerli değil. Yeniden giriş yap.',
   noToken: 'Önce giriş yap.',
   refreshInvalid: 'Oturumun artık geçerli değil. Yeniden giriş yap.',

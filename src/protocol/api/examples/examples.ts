@@ -2,6 +2,7 @@
 
 import { ACCOUNT_EXAMPLES } from './accountExamples.ts';
 import { ACTION_EXAMPLES } from './actionExamples.ts';
+import { ADMIN_EXAMPLES } from './adminExamples.ts';
 import { ANY_GAME_EXAMPLES } from './anyGameExamples.ts';
 import { CALL_EXAMPLES } from './callExamples.ts';
 import { LOBBY_EXAMPLES } from './lobbyExamples.ts';
@@ -18,5 +19,6 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...ACTION_EXAMPLES,
   ...ANY_GAME_EXAMPLES,
   ...REVIEW_EXAMPLES,
+  ...ADMIN_EXAMPLES,
   ...CALL_EXAMPLES,
 };

@@ -66,5 +66,5 @@ export const REVIEW_EXAMPLES: ExamplesOf<typeof REVIEW_ENDPOINTS> = {
   review: { answer: READY },
   shareReview: { answer: { ...READY, link: LINK } },
   hideReview: { answer: READY },
-  sharedReview: { answer: { ...READY, link: LINK } },
+  sharedReview: { answer: { ...READY, link: LINK, record: { format: 'masa/game/1' } } },
 };

@@ -1,6 +1,7 @@
 // The order of the Postman collection: from top to bottom it is a walk through everything, with whole games.
 
 import { ACCOUNT_STEPS, GOING_STEPS } from './accountSteps.ts';
+import { ADMIN_STEPS } from './adminSteps.ts';
 import { ANY_GAME_STEPS } from './anyGameSteps.ts';
 import { LOBBY_STEPS } from './lobbySteps.ts';
 import { PITCH_STEPS } from './pitchSteps.ts';
@@ -25,6 +26,11 @@ export const FOLDERS: readonly Folder[] = [
     name: 'Pitch calls',
     words: 'A hand of Pitch by calls, and a game that is given up.',
     steps: PITCH_STEPS,
+  },
+  {
+    name: 'Admin',
+    words: 'For those who run the server; Anna is none of them.',
+    steps: ADMIN_STEPS,
   },
   { name: 'Going', words: 'The tokens are void afterwards.', steps: GOING_STEPS },
 ];

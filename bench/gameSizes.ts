@@ -1,0 +1,134 @@
+// How much room a finished game takes: `node bench/gameSizes.ts [--games 20]`, on both databases, packed as after a
+// day. Players are bots by rule of thumb, which play as long as people do.
+
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chooseWithin } from '#bots/chooseMove.ts';
+import { quickRandom, seedFromNumber } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { DEALER, type AnyGame } from '#rules/game.ts';
+import { playOf } from '#table/certain.ts';
+import { TestTable } from '#table/situation.ts';
+import { TABLE_WORDS } from '#table/tableId.ts';
+import type { Database, DatabaseSettings } from '../src/server/database/database.ts';
+import { openDatabase } from '../src/server/database/openDatabase.ts';
+import { hasPostgres, startPostgres } from '../src/server/database/throwawayPostgres.ts';
+import { openJournal } from '../src/server/journal/openJournal.ts';
+import { packClosed } from '../src/server/journal/packing.ts';
+import { storeTable } from '../src/server/journal/testClosedTables.ts';
+import { RECORD_TABLES } from '../src/server/records/columns.ts';
+
+const at = process.argv.indexOf('--games');
+const TABLES = at < 0 ? 20 : Number(process.argv[at + 1]);
+const PEOPLE = ['ada', 'bora', 'ceren', 'deniz'];
+const DAY_MS = 24 * 60 * 60_000;
+const LATER = new Date('2999-01-01');
+
+interface Size {
+  readonly game: string;
+  readonly events: number;
+  readonly 'journal, as played': number;
+  readonly 'journal, packed': number;
+  readonly 'read models': number;
+  readonly 'in all': number;
+}
+
+function playWhole(game: AnyGame, number: number, id: string): TestTable {
+  const people = PEOPLE.slice(0, Math.min(PEOPLE.length, game.seats.max));
+  const table = new TestTable(game.id, { id });
+  // Those closed first are packed first, so each is a day after the last.
+  table.now += number * DAY_MS;
+  table.sit(...people);
+  for (const by of people) table.send({ type: 'setReady', by, isReady: true });
+  table.send({ type: 'start', by: 'ada' });
+  const random = quickRandom(seedFromNumber(number));
+  while (table.table.status === 'playing') playOn(game, table, random);
+  for (const by of people) table.send({ type: 'leave', by });
+  return table.wait(200);
+}
+
+function playOn(game: AnyGame, table: TestTable, random: ReturnType<typeof quickRandom>): void {
+  const [seat] = table.turn();
+  if (seat === DEALER) {
+    const secret = Array.from({ length: 64 }, () => random(16).toString(16)).join('');
+    table.send({ type: 'commit', secret });
+    table.wait(9);
+    return;
+  }
+  const view = game.view(playOf(table.table).state, seat);
+  const move = chooseWithin(view, null, random);
+  const by = table.table.places[seat].person?.id ?? '';
+  table.now += 2000;
+  if (typeof table.send({ type: 'move', by, move }) === 'string') table.wait(40);
+}
+
+/** With its indexes, without what was deleted. */
+async function bytesOf(database: Database, tables: string): Promise<number> {
+  const names = await database.query<{ name: string }>(
+    `select relname as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace and relname ~ $1`,
+    [tables],
+  );
+  let bytes = 0;
+  for (const { name } of names) {
+    await database.run(`vacuum full "${name}"`);
+    const [{ size }] = await database.query<{ size: number }>(
+      'select pg_total_relation_size($1) as size',
+      [name],
+    );
+    bytes += Number(size);
+  }
+  return bytes;
+}
+
+const JOURNAL = '^(events|snapshots|packed_tables)$';
+const RECORDS =
+  '^(tables|table_seats|games|game_players|hands|hands_private|bids|replacements|tricks|trick_cards|scores|chat_messages)$';
+
+async function measure(database: Database, game: AnyGame, from: number): Promise<Size> {
+  const journal = openJournal(database, RECORD_TABLES);
+  const before = {
+    journal: await bytesOf(database, JOURNAL),
+    records: await bytesOf(database, RECORDS),
+  };
+  let events = 0;
+  for (let number = 0; number < TABLES; number++) {
+    const table = playWhole(game, from + number, TABLE_WORDS[from + number]);
+    events += table.events.length;
+    await storeTable(journal, table);
+  }
+  const played = (await bytesOf(database, JOURNAL)) - before.journal;
+  await packClosed(database, LATER, TABLES);
+  const packed = (await bytesOf(database, JOURNAL)) - before.journal;
+  const records = (await bytesOf(database, RECORDS)) - before.records;
+  const each = (bytes: number): number => Math.round(bytes / TABLES);
+  return {
+    game: game.id,
+    events: each(events),
+    'journal, as played': each(played),
+    'journal, packed': each(packed),
+    'read models': each(records),
+    'in all': each(packed + records),
+  };
+}
+
+async function measureAll(name: string, settings: DatabaseSettings): Promise<void> {
+  const database = await openDatabase(settings);
+  const sizes: Size[] = [];
+  for (const [place, game] of GAMES.entries()) {
+    sizes.push(await measure(database, game, place * TABLES));
+  }
+  console.log(`${name}, bytes a game, mean of ${TABLES}`);
+  console.table(sizes);
+  await database.close();
+}
+
+const dataFolder = await mkdtemp(join(tmpdir(), 'masaSizes-'));
+await measureAll('embedded', { dataFolder, databaseUrl: null });
+if (hasPostgres()) {
+  const postgres = await startPostgres();
+  await measureAll('PostgreSQL', { dataFolder, databaseUrl: await postgres.createDatabase() });
+  await postgres.stop();
+}
+await rm(dataFolder, { recursive: true, force: true });

@@ -1,0 +1,121 @@
+// What several nodes cost: the same tables at one server and at one, two and three nodes, then with the players
+// of every table spread over two. `npm run bench -- --cluster [--tables 500] [--seconds 10]`.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SERVER_PROGRAM } from '../../scripts/buildServer.mjs';
+import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
+import { startRedis } from '../../src/server/cluster/throwawayRedis.ts';
+import { startPostgres } from '../../src/server/database/throwawayPostgres.ts';
+import { seatPageTable } from './masaLoad.ts';
+import { startServer, type ServerProcess } from './serverProcess.ts';
+import { newTally, percentile } from './stopwatches.ts';
+
+const isQuick = process.argv.includes('--quick');
+const TABLES = isQuick ? 4 : Number(valueOf('--tables') ?? 500);
+const SECONDS = isQuick ? 1 : Number(valueOf('--seconds') ?? 10);
+const WARM_UP_SECONDS = isQuick ? 0.5 : 5;
+const SEATED_AT_ONCE = 10;
+const SECRET = 'a secret that all nodes of the bench share';
+
+function valueOf(flag: string): string | undefined {
+  const at = process.argv.indexOf(flag);
+  return at < 0 ? undefined : process.argv[at + 1];
+}
+
+interface Arrangement {
+  readonly name: string;
+  readonly nodes: number;
+  /** Whether they know of each other. */
+  readonly isCluster: boolean;
+  /** Whether the players of one table are at several nodes. */
+  readonly isSpread: boolean;
+}
+
+const TOGETHER = { isCluster: true, isSpread: false };
+const ARRANGEMENTS: readonly Arrangement[] = [
+  { name: 'one server', nodes: 1, isCluster: false, isSpread: false },
+  { name: 'one node', nodes: 1, ...TOGETHER },
+  { name: 'two nodes', nodes: 2, ...TOGETHER },
+  { name: 'three nodes', nodes: 3, ...TOGETHER },
+  { name: 'two nodes, each table at both', nodes: 2, isCluster: true, isSpread: true },
+];
+
+const postgres = await startPostgres({ isDurable: true, connections: 200 });
+const redis = await startRedis();
+const folder = mkdtempSync(join(tmpdir(), 'masa-cluster-'));
+
+async function startNodes({ nodes, isCluster }: Arrangement): Promise<ServerProcess[]> {
+  const databaseUrl = await postgres.createDatabase();
+  const started: ServerProcess[] = [];
+  for (let number = 0; number < nodes; number++) {
+    const env = {
+      DATABASE_URL: databaseUrl,
+      ...(isCluster && { REDIS_URL: redis.url }),
+      MASA_SECRET: SECRET,
+      MASA_DATA: folder,
+      MASA_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      GRPC_PORT: '0',
+    };
+    started.push(await startServer(SERVER_PROGRAM, env, SERVER_FLAGS));
+  }
+  return started;
+}
+
+/** One move a second and table. */
+const pause = (): number => 1000 * (0.5 + Math.random());
+
+async function measure(arrangement: Arrangement) {
+  const nodes = await startNodes(arrangement);
+  const urls = nodes.map(({ url }) => url);
+  const tally = newTally();
+  const urlsOf = (number: number): string[] =>
+    arrangement.isSpread ? urls : [urls[number % urls.length]];
+  for (let first = 0; first < TABLES; first += SEATED_AT_ONCE) {
+    const some = Array.from(
+      { length: Math.min(SEATED_AT_ONCE, TABLES - first) },
+      (_, at) => first + at,
+    );
+    await Promise.all(some.map((number) => seatPageTable(urlsOf(number), number, tally, pause)));
+  }
+  await sleep(WARM_UP_SECONDS * 1000);
+  const cpuOf = (): number => nodes.reduce((sum, node) => sum + node.cpuSeconds(), 0);
+  const [movesBefore, cpuBefore] = [tally.moves, cpuOf()];
+  tally.milliseconds.length = 0;
+  await sleep(SECONDS * 1000);
+  const [moves, cpu] = [tally.moves - movesBefore, cpuOf() - cpuBefore];
+  const memory = nodes.reduce((sum, node) => sum + node.memoryMegabytes(), 0);
+  await Promise.all(nodes.map((node) => node.stop()));
+  return {
+    'moves/s': Math.round(moves / SECONDS),
+    'cores of all nodes': Number((cpu / SECONDS).toFixed(2)),
+    'ms of a core a move': Number(((cpu * 1000) / moves).toFixed(3)),
+    'p50 ms': Number(percentile(tally.milliseconds, 0.5).toFixed(1)),
+    'p99 ms': Number(percentile(tally.milliseconds, 0.99).toFixed(1)),
+    'memory MB': Math.round(memory),
+  };
+}
+
+// So that what was started ends too.
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
+
+console.log(`\n${TABLES} tables of four, one move a second and table, ${SECONDS} s each\n`);
+const rows: ({ nodes: string } & Awaited<ReturnType<typeof measure>>)[] = [];
+for (const arrangement of ARRANGEMENTS) {
+  rows.push({ nodes: arrangement.name, ...(await measure(arrangement)) });
+}
+console.table(rows);
+const costOf = (name: string): number =>
+  rows.find(({ nodes }) => nodes === name)?.['ms of a core a move'] ?? Number.NaN;
+for (const { name } of ARRANGEMENTS.slice(1)) {
+  const ratio = costOf(name) / costOf('one server');
+  console.log(`${name}: a move costs ${ratio.toFixed(2)} × what it costs at one server.`);
+}
+await redis.stop();
+await postgres.stop();
+rmSync(folder, { recursive: true, force: true });
+process.exit();

@@ -1,0 +1,75 @@
+// The first hand of every game, played with the coach by keyboard alone.
+import type { Browser, Page } from '@playwright/test';
+import { describe, expect, test } from 'vitest';
+import { LESSONS } from '../src/rules/lessonCatalog.ts';
+import { faultsNow } from './accessible.ts';
+import { MINUTES, withBrowser } from './browserTests.ts';
+import { AT_ONCE, openPage, ownCards, PHONE } from './webPlayer.ts';
+import { serveSite, type Site } from './webSite.ts';
+
+let site: Site;
+let browser: Browser;
+
+withBrowser(serveSite, (opened, launched) => {
+  [site, browser] = [opened, launched];
+});
+
+/** More than there is to be reached on a page. */
+const MOST_TABS = 80;
+
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let tabs = 0; tabs < MOST_TABS; tabs++) {
+    const isThere = await page.evaluate(
+      `document.activeElement.matches(${JSON.stringify(selector)})`,
+    );
+    if (isThere) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${selector} cannot be reached by key.`);
+}
+
+describe.each(Object.entries(LESSONS).map(([id, lesson]) => ({ id, lesson })))(
+  'the first hand of $id',
+  ({ id, lesson }) => {
+    test(
+      'is played by keyboard alone, step by step, to its end',
+      async () => {
+        const page = await openPage(browser, site, `/learn/${id}`, {
+          preferences: AT_ONCE,
+          viewport: PHONE,
+        });
+        const coach = page.getByRole('region', { name: 'Coach' }).first();
+        for (const [at, { key }] of lesson.steps.entries()) {
+          const step = page.locator(`[data-step="${key}"]`);
+          const told = coach.getByText(`Step ${at + 1} of ${lesson.steps.length}`);
+          // What goes without saying comes in between.
+          await page.locator(`[data-step="${key}"], [data-step="forced"]`).waitFor();
+          if ((await step.count()) === 0) {
+            await tabTo(page, '[data-step="forced"]');
+            await page.keyboard.press('Enter');
+            await step.waitFor();
+          }
+          await told.waitFor();
+          if (at === 0) expect(await faultsNow(page)).toEqual([]);
+          await tabTo(page, `[data-step="${key}"]`);
+          await page.keyboard.press('Enter');
+        }
+        await coach.getByText('You know the game').waitFor();
+        await page.getByRole('link', { name: 'Play a game' }).first().waitFor();
+      },
+      MINUTES,
+    );
+  },
+);
+
+test('what is not in the lesson is not done, and the rules open at the clause', async () => {
+  const page = await openPage(browser, site, '/learn/nine', { preferences: AT_ONCE });
+  await page.locator('[data-step="bid"]').waitFor();
+  await page.locator('[data-choices] button', { hasText: /^5$/ }).click();
+  await page.getByText('The coach means another move.').waitFor();
+  await page.getByRole('button', { name: 'Rule NT7' }).click();
+  await page.locator('li[data-meant]', { hasText: 'NT7' }).waitFor();
+  await page.locator('[data-step="bid"]').click();
+  await page.locator('[data-step="shed"]').waitFor();
+  expect(await ownCards(page).count()).toBe(9);
+});

@@ -1,0 +1,99 @@
+// Who may not come in: the bans that are in force, kept in memory because every request asks for them.
+
+import { EventEmitter } from 'node:events';
+import { refuse } from '#protocol/accountRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { PlayerId } from '#table/table.ts';
+import type { Queries } from '../database/database.ts';
+import { addressKey } from '../limits/clientAddress.ts';
+import type { AccountBus } from './accounts.ts';
+
+export interface Ban {
+  readonly id: string;
+  /** Of an account, or of an address as limits count them. */
+  readonly playerId: PlayerId | null;
+  readonly address: string | null;
+  readonly reason: string;
+  readonly by: string;
+  readonly createdAt: Date;
+  /** Null: for good. */
+  readonly endsAt: Date | null;
+  /** The addresses of the player are banned as well. */
+  readonly withAddresses: boolean;
+}
+
+export interface Bans {
+  ofPlayer(id: PlayerId): Refusal | null;
+  ofAddress(address: string): Refusal | null;
+  /** Hears of each ban once, when it comes into force. */
+  onBanned(listener: (ban: Ban) => void): void;
+  /** One was made or lifted here: the other nodes are told. */
+  changed(): Promise<void>;
+  stop(): void;
+}
+
+export interface BansDeps {
+  readonly database: Queries;
+  readonly bus: AccountBus | null;
+  readonly now?: () => number;
+  onFault(fault: unknown): void;
+}
+
+export const BAN_FIELDS = `id, player_id as "playerId", address, reason, banned_by as by,
+  created_at as "createdAt", ends_at as "endsAt", with_addresses as "withAddresses"`;
+const IN_FORCE = `select ${BAN_FIELDS} from bans
+  where lifted_at is null and (ends_at is null or ends_at > $1) order by created_at`;
+
+const CHANNEL = 'bans';
+/** Where a message was lost, it is known after this. */
+const READ_AGAIN_MS = 30_000;
+
+/** Those that are in force when it opens are nobody's news. */
+export async function openBans(deps: BansDeps): Promise<Bans> {
+  const { database, bus, now = Date.now, onFault } = deps;
+  const news = new EventEmitter<{ banned: [Ban] }>().setMaxListeners(0);
+  let inForce = new Map<string, Ban>();
+  let byTarget = new Map<string, Ban>();
+
+  async function read(): Promise<void> {
+    const bans = await database.query<Ban>(IN_FORCE, [new Date(now())]);
+    const fresh = bans.filter(({ id }) => !inForce.has(id));
+    inForce = new Map(bans.map((ban) => [ban.id, ban]));
+    byTarget = new Map(bans.map((ban) => [targetOf(ban), ban]));
+    for (const ban of fresh) news.emit('banned', ban);
+  }
+
+  function refusalOf(target: string): Refusal | null {
+    const ban = byTarget.get(target);
+    if (!ban || (ban.endsAt !== null && ban.endsAt.getTime() <= now())) return null;
+    return refuse('banned', { reason: ban.reason, until: ban.endsAt?.toISOString() ?? null });
+  }
+
+  await read();
+  const readAgain = (): void => void read().catch(onFault);
+  await bus?.listen(CHANNEL, readAgain);
+  const timer = setInterval(readAgain, READ_AGAIN_MS).unref();
+  return {
+    ofPlayer: (id) => refusalOf(`player ${id}`),
+    ofAddress: (address) => refusalOf(`address ${addressKey(address)}`),
+    onBanned: (listener) => void news.on('banned', listener),
+    async changed() {
+      await read();
+      bus?.publish(CHANNEL, {});
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+function targetOf({ playerId, address }: Ban): string {
+  return playerId === null ? `address ${address}` : `player ${playerId}`;
+}
+
+/** Where nobody is ever banned. */
+export const NO_BANS: Bans = {
+  ofPlayer: () => null,
+  ofAddress: () => null,
+  onBanned: () => {},
+  changed: async () => {},
+  stop: () => {},
+};

@@ -1,0 +1,59 @@
+// Who runs the server: whoever has its secret, and those whose proved address the settings name.
+
+import { decodeJwt } from 'jose';
+import { refuse } from '#protocol/accountRefusals.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { PlayerId } from '#table/table.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Queries } from '../database/database.ts';
+import { isOperator, OPERATOR } from './operatorToken.ts';
+
+export interface AdminRightDeps {
+  readonly accounts: Pick<Accounts, 'authenticate'>;
+  readonly queries: Queries;
+  readonly secret: string;
+  /** Addresses of mail, in small letters. */
+  readonly admins: readonly string[];
+  readonly now?: () => number;
+}
+
+export interface AdminRight {
+  /** Who comes with this token, if they run the server. */
+  identify(token: string): Promise<Account | Refusal>;
+  isAdmin(player: PlayerId): Promise<boolean>;
+}
+
+/** A token that was taken from somebody is of no use here for long. */
+const SESSION_GOOD_FOR_MS = 12 * 60 * 60_000;
+
+const IS_ADMIN = `select from accounts where id = $1 and not is_guest and merged_into is null
+  and email_proved_at is not null and lower(email) = any($2)`;
+const SESSION = 'select created_at as "createdAt" from sessions where id = $1 and account_id = $2';
+
+/** Asked of the database each time: nothing that was kept lets in who has lost the right. */
+export function openAdminRight(deps: AdminRightDeps): AdminRight {
+  const { accounts, queries, secret, admins, now = Date.now } = deps;
+
+  async function isAdmin(player: PlayerId): Promise<boolean> {
+    if (admins.length === 0) return false;
+    return (await queries.query(IS_ADMIN, [player, admins])).length > 0;
+  }
+
+  async function isFresh(token: string, player: PlayerId): Promise<boolean> {
+    const { sid } = decodeJwt<{ sid?: string }>(token);
+    const [session] = await queries.query<{ createdAt: Date }>(SESSION, [sid ?? '', player]);
+    return session !== undefined && session.createdAt.getTime() > now() - SESSION_GOOD_FOR_MS;
+  }
+
+  return {
+    isAdmin,
+    async identify(token) {
+      if (await isOperator(secret, token)) return OPERATOR;
+      const account = await accounts.authenticate(token);
+      if (isRefusal(account)) return account;
+      if (!(await isAdmin(account.id))) return refuse('notAdmin');
+      return (await isFresh(token, account.id)) ? account : refuse('adminSessionOld');
+    },
+  };
+}

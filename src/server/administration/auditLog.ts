@@ -1,0 +1,38 @@
+// What those who run the server did: a log that is only ever added to, which the database itself sees to.
+
+import type { Account } from '../accounts/account.ts';
+import type { Queries } from '../database/database.ts';
+import { pageOf, type Page } from './adminPages.ts';
+
+export const DEEDS = ['closeTable', 'ban', 'lift'] as const;
+export type Deed = (typeof DEEDS)[number];
+
+export interface LoggedDeed {
+  readonly id: string;
+  readonly at: Date;
+  readonly byId: string;
+  readonly byName: string;
+  readonly deed: Deed;
+  /** A table, a player or an address. */
+  readonly target: string;
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+const ADD = `insert into admin_log (at, by_id, by_name, deed, target, details)
+  values ($1, $2, $3, $4, $5, $6)`;
+const LIST = `select id, at, by_id as "byId", by_name as "byName", deed, target, details
+  from admin_log order by at desc, id limit $1 offset $2`;
+
+/** In the transaction of the deed where it has one, else before it. */
+export async function logDeed(
+  { query }: Queries,
+  by: Account,
+  { deed, target, details }: Pick<LoggedDeed, 'deed' | 'target' | 'details'>,
+): Promise<void> {
+  const values = [new Date(), by.id, by.name, deed, target, JSON.stringify(details)];
+  await query(ADD, values);
+}
+
+export function listDeeds(queries: Queries, page: number): Promise<Page<LoggedDeed>> {
+  return pageOf(queries, LIST, [], page);
+}

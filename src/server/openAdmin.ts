@@ -1,0 +1,56 @@
+// For those who run the server: bans, what may be done, and what the gate knows of it, put together.
+
+import type { Accounts } from './accounts/accounts.ts';
+import { openBans, type Ban, type Bans } from './accounts/bans.ts';
+import { openAdministration } from './administration/administration.ts';
+import { openAdminRight } from './administration/adminRight.ts';
+import type { Cluster } from './cluster/cluster.ts';
+import type { GateKeepers } from './desk/gate.ts';
+import type { Storage } from './openStorage.ts';
+import type { OnFault } from './ops/faults.ts';
+import type { Health } from './ops/health.ts';
+import type { Metrics } from './ops/metrics.ts';
+import type { Settings } from './ops/settings.ts';
+import type { AdminHandlerDeps } from './rest/adminHandlers.ts';
+import type { Tables } from './tables/tables.ts';
+
+interface Around {
+  readonly storage: Storage;
+  readonly tables: Tables;
+  readonly accounts: Accounts;
+  readonly bans: Bans;
+  readonly health: Health;
+}
+
+export interface Admin {
+  readonly admin: AdminHandlerDeps;
+  readonly keepers: GateKeepers;
+  /** Somebody who is here from these addresses is banned together with them. */
+  onBannedHere(ban: Ban, addresses: readonly string[]): void;
+}
+
+export function openBansOf(
+  { onFault }: { onFault: OnFault },
+  { database }: Storage,
+  cluster: Cluster | null,
+): Promise<Bans> {
+  const bus = cluster?.bus ?? null;
+  return openBans({ database, bus, onFault: (fault) => onFault(fault, 'bans') });
+}
+
+export function openAdmin(
+  { settings, metrics, onFault }: { settings: Settings; metrics: Metrics; onFault: OnFault },
+  { storage, tables, accounts, bans, health }: Around,
+): Admin {
+  const { database, secret } = storage;
+  const right = openAdminRight({ accounts, queries: database, secret, admins: settings.admins });
+  const administration = openAdministration({ database, tables, accounts, bans, right });
+  return {
+    admin: { administration, queries: database, metrics, problem: () => health.problem() },
+    keepers: { bans, admins: right.identify },
+    onBannedHere: (ban, addresses) =>
+      void administration
+        .banAddresses(ban, addresses)
+        .catch((fault: unknown) => onFault(fault, 'bans')),
+  };
+}

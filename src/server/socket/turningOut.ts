@@ -1,0 +1,32 @@
+// Who is banned is told so and has no socket any more.
+
+import { refuse } from '#protocol/accountRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { Ban, Bans } from '../accounts/bans.ts';
+import { addressKey } from '../limits/clientAddress.ts';
+import type { Client } from './client.ts';
+import type { Roster } from './roster.ts';
+import { wireError } from './wireError.ts';
+
+/** Their client does not come again by itself. */
+export function turnAway({ socket }: Client, refusal: Refusal): void {
+  socket.emit('error', wireError(refusal));
+  socket.disconnect(true);
+}
+
+/** `onHere` is told from where somebody is here who is banned with their addresses. */
+export function turnOut(
+  bans: Pick<Bans, 'onBanned'>,
+  roster: Roster,
+  onHere: (ban: Ban, addresses: readonly string[]) => void,
+): void {
+  bans.onBanned((ban) => {
+    const { playerId, address, reason, endsAt, withAddresses } = ban;
+    const here = [...roster.all()].filter((client) =>
+      playerId === null ? addressKey(client.address) === address : client.account?.id === playerId,
+    );
+    if (withAddresses) onHere(ban, [...new Set(here.map((one) => addressKey(one.address)))]);
+    const refusal = refuse('banned', { reason, until: endsAt?.toISOString() ?? null });
+    for (const client of here) turnAway(client, refusal);
+  });
+}

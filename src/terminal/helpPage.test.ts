@@ -1,0 +1,43 @@
+// The help pages in every language: a line for every command, option and example, and none left in English.
+import { afterAll, describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#words/languages.ts';
+import { COMMANDS } from './commands.ts';
+import { commandHelpPage, helpPage } from './helpPage.ts';
+import { helpFor } from './help/helpWords.ts';
+import { speak } from './words/language.ts';
+
+afterAll(() => speak('en'));
+
+/** Words that only English has, and that no command is called. */
+const ENGLISH = /\b(the|with|of|what|your?|is|usage|examples|options)\b/i;
+
+/** An option is called the same in every language. */
+function withoutOption(line: string): string {
+  return line.replace(/^ *--[\w-]+/, '');
+}
+
+describe.each(LANGUAGES)('%s', (language) => {
+  test('says of every command what it is for, and of every option and example what it does', async () => {
+    await speak(language);
+    const list = helpPage(COMMANDS);
+    for (const command of COMMANDS) {
+      const { summary, options, examples } = helpFor(command.name);
+      const page = commandHelpPage(command);
+      expect(list).toContain(summary);
+      expect(Object.keys(options).toSorted()).toEqual(Object.keys(command.options).toSorted());
+      expect(examples.length).toBe(command.examples.length);
+      for (const option of Object.keys(command.options)) expect(page).toContain(`--${option}`);
+      for (const text of [...Object.values(options), ...examples]) expect(page).toContain(text);
+      expect(page).not.toContain('undefined');
+    }
+  });
+
+  test('speaks one language', async () => {
+    await speak(language);
+    const pages = [helpPage(COMMANDS), ...COMMANDS.map(commandHelpPage)];
+    const lines = pages.join('\n').split('\n').map(withoutOption);
+    const inEnglish = lines.filter((line) => ENGLISH.test(line));
+    if (language === 'en') expect(inEnglish.length).toBeGreaterThan(20);
+    else expect(inEnglish).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+// A table at which somebody learns a game: the coach says what to do, and nothing else is done until it is.
+
+import { refuse } from '#protocol/clientRefusals.ts';
+import type { AnyGame, BySeat, View } from '#rules/game.ts';
+import { forcedMove, isStep, lessonWords, type Lesson, type LessonStep } from '#rules/lessons.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import { lessonRecord } from '#table/lessonRecord.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { sayMove } from '#words/sayMove.ts';
+import { LocalTable } from '../play/localTable.ts';
+import type { SeatedTable, Update } from '../play/seatedTable.ts';
+import { language, words } from '../words/language.ts';
+import { LEARN_WORDS } from './learnWords.ts';
+
+export class CoachedTable implements SeatedTable {
+  private readonly table: LocalTable;
+  private readonly lesson: Lesson;
+  /** How many steps are done. */
+  private done = 0;
+  /** What the coach has said last: while the others act it is not said again. */
+  private told = '';
+  private isBegun = false;
+
+  constructor(game: AnyGame, lesson: Lesson) {
+    const record = lessonRecord(game, lesson, 'easy');
+    const table = LocalTable.resume({ ...record, seed: null }, lesson);
+    if (isRefusal(table)) throw new Error(`The lesson of ${game.id}: ${table.message}`);
+    this.table = table;
+    this.lesson = lesson;
+  }
+
+  get game(): AnyGame {
+    return this.table.game;
+  }
+
+  get seat(): number {
+    return this.table.seat;
+  }
+
+  get names(): BySeat<string> {
+    return this.table.names;
+  }
+
+  get view(): View {
+    return this.table.view;
+  }
+
+  /** It ends with the first hand after the last step. */
+  async next(): Promise<Update | null> {
+    if (!this.isBegun) {
+      this.isBegun = true;
+      const { view } = this;
+      return { facts: [], notes: [this.said.intro, ...this.notesFor(view)], view };
+    }
+    if (this.isOver) return null;
+    const update = await this.table.next();
+    if (!update) return null;
+    const notes = [...(update.notes ?? []), ...this.notesFor(update.view)];
+    return { ...update, notes };
+  }
+
+  async send(move: WireMove): Promise<Refusal | null> {
+    const step = this.stepAt(this.view);
+    if (step && !isStep(step, move)) return refuse('otherStep');
+    // What comes of it may be told before it is answered.
+    if (step) this.done++;
+    const refusal = await this.table.send(move);
+    if (step && refusal) this.done--;
+    return refusal;
+  }
+
+  get isOver(): boolean {
+    return this.done === this.lesson.steps.length && this.view.sheet.length > 0;
+  }
+
+  /** What the coach says of a decision, for who asks again. */
+  advice(view: View): string {
+    return this.coachWords(view).join(' ');
+  }
+
+  private get said() {
+    return lessonWords(this.lesson, language);
+  }
+
+  private stepAt(view: View): LessonStep | null {
+    const isAsked = view.legal.length > 0 && forcedMove(view) === null;
+    return isAsked ? (this.lesson.steps[this.done] ?? null) : null;
+  }
+
+  private notesFor(view: View): string[] {
+    if (view.legal.length === 0) return [];
+    const notes = this.coachWords(view);
+    const isTold = this.told === notes.join();
+    this.told = notes.join();
+    return isTold ? [] : notes;
+  }
+
+  private coachWords(view: View): string[] {
+    const learn = LEARN_WORDS[language];
+    const { steps } = this.lesson;
+    const step = this.stepAt(view);
+    const forced = forcedMove(view);
+    if (step) {
+      const place = learn.step(this.done + 1, steps.length);
+      const move = learn.doIt(sayMove(words, view, step.move), step.clause);
+      return [place, this.said.steps[step.key], move];
+    }
+    if (this.done === steps.length) return [this.said.ending];
+    return forced ? [learn.forced(sayMove(words, view, forced))] : [];
+  }
+}

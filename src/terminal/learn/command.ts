@@ -1,0 +1,49 @@
+// `masa learn`: the first hand of a game, played with a coach.
+
+import { LESSONS } from '#rules/lessonCatalog.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { Call } from '../command.ts';
+import { lookOptions } from '../commandLine.ts';
+import { wrap } from '../layout.ts';
+import { lookOf, type Look } from '../look.ts';
+import type { Naming } from '../naming.ts';
+import { findGameByName, openScreen } from '../play/command.ts';
+import { localHelp } from '../play/conversation.ts';
+import { playAtTable } from '../play/player.ts';
+import { scoreSentence } from '../play/scoreSheet.ts';
+import { stopThinking } from '../play/thinking.ts';
+import { language } from '../words/language.ts';
+import { CoachedTable } from './coachedTable.ts';
+import { LEARN_WORDS } from './learnWords.ts';
+
+export async function runLearn(call: Call): Promise<number | Refusal> {
+  const game = findGameByName(call.operands[0]);
+  if (isRefusal(game)) return game;
+  const learn = LEARN_WORDS[language];
+  const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
+  const lesson = LESSONS[game.id];
+  if (!lesson) return print([learn.noLesson(game.title, game.id)], look());
+  const table = new CoachedTable(game, lesson);
+  const who: Naming = { me: table.seat, names: table.names };
+  const screen = await openScreen(game, who, look, call);
+  try {
+    await playAtTable({
+      table,
+      who,
+      screen,
+      hint: (view) => table.advice(view),
+      save: () => learn.notSaved,
+      help: localHelp(),
+    });
+  } finally {
+    stopThinking();
+    screen.close();
+  }
+  const score = table.isOver ? [scoreSentence(table.view, who)] : [];
+  return print([...score, learn.playOn(game.id)], look());
+}
+
+function print(lines: readonly string[], look: Look): number {
+  process.stdout.write(`${lines.flatMap((line) => wrap(line, look)).join('\n')}\n`);
+  return 0;
+}

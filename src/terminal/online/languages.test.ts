@@ -1,0 +1,84 @@
+// What is typed and told around a server's table, in every language.
+import * as fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { viewTable } from '#protocol/tableView.ts';
+import { TestTable } from '#table/situation.ts';
+import { BOT_LEVELS, copyTable } from '#table/table.ts';
+import { LANGUAGES } from '#words/languages.ts';
+import { folded } from '../answers.ts';
+import { speak, ui } from '../words/language.ts';
+import { readLevel } from './companyWords.ts';
+import { progress } from './roomTalk.ts';
+import { readCompanyWord } from './readCompanyWord.ts';
+import { newsBetween, seatLines, watcherLines } from './tableNews.ts';
+import { ENGLISH_WORDS, room } from './words/room.ts';
+
+afterAll(() => speak('en'));
+
+describe.each(LANGUAGES)('%s', (language) => {
+  test('every word is understood as it is shown, without its marks, in capitals and in English', async () => {
+    await speak(language);
+    for (const words of [room().words, ENGLISH_WORDS]) {
+      for (const [name, word] of Object.entries(words)) {
+        for (const typed of [word, folded(word), word.toLocaleUpperCase(language), ` ${word}  `]) {
+          expect(readCompanyWord(typed)).toEqual({ name, rest: '' });
+        }
+      }
+    }
+  });
+
+  test('what follows a word is left as it was typed', async () => {
+    await speak(language);
+    const line = fc.string().filter((text) => /^[\x21-\x7e]+$/.test(text));
+    fc.assert(
+      fc.property(line, (rest) => {
+        expect(readCompanyWord(`${room().words.say} ${rest}`)).toEqual({ name: 'say', rest });
+        expect(readCompanyWord(`${room().words.say}${rest}`)?.name).not.toBe('say');
+      }),
+    );
+  });
+
+  test('the level of a bot is understood as the menu calls it, and in English', async () => {
+    await speak(language);
+    for (const level of BOT_LEVELS) {
+      for (const typed of [level, ui.menu[level], folded(ui.menu[level]), level.toUpperCase()])
+        expect(readLevel(typed)).toBe(level);
+    }
+    expect(readLevel('xyz')).toBeUndefined();
+  });
+
+  test('a table tells all that happens at it in this language', async () => {
+    await speak(language);
+    const table = new TestTable('hearts', { settings: { start: 'ready' } });
+    const told: string[] = [];
+    const look = () => viewTable(copyTable(table.table), 'ada');
+    const then = (change: () => unknown): void => {
+      const before = look();
+      change();
+      told.push(...newsBetween(before, look()), ...seatLines(look()), ...watcherLines(look()));
+    };
+    then(() => table.sit('bob', 'cem'));
+    then(() => table.send({ type: 'addBot', by: 'ada' }));
+    then(() => table.send({ type: 'setReady', by: 'bob', isReady: true }));
+    then(() => table.send({ type: 'leave', by: 'cem' }));
+    then(() => table.send({ type: 'goAway', player: 'bob' }));
+    then(() => table.send({ type: 'comeBack', player: 'bob' }));
+    expect(told.length).toBeGreaterThan(10);
+    const english = told.filter((line) => /\b(the|is|has|sits|free|owner|away|seat)\b/i.test(line));
+    if (language === 'en') expect(english.length).toBeGreaterThan(5);
+    else expect(english).toEqual([]);
+    expect(told.join('\n')).not.toMatch(/undefined|null/);
+  });
+});
+
+test('how many are missing is told when somebody has come or gone, and at no other time', async () => {
+  await speak('en');
+  const table = new TestTable('hearts').sit('bob');
+  const look = () => viewTable(copyTable(table.table), 'ada');
+  const before = look();
+  expect(progress(before, { table: look() })).toEqual([]);
+  table.sit('cem');
+  expect(progress(before, { table: look() })).toEqual(['Waiting for 1 more player.']);
+  expect(progress(look(), { table: before })).toEqual(['Waiting for 2 more players.']);
+  expect(progress(before, { table: null })).toEqual([]);
+});

@@ -1,0 +1,91 @@
+// A session of Pontoon in every language: answered in its own words, and nothing of it in another's.
+import { afterAll, describe, expect, test } from 'vitest';
+import { randomFromNumber } from '#cards/random.ts';
+import { drawSecret } from '#table/fairness.ts';
+import { LANGUAGES } from '#words/languages.ts';
+import { folded, type Word } from '../answers.ts';
+import { lookOf } from '../look.ts';
+import { speak } from '../words/language.ts';
+import { showItem } from './display.ts';
+import { PontoonSession, type Item } from './session.ts';
+import { english } from './words/en.ts';
+import { portuguese } from './words/pt.ts';
+import { turkish } from './words/tr.ts';
+
+const TALK = { en: english, tr: turkish, pt: portuguese };
+const PLAIN = lookOf({ write: () => true }, {});
+const TRADITIONAL = { stickAt: 15, buy: true, split: true, stakes: true, payDouble: true };
+/** Answers that can be given to one question. */
+const TOGETHER = [
+  ['twist', 'stick', 'buy', 'split', 'help', 'quit'],
+  ['yes', 'no', 'help', 'quit'],
+] as const;
+/** Words that only English has. */
+const ENGLISH = /\b(the|you|your|is|round|hand|type|card|banker|won|lost|for|stake)\b/i;
+
+afterAll(() => speak('en'));
+
+function text(items: readonly Item[]): string {
+  return items.flatMap((item) => showItem(item, PLAIN)).join('\n');
+}
+
+function newSession(seed: number): PontoonSession {
+  const random = randomFromNumber(seed);
+  return new PontoonSession(TRADITIONAL, () => drawSecret(random));
+}
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const { answers } = TALK[language];
+  const spellings = ({ word, letter }: Word): string[] => [word, folded(word), letter];
+
+  test('what can be answered together has words and letters of its own', () => {
+    for (const names of TOGETHER) {
+      const typed = names.flatMap((name) => {
+        const { word, letter } = answers[name];
+        return [folded(word), folded(letter)];
+      });
+      expect(new Set(typed).size).toBe(typed.length);
+    }
+  });
+
+  test('every answer works as it is shown, without its marks, by its letter and in English', async () => {
+    await speak(language);
+    const ways = (name: keyof typeof answers): string[] => [
+      ...spellings(answers[name]),
+      english.answers[name].word,
+    ];
+    for (const way of [...ways('quit'), ...ways('help')]) {
+      const session = newSession(1);
+      session.begin();
+      const isQuit = ways('quit').includes(way);
+      session.answer(way);
+      expect(session.isOver).toBe(isQuit);
+    }
+    for (const way of ways('twist')) {
+      const session = newSession(1);
+      session.begin();
+      session.answer('1');
+      session.answer(way);
+      expect(session.view.hands[0][0].cards.length).toBeGreaterThan(2);
+    }
+  });
+
+  test('whole rounds, with help, mistakes and a goodbye, are in this language alone', async () => {
+    await speak(language);
+    const { stick, twist, yes, no, help, buy } = answers;
+    const told: string[] = [];
+    for (let seed = 1; seed <= 12; seed++) {
+      const session = newSession(seed);
+      told.push(text(session.begin()));
+      const lines = ['x', '', '99', '2', help.word, buy.word, `${buy.letter} 2`, stick.word];
+      for (const line of [...lines, twist.letter, stick.letter, yes.letter, '1', no.word]) {
+        told.push(session.question, text(session.answer(line)));
+      }
+      told.push(text(session.leave()));
+    }
+    const all = told.join('\n');
+    expect(all).not.toMatch(/undefined|NaN|null/);
+    if (language === 'en') expect(all).toMatch(ENGLISH);
+    else expect(all.split('\n').filter((line) => ENGLISH.test(line))).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+// What is said of a command that was not understood, and of files and servers that are not there, in every language.
+
+export interface UsageWords {
+  readonly didYouMean: (guess: string) => string;
+  readonly seeHelp: (command: string) => string;
+  readonly seeSettings: string;
+  readonly noCommand: (name: string) => string;
+  readonly noOption: (name: string) => string;
+  readonly noValue: (option: string) => string;
+  readonly needsValue: (option: string, example: string) => string;
+  readonly oneOf: (name: string, values: string, given: string) => string;
+  readonly surplus: (given: string, command: string) => string;
+  readonly seed: (given: string) => string;
+  readonly whichGame: (games: string) => string;
+  readonly noGame: (name: string) => string;
+  readonly theGames: (games: string) => string;
+  readonly seats: (min: number, max: number, given: string) => string;
+  readonly noUnfinished: string;
+  readonly noHouseRule: (game: string, name: string) => string;
+  readonly itHas: (names: string) => string;
+  readonly needsOptionValue: (name: string) => string;
+  readonly onOrOff: (name: string) => string;
+  readonly wholeNumber: (name: string) => string;
+  readonly noSetting: (name: string) => string;
+  readonly lineOfText: (name: string) => string;
+  readonly whichSaved: string;
+  readonly whichRecord: string;
+  readonly seat: (highest: number, given: string) => string;
+  readonly hand: (given: string) => string;
+  readonly whichShell: (shells: string) => string;
+  readonly unreachable: (url: string) => string;
+  readonly noFile: (name: string) => string;
+  readonly noSavedGame: (name: string) => string;
+  readonly badAnswer: (address: string, status: number) => string;
+  readonly noAnswer: (address: string) => string;
+  /** `log` is where the details are; null when they could not be kept. */
+  readonly unforeseen: (log: string | null) => string;
+}

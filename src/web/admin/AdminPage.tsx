@@ -1,0 +1,76 @@
+// The page of those who run the server: how it is, tables, players, bans, and what was done by whom.
+
+import { useState } from 'react';
+import { SignInDialog } from '../entry/EntryCard.tsx';
+import { Button } from '../shell/Button.tsx';
+import { Page } from '../shell/Page.tsx';
+import { useAuth } from '../stores/auth.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './AdminPage.module.css';
+import { useAdminWords } from './adminWords.ts';
+import { BansSection } from './BansSection.tsx';
+import { LogSection } from './LogSection.tsx';
+import { OverviewSection } from './OverviewSection.tsx';
+import { PlayersSection } from './PlayersSection.tsx';
+import { TablesSection } from './TablesSection.tsx';
+
+const SECTIONS = {
+  overview: OverviewSection,
+  tables: TablesSection,
+  players: PlayersSection,
+  bans: BansSection,
+  log: LogSection,
+} as const;
+type SectionName = keyof typeof SECTIONS;
+const NAMES = Object.keys(SECTIONS) as SectionName[];
+
+export function AdminPage() {
+  const account = useAuth(({ account }) => account);
+  const words = useAdminWords();
+  return (
+    <Page isWide>
+      <h1 className={styles.title}>{words.title}</h1>
+      {account && !account.isGuest ? <Sections key={account.id} /> : <Stranger />}
+    </Page>
+  );
+}
+
+function Stranger() {
+  const { lead } = useAdminWords();
+  const { entry } = useWords();
+  const [isSigningIn, setSigningIn] = useState(false);
+  return (
+    <div className={styles.stranger}>
+      <p>{lead}</p>
+      <Button look="main" onClick={() => setSigningIn(true)}>
+        {entry.signIn}
+      </Button>
+      {isSigningIn && <SignInDialog onClose={() => setSigningIn(false)} />}
+    </div>
+  );
+}
+
+function Sections() {
+  const { sections, title } = useAdminWords();
+  const [chosen, choose] = useState<SectionName>('overview');
+  const Section = SECTIONS[chosen];
+  return (
+    <>
+      <nav className={styles.tabs} aria-label={title}>
+        {NAMES.map((name) => (
+          <Button
+            key={name}
+            look="quiet"
+            aria-current={name === chosen ? 'page' : undefined}
+            onClick={() => choose(name)}
+          >
+            {sections[name]}
+          </Button>
+        ))}
+      </nav>
+      <section aria-label={sections[chosen]}>
+        <Section />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+// The bans that are in force, a way to lift one, and to ban an address.
+
+import { useState } from 'react';
+import type { AdminBan } from '#client/api.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { api } from '../online/session.ts';
+import { Button } from '../shell/Button.tsx';
+import styles from './AdminPage.module.css';
+import { useAdminWords } from './adminWords.ts';
+import { BanDialog } from './BanDialog.tsx';
+import { DeedDialog } from './DeedDialog.tsx';
+import { Rows, RowText } from './Rows.tsx';
+import { useAdminList } from './useAdminList.ts';
+import { useTimes } from './useTimes.ts';
+
+export function BansSection() {
+  const words = useAdminWords();
+  const timeOf = useTimes();
+  const [lifting, setLifting] = useState<AdminBan | null>(null);
+  const [isBanning, setBanning] = useState(false);
+  const list = useAdminList('bans', async (page) => {
+    const found = await api.admin.bans(page);
+    return isRefusal(found) ? found : { items: found.bans, hasMore: found.hasMore };
+  });
+  return (
+    <>
+      <div className={styles.well}>
+        <Button onClick={() => setBanning(true)}>{words.banAddress}</Button>
+      </div>
+      <Rows list={list}>
+        {(ban) => (
+          <>
+            <RowText
+              name={nameOf(ban)}
+              lines={[
+                ban.endsAt === null ? words.forGood : words.until(timeOf(ban.endsAt)),
+                words.by(ban.by),
+                ban.reason,
+              ]}
+            />
+            <Button aria-label={words.liftOf(nameOf(ban))} onClick={() => setLifting(ban)}>
+              {words.lift}
+            </Button>
+          </>
+        )}
+      </Rows>
+      {isBanning && (
+        <BanDialog player={null} onDone={list.again} onClose={() => setBanning(false)} />
+      )}
+      {lifting && (
+        <DeedDialog
+          title={words.liftOf(nameOf(lifting))}
+          verb={words.lift}
+          onDo={(reason) => api.admin.lift(lifting.id, reason)}
+          onDone={list.again}
+          onClose={() => setLifting(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function nameOf({ name, playerId, address }: AdminBan): string {
+  return name ?? playerId ?? address ?? '';
+}

@@ -1,0 +1,55 @@
+// How the server is, in a handful of numbers, looked at again every few seconds.
+
+import { useEffect } from 'react';
+import type { AdminOverview } from '#client/api.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { Problem } from '../online/Problem.tsx';
+import { api } from '../online/session.ts';
+import { usePreference } from '../stores/auth.ts';
+import styles from './AdminPage.module.css';
+import { useAdminWords } from './adminWords.ts';
+import { useAdminList } from './useAdminList.ts';
+
+const AGAIN_MS = 5000;
+const SECONDS_OF_HOUR = 3600;
+
+export function OverviewSection() {
+  const { well } = useAdminWords();
+  const { items, problem, again } = useAdminList('overview', async () => {
+    const overview = await api.admin.overview();
+    return isRefusal(overview) ? overview : { items: [overview], hasMore: false };
+  });
+  useEffect(() => {
+    const timer = setTimeout(again, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [items]);
+  const overview = items?.[0];
+  return (
+    <>
+      <Problem text={problem} />
+      {overview && <p className={styles.well}>{overview.problem ?? well}</p>}
+      {overview && <Numbers overview={overview} />}
+    </>
+  );
+}
+
+function Numbers({ overview }: { overview: AdminOverview }) {
+  const { numbers } = useAdminWords();
+  const format = new Intl.NumberFormat(usePreference('language'), { maximumFractionDigits: 1 });
+  const shown = {
+    ...overview,
+    uptimeSeconds: overview.uptimeSeconds / SECONDS_OF_HOUR,
+    eventLoopP99Seconds: overview.eventLoopP99Seconds * 1000,
+  };
+  const names = Object.keys(numbers) as (keyof typeof numbers)[];
+  return (
+    <dl className={styles.numbers}>
+      {names.map((name) => (
+        <div key={name} className={styles.number}>
+          <dt>{numbers[name]}</dt>
+          <dd>{format.format(shown[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+// What is searched for, taken up when it is sent.
+
+import { useState } from 'react';
+import { Field } from '../entry/Field.tsx';
+import { Button } from '../shell/Button.tsx';
+import { submitting } from '../shell/submitting.ts';
+import styles from './AdminPage.module.css';
+import { useAdminWords } from './adminWords.ts';
+
+export function SearchField({
+  hint,
+  onSearch,
+}: {
+  hint: string;
+  onSearch: (text: string) => void;
+}) {
+  const { search } = useAdminWords();
+  const [text, setText] = useState('');
+  return (
+    <form role="search" className={styles.search} onSubmit={submitting(() => onSearch(text))}>
+      <Field
+        label={search}
+        placeholder={hint}
+        value={text}
+        required={false}
+        maxLength={100}
+        onText={setText}
+      />
+      <Button type="submit">{search}</Button>
+    </form>
+  );
+}

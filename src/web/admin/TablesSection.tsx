@@ -1,0 +1,60 @@
+// The tables that are open, found by word, game or player, and a way to close one.
+
+import { useState } from 'react';
+import type { AdminTable } from '#client/api.ts';
+import { findGame } from '#table/gameOf.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { api } from '../online/session.ts';
+import { Button } from '../shell/Button.tsx';
+import { useAdminWords } from './adminWords.ts';
+import { DeedDialog } from './DeedDialog.tsx';
+import { Rows, RowText } from './Rows.tsx';
+import { SearchField } from './SearchField.tsx';
+import { useAdminList } from './useAdminList.ts';
+
+export function TablesSection() {
+  const words = useAdminWords();
+  const [search, setSearch] = useState('');
+  const [closing, setClosing] = useState<string | null>(null);
+  const list = useAdminList(search, async (page) => {
+    const found = await api.admin.tables(search, page);
+    return isRefusal(found) ? found : { items: found.tables, hasMore: found.hasMore };
+  });
+  return (
+    <>
+      <SearchField hint={words.searchTables} onSearch={setSearch} />
+      <Rows list={list}>
+        {(table) => (
+          <>
+            <TableText table={table} />
+            <Button aria-label={words.closeOf(table.id)} onClick={() => setClosing(table.id)}>
+              {words.close}
+            </Button>
+          </>
+        )}
+      </Rows>
+      {closing !== null && (
+        <DeedDialog
+          title={words.closeOf(closing)}
+          verb={words.close}
+          onDo={(reason) => api.admin.closeTable(closing, reason)}
+          onDone={list.again}
+          onClose={() => setClosing(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function TableText({ table }: { table: AdminTable }) {
+  const { statuses, isPrivate, bot } = useAdminWords();
+  const { id, game, status, players } = table;
+  const seated = players.map(({ name }) => name ?? bot).join(', ');
+  const title = findGame(game)?.title ?? game;
+  return (
+    <RowText
+      name={id}
+      lines={[title, statuses[status] ?? status, table.isPrivate && isPrivate, seated]}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+// Says that a game is not counted.
+
+import { useAgainWords } from './againWords.ts';
+import styles from './PracticeNotice.module.css';
+
+export function PracticeNotice() {
+  return <p className={styles.practice}>{useAgainWords().practice}</p>;
+}

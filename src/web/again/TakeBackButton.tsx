@@ -1,0 +1,14 @@
+// Thinks again: back to one's own last decision, at a table with bots alone.
+
+import { Button } from '../shell/Button.tsx';
+import { Icon } from '../shell/Icon.tsx';
+import { useAgainWords } from './againWords.ts';
+
+export function TakeBackButton({ onTakeBack }: { onTakeBack: () => void }) {
+  const { takeBack } = useAgainWords();
+  return (
+    <Button look="icon" aria-label={takeBack} title={takeBack} onClick={onTakeBack}>
+      <Icon name="undo" />
+    </Button>
+  );
+}

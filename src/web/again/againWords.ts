@@ -1,0 +1,37 @@
+// What is said of trying again, in each language; fetched with the page alone.
+
+import type { Language } from '#words/languages.ts';
+import { usePreference } from '../stores/auth.ts';
+
+export interface AgainWords {
+  readonly takeBack: string;
+  /** Of a game that is not counted. */
+  readonly practice: string;
+  readonly handAgain: string;
+  readonly otherSeat: string;
+}
+
+export const AGAIN_WORDS: Readonly<Record<Language, AgainWords>> = {
+  en: {
+    takeBack: 'Take back',
+    practice: 'Practice: this game is not counted.',
+    handAgain: 'Play this hand again',
+    otherSeat: 'From another seat',
+  },
+  tr: {
+    takeBack: 'Geri al',
+    practice: 'Alıştırma: bu oyun sayılmaz.',
+    handAgain: 'Bu eli yeniden oyna',
+    otherSeat: 'Başka bir yerden',
+  },
+  pt: {
+    takeBack: 'Voltar atrás',
+    practice: 'Treino: este jogo não conta.',
+    handAgain: 'Jogar esta mão outra vez',
+    otherSeat: 'De outro lugar',
+  },
+};
+
+export function useAgainWords(): AgainWords {
+  return AGAIN_WORDS[usePreference('language')];
+}

@@ -1,0 +1,74 @@
+// What the coach says: why, what to do, where the rules have it, and the way out of the lesson.
+
+import { Link } from 'wouter';
+import type { View } from '#rules/game.ts';
+import { forcedMove, lessonWords, type Lesson } from '#rules/lessons.ts';
+import { sayMove } from '#words/sayMove.ts';
+import controls from '../design/controls.module.css';
+import { Button } from '../shell/Button.tsx';
+import { usePreference } from '../stores/auth.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './CoachCard.module.css';
+import { useLearnWords } from './learnWords.ts';
+import type { Coach } from './useCoach.ts';
+
+interface CoachCardProps {
+  lesson: Lesson;
+  coach: Coach;
+  view: View;
+  onClause: (clause: string) => void;
+}
+
+export function CoachCard(props: CoachCardProps) {
+  const { lesson, coach, view } = props;
+  const learn = useLearnWords();
+  const said = lessonWords(lesson, usePreference('language'));
+  const isOver = coach.done === lesson.steps.length;
+  return (
+    <section className={styles.card} aria-label={learn.coach}>
+      <div role="status">
+        <p className={styles.step}>
+          {isOver ? learn.done : learn.step(numberOf(coach, lesson), lesson.steps.length)}
+        </p>
+        {coach.done === 0 && <p className={styles.intro}>{said.intro}</p>}
+        <p>{textNow()}</p>
+      </div>
+      <div className={styles.ways}>
+        <StepButtons {...props} />
+        <Link href={`/offline/${view.game}`} className={isOver ? controls.main : controls.quiet}>
+          {isOver ? learn.play : learn.skip}
+        </Link>
+      </div>
+    </section>
+  );
+
+  function textNow(): string {
+    if (isOver) return said.ending;
+    if (coach.step) return said.steps[coach.step.key];
+    return forcedMove(view) ? learn.forced : learn.wait;
+  }
+}
+
+function numberOf({ done }: Coach, { steps }: Lesson): number {
+  return Math.min(done + 1, steps.length);
+}
+
+/** For who would rather not look for the card. */
+function StepButtons({ coach: { step, actions }, view, onClause }: CoachCardProps) {
+  const words = useWords();
+  const learn = useLearnWords();
+  const move = step?.move ?? forcedMove(view);
+  if (!move) return null;
+  return (
+    <>
+      <Button look="main" data-step={step?.key ?? 'forced'} onClick={() => void actions.move(move)}>
+        {learn.doIt(sayMove(words, view, move))}
+      </Button>
+      {step && (
+        <Button look="quiet" onClick={() => onClause(step.clause)}>
+          {learn.clause(step.clause)}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+// The first hand of a game, played with somebody: a fixed deal at a table of this browser, and a coach beside it.
+
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import type { AnyGame } from '#rules/game.ts';
+import { LESSONS } from '#rules/lessonCatalog.ts';
+import type { Lesson } from '#rules/lessons.ts';
+import { findGame } from '#table/gameOf.ts';
+import controls from '../design/controls.module.css';
+import { DeckOfCards } from '../faces/CardFace.tsx';
+import { GameScreen } from '../game/GameScreen.tsx';
+import { RulesPanel } from '../game/RulesPanel.tsx';
+import { cardsOf } from '../hints/advisedMove.ts';
+import { connectOffline } from '../offline/connectOffline.ts';
+import { OWN_TABLE } from '../offline/offlineQuery.ts';
+import { closeLine } from '../online/openLines.ts';
+import { NotFoundPage } from '../pages/NotFoundPage.tsx';
+import { Page } from '../shell/Page.tsx';
+import { useGame, useLocalTable } from '../stores/game.ts';
+import { useTable } from '../stores/table.ts';
+import { useWords } from '../words/useWords.ts';
+import { CoachCard } from './CoachCard.tsx';
+import { useLearnWords } from './learnWords.ts';
+import { useCoach } from './useCoach.ts';
+
+export function LearnPage({ id }: { id: string }) {
+  const game = findGame(id);
+  const lesson = LESSONS[id];
+  if (!game) return <NotFoundPage />;
+  return lesson ? <Lesson game={game} lesson={lesson} /> : <NoLesson game={game} />;
+}
+
+/** A game may be learned by its rules alone. */
+function NoLesson({ game }: { game: AnyGame }) {
+  const { home } = useWords();
+  const learn = useLearnWords();
+  return (
+    <Page>
+      <h1>{game.title}</h1>
+      <p>{learn.noLesson}</p>
+      <Link href={`/rules/${game.id}`} className={controls.main}>
+        {home.rulesOf(game.title)}
+      </Link>
+    </Page>
+  );
+}
+
+function Lesson({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
+  useEffect(() => {
+    closeLine();
+    return connectOffline({
+      game: game.id,
+      options: lesson.options ?? {},
+      settings: OWN_TABLE,
+      seats: lesson.seats,
+      level: 'easy',
+      seed: null,
+      isAgain: false,
+      isLesson: true,
+    });
+  }, [game, lesson]);
+  return (
+    <DeckOfCards>
+      <CoachedGame game={game} lesson={lesson} />
+    </DeckOfCards>
+  );
+}
+
+function CoachedGame({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
+  const words = useWords();
+  const { actions } = useTable();
+  const table = useLocalTable(useTable(({ table }) => table));
+  const { update, areas, facts, fresh, skip } = useGame();
+  const [clause, setClause] = useState<string | null>(null);
+  const coach = useCoach(lesson, update?.view ?? null, actions);
+  const advised = useMemo(() => (coach.step ? cardsOf(coach.step.move) : []), [coach.step]);
+  if (!table || !update || !actions) {
+    return (
+      <Page>
+        <p role="status">{words.shell.loading}</p>
+      </Page>
+    );
+  }
+  const isBetween = update.view.legal.length === 0 && coach.done === lesson.steps.length;
+  const card = <CoachCard {...{ lesson, coach }} view={update.view} onClause={setClause} />;
+  return (
+    <GameScreen
+      {...{ table, update, areas, facts, fresh }}
+      actions={coach.actions}
+      onSkip={skip}
+      parts={{
+        notices: card,
+        advised,
+        ...(isBetween && { afterHand: card }),
+        side: clause && <RulesPanel game={game} clause={clause} onClose={() => setClause(null)} />,
+      }}
+    />
+  );
+}

@@ -1,0 +1,11 @@
+// The one person at a table without a server.
+
+import type { Person } from '#table/table.ts';
+import { ownFace, useAuth } from '../stores/auth.ts';
+
+export const OFFLINE_PLAYER = 'me';
+
+export function offlinePerson(): Person {
+  const { name, avatar } = ownFace(useAuth.getState());
+  return { id: OFFLINE_PLAYER, name: name.trim(), avatar };
+}

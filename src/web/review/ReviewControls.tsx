@@ -1,0 +1,72 @@
+// From decision to decision, with closed or open hands, and playing on from there.
+
+import { Link, useLocation } from 'wouter';
+import type { Decision } from '#bots/review/decisions.ts';
+import { startAgain } from '../again/startAgain.ts';
+import controls from '../design/controls.module.css';
+import { Button } from '../shell/Button.tsx';
+import { Icon } from '../shell/Icon.tsx';
+import { useReviewWords } from './pageWords.ts';
+import styles from './ReviewScreen.module.css';
+import type { ReviewedGame } from './reviewSource.ts';
+
+interface ReviewControlsProps {
+  game: ReviewedGame;
+  decision: Decision;
+  isOpen: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  back: string;
+  onStep: (by: 1 | -1) => void;
+  onOpen: () => void;
+}
+
+export function ReviewControls(props: ReviewControlsProps) {
+  const { game, decision, isOpen, isFirst, isLast, back, onStep, onOpen } = props;
+  const page = useReviewWords();
+  const [, go] = useLocation();
+  const { record, seat } = game;
+  const isRunning = record.result === null;
+  return (
+    <footer className={styles.controls}>
+      <div className={styles.steps}>
+        <StepButton by={-1} label={page.previous} isAtEnd={isFirst} onStep={onStep} />
+        <Button aria-pressed={isOpen} onClick={onOpen}>
+          {page.openHands}
+        </Button>
+        <StepButton by={1} label={page.next} isAtEnd={isLast} onStep={onStep} />
+      </div>
+      <Button look="main" onClick={() => go(startAgain(record, { at: decision.at, seat }))}>
+        {page.fromHere}
+      </Button>
+      {isRunning && (
+        <Link href={back} className={controls.button}>
+          {page.backToGame}
+        </Link>
+      )}
+    </footer>
+  );
+}
+
+interface StepButtonProps {
+  by: 1 | -1;
+  label: string;
+  isAtEnd: boolean;
+  onStep: (by: 1 | -1) => void;
+}
+
+function StepButton({ by, label, isAtEnd, onStep }: StepButtonProps) {
+  return (
+    <Button
+      look="icon"
+      aria-label={label}
+      title={label}
+      aria-disabled={isAtEnd}
+      onClick={() => {
+        if (!isAtEnd) onStep(by);
+      }}
+    >
+      <Icon name={by > 0 ? 'stepOn' : 'stepBack'} />
+    </Button>
+  );
+}

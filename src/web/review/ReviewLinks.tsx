@@ -1,0 +1,49 @@
+// The ways to a review: after a hand, and after a game.
+
+import { Link } from 'wouter';
+import { HandAgain } from '../again/HandAgain.tsx';
+import controls from '../design/controls.module.css';
+import { readRecord, recordIds } from '../offline/keptRecords.ts';
+import { useWords } from '../words/useWords.ts';
+import { useReviewWords } from './pageWords.ts';
+import styles from './ReviewLinks.module.css';
+import { ownAddress, reviewAddress } from './reviewSource.ts';
+
+/** Of a game of this browser that goes on; the hand is the last that was scored. */
+export function HandReviewLink({ game, round }: { game: string; round: number }) {
+  const page = useReviewWords();
+  return (
+    <Link href={`${ownAddress(game)}?hand=${round}`} className={controls.quiet}>
+      {page.reviewHand}
+    </Link>
+  );
+}
+
+/** Of the game of this browser that was just over, which is the last that is kept. */
+export function OwnEnding({ game }: { game: string }) {
+  const page = useReviewWords();
+  const { result } = useWords();
+  const [last] = recordIds(game);
+  return (
+    <div className={styles.ways}>
+      {last !== undefined && (
+        <Link href={ownAddress(last)} className={controls.button}>
+          {page.review}
+        </Link>
+      )}
+      {last !== undefined && <HandAgain recordNow={() => readRecord(last)?.record ?? null} />}
+      <Link href="/" className={controls.quiet}>
+        {result.home}
+      </Link>
+    </div>
+  );
+}
+
+export function OnlineReviewLink({ tableId, number }: { tableId: string; number: number }) {
+  const page = useReviewWords();
+  return (
+    <Link href={reviewAddress(tableId, number)} className={controls.button}>
+      {page.review}
+    </Link>
+  );
+}

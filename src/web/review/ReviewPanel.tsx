@@ -1,0 +1,163 @@
+// Beside the table: how the game was played, hand by hand, and what there is to learn from it.
+
+import type { Decision } from '#bots/review/decisions.ts';
+import type { Moment, Review, ReviewedDecision, ReviewedHand } from '#bots/review/review.ts';
+import { sayRefusal } from '#words/refusals.ts';
+import { sayMoment } from '#words/reviewWords.ts';
+import { useWords } from '../words/useWords.ts';
+import { DecisionDetail } from './DecisionDetail.tsx';
+import { HandGraph } from './HandGraph.tsx';
+import { useReviewWords } from './pageWords.ts';
+import { roundsOf, type Reviewed } from './reviewModel.ts';
+import styles from './ReviewScreen.module.css';
+import type { ReviewedGame } from './reviewSource.ts';
+import { ShareReview } from './ShareReview.tsx';
+import type { Judged } from './useJudged.ts';
+
+interface ReviewPanelProps {
+  game: ReviewedGame;
+  reviewed: Reviewed;
+  review: Review;
+  judging: Judged;
+  decision: Decision;
+  isOpen: boolean;
+  onChoose: (at: number) => void;
+}
+
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { game, reviewed, review, judging, decision, isOpen, onChoose } = props;
+  const words = useWords();
+  const { decisions, replay } = reviewed;
+  const judged = new Map(judging.decisions.map((one) => [one.at, one]));
+  const ofHand = decisions.filter(({ round }) => round === decision.round);
+  const hand = review.hands.find(({ round }) => round === decision.round) ?? null;
+  return (
+    <div className={styles.body}>
+      <header>
+        <h2>{words.review.title(replay.game.title)}</h2>
+        {judging.done > 0 && judging.decisions.length > 0 && <Sum review={review} />}
+      </header>
+      <Progress judging={judging} of={decisions.length} />
+      <Hands reviewed={reviewed} review={review} round={decision.round} onChoose={onChoose} />
+      <HandGraph decisions={ofHand} {...{ judged, hand, isOpen, onChoose }} at={decision.at} />
+      <DecisionDetail
+        decision={decision}
+        judged={judged.get(decision.at) ?? null}
+        number={ofHand.indexOf(decision) + 1}
+        of={ofHand.length}
+        isOpen={isOpen}
+      />
+      {hand && isHandJudged(ofHand, judged) && (
+        <Moments {...{ hand, ofHand, onChoose }} at={decision.at} />
+      )}
+      {game.record.result !== null && <ShareReview game={game} />}
+    </div>
+  );
+}
+
+function isHandJudged(
+  ofHand: readonly Decision[],
+  judged: ReadonlyMap<number, ReviewedDecision>,
+): boolean {
+  return ofHand.every(({ at }) => judged.has(at));
+}
+
+function Sum({ review: { counts, lost } }: { review: Review }) {
+  const { review: words, reasons } = useWords();
+  return (
+    <p className={styles.sum}>
+      {words.counts(counts)}, {words.lost(reasons.speech.figure(lost))}.
+    </p>
+  );
+}
+
+function Progress({ judging, of }: { judging: Judged; of: number }) {
+  const words = useWords();
+  const page = useReviewWords();
+  const { isReady, refusal, done } = judging;
+  if (refusal) return <p role="alert">{sayRefusal(words.refusals, refusal)}</p>;
+  if (isReady) return null;
+  return (
+    <label className={styles.progress}>
+      <span>{page.judging(done, of)}</span>
+      <progress value={done} max={of} />
+    </label>
+  );
+}
+
+interface HandsProps {
+  reviewed: Reviewed;
+  review: Review;
+  round: number;
+  onChoose: (at: number) => void;
+}
+
+/** One hand alone needs no way to others. */
+function Hands({ reviewed, review, round, onChoose }: HandsProps) {
+  const { review: words, reasons } = useWords();
+  const page = useReviewWords();
+  const rounds = roundsOf(reviewed);
+  if (rounds.length < 2) return null;
+  return (
+    <nav aria-label={page.hands} className={styles.hands}>
+      {rounds.map((one) => {
+        const lost = review.hands.find((hand) => hand.round === one)?.lost ?? 0;
+        return (
+          <button
+            key={one}
+            type="button"
+            aria-current={one === round ? 'true' : undefined}
+            aria-label={`${words.hand(one)}, ${words.lost(reasons.speech.figure(lost))}`}
+            data-lost={lost > 0 || undefined}
+            onClick={() => onChoose(reviewed.decisions.find((d) => d.round === one)?.at ?? 0)}
+          >
+            {one}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}
+
+interface MomentsProps {
+  hand: ReviewedHand;
+  ofHand: readonly Decision[];
+  at: number;
+  onChoose: (at: number) => void;
+}
+
+function Moments({ hand: { moments }, ofHand, at, onChoose }: MomentsProps) {
+  const page = useReviewWords();
+  return (
+    <section aria-label={page.moments} className={styles.moments}>
+      <h3>{page.moments}</h3>
+      {moments.length === 0 && <p className={styles.note}>{page.noMoments}</p>}
+      <ol>
+        {moments.map((moment) => (
+          <li key={moment.at}>
+            <button
+              type="button"
+              data-kind={moment.kind}
+              aria-current={moment.at === at ? 'step' : undefined}
+              onClick={() => onChoose(moment.at)}
+            >
+              <MomentWords moment={moment} ofHand={ofHand} />
+            </button>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function MomentWords({ moment, ofHand }: { moment: Moment; ofHand: readonly Decision[] }) {
+  const words = useWords();
+  const index = ofHand.findIndex(({ at }) => at === moment.at);
+  const decision = ofHand[index];
+  if (!decision) return null;
+  return (
+    <>
+      <strong>{words.review.decision(index + 1)}</strong> {sayMoment(words, decision.view, moment)}
+    </>
+  );
+}

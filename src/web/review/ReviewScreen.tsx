@@ -1,0 +1,116 @@
+// A game looked at decision by decision: the table as it was then, and beside it what there was to choose from.
+
+import { useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
+import { shownTable } from '#client/shownTable.ts';
+import type { Decision } from '#bots/review/decisions.ts';
+import { GAME_OVER } from '#rules/commonRefusals.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import { DeckOfCards } from '../faces/CardFace.tsx';
+import { GameScreen } from '../game/GameScreen.tsx';
+import { cardsOf } from '../hints/advisedMove.ts';
+import { handsAt, tableAt, updateAt } from '../replay/replayGame.ts';
+import { useReplayKeys } from '../replay/useReplayKeys.ts';
+import type { TableActions } from '../stores/table.ts';
+import { ReviewControls } from './ReviewControls.tsx';
+import { reviewSoFar, type Reviewed } from './reviewModel.ts';
+import { ReviewPanel } from './ReviewPanel.tsx';
+import { useReviewWords } from './pageWords.ts';
+import styles from './ReviewScreen.module.css';
+import type { ReviewedGame } from './reviewSource.ts';
+import { useJudged } from './useJudged.ts';
+
+const over = (): Promise<Refusal> => Promise.resolve(GAME_OVER);
+const ACTIONS: TableActions = { move: over, voteRematch: over };
+
+interface ReviewScreenProps {
+  game: ReviewedGame;
+  reviewed: Reviewed;
+  /** The decision that is looked at first. */
+  start: Decision;
+  /** Where one came from. */
+  back: string;
+}
+
+export function ReviewScreen({ game, reviewed, start, back }: ReviewScreenProps) {
+  const [, go] = useLocation();
+  const page = useReviewWords();
+  const judging = useJudged(game, start.round);
+  const review = useMemo(
+    () => reviewSoFar(game, reviewed, judging.decisions),
+    [game, reviewed, judging],
+  );
+  const [at, setAt] = useState(start.at);
+  const [isOpen, setOpen] = useState(false);
+  const { decisions } = reviewed;
+  const index = Math.max(
+    0,
+    decisions.findIndex((decision) => decision.at === at),
+  );
+  const decision = decisions[index];
+  const judged = judging.decisions.find((one) => one.at === decision.at) ?? null;
+  const stepTo = (place: number): void =>
+    setAt(decisions[Math.min(decisions.length - 1, Math.max(0, place))].at);
+  useReplayKeys({
+    onStep: (by) => stepTo(index + by),
+    onMark: (by) => {
+      const moments = review.moments.map((moment) => moment.at);
+      const next = by > 0 ? moments.find((one) => one > at) : moments.findLast((one) => one < at);
+      setAt(next ?? at);
+    },
+    onEnd: (end) => stepTo(end === 'first' ? 0 : decisions.length - 1),
+    onToggle: () => setOpen(!isOpen),
+  });
+  return (
+    <div className={styles.review}>
+      <div className={styles.screen}>
+        <Position
+          {...{ game, reviewed, at: decision.at, isOpen }}
+          advised={judged ? cardsOf(judged.best) : []}
+          onLeave={() => go(back)}
+        />
+      </div>
+      <aside className={styles.panel} aria-label={page.panel}>
+        <ReviewPanel {...{ game, reviewed, review, judging, decision, isOpen }} onChoose={setAt} />
+        <ReviewControls
+          {...{ game, decision, isOpen, back }}
+          isFirst={index === 0}
+          isLast={index === decisions.length - 1}
+          onStep={(by) => stepTo(index + by)}
+          onOpen={() => setOpen(!isOpen)}
+        />
+      </aside>
+    </div>
+  );
+}
+
+interface PositionProps {
+  game: ReviewedGame;
+  reviewed: Reviewed;
+  at: number;
+  isOpen: boolean;
+  advised: readonly string[];
+  onLeave: () => void;
+}
+
+/** The table before the decision was made, as its player saw it, or with all hands open. */
+function Position({ game, reviewed, at, isOpen, advised, onLeave }: PositionProps) {
+  const { replay } = reviewed;
+  const update = useMemo(() => updateAt(replay, at, game.seat), [replay, at, game]);
+  const table = useMemo(() => tableAt(replay, at, game.seat), [replay, at, game]);
+  const hands = useMemo(() => (isOpen ? handsAt(replay, at) : undefined), [replay, at, isOpen]);
+  return (
+    <DeckOfCards>
+      <GameScreen
+        table={table}
+        update={update}
+        areas={shownTable(update.view, [])}
+        facts={[]}
+        fresh={[]}
+        actions={ACTIONS}
+        onSkip={() => {}}
+        parts={{ ...(hands && { hands }), advised, ending: <></>, onLeave }}
+      />
+    </DeckOfCards>
+  );
+}

@@ -1,0 +1,87 @@
+// The decisions of a game as they are judged: here in a worker, or by the server that it was played at.
+
+import { useEffect, useState } from 'react';
+import type { ReviewedDecision } from '#bots/review/review.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { api } from '../online/session.ts';
+import type { FromReviewer } from './reviewMessages.ts';
+import { judgedOf, type ReviewedGame } from './reviewSource.ts';
+
+export interface Judged {
+  /** In the order of playing. */
+  readonly decisions: readonly ReviewedDecision[];
+  readonly done: number;
+  readonly isReady: boolean;
+  readonly refusal: Refusal | null;
+}
+
+const NOTHING: Judged = { decisions: [], done: 0, isReady: false, refusal: null };
+
+/** `first` is the hand to begin with. */
+export function useJudged(game: ReviewedGame, first: number | null): Judged {
+  const [judged, setJudged] = useState<Judged>(NOTHING);
+  useEffect(() => {
+    setJudged(NOTHING);
+    if (game.judged) return setJudged(ready(game.judged));
+    return game.gameId === null ? judgeHere() : judgeThere(game.gameId, setJudged);
+
+    function judgeHere(): () => void {
+      const worker = new Worker(new URL('./reviewWorker.ts', import.meta.url), { type: 'module' });
+      worker.addEventListener('message', ({ data }: MessageEvent<FromReviewer>) =>
+        setJudged((before) => withNews(before, data)),
+      );
+      const { record, seat } = game;
+      // A worker has no origin to name.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      worker.postMessage({ record, seat, first });
+      return () => worker.terminate();
+    }
+    // Another hand that is looked at does not begin it anew.
+    // oxlint-disable-next-line exhaustive-deps
+  }, [game]);
+  return judged;
+}
+
+function ready(decisions: readonly ReviewedDecision[]): Judged {
+  return { decisions, done: decisions.length, isReady: true, refusal: null };
+}
+
+export function withNews(before: Judged, news: FromReviewer): Judged {
+  switch (news.type) {
+    case 'judged': {
+      const decisions = [...before.decisions, news.decision].sort(
+        (one, other) => one.at - other.at,
+      );
+      return { ...before, decisions, done: decisions.length };
+    }
+    case 'done':
+      return { ...before, isReady: true };
+    case 'refused':
+      return { ...before, refusal: news.refusal };
+  }
+}
+
+/** How often the server is asked how far it is. */
+const EVERY_MS = 700;
+
+function judgeThere(gameId: string, tell: (judged: Judged) => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isWanted = true;
+  void ask(() => api.beginReview(gameId));
+  return () => {
+    isWanted = false;
+    clearTimeout(timer);
+  };
+
+  async function ask(asking: () => ReturnType<typeof api.review>): Promise<void> {
+    const state = await asking();
+    if (!isWanted) return;
+    if (isRefusal(state)) return tell({ ...NOTHING, refusal: state });
+    const decisions = judgedOf(state);
+    if (decisions) return tell(ready(decisions));
+    tell({ ...NOTHING, done: state.done });
+    // One that was given up, as when the server stopped, is begun again.
+    const next = state.status === 'none' ? api.beginReview : api.review;
+    timer = setTimeout(() => void ask(() => next(gameId)), EVERY_MS);
+  }
+}

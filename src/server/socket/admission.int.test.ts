@@ -6,6 +6,7 @@ import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { io as connect, type Socket } from 'socket.io-client';
 import type { Account } from '../accounts/account.ts';
+import type { Bans } from '../accounts/bans.ts';
 import { portOf } from '../http/portOf.ts';
 import { LIMITS } from '../limits/limits.ts';
 import { limitSockets, type Admission } from './admission.ts';
@@ -13,6 +14,14 @@ import type { Client, MasaServer, MasaSocket } from './client.ts';
 
 const ANNA = { id: 'anna' } as Partial<Account> as Account;
 const BRUNO = { id: 'bruno' } as Partial<Account> as Account;
+
+const NO_BANS: Bans = {
+  ofPlayer: () => null,
+  ofAddress: () => null,
+  onBanned: () => {},
+  changed: async () => {},
+  stop: () => {},
+};
 
 let http: HttpServer;
 let server: MasaServer;
@@ -23,7 +32,7 @@ let arrived: MasaSocket[];
 
 async function openWith(limits: { sockets?: number; socketsPerAddress?: number }): Promise<void> {
   const all = { ...LIMITS, socketsPerPerson: 1, ...limits };
-  admission = limitSockets(server, { limits: all, addressOf: () => address });
+  admission = limitSockets(server, { limits: all, addressOf: () => address, bans: NO_BANS });
   server.on('connection', (socket) => arrived.push(socket));
   http.listen(0, 'localhost');
   await once(http, 'listening');

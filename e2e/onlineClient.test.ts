@@ -171,7 +171,11 @@ test('who is refused at the door knows that they were turned away', async () => 
   await until(() => lines[0].at(-1)?.status === 'online');
   const second = come(lines[1]);
   await until(() => lines[1].at(-1)?.status === 'offline');
-  expect(lines[1].at(-1)).toEqual({ status: 'offline', reason: 'turned away' });
+  expect(lines[1].at(-1)).toMatchObject({
+    status: 'offline',
+    reason: 'turned away',
+    refusal: { code: 'TOO_MANY_SOCKETS' },
+  });
   first.close();
   second.close();
   await full.close();

@@ -8,7 +8,7 @@ import type { Call, CommandSpec } from './command.ts';
 import { readCommandLine, readSeed } from './commandLine.ts';
 import { runCompletion } from './completion.ts';
 import { helpFor } from './help/helpWords.ts';
-import { readServer } from './online/command.ts';
+import { readServer } from './online/serverAddress.ts';
 import { runServe } from './otherPrograms.ts';
 import { readSeats } from './play/command.ts';
 

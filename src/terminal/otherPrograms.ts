@@ -47,6 +47,7 @@ const LOOKS = ['overview', 'tables', 'players', 'bans', 'log'];
 const DEEDS = ['close', 'ban', 'lift'];
 const HOURS_OF_UNIT = { h: 1, d: 24 } as const;
 
+/** What is wrong with the line is said here; who may do it, and whether it can be done, says the server. */
 export async function runAdmin({ operands, options }: Call): Promise<number | Refusal> {
   const [verb = 'overview', operand = ''] = operands;
   if (![...LOOKS, ...DEEDS].includes(verb)) {

@@ -43,7 +43,7 @@ const english = {
     options: {
       reason: 'why; who is banned is told',
       for: 'how long a ban lasts, as 12h or 7d; for good if not given',
-      'with-address': 'also bans the addresses that the player is connected from',
+      'with-address': 'also bans the addresses at which the player is connected',
       server: 'where it is, PORT of this machine if not given',
     },
     examples: [

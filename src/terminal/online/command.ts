@@ -17,11 +17,10 @@ import { findGameByName, readSeats } from '../play/command.ts';
 import { readOptions } from '../play/optionList.ts';
 import { refuse } from '../refusals.ts';
 import { inWords } from './sayError.ts';
+import { readServer } from './serverAddress.ts';
 import { stayAtTable } from './stay.ts';
 import { openVisit, type Arrive, type Visit } from './visit.ts';
 import { room } from './words/room.ts';
-
-export const USUAL_SERVER = 'http://localhost:3000';
 
 const FINE = 0;
 const FAILED = 1;
@@ -135,18 +134,6 @@ function quoted(name: string): string {
 function readTable({ operands }: Call): Invite | Refusal {
   const invite = readInvite(operands[0] ?? '');
   return invite.tableId === '' ? usageProblem(room().door.whichTable) : invite;
-}
-
-/** The address that was given, or the usual one. */
-export function readServer({ options }: Call): string | Refusal {
-  const given = String(options.server ?? (settingOf('server') || USUAL_SERVER));
-  const [scheme] = /^[a-z][a-z\d+.-]*(?=:\/\/)/i.exec(given) ?? [];
-  if (scheme !== undefined && !/^https?$/i.test(scheme))
-    return usageProblem(room().door.serverScheme(scheme));
-  const written = scheme === undefined ? `http://${given}` : given;
-  return URL.canParse(written)
-    ? new URL(written).origin
-    : usageProblem(room().door.serverAddress(USUAL_SERVER, given));
 }
 
 function playerName({ options }: Call): { playerName?: string } {

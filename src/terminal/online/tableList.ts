@@ -8,7 +8,7 @@ import type { AnswerTo } from '#protocol/socketEvents.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { Call } from '../command.ts';
-import { readServer } from './command.ts';
+import { readServer } from './serverAddress.ts';
 import { inWords } from './sayError.ts';
 import { awaitAnswer, unreachable } from './visit.ts';
 import { room } from './words/room.ts';

@@ -1,0 +1,21 @@
+// Where the server is: as it was typed, as it is set, or on this machine.
+
+import type { Refusal } from '#rules/refusal.ts';
+import type { Call } from '../command.ts';
+import { usageProblem } from '../commandLine.ts';
+import { settingOf } from '../settings/settings.ts';
+import { room } from './words/room.ts';
+
+const USUAL_SERVER = 'http://localhost:3000';
+
+/** The address that was given, or the usual one. */
+export function readServer({ options }: Call): string | Refusal {
+  const given = String(options.server ?? (settingOf('server') || USUAL_SERVER));
+  const [scheme] = /^[a-z][a-z\d+.-]*(?=:\/\/)/i.exec(given) ?? [];
+  if (scheme !== undefined && !/^https?$/i.test(scheme))
+    return usageProblem(room().door.serverScheme(scheme));
+  const written = scheme === undefined ? `http://${given}` : given;
+  return URL.canParse(written)
+    ? new URL(written).origin
+    : usageProblem(room().door.serverAddress(USUAL_SERVER, given));
+}

@@ -48,8 +48,9 @@ test('set forth and then back by an hour, the clock still moves for who does not
     await server.connect().do('watchTable', { tableId, playerName: name });
   }
   const watcher = server.connect();
-  await watcher.do('watchTable', { tableId, playerName: 'Umay' });
-  await watcher.hears('gameEnd');
+  const { table } = await watcher.do('watchTable', { tableId, playerName: 'Umay' });
+  // On a busy machine all these may have come after the end.
+  if (table.status === 'playing') await watcher.hears('gameEnd');
   // The clock is corrected little by little: a twentieth at most.
   const seconds = (performance.now() - startedAt) / 1000;
   expect(seconds).toBeGreaterThan(TURN_SECONDS * 0.95 - 0.05);

@@ -6,11 +6,12 @@ import { BOT_NAMES } from '#protocol/people.ts';
 import controls from '../design/controls.module.css';
 import { OnlineReviewLink } from '../review/ReviewLinks.tsx';
 import { Button } from '../shell/Button.tsx';
-import { Icon, type IconName } from '../shell/Icon.tsx';
+import { Icon } from '../shell/Icon.tsx';
 import { Select } from '../shell/Select.tsx';
 import { useWords } from '../words/useWords.ts';
 import { CopyButton } from '../waiting/Invite.tsx';
 import type { Mark, Replay } from './replayGame.ts';
+import { StepButton } from './StepButton.tsx';
 import { REPLAY_SPEEDS, type Autoplay } from './useAutoplay.ts';
 import styles from './ReplayScreen.module.css';
 
@@ -151,28 +152,5 @@ function MarkSelect({ marks, at, onMove }: PositionProps & { marks: readonly Mar
         </option>
       ))}
     </select>
-  );
-}
-
-interface StepButtonProps {
-  sign: IconName;
-  label: string;
-  isAtEnd: boolean;
-  onClick: () => void;
-}
-
-function StepButton({ sign, label, isAtEnd, onClick }: StepButtonProps) {
-  return (
-    <Button
-      look="icon"
-      aria-label={label}
-      title={label}
-      aria-disabled={isAtEnd}
-      onClick={() => {
-        if (!isAtEnd) onClick();
-      }}
-    >
-      <Icon name={sign} />
-    </Button>
   );
 }

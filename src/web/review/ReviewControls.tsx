@@ -4,8 +4,8 @@ import { Link, useLocation } from 'wouter';
 import type { Decision } from '#bots/review/decisions.ts';
 import { startAgain } from '../again/startAgain.ts';
 import controls from '../design/controls.module.css';
+import { StepButton } from '../replay/StepButton.tsx';
 import { Button } from '../shell/Button.tsx';
-import { Icon } from '../shell/Icon.tsx';
 import { useReviewWords } from './pageWords.ts';
 import styles from './ReviewScreen.module.css';
 import type { ReviewedGame } from './reviewSource.ts';
@@ -30,11 +30,16 @@ export function ReviewControls(props: ReviewControlsProps) {
   return (
     <footer className={styles.controls}>
       <div className={styles.steps}>
-        <StepButton by={-1} label={page.previous} isAtEnd={isFirst} onStep={onStep} />
+        <StepButton
+          sign="stepBack"
+          label={page.previous}
+          isAtEnd={isFirst}
+          onClick={() => onStep(-1)}
+        />
         <Button aria-pressed={isOpen} onClick={onOpen}>
           {page.openHands}
         </Button>
-        <StepButton by={1} label={page.next} isAtEnd={isLast} onStep={onStep} />
+        <StepButton sign="stepOn" label={page.next} isAtEnd={isLast} onClick={() => onStep(1)} />
       </div>
       <Button look="main" onClick={() => go(startAgain(record, { at: decision.at, seat }))}>
         {page.fromHere}
@@ -45,28 +50,5 @@ export function ReviewControls(props: ReviewControlsProps) {
         </Link>
       )}
     </footer>
-  );
-}
-
-interface StepButtonProps {
-  by: 1 | -1;
-  label: string;
-  isAtEnd: boolean;
-  onStep: (by: 1 | -1) => void;
-}
-
-function StepButton({ by, label, isAtEnd, onStep }: StepButtonProps) {
-  return (
-    <Button
-      look="icon"
-      aria-label={label}
-      title={label}
-      aria-disabled={isAtEnd}
-      onClick={() => {
-        if (!isAtEnd) onStep(by);
-      }}
-    >
-      <Icon name={by > 0 ? 'stepOn' : 'stepBack'} />
-    </Button>
   );
 }

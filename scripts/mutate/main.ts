@@ -39,7 +39,8 @@ const copy = copyProject(ROOT);
 process.on('exit', () => copy.remove());
 const survived = await tryAll(plantings);
 console.log(`${plantings.length - survived} of ${plantings.length} noticed.`);
-if (survived > 0) process.exitCode = 1;
+// A room that is misspelt has no mistakes to notice.
+if (survived > 0 || plantings.length === 0) process.exitCode = 1;
 
 /** What stands in the list, without what is not in the code any more. */
 function listed(): Planting[] {

@@ -3,7 +3,6 @@
 import { last } from '#cards/lists.ts';
 import { randomBytes } from 'node:crypto';
 import type { Level } from '#bots/levels.ts';
-import { sha256 } from '#cards/sha256.ts';
 import type { AnyGame, BySeat, Seat, View } from '#rules/game.ts';
 import { othersMove, type Lesson } from '#rules/lessons.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
@@ -14,12 +13,13 @@ import type { Secret } from '#table/fairness.ts';
 import { eventsOf, NO_WAITING, personAt, recordOf, replayRecord } from '#table/gameRecord.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { makeHex } from '#table/hex.ts';
+import { botPurpose, LOCAL_TABLE, seededSecret } from '#table/localChance.ts';
 import { LocalRunner, type Due } from '#table/localRunner.ts';
 import type { Step } from '#table/step.ts';
 import { dealtOf, must, playOf } from '#table/certain.ts';
 import type { Table, Time } from '#table/table.ts';
 import { nameSeats } from '../naming.ts';
-import { LOCAL_TABLE, type SavedGame } from './savedGame.ts';
+import type { SavedGame } from './savedGame.ts';
 import type { SeatedTable, Update } from './seatedTable.ts';
 import { think } from './thinking.ts';
 
@@ -51,7 +51,7 @@ export class LocalTable implements SeatedTable {
     this.lesson = lesson ?? null;
     this.runner = new LocalRunner(table, {
       now: () => this.now(),
-      newSecret: (table) => this.newSecret(playOf(table).moves),
+      newSecret: (table) => this.newSecret(table),
       tell: (steps) => this.hear(steps),
     });
   }
@@ -127,24 +127,21 @@ export class LocalTable implements SeatedTable {
     if (refusal) throw new Error(`What was due was refused: ${refusal.message}`);
   }
 
-  /** The chance of a bot hangs on its own moves alone, not on who else has acted by then. */
   private thoughtOf(seat: Seat): WireMove | Promise<WireMove> {
     if (this.lesson && this.view.round <= 1) {
       return othersMove(this.game, playOf(this.table).state, seat, this.lesson);
     }
-    const own = this.events.filter((event) => event.type === 'moved' && event.seat === seat);
     return think({
       view: gameOf(this.table).view(playOf(this.table).state, seat),
       level: must(this.table.places[seat].bot, 'bot at this seat'),
       secret: dealtOf(this.table).secret,
-      purpose: `bot/${seat}/${own.length}`,
+      purpose: botPurpose(this.events, seat),
     });
   }
 
-  /** From the seed and the place in the game where there is one, so that a resumed game repeats too. */
-  private newSecret(moves: number): Secret {
-    if (this.seed === null) return makeHex(randomBytes(32));
-    return makeHex(sha256(Buffer.from(`masa/local/1/${this.seed}/${moves}`)));
+  /** From the seed where there is one, so that a resumed game repeats too. */
+  private newSecret(table: Table): Secret {
+    return this.seed === null ? makeHex(randomBytes(32)) : seededSecret(this.seed, table);
   }
 
   private hear(steps: readonly Step[]): void {

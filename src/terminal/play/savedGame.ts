@@ -23,9 +23,6 @@ export function ownSeat({ seat, players }: Pick<SavedGame, 'seat' | 'players'>):
   );
 }
 
-/** The name of a table on this machine: no server has one of that name. */
-export const LOCAL_TABLE = 'local';
-
 const FOLDER = 'games';
 const EXTENSION = '.json';
 

@@ -39,6 +39,8 @@ export interface TestNode {
   /** How often it asked the database whose a table is. */
   takes: number;
   calls: number;
+  /** How often it has looked after its tables. */
+  looks: number;
   isHolding: boolean;
   isHeard: boolean;
   /** How far its clock is ahead. */
@@ -70,13 +72,22 @@ export class Cable {
     const { afterMs = Infinity, everyMs = HOUR } = options;
     await this.lease(name, '1 hour');
     const plug: Plug = { lobby: [], gone: [], missed: [], following: new Map() };
-    const state = { takes: 0, calls: 0, isHolding: true, isHeard: true, ahead: 0, isCut: false };
+    const state = {
+      takes: 0,
+      calls: 0,
+      looks: 0,
+      isHolding: true,
+      isHeard: true,
+      ahead: 0,
+      isCut: false,
+    };
     const lists = { passed: [], told: [], lobbyNotes: [], changes: [], faults: [] };
     const node = Object.assign(state, lists, { name, plug }) as unknown as TestNode;
     this.all.set(name, node);
+    const { promise: hasLooked, resolve: onFirst } = Promise.withResolvers<void>();
     const tables = await openTables({
       journal,
-      directory: counted(openDirectory(this.database, name), node),
+      directory: counted(openDirectory(this.database, name), node, onFirst),
       node: name,
       think: SILENT,
       now: () => Date.now() + node.ahead,
@@ -88,6 +99,7 @@ export class Cable {
     tables.onChange(({ table, steps }) => {
       for (const { event } of steps) node.changes.push(`${table.id} ${event.type}`);
     });
+    await hasLooked;
     return Object.assign(node, { tables });
   }
 
@@ -174,9 +186,15 @@ function byWire<T>(message: T): T {
   return JSON.parse(JSON.stringify(message)) as T;
 }
 
-function counted(directory: Directory, node: TestNode): Directory {
+function counted(directory: Directory, node: TestNode, onFirst: () => void): Directory {
   return {
     ...directory,
+    async orphans(most) {
+      const ids = await directory.orphans(most);
+      // So many at most are asked for by who looks after the tables, as the last thing.
+      if (most !== undefined && ++node.looks === 1) onFirst();
+      return ids;
+    },
     take(tableId) {
       node.takes++;
       return directory.take(tableId);

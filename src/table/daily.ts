@@ -34,7 +34,7 @@ export function dailySeats({ seats, dailySeats }: Pick<AnyGame, 'seats' | 'daily
 
 /** Whether the deck is played out: something was scored, and a whole deck is due, or the game is over. */
 export function isDailyOver(table: Table): boolean {
-  if (table.status !== 'playing') return table.play?.result != null;
+  if (table.status !== 'playing') return (table.play?.result ?? null) !== null;
   const game = gameOf(table);
   const { state } = playOf(table);
   const { turn, sheet }: View = game.view(state, null);

@@ -9,6 +9,7 @@ import { findGame } from '#table/gameOf.ts';
 import controls from '../design/controls.module.css';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
+import { areCardsLeft } from '../game/Middle.tsx';
 import { connectOffline } from '../offline/connectOffline.ts';
 import { OWN_TABLE } from '../offline/offlineQuery.ts';
 import { closeLine } from '../online/openLines.ts';
@@ -74,13 +75,20 @@ function DailyGame({ game, day }: { game: AnyGame; day: Day }) {
   const isOver = actions.hurry === undefined;
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   const outcome = <Outcome {...{ game, day }} />;
+  // Where cards are left to be looked at there is no sheet over the table.
+  const isBelow = isOver && areCardsLeft(update.view);
   return (
     <GameScreen
       {...{ table, update, areas, facts, fresh, actions }}
       onSkip={skip}
       parts={{
-        notices: <p className={styles.notice}>{daily.notice(date.format(new Date(day)))}</p>,
-        ...(isOver && { afterHand: outcome, ending: outcome }),
+        notices: isBelow ? (
+          <div className={styles.below}>{outcome}</div>
+        ) : (
+          <p className={styles.notice}>{daily.notice(date.format(new Date(day)))}</p>
+        ),
+        isOver,
+        ...(isOver && !isBelow && { afterHand: outcome, ending: outcome }),
       }}
     />
   );

@@ -49,8 +49,6 @@ export function finishDaily(game: string, { day, events }: Running): void {
 }
 
 export interface PlayedDaily extends DailyResult {
-  /** How many sides there were. */
-  readonly of: number;
   /** By which its review is found. */
   readonly id: string;
   /** The player's own. */
@@ -75,12 +73,11 @@ function firstRecord(game: string, day: Day): RecordedGame | null {
 }
 
 /** Null while it is not played out, or where the rules refuse it. */
-function resultOf(record: RecordedGame): (DailyResult & { of: number }) | null {
+function resultOf(record: RecordedGame): DailyResult | null {
   const steps = replayRecord(record);
   if (isRefusal(steps)) return null;
   const { table } = last(steps);
   if (!isDailyOver(table)) return null;
   const game = gameOf(table);
-  const view = game.view(playOf(table).state, null);
-  return { ...dailyResult(game, view, DAILY_SEAT), of: view.sides.length };
+  return dailyResult(game, game.view(playOf(table).state, null), DAILY_SEAT);
 }

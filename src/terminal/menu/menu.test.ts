@@ -66,9 +66,9 @@ test('offers what the program has, in its order, and ends with the way out', asy
   await sees(ui.menu.title);
   const { menu } = ui;
   const offered = [
-    ...[menu.play, menu.banker, menu.learn, menu.daily, menu.join, menu.watch, menu.host],
-    ...[menu.replays, menu.review, menu.stats, menu.settings, menu.quit],
-  ];
+    [menu.play, menu.banker, menu.learn, menu.daily, menu.join, menu.watch, menu.host],
+    [menu.replays, menu.review, menu.stats, menu.settings, menu.quit],
+  ].flat();
   const lines = terminal.screen.filter((line) => /^ (▸| ) \S {2}/.test(line));
   expect(lines.map((line) => line.slice(6).trim())).toEqual(offered);
   await choose(menu.quit);

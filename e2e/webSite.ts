@@ -6,7 +6,7 @@ import { extname, join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
 import { browserPath } from '../scripts/browser.mjs';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
-import { browserLanguage } from '../src/words/languages.ts';
+import { listReadyPages, type FindReady } from '../src/server/http/readyPages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -31,7 +31,8 @@ export interface Site {
 /** Builds the client where that is due and serves it, every unknown address as the page. */
 export async function serveSite(): Promise<Site> {
   const folder = await ensureWebBuilt();
-  const server = createServer((request, response) => void answer(folder, request, response));
+  const ready = listReadyPages(folder);
+  const server = createServer((request, response) => void answer(folder, ready, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
@@ -39,11 +40,12 @@ export async function serveSite(): Promise<Site> {
 
 async function answer(
   folder: string,
+  ready: FindReady,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const name = extname(pathname) === '' ? pageFor(pathname, request) : pathname;
+  const name = extname(pathname) === '' ? pageFor(ready, pathname, request) : pathname;
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
   try {
     const content = await readFile(join(folder, name));
@@ -54,10 +56,10 @@ async function answer(
   }
 }
 
-/** As the server has it: the start is drawn already, in the language that is asked for. */
-function pageFor(pathname: string, { headers }: IncomingMessage): string {
-  if (pathname !== '/') return '/index.html';
-  return `/home.${browserLanguage([headers['accept-language'] ?? 'en'])}.html`;
+/** As the server has it: made ready, in the language that is asked for. */
+function pageFor(ready: FindReady, pathname: string, { headers }: IncomingMessage): string {
+  const wanted = headers['accept-language'] ?? 'en';
+  return ready(pathname, [wanted])?.file ?? '/index.html';
 }
 
 function closeServer(server: Server): Promise<void> {

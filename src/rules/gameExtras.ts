@@ -11,6 +11,8 @@ export interface GameExtras<V extends View> {
   readonly startingPoints?: number;
   /** The lowest total is the best; absent: the highest. */
   readonly lowestWins?: true;
+  /** How many play the deal of the day; absent: as many as usual. */
+  readonly dailySeats?: number;
   /** After how many seconds a bot plays for the absent unless the host says otherwise; absent: at once. */
   readonly coverAfterSeconds?: number;
   /** What facts of its own mean, by their type; of those that games share this is known. */

@@ -15,22 +15,21 @@ import type { Settings } from './ops/settings.ts';
 import type { Desk } from './desk/desk.ts';
 import { openGate, type GateKeepers } from './desk/gate.ts';
 import type { SharedKeys } from './desk/keys.ts';
-import type { Reviews } from './desk/reviews.ts';
 import { admission } from './http/mounting.ts';
 import type { AdminHandlerDeps } from './rest/adminHandlers.ts';
 import { openRest } from './rest/openRest.ts';
 import type { Turns } from './http/turns.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Learning } from './openLearning.ts';
 import { openRpc } from './wires/pitch/openRpc.ts';
 import { sobeGrpc } from './wires/sobesobe/grpcService.ts';
 import { sobeHandlers } from './wires/sobesobe/restHandlers.ts';
 import { sobeStatistics } from './wires/sobesobe/statistics.ts';
 import type { Streams } from './desk/streams.ts';
 
-export interface ApiDeps {
+export interface ApiDeps extends Learning {
   readonly accounts: Accounts;
   readonly desk: Desk;
-  readonly reviews: Reviews;
   readonly admin: AdminHandlerDeps;
   readonly keepers: GateKeepers;
   readonly onFault: OnFault;

@@ -47,6 +47,8 @@ export const REST_ROWS: Readonly<Record<EndpointName, Row>> = {
   verifyLink: account,
   createGame: account,
   catalog: account,
+  daily: account,
+  sendDaily: { ...account, body: { day: '2026-11-17', score: 0, moves: [] } },
   adminOverview: account,
   adminTables: account,
   adminCloseTable: { ...account, body: { reason: 'because' } },

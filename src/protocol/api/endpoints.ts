@@ -4,6 +4,7 @@ import { ACTION_ENDPOINTS } from './actionEndpoints.ts';
 import { ADMIN_ENDPOINTS } from './adminEndpoints.ts';
 import { ANY_GAME_ENDPOINTS } from './anyGameEndpoints.ts';
 import { AUTH_ENDPOINTS, SIGN_IN_ENDPOINTS } from './authEndpoints.ts';
+import { DAILY_ENDPOINTS } from './dailyEndpoints.ts';
 import { LOBBY_ENDPOINTS } from './lobbyEndpoints.ts';
 import { REVIEW_ENDPOINTS } from './reviewEndpoints.ts';
 
@@ -14,6 +15,7 @@ export const ENDPOINTS = {
   ...ACTION_ENDPOINTS,
   ...ANY_GAME_ENDPOINTS,
   ...REVIEW_ENDPOINTS,
+  ...DAILY_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
 } as const;
 

@@ -427,6 +427,28 @@ export interface Schemas {
     /** The record of the game, to be looked at with the review; of other people it has no names. */
     record: Record<string, unknown>;
   };
+  DailyResults: {
+    game: string;
+    /** A date in UTC. */
+    day: string;
+    /** How many have played it. */
+    players: number;
+    /** What this user made of it. */
+    own: Schemas['DailyResult'] | null;
+    /** The best of them, fifty at most. */
+    results: Schemas['DailyResult'][];
+  };
+  DailyResult: {
+    /** From 1; those with the same score share theirs. */
+    rank: number;
+    userId: string;
+    displayName: string;
+    /** The points that the player’s side made of the deck. */
+    score: number;
+    /** Among the sides at that table, from 1. */
+    place: number;
+    playedAt: string;
+  };
   AdminOverview: {
     uptimeSeconds: number;
     memoryMegabytes: number;
@@ -1290,6 +1312,34 @@ export interface Operations {
     };
     answer: Schemas['SharedReview'];
   };
+  /** What was made of the deal of a day. For each game one deck a day, the same for everybody, against the same bots, played until it is spent. Its cards follow from the game and the date, so that it can be played without a server. */
+  daily: {
+    params: {
+      /** As the catalog has it. */
+      game: string;
+    };
+    query?: {
+      /** Absent: today, in UTC. */
+      day?: string;
+    };
+    answer: Schemas['DailyResults'];
+  };
+  /** Enter what one made of it. The server plays the deal again with these moves and its own bots, and refuses what does not come to the score. The first that a user enters stays. A day is open until a day after it. It is no part of other statistics. */
+  sendDaily: {
+    params: {
+      /** As the catalog has it. */
+      game: string;
+    };
+    body: {
+      /** A date in UTC. */
+      day: string;
+      /** The points that the player’s side made of the deck. */
+      score: number;
+      /** The user’s own, in order. */
+      moves: Schemas['Move'][];
+    };
+    answer: Schemas['DailyResults'];
+  };
   /** How the server is. What is open and played, what went wrong, and what it takes. */
   adminOverview: {
     answer: Schemas['AdminOverview'];
@@ -1444,6 +1494,8 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   shareReview: { method: 'POST', path: '/games/{gameId}/review/link', isOpen: false, isKeyed: true },
   hideReview: { method: 'DELETE', path: '/games/{gameId}/review/link', isOpen: false, isKeyed: true },
   sharedReview: { method: 'GET', path: '/reviews/{link}', isOpen: true, isKeyed: false },
+  daily: { method: 'GET', path: '/daily/{game}', isOpen: false, isKeyed: false },
+  sendDaily: { method: 'POST', path: '/daily/{game}', isOpen: false, isKeyed: true },
   adminOverview: { method: 'GET', path: '/admin/overview', isOpen: false, isKeyed: false },
   adminTables: { method: 'GET', path: '/admin/tables', isOpen: false, isKeyed: false },
   adminCloseTable: { method: 'POST', path: '/admin/tables/{tableId}/close', isOpen: false, isKeyed: true },

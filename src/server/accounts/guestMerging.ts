@@ -9,8 +9,21 @@ export async function mergeGuest(queries: Queries, guest: PlayerId, into: Player
   for (const record of RECORDS_OF_PLAYERS) {
     await queries.query(`update ${record} set player_id = $2 where player_id = $1`, [guest, into]);
   }
+  await mergeDaily(queries, guest, into);
   await queries.query('update tables set created_by = $2 where created_by = $1', [guest, into]);
   await queries.query('update accounts set merged_into = $2 where id = $1', [guest, into]);
   // No name is as long as an id.
   await queries.query('update profiles set name_key = id where id = $1', [guest]);
+}
+
+/** Of two results of one day the account's own stays. */
+async function mergeDaily({ query }: Queries, guest: PlayerId, into: PlayerId): Promise<void> {
+  await query(
+    `delete from daily_results as gone where player_id = $1 and exists (
+      select from daily_results as own
+      where own.player_id = $2 and own.game = gone.game and own.day = gone.day
+    )`,
+    [guest, into],
+  );
+  await query('update daily_results set player_id = $2 where player_id = $1', [guest, into]);
 }

@@ -16,10 +16,12 @@ import { adminHandlers, type AdminHandlerDeps } from './adminHandlers.ts';
 import { stateHandler } from './stateHandler.ts';
 import { anyGameHandlers } from './anyGameHandlers.ts';
 import { apiRefusal } from './apiRefusals.ts';
+import { dailyHandlers } from './dailyHandlers.ts';
 import { docsPage } from './docsPage.ts';
 import { errorHandler, sendRefusal } from '../http/errors.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Gate } from '../desk/gate.ts';
+import type { DailyDeals } from '../desk/dailyDeals.ts';
 import type { Reviews } from '../desk/reviews.ts';
 import { lobbyHandlers } from './lobbyHandlers.ts';
 import { onlyMethods } from '../http/methods.ts';
@@ -37,6 +39,7 @@ export interface RestDeps {
   readonly roundHandlers: HandlersOf<Omit<typeof ACTION_ENDPOINTS, 'state'>>;
   readonly totalsOf: TotalsOf;
   readonly reviews: Reviews;
+  readonly dailyDeals: DailyDeals;
   readonly admin: AdminHandlerDeps;
 }
 
@@ -50,6 +53,7 @@ export function openRest(deps: RestDeps): Router {
     ...deps.roundHandlers,
     ...anyGameHandlers(desk, deps, accounts),
     ...reviewHandlers(deps.reviews),
+    ...dailyHandlers(deps.dailyDeals),
     ...adminHandlers(deps.admin),
   };
   const document = openApiDocument(ENDPOINTS, RPC_ENDPOINTS);

@@ -1,6 +1,9 @@
 // The rows of the walk over every status: for each operation how it is brought to be carried out. How it
 // is refused follows from its form; what does not is a row of its own. A new operation needs a row here.
 
+import { dayOf } from '#protocol/day.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { playDaily } from '../daily/testDaily.ts';
 import { PASSWORD, type ApiAnswer, type ApiClient } from './testClient.ts';
 import {
   addToDeals,
@@ -252,6 +255,13 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
   sharedReview: async (world) => {
     const { link } = (await byEmil('shareReview')(world)).body;
     return ask(world, 'sharedReview', { params: { link } });
+  },
+  daily: (world) => ask(world, 'daily', { by: world.anna, params: { game: 'pontoon' } }),
+  sendDaily: (world) => {
+    const day = dayOf(new Date());
+    const { score, moves } = playDaily(gameOf({ game: 'pontoon' }), day);
+    const body = { day, score, moves };
+    return ask(world, 'sendDaily', { by: world.anna, params: { game: 'pontoon' }, body });
   },
   userGames: byAnna('userGames'),
   adminOverview: byAnna('adminOverview'),

@@ -6,6 +6,8 @@ import { hint } from '#bots/hint.ts';
 import { judgeDecision } from '#bots/review/reviewGame.ts';
 import { seededRandom } from '#cards/random.ts';
 import { inEnglish } from '#words/hints.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { replayDaily } from '../daily/replayDaily.ts';
 import type { Question } from './thinkers.ts';
 import { must } from '#table/certain.ts';
 
@@ -15,6 +17,10 @@ parent.on('message', (question: Question) => parent.postMessage(thinkAbout(quest
 
 function thinkAbout(question: Question): unknown {
   if (question.wanted === 'judgement') return judgeDecision(question.decision);
+  if (question.wanted === 'daily') {
+    const { game, day, moves } = question.played;
+    return replayDaily(gameOf({ game }), day, moves);
+  }
   const { wanted, view, level, seed } = question;
   const random = seededRandom(seed);
   return wanted === 'move'

@@ -7,6 +7,9 @@ import type { Decision } from '#bots/review/decisions.ts';
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import type { View } from '#rules/game.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import type { DailyResult, Day } from '#table/daily.ts';
 import type { BotLevel } from '#table/table.ts';
 import type { Think } from '../tables/upkeep.ts';
 
@@ -24,7 +27,19 @@ export interface ReviewQuestion {
   readonly decision: Decision;
 }
 
-export type Question = MoveQuestion | ReviewQuestion;
+/** A deal of a day that somebody says to have played. */
+export interface PlayedDaily {
+  readonly game: string;
+  readonly day: Day;
+  readonly moves: readonly WireMove[];
+}
+
+export interface DailyQuestion {
+  readonly wanted: 'daily';
+  readonly played: PlayedDaily;
+}
+
+export type Question = MoveQuestion | ReviewQuestion | DailyQuestion;
 
 export interface Thinkers {
   think: Think;
@@ -32,6 +47,8 @@ export interface Thinkers {
   advise(view: View, signal?: AbortSignal): Promise<Hint[]>;
   /** A decision judged, one after the other, in a thread of its own. */
   judge(decision: Decision): Promise<ReviewedDecision>;
+  /** What the moves come to, or why they do not; in the same thread. */
+  replayDaily(played: PlayedDaily): Promise<DailyResult | Refusal>;
   /** How many questions wait for a thread. */
   waiting(): number;
   close(): Promise<void>;
@@ -97,6 +114,7 @@ export function openThinkers(options: ThinkersOptions = {}): Thinkers {
       return pool.ask(pool.hints, { wanted: 'hints', view, level: 'strong', seed }, signal);
     },
     judge: (decision) => pool.ask(pool.reviews, { wanted: 'judgement', decision }),
+    replayDaily: (played) => pool.ask(pool.reviews, { wanted: 'daily', played }),
     waiting: () => pool.queues.reduce((sum, { waiting }) => sum + waiting.length, 0),
     close: () => pool.close(),
   };

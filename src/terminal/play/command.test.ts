@@ -2,10 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { dayOf } from '#protocol/day.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { dailySeed } from '#table/daily.ts';
 import type { Call } from '../command.ts';
 import { runDaily } from '../daily/command.ts';
-import { dailySeed, dayOf } from '../daily/dailyDeal.ts';
 import { runLearn } from '../learn/command.ts';
 import { runReview } from '../review/command.ts';
 import { changeSetting } from '../settings/settings.ts';

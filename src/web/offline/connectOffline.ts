@@ -9,10 +9,10 @@ import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './message
 import { offlinePerson } from './offlinePlayer.ts';
 import { keepingOf } from './keeping.ts';
 
-/** Opens the table, or the one that was left; answers how to leave it. */
-export function connectOffline(game: OfflineGame): () => void {
+/** Opens the table, or the one that was left, or `begun`; answers how to leave it. */
+export function connectOffline(game: OfflineGame, begun?: TableEvent[]): () => void {
   const keeping = keepingOf(game);
-  let events: TableEvent[] = keeping.load();
+  let events = begun ?? keeping.load();
   const worker = openWorker((message) => {
     switch (message.type) {
       case 'table':

@@ -3,7 +3,6 @@
 import type { TableEvent } from '#table/events.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { loadAgain, saveAgain } from '../again/keptAgain.ts';
-import { lessonEvents } from '../learn/lessonEvents.ts';
 import { keepRecord, type Origin } from './keptRecords.ts';
 import type { OfflineGame } from './messages.ts';
 import { forgetGame, isTakenBack, loadEvents, markTakenBack, saveEvents } from './savedGame.ts';
@@ -19,7 +18,7 @@ export interface Keeping {
 
 /** A game of a certain deal begins anew whenever it is opened. */
 export function keepingOf({ game, seed, isAgain, isLesson }: OfflineGame): Keeping {
-  if (isLesson) return { ...NOTHING, load: () => lessonEvents(game) };
+  if (isLesson) return NOTHING;
   if (isAgain) {
     const save = (events: readonly TableEvent[]): void => saveAgain(game, events);
     const finish = (events: readonly TableEvent[]): void => keepGame(events, AGAIN);

@@ -1,0 +1,33 @@
+// What people learn by, put together: reviews of their games, and the deals of the days.
+
+import type { Queries } from './database/database.ts';
+import { openDailyDeals, type DailyDeals } from './desk/dailyDeals.ts';
+import type { Desk } from './desk/desk.ts';
+import { openReviews, type Reviews } from './desk/reviews.ts';
+import type { OnFault } from './ops/faults.ts';
+import type { Thinkers } from './thinkers/thinkers.ts';
+
+export interface Learning {
+  readonly reviews: Reviews;
+  readonly dailyDeals: DailyDeals;
+}
+
+interface LearningDeps {
+  readonly desk: Desk;
+  readonly queries: Queries;
+  readonly thinkers: Thinkers;
+}
+
+interface Around {
+  readonly onFault: OnFault;
+  /** What only tests set. */
+  readonly trial: { readonly now?: () => number };
+}
+
+export function openLearning({ onFault, trial }: Around, deps: LearningDeps): Learning {
+  const now = (): Date => new Date(trial.now?.() ?? Date.now());
+  return {
+    reviews: openReviews({ ...deps, onFault }),
+    dailyDeals: openDailyDeals({ ...deps, now }),
+  };
+}

@@ -52,18 +52,22 @@ export function tellGame(
   facts: readonly AnyFact[],
   now: Time,
 ): void {
-  const changes = new Map<Told | null, Change>();
+  const hearers = new Map<Told | null, Hearer[]>();
   for (const client of clients) {
     const { id } = accountOf(client);
     const seat = seatOf(table, id);
     if (seat === null && !isWatching(table, id)) continue;
     const from = toldBefore(client, table, seat);
-    const change = changes.get(from) ?? changeFrom(from, { table, facts, now });
-    changes.set(from, change);
-    const { text, known } = changeFor(change, seat);
-    client.known.game = known;
-    sendToAll([client], text);
+    const alike = hearers.get(from);
+    if (alike) alike.push({ client, seat });
+    else hearers.set(from, [{ client, seat }]);
   }
+  for (const [from, alike] of hearers) tellAlike(alike, from, { table, facts, now });
+}
+
+interface Hearer {
+  readonly client: Client;
+  readonly seat: Seat | null;
 }
 
 /** What the client knows of this view of the game; null where it knows another or none. */
@@ -71,30 +75,25 @@ function toldBefore({ known: { game } }: Client, { id }: Table, seat: Seat | nul
   return game?.seat === seat && game.told.table.id === id ? game.told : null;
 }
 
-/** From what some of those at a table know to what they are told now. */
-interface Change {
-  readonly from: Told | null;
-  readonly told: Told;
-  readonly bySeat: Map<Seat | null, { readonly text: string; readonly known: KnownGame }>;
+/** To those who were told the same before. The views of one state are made at once: they share most of it. */
+function tellAlike(hearers: readonly Hearer[], from: Told | null, latest: Told): void {
+  // Without a clock that runs there is none to be set.
+  const isUntimed = clockOf(latest.table) === null;
+  const told = from && isUntimed ? { ...latest, now: from.now } : latest;
+  const before = from && hearers.map(({ seat }) => updateOf(from, seat));
+  const texts = new Map<Seat | null, string>();
+  for (const [at, { client, seat }] of hearers.entries()) {
+    const text = texts.get(seat) ?? changeText(before && before[at], updateOf(told, seat));
+    texts.set(seat, text);
+    client.known.game = { told, seat };
+    sendToAll([client], text);
+  }
 }
 
-/** Without a clock that runs there is none to be set. */
-function changeFrom(from: Told | null, told: Told): Change {
-  const isUntimed = clockOf(told.table) === null;
-  const now = from && isUntimed ? from.now : told.now;
-  return { from, told: { ...told, now }, bySeat: new Map() };
-}
-
-function changeFor({ from, told, bySeat }: Change, seat: Seat | null) {
-  const made = bySeat.get(seat);
-  if (made) return made;
-  const after = updateOf(told, seat);
-  const text = from
-    ? eventText('gamePatch', patchFrom(updateOf(from, seat), after))
+function changeText(before: GameUpdate | null, after: GameUpdate): string {
+  return before
+    ? eventText('gamePatch', patchFrom(before, after))
     : eventText('gameState', travelling(after));
-  const change = { text, known: { told, seat } };
-  bySeat.set(seat, change);
-  return change;
 }
 
 function updateOf({ table, facts, now }: Told, seat: Seat | null): GameUpdate {

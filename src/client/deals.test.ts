@@ -42,6 +42,11 @@ async function show(to = dealing): Promise<void> {
   await Promise.resolve();
 }
 
+/** Of a deal that is being prepared. */
+function addingView(): NonNullable<TableView['deal']> {
+  return viewTable(addingHearts().commit('17'.repeat(32)).table, ME).deal!;
+}
+
 function others(act: 'promise' | 'open'): void {
   for (const by of PLAYERS) if (by !== ME) table[act](by);
 }
@@ -202,6 +207,28 @@ describe('checking a deal', () => {
     table.wait(2);
     const check = dealing.check(showDeal(table.table)!, 1);
     expect(check).toMatchObject({ own: 'late', refusal: null, leftOut: [{ name: ME }] });
+  });
+
+  test('knows of one’s promise in a page that was loaded anew and heard nothing more', async () => {
+    await show();
+    dealing = client();
+    await show();
+    others('promise');
+    table.tick();
+    others('open');
+    table.wait(2);
+    expect(dealing.check(showDeal(table.table)!, 1)).toMatchObject({ own: 'late', refusal: null });
+  });
+
+  test.each([
+    [199, 'in'],
+    [200, 'none'],
+  ])('remembers a deal for two hundred: after %i others it is “%s”', async (more, own) => {
+    const hand = await wholeDeal();
+    const { deal, ...rest } = { ...seen(), deal: addingView() };
+    for (let other = 1; other <= more; other++)
+      dealing.see({ ...rest, deal: { ...deal, label: `masa/2/${other}` } });
+    expect(dealing.check(hand, 1).own).toBe(own);
   });
 
   test('notices a promise that somebody made when bytes could be seen already', async () => {

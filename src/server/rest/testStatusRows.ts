@@ -308,4 +308,11 @@ export const REFUSED: readonly [OperationName, Bring][] = [
   ['joinGame', (world) => ask(world, 'joinGame', { by: world.kicked, gameId: world.running })],
   ['watchGame', (world) => ask(world, 'watchGame', { by: world.kicked, gameId: world.running })],
   ['join_table', (world) => ask(world, 'join_table', { by: world.kicked, gameId: world.running })],
+  [
+    'sendDaily',
+    (world) => {
+      const body = { day: '2020-01-01', score: 0, moves: [] };
+      return ask(world, 'sendDaily', { by: world.anna, params: { game: 'pontoon' }, body });
+    },
+  ],
 ];

@@ -304,6 +304,23 @@ describe('the deal of the day', () => {
     expect([kept.seed, kept.players[1].bot]).toEqual([dailySeed('hearts', day), 'normal']);
     expect(said(await runDaily(call(['x'])))).toContain('There is no game “x”.');
   });
+
+  test('ends with its deck, is gone on with where it was left, and is no game of the statistics', async () => {
+    terminal.end();
+    expect(await runDaily(call(['pontoon']))).toBe(0);
+    expect(lines().at(-1)).toBe('Pontoon: not played yet.');
+    goOn();
+    terminal.type(`hint\n${'stick\n'.repeat(30)}`);
+    expect(await runDaily(call(['pontoon']))).toBe(0);
+    expect(savedNames()).toHaveLength(1);
+    expect(terminal.text).toContain('There are no hints at the deal of the day');
+    expect(lines().at(-1)).toMatch(/^Pontoon: -?\d+\.$/);
+    expect(keptGame(savedNames()[0])).toMatchObject({ result: null, day: dayOf(new Date()) });
+    terminal.forget();
+    expect(await runStats()).toBe(0);
+    expect(terminal.text).not.toContain('Pontoon');
+    expect(said(await runPlay(call([], { resume: true })))).toBe(ui.usage.noUnfinished);
+  });
 });
 
 describe('a first hand with a coach', () => {

@@ -47,7 +47,7 @@ export function Strip(props: StripProps) {
       {parts?.notices}
       <div className={styles.line}>
         <div className={styles.says}>
-          <Status {...props} />
+          {!parts?.isOver && <Status {...props} />}
           <RefusalText message={moves.message} onDone={moves.clearMessage} onClause={onClause} />
         </div>
         {clock && <Countdown clock={clock} isOwn={isOwn} />}

@@ -99,46 +99,41 @@ export class RunningTable {
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.waiting++;
     const outcome = this.last.then(work);
-    this.last = outcome.catch(() => {}).then(() => this.waiting--);
+    this.last = outcome.then(
+      () => this.waiting--,
+      () => this.waiting--,
+    );
     return outcome;
   }
 
   /** Decides anew when another node was quicker. */
   private async attempt(command: Command, left: number): Promise<readonly Step[] | Refusal> {
+    if (this.isDoubtful || this.isBehind) await this.resolveDoubt();
+    const steps = stepsFor(this.stored, command, this.deps.now());
+    if (isRefusal(steps) || steps.length === 0) return steps;
     try {
-      return await this.decideAndStore(command);
+      await this.store(steps);
     } catch (error) {
+      this.isDoubtful = true;
       const isOvertaken = error instanceof VersionConflict && this.stored !== null;
       if (!isOvertaken || left === 1) throw error;
       return this.attempt(command, left - 1);
     }
-  }
-
-  private async decideAndStore(command: Command): Promise<readonly Step[] | Refusal> {
-    await this.resolveDoubt();
-    const steps = stepsFor(this.stored, command, this.deps.now());
-    if (isRefusal(steps) || steps.length === 0) return steps;
-    await this.store(steps);
     this.become(steps);
     return steps;
   }
 
-  private async store(steps: readonly Step[]): Promise<void> {
+  private store(steps: readonly Step[]): Promise<void> {
     const after = tableAfterAll(steps);
     const expectedVersion = this.stored?.version ?? 0;
-    try {
-      await this.deps.journal.append({
-        tableId: after.id,
-        expectedVersion,
-        events: steps.map(({ event }) => event),
-        writes: steps.flatMap(recordsOf),
-        snapshot: isSnapshotDue(expectedVersion, after.version) ? after : null,
-        live: isSeenOutside(steps) ? liveRowOf(after, this.originOf(steps)) : null,
-      });
-    } catch (error) {
-      this.isDoubtful = true;
-      throw error;
-    }
+    return this.deps.journal.append({
+      tableId: after.id,
+      expectedVersion,
+      events: steps.map(({ event }) => event),
+      writes: steps.flatMap(recordsOf),
+      snapshot: isSnapshotDue(expectedVersion, after.version) ? after : null,
+      live: isSeenOutside(steps) ? liveRowOf(after, this.originOf(steps)) : null,
+    });
   }
 
   private originOf([{ event }]: readonly Step[]): Origin {

@@ -77,7 +77,7 @@ export class RunningTable {
       const last = after + events.length;
       if (version < after) this.isBehind = true;
       else if (version < last)
-        this.become([...stepsOf(events.slice(version - after), this.stored)]);
+        this.becomeAsHeard([...stepsOf(events.slice(version - after), this.stored)]);
       await this.resolveDoubt();
       return this.recent.filter(({ table }) => table.version > after && table.version <= last);
     });
@@ -144,8 +144,16 @@ export class RunningTable {
   private become(steps: readonly Step[]): void {
     const before = this.stored;
     this.stored = tableAfterAll(steps);
-    this.recent = [...this.recent, ...steps].slice(-MOST_RECENT);
     this.deps.onChange({ table: this.stored, before, steps, turnBefore: turnOf(before) });
+  }
+
+  /**
+   * What another stored. Of what was decided here the steps are not kept: sixteen tables would stay in memory
+   * for each that is played at, and the collector would carry all of them on with every move.
+   */
+  private becomeAsHeard(steps: readonly Step[]): void {
+    this.recent = [...this.recent, ...steps].slice(-MOST_RECENT);
+    this.become(steps);
   }
 
   /** Before anything is decided again: what was stored after all has happened, and is told. */
@@ -156,7 +164,7 @@ export class RunningTable {
       ? (await this.deps.journal.events(id)).slice(version)
       : await this.deps.journal.events(id, { after: version, most: null });
     [this.isDoubtful, this.isBehind] = [false, false];
-    if (events.length > 0) this.become([...stepsOf(events, this.stored)]);
+    if (events.length > 0) this.becomeAsHeard([...stepsOf(events, this.stored)]);
   }
 }
 

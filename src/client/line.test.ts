@@ -187,13 +187,19 @@ test('who is turned away knows why, where the server said so of this connection'
   socket.pull('connect');
   socket.say('error', error);
   socket.pull('disconnect', 'io server disconnect');
-  expect(line.state).toMatchObject({ reason: 'turned away', refusal: error });
+  expect(line.state).toMatchObject({
+    reason: 'turned away',
+    refusal: { ...error, refused: true },
+  });
   socket.pull('connect');
   socket.pull('disconnect', 'io server disconnect');
   expect(line.state).toMatchObject({ reason: 'turned away', refusal: null });
   socket.active = false;
   socket.pull('connect_error', Object.assign(new Error('No.'), { data: error }));
-  expect(line.state).toMatchObject({ reason: 'turned away', refusal: error });
+  expect(line.state).toMatchObject({
+    reason: 'turned away',
+    refusal: { ...error, refused: true },
+  });
 });
 
 test('it tries again at once when asked to, unless it is there', () => {
@@ -219,10 +225,12 @@ test('a token is not known when the lobby comes without a greeting', async () =>
   socket.say('lobby');
   expect(unknown).toEqual([]);
   socket.pull('connect');
+  socket.say('chat');
+  expect(unknown).toEqual([]);
   socket.say('lobby');
   socket.say('lobby');
   expect(unknown).toEqual(['a token']);
-  expect(heard).toEqual(['welcome', 'lobby', 'lobby', 'lobby']);
+  expect(heard).toEqual(['welcome', 'lobby', 'chat', 'lobby', 'lobby']);
   open(async () => null);
   await introduced();
   socket.say('lobby');

@@ -147,6 +147,8 @@ test('an update that was heard before, or of another table, is no news', () => {
   const again = hear(first, { event: 'updateGame', payload: { ...update, now: 5 } });
   const other = { ...update, tableId: 'other', version: 999 };
   expect(again.game).toBe(first.game);
+  const newer = { ...update, version: update.version + 1 };
+  expect(hear(first, { event: 'updateGame', payload: newer }).game).toBe(newer);
   expect(hear(first, { event: 'updateGame', payload: other }).game).toBe(first.game);
 });
 

@@ -34,7 +34,7 @@ export function dailySeats({ seats, dailySeats }: Pick<AnyGame, 'seats' | 'daily
 
 /** Whether the deck is played out: something was scored, and a whole deck is due, or the game is over. */
 export function isDailyOver(table: Table): boolean {
-  if (table.status !== 'playing') return table.play?.result != null;
+  if (table.status !== 'playing') return (table.play?.result ?? null) !== null;
   const game = gameOf(table);
   const { state } = playOf(table);
   const { turn, sheet }: View = game.view(state, null);
@@ -47,6 +47,8 @@ export interface DailyResult {
   readonly score: number;
   /** Among the sides at the table, from 1; those with the same score share theirs. */
   readonly place: number;
+  /** How many sides there were. */
+  readonly of: number;
 }
 
 export function dailyResult(game: AnyGame, { scores, sides }: View, seat: Seat): DailyResult {
@@ -55,5 +57,6 @@ export function dailyResult(game: AnyGame, { scores, sides }: View, seat: Seat):
   return {
     score: own - (game.startingPoints ?? 0),
     place: 1 + scores.filter(isBetter).length,
+    of: scores.length,
   };
 }

@@ -11,6 +11,8 @@ export interface TestTerminalOptions {
   readonly rows?: number;
   /** Whether it is a window; else a pipe. */
   readonly isWindow?: boolean;
+  /** That of another terminal, whose program has ended; else one of its own. */
+  readonly home?: string;
 }
 
 const HOME = '\x1b[H';
@@ -23,7 +25,7 @@ class Paper extends Writable {
   rows: number | undefined;
   isTTY: boolean;
 
-  constructor({ columns, rows, isWindow }: Required<TestTerminalOptions>) {
+  constructor({ columns, rows, isWindow }: Required<Omit<TestTerminalOptions, 'home'>>) {
     super({ decodeStrings: false });
     this.isTTY = isWindow;
     if (isWindow) [this.columns, this.rows] = [columns, rows];
@@ -52,14 +54,15 @@ class Keys extends PassThrough {
 
 export class TestTerminal {
   /** A folder of its own for all that the program keeps. */
-  readonly home = mkdtempSync(join(tmpdir(), 'masa-terminal-'));
+  readonly home: string;
   private readonly out: Paper;
   private readonly errors: Paper;
   private readonly keys: Keys;
   private readonly before = STREAMS.map((name) => Object.getOwnPropertyDescriptor(process, name));
   private readonly homeBefore = process.env.MASA_HOME;
 
-  constructor({ columns = 80, rows = 24, isWindow = true }: TestTerminalOptions = {}) {
+  constructor({ columns = 80, rows = 24, isWindow = true, home }: TestTerminalOptions = {}) {
+    this.home = home ?? mkdtempSync(join(tmpdir(), 'masa-terminal-'));
     this.out = new Paper({ columns, rows, isWindow });
     this.errors = new Paper({ columns, rows, isWindow });
     this.keys = new Keys(isWindow);

@@ -8,6 +8,7 @@ import { othersMove, type Lesson } from '#rules/lessons.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
+import { isDailyOver, type Day } from '#table/daily.ts';
 import { factsFor } from '#table/factsFor.ts';
 import type { Secret } from '#table/fairness.ts';
 import { eventsOf, NO_WAITING, personAt, recordOf, replayRecord } from '#table/gameRecord.ts';
@@ -28,6 +29,8 @@ export interface LocalOptions {
   readonly seats: number;
   readonly level: Level;
   readonly seed: number | null;
+  /** Of which day it is the deal: then it ends when the deck is spent. */
+  readonly day?: Day | undefined;
 }
 
 export const ME: Seat = 0;
@@ -37,6 +40,7 @@ const PLAYER = personAt(ME);
 export class LocalTable implements SeatedTable {
   readonly seat = ME;
   private readonly seed: number | null;
+  private readonly day: Day | undefined;
   /** What is learned here: in its first hand the others do what the lesson reckons with. */
   private readonly lesson: Lesson | null;
   private readonly events: TableEvent[] = [];
@@ -46,8 +50,13 @@ export class LocalTable implements SeatedTable {
   /** What came of moves that nobody was waiting for. */
   private readonly untold: Update[] = [];
 
-  private constructor(seed: number | null, table: Table | null = null, lesson?: Lesson) {
+  private constructor(
+    { seed, day }: Pick<LocalOptions, 'seed' | 'day'>,
+    table: Table | null = null,
+    lesson?: Lesson,
+  ) {
     this.seed = seed;
+    this.day = day;
     this.lesson = lesson ?? null;
     this.runner = new LocalRunner(table, {
       now: () => this.now(),
@@ -56,8 +65,11 @@ export class LocalTable implements SeatedTable {
     });
   }
 
-  static open(game: AnyGame, { options, seats, level, seed }: LocalOptions): LocalTable | Refusal {
-    const opened = new LocalTable(seed);
+  static open(
+    game: AnyGame,
+    { options, seats, level, seed, day }: LocalOptions,
+  ): LocalTable | Refusal {
+    const opened = new LocalTable({ seed, day });
     const by = PLAYER.id;
     const wanted = { id: LOCAL_TABLE, game: game.id, options, settings: NO_WAITING, seats };
     const refusal = opened.runner.carryOut({ type: 'create', by, person: PLAYER, ...wanted });
@@ -67,10 +79,10 @@ export class LocalTable implements SeatedTable {
   }
 
   /** Goes on where the record stops; a record that the rules refuse is refused. */
-  static resume({ seed, ...record }: SavedGame, lesson?: Lesson): LocalTable | Refusal {
+  static resume({ seed, day, ...record }: SavedGame, lesson?: Lesson): LocalTable | Refusal {
     const steps = replayRecord(record);
     if (isRefusal(steps)) return steps;
-    const resumed = new LocalTable(seed, last(steps).table, lesson);
+    const resumed = new LocalTable({ seed, day }, last(steps).table, lesson);
     resumed.events.push(...eventsOf(record));
     return resumed;
   }
@@ -94,7 +106,7 @@ export class LocalTable implements SeatedTable {
   get record(): SavedGame {
     const record = recordOf(this.events, FIRST_GAME);
     if (!record) throw new Error('No game has begun');
-    return { ...record, seed: this.seed };
+    return { ...record, seed: this.seed, ...(this.day !== undefined && { day: this.day }) };
   }
 
   /** Whatever becomes of this machine's clock, time does not go back at the table. */
@@ -105,6 +117,7 @@ export class LocalTable implements SeatedTable {
   async next(): Promise<Update | null> {
     const untold = this.untold.shift();
     if (untold) return untold;
+    if (this.day !== undefined && isDailyOver(this.table)) return null;
     const due = this.runner.goOn();
     if (due) {
       await this.act(due);

@@ -13,6 +13,7 @@ import { othersMove, type Lesson } from '#rules/lessons.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Command } from '#table/commands.ts';
+import { isDailyOver } from '#table/daily.ts';
 import type { TableEvent } from '#table/events.ts';
 import { rebuild } from '#table/evolve.ts';
 import { privateRandom, type Secret } from '#table/fairness.ts';
@@ -40,6 +41,8 @@ export class OfflineTable {
   private ahead = 0;
   /** What is learned here. */
   private lesson: Lesson | null = null;
+  /** Whether it is the deal of a day. */
+  private isDaily = false;
   private events: readonly TableEvent[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly post: (message: FromWorker) => void;
@@ -91,6 +94,7 @@ export class OfflineTable {
     this.person = person;
     this.lesson = game.isLesson ? (LESSONS[game.game] ?? null) : null;
     this.seed = game.seed;
+    this.isDaily = game.day !== undefined;
     const refusal = events.length > 0 ? this.resume(events) : this.start(game);
     if (refusal) this.post({ type: 'cannotOpen', refusal });
     else this.goOn();
@@ -159,6 +163,7 @@ export class OfflineTable {
   /** Waits for whatever is due: a bot, the clock, the deal. */
   private goOn(): void {
     clearTimeout(this.timer);
+    if (this.isDaily && isDailyOver(this.table)) return this.post({ type: 'dailyOver' });
     const due = this.runner.goOn();
     if (!due || this.isLookedAt(due)) return;
     this.timer = setTimeout(

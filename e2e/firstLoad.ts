@@ -2,6 +2,7 @@
 // `node e2e/firstLoad.ts [path]`. A stranger's phone with an empty cache, once as the machine is and once
 // with the processor four times and the network as slow as the browser's own “slow 4G”.
 import type { Browser, CDPSession, Page } from '@playwright/test';
+import { comeIn, openTable } from './onlinePlayers.ts';
 import { openOnlineSite } from './onlineSite.ts';
 import { PHONE } from './webPlayer.ts';
 import { launchBrowser } from './webSite.ts';
@@ -33,9 +34,12 @@ interface Visit {
   readonly shift: number;
 }
 
-const paths = process.argv[2] ? [process.argv[2]] : ['/', '/lobby', '/rules/hearts'];
 const site = await openOnlineSite();
 const browser = await launchBrowser();
+const host = await comeIn(browser, site, { name: 'Defne' });
+const invited = await openTable(host, { game: 'Hearts' });
+const PATHS = ['/', '/lobby', '/rules/hearts', `/table/${invited}`, '/offline/hearts'];
+const paths = process.argv[2] ? [process.argv[2]] : PATHS;
 for (const path of paths) {
   print(path, 'as it is', await visit(browser, path, false));
   print(path, 'slow 4G, CPU ÷ 4', await visit(browser, path, true));

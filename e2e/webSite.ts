@@ -3,10 +3,16 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { browserPath } from '../scripts/browser.mjs';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
-import { browserLanguage } from '../src/words/languages.ts';
+import { listReadyPages, type FindReady } from '../src/server/http/readyPages.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css',
@@ -31,7 +37,8 @@ export interface Site {
 /** Builds the client where that is due and serves it, every unknown address as the page. */
 export async function serveSite(): Promise<Site> {
   const folder = await ensureWebBuilt();
-  const server = createServer((request, response) => void answer(folder, request, response));
+  const ready = listReadyPages(folder);
+  const server = createServer((request, response) => void answer(folder, ready, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { url: `http://127.0.0.1:${port}`, close: () => closeServer(server) };
@@ -39,11 +46,12 @@ export async function serveSite(): Promise<Site> {
 
 async function answer(
   folder: string,
+  ready: FindReady,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const name = extname(pathname) === '' ? pageFor(pathname, request) : pathname;
+  const name = extname(pathname) === '' ? pageFor(ready, pathname, request) : pathname;
   const type = TYPES[extname(name)] ?? 'application/octet-stream';
   try {
     const content = await readFile(join(folder, name));
@@ -54,10 +62,10 @@ async function answer(
   }
 }
 
-/** As the server has it: the start is drawn already, in the language that is asked for. */
-function pageFor(pathname: string, { headers }: IncomingMessage): string {
-  if (pathname !== '/') return '/index.html';
-  return `/home.${browserLanguage([headers['accept-language'] ?? 'en'])}.html`;
+/** As the server has it: made ready, in the language that is asked for. */
+function pageFor(ready: FindReady, pathname: string, { headers }: IncomingMessage): string {
+  const wanted = headers['accept-language'] ?? 'en';
+  return ready(pathname, [wanted])?.file ?? '/index.html';
 }
 
 function closeServer(server: Server): Promise<void> {
@@ -65,12 +73,41 @@ function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => void server.close(() => resolve()));
 }
 
-/** A third of the work of opening a table is its pictures, which most tests do not look at. */
+/** A third of the work of a page is painting it, which most tests do not look at. */
 export type Pictures = 'shown' | 'left out';
 
-export function launchBrowser(pictures: Pictures = 'shown'): Promise<Browser> {
+const unpainted = new WeakSet<Browser>();
+
+export async function launchBrowser(pictures: Pictures = 'shown'): Promise<Browser> {
   const executablePath = browserPath();
   if (executablePath === null) throw new Error('The tests need Chromium or Chrome.');
   const args = pictures === 'shown' ? [] : ['--blink-settings=imagesEnabled=false'];
-  return chromium.launch({ executablePath, args });
+  const browser = await chromium.launch({ executablePath, args });
+  if (pictures === 'left out') unpainted.add(browser);
+  return browser;
+}
+
+/** What is laid out but transparent can be found, clicked and measured as ever, and costs no painting. */
+const UNPAINTED = `{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html:not([data-painted]) { opacity: 0 !important }');
+  document.adoptedStyleSheets = [sheet];
+}`;
+
+/** Of every page: where pictures are left out, nothing is painted until `painted` asks for it. */
+export async function newContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  if (unpainted.has(browser)) await context.addInitScript(UNPAINTED);
+  return context;
+}
+
+/** For who looks at colours: the page is painted meanwhile. */
+export async function painted<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.evaluate(`document.documentElement.toggleAttribute('data-painted', true)`);
+  const seen = await look();
+  await page.evaluate(`document.documentElement.toggleAttribute('data-painted', false)`);
+  return seen;
 }

@@ -6,7 +6,7 @@ import { shortenFiles } from './shortenFiles.mjs';
 
 /** The client as a program that draws its pages here, not in a browser. */
 const DRAWING = join('.build', 'webDrawing');
-const DRAW_HOME = join('scripts', 'drawHome.mjs');
+const DRAW_PAGES = join('scripts', 'drawPages.mjs');
 const SHORTENER = join('scripts', 'shortenFiles.mjs');
 const ROOMS = ['web', 'cards', 'rules', 'bots', 'table', 'protocol', 'words', 'client'];
 
@@ -15,7 +15,7 @@ export function ensureWebBuilt() {
   return ensureBuilt({
     name: 'web',
     rooms: ROOMS,
-    files: ['package-lock.json', SHORTENER, DRAW_HOME],
+    files: ['package-lock.json', SHORTENER, DRAW_PAGES],
     build,
   });
 }
@@ -26,7 +26,7 @@ async function build(output) {
   const steps = [
     vite,
     [...vite, '--ssr', 'prerender.tsx', '--outDir', join(ROOT, DRAWING)],
-    [DRAW_HOME, output, join(ROOT, DRAWING)],
+    [DRAW_PAGES, output, join(ROOT, DRAWING)],
   ];
   for (const [program, ...args] of steps) {
     const code = await inProduction(() => runNode(program, args));

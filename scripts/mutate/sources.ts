@@ -10,6 +10,7 @@ const ENTRANCES = [
   'src/web/main.tsx',
   'src/sdk/masa.ts',
   'src/sdk/verify.ts',
+  'src/library/masaCards.ts',
 ];
 /** Anything in quotes that names a file of ours: imports, and programs that are started. */
 const NAMED = /(?<=new URL\(|(?=['"][.#]))['"]([^'"\s]+\.tsx?)['"]/g;

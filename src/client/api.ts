@@ -5,6 +5,7 @@ import type { EndpointName, ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { WireError } from '#protocol/socketEvents.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { receivedRefusal } from './receivedRefusal.ts';
 
@@ -16,6 +17,7 @@ export type Tokens = Answer<'refresh'>;
 export type SignedIn = Answer<'logIn'>;
 export type PlayedGame = Answer<'userGames'>['games'][number];
 export type ReviewAnswer = Answer<'review'>;
+export type DailyAnswer = Answer<'daily'>;
 export type AdminOverview = Answer<'adminOverview'>;
 export type AdminTable = Answer<'adminTables'>['tables'][number];
 export type AdminPlayer = Answer<'adminPlayers'>['players'][number];
@@ -41,6 +43,8 @@ const WAYS = {
   shareReview: 'post /games/{gameId}/review/link',
   hideReview: 'delete /games/{gameId}/review/link',
   sharedReview: 'get /reviews/{link}',
+  daily: 'get /daily/{game}',
+  sendDaily: 'post /daily/{game}',
   adminOverview: 'get /admin/overview',
   adminTables: 'get /admin/tables',
   adminCloseTable: 'post /admin/tables/{tableId}/close',
@@ -58,6 +62,13 @@ interface Given<N extends EndpointName> {
   readonly params?: Readonly<ParamsOf<Endpoints[N]>>;
   readonly query?: Partial<QueryOf<Endpoints[N]>>;
   readonly body?: Body<N>;
+}
+
+/** What one made of the deal of a day. */
+export interface DailyEntry {
+  readonly day: string;
+  readonly score: number;
+  readonly moves: readonly WireMove[];
 }
 
 /** The record of a game; null while it is being played. */
@@ -119,6 +130,9 @@ export function openApi({ url, token, language }: ApiOptions) {
     shareReview: (gameId: string) => ask('shareReview', { params: { gameId } }),
     hideReview: (gameId: string) => ask('hideReview', { params: { gameId } }),
     sharedReview: (link: string) => ask('sharedReview', { params: { link } }),
+    daily: (game: string, day?: string) => ask('daily', { params: { game }, query: { day } }),
+    sendDaily: (game: string, { day, score, moves }: DailyEntry) =>
+      ask('sendDaily', { params: { game }, body: { day, score, moves: [...moves] } }),
     /** For those who run the server. */
     admin: {
       overview: () => ask('adminOverview', {}),

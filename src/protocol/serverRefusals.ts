@@ -58,6 +58,10 @@ const BUSY_OR_BROKEN = {
     'RATE_LIMIT_EXCEEDED',
     ({ retryAfter }: Wait) => `Another review is being made first. Try again in ${retryAfter} s.`,
   ],
+  tooManyDeals: [
+    'RATE_LIMIT_EXCEEDED',
+    ({ retryAfter }: Wait) => `Other deals are being checked. Try again in ${retryAfter} s.`,
+  ],
 } as const satisfies Refusals;
 
 const UNREADABLE = {
@@ -87,6 +91,22 @@ const UNREADABLE = {
   notJson: ['UNSUPPORTED_MEDIA_TYPE', 'The request body must be JSON.'],
   unreadable: ['INVALID_REQUEST', 'The request could not be read.'],
   noReview: ['NOT_FOUND', 'There is no such review, or it is not shared any more.'],
+  noDailyGame: ['INVALID_GAME', 'There is no such game.'],
+  dailyMove: [
+    'INVALID_MOVE',
+    ({ move }: { move: number }) =>
+      `Move ${move + 1} could not be made with the cards of that day.`,
+  ],
+  dailyNotOver: ['INVALID_REQUEST', 'These moves do not play the deal to its end.'],
+  dailyScore: [
+    'INVALID_REQUEST',
+    ({ score }: { score: number }) => `These moves come to another score: ${score}.`,
+  ],
+  dailyClosed: ['WRONG_GAME_PHASE', 'The deal of that day is not open.'],
+  noOffline: [
+    'INVALID_REQUEST',
+    'This is no record of a finished game of one person against bots, or it is not as it should be.',
+  ],
   noAddress: ['NOT_FOUND', 'There is no such address.'],
   noCall: ['NOT_FOUND', 'There is no such call.'],
   noMethod: [
@@ -110,6 +130,7 @@ const OUT_OF_PLACE = {
   notAtGame: ['FORBIDDEN', 'You are not at this game any more.'],
   notInGame: ['USER_NOT_FOUND', 'You are not in this game.'],
   noUser: ['USER_NOT_FOUND', 'There is no such user.'],
+  notOwnGames: ['FORBIDDEN', 'Others’ games are not yours to add up.'],
   notOwn: ['FORBIDDEN', 'You can change your own profile only.'],
   cannotLeave: ['GAME_ALREADY_STARTED', 'You cannot leave a game in progress.'],
   cancelled: ['GAME_NOT_FOUND', 'The game was cancelled.'],

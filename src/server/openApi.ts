@@ -7,6 +7,7 @@ import type { AddressOf, ProxyTrust } from './limits/clientAddress.ts';
 import type { Patience } from './http/connections.ts';
 import { openGrpc } from './grpc/openGrpc.ts';
 import type { Certificate } from './http/certificate.ts';
+import { playedRoutes } from './rest/playedFile.ts';
 import { recordRoutes } from './rest/recordFiles.ts';
 import type { OnFault } from './ops/faults.ts';
 import type { Health } from './ops/health.ts';
@@ -15,22 +16,21 @@ import type { Settings } from './ops/settings.ts';
 import type { Desk } from './desk/desk.ts';
 import { openGate, type GateKeepers } from './desk/gate.ts';
 import type { SharedKeys } from './desk/keys.ts';
-import type { Reviews } from './desk/reviews.ts';
 import { admission } from './http/mounting.ts';
 import type { AdminHandlerDeps } from './rest/adminHandlers.ts';
 import { openRest } from './rest/openRest.ts';
 import type { Turns } from './http/turns.ts';
 import type { Limits } from './limits/limits.ts';
+import type { Learning } from './openLearning.ts';
 import { openRpc } from './wires/pitch/openRpc.ts';
 import { sobeGrpc } from './wires/sobesobe/grpcService.ts';
 import { sobeHandlers } from './wires/sobesobe/restHandlers.ts';
 import { sobeStatistics } from './wires/sobesobe/statistics.ts';
 import type { Streams } from './desk/streams.ts';
 
-export interface ApiDeps {
+export interface ApiDeps extends Learning {
   readonly accounts: Accounts;
   readonly desk: Desk;
-  readonly reviews: Reviews;
   readonly admin: AdminHandlerDeps;
   readonly keepers: GateKeepers;
   readonly onFault: OnFault;
@@ -68,7 +68,11 @@ export function openApi(deps: ApiDeps): Api {
       '/api/v1': rest,
       '/api': rest,
       [RPC_BASE]: rpc,
-      '/records': Router().use(admission(gate), recordRoutes(desk, gate)),
+      '/records': Router().use(
+        admission(gate),
+        playedRoutes(deps.insights, gate),
+        recordRoutes(desk, gate),
+      ),
       ...grpc.routers,
     },
     listen: grpc.listen,

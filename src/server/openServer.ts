@@ -26,6 +26,7 @@ import { scaledLimits, type Limits, type Rate } from './limits/limits.ts';
 import { openAdmin, openBansOf, type Admin } from './openAdmin.ts';
 import { listenForGrpc, openApi, type Api } from './openApi.ts';
 import { isListed } from '#table/rights.ts';
+import { openLearning } from './openLearning.ts';
 import { openPeople } from './openPeople.ts';
 import { openPort, type Port } from './openPort.ts';
 import { openStorage, type Storage } from './openStorage.ts';
@@ -40,7 +41,6 @@ import { openSockets, type SocketLimits, type Sockets } from './socket/openSocke
 import { openStreams, type Streams } from './desk/streams.ts';
 import { openAttendance } from './desk/attendance.ts';
 import { openDesk, type Desk } from './desk/desk.ts';
-import { openReviews } from './desk/reviews.ts';
 import { openDirectory } from './tables/directory.ts';
 import type { RestTimes } from './tables/resting.ts';
 import { newNode, openTables, type Tables } from './tables/tables.ts';
@@ -223,7 +223,7 @@ function openDoors(base: Base, house: House): Doors {
   const turns = openTurns();
   const origins = openOrigins({ ...settings, listed: settings.origins, trust });
   const { certificate } = port;
-  const reviews = openReviews({ ...base, ...house, desk, queries: storage.database });
+  const learning = openLearning(base, { ...house, desk, queries: storage.database });
   const sharedKeys = house.cluster?.bus.store ?? null;
   const admin = openAdmin(base, house);
   const shared = {
@@ -231,7 +231,7 @@ function openDoors(base: Base, house: House): Doors {
     ...house,
     ...admin,
     desk,
-    reviews,
+    ...learning,
     streams,
     turns,
     certificate,

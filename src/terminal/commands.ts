@@ -179,8 +179,8 @@ const daily: CommandSpec = {
   name: 'daily',
   maxOperands: 1,
   operandValues: gameIds,
-  options: { fast: FLAG, ...LOOK },
-  examples: ['masa daily nine', 'masa daily'],
+  options: { fast: FLAG, ...SERVER, ...LOOK },
+  examples: ['masa daily nine', 'masa daily', 'masa daily --server https://cards.example'],
   run: async (call) => (await import('./daily/command.ts')).runDaily(call),
 };
 

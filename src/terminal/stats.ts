@@ -40,12 +40,13 @@ export function countGames(games: readonly SavedGame[]): GameCount[] {
   return [...counts.values()];
 }
 
-/** Who plays the same cards again has seen them: the first time counts. */
+/** Who plays the same cards again has seen them: the first time counts. A deal of a day is no whole game. */
 function isNew(
-  { game, seed, startedAt }: SavedGame,
+  { game, seed, startedAt, day }: SavedGame,
   _: number,
   all: readonly SavedGame[],
 ): boolean {
+  if (day !== undefined) return false;
   if (typeof seed !== 'number') return true;
   return !all.some(
     (other) => other.game === game && other.seed === seed && other.startedAt < startedAt,

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { PLAYERS } from '#table/dealSituation.ts';
 import type { FinishedGame, VerifiedHand } from '#table/verifyGame.ts';
-import { LOCAL_TABLE } from './play/savedGame.ts';
+import { LOCAL_TABLE } from '#table/localChance.ts';
 import { verdictLines } from './verify.ts';
 
 const GAME = {

@@ -13,7 +13,8 @@ import {
 import type { Call } from './command.ts';
 import { usageProblem } from './commandLine.ts';
 import { count } from './phrases.ts';
-import { LOCAL_TABLE, readSavedGame } from './play/savedGame.ts';
+import { LOCAL_TABLE } from '#table/localChance.ts';
+import { readSavedGame } from './play/savedGame.ts';
 import { refuse } from './refusals.ts';
 import { ui } from './words/language.ts';
 

@@ -12,10 +12,9 @@ const app = (
   </StrictMode>
 );
 
-/** The start page comes drawn for a stranger, in the language that the browser asked for. */
+/** Some pages come drawn for a stranger, in the language that the browser asked for. */
 function isDrawn(place: HTMLElement): boolean {
-  const { language } = useAuth.getState().preferences;
-  return place.dataset.drawn === language && location.pathname === '/';
+  return place.dataset.drawn === useAuth.getState().preferences.language;
 }
 
 async function begin(): Promise<void> {

@@ -1,4 +1,4 @@
-// The start page as a stranger sees it, drawn when the client is built: it is painted before any script.
+// The pages as a stranger sees them, drawn when the client is built: they are painted before any script.
 
 import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -9,17 +9,20 @@ import { useAuth } from './stores/auth.ts';
 import { speak } from './words/useWords.ts';
 
 export { LANGUAGES } from '#words/languages.ts';
+export { READY_PAGES } from './readyPages.ts';
 
 /** Its markup. */
-export async function drawHome(language: Language): Promise<string> {
+export async function drawPage(path: string, language: Language): Promise<string> {
   useAuth.getState().prefer({ language });
   await speak(language);
   const { prelude } = await prerender(
     <StrictMode>
-      <Router ssrPath="/">
+      <Router ssrPath={path}>
         <App />
       </Router>
     </StrictMode>,
+    // In one piece: what comes in several is put together by scripts, and the policy forbids those in the page.
+    { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
   );
   return await new Response(prelude).text();
 }

@@ -29,12 +29,34 @@ const preloadFonts: Plugin = {
 };
 
 /** What every page needs comes in one file: on a slow line each request costs more than what it brings. */
-const FIRST = { name: 'first', tags: ['$initial' as const] };
+const FIRST = { name: 'first', tags: ['$initial' as const], priority: 4 };
+/** What is known of tables, on most pages but the start. */
+const TABLES = {
+  name: 'tables',
+  test: /src[\\/](web[\\/](stores|motion|online[\\/]openLines)|table[\\/](tableId|refusals|fairness|hex)|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
+  minShareCount: 2,
+  priority: 3,
+};
+/** What is shown and said of a hand, on a stage or not. */
+const HANDS = {
+  name: 'hands',
+  test: /src[\\/](words|web[\\/]game[\\/](ScoreSheet|sheetNotes)|protocol[\\/]people|rules[\\/](play|possibleMoves|options)\.)/,
+  minShareCount: 2,
+  priority: 3,
+};
 /** What several pages need that talk with a server. */
 const ONLINE = {
   name: 'online',
   test: /src[\\/](client|web[\\/](online|lobby))[\\/]|node_modules[\\/](@?socket|engine)/,
   minShareCount: 2,
+  priority: 2,
+};
+/** What every game is played on. */
+const STAGE = {
+  name: 'stage',
+  test: /src[\\/]web[\\/](game|stage|hints|sound|offline)[\\/]/,
+  minShareCount: 3,
+  priority: 1,
 };
 
 export default defineConfig({
@@ -51,7 +73,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: { groups: [FIRST, ONLINE] },
+        codeSplitting: { groups: [FIRST, TABLES, HANDS, ONLINE, STAGE] },
       },
     },
   },

@@ -27,6 +27,7 @@ const WORDS_BY_TAG: Readonly<Record<string, string>> = {
   Lobby: 'Games before they start: finding, making, joining, watching, leaving, starting.',
   SobeSobe: 'SobeSobe, round by round: the state, the four actions, the scores.',
   'Any game': 'What every game can be played with: the catalog, moves, the log, a stream.',
+  'Deals of the day': 'The same cards for everybody, and what they made of them.',
   Reviews: 'What can be learnt from a game that is over, decision by decision.',
   Admin:
     'For those who run the server: how it is, tables, players, bans, and what was done by whom.',

@@ -45,6 +45,8 @@ export const game: Game<PontoonState, PontoonMove, PontoonOptions, PontoonView, 
     bought: { changesHand: true, sound: 'card' },
     split: { changesHand: true },
   },
+  // Alone against the bank one deck is enough for a good many rounds.
+  dailySeats: 1,
   countedHands: {
     pontoons: { line: 'pontoon', points: '> 0' },
     fiveCardTricks: { line: 'fiveCards', points: '> 0' },

@@ -40,6 +40,7 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${await listening(balancer.http)}`;
 });
 afterAll(() => {
+  balancer.stop();
   for (const server of [...nodes, balancer.http]) {
     server.close();
     server.closeAllConnections();

@@ -16,6 +16,7 @@ import {
 } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { openChooser } from './choosing.ts';
+import { watchReadiness, type ReadinessDeps } from './readiness.ts';
 
 /** Where a node listens; null while it does not. */
 export interface NodePorts {
@@ -31,52 +32,65 @@ const UNAVAILABLE = JSON.stringify({
 export interface Balancer {
   readonly http: Server;
   readonly grpc: TcpServer;
+  /** Ends what is asked of the nodes themselves. */
+  stop(): void;
 }
 
-export function openBalancer(nodes: readonly (() => NodePorts | null)[]): Balancer {
+/** What somebody holds open by way of a node. */
+interface Held {
+  once(event: 'close', listener: () => void): unknown;
+  destroy(): unknown;
+}
+
+type Nodes = readonly (() => NodePorts | null)[];
+type Watching = Pick<ReadinessDeps, 'ask' | 'everyMs'>;
+
+/** Who is at which node, and which one takes who comes. */
+function openNodes(nodes: Nodes, watching: Watching) {
+  const held = nodes.map(() => new Set<Held>());
+  const readiness = watchReadiness({
+    ...watching,
+    ports: nodes.map((portsOf) => () => portsOf()?.http ?? null),
+    // Who is cut off comes again, and to a node that answers.
+    onStill: (node) => held[node].forEach((one) => one.destroy()),
+  });
+  return {
+    load: (node: number): number => held[node].size,
+    stop: readiness.stop,
+    /** Those that are not there are passed over; those that are not ready, too, as long as one is. */
+    take(order: readonly number[], one: Held): NodePorts | null {
+      const there = order.filter((node) => nodes[node]() !== null);
+      const taken = there.find((node) => readiness.isReady(node)) ?? there.at(0);
+      if (taken === undefined) return null;
+      held[taken].add(one);
+      one.once('close', () => held[taken].delete(one));
+      return nodes[taken]();
+    },
+  };
+}
+
+export function openBalancer(nodes: Nodes, watching: Watching = {}): Balancer {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
-  const loads = nodes.map(() => 0);
-  const chooser = openChooser(nodes.length, (node) => loads[node]);
-
-  /** Until one of them takes it: those that are not there are passed over. */
-  function attempt(
-    order: readonly number[],
-    work: (node: number, ports: NodePorts) => void,
-  ): boolean {
-    const node = order.find((one) => nodes[one]() !== null);
-    const ports = node === undefined ? null : nodes[node]();
-    if (node === undefined || !ports) return false;
-    work(node, ports);
-    return true;
-  }
-
-  function during(
-    node: number,
-    end: { once(event: 'close', listener: () => void): unknown },
-  ): void {
-    loads[node]++;
-    end.once('close', () => loads[node]--);
-  }
+  const { load, take, stop } = openNodes(nodes, watching);
+  const chooser = openChooser(nodes.length, load);
 
   const http = createServer((incoming, response) => {
-    const order = chooser.order(incoming.url ?? '/');
-    const isTaken = attempt(order, (node, { http: port }) => {
-      during(node, response);
-      passOn({ incoming, response, port, agent });
-    });
-    if (!isTaken) refuse(response);
+    const taken = take(chooser.order(incoming.url ?? '/'), response);
+    if (taken) passOn({ incoming, response, port: taken.http, agent });
+    else refuse(response);
   });
   http.on('upgrade', (incoming: IncomingMessage, client: Socket, head: Buffer) => {
     client.on('error', () => client.destroy());
-    const isTaken = attempt(chooser.order(incoming.url ?? '/'), (node, { http: port }) => {
-      during(node, client);
-      const line = connect(port, HOST, () => {
-        line.write(headOf(incoming));
-        if (head.length > 0) line.write(head);
-      });
-      join(client, line);
+    const taken = take(chooser.order(incoming.url ?? '/'), client);
+    if (!taken) {
+      client.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n');
+      return;
+    }
+    const line = connect(taken.http, HOST, () => {
+      line.write(headOf(incoming));
+      if (head.length > 0) line.write(head);
     });
-    if (!isTaken) client.end('HTTP/1.1 503 Service Unavailable\r\nconnection: close\r\n\r\n');
+    join(client, line);
   });
   let turn = 0;
   const grpc = createTcpServer((client) => {
@@ -84,13 +98,11 @@ export function openBalancer(nodes: readonly (() => NodePorts | null)[]): Balanc
     const order = nodes.map((_, at) => (turn + at) % nodes.length);
     turn++;
     const open = order.filter((node) => nodes[node]()?.grpc);
-    const isTaken = attempt(open, (node, { grpc: port }) => {
-      during(node, client);
-      join(client, connect(port ?? 0, HOST));
-    });
-    if (!isTaken) client.destroy();
+    const port = take(open, client)?.grpc;
+    if (port) join(client, connect(port, HOST));
+    else client.destroy();
   });
-  return { http, grpc };
+  return { http, grpc, stop };
 }
 
 interface Passing {

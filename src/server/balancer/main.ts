@@ -96,8 +96,9 @@ async function open(settings: Settings): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(0));
   await Promise.all(nodes.map(({ opened }) => opened));
   if (isStopping) return;
-  const { http, grpc } = openBalancer(nodes.map((node) => () => node.ports));
+  const { http, grpc, stop: stopAsking } = openBalancer(nodes.map((node) => () => node.ports));
   closeDoors = () => {
+    stopAsking();
     http.close();
     http.closeAllConnections();
     grpc.close();

@@ -1,8 +1,10 @@
 // The bus alone, with a Redis: who hears what, how questions are answered, and what is no message of ours.
 
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@redis/client';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openBus, Unheard, type Bus } from './bus.ts';
+import { openGate } from './testGate.ts';
 import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';
 
 const SECRET = 'a secret that is long enough for tests';
@@ -14,8 +16,13 @@ describe.runIf(hasRedis())('the bus', () => {
   let stranger: ReturnType<typeof createClient>;
   const faults: unknown[] = [];
 
-  const open = (node: string, secret = SECRET): Promise<Bus> =>
-    openBus({ redisUrl: redis.url, secret, node, onFault: (fault) => faults.push(fault) });
+  const open = (node: string, secret = SECRET, redisUrl = redis.url): Promise<Bus> =>
+    openBus({ redisUrl, secret, node, onFault: (fault) => faults.push(fault) });
+
+  /** It cannot be over: what it waits for is held back. */
+  async function isOver(work: Promise<unknown>): Promise<boolean> {
+    return Promise.race([work.then(() => true), sleep(50, false)]);
+  }
 
   beforeAll(async () => {
     redis = await startRedis();
@@ -67,14 +74,71 @@ describe.runIf(hasRedis())('the bus', () => {
     expect(before.heard).toEqual([]);
   });
 
-  test('whoever begins to listen while another does hears from then on, too', async () => {
+  test('is open when it is heard, and who begins to listen while another does waits as well', async () => {
+    const gate = await openGate(redis.port);
+    onTestFinished(() => gate.close());
+    let opening: Promise<Bus> | null = null;
+    for (const word of ['node:late', ':all']) {
+      const isHeld = gate.hold(word);
+      opening ??= open('late', SECRET, gate.url);
+      await isHeld;
+      expect(await isOver(opening)).toBe(false);
+      gate.release();
+    }
+    const late = await opening!;
+    onTestFinished(() => late.close());
     const [first, second] = [told(), told()];
-    const begun = [other.listen('together', first.hear), other.listen('together', second.hear)];
-    onTestFinished(await begun[1]);
+    const isHeld = gate.hold(':together');
+    const begun = [late.listen('together', first.hear), late.listen('together', second.hear)];
+    await isHeld;
+    expect(await isOver(Promise.any(begun))).toBe(false);
+    gate.release();
+    for (const stop of await Promise.all(begun)) onTestFinished(stop);
     one.publish('together', { at: 1 });
-    await expect.poll(() => second.heard).toEqual([{ at: 1 }]);
-    onTestFinished(await begun[0]);
-    expect(first.heard).toEqual([{ at: 1 }]);
+    await expect.poll(() => [first.heard, second.heard]).toEqual([[{ at: 1 }], [{ at: 1 }]]);
+  });
+
+  test('says whether Redis answers by both lines, in time, and leaves one that does not', async () => {
+    const gate = await openGate(redis.port);
+    onTestFinished(() => gate.close());
+    const bus = await open('gated', SECRET, gate.url);
+    expect([await bus.answers(), gate.count()]).toEqual([true, 2]);
+    void gate.hold('PING');
+    expect(await bus.answers()).toBe(false);
+    expect(bus.isClosed()).toBe(false);
+    await bus.close();
+    expect(bus.isClosed()).toBe(true);
+    await expect.poll(() => gate.count()).toBe(0);
+  });
+
+  test.each([0, 1])('without one of its lines (%i is left) is away', async (which) => {
+    const gate = await openGate(redis.port);
+    onTestFinished(() => gate.close());
+    const bus = await open('halved', SECRET, gate.url);
+    onTestFinished(() => bus.close());
+    gate.leaveOnly(which);
+    await expect.poll(() => bus.awaySince()).not.toBeNull();
+    expect(await bus.answers()).toBe(false);
+  });
+
+  test('is pinged by both lines, so that one that is cut is found out', async () => {
+    const pings = async (): Promise<number> => {
+      const lines = await stranger.sendCommand(['CLIENT', 'LIST']);
+      return String(lines)
+        .split('\n')
+        .filter((line) => line.includes('cmd=ping')).length;
+    };
+    await expect.poll(pings).toBeGreaterThanOrEqual(4);
+  });
+
+  test('who stops twice takes nothing from who began since', async () => {
+    const { heard, hear } = told();
+    const stop = await other.listen('twice', () => {});
+    stop();
+    onTestFinished(await other.listen('twice', hear));
+    stop();
+    one.publish('twice', { at: 1 });
+    await expect.poll(() => heard).toEqual([{ at: 1 }]);
   });
 
   test('a listener that fails is told as a fault, and the others hear', async () => {
@@ -118,6 +182,8 @@ describe.runIf(hasRedis())('the bus', () => {
   test('what is not signed by our secret is no message', async () => {
     const { heard, hear } = told();
     onTestFinished(await other.listen('signed', hear));
+    let backs = 0;
+    other.onBack(() => backs++);
     const foreign = await open('foreign', `${SECRET}!`);
     onTestFinished(() => foreign.close());
     foreign.publish('signed', { from: 'foreign' });
@@ -128,7 +194,7 @@ describe.runIf(hasRedis())('the bus', () => {
     }
     one.publish('signed', { from: 'one' });
     await expect.poll(() => heard).toEqual([{ from: 'one' }]);
-    expect(faults).toEqual([]);
+    expect([faults, other.awaySince(), backs]).toEqual([[], null, 0]);
   });
 
   test('what the nodes remember is one for all of them', async () => {
@@ -150,7 +216,6 @@ describe.runIf(hasRedis())('the bus', () => {
     const ended = told();
     onTestFinished(await other.listen('after', hear));
     const stop = await other.listen('ended', ended.hear);
-    let early: Promise<unknown> | null = null;
     const backs: string[] = [];
     other.onBack(() => {
       throw new Error('broken listener');
@@ -161,13 +226,10 @@ describe.runIf(hasRedis())('the bus', () => {
       await expect.poll(() => other.awaySince()).not.toBeNull();
       one.publish('after', { at: 'lost' });
       await expect(one.ask('other', 'double', { of: 1 })).rejects.toBeInstanceOf(Unheard);
-      early = other.listen('later', hear).then(
-        (stopLater) => stopLater(),
-        () => {},
-      );
+      await expect(other.listen('later', hear)).rejects.toBeInstanceOf(Unheard);
+      expect(await other.answers()).toBe(false);
       stop();
     });
-    await early;
     await expect.poll(() => [one.awaySince(), other.awaySince()]).toEqual([null, null]);
     expect(backs).toEqual(['other']);
     expect(faults.splice(0)).toEqual([new Error('broken listener')]);
@@ -191,7 +253,13 @@ describe.runIf(hasRedis())('the bus', () => {
   test('who leaves is not there any more', async () => {
     const leaving = await open('leaving');
     expect(await one.ask('leaving', 'what nobody answers', {})).toBeNull();
+    // What it says last goes out, however much it is.
+    const { heard, hear } = told();
+    onTestFinished(await other.listen('last words', hear));
+    const words = { words: 'x'.repeat(8_000_000) };
+    leaving.publish('last words', words);
     await leaving.close();
+    await expect.poll(() => heard).toEqual([words]);
     await expect.poll(() => channelOf('node:leaving')).toEqual([]);
     await expect(one.ask('leaving', 'what nobody answers', {})).rejects.toBeInstanceOf(Unheard);
   });

@@ -6,17 +6,14 @@ import type { OnFault } from '../ops/faults.ts';
 import { openBus, type Bus } from './bus.ts';
 import { holdLease, type Lease } from './lease.ts';
 import { openFellows, type OpenFellows } from './openFellows.ts';
+import { watchParting, type Parting } from './parting.ts';
 
-export interface Cluster {
+export interface Cluster extends Omit<Parting, 'stop'> {
   readonly node: string;
   readonly bus: Bus;
   readonly fellows: OpenFellows;
   /** What keeps this node from its work; null when nothing does. */
   problem(): string | null;
-  /** Whether this node cannot do its work while others can: who is here does better there. */
-  isParted(): boolean;
-  /** Told when it is parted from now on. */
-  onParted(listener: () => void): void;
   /** After its tables are handed over. */
   leave(): Promise<void>;
 }
@@ -28,12 +25,6 @@ export interface ClusterDeps {
   readonly node: string;
   readonly onFault: OnFault;
 }
-
-/** How soon the others are asked whether they can store what this node cannot. */
-const LOOKED_EVERY_MS = 750;
-/** So many looks in a row: a machine that is short of breath for a moment sends nobody away. */
-const LEAST_LOOKS = 4;
-const HOLDING = 'holding';
 
 /** Nodes whose tables all run elsewhere are forgotten. */
 const BURY = `delete from nodes where id = any($1) and until <= clock_timestamp()
@@ -72,28 +63,5 @@ export async function joinCluster(deps: ClusterDeps): Promise<Cluster> {
       fellows.callOthers();
       await bus.close();
     },
-  };
-}
-
-type Parting = Pick<Cluster, 'isParted' | 'onParted'> & { stop(): void };
-
-/** From Redis, as the lease found out; from PostgreSQL, where others say that they can store; or from both. */
-function watchParting(bus: Bus, lease: Lease): Parting {
-  const listeners: (() => void)[] = [];
-  let looks = 0;
-  const isParted = (): boolean => looks >= LEAST_LOOKS;
-  bus.answer(HOLDING, async () => lease.isHeld());
-  async function look(): Promise<void> {
-    const isIt = lease.isParted() || (!lease.isHeld() && (await isLost()));
-    looks = isIt ? looks + 1 : 0;
-    if (looks === LEAST_LOOKS) for (const listener of listeners) listener();
-  }
-  const isLost = async (): Promise<boolean> =>
-    !(await bus.answers()) || (await bus.askAll(HOLDING, {}));
-  const timer = setInterval(() => void look(), LOOKED_EVERY_MS).unref();
-  return {
-    isParted,
-    onParted: (listener) => void listeners.push(listener),
-    stop: () => clearInterval(timer),
   };
 }

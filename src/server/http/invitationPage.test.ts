@@ -1,5 +1,6 @@
 // What a link to a table shows to who has not opened it.
 import { describe, expect, test } from 'vitest';
+import { DRAWN_TABLE_WORD } from '#protocol/drawnPages.ts';
 import { TestTable } from '#table/situation.ts';
 import { invitationTo, withInvitation } from './invitationPage.ts';
 
@@ -28,11 +29,22 @@ describe('an invitation', () => {
 
   test('is written into the head of the page, whatever its words are', () => {
     const invitation = { title: '"$&<b>', description: 'a & b' };
-    const page = withInvitation(PAGE, invitation, 'https://cards.example.org');
+    const page = withInvitation(PAGE, {
+      word: 'elma',
+      invitation,
+      origin: 'https://cards.example.org',
+    });
     expect(page).toContain('<title>&quot;$&amp;&lt;b&gt; · Masa</title>');
     expect(page).toContain('<meta property="og:title" content="&quot;$&amp;&lt;b&gt;" />');
     expect(page.match(/content="a &amp; b"/g)).toHaveLength(2);
     expect(page).toContain('content="https://cards.example.org/openGraph.png"');
     expect(page).toContain('content="width=device-width"');
+  });
+
+  test('has the word of the table where a page was drawn for every table', () => {
+    const drawn = `${PAGE}<h1>The table ${DRAWN_TABLE_WORD}</h1>`;
+    const invitation = { title: 'Cards', description: 'Sit down.' };
+    const page = withInvitation(drawn, { word: '<i>$&', invitation, origin: '' });
+    expect(page).toContain('<h1>The table &lt;i&gt;$&amp;</h1>');
   });
 });

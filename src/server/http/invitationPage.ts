@@ -1,6 +1,7 @@
 // What a messenger shows of a link to a table: who invites to which game. Of a table that is not listed it
 // tells what it tells of one that is not there: the invitation stands behind the “#” and never comes here.
 
+import { DRAWN_TABLE_WORD } from '#protocol/drawnPages.ts';
 import { summarizeTable } from '#protocol/tableSummary.ts';
 import { findGame } from '#table/gameOf.ts';
 import { isListed } from '#table/rights.ts';
@@ -27,8 +28,16 @@ export function invitationTo(table: Table | null): Invitation {
   };
 }
 
-/** The page with the invitation in its head; `origin` is where its picture is. */
-export function withInvitation(page: string, invitation: Invitation, origin: string): string {
+export interface Invited {
+  /** As the address has it. */
+  readonly word: string;
+  readonly invitation: Invitation;
+  /** Where the picture of the invitation is. */
+  readonly origin: string;
+}
+
+/** The page with the invitation in its head, and the word of the table where it is drawn. */
+export function withInvitation(page: string, { word, invitation, origin }: Invited): string {
   const { title, description } = invitation;
   const told: Readonly<Record<string, string>> = {
     description,
@@ -37,6 +46,7 @@ export function withInvitation(page: string, invitation: Invitation, origin: str
     'og:image': `${origin}/openGraph.png`,
   };
   return page
+    .replaceAll(DRAWN_TABLE_WORD, () => escaped(word))
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(`${title} · Masa`)}</title>`)
     .replace(/(<meta (?:name|property)="([\w:]+)" content=")[^"]*"/g, (whole, start, name) =>
       Object.hasOwn(told, name) ? `${start}${escaped(told[name])}"` : whole,

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shortenFiles } from '../../../scripts/shortenFiles.mjs';
@@ -17,11 +17,14 @@ const SCRIPT = `${'console.log("masa");'.repeat(100)}`;
 const HOMES = { en: `${PAGE}<h1>Sit down</h1>`, pt: `${PAGE}<h1>Sente-se</h1>` };
 const FILES: Readonly<Record<string, string>> = {
   'index.html': PAGE,
-  'home.en.html': HOMES.en,
-  'home.pt.html': HOMES.pt,
+  'ready/index.en.html': HOMES.en,
+  'ready/index.pt.html': HOMES.pt,
+  'ready/rules/hearts.en.html': `${PAGE}<h1>Hearts</h1>`,
+  'ready/table/any.en.html': `${PAGE}<h1>The table some-table-word</h1>`,
   'serviceWorker.js': SCRIPT,
   'masa.webmanifest': '{}',
   'assets/index-D0JQJE2B.js': SCRIPT,
+  'assets/thinkWorker-D0JQJE2B.js': SCRIPT,
   'assets/small-AAAAAAAA.css': 'a{}',
   'assets/mark-BSRqQ8Hf.svg': `<svg>${'<path/>'.repeat(300)}</svg>`,
 };
@@ -32,8 +35,10 @@ let url: string;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'masa-pages-'));
-  await mkdir(join(folder, 'assets'));
-  for (const [name, text] of Object.entries(FILES)) await writeFile(join(folder, name), text);
+  for (const [name, text] of Object.entries(FILES)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text);
+  }
   await shortenFiles(folder);
   const app = makeApp({
     onFault: () => '',
@@ -148,8 +153,19 @@ describe('a file', () => {
   });
 });
 
+test.each([
+  ['/assets/index-D0JQJE2B.js', false],
+  ['/assets/thinkWorker-D0JQJE2B.js', true],
+  ['/serviceWorker.js', true],
+  ['/lobby', true],
+])('%s has a policy of its own: %s', async (path, isKept) => {
+  const { headers } = await ask(path, BROWSER);
+  expect(headers['content-security-policy'] !== undefined).toBe(isKept);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
 describe('the page', () => {
-  test.each(['/lobby', '/rules/hearts/'])('is at %s', async (path) => {
+  test.each(['/lobby', '/rules/pontoon/', '/index'])('is at %s', async (path) => {
     const { headers, body } = await ask(path, BROWSER);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -176,22 +192,29 @@ describe('the page', () => {
     if (language) expect(headers.vary).toContain('Accept-Language');
   });
 
-  test.each(['/table/elma', '/game/elma', '/table/elma/'])(
-    '%s invites to the table',
-    async (path) => {
-      const { headers, body } = await ask(path, BROWSER);
-      expect(headers).toMatchObject({
-        'content-type': 'text/html; charset=utf-8',
-        'content-encoding': 'br',
-      });
-      const text = brotliDecompressSync(body).toString();
-      expect(text).toBe(PAGE.replace('Masa', 'Cards at elma · Masa'));
-      const head = await ask(path, BROWSER, 'HEAD');
-      const { date: _one, ...expected } = headers;
-      const { date: _other, ...found } = head.headers;
-      expect([head.status, found, head.body.length]).toEqual([200, expected, 0]);
-    },
-  );
+  test.each(['/rules/hearts', '/rules/hearts/'])('is drawn at %s', async (path) => {
+    const { headers, body } = await ask(path, BROWSER);
+    expect(brotliDecompressSync(body).toString()).toBe(FILES['ready/rules/hearts.en.html']);
+    expect(headers).toMatchObject({ 'content-language': 'en', 'cache-control': 'no-cache' });
+  });
+
+  test.each([
+    ['/table/elma', '<h1>The table elma</h1>'],
+    ['/table/elma/', '<h1>The table elma</h1>'],
+    ['/game/elma', ''],
+  ])('%s invites to the table', async (path, drawn) => {
+    const { headers, body } = await ask(path, BROWSER);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-encoding': 'br',
+    });
+    const text = brotliDecompressSync(body).toString();
+    expect(text).toBe(PAGE.replace('Masa', 'Cards at elma · Masa') + drawn);
+    const head = await ask(path, BROWSER, 'HEAD');
+    const { date: _one, ...expected } = headers;
+    const { date: _other, ...found } = head.headers;
+    expect([head.status, found, head.body.length]).toEqual([200, expected, 0]);
+  });
 
   test('is not what a program gets at an address that is none', async () => {
     expect((await ask('/table/elma', { accept: 'application/json' })).status).toBe(404);

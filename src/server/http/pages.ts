@@ -1,19 +1,32 @@
 // The built page and its files: shortened beforehand, kept for ever where their name has the hash of
 // their content, and asked for anew where it has not.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { browserLanguage } from '#words/languages.ts';
 import { withInvitation, type Invitation } from './invitationPage.ts';
 import { onlyMethods } from './methods.ts';
 import { encodingFor, type Encoding } from './encoding.ts';
+import { listReadyPages, type FindReady } from './readyPages.ts';
 import { sendText } from './sending.ts';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;
 /** Whatever is in it has the hash of its content in its name. */
 const HASHED = /^\/assets\//;
+const WORKER = /Worker-[^/]*$/;
+/** What browsers look for in pages alone: with a dozen small files it is a tenth of what they weigh. */
+const FOR_PAGES = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
 const ENDINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz' };
 const SHORTENED = /\.(br|gz)$/;
 
@@ -23,7 +36,7 @@ const TABLE_ADDRESS = /^\/(?:table|game)\/([^/]+)\/?$/;
 export type Inviting = (tableId: string) => Promise<Invitation>;
 
 /**
- * Every address that a browser opens and that is no file is the page's own: the start is drawn already,
+ * Every address that a browser opens and that is no file is the page's own: made ready where it could be,
  * in the language that is asked for, and a table's has an invitation in its head.
  */
 export function pages(
@@ -31,13 +44,16 @@ export function pages(
   inviting: Inviting,
   publicUrl: string | null,
 ): RequestHandler {
-  const plain = readFileSync(join(folder, 'index.html'), 'utf8');
+  const ready = listReadyPages(folder);
+  const textOf = keepTexts(folder);
   const shorter = listShortened(folder);
   const files = express.static(folder, {
     index: false,
     setHeaders(response, path) {
       const isHashed = HASHED.test(path.slice(folder.length).replaceAll(sep, '/'));
       response.set('cache-control', isHashed ? FOR_EVER : 'no-cache');
+      // A worker goes by the policy of its own file.
+      if (isHashed && !WORKER.test(path)) FOR_PAGES.forEach((name) => response.removeHeader(name));
     },
   });
   const otherwise = onlyMethods('GET');
@@ -48,8 +64,12 @@ export function pages(
     response: Response,
   ): Promise<void> {
     const origin = publicUrl ?? `${request.protocol}://${request.get('host') ?? ''}`;
-    const invitation = await inviting(decoded(tableId));
-    const page = withInvitation(plain, invitation, origin.replace(/\/$/, ''));
+    const word = decoded(tableId);
+    const page = withInvitation(textOf(chosenPage(ready, request, response)), {
+      word,
+      invitation: await inviting(word),
+      origin: origin.replace(/\/$/, ''),
+    });
     await sendText(response.type('html').set('cache-control', 'no-cache'), page);
   }
 
@@ -58,7 +78,7 @@ export function pages(
     if (isOwnAddress(request)) {
       const [, tableId] = TABLE_ADDRESS.exec(request.path) ?? [];
       if (tableId !== undefined) return sendInvitation(tableId, request, response);
-      request.url = request.path === '/' ? homeFor(folder, request, response) : '/index.html';
+      request.url = chosenPage(ready, request, response);
     }
     if (SHORTENED.test(request.path)) return next();
     preferShorter(shorter, request, response);
@@ -74,12 +94,22 @@ function decoded(text: string): string {
   }
 }
 
-/** The start in the language that the browser would like best. */
-function homeFor(folder: string, request: Request, response: Response): string {
-  const file = `/home.${browserLanguage(request.acceptsLanguages())}.html`;
-  if (!existsSync(join(folder, file))) return '/index.html';
-  response.vary('Accept-Language').set('content-language', file.slice(6, 8));
-  return file;
+/** In the language that the browser would like best. */
+function chosenPage(ready: FindReady, request: Request, response: Response): string {
+  const page = ready(request.path, request.acceptsLanguages());
+  if (!page) return '/index.html';
+  response.vary('Accept-Language').set('content-language', page.language);
+  return page.file;
+}
+
+/** Reads each file once. */
+function keepTexts(folder: string): (file: string) => string {
+  const texts = new Map<string, string>();
+  return (file) => {
+    const text = texts.get(file) ?? readFileSync(join(folder, file), 'utf8');
+    texts.set(file, text);
+    return text;
+  };
 }
 
 function isOwnAddress({ path, headers }: Request): boolean {

@@ -16,11 +16,15 @@ import { adminHandlers, type AdminHandlerDeps } from './adminHandlers.ts';
 import { stateHandler } from './stateHandler.ts';
 import { anyGameHandlers } from './anyGameHandlers.ts';
 import { apiRefusal } from './apiRefusals.ts';
+import { dailyHandlers } from './dailyHandlers.ts';
 import { docsPage } from './docsPage.ts';
 import { errorHandler, sendRefusal } from '../http/errors.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Gate } from '../desk/gate.ts';
+import type { DailyDeals } from '../desk/dailyDeals.ts';
 import type { Reviews } from '../desk/reviews.ts';
+import type { Insights } from '../desk/insights.ts';
+import { insightHandlers } from './insightHandlers.ts';
 import { lobbyHandlers } from './lobbyHandlers.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { mountEndpoints, type HandlersOf } from '../http/mounting.ts';
@@ -37,6 +41,8 @@ export interface RestDeps {
   readonly roundHandlers: HandlersOf<Omit<typeof ACTION_ENDPOINTS, 'state'>>;
   readonly totalsOf: TotalsOf;
   readonly reviews: Reviews;
+  readonly dailyDeals: DailyDeals;
+  readonly insights: Insights;
   readonly admin: AdminHandlerDeps;
 }
 
@@ -50,6 +56,8 @@ export function openRest(deps: RestDeps): Router {
     ...deps.roundHandlers,
     ...anyGameHandlers(desk, deps, accounts),
     ...reviewHandlers(deps.reviews),
+    ...dailyHandlers(deps.dailyDeals),
+    ...insightHandlers(deps.insights),
     ...adminHandlers(deps.admin),
   };
   const document = openApiDocument(ENDPOINTS, RPC_ENDPOINTS);

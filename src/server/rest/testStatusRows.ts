@@ -1,6 +1,10 @@
 // The rows of the walk over every status: for each operation how it is brought to be carried out. How it
 // is refused follows from its form; what does not is a row of its own. A new operation needs a row here.
 
+import { dayOf } from '#protocol/day.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { rulesVersionOf } from '#rules/rulesVersion.ts';
+import { offlineRecord, playDaily } from '../daily/testDaily.ts';
 import { PASSWORD, type ApiAnswer, type ApiClient } from './testClient.ts';
 import {
   addToDeals,
@@ -253,6 +257,16 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
     const { link } = (await byEmil('shareReview')(world)).body;
     return ask(world, 'sharedReview', { params: { link } });
   },
+  daily: (world) => ask(world, 'daily', { by: world.anna, params: { game: 'pontoon' } }),
+  sendDaily: (world) => {
+    const day = dayOf(new Date());
+    const { score, moves } = playDaily(gameOf({ game: 'pontoon' }), day);
+    const body = { day, score, moves };
+    return ask(world, 'sendDaily', { by: world.anna, params: { game: 'pontoon' }, body });
+  },
+  insights: byAnna('insights'),
+  exportGames: byAnna('exportGames'),
+  keepOffline: byAnna('keepOffline', undefined, { record: offlineRecord() }),
   userGames: byAnna('userGames'),
   adminOverview: byAnna('adminOverview'),
   adminTables: byAnna('adminTables'),
@@ -298,4 +312,28 @@ export const REFUSED: readonly [OperationName, Bring][] = [
   ['joinGame', (world) => ask(world, 'joinGame', { by: world.kicked, gameId: world.running })],
   ['watchGame', (world) => ask(world, 'watchGame', { by: world.kicked, gameId: world.running })],
   ['join_table', (world) => ask(world, 'join_table', { by: world.kicked, gameId: world.running })],
+  ['insights', (world) => ask(world, 'insights', { by: world.anna, userId: world.bruno.id })],
+  ['exportGames', (world) => ask(world, 'exportGames', { by: world.anna, userId: world.bruno.id })],
+  [
+    'keepOffline',
+    (world) => {
+      const record = offlineRecord();
+      const body = { record: { ...record, rules: rulesVersionOf(gameOf(record)) + 1 } };
+      return ask(world, 'keepOffline', { by: world.anna, userId: world.anna.id, body });
+    },
+  ],
+  [
+    'keepOffline',
+    (world) => {
+      const body = { record: { x: 'x'.repeat(600_000) } };
+      return ask(world, 'keepOffline', { by: world.anna, userId: world.anna.id, body });
+    },
+  ],
+  [
+    'sendDaily',
+    (world) => {
+      const body = { day: '2020-01-01', score: 0, moves: [] };
+      return ask(world, 'sendDaily', { by: world.anna, params: { game: 'pontoon' }, body });
+    },
+  ],
 ];

@@ -5,9 +5,15 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Decision } from '#bots/review/decisions.ts';
 import type { ReviewedDecision } from '#bots/review/review.ts';
-import type { View } from '#rules/game.ts';
+import type { HandLuck } from '#bots/review/luck.ts';
+import type { Seat, View } from '#rules/game.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
+import type { Refusal } from '#rules/refusal.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import type { DailyResult, Day } from '#table/daily.ts';
 import type { BotLevel } from '#table/table.ts';
+import type { FinishedGame } from '#table/verifyGame.ts';
+import type { CheckedOffline } from './checkOffline.ts';
 import type { Think } from '../tables/upkeep.ts';
 
 /** A bot's own move, or advice for a player. */
@@ -24,7 +30,39 @@ export interface ReviewQuestion {
   readonly decision: Decision;
 }
 
-export type Question = MoveQuestion | ReviewQuestion;
+/** A deal of a day that somebody says to have played. */
+export interface PlayedDaily {
+  readonly game: string;
+  readonly day: Day;
+  readonly moves: readonly WireMove[];
+}
+
+export interface DailyQuestion {
+  readonly wanted: 'daily';
+  readonly played: PlayedDaily;
+}
+
+/** What the cards of one hand were worth to a seat. */
+export interface LuckQuestion {
+  readonly wanted: 'luck';
+  readonly record: FinishedGame;
+  readonly seat: Seat;
+  /** Which hand, from 0. */
+  readonly hand: number;
+}
+
+/** A game that somebody brings along. */
+export interface OfflineQuestion {
+  readonly wanted: 'offline';
+  readonly record: unknown;
+}
+
+export type Question =
+  | MoveQuestion
+  | ReviewQuestion
+  | DailyQuestion
+  | LuckQuestion
+  | OfflineQuestion;
 
 export interface Thinkers {
   think: Think;
@@ -32,6 +70,11 @@ export interface Thinkers {
   advise(view: View, signal?: AbortSignal): Promise<Hint[]>;
   /** A decision judged, one after the other, in a thread of its own. */
   judge(decision: Decision): Promise<ReviewedDecision>;
+  /** What the moves come to, or why they do not; in the same thread. */
+  replayDaily(played: PlayedDaily): Promise<DailyResult | Refusal>;
+  /** Null where the game has no such hand; in the same thread. */
+  reckonLuck(asked: Omit<LuckQuestion, 'wanted'>): Promise<HandLuck | null | Refusal>;
+  checkOffline(record: unknown): Promise<CheckedOffline | Refusal>;
   /** How many questions wait for a thread. */
   waiting(): number;
   close(): Promise<void>;
@@ -97,6 +140,9 @@ export function openThinkers(options: ThinkersOptions = {}): Thinkers {
       return pool.ask(pool.hints, { wanted: 'hints', view, level: 'strong', seed }, signal);
     },
     judge: (decision) => pool.ask(pool.reviews, { wanted: 'judgement', decision }),
+    replayDaily: (played) => pool.ask(pool.reviews, { wanted: 'daily', played }),
+    reckonLuck: (asked) => pool.ask(pool.reviews, { wanted: 'luck', ...asked }),
+    checkOffline: (record) => pool.ask(pool.reviews, { wanted: 'offline', record }),
     waiting: () => pool.queues.reduce((sum, { waiting }) => sum + waiting.length, 0),
     close: () => pool.close(),
   };

@@ -1,34 +1,53 @@
-// `masa daily`: the deal of the day of a game, and what was made of today's.
+// `masa daily`: the deal of the day of a game, what was made of today's, and where a server is named, what others did.
 
+import { dayOf } from '#protocol/day.ts';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { DAILY_LEVEL, dailySeats, dailySeed, type Day } from '#table/daily.ts';
 import type { Call } from '../command.ts';
-import { findGameByName, runPlay } from '../play/command.ts';
-import { readSavedGame, savedNames } from '../play/savedGame.ts';
+import { findGameByName, playLocal } from '../play/command.ts';
+import { LocalTable } from '../play/localTable.ts';
+import { readSavedGame, savedNames, type SavedGame } from '../play/savedGame.ts';
 import { language } from '../words/language.ts';
-import { dailyResults, dailySeed, dayOf } from './dailyDeal.ts';
+import { dailyResults, unfinishedDaily } from './dailyDeal.ts';
+import { sharedList } from './dailyServer.ts';
 import { DAILY_WORDS } from './dailyWords.ts';
-
-/** Everybody meets the same bots. */
-const LEVEL = 'normal';
 
 export async function runDaily(call: Call): Promise<number | Refusal> {
   const day = dayOf(new Date());
   const [name] = call.operands;
-  if (name === undefined) return print([DAILY_WORDS[language].title(day), ...listOf(GAMES, day)]);
+  if (name === undefined) return tellAll(call, day);
   const game = findGameByName(name);
   if (isRefusal(game)) return game;
-  const seed = String(dailySeed(game.id, day));
-  const code = await runPlay({ ...call, options: { ...call.options, seed, bots: LEVEL } });
-  if (code === 0) print(listOf([game], day));
+  const table = openDaily(game, day);
+  if (isRefusal(table)) return table;
+  const code = await playLocal(table, call, DAILY_WORDS[language].noHint);
+  if (code === 0) print([...listOf([game], day), ...(await othersOf(call, [game], day))]);
   return code;
 }
 
-function listOf(games: readonly AnyGame[], day: string): string[] {
-  const saved = savedNames()
-    .map(readSavedGame)
-    .flatMap((game) => (isRefusal(game) ? [] : [game]));
+async function tellAll(call: Call, day: Day): Promise<number> {
+  const own = listOf(GAMES, day);
+  return print([DAILY_WORDS[language].title(day), ...own, ...(await othersOf(call, GAMES, day))]);
+}
+
+/** One that was left is gone on with: its cards are known. */
+function openDaily(game: AnyGame, day: Day): LocalTable | Refusal {
+  const left = unfinishedDaily(savedGames(), game.id, day);
+  if (left) return LocalTable.resume(left);
+  const seed = dailySeed(game.id, day);
+  return LocalTable.open(game, {
+    options: {},
+    seats: dailySeats(game),
+    level: DAILY_LEVEL,
+    seed,
+    day,
+  });
+}
+
+function listOf(games: readonly AnyGame[], day: Day): string[] {
+  const saved = savedGames();
   const said = DAILY_WORDS[language];
   return games.flatMap(({ id, title }) => {
     const results = dailyResults(saved, id, day);
@@ -36,6 +55,21 @@ function listOf(games: readonly AnyGame[], day: string): string[] {
       ? [said.notPlayed(title)]
       : results.map((result) => said.result(title, result));
   });
+}
+
+/** What is entered is the first time alone. */
+async function othersOf(call: Call, games: readonly AnyGame[], day: Day): Promise<string[]> {
+  const saved = savedGames();
+  return sharedList(
+    call,
+    games.map((game) => ({ game, day, played: dailyResults(saved, game.id, day)[0] ?? null })),
+  );
+}
+
+function savedGames(): SavedGame[] {
+  return savedNames()
+    .map(readSavedGame)
+    .flatMap((game) => (isRefusal(game) ? [] : [game]));
 }
 
 function print(lines: readonly string[]): number {

@@ -1,52 +1,52 @@
-// The deal of the day: one for each game and date, and the first time is marked.
+// The deal of the day: one for each game and date, gone on with where it was left, and the first time is marked.
 
 import { expect, test } from 'vitest';
-import { GAMES } from '#rules/catalog.ts';
+import { chooseMove } from '#bots/chooseMove.ts';
+import { randomFromNumber } from '#cards/random.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { DAILY_LEVEL, dailySeats, dailySeed } from '#table/daily.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { LocalTable } from '../play/localTable.ts';
 import type { SavedGame } from '../play/savedGame.ts';
-import { dailyResults, dailySeed, dayOf } from './dailyDeal.ts';
+import { dailyResults, unfinishedDaily } from './dailyDeal.ts';
 
 const DAY = '2026-11-17';
+const GAME = 'nine';
 
-function saved(startedAt: number, score: number, more: Partial<SavedGame> = {}): SavedGame {
-  return {
-    game: 'nine',
-    seed: dailySeed('nine', DAY),
-    startedAt,
-    players: [
-      { name: null, bot: null },
-      ...Array.from({ length: 3 }, () => ({ name: null, bot: 'normal' })),
-    ],
-    result: { winners: [0], scores: [score, 9, 9, 9], reason: '' },
-    ...more,
-  } as SavedGame;
+/** After so many decisions, or to its end. */
+async function played(most = Infinity): Promise<SavedGame> {
+  const game = gameOf({ game: GAME });
+  const seed = dailySeed(GAME, DAY);
+  const wanted = { options: {}, seats: dailySeats(game), level: DAILY_LEVEL, seed, day: DAY };
+  const table = LocalTable.open(game, wanted);
+  if (isRefusal(table)) throw new Error(table.message);
+  const random = randomFromNumber(1);
+  for (let made = 0; await table.next();) {
+    if (table.view.legal.length === 0) continue;
+    if (made++ === most) break;
+    await table.send(chooseMove(table.view, 'easy', random));
+  }
+  return table.record;
 }
 
-test('the same for everybody on a day, another for every game and every day', () => {
-  expect(dailySeed('nine', DAY)).toBe(dailySeed('nine', DAY));
-  const seeds = GAMES.flatMap(({ id }) =>
-    Array.from({ length: 60 }, (_, at) => dailySeed(id, dayOf(new Date(at * 86_400_000)))),
-  );
-  expect(new Set(seeds).size).toBe(seeds.length);
-  expect(dayOf(new Date('2026-11-17T23:59:59Z'))).toBe(DAY);
+test('results are told in the order of playing, and only the first counts as new', async () => {
+  const whole = await played();
+  const games = [{ ...whole, startedAt: 20 }, { ...whole, startedAt: 10 }, await played(3)];
+  const results = dailyResults(games, GAME, DAY);
+  expect(results.map(({ isFirst }) => isFirst)).toEqual([true, false]);
+  expect(results[0].moves.length).toBeGreaterThan(3);
+  expect(dailyResults(games, GAME, '2026-11-18')).toEqual([]);
+  expect(dailyResults(games, 'hearts', DAY)).toEqual([]);
+  const { day: _day, ...plain } = whole;
+  expect(dailyResults([plain], GAME, DAY)).toEqual([]);
 });
 
-test('results are told in the order of playing, and only the first counts as new', () => {
-  const games = [
-    saved(20, 4),
-    saved(10, 2),
-    saved(5, 1, { seed: 7 }),
-    saved(6, 1, { result: null }),
-    saved(7, 1, { game: 'hearts' }),
-  ];
-  expect(dailyResults(games, 'nine', DAY)).toEqual([
-    { score: 2, isWon: true, isFirst: true },
-    { score: 4, isWon: true, isFirst: false },
-  ]);
-  expect(dailyResults(games, 'nine', '2026-11-18')).toEqual([]);
-});
-
-test('a side of two has one score', () => {
-  const result = { winners: [1, 3], scores: [3, 11], reason: '' };
-  const pitch = saved(1, 0, { game: 'pitch', seed: dailySeed('pitch', DAY), result });
-  expect(dailyResults([pitch], 'pitch', DAY)).toEqual([{ score: 3, isWon: false, isFirst: true }]);
+test('one that was left is found again, one that is over is not', async () => {
+  const [left, whole] = [await played(3), await played()];
+  expect(unfinishedDaily([whole], GAME, DAY)).toBeNull();
+  expect(unfinishedDaily([whole, left], GAME, DAY)).toBe(left);
+  expect(unfinishedDaily([left], GAME, '2026-11-18')).toBeNull();
+  const resumed = LocalTable.resume(left);
+  if (isRefusal(resumed)) throw new Error(resumed.message);
+  expect(resumed.record.day).toBe(DAY);
 });

@@ -1,50 +1,57 @@
-// The deal of the day: the same cards and bots for everybody who plays a game on that date.
+// What this player made of the deals of a day, from the games that are kept.
 
-import type { SavedGame } from '../play/savedGame.ts';
-import { ownSeat } from '../play/savedGame.ts';
+import { last } from '#cards/lists.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
+import { playOf } from '#table/certain.ts';
+import { dailyResult, isDailyOver, type DailyResult, type Day } from '#table/daily.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { replayRecord } from '#table/gameRecord.ts';
+import type { Table } from '#table/table.ts';
+import { ownSeat, type SavedGame } from '../play/savedGame.ts';
 
-const START = 0x811c9dc5;
-const PRIME = 0x01000193;
-
-/** The day everywhere on earth alike, as `2026-11-17`. */
-export function dayOf(now: Date): string {
-  return now.toISOString().slice(0, 10);
-}
-
-/** A number for the game and the day (FNV-1a), from which all cards follow. */
-export function dailySeed(game: string, day: string): number {
-  let hash = START;
-  for (const letter of `${game} ${day}`) {
-    hash = Math.imul(hash ^ letter.charCodeAt(0), PRIME);
-  }
-  return hash >>> 0;
-}
-
-export interface DailyResult {
-  readonly score: number;
-  readonly isWon: boolean;
+export interface PlayedDaily extends DailyResult {
   /** The first time the cards were not known. */
   readonly isFirst: boolean;
+  /** The player's own. */
+  readonly moves: readonly WireMove[];
 }
 
-/** What this player made of the deal of a day, in the order of playing. */
-export function dailyResults(
+/** In the order of playing. */
+export function dailyResults(games: readonly SavedGame[], game: string, day: Day): PlayedDaily[] {
+  return ofDay(games, game, day)
+    .flatMap((saved) => {
+      const table = lastTable(saved);
+      if (!table || !isDailyOver(table)) return [];
+      const seat = ownSeat(saved);
+      const view = gameOf(table).view(playOf(table).state, seat);
+      const moves = saved.moves.filter((one) => one.seat === seat).map(({ move }) => move);
+      return [{ ...dailyResult(gameOf(table), view, seat), moves }];
+    })
+    .map((result, at) => ({ ...result, isFirst: at === 0 }));
+}
+
+/** One that was left and may be gone on with. */
+export function unfinishedDaily(
   games: readonly SavedGame[],
   game: string,
-  day: string,
-): DailyResult[] {
-  const seed = dailySeed(game, day);
+  day: Day,
+): SavedGame | null {
+  const isOpen = (saved: SavedGame): boolean => {
+    const table = lastTable(saved);
+    return table !== null && !isDailyOver(table);
+  };
+  return ofDay(games, game, day).findLast(isOpen) ?? null;
+}
+
+function ofDay(games: readonly SavedGame[], game: string, day: Day): SavedGame[] {
   return games
-    .filter((saved) => saved.game === game && saved.seed === seed && saved.result !== null)
-    .toSorted((one, other) => one.startedAt - other.startedAt)
-    .flatMap((saved, at) => {
-      const { result } = saved;
-      const seat = ownSeat(saved);
-      if (!result) return [];
-      // A side may be several seats: with as many scores as seats everybody is their own.
-      const side =
-        result.scores.length === saved.players.length ? seat : seat % result.scores.length;
-      const isWon = result.winners.includes(seat);
-      return [{ score: result.scores[side], isWon, isFirst: at === 0 }];
-    });
+    .filter((saved) => saved.game === game && saved.day === day)
+    .toSorted((one, other) => one.startedAt - other.startedAt);
+}
+
+/** How things stood when it was kept; null for what the rules refuse. */
+function lastTable({ seed: _seed, day: _day, ...record }: SavedGame): Table | null {
+  const steps = replayRecord(record);
+  return isRefusal(steps) ? null : last(steps).table;
 }

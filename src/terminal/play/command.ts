@@ -42,11 +42,15 @@ export function findGameByName(name: string | undefined): AnyGame | Refusal {
 
 export async function runPlay(call: Call): Promise<number | Refusal> {
   const table = call.options.resume ? resumeTable(call) : openTable(call);
-  if (isRefusal(table)) return table;
+  return isRefusal(table) ? table : playLocal(table, call);
+}
+
+/** `noHint` is said where advice would be unfair. */
+export async function playLocal(table: LocalTable, call: Call, noHint?: string): Promise<number> {
   const who: Naming = { me: table.seat, names: table.names };
   const look = (): Look => lookOf(process.stdout, process.env, lookOptions(call));
   const screen = await openScreen(table.game, who, look, call);
-  const end = await playAndKeep(table, who, screen);
+  const end = await playAndKeep(table, who, screen, noHint);
   const { isKept, words } = keep(table.record);
   // A drawn table is gone from the window by now, its last sentence too.
   const { result } = table.record;
@@ -61,6 +65,7 @@ async function playAndKeep(
   table: LocalTable,
   who: Naming,
   screen: Screen,
+  noHint: string | undefined,
 ): Promise<'over' | 'left'> {
   const keepAtExit = (): void => void keep(table.record);
   process.once('exit', keepAtExit);
@@ -70,7 +75,7 @@ async function playAndKeep(
       table,
       who,
       screen,
-      hint: (view) => advisor.ask(view),
+      hint: (view) => noHint ?? advisor.ask(view),
       save: () => keep(table.record).words,
       help: localHelp(),
     });

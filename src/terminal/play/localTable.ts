@@ -3,23 +3,24 @@
 import { last } from '#cards/lists.ts';
 import { randomBytes } from 'node:crypto';
 import type { Level } from '#bots/levels.ts';
-import { sha256 } from '#cards/sha256.ts';
 import type { AnyGame, BySeat, Seat, View } from '#rules/game.ts';
 import { othersMove, type Lesson } from '#rules/lessons.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { TableEvent } from '#table/events.ts';
+import { isDailyOver, type Day } from '#table/daily.ts';
 import { factsFor } from '#table/factsFor.ts';
 import type { Secret } from '#table/fairness.ts';
 import { eventsOf, NO_WAITING, personAt, recordOf, replayRecord } from '#table/gameRecord.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { makeHex } from '#table/hex.ts';
+import { botPurpose, LOCAL_TABLE, seededSecret } from '#table/localChance.ts';
 import { LocalRunner, type Due } from '#table/localRunner.ts';
 import type { Step } from '#table/step.ts';
 import { dealtOf, must, playOf } from '#table/certain.ts';
 import type { Table, Time } from '#table/table.ts';
 import { nameSeats } from '../naming.ts';
-import { LOCAL_TABLE, type SavedGame } from './savedGame.ts';
+import type { SavedGame } from './savedGame.ts';
 import type { SeatedTable, Update } from './seatedTable.ts';
 import { think } from './thinking.ts';
 
@@ -28,6 +29,8 @@ export interface LocalOptions {
   readonly seats: number;
   readonly level: Level;
   readonly seed: number | null;
+  /** Of which day it is the deal: then it ends when the deck is spent. */
+  readonly day?: Day | undefined;
 }
 
 export const ME: Seat = 0;
@@ -37,6 +40,7 @@ const PLAYER = personAt(ME);
 export class LocalTable implements SeatedTable {
   readonly seat = ME;
   private readonly seed: number | null;
+  private readonly day: Day | undefined;
   /** What is learned here: in its first hand the others do what the lesson reckons with. */
   private readonly lesson: Lesson | null;
   private readonly events: TableEvent[] = [];
@@ -46,18 +50,26 @@ export class LocalTable implements SeatedTable {
   /** What came of moves that nobody was waiting for. */
   private readonly untold: Update[] = [];
 
-  private constructor(seed: number | null, table: Table | null = null, lesson?: Lesson) {
+  private constructor(
+    { seed, day }: Pick<LocalOptions, 'seed' | 'day'>,
+    table: Table | null = null,
+    lesson?: Lesson,
+  ) {
     this.seed = seed;
+    this.day = day;
     this.lesson = lesson ?? null;
     this.runner = new LocalRunner(table, {
       now: () => this.now(),
-      newSecret: (table) => this.newSecret(playOf(table).moves),
+      newSecret: (table) => this.newSecret(table),
       tell: (steps) => this.hear(steps),
     });
   }
 
-  static open(game: AnyGame, { options, seats, level, seed }: LocalOptions): LocalTable | Refusal {
-    const opened = new LocalTable(seed);
+  static open(
+    game: AnyGame,
+    { options, seats, level, seed, day }: LocalOptions,
+  ): LocalTable | Refusal {
+    const opened = new LocalTable({ seed, day });
     const by = PLAYER.id;
     const wanted = { id: LOCAL_TABLE, game: game.id, options, settings: NO_WAITING, seats };
     const refusal = opened.runner.carryOut({ type: 'create', by, person: PLAYER, ...wanted });
@@ -67,10 +79,10 @@ export class LocalTable implements SeatedTable {
   }
 
   /** Goes on where the record stops; a record that the rules refuse is refused. */
-  static resume({ seed, ...record }: SavedGame, lesson?: Lesson): LocalTable | Refusal {
+  static resume({ seed, day, ...record }: SavedGame, lesson?: Lesson): LocalTable | Refusal {
     const steps = replayRecord(record);
     if (isRefusal(steps)) return steps;
-    const resumed = new LocalTable(seed, last(steps).table, lesson);
+    const resumed = new LocalTable({ seed, day }, last(steps).table, lesson);
     resumed.events.push(...eventsOf(record));
     return resumed;
   }
@@ -94,7 +106,7 @@ export class LocalTable implements SeatedTable {
   get record(): SavedGame {
     const record = recordOf(this.events, FIRST_GAME);
     if (!record) throw new Error('No game has begun');
-    return { ...record, seed: this.seed };
+    return { ...record, seed: this.seed, ...(this.day !== undefined && { day: this.day }) };
   }
 
   /** Whatever becomes of this machine's clock, time does not go back at the table. */
@@ -105,6 +117,7 @@ export class LocalTable implements SeatedTable {
   async next(): Promise<Update | null> {
     const untold = this.untold.shift();
     if (untold) return untold;
+    if (this.day !== undefined && isDailyOver(this.table)) return null;
     const due = this.runner.goOn();
     if (due) {
       await this.act(due);
@@ -127,24 +140,21 @@ export class LocalTable implements SeatedTable {
     if (refusal) throw new Error(`What was due was refused: ${refusal.message}`);
   }
 
-  /** The chance of a bot hangs on its own moves alone, not on who else has acted by then. */
   private thoughtOf(seat: Seat): WireMove | Promise<WireMove> {
     if (this.lesson && this.view.round <= 1) {
       return othersMove(this.game, playOf(this.table).state, seat, this.lesson);
     }
-    const own = this.events.filter((event) => event.type === 'moved' && event.seat === seat);
     return think({
       view: gameOf(this.table).view(playOf(this.table).state, seat),
       level: must(this.table.places[seat].bot, 'bot at this seat'),
       secret: dealtOf(this.table).secret,
-      purpose: `bot/${seat}/${own.length}`,
+      purpose: botPurpose(this.events, seat),
     });
   }
 
-  /** From the seed and the place in the game where there is one, so that a resumed game repeats too. */
-  private newSecret(moves: number): Secret {
-    if (this.seed === null) return makeHex(randomBytes(32));
-    return makeHex(sha256(Buffer.from(`masa/local/1/${this.seed}/${moves}`)));
+  /** From the seed where there is one, so that a resumed game repeats too. */
+  private newSecret(table: Table): Secret {
+    return this.seed === null ? makeHex(randomBytes(32)) : seededSecret(this.seed, table);
   }
 
   private hear(steps: readonly Step[]): void {

@@ -4,13 +4,17 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Seat } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import type { Day } from '#table/daily.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { GAME_FORMAT } from '#table/verifyGame.ts';
 import { dataFolder, writeOwnFile } from '../dataFolder.ts';
 import { refuse } from '../refusals.ts';
 
-/** A game that may still be going on; `seed` where its chance can be repeated, `seat` where one sat. */
-export type SavedGame = RecordedGame & { seed: number | null; seat?: Seat | null };
+/**
+ * A game that may still be going on; `seed` where its chance can be repeated, `seat` where one sat, `day` where it
+ * is the deal of one.
+ */
+export type SavedGame = RecordedGame & { seed: number | null; seat?: Seat | null; day?: Day };
 
 /** Where one sat; of a game that was watched or does not say, the first person's seat, or the first. */
 export function ownSeat({ seat, players }: Pick<SavedGame, 'seat' | 'players'>): Seat {
@@ -22,9 +26,6 @@ export function ownSeat({ seat, players }: Pick<SavedGame, 'seat' | 'players'>):
     )
   );
 }
-
-/** The name of a table on this machine: no server has one of that name. */
-export const LOCAL_TABLE = 'local';
 
 const FOLDER = 'games';
 const EXTENSION = '.json';
@@ -42,7 +43,7 @@ export function saveGame(game: SavedGame): string {
   return name;
 }
 
-/** The newest game that is not over, of this kind if one is named. */
+/** The newest game that is not over, of this kind if one is named; deals of a day are gone on with as such. */
 export function newestUnfinished(gameId: string | null): SavedGame | null {
   const names = savedNames().filter((name) => gameId === null || name.startsWith(`${gameId}-`));
   const byAge = names
@@ -50,7 +51,7 @@ export function newestUnfinished(gameId: string | null): SavedGame | null {
     .sort((one, other) => other.time - one.time);
   for (const { name } of byAge) {
     const game = readSavedGame(name);
-    if (!('refused' in game) && game.result === null) return game;
+    if (!('refused' in game) && game.result === null && game.day === undefined) return game;
   }
   return null;
 }

@@ -14,7 +14,7 @@ import type { Step } from '#table/step.ts';
 import { playOf } from '#table/certain.ts';
 import type { Table } from '#table/table.ts';
 import { cleanInput, listed, readAnswer, showWord, type Answer } from '../answers.ts';
-import { LOCAL_TABLE } from '../play/savedGame.ts';
+import { LOCAL_TABLE } from '#table/localChance.ts';
 import { nearestWord } from '../suggestion.ts';
 import { ui, words } from '../words/language.ts';
 import { countRound, noRounds, type Statistics } from './statistics.ts';

@@ -20,6 +20,7 @@ import { useGame, useLocalTable } from '../stores/game.ts';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { CoachCard } from './CoachCard.tsx';
+import { lessonEvents } from './lessonEvents.ts';
 import { useLearnWords } from './learnWords.ts';
 import { useCoach } from './useCoach.ts';
 
@@ -48,7 +49,7 @@ function NoLesson({ game }: { game: AnyGame }) {
 function Lesson({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
   useEffect(() => {
     closeLine();
-    return connectOffline({
+    const table = {
       game: game.id,
       options: lesson.options ?? {},
       settings: OWN_TABLE,
@@ -57,7 +58,8 @@ function Lesson({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
       seed: null,
       isAgain: false,
       isLesson: true,
-    });
+    } as const;
+    return connectOffline(table, lessonEvents(game.id));
   }, [game, lesson]);
   return (
     <DeckOfCards>

@@ -1,6 +1,6 @@
 // The lobby: tables as they come and go, ways to one of them, and who is here.
 
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
 import { tableAddress, type Arrival } from '../online/arriving.ts';
 import { OnlinePage } from '../online/OnlinePage.tsx';
@@ -8,7 +8,6 @@ import { Problem } from '../online/Problem.tsx';
 import { useRefusal } from '../online/useRefusal.ts';
 import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
-import { CreateTable } from './CreateTable.tsx';
 import styles from './LobbyPage.module.css';
 import { NameForm } from './NameForm.tsx';
 import { OwnTable } from './OwnTable.tsx';
@@ -16,6 +15,10 @@ import { PeopleList } from './PeopleList.tsx';
 import { QuickPlay } from './QuickPlay.tsx';
 import { TableList } from './TableList.tsx';
 import { WordForm } from './WordForm.tsx';
+
+const CreateTable = lazy(async () => ({
+  default: (await import('./CreateTable.tsx')).CreateTable,
+}));
 
 export function LobbyPage() {
   const { lobby } = useWords();
@@ -50,7 +53,11 @@ export function LobbyPage() {
           <PeopleList />
         </div>
       </div>
-      {isCreating && <CreateTable onClose={() => setCreating(false)} />}
+      {isCreating && (
+        <Suspense>
+          <CreateTable onClose={() => setCreating(false)} />
+        </Suspense>
+      )}
     </OnlinePage>
   );
 }

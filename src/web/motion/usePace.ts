@@ -4,18 +4,21 @@ import { useSyncExternalStore } from 'react';
 import { useAuth, usePreference } from '../stores/auth.ts';
 import { paceOf, type Pace } from './pace.ts';
 
-const reduced = matchMedia('(prefers-reduced-motion: reduce)');
+/** Null where pages are drawn beforehand. */
+const reduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)') ?? null;
 
 function onChange(tell: () => void): () => void {
-  reduced.addEventListener('change', tell);
-  return () => reduced.removeEventListener('change', tell);
+  reduced?.addEventListener('change', tell);
+  return () => reduced?.removeEventListener('change', tell);
 }
 
+const isReducedNow = (): boolean => reduced?.matches ?? false;
+
 export function usePace(): Pace {
-  const isReduced = useSyncExternalStore(onChange, () => reduced.matches);
+  const isReduced = useSyncExternalStore(onChange, isReducedNow, () => false);
   return paceOf(usePreference('speed'), isReduced);
 }
 
 export function currentPace(): Pace {
-  return paceOf(useAuth.getState().preferences.speed, reduced.matches);
+  return paceOf(useAuth.getState().preferences.speed, isReducedNow());
 }

@@ -5,6 +5,7 @@ import type { Hint } from '#protocol/socketEvents.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
+import type { Day } from '#table/daily.ts';
 import type { TableEvent } from '#table/events.ts';
 import type { BotLevel, Person } from '#table/table.ts';
 
@@ -20,6 +21,8 @@ export interface OfflineGame {
   isAgain: boolean;
   /** Whether it is the first hand that is played with a learner: then the others play as the lesson has it. */
   isLesson: boolean;
+  /** Of which day it is the deal; then it ends when the deck is spent. */
+  day?: Day;
 }
 
 export type ToWorker =
@@ -40,5 +43,7 @@ export type FromWorker =
   | { type: 'happened'; events: TableEvent[] }
   /** Something was taken back: these are all events that count. */
   | { type: 'rewound'; events: TableEvent[] }
+  /** The deal of the day is played out. */
+  | { type: 'dailyOver' }
   | { type: 'answer'; id: number; answer: OfflineAnswer }
   | { type: 'cannotOpen'; refusal: Refusal };

@@ -2,7 +2,6 @@
 
 import { chooseMove } from '#bots/chooseMove.ts';
 import { hint } from '#bots/hint.ts';
-import { randomFromNumber } from '#cards/random.ts';
 import { randomHex } from '#client/randomHex.ts';
 import { updateGame } from '#protocol/gameUpdate.ts';
 import { viewTable } from '#protocol/tableView.ts';
@@ -14,10 +13,12 @@ import { othersMove, type Lesson } from '#rules/lessons.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Command } from '#table/commands.ts';
+import { isDailyOver } from '#table/daily.ts';
 import type { TableEvent } from '#table/events.ts';
 import { rebuild } from '#table/evolve.ts';
-import { drawSecret, privateRandom, type Secret } from '#table/fairness.ts';
+import { privateRandom, type Secret } from '#table/fairness.ts';
 import { gameOf, turnOf } from '#table/gameOf.ts';
+import { botPurpose, LOCAL_TABLE, seededSecret } from '#table/localChance.ts';
 import { LocalRunner, type Due } from '#table/localRunner.ts';
 import { refuse } from '#table/refusals.ts';
 import { RefusedEvent } from '#table/refusedEvent.ts';
@@ -27,7 +28,6 @@ import { inEnglish } from '#words/hints.ts';
 import { beforeLastMove } from './takingBack.ts';
 import type { FromWorker, OfflineAnswer, OfflineGame, ToWorker } from './messages.ts';
 
-const TABLE_ID = 'offline';
 const SECRET_BYTES = 32;
 const COVER_LEVEL: BotLevel = 'normal';
 
@@ -36,11 +36,13 @@ const UNREADABLE = refuse('noRecord');
 export class OfflineTable {
   private runner = this.runnerOf(null);
   private person!: Person;
-  private newSecret: () => Secret = () => randomHex(SECRET_BYTES);
+  private seed: number | null = null;
   /** How far the pauses that were cut short have moved the clock on. */
   private ahead = 0;
   /** What is learned here. */
   private lesson: Lesson | null = null;
+  /** Whether it is the deal of a day. */
+  private isDaily = false;
   private events: readonly TableEvent[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly post: (message: FromWorker) => void;
@@ -52,9 +54,13 @@ export class OfflineTable {
   private runnerOf(table: Table | null): LocalRunner {
     return new LocalRunner(table, {
       now: () => this.now(),
-      newSecret: () => this.newSecret(),
+      newSecret: (table) => this.newSecret(table),
       tell: (steps) => this.tell(steps),
     });
+  }
+
+  private newSecret(table: Table): Secret {
+    return this.seed === null ? randomHex(SECRET_BYTES) : seededSecret(this.seed, table);
   }
 
   private get table(): Table {
@@ -87,10 +93,8 @@ export class OfflineTable {
   private open(person: Person, game: OfflineGame, events: TableEvent[]): void {
     this.person = person;
     this.lesson = game.isLesson ? (LESSONS[game.game] ?? null) : null;
-    if (game.seed !== null) {
-      const random = randomFromNumber(game.seed);
-      this.newSecret = () => drawSecret(random);
-    }
+    this.seed = game.seed;
+    this.isDaily = game.day !== undefined;
     const refusal = events.length > 0 ? this.resume(events) : this.start(game);
     if (refusal) this.post({ type: 'cannotOpen', refusal });
     else this.goOn();
@@ -121,7 +125,7 @@ export class OfflineTable {
   private start({ game, options, settings, seats, level }: OfflineGame): Refusal | null {
     const { person } = this;
     const by = person.id;
-    const table = { id: TABLE_ID, game, options, settings, seats, name: game };
+    const table = { id: LOCAL_TABLE, game, options, settings, seats, name: game };
     const refusal = this.runner.carryOut({ type: 'create', by, person, ...table });
     if (refusal) return refusal;
     for (let bot = 1; bot < seats; bot++) this.runner.carryOut({ type: 'addBot', by, level });
@@ -159,6 +163,7 @@ export class OfflineTable {
   /** Waits for whatever is due: a bot, the clock, the deal. */
   private goOn(): void {
     clearTimeout(this.timer);
+    if (this.isDaily && isDailyOver(this.table)) return this.post({ type: 'dailyOver' });
     const due = this.runner.goOn();
     if (!due || this.isLookedAt(due)) return;
     this.timer = setTimeout(
@@ -181,7 +186,7 @@ export class OfflineTable {
   private commandOf({ bot }: Due): Command {
     if (bot === null) return { type: 'tick' };
     const level = this.table.places[bot].bot ?? COVER_LEVEL;
-    const { view, random } = this.chanceOf(bot, 'bot');
+    const { view, random } = this.chanceOf(bot, botPurpose(this.events, bot));
     const taught = view.round <= 1 ? this.lesson : null;
     const move = taught ? this.taughtMove(taught, bot) : chooseMove(view, level, random);
     return { type: 'botMove', seat: bot, move };
@@ -197,14 +202,15 @@ export class OfflineTable {
     const { play } = this.table;
     if (!play?.dealt) throw new Error('No cards are dealt yet.');
     const view: View = gameOf(this.table).view(play.state, seat);
-    return { view, random: privateRandom(play.dealt.secret, `${purpose}/${seat}/${play.moves}`) };
+    return { view, random: privateRandom(play.dealt.secret, purpose) };
   }
 
   private advise(): OfflineAnswer {
     const seat = seatOf(this.table, this.person.id);
     const turn = turnOf(this.table);
     if (seat === null || !turn.includes(seat)) return notYourTurn(turn, null);
-    const { view, random } = this.chanceOf(seat, 'hint');
+    const purpose = `hint/${seat}/${this.table.play?.moves}`;
+    const { view, random } = this.chanceOf(seat, purpose);
     return inEnglish(view.game, hint(view, random, 'strong'));
   }
 

@@ -8,13 +8,15 @@ import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { Door } from '../waiting/Door.tsx';
 import { GoneNotice } from '../waiting/GoneNotice.tsx';
-import { WaitingRoom } from '../waiting/WaitingRoom.tsx';
 import { tableAddress } from './arriving.ts';
 import { noteInvitation } from './invitations.ts';
 import { OnlinePage } from './OnlinePage.tsx';
 import { useOnline } from './useOnline.ts';
 
 const loadGame = () => import('./OnlineGame.tsx');
+const WaitingRoom = lazy(async () => ({
+  default: (await import('../waiting/WaitingRoom.tsx')).WaitingRoom,
+}));
 const OnlineGame = lazy(async () => ({ default: (await loadGame()).OnlineGame }));
 
 /** The word may have been typed in other letters than the table's own. */
@@ -28,7 +30,7 @@ export function TablePage({ id: typed }: { id: string }) {
   useInvitation(table);
   useEffect(() => void (table && loadGame()), [table !== null]);
   if (table?.id === id) {
-    return table.status === 'open' ? <WaitingRoom table={table} /> : <Game table={table} />;
+    return table.status === 'open' ? <Waiting table={table} /> : <Game table={table} />;
   }
   if (gone?.table.id !== id) return <Door id={id} />;
   return gone.table.status === 'finished' ? (
@@ -38,19 +40,29 @@ export function TablePage({ id: typed }: { id: string }) {
   );
 }
 
+function Waiting({ table }: { table: TableView }) {
+  return (
+    <Suspense fallback={<OneMoment />}>
+      <WaitingRoom table={table} />
+    </Suspense>
+  );
+}
+
 /** Fetched while people sit down. */
 function Game({ table }: { table: TableView }) {
-  const { shell } = useWords();
   return (
-    <Suspense
-      fallback={
-        <OnlinePage>
-          <p role="status">{shell.loading}</p>
-        </OnlinePage>
-      }
-    >
+    <Suspense fallback={<OneMoment />}>
       <OnlineGame table={table} />
     </Suspense>
+  );
+}
+
+function OneMoment() {
+  const { shell } = useWords();
+  return (
+    <OnlinePage>
+      <p role="status">{shell.loading}</p>
+    </OnlinePage>
   );
 }
 

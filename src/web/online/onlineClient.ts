@@ -68,8 +68,11 @@ function retryWhenBack(): void {
   if (document.visibilityState === 'visible' && useLobby.getState().line?.status !== 'online')
     retry();
 }
-window.addEventListener('online', retryWhenBack);
-document.addEventListener('visibilitychange', retryWhenBack);
+// Not where pages are drawn beforehand: there is nobody to wake up.
+if (typeof document !== 'undefined') {
+  window.addEventListener('online', retryWhenBack);
+  document.addEventListener('visibilitychange', retryWhenBack);
+}
 
 /** The stores are all that the page knows: the client folds into them what it hears. */
 const STORES: ModelKeeper = {

@@ -1,11 +1,13 @@
 // A game without a server: opens at once, against bots in a worker.
 
-import { useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
+import type { AnyGame } from '#rules/game.ts';
 import { findGame } from '#table/gameOf.ts';
 import { sayRefusal } from '#words/refusals.ts';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
+import { LaidTable } from '../game/LaidTable.tsx';
 import { PracticeNotice } from '../again/PracticeNotice.tsx';
 import { TakeBackButton } from '../again/TakeBackButton.tsx';
 import type { TableParts } from '../game/tableParts.ts';
@@ -14,12 +16,19 @@ import { closeLine } from '../online/openLines.ts';
 import { connectOffline } from '../offline/connectOffline.ts';
 import type { OfflineGame as OfflineTableWanted } from '../offline/messages.ts';
 import { readOfflineGame } from '../offline/offlineQuery.ts';
-import { AfterHand, OwnEnding } from '../review/ReviewLinks.tsx';
 import { Page } from '../shell/Page.tsx';
 import { useGame, useLocalTable } from '../stores/game.ts';
 import { useTable, type TableActions } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
+
+/** Seen when a hand is over, and fetched then. */
+const AfterHand = lazy(async () => ({
+  default: (await import('../review/ReviewLinks.tsx')).AfterHand,
+}));
+const OwnEnding = lazy(async () => ({
+  default: (await import('../review/ReviewLinks.tsx')).OwnEnding,
+}));
 
 export function OfflinePage({ id }: { id: string }) {
   const query = useSearch();
@@ -32,12 +41,12 @@ export function OfflinePage({ id }: { id: string }) {
   if (!game || !offline) return <NotFoundPage />;
   return (
     <DeckOfCards>
-      <OfflineGame offline={offline} />
+      <OfflineGame game={game} offline={offline} />
     </DeckOfCards>
   );
 }
 
-function OfflineGame({ offline }: { offline: OfflineTableWanted }) {
+function OfflineGame({ game, offline }: { game: AnyGame; offline: OfflineTableWanted }) {
   const words = useWords();
   const { actions, refusal } = useTable();
   const table = useLocalTable(useTable(({ table }) => table));
@@ -49,13 +58,7 @@ function OfflineGame({ offline }: { offline: OfflineTableWanted }) {
       </Page>
     );
   }
-  if (!table || !update || !actions) {
-    return (
-      <Page>
-        <p role="status">{words.shell.loading}</p>
-      </Page>
-    );
-  }
+  if (!table || !update || !actions) return <LaidTable game={game} />;
   return (
     <GameScreen
       {...{ table, update, areas, facts, fresh, actions }}
@@ -76,7 +79,18 @@ function partsOf(
   return {
     ...(takeBack && { bar: <TakeBackButton onTakeBack={takeBack} /> }),
     ...((isAgain || isTakenBack(game)) && { notices: <PracticeNotice /> }),
-    ...(isResumable && round && { afterHand: <AfterHand game={game} round={round} /> }),
-    ending: <OwnEnding game={game} />,
+    ...(isResumable &&
+      round && {
+        afterHand: (
+          <Suspense>
+            <AfterHand game={game} round={round} />
+          </Suspense>
+        ),
+      }),
+    ending: (
+      <Suspense>
+        <OwnEnding game={game} />
+      </Suspense>
+    ),
   };
 }

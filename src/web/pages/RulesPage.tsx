@@ -1,16 +1,16 @@
 // The rules of a game to learn from: a hand that is played and scored, the words, then clause by clause.
 
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, use, useDeferredValue, useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
 import { findGame } from '#table/gameOf.ts';
+import type { Language } from '#words/languages.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { Page } from '../shell/Page.tsx';
-import { usePreference } from '../stores/auth.ts';
 import { fetchGlossary, type Term } from '../words/glossary.ts';
-import { useWords } from '../words/useWords.ts';
+import { useSpokenLanguage, useWords } from '../words/useWords.ts';
 import { Emblem } from './Emblem.tsx';
 import { Examples } from './Examples.tsx';
 import { Blocks } from './Markdown.tsx';
@@ -21,37 +21,41 @@ import { fetchRules, nameOptions, type RuleText } from './ruleTexts.ts';
 
 export function RulesPage({ id }: { id: string }) {
   const game = findGame(id);
-  const rules = useRules(id);
   if (!game) return <NotFoundPage />;
-  return <Page isWide>{rules && <Rules key={id} game={game} {...rules} />}</Page>;
+  return (
+    <Page isWide>
+      <Suspense>
+        <Rules key={id} game={game} />
+      </Suspense>
+    </Page>
+  );
 }
 
-/** Null until they are there. */
-function useRules(id: string): { text: RuleText; terms: readonly Term[] } | null {
-  const language = usePreference('language');
-  const [fetched, setFetched] = useState<{ text: RuleText; terms: readonly Term[] } | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    async function show(): Promise<void> {
-      const [text, terms] = await Promise.all([fetchRules(id, language), fetchGlossary(language)]);
-      if (isWanted) setFetched({ text, terms });
-    }
-    if (findGame(id)) void show();
-    return () => {
-      isWanted = false;
-    };
-  }, [id, language]);
-  return fetched;
-}
-
-interface RulesProps {
-  game: AnyGame;
+interface Lesson {
   text: RuleText;
   terms: readonly Term[];
 }
 
-function Rules({ game, text, terms }: RulesProps) {
+const lessons = new Map<string, Promise<Lesson>>();
+
+/** What is read once is kept: whoever comes back does not wait. */
+function lessonIn(id: string, language: Language): Promise<Lesson> {
+  const name = `${id} ${language}`;
+  const known = lessons.get(name) ?? fetchLesson(id, language);
+  lessons.set(name, known);
+  return known;
+}
+
+async function fetchLesson(id: string, language: Language): Promise<Lesson> {
+  const [text, terms] = await Promise.all([fetchRules(id, language), fetchGlossary(language)]);
+  return { text, terms };
+}
+
+function Rules({ game }: { game: AnyGame }) {
   const words = useWords();
+  // Those in another language come when they are there; until then these stay.
+  const language = useDeferredValue(useSpokenLanguage());
+  const { text, terms } = use(lessonIn(game.id, language));
   const blocks = useMemo(
     () => parseMarkdown(nameOptions(text.text, game, words)),
     [text, game, words],

@@ -25,7 +25,6 @@ import { findListed, isSameTable } from './findListed.ts';
 import styles from './WaitingRoom.module.css';
 
 export function Door({ id }: { id: string }) {
-  const { line: lineWords } = useWords();
   const { line, lobby } = useLobby();
   const isElsewhere = useTable(({ table }) => table !== null);
   const attempts = useRefusal();
@@ -38,9 +37,11 @@ export function Door({ id }: { id: string }) {
   }, [lobby !== null, id]);
   return (
     <OnlinePage>
-      {(!isReady || isUnknown === null) && <p role="status">{lineWords.connecting}</p>}
-      {isReady && isUnknown === true && <NoTable />}
-      {isReady && isUnknown === false && <OpenDoor {...{ id, listed, attempts }} />}
+      {isReady && isUnknown === true ? (
+        <NoTable />
+      ) : (
+        <OpenDoor {...{ id, listed, attempts }} isKnown={isReady && isUnknown === false} />
+      )}
     </OnlinePage>
   );
 }
@@ -83,30 +84,39 @@ interface OpenDoorProps {
   id: string;
   /** Undefined for a table that is not in the list, as a private one. */
   listed: TableSummary | undefined;
+  /** Whether it is there to come in by: until then it is only shown. */
+  isKnown: boolean;
   attempts: Attempts;
 }
 
-function OpenDoor({ id, listed, attempts }: OpenDoorProps) {
+function OpenDoor({ id, listed, isKnown, attempts }: OpenDoorProps) {
   const { waiting, entry } = useWords();
   const { problem, isBusy, try: attempt } = attempts;
+  const isShut = isBusy || !isKnown;
   return (
     <div className={styles.door}>
       <h1>{waiting.doorTitle(id)}</h1>
-      {listed && <Listed table={listed} />}
+      <p>{waiting.doorLead}</p>
+      <DeckOfCards>
+        <SmallTable table={listed ?? SOME_TABLE} />
+      </DeckOfCards>
+      <p className={styles.played} role="status">
+        <Played listed={listed} isKnown={isKnown} />
+      </p>
       <NameForm />
       <Problem text={problem} />
       <div className={styles.doorWays}>
         {(!listed || listed.joinable) && (
           <Button
             look="main"
-            disabled={isBusy}
+            disabled={isShut}
             onClick={() => void attempt(() => sitDown(id, { invitation: invitationTo(id) }))}
           >
             {waiting.sitDown}
           </Button>
         )}
         {(!listed || listed.watchable) && (
-          <Button disabled={isBusy} onClick={() => void attempt(() => watch(id, invitationTo(id)))}>
+          <Button disabled={isShut} onClick={() => void attempt(() => watch(id, invitationTo(id)))}>
             {waiting.watch}
           </Button>
         )}
@@ -118,22 +128,22 @@ function OpenDoor({ id, listed, attempts }: OpenDoorProps) {
   );
 }
 
-function Listed({ table }: { table: TableSummary }) {
+/** In place of one that is not known, or is nobody's business. */
+const SOME_TABLE = { name: '', game: '', faces: [null, null, null, null], joinable: false };
+
+/** What is played there and who plays it, as far as that is known. */
+function Played({ listed, isKnown }: Pick<OpenDoorProps, 'listed' | 'isKnown'>) {
   const words = useWords();
-  const { game, variant, playerCount, playerNames, seats } = table;
+  if (!listed) return isKnown ? words.waiting.doorPrivate : words.line.connecting;
+  const { game, variant, playerCount, playerNames, seats } = listed;
   const played = [findGame(game)?.title, variant && sayVariant(words, game, variant)];
   return (
     <>
-      <DeckOfCards>
-        <SmallTable table={table} />
-      </DeckOfCards>
-      <p>
-        <strong>{played.filter(Boolean).join(' · ')}</strong>
-        <br />
-        {words.list(playerNames)}
-        <br />
-        {words.lobby.seatsTaken(playerCount, seats)}
-      </p>
+      <strong>{played.filter(Boolean).join(' · ')}</strong>
+      <br />
+      {words.list(playerNames)}
+      <br />
+      {words.lobby.seatsTaken(playerCount, seats)}
     </>
   );
 }

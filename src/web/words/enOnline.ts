@@ -167,6 +167,8 @@ export const englishOnline = {
     rules: 'What is played',
     watchers: 'Watching',
     doorTitle: (word: string): string => `The table ${word}`,
+    doorLead: 'Take a seat, or watch first. Nothing to install, no account needed.',
+    doorPrivate: 'This table is private: you have its link.',
     sitDown: 'Sit down',
     watch: 'Watch',
     gone: GONE,

@@ -141,6 +141,8 @@ export const portugueseOnline: typeof englishOnline = {
     rules: 'O que se joga',
     watchers: 'A ver',
     doorTitle: (word) => `A mesa ${word}`,
+    doorLead: 'Escolha um lugar ou veja primeiro. Nada para instalar, nem é preciso conta.',
+    doorPrivate: 'Esta mesa é privada: tem a ligação para ela.',
     sitDown: 'Sentar-se',
     watch: 'Ver',
     gone: {

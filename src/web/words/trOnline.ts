@@ -139,6 +139,8 @@ export const turkishOnline: typeof englishOnline = {
     rules: 'Ne oynanıyor',
     watchers: 'İzleyenler',
     doorTitle: (word) => `${word} masası`,
+    doorLead: 'Bir yere otur ya da önce izle. Kurulacak bir şey yok, hesap da gerekmez.',
+    doorPrivate: 'Bu masa özel: bağlantısı sende.',
     sitDown: 'Otur',
     watch: 'İzle',
     gone: {

@@ -12,6 +12,7 @@ const LOADERS: Readonly<Record<Language, () => Promise<Words>>> = {
 };
 
 let words: Words = en;
+let language: Language = 'en';
 const listeners = new Set<() => void>();
 
 function onChange(tell: () => void): () => void {
@@ -19,16 +20,16 @@ function onChange(tell: () => void): () => void {
   return () => listeners.delete(tell);
 }
 
-function spoken(): Words {
-  return words;
-}
+const spoken = (): Words => words;
+const spokenLanguage = (): Language => language;
 
 /** Fetches a language; until it is there, the one before stays. */
-export async function speak(language: Language): Promise<void> {
-  const loaded = await LOADERS[language]();
-  if (useAuth.getState().preferences.language !== language) return;
+export async function speak(wanted: Language): Promise<void> {
+  const loaded = await LOADERS[wanted]();
+  if (useAuth.getState().preferences.language !== wanted) return;
   words = loaded;
-  if (typeof document !== 'undefined') document.documentElement.lang = language;
+  language = wanted;
+  if (typeof document !== 'undefined') document.documentElement.lang = wanted;
   for (const tell of listeners) tell();
 }
 
@@ -36,8 +37,13 @@ export function useWords(): Words {
   return useSyncExternalStore(onChange, spoken, spoken);
 }
 
+/** The language of these words, for texts that are kept elsewhere. */
+export function useSpokenLanguage(): Language {
+  return useSyncExternalStore(onChange, spokenLanguage, spokenLanguage);
+}
+
 /** Keeps the language that is spoken the one that was chosen. */
 export function useChosenLanguage(): void {
-  const language = usePreference('language');
-  useEffect(() => void speak(language), [language]);
+  const chosen = usePreference('language');
+  useEffect(() => void speak(chosen), [chosen]);
 }

@@ -144,6 +144,16 @@ const SERVER: RoomRefusals['server'] = {
   bodyTooLarge: 'Gönderilen çok büyük.',
   notJson: 'Gönderilen JSON olmalı.',
   unreadable: 'İstek okunamadı.',
+  tooManyDeals: ({ retryAfter }) =>
+    `Başka dağıtımlar denetleniyor. ${retryAfter} sn sonra yeniden dene.`,
+  noDailyGame: 'Böyle bir oyun yok.',
+  dailyMove: ({ move }) => `${move + 1}. hamle o günün kâğıtlarıyla yapılamazdı.`,
+  dailyNotOver: 'Bu hamleler dağıtımı sonuna kadar oynamıyor.',
+  dailyScore: ({ score }) => `Bu hamlelerin puanı başka: ${score}.`,
+  dailyClosed: 'O günün dağıtımı açık değil.',
+  noOffline:
+    'Bu, tek bir kişinin botlara karşı bitmiş bir oyununun kaydı değil ya da olması gerektiği gibi değil.',
+  notOwnGames: 'Başkalarının oyunlarının toplamı sana açık değil.',
   noReview: 'Böyle bir inceleme yok ya da artık paylaşılmıyor.',
   noAddress: 'Böyle bir adres yok.',
   noCall: 'Böyle bir çağrı yok.',

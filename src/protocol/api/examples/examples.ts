@@ -5,6 +5,8 @@ import { ACTION_EXAMPLES } from './actionExamples.ts';
 import { ADMIN_EXAMPLES } from './adminExamples.ts';
 import { ANY_GAME_EXAMPLES } from './anyGameExamples.ts';
 import { CALL_EXAMPLES } from './callExamples.ts';
+import { DAILY_EXAMPLES } from './dailyExamples.ts';
+import { INSIGHT_EXAMPLES } from './insightExamples.ts';
 import { LOBBY_EXAMPLES } from './lobbyExamples.ts';
 import { REVIEW_EXAMPLES } from './reviewExamples.ts';
 
@@ -19,6 +21,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...ACTION_EXAMPLES,
   ...ANY_GAME_EXAMPLES,
   ...REVIEW_EXAMPLES,
+  ...DAILY_EXAMPLES,
+  ...INSIGHT_EXAMPLES,
   ...ADMIN_EXAMPLES,
   ...CALL_EXAMPLES,
 };

@@ -1,0 +1,116 @@
+// Writes the pages that are made ready, in every language, beside the built client's plain page: with all that
+// they need in their head, and those that can be drawn with their content and styles in them, so that they
+// are painted with the first answer. Started by buildWeb.mjs.
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+/** @typedef {{ name: string, drawn: string | null, needs: readonly string[], workers?: readonly string[] }} ReadyPage */
+/** @typedef {{ file: string, css?: string[], imports?: string[] }} Built */
+/** @typedef {{ scripts: Set<string>, styles: Set<string> }} Files */
+
+const [web = '', drawing = ''] = process.argv.slice(2);
+
+/** The client remembers in the browser; here there is nothing to remember. */
+const storage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+Object.assign(globalThis, { window: { localStorage: storage } });
+
+/** @type {{ LANGUAGES: string[], READY_PAGES: ReadyPage[], drawPage: (path: string, language: string) => Promise<string> }} */
+const { LANGUAGES, READY_PAGES, drawPage } = await import(
+  pathToFileURL(join(drawing, 'prerender.js')).href
+);
+const plain = readFileSync(join(web, 'index.html'), 'utf8');
+/** @type {Record<string, Built>} */
+const built = JSON.parse(readFileSync(join(web, 'files.json'), 'utf8'));
+const assets = readdirSync(join(web, 'assets'));
+
+for (const language of LANGUAGES) {
+  for (const page of READY_PAGES) {
+    const file = join(web, 'ready', `${page.name}.${language}.html`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, await pageOf(page, language));
+  }
+}
+process.exit(0);
+
+/** @param {ReadyPage} page @param {string} language */
+async function pageOf({ drawn, needs, workers = [] }, language) {
+  const files = filesFor(needs, language);
+  const links = [
+    ...[...files.scripts].map((path) => `<link rel="modulepreload" crossorigin href="/${path}">`),
+    ...workers.map((name) => `<link rel="prefetch" href="/assets/${assetOf(name)}">`),
+  ];
+  const page = plain
+    .replace('<html lang="en">', `<html lang="${language}">`)
+    .replace('</head>', () => `${links.map((link) => `  ${link}\n`).join('')}  </head>`);
+  if (drawn === null) return page.replace('</head>', () => `${linksTo(files.styles)}  </head>`);
+  return withStyles(page, files.styles).replace(
+    /<div id="masa">.*?<\/div>/s,
+    await contentOf(drawn, language, files.styles),
+  );
+}
+
+/** The client looks for its styles as files and finds them after the content, which does not wait for them. @param {string} path @param {string} language @param {Set<string>} styles */
+async function contentOf(path, language, styles) {
+  const content = await drawPage(path, language);
+  const whole = `<div id="masa" data-drawn="${language}">${content}</div>\n${linksTo(styles)}`;
+  return () => whole;
+}
+
+/** What the first script does not bring, with what it is put together from. @param {readonly string[]} needs @param {string} language */
+function filesFor(needs, language) {
+  /** @type {Files} */
+  const files = { scripts: new Set(), styles: new Set() };
+  const first = collect('index.html', { scripts: new Set(), styles: new Set() });
+  for (const need of [...needs, 'words/*.ts']) collect(sourceOf(need, language), files);
+  for (const path of first.scripts) files.scripts.delete(path);
+  for (const path of first.styles) files.styles.delete(path);
+  return files;
+}
+
+/** The first language has no part of its own in file names. @param {string} need @param {string} language */
+function sourceOf(need, language) {
+  const source = need.replace('*', language);
+  if (built[source]) return source;
+  const inFirst = need.replace('.*', '');
+  if (built[inFirst]) return inFirst;
+  if (need.startsWith('words/')) return 'index.html';
+  throw new Error(`A page needs ${source}, which is not built.`);
+}
+
+/** @param {string} source @param {Files} files */
+function collect(source, files) {
+  const { file, css = [], imports = [] } = built[source];
+  if (files.scripts.has(file)) return files;
+  files.scripts.add(file);
+  for (const path of css) files.styles.add(path);
+  for (const next of imports) collect(next, files);
+  return files;
+}
+
+/** @param {string} name */
+function assetOf(name) {
+  const file = assets.find((asset) => asset.startsWith(`${name}-`) && asset.endsWith('.js'));
+  if (!file) throw new Error(`A page needs ${name}, which is not built.`);
+  return file;
+}
+
+/** @param {Set<string>} styles */
+function linksTo(styles) {
+  return [...styles]
+    .map((path) => `  <link rel="stylesheet" crossorigin href="/${path}">\n`)
+    .join('');
+}
+
+/** Those of the plain page and these, in the page itself. @param {string} page @param {Set<string>} styles */
+function withStyles(page, styles) {
+  const more = [...styles].map(styleOf).join('');
+  return page
+    .replace(/<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g, (_, path) => styleOf(path))
+    .replace('</head>', () => `${more}  </head>`);
+}
+
+/** @param {string} path */
+function styleOf(path) {
+  return `<style>${readFileSync(join(web, path), 'utf8')}</style>`;
+}

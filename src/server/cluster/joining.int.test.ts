@@ -1,0 +1,120 @@
+// A node joins others on one PostgreSQL and one Redis, finds the dead, buries them, and leaves.
+
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { openPool } from '../database/pooledDatabase.ts';
+import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
+import { StorageUnavailable } from '../database/unavailable.ts';
+import { joinCluster, type Cluster } from './cluster.ts';
+import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';
+
+describe.runIf(isShared() && hasRedis())('a node', () => {
+  let home: TestDatabase;
+  let database: Database;
+  let redis: ThrowawayRedis;
+  let joined: Cluster[] = [];
+  const faults: unknown[] = [];
+
+  beforeAll(async () => {
+    [home, redis] = await Promise.all([newDatabase('upToDate'), startRedis()]);
+    database = openPool({ connectionString: home.url, max: 4 });
+  });
+  afterEach(async () => {
+    await Promise.all(joined.map((cluster) => cluster.leave()));
+    joined = [];
+    await database.run('truncate nodes, live_tables');
+  });
+  afterAll(async () => {
+    await database.close();
+    await redis.stop();
+    await home.drop();
+  });
+
+  async function join(node: string, own = database): Promise<Cluster> {
+    const secret = 'a secret that is long enough for tests';
+    const onFault = (fault: unknown): string => `${faults.push(fault)}`;
+    const cluster = await joinCluster({
+      database: own,
+      redisUrl: redis.url,
+      secret,
+      node,
+      onFault,
+    });
+    joined.push(cluster);
+    return cluster;
+  }
+
+  const names = async (): Promise<string[]> => {
+    const rows = await database.query<{ id: string }>('select id from nodes order by id');
+    return rows.map(({ id }) => id);
+  };
+
+  test('is there, and when it leaves it is not, and the others look at once', async () => {
+    const [one, other] = [await join('one'), await join('other')];
+    expect(await names()).toEqual(['one', 'other']);
+    expect([one.node, one.problem(), one.isParted()]).toEqual(['one', null, false]);
+    expect(one.fellows.isHolding()).toBe(true);
+    const called: string[] = [];
+    one.fellows.onOthersGone(() => called.push('one'));
+    other.fellows.onOthersGone(() => called.push('other'));
+    await other.leave();
+    expect([await names(), other.bus.isClosed(), one.bus.isClosed()]).toEqual([
+      ['one'],
+      true,
+      false,
+    ]);
+    await expect.poll(() => called).toEqual(['one']);
+  });
+
+  test('tells of the dead, and buries those whose tables all run elsewhere', async () => {
+    await database.run(`insert into nodes (id, until) values
+      ('dead', clock_timestamp() - interval '1 second'),
+      ('owning', clock_timestamp() - interval '1 second')`);
+    await database.run(
+      `insert into live_tables (table_id, node, is_running) values ('elma', 'owning', true), ('armut', 'dead', false)`,
+    );
+    const [one, other] = [await join('one'), await join('other')];
+    let [gone, called] = [0, 0];
+    one.fellows.onOthersGone(() => gone++);
+    await other.bus.listen('call', () => void called++);
+    await expect.poll(names).toEqual(['one', 'other', 'owning']);
+    await expect.poll(() => gone).toBeGreaterThan(0);
+    await expect.poll(() => called).toBeGreaterThan(0);
+    await database.run('update live_tables set is_running = false');
+    await expect.poll(names).toEqual(['one', 'other']);
+  });
+
+  test('whose lease has lapsed knows that it may have missed something', async () => {
+    const one = await join('one');
+    let missed = 0;
+    one.fellows.onMissed(() => missed++);
+    const living = `select id from nodes where until > clock_timestamp()`;
+    await database.run(`update nodes set until = clock_timestamp() - interval '1 second'`);
+    await expect.poll(() => missed).toBe(1);
+    expect(await database.query(living)).toEqual([{ id: 'one' }]);
+  });
+
+  test('without a database is in trouble that others tell of; any other fault is told here', async () => {
+    let [fault, failures]: [Error | null, number] = [null, 0];
+    const query: Database['query'] = async (...asked) => {
+      if (fault && ++failures) throw fault;
+      return database.query(...asked);
+    };
+    const one = await join('one', { ...database, query });
+    fault = new StorageUnavailable('away');
+    await expect.poll(() => failures).toBe(2);
+    expect(faults).toEqual([]);
+    fault = new Error('broken');
+    await expect.poll(() => faults).toContainEqual(new Error('broken'));
+    fault = null;
+    await expect.poll(() => one.fellows.isHolding()).toBe(true);
+  });
+
+  test('without Redis says so, until it is back', async () => {
+    const one = await join('one');
+    await redis.restart(async () => {
+      await expect.poll(() => one.problem()).toBe('Redis does not answer');
+    });
+    await expect.poll(() => one.problem()).toBeNull();
+  });
+});

@@ -1,0 +1,39 @@
+// Whether a node is parted from the others: then who is at it does better elsewhere.
+
+import type { Bus } from './bus.ts';
+import type { Lease } from './lease.ts';
+
+export interface Parting {
+  /** Whether this node cannot do its work while others can: who is here does better there. */
+  isParted(): boolean;
+  /** Told when it is parted from now on. */
+  onParted(listener: () => void): void;
+  stop(): void;
+}
+
+/** How soon the others are asked whether they can store what this node cannot. */
+const LOOKED_EVERY_MS = 750;
+/** So many looks in a row: a machine that is short of breath for a moment sends nobody away. */
+const LEAST_LOOKS = 4;
+const HOLDING = 'holding';
+
+/** From Redis, as the lease found out; from PostgreSQL, where others say that they can store; or from both. */
+export function watchParting(bus: Bus, lease: Lease): Parting {
+  const listeners: (() => void)[] = [];
+  let looks = 0;
+  const isParted = (): boolean => looks >= LEAST_LOOKS;
+  bus.answer(HOLDING, async () => lease.isHeld());
+  async function look(): Promise<void> {
+    const isIt = lease.isParted() || (!lease.isHeld() && (await isLost()));
+    looks = isIt ? looks + 1 : 0;
+    if (looks === LEAST_LOOKS) for (const listener of listeners) listener();
+  }
+  const isLost = async (): Promise<boolean> =>
+    !(await bus.answers()) || (await bus.askAll(HOLDING, {}));
+  const timer = setInterval(() => void look(), LOOKED_EVERY_MS).unref();
+  return {
+    isParted,
+    onParted: (listener) => void listeners.push(listener),
+    stop: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,36 @@
+// What people learn by, put together: reviews of their games, the deals of the days, and what their games add up to.
+
+import type { Queries } from './database/database.ts';
+import { openDailyDeals, type DailyDeals } from './desk/dailyDeals.ts';
+import type { Desk } from './desk/desk.ts';
+import { openInsights, type Insights } from './desk/insights.ts';
+import { openReviews, type Reviews } from './desk/reviews.ts';
+import type { OnFault } from './ops/faults.ts';
+import type { Thinkers } from './thinkers/thinkers.ts';
+
+export interface Learning {
+  readonly reviews: Reviews;
+  readonly dailyDeals: DailyDeals;
+  readonly insights: Insights;
+}
+
+interface LearningDeps {
+  readonly desk: Desk;
+  readonly queries: Queries;
+  readonly thinkers: Thinkers;
+}
+
+interface Around {
+  readonly onFault: OnFault;
+  /** What only tests set. */
+  readonly trial: { readonly now?: () => number };
+}
+
+export function openLearning({ onFault, trial }: Around, deps: LearningDeps): Learning {
+  const now = (): Date => new Date(trial.now?.() ?? Date.now());
+  return {
+    reviews: openReviews({ ...deps, onFault }),
+    dailyDeals: openDailyDeals({ ...deps, now }),
+    insights: openInsights({ ...deps, onFault }),
+  };
+}

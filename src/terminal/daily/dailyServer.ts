@@ -1,0 +1,68 @@
+// The deals of the day at a server: one's own result is entered, and the list of all comes back.
+
+import { openApi, type Api, type DailyAnswer } from '#client/api.ts';
+import type { AnyGame } from '#rules/game.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { Day } from '#table/daily.ts';
+import type { Call } from '../command.ts';
+import { keepToken, keptToken } from '../online/keptTokens.ts';
+import { inWords } from '../online/sayError.ts';
+import { readServer } from '../online/serverAddress.ts';
+import { settingOf } from '../settings/settings.ts';
+import { language } from '../words/language.ts';
+import type { PlayedDaily } from './dailyDeal.ts';
+import { DAILY_WORDS } from './dailyWords.ts';
+
+export interface DealToShare {
+  readonly game: AnyGame;
+  readonly day: Day;
+  /** Null where it was not played here. */
+  readonly played: PlayedDaily | null;
+}
+
+/** Lines to print; none where no server is named. */
+export async function sharedList(call: Call, deals: readonly DealToShare[]): Promise<string[]> {
+  if (call.options.server === undefined && settingOf('server') === '') return [];
+  const url = readServer(call);
+  if (isRefusal(url)) return [inWords(url)];
+  const name = String(call.options.name ?? settingOf('name')) || undefined;
+  const api = await known(url, name);
+  if (isRefusal(api)) return [inWords(api)];
+  const lists = await Promise.all(deals.map((deal) => share(api, deal)));
+  return lists.flat();
+}
+
+/** As whoever was there before under that name, or as a new guest. */
+async function known(url: string, name: string | undefined): Promise<Api | Refusal> {
+  let token = keptToken(url, name);
+  const api = openApi({ url, token: async () => token, language: () => language });
+  if (token === null) {
+    const guest = await api.createGuest(name);
+    if (isRefusal(guest)) return guest;
+    ({ token } = guest);
+    keepToken(url, name, token);
+  }
+  return api;
+}
+
+async function share(api: Api, { game, day, played }: DealToShare): Promise<string[]> {
+  const answer = played
+    ? await api.sendDaily(game.id, { day, score: played.score, moves: played.moves })
+    : await api.daily(game.id, day);
+  return isRefusal(answer) ? [`${game.title}: ${inWords(answer)}`] : lines(game, answer);
+}
+
+/** The best few, and where one stands. */
+const LISTED = 10;
+
+function lines({ title }: AnyGame, { players, own, results }: DailyAnswer): string[] {
+  const said = DAILY_WORDS[language];
+  const shown = results.slice(0, LISTED);
+  const isShown = own === null || shown.some(({ userId }) => userId === own.userId);
+  return [
+    said.list(title, players),
+    ...[...shown, ...(isShown ? [] : [own])].map((line) =>
+      said.line(line, line.userId === own?.userId),
+    ),
+  ];
+}

@@ -1,0 +1,325 @@
+// A drawn table in a terminal that the test holds: what keys and clicks come to, and what is seen how long.
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { GAMES } from '#rules/catalog.ts';
+import type { AnyGame, View } from '#rules/game.ts';
+import type { Look } from '../look.ts';
+import { TestTerminal } from '../testTerminal.ts';
+import { ui } from '../words/language.ts';
+import { DrawnScreen, type DrawnOptions } from './drawnScreen.ts';
+import { promptFor } from './prompt.ts';
+import type { Input } from './screen.ts';
+import { ME, momentsOf, type Moment } from './testMoments.ts';
+
+const LOOK: Look = { columns: 80, rows: 24, isPlain: false, hasColor: false, isAscii: false };
+const HEARTS = GAMES.find(({ id }) => id === 'hearts') as AnyGame;
+const MOMENTS = momentsOf(HEARTS, 3, 4, { passing: false });
+const isMine = ({ view: { turn } }: Moment): boolean => turn.includes(ME);
+const tells = (moment: Moment, type: string): boolean =>
+  moment.facts.some((fact) => fact.type === type);
+const ASKED = MOMENTS.find((one) => isMine(one) && one.view.hand.length > 6)!;
+const WAITING = MOMENTS.find((one) => !isMine(one) && !tells(one, 'trickTaken'))!;
+const PLAYED = MOMENTS.find((one) => tells(one, 'played') && !tells(one, 'trickTaken'))!;
+const TAKEN = MOMENTS.find((one) => tells(one, 'trickTaken') && !tells(one, 'handScored'))!;
+const SCORED = MOMENTS.find((one) => tells(one, 'handScored'))!;
+
+let terminal: TestTerminal;
+let screen: DrawnScreen;
+
+beforeEach(() => {
+  terminal = new TestTerminal();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+});
+afterEach(() => {
+  screen.close();
+  vi.useRealTimers();
+  terminal.close();
+});
+
+function open(options: Partial<DrawnOptions> = {}, moment = WAITING): DrawnScreen {
+  screen = new DrawnScreen('Hearts', moment.who, () => LOOK, { isFast: false, ...options });
+  screen.begin(moment.view);
+  return screen;
+}
+
+function ask(view: View): Promise<Input> {
+  return screen.ask(view, promptFor(view, ASKED.who));
+}
+
+/** Lets everything happen that can without time. */
+function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+async function press(keys: string): Promise<void> {
+  terminal.type(keys);
+  await settle();
+}
+
+/** Whether it has ended, after so many milliseconds. */
+async function isDoneAfter(work: Promise<unknown>, ms: number): Promise<boolean> {
+  let isDone = false;
+  void work.then(() => (isDone = true));
+  await vi.advanceTimersByTimeAsync(ms);
+  return isDone;
+}
+
+const KEYS = { f1: '\x1bOP', f2: '\x1bOQ', f10: '\x1b[21~', right: '\x1b[C', controlC: '\x03' };
+
+function seen(): string {
+  return terminal.screen.join('\n');
+}
+
+describe('the window', () => {
+  test('is taken with the mouse and given back as it was', () => {
+    open();
+    expect(terminal.raw.startsWith('\x1b[?1049h\x1b[?1000h\x1b[?1006h')).toBe(true);
+    expect(terminal.isRaw).toBe(true);
+    terminal.forget();
+    screen.close();
+    expect(terminal.raw).toBe('\x1b[?1006l\x1b[?1000l\x1b[?1049l');
+    expect(terminal.isRaw).toBe(false);
+    terminal.resize(90, 30);
+    expect(terminal.raw).not.toContain('Hearts');
+  });
+
+  test('has no mouse where none is wanted', () => {
+    open({ hasMouse: false });
+    expect(terminal.raw).not.toContain('\x1b[?1000h');
+  });
+
+  test('is drawn anew when it changes its size', () => {
+    open();
+    terminal.forget();
+    terminal.resize(90, 30);
+    expect(terminal.screen[0]).toContain('Hearts');
+  });
+
+  test('has the cursor behind what is typed', async () => {
+    open({}, ASKED);
+    void ask(ASKED.view);
+    await press('12');
+    const row = terminal.screen.findIndex((line) => line.startsWith(' > 12'));
+    expect(terminal.raw.endsWith(`\x1b[${row + 1};6H`)).toBe(true);
+    expect(seen()).toContain('> 12');
+  });
+});
+
+describe('what happens', () => {
+  test('a card is seen for half a second, a trick for three times as long', async () => {
+    open();
+    const played = screen.show(PLAYED);
+    expect(await isDoneAfter(played, 449)).toBe(false);
+    expect(await isDoneAfter(played, 1)).toBe(true);
+    const taken = screen.show(TAKEN);
+    expect(await isDoneAfter(taken, 1499)).toBe(false);
+    expect(await isDoneAfter(taken, 1)).toBe(true);
+  });
+
+  test('Enter ends a pause, another key does not; without pauses there is none', async () => {
+    open();
+    const played = screen.show(PLAYED);
+    await press('x');
+    expect(await isDoneAfter(played, 0)).toBe(false);
+    await press('\b');
+    await press('\r');
+    expect(await isDoneAfter(played, 0)).toBe(true);
+    screen.close();
+    open({ isFast: true });
+    expect(await isDoneAfter(screen.show(TAKEN), 0)).toBe(true);
+    expect(await isDoneAfter(screen.show(SCORED), 0)).toBe(true);
+    expect(seen()).not.toContain(ui.table.goOn);
+  });
+
+  test('a score stays until Enter, or a line that is typed', async () => {
+    open();
+    for (const keys of ['\r', 'AS\r']) {
+      const scored = screen.show({ ...SCORED, view: { ...SCORED.view } });
+      expect(await isDoneAfter(scored, 60_000)).toBe(false);
+      expect(seen()).toContain(ui.table.goOn);
+      expect(seen()).toContain(ui.keys.goOn);
+      await press(keys);
+      expect(await isDoneAfter(scored, 0)).toBe(true);
+      expect(seen()).not.toContain(ui.table.goOn);
+    }
+  });
+
+  test('is told, and what was said besides before it', async () => {
+    open({ isFast: true });
+    await screen.show({ ...PLAYED, notes: ['Somebody came.'] });
+    const lines = terminal.screen;
+    const note = lines.findIndex((line) => line.includes('Somebody came.'));
+    const told = lines.findIndex((line) => line.includes(PLAYED.log.at(-1)!));
+    expect(note).toBeGreaterThan(0);
+    expect(told).toBeGreaterThan(note);
+  });
+
+  test('a taken trick lies there while it is looked at, and then no more; among others it stays', async () => {
+    const cards = (): number => terminal.screen.filter((line) => line.includes('┌────┐')).length;
+    open();
+    const taken = screen.show(TAKEN);
+    expect(cards()).toBeGreaterThan(0);
+    await isDoneAfter(taken, 1500);
+    expect(cards()).toBe(0);
+    screen.close();
+    open({ live: { secondsLeft: () => null } });
+    await screen.show(TAKEN);
+    expect(cards()).toBeGreaterThan(0);
+  });
+
+  test('a message is forgotten when the game moves on, and only then', async () => {
+    open({ isFast: true });
+    screen.say('Listen.');
+    expect(seen()).toContain('Listen.');
+    await screen.show({ facts: [], view: WAITING.view });
+    expect(seen()).toContain('Listen.');
+    await screen.show({ ...PLAYED, view: { ...PLAYED.view } });
+    expect(seen()).not.toContain('Listen.');
+  });
+
+  test('that somebody takes their time is said after a while, while nothing is asked', async () => {
+    open();
+    void isDoneAfter(screen.show(PLAYED), 0);
+    const other = PLAYED.view.turn[0];
+    const thinking = ui.table.thinking(PLAYED.who.names[other]);
+    await vi.advanceTimersByTimeAsync(450);
+    expect(seen()).not.toContain(thinking);
+    await vi.advanceTimersByTimeAsync(149);
+    expect(seen()).not.toContain(thinking);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen()).toContain(thinking);
+    await press('x');
+    expect(seen()).not.toContain(thinking);
+    await vi.advanceTimersByTimeAsync(150);
+    expect(seen()).toContain(thinking);
+  });
+
+  test('the seconds of the clock go by', async () => {
+    let left = 30;
+    open({ live: { secondsLeft: () => left } });
+    expect(seen()).toContain(ui.table.secondsLeft(30));
+    left = 29;
+    await vi.advanceTimersByTimeAsync(999);
+    expect(seen()).toContain(ui.table.secondsLeft(30));
+    await vi.advanceTimersByTimeAsync(1);
+    expect(seen()).toContain(ui.table.secondsLeft(29));
+    screen.close();
+    terminal.forget();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(terminal.raw).toBe('');
+  });
+});
+
+describe('what is asked', () => {
+  beforeEach(() => void open({ isFast: true }, ASKED));
+
+  test('is answered by a line, by an arrow and Enter, or by nothing', async () => {
+    const byLine = ask(ASKED.view);
+    await press('3\r');
+    expect(await byLine).toEqual({ line: '3' });
+    const byArrow = ask(ASKED.view);
+    await press(`${KEYS.right}\r`);
+    const { hand, card } = promptFor(ASKED.view, ASKED.who);
+    const first = hand.find((one) => card!.from.includes(one));
+    expect(await byArrow).toEqual({ move: { type: 'play', card: first } });
+    const byNothing = ask(ASKED.view);
+    await press('\r');
+    expect(await byNothing).toEqual({ line: '' });
+  });
+
+  test('keys that are words answer with them, and leave what is typed', async () => {
+    const asked = ask(ASKED.view);
+    await press('2');
+    await press(KEYS.f1);
+    expect(await asked).toEqual({ line: 'help' });
+    const again = ask(ASKED.view);
+    await press('\r');
+    expect(await again).toEqual({ line: '2' });
+  });
+
+  test('while nothing is asked no word is heard but the way out', async () => {
+    await press(KEYS.f1);
+    await press(KEYS.f10);
+    expect(await screen.left).toBeNull();
+    expect(await ask(ASKED.view)).toBeNull();
+    expect(await isDoneAfter(screen.showPage('Help', ['x']), 0)).toBe(true);
+  });
+
+  test('F10 is the word “quit” while something is asked', async () => {
+    const asked = ask(ASKED.view);
+    await press(KEYS.f10);
+    expect(await asked).toEqual({ line: 'quit' });
+  });
+
+  test.each(['\x03', '\x04'])('control keys leave: %j', async (key) => {
+    const asked = ask(ASKED.view);
+    await press(key);
+    expect(await asked).toBeNull();
+    expect(await screen.left).toBeNull();
+  });
+
+  test('the end of the input leaves, too', async () => {
+    const asked = ask(ASKED.view);
+    terminal.end();
+    expect(await asked).toBeNull();
+  });
+
+  test('a click chooses the card under it, a second one plays it', async () => {
+    const asked = ask(ASKED.view);
+    const row = terminal.screen.findIndex((line) => /^( +(\d+|·))+ *$/.test(line));
+    const number = /\d+/.exec(terminal.screen[row])!;
+    const click = `\x1b[<0;${number.index + 1};${row + 1}M`;
+    await press(click);
+    expect(terminal.screen[row]).toContain(`[${number[0]}]`);
+    await press(`\x1b[<0;80;1M`);
+    expect(terminal.screen[row]).toContain(`[${number[0]}]`);
+    await press(click);
+    const { hand } = promptFor(ASKED.view, ASKED.who);
+    expect(await asked).toEqual({ move: { type: 'play', card: hand[Number(number[0]) - 1] } });
+  });
+
+  test('the bar names the keys of the moment', async () => {
+    expect(seen()).not.toContain(`Enter ${ui.keys.play}`);
+    void ask(ASKED.view);
+    expect(seen()).toContain(`Enter ${ui.keys.play}`);
+    expect(seen()).not.toContain(`Esc ${ui.keys.clear}`);
+    await press('2');
+    expect(seen()).toContain(`Esc ${ui.keys.clear}`);
+  });
+
+  test('what was typed too early waits on the screen, and is answered in its turn', async () => {
+    await press('5\r');
+    expect(seen()).toContain('> 5↵');
+    expect(await ask(ASKED.view)).toEqual({ line: '5' });
+    screen.keepForTurn('7');
+    expect(seen()).toContain('> 7↵');
+  });
+});
+
+describe('a page', () => {
+  const TEXT = Array.from({ length: 30 }, (_, at) => `line ${at}.`);
+
+  test('is read on, and closed at its end; a click means nothing there', async () => {
+    open({ isFast: true }, ASKED);
+    const asked = ask(ASKED.view);
+    const read = screen.showPage('Rules', TEXT);
+    expect(terminal.screen[0]).toBe(' Rules');
+    expect(seen()).toContain('line 19.');
+    expect(seen()).not.toContain('line 20.');
+    await press('\x1b[<0;3;20M');
+    await press('\r');
+    expect(seen()).toContain('line 29.');
+    expect(await isDoneAfter(read, 0)).toBe(false);
+    await press('\r');
+    expect(await isDoneAfter(read, 0)).toBe(true);
+    expect(terminal.screen[0]).toContain('Hearts');
+    await press('1\r');
+    expect(await asked).toEqual({ line: '1' });
+  });
+
+  test('is left with the table', async () => {
+    open({ isFast: true }, ASKED);
+    const read = screen.showPage('Rules', TEXT);
+    await press(KEYS.controlC);
+    expect(await isDoneAfter(read, 0)).toBe(true);
+  });
+});

@@ -1,0 +1,123 @@
+// Frames of every game: in each phase some kept as text, and in any window what must be there is there.
+import { stripVTControlCharacters } from 'node:util';
+import * as fc from 'fast-check';
+import { afterAll, describe, expect, test } from 'vitest';
+import { shownTable } from '#client/shownTable.ts';
+import { GAMES } from '#rules/catalog.ts';
+import type { AnyGame } from '#rules/game.ts';
+import { hasTricks } from '#rules/tricks.ts';
+import type { Look } from '../look.ts';
+import { widthOf } from '../paint.ts';
+import { speak } from '../words/language.ts';
+import { frameOf, type Sight } from './frame.ts';
+import { promptFor } from './prompt.ts';
+import { NOTHING_SELECTED } from './selection.ts';
+import { askedKeys, waitingKeys } from './tableKeys.ts';
+import { ME, momentsOf, type Moment } from './testMoments.ts';
+
+const BASE: Look = { columns: 80, rows: 24, isPlain: false, hasColor: false, isAscii: false };
+/** One after the other, for one phase after the other. */
+const LOOKS: readonly Look[] = [
+  BASE,
+  { ...BASE, columns: 44, rows: 18, isAscii: true },
+  { ...BASE, columns: 124, rows: 40 },
+  { ...BASE, columns: 60, rows: 30, isAscii: true },
+  { ...BASE, columns: 110, rows: 36, isAscii: true },
+];
+
+function sightOf({ view, facts, log, who }: Moment, look: Look): Sight {
+  const prompt = promptFor(view, who);
+  const isAsked = view.turn.includes(ME);
+  const now = { hasTyped: false, hasTricks: hasTricks(view) };
+  return {
+    title: 'A game',
+    view,
+    who,
+    look,
+    areas: shownTable(view, facts),
+    log,
+    message: '',
+    prompt: isAsked ? prompt : null,
+    ahead: prompt,
+    selection: { ...NOTHING_SELECTED, cursor: isAsked ? 1 : -1, typed: isAsked ? '' : 'AS' },
+    keys: isAsked ? askedKeys(prompt, now) : waitingKeys({ ...now, isOpen: true, canGoOn: false }),
+    secondsLeft: isAsked ? 12 : null,
+  };
+}
+
+function written(moment: Moment, look: Look): string {
+  const { lines, cursorLine } = frameOf(sightOf(moment, look));
+  const size = `${look.columns} × ${look.rows}`;
+  const shown = lines.map((line, at) => `${at === cursorLine ? '→' : '|'}${line}`.trimEnd());
+  return [`${moment.phase} (${size})`, ...shown, ''].join('\n');
+}
+
+/** The one in the middle of those there are of a phase: cards lie there by then. */
+function oneOfEach(moments: readonly Moment[]): Moment[] {
+  const byPhase = Object.groupBy(moments, ({ phase }) => phase);
+  return Object.values(byPhase).map((some = []) => some[Math.floor(some.length / 2)]);
+}
+
+afterAll(() => speak('en'));
+
+describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })))(
+  '$title',
+  ({ game }) => {
+    const { min, max } = game.seats;
+
+    test('every phase is drawn as it always was', async () => {
+      const seats = Math.min(4, max);
+      const frames = oneOfEach(momentsOf(game, 7, seats)).map((moment, at) =>
+        written(moment, LOOKS[at % LOOKS.length]),
+      );
+      await expect(frames.join('\n')).toMatchFileSnapshot(`./frames/${game.id}.golden.txt`);
+    });
+
+    test('with room enough, nothing that the seat sees is left out', () => {
+      const sizes = fc.record({
+        columns: fc.integer({ min: 80, max: 140 }),
+        rows: fc.integer({ min: 30, max: 50 }),
+        isAscii: fc.boolean(),
+        hasColor: fc.boolean(),
+      });
+      const games = fc.record({ seed: fc.nat(), seats: fc.integer({ min, max }) });
+      fc.assert(
+        fc.property(games, sizes, fc.nat(), ({ seed, seats }, size, pick) => {
+          const moments = momentsOf(game, seed, seats).slice(0, 80);
+          const moment = moments[pick % moments.length];
+          expectWhole(moment, { ...BASE, ...size });
+        }),
+        { numRuns: 60 },
+      );
+    });
+  },
+);
+
+const SIGNS: Readonly<Record<string, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' };
+
+function short(card: string, { isAscii }: Look): string {
+  const suit = card.slice(-1);
+  return card.slice(0, -1) + (isAscii ? suit.toLowerCase() : SIGNS[suit]);
+}
+
+function expectWhole(moment: Moment, look: Look): void {
+  const { view, who } = moment;
+  const sight = sightOf(moment, look);
+  const lines = frameOf(sight).lines.map((line) => stripVTControlCharacters(line));
+  const text = lines.join('\n');
+  expect(lines.length).toBeLessThanOrEqual(look.rows);
+  for (const line of lines) expect(widthOf(line)).toBeLessThan(look.columns);
+  const mark = look.isAscii ? '> ' : '▸ ';
+  for (const [seat, name] of who.names.entries()) {
+    expect(text).toContain(name);
+    expect(text.includes(mark + name)).toBe(view.turn.includes(seat));
+  }
+  const isLarge = look.columns >= 100 && look.rows >= 36;
+  for (const card of view.hand) {
+    if (isLarge) expect(text).toContain(card.slice(0, -1));
+    else if (!sight.areas.some((area) => area.kind === 'row' && area.isHand === true))
+      expect(lines.filter((line) => ` ${line} `.includes(` ${short(card, look)} `))).toHaveLength(
+        1,
+      );
+  }
+}

@@ -1,0 +1,175 @@
+// A table line by line: a hand of every game as it is read, and when a question is put again.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { GAMES } from '#rules/catalog.ts';
+import type { AnyGame, View } from '#rules/game.ts';
+import type { Lines } from '../lines.ts';
+import { TestTerminal } from '../testTerminal.ts';
+import { ui } from '../words/language.ts';
+import { PlainScreen } from './plainScreen.ts';
+import { promptFor } from './prompt.ts';
+import type { Input, Live } from './screen.ts';
+import { ME, momentsOf } from './testMoments.ts';
+
+/** Lines that a test types, and a paper for the answers. */
+class TypedLines implements Lines {
+  readonly written: string[] = [];
+  isClosed = false;
+  private waiting: ((line: string | null) => void) | null = null;
+
+  next(): Promise<string | null> {
+    return new Promise((resolve) => (this.waiting = resolve));
+  }
+
+  get isAwaited(): boolean {
+    return this.waiting !== null;
+  }
+
+  type(line: string | null): void {
+    const { waiting } = this;
+    this.waiting = null;
+    waiting?.(line);
+  }
+
+  putBack(): void {}
+
+  write(text: string): void {
+    this.written.push(...text.trimEnd().split('\n'));
+  }
+
+  close(): void {
+    this.isClosed = true;
+  }
+
+  take(): string[] {
+    return this.written.splice(0);
+  }
+}
+
+let terminal: TestTerminal;
+let lines: TypedLines;
+
+beforeEach(() => {
+  terminal = new TestTerminal({ isWindow: false });
+  lines = new TypedLines();
+});
+afterEach(() => terminal.close());
+
+function settle(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}
+
+describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })))(
+  '$title',
+  ({ game }) => {
+    test('the first hand is read as it always was', async () => {
+      const moments = momentsOf(game, 4, Math.min(4, game.seats.max));
+      const hand = moments.filter(({ view }) => view.sheet.length === 0);
+      const screen = new PlainScreen(game.title, hand[0].who, lines);
+      screen.begin(hand[0].view);
+      for (const { view, facts, who } of hand) {
+        await screen.show({ view, facts });
+        if (!view.turn.includes(ME)) continue;
+        const asked = screen.ask(view, promptFor(view, who));
+        await settle();
+        lines.type('x');
+        expect(await asked).toEqual({ line: 'x' });
+      }
+      const text = `${lines.written.join('\n')}\n`;
+      await expect(text).toMatchFileSnapshot(`./frames/${game.id}.plain.golden.txt`);
+    });
+  },
+);
+
+const HEARTS = GAMES.find(({ id }) => id === 'hearts') as AnyGame;
+const MOMENTS = momentsOf(HEARTS, 3, 4, { passing: false });
+const ASKED = MOMENTS.find(({ view }) => view.turn.includes(ME) && view.hand.length > 6)!;
+const WAITING = MOMENTS.find(({ view }) => !view.turn.includes(ME))!;
+const LIVE: Live = { secondsLeft: () => 20 };
+
+function open(live: Live | null = null): PlainScreen {
+  const screen = new PlainScreen('Hearts', ASKED.who, lines, live);
+  screen.begin(WAITING.view);
+  lines.take();
+  return screen;
+}
+
+function ask(screen: PlainScreen, view: View): Promise<Input> {
+  return screen.ask(view, promptFor(view, ASKED.who));
+}
+
+test('a round that is going on is told to who comes', () => {
+  const screen = new PlainScreen('Hearts', ASKED.who, lines);
+  screen.begin({ ...WAITING.view, round: 0 });
+  expect(lines.take()).toEqual([ui.plain.welcome('Hearts', 'West, North, East')]);
+  screen.begin({ ...WAITING.view, round: 1 });
+  const [, second] = lines.take();
+  expect(second).toBe(`${ui.plain.round(1)} Scores: You 0, West 0, North 0, East 0.`);
+});
+
+test('what changes nothing is not asked again in the same words, nor told again as a whole', async () => {
+  const screen = open();
+  const { advice, question } = promptFor(ASKED.view, ASKED.who);
+  const whole = ask(screen, ASKED.view);
+  expect(lines.take().length).toBeGreaterThan(1);
+  lines.type('hint');
+  await whole;
+  screen.say('The 9 of Clubs.');
+  const again = ask(screen, ASKED.view);
+  expect(lines.take()).toEqual(['The 9 of Clubs.', `${question}. ${advice}`]);
+  lines.type('nonsense');
+  await again;
+  screen.say(`That is no move. ${advice}`);
+  void ask(screen, ASKED.view);
+  expect(lines.take()).toEqual([`That is no move. ${advice}`]);
+});
+
+test('what others do while a question is open puts it again, as a whole where the game has moved on', async () => {
+  const screen = open(LIVE);
+  expect(screen.canBeInterrupted).toBe(true);
+  expect(open().canBeInterrupted).toBe(false);
+  const asked = ask(screen, ASKED.view);
+  const [first] = lines.take().slice(-1);
+  expect(first).toContain(ui.plain.youHave(20));
+  await screen.show({ facts: [], notes: ['Ada: hello'], view: ASKED.view });
+  expect(lines.take()).toHaveLength(4);
+  await screen.show({ facts: [], notes: ['Ada: hello'], view: ASKED.view });
+  expect(lines.take()).toEqual(['Ada: hello', first]);
+  await screen.show({ facts: [], view: { ...WAITING.view } });
+  expect(lines.take()).toEqual([]);
+  lines.type(null);
+  expect(await asked).toBeNull();
+  await screen.show({ facts: [], notes: ['Ada: bye'], view: ASKED.view });
+  expect(lines.take()).toEqual(['Ada: bye']);
+});
+
+test('a line that was kept is answered in its turn, before what is typed next', async () => {
+  const screen = open(LIVE);
+  const early = ask(screen, WAITING.view);
+  lines.type('AS');
+  expect(await early).toEqual({ line: 'AS' });
+  screen.keepForTurn('AS');
+  expect(lines.take()).toEqual([ui.table.kept('AS')]);
+  const asked = ask(screen, WAITING.view);
+  await screen.show({ facts: [], view: { ...WAITING.view } });
+  await settle();
+  await screen.show({ facts: [], view: ASKED.view });
+  expect(await asked).toEqual({ line: 'AS' });
+  const next = ask(screen, ASKED.view);
+  lines.type('KH');
+  expect(await next).toEqual({ line: 'KH' });
+});
+
+test('a line that was kept goes first where the turn comes before the question', async () => {
+  const screen = open();
+  screen.keepForTurn('2C');
+  expect(await ask(screen, ASKED.view)).toEqual({ line: '2C' });
+  expect(lines.isAwaited).toBe(false);
+});
+
+test('a page is read at once, without its blank lines, and the end closes the lines', async () => {
+  const screen = open();
+  await screen.showPage('Rules', ['One.', '', 'Two.']);
+  expect(lines.take()).toEqual(['Rules:', 'One.', 'Two.']);
+  screen.close();
+  expect(lines.isClosed).toBe(true);
+});

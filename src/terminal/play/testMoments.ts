@@ -1,0 +1,58 @@
+// Games of chance up to their first hands, as one seat sees them: what the screens of the terminal are tried with.
+
+import { randomFromNumber } from '#cards/random.ts';
+import { trickOnTable } from '#rules/cardsOnTable.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
+import type { Move } from '#rules/moves.ts';
+import { mustStart, playRandomMove } from '#rules/play.ts';
+import { parseMove } from '#rules/wireMoves.ts';
+import { factsFor } from '#table/factsFor.ts';
+import { nameSeats, type Naming } from '../naming.ts';
+import { tellFacts } from './sentences.ts';
+
+export const ME: Seat = 0;
+const HANDS = 2;
+
+/** How things stood after a move. */
+export interface Moment {
+  readonly phase: string;
+  readonly view: View;
+  readonly facts: readonly AnyFact[];
+  readonly log: readonly string[];
+  readonly who: Naming;
+}
+
+/** A random game for as long as its first hands last, seen from one seat. */
+export function momentsOf(
+  game: AnyGame,
+  seed: number,
+  seats: number,
+  options: object = {},
+): Moment[] {
+  const random = randomFromNumber(seed);
+  const state = mustStart(game, options, seats);
+  const who: Naming = { me: ME, names: nameSeats(seats, ME) };
+  const moments: Moment[] = [];
+  let log: string[] = [];
+  for (;;) {
+    const before = game.copy(state);
+    const played = playRandomMove(game, state, random);
+    // Of a copy: a view may share lists with its state, which goes on.
+    const view: View = game.view(game.copy(state), ME);
+    if (!played || view.sheet.length >= HANDS) return moments;
+    const move = parseMove(game.deck, game.moves, played.move) as Move;
+    const told: AnyFact[] = game.facts(before, played.seat, move, state);
+    const facts = factsFor(told, ME);
+    log = [...log, ...tellFacts(facts, who, view)];
+    moments.push({ phase: phaseOf(view), view, facts, log, who });
+  }
+}
+
+function phaseOf({ turn, legal, table }: View): string {
+  if (turn.includes(DEALER)) return 'the deal';
+  const kinds = [...new Set(legal.map(({ type }) => type))].join(', ');
+  const plays = trickOnTable(table)?.plays.length ?? 0;
+  const cards = plays > 0 ? ', cards on the table' : '';
+  return (turn.includes(ME) ? `asked for ${kinds}` : 'others in turn') + cards;
+}

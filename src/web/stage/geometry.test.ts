@@ -126,10 +126,12 @@ test('the hand grows with the stage: a fifth of the height of a desk, and under 
 test('who watches has the first player below, in the middle, who holds cards towards the others', () => {
   for (const [width, height] of SIZES) {
     const room = { width, height, seats: 4, cards: 0, strip: 54, type: 1 };
-    const { seats } = layOutStage({ ...room, hasHand: false, isOpen: false });
+    const { seats, trick, back } = layOutStage({ ...room, hasHand: false, isOpen: false });
     expect(seats[0].avatar.x).toBe(width / 2);
     expect(seats[0].fan).toBe(-90);
     expect(Math.max(...seats.map(({ avatar }) => avatar.y))).toBe(seats[0].avatar.y);
+    const heldTop = seats[0].avatar.y - back.radius - back.width * 0.7;
+    expect(trick.y + trick.height).toBeLessThanOrEqual(heldTop + 1);
   }
 });
 

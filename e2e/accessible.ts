@@ -2,6 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { DESKTOP, PHONE, TABLET } from './webPlayer.ts';
+import { painted } from './webSite.ts';
 
 /** One way of looking at a page. */
 interface Look {
@@ -70,7 +71,8 @@ export async function findFaults(page: Page, look: Look): Promise<string[]> {
 
 /** In the look that it has; in one pass, since no frame of another host is part of our pages. */
 export async function faultsNow(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options(QUICK).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).options(QUICK).setLegacyMode();
+  const { violations } = await painted(page, () => axe.analyze());
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
 }
 

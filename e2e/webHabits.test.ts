@@ -8,13 +8,9 @@ import { AT_ONCE, clickOn, NO_PAUSES, openPage, ownCards, playToEnd } from './we
 let site: Site;
 let browser: Browser;
 
-withBrowser(
-  serveSite,
-  (opened, launched) => {
-    [site, browser] = [opened, launched];
-  },
-  'shown',
-);
+withBrowser(serveSite, (opened, launched) => {
+  [site, browser] = [opened, launched];
+});
 
 const HEARTS = `/offline/hearts?seed=5&${NO_PAUSES}`;
 /** With this seed somebody else has the two of clubs, which leads; with the other one it is one's own. */
@@ -24,16 +20,6 @@ const DECKS = ['classic', 'large', 'largeFour', 'classicFour'];
 
 function cardsOf(page: Page, suit: string): ReturnType<Page['locator']> {
   return ownCards(page).and(page.getByRole('button', { name: new RegExp(` of ${suit}$`) }));
-}
-
-/** A click on the table ends the pause of a bot, again and again until all is as it should be. */
-async function hurry(page: Page, isThere: () => Promise<boolean>): Promise<void> {
-  const look = async (): Promise<boolean> => {
-    if (await isThere()) return true;
-    await page.evaluate(`document.querySelector('main').click()`);
-    return false;
-  };
-  await expect.poll(look, { interval: 20 }).toBe(true);
 }
 
 function inTrick(page: Page, name: string): ReturnType<Page['locator']> {
@@ -138,32 +124,35 @@ globalThis.Notification = class {
 };
 Object.defineProperty(Document.prototype, 'hidden', { get: () => true });`;
 
-test('one’s turn is called out in the title, and to who looks elsewhere and wants it', async () => {
-  const page = await openPage(browser, site, OTHERS_LEAD, {
-    preferences: { ...AT_ONCE, notify: true },
-    script: OUT_OF_SIGHT,
-  });
-  await ownCards(page).nth(12).waitFor();
-  expect(await page.title()).toBe('Hearts – Masa');
-  await hurry(page, async () => (await page.title()) === '● Your turn – Hearts');
-  expect(await page.evaluate('globalThis.notes')).toEqual(['Your turn: Hearts']);
-});
-
-test('a card that is tapped before one’s turn is played then; one that may not be played is not', async () => {
+/** Answers how many cards are left in the hand. */
+async function tapEarly(): Promise<number> {
   const page = await openPage(browser, site, OTHERS_LEAD, { preferences: AT_ONCE });
   const card = cardsOf(page, 'clubs').first();
   const name = (await card.getAttribute('aria-label'))!;
   await card.click();
   expect(await card.getAttribute('aria-pressed')).toBe('true');
   await page.getByText(`${name} will be played when it is your turn.`).waitFor();
-  await hurry(page, async () => (await inTrick(page, `You: ${name}`).count()) > 0);
-  await expect.poll(() => ownCards(page).count()).toBe(12);
+  await inTrick(page, `You: ${name}`).waitFor();
+  await page.getByRole('button', { name }).waitFor({ state: 'detached' });
+  return ownCards(page).count();
+}
 
-  const again = await openPage(browser, site, OTHERS_LEAD, { preferences: AT_ONCE });
-  await cardsOf(again, 'spades').first().click();
-  const alert = again.getByRole('alert').getByText('The card you had chosen cannot be played.');
-  await hurry(again, async () => (await alert.count()) > 0);
-  expect(await ownCards(again).count()).toBe(13);
+async function tapInVain(): Promise<number> {
+  const page = await openPage(browser, site, OTHERS_LEAD, {
+    preferences: { ...AT_ONCE, notify: true },
+    script: OUT_OF_SIGHT,
+  });
+  await cardsOf(page, 'spades').first().click();
+  expect(await page.title()).toBe('Hearts – Masa');
+  await page.getByRole('alert').getByText('The card you had chosen cannot be played.').waitFor();
+  await expect.poll(() => page.title()).toBe('● Your turn – Hearts');
+  expect(await page.evaluate('globalThis.notes')).toEqual(['Your turn: Hearts']);
+  return ownCards(page).count();
+}
+
+test('a card that is tapped before one’s turn is played then; one that may not be played is not, and one’s turn is called out in the title, and to who looks elsewhere and wants it', async () => {
+  // Side by side, since both wait for the others.
+  expect(await Promise.all([tapEarly(), tapInVain()])).toEqual([12, 13]);
 });
 
 test('a card without a choice plays itself where that is wanted, and only there', async () => {

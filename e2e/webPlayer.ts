@@ -1,7 +1,7 @@
 // A player in a browser: opens pages and plays games to their end.
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { watchForTroubles } from './troubles.ts';
-import type { Site } from './webSite.ts';
+import { newContext, type Site } from './webSite.ts';
 
 export const DESKTOP = { width: 1440, height: 900 };
 /** The smallest with the score sheet beside the table: quick to paint. */
@@ -25,7 +25,7 @@ export async function openPage(
   path: string,
   { preferences = {}, script = '', ...options }: Opening = {},
 ): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await newContext(browser, {
     viewport: DESKTOP,
     locale: 'en-GB',
     serviceWorkers: 'block',

@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { chromium, type Browser } from '@playwright/test';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from '@playwright/test';
 import { browserPath } from '../scripts/browser.mjs';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
 import { listReadyPages, type FindReady } from '../src/server/http/readyPages.ts';
@@ -67,12 +73,41 @@ function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => void server.close(() => resolve()));
 }
 
-/** A third of the work of opening a table is its pictures, which most tests do not look at. */
+/** A third of the work of a page is painting it, which most tests do not look at. */
 export type Pictures = 'shown' | 'left out';
 
-export function launchBrowser(pictures: Pictures = 'shown'): Promise<Browser> {
+const unpainted = new WeakSet<Browser>();
+
+export async function launchBrowser(pictures: Pictures = 'shown'): Promise<Browser> {
   const executablePath = browserPath();
   if (executablePath === null) throw new Error('The tests need Chromium or Chrome.');
   const args = pictures === 'shown' ? [] : ['--blink-settings=imagesEnabled=false'];
-  return chromium.launch({ executablePath, args });
+  const browser = await chromium.launch({ executablePath, args });
+  if (pictures === 'left out') unpainted.add(browser);
+  return browser;
+}
+
+/** What is laid out but transparent can be found, clicked and measured as ever, and costs no painting. */
+const UNPAINTED = `{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync('html:not([data-painted]) { opacity: 0 !important }');
+  document.adoptedStyleSheets = [sheet];
+}`;
+
+/** Of every page: where pictures are left out, nothing is painted until `painted` asks for it. */
+export async function newContext(
+  browser: Browser,
+  options: BrowserContextOptions,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  if (unpainted.has(browser)) await context.addInitScript(UNPAINTED);
+  return context;
+}
+
+/** For who looks at colours: the page is painted meanwhile. */
+export async function painted<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  await page.evaluate(`document.documentElement.toggleAttribute('data-painted', true)`);
+  const seen = await look();
+  await page.evaluate(`document.documentElement.toggleAttribute('data-painted', false)`);
+  return seen;
 }

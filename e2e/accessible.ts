@@ -39,6 +39,7 @@ export const PATHS = [
   '/nowhere',
   '/sign-in',
   '/gallery',
+  '/daily',
   '/rules/hearts',
   ...SCENES.map((scene) => `/gallery?scene=${scene}`),
 ];

@@ -17,7 +17,7 @@ const SIZES = {
   phoneWide: { width: 844, height: 390 },
 } as const;
 const THEMES = ['light', 'dark'] as const;
-const PAGES = ['/', '/rules/hearts', '/rules/pontoon', '/gallery', '/nowhere'];
+const PAGES = ['/', '/daily', '/rules/hearts', '/rules/pontoon', '/gallery', '/nowhere'];
 /** Until pictures are there and nothing moves. */
 const SETTLED = 250;
 

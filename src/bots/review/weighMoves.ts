@@ -45,6 +45,7 @@ export function weighMoves(
     const gains = left.map(() => new Batches());
     const points = left.map(() => 0);
     const tries = Math.ceil(budget.runs / Math.max(left.length, LEAST_SHARED));
+    let done = 0;
     for (let once = 0; once < tries; once++) {
       const state = worlds.next();
       let ofMade = 0;
@@ -55,14 +56,26 @@ export function weighMoves(
         gains[place].add(worth - ofMade);
         points[place] += scoreOf(game, knowledge, after)[side] - view.scores[side];
       });
+      done++;
+      if (done % LOOK_EVERY === 0 && done >= LEAST_TRIES && areFarApart(gains)) break;
     }
     return left.map((at, place) => ({
       move: root.moves[at],
       gain: gains[place].mean(),
       error: gains[place].error(),
-      points: points[place] / tries,
+      points: points[place] / done,
     }));
   }
+}
+
+/** So many tries are made before it is asked whether there is anything left to find out. */
+const LEAST_TRIES = 640;
+const LOOK_EVERY = 128;
+/** In standard errors: so far from the move that was made no more tries would bring another over to the other side. */
+const FAR = 6;
+
+function areFarApart([, ...others]: readonly Batches[]): boolean {
+  return others.length > 0 && others.every((one) => Math.abs(one.mean()) > FAR * one.error());
 }
 
 const MOST_OTHERS = 3;

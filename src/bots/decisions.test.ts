@@ -118,6 +118,20 @@ describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })
       await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
     });
 
+    test('where there is one move only nothing is searched, and it is worth nothing more or less', () => {
+      let seen = 0;
+      playByThumb(game, { seed: 2, seats: Math.min(4, game.seats.max), options: {} }, (view) => {
+        const [choice, ...others] = view.legal;
+        const isOnly = others.length === 0 && choice?.kind === 'card' && choice.from.length === 1;
+        if (!isOnly) return;
+        seen++;
+        const random = quickRandom(seedFromNumber(1));
+        const all = evaluateMoves(game, knowledgeOf(game), view, QUICK, random);
+        expect(all).toMatchObject([{ value: 0, runs: 0 }]);
+      });
+      expect(seen > 0).toBe(game.seats.min > 1);
+    });
+
     test('by search', async () => {
       const lines = settings
         .slice(0, 2)

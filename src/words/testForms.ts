@@ -1,77 +1,47 @@
-// What a table of words says in more than one way: of one and of many, of something and of nothing.
+// What a table of words says of one and of many, for the tests of every room that has such tables.
 
-const COUNTS = [0, 1, 2, 5];
-const KINDS: readonly unknown[] = [...COUNTS, null, true, false, 'x', [], ['x'], ['x', 'y']];
-const MOST_PARAMETERS = 3;
-/** What stands in a text because it was given. */
-const GIVEN = /-?\d+([.,]\d+)?|\b(null|true|false|x(,y)?)\b/g;
+/** In figures, or in the word that a language has for one. */
+const NUMBER = /-?\d+([.,:]\d+)?|\b(one|uma?|bir)\b/gi;
 
-/** An object that has everything, always the same. */
-function havingAll(value: unknown): unknown {
-  return new Proxy({}, { get: (_, name) => (typeof name === 'string' ? value : undefined) });
+type Say = (...given: unknown[]) => unknown;
+
+export interface CountForms {
+  readonly path: string;
+  readonly one: string;
+  readonly two: string;
+  readonly five: string;
 }
 
-/** Every way to give so many arguments. */
-function argumentsFor(count: number): unknown[][] {
-  const simple = [...KINDS, ...KINDS.map(havingAll)];
-  if (count <= 1) return simple.map((one) => [one]);
-  const few = count === 2 ? [...COUNTS, null, 'x', ['x', 'y']] : [1, 2, null, 'x'];
-  return few.flatMap((first) => argumentsOf(few, count - 1).map((rest) => [first, ...rest]));
+/** Everything that the table says of a number, without the number. */
+export function countForms(table: unknown): CountForms[] {
+  return sayings(table).flatMap(([path, say]) => {
+    const [one, two, five] = [1, 2, 5].map((count) => shapeOf(say, count));
+    return one === null || two === null || five === null ? [] : [{ path, one, two, five }];
+  });
 }
 
-function argumentsOf(from: readonly unknown[], count: number): unknown[][] {
-  if (count === 0) return [[]];
-  return from.flatMap((first) => argumentsOf(from, count - 1).map((rest) => [first, ...rest]));
+function sayings(table: unknown, path = ''): [path: string, say: Say][] {
+  if (typeof table === 'function') return [[path, table as Say]];
+  if (typeof table !== 'object' || table === null) return [];
+  return Object.entries(table).flatMap(([name, part]) => sayings(part, `${path}.${name}`));
 }
 
-function nameOf(value: unknown): string {
-  const isProxy = typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isProxy ? `{${nameOf(Reflect.get(value, 'any'))}}` : JSON.stringify(value);
+/** An object of which everything is this number. */
+function havingAll(count: number): unknown {
+  return new Proxy({}, { get: (_, name) => (typeof name === 'string' ? count : undefined) });
 }
 
-interface Form {
-  readonly text: string;
-  /** What it is said of. */
-  readonly given: string[];
+/** By the number itself, or by something that has it; null where it is not said of numbers. */
+function shapeOf(say: Say, count: number): string | null {
+  return textOf(() => say(count, count, count)) ?? textOf(() => say(havingAll(count), count));
 }
 
-const MOST_SHOWN = 5;
-
-/** The texts of one function, each with what it is said of; what it cannot be asked is left out. */
-function formsOfOne(say: (...given: unknown[]) => unknown): Form[] {
-  const forms = new Map<string, Form>();
-  const count = Math.min(Math.max(say.length, 1), MOST_PARAMETERS);
-  for (const given of argumentsFor(count)) {
-    const text = textOf(say, given);
-    if (text === null) continue;
-    const shape = text.replaceAll(GIVEN, '').replaceAll(/\s+/g, ' ').trim();
-    const form = forms.get(shape) ?? { text: text.replaceAll(GIVEN, '#'), given: [] };
-    form.given.push(given.map(nameOf).join(' '));
-    forms.set(shape, form);
-  }
-  return [...forms.values()];
-}
-
-function textOf(say: (...given: unknown[]) => unknown, given: readonly unknown[]): string | null {
+function textOf(say: () => unknown): string | null {
   try {
-    const said = say(...given);
-    const text = Array.isArray(said) ? said.join(' | ') : said;
-    return typeof text === 'string' && !/undefined|NaN|\[object/.test(text) ? text : null;
+    const said = say();
+    const isSaid = typeof said === 'string' && !/undefined|NaN|\[object/.test(said);
+    return isSaid ? said.replaceAll(NUMBER, '#') : null;
   } catch {
     return null;
   }
-}
-
-/** A paragraph for everything in the table that is said in several ways. */
-export function formsOf(table: unknown, path = ''): string[] {
-  if (typeof table === 'function') {
-    const forms = formsOfOne(table as (...given: unknown[]) => unknown);
-    if (forms.length < 2) return [];
-    const shown = (given: readonly string[]): string => given.slice(0, MOST_SHOWN).join(', ');
-    return [path, ...forms.map(({ text, given }) => `  ${text} ← ${shown(given)}`)];
-  }
-  if (typeof table !== 'object' || table === null) return [];
-  return Object.entries(table).flatMap(([name, part]) =>
-    formsOf(part, path === '' ? name : `${path}.${name}`),
-  );
 }

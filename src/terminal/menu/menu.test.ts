@@ -11,6 +11,9 @@ import { TestTerminal } from '../testTerminal.ts';
 import { speak, ui } from '../words/language.ts';
 import { runMenu } from './menu.ts';
 
+/** On a machine that has other things to do everything takes a while. */
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);
+
 const DOWN = '\x1b[B';
 const ESCAPE = '\x03';
 
@@ -44,7 +47,7 @@ function seen(): string {
 }
 
 async function sees(text: string): Promise<void> {
-  await vi.waitFor(() => expect(seen()).toContain(text));
+  await eventually(() => expect(seen()).toContain(text));
 }
 
 /** Chooses what stands there under this name. */
@@ -55,7 +58,7 @@ async function choose(label: string): Promise<void> {
 }
 
 async function backToMenu(): Promise<void> {
-  await vi.waitFor(() => expect(terminal.text).toContain(ui.menu.backToMenu));
+  await eventually(() => expect(terminal.text).toContain(ui.menu.backToMenu));
   terminal.forget();
   terminal.type('\r');
   await sees(ui.menu.title);
@@ -149,7 +152,7 @@ test('a table is asked for by its word, which can be mended while it is typed', 
   await choose(ui.menu.watch);
   await sees(ui.menu.whichTable);
   terminal.type('xyz\x15');
-  await vi.waitFor(() => expect(terminal.screen[3]).toBe(' > '));
+  await eventually(() => expect(terminal.screen[3]).toBe(' > '));
   terminal.type('elmax\x7f');
   await sees('> elma');
   expect(terminal.raw.endsWith('\x1b[4;8H')).toBe(true);
@@ -196,7 +199,7 @@ test('what a command refuses is said', async () => {
   }));
   const done = runMenu(refusing);
   await choose(ui.menu.stats);
-  await vi.waitFor(() => expect(terminal.complaints).toContain('Not so.'));
+  await eventually(() => expect(terminal.complaints).toContain('Not so.'));
   await backToMenu();
   terminal.type('q');
   await done;
@@ -207,11 +210,11 @@ test('settings go round or are typed, and another language is spoken at once', a
   await choose(ui.menu.settings);
   await sees(ui.settings.language);
   terminal.type('\r');
-  await vi.waitFor(() => expect(ui.menu.quit).not.toBe('Quit'));
+  await eventually(() => expect(ui.menu.quit).not.toBe('Quit'));
   await sees(ui.settings.theme);
   changeSetting('language', '');
   const mouse = (value: string): Promise<void> =>
-    vi.waitFor(() => expect(seen()).toMatch(new RegExp(`${ui.settings.mouse} +${value}\\s`)));
+    eventually(() => expect(seen()).toMatch(new RegExp(`${ui.settings.mouse} +${value}\\s`)));
   await choose(ui.settings.mouse);
   await mouse('off');
   expect(ui.menu.quit).toBe('Quit');
@@ -220,7 +223,7 @@ test('settings go round or are typed, and another language is spoken at once', a
   await choose(ui.settings.name);
   await sees(ui.menu.newValue(ui.settings.name));
   terminal.type('Ada\r');
-  await vi.waitFor(() => expect(settingOf('name')).toBe('Ada'));
+  await eventually(() => expect(settingOf('name')).toBe('Ada'));
   await sees('Ada');
   await choose(ui.settings.name);
   await sees(ui.menu.newValue(ui.settings.name));
@@ -238,7 +241,7 @@ test('a click chooses, and arrows go round', async () => {
   const done = runMenu(commands());
   await sees(ui.menu.title);
   terminal.type(DOWN);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(terminal.screen.find((line) => line.includes('▸'))).toContain(ui.menu.banker),
   );
   const row = terminal.screen.findIndex((line) => line.includes(ui.menu.stats));

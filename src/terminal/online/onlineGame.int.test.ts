@@ -11,8 +11,8 @@ import { savedNames, type SavedGame } from '../play/savedGame.ts';
 import { TestTerminal } from '../testTerminal.ts';
 import { ui } from '../words/language.ts';
 import { runJoin, runWatch } from './command.ts';
-import { TestServer } from './testServer.ts';
-import { openTable, Visited } from './testVisited.ts';
+import { TestServer } from '../../../e2e/scriptedSockets.ts';
+import { openTable, Visited } from '../../../e2e/visitedTable.ts';
 import { room } from './words/room.ts';
 
 let server: TestServer;

@@ -12,8 +12,8 @@ import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
 import { runHost, runJoin, runWatch } from './command.ts';
 import { keepToken, keptToken } from './keptTokens.ts';
 import { runTables } from './tableList.ts';
-import { TestServer } from './testServer.ts';
-import { openTable, Visited } from './testVisited.ts';
+import { TestServer } from '../../../e2e/scriptedSockets.ts';
+import { openTable, Visited } from '../../../e2e/visitedTable.ts';
 import { room } from './words/room.ts';
 
 let server: TestServer;

@@ -19,6 +19,9 @@ import { runGames } from './gameList.ts';
 import { runReplay } from './replay.ts';
 import { savedNames, type SavedGame } from './savedGame.ts';
 
+/** On a machine that has other things to do everything takes a while. */
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);
+
 let terminal: TestTerminal;
 let before: TestTerminal[];
 
@@ -266,7 +269,7 @@ describe('a replay in a window', () => {
     vi.stubEnv('TERM', 'xterm');
     const done = runReplay(call([name]));
     const shows = (at: number | string): Promise<void> =>
-      vi.waitFor(() => expect(window.screen.join('\n')).toContain(`Step ${at} of `));
+      eventually(() => expect(window.screen.join('\n')).toContain(`Step ${at} of `));
     await shows(1);
     const steps = /Step 1 of (\d+)/.exec(window.screen.join('\n'))![1];
     window.type(' ');

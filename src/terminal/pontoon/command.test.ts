@@ -7,6 +7,9 @@ import { ui } from '../words/language.ts';
 import { runPontoon } from './command.ts';
 import { talk } from './words/talk.ts';
 
+/** On a machine that has other things to do everything takes a while. */
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);
+
 let terminal: TestTerminal;
 
 function open(options: TestTerminalOptions): void {
@@ -20,7 +23,7 @@ afterEach(() => {
 });
 
 async function shows(text: string): Promise<void> {
-  await vi.waitFor(() => expect(terminal.text).toContain(text));
+  await eventually(() => expect(terminal.text).toContain(text));
 }
 
 test('rounds are played and counted at once, until the player leaves', async () => {
@@ -70,7 +73,7 @@ test('in a window that is too low, instructions are read page by page; a line in
   expect(terminal.text).not.toContain('Round 1');
   expect(terminal.text.split('\n').length).toBeLessThanOrEqual(12);
   terminal.type('\r');
-  await vi.waitFor(() => expect(terminal.text.split(ui.table.goOn)).toHaveLength(3));
+  await eventually(() => expect(terminal.text.split(ui.table.goOn)).toHaveLength(3));
   expect(terminal.text).not.toContain('Round 1');
   terminal.type('q\r');
   expect(await done).toBe(0);

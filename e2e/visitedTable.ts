@@ -9,7 +9,7 @@ import type { Command } from '#table/commands.ts';
 import { stepsOf } from '#table/step.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import { TestTable } from '#table/situation.ts';
-import type { TestServer } from './testServer.ts';
+import type { TestServer } from './scriptedSockets.ts';
 
 /** Who visits is Ada, or somebody who looks on. */
 export class Visited {

@@ -293,6 +293,13 @@ describe.runIf(isShared())('a table of several nodes', () => {
       await expect.poll(() => chat(one)).toEqual(['bir', 'iki', 'üç']);
     });
 
+    test('what it stored is looked for by the other as soon as it finds out', async () => {
+      await one.tables.carryOut(id, say('bir'));
+      expect(chat(other)).toEqual([]);
+      missed(one);
+      await expect.poll(() => chat(other)).toEqual(['bir']);
+    });
+
     test('that one hears that it was not heard, and follows', async () => {
       await other.tables.carryOut(id, say('bir'));
       missed(one);

@@ -17,15 +17,31 @@ withBrowser(serveSite, (opened, launched) => {
 /** More than there is to be reached on a page. */
 const MOST_TABS = 80;
 
+/** How far it is to what is looked for, forth or back, and whether that is where one is. */
+const wayTo = (selector: string): string => `(() => {
+  const meant = document.querySelector(${JSON.stringify(selector)});
+  const stops = [...document.querySelectorAll('a[href], button, input, select, [tabindex]')].filter(
+    (one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility(),
+  );
+  const way = stops.indexOf(meant) - stops.indexOf(document.activeElement);
+  return { way, isThere: document.activeElement === meant };
+})()`;
+
+/** Looks where it has come to when it should be there, and from then on at every step. */
 async function tabTo(page: Page, selector: string): Promise<void> {
+  const { way } = await page.evaluate<Way>(wayTo(selector));
+  const key = way < 0 ? 'Shift+Tab' : 'Tab';
   for (let tabs = 0; tabs < MOST_TABS; tabs++) {
-    const isThere = await page.evaluate(
-      `document.activeElement.matches(${JSON.stringify(selector)})`,
-    );
-    if (isThere) return;
-    await page.keyboard.press('Tab');
+    const isDue = tabs >= Math.abs(way);
+    if (isDue && (await page.evaluate<Way>(wayTo(selector))).isThere) return;
+    await page.keyboard.press(key);
   }
   throw new Error(`${selector} cannot be reached by key.`);
+}
+
+interface Way {
+  way: number;
+  isThere: boolean;
 }
 
 describe.each(Object.entries(LESSONS).map(([id, lesson]) => ({ id, lesson })))(

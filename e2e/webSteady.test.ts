@@ -59,7 +59,9 @@ describe.each([
       const shifted: Record<string, number> = {};
       for (const game of GAMES) {
         const joint = game.includes('?') ? '&' : '?';
-        await page.goto(`${site.url}/offline/${game}${joint}seed=3&botPause=0&handPause=10000`);
+        await page.goto(
+          `${site.url}/offline/${game}${joint}seed=3&botPause=0&handPause=10000&bots=easy`,
+        );
         await page.locator('[data-choices], [data-hand] button').first().waitFor();
         await page.waitForLoadState('networkidle');
         shifted[game] = await page.evaluate<number>(PLAY_A_HAND);

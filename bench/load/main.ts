@@ -69,6 +69,9 @@ const boardgame: Peer = {
   seat: seatBoardgameTable,
 };
 
+/** Where only the program itself is looked at, what differs by its wire is left out. */
+const PEERS = isQuick ? [page, boardgame] : [page, stock, boardgame];
+
 const PACES = {
   'as fast as they can': () => 0,
   'one move a second and table': () => STEADY_PAUSE_MS * (0.5 + Math.random()),
@@ -116,13 +119,12 @@ console.log(
 );
 const rows: ({ server: string; pace: string } & Awaited<ReturnType<typeof measure>>)[] = [];
 for (const [pace, pause] of Object.entries(PACES).slice(0, isQuick ? 1 : 2)) {
-  for (const peer of [page, stock, boardgame])
-    rows.push({ server: peer.name, pace, ...(await measure(peer, pause)) });
+  for (const peer of PEERS) rows.push({ server: peer.name, pace, ...(await measure(peer, pause)) });
 }
 console.table(rows);
 const perCore = (peer: Peer): number =>
   rows.find(({ server }) => server === peer.name)?.['moves/s and core'] ?? Number.NaN;
-for (const peer of [page, stock]) {
+for (const peer of PEERS.filter((one) => one !== boardgame)) {
   const ratio = perCore(peer) / perCore(boardgame);
   console.log(`${peer.name}: ${ratio.toFixed(2)} × the moves of boardgame.io with one core.`);
 }

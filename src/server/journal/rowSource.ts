@@ -27,7 +27,16 @@ export function rowSource(columns: Columns, first: number): string {
 
 /** An array a column, as PostgreSQL reads it: what the client makes of a list leaves five times as much behind. */
 export function parametersOf(columns: Columns, rows: readonly Row[]): string[] {
-  return Object.keys(columns).map((_, index) => arrayText(rows, index));
+  return listed(columns).map((_, index) => arrayText(rows, index));
+}
+
+const lists = new Map<Columns, readonly (readonly [string, ColumnType])[]>();
+
+/** Made once for each table: rows of several are made with every move. */
+function listed(columns: Columns): readonly (readonly [string, ColumnType])[] {
+  const list = lists.get(columns) ?? Object.entries(columns);
+  lists.set(columns, list);
+  return list;
 }
 
 function arrayText(rows: readonly Row[], index: number): string {
@@ -48,7 +57,7 @@ function itemText(value: string | number | null): string {
 }
 
 export function rowOf(columns: Columns, values: Readonly<Record<string, unknown>>): Row {
-  return Object.entries(columns).map(([name, type]) => written(values[name] ?? null, type));
+  return listed(columns).map(([name, type]) => written(values[name] ?? null, type));
 }
 
 function written(value: unknown, type: ColumnType): string | number | null {

@@ -152,6 +152,8 @@ test('it says how it stands: reached, lost, restarting, given up', () => {
   expect(line.state).toEqual({ status: 'online' });
   socket.pull('disconnect', 'transport close');
   expect(line.state).toEqual({ status: 'reconnecting', reason: 'lost', tries: 0 });
+  socket.pull('io reconnect_attempt', 1);
+  expect(line.state).toEqual({ status: 'reconnecting', reason: 'lost', tries: 1 });
   socket.pull('connect');
   socket.say('restarting');
   socket.pull('disconnect', 'transport close');

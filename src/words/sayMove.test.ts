@@ -6,7 +6,10 @@ import { english } from './en/words.ts';
 import { browserLanguage, LANGUAGE_NAMES, LANGUAGES } from './languages.ts';
 import { portuguese } from './pt/words.ts';
 import { sayMove } from './sayMove.ts';
-import { seatNotes } from './saying.ts';
+import { reviewInEnglish } from './reviewInEnglish.ts';
+import { sayMoment } from './reviewWords.ts';
+import { seatNotes, tellFact } from './saying.ts';
+import { signed } from './signed.ts';
 import { speechOf } from './speech.ts';
 import { turkish } from './tr/words.ts';
 
@@ -66,4 +69,41 @@ test('of a seat of a game without words the tricks are told, where there are any
   const none = { ...view, tricksTaken: 3 } as unknown as View;
   expect(seatNotes(english, none, 1, say)).toEqual([]);
   expect(seatNotes(english, { game: 'x', sides: [] } as unknown as View, 1, say)).toEqual([]);
+});
+
+test('points have a sign, but for none', () => {
+  expect([-2, -1, 0, 1, 2].map(signed)).toEqual(['-2', '-1', '0', '+1', '+2']);
+});
+
+test('who has won is told, one or several, and nobody where nobody has', () => {
+  const view = { game: 'unheard of', sides: [[0], [1]], seat: null } as unknown as View;
+  for (const words of [english, turkish, portuguese]) {
+    const say = speechOf(words, view, (seat) => ['Ada', 'Berk'][seat]);
+    const told = [[], [0], [0, 1]].map((winners) => {
+      const result = { winners, scores: [1, 2], reason: 'Over.', ending: null };
+      return String(tellFact(words, 'unheard of', { type: 'gameOver', result } as never, say));
+    });
+    expect(told.map((text) => [text.includes('Ada'), text.includes('Berk')])).toEqual([
+      [false, false],
+      [true, false],
+      [true, true],
+    ]);
+    expect(told.join()).not.toContain('undefined');
+  }
+});
+
+test('the moments of a review cross the wire with their sentences in English', () => {
+  const view = { game: 'unheard of', legal: [], sides: [], hand: [], seat: 0 } as unknown as View;
+  const reason = {
+    key: 'costs' as const,
+    points: 2,
+    move: { type: 'play', card: 'QS' },
+    next: { key: 'worse' as const },
+  };
+  const moment = { at: 3, round: 1, kind: 'lost' as const, reason };
+  const review = { moments: [moment], hands: [{ round: 1, moments: [moment] }] } as never;
+  const told = reviewInEnglish(review, new Map([[3, view]]));
+  expect(told.moments[0].words).toBe(sayMoment(english, view, moment));
+  expect(told.hands[0].moments[0].words).toBe(told.moments[0].words);
+  expect(reviewInEnglish(review, new Map()).moments[0].words).toBe('costs');
 });

@@ -63,6 +63,13 @@ test('the open hands are told to who asks for them', () => {
   const open = (said: string[]): number => said.join(' ').split('With open hands').length - 1;
   expect(open(lines({ isPlain: true }))).toBe(0);
   expect(open(lines({ isPlain: true }, true))).toBe(review.decisions.length);
+  const [first] = review.decisions;
+  const told = lines({ isPlain: true }, true).find((line) => line.startsWith('1. '));
+  expect(told?.split(/; |, /).length).toBeGreaterThan(first.open.length);
+  expect(told).toContain('; ');
+  const alone = review.decisions.map((one) => ({ ...one, open: one.open.slice(0, 1) }));
+  const showing = { game: nine, views, look: { ...DRAWN, isPlain: true }, showsOpen: true };
+  expect(reviewLines({ ...review, decisions: alone }, showing).join('')).not.toContain('; .');
 });
 
 test('where nothing was decided, that is what is said', () => {

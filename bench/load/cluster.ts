@@ -108,6 +108,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 console.log(`\n${TABLES} tables of four, one move a second and table, ${SECONDS} s each\n`);
 const rows: ({ nodes: string } & Awaited<ReturnType<typeof measure>>)[] = [];
 for (const arrangement of ARRANGEMENTS) {
+  console.error(`  ${arrangement.name} …`);
   rows.push({ nodes: arrangement.name, ...(await measure(arrangement)) });
 }
 console.table(rows);

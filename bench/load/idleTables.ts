@@ -73,6 +73,7 @@ async function fill(settings: DatabaseSettings): Promise<void> {
     const size = Math.min(STORED_AT_ONCE, TABLES - first);
     const ids = Array.from({ length: size }, (_, number) => idOf(first + number));
     for (const sql of COPIES) await database.query(sql, [ids]);
+    if (first % (4 * STORED_AT_ONCE) === 0) console.error(`  ${first + size} of ${TABLES} made`);
   }
   await database.run('analyze live_tables');
   await database.close();

@@ -145,5 +145,5 @@ export function programEnv(): Record<string, string> {
     ([name, value]) => value !== undefined && !/^(NO_COLOR|FORCE_COLOR|CI|NODE_|VITEST)/.test(name),
   );
   const env = Object.fromEntries(kept) as Record<string, string>;
-  return { ...env, NODE_COMPILE_CACHE: join(ROOT, '.build', 'compiled') };
+  return { ...env, LC_ALL: 'C.UTF-8', NODE_COMPILE_CACHE: join(ROOT, '.build', 'compiled') };
 }

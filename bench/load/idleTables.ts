@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SERVER_PROGRAM } from '../../scripts/buildServer.mjs';
 import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
 import type { DatabaseSettings } from '../../src/server/database/database.ts';
 import { openDatabase } from '../../src/server/database/openDatabase.ts';
@@ -99,7 +100,7 @@ async function guestToken(url: string): Promise<string> {
 async function measure(name: string, env: Record<string, string>, count: number): Promise<number> {
   const start = performance.now();
   const server = await startServer(
-    'src/server/main.ts',
+    SERVER_PROGRAM,
     { ...env, PORT: '0', GRPC_PORT: '0', LOG_LEVEL: 'silent', MASA_LIMITS: 'off' },
     SERVER_FLAGS,
   );

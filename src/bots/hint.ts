@@ -38,7 +38,7 @@ export function hint(view: View, random: Random, level: Level = 'strong'): Advic
 const HARDLY = 0.3;
 
 function behind(move: WireMove, difference: number): Advice {
-  const value = Math.min(0, difference) || 0;
+  const value = Math.min(0, difference);
   const reason: PlainReason = { key: value > -HARDLY ? 'asGood' : 'worse' };
   return { move, value, reason };
 }

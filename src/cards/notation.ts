@@ -16,12 +16,26 @@ const LONG_RANKS: Readonly<Partial<Record<Rank, string>>> = {
   A: 'Ace',
 };
 
+const namesByCard = new Map<Deck, CardName[]>();
+
+/** By their numbers, each made once: views are full of them. */
+function cardNames(deck: Deck): readonly CardName[] {
+  let names = namesByCard.get(deck);
+  if (!names) {
+    names = [];
+    for (const card of deck.cards) names[card] = rankOf(deck, card) + LETTERS[suitOf(card)];
+    namesByCard.set(deck, names);
+  }
+  return names;
+}
+
 export function nameCard(deck: Deck, card: Card): CardName {
-  return rankOf(deck, card) + LETTERS[suitOf(card)];
+  return cardNames(deck)[card];
 }
 
 export function nameCards(deck: Deck, cards: readonly Card[]): CardName[] {
-  return cards.map((card) => nameCard(deck, card));
+  const names = cardNames(deck);
+  return cards.map((card) => names[card]);
 }
 
 const cardsByName = new Map<Deck, ReadonlyMap<unknown, Card>>();

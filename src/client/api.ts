@@ -6,6 +6,7 @@ import { refuse } from '#protocol/clientRefusals.ts';
 import type { WireError } from '#protocol/socketEvents.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
+import type { RecordedGame } from '#table/gameRecord.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { receivedRefusal } from './receivedRefusal.ts';
 
@@ -18,6 +19,7 @@ export type SignedIn = Answer<'logIn'>;
 export type PlayedGame = Answer<'userGames'>['games'][number];
 export type ReviewAnswer = Answer<'review'>;
 export type DailyAnswer = Answer<'daily'>;
+export type Insight = Answer<'insights'>['insights'][number];
 export type AdminOverview = Answer<'adminOverview'>;
 export type AdminTable = Answer<'adminTables'>['tables'][number];
 export type AdminPlayer = Answer<'adminPlayers'>['players'][number];
@@ -43,6 +45,9 @@ const WAYS = {
   shareReview: 'post /games/{gameId}/review/link',
   hideReview: 'delete /games/{gameId}/review/link',
   sharedReview: 'get /reviews/{link}',
+  insights: 'get /users/{userId}/insights',
+  exportGames: 'get /users/{userId}/export',
+  keepOffline: 'post /users/{userId}/offline',
   daily: 'get /daily/{game}',
   sendDaily: 'post /daily/{game}',
   adminOverview: 'get /admin/overview',
@@ -130,6 +135,11 @@ export function openApi({ url, token, language }: ApiOptions) {
     shareReview: (gameId: string) => ask('shareReview', { params: { gameId } }),
     hideReview: (gameId: string) => ask('hideReview', { params: { gameId } }),
     sharedReview: (link: string) => ask('sharedReview', { params: { link } }),
+    insights: (userId: string) => ask('insights', { params: { userId } }),
+    exportGames: (userId: string) => ask('exportGames', { params: { userId } }),
+    /** The schema asks of a record that it is an object, and the server checks the rest. */
+    keepOffline: (userId: string, record: RecordedGame) =>
+      ask('keepOffline', { params: { userId }, body: { record: { ...record } } }),
     daily: (game: string, day?: string) => ask('daily', { params: { game }, query: { day } }),
     sendDaily: (game: string, { day, score, moves }: DailyEntry) =>
       ask('sendDaily', { params: { game }, body: { day, score, moves: [...moves] } }),

@@ -70,6 +70,25 @@ test('the last hundred deals are kept with what came of checking them, until the
   expect(client.model.deals).toEqual([]);
 });
 
+test('a table that is gone, and a line that stands otherwise, are told as they come', () => {
+  const states: string[] = [];
+  const unknown: string[] = [];
+  const client = openClient({
+    url: '',
+    token: async () => null,
+    onState: ({ status }) => states.push(status),
+    onUnknown: (token) => unknown.push(token),
+  });
+  sit(new TestTable('hearts'));
+  line.onHeard({ event: 'tableClosed', payload: { reason: 'kicked' } });
+  expect(client.model.table).toBeNull();
+  expect(line.tableId!()).toBeNull();
+  line.onState({ status: 'online' });
+  line.onUnknown!('old');
+  expect([states, unknown]).toEqual([['online'], ['old']]);
+  expect(client.state).toEqual({ status: 'connecting' });
+});
+
 test('the model is where its keeper has it, and nowhere else', () => {
   let kept: Model = EMPTY_MODEL;
   const changes: boolean[] = [];

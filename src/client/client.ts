@@ -54,7 +54,7 @@ export function openClient(options: ClientOptions): Client {
     const before = keeper.get();
     const after = hear(before, heard);
     keeper.set(heard.event === 'dealShown' ? withDeal(after, heard.payload) : after, before);
-    if (after.table && after.table !== before.table) dealing.see(after.table);
+    if (after.table) dealing.see(after.table);
     options.onHeard?.(heard, before);
   }
 

@@ -12,4 +12,7 @@ test('late messages do not move the clock, a clock that was set anew does', () =
   const offset = clockOffset(null, 1_000_000, 400_000);
   expect(clockOffset(offset, 1_001_000, 401_300)).toBe(offset);
   expect(clockOffset(offset, 1_001_000, 402_000)).toBe(599_000);
+  expect(clockOffset(offset, 1_000_400, 400_000)).toBe(offset);
+  expect(clockOffset(offset, 1_000_401, 400_000)).toBe(offset + 401);
+  expect(clockOffset(0, 1_000_000, 1_000_300)).toBe(0);
 });

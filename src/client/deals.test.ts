@@ -42,6 +42,11 @@ async function show(to = dealing): Promise<void> {
   await Promise.resolve();
 }
 
+/** Of a deal that is being prepared. */
+function addingView(): NonNullable<TableView['deal']> {
+  return viewTable(addingHearts().commit('17'.repeat(32)).table, ME).deal!;
+}
+
 function others(act: 'promise' | 'open'): void {
   for (const by of PLAYERS) if (by !== ME) table[act](by);
 }
@@ -82,12 +87,35 @@ describe('adding to a deal', () => {
     expect(seen().deal!.opened[SEAT]).toBe(true);
   });
 
+  test('is shown once also while no answer has come', async () => {
+    const shown: string[] = [];
+    dealing = new Dealing({
+      seed: SEED,
+      promise: async (deal, hash) =>
+        Array.isArray(table.send({ type: 'promise', by: ME, deal, hash })),
+      open: (_, bytes) => new Promise(() => void shown.push(bytes)),
+    });
+    await show();
+    others('promise');
+    table.tick();
+    await show();
+    await show();
+    expect(shown).toHaveLength(1);
+  });
+
   test('is for those who sit, and for a deal that is not closed', async () => {
     dealing.see(seen(null));
     others('promise');
     table.wait(2);
     await show();
     expect(sent).toEqual({ promises: [], openings: [] });
+  });
+
+  test('begins when one sits down, for who has only looked on before', async () => {
+    dealing.see(seen(null));
+    expect(sent.promises).toEqual([]);
+    await show();
+    expect(sent.promises).toHaveLength(1);
   });
 
   test('is left to another of one’s own devices that was quicker', async () => {
@@ -204,6 +232,28 @@ describe('checking a deal', () => {
     expect(check).toMatchObject({ own: 'late', refusal: null, leftOut: [{ name: ME }] });
   });
 
+  test('knows of one’s promise in a page that was loaded anew and heard nothing more', async () => {
+    await show();
+    dealing = client();
+    await show();
+    others('promise');
+    table.tick();
+    others('open');
+    table.wait(2);
+    expect(dealing.check(showDeal(table.table)!, 1)).toMatchObject({ own: 'late', refusal: null });
+  });
+
+  test.each([
+    [199, 'in'],
+    [200, 'none'],
+  ])('remembers a deal for two hundred: after %i others it is “%s”', async (more, own) => {
+    const hand = await wholeDeal();
+    const { deal, ...rest } = { ...seen(), deal: addingView() };
+    for (let other = 1; other <= more; other++)
+      dealing.see({ ...rest, deal: { ...deal, label: `masa/2/${other}` } });
+    expect(dealing.check(hand, 1).own).toBe(own);
+  });
+
   test('notices a promise that somebody made when bytes could be seen already', async () => {
     await show();
     for (const by of ['ada', 'ceren']) table.promise(by);
@@ -225,6 +275,23 @@ describe('checking a deal', () => {
     const deck = fairDeck(hand.cards, { ...hand, secret });
     const check = dealing.check({ ...hand, secret, commitment: commitmentOf(secret), deck }, 1);
     expect(check.refusal?.code).toBe('WRONG_SECRET');
+  });
+
+  test('of a promise that was not taken expects nothing, and of one deal speaks once', async () => {
+    dealing = new Dealing({ seed: SEED, promise: async () => false, open: async () => true });
+    await show();
+    others('promise');
+    table.wait(2);
+    others('open');
+    table.tick();
+    const hand = showDeal(table.table)!;
+    expect(dealing.check(hand, 1)).toMatchObject({ own: 'none', refusal: null });
+    const mine = addingHearts().commit('17'.repeat(32));
+    table = mine;
+    dealing = client();
+    const whole = await wholeDeal();
+    expect(dealing.check(whole, 1).own).toBe('in');
+    expect(dealing.check(whole, 1).own).toBe('none');
   });
 
   test('notices a deck that was put in order', async () => {

@@ -56,10 +56,12 @@ class FakeSocket {
 }
 
 let socket: FakeSocket;
+let connection: object;
 
 vi.mock('socket.io-client', () => ({
   io: (_url: string, options: { auth: FakeSocket['introduce'] }) => {
     socket = new FakeSocket();
+    connection = options;
     socket.introduce = options.auth;
     return socket;
   },
@@ -100,6 +102,20 @@ test('whatever is asked has an id of its own, so that it is done once however of
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{24}$/);
   expect(new Set(ids).size).toBe(names.length + 1);
   expect(socket.sent.at(-1)!.request).toMatchObject({ move: { type: 'stick' } });
+});
+
+test('it is patient: forty tries some seconds apart, and four times ten seconds for an answer', () => {
+  open();
+  expect(connection).toMatchObject({
+    reconnectionDelay: 300,
+    reconnectionDelayMax: 3000,
+    reconnectionAttempts: 40,
+    timeout: 8000,
+    retries: 3,
+    ackTimeout: 10_000,
+    tryAllTransports: true,
+    forceNew: true,
+  });
 });
 
 test('what is only mentioned has none', () => {
@@ -171,13 +187,19 @@ test('who is turned away knows why, where the server said so of this connection'
   socket.pull('connect');
   socket.say('error', error);
   socket.pull('disconnect', 'io server disconnect');
-  expect(line.state).toMatchObject({ reason: 'turned away', refusal: error });
+  expect(line.state).toMatchObject({
+    reason: 'turned away',
+    refusal: { ...error, refused: true },
+  });
   socket.pull('connect');
   socket.pull('disconnect', 'io server disconnect');
   expect(line.state).toMatchObject({ reason: 'turned away', refusal: null });
   socket.active = false;
   socket.pull('connect_error', Object.assign(new Error('No.'), { data: error }));
-  expect(line.state).toMatchObject({ reason: 'turned away', refusal: error });
+  expect(line.state).toMatchObject({
+    reason: 'turned away',
+    refusal: { ...error, refused: true },
+  });
 });
 
 test('it tries again at once when asked to, unless it is there', () => {
@@ -203,10 +225,12 @@ test('a token is not known when the lobby comes without a greeting', async () =>
   socket.say('lobby');
   expect(unknown).toEqual([]);
   socket.pull('connect');
+  socket.say('chat');
+  expect(unknown).toEqual([]);
   socket.say('lobby');
   socket.say('lobby');
   expect(unknown).toEqual(['a token']);
-  expect(heard).toEqual(['welcome', 'lobby', 'lobby', 'lobby']);
+  expect(heard).toEqual(['welcome', 'lobby', 'chat', 'lobby', 'lobby']);
   open(async () => null);
   await introduced();
   socket.say('lobby');

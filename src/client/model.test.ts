@@ -147,6 +147,8 @@ test('an update that was heard before, or of another table, is no news', () => {
   const again = hear(first, { event: 'updateGame', payload: { ...update, now: 5 } });
   const other = { ...update, tableId: 'other', version: 999 };
   expect(again.game).toBe(first.game);
+  const newer = { ...update, version: update.version + 1 };
+  expect(hear(first, { event: 'updateGame', payload: newer }).game).toBe(newer);
   expect(hear(first, { event: 'updateGame', payload: other }).game).toBe(first.game);
 });
 
@@ -156,6 +158,27 @@ test('coming back to the same table keeps the game that was seen', () => {
   const seen = hearAll([joined(table), { event: 'updateGame', payload: update }]);
   expect(hear(seen, joined(table)).game).toBe(seen.game);
   expect(hear(seen, joined(new TestTable('hearts', { id: 'elma' }))).game).toBeNull();
+});
+
+test('who comes back is at the table as it is told, as who has just come', () => {
+  const table = new TestTable('hearts').sit('bob');
+  const view = viewTable(table.table, 'ada');
+  const model = hearAll([
+    EMPTY_LOBBY,
+    { event: 'reconnected', payload: { tableId: view.id, seat: 0, table: view } },
+  ]);
+  expect(model).toMatchObject({ table: view, lobby: null, gone: null, typing: [] });
+});
+
+test('who is told of only changes who sits there', () => {
+  const table = new TestTable('hearts');
+  const players = listPlayers(table.sit('bob').table);
+  const model = hearAll([
+    joined(new TestTable('hearts')),
+    { event: 'updatePlayers', payload: { players } },
+  ]);
+  expect(model.table?.players).toEqual(players);
+  expect(hear(EMPTY_MODEL, { event: 'updatePlayers', payload: { players } })).toEqual(EMPTY_MODEL);
 });
 
 test('who is removed knows from where and why, until the next table', () => {

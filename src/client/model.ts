@@ -92,8 +92,7 @@ export function isNews({ table, game }: Model, update: GameUpdate): boolean {
 }
 
 function atTable(model: Model, table: TableView): Model {
-  const isSame = model.table?.id === table.id || model.game?.tableId === table.id;
-  const game = isSame ? model.game : null;
+  const game = model.game?.tableId === table.id ? model.game : null;
   return { ...model, table, game, typing: [], gone: null, lobby: null };
 }
 

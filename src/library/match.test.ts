@@ -54,3 +54,13 @@ test('hints are moves that may be made', () => {
   const [best] = match.hints(seat);
   expect(match.play(seat, best.move)).toBeNull();
 });
+
+test('a seat sees its own hand and what it may do, and watchers see no hand', () => {
+  const match = new Match(GAMES[0], { seed: 1 });
+  const [seat] = match.turn;
+  expect(match.legal(seat)).toEqual(match.view(seat).legal);
+  expect(match.legal(seat).length).toBeGreaterThan(0);
+  expect(match.view(seat).hand.length).toBeGreaterThan(0);
+  expect(match.view(null).hand).toEqual([]);
+  expect(match.result).toBeNull();
+});

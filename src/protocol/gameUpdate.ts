@@ -59,8 +59,8 @@ export function updateGame(
   };
 }
 
-/** Where those in turn may take as long as they like, no time runs out. */
-function clockOf(table: Table): Time | null {
+/** Until when somebody must act; where those in turn may take as long as they like, no time runs out. */
+export function clockOf(table: Table): Time | null {
   const { state, deadline } = playOf(table);
   const turn = gameOf(table).turn(state);
   const isEndless = turn.every((seat) => seat !== DEALER && !isClocked(table, seat));

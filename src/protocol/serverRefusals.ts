@@ -103,6 +103,10 @@ const UNREADABLE = {
     ({ score }: { score: number }) => `These moves come to another score: ${score}.`,
   ],
   dailyClosed: ['WRONG_GAME_PHASE', 'The deal of that day is not open.'],
+  noOffline: [
+    'INVALID_REQUEST',
+    'This is no record of a finished game of one person against bots, or it is not as it should be.',
+  ],
   noAddress: ['NOT_FOUND', 'There is no such address.'],
   noCall: ['NOT_FOUND', 'There is no such call.'],
   noMethod: [
@@ -126,6 +130,7 @@ const OUT_OF_PLACE = {
   notAtGame: ['FORBIDDEN', 'You are not at this game any more.'],
   notInGame: ['USER_NOT_FOUND', 'You are not in this game.'],
   noUser: ['USER_NOT_FOUND', 'There is no such user.'],
+  notOwnGames: ['FORBIDDEN', 'Others’ games are not yours to add up.'],
   notOwn: ['FORBIDDEN', 'You can change your own profile only.'],
   cannotLeave: ['GAME_ALREADY_STARTED', 'You cannot leave a game in progress.'],
   cancelled: ['GAME_NOT_FOUND', 'The game was cancelled.'],

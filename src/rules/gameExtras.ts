@@ -19,6 +19,8 @@ export interface GameExtras<V extends View> {
   readonly factTraits?: FactTraits;
   /** What a player's statistics count of its hands beside wins and points, by name. */
   readonly countedHands?: Readonly<Record<string, CountedHand>>;
+  /** Which of these are bids: the hands in which one had to keep one, all where it is not said, and those in which one did. */
+  readonly countedBids?: { readonly called?: string; readonly made: string };
   /** What they add up from its results: by name, the list by seat in the result. */
   readonly summedResults?: Readonly<Record<string, string>>;
   /** What the score sheet says of a side's hand beside its points. */

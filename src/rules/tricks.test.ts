@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { suitOf } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
-import { readCards } from '#cards/notation.ts';
+import { nameCards, readCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
@@ -119,6 +119,38 @@ test('a log is read back from its view, through JSON', () => {
   );
   const empty = { plays: [], leaders: [] };
   expect(readTricks(DECK_52, viewTricks(DECK_52, empty, THREE))).toEqual(empty);
+});
+
+test('a view of a log is the same whatever was looked at before it: cards more, cards fewer, others', () => {
+  const order = clockwiseOrder(4);
+  const someLog = fc
+    .tuple(
+      fc.array(fc.constantFrom(...DECK_52.cards.slice(0, 3)), { maxLength: 9 }),
+      fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 3, maxLength: 3 }),
+    )
+    .map(([plays, takers]) => ({
+      plays,
+      leaders: takers.slice(0, 1 + Math.floor(plays.length / 4)),
+    }));
+  fc.assert(
+    fc.property(fc.array(someLog, { minLength: 2, maxLength: 8 }), (logs) => {
+      for (const log of logs) {
+        const { trick, tricks } = viewTricks(DECK_52, log, order);
+        const shown = [...tricks, trick!];
+        expect(shown.map(({ leader }) => leader)).toEqual(log.leaders);
+        expect(shown.map(({ winner }) => winner)).toEqual([...log.leaders.slice(1), null]);
+        expect(shown.flatMap(({ plays }) => plays.map(({ card }) => card))).toEqual(
+          nameCards(DECK_52, log.plays),
+        );
+      }
+    }),
+    { numRuns: 500 },
+  );
+  const log = { plays: DECK_52.cards.slice(0, 6), leaders: [0, 3] };
+  const before = viewTricks(DECK_52, log, order);
+  const after = viewTricks(DECK_52, { ...log, plays: DECK_52.cards.slice(0, 7) }, order);
+  expect(after.tricks[0]).toBe(before.tricks[0]);
+  expect([before.trick!.plays.length, after.trick!.plays.length]).toEqual([2, 3]);
 });
 
 test('the list of plays agrees with the view', () => {

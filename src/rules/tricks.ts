@@ -47,17 +47,57 @@ export function hasTricks(view: View): view is TrickGameView {
   return 'tricks' in view;
 }
 
+/** What was laid when it was last looked at, with what was shown of it. */
+interface Looked {
+  readonly deck: Deck;
+  readonly order: TrickOrder;
+  readonly log: TrickLog;
+  readonly views: readonly TrickView[];
+  readonly answer: TrickViews;
+}
+
+let lastLook: Looked | null = null;
+
+/**
+ * Views of one state are made for one seat after the other, and those of the next state share all tricks but
+ * the last: each trick is shown by one object for as long as it stays the same.
+ */
 export function viewTricks(deck: Deck, log: TrickLog, order: TrickOrder): TrickViews {
-  const views = log.leaders.map((leader, number) => {
-    const start = number * order.size;
-    const cards = log.plays.slice(start, start + order.size);
-    return {
-      leader,
-      plays: cards.map((card, index) => playView(deck, order.seatAt(leader, index), card)),
-      winner: log.leaders[number + 1] ?? null,
-    };
-  });
-  return { trick: views.pop() ?? null, tricks: views };
+  const before = lastLook?.deck === deck && lastLook.order === order ? lastLook : null;
+  if (before && isSameList(before.log.plays, log.plays)) {
+    if (isSameList(before.log.leaders, log.leaders)) return before.answer;
+  }
+  const views = log.leaders.map((_, number) =>
+    before && isSameTrick(before.log, log, number, order.size)
+      ? before.views[number]
+      : viewTrick(deck, log, order, number),
+  );
+  const copy = { plays: log.plays.slice(), leaders: log.leaders.slice() };
+  const answer = { trick: views.at(-1) ?? null, tricks: views.slice(0, -1) };
+  lastLook = { deck, order, log: copy, views, answer };
+  return answer;
+}
+
+function isSameList(one: readonly number[], other: readonly number[]): boolean {
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
+}
+
+function isSameTrick(one: TrickLog, other: TrickLog, number: number, size: number): boolean {
+  if (number >= one.leaders.length || one.leaders[number] !== other.leaders[number]) return false;
+  if (one.leaders[number + 1] !== other.leaders[number + 1]) return false;
+  const start = number * size;
+  for (let at = start; at < start + size; at++) if (one.plays[at] !== other.plays[at]) return false;
+  return true;
+}
+
+function viewTrick(deck: Deck, log: TrickLog, order: TrickOrder, number: number): TrickView {
+  const leader = log.leaders[number];
+  const start = number * order.size;
+  const cards = log.plays.slice(start, start + order.size);
+  const plays = cards.map((card, index) => playView(deck, order.seatAt(leader, index), card));
+  return { leader, plays, winner: log.leaders[number + 1] ?? null };
 }
 
 const playViews = new Map<Deck, TrickView['plays']>();

@@ -91,6 +91,8 @@ export interface GameWords<G extends Subject> {
   readonly unit?: (count: number) => string;
   readonly options: OptionWords<G['options']>;
   readonly facts: Omit<FactWords<G['fact']>, CommonFact['type']> & Partial<FactWords<G['fact']>>;
+  /** What statistics count of its hands, by name. */
+  readonly counted?: Readonly<Record<string, string>>;
   /** The lines of the score sheet. */
   readonly lines: Readonly<Record<G['line'], string>>;
   readonly endings: EndingWords<G['ending']>;
@@ -118,6 +120,7 @@ export interface AnyGameWords {
     Record<string, Worded & { readonly values?: Readonly<Record<string, string>> }>
   >;
   readonly facts: Readonly<Record<string, OfItsGame<[fact: Fact, say: Speech], string | null>>>;
+  readonly counted?: Readonly<Record<string, string>>;
   readonly lines: Readonly<Record<string, string>>;
   readonly endings: Readonly<Record<string, OfItsGame<[ending: Ending], string>>>;
   readonly notes?: Notes<View>;

@@ -7,6 +7,7 @@ import type { AddressOf, ProxyTrust } from './limits/clientAddress.ts';
 import type { Patience } from './http/connections.ts';
 import { openGrpc } from './grpc/openGrpc.ts';
 import type { Certificate } from './http/certificate.ts';
+import { playedRoutes } from './rest/playedFile.ts';
 import { recordRoutes } from './rest/recordFiles.ts';
 import type { OnFault } from './ops/faults.ts';
 import type { Health } from './ops/health.ts';
@@ -67,7 +68,11 @@ export function openApi(deps: ApiDeps): Api {
       '/api/v1': rest,
       '/api': rest,
       [RPC_BASE]: rpc,
-      '/records': Router().use(admission(gate), recordRoutes(desk, gate)),
+      '/records': Router().use(
+        admission(gate),
+        playedRoutes(deps.insights, gate),
+        recordRoutes(desk, gate),
+      ),
       ...grpc.routers,
     },
     listen: grpc.listen,

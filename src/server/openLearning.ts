@@ -1,8 +1,9 @@
-// What people learn by, put together: reviews of their games, and the deals of the days.
+// What people learn by, put together: reviews of their games, the deals of the days, and what their games add up to.
 
 import type { Queries } from './database/database.ts';
 import { openDailyDeals, type DailyDeals } from './desk/dailyDeals.ts';
 import type { Desk } from './desk/desk.ts';
+import { openInsights, type Insights } from './desk/insights.ts';
 import { openReviews, type Reviews } from './desk/reviews.ts';
 import type { OnFault } from './ops/faults.ts';
 import type { Thinkers } from './thinkers/thinkers.ts';
@@ -10,6 +11,7 @@ import type { Thinkers } from './thinkers/thinkers.ts';
 export interface Learning {
   readonly reviews: Reviews;
   readonly dailyDeals: DailyDeals;
+  readonly insights: Insights;
 }
 
 interface LearningDeps {
@@ -29,5 +31,6 @@ export function openLearning({ onFault, trial }: Around, deps: LearningDeps): Le
   return {
     reviews: openReviews({ ...deps, onFault }),
     dailyDeals: openDailyDeals({ ...deps, now }),
+    insights: openInsights({ ...deps, onFault }),
   };
 }

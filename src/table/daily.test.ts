@@ -31,15 +31,27 @@ function stands(scores: number[], sides: number[][]): View {
 test('places go by what is good in the game; who is even shares the place', () => {
   const four = [[0], [1], [2], [3]];
   const hearts = gameOf({ game: 'hearts' });
-  expect(dailyResult(hearts, stands([4, 0, 18, 4], four), 0)).toEqual({ score: 4, place: 2 });
-  expect(dailyResult(hearts, stands([4, 0, 18, 4], four), 2)).toEqual({ score: 18, place: 4 });
+  expect(dailyResult(hearts, stands([4, 0, 18, 4], four), 0)).toEqual({
+    score: 4,
+    place: 2,
+    of: 4,
+  });
+  expect(dailyResult(hearts, stands([4, 0, 18, 4], four), 2)).toEqual({
+    score: 18,
+    place: 4,
+    of: 4,
+  });
   const pitch = gameOf({ game: 'pitch' });
   const teams = [
     [0, 2],
     [1, 3],
   ];
-  expect(dailyResult(pitch, stands([3, 1], teams), 2)).toEqual({ score: 3, place: 1 });
-  expect(dailyResult(pitch, stands([1, 3], teams), 0)).toEqual({ score: 1, place: 2 });
+  expect(dailyResult(pitch, stands([3, 1], teams), 2)).toEqual({ score: 3, place: 1, of: 2 });
+  expect(dailyResult(pitch, stands([1, 3], teams), 0)).toEqual({ score: 1, place: 2, of: 2 });
   const sobesobe = gameOf({ game: 'sobesobe' });
-  expect(dailyResult(sobesobe, stands([17, 25, 20, 20], four), 0)).toEqual({ score: -3, place: 1 });
+  expect(dailyResult(sobesobe, stands([17, 25, 20, 20], four), 0)).toEqual({
+    score: -3,
+    place: 1,
+    of: 4,
+  });
 });

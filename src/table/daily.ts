@@ -47,6 +47,8 @@ export interface DailyResult {
   readonly score: number;
   /** Among the sides at the table, from 1; those with the same score share theirs. */
   readonly place: number;
+  /** How many sides there were. */
+  readonly of: number;
 }
 
 export function dailyResult(game: AnyGame, { scores, sides }: View, seat: Seat): DailyResult {
@@ -55,5 +57,6 @@ export function dailyResult(game: AnyGame, { scores, sides }: View, seat: Seat):
   return {
     score: own - (game.startingPoints ?? 0),
     place: 1 + scores.filter(isBetter).length,
+    of: scores.length,
   };
 }

@@ -5,8 +5,10 @@ import type { AnyGame, Seat } from '#rules/game.ts';
 import { playOf } from './certain.ts';
 import type { Table } from './table.ts';
 
+const BY_ID: ReadonlyMap<string, AnyGame> = new Map(GAMES.map((game) => [game.id, game]));
+
 export function findGame(id: string): AnyGame | undefined {
-  return GAMES.find((game) => game.id === id);
+  return BY_ID.get(id);
 }
 
 export function gameOf({ game }: { game: string }): AnyGame {

@@ -15,3 +15,9 @@ test('in a game that was kept everybody has the name of that table, or a place w
   expect(nameRecorded(named, 3)).toEqual(['Ada', 'Berk [2J', 'East', 'You']);
   expect(nameRecorded([{ name: 'Ada' }, { name: 'Berk' }], null)).toEqual(['Ada', 'Berk']);
 });
+
+test('every table has names for all its places', () => {
+  expect(nameSeats(3, 0)).toEqual(['You', 'West', 'East']);
+  expect(nameSeats(5, 0)).toEqual(['You', 'West', 'Northwest', 'Northeast', 'East']);
+  expect(nameSeats(6, 0)).toEqual(['You', 'Bot 1', 'Bot 2', 'Bot 3', 'Bot 4', 'Bot 5']);
+});

@@ -41,3 +41,9 @@ test('who plays the same cards again is counted once', () => {
   const games = [again(2, 7), again(1, 7), again(3, 8), again(4, null), again(5, null)];
   expect(countGames(games)).toEqual([{ game: 'nine', played: 4, won: 4, open: 0 }]);
 });
+
+test('the same cards of another game are other cards', () => {
+  const one = { ...gameOf('nine', [0]), seed: 7, startedAt: 1 };
+  const other = { ...gameOf('hearts', [0]), seed: 7, startedAt: 2 };
+  expect(countGames([one, other]).map(({ played }) => played)).toEqual([1, 1]);
+});

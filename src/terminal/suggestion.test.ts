@@ -30,3 +30,33 @@ test('two neighbours exchanged are always found', () => {
     }),
   );
 });
+
+/** How many slips lead from one word to another, found by trying all of them. */
+function slipsBetween(one: string, other: string): number {
+  if (one === '' || other === '') return one.length + other.length;
+  const [first, second] = one;
+  const isSame = first === other[0];
+  const isExchanged =
+    one.length > 1 && other.length > 1 && first === other[1] && second === other[0];
+  return Math.min(
+    slipsBetween(one.slice(1), other) + 1,
+    slipsBetween(one, other.slice(1)) + 1,
+    slipsBetween(one.slice(1), other.slice(1)) + (isSame ? 0 : 1),
+    ...(isExchanged ? [slipsBetween(one.slice(2), other.slice(2)) + 1] : []),
+  );
+}
+
+test('two slips are forgiven, of a short word fewer, and the nearest counts', () => {
+  const word = fc.stringMatching(/^[abc]{1,5}$/);
+  fc.assert(
+    fc.property(word, fc.uniqueArray(word, { minLength: 1, maxLength: 4 }), (typed, words) => {
+      const near = words
+        .map((one) => ({ one, slips: slipsBetween(typed, one) }))
+        .filter(({ one, slips }) => slips <= Math.min(2, one.length - 2));
+      const least = Math.min(...near.map(({ slips }) => slips));
+      const best = near.filter(({ slips }) => slips === least).map(({ one }) => one);
+      expect(best.length === 0 ? [null] : best).toContain(nearestWord(typed, words));
+    }),
+    { numRuns: 400 },
+  );
+});

@@ -60,6 +60,7 @@ export class TestTerminal {
   private readonly keys: Keys;
   private readonly before = STREAMS.map((name) => Object.getOwnPropertyDescriptor(process, name));
   private readonly homeBefore = process.env.MASA_HOME;
+  private readonly localeBefore = process.env.LC_ALL;
 
   constructor({ columns = 80, rows = 24, isWindow = true, home }: TestTerminalOptions = {}) {
     this.home = home ?? mkdtempSync(join(tmpdir(), 'masa-terminal-'));
@@ -70,6 +71,8 @@ export class TestTerminal {
     for (const [at, name] of STREAMS.entries())
       Object.defineProperty(process, name, { value: streams[at], configurable: true });
     process.env.MASA_HOME = this.home;
+    // Whatever the system of who runs the tests speaks.
+    process.env.LC_ALL = 'C';
   }
 
   /** Everything that was written since `forget`, without colours. */
@@ -122,6 +125,8 @@ export class TestTerminal {
     }
     if (this.homeBefore === undefined) delete process.env.MASA_HOME;
     else process.env.MASA_HOME = this.homeBefore;
+    if (this.localeBefore === undefined) delete process.env.LC_ALL;
+    else process.env.LC_ALL = this.localeBefore;
     rmSync(this.home, { recursive: true, force: true });
   }
 }

@@ -1,10 +1,13 @@
 // What `masa verify` says of a game in which nothing is wrong: whose bytes are in its deals.
 
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { PLAYERS } from '#table/dealSituation.ts';
 import type { FinishedGame, VerifiedHand } from '#table/verifyGame.ts';
 import { LOCAL_TABLE } from '#table/localChance.ts';
 import { verdictLines } from './verify.ts';
+import { speak } from './words/language.ts';
+
+afterEach(() => speak('en'));
 
 const GAME = {
   game: 'hearts',
@@ -41,4 +44,25 @@ test('of a game on this machine that this program dealt it alone', () => {
   expect(verdict).toMatch(/^All is right with this game/);
   expect(words).toMatch(/only the secret of this program decided/);
   expect(more).toEqual([]);
+});
+
+test.each(['tr', 'pt'] as const)('all of it in %s alone', async (language) => {
+  await speak(language);
+  const ranOn = { ...hand(0), cards: 0 };
+  const said = [
+    ...verdictLines(GAME, [hand(4), hand(1, [{ seat: 1, name: '' }]), ranOn]),
+    ...verdictLines(GAME, [hand(0)]),
+    ...verdictLines({ ...GAME, table: LOCAL_TABLE }, [hand(0)]),
+  ].join('\n');
+  expect(said).not.toMatch(/\b(the|this|deal|game|players?|hand|secret|seat)\b|undefined/i);
+  expect(said).toContain('Hearts');
+});
+
+test('a hand whose deck ran on was not shuffled, and who has no name is a seat', () => {
+  const ranOn = { ...hand(0), cards: 0 };
+  const [, first, second] = verdictLines(GAME, [ranOn, hand(1, [{ seat: 1, name: '' }])]);
+  expect(first).toBe('Hand 1: No cards were shuffled: the deck before it ran on.');
+  expect(second).toBe(
+    'Hand 2: 1 player added to this deal. Promised bytes and did not show them: seat 1.',
+  );
 });

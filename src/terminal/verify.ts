@@ -1,7 +1,6 @@
 // `masa verify`: checks a finished game from its record, wherever that is.
 
 import { isOver, type RecordedGame } from '#table/gameRecord.ts';
-import { handWords } from '#protocol/handWords.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import {
@@ -12,11 +11,12 @@ import {
 } from '#table/verifyGame.ts';
 import type { Call } from './command.ts';
 import { usageProblem } from './commandLine.ts';
-import { count } from './phrases.ts';
 import { LOCAL_TABLE } from '#table/localChance.ts';
 import { readSavedGame } from './play/savedGame.ts';
 import { refuse } from './refusals.ts';
-import { ui } from './words/language.ts';
+import { sayRefusal } from '#words/refusals.ts';
+import { CHECK_WORDS } from './words/checkWords.ts';
+import { language, ui, words } from './words/language.ts';
 
 const FETCH_MS = 15_000;
 const RIGHT = 0;
@@ -27,10 +27,9 @@ export async function runVerify({ operands }: Call): Promise<number | Refusal> {
   if (source === undefined) return usageProblem(ui.usage.whichRecord);
   const record = await readRecord(source);
   if (isRefusal(record)) return complain(record.message);
-  if (!isOver(record)) return complain('This game is not over: there is no result to check yet.');
+  if (!isOver(record)) return complain(CHECK_WORDS[language].notOver);
   const verdict = verifyGame(record);
-  if (isRefusal(verdict))
-    return complain(`This game is not as it should be. ${wordRefusal(verdict)}`);
+  if (isRefusal(verdict)) return complain(CHECK_WORDS[language].wrong(wordRefusal(verdict)));
   process.stdout.write(`${verdictLines(record, verdict.hands).join('\n')}\n`);
   return RIGHT;
 }
@@ -41,30 +40,33 @@ function complain(message: string): number {
 }
 
 /** The verdict, and of every hand how many players added to it and who should have. */
-export function verdictLines(game: FinishedGame, hands: readonly VerifiedHand[]): string[] {
-  if (game.table === LOCAL_TABLE) return [`All is right with ${summary(game, hands)}`, OWN_SECRET];
+export function verdictLines(record: FinishedGame, hands: readonly VerifiedHand[]): string[] {
+  const said = CHECK_WORDS[language];
+  const { game, players, moves, table } = record;
+  const title = findGame(game)?.title ?? game;
+  const checked = { title, players: players.length, deals: hands.length, moves: moves.length };
+  if (table === LOCAL_TABLE) return [said.right(checked), said.ownSecret];
   const alone = hands.filter(isSecretAlone).length;
-  const verdict =
-    alone === 0
-      ? `All is right with ${summary(game, hands)}`
-      : `Nothing is wrong with ${summary(game, hands)} But in ${alone} of ${count(hands.length, 'deal')} only the server’s secret decided.`;
-  return [verdict, ...hands.map((hand, index) => `Hand ${index + 1}: ${handWords(hand)}`)];
+  return [
+    alone === 0 ? said.right(checked) : said.alone(checked, alone),
+    ...hands.map((hand, index) => said.hand(index + 1, handWords(hand))),
+  ];
 }
 
-const OWN_SECRET =
-  'It was dealt on this machine: only the secret of this program decided, as no other player was there.';
-
-function summary({ game, players, moves }: FinishedGame, hands: readonly VerifiedHand[]): string {
-  const title = findGame(game)?.title ?? game;
-  return (
-    `this game of ${title} for ${count(players.length, 'player')}: ` +
-    `${count(hands.length, 'deal')} as committed to beforehand, ${count(moves.length, 'move')} by the rules, ` +
-    'and the result that they come to.'
+/** Whose bytes are in the hand, and whose should have been. */
+function handWords({ cards, added, leftOut }: VerifiedHand): string {
+  const said = CHECK_WORDS[language];
+  const names = leftOut.map(({ seat, name }) => name || said.seat(seat)).join(', ');
+  const own = isSecretAlone({ cards, added }) ? said.secretAlone : said.added(added);
+  return [cards === 0 ? said.ranOn : own, ...(names === '' ? [] : [said.keptBack(names)])].join(
+    ' ',
   );
 }
 
-function wordRefusal({ message, details }: Refusal): string {
-  return typeof details.move === 'number' ? `Move ${details.move + 1}: ${message}` : message;
+function wordRefusal(refusal: Refusal): string {
+  const { move } = refusal.details;
+  const why = sayRefusal(words.refusals, refusal);
+  return typeof move === 'number' ? CHECK_WORDS[language].atMove(move + 1, why) : why;
 }
 
 /** The record in a file, of a saved game or at an address. */

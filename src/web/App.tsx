@@ -31,6 +31,12 @@ const ReplayPage = lazy(async () => ({
 const LearnPage = lazy(async () => ({
   default: (await import('./learn/LearnPage.tsx')).LearnPage,
 }));
+const DailyPage = lazy(async () => ({
+  default: (await import('./daily/DailyPage.tsx')).DailyPage,
+}));
+const DailyGamePage = lazy(async () => ({
+  default: (await import('./daily/DailyGamePage.tsx')).DailyGamePage,
+}));
 const OwnReviewPage = lazy(async () => ({
   default: (await import('./review/ReviewPage.tsx')).OwnReviewPage,
 }));
@@ -81,6 +87,12 @@ export function App() {
             </Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route path="/learn/:game">{({ game }) => <LearnPage key={game} id={game} />}</Route>
+            <Route path="/daily">
+              <DailyPage />
+            </Route>
+            <Route path="/daily/:game">
+              {({ game }) => <DailyGamePage key={game} id={game} />}
+            </Route>
             <Route path="/review/own/:id">{({ id }) => <OwnReviewPage key={id} id={id} />}</Route>
             <Route path="/review/link/:link">
               {({ link }) => <SharedReviewPage key={link} link={link} />}

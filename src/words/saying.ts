@@ -25,6 +25,11 @@ export function sayLine({ games }: SharedWords, game: string, what: string): str
   return games[game]?.lines[what] ?? what;
 }
 
+/** What a game counts of its hands. */
+export function sayCounted({ games }: SharedWords, game: string, name: string): string {
+  return games[game]?.counted?.[name] ?? name;
+}
+
 /** What a score of this many is a score of: “points”. */
 export function sayUnit(words: SharedWords, game: string, count: number): string {
   return (words.games[game]?.unit ?? words.points)(count);

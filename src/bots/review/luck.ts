@@ -47,12 +47,15 @@ interface DealtHand {
 const TIMES = 16;
 const INTERVAL = 2;
 
+/** Every hand is played sixteen times by four: each thinks a quarter as long as at a table. */
+const LUCK_BUDGET: Budget = { ...NORMAL, runs: 50, worlds: 75 };
+
 /** Yields after each hand; the same record and seat give the same answer. Hands that are not over do not count. */
 export function* luckOf(
   game: AnyGame,
   record: ReviewedRecord,
   seat: Seat,
-  budget: Budget | null = NORMAL,
+  budget: Budget | null = LUCK_BUDGET,
 ): Generator<number, Luck | Refusal> {
   const dealt = dealtHands(game, record, seat);
   if (isRefusal(dealt)) return dealt;
@@ -61,10 +64,22 @@ export function* luckOf(
     yield hands.length / dealt.length;
     hands.push(handLuck(game, hand, seat, budget));
   }
-  return sum(game, hands);
+  return sumLuck(game, hands);
 }
 
-function sum(game: AnyGame, hands: readonly HandLuck[]): Luck {
+/** The same for one hand, from 0; null where there are fewer. For who has other things to do in between. */
+export function luckOfHand(
+  game: AnyGame,
+  record: ReviewedRecord,
+  seat: Seat,
+  at: number,
+): HandLuck | null | Refusal {
+  const dealt = dealtHands(game, record, seat);
+  if (isRefusal(dealt)) return dealt;
+  return at < dealt.length ? handLuck(game, dealt[at], seat, LUCK_BUDGET) : null;
+}
+
+export function sumLuck(game: AnyGame, hands: readonly HandLuck[]): Luck {
   const made = hands.reduce((total, hand) => total + hand.made, 0);
   const worth = hands.reduce((total, hand) => total + hand.worth, 0);
   const error = Math.sqrt(hands.reduce((total, hand) => total + hand.error ** 2, 0));

@@ -16,11 +16,7 @@ const day = z.iso.date().meta({
 });
 const score = z.int().meta({ description: 'The points that the player’s side made of the deck.' });
 const dailyParams = z.object({
-  game: z
-    .string()
-    .min(1)
-    .max(60)
-    .meta({ description: 'As the catalog has it.', example: 'hearts' }),
+  game: z.string().min(1).max(60).meta({ description: 'As the catalog has it.' }),
 });
 
 const result = z

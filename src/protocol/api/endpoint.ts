@@ -22,6 +22,8 @@ export interface Endpoint {
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
+  /** The body may have as much as the record of a long game. */
+  readonly isLarge?: true;
   /** The code for a field that is not as it should be, where it is not `INVALID_REQUEST`. */
   readonly codeByField?: Readonly<Record<string, ErrorCode>>;
   /** With what it may be refused, beside what follows from its form. */

@@ -5,6 +5,7 @@ import { ADMIN_ENDPOINTS } from './adminEndpoints.ts';
 import { ANY_GAME_ENDPOINTS } from './anyGameEndpoints.ts';
 import { AUTH_ENDPOINTS, SIGN_IN_ENDPOINTS } from './authEndpoints.ts';
 import { DAILY_ENDPOINTS } from './dailyEndpoints.ts';
+import { INSIGHT_ENDPOINTS } from './insightEndpoints.ts';
 import { LOBBY_ENDPOINTS } from './lobbyEndpoints.ts';
 import { REVIEW_ENDPOINTS } from './reviewEndpoints.ts';
 
@@ -16,6 +17,7 @@ export const ENDPOINTS = {
   ...ANY_GAME_ENDPOINTS,
   ...REVIEW_ENDPOINTS,
   ...DAILY_ENDPOINTS,
+  ...INSIGHT_ENDPOINTS,
   ...ADMIN_ENDPOINTS,
 } as const;
 

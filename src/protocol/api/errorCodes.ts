@@ -84,7 +84,7 @@ export const ERRORS_BY_STATUS = {
     ALREADY_IN_GAME: 'This user sits there already.',
     RULES_CHANGED: 'The game was played by rules that have changed since.',
   },
-  413: { REQUEST_TOO_LARGE: 'The body has more than 16 kB.' },
+  413: { REQUEST_TOO_LARGE: 'The body has more than 16 kB, or 512 kB where it is a record.' },
   415: { UNSUPPORTED_MEDIA_TYPE: 'The body is not JSON, or its Content-Type does not say so.' },
   422: { IDEMPOTENCY_KEY_REUSED: 'The `Idempotency-Key` was used for another request.' },
   429: {

@@ -39,6 +39,7 @@ export const game: Game<NineState, NineMove, NineOptions, NineView, NineFact> = 
   lowestWins: true,
   emblem: ['9D', '9S', '9H'],
   countedHands: { exactBids: { same: ['bids.*', 'taken.*'] } },
+  countedBids: { made: 'exactBids' },
   sheetNote: ({ rounds }, { round }, seat) => {
     const outcome = rounds[round - 1];
     return outcome && { key: 'bidTaken', bid: outcome.bids[seat], taken: outcome.taken[seat] };

@@ -52,6 +52,7 @@ export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFac
     bidsWon: { isBidder: true },
     bidsMade: { isBidder: true, isTrue: 'made' },
   },
+  countedBids: { called: 'bidsWon', made: 'bidsMade' },
   sheetNote: ({ sides, sheet }, { round }, side) => {
     const row = sheet.find((played) => played.round === round);
     return row && sides[side].includes(row.bid.seat)

@@ -449,6 +449,93 @@ export interface Schemas {
     place: number;
     playedAt: string;
   };
+  Insight: {
+    game: string;
+    /** At a table of the server, or without a server against bots. */
+    where: 'online' | 'offline';
+    games: number;
+    wins: number;
+    hands: number;
+    points: number;
+    /** Null in a game without bids. */
+    bids: {
+      called: number;
+      made: number;
+    } | null;
+    /** `moons`, `bidsMade` and so on. */
+    counted: Record<string, number>;
+    categories: {
+      /** The key of a line of the score sheet. */
+      what: string;
+      points: number;
+    }[];
+    opponents: {
+      userId: string | null;
+      /** Null for a bot. */
+      displayName: string | null;
+      bot: 'easy' | 'normal' | 'strong' | null;
+      games: number;
+      wins: number;
+    }[];
+    best: {
+      gameId: string;
+      round: number;
+      points: number;
+      endedAt: string;
+    }[];
+    worst: {
+      gameId: string;
+      round: number;
+      points: number;
+      endedAt: string;
+    }[];
+    /** The oldest first, a hundred at most. */
+    trend: {
+      gameId: string;
+      endedAt: string;
+      isWinner: boolean;
+      score: number;
+      /** Null until it is reckoned. */
+      luck: {
+        /** How many points better than bots on all seats with the same deals. */
+        better: number;
+        /** It lies within so much of it, 19 times out of 20. */
+        error: number;
+      } | null;
+    }[];
+  };
+  PlayedSum: {
+    id: string;
+    /** At a table of the server, or without a server against bots. */
+    where: 'online' | 'offline';
+    game: string;
+    endedAt: string;
+    isWinner: boolean;
+    score: number;
+    opponents: {
+      userId: string | null;
+      /** Null for a bot. */
+      displayName: string | null;
+      bot: 'easy' | 'normal' | 'strong' | null;
+    }[];
+    hands: {
+      round: number;
+      points: number;
+      lines: {
+        /** The key of a line of the score sheet. */
+        what: string;
+        points: number;
+      }[];
+      counted: string[];
+    }[];
+    /** Null until it is reckoned. */
+    luck: {
+      /** How many points better than bots on all seats with the same deals. */
+      better: number;
+      /** It lies within so much of it, 19 times out of 20. */
+      error: number;
+    } | null;
+  };
   AdminOverview: {
     uptimeSeconds: number;
     memoryMegabytes: number;
@@ -1340,6 +1427,43 @@ export interface Operations {
     };
     answer: Schemas['DailyResults'];
   };
+  /** What one’s own games add up to in detail. Game by game: bids, points by what they are made of, opponents, the best and worst hands, how it went, and how much better one did than bots with the same cards. That is reckoned in the background for the last games; `pending` says for how many it is not yet. Games without a server stand apart. */
+  insights: {
+    params: {
+      /** The user’s id. */
+      userId: string;
+    };
+    answer: {
+      userId: string;
+      pending: number;
+      insights: Schemas['Insight'][];
+    };
+  };
+  /** One’s own games, hand by hand. The last five hundred of either kind, for programs of one’s own; as a table under `/records/played.csv`. */
+  exportGames: {
+    params: {
+      /** The user’s id. */
+      userId: string;
+    };
+    answer: {
+      userId: string;
+      games: Schemas['PlayedSum'][];
+    };
+  };
+  /** Bring along a game that was played without a server. Its record is checked as any other: deals, moves and result. It must have one person and bots. The same again changes nothing, and it never counts among games at tables. */
+  keepOffline: {
+    params: {
+      /** The user’s id. */
+      userId: string;
+    };
+    body: {
+      /** As `masa verify` takes it. */
+      record: Record<string, unknown>;
+    };
+    answer: {
+      id: string;
+    };
+  };
   /** How the server is. What is open and played, what went wrong, and what it takes. */
   adminOverview: {
     answer: Schemas['AdminOverview'];
@@ -1496,6 +1620,9 @@ export const ROUTES: Readonly<Record<keyof Operations, Route>> = {
   sharedReview: { method: 'GET', path: '/reviews/{link}', isOpen: true, isKeyed: false },
   daily: { method: 'GET', path: '/daily/{game}', isOpen: false, isKeyed: false },
   sendDaily: { method: 'POST', path: '/daily/{game}', isOpen: false, isKeyed: true },
+  insights: { method: 'GET', path: '/users/{userId}/insights', isOpen: false, isKeyed: false },
+  exportGames: { method: 'GET', path: '/users/{userId}/export', isOpen: false, isKeyed: false },
+  keepOffline: { method: 'POST', path: '/users/{userId}/offline', isOpen: false, isKeyed: true },
   adminOverview: { method: 'GET', path: '/admin/overview', isOpen: false, isKeyed: false },
   adminTables: { method: 'GET', path: '/admin/tables', isOpen: false, isKeyed: false },
   adminCloseTable: { method: 'POST', path: '/admin/tables/{tableId}/close', isOpen: false, isKeyed: true },

@@ -18,9 +18,9 @@ const INNOCENT = {
 
 const PROFANE = {
   English: 'fuck, Fuuuck, Shit, f.u.c.k, sh1t, Big Bitch',
-  Turkish: `orospu, 0r0spu, OROSPU, Siktir, SİKTİR, s1kt1r, s i k t i r, siiik, Ali Sik, amcık, AMCIK,
+  Turkish: `orospu, 0r0spu, OROSPU, Siktir, SİKTİR, s1kt1r, 5ik7ir, s i k t i r, siiik, Ali Sik, amcık, AMCIK,
     Piç, göt, ibne, yarrak, amk, yavşak, pezevenk, amına koyim`,
-  Portuguese: `caralho, c4ralho, CARALHO, puta, p_u_t_a, Filho da Puta, merda, cuzão, fdp, buceta,
+  Portuguese: `caralho, c4ralho, m3rda, CARALHO, puta, p_u_t_a, Filho da Puta, merda, cuzão, fdp, buceta,
     Vai tomar no cu, viado, foda-se, arrombado, Supercaralho`,
 } as const;
 

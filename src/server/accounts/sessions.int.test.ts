@@ -26,6 +26,17 @@ eachDatabase((place) => {
     return await done(accounts.logIn({ usernameOrEmail: username, password: PASSWORD }));
   }
 
+  test('what is held open by a token is whose it is, and ends with its session', async () => {
+    const { account, accessToken, refreshToken } = await session('holding');
+    const life = await done(accounts.lifeOf(accessToken));
+    expect([life.account, life.ended.aborted]).toEqual([account, false]);
+    await accounts.logOut(refreshToken);
+    expect(life.ended.aborted).toBe(true);
+    expect(await codeOf(accounts.lifeOf(accessToken))).toBe('TOKEN_INVALID');
+    expect(await codeOf(accounts.lifeOf('no token'))).toBe('TOKEN_INVALID');
+    life.release();
+  });
+
   describe('[S-2.3] refreshing', () => {
     test('gives new tokens, and the old one ends the session with all its descendants', async () => {
       const first = await session('rotating');

@@ -111,6 +111,16 @@ describe.runIf(hasRedis())('the bus', () => {
     await expect.poll(() => gate.count()).toBe(0);
   });
 
+  test.each([0, 1])('without one of its lines (%i is left) is away', async (which) => {
+    const gate = await openGate(redis.port);
+    onTestFinished(() => gate.close());
+    const bus = await open('halved', SECRET, gate.url);
+    onTestFinished(() => bus.close());
+    gate.leaveOnly(which);
+    await expect.poll(() => bus.awaySince()).not.toBeNull();
+    expect(await bus.answers()).toBe(false);
+  });
+
   test('is pinged by both lines, so that one that is cut is found out', async () => {
     const pings = async (): Promise<number> => {
       const lines = await stranger.sendCommand(['CLIENT', 'LIST']);
@@ -172,6 +182,8 @@ describe.runIf(hasRedis())('the bus', () => {
   test('what is not signed by our secret is no message', async () => {
     const { heard, hear } = told();
     onTestFinished(await other.listen('signed', hear));
+    let backs = 0;
+    other.onBack(() => backs++);
     const foreign = await open('foreign', `${SECRET}!`);
     onTestFinished(() => foreign.close());
     foreign.publish('signed', { from: 'foreign' });
@@ -182,7 +194,7 @@ describe.runIf(hasRedis())('the bus', () => {
     }
     one.publish('signed', { from: 'one' });
     await expect.poll(() => heard).toEqual([{ from: 'one' }]);
-    expect(faults).toEqual([]);
+    expect([faults, other.awaySince(), backs]).toEqual([[], null, 0]);
   });
 
   test('what the nodes remember is one for all of them', async () => {

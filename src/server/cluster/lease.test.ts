@@ -32,6 +32,7 @@ const database = {
     if (sql.startsWith('select')) return others as never[];
     said.push(`${sql.split(' ')[0]} ${hears ?? 'it'}`);
     if (delay > 0) await new Promise((resolve) => void setTimeout(resolve, delay));
+    if (sql.startsWith('delete')) said.push('gone');
     if (isAway) throw new Error('away');
     const isRefused = sql.startsWith('update') && isTaken;
     if (sql.startsWith('insert')) isTaken = false;
@@ -177,17 +178,19 @@ describe('that is given up', () => {
     const stopped = lease.stop();
     await pass(99);
     expect(said).toEqual(['insert true', 'update true']);
-    await pass(1000);
-    await stopped;
+    void stopped.then(() => said.push('stopped'));
+    await pass(50);
     expect(said).toEqual(['insert true', 'update true', 'delete it']);
+    await pass(1000);
+    expect(said).toEqual(['insert true', 'update true', 'delete it', 'gone', 'stopped']);
     await pass(5 * EVERY_MS);
-    expect(said).toHaveLength(3);
+    expect(said).toHaveLength(5);
   });
 
   test('is so without a database, too', async () => {
     isAway = true;
     await lease.stop();
     await pass(5 * EVERY_MS);
-    expect(said).toEqual(['insert true', 'delete it']);
+    expect(said).toEqual(['insert true', 'delete it', 'gone']);
   });
 });

@@ -1,5 +1,6 @@
 // A bus within one process, for tests: its nodes hear each other for as long as a test lets them.
 
+import { setImmediate } from 'node:timers/promises';
 import { Unheard, type Bus, type Listener } from './bus.ts';
 
 interface Said {
@@ -42,6 +43,7 @@ export class TestHub {
       },
       listen: async (channel, listener) => {
         if (!bus.isAnswered) throw new Unheard('away');
+        await setImmediate();
         const group = this.listeners.get(channel) ?? new Set();
         this.listeners.set(channel, group.add(listener));
         return () => void group.delete(listener);

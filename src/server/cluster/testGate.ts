@@ -9,6 +9,8 @@ export interface TestGate {
   /** Settled when something with that word waits; from then on nothing of that connection comes through. */
   hold(word: string): Promise<void>;
   release(): void;
+  /** Only this one of the connections is left, in the order in which they came, and no other comes in. */
+  leaveOnly(which: number): void;
   /** How many are connected. */
   count(): number;
   close(): void;
@@ -16,9 +18,11 @@ export interface TestGate {
 
 export async function openGate(port: number): Promise<TestGate> {
   const lines = new Set<Socket>();
+  let isClosed = false;
   let held: (() => void)[] = [];
   let [word, onHeld]: [string | null, () => void] = [null, () => {}];
   const server = createServer((client) => {
+    if (isClosed) return void client.destroy();
     const redis = connect(port, '127.0.0.1');
     let isHeld = false;
     lines.add(client);
@@ -52,6 +56,10 @@ export async function openGate(port: number): Promise<TestGate> {
       word = null;
       for (const goOn of held) goOn();
       held = [];
+    },
+    leaveOnly(which) {
+      isClosed = true;
+      for (const [at, client] of [...lines].entries()) if (at !== which) client.destroy();
     },
     count: () => lines.size,
     close() {

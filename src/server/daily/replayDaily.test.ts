@@ -12,9 +12,9 @@ describe.each(GAMES.map((game) => ({ game, title: game.title })))('$title', ({ g
   const played = playDaily(game, DAY);
 
   test('comes to the same again', () => {
-    const { score, place, moves } = played;
+    const { moves, ...result } = played;
     expect(moves.length).toBeGreaterThan(0);
-    expect(replayDaily(game, DAY, moves)).toEqual({ score, place });
+    expect(replayDaily(game, DAY, moves)).toEqual(result);
   });
 
   test('is refused with a move too few, a move too many, or one that cannot be', () => {

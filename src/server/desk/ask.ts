@@ -72,20 +72,25 @@ export async function carryOut(
   tableId: string,
   command: KeyedCommand,
 ): Promise<Refusal | null> {
-  const live = await tables.open(tableId);
-  if (!live) return NO_TABLE;
-  const made = commandAt(live.table, command);
-  const outcome = isRefusal(made) ? made : await live.carryOut(made);
-  return isRefusal(outcome) ? outcome : null;
+  const isMoveAt = command.type === 'move' && typeof command.move === 'function';
+  if (!isMoveAt) return tables.carryOut(tableId, keyed(command));
+  const table = await tables.find(tableId);
+  if (!table) return NO_TABLE;
+  const made = commandAt(table, command);
+  return isRefusal(made) ? made : tables.carryOut(tableId, made);
 }
 
 type WholeCommand = PersonCommand & { commandId?: string };
 
-function commandAt(table: Table, { commandId, ...command }: KeyedCommand): WholeCommand | Refusal {
-  const keyed: WholeCommand = commandId === undefined ? command : { ...command, commandId };
-  if (keyed.type !== 'move' || typeof keyed.move !== 'function') return keyed;
-  const move: object | Refusal = keyed.move(table);
-  return isRefusal(move) ? move : { ...keyed, move };
+function keyed({ commandId, ...command }: KeyedCommand): WholeCommand {
+  return commandId === undefined ? command : { ...command, commandId };
+}
+
+function commandAt(table: Table, command: KeyedCommand): WholeCommand | Refusal {
+  const whole = keyed(command);
+  if (whole.type !== 'move' || typeof whole.move !== 'function') return whole;
+  const move: object | Refusal = whole.move(table);
+  return isRefusal(move) ? move : { ...whole, move };
 }
 
 /** A game that is over for good refuses everything, in the words of its table then where it has some. */

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { notYourTurn } from '#rules/commonRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { openKeys, type Keys, type KeyUse, type Written } from './keys.ts';
+import { openKeys, type Keys, type KeyUse, type SharedKeys, type Written } from './keys.ts';
 
 const USE: KeyUse = { person: 'anna', key: 'k', asked: 'a' };
 const HOUR = 60 * 60 * 1000;
@@ -86,4 +86,58 @@ test('what is kept is bounded in bytes, and the oldest goes first', async () => 
   expect(times()).toBe(0);
   await keys.once({ ...USE, key: '1' }, work);
   expect(times()).toBe(1);
+});
+
+/** What two nodes remember, as Redis does; away when a test says so. */
+function remembered() {
+  const kept = new Map<string, string>();
+  const state = { isAway: false, kept };
+  const unlessAway = async <T>(work: () => T): Promise<T> => {
+    if (state.isAway) throw new Error('Redis is away');
+    return work();
+  };
+  const shared: SharedKeys = {
+    get: (key) => unlessAway(() => kept.get(key) ?? null),
+    set: (key, value) => unlessAway(() => void kept.set(key, value)),
+    claim: (key, value) => unlessAway(() => !kept.has(key) && Boolean(kept.set(key, value))),
+    remove: (key) => unlessAway(() => void kept.delete(key)),
+  };
+  return Object.assign(state, { nodes: [openKeys({ shared }), openKeys({ shared })] });
+}
+
+test('by whichever node it comes it is done once, and who comes second waits', async () => {
+  const { nodes, kept } = remembered();
+  const started = Promise.withResolvers<Written>();
+  const first = tell(nodes[0], USE, () => started.promise);
+  const { work, times } = writer();
+  const second = tell(nodes[1], USE, work);
+  await new Promise((resolve) => void setImmediate(resolve));
+  expect(times()).toBe(0);
+  started.resolve({ text: 'one', location: null });
+  expect([await first, await second, times()]).toEqual(['one', 'one', 0]);
+  expect([...kept.keys()]).toEqual(['key:anna\nk']);
+});
+
+test('another request under a key of another node is refused', async () => {
+  const { nodes } = remembered();
+  const { work } = writer();
+  await nodes[0].once(USE, work);
+  expect(await tell(nodes[1], { ...USE, asked: 'b' }, work)).toBe('IDEMPOTENCY_KEY_REUSED');
+});
+
+test('what one node refused or failed at, another may do', async () => {
+  const { nodes, kept } = remembered();
+  const { work } = writer();
+  expect(await tell(nodes[0], USE, async () => notYourTurn([], null))).toBe('NOT_YOUR_TURN');
+  await expect(nodes[0].once(USE, () => Promise.reject(new Error('x')))).rejects.toThrow('x');
+  expect(kept.size).toBe(0);
+  expect(await tell(nodes[1], USE, work)).toBe('1');
+});
+
+test('without Redis each node knows its own', async () => {
+  const state = remembered();
+  state.isAway = true;
+  const { work } = writer();
+  expect(await tell(state.nodes[0], USE, work)).toBe('1');
+  expect(await tell(state.nodes[0], USE, work)).toBe('1');
 });

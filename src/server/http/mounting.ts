@@ -46,6 +46,7 @@ export type HandlersOf<ES extends Endpoints> = {
 };
 
 const LARGEST_BODY = '16kb';
+const LARGEST_RECORD = '512kb';
 const WITH_TOKENS = '/auth/';
 
 /** `word` puts a refusal in the words of the door. */
@@ -59,7 +60,10 @@ export function mountEndpoints<ES extends Endpoints>(
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name] as StreamHandler<Endpoint>;
     const steps: RequestHandler[] = [atGate(endpoint, gate)];
-    if (endpoint.body) steps.push(jsonOnly, json({ limit: LARGEST_BODY }));
+    if (endpoint.body) {
+      const limit = endpoint.isLarge ? LARGEST_RECORD : LARGEST_BODY;
+      steps.push(jsonOnly, json({ limit }));
+    }
     router[endpoint.method](
       routePath(endpoint),
       ...steps,

@@ -12,6 +12,8 @@ export interface Statement {
 }
 
 interface Part {
+  /** What tells it from the other parts. */
+  readonly name: string;
   readonly columns: Columns;
   readonly rows: readonly Row[];
   /** With its parameters numbered from `first`. */
@@ -35,14 +37,32 @@ export function appendStatement(drafts: readonly Draft[], recordTables: RecordTa
     ...namesIn(drafts).map((name) => recordPart(drafts, name, recordTables[name])),
   ].filter(({ rows }) => rows.length > 0);
 
-  const params = parametersOf(events.columns, events.rows);
+  const parts = [events, ...others];
+  const params = parts.flatMap(({ columns, rows }) => parametersOf(columns, rows));
+  return { sql: sqlOf(events, others, recordTables), params };
+}
+
+const statements = new WeakMap<RecordTables, Map<string, string>>();
+
+/** Of the parts alone, however many rows they have: there are few of them, and each is written once. */
+function sqlOf(events: Part, others: readonly Part[], recordTables: RecordTables): string {
+  const known = statements.get(recordTables) ?? new Map<string, string>();
+  statements.set(recordTables, known);
+  const name = others.map((part) => part.name).join();
+  const sql = known.get(name) ?? writeSql(events, others);
+  known.set(name, sql);
+  return sql;
+}
+
+function writeSql(events: Part, others: readonly Part[]): string {
+  let first = 1 + Object.keys(events.columns).length;
   const named = others.map((part, index) => {
-    const first = params.length + 1;
-    params.push(...parametersOf(part.columns, part.rows));
-    return `part${index} as (${part.sql(first)})`;
+    const sql = part.sql(first);
+    first += Object.keys(part.columns).length;
+    return `part${index} as (${sql})`;
   });
   const before = named.length > 0 ? `with ${named.join(', ')} ` : '';
-  return { sql: before + events.sql(1), params };
+  return before + events.sql(1);
 }
 
 /**
@@ -51,6 +71,7 @@ export function appendStatement(drafts: readonly Draft[], recordTables: RecordTa
  */
 function eventsPart(drafts: readonly Draft[]): Part {
   return {
+    name: 'events',
     columns: EVENT_COLUMNS,
     rows: drafts.flatMap(({ events }) => events),
     sql: (first) => `insert into events (table_id, version, at, type, event)
@@ -65,6 +86,7 @@ function eventsPart(drafts: readonly Draft[]): Part {
 
 function snapshotsPart(drafts: readonly Draft[]): Part {
   return {
+    name: 'snapshots',
     columns: SNAPSHOTS.columns,
     rows: drafts.flatMap(({ snapshots }) => snapshots),
     sql: (first) => upsert('snapshots', SNAPSHOTS, first),
@@ -74,6 +96,7 @@ function snapshotsPart(drafts: readonly Draft[]): Part {
 function openedPart(drafts: readonly Draft[]): Part {
   const names = Object.keys(LIVE_COLUMNS).join(', ');
   return {
+    name: 'opened',
     columns: LIVE_COLUMNS,
     rows: liveRows(drafts, 'opens'),
     sql: (first) => `insert into live_tables (${names}, is_running)
@@ -84,6 +107,7 @@ function openedPart(drafts: readonly Draft[]): Part {
 function changedPart(drafts: readonly Draft[]): Part {
   const changes = CHANGING_COLUMNS.map((name) => `${name} = row.${name}`);
   return {
+    name: 'changed',
     columns: LIVE_COLUMNS,
     rows: liveRows(drafts, 'goes on'),
     sql: (first) => `update live_tables set ${changes.join(', ')}
@@ -93,6 +117,7 @@ function changedPart(drafts: readonly Draft[]): Part {
 
 function closedPart(drafts: readonly Draft[]): Part {
   return {
+    name: 'closed',
     columns: CLOSED_COLUMNS,
     rows: drafts.filter(({ life }) => life === 'closes').map(({ tableId }) => [tableId]),
     sql: (first) => `delete from live_tables using ${rowSource(CLOSED_COLUMNS, first)}
@@ -113,6 +138,7 @@ function namesIn(drafts: readonly Draft[]): RecordName[] {
 function recordPart(drafts: readonly Draft[], name: RecordName, table: RecordTable): Part {
   const byKey = new Map(drafts.flatMap(({ records }) => [...(records.get(name) ?? [])]));
   return {
+    name,
     columns: table.columns,
     rows: [...byKey.values()],
     sql: (first) => upsert(name, table, first),

@@ -7,7 +7,7 @@ const DUE = `select id from tables where status = 'closed' and updated_at < $1
 
 /** What hangs on a hand, on a game, on the table: each by a key that has an index. */
 const OF_HANDS = ['hands_private', 'bids', 'replacements', 'tricks', 'trick_cards'];
-const OF_GAMES = ['reviews', 'scores', 'game_players', 'hands'];
+const OF_GAMES = ['reviews', 'lucks', 'scores', 'game_players', 'hands'];
 const OF_TABLE = ['games', 'chat_messages', 'table_seats', 'snapshots', 'packed_tables', 'events'];
 
 const GAMES = 'select id from games where table_id = $1';

@@ -25,12 +25,39 @@ export function rowSource(columns: Columns, first: number): string {
   return `unnest(${arrays.join(', ')}) as row (${names.map(quoted).join(', ')})`;
 }
 
-export function parametersOf(columns: Columns, rows: readonly Row[]): unknown[] {
-  return Object.keys(columns).map((_, index) => rows.map((row) => row[index]));
+/** An array a column, as PostgreSQL reads it: what the client makes of a list leaves five times as much behind. */
+export function parametersOf(columns: Columns, rows: readonly Row[]): string[] {
+  return listed(columns).map((_, index) => arrayText(rows, index));
+}
+
+const lists = new Map<Columns, readonly (readonly [string, ColumnType])[]>();
+
+/** Made once for each table: rows of several are made with every move. */
+function listed(columns: Columns): readonly (readonly [string, ColumnType])[] {
+  const list = lists.get(columns) ?? Object.entries(columns);
+  lists.set(columns, list);
+  return list;
+}
+
+function arrayText(rows: readonly Row[], index: number): string {
+  let text = '{';
+  for (const row of rows) {
+    if (text.length > 1) text += ',';
+    text += itemText(row[index]);
+  }
+  return `${text}}`;
+}
+
+const NEEDS_ESCAPE = /["\\]/g;
+
+function itemText(value: string | number | null): string {
+  if (value === null) return 'NULL';
+  if (typeof value === 'number') return String(value);
+  return `"${value.replace(NEEDS_ESCAPE, '\\$&')}"`;
 }
 
 export function rowOf(columns: Columns, values: Readonly<Record<string, unknown>>): Row {
-  return Object.entries(columns).map(([name, type]) => written(values[name] ?? null, type));
+  return listed(columns).map(([name, type]) => written(values[name] ?? null, type));
 }
 
 function written(value: unknown, type: ColumnType): string | number | null {

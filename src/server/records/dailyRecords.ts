@@ -12,7 +12,7 @@ export interface DailyDeal {
   readonly lowestWins: boolean;
 }
 
-export interface RankedResult extends DailyResult {
+export interface RankedResult extends Omit<DailyResult, 'of'> {
   readonly rank: number;
   readonly userId: PlayerId;
   readonly displayName: string;

@@ -23,6 +23,8 @@ import type { Desk } from '../desk/desk.ts';
 import type { Gate } from '../desk/gate.ts';
 import type { DailyDeals } from '../desk/dailyDeals.ts';
 import type { Reviews } from '../desk/reviews.ts';
+import type { Insights } from '../desk/insights.ts';
+import { insightHandlers } from './insightHandlers.ts';
 import { lobbyHandlers } from './lobbyHandlers.ts';
 import { onlyMethods } from '../http/methods.ts';
 import { mountEndpoints, type HandlersOf } from '../http/mounting.ts';
@@ -40,6 +42,7 @@ export interface RestDeps {
   readonly totalsOf: TotalsOf;
   readonly reviews: Reviews;
   readonly dailyDeals: DailyDeals;
+  readonly insights: Insights;
   readonly admin: AdminHandlerDeps;
 }
 
@@ -54,6 +57,7 @@ export function openRest(deps: RestDeps): Router {
     ...anyGameHandlers(desk, deps, accounts),
     ...reviewHandlers(deps.reviews),
     ...dailyHandlers(deps.dailyDeals),
+    ...insightHandlers(deps.insights),
     ...adminHandlers(deps.admin),
   };
   const document = openApiDocument(ENDPOINTS, RPC_ENDPOINTS);

@@ -3,7 +3,8 @@
 
 import { dayOf } from '#protocol/day.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { playDaily } from '../daily/testDaily.ts';
+import { rulesVersionOf } from '#rules/rulesVersion.ts';
+import { offlineRecord, playDaily } from '../daily/testDaily.ts';
 import { PASSWORD, type ApiAnswer, type ApiClient } from './testClient.ts';
 import {
   addToDeals,
@@ -263,6 +264,9 @@ export const DONE: Readonly<Record<OperationName, Bring>> = {
     const body = { day, score, moves };
     return ask(world, 'sendDaily', { by: world.anna, params: { game: 'pontoon' }, body });
   },
+  insights: byAnna('insights'),
+  exportGames: byAnna('exportGames'),
+  keepOffline: byAnna('keepOffline', undefined, { record: offlineRecord() }),
   userGames: byAnna('userGames'),
   adminOverview: byAnna('adminOverview'),
   adminTables: byAnna('adminTables'),
@@ -308,4 +312,28 @@ export const REFUSED: readonly [OperationName, Bring][] = [
   ['joinGame', (world) => ask(world, 'joinGame', { by: world.kicked, gameId: world.running })],
   ['watchGame', (world) => ask(world, 'watchGame', { by: world.kicked, gameId: world.running })],
   ['join_table', (world) => ask(world, 'join_table', { by: world.kicked, gameId: world.running })],
+  ['insights', (world) => ask(world, 'insights', { by: world.anna, userId: world.bruno.id })],
+  ['exportGames', (world) => ask(world, 'exportGames', { by: world.anna, userId: world.bruno.id })],
+  [
+    'keepOffline',
+    (world) => {
+      const record = offlineRecord();
+      const body = { record: { ...record, rules: rulesVersionOf(gameOf(record)) + 1 } };
+      return ask(world, 'keepOffline', { by: world.anna, userId: world.anna.id, body });
+    },
+  ],
+  [
+    'keepOffline',
+    (world) => {
+      const body = { record: { x: 'x'.repeat(600_000) } };
+      return ask(world, 'keepOffline', { by: world.anna, userId: world.anna.id, body });
+    },
+  ],
+  [
+    'sendDaily',
+    (world) => {
+      const body = { day: '2020-01-01', score: 0, moves: [] };
+      return ask(world, 'sendDaily', { by: world.anna, params: { game: 'pontoon' }, body });
+    },
+  ],
 ];

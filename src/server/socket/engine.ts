@@ -6,17 +6,16 @@ import type { Socket } from 'node:net';
 export interface Packet {
   readonly type: string;
   readonly data?: unknown;
-  /** The frame, where several sockets are sent the same. */
-  readonly options?: { readonly wsPreEncodedFrame?: readonly Buffer[] };
 }
 
 export interface Connection {
+  readonly readyState: string;
   transport: Transport;
   writeBuffer: Packet[];
   flush(): void;
-  sendPacket(type: string, data?: unknown): void;
-  close(discard: boolean): void;
-  on(event: 'upgrade', listener: (transport: Transport) => void): void;
+  sendPacket(type: string, data?: string, options?: object, done?: () => void): void;
+  write(packet: string, options: object): void;
+  close(discard?: boolean): void;
   on(event: 'packetCreate' | 'packet', listener: (packet: Packet) => void): void;
   on(event: 'flush', listener: (packets: readonly Packet[]) => void): void;
   on(event: 'close', listener: () => void): void;
@@ -26,10 +25,6 @@ export type Transport = PollingTransport | WebSocketTransport;
 
 interface AnyTransport {
   writable: boolean;
-  readonly parser: {
-    encodePacket(packet: Packet, binary: boolean, done: (body: string | Buffer) => void): void;
-  };
-  send(packets: Packet[]): void;
 }
 
 export interface PollingTransport extends AnyTransport {
@@ -42,7 +37,6 @@ export interface PollingTransport extends AnyTransport {
 
 export interface WebSocketTransport extends AnyTransport {
   readonly name: 'websocket';
-  readonly _onSentLast: (error?: Error | null) => void;
   readonly socket: {
     readonly readyState: number;
     readonly _socket?: Socket | null;

@@ -27,7 +27,7 @@ import { openIdentities, welcome } from './identities.ts';
 import { Lobby } from './lobby.ts';
 import type { Connection } from './engine.ts';
 import { OneMessageServer } from './oneMessage.ts';
-import { writeTogether } from './oneWrite.ts';
+import { flushLater } from './oneWrite.ts';
 import { watchOutlet, type DropReason, type Outlet } from './outlet.ts';
 import { asksForPatches } from './patches.ts';
 import { answerBrokenPosts } from './polling.ts';
@@ -240,7 +240,7 @@ function watchConnections(
   io.engine.use(refuseMethods);
   io.engine.on('connection', (connection: Connection) => {
     outlets.set(connection, watchOutlet(connection, { mostUnread, onDropped }));
-    writeTogether(connection);
+    flushLater(connection);
     answerBrokenPosts(connection);
   });
   return outlets;

@@ -1,19 +1,44 @@
 // What counts as unread, and what hanging up is, on a connection that only pretends.
 import { EventEmitter } from 'node:events';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Connection } from './engine.ts';
 import { watchOutlet, type Outlet } from './outlet.ts';
 
+const OPEN = 1;
+
+class FakeStream {
+  writable = true;
+  writableLength = 0;
+  written: string[] = [];
+  onTaken: (() => void) | undefined;
+  write(bytes: Buffer, onTaken?: () => void): void {
+    if (onTaken) this.onTaken = onTaken;
+    else this.written.push(bytes.toString('latin1'));
+  }
+}
+
 class FakeConnection extends EventEmitter {
+  stream = new FakeStream();
+  readyState = 'opening';
   transport = {
     name: 'websocket',
-    socket: { _socket: { writableLength: 0 }, terminate: () => this.ends.push('terminated') },
+    writable: true,
+    socket: {
+      readyState: OPEN,
+      _socket: this.stream,
+      terminate: () => this.ends.push('terminated'),
+    },
   };
   ends: string[] = [];
   writeBuffer: object[] = [];
   sent = 0;
-  sendPacket(): void {
+  engineSent: string[] = [];
+  sendPacket(type = '', data = ''): void {
     this.sent++;
+    this.engineSent.push(type + data);
+  }
+  write(packet: string): void {
+    this.sendPacket('message', packet);
   }
   close(): void {
     this.ends.push('closed');
@@ -85,4 +110,87 @@ test('who was told goodbye has a second', () => {
   expect(connection.ends).toEqual([]);
   vi.advanceTimersByTime(1);
   expect(connection.ends).toEqual(['terminated']);
+});
+
+/** As frames of short texts are. */
+const framed = (text: string): string => `\x81${String.fromCharCode(text.length)}${text}`;
+const frame = (text: string): Buffer => Buffer.from(framed(text), 'latin1');
+
+describe('to an open WebSocket', () => {
+  beforeEach(() => {
+    connection.readyState = 'open';
+  });
+
+  test('all of one turn goes out in one write and in its order, whoever sent it', () => {
+    outlet.write('2["a"]', frame('42["a"]'));
+    connection.sendPacket('message', '3[1]');
+    connection.sendPacket('ping');
+    outlet.write('2["b"]', frame('42["b"]'));
+    expect(connection.stream.written).toEqual([]);
+    expect(outlet.backlog()).toBeGreaterThan(400);
+    vi.advanceTimersByTime(0);
+    expect(connection.stream.written).toEqual([
+      ['42["a"]', '43[1]', '2', '42["b"]'].map(framed).join(''),
+    ]);
+    expect([connection.engineSent, outlet.backlog()]).toEqual([[], 0]);
+    connection.emit('packet', { type: 'pong' });
+    expect(dropped).toEqual([]);
+    connection.emit('packet', { type: 'pong' });
+    expect(dropped).toEqual(['unread']);
+  });
+
+  test('what Engine.IO has begun it goes on with: while it writes, with its own queue, in polls', () => {
+    connection.transport.writable = false;
+    outlet.write('2["a"]', frame('42["a"]'));
+    connection.transport.writable = true;
+    connection.writeBuffer = [{}];
+    outlet.write('2["b"]', frame('42["b"]'));
+    connection.writeBuffer = [];
+    connection.transport.name = 'polling';
+    outlet.write('2["c"]', frame('42["c"]'));
+    expect(connection.engineSent).toEqual(['message2["a"]', 'message2["b"]', 'message2["c"]']);
+    vi.advanceTimersByTime(0);
+    expect(connection.stream.written).toEqual([]);
+  });
+
+  test('what the system does not take holds up the rest, which counts, and follows when it is taken', () => {
+    outlet.write('2["a"]', frame('42["a"]'));
+    connection.stream.writableLength = 1000;
+    vi.advanceTimersByTime(0);
+    outlet.write('2["b"]', frame('42["b"]'));
+    connection.sendPacket('ping');
+    vi.advanceTimersByTime(0);
+    expect(connection.stream.written).toEqual([framed('42["a"]')]);
+    expect(outlet.backlog()).toBeGreaterThan(1200);
+    connection.stream.writableLength = 0;
+    connection.stream.onTaken?.();
+    expect(connection.stream.written).toEqual([framed('42["a"]'), framed('42["b"]') + framed('2')]);
+    expect(outlet.backlog()).toBe(0);
+  });
+
+  test('a ping that waits is not sent yet, and who answers it pretends', () => {
+    outlet.write('2["a"]', frame('42["a"]'));
+    connection.stream.writableLength = 1000;
+    vi.advanceTimersByTime(0);
+    connection.sendPacket('ping');
+    vi.advanceTimersByTime(0);
+    connection.emit('packet', { type: 'pong' });
+    expect(dropped).toEqual(['unread']);
+  });
+
+  test('too much that waits is thrown away with the connection', () => {
+    connection.stream.writableLength = 4900;
+    outlet.write('2["a"]', frame('42["a"]'));
+    outlet.write('2["b"]', frame('42["b"]'));
+    vi.advanceTimersByTime(0);
+    expect([dropped, connection.stream.written]).toEqual([['unread'], []]);
+    expect(connection.ends).toEqual(['closed', 'terminated']);
+  });
+
+  test('a farewell goes out before the end', () => {
+    connection.sendPacket('message', '1');
+    connection.close();
+    expect(connection.stream.written).toEqual([framed('41')]);
+    expect(connection.ends).toEqual(['closed']);
+  });
 });

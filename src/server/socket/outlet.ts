@@ -3,10 +3,14 @@
 
 import { makeAllowance } from './allowance.ts';
 import type { Connection, Packet, WebSocketTransport } from './engine.ts';
+import { Outbox } from './oneWrite.ts';
+import { frameOf } from './webSocketFrames.ts';
 
 export type DropReason = 'unread' | 'flood';
 
 export interface Outlet {
+  /** Sends a packet of Socket.IO, which is put into a frame already. */
+  write(packet: string, frame: Buffer): void;
   /** How many bytes wait, about. */
   backlog(): number;
   /** Ends the connection at once, without a word: a farewell would wait behind all the rest. */
@@ -21,53 +25,116 @@ export interface OutletDeps {
 
 /** What a packet takes beside its text. */
 const PACKET_BYTES = 100;
+/** What Engine.IO writes before packets of each type that are sent to open connections. */
+const SIGNS: Readonly<Record<string, string>> = { ping: '2', message: '4', noop: '6' };
 const GOODBYE_MS = 1000;
 /** Packets of every kind, also those that no request is made of. */
 const PACKETS = { burst: 1000, perSecond: 500 };
 
-export function watchOutlet(connection: Connection, { mostUnread, onDropped }: OutletDeps): Outlet {
-  const allowance = makeAllowance(PACKETS);
-  let waiting = 0;
-  let isPinged = false;
-  let isDropped = false;
+export function watchOutlet(connection: Connection, deps: OutletDeps): Outlet {
+  const outlet = new WatchedOutlet(connection, deps);
+  outlet.takeOver();
+  outlet.listen();
+  return outlet;
+}
 
-  function backlog(): number {
-    const { transport } = connection;
-    // What a poll was answered is one answer at most, and Node waits for it before the next.
-    if (transport.name === 'polling') return waiting;
-    return waiting + (transport.socket._socket?.writableLength ?? 0);
+class WatchedOutlet implements Outlet {
+  private readonly connection: Connection;
+  private readonly deps: OutletDeps;
+  private readonly outbox: Outbox;
+  private waiting = 0;
+  private isPinging = false;
+  private isPinged = false;
+  private isDropped = false;
+
+  constructor(connection: Connection, deps: OutletDeps) {
+    this.connection = connection;
+    this.deps = deps;
+    this.outbox = new Outbox(connection, () => this.noteFlushed(this.isPinging));
   }
 
-  function drop(reason: DropReason): void {
-    if (isDropped) return;
-    isDropped = true;
+  backlog(): number {
+    const { transport } = this.connection;
+    // What a poll was answered is one answer at most, and Node waits for it before the next.
+    if (transport.name === 'polling') return this.waiting;
+    return this.waiting + (transport.socket._socket?.writableLength ?? 0);
+  }
+
+  drop(reason: DropReason): void {
+    if (this.isDropped) return;
+    const { connection } = this;
+    this.isDropped = true;
     connection.sendPacket = () => {};
     connection.writeBuffer = [];
-    onDropped(reason);
+    this.outbox.clear();
+    this.deps.onDropped(reason);
     // Not now: somebody may be telling something to many, and this is one of them.
     setImmediate(() => hangUp(connection));
   }
 
-  connection.on('packetCreate', ({ data }) => {
-    waiting += PACKET_BYTES + (typeof data === 'string' ? data.length : 0);
-    if (backlog() > mostUnread) drop('unread');
-  });
-  connection.on('flush', (packets) => {
-    waiting = 0;
-    isPinged ||= packets.some(isPing);
-  });
-  connection.on('packet', ({ type }) => {
-    if (!allowance.take(performance.now())) drop('flood');
-    if (type !== 'pong') return;
-    // Nobody can answer what they were not sent: they only pretend to read.
-    if (!isPinged) drop('unread');
-    isPinged = false;
-  });
-  connection.on('close', () => {
-    const { transport } = connection;
-    if (transport.name === 'websocket') hangUpSoon(transport);
-  });
-  return { backlog, drop };
+  write(packet: string, frame: Buffer): void {
+    if (this.outbox.isInUse()) this.put(frame);
+    else this.connection.write(packet, { compress: false });
+  }
+
+  /** Whatever Socket.IO and Engine.IO have for the connection goes the same way, in the same order. */
+  takeOver(): void {
+    const { connection, outbox } = this;
+    const sendPacket = connection.sendPacket.bind(connection);
+    const close = connection.close.bind(connection);
+    connection.sendPacket = (type, data = '', options = {}, done = undefined) => {
+      const sign = SIGNS[type];
+      const isOurs = sign !== undefined && done === undefined && outbox.isInUse();
+      if (!isOurs) return sendPacket(type, data, options, done);
+      this.isPinging ||= type === 'ping';
+      this.put(frameOf(sign + data));
+    };
+    connection.close = (discard) => {
+      outbox.flush();
+      close(discard);
+    };
+  }
+
+  listen(): void {
+    const { connection } = this;
+    const allowance = makeAllowance(PACKETS);
+    connection.on('packetCreate', ({ data }) =>
+      this.noteCreated(typeof data === 'string' ? data.length : 0),
+    );
+    connection.on('flush', (packets) => this.noteFlushed(packets.some(isPing)));
+    connection.on('packet', ({ type }) => {
+      if (!allowance.take(performance.now())) this.drop('flood');
+      if (type === 'pong') this.notePong();
+    });
+    connection.on('close', () => {
+      const { transport } = connection;
+      this.outbox.clear();
+      if (transport.name === 'websocket') hangUpSoon(transport);
+    });
+  }
+
+  private put(frame: Buffer): void {
+    if (this.isDropped) return;
+    this.outbox.add(frame);
+    this.noteCreated(frame.length);
+  }
+
+  private noteCreated(length: number): void {
+    this.waiting += PACKET_BYTES + length;
+    if (this.backlog() > this.deps.mostUnread) this.drop('unread');
+  }
+
+  private noteFlushed(hasPing: boolean): void {
+    this.waiting = 0;
+    this.isPinging = false;
+    this.isPinged ||= hasPing;
+  }
+
+  /** Nobody can answer what they were not sent: they only pretend to read. */
+  private notePong(): void {
+    if (!this.isPinged) this.drop('unread');
+    this.isPinged = false;
+  }
 }
 
 function isPing({ type }: Packet): boolean {

@@ -1,9 +1,10 @@
 // A table and its game as they are told to who follows them by patches: whole once, then what has changed.
 
 import { patchBetween, travelling, type Patch } from '#protocol/patching.ts';
-import { updateGame, type GameUpdate } from '#protocol/gameUpdate.ts';
+import { clockOf, updateGame, type GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { AnyFact } from '#rules/catalog.ts';
+import type { Seat } from '#rules/game.ts';
 import { isWatching, seatOf, type Table, type Time } from '#table/table.ts';
 import { accountOf, type Client } from './client.ts';
 import { sendToAll } from './oneWrite.ts';
@@ -11,8 +12,23 @@ import { eventText } from './textParser.ts';
 
 /** What a client that takes patches has: patches are from these. */
 export interface Known {
-  game: GameUpdate | null;
+  game: KnownGame | null;
   table: TableView | null;
+}
+
+interface KnownGame {
+  readonly told: Told;
+  readonly seat: Seat | null;
+}
+
+/**
+ * What the game was when it was told, of which everybody's view can be made again. The views themselves are
+ * not kept: each would live until the next move, too long for the collector to forget it at no cost.
+ */
+interface Told {
+  readonly table: Table;
+  readonly facts: readonly AnyFact[];
+  readonly now: Time;
 }
 
 /** Whether the client said in its handshake that it follows by patches. */
@@ -23,58 +39,80 @@ export function asksForPatches(auth: Readonly<Record<string, unknown>>): boolean
 /** The whole game, to one of them. */
 export function tellWhole(client: Client, table: Table, now: Time): void {
   if (!table.play) return;
-  const update = updateGame(table, seatOf(table, accountOf(client).id), [], now);
-  client.known.game = update;
-  client.socket.emit('gameState', travelling(update));
+  const seat = seatOf(table, accountOf(client).id);
+  const told = { table, facts: [], now };
+  client.known.game = { told, seat };
+  client.socket.emit('gameState', travelling(updateOf(told, seat)));
 }
 
-/** The game, to all of them: each view is made once, and each patch written once. */
+/** The game, to all of them: each patch is made and written once. */
 export function tellGame(
   clients: readonly Client[],
   table: Table,
   facts: readonly AnyFact[],
   now: Time,
 ): void {
-  const updates = new Map<number | null, GameUpdate>();
-  const texts = new Map<GameUpdate, string>();
+  const hearers = new Map<Told | null, Hearer[]>();
   for (const client of clients) {
     const { id } = accountOf(client);
     const seat = seatOf(table, id);
     if (seat === null && !isWatching(table, id)) continue;
-    const { game: before } = client.known;
-    const update = updates.get(seat) ?? untimed(updateGame(table, seat, facts, now), before);
-    updates.set(seat, update);
-    client.known.game = update;
-    if (before && isOf(before, update)) {
-      const text = texts.get(before) ?? eventText('gamePatch', patchFrom(before, update));
-      texts.set(before, text);
-      sendToAll([client], text);
-    } else client.socket.emit('gameState', travelling(update));
+    const from = toldBefore(client, table, seat);
+    const alike = hearers.get(from);
+    if (alike) alike.push({ client, seat });
+    else hearers.set(from, [{ client, seat }]);
   }
+  for (const [from, alike] of hearers) tellAlike(alike, from, { table, facts, now });
+}
+
+interface Hearer {
+  readonly client: Client;
+  readonly seat: Seat | null;
+}
+
+/** What the client knows of this view of the game; null where it knows another or none. */
+function toldBefore({ known: { game } }: Client, { id }: Table, seat: Seat | null): Told | null {
+  return game?.seat === seat && game.told.table.id === id ? game.told : null;
+}
+
+/** To those who were told the same before. The views of one state are made at once: they share most of it. */
+function tellAlike(hearers: readonly Hearer[], from: Told | null, latest: Told): void {
+  // Without a clock that runs there is none to be set.
+  const isUntimed = clockOf(latest.table) === null;
+  const told = from && isUntimed ? { ...latest, now: from.now } : latest;
+  const before = from && hearers.map(({ seat }) => updateOf(from, seat));
+  const texts = new Map<Seat | null, string>();
+  for (const [at, { client, seat }] of hearers.entries()) {
+    const text = texts.get(seat) ?? changeText(before && before[at], updateOf(told, seat));
+    texts.set(seat, text);
+    client.known.game = { told, seat };
+    sendToAll([client], text);
+  }
+}
+
+function changeText(before: GameUpdate | null, after: GameUpdate): string {
+  return before
+    ? eventText('gamePatch', patchFrom(before, after))
+    : eventText('gameState', travelling(after));
+}
+
+function updateOf({ table, facts, now }: Told, seat: Seat | null): GameUpdate {
+  return updateGame(table, seat, facts, now);
 }
 
 /** The table without the cards, to those for whom this view of it is. */
 export function tellTable(clients: readonly Client[], view: TableView): void {
   const texts = new Map<TableView, string>();
-  for (const { known, socket } of clients) {
+  for (const client of clients) {
+    const { known, socket } = client;
     const before = known.table;
     known.table = view;
     if (before?.id === view.id) {
       const text = texts.get(before) ?? eventText('tablePatch', patchFrom(before, view));
       texts.set(before, text);
-      sendToAll([{ socket }], text);
+      sendToAll([client], text);
     } else socket.emit('updateTable', view);
   }
-}
-
-/** Without a clock that runs there is none to be set. */
-function untimed(update: GameUpdate, before: GameUpdate | null): GameUpdate {
-  return before && update.deadline === null ? { ...update, now: before.now } : update;
-}
-
-/** Whether one is an earlier update of the same view as the other. */
-function isOf(one: GameUpdate, other: GameUpdate): boolean {
-  return one.tableId === other.tableId && one.view.seat === other.view.seat;
 }
 
 function patchFrom<T extends { readonly version: number }>(before: T, after: T): Patch {

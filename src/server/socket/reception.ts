@@ -43,27 +43,13 @@ const IS_CLEANED: ReadonlySet<RequestName> = new Set(['chatMessage']);
 const TAKES_LONG = new Set<RequestName>(['hint']);
 const TOO_FAST = refuse('tooFast');
 
-export function makeReception({ handlers, remind, onFault, onAnswered }: ReceptionDeps): Receive {
-  const repeats = openRepeats();
+type CarryOut = (client: Client, name: RequestName, payload: unknown) => Promise<object | Refusal>;
 
-  async function carryOut(
-    client: Client,
-    name: RequestName,
-    payload: unknown,
-  ): Promise<object | Refusal> {
-    if (!IS_CLEANED.has(name) && hasNul(payload)) return HAS_NUL;
-    const request = REQUESTS[name].safeParse(payload);
-    if (!request.success) return malformed(name, request.error.issues[0]);
-    try {
-      const handle = handlers[name] as Handlers['move'];
-      const outcome = await handle(client, request.data as never);
-      return isRefusal(outcome)
-        ? unlessDone(client, request.data, outcome)
-        : noted(client, request.data, outcome);
-    } catch (fault) {
-      return refusalOfFault(fault) ?? failed(onFault(fault, 'socket', { request: name }));
-    }
-  }
+function makeCarryOut({
+  handlers,
+  onFault,
+}: Pick<ReceptionDeps, 'handlers' | 'onFault'>): CarryOut {
+  const repeats = openRepeats();
 
   function noted({ account }: Client, { commandId }: Repeatable, outcome: object): object {
     if (account && commandId) repeats.note(account.id, commandId);
@@ -76,6 +62,26 @@ export function makeReception({ handlers, remind, onFault, onAnswered }: Recepti
     return isDone && refusal === NOT_AT_TABLE ? {} : refusal;
   }
 
+  return async (client, name, payload) => {
+    if (!IS_CLEANED.has(name) && hasNul(payload)) return HAS_NUL;
+    const request = REQUESTS[name].safeParse(payload);
+    if (!request.success) return malformed(name, request.error.issues[0]);
+    try {
+      const handle = handlers[name] as Handlers['move'];
+      const outcome = await handle(client, request.data as never);
+      return isRefusal(outcome)
+        ? unlessDone(client, request.data, outcome)
+        : noted(client, request.data, outcome);
+    } catch (fault) {
+      return refusalOfFault(fault) ?? failed(onFault(fault, 'socket', { request: name }));
+    }
+  };
+}
+
+export function makeReception({ remind, onAnswered, ...deps }: ReceptionDeps): Receive {
+  const { onFault } = deps;
+  const carryOut = makeCarryOut(deps);
+
   async function serve(client: Client, name: RequestName, args: readonly unknown[]): Promise<void> {
     const [payload] = args;
     const isBehind = client.outlet.backlog() > MOST_BEHIND;
@@ -86,16 +92,30 @@ export function makeReception({ handlers, remind, onFault, onAnswered }: Recepti
     if (isRefusal(outcome)) remind(client, name, outcome);
   }
 
+  /** One after the other. */
+  async function serveInTurn(
+    client: Client,
+    name: RequestName,
+    args: readonly unknown[],
+    startedAt: number,
+  ): Promise<void> {
+    await client.ready;
+    try {
+      await serve(client, name, args);
+      onAnswered(name, (performance.now() - startedAt) / 1000);
+    } catch (fault) {
+      onFault(fault, 'socket', { request: name });
+    } finally {
+      client.waiting--;
+    }
+  }
+
   return (client, name, args) => {
     const startedAt = performance.now();
     const isGranted = client.allowance.take(startedAt) && client.waiting < MOST_WAITING;
     if (!isGranted) return refuseQuickly(client, args);
     client.waiting++;
-    const served = client.ready
-      .then(() => serve(client, name, args))
-      .then(() => onAnswered(name, (performance.now() - startedAt) / 1000))
-      .catch((fault: unknown) => void onFault(fault, 'socket', { request: name }))
-      .finally(() => client.waiting--);
+    const served = serveInTurn(client, name, args, startedAt);
     if (!TAKES_LONG.has(name)) client.ready = served;
   };
 }

@@ -165,3 +165,13 @@ test('who has left before it begins is told nothing', async () => {
   followed.happen(1);
   expect(await steps.next()).toMatchObject({ done: true });
 });
+
+test('of a table that is closed there is none to see, and its life from the first on', async () => {
+  const followed = new Followed();
+  followed.close();
+  const { signal } = new AbortController();
+  const { table, steps } = await followed.feeds.follow('masa', { signal });
+  const types: string[] = [];
+  for await (const { event } of steps) types.push(event.type);
+  expect([table, types[0], types.at(-1)]).toEqual([null, 'created', 'closed']);
+});

@@ -105,6 +105,8 @@ describe.runIf(isShared())('a command at another node', () => {
     const before = one.takes;
     await one.tables.carryOut(id, say('burada'));
     expect([one.takes - before, one.passed]).toEqual([0, []]);
+    const events = await openJournal(database, RECORD_TABLES).events(id);
+    expect(events.at(-1)).not.toHaveProperty('cause');
   });
 
   test('whose answer was lost is asked again, and was done once', async () => {
@@ -135,6 +137,14 @@ describe.runIf(isShared())('a command at another node', () => {
     expect(chat(other)).toEqual(['bir', 'iki']);
     expect(third.tables.peek(id)).toEqual(other.tables.peek(id));
     expect(other.plug.following.size).toBe(0);
+  });
+
+  test('is taken over once, however many come at once', async () => {
+    await cable.kill('one');
+    const texts = ['bir', 'iki', 'üç'];
+    await Promise.all(texts.map((text) => other.tables.carryOut(id, say(text))));
+    expect(chat(other).toSorted()).toEqual(texts.toSorted());
+    expect(other.told.filter(({ type }) => type === 'owner')).toHaveLength(1);
   });
 
   test('waits for a node that is alive and does not answer yet', async () => {

@@ -77,7 +77,7 @@ export class RunningTable {
       const last = after + events.length;
       if (version < after) this.isBehind = true;
       else if (version < last)
-        this.become([...stepsOf(events.slice(version - after), this.stored)]);
+        this.becomeAsHeard([...stepsOf(events.slice(version - after), this.stored)]);
       await this.resolveDoubt();
       return this.recent.filter(({ table }) => table.version > after && table.version <= last);
     });
@@ -99,46 +99,41 @@ export class RunningTable {
   private inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.waiting++;
     const outcome = this.last.then(work);
-    this.last = outcome.catch(() => {}).then(() => this.waiting--);
+    this.last = outcome.then(
+      () => this.waiting--,
+      () => this.waiting--,
+    );
     return outcome;
   }
 
   /** Decides anew when another node was quicker. */
   private async attempt(command: Command, left: number): Promise<readonly Step[] | Refusal> {
+    if (this.isDoubtful || this.isBehind) await this.resolveDoubt();
+    const steps = stepsFor(this.stored, command, this.deps.now());
+    if (isRefusal(steps) || steps.length === 0) return steps;
     try {
-      return await this.decideAndStore(command);
+      await this.store(steps);
     } catch (error) {
+      this.isDoubtful = true;
       const isOvertaken = error instanceof VersionConflict && this.stored !== null;
       if (!isOvertaken || left === 1) throw error;
       return this.attempt(command, left - 1);
     }
-  }
-
-  private async decideAndStore(command: Command): Promise<readonly Step[] | Refusal> {
-    await this.resolveDoubt();
-    const steps = stepsFor(this.stored, command, this.deps.now());
-    if (isRefusal(steps) || steps.length === 0) return steps;
-    await this.store(steps);
     this.become(steps);
     return steps;
   }
 
-  private async store(steps: readonly Step[]): Promise<void> {
+  private store(steps: readonly Step[]): Promise<void> {
     const after = tableAfterAll(steps);
     const expectedVersion = this.stored?.version ?? 0;
-    try {
-      await this.deps.journal.append({
-        tableId: after.id,
-        expectedVersion,
-        events: steps.map(({ event }) => event),
-        writes: steps.flatMap(recordsOf),
-        snapshot: isSnapshotDue(expectedVersion, after.version) ? after : null,
-        live: isSeenOutside(steps) ? liveRowOf(after, this.originOf(steps)) : null,
-      });
-    } catch (error) {
-      this.isDoubtful = true;
-      throw error;
-    }
+    return this.deps.journal.append({
+      tableId: after.id,
+      expectedVersion,
+      events: steps.map(({ event }) => event),
+      writes: steps.flatMap(recordsOf),
+      snapshot: isSnapshotDue(expectedVersion, after.version) ? after : null,
+      live: isSeenOutside(steps) ? liveRowOf(after, this.originOf(steps)) : null,
+    });
   }
 
   private originOf([{ event }]: readonly Step[]): Origin {
@@ -149,8 +144,16 @@ export class RunningTable {
   private become(steps: readonly Step[]): void {
     const before = this.stored;
     this.stored = tableAfterAll(steps);
-    this.recent = [...this.recent, ...steps].slice(-MOST_RECENT);
     this.deps.onChange({ table: this.stored, before, steps, turnBefore: turnOf(before) });
+  }
+
+  /**
+   * What another stored. Of what was decided here the steps are not kept: sixteen tables would stay in memory
+   * for each that is played at, and the collector would carry all of them on with every move.
+   */
+  private becomeAsHeard(steps: readonly Step[]): void {
+    this.recent = [...this.recent, ...steps].slice(-MOST_RECENT);
+    this.become(steps);
   }
 
   /** Before anything is decided again: what was stored after all has happened, and is told. */
@@ -161,7 +164,7 @@ export class RunningTable {
       ? (await this.deps.journal.events(id)).slice(version)
       : await this.deps.journal.events(id, { after: version, most: null });
     [this.isDoubtful, this.isBehind] = [false, false];
-    if (events.length > 0) this.become([...stepsOf(events, this.stored)]);
+    if (events.length > 0) this.becomeAsHeard([...stepsOf(events, this.stored)]);
   }
 }
 

@@ -296,7 +296,7 @@ async function carryOut(
   if (registry.isStopped) return STOPPING;
   const aside = registry.setAside.refusalOf(tableId);
   if (aside) return aside;
-  const entry = await entryOf(registry, tableId);
+  const entry = registry.entries.get(tableId) ?? (await entryOf(registry, tableId));
   if (!entry) return NO_TABLE;
   const outcome = await carryOutAt(registry, tableId, entry, command);
   return isRefusal(outcome) ? outcome : null;

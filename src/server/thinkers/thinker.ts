@@ -3,11 +3,13 @@
 import { parentPort } from 'node:worker_threads';
 import { chooseMove } from '#bots/chooseMove.ts';
 import { hint } from '#bots/hint.ts';
+import { luckOfHand } from '#bots/review/luck.ts';
 import { judgeDecision } from '#bots/review/reviewGame.ts';
 import { seededRandom } from '#cards/random.ts';
 import { inEnglish } from '#words/hints.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { replayDaily } from '../daily/replayDaily.ts';
+import { checkOffline } from './checkOffline.ts';
 import type { Question } from './thinkers.ts';
 import { must } from '#table/certain.ts';
 
@@ -17,6 +19,11 @@ parent.on('message', (question: Question) => parent.postMessage(thinkAbout(quest
 
 function thinkAbout(question: Question): unknown {
   if (question.wanted === 'judgement') return judgeDecision(question.decision);
+  if (question.wanted === 'offline') return checkOffline(question.record);
+  if (question.wanted === 'luck') {
+    const { record, seat, hand } = question;
+    return luckOfHand(gameOf(record), record, seat, hand);
+  }
   if (question.wanted === 'daily') {
     const { game, day, moves } = question.played;
     return replayDaily(gameOf({ game }), day, moves);

@@ -5,12 +5,15 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { Decision } from '#bots/review/decisions.ts';
 import type { ReviewedDecision } from '#bots/review/review.ts';
-import type { View } from '#rules/game.ts';
+import type { HandLuck } from '#bots/review/luck.ts';
+import type { Seat, View } from '#rules/game.ts';
 import type { Hint } from '#protocol/socketEvents.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { DailyResult, Day } from '#table/daily.ts';
 import type { BotLevel } from '#table/table.ts';
+import type { FinishedGame } from '#table/verifyGame.ts';
+import type { CheckedOffline } from './checkOffline.ts';
 import type { Think } from '../tables/upkeep.ts';
 
 /** A bot's own move, or advice for a player. */
@@ -39,7 +42,27 @@ export interface DailyQuestion {
   readonly played: PlayedDaily;
 }
 
-export type Question = MoveQuestion | ReviewQuestion | DailyQuestion;
+/** What the cards of one hand were worth to a seat. */
+export interface LuckQuestion {
+  readonly wanted: 'luck';
+  readonly record: FinishedGame;
+  readonly seat: Seat;
+  /** Which hand, from 0. */
+  readonly hand: number;
+}
+
+/** A game that somebody brings along. */
+export interface OfflineQuestion {
+  readonly wanted: 'offline';
+  readonly record: unknown;
+}
+
+export type Question =
+  | MoveQuestion
+  | ReviewQuestion
+  | DailyQuestion
+  | LuckQuestion
+  | OfflineQuestion;
 
 export interface Thinkers {
   think: Think;
@@ -49,6 +72,9 @@ export interface Thinkers {
   judge(decision: Decision): Promise<ReviewedDecision>;
   /** What the moves come to, or why they do not; in the same thread. */
   replayDaily(played: PlayedDaily): Promise<DailyResult | Refusal>;
+  /** Null where the game has no such hand; in the same thread. */
+  reckonLuck(asked: Omit<LuckQuestion, 'wanted'>): Promise<HandLuck | null | Refusal>;
+  checkOffline(record: unknown): Promise<CheckedOffline | Refusal>;
   /** How many questions wait for a thread. */
   waiting(): number;
   close(): Promise<void>;
@@ -115,6 +141,8 @@ export function openThinkers(options: ThinkersOptions = {}): Thinkers {
     },
     judge: (decision) => pool.ask(pool.reviews, { wanted: 'judgement', decision }),
     replayDaily: (played) => pool.ask(pool.reviews, { wanted: 'daily', played }),
+    reckonLuck: (asked) => pool.ask(pool.reviews, { wanted: 'luck', ...asked }),
+    checkOffline: (record) => pool.ask(pool.reviews, { wanted: 'offline', record }),
     waiting: () => pool.queues.reduce((sum, { waiting }) => sum + waiting.length, 0),
     close: () => pool.close(),
   };

@@ -19,7 +19,7 @@ const parent = must(parentPort, 'thread that started this one');
 
 parent.on('message', (question: Question) => {
   if (question.wanted === 'judgement') return parent.postMessage(question.decision.at);
-  if (question.wanted === 'daily') return parent.postMessage(null);
+  if (question.wanted !== 'move' && question.wanted !== 'hints') return parent.postMessage(null);
   const { view, level, seed } = question;
   const ailment: string = level;
   if (ailment === 'hangs') busy(Infinity);

@@ -5,7 +5,7 @@ import type { Language } from '#words/languages.ts';
 import type { PlayedDaily } from './dailyDeal.ts';
 
 type Line = DailyAnswer['results'][number];
-type Result = Pick<PlayedDaily, 'score' | 'place' | 'isFirst'>;
+type Result = Pick<PlayedDaily, 'score' | 'place' | 'of' | 'isFirst'>;
 
 export interface DailyWords {
   /** Over the list. */
@@ -27,8 +27,8 @@ export const DAILY_WORDS: Readonly<Record<Language, DailyWords>> = {
   en: {
     title: (day) => `The deals of ${day}.`,
     notPlayed: (title) => `${title}: not played yet.`,
-    result: (title, { score, place, isFirst }) =>
-      `${title}: ${score}, place ${place} at the table${isFirst ? '' : ' (played again)'}.`,
+    result: (title, { score, place, of, isFirst }) =>
+      `${title}: ${score}${of > 1 ? `, place ${place} of ${of}` : ''}${isFirst ? '' : ' (played again)'}.`,
     noHint: 'There are no hints at the deal of the day: everybody plays it alone.',
     list: (title, players) =>
       players === 1 ? `${title}: one has played.` : `${title}: ${players} have played.`,
@@ -37,8 +37,8 @@ export const DAILY_WORDS: Readonly<Record<Language, DailyWords>> = {
   tr: {
     title: (day) => `${day} gününün dağıtımları.`,
     notPlayed: (title) => `${title}: henüz oynanmadı.`,
-    result: (title, { score, place, isFirst }) =>
-      `${title}: ${score}, masada ${place}. sıra${isFirst ? '' : ' (yeniden)'}.`,
+    result: (title, { score, place, of, isFirst }) =>
+      `${title}: ${score}${of > 1 ? `, ${of} içinde ${place}. sıra` : ''}${isFirst ? '' : ' (yeniden)'}.`,
     noHint: 'Günün dağıtımında ipucu yok: herkes kendi başına oynar.',
     list: (title, players) => `${title}: ${players} kişi oynadı.`,
     line: (line, isOwn) => `${plainLine(line)}${isOwn ? '  (sen)' : ''}`,
@@ -46,8 +46,8 @@ export const DAILY_WORDS: Readonly<Record<Language, DailyWords>> = {
   pt: {
     title: (day) => `As mãos de ${day}.`,
     notPlayed: (title) => `${title}: ainda não jogado.`,
-    result: (title, { score, place, isFirst }) =>
-      `${title}: ${score}, ${place}.º lugar à mesa${isFirst ? '' : ' (outra vez)'}.`,
+    result: (title, { score, place, of, isFirst }) =>
+      `${title}: ${score}${of > 1 ? `, ${place}.º lugar de ${of}` : ''}${isFirst ? '' : ' (outra vez)'}.`,
     noHint: 'Na mão do dia não há sugestões: cada um joga sozinho.',
     list: (title, players) =>
       players === 1 ? `${title}: jogou uma pessoa.` : `${title}: jogaram ${players} pessoas.`,

@@ -132,9 +132,16 @@ export const english = {
   daily: {
     summary: 'The deal of the day, the same for everybody',
     operands: '[<game>]',
-    details: ['Without a game it lists what you made of today’s. Played again, it is marked so.'],
-    options: { fast: FAST, ...LOOK },
-    examples: ['today’s game of Nine Tricks', 'what you made of today’s deals'],
+    details: [
+      'Without a game it lists what you made of today’s. Played again, it is marked so.',
+      'With --server your first result goes into its list, and the list is shown.',
+    ],
+    options: { fast: FAST, ...SERVER, ...LOOK },
+    examples: [
+      'today’s game of Nine Tricks',
+      'what you made of today’s deals',
+      'what others made of them',
+    ],
   },
   stats: {
     summary: 'What your games came to',

@@ -135,9 +135,16 @@ export const portuguese: CommandTexts = {
   daily: {
     summary: 'O jogo do dia, igual para todos',
     operands: '[<jogo>]',
-    details: ['Sem um jogo, lista o que fez dos de hoje. Jogado outra vez, fica assinalado.'],
-    options: { fast: FAST, ...LOOK },
-    examples: ['o Nine Tricks de hoje', 'o que fez dos jogos de hoje'],
+    details: [
+      'Sem um jogo, lista o que fez dos de hoje. Jogado outra vez, fica assinalado.',
+      'Com --server o teu primeiro resultado entra na lista dele, e a lista é mostrada.',
+    ],
+    options: { fast: FAST, ...SERVER, ...LOOK },
+    examples: [
+      'o Nine Tricks de hoje',
+      'o que fez dos jogos de hoje',
+      'o que outros fizeram com elas',
+    ],
   },
   stats: {
     summary: 'Em que deram os seus jogos',

@@ -129,9 +129,16 @@ export const turkish: CommandTexts = {
   daily: {
     summary: 'Günün dağıtımı, herkese aynısı',
     operands: '[<oyun>]',
-    details: ['Oyun yazılmazsa bugün yaptıklarını sıralar. Yeniden oynanan öyle işaretlenir.'],
-    options: { fast: FAST, ...LOOK },
-    examples: ['bugünün Nine Tricks oyunu', 'bugünün dağıtımlarında yaptıkların'],
+    details: [
+      'Oyun yazılmazsa bugün yaptıklarını sıralar. Yeniden oynanan öyle işaretlenir.',
+      '--server ile ilk sonucun onun listesine yazılır ve liste gösterilir.',
+    ],
+    options: { fast: FAST, ...SERVER, ...LOOK },
+    examples: [
+      'bugünün Nine Tricks oyunu',
+      'bugünün dağıtımlarında yaptıkların',
+      'başkaları onlarla ne yaptı',
+    ],
   },
   stats: {
     summary: 'Oyunlarının toplamı',

@@ -35,7 +35,7 @@ describe.each(TAUGHT.map((game) => ({ id: game.id, game, lesson: LESSONS[game.id
       for (;;) {
         const update = await table.next();
         if (update === null) break;
-        said.push(...(update.notes ?? []));
+        said.push(...(update.advice ?? []));
         const { view } = update;
         // Who waits for the others hears the coach once.
         if (view.turn.length > 1) continue;

@@ -51,13 +51,12 @@ export class CoachedTable implements SeatedTable {
     if (!this.isBegun) {
       this.isBegun = true;
       const { view } = this;
-      return { facts: [], notes: [this.said.intro, ...this.notesFor(view)], view };
+      return { facts: [], advice: [this.said.intro, ...this.adviceFor(view)], view };
     }
     if (this.isOver) return null;
     const update = await this.table.next();
     if (!update) return null;
-    const notes = [...(update.notes ?? []), ...this.notesFor(update.view)];
-    return { ...update, notes };
+    return { ...update, advice: this.adviceFor(update.view) };
   }
 
   async send(move: WireMove): Promise<Refusal | null> {
@@ -88,12 +87,12 @@ export class CoachedTable implements SeatedTable {
     return isAsked ? (this.lesson.steps[this.done] ?? null) : null;
   }
 
-  private notesFor(view: View): string[] {
+  private adviceFor(view: View): string[] {
     if (view.legal.length === 0) return [];
-    const notes = this.coachWords(view);
-    const isTold = this.told === notes.join();
-    this.told = notes.join();
-    return isTold ? [] : notes;
+    const advice = this.coachWords(view);
+    const isTold = this.told === advice.join();
+    this.told = advice.join();
+    return isTold ? [] : advice;
   }
 
   private coachWords(view: View): string[] {

@@ -19,6 +19,9 @@ import { runGames } from './gameList.ts';
 import { runReplay } from './replay.ts';
 import { savedNames, type SavedGame } from './savedGame.ts';
 
+/** On a machine that has other things to do everything takes a while. */
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);
+
 let terminal: TestTerminal;
 let before: TestTerminal[];
 
@@ -266,7 +269,7 @@ describe('a replay in a window', () => {
     vi.stubEnv('TERM', 'xterm');
     const done = runReplay(call([name]));
     const shows = (at: number | string): Promise<void> =>
-      vi.waitFor(() => expect(window.screen.join('\n')).toContain(`Step ${at} of `));
+      eventually(() => expect(window.screen.join('\n')).toContain(`Step ${at} of `));
     await shows(1);
     const steps = /Step 1 of (\d+)/.exec(window.screen.join('\n'))![1];
     window.type(' ');
@@ -303,6 +306,23 @@ describe('the deal of the day', () => {
     const kept = keptGame(savedNames()[0]);
     expect([kept.seed, kept.players[1].bot]).toEqual([dailySeed('hearts', day), 'normal']);
     expect(said(await runDaily(call(['x'])))).toContain('There is no game “x”.');
+  });
+
+  test('ends with its deck, is gone on with where it was left, and is no game of the statistics', async () => {
+    terminal.end();
+    expect(await runDaily(call(['pontoon']))).toBe(0);
+    expect(lines().at(-1)).toBe('Pontoon: not played yet.');
+    goOn();
+    terminal.type(`hint\n${'stick\n'.repeat(30)}`);
+    expect(await runDaily(call(['pontoon']))).toBe(0);
+    expect(savedNames()).toHaveLength(1);
+    expect(terminal.text).toContain('There are no hints at the deal of the day');
+    expect(lines().at(-1)).toMatch(/^Pontoon: -?\d+\.$/);
+    expect(keptGame(savedNames()[0])).toMatchObject({ result: null, day: dayOf(new Date()) });
+    terminal.forget();
+    expect(await runStats()).toBe(0);
+    expect(terminal.text).not.toContain('Pontoon');
+    expect(said(await runPlay(call([], { resume: true })))).toBe(ui.usage.noUnfinished);
   });
 });
 

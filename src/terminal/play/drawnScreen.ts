@@ -129,8 +129,9 @@ export class DrawnScreen implements Screen {
     this.input.see(promptFor(view, this.who));
   }
 
-  async show({ facts, notes = [], view }: Update): Promise<void> {
-    this.log = [...this.log, ...notes, ...tellFacts(facts, this.who, view)].slice(-LOG_KEPT);
+  async show({ facts, notes = [], advice = [], view }: Update): Promise<void> {
+    const told = [...notes, ...tellFacts(facts, this.who, view), ...advice];
+    this.log = [...this.log, ...told].slice(-LOG_KEPT);
     const isTaken = facts.some(({ type }) => type === 'trickTaken');
     if (view !== this.view) {
       this.input.forget();

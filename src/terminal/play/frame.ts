@@ -59,8 +59,8 @@ export function drawFrame(sight: Sight): string[] {
 
 export function frameOf(sight: Sight): Frame {
   const { look } = sight;
-  const head = drawHead(sight);
   const foot = drawFoot(sight);
+  const head = headOver(sight, foot.lines.length);
   const middle = isLarge(look)
     ? drawWideMiddle(sight, look.rows - head.length - foot.lines.length)
     : drawMiddle(sight, look.rows - head.length - foot.lines.length);
@@ -74,13 +74,24 @@ export function frameOf(sight: Sight): Frame {
   };
 }
 
+/** Without the line under it where there would be none for what has happened. */
+function headOver(sight: Sight, footHeight: number): string[] {
+  const { look, log } = sight;
+  const head = drawHead(sight);
+  if (isLarge(look) || log.length === 0) return head;
+  const table = drawTable({ ...sight, isCompact: true });
+  return head.length + table.length + footHeight < look.rows ? head : head.slice(0, 1);
+}
+
 /** The table, and under it what has happened. */
 function drawMiddle(sight: Sight, room: number): string[] {
   const roomy = drawTable({ ...sight, isCompact: false });
   const isCompact = roomy.length + 1 + LEAST_LOG > room;
   const table = isCompact ? drawTable({ ...sight, isCompact }) : roomy;
-  const log = fitLog(sight, sight.look, Math.max(0, room - table.length - 1));
-  return [...table, ...(log.length === 0 ? [] : [line(sight.look), ...log])];
+  const spare = Math.max(0, room - table.length);
+  // A single line is for the newest sentence, and none is left to set it apart.
+  if (spare <= 1) return [...table, ...fitLog(sight, sight.look, spare)];
+  return [...table, line(sight.look), ...fitLog(sight, sight.look, spare - 1)];
 }
 
 /** With room to spare the table is larger, and what has happened stands beside it. */

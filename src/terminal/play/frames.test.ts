@@ -73,6 +73,17 @@ describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })
       await expect(frames.join('\n')).toMatchFileSnapshot(`./frames/${game.id}.golden.txt`);
     });
 
+    test('in the smallest window the last thing that happened has a line', () => {
+      for (const moment of momentsOf(game, 7, Math.min(4, max))) {
+        const { lines } = frameOf(sightOf(moment, { ...BASE, columns: 40, rows: 15 }));
+        const last = moment.log.at(-1) ?? '';
+        expect(lines.length).toBeLessThanOrEqual(15);
+        // A question that takes half of the window leaves no room for anything else.
+        if (promptFor(moment.view, moment.who).question.length < 60)
+          expect(lines.join('\n')).toContain(last.slice(0, 20));
+      }
+    });
+
     test('with room enough, nothing that the seat sees is left out', () => {
       const sizes = fc.record({
         columns: fc.integer({ min: 80, max: 140 }),

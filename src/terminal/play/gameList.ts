@@ -5,6 +5,8 @@ import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Call } from '../command.ts';
+import { LIST_WORDS } from '../words/checkWords.ts';
+import { language, words } from '../words/language.ts';
 import { findGameByName } from './command.ts';
 
 export async function runGames({ operands }: Call): Promise<number | Refusal> {
@@ -12,28 +14,33 @@ export async function runGames({ operands }: Call): Promise<number | Refusal> {
   if (game && isRefusal(game)) return game;
   const lines = game
     ? describe(game)
-    : GAMES.map(({ id, summary }) => `${id.padEnd(10)}${summary}`);
+    : GAMES.map(({ id, summary }) => `${id.padEnd(10)}${words.games[id]?.summary ?? summary}`);
   process.stdout.write(`${lines.join('\n')}\n`);
   return 0;
 }
 
-function describe({ title, summary, seats, options }: AnyGame): string[] {
-  const players = seats.min === seats.max ? seats.min : `${seats.min} to ${seats.max}`;
+/** In the language that is spoken; a game that has no words in it speaks English. */
+function describe({ id, title, summary, seats, options }: AnyGame): string[] {
+  const own = words.games[id];
+  const said = LIST_WORDS[language];
   return [
-    `${title}, for ${players}. ${summary}`,
+    said.game(title, seats.min, seats.max, own?.summary ?? summary),
     ...Object.entries(options).map(
-      ([name, declaration]) => `  ${name}: ${declaration.words} ${valuesOf(declaration)}`,
+      ([name, declaration]) =>
+        `  ${name}: ${own?.options[name]?.words ?? declaration.words} (${valuesOf(declaration)})`,
     ),
   ];
 }
 
+/** As they are typed; then the usual one. */
 function valuesOf(declaration: OptionDeclaration): string {
+  const { or, range } = LIST_WORDS[language];
   switch (declaration.type) {
     case 'flag':
-      return `(on or off; ${declaration.default ? 'on' : 'off'})`;
+      return `on ${or} off; ${declaration.default ? 'on' : 'off'}`;
     case 'choice':
-      return `(${declaration.values.join(' or ')}; ${declaration.default})`;
+      return `${declaration.values.join(` ${or} `)}; ${declaration.default}`;
     case 'number':
-      return `(${declaration.min} to ${declaration.max}; ${declaration.default})`;
+      return `${range(declaration.min, declaration.max)}; ${declaration.default}`;
   }
 }

@@ -7,7 +7,9 @@ import { DEALER, type View } from '#rules/game.ts';
 import { mustStart } from '#rules/play.ts';
 import { refuse } from '#table/refusals.ts';
 import { dealOf } from '#rules/moves.ts';
+import type { WireMove } from '#rules/wireMoves.ts';
 import { nameSeats } from '../naming.ts';
+import { speak } from '../words/language.ts';
 import { Advisor, sayAdvice, sayFigures } from './hint.ts';
 import { stopThinking } from './thinking.ts';
 
@@ -47,4 +49,21 @@ test('asked twice about one decision, the figures are told', async () => {
 test('where there are none, that is what is said', async () => {
   const refusal = refuse('noHints');
   expect(await new Advisor(who, () => refusal).ask(view)).toBe(refusal.message);
+});
+
+test('a card is named, several are listed, none is none, and a move without words speaks for itself', async () => {
+  const said = (move: WireMove): string =>
+    sayFigures([{ move, value: 0, reason: { key: 'worse' } }], view, who);
+  expect(said({ type: 'play', card: 'QS' })).toContain(': the Queen of Spades 0.');
+  expect(said({ type: 'pass', cards: ['QS', '2C'] })).toContain(': Queen of Spades, 2 of Clubs 0.');
+  expect(said({ type: 'exchange', cards: [] })).toContain(': none 0.');
+  expect(said({ type: 'standUp' })).toContain(': Stand up 0.');
+  await speak('tr');
+  expect(said({ type: 'play', card: 'QS' })).not.toContain('the ');
+  await speak('en');
+});
+
+test('what is as good as can be told apart from the best is named, and no more', () => {
+  expect(sayAdvice(advice(-0.3), view, who)).toContain('Everything else does worse.');
+  expect(sayAdvice(advice(-0.29), view, who)).toContain('About as good: Stick.');
 });

@@ -166,6 +166,13 @@ test('a line that was kept goes first where the turn comes before the question',
   expect(lines.isAwaited).toBe(false);
 });
 
+test('advice comes after what has happened, which comes after who came', async () => {
+  const screen = open();
+  const played = MOMENTS.find(({ facts }) => facts.length === 1)!;
+  await screen.show({ ...played, notes: ['Ada came.'], advice: ['Lead low.'] });
+  expect(lines.take()).toEqual(['Ada came.', played.log.at(-1), 'Lead low.']);
+});
+
 test('a page is read at once, without its blank lines, and the end closes the lines', async () => {
   const screen = open();
   await screen.showPage('Rules', ['One.', '', 'Two.']);

@@ -57,10 +57,10 @@ export class PlainScreen implements Screen {
   }
 
   /** Where others do not wait for it, an open question is put again: it must be the last line. */
-  async show({ facts, notes = [], view }: Update): Promise<void> {
+  async show({ facts, notes = [], advice = [], view }: Update): Promise<void> {
     const hasMoved = view !== this.view;
     this.view = view;
-    this.print([...notes, ...tellFacts(facts, this.who, view)]);
+    this.print([...notes, ...tellFacts(facts, this.who, view), ...advice]);
     if (!this.isAsking) return;
     const prompt = promptFor(view, this.who);
     this.print(this.question(view, prompt, hasMoved));

@@ -146,3 +146,55 @@ function byKeys(prompt: Prompt): unknown {
   }
   return take('return');
 }
+
+describe('several cards', () => {
+  const hand = ['2C', '9C', 'QH', 'AS'];
+  const prompt = promptWith([{ type: 'pass', kind: 'cards', from: hand, min: 2, max: 2 }], hand);
+
+  test('are refused with their number where it is wrong, and are none where nothing is named', () => {
+    const problem = (count: string) => ({
+      type: 'problem',
+      text: `That is ${count}: name 2 cards.`,
+    });
+    expect(readMove('1', prompt)).toEqual(problem('1 card'));
+    expect(readMove('none', prompt)).toEqual(problem('0 cards'));
+    expect(readMove('1 2 3', prompt)).toEqual(problem('3 cards'));
+    expect(readMove('nonsense', prompt)).toBeNull();
+    expect(readMove('1 9', prompt)).toBeNull();
+    expect(moveOf('1, 2', prompt)).toEqual({ type: 'pass', cards: ['AS', 'QH'] });
+    expect(moveOf('queen of hearts and AS', prompt)).toEqual({ type: 'pass', cards: ['QH', 'AS'] });
+  });
+
+  test('are asked for with an example, and with the way to name none', () => {
+    expect(prompt.advice).toBe('Type 2 cards such as AS QH.');
+    const any = promptWith([{ type: 'swap', kind: 'cards', from: hand, min: 0, max: 4 }], hand);
+    expect(any.advice).toBe('Type 0 to 4 cards such as AS QH, or None.');
+    const three = promptWith([{ type: 'pass', kind: 'cards', from: hand, min: 3, max: 3 }], hand);
+    expect(three.advice).toBe('Type 3 cards such as AS QH 9C.');
+  });
+});
+
+test('a long run of numbers is told by its ends, beside what is no number', () => {
+  const bids = (most: number): string =>
+    promptWith([
+      {
+        type: 'bid',
+        kind: 'value',
+        field: 'value',
+        from: [null, ...Array.from({ length: most }, (_, at) => at + 1)],
+      },
+    ]).advice;
+  expect(bids(5)).toBe('Type Pass, 1, 2, 3, 4 or 5.');
+  expect(bids(6)).toBe('Type Pass or a number from 1 to 6.');
+});
+
+test('what is asked without words of its own is asked by its name', () => {
+  expect(promptWith([{ type: 'callTrump', kind: 'plain' }]).question).toBe('Your call trump?');
+  const two: WireChoice[] = [
+    { type: 'twist', kind: 'plain' },
+    { type: 'stick', kind: 'plain' },
+  ];
+  expect(promptWith(two).question).toBe('Your move?');
+  const flags = promptWith([{ type: 'trump', kind: 'value', field: 'value', from: [true, false] }]);
+  expect(flags.offers.map(({ label }) => label)).toEqual(['Yes', 'No']);
+});

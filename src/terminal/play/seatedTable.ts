@@ -11,6 +11,8 @@ export interface Update {
   readonly facts: readonly AnyFact[];
   /** Sentences about the table rather than the game: who came, what was said. */
   readonly notes?: readonly string[];
+  /** Sentences about how things stand now, for who is to move: they come last. */
+  readonly advice?: readonly string[];
   /** The same as before where the game has not moved on. */
   readonly view: View;
 }

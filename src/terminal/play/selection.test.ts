@@ -1,7 +1,14 @@
 // Keys on a question: typing, arrows, marks, and the ways out.
 import { expect, test } from 'vitest';
 import type { Prompt } from './prompt.ts';
-import { NOTHING_SELECTED, press, type Pressed, type Selection } from './selection.ts';
+import {
+  carryOver,
+  NOTHING_SELECTED,
+  pointAt,
+  press,
+  type Pressed,
+  type Selection,
+} from './selection.ts';
 
 const PROMPT: Prompt = {
   question: '',
@@ -65,4 +72,57 @@ test('Ctrl-C leaves, Ctrl-D only from an empty line', () => {
   expect(pressAll(['^c']).last).toEqual({ type: 'done', input: null });
   expect(pressAll(['^d']).last).toEqual({ type: 'done', input: null });
   expect(pressAll(['q', '^d']).selection.typed).toBe('q');
+});
+
+test('other control keys change nothing, and a line has an end', () => {
+  expect(pressAll(['q', '^x']).selection.typed).toBe('q');
+  expect(pressAll(['^x']).selection).toEqual(NOTHING_SELECTED);
+  expect(pressAll(Array.from({ length: 130 }, () => 'x')).selection.typed).toHaveLength(120);
+});
+
+test('where nothing can be chosen arrows stand nowhere, and a card alone is played as the question has it', () => {
+  const nothing: Prompt = { ...PROMPT, cards: null };
+  expect(pressAll(['right'], nothing).selection.cursor).toBe(-1);
+  const discard: Prompt = { ...nothing, card: { type: 'discard', kind: 'card', from: ['KS'] } };
+  expect(pressAll(['right', 'return'], discard).last).toEqual({
+    type: 'done',
+    input: { move: { type: 'discard', card: 'KS' } },
+  });
+  expect(pressAll(['right', 'space', 'space'], discard).selection.typed).toBe('  ');
+});
+
+test('an offer under the arrows is made with Enter, and cannot be marked', () => {
+  const offers = [{ label: 'Pass', move: { type: 'bid', value: null } }];
+  const both: Prompt = { ...PROMPT, offers };
+  expect(pressAll(['left', 'space'], both).selection.marked).toEqual([]);
+  expect(pressAll(['left', 'return'], both).last).toEqual({
+    type: 'done',
+    input: { move: offers[0].move },
+  });
+});
+
+test('a click points, and marks a card of several; too many marks are as wrong as too few', () => {
+  const pointed = pointAt(NOTHING_SELECTED, 1, PROMPT);
+  expect(pointed).toMatchObject({ cursor: 1, marked: ['QH'] });
+  const one: Prompt = {
+    ...PROMPT,
+    cards: null,
+    card: { type: 'play', kind: 'card', from: ['KS'] },
+  };
+  expect(pointAt(NOTHING_SELECTED, 0, one)).toMatchObject({ cursor: 0, marked: [] });
+  const single = { type: 'pass', kind: 'cards' as const, from: ['AS', 'QH'], min: 1, max: 1 };
+  const keys = ['right', 'space', 'right', 'space', 'return'];
+  expect(pressAll(keys, { ...PROMPT, cards: single }).last).toMatchObject({ type: 'problem' });
+});
+
+test('what is chosen and marked stays so when the choices change, as far as it is still there', () => {
+  const chosen: Selection = { typed: 'q', cursor: 1, marked: ['AS', 'QH'] };
+  const after: Prompt = {
+    ...PROMPT,
+    hand: ['QH', '2C'],
+    cards: { ...PROMPT.cards!, from: ['QH'] },
+  };
+  expect(carryOver(chosen, PROMPT, after)).toEqual({ typed: 'q', cursor: 0, marked: ['QH'] });
+  expect(carryOver({ ...chosen, cursor: 0 }, PROMPT, after).cursor).toBe(-1);
+  expect(carryOver({ ...chosen, cursor: -1 }, PROMPT, PROMPT).cursor).toBe(-1);
 });

@@ -22,6 +22,17 @@ export type Wish =
   | { readonly type: 'move'; readonly thought: Thought }
   | { readonly type: 'hint'; readonly view: View; readonly seed: Uint8Array };
 
+/** Several may be asked for at once: each answer has the number of its wish. */
+export interface NumberedWish {
+  readonly number: number;
+  readonly wish: Wish;
+}
+
+interface NumberedAnswer {
+  readonly number: number;
+  readonly answer: WireMove | Advice[];
+}
+
 export function thinkNow({ view, level, secret, purpose }: Thought): WireMove {
   return chooseMove(view, level, privateRandom(secret, purpose));
 }
@@ -37,6 +48,9 @@ const PROGRAM = new URL(
 );
 
 let worker: Worker | null = null;
+let asked = 0;
+/** How many answers are awaited. */
+let open = 0;
 
 export function think(thought: Thought): WireMove | Promise<WireMove> {
   return thought.level === 'strong'
@@ -52,17 +66,21 @@ export function advise(view: View, seed: Uint8Array): Promise<Advice[]> {
 function askThread(wish: Wish): Promise<WireMove | Advice[]> {
   worker ??= new Worker(PROGRAM);
   const thinker = worker;
+  const number = asked++;
+  open++;
   // Only while it thinks does it keep the program from ending.
   thinker.ref();
   return new Promise((resolve, reject) => {
-    const fail = (error: unknown): void => reject(error);
-    thinker.once('error', fail);
-    thinker.once('message', (answer: WireMove | Advice[]) => {
-      thinker.off('error', fail);
-      thinker.unref();
-      resolve(answer);
-    });
-    thinker.postMessage(wish, []);
+    const hear = (heard: NumberedAnswer): void => {
+      if (heard.number !== number) return;
+      thinker.off('error', reject);
+      thinker.off('message', hear);
+      if (--open === 0) thinker.unref();
+      resolve(heard.answer);
+    };
+    thinker.once('error', reject);
+    thinker.on('message', hear);
+    thinker.postMessage({ number, wish } satisfies NumberedWish, []);
   });
 }
 
@@ -70,4 +88,5 @@ function askThread(wish: Wish): Promise<WireMove | Advice[]> {
 export function stopThinking(): void {
   void worker?.terminate();
   worker = null;
+  open = 0;
 }

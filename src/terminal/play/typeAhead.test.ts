@@ -151,3 +151,65 @@ test('Backspace takes back the line that was typed last', () => {
   expect(takeBack(two)).toMatchObject({ line: { text: 'KS' }, rest: { lines: [{ text: 'AS' }] } });
   expect(takeBack(NOTHING_AHEAD)).toBeNull();
 });
+
+test('Backspace on an empty line brings the last one back, and Escape drops all that waits', async () => {
+  const input = new LineInput();
+  input.see(promptOf(HAND));
+  typeInto(input, 'AS\rKS\r');
+  typeInto(input, '\b');
+  expect([input.selection.typed, input.ahead.lines.length]).toEqual(['KS', 1]);
+  typeInto(input, 'x');
+  expect(input.ahead.lines).toHaveLength(1);
+  input.type({ name: 'x', text: '', isControl: true });
+  expect(input.ahead.lines).toHaveLength(1);
+  input.type({ name: 'u', text: '', isControl: true });
+  expect([input.selection.typed, input.hasTyped]).toEqual(['', false]);
+  typeInto(input, 'AS\r');
+  input.type({ name: 'escape', text: '', isControl: false });
+  expect(input.hasTyped).toBe(false);
+  typeInto(input, '\b');
+  expect(input.hasTyped).toBe(false);
+});
+
+test('what is typed while lines are held back goes before them; an empty line is an answer', async () => {
+  const input = new LineInput();
+  input.see(promptOf(HAND));
+  typeInto(input, 'AS\rKS\r');
+  await input.ask(promptOf(HAND));
+  input.say('No.');
+  const asked = input.ask(promptOf(HAND));
+  typeInto(input, '3C\r');
+  expect(await answered(asked)).toEqual({ line: '3C' });
+  input.say('No.');
+  expect(input.message).toBe('No.');
+  input.forget();
+  expect(input.message).toBe('');
+  const alone = new LineInput();
+  const nothing = alone.ask(promptOf(HAND));
+  typeInto(alone, '\r');
+  expect(await answered(nothing)).toEqual({ line: '' });
+});
+
+test('a problem is said, and forgotten with the next key; who leaves answers with nothing', async () => {
+  const cards = { type: 'pass', kind: 'cards' as const, from: HAND, min: 3, max: 3 };
+  const input = new LineInput();
+  const asked = input.ask({ ...promptOf(HAND), card: null, cards });
+  input.point(0);
+  expect(input.selection.marked).toEqual(['AS']);
+  typeInto(input, '\r');
+  expect(input.message).toContain('3 cards');
+  typeInto(input, 'x');
+  expect(input.message).toBe('');
+  input.leave();
+  expect(await answered(asked)).toBeNull();
+  expect(input.type({ name: 'c', text: '', isControl: true })).toBe('left');
+});
+
+test('several cards that are chosen for later are kept by their names', async () => {
+  const input = new LineInput();
+  input.see(promptOf(HAND));
+  input.type({ name: 'right', text: '', isControl: false });
+  expect(input.type({ name: 'return', text: '', isControl: false })).toBe('line');
+  expect(input.ahead.lines.map(({ text }) => text)).toEqual(['AS']);
+  expect(input.selection.cursor).toBe(-1);
+});

@@ -1,7 +1,13 @@
 // Settings: only what is known and right counts, whatever stands in the file.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSettingValue, parseSettings, SETTINGS, type SettingName } from './settings.ts';
+import {
+  isSettingValue,
+  languageSetting,
+  parseSettings,
+  SETTINGS,
+  type SettingName,
+} from './settings.ts';
 
 const names = Object.keys(SETTINGS) as SettingName[];
 
@@ -35,4 +41,17 @@ test('what nobody knows is left out, whatever it says', () => {
 test('a name has no control characters', () => {
   expect(isSettingValue('name', 'Ada')).toBe(true);
   expect(isSettingValue('name', 'A\x1b[2J')).toBe(false);
+});
+
+test.each<[NodeJS.ProcessEnv, string]>([
+  [{}, 'en'],
+  [{ LANG: 'C.UTF-8' }, 'en'],
+  [{ LANG: 'tr_TR.UTF-8' }, 'tr'],
+  [{ LANG: 'pt' }, 'pt'],
+  [{ LANG: 'tr_TR.UTF-8', LC_MESSAGES: 'pt_PT' }, 'pt'],
+  [{ LANG: 'tr_TR', LC_MESSAGES: 'pt_PT', LC_ALL: 'C' }, 'en'],
+  [{ LANG: 'tr_TR', LC_ALL: '' }, 'tr'],
+  [{ LANG: 'trv_TW' }, 'en'],
+])('where no language is settled, that of the system is spoken: %o', (env, language) => {
+  expect(languageSetting(env)).toBe(language);
 });

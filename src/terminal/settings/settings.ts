@@ -82,11 +82,20 @@ export function changeSetting(name: SettingName, value: string): string {
 
 export function settingOf(name: SettingName): string {
   const values: readonly string[] | null = SETTINGS[name];
+  if (name === 'language') return languageSetting();
   return readSettings()[name] ?? values?.[0] ?? '';
 }
 
-export function languageSetting(): Language {
-  return LANGUAGES.find((one) => one === settingOf('language')) ?? 'en';
+/** What was settled, or else what the system speaks. */
+export function languageSetting(env: NodeJS.ProcessEnv = process.env): Language {
+  const { language } = readSettings();
+  return LANGUAGES.find((one) => one === language) ?? systemLanguage(env);
+}
+
+/** By the first of the variables that is set, as programs of the system go by them: `pt_PT.UTF-8` is Portuguese. */
+function systemLanguage({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language {
+  const [wanted] = (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase().split(/[_.@-]/);
+  return LANGUAGES.find((one) => one === wanted) ?? 'en';
 }
 
 export function themeSetting(): Theme {

@@ -1,15 +1,20 @@
-// After a hand: the same cards once more, from one's own seat or from the next.
+// After a hand: the same cards once more, from one's own seat or from the next, or with another bid.
 
 import { useLocation } from 'wouter';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { ownSeatOf } from '../offline/keptRecords.ts';
 import { Button } from '../shell/Button.tsx';
 import { useAgainWords } from './againWords.ts';
-import { lastDealOf, nextSeat } from './handAgain.ts';
+import { hasBids, lastBidOf, lastDealOf, nextSeat } from './handAgain.ts';
 import { startAgain } from './startAgain.ts';
 
-/** `recordNow` is asked when it is wanted: it takes a while to put together. */
-export function HandAgain({ recordNow }: { recordNow: () => RecordedGame | null }) {
+interface HandAgainProps {
+  game: string;
+  /** Asked when it is wanted: it takes a while to put together. */
+  recordNow: () => RecordedGame | null;
+}
+
+export function HandAgain({ game, recordNow }: HandAgainProps) {
   const words = useAgainWords();
   const [, go] = useLocation();
 
@@ -21,6 +26,15 @@ export function HandAgain({ recordNow }: { recordNow: () => RecordedGame | null 
     go(startAgain(record, { at, seat: by === 'own' ? own : nextSeat(record, own) }));
   }
 
+  /** Others who bid before have bid what they bid. */
+  function bidAgain(): void {
+    const record = recordNow();
+    if (!record) return;
+    const seat = ownSeatOf(record);
+    const at = lastBidOf(record, seat) ?? lastDealOf(record);
+    if (at !== null) go(startAgain(record, { at, seat }));
+  }
+
   return (
     <>
       <Button look="quiet" onClick={() => again('own')}>
@@ -29,6 +43,11 @@ export function HandAgain({ recordNow }: { recordNow: () => RecordedGame | null 
       <Button look="quiet" onClick={() => again('next')}>
         {words.otherSeat}
       </Button>
+      {hasBids(game) && (
+        <Button look="quiet" onClick={bidAgain}>
+          {words.otherBid}
+        </Button>
+      )}
     </>
   );
 }

@@ -9,6 +9,7 @@ export interface AgainWords {
   readonly practice: string;
   readonly handAgain: string;
   readonly otherSeat: string;
+  readonly otherBid: string;
 }
 
 export const AGAIN_WORDS: Readonly<Record<Language, AgainWords>> = {
@@ -17,18 +18,21 @@ export const AGAIN_WORDS: Readonly<Record<Language, AgainWords>> = {
     practice: 'Practice: this game is not counted.',
     handAgain: 'Play this hand again',
     otherSeat: 'From another seat',
+    otherBid: 'With another bid',
   },
   tr: {
     takeBack: 'Geri al',
     practice: 'Alıştırma: bu oyun sayılmaz.',
     handAgain: 'Bu eli yeniden oyna',
     otherSeat: 'Başka bir yerden',
+    otherBid: 'Başka bir sözle',
   },
   pt: {
     takeBack: 'Voltar atrás',
     practice: 'Treino: este jogo não conta.',
     handAgain: 'Jogar esta mão outra vez',
     otherSeat: 'De outro lugar',
+    otherBid: 'Com outra aposta',
   },
 };
 

@@ -1,7 +1,8 @@
-// The last hand of a recorded game once more: the same cards, from any seat.
+// The last hand of a recorded game once more: the same cards, from any seat, or with another bid.
 
 import type { Seat } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import { findGame } from '#table/gameOf.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import { replayGame } from '../replay/replayGame.ts';
 
@@ -14,4 +15,19 @@ export function lastDealOf(record: RecordedGame): number | null {
 
 export function nextSeat({ players }: Pick<RecordedGame, 'players'>, seat: Seat): Seat {
   return (seat + 1) % players.length;
+}
+
+/** Whether a game has bids at all. */
+export function hasBids(game: string): boolean {
+  return 'bid' in (findGame(game)?.moves ?? {});
+}
+
+/** How many moves were made when the seat was to bid in that hand; null where it never was. */
+export function lastBidOf(record: RecordedGame, seat: Seat): number | null {
+  const deal = lastDealOf(record);
+  if (deal === null) return null;
+  const at = record.moves.findIndex(
+    (made, index) => index >= deal && made.seat === seat && made.move.type === 'bid',
+  );
+  return at < 0 ? null : at;
 }

@@ -8,9 +8,11 @@ import { rowsOnTable } from '#rules/cardsOnTable.ts';
 import type { BySeat, Seat as SeatNumber } from '#rules/game.ts';
 import { sayUnit, seatNotes } from '#words/saying.ts';
 import { speechOf } from '#words/speech.ts';
+import type { Point, SeatSpot } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import { SeatRows } from './CardRows.tsx';
+import { pointOf } from './handMotion.ts';
 import { FanOfBacks, OpenHand } from './HeldCards.tsx';
 import { Pile } from './Pile.tsx';
 import { Seat } from './Seat.tsx';
@@ -28,10 +30,18 @@ interface SeatsProps {
   hands?: BySeat<readonly CardName[]> | undefined;
 }
 
+/** Milliseconds from the card of one seat to that of the next, as it is dealt. */
+const SEATS_APART = 9;
+
+function fromFace({ x, y }: Point, { avatar }: SeatSpot): Point {
+  return { x: x - avatar.x, y: y - avatar.y };
+}
+
 export function Seats({ table, update, clock, nameOf, hands }: SeatsProps) {
   const { view } = update;
   const words = useWords();
-  const { seats: spots, rowCard } = useStage();
+  const stage = useStage();
+  const { seats: spots, rowCard } = stage;
   const reactionOf = useReactions(table);
   const say = speechOf(words, view, nameOf);
   const order = Array.from(
@@ -74,7 +84,14 @@ export function Seats({ table, update, clock, nameOf, hands }: SeatsProps) {
         reaction={reactionOf(player?.id)}
       >
         {seat !== view.seat && !hands && !isOpen(seat) && (
-          <FanOfBacks count={view.cardCounts[seat]} angle={spot.fan} />
+          <FanOfBacks
+            key={view.round}
+            count={view.cardCounts[seat]}
+            angle={spot.fan}
+            dealtFrom={fromFace(pointOf(view.dealer, view, stage), spot)}
+            drawnFrom={fromFace(pointOf(null, view, stage), spot)}
+            waits={stepOf(seat, view) * SEATS_APART}
+          />
         )}
       </Seat>
     );

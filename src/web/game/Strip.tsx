@@ -34,6 +34,7 @@ export function Strip(props: StripProps) {
   const { strip } = useStage();
   const { x, y, width } = strip;
   const isOwn = isAsked(view);
+  const question = `${view.phase} ${countOptions(view)}`;
   return (
     <section
       ref={useMeasured(onStrip)}
@@ -47,12 +48,12 @@ export function Strip(props: StripProps) {
       {parts?.notices}
       <div className={styles.line}>
         <div className={styles.says}>
-          <Status {...props} />
+          {!parts?.isOver && <Status {...props} />}
           <RefusalText message={moves.message} onDone={moves.clearMessage} onClause={onClause} />
         </div>
         {clock && <Countdown clock={clock} isOwn={isOwn} />}
         {/* The next question is a box of its own: nothing that one looks at moves when it comes at once. */}
-        <div key={`${view.phase} ${countOptions(view)}`} className={styles.choices}>
+        <div key={question} className={styles.choices}>
           <ChoicePanel
             view={view}
             play={play}
@@ -61,7 +62,7 @@ export function Strip(props: StripProps) {
           />
           {areCardsLeft(view) && isBetweenHands(view) && <NextButton onNext={actions.hurry} />}
         </div>
-        {hints.isOffered && <HintButton view={view} hints={hints} />}
+        {hints.isOffered && <HintButton key={`hint ${question}`} view={view} hints={hints} />}
       </div>
       {clock && <ClockBar clock={clock} />}
     </section>

@@ -15,6 +15,8 @@ export interface TableParts {
   ending?: ReactNode;
   /** Between two hands: what else one can do before the next. */
   afterHand?: ReactNode;
+  /** Nothing comes any more, so that nobody is waited for. */
+  isOver?: boolean;
   onLeave?: () => void;
   /** Everybody's cards, where they may be seen. */
   hands?: BySeat<readonly CardName[]>;

@@ -4,9 +4,14 @@ import { useEffect, useRef } from 'react';
 import { isAsked } from '#client/onlyMove.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
+import { usePace } from '../motion/usePace.ts';
 import { playSound, soundOf } from '../sound/sounds.ts';
 import { usePreference } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
+
+/** Milliseconds, until what happened is painted, and until a card that was played lies on the table. */
+const SEEN_AFTER = 34;
+const LANDS_AFTER = 190;
 
 interface AttentionOptions {
   view: View;
@@ -20,11 +25,14 @@ export function useAttention({ view, facts, title }: AttentionOptions): void {
   const volume = usePreference('volume');
   const notifies = usePreference('notify');
   const isOwnTurn = isAsked(view);
+  const pace = usePace();
   const before = useRef(false);
 
   useEffect(() => {
     const sound = hasSound ? soundOf(facts, view) : null;
-    if (sound) playSound(sound, volume);
+    // A card is heard when it lands, and nothing before it is seen: the first sound is slow to begin.
+    const waits = sound === 'card' ? LANDS_AFTER * pace : 0;
+    if (sound) setTimeout(() => playSound(sound, volume), SEEN_AFTER + waits);
   }, [facts]);
 
   useEffect(() => {

@@ -27,13 +27,17 @@ export function connectOffline(game: OfflineGame, begun?: TableEvent[]): () => v
         events = message.events;
         useGame.getState().clear();
         return keeping.rewind(events);
+      case 'dailyOver':
+        keeping.finish(events);
+        return useTable.setState({ actions: withoutMore(actionsBy(worker)) });
       case 'cannotOpen':
         return useTable.getState().refuse(message.refusal);
     }
   });
 
   useGame.getState().clear();
-  useTable.getState().sit(actionsBy(worker));
+  const actions = actionsBy(worker);
+  useTable.getState().sit(game.day === undefined ? actions : alone(actions));
   worker.post({ type: 'open', person: offlinePerson(), game, events });
 
   return () => {
@@ -55,6 +59,16 @@ function actionsBy({ post, ask }: TableWorker): TableActions {
     takeBack: () => post({ type: 'takeBack' }),
     hint: async () => (await ask((id) => ({ type: 'hint', id }))) ?? [],
   };
+}
+
+/** The deal of the day is everybody's own: nobody helps, and nothing is taken back. */
+function alone({ move, voteRematch, hurry }: TableActions): TableActions {
+  return { move, voteRematch, ...(hurry && { hurry }) };
+}
+
+/** Nothing comes after it. */
+function withoutMore({ move, voteRematch }: TableActions): TableActions {
+  return { move, voteRematch };
 }
 
 interface TableWorker {

@@ -1,8 +1,10 @@
 // What of a game without a server is kept while it is played, and what when it is over.
 
+import type { Day } from '#table/daily.ts';
 import type { TableEvent } from '#table/events.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { loadAgain, saveAgain } from '../again/keptAgain.ts';
+import { finishDaily, loadDaily, saveDaily } from '../daily/keptDaily.ts';
 import { keepRecord, type Origin } from './keptRecords.ts';
 import type { OfflineGame } from './messages.ts';
 import { forgetGame, isTakenBack, loadEvents, markTakenBack, saveEvents } from './savedGame.ts';
@@ -17,7 +19,8 @@ export interface Keeping {
 }
 
 /** A game of a certain deal begins anew whenever it is opened. */
-export function keepingOf({ game, seed, isAgain, isLesson }: OfflineGame): Keeping {
+export function keepingOf({ game, seed, isAgain, isLesson, day }: OfflineGame): Keeping {
+  if (day !== undefined) return keepingOfDay(game, day);
   if (isLesson) return NOTHING;
   if (isAgain) {
     const save = (events: readonly TableEvent[]): void => saveAgain(game, events);
@@ -31,6 +34,16 @@ const PLAIN: Origin = { kind: 'plain' };
 /** What was known already, or thought over: it is not counted. */
 const AGAIN: Origin = { kind: 'again' };
 const NOTHING: Keeping = { load: () => [], save() {}, rewind() {}, finish() {} };
+
+/** It is over before its game is, and nothing of it is taken back. */
+function keepingOfDay(game: string, day: Day): Keeping {
+  return {
+    load: () => loadDaily(game, day),
+    save: (events) => saveDaily(game, { day, events }),
+    rewind() {},
+    finish: (events) => finishDaily(game, { day, events }),
+  };
+}
 
 function keepingOfDeal(): Keeping {
   let origin = PLAIN;

@@ -14,13 +14,14 @@ import { retry } from './onlineClient.ts';
 const WORTH_A_WORD = 700;
 const STAYS = 2500;
 
-export function LineBanner() {
+/** Above the page, or in the strip of a game, where it covers nothing. */
+export function LineBanner({ isInStrip = false }: { isInStrip?: boolean }) {
   const words = useWords();
   const line = useLobby(({ line }) => line);
   const shown = useShownLine(line);
   const text = shown && sayLine(words, shown);
   return (
-    <div className={styles.place} role="status">
+    <div className={isInStrip ? styles.strip : styles.place} role="status">
       {text && (
         <p className={styles.banner} data-trouble={shown.status !== 'online' || undefined}>
           <span>{text}</span>

@@ -7,6 +7,7 @@ import type { Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
+import { isBetweenHands } from '../game/Middle.tsx';
 import type { TableParts } from '../game/tableParts.ts';
 import { useGame, useLocalTable } from '../stores/game.ts';
 import { useTable, type TableActions } from '../stores/table.ts';
@@ -28,15 +29,22 @@ export function OnlineGame({ table: told }: { table: TableView }) {
   const actions = useTable(({ actions }) => actions);
   const chat = useChatPanel(table);
   const [isLeaving, setLeaving] = useState(false);
+  // Then the score of a hand or the end of the game lies over the strip.
+  const isCovered = table.status !== 'playing' || (update !== null && isBetweenHands(update.view));
   const parts = useMemo<TableParts>(
     () => ({
       bar: <ChatButton chat={chat} />,
       side: chat.isOpen ? <ChatPanel table={table} onClose={chat.toggle} /> : null,
-      notices: <Absences table={table} />,
+      notices: (
+        <>
+          {!isCovered && <LineBanner isInStrip />}
+          <Absences table={table} />
+        </>
+      ),
       ending: <Ending table={table} onLeave={leave} />,
       onLeave: startLeaving,
     }),
-    [table, chat],
+    [table, chat, isCovered],
   );
 
   /** Who plays is asked first; who watches, or has played, just goes. */
@@ -65,7 +73,7 @@ export function OnlineGame({ table: told }: { table: TableView }) {
         actions={actions ?? CLOSED}
         onSkip={skip}
       />
-      <LineBanner />
+      {isCovered && <LineBanner />}
       {isLeaving && <LeaveDialog table={table} onLeave={leave} onStay={() => setLeaving(false)} />}
     </DeckOfCards>
   );

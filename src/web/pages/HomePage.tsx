@@ -38,6 +38,7 @@ export function HomePage() {
           </section>
         </div>
       </section>
+      <Daily />
       <Learn />
     </Page>
   );
@@ -81,6 +82,23 @@ function Hero() {
 /** Each on a line of its own. */
 function sentencesOf(text: string): string[] {
   return text.split(/(?<=\.) /);
+}
+
+function Daily() {
+  const { start } = useWords();
+  return (
+    <section className={styles.part} aria-labelledby="daily">
+      <div className={styles.partHead}>
+        <h2 id="daily">{start.daily}</h2>
+        <p>{start.dailyLead}</p>
+      </div>
+      <div>
+        <Link href="/daily" className={controls.button}>
+          {start.toDaily}
+        </Link>
+      </div>
+    </section>
+  );
 }
 
 function Learn() {

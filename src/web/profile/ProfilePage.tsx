@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import type { Account } from '#protocol/api/authEndpoints.ts';
 import { SignInDialog } from '../entry/EntryCard.tsx';
+import { InsightCards } from '../insights/InsightCards.tsx';
 import { OnlinePage } from '../online/OnlinePage.tsx';
 import { goOffline } from '../online/onlineClient.ts';
 import { logOut } from '../online/session.ts';
@@ -62,6 +63,7 @@ function Profile({ account }: { account: Account }) {
         <div className={styles.played}>
           <ResultPlots games={history.games ?? []} />
           <Statistics userId={account.id} />
+          <InsightCards userId={account.id} />
           <History history={history} />
         </div>
       </div>

@@ -17,7 +17,7 @@ export function AfterHand({ game, round }: { game: string; round: number }) {
       <Link href={`${ownAddress(game)}?hand=${round}`} className={controls.quiet}>
         {page.reviewHand}
       </Link>
-      <HandAgain recordNow={() => runningRecord(game)} />
+      <HandAgain game={game} recordNow={() => runningRecord(game)} />
     </div>
   );
 }
@@ -34,7 +34,9 @@ export function OwnEnding({ game }: { game: string }) {
           {page.review}
         </Link>
       )}
-      {last !== undefined && <HandAgain recordNow={() => readRecord(last)?.record ?? null} />}
+      {last !== undefined && (
+        <HandAgain game={game} recordNow={() => readRecord(last)?.record ?? null} />
+      )}
       <Link href="/" className={controls.quiet}>
         {result.home}
       </Link>

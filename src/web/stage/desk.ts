@@ -154,7 +154,7 @@ function seatAt(
         avatar: across,
         plate: share < 0.5 ? 'before' : 'after',
         fan: share === 0.5 ? 90 : angleTo(across, middle),
-        pile: { x: across.x - 160 * p, y: across.y + 84 * p },
+        pile: { x: across.x - 160 * p, y: across.y + 80 * p },
         rows: { x: across.x - 190 * p, y: across.y + 52 * p, width: 380 * p, height: 160 * p },
       };
   }

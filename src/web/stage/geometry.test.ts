@@ -123,6 +123,16 @@ test('the hand grows with the stage: a fifth of the height of a desk, and under 
   expect((hand.width - hand.cardWidth) / 6).toBeGreaterThanOrEqual(40);
 });
 
+test('who watches has the first player below, in the middle, who holds cards towards the others', () => {
+  for (const [width, height] of SIZES) {
+    const room = { width, height, seats: 4, cards: 0, strip: 54, type: 1 };
+    const { seats } = layOutStage({ ...room, hasHand: false, isOpen: false });
+    expect(seats[0].avatar.x).toBe(width / 2);
+    expect(seats[0].fan).toBe(-90);
+    expect(Math.max(...seats.map(({ avatar }) => avatar.y))).toBe(seats[0].avatar.y);
+  }
+});
+
 test('a room is a desk, held upright, or low', () => {
   expect(SIZES.map(([width, height]) => kindOf({ width, height }))).toEqual([
     'desk',

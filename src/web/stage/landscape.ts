@@ -33,14 +33,17 @@ export function layOutLandscape(room: StageRoom): Stage {
     x: 54 * p,
     y: 28 * p,
     width: width - 108 * p,
-    height: height - (hasHand ? 94 : 72) * p,
+    height: hasHand ? height - 94 * p : strip.y - 54 * p,
     radius: 70 * p,
     rail: 10 * p,
   };
   const avatarSize = 48 * p;
   const topY = table.y + 4 * p;
   const sideY = Math.min(118 * p, strip.y - 84 * p);
-  const own: Point = { x: 62 * p, y: height - 92 * p };
+  // Who watches sees everybody around the table, nobody in a corner of it.
+  const own: Point = hasHand
+    ? { x: 62 * p, y: height - 92 * p }
+    : { x: width / 2, y: strip.y - 2 * p - avatarSize / 2 };
   const rowCard = clamp(24, 34 * p, 44);
   const rowsHeight = rowCard * CARD_RATIO + 16;
   const chairs = chairsAround(seats);
@@ -52,13 +55,13 @@ export function layOutLandscape(room: StageRoom): Stage {
       width: width - 330 * p,
       top: hasAcross ? topY + avatarSize / 2 + (isOpen ? rowsHeight : 6) : topY + 14 * p,
       sideTop: 0,
-      bottom: strip.y - 4 * p,
+      bottom: hasHand ? strip.y - 4 * p : own.y - avatarSize / 2 - (isOpen ? rowsHeight : 44 * p),
       most: 70 * p,
       row: isOpen ? 3 : seats,
     },
     chairs,
   );
-  const shared = { table, sideY, topY, own, avatarSize, width, rowsHeight, p, trick };
+  const shared = { table, sideY, topY, own, avatarSize, width, rowsHeight, p, trick, hasHand };
   return {
     kind: 'landscape',
     p,
@@ -96,10 +99,11 @@ interface LowRoom {
   width: number;
   rowsHeight: number;
   p: number;
+  hasHand: boolean;
 }
 
 function seatAt({ side, share }: Chair, room: LowRoom): SeatSpot {
-  const { table, trick, sideY, topY, own, avatarSize, width, rowsHeight, p } = room;
+  const { table, trick, sideY, topY, own, avatarSize, width, rowsHeight, p, hasHand } = room;
   const half = avatarSize / 2;
   const corner = ({ x, y }: Point, by: 1 | -1): Point => ({
     x: x + by * half * 0.8,
@@ -112,15 +116,12 @@ function seatAt({ side, share }: Chair, room: LowRoom): SeatSpot {
     case 'own':
       return {
         avatar: own,
-        plate: 'below',
-        fan: 0,
-        pile: corner(own, 1),
-        rows: {
-          x: own.x + half + 4,
-          y: own.y - rowsHeight / 2,
-          width: 110 * p,
-          height: rowsHeight,
-        },
+        plate: hasHand ? 'below' : 'after',
+        fan: hasHand ? 0 : -90,
+        pile: corner(own, hasHand ? 1 : -1),
+        rows: hasHand
+          ? { x: own.x + half + 4, y: own.y - rowsHeight / 2, width: 110 * p, height: rowsHeight }
+          : { x: own.x - 60 * p, y: own.y - half - rowsHeight, width: 120 * p, height: rowsHeight },
       };
     case 'left':
       return {

@@ -21,6 +21,9 @@ export const englishPages = {
     learn: 'Learn a game',
     learnOf: (game: string): string => `Learn ${game}`,
     learnLead: 'A first hand that is played with you, step by step. The rules are one tap away.',
+    daily: 'Deals of the day',
+    dailyLead: 'The same cards for everybody, a new deck every day: see how others did with them.',
+    toDaily: 'To today’s deals',
   },
 
   room: {

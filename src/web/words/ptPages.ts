@@ -21,6 +21,10 @@ export const portuguesePages: Pick<
     learn: 'Aprender um jogo',
     learnOf: (game) => `Aprender ${game}`,
     learnLead: 'Uma primeira mão jogada consigo, passo a passo. As regras ficam a um toque.',
+    daily: 'Mãos do dia',
+    dailyLead:
+      'As mesmas cartas para todos, um baralho novo por dia: vê o que outros fizeram com elas.',
+    toDaily: 'Ver as mãos de hoje',
   },
 
   room: {

@@ -21,6 +21,9 @@ export const turkishPages: Pick<
     learn: 'Bir oyun öğren',
     learnOf: (game) => `Öğren: ${game}`,
     learnLead: 'Seninle adım adım oynanan bir ilk el. Kurallar bir dokunuş ötede.',
+    daily: 'Günün dağıtımları',
+    dailyLead: 'Herkese aynı kâğıtlar, her gün yeni bir deste: başkaları onlarla ne yaptı, gör.',
+    toDaily: 'Bugünün dağıtımlarına git',
   },
 
   room: {

@@ -158,6 +158,9 @@ const SERVER: RoomRefusals['server'] = {
   dailyNotOver: 'Estas jogadas não levam a mão até ao fim.',
   dailyScore: ({ score }) => `Estas jogadas dão outra pontuação: ${score}.`,
   dailyClosed: 'A mão desse dia não está aberta.',
+  noOffline:
+    'Isto não é o registo de um jogo terminado de uma pessoa contra robôs, ou não está como devia.',
+  notOwnGames: 'Os jogos dos outros não são teus para somar.',
   noReview: 'Essa análise não existe ou já não é partilhada.',
   noAddress: 'Esse endereço não existe.',
   noCall: 'Essa chamada não existe.',

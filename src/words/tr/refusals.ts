@@ -151,6 +151,9 @@ const SERVER: RoomRefusals['server'] = {
   dailyNotOver: 'Bu hamleler dağıtımı sonuna kadar oynamıyor.',
   dailyScore: ({ score }) => `Bu hamlelerin puanı başka: ${score}.`,
   dailyClosed: 'O günün dağıtımı açık değil.',
+  noOffline:
+    'Bu, tek bir kişinin botlara karşı bitmiş bir oyununun kaydı değil ya da olması gerektiği gibi değil.',
+  notOwnGames: 'Başkalarının oyunlarının toplamı sana açık değil.',
   noReview: 'Böyle bir inceleme yok ya da artık paylaşılmıyor.',
   noAddress: 'Böyle bir adres yok.',
   noCall: 'Böyle bir çağrı yok.',

@@ -6,6 +6,7 @@ import { ADMIN_EXAMPLES } from './adminExamples.ts';
 import { ANY_GAME_EXAMPLES } from './anyGameExamples.ts';
 import { CALL_EXAMPLES } from './callExamples.ts';
 import { DAILY_EXAMPLES } from './dailyExamples.ts';
+import { INSIGHT_EXAMPLES } from './insightExamples.ts';
 import { LOBBY_EXAMPLES } from './lobbyExamples.ts';
 import { REVIEW_EXAMPLES } from './reviewExamples.ts';
 
@@ -21,6 +22,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   ...ANY_GAME_EXAMPLES,
   ...REVIEW_EXAMPLES,
   ...DAILY_EXAMPLES,
+  ...INSIGHT_EXAMPLES,
   ...ADMIN_EXAMPLES,
   ...CALL_EXAMPLES,
 };

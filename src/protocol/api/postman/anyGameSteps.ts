@@ -42,6 +42,22 @@ export const ANY_GAME_STEPS: readonly PostmanStep[] = [
   { name: 'Share the review', operation: 'shareReview', after: keep({ link: 'answer.link' }) },
   { name: 'Read what is shared', operation: 'sharedReview', by: 'nobody' },
   { name: 'Take the link back', operation: 'hideReview' },
+  {
+    name: 'Own games in detail',
+    operation: 'insights',
+    values: { userId: '{{annaId}}' },
+  },
+  {
+    name: 'Own games, hand by hand',
+    operation: 'exportGames',
+    values: { userId: '{{annaId}}' },
+  },
+  {
+    name: 'Bring along what is no game',
+    operation: 'keepOffline',
+    values: { userId: '{{annaId}}' },
+    shows: [400, 'INVALID_REQUEST'],
+  },
   { name: 'What was made of today’s deal', operation: 'daily', values: { game: 'pontoon' } },
   {
     name: 'Enter a deal of long ago',

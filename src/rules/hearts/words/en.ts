@@ -36,6 +36,7 @@ export const words: HeartsWords = {
       return `${say.does(seat, 'take', 'takes')} the trick${cost}.`;
     },
   },
+  counted: { moons: 'Moons shot', queens: 'Queens of spades taken' },
   lines: {
     hearts: 'Hearts',
     queenOfSpades: 'Queen of spades',

@@ -55,6 +55,7 @@ export const words: HeartsWords = {
       return `${say.who(seat)}: leva a vaza${cost}.`;
     },
   },
+  counted: { moons: 'Mãos com todos os pontos', queens: 'Damas de espadas apanhadas' },
   lines: {
     hearts: 'Copas',
     queenOfSpades: 'Dama de espadas',

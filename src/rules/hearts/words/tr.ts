@@ -53,6 +53,7 @@ export const words: HeartsWords = {
       return `${say.who(seat)} eli ${say.verb(seat, 'aldın', 'aldı')}${cost}.`;
     },
   },
+  counted: { moons: 'Bütün puanları aldığın eller', queens: 'Aldığın maça kızları' },
   lines: {
     hearts: 'Kupalar',
     queenOfSpades: 'Maça kızı',

@@ -8,6 +8,7 @@ export const words: NineWords = {
   summary: 'Say how many of nine tricks you will take, then take just as many.',
   options: nineOptions,
   facts: {},
+  counted: { exactBids: 'Bids met exactly' },
   lines: { missedTricks: 'Missed tricks' },
   endings: {
     lowest: ({ points }) => `Somebody reached ${points} points; the lowest total wins.`,

@@ -12,6 +12,7 @@ export const words: NineWords = {
     },
   },
   facts: {},
+  counted: { exactBids: 'Apostas certas' },
   lines: { missedTricks: 'Vazas falhadas' },
   endings: {
     lowest: ({ points }) => `Alguém chegou a ${points} pontos; ganha o total mais baixo.`,

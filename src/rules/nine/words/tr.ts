@@ -12,6 +12,7 @@ export const words: NineWords = {
     },
   },
   facts: {},
+  counted: { exactBids: 'Tam tutan sözler' },
   lines: { missedTricks: 'Şaşan el' },
   endings: {
     lowest: ({ points }) => `Biri ${points} puana ulaştı; en düşük toplam kazanır.`,

@@ -23,6 +23,7 @@ export const words: PitchWords = {
       `${say.does(seat, 'replace', 'replaces')} ${plural(count, 'card', 'cards')}.`,
     drew: ({ cards }, say) => (cards.length === 0 ? null : `You draw ${say.cards(cards)}.`),
   },
+  counted: { bidsWon: 'Bids won', bidsMade: 'Bids made' },
   lines: {
     high: 'High',
     low: 'Low',

@@ -39,6 +39,7 @@ export const words: PitchWords = {
       `${say.who(seat)}: trocou ${plural(count, 'carta', 'cartas')}.`,
     drew: ({ cards }, say) => (cards.length === 0 ? null : `Recebeu ${say.cards(cards)}.`),
   },
+  counted: { bidsWon: 'Apostas ganhas', bidsMade: 'Apostas cumpridas' },
   lines: {
     high: 'Trunfo mais alto',
     low: 'Trunfo mais baixo',

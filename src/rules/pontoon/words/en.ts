@@ -69,6 +69,7 @@ export const words: PontoonWords = {
         ? `${say.does(seat, 'win', 'wins')}${ON_HAND[hand]}: ${WHY[why]}.`
         : `${say.does(seat, 'lose', 'loses')}${ON_HAND[hand]}: ${WHY[why]}.`,
   },
+  counted: { pontoons: 'Pontoons', fiveCardTricks: 'Five-card tricks', busts: 'Busts' },
   lines: {
     pontoon: 'Pontoon',
     fiveCards: 'Five-card trick',

@@ -100,6 +100,11 @@ export const words: PontoonWords = {
     outcome: ({ seat, hand, won, why }, say) =>
       `${say.who(seat)}: ${won ? 'ganha' : 'perde'}${ON_HAND[hand]}, ${WHY[why]}.`,
   },
+  counted: {
+    pontoons: 'Pontoons',
+    fiveCardTricks: 'Mãos de cinco cartas',
+    busts: 'Mãos rebentadas',
+  },
   lines: {
     pontoon: 'Pontoon',
     fiveCards: 'Cinco cartas',

@@ -100,6 +100,7 @@ export const words: PontoonWords = {
       return `${say.who(seat)}${ON_HAND[hand]} ${end}: ${WHY[why]}.`;
     },
   },
+  counted: { pontoons: 'Pontoon', fiveCardTricks: 'Beş kâğıtlı eller', busts: 'Batan eller' },
   lines: {
     pontoon: 'Pontoon',
     fiveCards: 'Beş kâğıt',

@@ -26,6 +26,7 @@ export const words: SobeWords = {
       `${say.does(seat, 'exchange', 'exchanges')} ${plural(count, 'card', 'cards')}.`,
     drew: ({ cards }, say) => (cards.length === 0 ? null : `You draw ${say.cards(cards)}.`),
   },
+  counted: { roundsPlayed: 'Rounds played', roundsWithoutTrick: 'Rounds without a trick' },
   lines: { tricks: 'Tricks', noTrick: 'No trick', partyPlayer: 'Party player doubled' },
   endings: {
     down: () => 'Somebody is down to 0 points or fewer; the lowest wins.',

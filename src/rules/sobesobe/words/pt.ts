@@ -33,6 +33,7 @@ export const words: SobeWords = {
       `${say.who(seat)}: trocou ${plural(count, 'carta', 'cartas')}.`,
     drew: ({ cards }, say) => (cards.length === 0 ? null : `Recebeu ${say.cards(cards)}.`),
   },
+  counted: { roundsPlayed: 'Rondas jogadas', roundsWithoutTrick: 'Rondas sem vaza' },
   lines: {
     tricks: 'Vazas',
     noTrick: 'Nenhuma vaza',

@@ -39,6 +39,7 @@ export const words: SobeWords = {
       `${say.who(seat)} ${count} kâğıt ${say.verb(seat, 'değiştirdin', 'değiştirdi')}.`,
     drew: ({ cards }, say) => (cards.length === 0 ? null : `Çektiğin: ${say.cards(cards)}.`),
   },
+  counted: { roundsPlayed: 'Oynadığın turlar', roundsWithoutTrick: 'El almadan biten turlar' },
   lines: {
     tricks: 'Eller',
     noTrick: 'El alamama',

@@ -1,0 +1,62 @@
+// The deal of the day in the browser: played to its end, entered in the list, and found again.
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { faultsNow } from './accessible.ts';
+import { MINUTES, withBrowser } from './browserTests.ts';
+import { openOnlineSite, type OnlineSite } from './onlineSite.ts';
+import { AT_ONCE, openPage } from './webPlayer.ts';
+
+let site: OnlineSite;
+let browser: Browser;
+
+withBrowser(openOnlineSite, (opened, launched) => {
+  [site, browser] = [opened, launched];
+});
+
+/** Whatever can be done first, until the deck is spent. */
+async function playOut(page: Page): Promise<void> {
+  const outcome = page.getByRole('region', { name: 'Deals of the day' });
+  const anything = page.locator('[data-choices] button:enabled, [data-next]').first();
+  for (;;) {
+    await outcome.or(anything).first().waitFor();
+    if (await outcome.count()) return;
+    // What was there a moment ago may be gone: then whatever is there now.
+    await anything.click({ timeout: 5000 }).catch(() => {});
+  }
+}
+
+test(
+  'is played without help until its deck is spent, and entered once in the list of all',
+  async () => {
+    const page = await openPage(browser, site, '/', { preferences: AT_ONCE });
+    await page.getByRole('link', { name: 'To today’s deals' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Deals of the day' }).waitFor();
+    expect(await faultsNow(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Play today’s deal of Pontoon' }).click();
+    await page.locator('[data-choices] button').first().waitFor();
+    expect(await page.getByRole('button', { name: /hint|take back/i }).count()).toBe(0);
+    // Who comes back finds it as it was left.
+    await page.reload();
+    await playOut(page);
+
+    const outcome = page.getByRole('region', { name: 'Deals of the day' });
+    const made = /^You made (\S+)$/.exec(
+      (await outcome.getByRole('status').textContent()) ?? '',
+    )![1];
+    expect(await page.locator('[data-next]').count()).toBe(0);
+    expect(await outcome.getByRole('row').count()).toBe(0);
+    await outcome.getByRole('button', { name: 'Enter it in the list' }).click();
+    const own = outcome.getByRole('row', { name: /you/ });
+    await own.waitFor();
+    expect(await own.getByRole('cell').allTextContents()).toEqual(['1.', made]);
+    expect(await faultsNow(page)).toEqual([]);
+
+    await outcome.getByRole('link', { name: 'All deals of the day' }).click();
+    const deal = page.getByRole('listitem').filter({ hasText: 'Pontoon' });
+    await deal.getByText(`You made ${made}`).waitFor();
+    await deal.getByText('One has played · Rank 1 of 1').waitFor();
+    await deal.getByRole('link', { name: 'Review your deal of Pontoon' }).click();
+    await page.getByRole('heading', { name: 'Pontoon, reviewed' }).waitFor();
+  },
+  2 * MINUTES,
+);

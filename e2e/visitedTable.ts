@@ -1,0 +1,75 @@
+// A table that a terminal visits in tests: what a server would say of it, and of the game there.
+
+import { updateGame } from '#protocol/gameUpdate.ts';
+import { listPlayers } from '#protocol/people.ts';
+import { viewTable, type TableView } from '#protocol/tableView.ts';
+import type { AnyFact } from '#rules/catalog.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import type { Command } from '#table/commands.ts';
+import { stepsOf } from '#table/step.ts';
+import { seatOf, type Table } from '#table/table.ts';
+import { TestTable } from '#table/situation.ts';
+import type { TestServer } from './scriptedSockets.ts';
+
+/** Who visits is Ada, or somebody who looks on. */
+export class Visited {
+  readonly table: TestTable;
+  readonly who: string;
+  private readonly server: TestServer;
+
+  constructor(server: TestServer, table: TestTable, who = 'ada') {
+    this.server = server;
+    this.table = table;
+    this.who = who;
+    const arrive = () => ({ ok: true, tableId: this.view.id, token: 'a token', ...this.sit() });
+    server.answers.joinTable = arrive;
+    server.answers.watchTable = arrive;
+    server.answers.createTable = arrive;
+  }
+
+  get view(): TableView {
+    return viewTable(this.table.table, this.who);
+  }
+
+  /** Told before it is answered. */
+  private sit(): { table: TableView } {
+    const { view } = this;
+    const players = listPlayers(this.table.table);
+    this.server.say('tableJoined', {
+      tableId: view.id,
+      seat: view.seat,
+      players,
+      token: 't',
+      table: view,
+    });
+    if (this.table.table.play) this.tellGame(this.table.table);
+    return { table: view };
+  }
+
+  tell(): void {
+    this.server.say('updateTable', this.view);
+  }
+
+  /** Carries a command out and tells of it, move by move; answers why not. */
+  act(command: Command): Refusal | null {
+    const before = structuredClone(this.table.table);
+    const events = this.table.try(command);
+    if (isRefusal(events)) return events;
+    this.tell();
+    for (const { event, facts, table } of stepsOf(events, before)) {
+      if (event.type === 'moved') this.tellGame(table, facts);
+    }
+    return null;
+  }
+
+  private tellGame(table: Table, facts: readonly AnyFact[] = []): void {
+    this.server.say(
+      'updateGame',
+      updateGame(table, seatOf(table, this.who), facts, this.table.now),
+    );
+  }
+}
+
+export function openTable(more = {}): TestTable {
+  return new TestTable('pontoon', { seats: 2, options: { rounds: 1 }, ...more });
+}

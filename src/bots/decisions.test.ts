@@ -1,0 +1,149 @@
+// What bots do with the same cards and the same chance is kept as text: any change of their mind shows there.
+import { describe, expect, test } from 'vitest';
+import { quickRandom, seedFromNumber } from '#cards/random.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { DEALER, type AnyGame, type View } from '#rules/game.ts';
+import { mustStart, playMove } from '#rules/play.ts';
+import { randomMove } from '#rules/possibleMoves.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { TESTING } from '#rules/testingCatalog.ts';
+import { wireMove, type WireMove } from '#rules/wireMoves.ts';
+import { chooseWithin } from './chooseMove.ts';
+import { knowledgeOf } from './knowledgeOf.ts';
+import { BUDGETS, NORMAL } from './levels.ts';
+import { luckOf } from './review/luck.ts';
+import { reviewGame } from './review/reviewGame.ts';
+import { testRecord } from './review/testHands.ts';
+import { evaluateMoves, type Budget } from './search.ts';
+
+/** As strong bots think, but for a moment. */
+const SHORT: Budget = { ...(BUDGETS.strong ?? NORMAL), worlds: 64, runs: 128 };
+const QUICK: Budget = { ...NORMAL, worlds: 32, runs: 48 };
+const HANDS = 3;
+
+function short({ type, ...rest }: WireMove): string {
+  const what = Object.values(rest).map((value) => (Array.isArray(value) ? value.join('+') : value));
+  return [type === 'play' ? '' : type, ...what].join(' ').trim();
+}
+
+function copyOf(game: AnyGame, state: unknown, seat: number): View {
+  return game.view(game.copy(state), seat);
+}
+
+/** Hands that the rule of thumb plays for everybody; `visit` sees every decision before it is made. */
+function playByThumb(
+  game: AnyGame,
+  { seed, seats, options }: { seed: number; seats: number; options: object },
+  visit: (view: View, move: WireMove) => void,
+): void {
+  const random = quickRandom(seedFromNumber(seed));
+  const state = mustStart(game, options, seats);
+  for (;;) {
+    const [seat] = game.turn(state);
+    const { sheet }: View = game.view(state, null);
+    if (seat === undefined || sheet.length >= HANDS) return;
+    const view = copyOf(game, state, seat);
+    const move =
+      seat === DEALER
+        ? wireMove(game.deck, randomMove(game.legal(state, seat), random))
+        : chooseWithin(view, null, random);
+    if (seat !== DEALER) visit(view, move);
+    if (isRefusal(playMove(game, state, seat, move))) throw new Error(`Not legal: ${short(move)}`);
+  }
+}
+
+/** A line a move, with its reason. */
+function thumbLines(game: AnyGame, seed: number, seats: number, options: object): string[] {
+  const { reason } = knowledgeOf(game);
+  const lines: string[] = [];
+  let round = 0;
+  playByThumb(game, { seed, seats, options }, (view, move) => {
+    if (view.round !== round) lines.push(`hand ${(round = view.round)}`);
+    const said = JSON.stringify(reason(view, move)).replaceAll('"', '');
+    lines.push(`  ${view.seat}: ${short(move)}  ${said}`);
+  });
+  return lines;
+}
+
+/** Decisions of one hand, every move with what it is worth. */
+function searchLines(game: AnyGame, seed: number, seats: number, options: object): string[] {
+  const lines: string[] = [];
+  let decision = 0;
+  playByThumb(game, { seed, seats, options }, (view) => {
+    if (view.round > 2 || view.legal.length === 0 || decision++ % 7 !== 0) return;
+    const [deep, plain] = [SHORT, QUICK].map((budget) => {
+      const random = quickRandom(seedFromNumber(decision));
+      const values = evaluateMoves(game, knowledgeOf(game), view, budget, random);
+      return values
+        .slice(0, 4)
+        .map(({ move, value }) => `${short(wireMove(game.deck, move))} ${value.toFixed(3)}`)
+        .join(', ');
+    });
+    lines.push(`${view.seat}: ${deep}`, `   ${plain}`);
+  });
+  return lines;
+}
+
+function outcomeOf<T>(going: Generator<unknown, T>): T {
+  let step = going.next();
+  while (!step.done) step = going.next();
+  return step.value;
+}
+
+function reviewText(game: AnyGame, options: object): string[] {
+  const record = testRecord(game, 5, { options, most: 70 });
+  const review = outcomeOf(reviewGame(game, record, 0, { budget: { ...SHORT, runs: 200 } }));
+  const luck = outcomeOf(luckOf(game, record, 0, null));
+  if (isRefusal(review) || isRefusal(luck)) throw new Error('The record is not right');
+  const { decisions, ...sum } = review;
+  return [
+    ...decisions.map((one) => JSON.stringify(one).replaceAll('"', '')),
+    JSON.stringify(sum).replaceAll('"', ''),
+    JSON.stringify(luck).replaceAll('"', ''),
+  ];
+}
+
+describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })))(
+  '$title',
+  ({ game }) => {
+    const { simulated = [] } = TESTING[game.id];
+    const settings = [{}, ...simulated].slice(0, 3);
+
+    test('by rule of thumb, in every way it is played', async () => {
+      const lines = settings.flatMap((options, at) => [
+        JSON.stringify(options),
+        ...thumbLines(game, at + 1, Math.min(4, game.seats.max), options),
+      ]);
+      const file = `./${game.id}/thumb.golden.txt`;
+      await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
+    });
+
+    test('where there is one move only nothing is searched, and it is worth nothing more or less', () => {
+      let seen = 0;
+      playByThumb(game, { seed: 2, seats: Math.min(4, game.seats.max), options: {} }, (view) => {
+        const [choice, ...others] = view.legal;
+        const isOnly = others.length === 0 && choice?.kind === 'card' && choice.from.length === 1;
+        if (!isOnly) return;
+        seen++;
+        const random = quickRandom(seedFromNumber(1));
+        const all = evaluateMoves(game, knowledgeOf(game), view, QUICK, random);
+        expect(all).toMatchObject([{ value: 0, runs: 0 }]);
+      });
+      expect(seen > 0).toBe(game.seats.min > 1);
+    });
+
+    test('by search', async () => {
+      const lines = settings
+        .slice(0, 2)
+        .flatMap((options, at) => searchLines(game, at + 3, Math.min(4, game.seats.max), options));
+      const file = `./${game.id}/search.golden.txt`;
+      await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
+    });
+
+    test('and what is said of a game afterwards', async () => {
+      const lines = reviewText(game, settings[0]);
+      const file = `./${game.id}/review.golden.txt`;
+      await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot(file);
+    });
+  },
+);

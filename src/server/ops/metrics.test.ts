@@ -1,0 +1,109 @@
+// What is counted of games, moves, faults and connections, as whoever watches the server reads it.
+
+import { expect, test } from 'vitest';
+import { TestTable } from '#table/situation.ts';
+import { stepsOf } from '#table/step.ts';
+import type { Journal } from '../journal/journal.ts';
+import type { TableChange } from '../tables/runTable.ts';
+import type { Tables } from '../tables/tables.ts';
+import { openMetrics, type Metrics } from './metrics.ts';
+
+function played(): TestTable {
+  const settings = { turnSeconds: 5, handPause: 0 };
+  const table = new TestTable('pontoon', { seats: 1, options: { rounds: 1 }, settings });
+  return table.deal().playHand();
+}
+
+function note(metrics: Metrics, { events }: TestTable): void {
+  for (const step of stepsOf(events))
+    metrics.noteChange({ table: step.table, steps: [step] } as unknown as TableChange);
+}
+
+/** Without what Node says of itself. */
+async function lines(metrics: Metrics): Promise<string[]> {
+  const { text } = await metrics.text();
+  return text.split('\n').filter((line) => line.startsWith('masa_'));
+}
+
+test('moves by who made them, hands, games and how long they took', async () => {
+  const metrics = openMetrics();
+  note(metrics, played());
+  const told = await lines(metrics);
+  expect(told).toContain('masa_moves_total{game="pontoon",by="dealer"} 1');
+  expect(told.filter((line) => line.startsWith('masa_hands_total'))).toEqual([
+    'masa_hands_total{game="pontoon"} 1',
+  ]);
+  expect(told).toContain('masa_games_total{game="pontoon"} 1');
+  expect(told).toContain('masa_hands_per_game_sum{game="pontoon"} 1');
+  expect(told).toContain('masa_hand_seconds_count{game="pontoon"} 1');
+  const [seconds] = told.filter((line) => line.startsWith('masa_hand_seconds_sum'));
+  expect(Number(seconds.split(' ')[1])).toBeLessThan(60);
+  expect(Number(seconds.split(' ')[1])).toBeGreaterThanOrEqual(0);
+});
+
+test('a game that is given up is over, and who goes away is counted', async () => {
+  const metrics = openMetrics();
+  const settings = { turnSeconds: 0, coverAfterSeconds: 600 };
+  const table = new TestTable('pitch', { settings }).sit('bora', 'ceren', 'deniz').deal();
+  table.send({ type: 'goAway', player: 'bora' });
+  table.send({ type: 'resign', by: 'ada' });
+  expect(table.table.status).toBe('finished');
+  note(metrics, table);
+  const sums = await metrics.sums();
+  expect(['masa_games_total', 'masa_hands_total', 'masa_disconnects_total'].map(sums)).toEqual([
+    1, 0, 1,
+  ]);
+  expect(sums('no such thing')).toBe(0);
+});
+
+test('what is noted by name is counted by name', async () => {
+  const metrics = openMetrics();
+  metrics.noteFault('socket');
+  metrics.noteDropped('flood');
+  metrics.noteDroppedStream();
+  metrics.noteBotFallback('busy');
+  metrics.noteRequest('move', 0.5);
+  const told = await lines(metrics);
+  for (const line of [
+    'masa_faults_total{where="socket"} 1',
+    'masa_dropped_connections_total{reason="flood"} 1',
+    'masa_streams_dropped_total 1',
+    'masa_bot_fallbacks_total{reason="busy"} 1',
+    'masa_request_seconds_sum{request="move"} 0.5',
+  ])
+    expect(told).toContain(line);
+});
+
+test('what is stored is timed, when it is stored', async () => {
+  const metrics = openMetrics();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const stored = metrics.timed({ append: () => promise } as unknown as Journal).append({} as never);
+  expect((await metrics.sums())('masa_append_seconds')).toBe(0);
+  resolve();
+  await stored;
+  expect(await lines(metrics)).toContain('masa_append_seconds_count 1');
+});
+
+test('what is there now is looked up when somebody asks', async () => {
+  const metrics = openMetrics();
+  const list = [new TestTable('hearts').sit('bora').table, new TestTable('hearts').table];
+  metrics.watch({ list: () => list, countSetAside: () => 3 } as unknown as Tables, {
+    connections: () => 4,
+    unreadBytes: () => 5,
+    streams: () => 6,
+    streamBytes: () => 7,
+  });
+  const told = await lines(metrics);
+  for (const line of [
+    'masa_tables{game="hearts",status="open"} 2',
+    'masa_tables_set_aside 3',
+    'masa_connections 4',
+    'masa_unread_bytes 5',
+    'masa_streams 6',
+    'masa_stream_bytes 7',
+    'masa_players 3',
+  ])
+    expect(told).toContain(line);
+  list.pop();
+  expect(await lines(metrics)).toContain('masa_tables{game="hearts",status="open"} 1');
+});

@@ -1,0 +1,61 @@
+// Who asks by a socket: a guest is made of nobody, a name that is theirs changes nothing, and not too often.
+
+import { beforeEach, expect, test } from 'vitest';
+import { isRefusal } from '#rules/refusal.ts';
+import type { Account } from '../accounts/account.ts';
+import type { Accounts } from '../accounts/accounts.ts';
+import type { Client } from './client.ts';
+import { openIdentities, type Identities } from './identities.ts';
+import type { Roster } from './roster.ts';
+
+const ADA: Account = { id: 'ada', name: 'Ada#1234', isGuest: true } as Account;
+
+let changes: object[];
+let sent: unknown[];
+let known: unknown[];
+let identities: Identities;
+
+function clientOf(account: Account | null): Client {
+  const socket = { connected: true, on: () => {}, emit: (...event: unknown[]) => sent.push(event) };
+  return { account, socket, address: '1.2.3.4', token: '' } as unknown as Client;
+}
+
+beforeEach(() => {
+  [changes, sent, known] = [[], [], []];
+  const accounts = {
+    createGuest: async (name: string | undefined, address: string) => {
+      known.push([name, address]);
+      return { account: ADA, token: 'a token' };
+    },
+    lifeOf: async () => ({ ended: new AbortController().signal, release: () => {} }),
+    async setProfile(id: string, change: object) {
+      changes.push({ id, ...change });
+      return { ...ADA, ...change };
+    },
+  } as unknown as Accounts;
+  const roster = { identify: (client: Client, account: Account) => (client.account = account) };
+  identities = openIdentities(accounts, roster as unknown as Roster);
+});
+
+test('nobody becomes a guest, is told so and keeps the token', async () => {
+  const client = clientOf(null);
+  expect(await identities.identify(client, 'Ada')).toBe(ADA);
+  expect([client.token, client.account, known]).toEqual(['a token', ADA, [['Ada', '1.2.3.4']]]);
+  const player = expect.objectContaining({ id: 'ada', name: 'Ada#1234' });
+  expect(sent).toEqual([['welcome', { player, token: 'a token' }]]);
+});
+
+test.each([undefined, 'Ada#1234', 'Ada', ' Ada '])('%s is the name they have', async (name) => {
+  expect(await identities.identify(clientOf(ADA), name)).toBe(ADA);
+  expect([changes, known]).toEqual([[], []]);
+});
+
+test('another name is a change, so often and no more', async () => {
+  const client = clientOf(ADA);
+  for (let times = 0; times < 20; times++)
+    expect(await identities.identify(client, `Eda${times}`)).toMatchObject({ name: `Eda${times}` });
+  expect(client.account!.name).toBe('Eda19');
+  const refusal = await identities.identify(client, 'Ece');
+  expect(isRefusal(refusal) && refusal.code).toBe('RATE_LIMITED');
+  expect([changes.length, client.account!.name]).toEqual([20, 'Eda19']);
+});

@@ -1,0 +1,67 @@
+// What games add up to: every hand once, bids by what the game calls so, the best and the worst told apart.
+
+import { expect, test } from 'vitest';
+import { insightsOf, type PlayedSum } from './insights.ts';
+
+const BOT = { userId: null, displayName: 'Nilüfer', bot: 'normal' as const };
+const EFE = { userId: 'efe', displayName: 'Efe', bot: null };
+
+function played(id: string, points: number[], more: Partial<PlayedSum> = {}): PlayedSum {
+  return {
+    id,
+    where: 'online',
+    game: 'nine',
+    endedAt: Number(id),
+    isWinner: true,
+    score: points.reduce((sum, one) => sum + one, 0),
+    opponents: [BOT, BOT, EFE],
+    luck: null,
+    hands: points.map((one, at) => ({
+      round: at + 1,
+      points: one,
+      lines: [{ what: 'missed', points: one }],
+      counted: one === 0 ? ['exactBids'] : [],
+    })),
+    ...more,
+  };
+}
+
+test('games without a server stand apart, and each is counted once', () => {
+  const games = [
+    played('2', [0, 9, 4, 1]),
+    played('1', [2, 0, 3], { isWinner: false }),
+    played('3', [5], { where: 'offline' }),
+  ];
+  const [online, offline] = insightsOf(games);
+  expect(online).toMatchObject({ where: 'online', games: 2, wins: 1, hands: 7, points: 19 });
+  expect(offline).toMatchObject({ where: 'offline', games: 1, hands: 1, worst: [] });
+  expect(online.bids).toEqual({ called: 7, made: 2 });
+  expect(online.counted).toEqual({ exactBids: 2 });
+  expect(online.categories).toEqual([{ what: 'missed', points: 19 }]);
+  expect(online.best.map(({ gameId, round }) => `${gameId}/${round}`)).toEqual([
+    '1/2',
+    '2/1',
+    '2/4',
+  ]);
+  expect(online.worst.map(({ points }) => points)).toEqual([9, 4, 3]);
+  expect(online.trend.map(({ gameId }) => gameId)).toEqual(['1', '2']);
+  expect(online.opponents).toEqual([
+    { userId: null, displayName: null, bot: 'normal', games: 2, wins: 1 },
+    { ...EFE, games: 2, wins: 1 },
+  ]);
+});
+
+test('in a game in which many points are good the best are the most, and its bids are those that were won', () => {
+  const counted = (names: string[]) => ({
+    round: 1,
+    points: names.length,
+    lines: [],
+    counted: names,
+  });
+  const hands = [counted(['bidsWon', 'bidsMade']), counted(['bidsWon']), counted([])];
+  const [insight] = insightsOf([{ ...played('1', []), game: 'pitch', hands }]);
+  expect(insight.bids).toEqual({ called: 2, made: 1 });
+  expect(insight.best[0].points).toBe(2);
+  expect(insightsOf([played('1', [3], { game: 'hearts' })])[0].bids).toBeNull();
+  expect(insightsOf([])).toEqual([]);
+});

@@ -1,0 +1,161 @@
+// What somebody's games add up to, game by game, those without a server apart: points by what they are made of, bids,
+// opponents, the best and worst hands, and how it went over time.
+
+import type { GameSum, HandSum, Opponent } from './gameSums.ts';
+import { findGame } from './gameOf.ts';
+import type { Time } from './table.ts';
+
+/** Where a game was played: against bots without a server, or at one. */
+export type PlayedWhere = 'online' | 'offline';
+
+/** How much better than bots somebody did with the same cards. */
+export interface GameLuck {
+  readonly better: number;
+  /** It lies within so much of it, 19 times out of 20. */
+  readonly error: number;
+}
+
+export interface PlayedSum extends GameSum {
+  readonly id: string;
+  readonly where: PlayedWhere;
+  /** Null until it is reckoned. */
+  readonly luck: GameLuck | null;
+}
+
+export interface HandReference {
+  readonly gameId: string;
+  readonly round: number;
+  readonly points: number;
+  readonly endedAt: Time;
+}
+
+export interface OpponentSum extends Opponent {
+  readonly games: number;
+  readonly wins: number;
+}
+
+export interface Insight {
+  readonly game: string;
+  readonly where: PlayedWhere;
+  readonly games: number;
+  readonly wins: number;
+  readonly hands: number;
+  readonly points: number;
+  /** Null in a game without bids. */
+  readonly bids: { readonly called: number; readonly made: number } | null;
+  /** What the game counts, by name. */
+  readonly counted: Readonly<Record<string, number>>;
+  /** By the keys of the score sheet, the most first. */
+  readonly categories: readonly { readonly what: string; readonly points: number }[];
+  /** Those met most often first. */
+  readonly opponents: readonly OpponentSum[];
+  readonly best: readonly HandReference[];
+  readonly worst: readonly HandReference[];
+  /** The oldest first. */
+  readonly trend: readonly TrendPoint[];
+}
+
+export interface TrendPoint {
+  readonly gameId: string;
+  readonly endedAt: Time;
+  readonly isWinner: boolean;
+  readonly score: number;
+  readonly luck: GameLuck | null;
+}
+
+const MOST_HANDS = 3;
+const MOST_OPPONENTS = 10;
+const MOST_POINTS = 100;
+
+/** `played` in any order. */
+export function insightsOf(played: readonly PlayedSum[]): Insight[] {
+  const groups = Map.groupBy(played, ({ game, where }) => `${where} ${game}`);
+  return [...groups.values()]
+    .map((group) => insightOf(group.toSorted((one, other) => one.endedAt - other.endedAt)))
+    .toSorted((one, other) => other.games - one.games);
+}
+
+function insightOf(played: readonly PlayedSum[]): Insight {
+  const [{ game, where }] = played;
+  const hands = played.flatMap((one) => one.hands.map((hand) => ({ ...hand, of: one })));
+  const counted = countNames(game, hands);
+  const isLow = findGame(game)?.lowestWins === true;
+  const bestFirst = hands
+    .map(({ round, points, of }) => ({ gameId: of.id, round, points, endedAt: of.endedAt }))
+    .toSorted((one, other) => (isLow ? one.points - other.points : other.points - one.points));
+  return {
+    game,
+    where,
+    games: played.length,
+    wins: played.filter(({ isWinner }) => isWinner).length,
+    hands: hands.length,
+    points: hands.reduce((sum, { points }) => sum + points, 0),
+    bids: bidsOf(game, counted, hands.length),
+    counted,
+    categories: categoriesOf(hands),
+    opponents: opponentsOf(played),
+    best: bestFirst.slice(0, MOST_HANDS),
+    worst: bestFirst.toReversed().slice(0, Math.min(MOST_HANDS, bestFirst.length - MOST_HANDS)),
+    trend: played.slice(-MOST_POINTS).map(({ id: gameId, endedAt, isWinner, score, luck }) => ({
+      gameId,
+      endedAt,
+      isWinner,
+      score,
+      luck,
+    })),
+  };
+}
+
+function countNames(game: string, hands: readonly HandSum[]): Record<string, number> {
+  const names = Object.keys(findGame(game)?.countedHands ?? {});
+  return Object.fromEntries(
+    names.map((name) => [name, hands.filter(({ counted }) => counted.includes(name)).length]),
+  );
+}
+
+function bidsOf(
+  id: string,
+  counted: Readonly<Record<string, number>>,
+  hands: number,
+): Insight['bids'] {
+  const bids = findGame(id)?.countedBids;
+  if (!bids) return null;
+  return {
+    called: bids.called === undefined ? hands : (counted[bids.called] ?? 0),
+    made: counted[bids.made] ?? 0,
+  };
+}
+
+function categoriesOf(hands: readonly HandSum[]): Insight['categories'] {
+  const sums = new Map<string, number>();
+  for (const { what, points } of hands.flatMap(({ lines }) => lines)) {
+    sums.set(what, (sums.get(what) ?? 0) + points);
+  }
+  return [...sums]
+    .map(([what, points]) => ({ what, points }))
+    .filter(({ points }) => points !== 0)
+    .toSorted((one, other) => Math.abs(other.points) - Math.abs(one.points));
+}
+
+/** Bots of a level are one opponent, met once in a game however many there are. */
+function opponentsOf(played: readonly PlayedSum[]): OpponentSum[] {
+  const sums = new Map<string, OpponentSum>();
+  for (const { opponents, isWinner } of played) {
+    const met = new Map(opponents.map((one) => [keyOf(one), one]));
+    for (const [key, one] of met) {
+      const { games, wins } = sums.get(key) ?? { games: 0, wins: 0 };
+      sums.set(key, { ...shown(one), games: games + 1, wins: wins + Number(isWinner) });
+    }
+  }
+  return [...sums.values()]
+    .toSorted((one, other) => other.games - one.games)
+    .slice(0, MOST_OPPONENTS);
+}
+
+function shown({ userId, displayName, bot }: Opponent): Opponent {
+  return { userId, displayName: bot === null ? displayName : null, bot };
+}
+
+function keyOf({ userId, displayName, bot }: Opponent): string {
+  return bot === null ? `person ${userId ?? displayName}` : `bot ${bot}`;
+}

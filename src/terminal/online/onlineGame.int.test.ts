@@ -1,0 +1,214 @@
+// Games at a server in a terminal of the test's own, over real sockets: played, kept, lost sight of, come back to.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { finishedGame } from '#table/gameRecord.ts';
+import { must } from '#table/certain.ts';
+import { hintsRefusal } from '#table/hinting.ts';
+import { refuse } from '#table/refusals.ts';
+import type { Call } from '../command.ts';
+import { savedNames, type SavedGame } from '../play/savedGame.ts';
+import { TestTerminal } from '../testTerminal.ts';
+import { ui } from '../words/language.ts';
+import { runJoin, runWatch } from './command.ts';
+import { TestServer } from '../../../e2e/scriptedSockets.ts';
+import { openTable, Visited } from '../../../e2e/visitedTable.ts';
+import { room } from './words/room.ts';
+
+let server: TestServer;
+let terminal: TestTerminal;
+
+beforeEach(async () => {
+  terminal = new TestTerminal({ isWindow: false });
+  server = await new TestServer().listen();
+});
+afterEach(async () => {
+  await server.close();
+  terminal.close();
+});
+
+function call(options: Call['options'] = {}): Call {
+  return { operands: ['masa'], options: { server: server.url, ...options }, repeated: {} };
+}
+
+function lines(): string[] {
+  return terminal.text.trimEnd().split('\n');
+}
+
+async function shows(text: string | RegExp): Promise<void> {
+  await vi.waitFor(() => expect(terminal.text).toMatch(text), 30_000);
+}
+
+/** Both hands are dealt, and Ada is to move. */
+function playing(settings = {}, who = 'ada'): Visited {
+  const table = openTable({ settings: { turnSeconds: 0, ...settings } })
+    .sit('bob')
+    .deal();
+  const visited = new Visited(server, table, who);
+  server.answers.move = ({ move }) => {
+    const refusal = visited.act({ type: 'move', by: 'ada', move });
+    return refusal ? { ok: false, error: refusal } : { ok: true };
+  };
+  return visited;
+}
+
+const STICK = { type: 'stick' };
+
+describe('a game', () => {
+  test('is played to its end, kept without one’s own name, and voted on', async () => {
+    const visited = playing();
+    const done = runJoin(call({ name: 'Ada' }));
+    await shows('Pontoon at masa. With you: bob.');
+    expect(terminal.text).not.toContain('Waiting for');
+    terminal.type('hint\n');
+    const hint = must(hintsRefusal(visited.view.settings, 2), 'refusal');
+    await shows(hint.message);
+    terminal.type('save\n');
+    await shows(ui.keeping.serverKeeps);
+    terminal.type('help\n');
+    await shows('resign');
+    terminal.type('stick\n');
+    await shows('You stick on');
+    expect(server.all('move')).toEqual([{ move: STICK }]);
+    const record = () => finishedGame(visited.table.events, 1);
+    server.pages.set('/api/v1/games/masa/log', () => ({ record: record() }));
+    visited.act({ type: 'move', by: 'bob', move: STICK });
+    await shows('bob sticks on');
+    await shows('Look at it again with masa replay');
+    expect(terminal.text).toContain('Scores: You ');
+    const [name] = savedNames();
+    const file = join(terminal.home, 'games', `${name}.json`);
+    const kept: SavedGame = JSON.parse(readFileSync(file, 'utf8'));
+    expect(kept.players).toEqual([
+      { name: null, bot: null },
+      { name: 'bob', bot: null },
+    ]);
+    expect([kept.seat, kept.seed]).toEqual([0, null]);
+    await shows(room().talk.another('Yes', 'No'));
+    terminal.type('perhaps\n');
+    await shows(room().talk.yesOrNo('Yes', 'No'));
+    terminal.type('no\nyes\n');
+    await vi.waitFor(() => expect(server.all('rematch')).toHaveLength(2), 30_000);
+    expect(server.all('rematch')).toEqual([{ vote: false }, { vote: true }]);
+    terminal.type('q\n');
+    expect(await done).toBe(0);
+    expect(lines().at(-1)).toBe(room().door.leftGoodbye);
+  });
+
+  test('a move that is refused is said, and may be made again', async () => {
+    playing();
+    server.answers.move = () => ({ ok: false, error: refuse('notSeated') });
+    const done = runJoin(call());
+    await shows('Pontoon at masa');
+    terminal.type('stick\n');
+    await shows('You do not sit at this table.');
+    terminal.type('quit\n');
+    expect(await done).toBe(0);
+  });
+
+  test('who goes away keeps the seat, and is told how to come back', async () => {
+    playing();
+    const done = runJoin(call({ name: 'Ada L' }));
+    await shows('Pontoon at masa');
+    terminal.type('quit\n');
+    expect(await done).toBe(0);
+    expect(server.all('leaveTable')).toEqual([]);
+    expect(lines().slice(-2)).toEqual([
+      room().door.seatKept,
+      `masa join masa --server ${server.url} --name "Ada L"`,
+    ]);
+  });
+
+  test('who leaves for good gives up the seat; claims and resignations are asked for', async () => {
+    playing();
+    const done = runJoin(call({ name: 'Ada' }));
+    await shows('Pontoon at masa');
+    terminal.type('claim\nresign\nready\nleave\n');
+    expect(await done).toBe(0);
+    expect(server.asked.map(({ name }) => name)).toEqual([
+      'joinTable',
+      'claimForfeit',
+      'resign',
+      'leaveTable',
+    ]);
+  });
+
+  test('who looks on is asked for nothing, and leaves as nobody', async () => {
+    const visited = playing({ watchers: 'chat' }, 'nobody');
+    const done = runWatch(call());
+    await shows('Pontoon at masa. With you: ada, bob.');
+    visited.act({ type: 'move', by: 'ada', move: STICK });
+    await shows('ada sticks on');
+    expect(terminal.text).not.toMatch(/You (may|have)/);
+    terminal.type('help\n');
+    await shows(ui.tableHelp.does.quitWatching);
+    terminal.type('quit\n');
+    expect(await done).toBe(0);
+    expect(server.all('leaveTable')).toEqual([{}]);
+    expect(lines().at(-1)).toBe(room().door.goodbye);
+  });
+
+  test('the time that is left is that of the server, whatever this clock says', async () => {
+    playing({ turnSeconds: 30 });
+    const done = runJoin(call());
+    await shows(/You have (2\d|30) seconds/);
+    server.say('autoPlay', { move: STICK, card: null });
+    await shows(room().visit.timeOver(room().visit.clockMoved));
+    terminal.end();
+    expect(await done).toBe(0);
+  });
+
+  test('no clock is told of where there is none, or it stands still', async () => {
+    playing({ turnSeconds: 0 });
+    const done = runJoin(call());
+    await shows('Pontoon at masa');
+    await shows(/Type Twist/);
+    expect(terminal.text).not.toContain(' seconds');
+    terminal.end();
+    await done;
+  });
+});
+
+describe('a line that is lost', () => {
+  test('is told of, and that one is back', async () => {
+    const visited = playing();
+    const done = runJoin(call());
+    await shows('Pontoon at masa');
+    server.say('restarting', {});
+    await shows(room().visit.restarting);
+    server.greet = (socket) =>
+      socket.emit('reconnected', { tableId: 'masa', seat: 0, table: visited.view });
+    server.breakOff();
+    await shows(room().visit.lost);
+    expect(terminal.text).toContain(room().visit.botPlays(visited.view.settings.coverAfterSeconds));
+    await shows(room().visit.backAtSeat);
+    expect(terminal.text.split(room().visit.lost)).toHaveLength(2);
+    expect(server.introductions[1]).toMatchObject({ token: 'a token', tableId: 'masa' });
+    terminal.type('quit\n');
+    expect(await done).toBe(0);
+  });
+
+  test('a server that has forgotten one is come to again', async () => {
+    playing();
+    const done = runJoin(call());
+    await shows('Pontoon at masa');
+    const lobby = { tables: [], total: 0, people: [], peopleTotal: 0 };
+    server.greet = (socket) => socket.emit('lobby', lobby);
+    server.breakOff();
+    await vi.waitFor(() => expect(server.all('joinTable')).toHaveLength(2), 30_000);
+    await shows(room().visit.backAtSeat);
+    server.answers.joinTable = () => ({ ok: false, error: refuse('notSeated') });
+    server.breakOff();
+    expect(await done).toBe(1);
+    expect(lines().at(-1)).toBe('You do not sit at this table.');
+  });
+
+  test('who is turned away is told so, and the program has failed', async () => {
+    playing();
+    const done = runJoin(call());
+    await shows('Pontoon at masa');
+    server.turnAway();
+    expect(await done).toBe(1);
+    expect(lines().at(-1)).toBe(room().visit.unreachable);
+  });
+});

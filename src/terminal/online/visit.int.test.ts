@@ -1,0 +1,300 @@
+// Tables of a server in a terminal of the test's own, over real sockets: coming, talking, playing, losing the line, going.
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { summarizeTable } from '#protocol/tableSummary.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { refuse } from '#table/refusals.ts';
+import type { TestTable } from '#table/situation.ts';
+import type { Call } from '../command.ts';
+import { changeSetting } from '../settings/settings.ts';
+import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
+import { runHost, runJoin, runWatch } from './command.ts';
+import { keepToken, keptToken } from './keptTokens.ts';
+import { runTables } from './tableList.ts';
+import { TestServer } from '../../../e2e/scriptedSockets.ts';
+import { openTable, Visited } from '../../../e2e/visitedTable.ts';
+import { room } from './words/room.ts';
+
+let server: TestServer;
+let terminal: TestTerminal;
+
+async function open(options: TestTerminalOptions = { isWindow: false }): Promise<void> {
+  terminal = new TestTerminal(options);
+  server = await new TestServer().listen();
+}
+
+beforeEach(() => open());
+afterEach(async () => {
+  await server.close();
+  terminal.close();
+});
+
+function call(operands: string[], options: Call['options'] = {}, repeated = {}): Call {
+  return { operands, options: { server: server.url, ...options }, repeated };
+}
+
+function said(outcome: number | Refusal): number | string {
+  return isRefusal(outcome) ? outcome.message : outcome;
+}
+
+function lines(): string[] {
+  return terminal.text.trimEnd().split('\n');
+}
+
+async function shows(text: string): Promise<void> {
+  await vi.waitFor(() => expect(terminal.text).toContain(text), 30_000);
+}
+
+async function isAsked(name: string): Promise<Readonly<Record<string, unknown>>> {
+  await vi.waitFor(() => expect(server.all(name)).not.toEqual([]), 30_000);
+  return server.all(name).at(-1)!;
+}
+
+function visit(table: TestTable, who?: string): Visited {
+  return new Visited(server, table, who);
+}
+
+describe('the tables of a server', () => {
+  const summary = (id: string, more = {}) => ({
+    ...summarizeTable(openTable({ id }).table),
+    ...more,
+  });
+
+  test('are read page after page, a line each, with what may be done there', async () => {
+    const pages = [
+      [summary('elma'), summary('armut', { joinable: false })],
+      [summary('kiraz', { joinable: false, watchable: false, status: 'playing' })],
+    ];
+    server.answers.listTables = ({ after }) =>
+      after === 'second'
+        ? { ok: true, tables: pages[1], next: null }
+        : { ok: true, tables: pages[0], next: 'second' };
+    expect(await runTables(call([]))).toBe(0);
+    expect(lines()).toEqual([
+      'elma   Pontoon  1 of 2  join     ada',
+      'armut  Pontoon  1 of 2  watch    ada',
+      'kiraz  Pontoon  1 of 2  playing  ada',
+    ]);
+    expect(server.all('listTables')).toEqual([
+      { which: 'all', game: 'any' },
+      { which: 'all', game: 'any', after: 'second' },
+    ]);
+    expect(terminal.complaints).toBe('');
+  });
+
+  test('that are none are said so to the person, not to a program', async () => {
+    server.answers.listTables = () => ({ ok: true, tables: [], next: null });
+    expect(await runTables(call([]))).toBe(0);
+    expect(terminal.text).toBe('');
+    expect(terminal.complaints).toBe(`${room().door.noTables}\n`);
+  });
+
+  test('that are refused, or at a server that is not there', async () => {
+    server.answers.listTables = () => ({ ok: false, error: refuse('notSeated') });
+    expect(await runTables(call([]))).toBe(1);
+    expect(terminal.complaints).toContain('You do not sit at this table.');
+    const nowhere = { server: 'http://127.0.0.1:1' };
+    expect(await runTables(call([], nowhere))).toBe(1);
+    expect(await runJoin(call(['elma'], nowhere))).toBe(1);
+    expect(terminal.complaints.split('http://127.0.0.1:1 cannot be reached')).toHaveLength(3);
+    expect(said(await runTables(call([], { server: 'ftp://x' })))).toContain('ftp');
+  });
+});
+
+describe('a table that is open', () => {
+  test('is come to, talked at and left', async () => {
+    const visited = visit(openTable({ settings: { start: 'ready' } }));
+    const done = runJoin(call(['masa'], { name: 'Ada' }));
+    await shows('1  You (owner, not ready)');
+    expect(server.all('joinTable')).toEqual([
+      { tableId: 'masa', playerName: 'Ada', addsToDeals: true },
+    ]);
+    expect(terminal.text).toContain(room().talk.waitingForMore(1));
+    expect(terminal.text).toContain('2  free');
+    server.say('chat', { from: 'bob', fromId: 'bob', text: 'hello', timestamp: 1 });
+    await shows('bob: hello');
+    visited.table.sit('bob');
+    visited.tell();
+    await shows('bob sits at seat 2.');
+    terminal.type('say good evening\n');
+    expect(await isAsked('chatMessage')).toEqual({ text: 'good evening' });
+    terminal.type('say\n');
+    await shows(room().talk.sayWhat('say'));
+    const before = lines().length;
+    terminal.type('nonsense\n');
+    await vi.waitFor(() => expect(lines().length).toBeGreaterThan(before));
+    expect(lines().at(-1)).toMatch(/^Type /);
+    server.answers.takeSeat = () => ({ ok: false, error: refuse('seatTaken') });
+    terminal.type('seat 2\n');
+    expect(await isAsked('takeSeat')).toEqual({ seat: 1 });
+    terminal.type('kick 2\n');
+    expect(await isAsked('kick')).toEqual({ seat: 1 });
+    terminal.type('seat 0\nseat x\n');
+    await vi.waitFor(() =>
+      expect(terminal.text.split(room().talk.whichSeat).length).toBeGreaterThan(2),
+    );
+    terminal.type('quit\n');
+    expect(await done).toBe(0);
+    expect(server.all('leaveTable')).toEqual([{}]);
+    expect(lines().at(-1)).toBe(room().door.leftGoodbye);
+  });
+
+  test.each<[string, string, object]>([
+    ['ready', 'setReady', { ready: true }],
+    ['not ready', 'setReady', { ready: false }],
+    ['add bot', 'addBot', {}],
+    ['add bot strong', 'addBot', { level: 'strong' }],
+    ['remove bot 2', 'removeBot', { seat: 1 }],
+    ['start', 'start', {}],
+    ['close table', 'closeTable', {}],
+  ])('“%s” is asked of the server', async (line, name, request) => {
+    visit(openTable());
+    const done = runJoin(call(['masa']));
+    await shows('1  You (owner');
+    terminal.type(`${line}\n`);
+    expect(await isAsked(name)).toEqual(request);
+    terminal.end();
+    expect(await done).toBe(0);
+  });
+
+  test('brings back by its token who comes again, and tells nobody of it', async () => {
+    visit(openTable());
+    terminal.end();
+    await runJoin(call(['masa'], { name: 'Ada' }));
+    expect(server.introductions).toEqual([expect.objectContaining({ token: null })]);
+    const again = new TestTerminal({ isWindow: false, home: terminal.home });
+    again.end();
+    await runJoin(call(['masa'], { name: ' Ada ' }));
+    expect(server.introductions[1]).toMatchObject({ token: 'a token' });
+    const file = join(terminal.home, 'tokens.json');
+    expect(readFileSync(file, 'utf8')).not.toContain('Ada');
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(keptToken(server.url, 'Bob')).toBeNull();
+    keepToken(server.url, 'Bob', 'another');
+    expect(keptToken(server.url, 'Bob')).toBe('another');
+    expect(keptToken(server.url, 'Ada')).toBe('a token');
+    again.close();
+  });
+
+  test('a link says where it is and lets one in; a server that was named goes before it', async () => {
+    visit(openTable());
+    terminal.end();
+    const link = `${server.url}/table/masa#invite=abc`;
+    expect(await runJoin({ operands: [link], options: {}, repeated: {} })).toBe(0);
+    expect(server.all('joinTable')).toEqual([
+      { tableId: 'masa', invitation: 'abc', addsToDeals: true },
+    ]);
+    expect(said(await runJoin(call([])))).toBe(room().door.whichTable);
+    expect(said(await runWatch(call([])))).toBe(room().door.whichTable);
+    const elsewhere = { server: 'http://127.0.0.1:1' };
+    expect(await runJoin({ operands: [link], options: elsewhere, repeated: {} })).toBe(1);
+  });
+
+  test('that does not let one in, or where one sits at another', async () => {
+    server.answers.joinTable = () => ({ ok: false, error: refuse('notSeated') });
+    expect(await runJoin(call(['masa']))).toBe(1);
+    expect(terminal.complaints).toBe('You do not sit at this table.\n');
+    const visited = visit(openTable({ id: 'elma' }));
+    server.greet = () => void visited.tell();
+    server.greet = (socket) =>
+      socket.emit('tableJoined', {
+        tableId: 'elma',
+        seat: 0,
+        players: [],
+        token: 't',
+        table: visited.view,
+      });
+    const error = { ...refuse('notSeated'), code: 'ALREADY_IN_GAME' };
+    server.answers.joinTable = () => ({ ok: false, error });
+    expect(await runJoin(call(['masa']))).toBe(1);
+    expect(terminal.complaints).toContain(room().door.sitsElsewhere('elma', room().words.leave));
+  });
+
+  test('is closed by somebody: it is said why, and all is well', async () => {
+    visit(openTable());
+    const done = runJoin(call(['masa']));
+    await shows('1  You (owner');
+    server.say('tableClosed', { reason: 'kicked' });
+    expect(await done).toBe(0);
+    expect(lines().at(-1)).toBe(room().visit.gone.kicked);
+  });
+
+  test('is looked at by who may not sit', async () => {
+    visit(openTable({ settings: { watchers: 'chat' } }), 'nobody');
+    const done = runWatch(call(['masa']));
+    await shows('1  ada (owner');
+    expect(server.all('watchTable')).toEqual([{ tableId: 'masa' }]);
+    terminal.type('ready\nquit\n');
+    expect(await done).toBe(0);
+    expect(server.all('setReady')).toEqual([]);
+    expect(lines().at(-1)).toBe(room().door.goodbye);
+  });
+});
+
+describe('a table of one’s own', () => {
+  test('is made as it was wished, with its bots, and told how others come to it', async () => {
+    visit(openTable({ isPrivate: true }));
+    const done = runHost(
+      call(
+        ['pontoon'],
+        { bots: '2', level: 'easy', seats: '3', private: true, name: 'Ada' },
+        { option: ['rounds=3'], setting: ['turnSeconds=0'] },
+      ),
+    );
+    await shows('#invite=');
+    expect(terminal.text).toContain(`${server.url}/table/masa#invite=`);
+    expect(server.all('createTable')).toEqual([
+      {
+        game: 'pontoon',
+        options: { rounds: 3 },
+        settings: { turnSeconds: 0 },
+        private: true,
+        seats: 3,
+        playerName: 'Ada',
+        addsToDeals: true,
+      },
+    ]);
+    expect(server.all('addBot')).toEqual([{ level: 'easy' }, { level: 'easy' }]);
+    terminal.type('invite\n');
+    await vi.waitFor(() => expect(terminal.text.split('#invite=').length).toBeGreaterThan(2));
+    terminal.type('leave\n');
+    expect(await done).toBe(0);
+  });
+
+  test('as usual, where nothing is wished', async () => {
+    changeSetting('name', 'Berk');
+    visit(openTable());
+    terminal.end();
+    expect(await runHost(call([]))).toBe(0);
+    changeSetting('name', '');
+    expect(server.all('createTable')).toEqual([
+      {
+        game: 'hearts',
+        options: {},
+        settings: {},
+        private: false,
+        playerName: 'Berk',
+        addsToDeals: true,
+      },
+    ]);
+    expect(server.all('addBot')).toEqual([]);
+  });
+
+  test('is not made where a wish is wrong, or the bots are refused', async () => {
+    const wrong = async (operands: string[], options = {}, repeated = {}) =>
+      said(await runHost(call(operands, options, repeated)));
+    expect(await wrong(['x'])).toContain('There is no game “x”.');
+    expect(await wrong(['pontoon'], { bots: '5' })).toBe(room().door.tooManyBots('5', 4));
+    expect(await wrong(['pontoon'], { bots: 'x' })).toBe(room().door.botsNumber('x'));
+    expect(await wrong(['pontoon'], { seats: '9' })).toContain('--seats is');
+    expect(await wrong(['pontoon'], {}, { option: ['x=1'] })).toContain('no option “x”');
+    expect(await wrong(['pontoon'], {}, { setting: ['x=1'] })).toContain('no option “x”');
+    expect(server.asked).toEqual([]);
+    visit(openTable());
+    server.answers.addBot = () => ({ ok: false, error: refuse('seatTaken') });
+    expect(await wrong(['pontoon'], { bots: '1' })).toBe(1);
+    server.answers.createTable = () => ({ ok: false, error: refuse('notSeated') });
+    expect(await wrong(['pontoon'])).toBe(1);
+  });
+});

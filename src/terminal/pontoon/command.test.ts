@@ -1,0 +1,101 @@
+// `masa pontoon` run in a terminal of the test's own: paged instructions, kept statistics, and the way out.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
+import { ui } from '../words/language.ts';
+import { runPontoon } from './command.ts';
+import { talk } from './words/talk.ts';
+
+/** On a machine that has other things to do everything takes a while. */
+const eventually = (check: () => void): Promise<void> => vi.waitFor(check, 30_000);
+
+let terminal: TestTerminal;
+
+function open(options: TestTerminalOptions): void {
+  terminal = new TestTerminal(options);
+}
+
+beforeEach(() => void vi.stubEnv('TERM', 'xterm'));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  terminal.close();
+});
+
+async function shows(text: string): Promise<void> {
+  await eventually(() => expect(terminal.text).toContain(text));
+}
+
+test('rounds are played and counted at once, until the player leaves', async () => {
+  open({ isWindow: false });
+  terminal.type('s\ny\ns\nn\n');
+  expect(await runPontoon({ seed: 4 })).toBe(0);
+  expect(terminal.text.split('\n')[0]).toBe('Welcome to Pontoon.');
+  expect(terminal.text).toContain('Rounds played: 2.');
+  const kept = JSON.parse(readFileSync(join(terminal.home, 'pontoon.json'), 'utf8'));
+  expect(kept).toMatchObject({ rounds: 2 });
+  expect(terminal.text.trimEnd().endsWith(talk().thanks)).toBe(true);
+});
+
+test('the same seed deals the same cards; the traditional game has its rules', async () => {
+  const told: string[] = [];
+  for (const options of [{ seed: 4 }, { seed: 4 }, { seed: 5 }, { seed: 4, traditional: true }]) {
+    open({ isWindow: false });
+    terminal.end();
+    expect(await runPontoon(options)).toBe(0);
+    told.push(terminal.text);
+    if (told.length < 4) terminal.close();
+  }
+  expect(told[0]).toBe(told[1]);
+  expect(told[0]).not.toBe(told[2]);
+  expect(told[3]).toContain('You may not stick on less than 15.');
+  expect(told[3]).toContain('A pontoon or a five-card trick wins twice the stake.');
+  expect(told[3]).toContain('Split (P) makes two hands');
+  expect(told[3]).toContain('Your stake? 1 to 10');
+  expect(told[3]).toContain('Buy (B) takes a card');
+});
+
+test('statistics that cannot be kept are said once, and the game goes on', async () => {
+  open({ isWindow: false });
+  const home = join(terminal.home, 'file');
+  writeFileSync(home, '');
+  vi.stubEnv('MASA_HOME', home);
+  terminal.type('s\ny\ns\nn\n');
+  expect(await runPontoon({ seed: 4 })).toBe(0);
+  expect(terminal.text.split(talk().notSaved(home))).toHaveLength(2);
+  expect(terminal.text).toContain('Rounds played: 2.');
+});
+
+test('in a window that is too low, instructions are read page by page; a line in between answers', async () => {
+  open({ columns: 60, rows: 12 });
+  const done = runPontoon({ seed: 4 });
+  await shows(ui.table.goOn);
+  expect(terminal.text).not.toContain('Round 1');
+  expect(terminal.text.split('\n').length).toBeLessThanOrEqual(12);
+  terminal.type('\r');
+  await eventually(() => expect(terminal.text.split(ui.table.goOn)).toHaveLength(3));
+  expect(terminal.text).not.toContain('Round 1');
+  terminal.type('q\r');
+  expect(await done).toBe(0);
+  expect(terminal.text).toContain('Round 1');
+  expect(terminal.text).toContain('Rounds played');
+});
+
+test('in a window that is high enough they are read at once', async () => {
+  open({ columns: 80, rows: 60 });
+  const done = runPontoon({ seed: 4 });
+  await shows('Stick (S)?');
+  expect(terminal.text).not.toContain(ui.table.goOn);
+  terminal.end();
+  expect(await done).toBe(0);
+  expect(terminal.text).toContain(talk().thanks);
+});
+
+test('who has gone while they were read has gone', async () => {
+  open({ columns: 60, rows: 12 });
+  const done = runPontoon({ seed: 4 });
+  await shows(ui.table.goOn);
+  terminal.end();
+  expect(await done).toBe(0);
+  expect(terminal.text).toContain(talk().thanks);
+});

@@ -1,0 +1,46 @@
+// The last hand once more from one's own bid on: what others bid before stays, and one may bid anything again.
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { GAMES } from '#rules/catalog.ts';
+import type { View } from '#rules/game.ts';
+import { playOf } from '#table/certain.ts';
+import { rebuild } from '#table/evolve.ts';
+import { gameOf } from '#table/gameOf.ts';
+import { ADA, testRecord } from '../review/testRecords.ts';
+import { hasBids, lastBidOf, lastDealOf } from './handAgain.ts';
+import { positionEvents } from './positionEvents.ts';
+
+const MOVES = 70;
+const WITH_BIDS = GAMES.filter(({ id }) => hasBids(id));
+
+test('games that are bid in are known', () => {
+  expect(WITH_BIDS.map(({ id }) => id)).toEqual(['nine', 'pitch', 'pontoon']);
+  expect(hasBids('nothing')).toBe(false);
+});
+
+describe.each(WITH_BIDS.map(({ id, seats }) => ({ id, seats: Math.min(4, seats.max) })))(
+  '$id',
+  ({ id, seats }) => {
+    test('stands where the seat was to bid in the last hand', () => {
+      fc.assert(
+        fc.property(fc.nat(99), fc.nat(seats - 1), (seed, seat) => {
+          const record = testRecord(id, seed, MOVES, seats);
+          const at = lastBidOf(record, seat);
+          if (at === null) return;
+          expect(at).toBeGreaterThanOrEqual(lastDealOf(record)!);
+          const again = { at, seat, person: ADA, level: 'easy' } as const;
+          const table = rebuild(positionEvents(record, again));
+          const view: View = gameOf(table).view(playOf(table).state, seat);
+          expect(view.legal.map(({ type }) => type)).toContain('bid');
+          expect(view.round).toBe(gameOf(record).view(lastState(), seat).round);
+
+          function lastState(): unknown {
+            const whole = positionEvents(record, { ...again, at: record.moves.length });
+            return playOf(rebuild(whole)).state;
+          }
+        }),
+        { numRuns: 10 },
+      );
+    });
+  },
+);

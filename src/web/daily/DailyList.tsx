@@ -1,0 +1,79 @@
+// What everybody made of a deal of the day, the best first, with one's own line marked.
+
+import type { DailyAnswer } from '#client/api.ts';
+import { sayRefusal } from '#words/refusals.ts';
+import controls from '../design/controls.module.css';
+import { formatScore } from '../game/ScoreSheet.tsx';
+import { becomeKnown } from '../online/session.ts';
+import { Button } from '../shell/Button.tsx';
+import { useAuth } from '../stores/auth.ts';
+import { useWords } from '../words/useWords.ts';
+import styles from './Daily.module.css';
+import { useDailyWords } from './dailyWords.ts';
+import type { DailyListState } from './useDailyList.ts';
+
+interface DailyListProps extends DailyListState {
+  title: string;
+  /** How many lines are shown beside one's own. */
+  most: number;
+}
+
+export function DailyList({ title, list, refusal, most }: DailyListProps) {
+  const words = useWords();
+  const daily = useDailyWords();
+  const isKnown = useAuth(({ account }) => account !== null);
+  if (!isKnown) return <Stranger />;
+  return (
+    <>
+      {refusal && <p role="alert">{sayRefusal(words.refusals, refusal)}</p>}
+      {list && list.players === 0 && <p className={controls.hint}>{daily.nobody}</p>}
+      {list && list.players > 0 && <Lines {...{ title, list, most }} />}
+    </>
+  );
+}
+
+/** Who is nobody yet becomes a guest with one press. */
+function Stranger() {
+  const daily = useDailyWords();
+  return (
+    <div className={styles.enter}>
+      <p className={controls.hint}>{daily.enterLead}</p>
+      <Button onClick={() => void becomeKnown()}>{daily.enter}</Button>
+    </div>
+  );
+}
+
+function Lines({ title, list, most }: { title: string; list: DailyAnswer; most: number }) {
+  const daily = useDailyWords();
+  const { own, results, players } = list;
+  const shown = results.slice(0, most);
+  const isShown = own === null || shown.some(({ userId }) => userId === own.userId);
+  return (
+    <table className={styles.list}>
+      <caption>
+        <span className="visually-hidden">{daily.list(title)}. </span>
+        {daily.players(players)}
+        {own && ` · ${daily.entered(own.rank, players)}`}
+      </caption>
+      <thead className="visually-hidden">
+        <tr>
+          <th scope="col">{daily.rank}</th>
+          <th scope="col">{daily.player}</th>
+          <th scope="col">{daily.points}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...shown, ...(isShown ? [] : [own])].map((line) => (
+          <tr key={line.userId} data-own={line.userId === own?.userId || undefined}>
+            <td>{line.rank}.</td>
+            <th scope="row">
+              {line.displayName}
+              {line.userId === own?.userId && <small>{daily.you}</small>}
+            </th>
+            <td>{formatScore(line.score)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

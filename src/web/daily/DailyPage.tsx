@@ -1,0 +1,85 @@
+// The deals of the day: one for each game, what one made of it, and what others did.
+
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { dayOf } from '#protocol/day.ts';
+import { GAMES } from '#rules/catalog.ts';
+import type { AnyGame } from '#rules/game.ts';
+import type { Day } from '#table/daily.ts';
+import controls from '../design/controls.module.css';
+import { DeckOfCards } from '../faces/CardFace.tsx';
+import { Emblem } from '../pages/Emblem.tsx';
+import { ownAddress } from '../review/reviewSource.ts';
+import { Page } from '../shell/Page.tsx';
+import { usePreference } from '../stores/auth.ts';
+import styles from './Daily.module.css';
+import { DailyList } from './DailyList.tsx';
+import { dailyAddress } from './dailyAddress.ts';
+import { useDailyWords } from './dailyWords.ts';
+import { loadDaily, playedDaily } from './keptDaily.ts';
+import { sayOwn } from './sayOwn.ts';
+import { useDailyList } from './useDailyList.ts';
+
+const LINES = 5;
+
+export function DailyPage() {
+  const daily = useDailyWords();
+  const language = usePreference('language');
+  const day = dayOf(new Date());
+  const date = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  return (
+    <Page isWide>
+      <header className={styles.head}>
+        <h1>{daily.title}</h1>
+        <p className={styles.day}>
+          <time dateTime={day}>{date.format(new Date(day))}</time>
+        </p>
+        <p>{daily.lead}</p>
+      </header>
+      <DeckOfCards>
+        <ul className={styles.deals}>
+          {GAMES.map((game) => (
+            <Deal key={game.id} game={game} day={day} />
+          ))}
+        </ul>
+      </DeckOfCards>
+    </Page>
+  );
+}
+
+function Deal({ game, day }: { game: AnyGame; day: Day }) {
+  const daily = useDailyWords();
+  const { id, title } = game;
+  const played = useMemo(() => playedDaily(id, day), [id, day]);
+  const isBegun = useMemo(() => loadDaily(id, day).length > 0, [id, day]);
+  const listed = useDailyList(id, day, played);
+  return (
+    <li className={styles.deal}>
+      <div className={styles.title}>
+        <Emblem game={id} />
+        <div>
+          <h2>{title}</h2>
+          <p className={controls.hint}>{played ? sayOwn(daily, played) : daily.notPlayed}</p>
+        </div>
+      </div>
+      {played ? (
+        <Link
+          href={ownAddress(played.id)}
+          className={controls.button}
+          aria-label={daily.reviewOf(title)}
+        >
+          {daily.review}
+        </Link>
+      ) : (
+        <Link
+          href={dailyAddress(id)}
+          className={controls.main}
+          aria-label={isBegun ? daily.goOnOf(title) : daily.playOf(title)}
+        >
+          {isBegun ? daily.goOn : daily.play}
+        </Link>
+      )}
+      {(played || listed.list) && <DailyList title={title} {...listed} most={LINES} />}
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+// What is said of what one's games add up to, in each language; fetched with the page alone.
+
+import type { Language } from '#words/languages.ts';
+import { usePreference } from '../stores/auth.ts';
+
+export interface InsightWords {
+  readonly title: string;
+  readonly where: { readonly online: string; readonly offline: string };
+  readonly sum: (games: number, wins: number, hands: number) => string;
+  readonly bids: (made: number, called: number) => string;
+  readonly categories: string;
+  readonly counted: string;
+  readonly opponents: string;
+  readonly bots: Readonly<Record<'easy' | 'normal' | 'strong', string>>;
+  readonly wonOf: (wins: number, games: number) => string;
+  readonly best: string;
+  readonly worst: string;
+  readonly hand: (round: number, points: string) => string;
+  readonly luck: string;
+  readonly luckLead: string;
+  readonly luckOf: (better: string, error: string, games: number) => string;
+  readonly pending: (count: number) => string;
+  readonly exportAs: (kind: string) => string;
+}
+
+const en: InsightWords = {
+  title: 'Game by game',
+  where: { online: 'At tables', offline: 'Without a server, against bots' },
+  sum: (games, wins, hands) => `${wins} of ${games} games won, ${hands} hands`,
+  bids: (made, called) => `Bids: ${made} made of ${called}`,
+  categories: 'Points by what they were for',
+  counted: 'Of the hands',
+  opponents: 'Against whom',
+  bots: { easy: 'Easy bots', normal: 'Normal bots', strong: 'Strong bots' },
+  wonOf: (wins, games) => `${wins} of ${games} won`,
+  best: 'Best hands',
+  worst: 'Worst hands',
+  hand: (round, points) => `Hand ${round}: ${points}`,
+  luck: 'Luck taken out',
+  luckLead: 'How many points better you did than bots on all seats with the same cards.',
+  luckOf: (better, error, games) => `${better} ± ${error} over ${games} games`,
+  pending: (count) => `Still reckoning what the cards of ${count} games were worth.`,
+  exportAs: (kind) => `Export as ${kind}`,
+};
+
+const tr: InsightWords = {
+  title: 'Oyun oyun',
+  where: { online: 'Masalarda', offline: 'Sunucusuz, botlara karşı' },
+  sum: (games, wins, hands) => `${games} oyundan ${wins} galibiyet, ${hands} el`,
+  bids: (made, called) => `Sözler: ${called} içinde ${made} tuttu`,
+  categories: 'Puanlar nereden',
+  counted: 'Ellerden',
+  opponents: 'Kime karşı',
+  bots: { easy: 'Kolay botlar', normal: 'Orta botlar', strong: 'Güçlü botlar' },
+  wonOf: (wins, games) => `${games} oyundan ${wins} galibiyet`,
+  best: 'En iyi eller',
+  worst: 'En kötü eller',
+  hand: (round, points) => `${round}. el: ${points}`,
+  luck: 'Şans çıkarılınca',
+  luckLead: 'Aynı kâğıtlarla bütün yerlerde oynayan botlardan kaç puan daha iyiydin.',
+  luckOf: (better, error, games) => `${games} oyunda ${better} ± ${error}`,
+  pending: (count) => `${count} oyunun kâğıtlarının değeri hesaplanıyor.`,
+  exportAs: (kind) => `${kind} olarak indir`,
+};
+
+const pt: InsightWords = {
+  title: 'Jogo a jogo',
+  where: { online: 'Em mesas', offline: 'Sem servidor, contra robôs' },
+  sum: (games, wins, hands) => `${wins} de ${games} jogos ganhos, ${hands} mãos`,
+  bids: (made, called) => `Apostas: ${made} cumpridas de ${called}`,
+  categories: 'Pontos pelo que foram',
+  counted: 'Das mãos',
+  opponents: 'Contra quem',
+  bots: { easy: 'Robôs fáceis', normal: 'Robôs normais', strong: 'Robôs fortes' },
+  wonOf: (wins, games) => `${wins} de ${games} ganhos`,
+  best: 'Melhores mãos',
+  worst: 'Piores mãos',
+  hand: (round, points) => `Mão ${round}: ${points}`,
+  luck: 'Sem a sorte',
+  luckLead: 'Quantos pontos fizeste melhor do que robôs em todos os lugares com as mesmas cartas.',
+  luckOf: (better, error, games) => `${better} ± ${error} em ${games} jogos`,
+  pending: (count) => `Ainda se calcula o que valiam as cartas de ${count} jogos.`,
+  exportAs: (kind) => `Exportar como ${kind}`,
+};
+
+export const INSIGHT_WORDS: Readonly<Record<Language, InsightWords>> = { en, tr, pt };
+
+export function useInsightWords(): InsightWords {
+  return INSIGHT_WORDS[usePreference('language')];
+}

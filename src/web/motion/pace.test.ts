@@ -1,0 +1,68 @@
+// How long things are seen, and how cards fly: by the pace that was chosen, and not at all without one.
+import { expect, test } from 'vitest';
+import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import { fly, flyHome, posed, TRAVEL } from './flights.ts';
+import { paceOf, pauseAfter } from './pace.ts';
+
+function after(pace: number, waiting: number, ...types: string[]): number {
+  const facts = types.map((type) => ({ type }));
+  return pauseAfter({ facts } as unknown as GameUpdate, pace, waiting);
+}
+
+test('every speed has its pace, and who wants no motion has none', () => {
+  const speeds = ['off', 'fast', 'normal', 'slow'] as const;
+  expect(speeds.map((speed) => paceOf(speed, false))).toEqual([0, 0.5, 1, 1.8]);
+  expect(speeds.map((speed) => paceOf(speed, true))).toEqual([0, 0, 0, 0]);
+});
+
+test('a trick is seen longest, then a deal, a card, a word; nothing takes no time', () => {
+  expect(after(1, 0, 'played', 'trickTaken')).toBe(1100);
+  expect(after(1, 0, 'handStarted', 'played')).toBe(900);
+  expect(after(2, 0, 'played')).toBe(640);
+  expect(after(1, 0, 'passed')).toBe(260);
+  expect(after(1, 0)).toBe(0);
+});
+
+test('where nothing moves, only a trick is given time', () => {
+  expect(after(0, 0, 'trickTaken')).toBe(500);
+  expect(after(0, 0, 'played')).toBe(0);
+});
+
+test('with four that wait all goes twice as fast', () => {
+  expect([3, 4].map((waiting) => after(1, waiting, 'trickTaken'))).toEqual([1100, 550]);
+  expect([3, 4].map((waiting) => after(1, waiting, 'handStarted'))).toEqual([900, 450]);
+  expect([3, 4].map((waiting) => after(1, waiting, 'played'))).toEqual([320, 160]);
+  expect([3, 4].map((waiting) => after(1, waiting, 'passed'))).toEqual([260, 130]);
+  expect(after(0, 4, 'trickTaken')).toBe(250);
+});
+
+test('a pose is one string', () => {
+  expect(posed({ x: 1, y: -2.345 })).toBe(
+    'translate(1.00px, -2.35px) rotate(0.00deg) scale(1.000)',
+  );
+  expect(posed({ x: 0, y: 0, turn: 9, scale: 0.5 })).toContain('rotate(9.00deg) scale(0.500)');
+});
+
+test('a flight lasts and waits by the pace, and leaves no trace when it comes home', () => {
+  const flown: object[] = [];
+  let isCanceled = false;
+  let land = (): void => {};
+  const animation = {
+    cancel: () => (isCanceled = true),
+    addEventListener: (_: string, listener: () => void) => (land = listener),
+  };
+  const element = {
+    animate: (_: unknown, timing: object) => {
+      flown.push(timing);
+      return animation;
+    },
+  } as unknown as Parameters<typeof fly>[0];
+  expect(fly(element, [], { pace: 2, takes: 100, waits: 30 })).toBe(animation);
+  expect(flown).toEqual([{ duration: 200, delay: 60, easing: TRAVEL, fill: 'both' }]);
+  expect(fly(element, [], { pace: 0, takes: 100 })).toBeNull();
+  expect(fly(null, [], { pace: 1, takes: 100 })).toBeNull();
+  expect(flyHome(element, [], { pace: 1, takes: 100 })).toBe(animation);
+  expect(isCanceled).toBe(false);
+  land();
+  expect(isCanceled).toBe(true);
+});

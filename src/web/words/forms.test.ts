@@ -1,0 +1,18 @@
+// Of one and of many: two are spoken of as five are, and one is never spoken of at greater length.
+import { expect, test } from 'vitest';
+import { countForms } from '#words/testForms.ts';
+import { en } from './en.ts';
+import { pt } from './pt.ts';
+import { tr } from './tr.ts';
+
+/** Where the count is a place among others, and not how many there are; and a verb, which is longer of one. */
+const NOT_COUNTED = /Tables$|card|suit|seat|\.wins$|\.side|emoji|month|day|rank|place/i;
+
+test.each(Object.entries({ en, tr, pt }))('%s', (_, words) => {
+  const counted = countForms(words).filter(({ path }) => !NOT_COUNTED.test(path));
+  for (const { path, one, two, five } of counted) {
+    expect.soft([path, five]).toEqual([path, two]);
+    expect.soft(one.length, path).toBeLessThanOrEqual(two.length);
+  }
+  expect(counted.length).toBeGreaterThan(50);
+});

@@ -54,17 +54,11 @@ const SETTLED = `new Promise((resolve) =>
         playState === 'running' && effect.getComputedTiming().endTime < 1000)
       .map(({ finished }) => finished))))))`;
 
-/** What axe finds on the page as it is open; the page is left as it was. */
+/** What axe finds on the page as it is open, which keeps the look: another size is more work than axe has. */
 export async function findFaults(page: Page, look: Look): Promise<string[]> {
-  const before = page.viewportSize() ?? DESKTOP;
-  await page.setViewportSize(look.viewport);
-  await page.emulateMedia({ colorScheme: look.colorScheme });
-  await setType(page, look.type ?? '');
+  await setLook(page, look);
   await page.evaluate(SETTLED);
   const faults = await faultsNow(page);
-  await setType(page, '');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.setViewportSize(before);
   const how = `${look.viewport.width} ${look.colorScheme} ${look.type ?? ''}`.trim();
   return faults.map((fault) => `${page.url()} (${how}): ${fault}`);
 }
@@ -76,6 +70,8 @@ export async function faultsNow(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`);
 }
 
-function setType(page: Page, size: string): Promise<unknown> {
-  return page.evaluate(`document.documentElement.style.fontSize = '${size}'`);
+export async function setLook(page: Page, { viewport, colorScheme, type }: Look): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(`document.documentElement.style.fontSize = '${type ?? ''}'`);
 }

@@ -1,7 +1,7 @@
 // Players at browsers of their own, at the whole server: how they come in, sit down and talk.
 import type { Browser, Page } from '@playwright/test';
 import { expect } from 'vitest';
-import { findFaults, LOOKS } from './accessible.ts';
+import { findFaults, LOOKS, setLook } from './accessible.ts';
 import { watchForTroubles } from './troubles.ts';
 import { AT_ONCE, DESKTOP, PATIENCE_MS } from './webPlayer.ts';
 import { newContext, type Site } from './webSite.ts';
@@ -139,5 +139,7 @@ let looks = 0;
 
 /** Nothing that a screen reader, a keyboard or weak eyes stumble over: each time in another look. */
 export async function checkAccessible(page: Page): Promise<void> {
+  const viewport = page.viewportSize() ?? DESKTOP;
   expect(await findFaults(page, LOOKS[looks++ % LOOKS.length])).toEqual([]);
+  await setLook(page, { viewport, colorScheme: 'light' });
 }

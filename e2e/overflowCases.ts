@@ -90,6 +90,11 @@ export async function measure(
   if (text !== was?.text) {
     await page.evaluate(`document.documentElement.style.fontSize = '${text}%'`);
   }
-  await page.evaluate(`(${SHOW})(${JSON.stringify(scene)})`);
+  await showScene(page, scene);
   return findOverflow(page);
+}
+
+/** In a page of the gallery, by its address, without loading anew. */
+export async function showScene(page: Page, scene: string): Promise<void> {
+  await page.evaluate(`(${SHOW})(${JSON.stringify(scene)})`);
 }

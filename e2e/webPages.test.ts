@@ -2,7 +2,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
-import { findFaults, LOOKS, PATHS } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { LANGUAGES } from '../src/words/languages.ts';
 import { casesOf, listScenes, measure, openGallery, sampleOf } from './overflowCases.ts';
@@ -78,23 +77,6 @@ test('two clicks from the first visit one plays, and the first load is light', a
   await ownCards(page).nth(12).waitFor();
   await page.getByRole('button', { name: 'Pass 3 cards to the left' }).waitFor();
 });
-
-test(
-  'axe finds nothing on any page, each in one of the sizes and themes',
-  async () => {
-    const page = await openPage(browser, site, '/', { reducedMotion: 'reduce' });
-    const faults: string[] = [];
-    for (const [at, path] of PATHS.entries()) {
-      await page.goto(site.url + path);
-      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-      faults.push(...(await findFaults(page, LOOKS[at % LOOKS.length])));
-    }
-    await page.getByRole('button', { name: 'Settings' }).click();
-    for (const look of LOOKS.slice(0, 2)) faults.push(...(await findFaults(page, look)));
-    expect(faults).toEqual([]);
-  },
-  4 * MINUTES,
-);
 
 test(
   'nothing is cut off or covered: some phases in some sizes, others every day',

@@ -1,0 +1,41 @@
+// Every page of the web client by ear, by key and for weak eyes: axe looks at each, in one of the sizes and themes.
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from 'vitest';
+import { findFaults, LOOKS, PATHS } from './accessible.ts';
+import { MINUTES, withBrowser } from './browserTests.ts';
+import { showScene } from './overflowCases.ts';
+import { openPage } from './webPlayer.ts';
+import { serveSite, type Site } from './webSite.ts';
+
+let site: Site;
+let browser: Browser;
+
+withBrowser(serveSite, (opened, launched) => {
+  [site, browser] = [opened, launched];
+});
+
+test(
+  'axe finds nothing on any page, each in one of the sizes and themes',
+  async () => {
+    const page = await openPage(browser, site, '/', { reducedMotion: 'reduce' });
+    const faults: string[] = [];
+    // Size by size, since a page that changes it is laid out many times over.
+    for (const look of LOOKS.toSorted((one, other) => one.viewport.width - other.viewport.width)) {
+      for (const path of PATHS.filter((_, at) => LOOKS[at % LOOKS.length] === look)) {
+        await show(page, path);
+        faults.push(...(await findFaults(page, look)));
+      }
+    }
+    await page.getByRole('button', { name: 'Settings' }).click();
+    for (const look of LOOKS.slice(0, 2)) faults.push(...(await findFaults(page, look)));
+    expect(faults).toEqual([]);
+  },
+  4 * MINUTES,
+);
+
+/** A scene of the gallery need not be loaded anew. */
+async function show(page: Page, path: string): Promise<void> {
+  if (path.includes('?scene=')) return showScene(page, path);
+  await page.goto(site.url + path);
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+}

@@ -23,9 +23,7 @@ export function sendToAll(listeners: readonly { outlet: Outlet }[], packet: stri
 const due: Outbox[] = [];
 
 function writeDue(): void {
-  // Nobody is told anything meanwhile.
-  for (const outbox of due) outbox.flush();
-  due.length = 0;
+  for (const outbox of due.splice(0)) outbox.flush();
 }
 
 /** What waits for one WebSocket. */

@@ -68,7 +68,9 @@ describe.each(SHORT_GAMES)('$title', ({ title, path }) => {
         name: '1',
         exact: true,
       });
-      await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+      await page.getByRole('heading', { name: title, level: 1 }).waitFor({ state: 'attached' });
+      // The title is there before the table is, which takes the key.
+      await whatNow(page);
       await page.keyboard.press('s');
       while ((await scored.count()) === 0 && (await typeMove(page))) {
         await expect.poll(() => isFocusLost(page)).toBe(false);

@@ -50,7 +50,7 @@ function listen(count: number, tableId: string | null = null): void {
     heard.push(packet);
   };
   for (let at = 0; at < count; at++) {
-    roster.add({ socket: { conn: { write } }, account: null, tableId } as unknown as Client);
+    roster.add({ outlet: { write }, account: null, tableId } as unknown as Client);
   }
 }
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   told = [];
   const { table } = new TestTable('hearts').sit('bora');
   const write = (packet: string): void => void told.push(JSON.parse(packet.slice(1))[1].players);
-  const reader = { socket: { conn: { write } }, account: { id: 'ada' } } as unknown as Client;
+  const reader = { outlet: { write }, account: { id: 'ada' } } as unknown as Client;
   const roster = { at: () => [reader] } as unknown as Roster;
   typing = openTyping(roster, { peek: () => table });
 });

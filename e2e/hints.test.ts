@@ -95,7 +95,8 @@ test('a stake that is set with a slider is set', async () => {
   const page = await comeIn(browser, site, { path });
   await askForHint(page);
   const row = rows(page).last();
-  const stake = /^Stake: (\d+)/.exec((await row.textContent()) ?? '')![1];
+  const name = (await row.locator('strong').textContent()) ?? '';
+  const stake = /^Stake: (\d+)$/.exec(name)![1];
   await row.click();
   const shown = () => page.getByRole('slider').getAttribute('aria-valuetext');
   await expect.poll(shown).toBe(stake);

@@ -18,7 +18,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 /** A small one, without the clock: for a machine that has other things to do. */
 const isQuick = process.argv.includes('--quick');
 const plan = {
-  messages: numberOf('--messages', isQuick ? 2000 : 1_000_000),
+  messages: numberOf('--messages', isQuick ? 6000 : 1_000_000),
   perSecond: numberOf('--per-second', 4000),
   tables: numberOf('--tables', isQuick ? 5 : 50),
   warmUpSeconds: isQuick ? 1 : 5,

@@ -44,7 +44,11 @@ export function ChoicePanel({ view, play, hints, onMove }: ChoicePanelProps) {
           {labelOfCards(cardsChoice.type, Math.max(selected.length, cardsChoice.min), view, words)}
         </Button>
       )}
-      {canClaim && <Button onClick={play.claim}>{words.table.claim}</Button>}
+      {canClaim && (
+        <Button data-claim="" onClick={play.claim}>
+          {words.table.claim}
+        </Button>
+      )}
     </div>
   );
 }

@@ -25,7 +25,7 @@ const AS_THEY_ARE = {
 export default defineConfig({
   test: {
     // Tests with real parts wait some of the time, for clocks and for each other's answers.
-    maxWorkers: availableParallelism() + 1,
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

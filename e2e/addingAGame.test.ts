@@ -19,7 +19,7 @@ import { MINUTES, withBrowser } from './browserTests.ts';
 import { comeIn, openTable, standings, UNHURRIED } from './onlinePlayers.ts';
 import { openSite, type OnlineSite } from './onlineSite.ts';
 import { expectTroubles, OF_A_BREAK } from './troubles.ts';
-import { AT_ONCE, clickOn, NO_PAUSES, openPage, ownCards, playToEnd } from './webPlayer.ts';
+import { AT_ONCE, clickOn, NO_PAUSES, openPage, ownCards, PHONE, playToEnd } from './webPlayer.ts';
 
 const FILE_BLOCK = /^```\w+ file=(\S+)\n([^]*?)^```/gm;
 const LEFT_BEHIND = ['.git', 'coverage', 'data'];
@@ -210,6 +210,13 @@ test(
     await page.getByRole('button', { name: 'To the end' }).click();
     await page.getByText('Move 13 of 13').waitFor();
     await goByKeys(page);
+    await page.setViewportSize(PHONE);
+    const zones = page.locator('[data-zone=strip], [data-zone=bar]');
+    for (const zone of await zones.all()) {
+      await expect
+        .poll(async () => ((box) => box && box.x + box.width)(await zone.boundingBox()))
+        .toBeLessThanOrEqual(PHONE.width);
+    }
   },
   3 * MINUTES,
 );

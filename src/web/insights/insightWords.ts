@@ -26,7 +26,8 @@ export interface InsightWords {
 const en: InsightWords = {
   title: 'Game by game',
   where: { online: 'At tables', offline: 'Without a server, against bots' },
-  sum: (games, wins, hands) => `${wins} of ${games} games won, ${hands} hands`,
+  sum: (games, wins, hands) =>
+    `${wins} of ${games} games won, ${hands} ${hands === 1 ? 'hand' : 'hands'}`,
   bids: (made, called) => `Bids: ${made} made of ${called}`,
   categories: 'Points by what they were for',
   counted: 'Of the hands',
@@ -66,7 +67,8 @@ const tr: InsightWords = {
 const pt: InsightWords = {
   title: 'Jogo a jogo',
   where: { online: 'Em mesas', offline: 'Sem servidor, contra robôs' },
-  sum: (games, wins, hands) => `${wins} de ${games} jogos ganhos, ${hands} mãos`,
+  sum: (games, wins, hands) =>
+    `${wins} de ${games} jogos ganhos, ${hands} ${hands === 1 ? 'mão' : 'mãos'}`,
   bids: (made, called) => `Apostas: ${made} cumpridas de ${called}`,
   categories: 'Pontos pelo que foram',
   counted: 'Das mãos',

@@ -2,8 +2,9 @@
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { VERDICTS } from '#rules/verdicts.ts';
-import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
+import { openTestServer, type TestServer } from '../testServer.ts';
 import { callApi, guest, type ApiAnswer, type ApiClient } from './testClient.ts';
+import { finishedPontoon } from './testFinishedGame.ts';
 
 const ROUNDS = 6;
 
@@ -15,23 +16,9 @@ let gameId: string;
 beforeAll(async () => {
   server = await openTestServer({ limitFactor: Infinity });
   [ada, other] = await Promise.all([guest(server, 'Ada'), guest(server, 'Berk')]);
-  gameId = await finishedPontoon(ada);
+  gameId = await finishedPontoon(ada, ROUNDS);
 }, 60_000);
 afterAll(() => server.close());
-
-/** Some rounds against the bank, sticking as soon as one may. */
-async function finishedPontoon(player: ApiClient): Promise<string> {
-  const settings = { ...QUICK, turnSeconds: 0 };
-  const wanted = { game: 'pontoon', maxPlayers: 1, options: { rounds: ROUNDS }, settings };
-  const { id } = await player.do('POST', '/games', wanted);
-  for (;;) {
-    const { status, view } = await player.do('GET', `/games/${id}/state`);
-    if (status === 'Completed') return id;
-    const choice =
-      view?.legal.find(({ type }: { type: string }) => type === 'stick') ?? view?.legal[0];
-    if (choice) await player.post(`/games/${id}/moves`, { move: { type: choice.type } });
-  }
-}
 
 function readyReview(player: ApiClient, id = gameId): Promise<ApiAnswer['body']> {
   return vi.waitFor(

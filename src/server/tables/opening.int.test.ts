@@ -1,21 +1,16 @@
 // A table that several nodes know: opened, followed, claimed, handed over, and nothing of it missed.
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { person } from '#table/situation.ts';
-import type { Command } from '#table/commands.ts';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { RECORD_TABLES } from '../records/columns.ts';
-import { Cable, type TestNode } from './testNodes.ts';
+import { Cable, say, sit, STILL, type TestNode } from './testNodes.ts';
 import { createAt } from './testTables.ts';
 
-const STILL = { settings: { turnSeconds: 0, start: 'ready' } } as const;
 const MINUTE = 60_000;
-const say = (text: string, by = 'ada'): Command => ({ type: 'say', by, text });
-const sit = (by: string): Command => ({ type: 'sit', by, person: person(by) });
 
 describe.runIf(isShared())('a table of several nodes', () => {
   let home: TestDatabase;

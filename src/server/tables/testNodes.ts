@@ -1,6 +1,7 @@
 // Nodes that share one database in one process, for tests: joined by a cable that a test can cut.
 
 import type { Command } from '#table/commands.ts';
+import { person } from '#table/situation.ts';
 import type { Database } from '../database/database.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openDirectory, type Directory } from './directory.ts';
@@ -9,6 +10,12 @@ import { openTables, type Tables } from './tables.ts';
 
 const SILENT = (): Promise<never> => new Promise(() => {});
 const HOUR = 3_600_000;
+
+/** Nothing happens there by itself. */
+export const STILL = { settings: { turnSeconds: 0, start: 'ready' } } as const;
+
+export const say = (text: string, by = 'ada'): Command => ({ type: 'say', by, text });
+export const sit = (by: string): Command => ({ type: 'sit', by, person: person(by) });
 
 type Hear = (telling: Telling) => void;
 type Handler<K extends keyof Fellows> = Fellows[K] extends (handler: infer H) => void ? H : never;

@@ -57,7 +57,7 @@ export function weighMoves(
         points[place] += scoreOf(game, knowledge, after)[side] - view.scores[side];
       });
       done++;
-      if (done % LOOK_EVERY === 0 && done >= LEAST_TRIES && areFarApart(gains)) break;
+      if (isSettled(done, gains)) break;
     }
     return left.map((at, place) => ({
       move: root.moves[at],
@@ -74,8 +74,10 @@ const LOOK_EVERY = 128;
 /** In standard errors: so far from the move that was made no more tries would bring another over to the other side. */
 const FAR = 6;
 
-function areFarApart([, ...others]: readonly Batches[]): boolean {
-  return others.length > 0 && others.every((one) => Math.abs(one.mean()) > FAR * one.error());
+/** Whether more tries would change nothing; the first of the gains is that of the move that was made. */
+export function isSettled(tries: number, [, ...others]: readonly Batches[]): boolean {
+  if (tries < LEAST_TRIES || tries % LOOK_EVERY > 0 || others.length === 0) return false;
+  return others.every((one) => Math.abs(one.mean()) > FAR * one.error());
 }
 
 const MOST_OTHERS = 3;

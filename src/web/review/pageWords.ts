@@ -30,6 +30,7 @@ export interface ReviewPageWords {
   readonly share: string;
   readonly shared: string;
   readonly hide: string;
+  readonly link: string;
   readonly replay: string;
   readonly backToGame: string;
   readonly notFound: string;
@@ -62,6 +63,7 @@ const en: ReviewPageWords = {
   share: 'Share',
   shared: 'Link copied',
   hide: 'Take the link back',
+  link: 'Link to this review',
   replay: 'Replay',
   backToGame: 'Back to the game',
   notFound: 'There is no review here',
@@ -94,6 +96,7 @@ const tr: ReviewPageWords = {
   share: 'Paylaş',
   shared: 'Bağlantı kopyalandı',
   hide: 'Bağlantıyı geri al',
+  link: 'Bu incelemenin bağlantısı',
   replay: 'Tekrar',
   backToGame: 'Oyuna dön',
   notFound: 'Burada inceleme yok',
@@ -126,6 +129,7 @@ const pt: ReviewPageWords = {
   share: 'Partilhar',
   shared: 'Ligação copiada',
   hide: 'Retirar a ligação',
+  link: 'Ligação para esta análise',
   replay: 'Repetição',
   backToGame: 'Voltar ao jogo',
   notFound: 'Aqui não há análise',

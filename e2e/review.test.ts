@@ -124,6 +124,9 @@ test(
     await panel.getByRole('columnheader', { name: 'Open hands' }).waitFor();
     expect(await faultsNow(page)).toEqual([]);
 
+    const luck = panel.getByRole('region', { name: 'Luck and skill' });
+    await luck.getByText(/^Hand \d: made \S+, the cards were worth \S+ ± \S+\.$/).waitFor();
+
     const own = page.url();
     await panel.getByRole('button', { name: 'Share' }).click();
     const link = await panel.getByRole('textbox', { name: 'Link to this review' }).inputValue();
@@ -149,6 +152,15 @@ test(
       .waitFor({ state: 'detached' });
     await friend.goto(link);
     await friend.getByRole('heading', { name: 'There is no review here' }).waitFor();
+
+    // What the cards of all games were worth is drawn in the profile, which has the way back here.
+    await page.goto(`${site.url}/profile`);
+    await page
+      .getByRole('img', { name: /^Luck taken out, Pontoon: \S+ ± \S+ over 1 game$/ })
+      .waitFor();
+    expect(await faultsNow(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Review: Pontoon / }).click();
+    await page.getByRole('heading', { name: 'Pontoon, reviewed' }).waitFor();
   },
   2 * MINUTES,
 );

@@ -2,7 +2,7 @@
 
 import { useWords } from '../words/useWords.ts';
 import styles from './Insights.module.css';
-import { luckShape, type LuckPoint, type Place } from './luckCurve.ts';
+import { luckShape, sayChange, type LuckPoint, type Place } from './luckCurve.ts';
 
 const FRAME = { width: 300, height: 90, margin: 6 };
 
@@ -13,8 +13,8 @@ export function LuckPlot({ curve, label }: { curve: readonly LuckPoint[]; label:
   return (
     <div className={styles.luck}>
       <div className={styles.scale} aria-hidden="true">
-        <span>{`+${figure(top)}`}</span>
-        <span>{figure(bottom)}</span>
+        <span>{sayChange(top, figure)}</span>
+        <span>{sayChange(bottom, figure)}</span>
       </div>
       <svg
         className={styles.plot}

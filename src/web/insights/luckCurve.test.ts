@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { KeptGame } from '../offline/keptRecords.ts';
 import { toBring } from './bringOffline.ts';
-import { luckCurve, luckShape } from './luckCurve.ts';
+import { luckCurve, luckShape, sayChange } from './luckCurve.ts';
 
 const AT = { gameId: 'x', endedAt: '', isWinner: true, score: 0 };
 
@@ -59,6 +59,16 @@ test('a point up and a point down are shown where there is less', () => {
   expect([top, bottom, zero]).toEqual([1, -1, FRAME.height / 2]);
   expect(luckShape([{ sum: 5, error: 2 }], FRAME)).toMatchObject({ top: 7, bottom: -1 });
   expect(luckShape([{ sum: -5, error: 2 }], FRAME)).toMatchObject({ top: 1, bottom: -7 });
+});
+
+test('a change has its sign, and none where it is none', () => {
+  const figure = (value: number): string => value.toFixed(1);
+  expect([2.34, -2.34, 0, -0.04].map((value) => sayChange(value, figure))).toEqual([
+    '+2.3',
+    '−2.3',
+    '0.0',
+    '0.0',
+  ]);
 });
 
 test('only games that count and are over are brought along, and each once', () => {

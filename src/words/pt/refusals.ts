@@ -160,7 +160,7 @@ const SERVER: RoomRefusals['server'] = {
   dailyClosed: 'A mão desse dia não está aberta.',
   noOffline:
     'Isto não é o registo de um jogo terminado de uma pessoa contra robôs, ou não está como devia.',
-  notOwnGames: 'Os jogos dos outros não são teus para somar.',
+  notOwnGames: 'Os jogos dos outros não são seus para somar.',
   noReview: 'Essa análise não existe ou já não é partilhada.',
   noAddress: 'Esse endereço não existe.',
   noCall: 'Essa chamada não existe.',

@@ -1,7 +1,8 @@
 // Pictures of every page and every phase of every game, into .build/screens, with an index.html that shows them side by
-// side; run by hand: `node e2e/screens.ts [part of a name]`.
+// side; run by hand: `node e2e/screens.ts [--scene part-of-a-name] [--size phone] [--theme dark]`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 import { writeScreensPage } from './screensPage.ts';
@@ -22,12 +23,18 @@ const PAGES = ['/', '/daily', '/rules/hearts', '/rules/pontoon', '/gallery', '/n
 const SETTLED = 250;
 
 mkdirSync(FOLDER, { recursive: true });
-const part = process.argv[2] ?? '';
+const { values: only } = parseArgs({
+  options: { scene: { type: 'string' }, size: { type: 'string' }, theme: { type: 'string' } },
+});
 const site = await serveSite();
 const browser = await launchBrowser();
-const addresses = [...PAGES, ...(await listScenes(browser))].filter((path) => path.includes(part));
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const colorScheme of THEMES) {
+const addresses = [...PAGES, ...(await listScenes(browser))].filter((path) =>
+  path.includes(only.scene ?? ''),
+);
+for (const [size, viewport] of Object.entries(SIZES).filter(
+  ([name]) => name === (only.size ?? name),
+)) {
+  for (const colorScheme of THEMES.filter((theme) => theme === (only.theme ?? theme))) {
     const context = await browser.newContext({
       viewport,
       colorScheme,

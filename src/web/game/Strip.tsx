@@ -41,7 +41,7 @@ export function Strip(props: StripProps) {
       className={styles.strip}
       data-zone="strip"
       data-own={isOwn || undefined}
-      style={{ transform: `translate(${x}px, ${y}px)`, width }}
+      style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)`, width }}
     >
       {children}
       <HintPanel view={view} hints={hints} play={play} />

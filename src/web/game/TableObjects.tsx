@@ -49,7 +49,7 @@ function Objects({ notes, place, chip, isCentral = false }: ObjectsProps) {
       data-central={isCentral || undefined}
       data-quiet={isQuiet ? '' : undefined}
       style={{
-        transform: `translate(${x}px, ${growsUp ? y + height : y}px)${growsUp ? ' translateY(-100%)' : ''}`,
+        transform: `translate(${Math.round(x)}px, ${Math.round(growsUp ? y + height : y)}px)${growsUp ? ' translateY(-100%)' : ''}`,
         width,
         minHeight: height,
         '--chip': `${chip}px`,

@@ -41,7 +41,10 @@ test('what was begun is gone on with on its day, and on no other', () => {
 });
 
 test('a browser that keeps nothing more still plays', () => {
-  vi.stubGlobal('localStorage', new FullStorage());
+  const full = new FullStorage();
+  full[`masa.daily.${GAME}`] = JSON.stringify({ day: DAY, events: WHOLE.slice(0, 9) });
+  vi.stubGlobal('localStorage', full);
+  // Rather nothing than what is not so any more.
   saveDaily(GAME, { day: DAY, events: WHOLE });
   expect(loadDaily(GAME, DAY)).toEqual([]);
 });

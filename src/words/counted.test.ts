@@ -11,7 +11,7 @@ import { inEnglish } from './hints.ts';
 import { portuguese } from './pt/words.ts';
 import { sayRefusal } from './refusals.ts';
 import { sayMove } from './sayMove.ts';
-import { sayCounted, sayRow, sayUnit, tellFact } from './saying.ts';
+import { sayCounted, sayRow, sayUnit, seatNotes, tableNotes, tellFact } from './saying.ts';
 import type { SharedWords } from './sharedWords.ts';
 import { speechOf } from './speech.ts';
 import { turkish } from './tr/words.ts';
@@ -177,4 +177,28 @@ test('a hint of a game that English does not know comes with its key', () => {
   expect(inEnglish('new', [known as never])[0].why).toBe(
     `${String(english.reasons.shared.worse)} ${String(english.reasons.shared.asGood)}`,
   );
+});
+
+test('one wins, several win', () => {
+  const view: Pick<View, 'game' | 'sides' | 'seat'> = { game: 'new', sides: [[0], [1]], seat: 2 };
+  const say = speechOf(english, view, (seat) => ['Ada', 'Berk'][seat]);
+  const told = [[0], [0, 1]].map((winners) => {
+    const result = { winners, scores: [1, 2], reason: 'Over.' };
+    return tellFact(english, 'new', { type: 'gameOver', result }, say);
+  });
+  expect(told).toEqual([
+    'The game is over. Ada wins. Over.',
+    'The game is over. Ada and Berk win. Over.',
+  ]);
+});
+
+test('a game with notes of its own has those, and no others', () => {
+  const own = { label: 'Stake', value: '4' };
+  const notes = { table: () => [own], seat: () => [own] };
+  const hearts = { ...Object.values(english.games)[0], notes };
+  const words: SharedWords = { ...english, games: { new: hearts } };
+  const view = { game: 'new', sides: [], seat: 0, tricksTaken: [3] } as unknown as View;
+  const say = speechOf(words, view, String);
+  expect(seatNotes(words, view, 0, say)).toEqual([own]);
+  expect(tableNotes(words, view, say)).toEqual([own]);
 });

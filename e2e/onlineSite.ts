@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
 import { ROOT } from '../scripts/pinnedNode.mjs';
+import { isShared, newDatabase } from '../src/server/database/sharedPostgres.ts';
 
 export interface OnlineSite {
   readonly url: string;
@@ -23,25 +24,41 @@ export const ADMIN = 'boss@example.org';
 const MAIL_MS = 30_000;
 const OPEN = /open at http:\/\/localhost:(\d+)/;
 
-export async function openOnlineSite(): Promise<OnlineSite> {
+/** Where a site keeps its tables: in its own folder, or in the PostgreSQL of the tests, which starts in half the time. */
+type Keeping = 'embedded' | 'PostgreSQL';
+
+export async function openOnlineSite(keeping: Keeping = 'PostgreSQL'): Promise<OnlineSite> {
   await ensureWebBuilt();
-  return openSite();
+  return openSite({ keeping });
 }
 
-/** As it is, with the web client or without; `project` is where its sources are. */
-export async function openSite(project = ROOT): Promise<OnlineSite> {
+interface Opening {
+  /** Where its sources are. */
+  project?: string;
+  keeping?: Keeping;
+}
+
+/** As it is, with the web client or without. */
+export async function openSite({
+  project = ROOT,
+  keeping = 'PostgreSQL',
+}: Opening = {}): Promise<OnlineSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'masa-online-'));
-  let server = await start(project, dataFolder, 0);
+  const isRemote = keeping === 'PostgreSQL' && isShared();
+  const database = isRemote ? await newDatabase('upToDate') : null;
+  const stored = { MASA_DATA: dataFolder, ...(database && { DATABASE_URL: database.url }) };
+  let server = await start(project, stored, 0);
   const { port } = server;
   return {
     url: `http://localhost:${port}`,
     kill: () => end(server.child, 'SIGKILL'),
     async startAgain() {
-      server = await start(project, dataFolder, port);
+      server = await start(project, stored, port);
     },
     mailTo: (address) => newestMail(join(dataFolder, 'outbox'), address),
     async close() {
       await end(server.child, 'SIGTERM');
+      await database?.drop();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
@@ -49,7 +66,7 @@ export async function openSite(project = ROOT): Promise<OnlineSite> {
 
 async function start(
   project: string,
-  dataFolder: string,
+  stored: Readonly<Record<string, string>>,
   port: number,
 ): Promise<{ child: ChildProcess; port: number }> {
   const child = spawn(process.execPath, ['src/server/main.ts'], {
@@ -58,7 +75,7 @@ async function start(
       ...process.env,
       PORT: String(port),
       GRPC_PORT: '0',
-      MASA_DATA: dataFolder,
+      ...stored,
       LOG_LEVEL: 'warn',
       MASA_ADMINS: ADMIN,
     },

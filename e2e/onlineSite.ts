@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { ensureServerBuilt, SERVER_PROGRAM } from '../scripts/buildServer.mjs';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 import { isShared, newDatabase } from '../src/server/database/sharedPostgres.ts';
@@ -33,7 +34,7 @@ export async function openOnlineSite(keeping: Keeping = 'PostgreSQL'): Promise<O
 }
 
 interface Opening {
-  /** Where its sources are. */
+  /** Where other sources are than ours, which are put together first as for who starts it. */
   project?: string;
   keeping?: Keeping;
 }
@@ -46,6 +47,7 @@ export async function openSite({
   const dataFolder = await mkdtemp(join(tmpdir(), 'masa-online-'));
   const isRemote = keeping === 'PostgreSQL' && isShared();
   const database = isRemote ? await newDatabase('upToDate') : null;
+  if (project === ROOT) await ensureServerBuilt();
   const stored = { MASA_DATA: dataFolder, ...(database && { DATABASE_URL: database.url }) };
   let server = await start(project, stored, 0);
   const { port } = server;
@@ -69,7 +71,8 @@ async function start(
   stored: Readonly<Record<string, string>>,
   port: number,
 ): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const program = project === ROOT ? SERVER_PROGRAM : 'src/server/main.ts';
+  const child = spawn(process.execPath, [program], {
     cwd: project,
     env: {
       ...process.env,

@@ -44,10 +44,10 @@ const HANDS = {
   minShareCount: 2,
   priority: 3,
 };
-/** What several pages need that talk with a server. */
+/** What several pages need that talk with a server; what is said at a table is needed there alone. */
 const ONLINE = {
   name: 'online',
-  test: /src[\\/](client|web[\\/](online|lobby))[\\/]|node_modules[\\/](@?socket|engine)/,
+  test: /src[\\/](client|web[\\/](online|lobby))[\\/](?!Chat\.)|node_modules[\\/](@?socket|engine)/,
   minShareCount: 2,
   priority: 2,
 };
@@ -61,6 +61,8 @@ const STAGE = {
 
 export default defineConfig({
   plugins: [react(), preloadFonts],
+  // React has had it for long: what stands in for it in older ones is not sent.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: '../../.build/web',
     emptyOutDir: true,

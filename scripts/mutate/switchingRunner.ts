@@ -7,7 +7,10 @@ import { TestRunner, type RunnerTestCase } from 'vitest';
 /** A line of the report. */
 export type Reported =
   /** Outside of any test: only a fresh start can tell. */
-  { readonly outside: number } | { readonly noticed: number; readonly by: string };
+  | { readonly outside: number }
+  /** By a test that takes too long to be repeated. */
+  | { readonly slowly: number }
+  | { readonly noticed: number; readonly by: string };
 
 declare global {
   var masaMistake: ((number: number) => boolean) | undefined;
@@ -62,7 +65,7 @@ export default class SwitchingRunner extends TestRunner {
     const { user, system } = process.cpuUsage(began);
     const open = [...reached].filter((number) => !settledByNow().has(number));
     if (open.length === 0) return;
-    if ((user + system) / 1000 > SLOW_MS) return;
+    if ((user + system) / 1000 > SLOW_MS) return open.forEach((slowly) => report({ slowly }));
     // A test that fails when it is repeated says nothing about mistakes.
     if (!(await this.passes(test, NO_MISTAKE))) return;
     for (const number of open) {

@@ -33,7 +33,7 @@ const FIRST = { name: 'first', tags: ['$initial' as const], priority: 4 };
 /** What is known of tables, on most pages but the start. */
 const TABLES = {
   name: 'tables',
-  test: /src[\\/](web[\\/](stores|motion|online[\\/]openLines)|table[\\/](tableId|refusals|fairness|hex)|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
+  test: /src[\\/](web[\\/](stores|motion|online[\\/]openLines)|table[\\/]tableId|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
   minShareCount: 2,
   priority: 3,
 };
@@ -50,6 +50,12 @@ const ONLINE = {
   test: /src[\\/](client|web[\\/](online|lobby))[\\/](?!Chat\.)|node_modules[\\/](@?socket|engine)/,
   minShareCount: 2,
   priority: 2,
+};
+/** What one checks deals with: fetched with the first of them. */
+const DEALS = {
+  name: 'deals',
+  test: /src[\\/](client[\\/]deals|table[\\/](fairness|hex)|cards[\\/]sha256)\./,
+  priority: 4,
 };
 /** What every game is played on. */
 const STAGE = {
@@ -75,7 +81,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: { groups: [FIRST, TABLES, HANDS, ONLINE, STAGE] },
+        codeSplitting: { groups: [FIRST, TABLES, HANDS, DEALS, ONLINE, STAGE] },
       },
     },
   },

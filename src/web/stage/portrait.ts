@@ -19,9 +19,9 @@ import { placeTrick, type TrickRoom } from './trickPlaces.ts';
 
 const MOST_TYPE = 1.25;
 const MOST_HANDY_TYPE = 1.1;
-const MOST_SMALL_TYPE = 1.1;
+const MOST_SMALL_TYPE = 1.2;
 const MOST_STRIP_TYPE = 1.75;
-const MOST_SMALL_STRIP_TYPE = 1.3;
+const MOST_SMALL_STRIP_TYPE = 1.5;
 /** On a stage so small, and on a phone, letters grow a little. */
 const SMALL = 0.8;
 const HANDY = 1.2;

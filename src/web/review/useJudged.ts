@@ -1,6 +1,6 @@
 // The decisions of a game as they are judged: here in a worker, or by the server that it was played at.
 
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import type { Luck } from '#bots/review/luck.ts';
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -43,7 +43,8 @@ export function useJudged(game: ReviewedGame, first: number | null): Judged {
     function workHere(): () => void {
       const worker = new Worker(new URL('./reviewWorker.ts', import.meta.url), { type: 'module' });
       worker.addEventListener('message', ({ data }: MessageEvent<FromReviewer>) =>
-        setJudged((before) => withNews(before, data)),
+        // Whatever moves on the page goes first.
+        startTransition(() => setJudged((before) => withNews(before, data))),
       );
       const { record, seat } = game;
       // A worker has no origin to name.

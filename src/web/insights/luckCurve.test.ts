@@ -1,8 +1,6 @@
 // What is known is added up in order, and what chance may have added grows with its root.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { KeptGame } from '../offline/keptRecords.ts';
-import { toBring } from './bringOffline.ts';
 import { luckCurve, luckShape, sayChange } from './luckCurve.ts';
 
 const AT = { gameId: 'x', endedAt: '', isWinner: true, score: 0 };
@@ -69,17 +67,4 @@ test('a change has its sign, and none where it is none', () => {
     '0.0',
     '0.0',
   ]);
-});
-
-test('only games that count and are over are brought along, and each once', () => {
-  const kept = (id: string, kind: string, result: object | null): KeptGame =>
-    ({ id, origin: { kind }, record: { result } }) as unknown as KeptGame;
-  const games = [
-    kept('a', 'plain', {}),
-    kept('b', 'plain', null),
-    kept('c', 'again', {}),
-    kept('d', 'daily', null),
-    kept('e', 'plain', {}),
-  ];
-  expect(toBring(games, ['e']).map(({ id }) => id)).toEqual(['a']);
 });

@@ -51,6 +51,6 @@ export const DAILY_WORDS: Readonly<Record<Language, DailyWords>> = {
     noHint: 'Na mão do dia não há sugestões: cada um joga sozinho.',
     list: (title, players) =>
       players === 1 ? `${title}: jogou uma pessoa.` : `${title}: jogaram ${players} pessoas.`,
-    line: (line, isOwn) => `${plainLine(line)}${isOwn ? '  (tu)' : ''}`,
+    line: (line, isOwn) => `${plainLine(line)}${isOwn ? '  (eu)' : ''}`,
   },
 };

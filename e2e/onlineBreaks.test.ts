@@ -17,9 +17,13 @@ import { ownCards } from './webPlayer.ts';
 let site: OnlineSite;
 let browser: Browser;
 
-withBrowser(openOnlineSite, (opened, launched) => {
-  [site, browser] = [opened, launched];
-});
+// What it is killed with is what a server of one's own has.
+withBrowser(
+  () => openOnlineSite('embedded'),
+  (opened, launched) => {
+    [site, browser] = [opened, launched];
+  },
+);
 
 async function startAlone(page: Page, game: string): Promise<void> {
   await openTable(page, { game, fields: { 'Seconds a turn': '300', 'Pause of bots': '0' } });
@@ -143,7 +147,7 @@ test(
     await page.getByRole('link', { name: /^Profile: / }).click();
     const row = page.getByRole('row', { name: /^Hearts/ });
     await row.waitFor();
-    await page.getByRole('link', { name: /^Look again at Hearts/ }).click();
+    await page.getByRole('link', { name: /^Replay: Hearts/ }).click();
     await page.getByRole('button', { name: 'One move on' }).click();
     await page.getByText('Move 2 of').waitFor();
     await expect.poll(() => page.getByRole('img', { name: / of .+, / }).count()).toBe(3);

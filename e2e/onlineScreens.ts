@@ -131,7 +131,7 @@ async function playAndPhotograph(page: Page, friend: Page): Promise<void> {
   await page.getByRole('link', { name: /^Profile/ }).click();
   await page.getByRole('row', { name: /^Hearts/ }).waitFor();
   await photograph(page, 'profile');
-  await page.getByRole('link', { name: /^Look again/ }).click();
+  await page.getByRole('link', { name: /^Replay: / }).click();
   await page.getByLabel('Jump to').selectOption({ label: 'Hand 1, trick 3' });
   for (let step = 0; step < 2; step++) {
     await page.getByRole('button', { name: 'One move on' }).click();

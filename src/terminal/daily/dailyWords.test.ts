@@ -24,11 +24,11 @@ test('alone there is no place; among two there is; the second time is said to be
   ]);
 });
 
-test('one has played, two have played', () => {
-  expect(LANGUAGES.map((one) => [1, 2].map((n) => DAILY_WORDS[one].list('Nine', n)))).toEqual([
-    ['Nine: one has played.', 'Nine: 2 have played.'],
-    ['Nine: 1 kişi oynadı.', 'Nine: 2 kişi oynadı.'],
-    ['Nine: jogou uma pessoa.', 'Nine: jogaram 2 pessoas.'],
+test('nobody has played, one has, two have', () => {
+  expect(LANGUAGES.map((one) => [0, 1, 2].map((n) => DAILY_WORDS[one].list('Nine', n)))).toEqual([
+    ['Nine: nobody has played yet.', 'Nine: one has played.', 'Nine: 2 have played.'],
+    ['Nine: henüz kimse oynamadı.', 'Nine: 1 kişi oynadı.', 'Nine: 2 kişi oynadı.'],
+    ['Nine: ainda ninguém jogou.', 'Nine: jogou uma pessoa.', 'Nine: jogaram 2 pessoas.'],
   ]);
 });
 

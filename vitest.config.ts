@@ -1,4 +1,4 @@
-// How the tests run: pure ones share a process for speed, and so do those of the server; programs and pages get their own.
+// How the tests run: pure ones share a process for speed, and so do those of the server and of pages; programs get their own.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -6,7 +6,11 @@ import { defineConfig } from 'vitest/config';
 /** The rooms with a bar for coverage: they are measured in a run of their own, which the others need not pay for. */
 const MEASURED = 'src/{cards,rules,table,words}/**';
 const OF_SERVER = 'src/server/**/*.int.test.ts';
+/** What is looked at with a browser, which the files that run in one process share. */
+const OF_PAGES = 'e2e/{web,online,daily,hints,languages,learn,review}*.test.ts';
 const OF_PROGRAMS = ['{src,scripts,bench}/**/*.int.test.ts', 'e2e/**/*.test.ts'];
+/** What only Vite can read: a page that gathers files by a pattern. */
+const OF_BUILT = 'src/web/pages/ruleTexts.test.ts';
 const PURE = '{src,scripts,bench}/**/*.test.ts';
 
 /** On a machine that has other things to do, everything takes a while: only what fails waits so long. */
@@ -33,17 +37,20 @@ export default defineConfig({
           include: [`${MEASURED}/*.test.ts`],
           isolate: false,
           testTimeout: 120_000,
+          ...AS_THEY_ARE,
         },
       },
       {
         test: {
           name: 'pure',
           include: [PURE],
-          exclude: [`${MEASURED}/*.test.ts`, ...OF_PROGRAMS],
+          exclude: [`${MEASURED}/*.test.ts`, ...OF_PROGRAMS, OF_BUILT],
           isolate: false,
           testTimeout: 120_000,
+          ...AS_THEY_ARE,
         },
       },
+      { test: { name: 'built', include: [OF_BUILT] } },
       {
         test: {
           name: 'server',
@@ -56,9 +63,20 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'pages',
+          include: [OF_PAGES],
+          isolate: false,
+          globalSetup: 'src/server/database/sharedPostgres.ts',
+          ...PATIENT,
+          ...AS_THEY_ARE,
+        },
+      },
+      {
+        test: {
           name: 'programs',
           include: OF_PROGRAMS,
-          exclude: [OF_SERVER, '**/node_modules/**'],
+          exclude: [OF_SERVER, OF_PAGES, '**/node_modules/**'],
+          globalSetup: 'src/server/database/sharedPostgres.ts',
           ...PATIENT,
           ...AS_THEY_ARE,
         },

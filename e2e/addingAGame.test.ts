@@ -50,7 +50,7 @@ async function openCopy(): Promise<OnlineSite> {
     const { ensureWebBuilt } = await import('./scripts/buildWeb.mjs');
     ensureCatalog();
     await ensureWebBuilt();`);
-  return openSite(copy);
+  return openSite({ project: copy });
 }
 
 function isCopied(path: string): boolean {

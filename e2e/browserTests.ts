@@ -1,4 +1,5 @@
-// A site and a browser for the tests of one file; every test starts with no page open and ends without trouble.
+// A site for the tests of one file, and a browser for all in this process; every test starts with no page open
+// and ends without trouble.
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { refuseTroubles } from './troubles.ts';
@@ -6,6 +7,17 @@ import { launchBrowser, type Pictures, type Site } from './webSite.ts';
 
 /** As many as it may take, and as many again for a machine that has other things to do. */
 export const MINUTES = 2 * 60_000;
+
+/** It starts in a second, and one that no file has closed goes with the process. */
+const browsers = new Map<Pictures, Browser>();
+
+async function browserFor(pictures: Pictures): Promise<Browser> {
+  const running = browsers.get(pictures);
+  if (running?.isConnected()) return running;
+  const browser = await launchBrowser(pictures);
+  browsers.set(pictures, browser);
+  return browser;
+}
 
 /** `onOpen` hears of both before the first test. */
 export function withBrowser<S extends Site>(
@@ -18,12 +30,11 @@ export function withBrowser<S extends Site>(
 
   beforeAll(async () => {
     site = await openSite();
-    browser = await launchBrowser(pictures);
+    browser = await browserFor(pictures);
     onOpen(site, browser);
   }, 3 * MINUTES);
 
   afterAll(async () => {
-    await browser?.close();
     await site?.close();
   });
 

@@ -17,9 +17,13 @@ import { ownCards } from './webPlayer.ts';
 let site: OnlineSite;
 let browser: Browser;
 
-withBrowser(openOnlineSite, (opened, launched) => {
-  [site, browser] = [opened, launched];
-});
+// What it is killed with is what a server of one's own has.
+withBrowser(
+  () => openOnlineSite('embedded'),
+  (opened, launched) => {
+    [site, browser] = [opened, launched];
+  },
+);
 
 async function startAlone(page: Page, game: string): Promise<void> {
   await openTable(page, { game, fields: { 'Seconds a turn': '300', 'Pause of bots': '0' } });

@@ -145,7 +145,7 @@ async function photograph(page: Page, name: string): Promise<void> {
   if (!name.includes(part)) return;
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
-    if (OPENED_ANEW.includes(name)) await page.reload();
+    if (OPENED_ANEW.includes(name)) await openAnew(page);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(SETTLED);
@@ -153,6 +153,12 @@ async function photograph(page: Page, name: string): Promise<void> {
     }
   }
   await page.setViewportSize(SIZES.desktop);
-  if (OPENED_ANEW.includes(name)) await page.reload();
+  if (OPENED_ANEW.includes(name)) await openAnew(page);
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Until the table is there again. */
+async function openAnew(page: Page): Promise<void> {
+  await page.reload();
+  await page.locator('[data-zone="seat"]').first().waitFor();
 }

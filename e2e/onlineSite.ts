@@ -4,8 +4,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { ensureServerBuilt, SERVER_PROGRAM } from '../scripts/buildServer.mjs';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
 import { ROOT } from '../scripts/pinnedNode.mjs';
+import { isShared, newDatabase } from '../src/server/database/sharedPostgres.ts';
 
 export interface OnlineSite {
   readonly url: string;
@@ -23,25 +25,42 @@ export const ADMIN = 'boss@example.org';
 const MAIL_MS = 30_000;
 const OPEN = /open at http:\/\/localhost:(\d+)/;
 
-export async function openOnlineSite(): Promise<OnlineSite> {
+/** Where a site keeps its tables: in its own folder, or in the PostgreSQL of the tests, which starts in half the time. */
+type Keeping = 'embedded' | 'PostgreSQL';
+
+export async function openOnlineSite(keeping: Keeping = 'PostgreSQL'): Promise<OnlineSite> {
   await ensureWebBuilt();
-  return openSite();
+  return openSite({ keeping });
 }
 
-/** As it is, with the web client or without; `project` is where its sources are. */
-export async function openSite(project = ROOT): Promise<OnlineSite> {
+interface Opening {
+  /** Where other sources are than ours, which are put together first as for who starts it. */
+  project?: string;
+  keeping?: Keeping;
+}
+
+/** As it is, with the web client or without. */
+export async function openSite({
+  project = ROOT,
+  keeping = 'PostgreSQL',
+}: Opening = {}): Promise<OnlineSite> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'masa-online-'));
-  let server = await start(project, dataFolder, 0);
+  const isRemote = keeping === 'PostgreSQL' && isShared();
+  const database = isRemote ? await newDatabase('upToDate') : null;
+  if (project === ROOT) await ensureServerBuilt();
+  const stored = { MASA_DATA: dataFolder, ...(database && { DATABASE_URL: database.url }) };
+  let server = await start(project, stored, 0);
   const { port } = server;
   return {
     url: `http://localhost:${port}`,
     kill: () => end(server.child, 'SIGKILL'),
     async startAgain() {
-      server = await start(project, dataFolder, port);
+      server = await start(project, stored, port);
     },
     mailTo: (address) => newestMail(join(dataFolder, 'outbox'), address),
     async close() {
       await end(server.child, 'SIGTERM');
+      await database?.drop();
       await rm(dataFolder, { recursive: true, force: true });
     },
   };
@@ -49,16 +68,17 @@ export async function openSite(project = ROOT): Promise<OnlineSite> {
 
 async function start(
   project: string,
-  dataFolder: string,
+  stored: Readonly<Record<string, string>>,
   port: number,
 ): Promise<{ child: ChildProcess; port: number }> {
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
+  const program = project === ROOT ? SERVER_PROGRAM : 'src/server/main.ts';
+  const child = spawn(process.execPath, [program], {
     cwd: project,
     env: {
       ...process.env,
       PORT: String(port),
       GRPC_PORT: '0',
-      MASA_DATA: dataFolder,
+      ...stored,
       LOG_LEVEL: 'warn',
       MASA_ADMINS: ADMIN,
     },

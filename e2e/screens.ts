@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { ROOT } from '../scripts/pinnedNode.mjs';
+import { showScene } from './overflowCases.ts';
 import { writeScreensPage } from './screensPage.ts';
 import { launchBrowser, serveSite } from './webSite.ts';
 
@@ -65,7 +66,8 @@ async function listScenes(from: Browser): Promise<string[]> {
 }
 
 async function photograph(page: Page, path: string, how: string): Promise<void> {
-  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
+  if (path.includes('?scene=')) await showScene(page, path);
+  else await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.waitForTimeout(SETTLED);
   const name = path.replace('/gallery?scene=', '').replaceAll('/', '_').slice(0, 60) || 'home';

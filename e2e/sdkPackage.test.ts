@@ -152,7 +152,7 @@ test(
 );
 
 test('plays a game in a browser', { timeout: MINUTES }, async () => {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser('left out');
   onTestFinished(() => browser.close());
   const page = await browser.newPage();
   await page.route('**/sdk/*.js', (route, request) => {
@@ -206,14 +206,15 @@ function startBot(name: string, args: readonly string[]) {
 
 /** So that a whole game does not take long. */
 const SHORT: Readonly<Record<string, object>> = {
-  hearts: { endScore: 20 },
-  nine: { target: 25 },
-  pitch: { target: 7 },
-  pontoon: { rounds: 5 },
+  hearts: { endScore: 10 },
+  nine: { target: 10 },
+  pitch: { target: 5 },
+  pontoon: { rounds: 3 },
+  sobesobe: { roundLimit: 4 },
 };
 const ROUNDS = [
   ...GAMES.map(({ id }) => [id, SHORT[id] ?? {}] as const),
-  ['pitch', { variant: '10-point' }] as const,
+  ['pitch', { variant: '10-point', target: 20 }] as const,
 ];
 
 describe.each(Object.keys(BOTS))('%s', (bot) => {
@@ -254,7 +255,8 @@ test.each([
   ['bot.py', 'bot.ts'],
   ['bot.ts', 'bot.py'],
 ])('%s and %s play each other', { timeout: MINUTES }, async (host, other) => {
-  const opened = startBot(host, ['sobesobe', '--wait', '2']);
+  const options = JSON.stringify(SHORT.sobesobe);
+  const opened = startBot(host, ['sobesobe', '--wait', '2', '--options', options]);
   const [, id] = await opened.printed(/At table (\S+)/);
   const joined = startBot(other, ['--join', id]);
   const [first, second] = await Promise.all([opened.ended, joined.ended]);

@@ -81,16 +81,15 @@ export async function clickOn(page: Page): Promise<boolean> {
 }
 
 /** Looks for something to do many times a second, does it, and counts the questions with one answer. */
-const AUTOPILOT = `new Promise((resolve) => {
+const autopilot = (end: string): string => `new Promise((resolve) => {
   let lone = 0;
   const timer = setInterval(() => {
     const buttons = [...document.querySelectorAll('[data-choices] button[data-move]')];
     if (buttons.length === 1 && ['twist', 'stay true'].includes(buttons[0].dataset.move)) lone++;
     document.querySelector('main').click();
-    const end = document.querySelector('${RESULT}');
     const choice = document.querySelector('${CHOICE}');
     const card = document.querySelector('${CARD}');
-    if (!end) return (choice ?? card)?.click();
+    if (!(${end})) return (choice ?? card)?.click();
     clearInterval(timer);
     resolve(lone);
   }, 15);
@@ -98,33 +97,33 @@ const AUTOPILOT = `new Promise((resolve) => {
 
 /** Plays until the result is shown; answers how often there was a single button to choose from. */
 export async function playToEnd(page: Page): Promise<number> {
+  return await playUntil(page, `document.querySelector('${RESULT}')`);
+}
+
+/** Plays until the page itself finds that this is true. */
+export async function playUntil(page: Page, end: string): Promise<number> {
   await page.locator('main h1').waitFor({ state: 'attached' });
-  return await page.evaluate<number>(AUTOPILOT);
+  return await page.evaluate<number>(autopilot(end));
 }
 
 /** The same by keys alone; answers after one move. */
 export async function typeMove(page: Page): Promise<boolean> {
   const now = await whatNow(page);
   if (now === 'over') return false;
-  if (now === 'choice') {
-    await page.keyboard.press('c');
-    await page.keyboard.press('Enter');
-    return true;
-  }
-  await page.keyboard.press('h');
-  for (let card = 0; card < 13 && (await isFocusDimmed(page)); card++) {
-    await page.keyboard.press('ArrowRight');
-  }
+  await page.keyboard.press(now === 'choice' ? 'c' : 'h');
+  const way = now === 'choice' ? 0 : await page.evaluate<number>(WAY_TO_PLAYABLE);
+  for (let card = 0; card < way; card++) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
   return true;
 }
 
-/** Chosen cards and those that may not be played are passed over. */
-function isFocusDimmed(page: Page): Promise<boolean> {
-  return page.evaluate(
-    `document.activeElement.matches('[data-hand] button:not([data-mood="playable"])')`,
-  );
-}
+/** How many cards further the next is that can be played: chosen ones and those that may not be are passed over. */
+const WAY_TO_PLAYABLE = `(() => {
+  const cards = [...document.querySelectorAll('[data-hand] button')];
+  const here = cards.indexOf(document.activeElement);
+  const inTurn = [...cards.slice(here), ...cards.slice(0, here)];
+  return Math.max(0, inTurn.findIndex(({ dataset }) => dataset.mood === 'playable'));
+})()`;
 
 export function isFocusLost(page: Page): Promise<boolean> {
   return page.evaluate('document.activeElement === document.body');

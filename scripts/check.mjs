@@ -23,6 +23,7 @@ const outcomes = [
     `--changed=${since}`,
     '--project=measured',
     '--project=pure',
+    '--project=built',
   ])),
   ...(await tests('tests beside', intTestsFor(files), [])),
 ];

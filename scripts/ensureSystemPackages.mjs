@@ -4,7 +4,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { browserPath } from './browser.mjs';
 
-/** @typedef {{ what: string, isThere: () => boolean, debianPackage: string }} SystemPackage */
+/**
+ * `olderPackage` is for a Debian that does not have the other yet.
+ * @typedef {{ what: string, isThere: () => boolean, debianPackage: string, olderPackage?: string }} SystemPackage
+ */
 
 const DEBIAN_POSTGRESQL = '/usr/lib/postgresql';
 /** The system's own: one that somebody installed beside it does not see Debian's modules. */
@@ -18,7 +21,12 @@ export const SYSTEM_PACKAGES = [
     debianPackage: 'postgresql',
   },
   { what: 'Redis', isThere: () => isInPath('redis-server'), debianPackage: 'redis-server' },
-  { what: 'Chromium', isThere: () => browserPath() !== null, debianPackage: 'chromium' },
+  {
+    what: 'Chromium',
+    isThere: () => browserPath() !== null,
+    debianPackage: 'chromium-headless-shell',
+    olderPackage: 'chromium',
+  },
   {
     what: 'gRPC for Python',
     isThere: () => isInPython('grpc'),
@@ -57,9 +65,14 @@ function canInstall() {
 function install(missing) {
   const names = missing.map(({ debianPackage }) => debianPackage);
   console.log(`Installing ${names.join(', ')}`);
-  const isInstalled = aptGet('install', '-y', '--no-install-recommends', ...names);
-  if (!isInstalled && aptGet('update'))
-    aptGet('install', '-y', '--no-install-recommends', ...names);
+  if (installAll(names)) return;
+  if (aptGet('update') && installAll(names)) return;
+  installAll(missing.map(({ debianPackage, olderPackage }) => olderPackage ?? debianPackage));
+}
+
+/** @param {string[]} names */
+function installAll(names) {
+  return aptGet('install', '-y', '--no-install-recommends', ...names);
 }
 
 /** @param {string[]} args */

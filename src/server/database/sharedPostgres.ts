@@ -19,9 +19,9 @@ export type DatabaseState = 'empty' | 'upToDate';
 let server: ThrowawayPostgres | null = null;
 let made = 0;
 
-/** Before the first test; where no PostgreSQL is installed, tests go without one. */
+/** Before the first test of each kind; where no PostgreSQL is installed, tests go without one. */
 export async function setup(): Promise<void> {
-  if (!hasPostgres()) return;
+  if (isShared() || !hasPostgres()) return;
   server = await startPostgres({ connections: 400 });
   const url = await server.createDatabase(UP_TO_DATE);
   const database = await openDatabase({ dataFolder: '', databaseUrl: url });
@@ -32,6 +32,8 @@ export async function setup(): Promise<void> {
 /** After the last. */
 export async function teardown(): Promise<void> {
   await server?.stop();
+  server = null;
+  delete process.env[VARIABLE];
 }
 
 export function isShared(): boolean {

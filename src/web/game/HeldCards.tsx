@@ -70,15 +70,24 @@ function HeldBack({ angle, from, waits }: { angle: number; from: Point; waits: n
 }
 
 /** Held open, as in a replay. */
-export function OpenHand({ cards, style }: { cards: readonly CardName[]; style: CSSProperties }) {
+export function OpenHand({
+  cards,
+  name,
+  style,
+}: {
+  cards: readonly CardName[];
+  /** Whose they are. */
+  name: string;
+  style: CSSProperties;
+}) {
   const words = useWords();
   if (cards.length === 0) return null;
-  const names = words.list(cards.map((card) => sayCard(words, card)));
+  const held = words.list(cards.map((card) => sayCard(words, card)));
   return (
     <div
       className={styles.open}
       role="img"
-      aria-label={names}
+      aria-label={`${words.table.cardsOf(name)}: ${held}`}
       style={{ ...style, '--count': Math.max(1, cards.length - 1) }}
     >
       {cards.map((card) => (

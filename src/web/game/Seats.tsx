@@ -103,8 +103,10 @@ export function Seats({ table, update, clock, nameOf, hands }: SeatsProps) {
       '--card-width': `${rowCard}px`,
       '--room': `${width / Math.max(1, rows.length)}px`,
     };
-    if (hands && !isOpen(seat)) return <OpenHand cards={hands[seat]} style={place} />;
+    if (hands && !isOpen(seat))
+      return <OpenHand cards={hands[seat]} name={nameOf(seat)} style={place} />;
     if (rows.every(({ cards }) => cards.length === 0)) return null;
-    return <SeatRows game={view.game} rows={rows} round={view.round} style={place} />;
+    const { game, round } = view;
+    return <SeatRows name={nameOf(seat)} style={place} {...{ game, rows, round }} />;
   }
 }

@@ -11,35 +11,49 @@ function decided(...points: number[]): ReviewedDecision[] {
   return points.map((one, at) => ({ points: one, verdict: verdicts[at % 3] }) as ReviewedDecision);
 }
 
-test('from the least at the bottom to the greatest at the top, with both in figures', () => {
-  expect(curveLines(decided(10, 0, 2), 4, LOOK)).toEqual([
-    '  10.0 | o',
+function drawn(points: readonly number[], made: number | null, look: Partial<Look> = {}): string[] {
+  return curveLines(decided(...points), made, { look: { ...LOOK, ...look }, isLowBest: false });
+}
+
+test('from the worst at the bottom to the best at the top, with both in figures', () => {
+  expect(drawn([10, 0, 2], 4)).toEqual([
+    '    10 | o',
     '       |',
     '       |',
     '       |          =',
     '       |       X',
-    '   0.0 |    ?',
+    '     0 |    ?',
+  ]);
+  expect(curveLines(decided(10, 0.5), null, { look: LOOK, isLowBest: true })).toEqual([
+    '   0.5 |    ?',
+    '       |',
+    '       |',
+    '       |',
+    '       |',
+    '    10 | o',
   ]);
 });
 
 test('drawn where the font has signs for it', () => {
-  expect(curveLines(decided(1, 0), null, { ...LOOK, isAscii: false })).toEqual([
-    '   1.0 │ ●',
+  expect(drawn([1, 0], null, { isAscii: false })).toEqual([
+    '     1 │ ●',
     '       │',
     '       │',
     '       │',
     '       │',
-    '   0.0 │    ◆',
+    '     0 │    ◆',
   ]);
 });
 
 test('where nothing changes there is one line', () => {
-  expect(curveLines(decided(3, 3), 3, LOOK)).toEqual(['   3.0 | o  ?  =']);
+  expect(drawn([3, 3], 3)).toEqual(['     3 | o  ?  =']);
 });
 
-test('in a narrow window the last ones are shown, and always one', () => {
-  expect(curveLines(decided(1, 1, 1, 1), null, { ...LOOK, columns: 15 })).toEqual([
-    '   1.0 | X  o',
-  ]);
-  expect(curveLines(decided(1, 1), null, { ...LOOK, columns: 5 })).toEqual(['   1.0 | ?']);
+test('in a narrow window they stand closer, in a narrower one the last are shown, and always one', () => {
+  const four = [1, 1, 1, 1];
+  expect(drawn(four, null, { columns: 21 })).toEqual(['     1 | o  ?  X  o']);
+  expect(drawn(four, null, { columns: 17 })).toEqual(['     1 | o ? X o']);
+  expect(drawn(four, null, { columns: 13 })).toEqual(['     1 | o?Xo']);
+  expect(drawn(four, null, { columns: 11 })).toEqual(['     1 | Xo']);
+  expect(drawn([1, 1], null, { columns: 5 })).toEqual(['     1 | ?']);
 });

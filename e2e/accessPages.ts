@@ -1,24 +1,59 @@
-// Looks with axe at every page that needs no server, in every size and theme; run by hand:
-// `node e2e/accessPages.ts [part of an address]`. The ordinary tests look at each in one way.
+// Looks with axe at every page that needs no server and at the page of those who run one, in every size and theme; run by
+// hand: `node e2e/accessPages.ts [part of an address]`. The ordinary tests look at each in one way.
+import type { Browser, Page } from '@playwright/test';
 import { findFaults, LOOKS, PATHS } from './accessible.ts';
+import { askForCode, comeIn, enterCode, openTable } from './onlinePlayers.ts';
+import { ADMIN, openOnlineSite } from './onlineSite.ts';
 import { openPage } from './webPlayer.ts';
 import { launchBrowser, serveSite } from './webSite.ts';
 
+const ADMIN_SECTIONS = ['At a glance', 'Tables', 'Players', 'Bans', 'Log'];
+
 const part = process.argv[2] ?? '';
-const site = await serveSite();
 const browser = await launchBrowser();
-const page = await openPage(browser, site, '/', { reducedMotion: 'reduce' });
-let count = 0;
-for (const path of PATHS.filter((one) => one.includes(part))) {
-  await page.goto(site.url + path);
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-  for (const look of LOOKS) {
-    const faults = await findFaults(page, look);
-    count += faults.length;
-    for (const fault of faults) console.log(fault);
+let faults = 0;
+let pages = 0;
+await visitPages(browser);
+if ('/admin'.includes(part)) await visitAdmin(browser);
+console.log(`${faults} faults on ${pages} pages in ${LOOKS.length} looks each`);
+await browser.close();
+process.exitCode = faults === 0 && pages > 0 ? 0 : 1;
+
+async function visitPages(from: Browser): Promise<void> {
+  const site = await serveSite();
+  const page = await openPage(from, site, '/', { reducedMotion: 'reduce' });
+  for (const path of PATHS.filter((one) => one.includes(part))) {
+    await page.goto(site.url + path);
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    await look(page);
+  }
+  await site.close();
+}
+
+/** As a stranger and as an administrator see it, with a table and its player to be listed. */
+async function visitAdmin(from: Browser): Promise<void> {
+  const site = await openOnlineSite();
+  await openTable(await comeIn(from, site, { name: 'Defne' }), { game: 'Hearts' });
+  const page = await comeIn(from, site, { path: '/admin' });
+  await page.getByRole('button', { name: 'Sign in' }).waitFor();
+  await look(page);
+  await enterCode(page, await askForCode(page, site, ADMIN));
+  await page.waitForURL(/\/lobby$/);
+  await page.goto(`${site.url}/admin`);
+  for (const section of ADMIN_SECTIONS) {
+    await page.getByRole('button', { name: section, exact: true }).click();
+    await page.getByRole('region', { name: section, exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    await look(page);
+  }
+  await site.close();
+}
+
+async function look(page: Page): Promise<void> {
+  pages++;
+  for (const one of LOOKS) {
+    const found = await findFaults(page, one);
+    faults += found.length;
+    for (const fault of found) console.log(fault);
   }
 }
-console.log(`${count} faults on ${PATHS.length} pages in ${LOOKS.length} looks each`);
-await browser.close();
-await site.close();
-process.exitCode = count === 0 ? 0 : 1;

@@ -73,12 +73,18 @@ describe.each(GAMES)('$title', ({ path }) => {
       await askForHint(page);
       const texts = await rows(page).allTextContents();
       expect(texts[0]).toMatch(/Best.*\.$/);
-      for (const text of texts.slice(1)) expect(text).toMatch(/(Level|points? behind).*\.$/);
+      for (const text of texts.slice(1)) expect(text).toMatch(/(Level|Behind).*\.$/);
       expect(texts.length).toBeLessThanOrEqual(3);
       await page.getByText(/^Hint: .+\. .+\.$/).waitFor({ state: 'attached' });
       expect(await page.locator('main [data-advised]').count()).toBeGreaterThan(0);
       expect(await faultsNow(page)).toEqual([]);
       expect(await englishForOthers(page)).toEqual([]);
+
+      // Asked once more, by how much.
+      await hintButton(page).click();
+      const figures = await rows(page).allTextContents();
+      for (const text of figures.slice(1)) expect(text).toMatch(/(Level|points? behind).*\.$/);
+      await page.getByText(/: Best(\. .+: (Level|.+ behind))*$/).waitFor({ state: 'attached' });
 
       await rows(page).first().click();
       expect(await rows(page).first().getAttribute('aria-pressed')).toBe('true');
@@ -134,6 +140,10 @@ test('by keys alone: T asks, T goes there, Enter selects, Enter plays, Esc puts 
   await page.keyboard.press('t');
   await rows(page).first().waitFor();
   await page.keyboard.press('t');
+  await rows(page)
+    .filter({ hasText: /Level|behind/ })
+    .first()
+    .waitFor();
   const advised = page.locator('[data-hand] [data-advised]');
   const card = (await advised.getAttribute('aria-label')) ?? '';
   expect(await advised.getAttribute('aria-description')).toContain('suggested');

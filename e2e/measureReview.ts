@@ -1,6 +1,8 @@
 // How long a hand of Hearts is reviewed in the browser, and what a table beside it feels of that; run by hand:
-// `node e2e/measureReview.ts`. Seconds until the last decision of the hand is judged, the worker's own share of a
-// processor meanwhile, and frames that came late on the page that shows it.
+// `node e2e/measureReview.ts`. Seconds until the last decision of the hand is judged, the browser's share of a
+// processor meanwhile, and frames that came late: while the page opened, until the first judgement, and from then on.
+// Then the same page for as long without anybody who judges: what is late there, too, is not the review's.
+import type { Page } from '@playwright/test';
 import { testRecord } from '../src/web/review/testRecords.ts';
 import { openPage } from './webPlayer.ts';
 import { launchBrowser, serveSite } from './webSite.ts';
@@ -12,11 +14,11 @@ const HANDS = Number(process.argv[2] ?? 3);
 const LATE_MS = 34;
 const LOOK_MS = 50;
 
-/** Notes how long each frame was from the start on. */
+/** Notes when each frame came from the start on. */
 const WATCH_FRAMES = `globalThis.frames = [];
-let before = performance.now();
-const next = (now) => { globalThis.frames.push(now - before); before = now; requestAnimationFrame(next); };
+const next = (now) => { globalThis.frames.push(now); requestAnimationFrame(next); };
 requestAnimationFrame(next);`;
+const NO_WORKERS = `globalThis.Worker = class extends EventTarget { postMessage() {} terminate() {} };`;
 
 const site = await serveSite();
 const browser = await launchBrowser();
@@ -25,27 +27,54 @@ await browser.close();
 await site.close();
 
 async function measure(seed: number): Promise<string> {
+  const page = await openReview(seed, '');
+  const dots = page.locator('aside figure li button');
+  const judged = page.locator('aside figure button[data-verdict]');
+  const spent = await spentNow();
+  const began = await timeOf(page);
+  const all = await dots.count();
+  const first = await whenJudged(1);
+  const last = await whenJudged(all);
+  const cpu = (await spentNow()) - spent;
+  const late = `${await lateFrames(page, 0, first)} and ${await lateFrames(page, first, last)}`;
+  await page.context().close();
+
+  const idle = await openReview(seed, NO_WORKERS);
+  const start = await timeOf(idle);
+  await idle.waitForTimeout(last - began);
+  const opened = start + first - began;
+  const machine = `${await lateFrames(idle, 0, opened)} and ${await lateFrames(idle, opened, Infinity)}`;
+  await idle.context().close();
+  const seconds = ((last - began) / 1000).toFixed(1);
+  return `Hand ${seed}: ${seconds} s, ${cpu.toFixed(1)} s of processor in all, ${all} decisions; late frames ${late}, without a review ${machine}`;
+
+  async function whenJudged(count: number): Promise<number> {
+    while ((await judged.count()) < count) await page.waitForTimeout(LOOK_MS);
+    return timeOf(page);
+  }
+}
+
+async function openReview(seed: number, before: string): Promise<Page> {
   const record = testRecord('hearts', seed, MOVES);
   const id = `${record.game}-${record.startedAt}`;
   const kept = JSON.stringify(JSON.stringify({ id, origin: { kind: 'plain' }, record }));
-  const script = `if (origin !== 'null') localStorage['masa.record.${id}'] ??= ${kept}`;
+  const script = `${before}\nif (origin !== 'null') localStorage['masa.record.${id}'] ??= ${kept}`;
   const page = await openPage(browser, site, '/rules/hearts', { script });
   await page.goto(`${site.url}/review/own/${id}?hand=1`);
-  const panel = page.getByRole('complementary', { name: 'Review' });
-  const dots = panel.locator('figure li button');
-  await dots.first().waitFor();
-  const began = performance.now();
-  const spent = await spentNow();
+  await page.locator('aside figure li button').first().waitFor();
   await page.evaluate(WATCH_FRAMES);
-  const all = await dots.count();
-  const judged = panel.locator('figure button[data-verdict]');
-  while ((await judged.count()) < all) await page.waitForTimeout(LOOK_MS);
-  const seconds = (performance.now() - began) / 1000;
-  const cpu = (await spentNow()) - spent;
-  const frames: number[] = await page.evaluate('globalThis.frames');
-  const late = frames.filter((frame) => frame > LATE_MS).length;
-  await page.context().close();
-  return `Hand ${seed}: ${seconds.toFixed(1)} s, ${cpu.toFixed(1)} s of processor in all, ${all} decisions, ${late} of ${frames.length} frames late`;
+  return page;
+}
+
+function timeOf(page: Page): Promise<number> {
+  return page.evaluate<number>('performance.now()');
+}
+
+async function lateFrames(page: Page, from: number, until: number): Promise<number> {
+  const frames = await page.evaluate<number[]>('globalThis.frames');
+  return frames.filter(
+    (now, at) => at > 0 && now > from && now <= until && now - frames[at - 1] > LATE_MS,
+  ).length;
 }
 
 /** Seconds of processor that all processes of the browser have had. */

@@ -147,7 +147,7 @@ test(
     await page.getByRole('link', { name: /^Profile: / }).click();
     const row = page.getByRole('row', { name: /^Hearts/ });
     await row.waitFor();
-    await page.getByRole('link', { name: /^Look again at Hearts/ }).click();
+    await page.getByRole('link', { name: /^Replay: Hearts/ }).click();
     await page.getByRole('button', { name: 'One move on' }).click();
     await page.getByText('Move 2 of').waitFor();
     await expect.poll(() => page.getByRole('img', { name: / of .+, / }).count()).toBe(3);

@@ -2,7 +2,15 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { checkAccessible, comeIn, joinByLink, openTable, say } from './onlinePlayers.ts';
+import {
+  askForCode,
+  checkAccessible,
+  comeIn,
+  enterCode,
+  joinByLink,
+  openTable,
+  say,
+} from './onlinePlayers.ts';
 import { ADMIN, type OnlineSite, openOnlineSite } from './onlineSite.ts';
 import { expectTroubles, OF_REFUSAL } from './troubles.ts';
 
@@ -12,14 +20,6 @@ let browser: Browser;
 withBrowser(openOnlineSite, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
-
-async function askForCode(page: Page, email: string): Promise<string> {
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.getByLabel('Email address').fill(email);
-  await page.getByRole('button', { name: 'Send me a code' }).click();
-  await page.getByText(`A code is on its way to ${email}`).waitFor();
-  return await site.mailTo(email);
-}
 
 function linkIn(mail: string): string {
   const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
@@ -34,10 +34,9 @@ test(
   'a code from the mail signs in, the session outlives a reload, logging out ends it [P-A1.1, P-A1.3, P-A3.1]',
   async () => {
     const page = await comeIn(browser, site, { path: '/' });
-    const mail = await askForCode(page, 'ada@example.org');
+    const mail = await askForCode(page, site, 'ada@example.org');
     await checkAccessible(page);
-    await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(mail)![0]);
-    await page.getByRole('button', { name: 'Sign in with the code' }).click();
+    await enterCode(page, mail);
     await page.waitForURL(/\/lobby$/);
     const name = await profileLink(page).textContent();
     await page.reload();
@@ -63,7 +62,7 @@ test(
   async () => {
     expectTroubles(OF_REFUSAL);
     const page = await comeIn(browser, site, { path: '/' });
-    const mail = await askForCode(page, 'link@example.org');
+    const mail = await askForCode(page, site, 'link@example.org');
     const link = linkIn(mail);
     await page.goto(site.url + link);
     await page.waitForURL(/\/lobby$/);
@@ -83,7 +82,7 @@ test(
   'a link that somebody else asked for makes nobody another person unasked',
   async () => {
     const stranger = await comeIn(browser, site, { path: '/' });
-    const mail = await askForCode(stranger, 'bait@example.org');
+    const mail = await askForCode(stranger, site, 'bait@example.org');
     const guest = await comeIn(browser, site, { name: 'Wary Wim', path: '/' });
     await guest.getByRole('button', { name: 'Play with others' }).click();
     await guest.getByRole('link', { name: 'Profile: Wary Wim' }).waitFor();
@@ -104,7 +103,7 @@ test(
     await joinByLink(friend, site, word);
     const tab = await table.context().newPage();
     await tab.goto(site.url);
-    const mail = await askForCode(tab, 'sue@example.org');
+    const mail = await askForCode(tab, site, 'sue@example.org');
     await tab.goto(site.url + linkIn(mail));
     await tab.waitForURL(/\/lobby$|\/table\//);
     await table.waitForFunction(
@@ -190,9 +189,8 @@ test(
   'two tabs whose token has run out renew it once, and stay signed in',
   async () => {
     const page = await comeIn(browser, site, { path: '/' });
-    const mail = await askForCode(page, 'tabs@example.org');
-    await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(mail)![0]);
-    await page.getByRole('button', { name: 'Sign in with the code' }).click();
+    const mail = await askForCode(page, site, 'tabs@example.org');
+    await enterCode(page, mail);
     await page.waitForURL(/\/lobby$/);
     await page.getByRole('region', { name: 'Who is here' }).waitFor();
     // On an empty page: one of ours would write down again what it knows itself.
@@ -227,9 +225,8 @@ test(
     const word = await openTable(guest, { game: 'Hearts' });
     const boss = await comeIn(browser, site, { path: '/admin' });
     await boss.getByText('For those who run this server').waitFor();
-    const mail = await askForCode(boss, ADMIN);
-    await boss.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(mail)![0]);
-    await boss.getByRole('button', { name: 'Sign in with the code' }).click();
+    const mail = await askForCode(boss, site, ADMIN);
+    await enterCode(boss, mail);
     await profileLink(boss).waitFor();
     await boss.goto(`${site.url}/admin`);
     await boss.getByText('Everything is well.').waitFor();

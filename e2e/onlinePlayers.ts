@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { findFaults, LOOKS, setLook } from './accessible.ts';
+import type { OnlineSite } from './onlineSite.ts';
 import { watchForTroubles } from './troubles.ts';
 import { AT_ONCE, DESKTOP, PATIENCE_MS } from './webPlayer.ts';
 import { newContext, type Site } from './webSite.ts';
@@ -30,6 +31,21 @@ export async function comeIn(
   const page = await context.newPage();
   await page.goto(site.url + path);
   return page;
+}
+
+/** Asks for a code by mail; answers the mail. */
+export async function askForCode(page: Page, site: OnlineSite, email: string): Promise<string> {
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Email address').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  await page.getByText(`A code is on its way to ${email}`).waitFor();
+  return await site.mailTo(email);
+}
+
+/** Signs in with the code of a mail. */
+export async function enterCode(page: Page, mail: string): Promise<void> {
+  await page.getByLabel('Six-digit code').fill(/\b\d{6}\b/.exec(mail)![0]);
+  await page.getByRole('button', { name: 'Sign in with the code' }).click();
 }
 
 /** What a table is opened with, by the labels of the form. */

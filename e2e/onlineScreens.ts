@@ -131,7 +131,7 @@ async function playAndPhotograph(page: Page, friend: Page): Promise<void> {
   await page.getByRole('link', { name: /^Profile/ }).click();
   await page.getByRole('row', { name: /^Hearts/ }).waitFor();
   await photograph(page, 'profile');
-  await page.getByRole('link', { name: /^Look again/ }).click();
+  await page.getByRole('link', { name: /^Replay: / }).click();
   await page.getByLabel('Jump to').selectOption({ label: 'Hand 1, trick 3' });
   for (let step = 0; step < 2; step++) {
     await page.getByRole('button', { name: 'One move on' }).click();
@@ -145,7 +145,7 @@ async function photograph(page: Page, name: string): Promise<void> {
   if (!name.includes(part)) return;
   for (const [size, viewport] of Object.entries(SIZES)) {
     await page.setViewportSize(viewport);
-    if (OPENED_ANEW.includes(name)) await page.reload();
+    if (OPENED_ANEW.includes(name)) await openAnew(page);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       await page.waitForTimeout(SETTLED);
@@ -153,6 +153,12 @@ async function photograph(page: Page, name: string): Promise<void> {
     }
   }
   await page.setViewportSize(SIZES.desktop);
-  if (OPENED_ANEW.includes(name)) await page.reload();
+  if (OPENED_ANEW.includes(name)) await openAnew(page);
   await page.emulateMedia({ colorScheme: 'light' });
+}
+
+/** Until the table is there again. */
+async function openAnew(page: Page): Promise<void> {
+  await page.reload();
+  await page.locator('[data-zone="seat"]').first().waitFor();
 }

@@ -1,17 +1,20 @@
-// A game reviewed in the browser: found, judged, gone through by key, looked at with open hands, played on from.
+// A game reviewed in the browser: found, judged, gone through by key, looked at with open hands, played on from,
+// shown to others; one of this browser, and one of the server's.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { packRecord } from '../src/web/review/sentRecord.ts';
 import { testRecord } from '../src/web/review/testRecords.ts';
 import { faultsNow } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
+import { comeIn, openTable, playTogether, UNHURRIED } from './onlinePlayers.ts';
+import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
+import { expectTroubles, OF_REFUSAL } from './troubles.ts';
 import { AT_ONCE, openPage, ownCards, PHONE } from './webPlayer.ts';
-import { serveSite, type Site } from './webSite.ts';
 
-let site: Site;
+let site: OnlineSite;
 let browser: Browser;
 
-withBrowser(serveSite, (opened, launched) => {
+withBrowser(openOnlineSite, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
 
@@ -79,3 +82,85 @@ test('a game that is not kept here is not found; one that comes in a link is', a
   await page.goto(`${site.url}/review/own/sent#${await packRecord(record)}`);
   await page.getByRole('heading', { name: 'Nine Tricks, reviewed' }).waitFor();
 });
+
+/** The server's answers on how far it is come when the page was looked at. */
+async function holdProgress(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let isBegun = false;
+  await page.route('**/api/v1/games/*/review', async (route) => {
+    if (route.request().method() === 'POST') isBegun = true;
+    else if (isBegun) await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test(
+  'a game at the server is reviewed there for its player, and shown to others by a link that is taken back',
+  async () => {
+    expectTroubles(OF_REFUSAL);
+    const page = await comeIn(browser, site, { name: 'Ayla' });
+    await openTable(page, { game: 'Pontoon', fields: { Rounds: '4', ...UNHURRIED } });
+    await page.getByRole('button', { name: 'Fill with bots and play' }).click();
+    await playTogether([page]);
+    const goOn = await holdProgress(page);
+    await page.getByRole('link', { name: 'Review', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Review' });
+    await panel.getByRole('progressbar', { name: /^0 of \d+ decisions judged$/ }).waitFor();
+    await panel.getByText('Being judged').waitFor();
+    goOn();
+    await panel.getByRole('region', { name: 'Moments that mattered' }).waitFor();
+    const dots = panel.locator('figure li button');
+    expect(await dots.count()).toBe(await panel.locator('figure button[data-verdict]').count());
+    expect(await panel.getByRole('progressbar').count()).toBe(0);
+    await panel.getByText(/^\d+ mistakes?, \d+ inaccurac(y|ies), \d+ good decisions?, /).waitFor();
+    const moments = panel
+      .getByRole('region', { name: 'Moments that mattered' })
+      .getByRole('listitem');
+    expect(await moments.count()).toBeLessThanOrEqual(3);
+    for (const text of await moments.allTextContents())
+      expect(text).toMatch(/^Decision \d+ [A-Z].*\.$/);
+    await page.getByRole('button', { name: 'Open hands' }).click();
+    await panel.getByRole('columnheader', { name: 'Open hands' }).waitFor();
+    expect(await faultsNow(page)).toEqual([]);
+
+    const luck = panel.getByRole('region', { name: 'Luck and skill' });
+    await luck.getByText(/^Hand \d: made \S+, the cards were worth \S+ ± \S+\.$/).waitFor();
+
+    const own = page.url();
+    await panel.getByRole('button', { name: 'Share' }).click();
+    const link = await panel.getByRole('textbox', { name: 'Link to this review' }).inputValue();
+    // It is still shared when one comes back.
+    await page.reload();
+    await panel.getByRole('button', { name: 'Take the link back' }).waitFor();
+
+    const friend = await openPage(browser, site, new URL(link).pathname, { preferences: AT_ONCE });
+    const shown = friend.getByRole('complementary', { name: 'Review' });
+    await shown.getByRole('region', { name: 'Moments that mattered' }).waitFor();
+    expect(await shown.locator('figure button[data-verdict]').count()).toBe(await dots.count());
+    expect(await shown.getByRole('button', { name: 'Share' }).count()).toBe(0);
+    await friend.getByText('Ayla').first().waitFor();
+    expect(await faultsNow(friend)).toEqual([]);
+    await friend.getByRole('button', { name: 'Play it from here' }).click();
+    await friend.getByText('Practice: this game is not counted.').waitFor();
+
+    await friend.goto(own);
+    await friend.getByRole('heading', { name: 'There is no review here' }).waitFor();
+    await panel.getByRole('button', { name: 'Take the link back' }).click();
+    await panel
+      .getByRole('textbox', { name: 'Link to this review' })
+      .waitFor({ state: 'detached' });
+    await friend.goto(link);
+    await friend.getByRole('heading', { name: 'There is no review here' }).waitFor();
+
+    // What the cards of all games were worth is drawn in the profile, which has the way back here.
+    await page.goto(`${site.url}/profile`);
+    await page
+      .getByRole('img', { name: /^Luck taken out, Pontoon: \S+ ± \S+ over 1 game$/ })
+      .waitFor();
+    expect(await faultsNow(page)).toEqual([]);
+    await page.getByRole('link', { name: /^Review: Pontoon / }).click();
+    await page.getByRole('heading', { name: 'Pontoon, reviewed' }).waitFor();
+  },
+  2 * MINUTES,
+);

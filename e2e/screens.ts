@@ -1,9 +1,11 @@
 // Pictures of every page and every phase of every game, into .build/screens, with an index.html that shows them side by
-// side; run by hand: `node e2e/screens.ts [part of a name]`.
+// side; run by hand: `node e2e/screens.ts [--scene part-of-a-name] [--size phone] [--theme dark]`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { ROOT } from '../scripts/pinnedNode.mjs';
+import { showScene } from './overflowCases.ts';
 import { writeScreensPage } from './screensPage.ts';
 import { launchBrowser, serveSite } from './webSite.ts';
 
@@ -22,12 +24,18 @@ const PAGES = ['/', '/daily', '/rules/hearts', '/rules/pontoon', '/gallery', '/n
 const SETTLED = 250;
 
 mkdirSync(FOLDER, { recursive: true });
-const part = process.argv[2] ?? '';
+const { values: only } = parseArgs({
+  options: { scene: { type: 'string' }, size: { type: 'string' }, theme: { type: 'string' } },
+});
 const site = await serveSite();
 const browser = await launchBrowser();
-const addresses = [...PAGES, ...(await listScenes(browser))].filter((path) => path.includes(part));
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const colorScheme of THEMES) {
+const addresses = [...PAGES, ...(await listScenes(browser))].filter((path) =>
+  path.includes(only.scene ?? ''),
+);
+for (const [size, viewport] of Object.entries(SIZES).filter(
+  ([name]) => name === (only.size ?? name),
+)) {
+  for (const colorScheme of THEMES.filter((theme) => theme === (only.theme ?? theme))) {
     const context = await browser.newContext({
       viewport,
       colorScheme,
@@ -58,7 +66,8 @@ async function listScenes(from: Browser): Promise<string[]> {
 }
 
 async function photograph(page: Page, path: string, how: string): Promise<void> {
-  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
+  if (path.includes('?scene=')) await showScene(page, path);
+  else await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   await page.waitForTimeout(SETTLED);
   const name = path.replace('/gallery?scene=', '').replaceAll('/', '_').slice(0, 60) || 'home';

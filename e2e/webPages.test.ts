@@ -189,6 +189,7 @@ describe('a game of Hearts', () => {
         script: NOTE_MOVEMENTS,
       });
       await hasMoved(page, 'hand');
+      await hasMoved(page, 'fan');
       await ownCards(page).nth(12).waitFor();
       await page.getByRole('main').click({ position: { x: 5, y: 300 } });
       expect(await moving(page, '[data-hand]')).toBe(0);
@@ -369,11 +370,12 @@ const NOTE_MOVEMENTS = `globalThis.moved = {};
 requestAnimationFrame(function look() {
   const isTrickMoving = ${movingIn('[data-trick]')} > 0;
   if (${movingIn('[data-hand]')} > 0) moved.hand = true;
+  if (${movingIn('[data-fan]')} > 0) moved.fan = true;
   if (isTrickMoving) moved.trick = true;
   if (isTrickMoving && /takes? the trick/.test(document.body.textContent)) moved.wonTrick = true;
   requestAnimationFrame(look);
 });`;
 
-async function hasMoved(page: Page, what: 'hand' | 'trick' | 'wonTrick'): Promise<void> {
+async function hasMoved(page: Page, what: 'hand' | 'fan' | 'trick' | 'wonTrick'): Promise<void> {
   await expect.poll(() => page.evaluate(`globalThis.moved.${what}`)).toBe(true);
 }

@@ -1,5 +1,6 @@
 // npm run bench: installs what is missing, bundles the rules as the clients are bundled, measures them,
-// and then the server under load; with --cluster several nodes in place of that, and tables that nobody is at.
+// and then the server under load; with --cluster also several nodes, more and more tables, and tables
+// that nobody is at, in place of the rules.
 import { ensureServerBuilt } from './buildServer.mjs';
 import { ensureCatalog } from './catalog.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
@@ -27,8 +28,11 @@ async function measureOne() {
 
 async function measureCluster() {
   ensureSystemPackages();
+  const quick = args.filter((arg) => arg === '--quick');
   return (
+    (await runNode('bench/load/main.ts', args)) ||
     (await runNode('bench/load/cluster.ts', args)) ||
-    (await runNode('bench/load/idleTables.ts', args.includes('--quick') ? ['--quick'] : []))
+    (await runNode('bench/load/curve.ts', quick)) ||
+    (await runNode('bench/load/idleTables.ts', quick))
   );
 }

@@ -8,9 +8,18 @@ export interface Change {
   readonly start: number;
   readonly end: number;
   readonly became: string;
+  /** What can stand behind a switch: the statement that is left out, or the expressions that become others. */
+  readonly behind: 'statement' | readonly Part[];
 }
 
-interface Node {
+/** An expression around a change, and what it is by mistake. */
+export interface Part {
+  readonly start: number;
+  readonly end: number;
+  readonly became: string;
+}
+
+export interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
@@ -22,6 +31,8 @@ interface Node {
   readonly operator?: string;
   readonly value?: unknown;
   readonly directive?: string;
+  readonly computed?: boolean;
+  readonly body?: Node | readonly Node[];
   readonly argument?: Node | null;
   readonly arguments?: readonly Node[];
 }
@@ -47,19 +58,25 @@ const CASTS = ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression']
 const NOT_CODE = ['ImportDeclaration', 'ExportAllDeclaration'];
 
 export function changesIn(text: string, isPage = false): Change[] {
-  const changes: Change[] = [];
-  const program: unknown = parseAst(text, { lang: isPage ? 'tsx' : 'ts' });
-  if (isNode(program)) visit(program, text, changes);
-  return changes;
+  return nodesIn(text, isPage).flatMap((node) => changesOf(node, text));
 }
 
-function visit(node: Node, text: string, changes: Change[]): void {
+/** All that is code, without types and without the names of properties. */
+export function nodesIn(text: string, isPage = false): Node[] {
+  const nodes: Node[] = [];
+  const program: unknown = parseAst(text, { lang: isPage ? 'tsx' : 'ts' });
+  if (isNode(program)) visit(program, nodes);
+  return nodes;
+}
+
+function visit(node: Node, nodes: Node[]): void {
   const isType = node.type.startsWith('TS') && !CASTS.includes(node.type);
   if (isType || NOT_CODE.includes(node.type)) return;
-  changes.push(...changesOf(node, text));
-  for (const part of Object.values(node)) {
+  nodes.push(node);
+  for (const [name, part] of Object.entries(node)) {
+    if (name === 'key' && !node.computed) continue;
     for (const child of Array.isArray(part) ? part : [part]) {
-      if (isNode(child)) visit(child, text, changes);
+      if (isNode(child)) visit(child, nodes);
     }
   }
 }
@@ -77,15 +94,15 @@ function changesOf(node: Node, text: string): Change[] {
     case 'BinaryExpression':
       return otherOperator(node, text);
     case 'LogicalExpression':
-      return [...otherOperator(node, text), ...lessClauses(node)];
+      return [...otherOperator(node, text), ...lessClauses(node, text)];
     case 'AwaitExpression':
-      return notAwaited(node);
+      return notAwaited(node, text);
     case 'CallExpression':
       return exchanged(node, text);
     case 'ExpressionStatement':
       return node.directive ? [] : [leftOut(node)];
     case 'Literal':
-      return otherConstant(node);
+      return otherConstant(node, text);
     default:
       return [];
   }
@@ -94,7 +111,7 @@ function changesOf(node: Node, text: string): Change[] {
 function negated({ test }: Node, text: string): Change[] {
   if (!test) return [];
   const { start, end } = test;
-  return [{ start, end, became: `!(${text.slice(start, end)})` }];
+  return [inside({ start, end }, { start, end, became: `!(${text.slice(start, end)})` }, text)];
 }
 
 /** Without an else, and nothing but the way out. */
@@ -103,34 +120,48 @@ function isEarlyEnd({ alternate, consequent }: Node): boolean {
 }
 
 function leftOut({ start, end }: Node): Change {
-  return { start, end, became: ';' };
+  return { start, end, became: ';', behind: 'statement' };
 }
 
-function otherOperator({ left, right, operator = '' }: Node, text: string): Change[] {
+/** A change of a part of an expression. */
+function inside(whole: Pick<Node, 'start' | 'end'>, part: Part, text: string): Change {
+  const before = text.slice(whole.start, part.start);
+  const became = before + part.became + text.slice(part.end, whole.end);
+  return { ...part, behind: [{ start: whole.start, end: whole.end, became }] };
+}
+
+function otherOperator(node: Node, text: string): Change[] {
+  const { left, right, operator = '' } = node;
   const became = MISTAKEN_OPERATORS[operator];
   if (!became || !left || !right || isText(left) || isText(right)) return [];
   const start = text.indexOf(operator, left.end);
-  return [{ start, end: start + operator.length, became }];
+  return [inside(node, { start, end: start + operator.length, became }, text)];
 }
 
 /** Only of conditions: what stands after `??` is a value of another kind. */
-function lessClauses({ left, right, operator }: Node): Change[] {
+function lessClauses(node: Node, text: string): Change[] {
+  const { left, right, operator } = node;
   if (!left || !right || operator === '??') return [];
   return [
-    { start: left.end, end: right.end, became: '' },
-    { start: left.start, end: right.start, became: '' },
+    inside(node, { start: left.end, end: right.end, became: '' }, text),
+    inside(node, { start: left.start, end: right.start, became: '' }, text),
   ];
 }
 
-function notAwaited({ start, argument }: Node): Change[] {
-  return argument ? [{ start, end: argument.start, became: '' }] : [];
+function notAwaited(node: Node, text: string): Change[] {
+  const { start, argument } = node;
+  return argument ? [inside(node, { start, end: argument.start, became: '' }, text)] : [];
 }
 
 function exchanged({ arguments: given = [] }: Node, text: string): Change[] {
   const [one, other] = given;
   if (given.length < 2 || !isName(one) || !isName(other)) return [];
   const [first, second] = [one, other].map(({ start, end }) => text.slice(start, end));
-  return [{ start: one.start, end: other.end, became: `${second}, ${first}` }];
+  const behind = [
+    { start: one.start, end: one.end, became: second },
+    { start: other.start, end: other.end, became: first },
+  ];
+  return [{ start: one.start, end: other.end, became: `${second}, ${first}`, behind }];
 }
 
 function isName({ type }: Node): boolean {
@@ -141,7 +172,10 @@ function isText({ type, value }: Node): boolean {
   return type === 'TemplateLiteral' || typeof value === 'string';
 }
 
-function otherConstant({ start, end, value }: Node): Change[] {
-  if (typeof value === 'boolean') return [{ start, end, became: String(!value) }];
-  return typeof value === 'number' ? [{ start, end, became: String(value + 1) }] : [];
+function otherConstant(node: Node, text: string): Change[] {
+  const { start, end, value } = node;
+  if (typeof value === 'boolean')
+    return [inside(node, { start, end, became: String(!value) }, text)];
+  if (typeof value !== 'number') return [];
+  return [inside(node, { start, end, became: String(value + 1) }, text)];
 }

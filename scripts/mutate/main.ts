@@ -2,7 +2,7 @@
 // for those of one room; or `--fresh 10 --room table` for as many that nobody has thought of, `--near`
 // to run the tests beside them alone.
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -10,17 +10,16 @@ import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { copyProject } from './copy.ts';
 import { changesIn } from './freshMistakes.ts';
-import { placeOf, planted, readMistakes, type Mistake, type Place } from './mistake.ts';
+import { placeOf, planted, readMistakes } from './mistake.ts';
 import { readSources } from './sources.ts';
-import { runRelated, runTests, type Noticed } from './trying.ts';
+import { tryTogether, type Planted } from './together.ts';
+import { tryIn, type Noticed, type Trying } from './trying.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const LIST = 'scripts/mutate/mistakes.tsv';
 
-interface Planting {
-  readonly mistake: Mistake;
-  readonly place: Place;
-  notice(root: string): Promise<Noticed>;
+interface Planting extends Planted {
+  notice(trying: Trying): Promise<Noticed>;
 }
 
 const { values } = parseArgs({
@@ -29,6 +28,9 @@ const { values } = parseArgs({
     fresh: { type: 'string' },
     room: { type: 'string', default: '' },
     near: { type: 'boolean', default: false },
+    together: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    without: { type: 'string', multiple: true, default: [] },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
@@ -37,10 +39,12 @@ const sources = readSources(ROOT);
 const plantings = values.fresh ? fresh(Number(values.fresh), Number(values.seed)) : listed();
 const copy = copyProject(ROOT);
 process.on('exit', () => copy.remove());
-const survived = await tryAll(plantings);
+const trying = tryIn(copy.root);
+const open = values.together || values.quick ? await unsettled(plantings) : plantings;
+const survived = values.quick ? open.length : await tryAll(open);
 console.log(`${plantings.length - survived} of ${plantings.length} noticed.`);
 // A room that is misspelt has no mistakes to notice.
-if (survived > 0 || plantings.length === 0) process.exitCode = 1;
+process.exit(survived > 0 || plantings.length === 0 ? 1 : process.exitCode);
 
 /** What stands in the list, without what is not in the code any more. */
 function listed(): Planting[] {
@@ -48,7 +52,7 @@ function listed(): Planting[] {
   const wanted = mistakes.filter(({ file }) => isIn(values.only, file));
   return wanted.flatMap((mistake) => {
     const place = placeOf(mistake, sources);
-    if (place) return { mistake, place, notice: (root) => runTests(root, mistake.tests) };
+    if (place) return { mistake, place, notice: (one) => one.runTests(place.file, mistake.tests) };
     console.log(`stale     ${mistake.file}: ${shortly(mistake.was)}`);
     process.exitCode = 1;
     return [];
@@ -64,23 +68,41 @@ function fresh(count: number, seed: number): Planting[] {
 }
 
 function freshIn(file: string, text: string): Planting[] {
-  return changesIn(text, file.endsWith('.tsx')).map(({ start, end, became }) => ({
-    mistake: { file, was: text.slice(start, end), became, tests: [] },
-    place: { file, at: start },
-    notice: (root) => noticeFresh(root, file),
+  return changesIn(text, file.endsWith('.tsx')).map((change) => ({
+    mistake: { file, was: text.slice(change.start, change.end), became: change.became, tests: [] },
+    change,
+    place: { file, at: change.start },
+    notice: (one) => noticeFresh(one, file),
   }));
 }
 
 /** The tests beside the file first, since they are the likeliest to notice. */
-async function noticeFresh(root: string, file: string): Promise<Noticed> {
-  const beside = dirname(file);
-  const near = await runTests(root, [`${beside}/`]);
-  return near || values.near ? near : runRelated(root, file, beside);
+async function noticeFresh(one: Trying, file: string): Promise<Noticed> {
+  const beside = folderWithTests(dirname(file));
+  const near = await one.runTests(file, [`${beside}/`]);
+  return near || values.near ? near : one.runRelated(file, beside);
+}
+
+/** This folder, or the nearest above that has tests. */
+function folderWithTests(folder: string): string {
+  const hasTests = readdirSync(join(ROOT, folder)).some((name) => name.endsWith('.test.ts'));
+  return hasTests || folder === 'src' ? folder : folderWithTests(dirname(folder));
 }
 
 /** A room, or a folder of it, named without `src`. */
 function isIn(room: string, file: string): boolean {
   return room === '' || file.startsWith(`src/${room}/`) || file === `src/${room}`;
+}
+
+/** What no test has noticed that was started once for all of them. */
+async function unsettled(all: readonly Planting[]): Promise<Planting[]> {
+  const folder = `${folderWithTests(`src/${values.room}`)}/`;
+  const found = await tryTogether(copy.root, { folder, without: values.without }, all);
+  for (const { by, planting } of found) {
+    if (by) console.log(`noticed   ${describe(planting)}\n          by ${by}`);
+    else console.log(`left      ${describe(planting)}`);
+  }
+  return found.flatMap(({ by, planting }) => (by ? [] : planting));
 }
 
 async function tryAll(all: readonly Planting[]): Promise<number> {
@@ -105,7 +127,7 @@ async function tryOne({ mistake, place, notice }: Planting): Promise<Noticed> {
   const text = sourceOf(place.file);
   writeFileSync(file, planted(text, place, mistake));
   try {
-    return await notice(copy.root);
+    return await notice(trying);
   } finally {
     writeFileSync(file, text);
   }

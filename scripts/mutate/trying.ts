@@ -1,76 +1,67 @@
-// Runs tests in a copy of the project and says which of them failed first.
+// Has tests run in a copy of the project and says which of them failed first.
 
-import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { fork, type ChildProcess } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Answered, Asked } from './testRunner.ts';
 
 /** Null when all passed. */
 export type Noticed = { readonly by: string } | null;
 
-const REPORT = '.build/mutateReport.json';
+const RUNNER = fileURLToPath(new URL('testRunner.ts', import.meta.url));
 /** A mistake may make a program go round in circles: that is noticed, too. */
 const PATIENCE_MS = 15 * 60_000;
 
-interface Report {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly message?: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
+export interface Trying {
+  /** Runs the tests in these files and folders, for a file that has changed. */
+  runTests(changed: string, files: readonly string[]): Promise<Noticed>;
+  /** Runs the tests that reach the file, without those in one folder. */
+  runRelated(changed: string, without: string): Promise<Noticed>;
 }
 
-/** The tests in these files. */
-export function runTests(root: string, files: readonly string[]): Promise<Noticed> {
-  return runVitest(root, ['run', ...files]);
+export function tryIn(root: string): Trying {
+  let runner: ChildProcess | null = null;
+  process.once('exit', () => runner && endGroup(runner));
+  const ask = async (asked: Asked): Promise<Noticed> => {
+    runner ??= startRunner(root);
+    const noticed = await answerOf(runner, asked);
+    if (runner.exitCode !== null || runner.killed) runner = null;
+    return noticed;
+  };
+  return {
+    runTests: (changed, parts) => ask({ changed, parts }),
+    runRelated: (changed, without) => ask({ changed, parts: [], reaching: changed, without }),
+  };
 }
 
-/** The tests that reach a file, without those in one folder. */
-export function runRelated(root: string, file: string, without: string): Promise<Noticed> {
-  return runVitest(root, ['related', '--run', file, '--exclude', `${without}/**`]);
+function startRunner(root: string): ChildProcess {
+  return fork(RUNNER, { cwd: root, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], detached: true });
 }
 
-async function runVitest(root: string, args: readonly string[]): Promise<Noticed> {
-  const report = join(root, REPORT);
-  rmSync(report, { force: true });
-  const options = ['--bail=1', '--passWithNoTests', '--reporter=json', `--outputFile=${REPORT}`];
-  const code = await runNode(root, ['node_modules/vitest/vitest.mjs', ...args, ...options]);
-  if (code === 0) return null;
-  return { by: code === null ? 'taking for ever' : firstFailure(root, report) };
-}
-
-/** The exit code; null when it had to be ended. Whatever it has started ends with it. */
-function runNode(root: string, args: readonly string[]): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', detached: true });
-    const end = (): void => endGroup(child.pid!);
-    const timer = setTimeout(end, PATIENCE_MS);
-    process.once('exit', end);
-    child.on('error', reject);
-    child.on('exit', (code) => {
+/** What the runner says; a runner that says nothing for long is ended with all that it has started. */
+function answerOf(runner: ChildProcess, asked: Asked): Promise<Noticed> {
+  return new Promise((resolve) => {
+    const done = (by: string | null): void => {
       clearTimeout(timer);
-      process.off('exit', end);
-      end();
-      resolve(code);
-    });
+      runner.off('message', hear).off('exit', fail);
+      resolve(by === null ? null : { by });
+    };
+    const hear = ({ by }: Answered): void => done(by);
+    const fail = (): void => done('the end of the runner');
+    const timer = setTimeout(() => {
+      done('taking for ever');
+      endGroup(runner);
+    }, PATIENCE_MS);
+    runner.on('message', hear).on('exit', fail);
+    runner.send(asked);
   });
 }
 
 /** Where the system has groups. */
-function endGroup(pid: number): void {
+function endGroup(child: ChildProcess): void {
+  child.kill('SIGKILL');
   try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+    if (child.pid && process.platform !== 'win32') process.kill(-child.pid, 'SIGKILL');
   } catch {
     // All of it has ended.
   }
-}
-
-function firstFailure(root: string, report: string): string {
-  const { testResults }: Report = JSON.parse(readFileSync(report, 'utf8'));
-  for (const { name, message, assertionResults } of testResults) {
-    const failed = assertionResults.find(({ status }) => status === 'failed');
-    const file = relative(root, name);
-    if (failed) return `${file}: ${failed.fullName}`;
-    if (message) return `${file}: ${message.split('\n')[0]}`;
-  }
-  return 'an error outside the tests';
 }

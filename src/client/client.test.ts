@@ -45,20 +45,28 @@ test('who comes to a table says that they add to its deals, and nobody else does
   expect(adding.map(({ name }) => name)).toEqual(['createTable', 'joinTable']);
 });
 
-test('bytes are promised to the deal of the table that one sits at, which it comes back to', () => {
+test('bytes are promised to the deal of the table that one sits at, which it comes back to', async () => {
   openClient({ url: '', token: async () => null });
   expect(line.tableId!()).toBeNull();
   const table = new TestTable('pontoon', { seats: 1 });
   table.send({ type: 'commit', secret: 'ab'.repeat(32) });
   sit(table);
-  expect(sent.map(({ name }) => name)).toEqual(['promiseBytes']);
+  await expect.poll(() => sent.map(({ name }) => name)).toEqual(['promiseBytes']);
   expect(line.tableId!()).toBe('masa');
 });
 
-test('the last hundred deals are kept with what came of checking them, until the next table', () => {
-  const client = openClient({ url: '', token: async () => null });
+test('the last hundred deals are kept with what came of checking them, until the next table', async () => {
+  const told: number[] = [];
+  const client = openClient({
+    url: '',
+    token: async () => null,
+    onHeard: ({ event }) => event === 'dealShown' && told.push(client.model.deals.length),
+  });
   sit(new TestTable('hearts'));
   for (let deal = 1; deal <= 102; deal++) showDeal(`masa/1/${deal}`);
+  await expect.poll(() => told.length).toBe(102);
+  // Each is known when it is told.
+  expect([told[0], told[1]]).toEqual([1, 2]);
   const { deals } = client.model;
   expect([deals.length, deals[0].label, deals.at(-1)!.label]).toEqual([
     100,
@@ -66,7 +74,9 @@ test('the last hundred deals are kept with what came of checking them, until the
     'masa/1/102',
   ]);
   expect(deals[0].refusal).toMatchObject({ code: 'INVALID_SECRET' });
+  showDeal('masa/1/103');
   sit(new TestTable('hearts', { id: 'elma' }));
+  await expect.poll(() => told.length).toBe(103);
   expect(client.model.deals).toEqual([]);
 });
 

@@ -4,7 +4,7 @@ import type { CardName } from '#cards/notation.ts';
 import type { RequestName } from '#protocol/requests.ts';
 import type { ShownHand } from '#table/fairness.ts';
 import { CHAT_KEPT } from '#table/table.ts';
-import { Dealing } from './deals.ts';
+import type { Dealing, DealingDeps } from './deals.ts';
 import { openLine, type Heard, type Line, type LineState } from './line.ts';
 import { EMPTY_MODEL, hear, type Model } from './model.ts';
 import { randomHex } from './randomHex.ts';
@@ -42,25 +42,42 @@ const SEED_BYTES = 32;
 
 const TO_TABLES: ReadonlySet<RequestName> = new Set(['createTable', 'joinTable']);
 
+async function fetchDealing(deps: DealingDeps): Promise<Dealing> {
+  const { Dealing } = await import('./deals.ts');
+  return new Dealing(deps);
+}
+
 export function openClient(options: ClientOptions): Client {
   const { keeper = keepModel() } = options;
-  const dealing = new Dealing({
-    seed: options.dealSeed ?? randomHex(SEED_BYTES),
-    promise: async (deal, hash) => (await line.ask('promiseBytes', { deal, hash })).ok,
-    open: async (deal, bytes) => (await line.ask('openBytes', { deal, bytes })).ok,
-  });
+  let dealing: Promise<Dealing> | undefined;
+
+  /** Fetched for the first table with a deal: who looks at the lobby has no use for it. */
+  function ownDealing(): Promise<Dealing> {
+    return (dealing ??= fetchDealing({
+      seed: options.dealSeed ?? randomHex(SEED_BYTES),
+      promise: async (deal, hash) => (await line.ask('promiseBytes', { deal, hash })).ok,
+      open: async (deal, bytes) => (await line.ask('openBytes', { deal, bytes })).ok,
+    }));
+  }
 
   function onHeard(heard: Heard): void {
     const before = keeper.get();
     const after = hear(before, heard);
-    keeper.set(heard.event === 'dealShown' ? withDeal(after, heard.payload) : after, before);
-    if (after.table) dealing.see(after.table);
-    options.onHeard?.(heard, before);
+    keeper.set(after, before);
+    const { table } = after;
+    if (table?.deal) void ownDealing().then((own) => own.see(table));
+    if (heard.event === 'dealShown') void hearDeal(heard, heard.payload, before);
+    else options.onHeard?.(heard, before);
   }
 
-  function withDeal(model: Model, shown: ShownHand<CardName>): Model {
-    const check = dealing.check(shown, model.game?.view.round ?? null);
-    return { ...model, deals: [...model.deals, check].slice(-CHAT_KEPT) };
+  /** It is known and told once it is checked; who is at another table by then knows nothing of it. */
+  async function hearDeal(heard: Heard, shown: ShownHand<CardName>, before: Model): Promise<void> {
+    const check = (await ownDealing()).check(shown, before.game?.view.round ?? null);
+    const model = keeper.get();
+    if (model.table?.id === before.table?.id) {
+      keeper.set({ ...model, deals: [...model.deals, check].slice(-CHAT_KEPT) }, model);
+    }
+    options.onHeard?.(heard, before);
   }
 
   const line = openLine({

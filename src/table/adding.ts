@@ -7,7 +7,8 @@ import type { Decision } from './decision.ts';
 import { isHash, isOpening, promisedBy, promiseOf } from './fairness.ts';
 import { runningGame } from './playing.ts';
 import { refuse } from './refusals.ts';
-import { seatOf, type PlayerId, type Preparation, type Table } from './table.ts';
+import { seatTakenBy } from './certain.ts';
+import type { PlayerId, Preparation, Table } from './table.ts';
 
 interface Part {
   readonly seat: Seat;
@@ -20,8 +21,7 @@ interface Part {
 function partOf(table: Table, by: PlayerId, deal: string): Part | Refusal {
   const play = runningGame(table);
   if (isRefusal(play)) return play;
-  const seat = seatOf(table, by);
-  if (seat === null) return refuse('notSeated');
+  const seat = seatTakenBy(table, by);
   const { coming } = play;
   return coming?.label === deal
     ? { seat, coming, promise: promisedBy(coming.steps, seat) }

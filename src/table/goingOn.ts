@@ -1,17 +1,15 @@
 // Between two hands: the next is dealt as soon as everybody has seen what the last was worth.
 
 import { DEALER, type Seat } from '#rules/game.ts';
-import { playOf } from './certain.ts';
+import { playOf, seatTakenBy } from './certain.ts';
 import type { CommandOf } from './commands.ts';
 import type { Decision } from './decision.ts';
 import { gameOf } from './gameOf.ts';
-import { refuse } from './refusals.ts';
-import { isPlayedByBot, isPresent, seatOf, type Table, type Time } from './table.ts';
+import { isPlayedByBot, isPresent, type Table, type Time } from './table.ts';
 
 /** Too late or twice changes nothing, and is no fault: the next hand may be dealt at that very moment. */
 export function decideGoOn(table: Table, { by }: CommandOf<'goOn'>): Decision {
-  const seat = seatOf(table, by);
-  if (seat === null) return refuse('notSeated');
+  const seat = seatTakenBy(table, by);
   if (!isBetweenHands(table) || playOf(table).goneOn.includes(seat)) return [];
   return [{ type: 'wentOn', seat }];
 }

@@ -13,8 +13,8 @@ import { isSecret } from './fairness.ts';
 import { gameOf } from './gameOf.ts';
 import { nextOwner } from './owner.ts';
 import { refuse } from './refusals.ts';
-import { playOf, seatedPerson } from './certain.ts';
-import { isPlayedByBot, seatOf, type RunningGame, type Table, type Time } from './table.ts';
+import { playOf, seatedPerson, seatTakenBy } from './certain.ts';
+import { isPlayedByBot, type RunningGame, type Table, type Time } from './table.ts';
 
 export const NOT_STARTED = refuse('notStarted');
 
@@ -24,8 +24,7 @@ export function runningGame(table: Table): RunningGame | Refusal {
 }
 
 export function decideMove(table: Table, { by, move }: CommandOf<'move'>): Decision {
-  const seat = seatOf(table, by);
-  if (seat === null) return refuse('notSeated');
+  const seat = seatTakenBy(table, by);
   if (table.places[seat].resigned) return refuse('resigned');
   return moveOf(table, seat, move, 'player');
 }
@@ -71,8 +70,7 @@ export function forfeitOf(table: Table, absent: Seat): Result | null {
 export function decideClaim(table: Table, { by }: CommandOf<'claimForfeit'>, now: Time): Decision {
   const play = runningGame(table);
   if (isRefusal(play)) return play;
-  const seat = seatOf(table, by);
-  if (seat === null) return refuse('notSeated');
+  const seat = seatTakenBy(table, by);
   const absent = table.places.findIndex((place) => {
     const since = absenceTime(table, place);
     return since !== null && since <= now;

@@ -5,11 +5,11 @@ import type { Decision } from './decision.ts';
 import type { Happening } from './events.ts';
 import { refuse } from './refusals.ts';
 import { withStart } from './seating.ts';
-import { copyTable, isPresent, seatOf, type Table } from './table.ts';
+import { seatTakenBy } from './certain.ts';
+import { copyTable, isPresent, type Table } from './table.ts';
 
 export function decideVote(table: Table, { by, vote }: CommandOf<'voteRematch'>): Decision {
-  const seat = seatOf(table, by);
-  if (seat === null) return refuse('notSeated');
+  const seat = seatTakenBy(table, by);
   if (table.status !== 'finished') return refuse('noRematch');
   const after = copyTable(table);
   after.places[seat].rematch = vote;

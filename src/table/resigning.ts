@@ -8,15 +8,14 @@ import { endedBy } from './endings.ts';
 import { gameOf } from './gameOf.ts';
 import { forfeitOf, runningGame } from './playing.ts';
 import { refuse } from './refusals.ts';
-import { playOf } from './certain.ts';
-import { seatOf, type Table } from './table.ts';
+import { playOf, seatTakenBy } from './certain.ts';
+import type { Table } from './table.ts';
 
 /** Who gives up stays at the table, and may vote for another game or leave. */
 export function decideResign(table: Table, { by }: CommandOf<'resign'>): Decision {
   const play = runningGame(table);
   if (isRefusal(play)) return play;
-  const seat = seatOf(table, by);
-  if (seat === null) return refuse('notSeated');
+  const seat = seatTakenBy(table, by);
   if (table.places[seat].resigned) return refuse('resignedAlready');
   const result = forfeitOf(table, seat) ?? lastLeftOf(table, seat);
   return [{ type: 'resigned', seat }, ...(result ? [{ type: 'forfeited', result } as const] : [])];

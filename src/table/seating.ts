@@ -10,9 +10,8 @@ import { gameOf } from './gameOf.ts';
 import { firstOwner, nextOwner } from './owner.ts';
 import { leaveGame } from './playing.ts';
 import { refuse } from './refusals.ts';
+import { seatTakenBy } from './certain.ts';
 import { BOT_LEVELS, copyTable, isFree, isWatching, seatOf, type Table } from './table.ts';
-
-const NOT_SEATED = refuse('notSeated');
 
 function inProgress(table: Table): Refusal | null {
   return table.status === 'open' ? null : refuse('inProgress');
@@ -41,22 +40,19 @@ function takenSeat(table: Table, seat: Seat): Refusal | null {
 }
 
 export function decideTakeSeat(table: Table, { by, seat }: CommandOf<'takeSeat'>): Decision {
-  const from = seatOf(table, by);
-  if (from === null) return NOT_SEATED;
+  const from = seatTakenBy(table, by);
   const refusal = inProgress(table) ?? takenSeat(table, seat);
   return refusal ?? [{ type: 'changedSeat', from, to: seat }];
 }
 
 export function decideLeave(table: Table, { by }: CommandOf<'leave'>): Decision {
-  const seat = seatOf(table, by);
-  if (seat === null) return NOT_SEATED;
+  const seat = seatTakenBy(table, by);
   if (table.status === 'playing') return leaveGame(table, seat, 'left');
   return [{ type: 'left', seat, because: 'left' }, ...nextOwner(table, by)];
 }
 
 export function decideReady(table: Table, { by, isReady }: CommandOf<'setReady'>): Decision {
-  const seat = seatOf(table, by);
-  if (seat === null) return NOT_SEATED;
+  const seat = seatTakenBy(table, by);
   const running = inProgress(table);
   return running ?? withStart(table, [{ type: 'readied', seat, isReady }]);
 }

@@ -33,7 +33,7 @@ const FIRST = { name: 'first', tags: ['$initial' as const], priority: 4 };
 /** What is known of tables, on most pages but the start. */
 const TABLES = {
   name: 'tables',
-  test: /src[\\/](web[\\/](stores|motion|online[\\/]openLines)|table[\\/](tableId|refusals|fairness|hex)|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
+  test: /src[\\/](web[\\/](stores|motion|online[\\/]openLines)|table[\\/]tableId|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
   minShareCount: 2,
   priority: 3,
 };
@@ -44,12 +44,18 @@ const HANDS = {
   minShareCount: 2,
   priority: 3,
 };
-/** What several pages need that talk with a server. */
+/** What several pages need that talk with a server; what is said at a table is needed there alone. */
 const ONLINE = {
   name: 'online',
-  test: /src[\\/](client|web[\\/](online|lobby))[\\/]|node_modules[\\/](@?socket|engine)/,
+  test: /src[\\/](client|web[\\/](online|lobby))[\\/](?!Chat\.)|node_modules[\\/](@?socket|engine)/,
   minShareCount: 2,
   priority: 2,
+};
+/** What one checks deals with: fetched with the first of them. */
+const DEALS = {
+  name: 'deals',
+  test: /src[\\/](client[\\/]deals|table[\\/](fairness|hex)|cards[\\/]sha256)\./,
+  priority: 4,
 };
 /** What every game is played on. */
 const STAGE = {
@@ -61,6 +67,8 @@ const STAGE = {
 
 export default defineConfig({
   plugins: [react(), preloadFonts],
+  // React has had it for long: what stands in for it in older ones is not sent.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   build: {
     outDir: '../../.build/web',
     emptyOutDir: true,
@@ -73,7 +81,7 @@ export default defineConfig({
     rolldownOptions: {
       checks: { pluginTimings: false },
       output: {
-        codeSplitting: { groups: [FIRST, TABLES, HANDS, ONLINE, STAGE] },
+        codeSplitting: { groups: [FIRST, TABLES, HANDS, DEALS, ONLINE, STAGE] },
       },
     },
   },

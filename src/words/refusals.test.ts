@@ -39,7 +39,7 @@ const UNSAID = /undefined|NaN|null|\[object|\{\}|[{}]/;
 /** Turkish says “sen”, Portuguese “o senhor” without saying it. */
 const OTHER_ADDRESS = {
   tr: /\b(siz|sizin|sizde)\b|(siniz|sınız|sunuz|sünüz|unuz|ünüz|ınız|iniz)|\b(deneyin|yapın|oynayın|verin|seçin|bekleyin)\b/u,
-  pt: /\b(tu|te|ti|teu|tua|tens|podes|jogas)\b/,
+  pt: /\b(tu|te|ti|teus?|tuas?|tens|podes|jogas|estás|tenta)\b/i,
 };
 
 /** A refusal as it comes over a wire. */

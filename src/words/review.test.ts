@@ -9,7 +9,7 @@ import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { english } from './en/words.ts';
 import { portuguese } from './pt/words.ts';
-import { sayMoment } from './reviewWords.ts';
+import { sayLuck, sayMoment } from './reviewWords.ts';
 import { sayMove } from './sayMove.ts';
 import { turkish } from './tr/words.ts';
 
@@ -68,4 +68,17 @@ test('verdicts are counted in words', () => {
   expect(english.review.counts(counts)).toBe('1 mistake, 2 inaccuracies, 1 good decision');
   expect(turkish.review.counts(counts)).toContain('1 hata');
   expect(portuguese.review.counts(counts)).toContain('2 imprecisões');
+});
+
+test('what was made of the cards is better, worse, or no different from chance', () => {
+  const said = (better: number, error: number): string => sayLuck(english, { better, error });
+  expect(said(4.25, 1.5)).toBe('Better than bots with the same cards by 4.3 ± 1.5.');
+  expect(said(-4.25, 1.5)).toBe('Bots with the same cards did better by 4.3 ± 1.5.');
+  expect(said(1.5, 1.5)).toBe('About as good as bots with the same cards: 1.5 ± 1.5.');
+  expect(said(-1, 1.5)).toMatch(/: [-−]1 ± 1\.5\.$/);
+  for (const words of [turkish, portuguese]) {
+    const all = [4, -4, 0].map((better) => sayLuck(words, { better, error: 1.5 }));
+    expect(new Set(all).size).toBe(3);
+    for (const one of all) expect(one).toMatch(/ ± 1,5\.$/);
+  }
 });

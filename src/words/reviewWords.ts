@@ -1,6 +1,7 @@
 // What every language says of a game that was reviewed, and the sentences made from it.
 
 import type { Verdict } from '#rules/verdicts.ts';
+import type { Luck } from '#bots/review/luck.ts';
 import type { Moment, MomentReason } from '#bots/review/review.ts';
 import type { View } from '#rules/game.ts';
 import { sayMove } from './sayMove.ts';
@@ -27,8 +28,10 @@ export interface ReviewWords {
   open(points: string): string;
   /** What the cards were worth beside what was made of them; `error` is how far chance reaches. */
   luck(made: string, worth: string, error: string): string;
-  /** How much better than bots somebody did, or worse where it is less than nothing. */
+  /** How much better than bots somebody did with the same cards, how much worse, or that nobody can tell. */
   better(points: string, error: string): string;
+  worse(points: string, error: string): string;
+  asGood(points: string, error: string): string;
 }
 
 /** Why a moment mattered: what it cost or saved, and why the right move is a good one. */
@@ -39,4 +42,14 @@ export function sayMoment(words: SharedWords, view: View, { reason }: Moment): s
     sayMove(words, view, move),
   );
   return [said, sayReason(words.reasons, view.game, next)].filter(Boolean).join(' ');
+}
+
+/** What somebody made of their cards; a difference that chance may have made is called none. */
+export function sayLuck(
+  { review, reasons }: SharedWords,
+  { better, error }: Pick<Luck, 'better' | 'error'>,
+): string {
+  const { figure } = reasons.speech;
+  const said = Math.abs(better) <= error ? 'asGood' : better > 0 ? 'better' : 'worse';
+  return review[said](figure(said === 'worse' ? -better : better), figure(error));
 }

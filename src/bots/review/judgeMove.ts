@@ -61,7 +61,7 @@ export function judgeMove(
   const knowledge = knowledgeOf(game);
   const random = quickRandom(seedFromNumber(seed));
   const weighed = weighMoves(game, knowledge, view, readMove(game, move), budget, random);
-  return judged(game, knowledge, view, weighed);
+  return judgeWeighed(game, knowledge, view, weighed);
 }
 
 export function readMove(game: AnyGame, wire: WireMove): Move {
@@ -78,7 +78,8 @@ const A_POINT = 1;
 const INACCURACY = 0.25;
 const EXACT = 1e-9;
 
-function judged(
+/** The move that was made comes first. */
+export function judgeWeighed(
   game: AnyGame,
   knowledge: AnyKnowledge,
   view: View,

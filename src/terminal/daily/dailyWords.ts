@@ -30,8 +30,10 @@ export const DAILY_WORDS: Readonly<Record<Language, DailyWords>> = {
     result: (title, { score, place, of, isFirst }) =>
       `${title}: ${score}${of > 1 ? `, place ${place} of ${of}` : ''}${isFirst ? '' : ' (played again)'}.`,
     noHint: 'There are no hints at the deal of the day: everybody plays it alone.',
-    list: (title, players) =>
-      players === 1 ? `${title}: one has played.` : `${title}: ${players} have played.`,
+    list: (title, players) => {
+      if (players === 0) return `${title}: nobody has played yet.`;
+      return players === 1 ? `${title}: one has played.` : `${title}: ${players} have played.`;
+    },
     line: (line, isOwn) => `${plainLine(line)}${isOwn ? '  (you)' : ''}`,
   },
   tr: {
@@ -40,7 +42,8 @@ export const DAILY_WORDS: Readonly<Record<Language, DailyWords>> = {
     result: (title, { score, place, of, isFirst }) =>
       `${title}: ${score}${of > 1 ? `, ${of} içinde ${place}. sıra` : ''}${isFirst ? '' : ' (yeniden)'}.`,
     noHint: 'Günün dağıtımında ipucu yok: herkes kendi başına oynar.',
-    list: (title, players) => `${title}: ${players} kişi oynadı.`,
+    list: (title, players) =>
+      players === 0 ? `${title}: henüz kimse oynamadı.` : `${title}: ${players} kişi oynadı.`,
     line: (line, isOwn) => `${plainLine(line)}${isOwn ? '  (sen)' : ''}`,
   },
   pt: {
@@ -49,8 +52,12 @@ export const DAILY_WORDS: Readonly<Record<Language, DailyWords>> = {
     result: (title, { score, place, of, isFirst }) =>
       `${title}: ${score}${of > 1 ? `, ${place}.º lugar de ${of}` : ''}${isFirst ? '' : ' (outra vez)'}.`,
     noHint: 'Na mão do dia não há sugestões: cada um joga sozinho.',
-    list: (title, players) =>
-      players === 1 ? `${title}: jogou uma pessoa.` : `${title}: jogaram ${players} pessoas.`,
-    line: (line, isOwn) => `${plainLine(line)}${isOwn ? '  (tu)' : ''}`,
+    list: (title, players) => {
+      if (players === 0) return `${title}: ainda ninguém jogou.`;
+      return players === 1
+        ? `${title}: jogou uma pessoa.`
+        : `${title}: jogaram ${players} pessoas.`;
+    },
+    line: (line, isOwn) => `${plainLine(line)}${isOwn ? '  (eu)' : ''}`,
   },
 };

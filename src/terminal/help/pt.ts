@@ -137,7 +137,7 @@ export const portuguese: CommandTexts = {
     operands: '[<jogo>]',
     details: [
       'Sem um jogo, lista o que fez dos de hoje. Jogado outra vez, fica assinalado.',
-      'Com --server o teu primeiro resultado entra na lista dele, e a lista é mostrada.',
+      'Com --server o seu primeiro resultado entra na lista dele, e a lista é mostrada.',
     ],
     options: { fast: FAST, ...SERVER, ...LOOK },
     examples: [

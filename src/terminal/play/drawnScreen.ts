@@ -59,6 +59,7 @@ export class DrawnScreen implements Screen {
   private view: View | null = null;
   private areas: readonly CardArea[] = [];
   private log: string[] = [];
+  private advice: readonly string[] = [];
   private thinking: NodeJS.Timeout | undefined;
   private isThinking = false;
   private frame: Frame | null = null;
@@ -132,6 +133,8 @@ export class DrawnScreen implements Screen {
   async show({ facts, notes = [], advice = [], view }: Update): Promise<void> {
     const told = [...notes, ...tellFacts(facts, this.who, view), ...advice];
     this.log = [...this.log, ...told].slice(-LOG_KEPT);
+    // What was said of a decision is good until it is made.
+    if (advice.length > 0 || view.legal.length === 0) this.advice = advice;
     const isTaken = facts.some(({ type }) => type === 'trickTaken');
     if (view !== this.view) {
       this.input.forget();
@@ -233,7 +236,7 @@ export class DrawnScreen implements Screen {
   private draw(): void {
     const look = this.look();
     if (this.page) return this.window.draw(drawPage(this.page.shown, look));
-    const { title, view, who, areas, log, input } = this;
+    const { title, view, who, areas, log, advice, input } = this;
     if (!view) return this.window.draw(['']);
     const { isAsked, isOpen, prompt, hasTyped } = input;
     const canGoOn = this.interlude !== null;
@@ -244,6 +247,7 @@ export class DrawnScreen implements Screen {
       look,
       areas,
       log,
+      advice,
       message: input.message,
       prompt: isAsked ? prompt : null,
       ahead: prompt,

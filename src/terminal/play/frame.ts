@@ -28,6 +28,8 @@ export interface Sight {
   readonly log: readonly string[];
   /** One sentence to the player; empty when there is none. */
   readonly message: string;
+  /** What a coach says of this decision, as it stands in the log. */
+  readonly advice?: readonly string[];
   /** Null while others are in turn. */
   readonly prompt: Prompt | null;
   readonly selection: Selection;
@@ -57,7 +59,8 @@ export function drawFrame(sight: Sight): string[] {
   return [...frameOf(sight).lines];
 }
 
-export function frameOf(sight: Sight): Frame {
+export function frameOf(given: Sight): Frame {
+  const sight = withAdvice(given);
   const { look } = sight;
   const foot = drawFoot(sight);
   const head = headOver(sight, foot.lines.length);
@@ -72,6 +75,21 @@ export function frameOf(sight: Sight): Frame {
     cursorLine: first + foot.inputLine,
     targets: foot.targets.map((target) => ({ ...target, line: target.line + first })),
   };
+}
+
+/** A coach who finds no room under the table speaks in place of the question; what does not fit goes from the front. */
+function withAdvice(sight: Sight): Sight {
+  const { advice = [], message, prompt, look } = sight;
+  if (advice.length === 0 || message !== '' || !prompt || isLarge(look)) return sight;
+  const heightOf = (text: string): number => wrap(text, look, ' ').length;
+  const foot = drawFoot(sight).lines.length;
+  const table = drawTable({ ...sight, isCompact: true }).length;
+  const isRoom = (log: number): boolean =>
+    drawHead(sight).length + table + 1 + log + foot <= look.rows;
+  if (isRoom(advice.reduce((sum, one) => sum + heightOf(one), 0))) return sight;
+  const most = look.rows - foot + heightOf(questionOf(sight));
+  const from = advice.findIndex((_, at) => heightOf(advice.slice(at).join(' ')) <= most);
+  return { ...sight, message: advice.slice(from).join(' ') };
 }
 
 /** Without the line under it where there would be none for what has happened. */

@@ -84,6 +84,34 @@ describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })
       }
     });
 
+    test('what a coach says of a decision is read in any window, under the table or in place of the question', () => {
+      const advice = [
+        'Step 3 of 5.',
+        'Here is your trick: nobody can beat it.',
+        'Do it: Ace (rule NT10).',
+      ];
+      const asked = momentsOf(game, 7, Math.min(4, max)).filter(({ view }) =>
+        view.turn.includes(ME),
+      );
+      for (const [columns, rows] of [
+        [40, 15],
+        [80, 24],
+        [60, 18],
+        [124, 40],
+      ]) {
+        for (const moment of asked) {
+          const log = [...moment.log, ...advice];
+          const look = { ...BASE, columns, rows };
+          const { lines } = frameOf({ ...sightOf({ ...moment, log }, look), advice });
+          const text = lines
+            .map((one) => stripVTControlCharacters(one).replace(/^.*│/, '').trim())
+            .join(' ');
+          expect(lines.length).toBeLessThanOrEqual(rows);
+          expect(text).toContain(advice.slice(1).join(' '));
+        }
+      }
+    });
+
     test('with room enough, nothing that the seat sees is left out', () => {
       const sizes = fc.record({
         columns: fc.integer({ min: 80, max: 140 }),

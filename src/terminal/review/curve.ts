@@ -3,37 +3,43 @@
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import type { Look } from '../look.ts';
 import { padTo } from '../paint.ts';
+import { words } from '../words/language.ts';
 import { MARKS } from './marks.ts';
 
 const HEIGHT = 6;
-const STEP = 3;
+/** Columns from one to the next: as many as there is room for. */
+const STEPS = [3, 2, 1];
 const SCALE_WIDTH = 7;
 
-/** A column a decision, and one for what the hand brought in the end. */
+/** A mark for each decision, and one for what the hand brought in the end; better is higher, as on the page. */
 export function curveLines(
   decisions: readonly ReviewedDecision[],
   made: number | null,
-  look: Look,
+  { look, isLowBest }: { readonly look: Look; readonly isLowBest: boolean },
 ): string[] {
+  const { figure } = words.reasons.speech;
   const marks = MARKS[look.isAscii ? 'ascii' : 'drawn'];
-  const room = Math.max(1, Math.floor((look.columns - SCALE_WIDTH - 2) / STEP));
-  const dots = [
+  const room = look.columns - SCALE_WIDTH - 2;
+  const all = [
     ...decisions.map(({ points, verdict }) => ({ points, mark: marks[verdict] })),
     ...(made === null ? [] : [{ points: made, mark: '=' }]),
-  ].slice(-room);
+  ];
+  const step = STEPS.find((one) => all.length * one <= room) ?? 1;
+  const dots = all.slice(-Math.max(1, room));
   const values = dots.map(({ points }) => points);
-  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const ends = [Math.min(...values), Math.max(...values)];
+  const [worst, best] = isLowBest ? ends.toReversed() : ends;
   const rowOf = (points: number): number =>
-    high === low ? 0 : Math.round(((points - low) / (high - low)) * (HEIGHT - 1));
-  const height = high === low ? 1 : HEIGHT;
+    best === worst ? 0 : Math.round(((points - worst) / (best - worst)) * (HEIGHT - 1));
+  const height = best === worst ? 1 : HEIGHT;
   const side = look.isAscii ? '|' : '│';
   return Array.from({ length: height }, (_, at) => {
     const row = height - 1 - at;
-    const label = row === height - 1 ? high : row === 0 ? low : null;
-    const scale = (label === null ? '' : label.toFixed(1)).padStart(SCALE_WIDTH - 1);
+    const label = row === height - 1 ? best : row === 0 ? worst : null;
+    const scale = (label === null ? '' : figure(label)).padStart(SCALE_WIDTH - 1);
     const line = dots.reduce(
       (text, { points, mark }, place) =>
-        rowOf(points) === row ? padTo(text, place * STEP + 1) + mark : text,
+        rowOf(points) === row ? padTo(text, place * step + 1) + mark : text,
       '',
     );
     return `${scale} ${side}${line}`;

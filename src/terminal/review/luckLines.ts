@@ -2,6 +2,7 @@
 
 import type { Luck } from '#bots/review/luck.ts';
 import type { AnyGame } from '#rules/game.ts';
+import { sayLuck } from '#words/reviewWords.ts';
 import { heading, wrap } from '../layout.ts';
 import type { Look } from '../look.ts';
 import { words } from '../words/language.ts';
@@ -18,6 +19,6 @@ export function luckLines(game: AnyGame, luck: Luck, look: Look): string[] {
         look,
       ),
     ),
-    ...wrap(review.better(figure(luck.better), figure(luck.error)), look),
+    ...wrap(sayLuck(words, luck), look),
   ];
 }

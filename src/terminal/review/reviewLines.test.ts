@@ -11,6 +11,7 @@ import type { AnyGame } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Look } from '../look.ts';
 import { widthOf } from '../paint.ts';
+import { curveLines } from './curve.ts';
 import { reviewLines, type Showing } from './reviewLines.ts';
 
 const DRAWN: Look = { columns: 60, rows: 24, isPlain: false, hasColor: false, isAscii: false };
@@ -57,6 +58,28 @@ test('drawn, there is a curve with a mark for each decision and one for the end,
   expect(marks.length).toBe(review.decisions.length + 1);
   for (const line of drawn) expect(widthOf(line)).toBeLessThanOrEqual(60);
   expect(lines({ isAscii: true }).join('')).not.toMatch(/[│●◆✖]/);
+});
+
+test('in a narrow window no decision is left out of the curve', () => {
+  for (const columns of [40, 30, 24]) {
+    const curve = lines({ columns }).filter((line) => line.includes('│'));
+    expect(curve.join('').match(/[●◆✖=]/g)?.length).toBe(review.decisions.length + 1);
+    for (const line of curve) expect(widthOf(line)).toBeLessThan(columns);
+  }
+});
+
+test('better is higher, whether points are good or bad', () => {
+  const [one] = review.decisions;
+  const decisions = [
+    { ...one, points: 1 },
+    { ...one, points: 9.5 },
+  ];
+  const labels = (isLowBest: boolean): string[] =>
+    curveLines(decisions, null, { look: DRAWN, isLowBest })
+      .map((line) => line.split('│')[0].trim())
+      .filter((label) => label !== '');
+  expect(labels(false)).toEqual(['9.5', '1']);
+  expect(labels(true)).toEqual(['1', '9.5']);
 });
 
 test('the open hands are told to who asks for them', () => {

@@ -36,12 +36,13 @@ function handLines(
   all: readonly ReviewedDecision[],
   showing: Showing,
 ): string[] {
-  const { look } = showing;
+  const { look, game } = showing;
+  const isLowBest = game.lowestWins === true;
   const decisions = all.filter(({ round }) => round === hand.round);
   return [
     ...(look.isPlain ? [] : ['']),
     heading(words.review.hand(hand.round), look, handNote(hand)),
-    ...(look.isPlain ? [] : curveLines(decisions, hand.made, look)),
+    ...(look.isPlain ? [] : curveLines(decisions, hand.made, { look, isLowBest })),
     ...hand.moments.flatMap((moment) => momentLines(moment, decisions, showing)),
     ...decisions.flatMap((decision, at) => decisionLines(decision, at, showing)),
   ];

@@ -8,6 +8,7 @@ import type { AnyGame } from '#rules/game.ts';
 import type { Day } from '#table/daily.ts';
 import controls from '../design/controls.module.css';
 import { DeckOfCards } from '../faces/CardFace.tsx';
+import { formatScore } from '../game/ScoreSheet.tsx';
 import { Emblem } from '../pages/Emblem.tsx';
 import { ownAddress } from '../review/reviewSource.ts';
 import { Page } from '../shell/Page.tsx';
@@ -53,13 +54,19 @@ function Deal({ game, day }: { game: AnyGame; day: Day }) {
   const played = useMemo(() => playedDaily(id, day), [id, day]);
   const isBegun = useMemo(() => loadDaily(id, day).length > 0, [id, day]);
   const listed = useDailyList(id, day, played);
+  const entered = listed.list?.own ?? null;
+  // What was played in another browser counts, too; here its cards are not known.
+  const sayState = (): string => {
+    if (played) return sayOwn(daily, played);
+    return entered ? daily.ownAlone(formatScore(entered.score)) : daily.notPlayed;
+  };
   return (
     <li className={styles.deal}>
       <div className={styles.title}>
         <Emblem game={id} />
         <div>
           <h2>{title}</h2>
-          <p className={controls.hint}>{played ? sayOwn(daily, played) : daily.notPlayed}</p>
+          <p className={controls.hint}>{sayState()}</p>
         </div>
       </div>
       {played ? (
@@ -73,7 +80,7 @@ function Deal({ game, day }: { game: AnyGame; day: Day }) {
       ) : (
         <Link
           href={dailyAddress(id)}
-          className={controls.main}
+          className={entered ? controls.button : controls.main}
           aria-label={isBegun ? daily.goOnOf(title) : daily.playOf(title)}
         >
           {isBegun ? daily.goOn : daily.play}

@@ -21,11 +21,19 @@ interface CardRowsProps {
   round: number;
 }
 
+/** Pixels: below this a row has no room for words under it; what those take, and what is left free where they are on it. */
+const LOW = 90;
+const UNDER = 34;
+const FOOT = 6;
+
 /** Where the trick lies in other games. */
 export function MiddleRows({ game, rows, round }: CardRowsProps) {
   const words = useWords();
   const { trick, table, rowRoom } = useStage();
-  const cardWidth = Math.min(trick.cardWidth, (trick.height - 34) / rows.length / CARD_RATIO);
+  // Where there is little room, what cards are worth is written on their foot.
+  const isLow = trick.height < LOW * rows.length;
+  const height = (trick.height - (isLow ? FOOT : UNDER)) / rows.length;
+  const cardWidth = Math.min(trick.cardWidth, height / CARD_RATIO);
   const style = {
     // As wide as ever and around the middle of the trick by its transform alone: whatever room the strip leaves, nothing in it is laid out anew.
     transform: `translate(${table.x}px, ${trick.y + trick.height / 2}px) translateY(-50%)`,
@@ -34,7 +42,7 @@ export function MiddleRows({ game, rows, round }: CardRowsProps) {
     '--room': `${rowRoom}px`,
   };
   return (
-    <div className={styles.middle} data-zone="trick" style={style}>
+    <div className={styles.middle} data-zone="trick" data-low={isLow || undefined} style={style}>
       {rows.map((row, at) => (
         <section
           key={at}
@@ -48,10 +56,19 @@ export function MiddleRows({ game, rows, round }: CardRowsProps) {
   );
 }
 
-export function SeatRows({ game, rows, round, style }: CardRowsProps & { style: CSSProperties }) {
+interface SeatRowsProps extends CardRowsProps {
+  /** Whose they are. */
+  name: string;
+  style: CSSProperties;
+}
+
+export function SeatRows({ game, rows, round, name, style }: SeatRowsProps) {
+  const { table } = useWords();
   return (
     <div
       className={styles.rows}
+      role="group"
+      aria-label={table.cardsOf(name)}
       style={style}
       data-zone="rows"
       data-many={rows.length > 1 || undefined}
@@ -68,6 +85,7 @@ export function SeatRows({ game, rows, round, style }: CardRowsProps & { style: 
 /** In place of a hand that is held. */
 export function OwnRows(props: CardRowsProps) {
   const { hand } = useStage();
+  const { table } = useWords();
   const style = {
     transform: `translate(${hand.x}px, ${hand.y}px)`,
     width: hand.width,
@@ -78,6 +96,8 @@ export function OwnRows(props: CardRowsProps) {
   return (
     <div
       className={styles.rows}
+      role="group"
+      aria-label={table.hand}
       data-own=""
       data-zone="hand"
       style={style}

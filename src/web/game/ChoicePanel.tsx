@@ -20,10 +20,12 @@ interface ChoicePanelProps {
   view: View;
   play: HandPlay;
   hints: Hints;
+  /** What is asked. */
+  question: string;
   onMove: (move: WireMove) => void;
 }
 
-export function ChoicePanel({ view, play, hints, onMove }: ChoicePanelProps) {
+export function ChoicePanel({ view, play, hints, question, onMove }: ChoicePanelProps) {
   const words = useWords();
   const { cardsChoice, selected, canClaim } = play;
   const isButton = ({ kind }: WireChoice): boolean => kind === 'value' || kind === 'plain';
@@ -32,7 +34,7 @@ export function ChoicePanel({ view, play, hints, onMove }: ChoicePanelProps) {
   return (
     <div className={styles.panel} data-choices="">
       {buttons.map((choice) => (
-        <Choice key={choice.type} choice={choice} view={view} hints={hints} onMove={onMove} />
+        <Choice key={choice.type} {...{ choice, view, hints, question, onMove }} />
       ))}
       {cardsChoice && (
         <Button
@@ -57,6 +59,7 @@ interface ChoiceProps {
   choice: WireChoice;
   view: View;
   hints: Hints;
+  question: string;
   onMove: (move: WireMove) => void;
 }
 
@@ -66,7 +69,7 @@ const MOST_BESIDE_OTHERS = 4;
 /** More than this, and a phone shows them in two rows alike. */
 const MOST_IN_A_ROW = { number: 7, word: 3 };
 
-function Choice({ choice, view, hints, onMove }: ChoiceProps) {
+function Choice({ choice, view, hints, question, onMove }: ChoiceProps) {
   const words = useWords();
   if (choice.kind === 'plain') {
     return (
@@ -85,13 +88,18 @@ function Choice({ choice, view, hints, onMove }: ChoiceProps) {
     <div
       className={styles.values}
       role="group"
-      aria-label={caption ?? choice.type}
+      aria-label={caption ?? question}
       data-rows={isTwoRows && !isLong ? 2 : undefined}
       style={{ '--half': Math.ceil(count / 2) }}
     >
       {caption && <span className={styles.caption}>{caption}</span>}
       {isLong ? (
-        <ValueSlider choice={choice} picked={hints.picked} onMove={onMove} />
+        <ValueSlider
+          choice={choice}
+          name={caption ?? question}
+          picked={hints.picked}
+          onMove={onMove}
+        />
       ) : (
         choice.from.map((value) => (
           <button
@@ -123,10 +131,12 @@ type ValueChoice = Extract<WireChoice, { kind: 'value' }>;
 
 function ValueSlider({
   choice,
+  name,
   picked,
   onMove,
 }: {
   choice: ValueChoice;
+  name: string;
   picked: WireMove | null;
   onMove: (move: WireMove) => void;
 }) {
@@ -141,7 +151,7 @@ function ValueSlider({
       <input
         type="range"
         className={styles.slider}
-        aria-label={choice.type}
+        aria-label={name}
         aria-valuetext={String(value)}
         min={0}
         max={choice.from.length - 1}

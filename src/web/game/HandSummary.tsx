@@ -40,7 +40,8 @@ export function HandSummary({ view, players, nameOf, onNext, afterHand }: HandSu
   );
 }
 
-function headline(
+/** Who had the best of a hand. */
+export function headline(
   view: View,
   row: ScoreRow,
   { sheet, list }: Words,

@@ -9,14 +9,10 @@ import { usePace } from '../motion/usePace.ts';
 import type { Point } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
+import { dealtAfter, fanAngles, wayToFan } from './fanMotion.ts';
 import styles from './HeldCards.module.css';
 
-/** In degrees: how far a fan is open, and how far two cards are apart at most. */
-const SPREAD = 64;
-const MOST_STEP = 9;
-/** Milliseconds: how long a card flies, and from one card of a seat to its next. */
 const TAKES = 280;
-const DEALT_EVERY = 35;
 
 interface FanOfBacksProps {
   count: number;
@@ -24,12 +20,12 @@ interface FanOfBacksProps {
   /** Whence cards come that are dealt, and those that come later, from the face of who holds them. */
   dealtFrom: Point;
   drawnFrom: Point;
-  /** How long the first card waits, while others get theirs. */
-  waits: number;
+  /** Whose they are, clockwise from below: others get their cards before. */
+  seatStep: number;
 }
 
 /** A new hand is a new fan. */
-export function FanOfBacks({ count, angle, dealtFrom, drawnFrom, waits }: FanOfBacksProps) {
+export function FanOfBacks({ count, angle, dealtFrom, drawnFrom, seatStep }: FanOfBacksProps) {
   const { table } = useWords();
   const { back } = useStage();
   const isDealt = useRef(false);
@@ -37,7 +33,6 @@ export function FanOfBacks({ count, angle, dealtFrom, drawnFrom, waits }: FanOfB
     isDealt.current = true;
   }, []);
   if (count === 0) return null;
-  const step = Math.min(MOST_STEP, SPREAD / Math.max(1, count - 1));
   return (
     <div
       className={styles.fan}
@@ -46,12 +41,12 @@ export function FanOfBacks({ count, angle, dealtFrom, drawnFrom, waits }: FanOfB
       aria-label={table.cards(count)}
       style={{ '--card-width': `${back.width}px`, '--radius': `${back.radius}px` }}
     >
-      {Array.from({ length: count }, (_, at) => (
+      {fanAngles(count, angle).map((own, at) => (
         <HeldBack
           key={at}
-          angle={angle + (at - (count - 1) / 2) * step}
+          angle={own}
           from={isDealt.current ? drawnFrom : dealtFrom}
-          waits={waits + at * DEALT_EVERY}
+          waits={dealtAfter(seatStep, at)}
         />
       ))}
     </div>
@@ -63,11 +58,7 @@ function HeldBack({ angle, from, waits }: { angle: number; from: Point; waits: n
   const pace = usePace();
   const place = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
-    const path = [
-      { transform: fanned(from, angle - 20, 0), opacity: 0 },
-      { opacity: 1, offset: 0.15 },
-      { transform: fanned({ x: 0, y: 0 }, angle, back.radius) },
-    ];
+    const path = wayToFan(from, angle, back.radius);
     flyHome(place.current, path, { pace, takes: TAKES, waits });
     // Only when it comes: where it is held later is no flight.
   }, []);
@@ -78,21 +69,25 @@ function HeldBack({ angle, from, waits }: { angle: number; from: Point; waits: n
   );
 }
 
-/** As the styles have it, from another point. */
-function fanned({ x, y }: Point, angle: number, radius: number): string {
-  return `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) rotate(${angle.toFixed(1)}deg) translateX(${radius}px) rotate(90deg)`;
-}
-
 /** Held open, as in a replay. */
-export function OpenHand({ cards, style }: { cards: readonly CardName[]; style: CSSProperties }) {
+export function OpenHand({
+  cards,
+  name,
+  style,
+}: {
+  cards: readonly CardName[];
+  /** Whose they are. */
+  name: string;
+  style: CSSProperties;
+}) {
   const words = useWords();
   if (cards.length === 0) return null;
-  const names = words.list(cards.map((card) => sayCard(words, card)));
+  const held = words.list(cards.map((card) => sayCard(words, card)));
   return (
     <div
       className={styles.open}
       role="img"
-      aria-label={names}
+      aria-label={`${words.table.cardsOf(name)}: ${held}`}
       style={{ ...style, '--count': Math.max(1, cards.length - 1) }}
     >
       {cards.map((card) => (

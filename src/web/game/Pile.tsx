@@ -19,7 +19,10 @@ export function Pile({ at, name, count }: { at: Point; name: string; count: numb
       role="img"
       aria-label={`${name}: ${table.tricks(count)}`}
       data-zone={kind === 'desk' ? 'pile' : undefined}
-      style={{ transform: `translate(${at.x}px, ${at.y}px)`, '--card-width': `${pileWidth}px` }}
+      style={{
+        transform: `translate(${Math.round(at.x)}px, ${Math.round(at.y)}px)`,
+        '--card-width': `${pileWidth}px`,
+      }}
     >
       {TURNS.slice(0, Math.min(MOST_SEEN, count)).map((turn, layer) => (
         <span key={turn} style={{ transform: `translateY(${-layer * 1.5}px) rotate(${turn}deg)` }}>

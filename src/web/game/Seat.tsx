@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { PlayerView } from '#protocol/people.ts';
 import type { Note } from '#rules/words.ts';
 import { Avatar } from '../people/Avatar.tsx';
-import type { SeatSpot } from '../stage/shapes.ts';
+import type { SeatSpot, Stage } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import { ClockRing } from './ClockRing.tsx';
@@ -30,9 +30,12 @@ export interface SeatProps {
   children?: ReactNode;
 }
 
+/** Units between a face and the plate beside it, as the styles have it. */
+const GAP = 8;
+
 export function Seat(props: SeatProps) {
   const { player, name, spot, isInTurn, isDealer, team, clock, reaction, children } = props;
-  const { avatarSize, plate } = useStage();
+  const stage = useStage();
   const words = useWords();
   const isAway = player?.connected === false;
   return (
@@ -45,7 +48,7 @@ export function Seat(props: SeatProps) {
       data-away={isAway || undefined}
       data-winner={props.isWinner || undefined}
       data-team={team ?? undefined}
-      style={placed(spot, avatarSize, plate.width)}
+      style={placed(spot, stage)}
     >
       <div className={styles.cards}>{children}</div>
       <div className={styles.face}>
@@ -69,13 +72,12 @@ export function Seat(props: SeatProps) {
   );
 }
 
-/** From the face, which stays where it is whatever the plate says. */
-function placed({ avatar: { x, y }, plate }: SeatSpot, size: number, width: number) {
-  const top = y - size / 2;
-  if (plate === 'below') return { transform: `translate(${x - width / 2}px, ${top}px)`, width };
-  return plate === 'after'
-    ? { transform: `translate(${x - size / 2}px, ${top}px)` }
-    : { transform: `translate(${x + size / 2}px, ${top}px) translateX(-100%)` };
+/** From the face, which stays where it is whatever the plate says; in whole pixels, so that letters are sharp. */
+function placed({ avatar: { x, y }, plate: side }: SeatSpot, { avatarSize, plate, p }: Stage) {
+  const before = avatarSize / 2 + GAP * p + plate.across;
+  const left = { below: plate.width / 2, after: avatarSize / 2, before }[side];
+  const place = `translate(${Math.round(x - left)}px, ${Math.round(y - avatarSize / 2)}px)`;
+  return { transform: place, ...(side === 'below' && { width: plate.width }) };
 }
 
 function Plate({ name, score, notes, awayText }: SeatProps & { awayText: string | null }) {

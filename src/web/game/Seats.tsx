@@ -8,11 +8,10 @@ import { rowsOnTable } from '#rules/cardsOnTable.ts';
 import type { BySeat, Seat as SeatNumber } from '#rules/game.ts';
 import { sayUnit, seatNotes } from '#words/saying.ts';
 import { speechOf } from '#words/speech.ts';
-import type { Point, SeatSpot } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import { SeatRows } from './CardRows.tsx';
-import { pointOf } from './handMotion.ts';
+import { pointOf, seenFrom } from './handMotion.ts';
 import { FanOfBacks, OpenHand } from './HeldCards.tsx';
 import { Pile } from './Pile.tsx';
 import { Seat } from './Seat.tsx';
@@ -28,13 +27,6 @@ interface SeatsProps {
   nameOf: (seat: SeatNumber) => string;
   /** Everybody's cards, where they may be seen. */
   hands?: BySeat<readonly CardName[]> | undefined;
-}
-
-/** Milliseconds from the card of one seat to that of the next, as it is dealt. */
-const SEATS_APART = 9;
-
-function fromFace({ x, y }: Point, { avatar }: SeatSpot): Point {
-  return { x: x - avatar.x, y: y - avatar.y };
 }
 
 export function Seats({ table, update, clock, nameOf, hands }: SeatsProps) {
@@ -88,9 +80,9 @@ export function Seats({ table, update, clock, nameOf, hands }: SeatsProps) {
             key={view.round}
             count={view.cardCounts[seat]}
             angle={spot.fan}
-            dealtFrom={fromFace(pointOf(view.dealer, view, stage), spot)}
-            drawnFrom={fromFace(pointOf(null, view, stage), spot)}
-            waits={stepOf(seat, view) * SEATS_APART}
+            dealtFrom={seenFrom(spot, pointOf(view.dealer, view, stage))}
+            drawnFrom={seenFrom(spot, pointOf(null, view, stage))}
+            seatStep={stepOf(seat, view)}
           />
         )}
       </Seat>
@@ -111,8 +103,10 @@ export function Seats({ table, update, clock, nameOf, hands }: SeatsProps) {
       '--card-width': `${rowCard}px`,
       '--room': `${width / Math.max(1, rows.length)}px`,
     };
-    if (hands && !isOpen(seat)) return <OpenHand cards={hands[seat]} style={place} />;
+    if (hands && !isOpen(seat))
+      return <OpenHand cards={hands[seat]} name={nameOf(seat)} style={place} />;
     if (rows.every(({ cards }) => cards.length === 0)) return null;
-    return <SeatRows game={view.game} rows={rows} round={view.round} style={place} />;
+    const { game, round } = view;
+    return <SeatRows name={nameOf(seat)} style={place} {...{ game, rows, round }} />;
   }
 }

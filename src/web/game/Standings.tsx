@@ -97,7 +97,7 @@ function signed(points: number): string {
   return points > 0 ? `+${points}` : formatScore(points);
 }
 
-/** A point and what it is for stay on one line. */
+/** Points stay on the line of the last word of what they are for. */
 function worth(what: string, points: number): string {
-  return `${what} ${formatScore(points)}`.replaceAll(' ', '\u00a0');
+  return `${what}\u00a0${formatScore(points)}`;
 }

@@ -13,6 +13,7 @@ import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
 import { ChoicePanel } from './ChoicePanel.tsx';
 import { ClockBar, Countdown } from './ClockBar.tsx';
+import { headline } from './HandSummary.tsx';
 import { areCardsLeft, isBetweenHands } from './Middle.tsx';
 import { NextButton } from './NextButton.tsx';
 import { promptOf } from './prompt.ts';
@@ -28,20 +29,22 @@ interface StripProps extends TableSurfaceProps {
 }
 
 export function Strip(props: StripProps) {
-  const { update, actions, parts, moves, clock, onStrip, onClause, children } = props;
+  const { update, actions, parts, moves, nameOf, clock, onStrip, onClause, children } = props;
+  const words = useWords();
   const { view } = update;
   const { play, hints } = moves;
   const { strip } = useStage();
   const { x, y, width } = strip;
   const isOwn = isAsked(view);
-  const question = `${view.phase} ${countOptions(view)}`;
+  const options = `${view.phase} ${countOptions(view)}`;
   return (
     <section
       ref={useMeasured(onStrip)}
       className={styles.strip}
+      aria-label={words.table.strip}
       data-zone="strip"
       data-own={isOwn || undefined}
-      style={{ transform: `translate(${x}px, ${y}px)`, width }}
+      style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)`, width }}
     >
       {children}
       <HintPanel view={view} hints={hints} play={play} />
@@ -53,16 +56,17 @@ export function Strip(props: StripProps) {
         </div>
         {clock && <Countdown clock={clock} isOwn={isOwn} />}
         {/* The next question is a box of its own: nothing that one looks at moves when it comes at once. */}
-        <div key={question} className={styles.choices}>
+        <div key={options} className={styles.choices}>
           <ChoicePanel
             view={view}
             play={play}
             hints={hints}
+            question={promptOf(view, words, nameOf)}
             onMove={(wire) => void moves.move(wire)}
           />
           {areCardsLeft(view) && isBetweenHands(view) && <NextButton onNext={actions.hurry} />}
         </div>
-        {hints.isOffered && <HintButton key={`hint ${question}`} view={view} hints={hints} />}
+        {hints.isOffered && <HintButton key={`hint ${options}`} view={view} hints={hints} />}
       </div>
       {clock && <ClockBar clock={clock} />}
     </section>
@@ -107,6 +111,11 @@ function Status({ update: { view }, areas, facts, moves: { play }, nameOf }: Str
       return tellFact(words, view.game, taken, speechOf(words, view, nameOf)) ?? '';
     }
     if (play.ready) return words.table.preselected(sayCard(words, play.ready));
-    return play.isClaiming ? words.table.claimed : promptOf(view, words, nameOf);
+    if (play.isClaiming) return words.table.claimed;
+    const row = isBetweenHands(view) && areCardsLeft(view) ? view.sheet.at(-1) : undefined;
+    // The cards lie there to be looked at: who had the best of them, in place of what comes next.
+    return row
+      ? headline(view, row, words, nameOf) || words.table.round(row.round)
+      : promptOf(view, words, nameOf);
   }
 }

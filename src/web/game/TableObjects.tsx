@@ -5,6 +5,7 @@ import { CardFace } from '../faces/CardFace.tsx';
 import { SuitMark } from '../faces/SuitMark.tsx';
 import { plateHeight, type Box, type Stage } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
+import { useWords } from '../words/useWords.ts';
 import styles from './TableObjects.module.css';
 
 /** While no trick is played they lie in the middle, else beside it, and what is mere words where there is room for them. */
@@ -36,6 +37,7 @@ interface ObjectsProps {
 
 function Objects({ notes, place, chip, isCentral = false }: ObjectsProps) {
   const { p, plate, kind } = useStage();
+  const { table } = useWords();
   const { x, y, width, height } = place;
   const isQuiet =
     notes.length > 2 && (p < SMALL || (isCentral && height < highOf(chip, plate.letter)));
@@ -46,10 +48,11 @@ function Objects({ notes, place, chip, isCentral = false }: ObjectsProps) {
     <ul
       key={`${isCentral} ${Math.round(height)} ${notes.map(({ label, value }) => `${label} ${value}`).join()}`}
       className={styles.objects}
+      aria-label={table.onTable}
       data-central={isCentral || undefined}
       data-quiet={isQuiet ? '' : undefined}
       style={{
-        transform: `translate(${x}px, ${growsUp ? y + height : y}px)${growsUp ? ' translateY(-100%)' : ''}`,
+        transform: `translate(${Math.round(x)}px, ${Math.round(growsUp ? y + height : y)}px)${growsUp ? ' translateY(-100%)' : ''}`,
         width,
         minHeight: height,
         '--chip': `${chip}px`,

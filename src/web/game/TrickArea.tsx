@@ -7,7 +7,7 @@ import { sayCard } from '#words/speech.ts';
 import { usePace } from '../motion/usePace.ts';
 import { useStage } from '../stage/useStage.ts';
 import { useWords } from '../words/useWords.ts';
-import { GatheredCard } from './GatheredCard.tsx';
+import { cardsSeen, sweptBetween, type Gathered } from './gathering.ts';
 import { stepOf } from './seatPlaces.ts';
 import styles from './TrickArea.module.css';
 import { TrickCard } from './TrickCard.tsx';
@@ -43,32 +43,20 @@ export function TrickArea({ trick, view, nameOf }: TrickAreaProps) {
           style={{ transform: `translate(${slots[0].x}px, ${slots[0].y}px)` }}
         />
       )}
-      {trick.plays.map(({ seat, card }) => (
+      {cardsSeen(trick, gathered).map(({ seat, card, isGathered }) => (
         <TrickCard
           key={card}
           card={card}
           name={`${nameOf(seat)}: ${sayCard(words, card)}`}
-          isWinning={trick.winner === seat}
+          isWinning={!isGathered && trick.winner === seat}
           isOwn={seat === view.seat}
           step={stepOf(seat, view)}
-        />
-      ))}
-      {gathered?.plays.map(({ seat, card }) => (
-        <GatheredCard
-          key={card}
-          card={card}
-          step={stepOf(seat, view)}
-          to={stepOf(gathered.winner, view)}
-          onDone={seat === gathered.winner ? onGathered : undefined}
+          takenBy={isGathered && gathered ? stepOf(gathered.winner, view) : null}
+          onTaken={onGathered}
         />
       ))}
     </section>
   );
-}
-
-interface Gathered {
-  plays: LaidTrick['plays'];
-  winner: Seat;
 }
 
 /** A trick that was taken and swept is on its way for a moment. */
@@ -78,9 +66,8 @@ function useGathered(trick: LaidTrick): { gathered: Gathered | null; onGathered:
   const [gathered, setGathered] = useState<Gathered | null>(null);
   if (last !== trick) {
     setLast(trick);
-    const { winner, plays } = last;
-    const isSwept = plays.length > 0 && trick.plays.every(({ card }) => plays[0].card !== card);
-    if (winner !== null && isSwept && pace > 0) setGathered({ plays, winner });
+    const swept = sweptBetween(last, trick);
+    if (swept && pace > 0) setGathered(swept);
   }
   return { gathered, onGathered: () => setGathered(null) };
 }

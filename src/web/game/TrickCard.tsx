@@ -1,13 +1,15 @@
-// A card in the trick: it flies from the hand or the seat that played it, turns over and settles a little askew.
+// A card in the trick: it flies from the hand or the seat that played it, turns over, settles a little askew, and goes
+// to the pile of who took it. It is one element all the way, so that nothing is drawn anew while it moves.
 
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import { CardFace } from '../faces/CardFace.tsx';
-import { flyHome, posed, type Pose } from '../motion/flights.ts';
+import { fly, flyHome, posed, type Pose } from '../motion/flights.ts';
 import { originOf } from '../motion/origins.ts';
 import { usePace } from '../motion/usePace.ts';
 import { CARD_RATIO, type Stage } from '../stage/shapes.ts';
 import { useStage } from '../stage/useStage.ts';
+import { TURNED_DOWN, wayToPile } from './gathering.ts';
 import styles from './TrickArea.module.css';
 
 interface TrickCardProps {
@@ -17,37 +19,35 @@ interface TrickCardProps {
   isOwn: boolean;
   /** Which seat it is of, clockwise from below. */
   step: number;
+  /** Who takes it, once it is swept; null while it lies there. */
+  takenBy: number | null;
+  /** When it is there. */
+  onTaken: () => void;
 }
 
-const TAKES = 280;
+const COMES_IN = 280;
+const GOES_IN = 480;
 
-export function TrickCard({ card, name, isWinning, isOwn, step }: TrickCardProps) {
-  const stage = useStage();
+export function TrickCard(props: TrickCardProps) {
+  const { card, name, isWinning, step, takenBy } = props;
+  const { trick } = useStage();
   const pace = usePace();
   const place = useRef<HTMLDivElement>(null);
-  const spot = stage.trick.slots[step];
-  useLayoutEffect(() => {
-    const from = startOf(card, step, isOwn, place.current, stage);
-    const over = { ...spot, scale: 1.04 };
-    const path = [posed(from), posed(over), posed(spot)];
-    flyHome(
-      place.current,
-      path.map((transform, at) => ({ transform, offset: [0, 0.82, 1][at] })),
-      { pace, takes: TAKES },
-    );
-    if (!isOwn) turnOver(place.current?.firstElementChild, pace);
-    // Only when it comes: where it lies later is no flight.
-  }, []);
+  useComing(place, props);
+  useGoing(place, props);
+  const isLast = takenBy === step;
   return (
     <div
       ref={place}
       className={styles.card}
+      aria-hidden={takenBy !== null || undefined}
       data-winning={isWinning || undefined}
-      style={{ transform: posed(spot) }}
+      data-gathered={takenBy === null ? undefined : isLast ? 'over' : ''}
+      style={{ transform: posed(trick.slots[step]) }}
     >
       <span className={styles.sides}>
         <CardFace card={card} name={name} />
-        {!isOwn && pace > 0 && (
+        {pace > 0 && (
           <span className={styles.reverse}>
             <CardFace card={null} />
           </span>
@@ -57,12 +57,48 @@ export function TrickCard({ card, name, isWinning, isOwn, step }: TrickCardProps
   );
 }
 
+/** Only when it comes: where it lies later is no flight. */
+function useComing(
+  place: RefObject<HTMLDivElement | null>,
+  { card, isOwn, step }: TrickCardProps,
+): void {
+  const stage = useStage();
+  const pace = usePace();
+  useLayoutEffect(() => {
+    const spot = stage.trick.slots[step];
+    const from = startOf(card, step, isOwn, place.current, stage);
+    const path = [posed(from), posed({ ...spot, scale: 1.04 }), posed(spot)];
+    flyHome(
+      place.current,
+      path.map((transform, at) => ({ transform, offset: [0, 0.82, 1][at] })),
+      { pace, takes: COMES_IN },
+    );
+    if (!isOwn) turnOver(place.current?.firstElementChild, pace);
+  }, []);
+}
+
+function useGoing(
+  place: RefObject<HTMLDivElement | null>,
+  { step, takenBy, onTaken }: TrickCardProps,
+): void {
+  const stage = useStage();
+  const pace = usePace();
+  useLayoutEffect(() => {
+    if (takenBy === null) return;
+    const timing = { pace, takes: GOES_IN };
+    const flight = fly(place.current, wayToPile(step, takenBy, stage), timing);
+    fly(place.current?.firstElementChild, TURNED_DOWN, timing);
+    // The winning card is on top of the others: when it is there, all are.
+    if (takenBy === step) flight?.addEventListener('finish', onTaken);
+  }, [takenBy]);
+}
+
 function turnOver(element: Element | null | undefined, pace: number): void {
   const turned = ['perspective(900px) rotateY(180deg)', 'perspective(900px) rotateY(0deg)'];
   flyHome(
     element,
     turned.map((transform) => ({ transform })),
-    { pace, takes: TAKES },
+    { pace, takes: COMES_IN },
   );
 }
 

@@ -4,7 +4,7 @@ import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat, View } from '#rules/game.ts';
 import { traitOf, type FactTrait } from '#rules/gameExtras.ts';
 import { gameOf } from '#table/gameOf.ts';
-import type { Point, Stage } from '../stage/shapes.ts';
+import type { Point, SeatSpot, Stage } from '../stage/shapes.ts';
 import { stepOf } from './seatPlaces.ts';
 
 /** Who gave fresh cards; null where they come from the stock. */
@@ -39,4 +39,9 @@ function traits(view: View, type: string): FactTrait {
 export function pointOf(seat: Seat | null, view: View, { seats, trick }: Stage): Point {
   if (seat === null) return { x: trick.x + trick.width / 2, y: trick.y + trick.height / 2 };
   return seats[stepOf(seat, view)].avatar;
+}
+
+/** A point of the stage, from the face of a seat, which what it holds hangs on. */
+export function seenFrom({ avatar }: SeatSpot, { x, y }: Point): Point {
+  return { x: x - avatar.x, y: y - avatar.y };
 }

@@ -41,7 +41,8 @@ function actionOf(key: string, keys: GameKeys): (() => void) | undefined {
     h: () => focusFirst('[data-hand] button[tabindex="0"]'),
     c: () => focusFirst('[data-choices] button, [data-next]'),
     t: () => {
-      if (!focusFirst('[data-hints] ol button')) keys.onHint();
+      focusFirst('[data-hints] ol button');
+      keys.onHint();
     },
     Escape: keys.onSkip,
   };

@@ -1,15 +1,16 @@
 // The button that asks for advice, and the voice that says what came of it.
 
+import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
 import { Icon } from '../shell/Icon.tsx';
 import { useWords } from '../words/useWords.ts';
-import { nameMove, sayWhy } from './advisedMove.ts';
+import { nameMove, sayPlace, sayWhy } from './advisedMove.ts';
 import styles from './Hints.module.css';
 import type { Hints } from './useHints.ts';
 
 export function HintButton({ view, hints }: { view: View; hints: Hints }) {
   const words = useWords();
-  const { isThinking, shown } = hints;
+  const { isThinking, shown, isInFigures } = hints;
   const isOpen = shown.length > 0;
   const label = isThinking ? words.hints.thinking : words.hints.ask;
   return (
@@ -19,9 +20,9 @@ export function HintButton({ view, hints }: { view: View; hints: Hints }) {
         className={styles.ask}
         disabled={!hints.canAsk}
         aria-expanded={isOpen}
-        title={`${words.hints.ask} (T)`}
+        title={`${isOpen && !isInFigures ? words.hints.figures : words.hints.ask} (T)`}
         data-thinking={isThinking || undefined}
-        onClick={isOpen ? hints.close : hints.ask}
+        onClick={isInFigures ? hints.close : hints.ask}
       >
         <Icon name="bulb" />
         {label}
@@ -35,8 +36,13 @@ export function HintButton({ view, hints }: { view: View; hints: Hints }) {
   function told(): string {
     if (isThinking) return words.hints.thinking;
     const [best] = shown;
+    if (isInFigures) return shown.map(toldInFigures).join('. ');
     return best
       ? words.hints.told(nameMove(view, best.move, words), sayWhy(view, best, words))
       : '';
+  }
+
+  function toldInFigures(hint: Hint, place: number): string {
+    return `${nameMove(view, hint.move, words)}: ${sayPlace({ hint, place, isInFigures }, words)}`;
   }
 }

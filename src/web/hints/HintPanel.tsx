@@ -1,7 +1,7 @@
-// The best few moves, each with how far it is behind the best and why; choosing one selects it.
+// The best few moves, each with how it does against the best and why, in figures for who asks twice; choosing one
+// selects it.
 
 import { useEffect } from 'react';
-import type { Hint } from '#protocol/socketEvents.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { CardFace } from '../faces/CardFace.tsx';
@@ -9,9 +9,8 @@ import { isSuit } from '../faces/cardParts.ts';
 import { SuitMark } from '../faces/SuitMark.tsx';
 import type { HandPlay } from '../game/useHandPlay.ts';
 import { CloseButton } from '../shell/CloseButton.tsx';
-import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
-import { cardsOf, nameMove, selectorOf, sayWhy } from './advisedMove.ts';
+import { cardsOf, nameMove, sayPlace, sayWhy, selectorOf } from './advisedMove.ts';
 import styles from './Hints.module.css';
 import type { Hints } from './useHints.ts';
 
@@ -23,7 +22,7 @@ interface HintPanelProps {
 
 export function HintPanel({ view, hints, play }: HintPanelProps) {
   const words = useWords();
-  const { shown, picked } = hints;
+  const { shown, picked, isInFigures } = hints;
   useEffect(() => {
     if (picked) document.querySelector<HTMLElement>(selectorOf(picked))?.focus();
   }, [picked]);
@@ -52,7 +51,7 @@ export function HintPanel({ view, hints, play }: HintPanelProps) {
             >
               <Picture move={hint.move} />
               <MoveName view={view} move={hint.move} />
-              <span className={styles.behind}>{sayPlace(hint, place, words)}</span>
+              <span className={styles.behind}>{sayPlace({ hint, place, isInFigures }, words)}</span>
               <span className={styles.why}>{sayWhy(view, hint, words)}</span>
             </button>
           </li>
@@ -88,12 +87,4 @@ function MoveName({ view, move }: { view: View; move: WireMove }) {
       {nameMove(view, move, words)}
     </strong>
   );
-}
-
-const TENTHS = 10;
-
-function sayPlace({ value }: Hint, place: number, { hints }: Words): string {
-  if (place === 0) return hints.best;
-  const points = Math.round(-value * TENTHS) / TENTHS;
-  return points === 0 ? hints.level : hints.behind(points);
 }

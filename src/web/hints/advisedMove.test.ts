@@ -2,13 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
+import type { Hint } from '#protocol/socketEvents.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { startGame } from '#rules/play.ts';
 import { en } from '../words/en.ts';
 import { tr } from '../words/tr.ts';
-import { cardsOf, isAdvisable, nameMove, selectorOf, sayWhy } from './advisedMove.ts';
+import { cardsOf, isAdvisable, nameMove, sayPlace, sayWhy, selectorOf } from './advisedMove.ts';
 
 /** Every decision of a hand or two, with a move that may be made. */
 function decisionsOf(game: (typeof GAMES)[number], options: object = {}): [View, WireMove][] {
@@ -80,4 +81,21 @@ test('why a move is good is said in the language, or as the server says it where
     'Maça kızı başkasına gider.',
   );
   expect(sayWhy(view, { ...hint, reason: { key: 'newReason' } }, tr)).toBe(hint.why);
+});
+
+const HINT: Hint = { move: { type: 'play' }, value: 0, reason: { key: 'queenGoesAway' }, why: '' };
+
+test('how a move does is told in a word, and in figures to who asks twice', () => {
+  const said = (value: number, place: number, isInFigures: boolean): string =>
+    sayPlace({ hint: { ...HINT, value }, place, isInFigures }, en);
+  expect([said(0, 0, false), said(-0.04, 1, false), said(-1.26, 2, false)]).toEqual([
+    'Best',
+    'Level',
+    'Behind',
+  ]);
+  expect([said(0, 0, true), said(-0.04, 1, true), said(-1.26, 2, true)]).toEqual([
+    'Best',
+    'Level',
+    '1.3 points behind',
+  ]);
 });

@@ -57,6 +57,23 @@ export function sayWhy({ game }: View, { reason, why }: Hint, { reasons }: Words
   return sayReason(reasons, game, reason) ?? why;
 }
 
+const TENTHS = 10;
+
+interface Told {
+  readonly hint: Hint;
+  /** From 0, the best. */
+  readonly place: number;
+  readonly isInFigures: boolean;
+}
+
+/** How a move does against the best: in a word, or by how much. */
+export function sayPlace({ hint, place, isInFigures }: Told, { hints }: Words): string {
+  if (place === 0) return hints.best;
+  const points = Math.round(-hint.value * TENTHS) / TENTHS;
+  if (points === 0) return hints.level;
+  return isInFigures ? hints.behind(points) : hints.worse;
+}
+
 /** Marks the button that makes a move; cards are chosen in the hand and have one button for all. */
 export function moveKey(move: WireMove): string {
   const isOfCards = 'card' in move || 'cards' in move;

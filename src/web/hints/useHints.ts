@@ -1,4 +1,5 @@
-// Asks for advice and keeps it for as long as it is good: until one's own decision is another.
+// Asks for advice and keeps it for as long as it is good, until one's own decision is another; who asks twice is told
+// the figures.
 
 import { useState } from 'react';
 import type { Hint } from '#protocol/socketEvents.ts';
@@ -18,8 +19,11 @@ export interface Hints {
   /** The best first; none until they were asked for. */
   shown: readonly Hint[];
   best: WireMove | null;
+  /** Whether it was asked for a second time: by how much each is behind. */
+  isInFigures: boolean;
   /** The one of them that was taken up. */
   picked: WireMove | null;
+  /** Once for the moves, once more for the figures. */
   ask: () => void;
   pick: (move: WireMove) => void;
   close: () => void;
@@ -36,6 +40,7 @@ interface Advice {
   decision: string;
   hints: readonly Hint[] | null;
   picked: WireMove | null;
+  isInFigures: boolean;
 }
 
 export function useHints({ view, source, onRefused }: HintsOptions): Hints {
@@ -47,8 +52,9 @@ export function useHints({ view, source, onRefused }: HintsOptions): Hints {
   const canAsk = isOffered && isAsked(view);
 
   async function ask(): Promise<void> {
-    if (!source || !canAsk || current) return;
-    const asked: Advice = { decision, hints: null, picked: null };
+    if (!source || !canAsk) return;
+    if (current) return setAdvice(askedAgain(current));
+    const asked: Advice = { decision, hints: null, picked: null, isInFigures: false };
     setAdvice(asked);
     const answer = await source();
     // What has been closed, or asked anew, is not opened by an answer that comes late.
@@ -69,11 +75,17 @@ export function useHints({ view, source, onRefused }: HintsOptions): Hints {
     isThinking: current !== null && current.hints === null,
     shown,
     best: shown[0]?.move ?? null,
+    isInFigures: current?.isInFigures ?? false,
     picked: current?.picked ?? null,
     ask: () => void ask(),
     pick: (picked) => setAdvice((latest) => latest && { ...latest, picked }),
     close: () => setAdvice(null),
   };
+}
+
+/** While the first answer is waited for, asking again asks for nothing more. */
+function askedAgain(advice: Advice): Advice {
+  return advice.hints ? { ...advice, isInFigures: true } : advice;
 }
 
 /** What others do at the same time, as in a pass, changes nothing for oneself. */

@@ -13,7 +13,7 @@ import { useWords } from '../words/useWords.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import styles from './Insights.module.css';
 import { useInsightWords } from './insightWords.ts';
-import { luckCurve } from './luckCurve.ts';
+import { luckCurve, sayChange } from './luckCurve.ts';
 import { LuckPlot } from './LuckPlot.tsx';
 import { useInsights } from './useInsights.ts';
 
@@ -88,8 +88,7 @@ function Luck({ insight: { game, trend } }: { insight: Insight }) {
   const last = curve.at(-1);
   if (!last) return null;
   const { figure } = reasons.speech;
-  const better = `${last.sum > 0 ? '+' : ''}${figure(last.sum)}`;
-  const text = said.luckOf(better, figure(last.error), curve.length);
+  const text = said.luckOf(sayChange(last.sum, figure), figure(last.error), curve.length);
   return (
     <div>
       <h4>{said.luck}</h4>

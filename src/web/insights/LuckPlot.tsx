@@ -1,33 +1,36 @@
 // The curve of what one made of one's cards beside bots, with its interval as a band.
 
-import type { LuckPoint } from './luckCurve.ts';
+import { useWords } from '../words/useWords.ts';
 import styles from './Insights.module.css';
+import { luckShape, sayChange, type LuckPoint, type Place } from './luckCurve.ts';
 
-const WIDTH = 300;
-const HEIGHT = 90;
-const MARGIN = 6;
+const FRAME = { width: 300, height: 90, margin: 6 };
 
 export function LuckPlot({ curve, label }: { curve: readonly LuckPoint[]; label: string }) {
-  const points = [{ sum: 0, error: 0 }, ...curve];
-  const highest = Math.max(1, ...points.map(({ sum, error }) => sum + error));
-  const lowest = Math.min(-1, ...points.map(({ sum, error }) => sum - error));
-  const step = (WIDTH - 2 * MARGIN) / (points.length - 1);
-  const x = (at: number): number => MARGIN + at * step;
-  const y = (value: number): number =>
-    MARGIN + ((highest - value) / (highest - lowest)) * (HEIGHT - 2 * MARGIN);
-  const place = (value: number, at: number): string => `${x(at).toFixed(1)},${y(value).toFixed(1)}`;
-  const band = [
-    ...points.map(({ sum, error }, at) => place(sum + error, at)),
-    ...points.map(({ sum, error }, at) => place(sum - error, at)).toReversed(),
-  ];
+  const { figure } = useWords().reasons.speech;
+  const { line, band, zero, top, bottom } = luckShape(curve, FRAME);
+  const last = line.at(-1);
   return (
-    <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
-      <polygon className={styles.band} points={band.join(' ')} />
-      <line className={styles.zero} x1="0" x2={WIDTH} y1={y(0)} y2={y(0)} />
-      <polyline
-        className={styles.curve}
-        points={points.map(({ sum }, at) => place(sum, at)).join(' ')}
-      />
-    </svg>
+    <div className={styles.luck}>
+      <div className={styles.scale} aria-hidden="true">
+        <span>{sayChange(top, figure)}</span>
+        <span>{sayChange(bottom, figure)}</span>
+      </div>
+      <svg
+        className={styles.plot}
+        viewBox={`0 0 ${FRAME.width} ${FRAME.height}`}
+        role="img"
+        aria-label={label}
+      >
+        <polygon className={styles.band} points={drawn(band)} />
+        <line className={styles.zero} x1="0" x2={FRAME.width} y1={zero} y2={zero} />
+        <polyline className={styles.curve} points={drawn(line)} />
+        {last && <circle className={styles.last} cx={last.x} cy={last.y} r="4" />}
+      </svg>
+    </div>
   );
+}
+
+function drawn(places: readonly Place[]): string {
+  return places.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 }

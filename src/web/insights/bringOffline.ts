@@ -20,13 +20,16 @@ export function toBring(
   );
 }
 
-/** Each once; what the server refuses is not sent again. Whether any was new. */
-export async function bringOffline(userId: string): Promise<boolean> {
+/** Each once; what the server refuses is not sent again, what it has no time for is. Whether any was new. */
+export async function bringOffline(
+  userId: string,
+  keep: (record: RecordedGame) => Promise<unknown> = (record) => api.keepOffline(userId, record),
+): Promise<boolean> {
   const before = readBrought(userId);
   const due = toBring(listRecords(), before);
   const brought = [...before];
   for (const { id, record } of due) {
-    const answer = await api.keepOffline(userId, record);
+    const answer = await keep(record);
     if (isRefusal(answer) && answer.code !== 'INVALID_REQUEST') break;
     brought.push(id);
   }

@@ -1,5 +1,6 @@
 // What is said of what one's games add up to, in each language; fetched with the page alone.
 
+import { plural } from '#rules/words.ts';
 import type { Language } from '#words/languages.ts';
 import { usePreference } from '../stores/auth.ts';
 
@@ -27,7 +28,7 @@ const en: InsightWords = {
   title: 'Game by game',
   where: { online: 'At tables', offline: 'Without a server, against bots' },
   sum: (games, wins, hands) =>
-    `${wins} of ${games} games won, ${hands} ${hands === 1 ? 'hand' : 'hands'}`,
+    `${wins} of ${plural(games, 'game', 'games')} won, ${plural(hands, 'hand', 'hands')}`,
   bids: (made, called) => `Bids: ${made} made of ${called}`,
   categories: 'Points by what they were for',
   counted: 'Of the hands',
@@ -39,8 +40,9 @@ const en: InsightWords = {
   hand: (round, points) => `Hand ${round}: ${points}`,
   luck: 'Luck taken out',
   luckLead: 'How many points better you did than bots on all seats with the same cards.',
-  luckOf: (better, error, games) => `${better} ± ${error} over ${games} games`,
-  pending: (count) => `Still reckoning what the cards of ${count} games were worth.`,
+  luckOf: (better, error, games) => `${better} ± ${error} over ${plural(games, 'game', 'games')}`,
+  pending: (count) =>
+    `Still reckoning what the cards of ${plural(count, 'game', 'games')} were worth.`,
   exportAs: (kind) => `Export as ${kind}`,
 };
 
@@ -68,7 +70,7 @@ const pt: InsightWords = {
   title: 'Jogo a jogo',
   where: { online: 'Em mesas', offline: 'Sem servidor, contra robôs' },
   sum: (games, wins, hands) =>
-    `${wins} de ${games} jogos ganhos, ${hands} ${hands === 1 ? 'mão' : 'mãos'}`,
+    `${wins} de ${plural(games, 'jogo ganho', 'jogos ganhos')}, ${plural(hands, 'mão', 'mãos')}`,
   bids: (made, called) => `Apostas: ${made} cumpridas de ${called}`,
   categories: 'Pontos pelo que foram',
   counted: 'Das mãos',
@@ -79,9 +81,11 @@ const pt: InsightWords = {
   worst: 'Piores mãos',
   hand: (round, points) => `Mão ${round}: ${points}`,
   luck: 'Sem a sorte',
-  luckLead: 'Quantos pontos fizeste melhor do que robôs em todos os lugares com as mesmas cartas.',
-  luckOf: (better, error, games) => `${better} ± ${error} em ${games} jogos`,
-  pending: (count) => `Ainda se calcula o que valiam as cartas de ${count} jogos.`,
+  luckLead:
+    'Por quantos pontos jogou melhor do que robôs em todos os lugares com as mesmas cartas.',
+  luckOf: (better, error, games) => `${better} ± ${error} em ${plural(games, 'jogo', 'jogos')}`,
+  pending: (count) =>
+    `Ainda se calcula o que valiam as cartas de ${plural(count, 'jogo', 'jogos')}.`,
   exportAs: (kind) => `Exportar como ${kind}`,
 };
 

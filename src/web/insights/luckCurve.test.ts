@@ -1,8 +1,7 @@
 // What is known is added up in order, and what chance may have added grows with its root.
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { KeptGame } from '../offline/keptRecords.ts';
-import { toBring } from './bringOffline.ts';
-import { luckCurve } from './luckCurve.ts';
+import { luckCurve, luckShape, sayChange } from './luckCurve.ts';
 
 const AT = { gameId: 'x', endedAt: '', isWinner: true, score: 0 };
 
@@ -19,15 +18,53 @@ test('games that are not reckoned yet are left out', () => {
   expect(luckCurve([])).toEqual([]);
 });
 
-test('only games that count and are over are brought along, and each once', () => {
-  const kept = (id: string, kind: string, result: object | null): KeptGame =>
-    ({ id, origin: { kind }, record: { result } }) as unknown as KeptGame;
-  const games = [
-    kept('a', 'plain', {}),
-    kept('b', 'plain', null),
-    kept('c', 'again', {}),
-    kept('d', 'daily', null),
-    kept('e', 'plain', {}),
-  ];
-  expect(toBring(games, ['e']).map(({ id }) => id)).toEqual(['a']);
+const FRAME = { width: 300, height: 90, margin: 6 };
+const LUCK = fc.array(
+  fc.record({
+    better: fc.double({ min: -60, max: 60, noNaN: true }),
+    error: fc.double({ min: 0, max: 20, noNaN: true }),
+  }),
+  { minLength: 1, maxLength: 40 },
+);
+
+test('it is drawn in its frame from nothing on, game by game to the right, as high as it is good, in its interval', () => {
+  fc.assert(
+    fc.property(LUCK, (games) => {
+      const curve = luckCurve(games.map((luck) => ({ ...AT, luck })));
+      const { line, band, zero, top, bottom } = luckShape(curve, FRAME);
+      const inches = (FRAME.height - 2 * FRAME.margin) / (top - bottom);
+      expect(line.length).toBe(games.length + 1);
+      expect(band.length).toBe(2 * line.length);
+      expect(line[0]).toEqual({ x: FRAME.margin, y: zero });
+      expect(line.at(-1)?.x).toBeCloseTo(FRAME.width - FRAME.margin);
+      for (const [at, { x, y }] of line.entries()) {
+        const { sum, error } = curve[at - 1] ?? { sum: 0, error: 0 };
+        const [upper, lower] = [band[at], band[band.length - 1 - at]];
+        if (at > 0) expect(x).toBeGreaterThan(line[at - 1].x);
+        expect([upper.x, lower.x]).toEqual([x, x]);
+        expect(zero - y).toBeCloseTo(sum * inches);
+        expect(lower.y - upper.y).toBeCloseTo(2 * error * inches);
+        expect(y - upper.y).toBeCloseTo(lower.y - y);
+        expect(upper.y).toBeGreaterThanOrEqual(FRAME.margin - 1e-9);
+        expect(lower.y).toBeLessThanOrEqual(FRAME.height - FRAME.margin + 1e-9);
+      }
+    }),
+  );
+});
+
+test('a point up and a point down are shown where there is less', () => {
+  const { top, bottom, zero } = luckShape([{ sum: 0.2, error: 0.1 }], FRAME);
+  expect([top, bottom, zero]).toEqual([1, -1, FRAME.height / 2]);
+  expect(luckShape([{ sum: 5, error: 2 }], FRAME)).toMatchObject({ top: 7, bottom: -1 });
+  expect(luckShape([{ sum: -5, error: 2 }], FRAME)).toMatchObject({ top: 1, bottom: -7 });
+});
+
+test('a change has its sign, and none where it is none', () => {
+  const figure = (value: number): string => value.toFixed(1);
+  expect([2.34, -2.34, 0, -0.04].map((value) => sayChange(value, figure))).toEqual([
+    '+2.3',
+    '−2.3',
+    '0.0',
+    '0.0',
+  ]);
 });

@@ -1,4 +1,4 @@
-// The games that one has finished, the last first, each with a way to look at it again.
+// The games that one has finished, the last first, each with a way to look at it again and to its review.
 
 import { Link } from 'wouter';
 import type { PlayedGame } from '#client/api.ts';
@@ -6,6 +6,8 @@ import { BOT_NAMES } from '#protocol/people.ts';
 import { findGame } from '#table/gameOf.ts';
 import controls from '../design/controls.module.css';
 import { replayAddress } from '../replay/replayAddress.ts';
+import { useReviewWords } from '../review/pageWords.ts';
+import { reviewAddress } from '../review/reviewSource.ts';
 import { Button } from '../shell/Button.tsx';
 import { usePreference } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
@@ -30,6 +32,7 @@ export function History({ history: { games, isMore, showMore } }: { history: Gam
 
 function Played({ played }: { played: PlayedGame }) {
   const { profile, replay } = useWords();
+  const reviewed = useReviewWords();
   const language = usePreference('language');
   const title = findGame(played.game)?.title ?? played.game;
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
@@ -51,13 +54,22 @@ function Played({ played }: { played: PlayedGame }) {
           {played.forfeited && ` · ${profile.forfeited}`}
         </p>
       </div>
-      <Link
-        href={replayAddress(played.tableId, played.number)}
-        className={controls.quiet}
-        aria-label={profile.replayOf(title, played.tableId)}
-      >
-        {replay.short}
-      </Link>
+      <div className={styles.ways}>
+        <Link
+          href={reviewAddress(played.tableId, played.number)}
+          className={controls.quiet}
+          aria-label={`${reviewed.review}: ${title} ${played.tableId}`}
+        >
+          {reviewed.review}
+        </Link>
+        <Link
+          href={replayAddress(played.tableId, played.number)}
+          className={controls.quiet}
+          aria-label={`${replay.short}: ${title} ${played.tableId}`}
+        >
+          {replay.short}
+        </Link>
+      </div>
     </li>
   );
 }

@@ -18,7 +18,7 @@ export function Statistics({ userId }: { userId: string }) {
       <h2 id="statistics">{profile.statistics}</h2>
       {statistics && games.length === 0 && <p className={controls.hint}>{profile.noStatistics}</p>}
       {games.length > 0 && (
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label={profile.statistics}>
+        <div className={styles.scroll} tabIndex={0} role="group" aria-label={profile.statistics}>
           <table className={styles.table}>
             <thead>
               <tr>

@@ -5,6 +5,7 @@ import type { ReviewedDecision } from '#bots/review/review.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { sayReason } from '#words/sayReason.ts';
 import { sayMove } from '#words/sayMove.ts';
+import { sayChange } from '../insights/luckCurve.ts';
 import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';
 import styles from './ReviewScreen.module.css';
@@ -106,7 +107,7 @@ function Alternatives({
   );
 
   function sayGain(gain: number, error: number): string {
-    const signed = `${gain > 0 ? '+' : ''}${figure(gain)}`;
+    const signed = sayChange(gain, figure);
     return error > 0 ? `${signed} ± ${figure(Math.max(error, LEAST_SHOWN))}` : signed;
   }
 }

@@ -11,6 +11,7 @@ import { useReviewWords } from './pageWords.ts';
 import { roundsOf, type Reviewed } from './reviewModel.ts';
 import styles from './ReviewScreen.module.css';
 import type { ReviewedGame } from './reviewSource.ts';
+import { ReviewLuck } from './ReviewLuck.tsx';
 import { ShareReview } from './ShareReview.tsx';
 import type { Judged } from './useJudged.ts';
 
@@ -50,6 +51,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {hand && isHandJudged(ofHand, judged) && (
         <Moments {...{ hand, ofHand, onChoose }} at={decision.at} />
       )}
+      {judging.luck && <ReviewLuck luck={judging.luck} round={decision.round} />}
       {game.record.result !== null && !game.isShared && <ShareReview game={game} />}
     </div>
   );

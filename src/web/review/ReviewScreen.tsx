@@ -1,6 +1,6 @@
 // A game looked at decision by decision: the table as it was then, and beside it what there was to choose from.
 
-import { useMemo, useState } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { shownTable } from '#client/shownTable.ts';
 import type { Decision } from '#bots/review/decisions.ts';
@@ -48,7 +48,9 @@ export function ReviewScreen({ game, reviewed, start, back }: ReviewScreenProps)
     decisions.findIndex((decision) => decision.at === at),
   );
   const decision = decisions[index];
-  const judged = judging.decisions.find((one) => one.at === decision.at) ?? null;
+  const best = judging.decisions.find((one) => one.at === decision.at)?.best ?? null;
+  const advised = useMemo(() => (best ? cardsOf(best) : []), [best]);
+  const leave = useCallback(() => go(back), [go, back]);
   const stepTo = (place: number): void =>
     setAt(decisions[Math.min(decisions.length - 1, Math.max(0, place))].at);
   useReplayKeys({
@@ -64,11 +66,7 @@ export function ReviewScreen({ game, reviewed, start, back }: ReviewScreenProps)
   return (
     <div className={styles.review}>
       <div className={styles.screen}>
-        <Position
-          {...{ game, reviewed, at: decision.at, isOpen }}
-          advised={judged ? cardsOf(judged.best) : []}
-          onLeave={() => go(back)}
-        />
+        <Position {...{ game, reviewed, at: decision.at, isOpen, advised }} onLeave={leave} />
       </div>
       <aside className={styles.panel} aria-label={page.panel}>
         <ReviewPanel {...{ game, reviewed, review, judging, decision, isOpen }} onChoose={setAt} />
@@ -93,8 +91,12 @@ interface PositionProps {
   onLeave: () => void;
 }
 
-/** The table before the decision was made, as its player saw it, or with all hands open. */
-function Position({ game, reviewed, at, isOpen, advised, onLeave }: PositionProps) {
+/**
+ * The table before the decision was made, as its player saw it, or with all hands open; what is judged elsewhere in
+ * the game does not draw it anew.
+ */
+const Position = memo(function Position(props: PositionProps) {
+  const { game, reviewed, at, isOpen, advised, onLeave } = props;
   const { replay } = reviewed;
   const update = useMemo(() => updateAt(replay, at, game.seat), [replay, at, game]);
   const table = useMemo(() => tableAt(replay, at, game.seat), [replay, at, game]);
@@ -113,4 +115,4 @@ function Position({ game, reviewed, at, isOpen, advised, onLeave }: PositionProp
       />
     </DeckOfCards>
   );
-}
+});

@@ -14,6 +14,9 @@ export interface ReviewPageWords {
   readonly curveOpen: string;
   readonly moments: string;
   readonly noMoments: string;
+  /** What the cards were worth. */
+  readonly luck: string;
+  readonly allHands: (count: number) => string;
   readonly decisionOf: (number: number, all: number) => string;
   readonly waiting: string;
   readonly unjudged: string;
@@ -30,6 +33,7 @@ export interface ReviewPageWords {
   readonly share: string;
   readonly shared: string;
   readonly hide: string;
+  readonly link: string;
   readonly replay: string;
   readonly backToGame: string;
   readonly notFound: string;
@@ -46,6 +50,8 @@ const en: ReviewPageWords = {
   curveOpen: 'dashed: with open hands',
   moments: 'Moments that mattered',
   noMoments: 'No decision of this hand cost much, and none had to be found.',
+  luck: 'Luck and skill',
+  allHands: (count) => `${count} hands`,
   decisionOf: (number, all) => `Decision ${number} of ${all}`,
   waiting: 'Being judged',
   unjudged: 'Not judged yet',
@@ -62,6 +68,7 @@ const en: ReviewPageWords = {
   share: 'Share',
   shared: 'Link copied',
   hide: 'Take the link back',
+  link: 'Link to this review',
   replay: 'Replay',
   backToGame: 'Back to the game',
   notFound: 'There is no review here',
@@ -78,6 +85,8 @@ const tr: ReviewPageWords = {
   curveOpen: 'kesik çizgi: açık ellerle',
   moments: 'Önemli anlar',
   noMoments: 'Bu elde hiçbir karar pahalıya mal olmadı, bulunması gereken bir hamle de yoktu.',
+  luck: 'Şans ve ustalık',
+  allHands: (count) => `${count} el`,
   decisionOf: (number, all) => `Karar ${number} / ${all}`,
   waiting: 'Değerlendiriliyor',
   unjudged: 'Henüz değerlendirilmedi',
@@ -94,6 +103,7 @@ const tr: ReviewPageWords = {
   share: 'Paylaş',
   shared: 'Bağlantı kopyalandı',
   hide: 'Bağlantıyı geri al',
+  link: 'Bu incelemenin bağlantısı',
   replay: 'Tekrar',
   backToGame: 'Oyuna dön',
   notFound: 'Burada inceleme yok',
@@ -110,6 +120,8 @@ const pt: ReviewPageWords = {
   curveOpen: 'a tracejado: com as mãos à vista',
   moments: 'Momentos que contaram',
   noMoments: 'Nenhuma decisão desta mão custou caro, e nenhuma era difícil de encontrar.',
+  luck: 'Sorte e mestria',
+  allHands: (count) => `${count} mãos`,
   decisionOf: (number, all) => `Decisão ${number} de ${all}`,
   waiting: 'A avaliar',
   unjudged: 'Ainda por avaliar',
@@ -126,6 +138,7 @@ const pt: ReviewPageWords = {
   share: 'Partilhar',
   shared: 'Ligação copiada',
   hide: 'Retirar a ligação',
+  link: 'Ligação para esta análise',
   replay: 'Repetição',
   backToGame: 'Voltar ao jogo',
   notFound: 'Aqui não há análise',

@@ -20,6 +20,8 @@ export interface ReviewedGame {
   readonly gameId: string | null;
   /** Where it was judged before. */
   readonly judged: readonly ReviewedDecision[] | null;
+  /** By which others may read it at the server; absent where nobody may. */
+  readonly link?: string | null;
   /** Whether it is somebody else's, who showed it. */
   readonly isShared?: true;
 }
@@ -71,7 +73,8 @@ export async function findOnline(
   const gameId = makeGameId(record.table, record.number);
   const state = await api.review(gameId);
   if (isRefusal(state)) return state;
-  return { record, seat: state.position, gameId, judged: judgedOf(state) };
+  const { position, link } = state;
+  return { record, seat: position, gameId, judged: judgedOf(state), link };
 }
 
 export async function findShared(link: string): Promise<ReviewedGame | Refusal> {

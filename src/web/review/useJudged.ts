@@ -1,10 +1,11 @@
 // The decisions of a game as they are judged: here in a worker, or by the server that it was played at.
 
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
+import type { Luck } from '#bots/review/luck.ts';
 import type { ReviewedDecision } from '#bots/review/review.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { api } from '../online/session.ts';
-import type { FromReviewer } from './reviewMessages.ts';
+import type { FromReviewer, ReviewOrder } from './reviewMessages.ts';
 import { judgedOf, type ReviewedGame } from './reviewSource.ts';
 
 export interface Judged {
@@ -13,27 +14,43 @@ export interface Judged {
   readonly done: number;
   readonly isReady: boolean;
   readonly refusal: Refusal | null;
+  /** What the cards were worth, as far as it is reckoned. */
+  readonly luck: Luck | null;
 }
 
-const NOTHING: Judged = { decisions: [], done: 0, isReady: false, refusal: null };
+export const NOTHING: Judged = {
+  decisions: [],
+  done: 0,
+  isReady: false,
+  refusal: null,
+  luck: null,
+};
 
 /** `first` is the hand to begin with. */
 export function useJudged(game: ReviewedGame, first: number | null): Judged {
   const [judged, setJudged] = useState<Judged>(NOTHING);
   useEffect(() => {
     setJudged(NOTHING);
-    if (game.judged) return setJudged(ready(game.judged));
-    return game.gameId === null ? judgeHere() : judgeThere(game.gameId, setJudged);
+    if (game.judged) setJudged(ready(NOTHING, game.judged));
+    if (game.judged || game.gameId === null) return workHere();
+    const endThere = judgeThere(game.gameId, setJudged);
+    const endHere = workHere();
+    return () => {
+      endThere();
+      endHere();
+    };
 
-    function judgeHere(): () => void {
+    function workHere(): () => void {
       const worker = new Worker(new URL('./reviewWorker.ts', import.meta.url), { type: 'module' });
       worker.addEventListener('message', ({ data }: MessageEvent<FromReviewer>) =>
-        setJudged((before) => withNews(before, data)),
+        // Whatever moves on the page goes first.
+        startTransition(() => setJudged((before) => withNews(before, data))),
       );
       const { record, seat } = game;
       // A worker has no origin to name.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      worker.postMessage({ record, seat, first });
+      const isJudged = game.judged !== null || game.gameId !== null;
+      worker.postMessage({ record, seat, first, isJudged } satisfies ReviewOrder);
       return () => worker.terminate();
     }
     // Another hand that is looked at does not begin it anew.
@@ -42,8 +59,8 @@ export function useJudged(game: ReviewedGame, first: number | null): Judged {
   return judged;
 }
 
-function ready(decisions: readonly ReviewedDecision[]): Judged {
-  return { decisions, done: decisions.length, isReady: true, refusal: null };
+function ready(before: Judged, decisions: readonly ReviewedDecision[]): Judged {
+  return { ...before, decisions, done: decisions.length, isReady: true };
 }
 
 export function withNews(before: Judged, news: FromReviewer): Judged {
@@ -56,6 +73,8 @@ export function withNews(before: Judged, news: FromReviewer): Judged {
     }
     case 'done':
       return { ...before, isReady: true };
+    case 'luck':
+      return { ...before, luck: news.luck };
     case 'refused':
       return { ...before, refusal: news.refusal };
   }
@@ -64,7 +83,10 @@ export function withNews(before: Judged, news: FromReviewer): Judged {
 /** How often the server is asked how far it is. */
 const EVERY_MS = 700;
 
-function judgeThere(gameId: string, tell: (judged: Judged) => void): () => void {
+function judgeThere(
+  gameId: string,
+  tell: (change: (before: Judged) => Judged) => void,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWanted = true;
   void ask(() => api.beginReview(gameId));
@@ -76,10 +98,10 @@ function judgeThere(gameId: string, tell: (judged: Judged) => void): () => void 
   async function ask(asking: () => ReturnType<typeof api.review>): Promise<void> {
     const state = await asking();
     if (!isWanted) return;
-    if (isRefusal(state)) return tell({ ...NOTHING, refusal: state });
+    if (isRefusal(state)) return tell((before) => ({ ...before, refusal: state }));
     const decisions = judgedOf(state);
-    if (decisions) return tell(ready(decisions));
-    tell({ ...NOTHING, done: state.done });
+    if (decisions) return tell((before) => ready(before, decisions));
+    tell((before) => ({ ...before, done: state.done }));
     // One that was given up, as when the server stopped, is begun again.
     const next = state.status === 'none' ? api.beginReview : api.review;
     timer = setTimeout(() => void ask(() => next(gameId)), EVERY_MS);

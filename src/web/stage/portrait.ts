@@ -19,13 +19,18 @@ import { placeTrick, type TrickRoom } from './trickPlaces.ts';
 
 const MOST_TYPE = 1.25;
 const MOST_HANDY_TYPE = 1.1;
-/** On a stage so small, letters on plates stay as they are, and on a phone they grow a little. */
+const MOST_SMALL_TYPE = 1.2;
+const MOST_STRIP_TYPE = 1.75;
+const MOST_SMALL_STRIP_TYPE = 1.5;
+/** On a stage so small, and on a phone, letters grow a little. */
 const SMALL = 0.8;
 const HANDY = 1.2;
 /** Below this there is no room for a cross between plates and strip. */
 const TIGHT = 128;
 /** Of the height of the stage: what the table is to have, if the hand can be smaller. */
 const LEAST_TABLE = 0.4;
+/** Where the cards of all lie open on it. */
+const LEAST_OPEN_TABLE = 0.46;
 const SMALLER = [1, 0.93, 0.86, 0.8, 0.74];
 
 export function layOutPortrait(room: StageRoom): Stage {
@@ -34,17 +39,17 @@ export function layOutPortrait(room: StageRoom): Stage {
   const { width, seats, isOpen } = room;
   const chairs = chairsAround(seats);
   const seating = seatingIn(room, frame);
-  const { sideX, own, rowCard, back, fan } = seating;
+  const { sideX, rowCard, back, fan } = seating;
   const trick = placeTrick(trickRoom(room, frame, seating), chairs);
   const middle = { x: trick.x + trick.width / 2, y: trick.y + trick.height / 2 };
   const isRoomy = p >= 0.95;
   const objectsX = middle.x + trick.cardWidth * (isOpen ? 1.2 : 0.66);
-  const shared = { ...frame, ...seating, middle, width, isRoomy, trick, own };
+  const shared = { ...frame, ...seating, middle, width, isRoomy, objectsX, trick };
   return {
     kind: 'portrait',
     p,
     bar,
-    rem: stripLetter(room.type, p < SMALL ? 1 : 1.75),
+    rem: stripLetter(room.type, p < SMALL ? MOST_SMALL_STRIP_TYPE : MOST_STRIP_TYPE),
     table,
     avatarSize,
     plate: {
@@ -75,7 +80,7 @@ export function layOutPortrait(room: StageRoom): Stage {
 type Frame = ReturnType<typeof frameOf>;
 
 function mostType(p: number): number {
-  if (p < SMALL) return 1;
+  if (p < SMALL) return MOST_SMALL_TYPE;
   return p < HANDY ? MOST_HANDY_TYPE : MOST_TYPE;
 }
 
@@ -192,7 +197,7 @@ function shapeFor(
     }),
   );
   const fits = ({ height: hand }: HandShape): boolean =>
-    height - hand - strip - 100 * p >= height * LEAST_TABLE;
+    height - hand - strip - 100 * p >= height * (isOpen ? LEAST_OPEN_TABLE : LEAST_TABLE);
   return hasHand ? (shapes.find(fits) ?? shapes[shapes.length - 1]) : shapes[0];
 }
 
@@ -211,6 +216,11 @@ interface PortraitRoom {
   foot: number;
   p: number;
   isRoomy: boolean;
+  /** Whether one's own face is beside those of the sides. */
+  isTight: boolean;
+  /** Where things begin that lie on the table. */
+  objectsX: number;
+  bottom: number;
 }
 
 function seatAt({ side, share }: Chair, room: PortraitRoom): SeatSpot {
@@ -227,6 +237,9 @@ function seatAt({ side, share }: Chair, room: PortraitRoom): SeatSpot {
     foot,
     p,
     isRoomy,
+    isTight,
+    objectsX,
+    bottom,
     trick,
   } = room;
   const half = avatarSize / 2;
@@ -235,14 +248,21 @@ function seatAt({ side, share }: Chair, room: PortraitRoom): SeatSpot {
     y: y + half * 0.78,
   });
   const rowsWidth = width / 2 - sideX - half - 8;
-  const low = (trick.y + trick.height + own.y - half) / 2 - trick.cardWidth * 0.15;
+  // Between the trick and one's own face, on neither.
+  const low = Math.min(
+    (trick.y + trick.height + own.y - half) / 2 - trick.cardWidth * 0.15,
+    own.y - half - 18 * p,
+  );
   switch (side) {
     case 'own':
       return {
         avatar: own,
         plate: 'after',
         fan: -90,
-        pile: corner(own, 1),
+        pile:
+          isRoomy && !isTight && own.x < middle.x
+            ? { x: objectsX - 26 * p, y: bottom - table.rail / 2 }
+            : corner(own, 1),
         rows: {
           x: own.x - 80 * p,
           y: own.y - half - rowsHeight,

@@ -6,9 +6,12 @@ export const englishHints = {
   hints: {
     ask: 'Hint',
     thinking: 'Thinking …',
+    /** What asking once more brings. */
+    figures: 'The figures',
     title: 'What a good player would do',
     best: 'Best',
     level: 'Level',
+    worse: 'Behind',
     behind: (points: number): string =>
       `${FIGURE.format(points)} ${points === 1 ? 'point' : 'points'} behind`,
     advised: 'suggested',

@@ -251,7 +251,6 @@ export const englishOnline = {
     won: 'Won',
     lost: 'Lost',
     forfeited: 'Forfeited',
-    replayOf: (game: string, word: string): string => `Look again at ${game} at ${word}`,
     more: 'Older games',
   },
 

@@ -8,9 +8,11 @@ export const portugueseHints: Pick<Words, 'hints'> = {
   hints: {
     ask: 'Dica',
     thinking: 'A pensar …',
+    figures: 'Os números',
     title: 'O que faria um bom jogador',
     best: 'A melhor',
     level: 'Igual',
+    worse: 'Atrás',
     behind: (points) => `${FIGURE.format(points)} ${points === 1 ? 'ponto' : 'pontos'} atrás`,
     advised: 'sugerida',
     told: (move, why) => `Dica: ${move}. ${why}`,

@@ -246,7 +246,6 @@ export const portugueseOnline: typeof englishOnline = {
     won: 'Ganho',
     lost: 'Perdido',
     forfeited: 'Desistência',
-    replayOf: (game, word) => `Rever ${game} na mesa ${word}`,
     more: 'Jogos mais antigos',
   },
 

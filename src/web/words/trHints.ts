@@ -8,9 +8,11 @@ export const turkishHints: Pick<Words, 'hints'> = {
   hints: {
     ask: 'İpucu',
     thinking: 'Düşünülüyor …',
+    figures: 'Sayılarla',
     title: 'İyi bir oyuncu ne yapardı?',
     best: 'En iyisi',
     level: 'Eşit',
+    worse: 'Geride',
     behind: (points) => `${FIGURE.format(points)} puan geride`,
     advised: 'önerilen',
     told: (move, why) => `İpucu: ${move}. ${why}`,

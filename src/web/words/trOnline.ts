@@ -241,7 +241,6 @@ export const turkishOnline: typeof englishOnline = {
     won: 'Kazandı',
     lost: 'Kaybetti',
     forfeited: 'Çekilme',
-    replayOf: (game, word) => `Yeniden bak: ${game}, ${word}`,
     more: 'Daha eski oyunlar',
   },
 

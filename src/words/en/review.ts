@@ -28,4 +28,6 @@ export const englishReview: ReviewWords = {
   open: (points) => `With open hands ${points}`,
   luck: (made, worth, error) => `made ${made}, the cards were worth ${worth} ± ${error}`,
   better: (points, error) => `Better than bots with the same cards by ${points} ± ${error}.`,
+  worse: (points, error) => `Bots with the same cards did better by ${points} ± ${error}.`,
+  asGood: (points, error) => `About as good as bots with the same cards: ${points} ± ${error}.`,
 };

@@ -152,7 +152,7 @@ const SERVER: RoomRefusals['server'] = {
   notJson: 'O que se envia tem de ser JSON.',
   unreadable: 'O pedido não se conseguiu ler.',
   tooManyDeals: ({ retryAfter }) =>
-    `Estão a ser verificadas outras mãos. Tenta outra vez daqui a ${retryAfter} s.`,
+    `Estão a ser verificadas outras mãos. Tente de novo daqui a ${retryAfter} s.`,
   noDailyGame: 'Esse jogo não existe.',
   dailyMove: ({ move }) => `A jogada ${move + 1} não era possível com as cartas desse dia.`,
   dailyNotOver: 'Estas jogadas não levam a mão até ao fim.',
@@ -160,7 +160,7 @@ const SERVER: RoomRefusals['server'] = {
   dailyClosed: 'A mão desse dia não está aberta.',
   noOffline:
     'Isto não é o registo de um jogo terminado de uma pessoa contra robôs, ou não está como devia.',
-  notOwnGames: 'Os jogos dos outros não são teus para somar.',
+  notOwnGames: 'Só pode somar os seus próprios jogos.',
   noReview: 'Essa análise não existe ou já não é partilhada.',
   noAddress: 'Esse endereço não existe.',
   noCall: 'Essa chamada não existe.',

@@ -27,5 +27,7 @@ export const portugueseReview: ReviewWords = {
   lost: (points) => `perdidos ${points}`,
   open: (points) => `Com as mãos à vista ${points}`,
   luck: (made, worth, error) => `feitos ${made}, as cartas valiam ${worth} ± ${error}`,
-  better: (points, error) => `Diferença para robôs com as mesmas cartas: ${points} ± ${error}.`,
+  better: (points, error) => `Melhor do que robôs com as mesmas cartas: ${points} ± ${error}.`,
+  worse: (points, error) => `Com as mesmas cartas, os robôs foram melhores: ${points} ± ${error}.`,
+  asGood: (points, error) => `Quase igual a robôs com as mesmas cartas: ${points} ± ${error}.`,
 };

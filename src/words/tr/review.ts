@@ -22,5 +22,7 @@ export const turkishReview: ReviewWords = {
   lost: (points) => `yitirilen ${points}`,
   open: (points) => `Eller açık olsaydı ${points}`,
   luck: (made, worth, error) => `alınan ${made}, kâğıtların değeri ${worth} ± ${error}`,
-  better: (points, error) => `Aynı kâğıtlarla oynayan botlara göre fark: ${points} ± ${error}.`,
+  better: (points, error) => `Aynı kâğıtlarla botlardan daha iyi: ${points} ± ${error}.`,
+  worse: (points, error) => `Aynı kâğıtlarla botlar daha iyiydi: ${points} ± ${error}.`,
+  asGood: (points, error) => `Aynı kâğıtlarla aşağı yukarı botlar kadar iyi: ${points} ± ${error}.`,
 };

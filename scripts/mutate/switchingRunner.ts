@@ -1,0 +1,109 @@
+// Runs each test as it is, and then once more for every mistake that it has come across, with that mistake
+// switched on. Writes down which of them some test has noticed.
+
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { TestRunner, type RunnerTestCase } from 'vitest';
+
+/** A line of the report. */
+export type Reported =
+  /** Outside of any test: only a fresh start can tell. */
+  | { readonly outside: number }
+  /** By a test that takes too long to be repeated. */
+  | { readonly slowly: number }
+  | { readonly noticed: number; readonly by: string };
+
+declare global {
+  var masaMistake: ((number: number) => boolean) | undefined;
+  var masaRound: (() => void) | undefined;
+}
+
+const REPORT = process.env.MASA_MUTATE_REPORT ?? '';
+const NO_MISTAKE = -1;
+const MOST_ROUNDS = 1_000_000;
+/** Of work, so that a busy machine makes nothing slow. */
+const SLOW_MS = Number(process.env.MASA_MUTATE_SLOW_MS ?? 1000);
+
+let isOn = NO_MISTAKE;
+/** Those that the test of the moment has come across; null between tests. */
+let met: Set<number> | null = null;
+let [rounds, mostRounds] = [0, Infinity];
+const settled = new Set<number>();
+const outside = new Set<number>();
+
+globalThis.masaMistake = (number) => {
+  if (!met && !outside.has(number)) {
+    outside.add(number);
+    report({ outside: number });
+  }
+  met?.add(number);
+  return number === isOn;
+};
+
+globalThis.masaRound = () => {
+  if (++rounds > mostRounds) throw new Error('This goes round and round');
+};
+
+function report(line: Reported): void {
+  appendFileSync(REPORT, `${JSON.stringify(line)}\n`);
+}
+
+/** What other processes have found out, too. */
+function settledByNow(): Set<number> {
+  if (!existsSync(REPORT)) return settled;
+  for (const line of readFileSync(REPORT, 'utf8').split('\n').filter(Boolean)) {
+    const reported: Reported = JSON.parse(line);
+    if ('noticed' in reported) settled.add(reported.noticed);
+  }
+  return settled;
+}
+
+// oxlint-disable-next-line import/no-default-export -- this is how a runner is found
+export default class SwitchingRunner extends TestRunner {
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const began = process.cpuUsage();
+    const reached = await this.runPlainly(test);
+    const { user, system } = process.cpuUsage(began);
+    const open = [...reached].filter((number) => !settledByNow().has(number));
+    if (open.length === 0) return;
+    if ((user + system) / 1000 > SLOW_MS) return open.forEach((slowly) => report({ slowly }));
+    // A test that fails when it is repeated says nothing about mistakes.
+    if (!(await this.passes(test, NO_MISTAKE))) return;
+    for (const number of open) {
+      if (await this.passes(test, number)) continue;
+      if (!(await this.passes(test, NO_MISTAKE))) return;
+      settled.add(number);
+      report({ noticed: number, by: `${test.file.name}: ${test.name}` });
+    }
+  }
+
+  private async runPlainly(test: RunnerTestCase): Promise<ReadonlySet<number>> {
+    met = new Set();
+    [rounds, mostRounds] = [0, Infinity];
+    try {
+      await TestRunner.getTestFn(test)();
+      return met;
+    } finally {
+      met = null;
+      mostRounds = MOST_ROUNDS + 20 * rounds;
+    }
+  }
+
+  private async passes(test: RunnerTestCase, number: number): Promise<boolean> {
+    this.onBeforeTryTask(test, { retry: 0, repeats: 0 });
+    met = new Set();
+    [isOn, rounds] = [number, 0];
+    try {
+      await TestRunner.getTestFn(test)();
+      this.onAfterTryTask(test);
+      return test.result?.state !== 'fail';
+    } catch {
+      return false;
+    } finally {
+      [isOn, met] = [NO_MISTAKE, null];
+      if (test.result) {
+        test.result.state = 'run';
+        test.result.errors = [];
+      }
+    }
+  }
+}

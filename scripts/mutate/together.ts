@@ -1,0 +1,107 @@
+// Tries many mistakes with one start of the tests: each stands behind a switch in a copy of the project.
+
+import { spawn } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Change } from './freshMistakes.ts';
+import type { Mistake, Place } from './mistake.ts';
+import type { Reported } from './switchingRunner.ts';
+import { withSwitches } from './switches.ts';
+
+/** The tests of a folder, but for some files. */
+export interface Tests {
+  readonly folder: string;
+  readonly without: readonly string[];
+}
+
+export interface Planted {
+  readonly mistake: Mistake;
+  readonly place: Place;
+  readonly change?: Change;
+}
+
+const REPORT = '.build/mutateTogether.jsonl';
+const CONFIG = 'vitest.config.ts';
+const RUNNER = `runner: fileURLToPath(new URL('scripts/mutate/switchingRunner.ts', import.meta.url)),`;
+
+/** How much work a test may be that is repeated: first the quick ones, then, for what is left, the others. */
+const PATIENCE_MS = [300, 20_000];
+
+/** Who has noticed each, where somebody has. */
+export async function tryTogether<P extends Planted>(
+  root: string,
+  tests: Tests,
+  all: readonly P[],
+): Promise<{ planting: P; by: string | null }[]> {
+  const before = new Map(
+    [CONFIG, ...all.map(({ place }) => place.file)].map((file) => [
+      file,
+      readFileSync(join(root, file), 'utf8'),
+    ]),
+  );
+  plantAll(root, before, all);
+  const report = join(root, REPORT);
+  rmSync(report, { force: true });
+  for (const slowMs of PATIENCE_MS) {
+    if (slowMs === PATIENCE_MS[0] || hasSlow(report)) await runOnce(root, tests, report, slowMs);
+  }
+  for (const [file, text] of before) writeFileSync(join(root, file), text);
+  const noticed = noticedIn(report);
+  return all.map((planting, number) => ({ planting, by: noticed.get(number) ?? null }));
+}
+
+function plantAll(root: string, texts: ReadonlyMap<string, string>, all: readonly Planted[]): void {
+  for (const [file, text] of texts) {
+    const mistakes = all.flatMap(({ place, change }, number) =>
+      place.file === file && change ? [{ number, change }] : [],
+    );
+    const planted =
+      file === CONFIG
+        ? text.replaceAll('isolate: false,', `isolate: false, ${RUNNER}`)
+        : withSwitches(text, file.endsWith('.tsx'), mistakes);
+    writeFileSync(join(root, file), planted);
+  }
+}
+
+/** In one process, so that what all need is read once. */
+function runOnce(
+  root: string,
+  { folder, without }: Tests,
+  report: string,
+  slowMs: number,
+): Promise<void> {
+  const pure = ['--project=measured', '--project=pure'];
+  const fewer = without.map((one) => `--exclude=**/${one}*`);
+  const args = [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    folder,
+    ...pure,
+    ...fewer,
+    '--maxWorkers=1',
+  ];
+  const env = { ...process.env, MASA_MUTATE_REPORT: report, MASA_MUTATE_SLOW_MS: String(slowMs) };
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', env });
+    process.once('exit', () => child.kill('SIGKILL'));
+    child.on('error', reject);
+    child.on('exit', () => resolve());
+  });
+}
+
+function linesOf(report: string): Reported[] {
+  const lines = existsSync(report) ? readFileSync(report, 'utf8').split('\n').filter(Boolean) : [];
+  return lines.map((line): Reported => JSON.parse(line));
+}
+
+/** Whether a mistake that nobody has noticed was met by a test that was too slow to be repeated. */
+function hasSlow(report: string): boolean {
+  const noticed = noticedIn(report);
+  return linesOf(report).some((one) => 'slowly' in one && !noticed.has(one.slowly));
+}
+
+function noticedIn(report: string): Map<number, string> {
+  const noticed = new Map<number, string>();
+  for (const one of linesOf(report)) if ('noticed' in one) noticed.set(one.noticed, one.by);
+  return noticed;
+}

@@ -1,0 +1,38 @@
+// What the cards of several hands were worth together: points add up, and so do the squares of their errors.
+import { expect, test } from 'vitest';
+import { GAMES } from '#rules/catalog.ts';
+import { isRefusal } from '#rules/refusal.ts';
+import { scoreDirection } from '../generic.ts';
+import { luckOf, luckOfHand, sumLuck, type HandLuck } from './luck.ts';
+import { testRecord } from './testHands.ts';
+
+const HANDS = [
+  { round: 1, made: 5, worth: 3, error: 3 },
+  { round: 2, made: -2, worth: 1.25, error: 4 },
+] as HandLuck[];
+
+test.each(GAMES)('points and errors of two hands of $title', (game) => {
+  const { made, worth, error, better, hands } = sumLuck(game, HANDS);
+  expect([made, worth, error, hands]).toEqual([3, expect.closeTo(4.25, 0), 5, HANDS]);
+  expect(Math.sign(better)).toBe(-scoreDirection(game));
+});
+
+test('of no hands nothing', () => {
+  expect(sumLuck(GAMES[0], [])).toMatchObject({ made: 0, worth: 0, error: 0 });
+});
+
+test('one hand alone is as it is among all, and after the last there is none', () => {
+  const game = GAMES.find(({ id }) => id === 'pontoon') ?? GAMES[0];
+  const record = testRecord(game, 3, { most: 30 });
+  const going = luckOf(game, record, 0, null);
+  let step = going.next();
+  while (!step.done) step = going.next();
+  if (isRefusal(step.value)) throw new Error(step.value.message);
+  const { hands } = step.value;
+  expect(hands.length).toBeGreaterThan(0);
+  for (const [at, { round, made }] of hands.entries()) {
+    expect(luckOfHand(game, record, 0, at)).toMatchObject({ round, made });
+  }
+  expect(luckOfHand(game, record, 0, hands.length)).toBeNull();
+  expect(luckOfHand(game, { ...record, rules: 99 }, 0, 0)).toMatchObject({ refused: true });
+});

@@ -1,0 +1,29 @@
+// A lesson's first hand reads as the record of a game like any other, in which nothing but the deal was made.
+import { expect, test } from 'vitest';
+import { GAMES } from '#rules/catalog.ts';
+import { LESSONS } from '#rules/lessonCatalog.ts';
+import { lessonDeal } from '#rules/lessons.ts';
+import { lessonRecord } from './lessonRecord.ts';
+
+const TAUGHT = GAMES.filter(({ id }) => id in LESSONS);
+
+test.each(TAUGHT)('the lesson of $title', (game) => {
+  const lesson = LESSONS[game.id];
+  const record = lessonRecord(game, lesson, 'strong');
+  expect(record).toMatchObject({ table: 'lesson', number: 1, game: game.id, startedAt: 0 });
+  expect(record).toMatchObject({ endedAt: null, forfeited: false, result: null });
+  expect(record.moves).toEqual([{ seat: -1, move: lessonDeal(game, lesson), by: 'dealer', at: 0 }]);
+  expect(record.players.map(({ bot }) => bot)).toEqual([
+    null,
+    ...Array.from({ length: lesson.seats - 1 }, () => 'strong'),
+  ]);
+  expect(record.deals.map(({ label, secret }) => [label, secret])).toEqual([
+    ['lesson/1/1', '0'.repeat(64)],
+  ]);
+});
+
+test('a lesson by rules that its game does not have is an error that says so', () => {
+  const [game] = TAUGHT;
+  const lesson = { ...LESSONS[game.id], options: { noSuchOption: 1 } };
+  expect(() => lessonRecord(game, lesson, 'easy')).toThrow(`The lesson of ${game.id}`);
+});

@@ -1,0 +1,44 @@
+// What is said of the deal of the day: a place only among several, and whether it was the first time.
+import { expect, test } from 'vitest';
+import { LANGUAGES } from '#words/languages.ts';
+import { DAILY_WORDS } from './dailyWords.ts';
+
+const alone = { score: 7, place: 1, of: 1, isFirst: true };
+const LINE = { rank: 2, displayName: 'Ada', score: 7 } as Parameters<
+  (typeof DAILY_WORDS)['en']['line']
+>[0];
+
+test('alone there is no place; among two there is; the second time is said to be one', () => {
+  const said = LANGUAGES.map((language) => {
+    const { result } = DAILY_WORDS[language];
+    return [
+      result('Hearts', alone),
+      result('Hearts', { ...alone, place: 2, of: 2 }),
+      result('Hearts', { ...alone, isFirst: false }),
+    ];
+  });
+  expect(said).toEqual([
+    ['Hearts: 7.', 'Hearts: 7, place 2 of 2.', 'Hearts: 7 (played again).'],
+    ['Hearts: 7.', 'Hearts: 7, 2 içinde 2. sıra.', 'Hearts: 7 (yeniden).'],
+    ['Hearts: 7.', 'Hearts: 7, 2.º lugar de 2.', 'Hearts: 7 (outra vez).'],
+  ]);
+});
+
+test('nobody has played, one has, two have', () => {
+  expect(LANGUAGES.map((one) => [0, 1, 2].map((n) => DAILY_WORDS[one].list('Nine', n)))).toEqual([
+    ['Nine: nobody has played yet.', 'Nine: one has played.', 'Nine: 2 have played.'],
+    ['Nine: henüz kimse oynamadı.', 'Nine: 1 kişi oynadı.', 'Nine: 2 kişi oynadı.'],
+    ['Nine: ainda ninguém jogou.', 'Nine: jogou uma pessoa.', 'Nine: jogaram 2 pessoas.'],
+  ]);
+});
+
+test('one’s own line is marked, as the table calls oneself', () => {
+  const lines = LANGUAGES.map((one) =>
+    [true, false].map((own) => DAILY_WORDS[one].line(LINE, own)),
+  );
+  expect(lines).toEqual([
+    ['  2. Ada  7  (you)', '  2. Ada  7'],
+    ['  2. Ada  7  (sen)', '  2. Ada  7'],
+    ['  2. Ada  7  (eu)', '  2. Ada  7'],
+  ]);
+});

@@ -1,0 +1,54 @@
+// Backs fly from the dealer to whoever gets them, in rounds, and land where the fan holds them.
+import { assert, integer, property } from 'fast-check';
+import { expect, test } from 'vitest';
+import type { View } from '#rules/game.ts';
+import { layOutStage } from '../stage/geometry.ts';
+import { dealtAfter, fanAngles, wayToFan } from './fanMotion.ts';
+import { pointOf, seenFrom } from './handMotion.ts';
+
+const number = (from: number, to: number) => integer({ min: from, max: to });
+
+test('a fan is open around where it points, evenly, and never wider than a hand holds', () => {
+  assert(
+    property(number(1, 13), number(-180, 180), (count, towards) => {
+      const angles = fanAngles(count, towards);
+      expect(angles).toHaveLength(count);
+      expect((angles[0] + angles[count - 1]) / 2).toBeCloseTo(towards);
+      const steps = angles.slice(1).map((angle, at) => angle - angles[at]);
+      for (const step of steps) expect(step).toBeCloseTo(steps[0]);
+      expect(angles[count - 1] - angles[0]).toBeLessThanOrEqual(64.001);
+      if (count > 1) expect(steps[0]).toBeGreaterThan(5);
+    }),
+  );
+});
+
+test('cards are dealt in rounds: everybody has one before anybody has the next', () => {
+  for (const at of [0, 5, 11]) {
+    const round = [1, 2, 3].map((step) => dealtAfter(step, at));
+    expect(round).toEqual(round.toSorted((one, other) => one - other));
+    expect(new Set(round).size).toBe(3);
+    expect(dealtAfter(3, at)).toBeLessThan(dealtAfter(1, at + 1));
+  }
+});
+
+test('a back starts unseen at the dealer, whoever gets it, and ends in the fan where styles have it', () => {
+  const room = { width: 1440, height: 900, seats: 4, cards: 13, strip: 54, type: 1 };
+  const stage = layOutStage({ ...room, hasHand: true, isOpen: false });
+  const view = { seat: 0, seats: 4 } as Partial<View> as View;
+  assert(
+    property(number(0, 3), number(1, 3), number(-90, 90), (dealer, seat, angle) => {
+      const spot = stage.seats[seat];
+      const from = seenFrom(spot, pointOf(dealer, view, stage));
+      const [start, , end] = wayToFan(from, angle, stage.back.radius);
+      const [x, y] = String(start.transform)
+        .match(/-?[\d.]+/g)!
+        .map(Number);
+      expect(x + spot.avatar.x).toBeCloseTo(stage.seats[dealer].avatar.x, 0);
+      expect(y + spot.avatar.y).toBeCloseTo(stage.seats[dealer].avatar.y, 0);
+      expect(start.opacity).toBe(0);
+      expect(end.opacity).toBeUndefined();
+      const held = `rotate(${angle.toFixed(1)}deg) translateX(${stage.back.radius}px) rotate(90deg)`;
+      expect(end.transform).toBe(`translate(0.0px, 0.0px) ${held}`);
+    }),
+  );
+});

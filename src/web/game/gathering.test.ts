@@ -1,0 +1,71 @@
+// A taken trick: what was swept, that every card stays the one it was, and its way to the pile of who took it.
+import { expect, test } from 'vitest';
+import type { TrickArea } from '#rules/cardsOnTable.ts';
+import { layOutStage } from '../stage/geometry.ts';
+import { cardsSeen, sweptBetween, TURNED_DOWN, wayToPile } from './gathering.ts';
+
+const CARDS = ['2C', '7C', 'KC', '4C'];
+
+function trick(cards: readonly string[], winner: number | null = null): TrickArea {
+  return {
+    kind: 'trick',
+    seats: [0, 1, 2, 3],
+    plays: cards.map((card, seat) => ({ seat, card })),
+    winner,
+  };
+}
+
+test('a trick that was won and is gone was swept; one that lies there or was taken back was not', () => {
+  const won = trick(CARDS, 2);
+  expect(sweptBetween(won, trick([]))).toEqual({ plays: won.plays, winner: 2 });
+  expect(sweptBetween(won, trick(['AS']))?.winner).toBe(2);
+  expect(sweptBetween(won, trick(CARDS, 2))).toBeNull();
+  expect(sweptBetween(trick(CARDS), trick([]))).toBeNull();
+  expect(sweptBetween(trick([], 1), trick([]))).toBeNull();
+});
+
+test('cards keep their order while they are gathered, and what is led meanwhile comes after them', () => {
+  const won = trick(CARDS, 2);
+  const order = (now: TrickArea) => cardsSeen(now, sweptBetween(won, now));
+  expect(order(won).map(({ card }) => card)).toEqual(CARDS);
+  expect(order(trick([])).map(({ card }) => card)).toEqual(CARDS);
+  expect(order(trick([])).every(({ isGathered }) => isGathered)).toBe(true);
+  const led = order(trick(['AS']));
+  expect(led.map(({ card }) => card)).toEqual([...CARDS, 'AS']);
+  expect(led.map(({ isGathered }) => isGathered)).toEqual([true, true, true, true, false]);
+});
+
+test('a card that lies there again is not on its way, too', () => {
+  const gathered = { plays: trick(CARDS).plays, winner: 0 };
+  const seen = cardsSeen(trick(['7C']), gathered);
+  expect(seen.map(({ card }) => card)).toEqual(['2C', 'KC', '4C', '7C']);
+  expect(seen[3].isGathered).toBe(false);
+});
+
+test('every card goes from its own place by that of the winner to the winner’s pile, and shows its back there', () => {
+  const room = { width: 1440, height: 900, seats: 4, cards: 13, strip: 54, type: 1 };
+  const stage = layOutStage({ ...room, hasHand: true, isOpen: false });
+  const { slots, x, y } = stage.trick;
+  for (const to of [0, 1, 2, 3]) {
+    for (const step of [0, 1, 2, 3]) {
+      const [from, by, end] = wayToPile(step, to, stage).map(({ transform }) => pointIn(transform));
+      expect(from).toEqual(near(slots[step]));
+      expect(by).toEqual(near(slots[to]));
+      const { pile } = stage.seats[to];
+      expect(end).toEqual(near({ x: pile.x - x, y: pile.y - y }));
+    }
+  }
+  expect(TURNED_DOWN[0].transform).toContain('rotateY(0deg)');
+  expect(TURNED_DOWN.at(-1)?.transform).toContain('rotateY(180deg)');
+});
+
+function pointIn(transform: unknown): object {
+  const [x, y] = String(transform)
+    .match(/-?[\d.]+/g)!
+    .map(Number);
+  return { x, y };
+}
+
+function near({ x, y }: { x: number; y: number }): object {
+  return { x: expect.closeTo(x, 1), y: expect.closeTo(y, 1) };
+}

@@ -5,6 +5,11 @@ import type { Look } from '../look.ts';
 import { curveLines } from './curve.ts';
 
 const LOOK: Look = { columns: 80, rows: 24, isPlain: false, hasColor: false, isAscii: true };
+const HIGH_BEST = { look: LOOK, isLowBest: false };
+
+function inLook(other: Partial<Look>): typeof HIGH_BEST {
+  return { look: { ...LOOK, ...other }, isLowBest: false };
+}
 
 function decided(...points: number[]): ReviewedDecision[] {
   const verdicts = ['good', 'inaccuracy', 'mistake'] as const;
@@ -12,34 +17,37 @@ function decided(...points: number[]): ReviewedDecision[] {
 }
 
 test('from the least at the bottom to the greatest at the top, with both in figures', () => {
-  expect(curveLines(decided(10, 0, 2), 4, LOOK)).toEqual([
-    '  10.0 | o',
+  expect(curveLines(decided(10, 0, 2), 4, HIGH_BEST)).toEqual([
+    '    10 | o',
     '       |',
     '       |',
     '       |          =',
     '       |       X',
-    '   0.0 |    ?',
+    '     0 |    ?',
   ]);
 });
 
 test('drawn where the font has signs for it', () => {
-  expect(curveLines(decided(1, 0), null, { ...LOOK, isAscii: false })).toEqual([
-    '   1.0 │ ●',
+  expect(curveLines(decided(1, 0), null, inLook({ isAscii: false }))).toEqual([
+    '     1 │ ●',
     '       │',
     '       │',
     '       │',
     '       │',
-    '   0.0 │    ◆',
+    '     0 │    ◆',
   ]);
 });
 
 test('where nothing changes there is one line', () => {
-  expect(curveLines(decided(3, 3), 3, LOOK)).toEqual(['   3.0 | o  ?  =']);
+  expect(curveLines(decided(3, 3), 3, HIGH_BEST)).toEqual(['     3 | o  ?  =']);
 });
 
-test('in a narrow window the last ones are shown, and always one', () => {
-  expect(curveLines(decided(1, 1, 1, 1), null, { ...LOOK, columns: 15 })).toEqual([
-    '   1.0 | X  o',
-  ]);
-  expect(curveLines(decided(1, 1), null, { ...LOOK, columns: 5 })).toEqual(['   1.0 | ?']);
+test('in a narrow window they stand closer, then the last ones are shown, and always one', () => {
+  expect(curveLines(decided(1, 1, 1, 1), null, inLook({ columns: 15 }))).toEqual(['     1 | o?Xo']);
+  expect(curveLines(decided(1, 1), null, inLook({ columns: 5 }))).toEqual(['     1 | ?']);
+});
+
+test('where few points are better, the least is at the top', () => {
+  const lines = curveLines(decided(10, 0), null, { look: LOOK, isLowBest: true });
+  expect([lines[0], lines.at(-1)]).toEqual(['     0 |    ?', '    10 | o']);
 });

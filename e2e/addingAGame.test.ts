@@ -117,6 +117,8 @@ test(
       'scripts/gameNames.test.ts',
       '-t',
       'Highest Card|names a game',
+      // All of them want the same games, which one process reads once.
+      '--maxWorkers=1',
       '--reporter=json',
       '--outputFile',
       report,

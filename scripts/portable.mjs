@@ -15,7 +15,7 @@ async function main() {
   ensureInstalled();
   ensureCatalog();
   await ensureWebBuilt();
-  const pure = ['--project=measured', '--project=pure'];
+  const pure = ['--project=measured', '--project=pure', '--project=built'];
   const outcomes = [
     await check('format', programOf('oxfmt'), ['--check']),
     await check('lint', programOf('oxlint'), ['--deny-warnings']),

@@ -70,7 +70,7 @@ function runOnce(
   report: string,
   slowMs: number,
 ): Promise<void> {
-  const pure = ['--project=measured', '--project=pure'];
+  const pure = ['--project=measured', '--project=pure', '--project=built'];
   const fewer = without.map((one) => `--exclude=**/${one}*`);
   const args = [
     'node_modules/vitest/vitest.mjs',

@@ -1,7 +1,7 @@
 // The deal of the day: one deck for each game and date, the same for everybody, with the same bots, played until its
 // cards are out of play.
 
-import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
+import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { cardsToDeal } from '#rules/play.ts';
 import { sideOfSeat } from '#rules/seats.ts';
 import { playOf } from './certain.ts';
@@ -37,9 +37,8 @@ export function isDailyOver(table: Table): boolean {
   if (table.status !== 'playing') return (table.play?.result ?? null) !== null;
   const game = gameOf(table);
   const { state } = playOf(table);
-  const { turn, sheet }: View = game.view(state, null);
-  if (turn[0] !== DEALER || sheet.length === 0) return false;
-  return cardsToDeal(game, state)?.length === game.deck.cards.length;
+  const { sheet }: View = game.view(state, null);
+  return sheet.length > 0 && cardsToDeal(game, state)?.length === game.deck.cards.length;
 }
 
 export interface DailyResult {

@@ -97,6 +97,10 @@ describe('a guest who turns out to be somebody', () => {
     expect(table.send(recognize)).toEqual([]);
   });
 
+  test('who was never here is not recognized', () => {
+    expect(new TestTable('hearts').sit('ceren').send(recognize)).toEqual([]);
+  });
+
   test('who sits there already under that name keeps both seats as they are', () => {
     const table = new TestTable('hearts').sit('bora', 'emre');
     expect(table.send(recognize)).toEqual([]);

@@ -1,0 +1,63 @@
+// A record that lacks something or has it in another form is refused by name, and never an error.
+import { expect, test } from 'vitest';
+import { isRefusal } from '#rules/refusal.ts';
+import { finishedGame } from './gameRecord.ts';
+import { botPurpose } from './localChance.ts';
+import { TestTable } from './situation.ts';
+import { verifyGame } from './verifyGame.ts';
+
+const PLAYED = new TestTable('pontoon', { seats: 1 }).playGame();
+const RECORD = finishedGame(PLAYED.events, 1)!;
+const [DEAL, ...DEALS] = RECORD.deals;
+const [MOVE, ...MOVES] = RECORD.moves;
+
+function keyOf(changed: object): unknown {
+  const outcome = verifyGame({ ...RECORD, ...changed });
+  return isRefusal(outcome) ? outcome.key : 'ok';
+}
+
+test('as it was played it is right', () => {
+  expect(keyOf({})).toBe('ok');
+});
+
+test.each([
+  { format: 'another' },
+  { players: 'Ada' },
+  { players: [null] },
+  { moves: {} },
+  { moves: [3] },
+  { deals: null },
+  { deals: ['x'] },
+  { moves: [{ ...MOVE, seat: 0.5 }, ...MOVES] },
+  { moves: [{ ...MOVE, move: null }, ...MOVES] },
+  { moves: [...MOVES, { ...MOVE, move: 'deal' }] },
+  { deals: [{ ...DEAL, contributions: {} }, ...DEALS] },
+  { deals: [...DEALS, { ...DEAL, label: 7 }] },
+])('%j', (changed) => {
+  expect(keyOf(changed)).toBe('table.noRecord');
+});
+
+test.each([undefined, null, 'record', 7, []])('%j is no record', (record) => {
+  expect(verifyGame(record)).toMatchObject({ key: 'table.noRecord' });
+});
+
+test('winners in no form are a wrong result', () => {
+  const at = new TestTable('hearts').sit('bora', 'ceren', 'deniz').deal();
+  for (const by of ['ada', 'bora', 'ceren']) at.send({ type: 'resign', by });
+  const record = finishedGame(at.events, 1)!;
+  const outcomes = [record.result.winners, undefined, 3, null].map((winners) => {
+    const outcome = verifyGame({ ...record, result: { ...record.result, winners } });
+    return isRefusal(outcome) ? outcome.key : 'ok';
+  });
+  expect(outcomes).toEqual(['ok', ...Array.from({ length: 3 }, () => 'table.wrongResult')]);
+});
+
+test('the chance of a bot hangs on its own moves of this game alone', () => {
+  const { events } = PLAYED;
+  const own = events.filter((event) => event.type === 'moved' && event.seat === 0).length;
+  expect(own).toBeGreaterThan(1);
+  expect(botPurpose(events, 0)).toBe(`bot/0/${own}`);
+  expect(botPurpose(events, 1)).toBe('bot/1/0');
+  const start = events.findLast(({ type }) => type === 'started')!;
+  expect(botPurpose([...events, start], 0)).toBe('bot/0/0');
+});

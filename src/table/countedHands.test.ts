@@ -1,0 +1,54 @@
+// What a game counts of a hand: by a line of its sheet, by two values that are the same, by what the bidder made.
+import { expect, test } from 'vitest';
+import type { CountedHand } from '#rules/gameExtras.ts';
+import { countedNames, type HandOutcome } from './gameSums.ts';
+
+const HAND: HandOutcome = {
+  seat: 1,
+  isBidder: false,
+  outcome: { bids: [2, 3], taken: [2, 3], made: true, left: 0, deep: { won: [false, true] } },
+  lines: [
+    { what: 'moon', points: -26 },
+    { what: 'queen', points: 13 },
+    { what: 'none', points: 0 },
+  ],
+};
+
+function isCounted(counted: CountedHand, hand: Partial<HandOutcome> = {}): boolean {
+  return countedNames({ it: counted }, { ...HAND, ...hand }).length === 1;
+}
+
+test('a line above or below nothing', () => {
+  expect(isCounted({ line: 'moon', points: '< 0' })).toBe(true);
+  expect(isCounted({ line: 'moon', points: '> 0' })).toBe(false);
+  expect(isCounted({ line: 'queen', points: '> 0' })).toBe(true);
+  expect(isCounted({ line: 'queen', points: '< 0' })).toBe(false);
+  expect(isCounted({ line: 'none', points: '> 0' })).toBe(false);
+  expect(isCounted({ line: 'none', points: '< 0' })).toBe(false);
+  expect(isCounted({ line: 'other', points: '> 0' })).toBe(false);
+});
+
+test('two values of the seat that are there and the same', () => {
+  const same: CountedHand = { same: ['bids.*', 'taken.*'] };
+  expect(isCounted(same)).toBe(true);
+  expect(isCounted(same, { outcome: { bids: [2, 3], taken: [3, 2] } })).toBe(false);
+  expect(isCounted(same, { outcome: {} })).toBe(false);
+});
+
+test('what is true or nothing, of the bidder where it must be', () => {
+  expect(isCounted({ isBidder: true })).toBe(false);
+  expect(isCounted({ isBidder: true }, { isBidder: true })).toBe(true);
+  expect(isCounted({ isTrue: 'made' })).toBe(true);
+  expect(isCounted({ isTrue: 'deep.won.*' })).toBe(true);
+  expect(isCounted({ isTrue: 'deep.won.*' }, { seat: 0 })).toBe(false);
+  expect(isCounted({ isTrue: 'left' })).toBe(false);
+  expect(isCounted({ isTrue: 'made', isZero: 'left' })).toBe(true);
+  expect(isCounted({ isTrue: 'made', isZero: 'made' })).toBe(false);
+  expect(isCounted({ isTrue: 'left', isZero: 'left' })).toBe(false);
+  expect(isCounted({ isTrue: 'made', isBidder: true })).toBe(false);
+  expect(isCounted({ isTrue: 'made', isBidder: false })).toBe(true);
+});
+
+test('of a game that counts nothing, nothing', () => {
+  expect(countedNames(undefined, HAND)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+// The deal of the day is over when its deck is played out: neither before a card nor in the middle of a hand.
+import { expect, test } from 'vitest';
+import { isDailyOver } from './daily.ts';
+import { TestTable } from './situation.ts';
+
+test('when a hand is scored and a whole deck is due, and when the game is over', () => {
+  const at = new TestTable('hearts');
+  expect(isDailyOver(at.table)).toBe(false);
+  at.sit('bora', 'ceren', 'deniz');
+  expect([at.table.status, isDailyOver(at.table)]).toEqual(['playing', false]);
+  at.deal();
+  expect(isDailyOver(at.table)).toBe(false);
+  at.playHandOf(10);
+  expect(isDailyOver(at.table)).toBe(false);
+  at.playHand();
+  expect(isDailyOver(at.table)).toBe(true);
+  at.deal();
+  expect(isDailyOver(at.table)).toBe(false);
+  at.playGame();
+  expect([at.table.status, isDailyOver(at.table)]).toEqual(['finished', true]);
+});

@@ -131,6 +131,7 @@ async function playAndPhotograph(page: Page, friend: Page): Promise<void> {
   await page.getByRole('link', { name: /^Profile/ }).click();
   await page.getByRole('row', { name: /^Hearts/ }).waitFor();
   await photograph(page, 'profile');
+  await photographReview(page, friend);
   await page.getByRole('link', { name: /^Replay: / }).click();
   await page.getByLabel('Jump to').selectOption({ label: 'Hand 1, trick 3' });
   for (let step = 0; step < 2; step++) {
@@ -139,6 +140,21 @@ async function playAndPhotograph(page: Page, friend: Page): Promise<void> {
   await photograph(page, 'replay');
   await page.getByRole('button', { name: 'Check the deals' }).click();
   await photograph(page, 'deals');
+}
+
+/** As its player sees it, and as somebody sees it whom it was shown to. */
+async function photographReview(page: Page, friend: Page): Promise<void> {
+  const address = page.url();
+  await page.getByRole('link', { name: /^Review: Hearts/ }).click();
+  const panel = page.getByRole('complementary', { name: 'Review' });
+  await panel.getByRole('region', { name: 'Moments that mattered' }).waitFor();
+  await photograph(page, 'review');
+  await panel.getByRole('button', { name: 'Share' }).click();
+  const link = await panel.getByRole('textbox', { name: 'Link to this review' }).inputValue();
+  await friend.goto(link);
+  await friend.getByRole('region', { name: 'Moments that mattered' }).waitFor();
+  await photograph(friend, 'sharedReview');
+  await page.goto(address);
 }
 
 async function photograph(page: Page, name: string): Promise<void> {

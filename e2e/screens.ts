@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
+import { LESSONS } from '../src/rules/lessonCatalog.ts';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 import { showScene } from './overflowCases.ts';
 import { writeScreensPage } from './screensPage.ts';
@@ -19,7 +20,15 @@ const SIZES = {
   phoneWide: { width: 844, height: 390 },
 } as const;
 const THEMES = ['light', 'dark'] as const;
-const PAGES = ['/', '/daily', '/rules/hearts', '/rules/pontoon', '/gallery', '/nowhere'];
+const PAGES = [
+  '/',
+  '/daily',
+  '/rules/hearts',
+  '/rules/pontoon',
+  ...Object.keys(LESSONS).map((game) => `/learn/${game}`),
+  '/gallery',
+  '/nowhere',
+];
 /** Until pictures are there and nothing moves. */
 const SETTLED = 250;
 

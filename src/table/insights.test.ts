@@ -65,3 +65,40 @@ test('in a game in which many points are good the best are the most, and its bid
   expect(insightsOf([played('1', [3], { game: 'hearts' })])[0].bids).toBeNull();
   expect(insightsOf([])).toEqual([]);
 });
+
+test('what weighs most comes first, whether it is good or bad, and what comes to nothing is left out', () => {
+  const line = (what: string, points: number) => ({ what, points });
+  const lines = [
+    line('few', 2),
+    line('bad', -9),
+    line('good', 5),
+    line('even', 3),
+    line('even', -3),
+  ];
+  const hands = [{ round: 1, points: -2, lines, counted: [] }];
+  const [{ categories }] = insightsOf([{ ...played('1', []), hands }]);
+  expect(categories.map(({ what }) => what)).toEqual(['bad', 'good', 'few']);
+});
+
+test('those met most often come first, ten of them', () => {
+  const person = (at: number) => ({ userId: `p${at}`, displayName: `P${at}`, bot: null });
+  const games = Array.from({ length: 12 }, (_, at) =>
+    played(String(at), [1], {
+      opponents: Array.from({ length: at + 1 }, (__, one) => person(one)),
+    }),
+  );
+  const [{ opponents }] = insightsOf(games);
+  expect(opponents.map(({ userId, games: met }) => `${userId} ${met}`)).toEqual(
+    Array.from({ length: 10 }, (_, at) => `p${at} ${12 - at}`),
+  );
+});
+
+test('of many games the last hundred make the trend, and no hand is among the best and the worst', () => {
+  const games = Array.from({ length: 130 }, (_, at) => played(String(at), []));
+  const [{ trend }] = insightsOf(games);
+  expect([trend.length, trend[0].gameId, trend.at(-1)?.gameId]).toEqual([100, '30', '129']);
+  const worstOf = (...points: number[]) =>
+    insightsOf([played('1', points)])[0].worst.map((hand) => hand.points);
+  expect([worstOf(1), worstOf(1, 2), worstOf(1, 2, 3)]).toEqual([[], [], []]);
+  expect([worstOf(1, 2, 3, 4), worstOf(1, 2, 3, 4, 5)]).toEqual([[4], [5, 4]]);
+});

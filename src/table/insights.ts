@@ -95,7 +95,8 @@ function insightOf(played: readonly PlayedSum[]): Insight {
     categories: categoriesOf(hands),
     opponents: opponentsOf(played),
     best: bestFirst.slice(0, MOST_HANDS),
-    worst: bestFirst.toReversed().slice(0, Math.min(MOST_HANDS, bestFirst.length - MOST_HANDS)),
+    // No hand is among the best and the worst.
+    worst: bestFirst.slice(MOST_HANDS).toReversed().slice(0, MOST_HANDS),
     trend: played.slice(-MOST_POINTS).map(({ id: gameId, endedAt, isWinner, score, luck }) => ({
       gameId,
       endedAt,

@@ -8,7 +8,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import { chooseWithin } from '../chooseMove.ts';
 import { scoreDirection } from '../generic.ts';
 import type { ReviewedRecord } from './decisions.ts';
-import { luckOf, type Luck } from './luck.ts';
+import { luckOf, sumLuck, worthOf, type Luck } from './luck.ts';
 import { testRecord } from './testHands.ts';
 
 function lucky(game: AnyGame, record: ReviewedRecord, seat = 0): Luck {
@@ -54,5 +54,19 @@ test('who plays at random against the same cards does worse, whether points are 
     const { better, made, worth } = lucky(game, badly);
     expect(better).toBeLessThan(0);
     expect(Math.sign(better)).toBe(scoreDirection(game) * Math.sign(made - worth));
+  }
+});
+
+test('the worth is a mean within two standard errors of it, and those of all hands add up by their squares', () => {
+  expect(worthOf([0, 2])).toEqual({ worth: 1, error: 2 });
+  expect(worthOf([1, 5, 1, 5])).toEqual({ worth: 3, error: 2.3094 });
+  expect(worthOf([4, 4, 4])).toEqual({ worth: 4, error: 0 });
+  const hands = [
+    { round: 1, made: 5, worth: 4, error: 3 },
+    { round: 2, made: 1, worth: 4, error: 4 },
+  ];
+  for (const game of GAMES) {
+    const better = game.lowestWins ? 2 : -2;
+    expect(sumLuck(game, hands)).toEqual({ hands, made: 6, worth: 8, error: 5, better });
   }
 });

@@ -130,10 +130,16 @@ function handLuck(
     playHand(game, state, deals, quickRandom(seedFromNumber(TIMES * round + time)), budget);
     return scoreOf(game, knowledgeOf(game), state)[side] - start;
   });
-  const worth = results.reduce((total, one) => total + one, 0) / TIMES;
+  return { round, made, ...worthOf(results) };
+}
+
+/** The mean of what bots got, and what chance may have moved it by. */
+export function worthOf(results: readonly number[]): Pick<HandLuck, 'worth' | 'error'> {
+  const times = results.length;
+  const worth = results.reduce((total, one) => total + one, 0) / times;
   const squares = results.reduce((total, one) => total + (one - worth) ** 2, 0);
-  const error = INTERVAL * Math.sqrt(squares / (TIMES - 1) / TIMES);
-  return { round, made, worth: rounded(worth), error: rounded(error) };
+  const error = INTERVAL * Math.sqrt(squares / (times - 1) / times);
+  return { worth: rounded(worth), error: rounded(error) };
 }
 
 /** By bots, to the end of the hand. */

@@ -6,6 +6,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { TestTable } from '#table/situation.ts';
 import { must } from '#table/certain.ts';
+import type { FinishedGame } from '#table/verifyGame.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
 import { NoRoom, type Thinkers } from '../thinkers/thinkers.ts';
@@ -13,19 +14,22 @@ import { openReviews, type Reviews, type ReviewState } from './reviews.ts';
 
 const account = (id: string): Account => ({ id }) as Account;
 
-/** Ada has played one round to its end. */
+/** Ada has played three rounds to their end. */
 function record() {
-  const options = { rounds: 1 };
+  const options = { rounds: 3 };
   const settings = { turnSeconds: 5, handPause: 0 };
   const table = new TestTable('pontoon', { seats: 1, options, settings });
-  table.deal().playHand();
+  table.playGame();
   return must(finishedGame(table.events, 1), 'record of the game');
 }
 
 const RECORD = record();
 let kept: unknown[][];
 let seats: Record<string, number>;
-let judge: () => Promise<never>;
+let judge: () => Promise<unknown>;
+/** What the records have, by a word of the question for it. */
+let stored: Readonly<Record<string, object>>;
+let found: FinishedGame | null;
 let faults: unknown[];
 let reviews: Reviews;
 
@@ -36,18 +40,20 @@ const queries = {
       return position === undefined ? [] : [{ position }];
     }
     if (sql.startsWith('insert')) kept.push(params);
-    return [];
+    const row = Object.entries(stored).find(([word]) => sql.includes(word));
+    return row && sql.startsWith('select') ? [row[1]] : [];
   },
 } as unknown as Queries;
 
 beforeEach(() => {
   [kept, faults, seats] = [[], [], { ada: 0, bora: 0 }];
+  [stored, found] = [{}, RECORD];
   judge = () => new Promise<never>(() => {});
   reviews = openReviews({
     desk: {
       played: async (gameId) =>
         gameId === 'none' ? refuse('notOver') : { key: `${gameId}/1`, record: RECORD },
-      recordOf: async () => RECORD,
+      recordOf: async () => found,
     },
     queries,
     thinkers: { judge: () => judge() } as unknown as Thinkers,
@@ -72,6 +78,48 @@ test('one that is under way is told of, and not begun again', async () => {
   expect(statusOf(await begin('elma'))).toBe('underWay');
   expect(await begin('armut')).toMatchObject({ details: { retryAfter: 30 } });
   expect(statusOf(await begin('armut', 'bora'))).toBe('underWay');
+});
+
+test('how many decisions are judged is told while it is under way', async () => {
+  let judged = 0;
+  judge = () => (judged++ === 0 ? Promise.resolve({}) : new Promise<never>(() => {}));
+  const begun = await begin('elma');
+  if (isRefusal(begun) || begun.of < 2) throw new Error('Too little was decided in this game');
+  const progress = async (): Promise<unknown> => reviews.read('elma', account('ada'));
+  await expect.poll(progress).toMatchObject({ status: 'underWay', done: 1, of: begun.of });
+});
+
+test('one that is made is ready, with as many decisions as it has', async () => {
+  const review = { decisions: [{}, {}, {}] };
+  stored = { 'position = $2': { gameId: 'elma/1', position: 0, review, link: 'abc' } };
+  const ready = { status: 'ready', done: 3, of: 3, review, link: 'abc' };
+  expect(await reviews.read('elma', account('ada'))).toMatchObject(ready);
+  expect(await begin('elma')).toMatchObject(ready);
+  expect(kept).toEqual([]);
+});
+
+test('who reads a shared one learns the name of nobody but its player', async () => {
+  const review = { decisions: [] };
+  stored = { 'link = $1': { gameId: 'elma/1', position: 1, review, link: 'abc' } };
+  const players = [
+    { name: 'Ada', bot: null },
+    { name: 'Bora', bot: null },
+    { name: null, bot: 'easy' as const },
+  ];
+  found = { ...RECORD, players };
+  const shared = await reviews.shared('abc');
+  if (isRefusal(shared)) throw new Error(shared.message);
+  expect(shared.record.players).toEqual([{ name: null, bot: null }, players[1], players[2]]);
+  expect(JSON.stringify(shared)).not.toContain('Ada');
+});
+
+test('a link that leads nowhere, or to a game that is gone, leads to no review', async () => {
+  const none = refuse('noReview').code;
+  expect(await reviews.shared('abc')).toMatchObject({ code: none });
+  stored = { 'link = $1': { gameId: 'elma/1', position: 0, review: null, link: 'abc' } };
+  expect(await reviews.shared('abc')).toMatchObject({ status: 'none' });
+  found = null;
+  expect(await reviews.shared('abc')).toMatchObject({ code: none });
 });
 
 test('of a game that is not over, or that one did not play, there is none', async () => {

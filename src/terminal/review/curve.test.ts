@@ -5,19 +5,18 @@ import type { Look } from '../look.ts';
 import { curveLines } from './curve.ts';
 
 const LOOK: Look = { columns: 80, rows: 24, isPlain: false, hasColor: false, isAscii: true };
-const HIGH_BEST = { look: LOOK, isLowBest: false };
-
-function inLook(other: Partial<Look>): typeof HIGH_BEST {
-  return { look: { ...LOOK, ...other }, isLowBest: false };
-}
 
 function decided(...points: number[]): ReviewedDecision[] {
   const verdicts = ['good', 'inaccuracy', 'mistake'] as const;
   return points.map((one, at) => ({ points: one, verdict: verdicts[at % 3] }) as ReviewedDecision);
 }
 
-test('from the least at the bottom to the greatest at the top, with both in figures', () => {
-  expect(curveLines(decided(10, 0, 2), 4, HIGH_BEST)).toEqual([
+function drawn(points: readonly number[], made: number | null, look: Partial<Look> = {}): string[] {
+  return curveLines(decided(...points), made, { look: { ...LOOK, ...look }, isLowBest: false });
+}
+
+test('from the worst at the bottom to the best at the top, with both in figures', () => {
+  expect(drawn([10, 0, 2], 4)).toEqual([
     '    10 | o',
     '       |',
     '       |',
@@ -25,10 +24,18 @@ test('from the least at the bottom to the greatest at the top, with both in figu
     '       |       X',
     '     0 |    ?',
   ]);
+  expect(curveLines(decided(10, 0.5), null, { look: LOOK, isLowBest: true })).toEqual([
+    '   0.5 |    ?',
+    '       |',
+    '       |',
+    '       |',
+    '       |',
+    '    10 | o',
+  ]);
 });
 
 test('drawn where the font has signs for it', () => {
-  expect(curveLines(decided(1, 0), null, inLook({ isAscii: false }))).toEqual([
+  expect(drawn([1, 0], null, { isAscii: false })).toEqual([
     '     1 │ ●',
     '       │',
     '       │',
@@ -39,15 +46,14 @@ test('drawn where the font has signs for it', () => {
 });
 
 test('where nothing changes there is one line', () => {
-  expect(curveLines(decided(3, 3), 3, HIGH_BEST)).toEqual(['     3 | o  ?  =']);
+  expect(drawn([3, 3], 3)).toEqual(['     3 | o  ?  =']);
 });
 
-test('in a narrow window they stand closer, then the last ones are shown, and always one', () => {
-  expect(curveLines(decided(1, 1, 1, 1), null, inLook({ columns: 15 }))).toEqual(['     1 | o?Xo']);
-  expect(curveLines(decided(1, 1), null, inLook({ columns: 5 }))).toEqual(['     1 | ?']);
-});
-
-test('where few points are better, the least is at the top', () => {
-  const lines = curveLines(decided(10, 0), null, { look: LOOK, isLowBest: true });
-  expect([lines[0], lines.at(-1)]).toEqual(['     0 |    ?', '    10 | o']);
+test('in a narrow window they stand closer, in a narrower one the last are shown, and always one', () => {
+  const four = [1, 1, 1, 1];
+  expect(drawn(four, null, { columns: 21 })).toEqual(['     1 | o  ?  X  o']);
+  expect(drawn(four, null, { columns: 17 })).toEqual(['     1 | o ? X o']);
+  expect(drawn(four, null, { columns: 13 })).toEqual(['     1 | o?Xo']);
+  expect(drawn(four, null, { columns: 11 })).toEqual(['     1 | Xo']);
+  expect(drawn([1, 1], null, { columns: 5 })).toEqual(['     1 | ?']);
 });

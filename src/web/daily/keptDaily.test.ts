@@ -9,9 +9,7 @@ import { recordOf } from '#table/gameRecord.ts';
 import { TestTable } from '#table/situation.ts';
 import { readRecord, recordId, recordIds } from '../offline/keptRecords.ts';
 import { FullStorage, TestStorage } from '../testStorage.ts';
-import { DAILY_WORDS } from './dailyWords.ts';
 import { finishDaily, loadDaily, playedDaily, saveDaily } from './keptDaily.ts';
-import { sayOwn } from './sayOwn.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', new TestStorage()));
 afterEach(() => void vi.unstubAllGlobals());
@@ -41,7 +39,10 @@ test('what was begun is gone on with on its day, and on no other', () => {
 });
 
 test('a browser that keeps nothing more still plays', () => {
-  vi.stubGlobal('localStorage', new FullStorage());
+  const full = new FullStorage();
+  full[`masa.daily.${GAME}`] = JSON.stringify({ day: DAY, events: WHOLE.slice(0, 9) });
+  vi.stubGlobal('localStorage', full);
+  // Rather nothing than what is not so any more.
   saveDaily(GAME, { day: DAY, events: WHOLE });
   expect(loadDaily(GAME, DAY)).toEqual([]);
 });
@@ -72,10 +73,4 @@ test('the first time stays the result; what comes later was known', () => {
   expect(kinds.toSorted()).toEqual(['again', 'daily']);
   finishDaily(GAME, { day: '2026-11-18', events: later(WHOLE, 90_000_000) });
   expect(playedDaily(GAME, '2026-11-18')).not.toBe(null);
-});
-
-test('what one made is told with a place where there were others', () => {
-  const played = { score: -3, place: 2, of: 4, id: '', moves: [] };
-  expect(sayOwn(DAILY_WORDS.en, played)).toBe('You made −3: place 2 of 4 at your table');
-  expect(sayOwn(DAILY_WORDS.en, { ...played, of: 1 })).toBe('You made −3');
 });

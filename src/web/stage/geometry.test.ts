@@ -145,3 +145,33 @@ test('a room is a desk, held upright, or low', () => {
     'portrait',
   ]);
 });
+
+test('held upright, piles lie beside one’s own face and not on it', () => {
+  const sizes = constantFrom(SIZES[2], SIZES[3]);
+  const numbers = { seats: integer({ min: 2, max: 5 }), cards: integer({ min: 2, max: 13 }) };
+  assert(
+    property(
+      sizes,
+      record(numbers),
+      integer({ min: 50, max: 64 }),
+      ([width, height], of, strip) => {
+        const room = { width, height, ...of, strip, type: 1, hasHand: true, isOpen: false };
+        const stage = layOutStage(room);
+        const face = boxOfAvatar(stage, stage.seats[0].avatar);
+        const size = { width: stage.pileWidth * CARD_RATIO, height: stage.pileWidth };
+        for (const { pile } of stage.seats) {
+          const box = { x: pile.x - size.width / 2, y: pile.y - size.height / 2, ...size };
+          expect(overlap(face, box)).toBeLessThanOrEqual(2);
+        }
+      },
+    ),
+  );
+});
+
+test('on the smallest phone the cards in the middle can be read whatever is asked, with all hands open', () => {
+  for (const strip of [58, 139, 170]) {
+    const room = { width: 320, height: 568, seats: 5, cards: 2, strip, type: 1 };
+    const { trick } = layOutStage({ ...room, hasHand: true, isOpen: true });
+    expect(trick.height, `${strip}`).toBeGreaterThan(50);
+  }
+});

@@ -1,0 +1,30 @@
+// A mean of all that was added, and its standard error from how much groups of 32 differ.
+
+import { expect, test } from 'vitest';
+import { Batches } from './batches.ts';
+
+const GROUP = 32;
+
+/** Groups of the same number each. */
+function batchesOf(...values: readonly number[]): Batches {
+  const batches = new Batches();
+  for (const value of values) for (let once = 0; once < GROUP; once++) batches.add(value);
+  return batches;
+}
+
+test('groups that differ make an error, as the means of a sample do', () => {
+  expect(batchesOf(1, 5).mean()).toBe(3);
+  expect(batchesOf(1, 5).error()).toBe(2);
+  expect(batchesOf(1, 5, 1, 5).error()).toBeCloseTo(Math.sqrt(16 / 3 / 4));
+  expect(batchesOf(4, 4, 4).error()).toBe(0);
+});
+
+test('of one group, however even, nothing is known; a group that is not full counts for the mean alone', () => {
+  expect(batchesOf(4).error()).toBe(Infinity);
+  const batches = batchesOf(4);
+  for (let once = 1; once < GROUP; once++) batches.add(0);
+  expect(batches.error()).toBe(Infinity);
+  expect(batches.mean()).toBeCloseTo((4 * GROUP) / (2 * GROUP - 1));
+  batches.add(0);
+  expect(batches.error()).toBe(2);
+});

@@ -1,0 +1,52 @@
+// Where a game of this browser is found to be reviewed: among those that are kept, at the table, in the link.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestTable } from '#table/situation.ts';
+import { keepRecord, recordId } from '../offline/keptRecords.ts';
+import { saveEvents } from '../offline/savedGame.ts';
+import { TestStorage } from '../testStorage.ts';
+import { findOwn, ownAddress, reviewAddress, runningRecord, sentAddress } from './reviewSource.ts';
+import { packRecord } from './sentRecord.ts';
+import { testRecord } from './testRecords.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('localStorage', new TestStorage());
+  vi.stubGlobal('sessionStorage', new TestStorage());
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+const record = JSON.parse(JSON.stringify(testRecord('pontoon', 4, 20, 1)));
+
+test('a game that is kept is found by its id, and one that is not is refused', async () => {
+  keepRecord(record, { kind: 'plain' });
+  const found = { record, seat: 0, gameId: null, judged: null };
+  expect(await findOwn(recordId(record), '')).toEqual(found);
+  expect(await findOwn('pontoon-1', '')).toMatchObject({ refused: true });
+});
+
+test('the game that is on is found by its name, the last that was begun at the table', async () => {
+  expect(runningRecord('pontoon')).toBe(null);
+  const table = new TestTable('pontoon', { seats: 1, options: { rounds: 1 } });
+  const waiting = table.events.slice(
+    0,
+    table.events.findIndex(({ type }) => type === 'started'),
+  );
+  saveEvents('pontoon', waiting);
+  expect(runningRecord('pontoon')).toBe(null);
+  table.playGame();
+  saveEvents('pontoon', table.events);
+  expect(runningRecord('pontoon')).toMatchObject({ game: 'pontoon', number: 1 });
+  expect(await findOwn('pontoon', '')).toMatchObject({ seat: 0, gameId: null });
+});
+
+test('a game that is in the link is found there, whatever is kept', async () => {
+  const packed = await packRecord(record);
+  const { pathname, hash } = new URL(sentAddress(packed), 'https://cards.example');
+  expect(pathname).toBe(ownAddress('sent'));
+  expect(await findOwn('sent', hash)).toMatchObject({ record });
+  expect(await findOwn('sent', '#nothing')).toMatchObject({ refused: true });
+});
+
+test('addresses bear any word', () => {
+  expect(ownAddress('a/b')).toBe('/review/own/a%2Fb');
+  expect(reviewAddress('gök', 2)).toBe('/review/g%C3%B6k?game=2');
+});

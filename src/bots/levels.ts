@@ -15,6 +15,16 @@ export const NORMAL: Budget = {
   solves: false,
 };
 
+export const STRONG: Budget = {
+  worlds: 1600,
+  runs: 8000,
+  exploration: 0.3,
+  depth: 20,
+  plans: true,
+  infers: true,
+  solves: true,
+};
+
 /**
  * Easy plays by rule of thumb alone. Normal tries each card out on hands that the others may hold, and leaves
  * passes, bids and exchanges to the rule of thumb. Strong thinks about those too and much longer about
@@ -23,13 +33,5 @@ export const NORMAL: Budget = {
 export const BUDGETS: Readonly<Record<Level, Budget | null>> = {
   easy: null,
   normal: NORMAL,
-  strong: {
-    worlds: 1600,
-    runs: 8000,
-    exploration: 0.3,
-    depth: 20,
-    plans: true,
-    infers: true,
-    solves: true,
-  },
+  strong: STRONG,
 };

@@ -11,7 +11,7 @@ import { chooseWithin } from '../chooseMove.ts';
 import { scoreDirection } from '../generic.ts';
 import { scoreOf } from '../knowledge.ts';
 import { knowledgeOf } from '../knowledgeOf.ts';
-import { NORMAL } from '../levels.ts';
+import { STRONG } from '../levels.ts';
 import { isNewHand, type Budget } from '../search.ts';
 import type { ReviewedRecord } from './decisions.ts';
 import { readMove, rounded } from './judgeMove.ts';
@@ -47,8 +47,8 @@ interface DealtHand {
 const TIMES = 16;
 const INTERVAL = 2;
 
-/** Every hand is played sixteen times by four: each thinks a quarter as long as at a table. */
-const LUCK_BUDGET: Budget = { ...NORMAL, runs: 50, worlds: 75 };
+/** As strong bots think, but not as long: every hand is played sixteen times by all seats. */
+const LUCK_BUDGET: Budget = { ...STRONG, runs: 200, worlds: 75 };
 
 /** Yields after each hand; the same record and seat give the same answer. Hands that are not over do not count. */
 export function* luckOf(

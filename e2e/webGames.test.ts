@@ -99,7 +99,7 @@ test(
     await page.getByRole('button', { name: 'Sit out', exact: true }).click();
     await page.getByRole('button', { name: 'Score', exact: true }).click();
     const cells = page.getByRole('table', { name: 'Score sheet' }).getByRole('cell');
-    await playUntil(page, `document.querySelector('table').textContent.includes('–sat out')`);
+    await playUntil(page, `document.querySelector('table')?.textContent.includes('–sat out')`);
     expect(await cells.allTextContents()).toContain('–sat out');
   },
   MINUTES,

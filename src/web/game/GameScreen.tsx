@@ -20,7 +20,7 @@ import styles from './GameScreen.module.css';
 import { LastTrick } from './LastTrick.tsx';
 import type { TableParts } from './tableParts.ts';
 import { TableSurface } from './TableSurface.tsx';
-import { isTrickGame } from './trickGame.ts';
+import { isTrickGame, isTrickSeen } from './trickGame.ts';
 import { useAttention } from './useAttention.ts';
 import { useGameKeys } from './useGameKeys.ts';
 import { useMoves } from './useMoves.ts';
@@ -50,7 +50,10 @@ export function GameScreen(props: GameScreenProps) {
   const sheets = useSheets();
   const nameOf = useNames(table, words.table.you);
   const moves = useMoves(props);
-  const { room, stage, onStrip } = useStageLayout(view, parts?.hands !== undefined);
+  const { room, stage, onStrip } = useStageLayout(view, {
+    isOpen: parts?.hands !== undefined,
+    isTrickSeen: isTrickSeen(props.areas),
+  });
   const toggleLastTrick = (): void => setLastTrickOpen((isOpen) => !isOpen);
   useGameKeys({
     onLastTrick: toggleLastTrick,

@@ -10,7 +10,7 @@ import {
   type Arbitrary,
 } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { kindOf, layOutStage } from './geometry.ts';
+import { heldStrip, kindOf, layOutAround, layOutStage } from './geometry.ts';
 import { placeHand } from './handPlaces.ts';
 import { CARD_RATIO, type Box, type Stage, type StageRoom } from './shapes.ts';
 
@@ -174,4 +174,25 @@ test('on the smallest phone the cards in the middle can be read whatever is aske
     const { trick } = layOutStage({ ...room, hasHand: true, isOpen: true });
     expect(trick.height, `${strip}`).toBeGreaterThan(50);
   }
+});
+
+describe('while cards lie in the trick', () => {
+  test('a line less in the strip moves nothing; what was opened and closed gives its room back', () => {
+    expect(heldStrip(66, 54, true)).toBe(66);
+    expect(heldStrip(54, 66, true)).toBe(66);
+    expect(heldStrip(200, 54, true)).toBe(54);
+    expect(heldStrip(66, 54, false)).toBe(54);
+  });
+
+  test('the strip that needs less stands on the same lower edge, and the rest stays where it was', () => {
+    assert(
+      property(rooms, integer({ min: 40, max: 100 }), (room, strip) => {
+        const { strip: usual, ...rest } = layOutStage(room);
+        const { strip: lower, ...same } = layOutAround(room, strip);
+        expect(same).toEqual(rest);
+        expect(lower).toMatchObject({ x: usual.x, width: usual.width, height: strip });
+        expect(lower.y + lower.height).toBeCloseTo(usual.y + usual.height);
+      }),
+    );
+  });
 });

@@ -16,6 +16,25 @@ export function layOutStage(room: StageRoom): Stage {
   }
 }
 
+/** In pixels: what a line of text more or less makes of the strip. */
+const LINE = 24;
+
+/**
+ * How much room the strip is given: while cards lie in the trick, what a line took stays its own, so that they do not
+ * grow and shrink with what is said. What somebody opened and closed gives its room back at once.
+ */
+export function heldStrip(before: number, strip: number, isTrickSeen: boolean): number {
+  const isLess = strip < before && before - strip <= LINE;
+  return isTrickSeen && isLess ? before : strip;
+}
+
+/** The strip stands on its lower edge, however much room it is given. */
+export function layOutAround(room: StageRoom, strip: number): Stage {
+  const stage = layOutStage(room);
+  const y = stage.strip.y + room.strip - strip;
+  return { ...stage, strip: { ...stage.strip, y, height: strip } };
+}
+
 const LOW = 520;
 const UPRIGHT = 0.8;
 

@@ -3,7 +3,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { View } from '#rules/game.ts';
 import { areHandsOpen } from '../game/Middle.tsx';
-import { layOutStage } from './geometry.ts';
+import { heldStrip, layOutAround } from './geometry.ts';
 import type { Stage } from './shapes.ts';
 
 interface Room {
@@ -22,16 +22,27 @@ export interface StageLayout {
   onStrip: (height: number) => void;
 }
 
-export function useStageLayout(view: View, isOpen: boolean): StageLayout {
+interface Shown {
+  /** Whether all hands lie open. */
+  isOpen: boolean;
+  /** Whether cards of a trick lie there. */
+  isTrickSeen: boolean;
+}
+
+export function useStageLayout(view: View, { isOpen, isTrickSeen }: Shown): StageLayout {
   const { room, size } = useRoomSize();
   const [strip, setStrip] = useState(USUAL_STRIP);
+  const held = useRef(strip);
+  held.current = heldStrip(held.current, strip, isTrickSeen);
+  const kept = held.current;
   const cards = useDealtCards(view);
   const hasHand = view.seat !== null;
   const areOpen = isOpen || areHandsOpen(view);
   const { seats } = view;
   const stage = useMemo(
-    () => size && layOutStage({ ...size, seats, cards, hasHand, isOpen: areOpen, strip }),
-    [size, seats, cards, hasHand, areOpen, strip],
+    () =>
+      size && layOutAround({ ...size, seats, cards, hasHand, isOpen: areOpen, strip: kept }, strip),
+    [size, seats, cards, hasHand, areOpen, strip, kept],
   );
   const onStrip = useCallback((height: number) => setStrip(height), []);
   return { room, stage, onStrip };

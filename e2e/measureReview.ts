@@ -10,8 +10,8 @@ import { launchBrowser, serveSite } from './webSite.ts';
 /** The deal, four passes and the thirteen tricks of a hand. */
 const MOVES = 57;
 const HANDS = Number(process.argv[2] ?? 3);
-/** Two frames of sixty in a second: one was left out. */
-const LATE_MS = 34;
+/** Sixty a second: one that takes longer than one and a half of that has missed its moment. */
+const LATE_MS = 25;
 const LOOK_MS = 50;
 
 /** Notes when each frame came from the start on. */

@@ -11,8 +11,16 @@ interface WorkerScope {
 
 declare const self: WorkerScope;
 
-self.addEventListener('message', ({ data }) => {
-  // A worker's page has no origin to name.
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  for (const message of judgeRecord(data)) self.postMessage(message);
-});
+/** Milliseconds in which the page draws what it was told, with the processor to itself. */
+const REST_MS = 60;
+
+self.addEventListener('message', ({ data }) => void judge(data));
+
+async function judge(order: ReviewOrder): Promise<void> {
+  for (const message of judgeRecord(order)) {
+    // A worker's page has no origin to name.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
+    self.postMessage(message);
+    await new Promise<void>((resolve) => void setTimeout(resolve, REST_MS));
+  }
+}

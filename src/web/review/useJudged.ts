@@ -26,6 +26,9 @@ export const NOTHING: Judged = {
   luck: null,
 };
 
+/** What a page takes to be painted, more or less. */
+const PAINTED_MS = 350;
+
 /** `first` is the hand to begin with. */
 export function useJudged(game: ReviewedGame, first: number | null): Judged {
   const [judged, setJudged] = useState<Judged>(NOTHING);
@@ -40,7 +43,19 @@ export function useJudged(game: ReviewedGame, first: number | null): Judged {
       endHere();
     };
 
+    /** Once the page is painted: it has the processor to itself until then. */
     function workHere(): () => void {
+      let end = (): void => {};
+      const timer = setTimeout(() => {
+        end = startWorker();
+      }, PAINTED_MS);
+      return () => {
+        clearTimeout(timer);
+        end();
+      };
+    }
+
+    function startWorker(): () => void {
       const worker = new Worker(new URL('./reviewWorker.ts', import.meta.url), { type: 'module' });
       worker.addEventListener('message', ({ data }: MessageEvent<FromReviewer>) =>
         // Whatever moves on the page goes first.

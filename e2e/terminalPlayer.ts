@@ -36,7 +36,7 @@ export async function playByKeys(
     const isAsked = screen.includes('arrows') || Date.now() - since > ANSWER_AGAIN_MS;
     // What an answer that came too early left behind is dropped before the next.
     const isHeld = /Esc drops it/.test(screen);
-    if (isNew && (isHeld || (isAsked && /^ > ?$/m.test(screen)))) {
+    if (isNew && (isHeld || (isAsked && /^ > *$/m.test(screen)))) {
       last = screen;
       since = Date.now();
       if (isHeld) window.type(ESCAPE);

@@ -30,7 +30,6 @@ const { values } = parseArgs({
     near: { type: 'boolean', default: false },
     together: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
-    without: { type: 'string', multiple: true, default: [] },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
@@ -97,7 +96,7 @@ function isIn(room: string, file: string): boolean {
 /** What no test has noticed that was started once for all of them. */
 async function unsettled(all: readonly Planting[]): Promise<Planting[]> {
   const folder = `${folderWithTests(`src/${values.room}`)}/`;
-  const found = await tryTogether(copy.root, { folder, without: values.without }, all);
+  const found = await tryTogether(copy.root, folder, all);
   for (const { by, planting } of found) {
     if (by) console.log(`noticed   ${describe(planting)}\n          by ${by}`);
     else console.log(`left      ${describe(planting)}`);

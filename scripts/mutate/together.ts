@@ -8,12 +8,6 @@ import type { Mistake, Place } from './mistake.ts';
 import type { Reported } from './switchingRunner.ts';
 import { withSwitches } from './switches.ts';
 
-/** The tests of a folder, but for some files. */
-export interface Tests {
-  readonly folder: string;
-  readonly without: readonly string[];
-}
-
 export interface Planted {
   readonly mistake: Mistake;
   readonly place: Place;
@@ -27,10 +21,10 @@ const RUNNER = `runner: fileURLToPath(new URL('scripts/mutate/switchingRunner.ts
 /** How much work a test may be that is repeated: first the quick ones, then, for what is left, the others. */
 const PATIENCE_MS = [300, 20_000];
 
-/** Who has noticed each, where somebody has. */
+/** Who has noticed each of the tests of a folder, where one has. */
 export async function tryTogether<P extends Planted>(
   root: string,
-  tests: Tests,
+  folder: string,
   all: readonly P[],
 ): Promise<{ planting: P; by: string | null }[]> {
   const before = new Map(
@@ -43,7 +37,7 @@ export async function tryTogether<P extends Planted>(
   const report = join(root, REPORT);
   rmSync(report, { force: true });
   for (const slowMs of PATIENCE_MS) {
-    if (slowMs === PATIENCE_MS[0] || hasSlow(report)) await runOnce(root, tests, report, slowMs);
+    if (slowMs === PATIENCE_MS[0] || hasSlow(report)) await runOnce(root, folder, report, slowMs);
   }
   for (const [file, text] of before) writeFileSync(join(root, file), text);
   const noticed = noticedIn(report);
@@ -64,22 +58,9 @@ function plantAll(root: string, texts: ReadonlyMap<string, string>, all: readonl
 }
 
 /** In one process, so that what all need is read once. */
-function runOnce(
-  root: string,
-  { folder, without }: Tests,
-  report: string,
-  slowMs: number,
-): Promise<void> {
+function runOnce(root: string, folder: string, report: string, slowMs: number): Promise<void> {
   const pure = ['--project=measured', '--project=pure', '--project=built'];
-  const fewer = without.map((one) => `--exclude=**/${one}*`);
-  const args = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    folder,
-    ...pure,
-    ...fewer,
-    '--maxWorkers=1',
-  ];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', folder, ...pure, '--maxWorkers=1'];
   const env = { ...process.env, MASA_MUTATE_REPORT: report, MASA_MUTATE_SLOW_MS: String(slowMs) };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', env });

@@ -51,13 +51,19 @@ export function openClient(options: ClientOptions): Client {
   const { keeper = keepModel() } = options;
   let dealing: Promise<Dealing> | undefined;
 
-  /** Fetched for the first table with a deal: who looks at the lobby has no use for it. */
-  function ownDealing(): Promise<Dealing> {
-    return (dealing ??= fetchDealing({
+  /** Fetched for the first table with a deal, and again where that failed: who looks at the lobby has no use for it. */
+  async function ownDealing(): Promise<Dealing | null> {
+    dealing ??= fetchDealing({
       seed: options.dealSeed ?? randomHex(SEED_BYTES),
       promise: async (deal, hash) => (await line.ask('promiseBytes', { deal, hash })).ok,
       open: async (deal, bytes) => (await line.ask('openBytes', { deal, bytes })).ok,
-    }));
+    });
+    try {
+      return await dealing;
+    } catch {
+      dealing = undefined;
+      return null;
+    }
   }
 
   function onHeard(heard: Heard): void {
@@ -65,16 +71,16 @@ export function openClient(options: ClientOptions): Client {
     const after = hear(before, heard);
     keeper.set(after, before);
     const { table } = after;
-    if (table?.deal) void ownDealing().then((own) => own.see(table));
+    if (table?.deal) void ownDealing().then((own) => own?.see(table));
     if (heard.event === 'dealShown') void hearDeal(heard, heard.payload, before);
     else options.onHeard?.(heard, before);
   }
 
   /** It is known and told once it is checked; who is at another table by then knows nothing of it. */
   async function hearDeal(heard: Heard, shown: ShownHand<CardName>, before: Model): Promise<void> {
-    const check = (await ownDealing()).check(shown, before.game?.view.round ?? null);
+    const check = (await ownDealing())?.check(shown, before.game?.view.round ?? null);
     const model = keeper.get();
-    if (model.table?.id === before.table?.id) {
+    if (check && model.table?.id === before.table?.id) {
       keeper.set({ ...model, deals: [...model.deals, check].slice(-CHAT_KEPT) }, model);
     }
     options.onHeard?.(heard, before);

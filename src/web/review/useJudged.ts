@@ -62,9 +62,9 @@ export function useJudged(game: ReviewedGame, first: number | null): Judged {
         startTransition(() => setJudged((before) => withNews(before, data))),
       );
       const { record, seat } = game;
+      const isJudged = game.judged !== null || game.gameId !== null;
       // A worker has no origin to name.
       // oxlint-disable-next-line unicorn/require-post-message-target-origin
-      const isJudged = game.judged !== null || game.gameId !== null;
       worker.postMessage({ record, seat, first, isJudged } satisfies ReviewOrder);
       return () => worker.terminate();
     }

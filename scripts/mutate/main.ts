@@ -98,9 +98,9 @@ function isIn(room: string, file: string): boolean {
 async function unsettled(all: readonly Planting[]): Promise<Planting[]> {
   const folder = `${folderWithTests(`src/${values.room}`)}/`;
   const found = await tryTogether(copy.root, folder, all);
-  for (const { by, planting } of found) {
+  for (const { by, planting, isAtStart } of found) {
     if (by) console.log(`noticed   ${describe(planting)}\n          by ${by}`);
-    else console.log(`left      ${describe(planting)}`);
+    else console.log(`${isAtStart ? 'at start' : 'left    '}  ${describe(planting)}`);
   }
   return found.flatMap(({ by, planting }) => (by ? [] : planting));
 }

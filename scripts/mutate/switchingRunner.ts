@@ -8,8 +8,8 @@ import { TestRunner, type RunnerTestCase } from 'vitest';
 export type Reported =
   /** Outside of any test: only a fresh start can tell. */
   | { readonly outside: number }
-  /** By a test that takes too long to be repeated. */
-  | { readonly slowly: number }
+  /** By a test that takes too long to be repeated for now. */
+  | { readonly slowly: number; readonly file: string; readonly test: string }
   | { readonly noticed: number; readonly by: string };
 
 declare global {
@@ -47,30 +47,40 @@ function report(line: Reported): void {
   appendFileSync(REPORT, `${JSON.stringify(line)}\n`);
 }
 
-/** What other processes have found out, too. */
-function settledByNow(): Set<number> {
-  if (!existsSync(REPORT)) return settled;
-  for (const line of readFileSync(REPORT, 'utf8').split('\n').filter(Boolean)) {
-    const reported: Reported = JSON.parse(line);
-    if ('noticed' in reported) settled.add(reported.noticed);
-  }
-  return settled;
+const before = existsSync(REPORT) ? readFileSync(REPORT, 'utf8').split('\n').filter(Boolean) : [];
+const reported: Reported[] = before.map((line) => JSON.parse(line));
+for (const one of reported) if ('noticed' in one) settled.add(one.noticed);
+const isFirstTime = reported.length === 0;
+
+/** What was too slow the last time, and may notice what nobody has noticed; the first time, everything. */
+function isWorthIt(test: RunnerTestCase): boolean {
+  return isFirstTime || reported.some((one) => isOpenFor(one, test));
+}
+
+function isOpenFor(one: Reported, { file, fullTestName }: RunnerTestCase): boolean {
+  if (!('slowly' in one) || settled.has(one.slowly)) return false;
+  return one.file === file.name && one.test === fullTestName;
 }
 
 // oxlint-disable-next-line import/no-default-export -- this is how a runner is found
 export default class SwitchingRunner extends TestRunner {
   async runTask(test: RunnerTestCase): Promise<void> {
+    if (!isWorthIt(test)) return;
     const began = process.cpuUsage();
     const reached = await this.runPlainly(test);
     const { user, system } = process.cpuUsage(began);
-    const open = [...reached].filter((number) => !settledByNow().has(number));
+    const open = [...reached].filter((number) => !settled.has(number));
     if (open.length === 0) return;
-    if ((user + system) / 1000 > SLOW_MS) return open.forEach((slowly) => report({ slowly }));
-    // A test that fails when it is repeated says nothing about mistakes.
+    if ((user + system) / 1000 > SLOW_MS) {
+      const tried = { file: test.file.name, test: test.fullTestName };
+      return open.forEach((slowly) => report({ slowly, ...tried }));
+    }
+    // A test that fails when it is repeated, before or after, says nothing about mistakes.
     if (!(await this.passes(test, NO_MISTAKE))) return;
-    for (const number of open) {
-      if (await this.passes(test, number)) continue;
-      if (!(await this.passes(test, NO_MISTAKE))) return;
+    const noticed: number[] = [];
+    for (const number of open) if (!(await this.passes(test, number))) noticed.push(number);
+    if (noticed.length === 0 || !(await this.passes(test, NO_MISTAKE))) return;
+    for (const number of noticed) {
       settled.add(number);
       report({ noticed: number, by: `${test.file.name}: ${test.name}` });
     }

@@ -1,8 +1,9 @@
 // Runs each test as it is, and then once more for every mistake that it has come across, with that mistake
 // switched on. Writes down which of them some test has noticed.
 
+import * as fc from 'fast-check';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
-import { TestRunner, type RunnerTestCase } from 'vitest';
+import { TestRunner, type RunnerTestCase, type RunnerTestSuite } from 'vitest';
 
 /** A line of the report. */
 export type Reported =
@@ -22,6 +23,9 @@ const NO_MISTAKE = -1;
 const MOST_ROUNDS = 1_000_000;
 /** Of work, so that a busy machine makes nothing slow. */
 const SLOW_MS = Number(process.env.MASA_MUTATE_SLOW_MS ?? 1000);
+
+// That a property fails is enough: nobody reads its smallest example.
+fc.configureGlobal({ endOnFailure: true });
 
 let isOn = NO_MISTAKE;
 /** Those that the test of the moment has come across; null between tests. */
@@ -69,14 +73,15 @@ export default class SwitchingRunner extends TestRunner {
     const began = process.cpuUsage();
     const reached = await this.runPlainly(test);
     const { user, system } = process.cpuUsage(began);
-    const open = [...reached].filter((number) => !settled.has(number));
-    if (open.length === 0) return;
+    let open = [...reached].filter((number) => !settled.has(number));
+    if (open.length === 0 && !hasHooks(test)) return;
     if ((user + system) / 1000 > SLOW_MS) {
       const tried = { file: test.file.name, test: test.fullTestName };
       return open.forEach((slowly) => report({ slowly, ...tried }));
     }
     // A test that fails when it is repeated, before or after, says nothing about mistakes.
-    if (!(await this.passes(test, NO_MISTAKE))) return;
+    if (!(await this.passes(test, NO_MISTAKE, reached))) return;
+    open = [...reached].filter((number) => !settled.has(number));
     const noticed: number[] = [];
     for (const number of open) if (!(await this.passes(test, number))) noticed.push(number);
     if (noticed.length === 0 || !(await this.passes(test, NO_MISTAKE))) return;
@@ -86,7 +91,7 @@ export default class SwitchingRunner extends TestRunner {
     }
   }
 
-  private async runPlainly(test: RunnerTestCase): Promise<ReadonlySet<number>> {
+  private async runPlainly(test: RunnerTestCase): Promise<Set<number>> {
     met = new Set();
     [rounds, mostRounds] = [0, Infinity];
     try {
@@ -98,12 +103,16 @@ export default class SwitchingRunner extends TestRunner {
     }
   }
 
-  private async passes(test: RunnerTestCase, number: number): Promise<boolean> {
+  /** With what is done before and after each test, as if it were the next one. */
+  private async passes(
+    test: RunnerTestCase,
+    number: number,
+    reached = new Set<number>(),
+  ): Promise<boolean> {
     this.onBeforeTryTask(test, { retry: 0, repeats: 0 });
-    met = new Set();
-    [isOn, rounds] = [number, 0];
+    [met, isOn, rounds] = [reached, number, 0];
     try {
-      await TestRunner.getTestFn(test)();
+      await doAgain(test);
       this.onAfterTryTask(test);
       return test.result?.state !== 'fail';
     } catch {
@@ -116,4 +125,31 @@ export default class SwitchingRunner extends TestRunner {
       }
     }
   }
+}
+
+type Suite = RunnerTestSuite | RunnerTestCase['file'];
+
+async function doAgain(test: RunnerTestCase): Promise<void> {
+  const suites = suitesAround(test);
+  const suite = suites[0];
+  for (const one of suites) {
+    for (const hook of TestRunner.getSuiteHooks(one).afterEach.toReversed()) {
+      await hook(test.context, suite);
+    }
+  }
+  for (const one of suites.toReversed()) {
+    for (const hook of TestRunner.getSuiteHooks(one).beforeEach) await hook(test.context, suite);
+  }
+  await TestRunner.getTestFn(test)();
+}
+
+function hasHooks(test: RunnerTestCase): boolean {
+  return suitesAround(test).some((one) => TestRunner.getSuiteHooks(one).beforeEach.length > 0);
+}
+
+/** The innermost first, the file last. */
+function suitesAround({ suite, file }: RunnerTestCase): Suite[] {
+  const suites: Suite[] = [];
+  for (let one = suite; one; one = one.suite) suites.push(one);
+  return suites.includes(file) ? suites : [...suites, file];
 }

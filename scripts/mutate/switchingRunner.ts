@@ -27,7 +27,13 @@ const SLOW_MS = Number(process.env.MASA_MUTATE_SLOW_MS ?? 1000);
 // That a property fails is enough: nobody reads its smallest example.
 fc.configureGlobal({ endOnFailure: true });
 
+/** Of waiting, beyond ten times as long as the test took as it is. */
+const PATIENCE_MS = 4000;
+const [later, forget] = [setTimeout, clearTimeout];
+
 let isOn = NO_MISTAKE;
+let hasHung = false;
+let patience = PATIENCE_MS;
 /** Those that the test of the moment has come across; null between tests. */
 let met: Set<number> | null = null;
 let [rounds, mostRounds] = [0, Infinity];
@@ -83,7 +89,7 @@ export default class SwitchingRunner extends TestRunner {
     if (!(await this.passes(test, NO_MISTAKE, reached))) return;
     open = [...reached].filter((number) => !settled.has(number));
     const noticed: number[] = [];
-    for (const number of open) if (!(await this.passes(test, number))) noticed.push(number);
+    for (const number of open) if (await this.fails(test, number)) noticed.push(number);
     if (noticed.length === 0 || !(await this.passes(test, NO_MISTAKE))) return;
     for (const number of noticed) {
       settled.add(number);
@@ -94,13 +100,23 @@ export default class SwitchingRunner extends TestRunner {
   private async runPlainly(test: RunnerTestCase): Promise<Set<number>> {
     met = new Set();
     [rounds, mostRounds] = [0, Infinity];
+    const began = process.uptime();
     try {
       await TestRunner.getTestFn(test)();
       return met;
     } finally {
       met = null;
       mostRounds = MOST_ROUNDS + 20 * rounds;
+      patience = PATIENCE_MS + 10_000 * (process.uptime() - began);
     }
+  }
+
+  /** Where it hangs, only when it does so again, and ends at once without the mistake. */
+  private async fails(test: RunnerTestCase, number: number): Promise<boolean> {
+    if (await this.passes(test, number)) return false;
+    if (!hasHung) return true;
+    if (!(await this.passes(test, NO_MISTAKE))) return false;
+    return !(await this.passes(test, number)) && hasHung;
   }
 
   /** With what is done before and after each test, as if it were the next one. */
@@ -110,9 +126,10 @@ export default class SwitchingRunner extends TestRunner {
     reached = new Set<number>(),
   ): Promise<boolean> {
     this.onBeforeTryTask(test, { retry: 0, repeats: 0 });
-    [met, isOn, rounds] = [reached, number, 0];
+    [met, isOn, rounds, hasHung] = [reached, number, 0, false];
     try {
-      await doAgain(test);
+      hasHung = await isStillGoing(doAgain(test));
+      if (hasHung) return false;
       this.onAfterTryTask(test);
       return test.result?.state !== 'fail';
     } catch {
@@ -124,6 +141,17 @@ export default class SwitchingRunner extends TestRunner {
         test.result.errors = [];
       }
     }
+  }
+}
+
+/** Whether it has not ended in good time; by real clocks, also in tests that set their own. */
+async function isStillGoing(work: Promise<void>): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const timer = later(() => resolve(true), patience);
+  try {
+    return await Promise.race([promise, work.then(() => false)]);
+  } finally {
+    forget(timer);
   }
 }
 

@@ -332,22 +332,6 @@ describe.each(GAMES)('$title keeps the contract:', (game) => {
     }, 15);
   });
 
-  test('the parts of a view are the view, and what is shared is what a watcher sees', () => {
-    const { viewParts } = game;
-    if (!viewParts) return;
-    check((setting, random) => {
-      atSomePositions(setting, random, (state) => {
-        const shared = viewParts.shared(state);
-        for (const seat of [null, ...everySeat(setting.seats)]) {
-          const own = viewParts.own(state, seat);
-          expect(Object.keys(own).filter((name) => name in shared)).toEqual([]);
-          expect({ ...shared, ...own }).toEqual(game.view(state, seat));
-        }
-        expect(game.view(state, null)).toMatchObject(shared);
-      });
-    });
-  });
-
   test('the clock has a legal move for everybody in turn, the same for the same randomness', () => {
     check((setting, random) => {
       playOut(setting, random, (state) => {

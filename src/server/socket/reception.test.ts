@@ -152,6 +152,21 @@ test('a fault is told with its id, and the next request is answered', async () =
   expect(answers.at(-1)).toEqual({ ok: true });
 });
 
+test('an answer that cannot be given is told as a fault, and the next request is answered', async () => {
+  const fault = new Error('closed');
+  handlers.goOn = () => ({});
+  receive(client, 'goOn', [
+    {},
+    () => {
+      throw fault;
+    },
+  ]);
+  ask('goOn', {});
+  await done();
+  expect(faults).toEqual([[fault, 'socket', { request: 'goOn' }]]);
+  expect([answers, answered, client.waiting]).toEqual([[{ ok: true }], ['goOn'], 0]);
+});
+
 test('who is too quick is refused at once, and sent away when they go on', async () => {
   handlers.goOn = () => ({});
   [isGranted, refused] = [false, 200];

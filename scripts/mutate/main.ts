@@ -2,7 +2,7 @@
 // for those of one room; or `--fresh 10 --room table` for as many that nobody has thought of, `--near`
 // to run the tests beside them alone.
 
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -10,17 +10,18 @@ import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
 import { copyProject } from './copy.ts';
 import { changesIn } from './freshMistakes.ts';
-import { placeOf, planted, readMistakes } from './mistake.ts';
+import { placeOf, readMistakes } from './mistake.ts';
 import { readSources } from './sources.ts';
 import { tryTogether, type Planted } from './together.ts';
 import { tryIn, type Noticed, type Trying } from './trying.ts';
+import { tryOne, type Tried } from './tryOne.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const LIST = 'scripts/mutate/mistakes.tsv';
 
-interface Planting extends Planted {
-  notice(trying: Trying): Promise<Noticed>;
-}
+const WORDS = { noticed: 'noticed ', survived: 'SURVIVED', unsteady: 'UNSTEADY' };
+
+type Planting = Planted & Tried;
 
 const { values } = parseArgs({
   options: {
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     near: { type: 'boolean', default: false },
     together: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    logic: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
@@ -61,7 +63,7 @@ function listed(): Planting[] {
 function fresh(count: number, seed: number): Planting[] {
   console.log(`Mistakes of --seed ${seed}:`);
   const all = [...sources].flatMap(([file, text]) =>
-    isIn(values.room, file) && !file.includes('/generated/') ? freshIn(file, text) : [],
+    isIn(values.room, file) && !isLeftOut(file) ? freshIn(file, text) : [],
   );
   return shuffled(all, randomFromNumber(seed)).slice(0, count);
 }
@@ -88,6 +90,12 @@ function folderWithTests(folder: string): string {
   return hasTests || folder === 'src' ? folder : folderWithTests(dirname(folder));
 }
 
+/** What is made by a program, and with `--logic` what only looks: pages and drawings. */
+function isLeftOut(file: string): boolean {
+  const isLook = file.endsWith('.tsx') || file.includes('/drawing/');
+  return file.includes('/generated/') || (values.logic && isLook);
+}
+
 /** A room, or a folder of it, named without `src`. */
 function isIn(room: string, file: string): boolean {
   return room === '' || file.startsWith(`src/${room}/`) || file === `src/${room}`;
@@ -97,9 +105,9 @@ function isIn(room: string, file: string): boolean {
 async function unsettled(all: readonly Planting[]): Promise<Planting[]> {
   const folder = `${folderWithTests(`src/${values.room}`)}/`;
   const found = await tryTogether(copy.root, folder, all);
-  for (const { by, planting } of found) {
+  for (const { by, planting, isAtStart } of found) {
     if (by) console.log(`noticed   ${describe(planting)}\n          by ${by}`);
-    else console.log(`left      ${describe(planting)}`);
+    else console.log(`${isAtStart ? 'at start' : 'left    '}  ${describe(planting)}`);
   }
   return found.flatMap(({ by, planting }) => (by ? [] : planting));
 }
@@ -107,10 +115,15 @@ async function unsettled(all: readonly Planting[]): Promise<Planting[]> {
 async function tryAll(all: readonly Planting[]): Promise<number> {
   let survived = 0;
   for (const planting of all) {
-    const noticed = await tryOne(planting);
-    if (!noticed) survived++;
-    console.log(`${noticed ? 'noticed ' : 'SURVIVED'}  ${describe(planting)}`);
-    if (noticed) console.log(`          by ${noticed.by}`);
+    const { verdict, by } = await tryOne(
+      copy.root,
+      sourceOf(planting.place.file),
+      planting,
+      trying,
+    );
+    if (verdict !== 'noticed') survived++;
+    console.log(`${WORDS[verdict]}  ${describe(planting)}`);
+    if (by) console.log(`          by ${by}`);
   }
   return survived;
 }
@@ -119,17 +132,6 @@ function sourceOf(file: string): string {
   const text = sources.get(file);
   if (text === undefined) throw new Error(`No such file: ${file}`);
   return text;
-}
-
-async function tryOne({ mistake, place, notice }: Planting): Promise<Noticed> {
-  const file = join(copy.root, place.file);
-  const text = sourceOf(place.file);
-  writeFileSync(file, planted(text, place, mistake));
-  try {
-    return await notice(trying);
-  } finally {
-    writeFileSync(file, text);
-  }
 }
 
 function describe({ mistake: { was, became }, place: { file, at } }: Planting): string {

@@ -14,8 +14,13 @@ export interface Asked {
 }
 
 export interface Answered {
-  /** Null when all passed. */
-  readonly by: string | null;
+  readonly failed: Failed | null;
+}
+
+export interface Failed {
+  readonly by: string;
+  /** The files of tests to be run again, to see whether they pass without the mistake. */
+  readonly files: readonly string[];
 }
 
 /** Only when the quick ones have noticed nothing are the slow ones tried. */
@@ -36,12 +41,12 @@ process.on('disconnect', () => process.exit());
 async function answer(asked: Asked): Promise<void> {
   const runner = await vitest;
   runner.invalidateFile(`${root}/${asked.changed}`);
-  let by: string | null = null;
+  let failed: Failed | null = null;
   for (const stage of inStages(await specificationsOf(runner, asked), asked.changed)) {
-    by ??= await run(runner, stage);
+    failed ??= await run(runner, stage);
   }
   runner.invalidateFile(`${root}/${asked.changed}`);
-  process.send?.({ by } satisfies Answered);
+  process.send?.({ failed } satisfies Answered);
 }
 
 async function specificationsOf(runner: Vitest, asked: Asked): Promise<TestSpecification[]> {
@@ -66,17 +71,20 @@ function inStages(all: readonly TestSpecification[], changed: string): TestSpeci
   );
 }
 
-async function run(runner: Vitest, specifications: TestSpecification[]): Promise<string | null> {
+async function run(runner: Vitest, specifications: TestSpecification[]): Promise<Failed | null> {
+  const files = specifications.map(({ moduleId }) => moduleId);
   const { testModules, unhandledErrors } = await runner.runTestSpecifications(specifications);
-  for (const one of testModules) {
+  // The runner tells of all that it has ever run, and what failed for another mistake says nothing of this one.
+  const ran = testModules.filter(({ moduleId }) => files.includes(moduleId));
+  for (const one of ran) {
     const { duration } = one.diagnostic();
     durations.set(one.moduleId, Math.max(duration, durations.get(one.moduleId) ?? 0));
   }
-  const failed = testModules.find((one) => !one.ok());
-  if (failed) return failureOf(failed);
-  return unhandledErrors.length > 0
-    ? `an error outside the tests: ${String(unhandledErrors[0])}`
-    : null;
+  const failed = ran.find((one) => !one.ok());
+  if (failed) return { by: failureOf(failed), files: [nameOf(failed.moduleId)] };
+  if (unhandledErrors.length === 0) return null;
+  const by = `an error outside the tests: ${String(unhandledErrors[0])}`;
+  return { by, files: files.map(nameOf) };
 }
 
 function failureOf(module: TestModule): string {

@@ -18,15 +18,23 @@ const REPORT = '.build/mutateTogether.jsonl';
 const CONFIG = 'vitest.config.ts';
 const RUNNER = `runner: fileURLToPath(new URL('scripts/mutate/switchingRunner.ts', import.meta.url)),`;
 
-/** How much work a test may be that is repeated: first the quick ones, then, for what is left, the others. */
-const PATIENCE_MS = [300, 20_000];
+/** How much work a test may be that is repeated: first the quickest, then, for what is left, the others. */
+const PATIENCE_MS = [20, 300, 20_000];
+
+interface Found<P> {
+  readonly planting: P;
+  /** The test that has noticed it. */
+  readonly by: string | null;
+  /** Whether it was met outside of tests, where a switch may come too late. */
+  readonly isAtStart: boolean;
+}
 
 /** Who has noticed each of the tests of a folder, where one has. */
 export async function tryTogether<P extends Planted>(
   root: string,
   folder: string,
   all: readonly P[],
-): Promise<{ planting: P; by: string | null }[]> {
+): Promise<Found<P>[]> {
   const before = new Map(
     [CONFIG, ...all.map(({ place }) => place.file)].map((file) => [
       file,
@@ -37,11 +45,16 @@ export async function tryTogether<P extends Planted>(
   const report = join(root, REPORT);
   rmSync(report, { force: true });
   for (const slowMs of PATIENCE_MS) {
-    if (slowMs === PATIENCE_MS[0] || hasSlow(report)) await runOnce(root, folder, report, slowMs);
+    const files = slowMs === PATIENCE_MS[0] ? [folder] : slowFilesOf(report);
+    if (files.length > 0) await runOnce(root, files, report, slowMs);
   }
   for (const [file, text] of before) writeFileSync(join(root, file), text);
-  const noticed = noticedIn(report);
-  return all.map((planting, number) => ({ planting, by: noticed.get(number) ?? null }));
+  const [noticed, lines] = [noticedIn(report), linesOf(report)];
+  return all.map((planting, number) => ({
+    planting,
+    by: noticed.get(number) ?? null,
+    isAtStart: lines.some((one) => 'outside' in one && one.outside === number),
+  }));
 }
 
 function plantAll(root: string, texts: ReadonlyMap<string, string>, all: readonly Planted[]): void {
@@ -58,9 +71,14 @@ function plantAll(root: string, texts: ReadonlyMap<string, string>, all: readonl
 }
 
 /** In one process, so that what all need is read once. */
-function runOnce(root: string, folder: string, report: string, slowMs: number): Promise<void> {
+function runOnce(
+  root: string,
+  files: readonly string[],
+  report: string,
+  slowMs: number,
+): Promise<void> {
   const pure = ['--project=measured', '--project=pure', '--project=built'];
-  const args = ['node_modules/vitest/vitest.mjs', 'run', folder, ...pure, '--maxWorkers=1'];
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...files, ...pure, '--maxWorkers=1'];
   const env = { ...process.env, MASA_MUTATE_REPORT: report, MASA_MUTATE_SLOW_MS: String(slowMs) };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { cwd: root, stdio: 'ignore', env });
@@ -75,10 +93,13 @@ function linesOf(report: string): Reported[] {
   return lines.map((line): Reported => JSON.parse(line));
 }
 
-/** Whether a mistake that nobody has noticed was met by a test that was too slow to be repeated. */
-function hasSlow(report: string): boolean {
+/** The files with tests that were too slow to be repeated, and met a mistake that nobody has noticed. */
+function slowFilesOf(report: string): string[] {
   const noticed = noticedIn(report);
-  return linesOf(report).some((one) => 'slowly' in one && !noticed.has(one.slowly));
+  const files = linesOf(report).flatMap((one) =>
+    'slowly' in one && !noticed.has(one.slowly) ? one.file : [],
+  );
+  return [...new Set(files)];
 }
 
 function noticedIn(report: string): Map<number, string> {

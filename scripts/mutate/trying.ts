@@ -2,10 +2,10 @@
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Answered, Asked } from './testRunner.ts';
+import type { Answered, Asked, Failed } from './testRunner.ts';
 
 /** Null when all passed. */
-export type Noticed = { readonly by: string } | null;
+export type Noticed = (Pick<Failed, 'by'> & Partial<Failed>) | null;
 
 const RUNNER = fileURLToPath(new URL('testRunner.ts', import.meta.url));
 /** A mistake may make a program go round in circles: that is noticed, too. */
@@ -16,11 +16,15 @@ export interface Trying {
   runTests(changed: string, files: readonly string[]): Promise<Noticed>;
   /** Runs the tests that reach the file, without those in one folder. */
   runRelated(changed: string, without: string): Promise<Noticed>;
+  end(): void;
 }
 
 export function tryIn(root: string): Trying {
   let runner: ChildProcess | null = null;
-  process.once('exit', () => runner && endGroup(runner));
+  const end = (): void => {
+    if (runner) endGroup(runner);
+  };
+  process.once('exit', end);
   const ask = async (asked: Asked): Promise<Noticed> => {
     runner ??= startRunner(root);
     const noticed = await answerOf(runner, asked);
@@ -30,6 +34,7 @@ export function tryIn(root: string): Trying {
   return {
     runTests: (changed, parts) => ask({ changed, parts }),
     runRelated: (changed, without) => ask({ changed, parts: [], reaching: changed, without }),
+    end,
   };
 }
 
@@ -40,15 +45,15 @@ function startRunner(root: string): ChildProcess {
 /** What the runner says; a runner that says nothing for long is ended with all that it has started. */
 function answerOf(runner: ChildProcess, asked: Asked): Promise<Noticed> {
   return new Promise((resolve) => {
-    const done = (by: string | null): void => {
+    const done = (noticed: Noticed): void => {
       clearTimeout(timer);
       runner.off('message', hear).off('exit', fail);
-      resolve(by === null ? null : { by });
+      resolve(noticed);
     };
-    const hear = ({ by }: Answered): void => done(by);
-    const fail = (): void => done('the end of the runner');
+    const hear = ({ failed }: Answered): void => done(failed);
+    const fail = (): void => done({ by: 'the end of the runner' });
     const timer = setTimeout(() => {
-      done('taking for ever');
+      done({ by: 'taking for ever' });
       endGroup(runner);
     }, PATIENCE_MS);
     runner.on('message', hear).on('exit', fail);

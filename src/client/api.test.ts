@@ -43,6 +43,22 @@ test('every request is what its endpoint asks for', async () => {
     ['userGames', () => api.games('ada', 3), '/users/ada/games?page=3'],
     ['log', () => api.log('güneş', 2), '/games/g%C3%BCne%C5%9F/log?number=2'],
     ['log', () => api.log('elma'), '/games/elma/log'],
+    ['beginReview', () => api.beginReview('elma'), '/games/elma/review'],
+    ['review', () => api.review('elma'), '/games/elma/review'],
+    ['shareReview', () => api.shareReview('elma'), '/games/elma/review/link'],
+    ['hideReview', () => api.hideReview('elma'), '/games/elma/review/link'],
+    ['sharedReview', () => api.sharedReview('x-y'), '/reviews/x-y'],
+    ['insights', () => api.insights('ada'), '/users/ada/insights'],
+    ['exportGames', () => api.exportGames('ada'), '/users/ada/export'],
+    ['daily', () => api.daily('pontoon'), '/daily/pontoon'],
+    ['daily', () => api.daily('pontoon', '2026-11-17'), '/daily/pontoon?day=2026-11-17'],
+    ['adminOverview', () => api.admin.overview()],
+    ['adminTables', () => api.admin.tables('a b', 2), '/admin/tables?search=a%20b&page=2'],
+    ['adminPlayers', () => api.admin.players('ada', 1), '/admin/players?search=ada&page=1'],
+    ['adminBans', () => api.admin.bans(4), '/admin/bans?page=4'],
+    ['adminLog', () => api.admin.log(5), '/admin/log?page=5'],
+    ['adminCloseTable', () => api.admin.closeTable('elma', 'why'), '/admin/tables/elma/close'],
+    ['adminLiftBan', () => api.admin.lift('b1', 'why'), '/admin/bans/b1/lift'],
   ];
   for (const [name, ask, path = ENDPOINTS[name].path] of asked) {
     await ask();

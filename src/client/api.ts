@@ -94,23 +94,16 @@ export function openApi({ url, token, language }: ApiOptions) {
     const [method, path] = WAYS[name].split(' ');
     const bearer = name === 'refresh' ? null : await token().catch(() => null);
     const { body } = given;
-    try {
-      const answer = await fetch(
-        `${url}/api/v1${filled(path, given.params)}${queryOf(given.query)}`,
-        {
-          method: method.toUpperCase(),
-          headers: {
-            ...(body && { 'content-type': 'application/json' }),
-            ...(bearer && { authorization: `Bearer ${bearer}` }),
-            ...(language && { 'accept-language': language() }),
-          },
-          ...(body && { body: JSON.stringify(body) }),
-        },
-      );
-      return await read<Answer<N>>(answer);
-    } catch {
-      return refuse('unreachable');
-    }
+    const answer = fetch(`${url}/api/v1${filled(path, given.params)}${queryOf(given.query)}`, {
+      method: method.toUpperCase(),
+      headers: {
+        ...(body && { 'content-type': 'application/json' }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(language && { 'accept-language': language() }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return answer.then(read<Answer<N>>, () => refuse('unreachable'));
   }
 
   return {

@@ -10,6 +10,7 @@ import { EMPTY_MODEL, type Model } from './model.ts';
 
 let line: LineOptions;
 let sent: { name: string; request: object }[];
+let calls: unknown[][];
 
 vi.mock('./line.ts', () => ({
   openLine: (options: LineOptions) => {
@@ -18,12 +19,23 @@ vi.mock('./line.ts', () => ({
       sent.push({ name, request });
       return { ok: true };
     };
-    return { ask, state: { status: 'connecting' } };
+    const told =
+      (name: string) =>
+      (...given: unknown[]) =>
+        void calls.push([name, ...given]);
+    return {
+      ask,
+      state: { status: 'connecting' },
+      mention: told('mention'),
+      retry: told('retry'),
+      comeAgain: told('comeAgain'),
+      close: told('close'),
+    };
   },
 }));
 
 beforeEach(() => {
-  sent = [];
+  [sent, calls] = [[], []];
 });
 
 function sit(table: TestTable): void {
@@ -120,4 +132,29 @@ test('the model is where its keeper has it, and nowhere else', () => {
   expect(changes).toEqual([true, true]);
   kept = EMPTY_MODEL;
   expect(client.model.table).toBeNull();
+});
+
+test('all else that a line can is done by the line', () => {
+  const client = openClient({ url: '', token: async () => null });
+  client.mention('typing', { isTyping: true });
+  client.retry();
+  client.comeAgain();
+  client.close();
+  const mentioned = ['mention', 'typing', { isTyping: true }];
+  expect(calls).toEqual([mentioned, ['retry'], ['comeAgain'], ['close']]);
+});
+
+test('what nobody kept a seed for follows from 32 bytes of chance', async () => {
+  const drawn = vi.spyOn(crypto, 'getRandomValues');
+  const table = new TestTable('pontoon', { seats: 1 });
+  table.send({ type: 'commit', secret: 'ab'.repeat(32) });
+  openClient({ url: '', token: async () => null, dealSeed: '5e'.repeat(32) });
+  sit(table);
+  await expect.poll(() => sent.length).toBe(1);
+  expect(drawn).not.toHaveBeenCalled();
+  openClient({ url: '', token: async () => null });
+  sit(table);
+  await expect.poll(() => sent.length).toBe(2);
+  expect(drawn.mock.calls.map(([bytes]) => bytes?.byteLength)).toEqual([32]);
+  drawn.mockRestore();
 });

@@ -7,8 +7,8 @@ const TOKENS = { accessToken: 'access', refreshToken: 'refresh', expiresIn: 900 
 test('an access token is used until shortly before it runs out', () => {
   const session = sessionOf(TOKENS, 1_000_000);
   expect(usableToken(session, 1_000_000)).toBe('access');
-  expect(usableToken(session, 1_000_000 + 869_000)).toBe('access');
-  expect(usableToken(session, 1_000_000 + 871_000)).toBeNull();
+  expect(usableToken(session, 1_000_000 + 869_999)).toBe('access');
+  expect(usableToken(session, 1_000_000 + 870_000)).toBeNull();
 });
 
 test('a guest has one token for all times', () => {

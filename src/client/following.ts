@@ -49,6 +49,6 @@ export function followPatches(): Following {
 
 /** Whether the change is of this very document. */
 function isOf([from]: Patch, document: Travelling): boolean {
-  const hasVersion = typeof document === 'object' && document !== null && 'version' in document;
-  return hasVersion && document.version === from;
+  const { version }: { version?: unknown } = Object(document);
+  return version === from;
 }

@@ -86,10 +86,13 @@ beforeEach(() => {
   [states, heard, unknown] = [[], [], []];
 });
 
+/** All that was promised has come by then. */
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
 async function introduced(): Promise<object | null> {
   let data: object | null = null;
   socket.introduce((given) => (data = given));
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await settled();
   return data;
 }
 
@@ -217,6 +220,7 @@ test('it tries again at once when asked to, unless it is there', () => {
   expect(socket.calls).toHaveLength(4);
   line.close();
   expect(line.state).toEqual({ status: 'offline', reason: 'closed' });
+  expect(socket.calls.slice(2)).toEqual(['disconnect', 'connect', 'disconnect']);
 });
 
 test('a token is not known when the lobby comes without a greeting', async () => {
@@ -246,7 +250,30 @@ test('where a change was missed, it asks how things stand; who is refused comes 
   expect(heard).toEqual([]);
   await vi.waitFor(() => expect(asked()).toEqual(['reconnect']));
   expect(socket.sent[0].request).toMatchObject({ tableId: 'elma' });
+  await settled();
+  expect(socket.calls).toEqual([]);
   socket.answer = async () => ({ ok: false });
   socket.say('gamePatch', [4, {}]);
   await vi.waitFor(() => expect(socket.calls).toEqual(['disconnect', 'connect']));
+});
+
+test('who is at no table and missed a change comes again', () => {
+  const none = async (): Promise<null> => null;
+  openLine({ url: '', token: none, tableId: () => null, onState() {}, onHeard() {} });
+  socket.say('tablePatch', [4, {}]);
+  expect(socket.sent).toEqual([]);
+  expect(socket.calls).toEqual(['disconnect', 'connect']);
+  openLine({ url: '', token: none, onState() {}, onHeard() {} });
+  socket.say('tablePatch', [4, {}]);
+  expect(socket.calls).toEqual(['disconnect', 'connect']);
+});
+
+test('a try that fails after the first says nothing new', () => {
+  open();
+  socket.pull('connect');
+  socket.pull('disconnect', 'transport close');
+  socket.pull('io reconnect_attempt', 3);
+  const before = states.length;
+  socket.pull('connect_error', new Error('xhr poll error'));
+  expect(states).toHaveLength(before);
 });

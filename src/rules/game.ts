@@ -58,6 +58,8 @@ export interface Game<
   copy(state: S): S;
   /** What this seat, or a watcher, may know. */
   view(state: S, seat: Seat | null): V;
+  /** The same in two parts, so that telling many is little more than telling one; a game may do without. */
+  readonly viewParts?: ViewParts<S, V>;
   /** A whole state that the view's seat could not tell from the real one. */
   redeal(view: V, random: Random): S;
   /** Seconds for the decision that is due, where it is not the table's usual time. */
@@ -67,6 +69,13 @@ export interface Game<
   result(state: S): Result | null;
   /** What there is to tell and to log of a move that was made. */
   facts(before: S, seat: Seat, move: M, after: S): F[];
+}
+
+/** Together, and apart in no member, they are the view. */
+export interface ViewParts<S, V> {
+  /** What is the same whoever looks, watchers too. */
+  shared(state: S): Partial<V>;
+  own(state: S, seat: Seat | null): Partial<V>;
 }
 
 // Each game's state, moves and view are its own: only code inside its folder may name them.

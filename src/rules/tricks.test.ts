@@ -122,35 +122,52 @@ test('a log is read back from its view, through JSON', () => {
 });
 
 test('a view of a log is the same whatever was looked at before it: cards more, cards fewer, others', () => {
-  const order = clockwiseOrder(4);
+  // Few cards, the lowest among them, so that tricks are alike but for a seat, a size or a winner.
   const someLog = fc
     .tuple(
+      fc.integer({ min: 2, max: 6 }),
       fc.array(fc.constantFrom(...DECK_52.cards.slice(0, 3)), { maxLength: 9 }),
-      fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 3, maxLength: 3 }),
+      fc.array(fc.integer({ min: 0, max: 1 }), { minLength: 5, maxLength: 5 }),
     )
-    .map(([plays, takers]) => ({
-      plays,
-      leaders: takers.slice(0, 1 + Math.floor(plays.length / 4)),
+    .map(([size, plays, takers]) => ({
+      order: clockwiseOrder(size),
+      log: { plays, leaders: takers.slice(0, 1 + Math.floor(plays.length / size)) },
     }));
   fc.assert(
     fc.property(fc.array(someLog, { minLength: 2, maxLength: 8 }), (logs) => {
-      for (const log of logs) {
+      for (const { log, order } of logs) {
         const { trick, tricks } = viewTricks(DECK_52, log, order);
         const shown = [...tricks, trick!];
         expect(shown.map(({ leader }) => leader)).toEqual(log.leaders);
         expect(shown.map(({ winner }) => winner)).toEqual([...log.leaders.slice(1), null]);
-        expect(shown.flatMap(({ plays }) => plays.map(({ card }) => card))).toEqual(
-          nameCards(DECK_52, log.plays),
+        const plays = shown.flatMap((one) => one.plays);
+        expect(plays.map(({ card }) => card)).toEqual(nameCards(DECK_52, log.plays));
+        expect(plays.map(({ seat }) => seat)).toEqual(
+          log.plays.map((_, at) =>
+            order.seatAt(log.leaders[Math.floor(at / order.size)], at % order.size),
+          ),
         );
       }
     }),
     { numRuns: 500 },
   );
+});
+
+test('a trick is shown by one object while it stays the same, until many others were shown', () => {
+  const order = clockwiseOrder(4);
   const log = { plays: DECK_52.cards.slice(0, 6), leaders: [0, 3] };
   const before = viewTricks(DECK_52, log, order);
   const after = viewTricks(DECK_52, { ...log, plays: DECK_52.cards.slice(0, 7) }, order);
   expect(after.tricks[0]).toBe(before.tricks[0]);
   expect([before.trick!.plays.length, after.trick!.plays.length]).toEqual([2, 3]);
+  for (let at = 0; at < 10_000; at++) {
+    const cards = [at % 52, Math.floor(at / 52) % 52, 50 - Math.floor(at / 2704)];
+    const plays = cards.map((index) => DECK_52.cards[index]);
+    viewTricks(DECK_52, { plays, leaders: [1] }, order);
+  }
+  const again = viewTricks(DECK_52, log, order);
+  expect(again).toEqual(before);
+  expect(again.tricks[0]).not.toBe(before.tricks[0]);
 });
 
 test('the list of plays agrees with the view', () => {

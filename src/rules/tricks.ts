@@ -47,52 +47,47 @@ export function hasTricks(view: View): view is TrickGameView {
   return 'tricks' in view;
 }
 
-/** What was laid when it was last looked at, with what was shown of it. */
-interface Looked {
-  readonly deck: Deck;
-  readonly order: TrickOrder;
-  readonly log: TrickLog;
-  readonly views: readonly TrickView[];
-  readonly answer: TrickViews;
-}
-
-let lastLook: Looked | null = null;
-
-/**
- * Views of one state are made for one seat after the other, and those of the next state share all tricks but
- * the last: each trick is shown by one object for as long as it stays the same.
- */
+/** Each trick is shown by one object while it stays the same: views share it, and equal ones are found at a glance. */
 export function viewTricks(deck: Deck, log: TrickLog, order: TrickOrder): TrickViews {
-  const before = lastLook?.deck === deck && lastLook.order === order ? lastLook : null;
-  if (before && isSameList(before.log.plays, log.plays)) {
-    if (isSameList(before.log.leaders, log.leaders)) return before.answer;
-  }
-  const views = log.leaders.map((_, number) =>
-    before && isSameTrick(before.log, log, number, order.size)
-      ? before.views[number]
-      : viewTrick(deck, log, order, number),
-  );
-  const copy = { plays: log.plays.slice(), leaders: log.leaders.slice() };
-  const answer = { trick: views.at(-1) ?? null, tricks: views.slice(0, -1) };
-  lastLook = { deck, order, log: copy, views, answer };
-  return answer;
+  const views = log.leaders.map((_, number) => viewTrick(deck, log, order, number));
+  return { trick: views.pop() ?? null, tricks: views };
 }
 
-function isSameList(one: readonly number[], other: readonly number[]): boolean {
-  if (one.length !== other.length) return false;
-  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
-  return true;
-}
-
-function isSameTrick(one: TrickLog, other: TrickLog, number: number, size: number): boolean {
-  if (number >= one.leaders.length || one.leaders[number] !== other.leaders[number]) return false;
-  if (one.leaders[number + 1] !== other.leaders[number + 1]) return false;
-  const start = number * size;
-  for (let at = start; at < start + size; at++) if (one.plays[at] !== other.plays[at]) return false;
-  return true;
-}
+/** A trick is known by a number: who took it, then a digit for each seat with its card. There is room for five. */
+const DIGIT = 8 * CARD_SPACE;
+const MOST_DIGITS = 5;
+const NOBODY = 15;
+const MOST_KEPT = 10_000;
+const trickViews = new Map<Deck, Map<number, TrickView>>();
 
 function viewTrick(deck: Deck, log: TrickLog, order: TrickOrder, number: number): TrickView {
+  const leader = log.leaders[number];
+  const winner = log.leaders[number + 1] ?? null;
+  const start = number * order.size;
+  const end = Math.min(start + order.size, log.plays.length);
+  if (order.size > MOST_DIGITS || end <= start) return showTrick(deck, log, order, number);
+  // Never 0, so that tricks of other sizes have other numbers.
+  let key = (winner ?? NOBODY) + 1;
+  for (let at = start; at < end; at++) {
+    const seat = order.seatAt(leader, at - start);
+    key = key * DIGIT + seat * CARD_SPACE + log.plays[at];
+  }
+  return kept(deck, key) ?? keep(deck, key, showTrick(deck, log, order, number));
+}
+
+function kept(deck: Deck, key: number): TrickView | undefined {
+  return trickViews.get(deck)?.get(key);
+}
+
+/** All are forgotten now and then: those that are still looked at are soon there again. */
+function keep(deck: Deck, key: number, view: TrickView): TrickView {
+  const ofDeck = trickViews.get(deck) ?? new Map<number, TrickView>();
+  if (ofDeck.size >= MOST_KEPT) ofDeck.clear();
+  trickViews.set(deck, ofDeck.set(key, view));
+  return view;
+}
+
+function showTrick(deck: Deck, log: TrickLog, order: TrickOrder, number: number): TrickView {
   const leader = log.leaders[number];
   const start = number * order.size;
   const cards = log.plays.slice(start, start + order.size);

@@ -6,10 +6,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from './database/folderLock.ts';
 import { openServer } from './openServer.ts';
-import { connectClient, TEST_SETTINGS } from './testServer.ts';
+import { connectClient, openTestServer, QUICK, TEST_SETTINGS } from './testServer.ts';
 
 /** Answered, refused by the machine because nobody listens yet, or left alone. */
 type Outcome = 'answered' | 'closed' | 'left alone';
@@ -120,3 +121,36 @@ test('a start that fails leaves the port free', async () => {
   await server.close();
   await rm(dataFolder, { recursive: true, force: true });
 });
+
+/** What would keep this process from ending, by kind. */
+function heldOpen(): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const kind of process.getActiveResourcesInfo())
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  return counts;
+}
+
+test.each(['shared', 'its own'])(
+  'closed with %s database, it leaves nothing open',
+  async (which) => {
+    const workers: Worker[] = [];
+    const note = (worker: Worker): void => void workers.push(worker);
+    process.on('worker', note);
+    onTestFinished(() => void process.off('worker', note));
+    const dataFolder = await mkdtemp(join(tmpdir(), 'masa-closing-'));
+    onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
+    const before = heldOpen();
+    const server = await openTestServer(which === 'shared' ? {} : { dataFolder });
+    const ada = server.connect();
+    const ofDatabase = workers.length;
+    await ada.do('createTable', { game: 'pitch', playerName: 'Ada', settings: QUICK });
+    for (let bots = 0; bots < 3; bots++) await ada.do('addBot');
+    await expect.poll(() => workers.length).toBeGreaterThan(ofDatabase);
+    await server.close();
+    await expect.poll(() => workers.every(({ threadId }) => threadId === -1)).toBe(true);
+    const more = (): string[] =>
+      [...heldOpen()].flatMap(([kind, count]) => (count > (before.get(kind) ?? 0) ? kind : []));
+    await expect.poll(more).toEqual([]);
+    await expect(fetch(server.url)).rejects.toThrow('fetch failed');
+  },
+);

@@ -2,7 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { hearts } from './dealSituation.ts';
+import { evolve } from './evolve.ts';
 import type { TestTable } from './situation.ts';
+import { botPlace, freePlace, isPresent } from './table.ts';
 
 const coveredLater = (): TestTable => hearts({ coverAfterSeconds: 60 }).deal();
 
@@ -21,6 +23,16 @@ test('who is covered already is not covered again, nor moved for twice', () => {
   const table = hearts({ coverAfterSeconds: 0 }).deal();
   expect(table.send({ type: 'goAway', player: 'bora' })).toEqual(['wentAway', 'covered', 'moved']);
   expect(table.send({ type: 'goAway', player: 'bora' })).toEqual([]);
+});
+
+test('neither a free seat nor a bot is somebody who is there', () => {
+  expect([freePlace(), botPlace('easy')].map(isPresent)).toEqual([false, false]);
+});
+
+test('nobody who does not sit there goes away, whatever the journal says', () => {
+  const table = coveredLater();
+  const gone = { type: 'wentAway', player: 'nobody', at: table.now } as const;
+  expect(() => evolve(table.table, gone)).toThrow('Nobody of that name sits here');
 });
 
 test('who is there does not come back', () => {

@@ -169,12 +169,11 @@ export interface Credits {
 
 /** A player of null is somebody who has not said who they are. */
 export function roleAt(table: Guarded, player: PlayerId | null, invitation?: string): Role {
-  if (player !== null && seatOf(table, player) !== null) {
-    return table.owner === player ? 'owner' : 'member';
-  }
-  if (player !== null && isWatching(table, player)) return 'watcher';
-  if (isInvitation(table, invitation) || table.owner === player) return 'invited';
-  if (player === null) return 'anonymous';
+  const isInvited = isInvitation(table, invitation);
+  if (player === null) return isInvited ? 'invited' : 'anonymous';
+  if (seatOf(table, player) !== null) return table.owner === player ? 'owner' : 'member';
+  if (isWatching(table, player)) return 'watcher';
+  if (isInvited || table.owner === player) return 'invited';
   return table.kicked?.includes(player) ? 'kicked' : 'stranger';
 }
 

@@ -35,7 +35,8 @@ export function takeStep(before: Table | null, event: TableEvent): Step {
     event.type === 'moved'
       ? factsOf(gameOf(before), playOf(before).state, event, playOf(table).state)
       : [];
-  const shown = isInPlay(before) && !isInPlay(table) ? showDeal(table) : null;
+  // Until nobody draws from the last shuffle, it must not be shown.
+  const shown = !isDeckSpent(before) && isDeckSpent(table) ? showDeal(table) : null;
   return { event, table, facts, shown };
 }
 
@@ -66,9 +67,4 @@ export function factsOf(
   after: unknown,
 ): AnyFact[] {
   return game.facts(before, seat, parseMove(game.deck, game.moves, move), after);
-}
-
-/** Whether cards of the last shuffle are still in play: until then it must not be shown. */
-function isInPlay(table: Table): boolean {
-  return table.status === 'playing' && playOf(table).shuffled !== null && !isDeckSpent(table);
 }

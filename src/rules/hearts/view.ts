@@ -44,11 +44,18 @@ export const HEARTS_ORDER: TrickOrder = {
   seatAt: (leader, index) => clockwise(leader, index, SEATS),
 };
 
+type OwnView = Pick<HeartsView, 'seat' | 'legal' | 'hand' | 'passed' | 'received'>;
+
 export function viewHearts(state: HeartsState, seat: Seat | null): HeartsView {
+  return { ...heartsViewParts.shared(state), ...heartsViewParts.own(state, seat) };
+}
+
+export const heartsViewParts = { shared: sharedView, own: ownView };
+
+function sharedView(state: HeartsState): Omit<HeartsView, keyof OwnView> {
   const tricks = viewTricks(DECK_52, state, HEARTS_ORDER);
   return {
     game: 'hearts',
-    seat,
     seats: SEATS,
     options: state.options,
     sides: everySeat(SEATS).map((one) => [one]),
@@ -56,8 +63,6 @@ export function viewHearts(state: HeartsState, seat: Seat | null): HeartsView {
     round: state.round,
     dealer: null,
     turn: heartsTurn(state),
-    legal: seat === null ? [] : wireChoices(DECK_52, heartsLegal(state, seat)),
-    hand: seat === null ? [] : nameCards(DECK_52, cardsOfHand(state.hands, seat)),
     cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
     ...tricks,
     table: [layTrick(tricks, everySeat(SEATS))],
@@ -67,12 +72,20 @@ export function viewHearts(state: HeartsState, seat: Seat | null): HeartsView {
     result: heartsResult(state),
     passDirection: passDirection(state),
     passSubmitted: state.passes.map((pass) => pass !== null),
-    passed: viewPassed(state, seat),
-    received: viewReceived(state, seat),
     heartsBroken: state.heartsBroken,
     points: state.points,
     queenTaker: state.queenTaker,
     jackTaker: state.jackTaker,
+  };
+}
+
+function ownView(state: HeartsState, seat: Seat | null): OwnView {
+  return {
+    seat,
+    legal: seat === null ? [] : wireChoices(DECK_52, heartsLegal(state, seat)),
+    hand: seat === null ? [] : nameCards(DECK_52, cardsOfHand(state.hands, seat)),
+    passed: viewPassed(state, seat),
+    received: viewReceived(state, seat),
   };
 }
 

@@ -34,11 +34,18 @@ export const NINE_ORDER: TrickOrder = {
   seatAt: (leader, index) => clockwise(leader, index, SEATS),
 };
 
+type OwnView = Pick<NineView, 'seat' | 'legal' | 'hand'>;
+
 export function viewNine(state: NineState, seat: Seat | null): NineView {
+  return { ...nineViewParts.shared(state), ...nineViewParts.own(state, seat) };
+}
+
+export const nineViewParts = { shared: sharedView, own: ownView };
+
+function sharedView(state: NineState): Omit<NineView, keyof OwnView> {
   const tricks = viewTricks(DECK_36, state, NINE_ORDER);
   return {
     game: 'nine',
-    seat,
     seats: SEATS,
     options: state.options,
     sides: everySeat(SEATS).map((one) => [one]),
@@ -46,8 +53,6 @@ export function viewNine(state: NineState, seat: Seat | null): NineView {
     round: state.round,
     dealer: state.dealer,
     turn: turnOf(state),
-    legal: seat === null ? [] : wireChoices(DECK_36, nineLegal(state, seat)),
-    hand: seat === null ? [] : nameCards(DECK_36, cardsOfHand(state.hands, seat)),
     cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
     ...tricks,
     table: [layTrick(tricks, everySeat(SEATS))],
@@ -59,5 +64,13 @@ export function viewNine(state: NineState, seat: Seat | null): NineView {
     bidOrder: everySeat(SEATS).map((steps) => clockwise(state.opener, steps, SEATS)),
     forbiddenBid: forbiddenBid(state),
     rounds: state.rounds,
+  };
+}
+
+function ownView(state: NineState, seat: Seat | null): OwnView {
+  return {
+    seat,
+    legal: seat === null ? [] : wireChoices(DECK_36, nineLegal(state, seat)),
+    hand: seat === null ? [] : nameCards(DECK_36, cardsOfHand(state.hands, seat)),
   };
 }

@@ -14,7 +14,7 @@ import { redealPitch } from './redeal.ts';
 import { pitchRefusal } from './refusal.ts';
 import { pitchResult } from './score.ts';
 import { copyPitch, SEATS, startPitch, type PitchMove, type PitchState } from './state.ts';
-import { viewPitch, type PitchView } from './view.ts';
+import { pitchViewParts, viewPitch, type PitchView } from './view.ts';
 import { words } from './words/en.ts';
 
 /** Seconds: partners wait for each other before a bot plays. */
@@ -36,6 +36,7 @@ export const game: Game<PitchState, PitchMove, PitchOptions, PitchView, PitchFac
   apply: applyPitch,
   copy: copyPitch,
   view: viewPitch,
+  viewParts: pitchViewParts,
   redeal: redealPitch,
   fallback: pitchFallback,
   result: pitchResult,

@@ -52,13 +52,19 @@ export const PITCH_ORDER: TrickOrder = {
   seatAt: (leader, index) => clockwise(leader, index, SEATS),
 };
 
+type OwnView = Pick<PitchView, 'seat' | 'legal' | 'hand' | 'discarded'>;
+
 export function viewPitch(state: PitchState, seat: Seat | null): PitchView {
+  return { ...pitchViewParts.shared(state), ...pitchViewParts.own(state, seat) };
+}
+
+export const pitchViewParts = { shared: sharedView, own: ownView };
+
+function sharedView(state: PitchState): Omit<PitchView, keyof OwnView> {
   const tricks = viewTricks(DECK_52, state, PITCH_ORDER);
   const tally = tallyTricks(state);
-  const discarded = seat === null ? null : state.discards[seat];
   return {
     game: 'pitch',
-    seat,
     seats: SEATS,
     options: state.options,
     sides: SIDES.map((side) => side.slice()),
@@ -66,15 +72,12 @@ export function viewPitch(state: PitchState, seat: Seat | null): PitchView {
     round: state.round,
     dealer: dealerOf(state.phase === 'dealing' ? state.round + 1 : state.round),
     turn: turnOf(state),
-    legal: seat === null ? [] : wireChoices(DECK_52, pitchLegal(state, seat)),
-    hand: seat === null ? [] : nameCards(DECK_52, cardsOfHand(state.hands, seat)),
     cardCounts: everySeat(SEATS).map((one) => countHand(state.hands, one)),
     bids: state.bids.map((value, number) => ({ seat: bidderAt(state.round, number), value })),
     highestBid: highestBid(state),
     trump: SUITS[state.trump] ?? null,
     stockCount: stockCount(state),
     replaced: state.discards.map((cards) => cards && cards.length),
-    discarded: discarded && nameCards(DECK_52, discarded),
     ...tricks,
     table: [layTrick(tricks, everySeat(SEATS))],
     tricksTaken: countTricks(state),
@@ -83,6 +86,16 @@ export function viewPitch(state: PitchState, seat: Seat | null): PitchView {
     scores: state.totals,
     sheet: state.sheet,
     result: pitchResult(state),
+  };
+}
+
+function ownView(state: PitchState, seat: Seat | null): OwnView {
+  const discarded = seat === null ? null : state.discards[seat];
+  return {
+    seat,
+    legal: seat === null ? [] : wireChoices(DECK_52, pitchLegal(state, seat)),
+    hand: seat === null ? [] : nameCards(DECK_52, cardsOfHand(state.hands, seat)),
+    discarded: discarded && nameCards(DECK_52, discarded),
   };
 }
 

@@ -22,7 +22,7 @@ import {
   type SobeMove,
   type SobeState,
 } from './state.ts';
-import { viewSobe, type SobeView } from './view.ts';
+import { sobeViewParts, viewSobe, type SobeView } from './view.ts';
 import { words } from './words/en.ts';
 
 /** After so long the first two cards are dealt to a party player who has not spoken. */
@@ -51,6 +51,7 @@ export const game: Game<SobeState, SobeMove, SobeOptions, SobeView, SobeFact> = 
   apply: applySobe,
   copy: copySobe,
   view: viewSobe,
+  viewParts: sobeViewParts,
   redeal: redealSobe,
   clockSeconds: ({ phase, looked }) => (phase === 'trump' && !looked ? LOOK_SECONDS : null),
   fallback: sobeFallback,

@@ -52,12 +52,19 @@ export interface SobeView extends TrickGameView {
   result: SobeResult | null;
 }
 
+type OwnView = Pick<SobeView, 'seat' | 'legal' | 'hand' | 'discarded' | 'laidAside'>;
+
 export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
+  return { ...sobeViewParts.shared(state), ...sobeViewParts.own(state, seat) };
+}
+
+export const sobeViewParts = { shared: sharedView, own: ownView };
+
+function sharedView(state: SobeState): Omit<SobeView, keyof OwnView> {
   const all = everySeat(state.seats);
   const tricks = viewTricks(DECK_40, state, orderOfPlay(state.active));
   return {
     game: 'sobesobe',
-    seat,
     seats: state.seats,
     options: state.options,
     sides: all.map((one) => [one]),
@@ -66,8 +73,6 @@ export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
     dealer: state.dealer,
     partyPlayer: partyPlayerOf(state),
     turn: turnOf(state),
-    legal: seat === null ? [] : wireChoices(DECK_40, sobeLegal(state, seat)),
-    hand: seat === null ? [] : nameCards(DECK_40, cardsOfHand(state.hands, seat)),
     cardCounts: all.map((one) => countHand(state.hands, one)),
     looked: state.looked,
     trump: state.trump === NO_TRUMP ? null : SUITS[state.trump],
@@ -79,14 +84,22 @@ export function viewSobe(state: SobeState, seat: Seat | null): SobeView {
     roundsOut: state.roundsOut,
     exchanged: state.discards.map((cards) => cards && cards.length),
     stockCount: stockCount(state),
-    discarded: ownCards(state.discards, seat),
-    laidAside: ownCards(state.laidAside, seat),
     ...tricks,
     table: [layTrick(tricks, state.active.length > 0 ? state.active : all)],
     tricksTaken: state.tricksTaken,
     scores: state.totals,
     sheet: state.sheet,
     result: sobeResult(state),
+  };
+}
+
+function ownView(state: SobeState, seat: Seat | null): OwnView {
+  return {
+    seat,
+    legal: seat === null ? [] : wireChoices(DECK_40, sobeLegal(state, seat)),
+    hand: seat === null ? [] : nameCards(DECK_40, cardsOfHand(state.hands, seat)),
+    discarded: ownCards(state.discards, seat),
+    laidAside: ownCards(state.laidAside, seat),
   };
 }
 

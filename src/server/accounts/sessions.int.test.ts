@@ -37,6 +37,29 @@ eachDatabase((place) => {
     life.release();
   });
 
+  test('of two nodes each hears what the other did to an account, and its own word once', async () => {
+    const hearing: ((word: never) => void)[] = [];
+    const bus = {
+      publish: (_: string, word: object) => hearing.forEach((hear) => hear(word as never)),
+      listen: async (_: string, hear: (word: never) => void) => hearing.push(hear),
+    };
+    const [one, other] = [1, 2].map(() => openTestAccounts(database, { bus }).accounts);
+    const { accessToken, refreshToken, account } = await session('everywhere');
+    const [here, there] = [
+      await done(one.lifeOf(accessToken)),
+      await done(other.lifeOf(accessToken)),
+    ];
+    const told: string[] = [];
+    one.onProfileChanged(({ name }) => told.push(`one ${name}`));
+    other.onProfileChanged(({ name }) => told.push(`other ${name}`));
+    await done(one.setProfile(account.id, { name: 'Her Yerde' }));
+    expect(told.sort()).toEqual(['one Her Yerde', 'other Her Yerde']);
+    expect(await other.get(account.id)).toMatchObject({ name: 'Her Yerde' });
+    await one.logOut(refreshToken);
+    expect([here.ended.aborted, there.ended.aborted]).toEqual([true, true]);
+    expect(await codeOf(other.lifeOf(accessToken))).toBe('TOKEN_INVALID');
+  });
+
   describe('[S-2.3] refreshing', () => {
     test('gives new tokens, and the old one ends the session with all its descendants', async () => {
       const first = await session('rotating');

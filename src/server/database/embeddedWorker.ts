@@ -7,7 +7,7 @@ import { answerTo } from './embeddedAnswer.ts';
 
 const TERMINATE = 'X'.charCodeAt(0);
 /** PostgreSQL's own 128 MB would all be ours: what it reads again lies in the system's memory as well. */
-const BUFFERS = ['-c', 'shared_buffers=32MB'];
+const BUFFERS = ['-c', 'shared_buffers=8MB'];
 
 const port = must(parentPort, 'thread that started this one');
 const database = await PGlite.create(workerData.folder, {

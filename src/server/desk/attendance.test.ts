@@ -9,15 +9,18 @@ const LASTS_MS = 120_000;
 let attendance: Attendance;
 let gone: string[];
 let connected: string[];
+/** Who is at which table by another node, by which way. */
+let elsewhere: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   gone = [];
   connected = [];
+  elsewhere = [];
   const { table } = new TestTable('hearts').sit('bora');
   attendance = openAttendance({
     tables: {
-      isElsewhere: async () => false,
+      isElsewhere: async (...asked) => elsewhere.includes(asked.join(' ')),
       find: async (tableId) => (tableId === table.id ? table : null),
       carryOut: async (_tableId: string, command: Command) => {
         gone.push(`${command.type} ${(command as { player: string }).player}`);
@@ -78,4 +81,15 @@ test('who has a connection is left to it, and who has no seat to nobody', async 
   attendance.hear('elsewhere', 'ada');
   await vi.advanceTimersByTimeAsync(3 * LASTS_MS);
   expect(gone).toEqual([]);
+});
+
+test('who is there by another node is not gone', async () => {
+  elsewhere = ['masa ada request', 'masa bora connection'];
+  for (const player of ['ada', 'bora']) attendance.hear('masa', player);
+  expect([attendance.isHere('masa', 'ada'), attendance.isHere('ada', 'masa')]).toEqual([
+    true,
+    false,
+  ]);
+  await vi.advanceTimersByTimeAsync(2 * LASTS_MS);
+  expect([gone, attendance.isHere('masa', 'ada')]).toEqual([['goAway bora'], false]);
 });

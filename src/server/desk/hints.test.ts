@@ -17,7 +17,11 @@ const asking = (player: string, address = player) => ({
   signal,
 });
 
-function openWith(advise: () => Promise<never[]> = async () => []) {
+const seen: unknown[] = [];
+
+function openWith(
+  advise: (...asked: unknown[]) => Promise<never[]> = async (...asked) => (seen.push(asked), []),
+) {
   const { ask } = openHints({ advise }, { ...LIMITS, hintsPerPerson: RATE, hintsPerAddress: RATE });
   return async (player: string, address?: string) => {
     const outcome = await ask(asking(player, address), VIEW);
@@ -40,7 +44,9 @@ test('so many in a while, for who asks and for where they are', async () => {
   expect([await ask('1', '7'), await ask('1', '8')]).toEqual(['advice', 'advice']);
   const refusal = await ask('1', '9');
   expect(refusal).toMatchObject({ code: 'RATE_LIMITED' });
-  expect(isRefusal(refusal) && Number(refusal.details?.retryAfter)).toBeGreaterThan(50);
+  const wait = isRefusal(refusal) ? Number(refusal.details?.retryAfter) : 0;
+  expect([wait > 50, wait <= 60]).toEqual([true, true]);
+  expect(seen.at(-1)).toEqual([VIEW, signal]);
   expect(await ask('2', '7')).toBe('advice');
   expect(await ask('3', '7')).not.toBe('advice');
 });
@@ -72,4 +78,8 @@ test('only who is in turn is advised, on what they see', () => {
     expect.objectContaining({ seat }),
     expect.objectContaining({ code: 'NOT_YOUR_TURN' }),
   ]);
+  const alone = { ...table.table.settings, hints: 'alone' } as const;
+  expect(viewInTurn({ ...table.table, settings: alone }, ids[seat])).toMatchObject({
+    key: expect.stringMatching(/hint/i),
+  });
 });

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { TestTable } from '#table/situation.ts';
 import { stepsOf } from '#table/step.ts';
-import { newsOf } from './news.ts';
+import { mustView, newsFor, newsOf, viewOf, viewOnceStarted } from './news.ts';
 
 test('[P-F1.4] every time-out is told to all with its count, and from which on the owner may remove', () => {
   const settings = { turnSeconds: 5, infractions: 2 };
@@ -58,4 +58,46 @@ test('each tells which game it is of', () => {
     'votedRematch masa-1',
     'reopened masa-2',
   ]);
+});
+
+test('who follows hears nothing of before they came, and nothing after they may not any more', async () => {
+  const at = new TestTable('hearts', { isPrivate: true }).sit('bora', 'ceren');
+  at.send({ type: 'leave', by: 'bora' });
+  at.sit('deniz');
+  async function* steps() {
+    yield* stepsOf(at.events);
+  }
+  const heard = async (player: string, since: number): Promise<number[]> => {
+    const versions = [];
+    for await (const { version } of newsFor(steps(), player, since)) versions.push(version);
+    return versions;
+  };
+  const all = [...stepsOf(at.events)].map(({ table }) => table.version);
+  expect(await heard('ada', 1)).toEqual(all.filter((version) => version >= 2));
+  const [came, left] = ['sat', 'left'].map(
+    (type) =>
+      at.events.findIndex((one) => one.type === type && (one as { seat?: number }).seat === 1) + 1,
+  );
+  expect(left).toBeGreaterThan(came);
+  expect(await heard('bora', came)).toEqual(all.filter((one) => one >= came && one < left));
+  // Who follows before they may hears nothing, whatever comes later.
+  expect(await heard('bora', 0)).toEqual([]);
+  expect(await heard('nobody', all.length)).toEqual([]);
+});
+
+test('there is a view from the first game on; once started also none between two games', () => {
+  const at = new TestTable('pontoon', { seats: 1, settings: { start: 'ready' } });
+  expect([viewOf(at.table, 'ada'), viewOnceStarted(at.table, 'ada')]).toEqual([null, null]);
+  expect(() => mustView(at.table, 'ada')).toThrow('game to be seen');
+  at.send({ type: 'setReady', by: 'ada', isReady: true });
+  at.send({ type: 'start', by: 'ada' });
+  at.deal();
+  expect(at.table.status).toBe('playing');
+  for (const view of [viewOf, mustView, viewOnceStarted]) {
+    expect(view(at.table, 'ada')).toMatchObject({ seat: 0 });
+    expect(view(at.table, 'bora')).toMatchObject({ seat: null });
+  }
+  const between = { ...at.table, status: 'open' as const };
+  expect(viewOf(between, 'ada')).not.toBeNull();
+  expect(viewOnceStarted(between, 'ada')).toBeNull();
 });

@@ -2,6 +2,7 @@
 
 import { Code, ConnectError, type HandlerContext } from '@connectrpc/connect';
 import { expect, test } from 'vitest';
+import { refuse as refuseAccount } from '#protocol/accountRefusals.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Account } from '../accounts/account.ts';
 import { NO_TOKEN } from '../desk/challenge.ts';
@@ -61,6 +62,10 @@ test('a refusal has the code of its status, and all of it in ASCII', () => {
   });
   expect(error.metadata.get('www-authenticate')).toBeNull();
   expect(grpcError(NO_TOKEN).metadata.get('www-authenticate')).toBe('Bearer realm="masa"');
+  const wrong = grpcError(refuseAccount('wrongPassword'));
+  expect(wrong.metadata.get('www-authenticate')).toBe('Bearer realm="masa"');
+  const ended = grpcError(refuseAccount('tokenEnded'));
+  expect(ended.metadata.get('www-authenticate')).toContain('error="invalid_token"');
   expect(orThrow('value')).toBe('value');
   expect(() => orThrow(REFUSAL)).toThrow(ConnectError);
 });
@@ -75,8 +80,9 @@ test('a fault goes to the log, its id to the caller; who hung up is none', () =>
   expect(hidden(known, onFault, 'Join')).toBe(known);
   const gone = Object.assign(new Error('x'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
   expect(hidden(gone, onFault, 'Join').code).toBe(Code.Canceled);
-  expect(hidden({ refusal: REFUSAL }, onFault, 'Join')).toBeInstanceOf(ConnectError);
-  faults.length = 0;
+  const refused = Object.assign(new Error('x'), { refusal: REFUSAL });
+  expect(hidden(refused, onFault, 'Join').code).toBe(Code.Unavailable);
+  expect(faults).toEqual([]);
   const broken = Object.assign(new Error('broken'), { code: 'OTHER' });
   const told = hidden(broken, onFault, 'Join');
   expect([told.code, told.rawMessage]).toEqual([
@@ -84,6 +90,10 @@ test('a fault goes to the log, its id to the caller; who hung up is none', () =>
     'Something went wrong here (the id).',
   ]);
   expect(faults).toEqual([[broken, 'grpc', { method: 'Join' }]]);
+  // What is thrown need not be an error.
+  for (const odd of [null, 'gone', { code: 'ERR_STREAM_PREMATURE_CLOSE' }, new Error('x')]) {
+    expect(hidden(odd, onFault, 'Join').code).toBe(Code.Internal);
+  }
 });
 
 test('a stream ends with its token, and says so; with its call it ends without a word', async () => {

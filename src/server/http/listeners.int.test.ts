@@ -81,6 +81,17 @@ test('a request keeps its turn until it is answered', async () => {
   await expect.poll(() => isOver).toBe(true);
 });
 
+test('who comes while too many wait is told to come back', async () => {
+  const full = createServer((_, response) => void response.end('sound'));
+  onTestFinished(() => void full.close());
+  guardListeners(full, () => '', { take: () => false });
+  full.listen(0, 'localhost');
+  await once(full, 'listening');
+  const response = await fetch(`http://localhost:${portOf(full)}/sound`);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await response.text()).toBe('');
+});
+
 test('trouble of the port itself is noted, and it stays open', async () => {
   http.emit('error', new Error('accept EMFILE'));
   expect(faults).toEqual([[new Error('accept EMFILE'), 'port']]);

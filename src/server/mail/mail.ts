@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { errorFields } from '../database/errorFields.ts';
 
 export interface Message {
@@ -32,18 +31,19 @@ export function openMail({ smtpUrl, outboxFolder, from, log }: MailOptions): Mai
   return smtpUrl === null ? openOutbox(outboxFolder, from, log) : openSmtp(smtpUrl, from);
 }
 
+// What sends is brought with the first message: few servers send any, and it takes 7 MB.
+
 function openSmtp(url: string, from: string): Mail {
-  const transport = createTransport(
-    {
-      url,
-      connectionTimeout: PATIENCE_MS,
-      greetingTimeout: PATIENCE_MS,
-      socketTimeout: PATIENCE_MS,
-    },
-    { from },
-  );
+  const options = {
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  };
   return {
     send: async (message) => {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport(options, { from });
       await transport.sendMail({ ...message }).catch((error: unknown) => {
         throw problemOf(error);
       });
@@ -59,9 +59,10 @@ function problemOf(error: unknown): Error {
 }
 
 function openOutbox(folder: string, from: string, log: (line: string) => void): Mail {
-  const transport = createTransport({ streamTransport: true, buffer: true }, { from });
   return {
     send: async (message) => {
+      const { createTransport } = await import('nodemailer');
+      const transport = createTransport({ streamTransport: true, buffer: true }, { from });
       const { message: bytes } = await transport.sendMail({ ...message });
       const file = join(
         folder,

@@ -89,7 +89,7 @@ function handRecord(scene: Scene): RecordWrite {
       game_id: gameId(table),
       number: view.round,
       dealer: dealt.dealer,
-      commitment: commitmentOf(dealt.secret),
+      commitment: commitmentTo(dealt),
       secret: isHandOver ? dealt.secret : null,
       contributions: addedRecord(dealt),
       label: dealt.label,
@@ -105,6 +105,15 @@ function handRecord(scene: Scene): RecordWrite {
       ended_at: isHandOver ? scene.at : null,
     },
   };
+}
+
+const commitments = new WeakMap<DealtHand, string>();
+
+/** Hashed once for each deal: its row is written again with every pass and bid. */
+function commitmentTo(dealt: DealtHand): string {
+  const known = commitments.get(dealt) ?? commitmentOf(dealt.secret);
+  commitments.set(dealt, known);
+  return known;
 }
 
 /** What the players added, with the promises before it; by the first rule there were none. */

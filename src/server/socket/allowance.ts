@@ -1,34 +1,31 @@
 // How many requests a connection may make: a bucket that fills again as time goes by.
 
-export interface Allowance {
-  /** Takes one; false when there is none left. */
-  take(now: number): boolean;
-  /** How many were refused since it was last full: who goes on asking never lets it fill. */
-  readonly refused: number;
+export interface Rate {
+  readonly burst: number;
+  readonly perSecond: number;
 }
 
-export function makeAllowance({
-  burst,
-  perSecond,
-}: {
-  burst: number;
-  perSecond: number;
-}): Allowance {
-  let left = burst;
-  let last: number | null = null;
-  let refused = 0;
-  return {
-    take(now) {
-      left = Math.min(burst, left + ((now - (last ?? now)) / 1000) * perSecond);
-      last = now;
-      if (left >= burst) refused = 0;
-      const isGranted = left >= 1;
-      if (isGranted) left--;
-      else refused++;
-      return isGranted;
-    },
-    get refused() {
-      return refused;
-    },
-  };
+export class Allowance {
+  private readonly rate: Rate;
+  private left: number;
+  private last: number | null = null;
+  /** How many were refused since it was last full: who goes on asking never lets it fill. */
+  refused = 0;
+
+  constructor(rate: Rate) {
+    this.rate = rate;
+    this.left = rate.burst;
+  }
+
+  /** Takes one; false when there is none left. */
+  take(now: number): boolean {
+    const { burst, perSecond } = this.rate;
+    this.left = Math.min(burst, this.left + ((now - (this.last ?? now)) / 1000) * perSecond);
+    this.last = now;
+    if (this.left >= burst) this.refused = 0;
+    const isGranted = this.left >= 1;
+    if (isGranted) this.left--;
+    else this.refused++;
+    return isGranted;
+  }
 }

@@ -1,5 +1,6 @@
 // Coming to a table and going from it, without a server: who is let in, who is refused, and what is told.
 
+import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
 import type { Refusal } from '#rules/refusal.ts';
 import { isRefusal } from '#rules/refusal.ts';
@@ -29,6 +30,7 @@ let coming: unknown[];
 let entered: Client[];
 let present: Client[];
 let identified: Account | Refusal;
+let asked: unknown[];
 let deps: EntranceDeps;
 
 function account(id: string): Account {
@@ -51,6 +53,7 @@ function carryOut(id: string, command: Command): Refusal | null {
 beforeEach(() => {
   [tables, sent, emitted, coming, entered, present] = [new Map(), [], [], [], [], []];
   identified = account('emre');
+  asked = [];
   const find = async (id: string): Promise<Table | null> => tables.get(id)?.table ?? null;
   deps = {
     desk: {
@@ -64,8 +67,10 @@ beforeEach(() => {
         find,
         now: () => 0,
         peek: (id: string) => tables.get(id)?.table ?? null,
-        look: async (id: string, read: (table: Table) => unknown) =>
-          tables.has(id) ? read(tables.get(id)!.table) : null,
+        async look(id: string, read: (table: Table) => unknown) {
+          await setImmediate();
+          return tables.has(id) ? read(tables.get(id)!.table) : null;
+        },
         carryOut: async (id: string, command: Command) => carryOut(id, command),
         resolveId: async (typed: string, isKnown: (table: Table) => boolean) => {
           const id = typed.toLowerCase();
@@ -74,7 +79,9 @@ beforeEach(() => {
         },
       },
     },
-    identities: { identify: async () => identified },
+    identities: {
+      identify: async (client: Client, name?: string) => (asked.push([client, name]), identified),
+    },
     roster: {
       at: () => present,
       enter(client: Client, { id }: Table) {
@@ -101,6 +108,16 @@ test('who makes a table sits at it, with what they wished for and where they cam
     ['emre', { game: 'hearts', isPrivate: true, adds: true, from: '10.0.0.1' }],
   ]);
   expect([coming, entered]).toEqual([[['emre', NEW_TABLE]], [client]]);
+  expect(asked).toEqual([[client, 'Ada']]);
+});
+
+test('a table that is not made, or is gone again at once, is entered by nobody', async () => {
+  deps.desk.create = async () => WRONG_NAME;
+  expect(await createTable(deps, come(null), { game: 'hearts' })).toBe(WRONG_NAME);
+  deps.desk.create = async () => 'elma';
+  const made = await createTable(deps, come(null), { game: 'hearts' });
+  expect(made).toMatchObject({ key: 'table.noTable' });
+  expect(entered).toEqual([]);
 });
 
 test('who is at a table makes no other, unless it is the one that this command has made', async () => {
@@ -121,6 +138,16 @@ test('who is at a table makes no other, unless it is the one that this command h
   expect(codes).toEqual(['server.atTableAlready', 'server.atTableAlready']);
 });
 
+test('what a command without a key has made is not found again, nor at a table that is not open', async () => {
+  const table = new TestTable('hearts').sit('berk');
+  tables.set('masa', table);
+  table.send({ type: 'sit', by: 'emre', person: person('emre'), commandId: 'undefined' });
+  const already = { key: 'server.atTableAlready' };
+  for (const at of ['masa', 'elma']) {
+    expect(await createTable(deps, come('emre', at), { game: 'hearts' })).toMatchObject(already);
+  }
+});
+
 test('a name that is refused makes no table, and lets nobody sit or watch', async () => {
   tables.set('masa', new TestTable('hearts').sit('berk'));
   identified = WRONG_NAME;
@@ -129,6 +156,17 @@ test('a name that is refused makes no table, and lets nobody sit or watch', asyn
   expect(await joinTable(deps, come(null), at)).toBe(WRONG_NAME);
   expect(await watchTable(deps, come(null), at)).toBe(WRONG_NAME);
   expect(sent).toEqual([]);
+  const ofClient = expect.objectContaining({ address: '10.0.0.1' });
+  expect(asked).toEqual([undefined, 'x', 'x'].map((name) => [ofClient, name]));
+});
+
+test('a table that closes while somebody comes is not there any more', async () => {
+  const { table } = new TestTable('hearts').sit('berk');
+  let looks = 0;
+  deps.desk.tables.find = async () => (looks++ === 0 ? table : null);
+  const gone = { key: 'table.noTable' };
+  expect(await joinTable(deps, come('emre'), { tableId: 'masa' })).toMatchObject(gone);
+  expect([sent, entered]).toEqual([[], []]);
 });
 
 test('who sits down gets the seat they asked for, by any spelling of the table', async () => {
@@ -195,7 +233,10 @@ test('who watches has no seat; who has left by another socket meanwhile is not t
   deps.desk.carryOut = async () => null;
   identified = account('deniz');
   const gone = await joinTable(deps, come('deniz'), { tableId: 'masa' });
-  expect(gone).toMatchObject({ key: 'server.notAtTable' });
+  const not = { key: 'server.notAtTable' };
+  expect(gone).toMatchObject(not);
+  expect(await watchTable(deps, come('deniz'), { tableId: 'masa' })).toMatchObject(not);
+  expect(entered).toHaveLength(1);
 });
 
 test('a refusal of the table is passed on', async () => {
@@ -209,10 +250,12 @@ test('a refusal of the table is passed on', async () => {
 test('who leaves is gone from their other tabs as well, and from those alone', async () => {
   tables.set('masa', new TestTable('hearts').sit('berk'));
   const client = come('ada', 'masa');
-  present = [client, come('ada', 'masa'), come('berk', 'masa')];
+  const tab = come('ada', 'masa');
+  tab.socket.emit = ((...event: unknown[]) => emitted.push(['tab', ...event])) as never;
+  present = [client, tab, come('berk', 'masa')];
   expect(await leaveTable(deps, client, { commandId: 'c1' })).toEqual({});
   expect(sent).toEqual([{ type: 'leave', by: 'ada', commandId: 'c1' }]);
-  expect(emitted).toEqual([['ada', 'tableClosed', { reason: 'left' }]]);
+  expect(emitted).toEqual([['tab', 'tableClosed', { reason: 'left' }]]);
 });
 
 test('a watcher stops watching; who is at no table leaves none; a refusal closes nothing', async () => {

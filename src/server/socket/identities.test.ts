@@ -1,6 +1,7 @@
 // Who asks by a socket: a guest is made of nobody, a name that is theirs changes nothing, and not too often.
 
 import { beforeEach, expect, test } from 'vitest';
+import { refuse } from '#protocol/accountRefusals.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
@@ -14,20 +15,30 @@ let changes: object[];
 let sent: unknown[];
 let known: unknown[];
 let identities: Identities;
+let accounts: Accounts;
+let life: AbortController;
+let left: unknown[];
 
 function clientOf(account: Account | null): Client {
-  const socket = { connected: true, on: () => {}, emit: (...event: unknown[]) => sent.push(event) };
+  const socket = {
+    connected: true,
+    once: () => {},
+    on: () => {},
+    disconnect: (...how: unknown[]) => left.push(how),
+    conn: { close: (...how: unknown[]) => left.push(how) },
+    emit: (...event: unknown[]) => sent.push(event),
+  };
   return { account, socket, address: '1.2.3.4', token: '' } as unknown as Client;
 }
 
 beforeEach(() => {
-  [changes, sent, known] = [[], [], []];
-  const accounts = {
+  [changes, sent, known, left, life] = [[], [], [], [], new AbortController()];
+  accounts = {
     createGuest: async (name: string | undefined, address: string) => {
       known.push([name, address]);
       return { account: ADA, token: 'a token' };
     },
-    lifeOf: async () => ({ ended: new AbortController().signal, release: () => {} }),
+    lifeOf: async () => ({ account: ADA, ended: life.signal, release: () => {} }),
     async setProfile(id: string, change: object) {
       changes.push({ id, ...change });
       return { ...ADA, ...change };
@@ -58,4 +69,23 @@ test('another name is a change, so often and no more', async () => {
   const refusal = await identities.identify(client, 'Ece');
   expect(isRefusal(refusal) && refusal.code).toBe('RATE_LIMITED');
   expect([changes.length, client.account!.name]).toEqual([20, 'Eda19']);
+});
+
+test('where no guest is made, or their token is good no more, nobody is', async () => {
+  const refusal = refuse('nameProfane');
+  for (const broken of ['createGuest', 'lifeOf'] as const) {
+    const client = clientOf(null);
+    const before = accounts[broken];
+    accounts[broken] = async () => refusal;
+    expect(await identities.identify(client, 'Ada')).toBe(refusal);
+    expect([client.account, client.token, sent]).toEqual([null, '', []]);
+    accounts[broken] = before as never;
+  }
+});
+
+test('the socket of a guest ends with their token', async () => {
+  await identities.identify(clientOf(null), 'Ada');
+  const before = left.length + sent.length;
+  life.abort();
+  expect(left.length + sent.length).toBeGreaterThan(before);
 });

@@ -18,7 +18,7 @@ import { PREFLIGHT_AGE, type Origins } from '../http/origins.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Desk } from '../desk/desk.ts';
 import { limitSockets, type Admission } from './admission.ts';
-import { makeAllowance } from './allowance.ts';
+import { Allowance } from './allowance.ts';
 import { openPendingEntries } from './pendingEntries.ts';
 import { endWith } from './ending.ts';
 import { makeHandlers, type HandlerDeps } from './handlers.ts';
@@ -42,6 +42,7 @@ import {
 import { spaceOut } from './spaceOut.ts';
 import { makeTeller } from './teller.ts';
 import { openTableListing } from './tableListing.ts';
+import { forgetRequest, takeEvents } from './takeEvents.ts';
 import { textParser } from './textParser.ts';
 import { openTyping, type TypingBus } from './typing.ts';
 import { openVisitors, type VisitorBus } from './visitors.ts';
@@ -256,9 +257,10 @@ interface RecognitionDeps extends HandlerDeps {
 function openClient(deps: RecognitionDeps, client: Client, receive: Receive): void {
   const { roster, typing, passes, onFault } = deps;
   const { socket } = client;
-  for (const name of Object.keys(REQUESTS) as RequestName[]) {
-    socket.on(name, (...args: unknown[]) => receive(client, name, args));
-  }
+  takeEvents(socket, (name, args) => {
+    if (isRequest(name)) receive(client, name, args);
+  });
+  forgetRequest(socket);
   socket.on('disconnect', (reason) => {
     if (client.account && client.tableId) typing.forget(client.tableId, client.account.id);
     roster.end(client, reason === 'client namespace disconnect' ? 'certainly' : 'perhaps');
@@ -270,6 +272,10 @@ function openClient(deps: RecognitionDeps, client: Client, receive: Receive): vo
     // Who they are is not known, so they must not become somebody else: their client comes again.
     socket.conn.close();
   });
+}
+
+function isRequest(name: unknown): name is RequestName {
+  return typeof name === 'string' && Object.hasOwn(REQUESTS, name);
 }
 
 /** Who comes with a token is who they were, and back at their table. */
@@ -352,7 +358,7 @@ function newClient(socket: MasaSocket, outlet: Outlet, address: string): Client 
     socket,
     address,
     gone: leaving.signal,
-    allowance: makeAllowance(ALLOWANCE),
+    allowance: new Allowance(ALLOWANCE),
     outlet,
     waiting: 0,
     ready: Promise.resolve(),

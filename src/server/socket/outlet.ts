@@ -1,7 +1,7 @@
 // What a connection was sent and has not taken yet: so much and no more. Who does not read what they
 // are sent, or sends without end, is hung up on; they come back to a state, as after any break.
 
-import { makeAllowance } from './allowance.ts';
+import { Allowance } from './allowance.ts';
 import type { Connection, Packet, WebSocketTransport } from './engine.ts';
 import { Outbox } from './oneWrite.ts';
 import { frameOf } from './webSocketFrames.ts';
@@ -97,7 +97,7 @@ class WatchedOutlet implements Outlet {
 
   listen(): void {
     const { connection } = this;
-    const allowance = makeAllowance(PACKETS);
+    const allowance = new Allowance(PACKETS);
     connection.on('packetCreate', ({ data }) =>
       this.noteCreated(typeof data === 'string' ? data.length : 0),
     );

@@ -7,6 +7,7 @@ import type { AnyFact } from '#rules/catalog.ts';
 import type { Seat } from '#rules/game.ts';
 import { isWatching, seatOf, type Table, type Time } from '#table/table.ts';
 import { accountOf, type Client } from './client.ts';
+import { gameChange, type Told } from './gameChange.ts';
 import { sendToAll } from './oneWrite.ts';
 import { eventText } from './textParser.ts';
 
@@ -17,18 +18,9 @@ export interface Known {
 }
 
 interface KnownGame {
+  /** The views themselves are not kept: each would live until the next move, too long to be forgotten at no cost. */
   readonly told: Told;
   readonly seat: Seat | null;
-}
-
-/**
- * What the game was when it was told, of which everybody's view can be made again. The views themselves are
- * not kept: each would live until the next move, too long for the collector to forget it at no cost.
- */
-interface Told {
-  readonly table: Table;
-  readonly facts: readonly AnyFact[];
-  readonly now: Time;
 }
 
 /** Whether the client said in its handshake that it follows by patches. */
@@ -75,25 +67,23 @@ function toldBefore({ known: { game } }: Client, { id }: Table, seat: Seat | nul
   return game?.seat === seat && game.told.table.id === id ? game.told : null;
 }
 
-/** To those who were told the same before. The views of one state are made at once: they share most of it. */
+/** To those who were told the same before. */
 function tellAlike(hearers: readonly Hearer[], from: Told | null, latest: Told): void {
   // Without a clock that runs there is none to be set.
   const isUntimed = clockOf(latest.table) === null;
   const told = from && isUntimed ? { ...latest, now: from.now } : latest;
-  const before = from && hearers.map(({ seat }) => updateOf(from, seat));
+  const textFor = from ? gameChange(from, told) : (seat: Seat | null) => wholeText(told, seat);
   const texts = new Map<Seat | null, string>();
-  for (const [at, { client, seat }] of hearers.entries()) {
-    const text = texts.get(seat) ?? changeText(before && before[at], updateOf(told, seat));
+  for (const { client, seat } of hearers) {
+    const text = texts.get(seat) ?? textFor(seat);
     texts.set(seat, text);
     client.known.game = { told, seat };
     sendToAll([client], text);
   }
 }
 
-function changeText(before: GameUpdate | null, after: GameUpdate): string {
-  return before
-    ? eventText('gamePatch', patchFrom(before, after))
-    : eventText('gameState', travelling(after));
+function wholeText(told: Told, seat: Seat | null): string {
+  return eventText('gameState', travelling(updateOf(told, seat)));
 }
 
 function updateOf({ table, facts, now }: Told, seat: Seat | null): GameUpdate {

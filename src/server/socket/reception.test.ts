@@ -1,6 +1,6 @@
 // A request of a socket: its form, its turn, its answer, and what becomes of too many and of faults.
 
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { RequestName } from '#protocol/requests.ts';
 import type { Client } from './client.ts';
@@ -16,6 +16,7 @@ let events: unknown[];
 let reminded: string[];
 let faults: unknown[];
 let answered: string[];
+let took: number[];
 let dropped: string[];
 let backlog: number;
 let isGranted: boolean;
@@ -26,7 +27,7 @@ let receive: Receive;
 beforeEach(() => {
   handlers = {};
   [answers, events, reminded, faults, answered, dropped] = [[], [], [], [], [], []];
-  [backlog, isGranted, refused] = [0, true, 0];
+  [backlog, isGranted, refused, took] = [0, true, 0, []];
   client = {
     socket: { emit: (...event: unknown[]) => events.push(event) },
     outlet: { backlog: () => backlog, drop: (reason: string) => dropped.push(reason) },
@@ -47,7 +48,10 @@ beforeEach(() => {
       faults.push([fault, where, details]);
       return 'fault id';
     },
-    onAnswered: (name) => answered.push(name),
+    onAnswered(name, seconds) {
+      answered.push(name);
+      took.push(seconds);
+    },
   });
 });
 
@@ -117,7 +121,7 @@ test('a command that was done and led away from the table is done when it comes 
   handlers.leaveTable = () => ({});
   ask('leaveTable', { commandId: 'k1' });
   await done();
-  handlers.leaveTable = () => NOT_AT_TABLE;
+  handlers.leaveTable = async () => NOT_AT_TABLE;
   for (const commandId of ['k1', 'k2', undefined]) ask('leaveTable', { commandId });
   await done();
   handlers.leaveTable = () => refuse('stopping');
@@ -137,6 +141,39 @@ test('a command that was done and led away from the table is done when it comes 
   ]);
 });
 
+test('what was done without a key, or by nobody, is not known again', async () => {
+  handlers.leaveTable = () => ({});
+  ask('leaveTable', {});
+  client.account = null;
+  ask('leaveTable', { commandId: 'k1' });
+  await done();
+  handlers.leaveTable = () => NOT_AT_TABLE;
+  ask('leaveTable', { commandId: 'k1' });
+  await done();
+  client.account = { id: 'ada' } as never;
+  ask('leaveTable', { commandId: 'undefined' });
+  ask('leaveTable', {});
+  await done();
+  expect(answers.map((answer) => (answer as { ok: boolean }).ok)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect(faults).toEqual([]);
+});
+
+test('how long it took is noted in seconds', async () => {
+  const clock = vi.spyOn(performance, 'now');
+  onTestFinished(() => clock.mockRestore());
+  clock.mockReturnValue(1000);
+  handlers.goOn = () => (clock.mockReturnValue(3500), {});
+  ask('goOn', {});
+  await done();
+  expect(took).toEqual([2.5]);
+});
+
 test('a fault is told with its id, and the next request is answered', async () => {
   const fault = new Error('broken');
   handlers.goOn = () => {
@@ -150,6 +187,21 @@ test('a fault is told with its id, and the next request is answered', async () =
   ask('goOn', {});
   await done();
   expect(answers.at(-1)).toEqual({ ok: true });
+});
+
+test('an answer that cannot be given is told as a fault, and the next request is answered', async () => {
+  const fault = new Error('closed');
+  handlers.goOn = () => ({});
+  receive(client, 'goOn', [
+    {},
+    () => {
+      throw fault;
+    },
+  ]);
+  ask('goOn', {});
+  await done();
+  expect(faults).toEqual([[fault, 'socket', { request: 'goOn' }]]);
+  expect([answers, answered, client.waiting]).toEqual([[{ ok: true }], ['goOn'], 0]);
 });
 
 test('who is too quick is refused at once, and sent away when they go on', async () => {

@@ -22,7 +22,10 @@ class TextDecoder extends parser.Decoder {
 
 export const textParser = { ...parser, Encoder: TextEncoder, Decoder: TextDecoder };
 
+/** What Socket.IO writes before an event. */
+export const EVENT = String(parser.PacketType.EVENT);
+
 /** An event as it is sent. */
 export function eventText(event: string, payload: unknown): string {
-  return `${parser.PacketType.EVENT}${JSON.stringify([event, payload])}`;
+  return `${EVENT}${JSON.stringify([event, payload])}`;
 }

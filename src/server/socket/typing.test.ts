@@ -3,12 +3,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestTable } from '#table/situation.ts';
 import type { Account } from '../accounts/account.ts';
-import { openTyping, type Typing } from './typing.ts';
+import { openTyping, type Typing, type TypingNote } from './typing.ts';
 import type { Client } from './client.ts';
 import type { Roster } from './roster.ts';
 
 let typing: Typing;
 let told: string[][];
+let sent: TypingNote[];
+let hear: (note: TypingNote) => void;
+let isAnybodyAt: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,8 +19,16 @@ beforeEach(() => {
   const { table } = new TestTable('hearts').sit('bora');
   const write = (packet: string): void => void told.push(JSON.parse(packet.slice(1))[1].players);
   const reader = { outlet: { write }, account: { id: 'ada' } } as unknown as Client;
-  const roster = { at: () => [reader] } as unknown as Roster;
-  typing = openTyping(roster, { peek: () => table });
+  const roster = { at: () => [reader], isAnybodyAt: () => isAnybodyAt } as unknown as Roster;
+  [sent, isAnybodyAt] = [[], true];
+  const bus = {
+    publish: (_: string, note: object) => void sent.push(note as TypingNote),
+    async listen(_: string, listener: (note: never) => void) {
+      hear = listener as typeof hear;
+      return () => {};
+    },
+  };
+  typing = openTyping(roster, { peek: () => table }, bus);
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -42,4 +53,30 @@ test('who has sent it or is gone is forgotten at once, and once', () => {
   typing.forget('masa', 'bora');
   vi.advanceTimersByTime(10_000);
   expect(told).toEqual([['Bora'], []]);
+});
+
+test('who types at another node is told here where somebody reads it, and oneself not twice', () => {
+  typing.note('masa', bora, true);
+  vi.advanceTimersByTime(600);
+  expect(sent).toEqual([
+    {
+      from: expect.any(String),
+      tableId: 'masa',
+      player: { id: 'bora', name: 'Bora' },
+      isTyping: true,
+    },
+  ]);
+  const ceren = { from: 'elsewhere', tableId: 'masa', player: { id: 'ceren', name: 'Ceren' } };
+  hear({ ...ceren, from: sent[0].from, isTyping: true });
+  isAnybodyAt = false;
+  hear({ ...ceren, isTyping: true });
+  vi.advanceTimersByTime(600);
+  expect(told).toEqual([['Bora']]);
+  isAnybodyAt = true;
+  hear({ ...ceren, isTyping: true });
+  vi.advanceTimersByTime(600);
+  expect(told).toEqual([['Bora'], ['Bora', 'Ceren']]);
+  hear({ ...ceren, isTyping: false });
+  vi.advanceTimersByTime(600);
+  expect(told.at(-1)).toEqual(['Bora']);
 });

@@ -29,7 +29,7 @@ export interface TypingBus {
   listen(channel: string, listener: (message: never) => void): Promise<unknown>;
 }
 
-interface TypingNote {
+export interface TypingNote {
   readonly from: string;
   readonly tableId: string;
   readonly player: Pick<Account, 'id' | 'name'>;

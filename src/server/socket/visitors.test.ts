@@ -79,6 +79,7 @@ test('alone: everybody once, with a table that is not private, who came first fi
   node.roster.end(first, 'certainly');
   expect(node.changed).toContain('ada');
   expect(said).toEqual([]);
+  expect(vi.getTimerCount()).toBe(0);
 });
 
 test('what changes at once is told to other nodes together', async () => {
@@ -109,6 +110,20 @@ test('who is at both is counted once, and shown at their table', async () => {
     expect([at(node, 'ada'), node.visitors.count()]).toEqual(['elma', 1]);
     expect(node.visitors.first(5)).toHaveLength(1);
   }
+});
+
+test('what was told is not told again with what changes next, and oneself is not another node', async () => {
+  const [one] = [open(), open()];
+  await pass(0);
+  come(one, 'ada');
+  await pass(TOLD_MS);
+  said = [];
+  come(one, 'bora');
+  await pass(TOLD_MS);
+  expect(said).toMatchObject([{ people: [{ id: 'bora' }], gone: [], isAll: false }]);
+  one.changed.length = 0;
+  listeners[0](said[0] as never);
+  expect(one.changed).toEqual([]);
 });
 
 test('of two other nodes the one with a table counts', async () => {

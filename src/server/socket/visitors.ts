@@ -75,7 +75,7 @@ class AllVisitors implements Visitors {
 
   find(player: PlayerId): Visitor | null {
     const [one, other] = [this.findHere(player), this.findElsewhere(player)];
-    return one && (one.tableId !== null || !other) ? one : (other ?? one);
+    return one && one.tableId !== null ? one : (other ?? one);
   }
 
   first(most: number): Visitor[] {

@@ -105,6 +105,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
     };
     const third = await cable.open('third', { journal: { ...journal, load } });
     await expect(third.tables.find(id)).rejects.toThrow('The database is away');
+    await expect(third.tables.of('ada')).rejects.toThrow('The database is away');
     expect(isFollowing(third)).toBe(false);
     isAway = false;
     expect((await third.tables.find(id))?.id).toBe(id);
@@ -199,6 +200,22 @@ describe.runIf(isShared())('a table of several nodes', () => {
     ]);
     one.tables.presentWhile((_, player, way) => player === 'ada' && way === 'connection');
     expect(await one.tables.isElsewhere(id, 'ada', 'request')).toBe(true);
+  });
+
+  test('whom its node takes for gone is back where another has them all the time', async () => {
+    const settings = { turnSeconds: 0 };
+    const playing = await createAt(one.tables, { game: 'pontoon', seats: 2, settings });
+    await one.tables.carryOut(playing, sit('bora'));
+    await other.tables.find(playing);
+    other.tables.presentWhile((_, player, way) => player === 'bora' && way === 'connection');
+    for (const player of ['ada', 'bora'])
+      await one.tables.carryOut(playing, { type: 'goAway', player });
+    const away = (): boolean[] =>
+      one.tables.peek(playing)!.places.map(({ awaySince }) => awaySince !== null);
+    await expect.poll(away).toEqual([true, false]);
+    expect(other.passed.map(({ command }) => command)).toMatchObject([
+      { type: 'comeBack', player: 'bora' },
+    ]);
   });
 
   describe('without a word', () => {

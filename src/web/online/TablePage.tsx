@@ -4,12 +4,14 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
 import { plainTableId } from '#table/tableId.ts';
+import { useLobby } from '../stores/lobby.ts';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { Door } from '../waiting/Door.tsx';
 import { GoneNotice } from '../waiting/GoneNotice.tsx';
 import { tableAddress } from './arriving.ts';
 import { noteInvitation } from './invitations.ts';
+import { lastTableText, readLastTable } from './lastTable.ts';
 import { OnlinePage } from './OnlinePage.tsx';
 import { useOnline } from './useOnline.ts';
 
@@ -26,13 +28,14 @@ export function TablePage({ id: typed }: { id: string }) {
   const isMeant = (id: string | undefined): boolean =>
     id !== undefined && plainTableId(id) === plainTableId(typed);
   const id = [table?.id, gone?.table.id].find(isMeant) ?? typed;
+  const isReturning = useReturning(id);
   useAddress(id, table);
   useInvitation(table);
   useEffect(() => void (table && loadGame()), [table !== null]);
   if (table?.id === id) {
     return table.status === 'open' ? <Waiting table={table} /> : <Game table={table} />;
   }
-  if (gone?.table.id !== id) return <Door id={id} />;
+  if (gone?.table.id !== id) return isReturning ? <OneMoment /> : <Door id={id} />;
   return gone.table.status === 'finished' ? (
     <Game table={gone.table} />
   ) : (
@@ -64,6 +67,14 @@ function OneMoment() {
       <p role="status">{shell.loading}</p>
     </OnlinePage>
   );
+}
+
+/** Whoever plays there and opens the page anew is on the way back to the seat: no door is shown before it. */
+function useReturning(id: string): boolean {
+  const [path] = useLocation();
+  const isKnown = useLobby(({ lobby }) => lobby !== null);
+  const isPlaying = path.startsWith('/game/') && readLastTable(lastTableText())?.id === id;
+  return isPlaying && !isKnown;
 }
 
 /** Who loses the place at a table comes back with the invitation that is good then. */

@@ -1,0 +1,64 @@
+// A small project, broken on purpose: each mistake is noticed by the tests that it breaks, and by no others.
+
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tryIn, type Trying } from './trying.ts';
+import { tryOne, type Outcome } from './tryOne.ts';
+
+const ROOT = dirname(dirname(import.meta.dirname));
+const TESTED = `import { expect, test } from 'vitest';`;
+const FILES = {
+  'vitest.config.mjs': `export default { test: { isolate: false, pool: 'threads' } };`,
+  'src/sum.ts': `export const sum = (a: number, b: number) => a + b;`,
+  'src/sum.test.ts': `${TESTED} import { sum } from './sum.ts'; test('two and two', () => expect(sum(2, 2)).toBe(4));`,
+  'src/most.ts': `export const most = (a: number, b: number) => (a > b ? a : b);`,
+  'src/most.test.ts': `${TESTED} import { most } from './most.ts'; test('of two', () => expect(most(2, 3)).toBe(3));`,
+  'src/never.ts': `export const never = (a: number) => a > 3;`,
+  'src/never.test.ts': `${TESTED} import './never.ts'; test('ends', () => expect.unreachable());`,
+};
+
+let root = '';
+let trying: Trying;
+
+beforeAll(() => {
+  root = realpathSync(mkdtempSync(join(tmpdir(), 'masa-tryOne-')));
+  mkdirSync(join(root, 'src'));
+  for (const [file, text] of Object.entries(FILES)) writeFileSync(join(root, file), text);
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
+  trying = tryIn(root);
+});
+
+afterAll(() => {
+  trying.end();
+  rmSync(root, { recursive: true, force: true });
+});
+
+function plant(file: keyof typeof FILES, was: string, became: string): Promise<Outcome> {
+  const text = FILES[file];
+  const place = { file, at: text.indexOf(was) };
+  const own = file.replace('.ts', '.test.ts');
+  const notice = (one: Trying): ReturnType<Trying['runTests']> => one.runTests(file, [own]);
+  return tryOne(root, text, { mistake: { file, was, became, tests: [] }, place, notice }, trying);
+}
+
+test('a mistake is noticed by the test that it breaks, and taken out again', async () => {
+  const noticed = await plant('src/sum.ts', 'a + b', 'a - b');
+  expect(noticed).toEqual({ verdict: 'noticed', by: 'src/sum.test.ts: two and two' });
+  expect(readFileSync(join(root, 'src/sum.ts'), 'utf8')).toBe(FILES['src/sum.ts']);
+});
+
+test('a test that fails anyway notices nothing, neither its own mistake nor the next', async () => {
+  const outcome = await plant('src/never.ts', '3', '4');
+  expect(outcome).toEqual({ verdict: 'unsteady', by: 'src/never.test.ts: ends' });
+  expect(await plant('src/most.ts', 'a > b', 'a >= b')).toEqual({ verdict: 'survived' });
+});

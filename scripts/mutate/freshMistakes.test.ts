@@ -36,6 +36,7 @@ test.each([
   'interface Size { width: 3 }',
   `const words = 'a' + b;`,
   'const x = a ?? f(b, 0n);',
+  'const x = Math.max(a, b.c);',
 ])('%s cannot be wrong', (code) => {
   expect(mistakesIn(code)).toEqual([]);
 });

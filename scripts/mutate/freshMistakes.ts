@@ -52,6 +52,8 @@ const MISTAKEN_OPERATORS: Readonly<Record<string, string>> = {
   '/': '*',
 };
 
+/** Calls whose arguments may come in any order. */
+const EVENHANDED = /^Math\.(max|min|hypot)\(/;
 const LEAVING = ['ReturnStatement', 'ContinueStatement', 'BreakStatement', 'ThrowStatement'];
 /** Types cannot be wrong in a way that a test notices, but what is inside a cast can. */
 const CASTS = ['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'];
@@ -153,8 +155,9 @@ function notAwaited(node: Node, text: string): Change[] {
   return argument ? [inside(node, { start, end: argument.start, became: '' }, text)] : [];
 }
 
-function exchanged({ arguments: given = [] }: Node, text: string): Change[] {
+function exchanged({ start, arguments: given = [] }: Node, text: string): Change[] {
   const [one, other] = given;
+  if (EVENHANDED.test(text.slice(start))) return [];
   if (given.length < 2 || !isName(one) || !isName(other)) return [];
   const [first, second] = [one, other].map(({ start, end }) => text.slice(start, end));
   const behind = [

@@ -31,6 +31,7 @@ const { values } = parseArgs({
     near: { type: 'boolean', default: false },
     together: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    logic: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
 });
@@ -62,7 +63,7 @@ function listed(): Planting[] {
 function fresh(count: number, seed: number): Planting[] {
   console.log(`Mistakes of --seed ${seed}:`);
   const all = [...sources].flatMap(([file, text]) =>
-    isIn(values.room, file) && !file.includes('/generated/') ? freshIn(file, text) : [],
+    isIn(values.room, file) && !isLeftOut(file) ? freshIn(file, text) : [],
   );
   return shuffled(all, randomFromNumber(seed)).slice(0, count);
 }
@@ -87,6 +88,12 @@ async function noticeFresh(one: Trying, file: string): Promise<Noticed> {
 function folderWithTests(folder: string): string {
   const hasTests = readdirSync(join(ROOT, folder)).some((name) => name.endsWith('.test.ts'));
   return hasTests || folder === 'src' ? folder : folderWithTests(dirname(folder));
+}
+
+/** What is made by a program, and with `--logic` what only looks: pages and drawings. */
+function isLeftOut(file: string): boolean {
+  const isLook = file.endsWith('.tsx') || file.includes('/drawing/');
+  return file.includes('/generated/') || (values.logic && isLook);
 }
 
 /** A room, or a folder of it, named without `src`. */

@@ -8,6 +8,7 @@ import { randomMove } from '#rules/possibleMoves.ts';
 import { startGame } from '#rules/play.ts';
 import { genericKnowledge, scoreDirection } from './generic.ts';
 import { evaluateMoves } from './search.ts';
+import { standing } from './standing.ts';
 
 const BUDGET = {
   worlds: 10,
@@ -47,4 +48,13 @@ test('with nothing but the contract a bot takes fewer points at Hearts than rand
   const { scores } = game.view(state, null);
   const others = (scores[1] + scores[2] + scores[3]) / 3;
   expect(scores[0]).toBeLessThan(others / 2);
+});
+
+test('what a state is worth is where its scores stand, with an eye on the others’', () => {
+  const hearts = GAMES.find(({ id }) => id === 'hearts')!;
+  const sides = [[0], [1]];
+  const view = (): View => ({ scores: [10, 0], result: null, sides }) as unknown as View;
+  const { worth } = genericKnowledge({ ...hearts, view });
+  const stakes = { direction: -1, rivalry: 1, victory: 10, scale: 10 } as const;
+  expect(worth({})).toEqual(standing([10, 0], null, sides, stakes));
 });

@@ -27,4 +27,5 @@ test('when it is over the winners share the prize, a team by its first seat', ()
     [1, 3],
   ];
   expect(raceWorth([3, 0], result, teams, RACE)).toEqual([0, 60]);
+  expect(raceWorth([3, 0], { ...result, winners: [1] }, [[0], [1]], RACE)).toEqual([0, 60]);
 });

@@ -2,8 +2,8 @@
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TableNews } from '#protocol/tableNews.ts';
-import { followGame, type FollowDeps } from './following.ts';
-import { unreachable } from './masaError.ts';
+import { followGame, type FollowDeps, type FollowOptions } from './following.ts';
+import { MasaError, unreachable } from './masaError.ts';
 
 /** The longest wait after so many failures in a row. */
 const mostAfter = (failures: number): number => 200 * 2 ** failures;
@@ -53,4 +53,121 @@ test('longer each time while nothing comes, and from the start again when someth
     expect(waits[at]).toBeLessThanOrEqual(mostAfter(failed));
     expect(waits[at]).toBeGreaterThanOrEqual(mostAfter(failed) / 2);
   }
+});
+
+/** Each opening tells these steps, or fails with this. */
+type Opening = object[] | Error;
+
+const at = (version: number, table: object = { status: 'playing', result: null }): object => ({
+  version,
+  table,
+});
+const CLOSED = { status: 'closed', result: null };
+const OVER = { status: 'finished', result: { winners: [0] } };
+const failing = (status: number): Error => new MasaError({ code: 'NO', message: '', status });
+
+interface Followed {
+  readonly versions: number[];
+  readonly headers: Record<string, string>[];
+  /** Whether each connection was let go. */
+  readonly left: boolean[];
+  readonly failure: unknown;
+}
+
+async function followed(
+  openings: Opening[],
+  options: FollowOptions = {},
+  giveUpAfterMs = SILENCE,
+): Promise<Followed> {
+  const headers: Record<string, string>[] = [];
+  const signals: AbortSignal[] = [];
+  const open: FollowDeps['open'] = async (_, __, asking) => {
+    headers.push({ ...asking.headers });
+    signals.push(asking.signal!);
+    const next = openings.shift();
+    if (!Array.isArray(next)) throw next ?? failing(400);
+    return new Response(next.map((news) => `data: ${JSON.stringify(news)}\n\n`).join(''));
+  };
+  const versions: number[] = [];
+  const deps = { open, silenceMs: SILENCE, giveUpAfterMs };
+  let failure: unknown = null;
+  try {
+    for await (const { version } of followGame(deps, 'a', options)) versions.push(version);
+  } catch (error) {
+    failure = error;
+  }
+  return { versions, headers, left: signals.map(({ aborted }) => aborted), failure };
+}
+
+test('after a break everything is told that was missed, unless only how things stand is wanted', async () => {
+  const openings = (): Opening[] => [[at(1), at(2)], [at(2), at(3)], [at(4, CLOSED)]];
+  expect(await followed(openings())).toEqual({
+    versions: [1, 2, 3, 4],
+    headers: [{}, { 'last-event-id': '2' }, { 'last-event-id': '3' }],
+    left: [true, true, true],
+    failure: null,
+  });
+  const now = await followed(openings(), { resume: 'now' });
+  expect(now).toMatchObject({ versions: [1, 2, 3, 4], headers: [{}, {}, {}] });
+});
+
+test.each([403, 404, 410])(
+  'who is not at the table any more, by a %i, has followed it to its end; who never was is refused',
+  async (status) => {
+    expect(await followed([[at(1)], failing(status)])).toMatchObject({
+      versions: [1],
+      failure: null,
+    });
+    expect(await followed([failing(status)])).toMatchObject({ failure: { status } });
+  },
+);
+
+test.each([
+  [0, true],
+  [429, true],
+  [500, true],
+  [503, true],
+  [499, false],
+  [400, false],
+  [401, false],
+])('a %i may pass: %s', async (status, isTriedAgain) => {
+  const { versions, failure } = await followed([[at(1)], failing(status), [at(2, CLOSED)]]);
+  expect(versions).toEqual(isTriedAgain ? [1, 2] : [1]);
+  expect(failure).toEqual(isTriedAgain ? null : failing(status));
+});
+
+test('what no server said is thrown as it is', async () => {
+  expect(await followed([new RangeError('ours')])).toMatchObject({
+    failure: new RangeError('ours'),
+  });
+});
+
+test('a game that has its result is over when nothing more is told of it, and not before', async () => {
+  const { versions, headers } = await followed([
+    [at(1, OVER)],
+    [at(2, OVER)],
+    [at(2, OVER)],
+    [at(9)],
+  ]);
+  expect(versions).toEqual([1, 2]);
+  expect(headers).toHaveLength(3);
+  expect((await followed([[], [at(1)], [], [at(2, CLOSED)]])).versions).toEqual([1, 2]);
+});
+
+test('a server that is gone for long is given up, counted from when it was lost', async () => {
+  const clock = vi.spyOn(Date, 'now');
+  let now = 0;
+  clock.mockImplementation(() => (now += 400));
+  const gone = await followed([[at(1)], failing(503), failing(503), failing(503)], {}, 1000);
+  expect(gone).toMatchObject({ versions: [1], failure: { status: 503 } });
+  expect(gone.headers).toHaveLength(3);
+  const heard = await followed([[at(1)], [at(2)], [at(3)], [at(4)], [at(5, CLOSED)]], {}, 1000);
+  expect(heard).toMatchObject({ versions: [1, 2, 3, 4, 5], failure: null });
+  const empty = await followed([[], [], [], [], []], {}, -1);
+  expect(empty).toMatchObject({ failure: { code: 'UNREACHABLE' } });
+});
+
+test('who has stopped hears nothing more, also while waiting', async () => {
+  const signal = AbortSignal.abort(new Error('Enough'));
+  expect(await followed([[at(1)]], { signal })).toMatchObject({ failure: new Error('Enough') });
 });

@@ -61,7 +61,11 @@ test('in a game in which many points are good the best are the most, and its bid
   const hands = [counted(['bidsWon', 'bidsMade']), counted(['bidsWon']), counted([])];
   const [insight] = insightsOf([{ ...played('1', []), game: 'pitch', hands }]);
   expect(insight.bids).toEqual({ called: 2, made: 1 });
-  expect(insight.best[0].points).toBe(2);
+  expect(insight.best.map(({ points }) => points)).toEqual([2, 1, 0]);
+  const many = played('1', [1, 4, 2, 5, 3], { game: 'pitch' });
+  const [{ best, worst }] = insightsOf([many]);
+  expect(best.map(({ points }) => points)).toEqual([5, 4, 3]);
+  expect(worst.map(({ points }) => points)).toEqual([1, 2]);
   expect(insightsOf([played('1', [3], { game: 'hearts' })])[0].bids).toBeNull();
   expect(insightsOf([])).toEqual([]);
 });

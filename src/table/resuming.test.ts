@@ -35,3 +35,14 @@ test('where the clock was set back by an hour, a turn is as long as a turn', () 
 test('nothing is recorded where nothing changes', () => {
   expect(inTurn(20).send({ type: 'resume' })).toEqual([]);
 });
+
+test('a table that is not played at, or waits for nobody, has nothing to resume', () => {
+  expect(new TestTable('nine').send({ type: 'resume' })).toEqual([]);
+  const paused = inTurn(5);
+  for (const player of ['ada', 'bora', 'ceren', 'deniz']) paused.send({ type: 'goAway', player });
+  expect(paused.send({ type: 'resume' })).toEqual([]);
+  const over = new TestTable('pontoon', { seats: 1 });
+  over.playGame();
+  expect(over.table.status).toBe('finished');
+  expect(over.send({ type: 'resume' })).toEqual([]);
+});

@@ -29,6 +29,36 @@ test('a game that no language knows is spoken of by the names of its moves', () 
   expect(two).toMatch(/^Queen of spades and (2|two) of clubs$/i);
 });
 
+test('to give no card is called what its button says', () => {
+  const cards: WireChoice = { type: 'exchange', kind: 'cards', from: ['QS'], min: 0, max: 3 };
+  for (const words of [english, turkish, portuguese]) {
+    const none = said({ type: 'exchange', cards: [] }, [cards], words, 'sobesobe');
+    expect(none).toBe(words.games.sobesobe?.values?.exchange?.(0, {} as View, {} as never));
+    expect(none).not.toBe(words.games.sobesobe?.values?.exchange?.(1, {} as View, {} as never));
+  }
+});
+
+test('who has won alone is spoken to, others are spoken of', () => {
+  const result = { winners: [1], scores: [1, 2], reason: 'Over.', ending: null };
+  const told = [0, 1].map((seat) => {
+    const view = { game: 'unheard of', sides: [[0], [1]], seat } as unknown as View;
+    const say = speechOf(english, view, (one) => (one === seat ? 'You' : 'Berk'));
+    return tellFact(english, 'unheard of', { type: 'gameOver', result } as never, say);
+  });
+  expect(told).toEqual(['The game is over. Berk wins. Over.', 'The game is over. You win. Over.']);
+});
+
+test('figures have one place behind the point, and no thousands apart', () => {
+  const figures = [english, turkish, portuguese].map(({ reasons }) =>
+    [12_345.67, 2, -0.25].map((value) => reasons.speech.figure(value)),
+  );
+  expect(figures).toEqual([
+    ['12345.7', '2', '-0.3'],
+    ['12345,7', '2', '-0,3'],
+    ['12345,7', '2', '-0,3'],
+  ]);
+});
+
 test('a word that begins a line has a capital letter, and keeps the rest as it is', () => {
   const plain: WireChoice = { type: 'standUp', kind: 'plain' };
   expect(said({ type: 'standUp' }, [plain])).toMatch(/^Stand ?[uU]p$/);

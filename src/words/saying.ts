@@ -58,8 +58,9 @@ export function tableNotes({ games }: SharedWords, view: View, say: Speech): Not
 export function seatNotes(words: SharedWords, view: View, seat: Seat, say: Speech): Note[] {
   const { notes } = words.games[view.game] ?? {};
   if (notes) return notes.seat(view, seat, say);
-  if (!('tricksTaken' in view) || !Array.isArray(view.tricksTaken)) return [];
-  return [{ label: words.tricksTaken, value: String(view.tricksTaken[seat]), sign: 'tricks' }];
+  const { tricksTaken }: { tricksTaken?: unknown } = Object(view);
+  if (!Array.isArray(tricksTaken)) return [];
+  return [{ label: words.tricksTaken, value: String(tricksTaken[seat]), sign: 'tricks' }];
 }
 
 /** What to ask a seat for; null where its choices speak for themselves. */

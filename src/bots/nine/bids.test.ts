@@ -7,9 +7,11 @@ import { randomMove } from '#rules/possibleMoves.ts';
 import { wireMove } from '#rules/wireMoves.ts';
 import { game } from '#rules/nine/game.ts';
 import type { NineState } from '#rules/nine/state.ts';
+import type { NineView } from '#rules/nine/view.ts';
 import { playMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { chooseMove } from '../chooseMove.ts';
+import { nineReason } from './reasons.ts';
 
 const PERSON = 0;
 
@@ -28,4 +30,14 @@ test('[N-14] three bots and one person play a whole game, and the bids never add
   for (const { bids } of state.rounds) {
     expect(bids.reduce((sum, bid) => sum + bid, 0)).not.toBe(9);
   }
+});
+
+test('a bid is told with its number and the aces that it counts on; none is nothing', () => {
+  const view = { hand: ['AS', 'AH', 'KC'] } as unknown as NineView;
+  expect(nineReason(view, { type: 'bid', value: 3 })).toEqual({
+    key: 'easiestBid',
+    aces: 2,
+    bid: 3,
+  });
+  expect(nineReason(view, { type: 'bid', value: null })).toMatchObject({ bid: 0 });
 });

@@ -61,7 +61,7 @@ const TEN = DECK_52.ranks.indexOf('10');
 const ACE = DECK_52.ranks.indexOf('A');
 
 /** All that is no trump, or all but aces or tens that would count; or the weakest trumps go as well. */
-function replacements(hand: Hand, trump: Suit): Move[] {
+export function replacements(hand: Hand, trump: Suit): Move[] {
   const useless = uselessCards(hand, trump);
   const without = (kept: (card: Card) => boolean): Card[] => useless.filter((card) => !kept(card));
   const trumps = cardsOfHand(hand).filter((card) => suitOf(card) === trump);

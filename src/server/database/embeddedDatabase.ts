@@ -17,7 +17,6 @@ export async function openEmbedded({ folder, onLost }: EmbeddedSettings): Promis
   const worker = new Worker(new URL('./embeddedWorker.ts', import.meta.url), {
     workerData: { folder },
     execArgv: [],
-    resourceLimits: { maxYoungGenerationSizeMb: 4 },
   });
   await once(worker, 'message').catch((error: unknown) => {
     const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');

@@ -77,3 +77,24 @@ test('cards that came by a pass are fresh until the next trick is taken', () => 
   vi.advanceTimersByTime(1000);
   expect(useGame.getState().fresh).toEqual([]);
 });
+
+test('after skipping, what has been taken is swept, and the next is shown at once', () => {
+  useGame.getState().receive(update(1, 'trickTaken', [], ['QS']), NORMAL);
+  useGame.getState().skip();
+  expect(shown()).toEqual([1, '']);
+  useGame.getState().receive(update(2, 'played', ['2C']), NORMAL);
+  expect(shown()).toEqual([2, '2C']);
+  vi.advanceTimersByTime(5000);
+  expect(shown()).toEqual([2, '2C']);
+});
+
+test('after clearing there is nothing, nothing comes by itself, and the next is shown at once', () => {
+  useGame.getState().receive(update(1, 'played', ['QS']), NORMAL);
+  useGame.getState().receive(update(2, 'played', ['QS', 'KS']), NORMAL);
+  useGame.getState().clear();
+  expect(useGame.getState()).toMatchObject({ update: null, waiting: [], areas: [], facts: [] });
+  vi.advanceTimersByTime(5000);
+  expect(useGame.getState().update).toBeNull();
+  useGame.getState().receive(update(3, 'played', ['2C']), NORMAL);
+  expect(shown()).toEqual([3, '2C']);
+});

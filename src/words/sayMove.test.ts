@@ -25,6 +25,7 @@ test('a game that no language knows is spoken of by the names of its moves', () 
   expect(said({ type: 'trump', suit: 'hearts' }, [trump])).toBe(english.suitNames.hearts);
   const cards: WireChoice = { type: 'swap', kind: 'cards', from: ['QS', '2C'], min: 0, max: 2 };
   expect(said({ type: 'swap', cards: [] }, [cards])).toBe(english.moveNames.noCards);
+  expect(said({ type: 'swap', cards: ['QS'] }, [cards])).toMatch(/^Queen of spades$/i);
   const two = said({ type: 'swap', cards: ['QS', '2C'] }, [cards]);
   expect(two).toMatch(/^Queen of spades and (2|two) of clubs$/i);
 });

@@ -7,7 +7,7 @@ import { must, playOf } from '#table/certain.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { recordOf } from '#table/gameRecord.ts';
 import { TestTable } from '#table/situation.ts';
-import { readRecord, recordId, recordIds } from '../offline/keptRecords.ts';
+import { keepRecord, readRecord, recordId, recordIds } from '../offline/keptRecords.ts';
 import { FullStorage, TestStorage } from '../testStorage.ts';
 import { finishDaily, loadDaily, playedDaily, saveDaily } from './keptDaily.ts';
 
@@ -73,4 +73,14 @@ test('the first time stays the result; what comes later was known', () => {
   expect(kinds.toSorted()).toEqual(['again', 'daily']);
   finishDaily(GAME, { day: '2026-11-18', events: later(WHOLE, 90_000_000) });
   expect(playedDaily(GAME, '2026-11-18')).not.toBe(null);
+});
+
+test('what the rules refuse, or is not played out, counts for nothing', () => {
+  const origin = { kind: 'daily', day: DAY } as const;
+  keepRecord({ ...record, moves: record.moves.slice(1) }, origin);
+  expect(playedDaily(GAME, DAY)).toBeNull();
+  keepRecord({ ...record, moves: record.moves.slice(0, -1) }, origin);
+  expect(playedDaily(GAME, DAY)).toBeNull();
+  keepRecord(record, origin);
+  expect(playedDaily(GAME, DAY)).not.toBeNull();
 });

@@ -4,6 +4,7 @@ import type { RecordedGame } from '#table/gameRecord.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { TestTable } from '#table/situation.ts';
 import { FullStorage, TestStorage } from '../testStorage.ts';
+import { loadDaily } from '../daily/keptDaily.ts';
 import { gamesIn, keepingOf } from './keeping.ts';
 import {
   keepRecord,
@@ -129,6 +130,16 @@ describe('a game', () => {
     game.finish(events);
     expect(kept()).toEqual([[id, 'again']]);
     expect(hasSavedGame('pontoon')).toBe(false);
+  });
+
+  test('that is the deal of a day is gone on with on that day', () => {
+    const game = keeping({ day: '2026-11-17' });
+    game.save(events.slice(0, 3));
+    expect(game.load()).toEqual(events.slice(0, 3));
+    expect(loadDaily('pontoon', '2026-11-17')).toHaveLength(3);
+    expect(keeping({ day: '2026-11-18' }).load()).toEqual([]);
+    game.rewind(events.slice(0, 1));
+    expect(game.load()).toHaveLength(3);
   });
 
   test('that is a lesson leaves nothing', () => {

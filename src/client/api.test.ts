@@ -103,3 +103,9 @@ test('what is done is answered as it came, or with nothing', async () => {
   answer = () => new Response(null, { status: 204 });
   expect(await api.logOut('r')).toBeNull();
 });
+
+test('a guest who has no name yet sends none', async () => {
+  await api.createGuest('Ada');
+  await api.createGuest(undefined);
+  expect(calls.map(({ body }) => body)).toEqual(['{"name":"Ada"}', '{}']);
+});

@@ -115,6 +115,11 @@ describe('adding to a deal', () => {
     expect(promised).toHaveLength(1);
   });
 
+  test('is nothing where no deal is prepared', () => {
+    dealing.see({ ...seen(), deal: null });
+    expect(sent).toEqual({ promises: [], openings: [] });
+  });
+
   test('is for those who sit, and for a deal that is not closed', async () => {
     dealing.see(seen(null));
     others('promise');

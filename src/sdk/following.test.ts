@@ -171,3 +171,16 @@ test('who has stopped hears nothing more, also while waiting', async () => {
   const signal = AbortSignal.abort(new Error('Enough'));
   expect(await followed([[at(1)]], { signal })).toMatchObject({ failure: new Error('Enough') });
 });
+
+test('nothing is opened again before the wait is over', async () => {
+  vi.mocked(setTimeout).mockImplementation((() => 0) as unknown as typeof setTimeout);
+  let opened = 0;
+  const open: FollowDeps['open'] = async () => {
+    opened++;
+    throw failing(503);
+  };
+  const deps = { open, silenceMs: SILENCE, giveUpAfterMs: SILENCE };
+  void followGame(deps, 'a', {}).next();
+  for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+  expect(opened).toBe(1);
+});

@@ -235,3 +235,14 @@ test.each([
   const headers = { 'retry-after': value };
   expect(readFailure(new Response(null, { status: 429, headers }), '').retryAfter).toBe(seconds);
 });
+
+test.each([
+  ['say', (masa: Masa) => masa.game('a').say('x')],
+  ['leave', (masa: Masa) => masa.game('a').leave()],
+  ['cancel', (masa: Masa) => masa.game('a').cancel()],
+  ['requestCode', (masa: Masa) => masa.requestCode('a@b.c')],
+])('whether it was done is known when %s has an answer', async (_, ask) => {
+  expect(await ask(masaWith())).toBeUndefined();
+  answer = () => refused(409);
+  await expect(ask(masaWith())).rejects.toMatchObject({ status: 409 });
+});

@@ -35,6 +35,13 @@ test('nobody who does not sit there goes away, whatever the journal says', () =>
   expect(() => evolve(table.table, gone)).toThrow('Nobody of that name sits here');
 });
 
+test('a bot takes the first seat that is free, also the very first', () => {
+  const table = new TestTable('hearts').sit('bora');
+  table.send({ type: 'leave', by: 'ada' });
+  expect(table.send({ type: 'addBot', by: 'bora' })).toEqual(['botSat']);
+  expect(table.table.places.map(({ bot }) => bot)).toEqual(['normal', null, null, null]);
+});
+
 test('who is there does not come back', () => {
   const table = coveredLater();
   expect(table.send({ type: 'comeBack', player: 'bora' })).toEqual([]);

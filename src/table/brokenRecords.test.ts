@@ -45,11 +45,11 @@ test('winners in no form are a wrong result', () => {
   const at = new TestTable('hearts').sit('bora', 'ceren', 'deniz').deal();
   for (const by of ['ada', 'bora', 'ceren']) at.send({ type: 'resign', by });
   const record = finishedGame(at.events, 1)!;
-  const outcomes = [record.result.winners, undefined, 3, null].map((winners) => {
+  const outcomes = [record.result.winners, undefined, 3, null, '3', { 0: 3 }].map((winners) => {
     const outcome = verifyGame({ ...record, result: { ...record.result, winners } });
     return isRefusal(outcome) ? outcome.key : 'ok';
   });
-  expect(outcomes).toEqual(['ok', ...Array.from({ length: 3 }, () => 'table.wrongResult')]);
+  expect(outcomes).toEqual(['ok', ...Array.from({ length: 5 }, () => 'table.wrongResult')]);
 });
 
 test('the chance of a bot hangs on its own moves of this game alone', () => {

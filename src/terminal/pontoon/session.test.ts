@@ -352,6 +352,19 @@ describe('an answer', () => {
     expect(offered(false).toLowerCase()).not.toContain(move);
   });
 
+  test('to buy needs no price where there is one only', () => {
+    const session = stacked('5H 4D | 7C KC', '2S 3S', { stakes: true, buy: true });
+    session.begin();
+    session.answer('1');
+    session.answer('buy 1');
+    expect(session.answer('buy')[0].type).not.toBe('problem');
+    expect(session.view.hands[0][0].cards).toHaveLength(4);
+    const dear = stacked('5H 4D | 7C KC', '2S', { stakes: true, buy: true });
+    dear.begin();
+    dear.answer('5');
+    expect(dear.answer('buy')[0].type).toBe('problem');
+  });
+
   test('that is a number is a stake, and none when no stake is due', () => {
     const session = stacked('8H 9D | 7C KC', '', { stakes: true });
     session.begin();

@@ -2,7 +2,7 @@
 // writes them anew with `-u`.
 
 import { createHash } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { knowledgeOf } from '#bots/knowledgeOf.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
@@ -69,15 +69,11 @@ function sumOf(game: AnyGame, words: SharedWords): string {
   return sum.digest('hex').slice(0, 16);
 }
 
-describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })))(
-  '$title',
-  ({ game }) => {
-    test.each(Object.entries({ english, turkish, portuguese }))(
-      'is spoken of in %s as it was',
-      async (language, words) => {
-        const file = `./sayings/${game.id}.${language}.golden.txt`;
-        await expect(`${sumOf(game, words)}\n`).toMatchFileSnapshot(file);
-      },
-    );
-  },
-);
+test('every game is spoken of in every language as it was', async () => {
+  const lines = GAMES.flatMap((game) =>
+    Object.entries({ english, turkish, portuguese }).map(
+      ([language, words]) => `${game.id} in ${language}: ${sumOf(game as AnyGame, words)}`,
+    ),
+  );
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('./sayings.golden.txt');
+});

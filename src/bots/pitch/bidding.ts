@@ -54,7 +54,7 @@ function gameChance(hand: Hand, trump: Suit, count: number, control: number): nu
 function fiveChance(trumps: SuitMask, count: number, control: number): number {
   if ((trumps & FIVE) !== 0) return Math.min(0.9, 0.4 + 0.08 * count + control);
   const honours = countMask(trumps & (ACE | KING | QUEEN | JACK));
-  return Math.min(0.6, 0.05 + 0.12 * honours);
+  return 0.05 + 0.12 * honours;
 }
 
 /** The best suit for trump and what it promises. */

@@ -5,7 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { GAMES } from './catalog.ts';
 import type { View } from './game.ts';
 import { LESSONS } from './lessonCatalog.ts';
-import { lessonDeal, lessonWords, playLesson, type LessonMoment } from './lessons.ts';
+import {
+  lessonDeal,
+  lessonWords,
+  playLesson,
+  type LessonMoment,
+  forcedMove,
+  isStep,
+} from './lessons.ts';
+import type { WireChoice } from './wireMoves.ts';
 
 const [LEAST, MOST] = [3, 8];
 const LANGUAGES = ['en', 'tr', 'pt'];
@@ -66,4 +74,18 @@ test('a step that the rules refuse, or a lesson longer than its game, is an erro
   const lesson = LESSONS[game.id];
   const wrong = { ...lesson.steps[0], move: { type: 'play', card: '2C' } };
   expect(() => [...playLesson(game, { ...lesson, steps: [wrong] })]).toThrow(game.id);
+});
+
+test('a card is forced where it is the only one, and nothing else is', () => {
+  const card: WireChoice = { type: 'play', kind: 'card', from: ['QS'] };
+  const pass: WireChoice = { type: 'pass', kind: 'plain' };
+  expect(forcedMove({ legal: [card] })).toEqual({ type: 'play', card: 'QS' });
+  const free = [[], [pass], [card, pass], [{ ...card, from: ['QS', '2C'] }]];
+  expect(free.map((legal) => forcedMove({ legal }))).toEqual([null, null, null, null]);
+});
+
+test('a step is done whatever the order of its cards and fields, and not by another', () => {
+  const step = { move: { type: 'pass', cards: ['QS', '2C'] } } as never;
+  expect(isStep(step, { cards: ['2C', 'QS'], type: 'pass' })).toBe(true);
+  expect(isStep(step, { type: 'pass', cards: ['2C', '3C'] })).toBe(false);
 });

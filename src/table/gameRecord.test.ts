@@ -59,7 +59,8 @@ test('what was recorded is played again, checked, and comes to the recorded resu
 test('nothing is waited for when a record is played again', () => {
   for (const game of GAMES) {
     const [created] = eventsOf(records.find((record) => record.game === game)!);
-    expect(created).toMatchObject({ settings: { turnSeconds: 0, handPause: 0, botPause: 0 } });
+    const settings = { turnSeconds: 0, handPause: 0, botPause: 0 };
+    expect(created).toMatchObject({ settings, isPrivate: false, owner: '' });
   }
 });
 

@@ -59,3 +59,8 @@ test('whoever of the other side is away for long, the game may be claimed', () =
     expect(table.send({ type: 'claimForfeit', by })).toEqual(['forfeited']);
   }
 });
+
+test('no secret is fixed where nothing is played', () => {
+  const secret = 'ab'.repeat(32);
+  expect(new TestTable('hearts').send({ type: 'commit', secret })).toBe('GAME_NOT_STARTED');
+});

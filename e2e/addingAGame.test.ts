@@ -23,8 +23,8 @@ import { AT_ONCE, clickOn, NO_PAUSES, openPage, ownCards, PHONE, playToEnd } fro
 
 const FILE_BLOCK = /^```\w+ file=(\S+)\n([^]*?)^```/gm;
 const LEFT_BEHIND = ['.git', 'coverage', 'data'];
-/** What was compiled comes along, so that only what is new is compiled again; not what is being made. */
-const BUILT_ANEW = /^(web|bench|compiled)$|\./;
+/** What was compiled comes along, so that only what is new is compiled again; not what is being made, nor caches. */
+const BUILT_ANEW = /^(web|webDrawing|bench|compiled|compileCache|masa-.*|databaseTemplate-.*)$|\./;
 
 const copy = mkdtempSync(join(tmpdir(), 'masa-adding-'));
 const files = [...readFileSync(join(ROOT, 'docs/adding-a-game.md'), 'utf8').matchAll(FILE_BLOCK)];
@@ -49,7 +49,7 @@ async function openCopy(): Promise<OnlineSite> {
     const { ensureCatalog } = await import('./scripts/catalog.mjs');
     const { ensureWebBuilt } = await import('./scripts/buildWeb.mjs');
     ensureCatalog();
-    await ensureWebBuilt();`);
+    await ensureWebBuilt({ isShortened: false });`);
   return openSite({ project: copy });
 }
 

@@ -41,7 +41,7 @@ const SHORT_GAMES = [
     title: 'Pontoon',
     path: `/offline/pontoon?seed=3&seats=3&rounds=3&stickAt=17&stakes=true&buy=true&split=true&${NO_PAUSES}`,
   },
-  { title: 'SobeSobe', path: `/offline/sobesobe?seed=3&seats=3&${NO_PAUSES}` },
+  { title: 'SobeSobe', path: `/offline/sobesobe?seed=3&seats=3&roundLimit=4&${NO_PAUSES}` },
 ];
 
 describe.each(SHORT_GAMES)('$title', ({ title, path }) => {

@@ -10,13 +10,19 @@ const DRAW_PAGES = join('scripts', 'drawPages.mjs');
 const SHORTENER = join('scripts', 'shortenFiles.mjs');
 const ROOMS = ['web', 'cards', 'rules', 'bots', 'table', 'protocol', 'words', 'client'];
 
-/** Answers the folder of the built client; throws when it cannot be built. */
-export function ensureWebBuilt() {
+/**
+ * Answers the folder of the built client; throws when it cannot be built. Shorter forms of its files take as
+ * long as all the rest, and who builds it to be thrown away needs none.
+ */
+export function ensureWebBuilt({ isShortened = true } = {}) {
   return ensureBuilt({
     name: 'web',
     rooms: ROOMS,
     files: ['package-lock.json', SHORTENER, DRAW_PAGES],
-    build,
+    build: async (output) => {
+      await build(output);
+      if (isShortened) await shortenFiles(output);
+    },
   });
 }
 
@@ -32,7 +38,6 @@ async function build(output) {
     const code = await inProduction(() => runNode(program, args));
     if (code !== 0) throw new Error('The web client cannot be built.');
   }
-  await shortenFiles(output);
 }
 
 /**

@@ -20,7 +20,7 @@ import { isRefusal } from './refusal.ts';
 import { everySeat } from './seats.ts';
 import { TESTING } from './testingCatalog.ts';
 
-const RUNS = 40;
+const RUNS = 30;
 const MOST_MOVES = 30_000;
 const RUNS_A_ROUND = 6;
 const MOST_ROUNDS = 50;

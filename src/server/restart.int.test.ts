@@ -15,7 +15,7 @@ import { freePort, startMasa, type MasaProcess } from './testProcess.ts';
 import { connectClient, type TestClient } from './testServer.ts';
 import { openToughPlayer, type ToughPlayer } from './toughPlayer.ts';
 
-const KILLS = Number(process.env.MASA_KILLS ?? 3);
+const KILLS = Number(process.env.MASA_KILLS ?? 2);
 const ONE_KILL_MS = 30_000;
 const MOVES_BETWEEN_KILLS = 8;
 const LONGEST_DELAY_MS = 60;

@@ -104,11 +104,17 @@ export async function finishedTable(
   return { ...seated, invitation, socket: sockets[0] };
 }
 
-/** Everybody goes, so that they can be at another. */
-export async function leaveTable({ id, people, socket }: RoleTable): Promise<void> {
+/** All who are there go, so that they can be at another, and so does who may have come in this role. */
+export async function leaveTable(
+  { id, people, socket }: RoleTable,
+  came: Role = 'stranger',
+): Promise<void> {
   socket.socket.disconnect();
-  for (const player of Object.values(people)) {
+  const comer = came === 'anonymous' ? [] : [people[came]];
+  for (const player of new Set([people.owner, people.member, ...comer])) {
     await player.call('POST', '/rpc/leave_table', { base: '', body: { table_id: id } });
+  }
+  for (const player of new Set([people.watcher, ...comer])) {
     await player.call('DELETE', `/games/${id}/watch`);
   }
 }

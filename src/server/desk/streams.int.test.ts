@@ -21,25 +21,27 @@ const LARGEST_WINDOW = 2 ** 31 - 1;
 
 let past: LongTable;
 let server: TestServer;
-let close: (() => Promise<void>) | undefined;
 const sockets: Socket[] = [];
 const sessions: ClientHttp2Session[] = [];
 
 beforeAll(async () => {
   past = await makeLongTable(LINES);
 });
-afterEach(async () => {
+afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const session of sessions.splice(0)) session.destroy();
-  await close?.();
-  close = undefined;
 });
 afterAll(() => past.remove());
 
-async function open(trial: Trial): Promise<void> {
-  server = await openTestServer({ dataFolder: past.dataFolder }, trial);
-  close = server.close;
+/** One for all tests of a description: no two have the same folder at once. */
+function withServer(trial: Trial): void {
+  beforeAll(async () => {
+    server = await openTestServer({ dataFolder: past.dataFolder }, trial);
+  });
+  afterAll(() => server.close());
 }
+
+const dropped = (): Promise<number> => metric(server.url, 'masa_streams_dropped_total');
 
 /** A request by hand, on a connection that nobody reads from unless told to. */
 function request(url: string, headers: Record<string, string>): Socket {
@@ -129,9 +131,10 @@ async function deafWay(): Promise<number> {
   return (way.address() as AddressInfo).port;
 }
 
-describe('server-sent events', () => {
-  test('wait for who does not read, in bounded memory, and go on when they do', async () => {
-    await open({});
+describe('with patience', () => {
+  withServer({});
+
+  test('server-sent events wait for who does not read, in bounded memory, and go on when they do', async () => {
     const readers = [unread(), unread(), unread()];
     await expect.poll(() => metric(server.url, 'masa_streams')).toBe(3);
     await expect.poll(() => metric(server.url, 'masa_stream_bytes')).toBeGreaterThan(0);
@@ -139,13 +142,34 @@ describe('server-sent events', () => {
     const read = await readUntil(readers[0], `id: ${past.version}\n`);
     // The first, with which the table was made, was before anybody sat there.
     expect(versionsIn(read)).toEqual(Array.from({ length: past.version - 1 }, (_, at) => at + 2));
-    expect(await metric(server.url, 'masa_streams_dropped_total')).toBe(0);
+    expect(await dropped()).toBe(0);
   });
 
-  test('drop who does not read for too long, count it, and let them go on where they were', async () => {
-    await open({ streamPatienceMs: SHORT_MS });
+  test('server-sent events start with how things stand now, without going through the past', async () => {
+    const read = await readUntil(request(server.url, {}), '\n\n');
+    expect(versionsIn(read)).toEqual([past.version]);
+  });
+
+  test('streams by gRPC wait for who does not read, in bounded memory, and go on when they do', async () => {
+    const stream = grpcStream(openSession());
+    grpcStream(openSession());
+    await expect.poll(() => metric(server.url, 'masa_streams')).toBe(2);
+    await expect.poll(() => metric(server.url, 'masa_stream_bytes')).toBeGreaterThan(0);
+    expect(await metric(server.url, 'masa_stream_bytes')).toBeLessThan(2 * MOST_BYTES);
+    let bytes = 0;
+    stream.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    await expect.poll(() => bytes).toBeGreaterThan(20 * MOST_BYTES);
+    await expect.poll(() => metric(server.url, 'masa_stream_bytes')).toBeLessThan(MOST_BYTES);
+  });
+});
+
+describe('with little patience', () => {
+  withServer({ streamPatienceMs: SHORT_MS });
+
+  test('server-sent events drop who does not read for too long, count it, and let them go on where they were', async () => {
+    const before = await dropped();
     const reader = unread();
-    await expect.poll(() => metric(server.url, 'masa_streams_dropped_total')).toBe(1);
+    await expect.poll(dropped).toBe(before + 1);
     await expect.poll(() => metric(server.url, 'masa_streams')).toBe(0);
     const first = versionsIn(await readUntil(reader, 'never'));
     expect(first.length).toBeLessThan(past.version);
@@ -158,34 +182,13 @@ describe('server-sent events', () => {
     expect(versionsIn(again)).toEqual(rest);
   });
 
-  test('start with how things stand now, without going through the past', async () => {
-    await open({});
-    const read = await readUntil(request(server.url, {}), '\n\n');
-    expect(versionsIn(read)).toEqual([past.version]);
-  });
-});
-
-describe('streams by gRPC', () => {
-  test('wait for who does not read, in bounded memory, and go on when they do', async () => {
-    await open({});
-    const stream = grpcStream(openSession());
-    grpcStream(openSession());
-    await expect.poll(() => metric(server.url, 'masa_streams')).toBe(2);
-    await expect.poll(() => metric(server.url, 'masa_stream_bytes')).toBeGreaterThan(0);
-    expect(await metric(server.url, 'masa_stream_bytes')).toBeLessThan(2 * MOST_BYTES);
-    let bytes = 0;
-    stream.on('data', (chunk: Buffer) => (bytes += chunk.length));
-    await expect.poll(() => bytes).toBeGreaterThan(20 * MOST_BYTES);
-    await expect.poll(() => metric(server.url, 'masa_stream_bytes')).toBeLessThan(MOST_BYTES);
-  });
-
   test.each(['the stream', 'the whole connection'])(
-    'are reset when %s is not read for too long',
+    'streams by gRPC are reset when %s is not read for too long',
     async (what) => {
-      await open({ streamPatienceMs: SHORT_MS });
+      const before = await dropped();
       const isAll = what === 'the whole connection';
       grpcStream(isAll ? openDeafSession(await deafWay()) : openSession());
-      await expect.poll(() => metric(server.url, 'masa_streams_dropped_total')).toBe(1);
+      await expect.poll(dropped).toBe(before + 1);
       await expect.poll(() => metric(server.url, 'masa_streams')).toBe(0);
     },
   );

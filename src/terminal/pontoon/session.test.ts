@@ -330,3 +330,26 @@ describe('whatever is typed', () => {
     );
   });
 });
+
+describe('an answer', () => {
+  test.each(['buy', 'split'] as const)('%s counts only where the options have it', (move) => {
+    const offered = (isPlayed: boolean): string => {
+      const session = stacked('8H 8D | 7C KC', '', { stakes: true, [move]: isPlayed });
+      session.begin();
+      session.answer('5');
+      return text(session.answer('nonsense'));
+    };
+    expect(offered(true).toLowerCase()).toContain(move);
+    expect(offered(false).toLowerCase()).not.toContain(move);
+  });
+
+  test('that is a number is a stake, and none when no stake is due', () => {
+    const session = stacked('8H 9D | 7C KC', '', { stakes: true });
+    session.begin();
+    session.answer(' 5 ');
+    expect(session.view.hands[0][0]).toMatchObject({ stake: 5 });
+    const before = session.view;
+    expect(session.answer('5')[0].type).toBe('problem');
+    expect(session.view).toEqual(before);
+  });
+});

@@ -1,5 +1,7 @@
 // What is made up from a piece of code: every kind of mistake, and none that is no code.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { changesIn } from './freshMistakes.ts';
 
@@ -13,6 +15,9 @@ test.each([
   ['f(a < b);', ['f(a <= b);', ';']],
   ['const x = a && b;', ['const x = a || b;', 'const x = a;', 'const x = b;']],
   ['const x = await y;', ['const x = y;']],
+  ['async () => f(await (y ?? z));', [';', 'async () => f((y ?? z));']],
+  ['const x = a && (b ?? c);', ['const x = a || (b ?? c);', 'const x = a;', 'const x = (b ?? c);']],
+  ['const x = (a ?? b) && c;', ['const x = (a ?? b) || c;', 'const x = (a ?? b);', 'const x = c;']],
   ['const x = f(a, b.c, d);', ['const x = f(b.c, a, d);']],
   ['const x = a === b ? c : d;', ['const x = !(a === b) ? c : d;', 'const x = a !== b ? c : d;']],
   ['const x = 9;', ['const x = 10;']],
@@ -39,6 +44,13 @@ test.each([
   'const x = Math.max(a, b.c);',
 ])('%s cannot be wrong', (code) => {
   expect(mistakesIn(code)).toEqual([]);
+});
+
+test('a mistake is code that runs', () => {
+  for (const file of ['freshMistakes.ts', 'switchingRunner.ts', 'together.ts']) {
+    const code = readFileSync(join(import.meta.dirname, file), 'utf8');
+    for (const mistake of mistakesIn(code)) expect(() => changesIn(mistake)).not.toThrow();
+  }
 });
 
 test('pages are read, too', () => {

@@ -142,17 +142,18 @@ function otherOperator(node: Node, text: string): Change[] {
 
 /** Only of conditions: what stands after `??` is a value of another kind. */
 function lessClauses(node: Node, text: string): Change[] {
-  const { left, right, operator } = node;
+  const { left, right, operator, start, end } = node;
   if (!left || !right || operator === '??') return [];
-  return [
-    inside(node, { start: left.end, end: right.end, became: '' }, text),
-    inside(node, { start: left.start, end: right.start, became: '' }, text),
-  ];
+  return [left, right].map((part) => {
+    const kept = text.slice(part.start, part.end);
+    return inside(node, { start, end, became: isName(part) ? kept : `(${kept})` }, text);
+  });
 }
 
 function notAwaited(node: Node, text: string): Change[] {
   const { start, argument } = node;
-  return argument ? [inside(node, { start, end: argument.start, became: '' }, text)] : [];
+  const end = start + (/^await\s*/.exec(text.slice(start))?.[0].length ?? 0);
+  return argument ? [inside(node, { start, end, became: '' }, text)] : [];
 }
 
 function exchanged({ start, arguments: given = [] }: Node, text: string): Change[] {

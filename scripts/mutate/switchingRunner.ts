@@ -126,6 +126,8 @@ export default class SwitchingRunner extends TestRunner {
     reached = new Set<number>(),
   ): Promise<boolean> {
     this.onBeforeTryTask(test, { retry: 0, repeats: 0 });
+    // What hung before is not waited for.
+    delete test.promises;
     [met, isOn, rounds, hasHung] = [reached, number, 0, false];
     try {
       hasHung = await isStillGoing(doAgain(test));

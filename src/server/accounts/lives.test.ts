@@ -49,3 +49,29 @@ test('what is closed is forgotten, and nothing ticks when all is', () => {
   lives.begin(token('ada', 'one'));
   expect(vi.getTimerCount()).toBe(1);
 });
+
+test('all that somebody holds open ends together, and what others hold goes on', () => {
+  const lives = openLives(Date.now);
+  const own = [lives.begin(token('ada', 'one')), lives.begin(token('ada', null))];
+  const others = [lives.begin(token('bob', 'one')), lives.begin(token('ada2', 'one'))];
+  lives.endAll('ada');
+  expect([...own, ...others].map(({ ended }) => ended.aborted)).toEqual([true, true, false, false]);
+  expect(vi.getTimerCount()).toBe(1);
+  others[0].release();
+  expect(vi.getTimerCount()).toBe(1);
+  others[1].release();
+  others[1].release();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test('a token is good until its time and not at it', () => {
+  let now = 0;
+  const lives = openLives(() => now);
+  const one = lives.begin(token('ada', 'one', 10_000));
+  now = 9999;
+  vi.advanceTimersByTime(2000);
+  expect(one.ended.aborted).toBe(false);
+  now = 10_000;
+  vi.advanceTimersByTime(2000);
+  expect(one.ended.aborted).toBe(true);
+});

@@ -40,8 +40,10 @@ export async function openControl(deps: ControlDeps): Promise<() => void> {
 
 /** One command a connection. */
 function listen(socket: Socket, { commands, onFault }: ControlDeps): void {
-  socket.on('error', () => {});
-  createInterface({ input: socket }).once('line', (command) => {
+  const lines = createInterface({ input: socket });
+  // Who breaks off harms nobody; what is wrong with the connection its lines tell once more.
+  for (const each of [socket, lines]) each.on('error', () => {});
+  lines.once('line', (command) => {
     const work = Object.hasOwn(commands, command) ? commands[command] : null;
     if (!work) return void socket.destroy();
     work(socket).catch((fault: unknown) => {

@@ -96,13 +96,20 @@ function remembered() {
     if (state.isAway) throw new Error('Redis is away');
     return work();
   };
+  /** How long it is asked to remember each, in seconds. */
+  const lasting: number[] = [];
   const shared: SharedKeys = {
     get: (key) => unlessAway(() => kept.get(key) ?? null),
-    set: (key, value) => unlessAway(() => void kept.set(key, value)),
-    claim: (key, value) => unlessAway(() => !kept.has(key) && Boolean(kept.set(key, value))),
+    set: (key, value, seconds) =>
+      unlessAway(() => void (kept.set(key, value), lasting.push(seconds))),
+    claim: (key, value, seconds) =>
+      unlessAway(() => {
+        lasting.push(seconds);
+        return !kept.has(key) && Boolean(kept.set(key, value));
+      }),
     remove: (key) => unlessAway(() => void kept.delete(key)),
   };
-  return Object.assign(state, { nodes: [openKeys({ shared }), openKeys({ shared })] });
+  return Object.assign(state, { lasting, nodes: [openKeys({ shared }), openKeys({ shared })] });
 }
 
 test('by whichever node it comes it is done once, and who comes second waits', async () => {
@@ -116,6 +123,12 @@ test('by whichever node it comes it is done once, and who comes second waits', a
   started.resolve({ text: 'one', location: null });
   expect([await first, await second, times()]).toEqual(['one', 'one', 0]);
   expect([...kept.keys()]).toEqual(['key:anna\nk']);
+});
+
+test('an answer is remembered for a day, and that one is at it for ten seconds', async () => {
+  const { nodes, lasting } = remembered();
+  await nodes[0].once(USE, writer().work);
+  expect(lasting).toEqual([10, 86_400]);
 });
 
 test('another request under a key of another node is refused', async () => {

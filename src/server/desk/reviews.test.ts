@@ -9,7 +9,7 @@ import { must } from '#table/certain.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
-import { NoRoom, type Thinkers } from '../thinkers/thinkers.ts';
+import { NoRoom, Stopped, type Thinkers } from '../thinkers/thinkers.ts';
 import { openReviews, type Reviews, type ReviewState } from './reviews.ts';
 
 const account = (id: string): Account => ({ id }) as Account;
@@ -78,6 +78,21 @@ test('one that is under way is told of, and not begun again', async () => {
   expect(statusOf(await begin('elma'))).toBe('underWay');
   expect(await begin('armut')).toMatchObject({ details: { retryAfter: 30 } });
   expect(statusOf(await begin('armut', 'bora'))).toBe('underWay');
+});
+
+test('one that is asked for twice at once is begun once, and told of to both', async () => {
+  let begun = 0;
+  judge = () => (begun++, new Promise<never>(() => {}));
+  const states = await Promise.all([begin('elma'), begin('elma')]);
+  expect(states.map(statusOf)).toEqual(['underWay', 'underWay']);
+  expect(begun).toBe(1);
+});
+
+test('one that ends as the server does is no fault', async () => {
+  judge = () => Promise.reject(new Stopped());
+  await begin('elma');
+  await expect.poll(async () => statusOf(await reviews.read('elma', account('ada')))).toBe('none');
+  expect(faults).toEqual([]);
 });
 
 test('how many decisions are judged is told while it is under way', async () => {

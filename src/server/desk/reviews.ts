@@ -138,7 +138,7 @@ async function begin(
 ): Promise<Refusal | null> {
   const { queries, onFault } = deps;
   const key = keyOf(asked);
-  if (underWay.has(key) || (await readReview(queries, asked))?.review) return null;
+  if ((await readReview(queries, asked))?.review || underWay.has(key)) return null;
   const isAtIt = [...underWay.values()].some((one) => one.player === player);
   if (isAtIt || underWay.size >= MOST_UNDER_WAY) {
     return refuse('tooManyReviews', { retryAfter: LATER_SECONDS });
@@ -146,8 +146,6 @@ async function begin(
   const { record } = asked.played;
   const replayed = decisionsOf(gameOf(record), record, asked.position);
   if (isRefusal(replayed)) return replayed;
-  // Somebody may have asked while the record was read.
-  if (underWay.has(key)) return null;
   const progress: UnderWay = { player, of: replayed.decisions.length, done: 0 };
   underWay.set(key, progress);
   make(deps, asked, replayed, progress)

@@ -1,6 +1,7 @@
 // Handlers of any game without a server: votes before and after the next game began, and records that do not hold.
 
 import { expect, test } from 'vitest';
+import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Command } from '#table/commands.ts';
 import { makeGameId } from '#table/gameId.ts';
@@ -35,6 +36,91 @@ const asked = (by: string, more: object = {}) =>
 function isAnswer(answer: unknown): asserts answer is Record<string, unknown> {
   if (answer === null || isRefusal(answer as Refusal)) throw new Error(JSON.stringify(answer));
 }
+
+const REFUSED = refuse('stopping');
+const ADA = { id: 'ada' };
+
+/** What the desk is asked, and what it says. */
+function noting(at: TestTable) {
+  const noted: unknown[] = [];
+  const state: { refusal: Refusal | null } = { refusal: null };
+  const facts = [{ type: 'x', only: 0 }, { type: 'x', only: 1 }, { type: 'y' }];
+  const desk = {
+    queries: 'the queries',
+    read: async (...how: unknown[]) => (noted.push(how), state.refusal),
+    async ask(id: string, command: Command, answer: (done: object) => unknown) {
+      noted.push([id, command]);
+      return state.refusal ?? answer({ table: at.table, facts });
+    },
+    describe: async (...what: unknown[]) => (noted.push(what), 'described'),
+  } as unknown as Desk;
+  const accounts = {
+    userOf: async (id: string) => (noted.push(id), null),
+    lifeOf: async (token: string) => (noted.push(token), REFUSED),
+  } as unknown as Accounts;
+  return { noted, state, handlers: anyGameHandlers(desk, {} as StreamDeps, accounts) };
+}
+
+test('a move is answered with what its player may know', async () => {
+  const at = new TestTable('hearts').sit('bora', 'ceren', 'deniz').deal();
+  const { noted, state, handlers } = noting(at);
+  const move = { type: 'play', card: 'QS' };
+  const request = asked('ada', { body: { move }, commandId: 'k' });
+  expect(await handlers.move(request)).toMatchObject({
+    gameId: makeGameId('masa', 1),
+    version: at.table.version,
+    facts: [{ type: 'x', only: 0 }, { type: 'y' }],
+    view: { seat: 0 },
+  });
+  expect(noted).toEqual([['masa', { type: 'move', by: 'ada', move, commandId: 'k' }]]);
+  state.refusal = REFUSED;
+  expect(await handlers.move(request)).toBe(REFUSED);
+});
+
+test('giving up, speaking and adding to a deal are commands of who asks', async () => {
+  const at = new TestTable('hearts').sit('bora', 'ceren', 'deniz').deal();
+  const { noted, state, handlers } = noting(at);
+  const commandId = 'k';
+  const version = { gameId: makeGameId('masa', 1), version: at.table.version };
+  expect(await handlers.resign(asked('ada', { commandId }))).toBe('described');
+  expect(noted.splice(0)).toEqual([
+    ['masa', { type: 'resign', by: 'ada', commandId }],
+    ['masa', ADA],
+  ]);
+  expect(await handlers.say(asked('ada', { body: { text: 'merhaba' }, commandId }))).toEqual(
+    version,
+  );
+  const promise = { deal: 'd', hash: 'h' };
+  const open = { deal: 'd', bytes: 'b' };
+  for (const [name, body] of [
+    ['promiseBytes', promise],
+    ['openBytes', open],
+  ] as const) {
+    const answer = await handlers[name](asked('ada', { body, commandId }));
+    expect(answer).toMatchObject(version);
+    expect(answer).toHaveProperty('deal');
+  }
+  expect(noted).toEqual([
+    ['masa', { type: 'say', by: 'ada', text: 'merhaba', commandId }],
+    ['masa', { type: 'promise', by: 'ada', ...promise, commandId }],
+    ['masa', { type: 'open', by: 'ada', ...open, commandId }],
+  ]);
+  state.refusal = REFUSED;
+  expect(await handlers.resign(asked('ada'))).toBe(REFUSED);
+});
+
+test('who may not read a game, follow it or look for a user is refused', async () => {
+  const { noted, state, handlers } = noting(new TestTable('hearts'));
+  state.refusal = REFUSED;
+  expect(await handlers.log(asked('ada', { query: { number: 3 } }))).toBe(REFUSED);
+  expect(await handlers.verification(asked('ada'))).toBe(REFUSED);
+  const user = asked('ada', { params: { userId: 'bora' }, query: { page: 1 } });
+  expect(await handlers.userGames(user)).toMatchObject({ code: 'USER_NOT_FOUND' });
+  const request = { get: () => 'Bearer a.token', headers: { authorization: 'Bearer a.token' } };
+  const events = handlers.events as (one: never, other: never) => Promise<unknown>;
+  expect(await events(asked('ada', { request }), {} as never)).toBe(REFUSED);
+  expect(noted).toEqual([['masa', 'ada', 3], ['masa', 'ada'], 'bora', 'a.token']);
+});
 
 test('a vote is told with those of the others, and the next game when all have voted', async () => {
   const at = over();

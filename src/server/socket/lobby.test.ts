@@ -4,7 +4,7 @@ import { summarizeTable } from '#protocol/tableSummary.ts';
 import { TestTable } from '#table/situation.ts';
 import { Lobby } from './lobby.ts';
 import type { Client } from './client.ts';
-import type { TableListing } from './tableListing.ts';
+import type { TableListing, TableQuery } from './tableListing.ts';
 import { Roster } from './roster.ts';
 import { openVisitors } from './visitors.ts';
 
@@ -13,16 +13,24 @@ let lobby: Lobby;
 let heard: string[];
 let faults: string[];
 let isBroken: boolean;
+let asked: TableQuery[];
+let listed: (readonly string[])[];
+let isAway: boolean;
 
 beforeEach(() => {
   vi.useFakeTimers();
   [heard, faults, isBroken] = [[], [], false];
+  [asked, listed, isAway] = [[], [], false];
   const page = Array.from({ length: 50 }, (_, at) =>
     summarizeTable(new TestTable('hearts', { id: `masa${at}` }).table),
   );
   const listing: TableListing = {
-    page: async () => ({ tables: page, isLast: false, total: 60 }),
-    of: async () => [],
+    async page(query) {
+      asked.push(query);
+      if (isAway) throw new Error('The database is away');
+      return { tables: page, isLast: false, total: 60 };
+    },
+    of: async (ids) => (listed.push(ids), []),
     total: async () => 0,
     noteChange: () => {},
   };
@@ -126,4 +134,74 @@ test('when it fails that is noted, and it speaks again', async () => {
   change(1);
   await vi.advanceTimersByTimeAsync(1000);
   expect(spoken('lobbyChange')).toBe(1);
+});
+
+test('a first page is asked for once until something changes, and again where it did not come', async () => {
+  isAway = true;
+  await expect(lobby.page({ which: 'all' })).rejects.toThrow('The database is away');
+  isAway = false;
+  const pages = [
+    await lobby.page({ which: 'all' }),
+    await lobby.page({ which: 'all' }),
+    await lobby.page({ which: 'joinable' }),
+    await lobby.page({ which: 'all', game: 'hearts' }),
+  ];
+  expect(pages.map(({ total }) => total)).toEqual([60, 60, 60, 60]);
+  expect(asked).toHaveLength(4);
+  const after = {} as NonNullable<TableQuery['after']>;
+  for (let times = 0; times < 2; times++) await lobby.page({ which: 'all', after });
+  expect(asked).toHaveLength(6);
+  change(1);
+  await lobby.page({ which: 'all' });
+  expect(asked).toHaveLength(7);
+});
+
+test('who comes is told what is open and who is there, unless they have gone to a table', async () => {
+  const told: unknown[][] = [];
+  const come = (tableId: string | null): Client => {
+    const socket = { emit: (...event: unknown[]) => told.push(event) };
+    return { socket, account: null, tableId } as unknown as Client;
+  };
+  await lobby.greet(come('elma'));
+  expect(told).toEqual([]);
+  await lobby.greet(come(null));
+  expect(told).toEqual([
+    ['tablesList', expect.objectContaining({ length: 50 })],
+    ['lobby', expect.objectContaining({ total: 60, people: [], peopleTotal: 0 })],
+  ]);
+});
+
+test('what was told is not told again with what changes next, nor are offers that are none', async () => {
+  listen(1);
+  change(2);
+  await vi.advanceTimersByTimeAsync(600);
+  const before = spoken('tablesList');
+  lobby.noteListed('elma', false);
+  await vi.advanceTimersByTimeAsync(600);
+  expect(listed).toEqual([['masa0', 'masa1'], ['elma']]);
+  expect([before, spoken('tablesList')]).toEqual([1, 1]);
+  const closed = new TestTable('hearts', { id: 'armut' });
+  const open = structuredClone(closed.table);
+  closed.send({ type: 'close', by: 'ada' });
+  lobby.noteTable({ table: closed.table, before: open });
+  await vi.advanceTimersByTimeAsync(600);
+  expect(spoken('tablesList')).toBe(2);
+});
+
+test('what changes while it speaks is told after it; when it is closed nothing is', async () => {
+  listen(1);
+  change(1);
+  await vi.advanceTimersByTimeAsync(50);
+  const client = { tableId: null, socket: { emit: () => {} } } as unknown as Client;
+  const greeted = lobby.greet(client);
+  lobby.noteListed('elma', false);
+  await greeted;
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(listed.at(-1)).toEqual(['elma']);
+  lobby.noteListed('armut', false);
+  lobby.close();
+  lobby.noteListed('kiraz', false);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(listed.at(-1)).toEqual(['elma']);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -21,11 +21,12 @@ class Followed {
   readonly pages: Page[] = [];
   readonly feeds: Feeds;
   private tell: (change: TableChange) => void = () => {};
+  isHeld: (tableId: string) => boolean = () => false;
 
   constructor() {
     this.feeds = openFeeds(
       {
-        holdWhile: () => {},
+        holdWhile: (isHeld) => void (this.isHeld = isHeld),
         onChange: (listener) => void (this.tell = listener),
         look: async (_, read) =>
           this.table.table.status === 'closed' ? null : read(this.table.table),
@@ -174,4 +175,26 @@ test('of a table that is closed there is none to see, and its life from the firs
   const types: string[] = [];
   for await (const { event } of steps) types.push(event.type);
   expect([table, types[0], types.at(-1)]).toEqual([null, 'created', 'closed']);
+});
+
+test('the table is held while somebody follows it, until the last of them leaves in whatever way', async () => {
+  const followed = new Followed();
+  const { isHeld, feeds } = followed;
+  const leaving = new AbortController();
+  expect(isHeld('masa')).toBe(false);
+  const signal = new AbortController().signal;
+  const one = await feeds.follow('masa', { after: 0, signal });
+  const other = await feeds.follow('masa', { signal: leaving.signal });
+  const third = await feeds.follow('masa', { signal });
+  expect([isHeld('masa'), isHeld('elma')]).toEqual([true, false]);
+  await one.steps.next();
+  await one.steps.return(undefined);
+  expect(isHeld('masa')).toBe(true);
+  const waiting = other.steps.next();
+  leaving.abort();
+  expect([(await waiting).done, isHeld('masa')]).toEqual([true, true]);
+  feeds.close();
+  expect([(await third.steps.next()).done, isHeld('masa')]).toEqual([true, false]);
+  await feeds.follow('masa', { signal: leaving.signal });
+  expect(isHeld('masa')).toBe(false);
 });

@@ -2,9 +2,10 @@
 // their time, and what they thought of too late is not played.
 
 import { setImmediate } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Command } from '#table/commands.ts';
+import type { TableEvent } from '#table/events.ts';
 import { TestTable } from '#table/situation.ts';
 import { keepUp, type Upkeep } from './upkeep.ts';
 
@@ -15,17 +16,23 @@ const CLOCKS_APART = 2;
 let upkeep: Upkeep;
 let commands: Command[];
 let thoughts: ((move: WireMove) => void)[];
+let failures: ((reason: unknown) => void)[];
 let faults: unknown[];
+let fallbacks: unknown[];
 let table: TestTable;
 
 beforeEach(() => {
-  [commands, thoughts, faults] = [[], [], []];
+  [commands, thoughts, failures, faults, fallbacks] = [[], [], [], [], []];
   upkeep = keepUp({
     now: () => table.now,
-    think: () => new Promise((resolve) => thoughts.push(resolve)),
+    think: () =>
+      new Promise((resolve, reject) => {
+        thoughts.push(resolve);
+        failures.push(reject);
+      }),
     carryOut: (command) => void commands.push(command),
     onFault: (fault) => void faults.push(fault),
-    onBotFallback: () => {},
+    onBotFallback: (reason) => void fallbacks.push(reason),
   });
   return () => upkeep.stop();
 });
@@ -153,4 +160,58 @@ test('a time that has come is not waited for, however long the timer would run',
   expect(ticks()).toBe(1);
   upkeep.stop();
   vi.useRealTimers();
+});
+
+test('a bot that fails plays what the clock would, and that is told where it is still its turn', async () => {
+  const seat = coveredInTurn(0);
+  arrange();
+  const broken = new Error('broken');
+  failures[0](broken);
+  await expect.poll(moved).toEqual([{ type: 'botMove', seat, move: expect.any(Object) }]);
+  expect(table.try(moved()[0])).toMatchObject([{ type: 'moved' }]);
+  expect([fallbacks, upkeep.isThinking()]).toEqual([[broken], false]);
+  coveredInTurn(0);
+  arrange();
+  upkeep.stop();
+  failures[1](broken);
+  await moments();
+  expect([fallbacks, moved()]).toEqual([[broken], [expect.anything()]]);
+});
+
+test('who has moved and is in turn again thinks again; another who moved changes nothing', () => {
+  const seat = coveredInTurn(0);
+  arrange();
+  const at = table.now;
+  const moveOf = (who: number) =>
+    ({ type: 'moved', seat: who, move: {}, by: 'bot', at }) as unknown as TableEvent;
+  upkeep.arrange(table.table, [moveOf((seat + 1) % 4)]);
+  expect(thoughts).toHaveLength(1);
+  upkeep.arrange(table.table, [{ ...moveOf(seat), type: 'said' } as TableEvent]);
+  expect(thoughts).toHaveLength(1);
+  upkeep.arrange(table.table, [moveOf(seat)]);
+  expect(thoughts).toHaveLength(2);
+});
+
+test('a table without an invitation gets one, unless it is closed', () => {
+  table = new TestTable('hearts');
+  arrange();
+  const bare = { ...table.table, invitation: null };
+  upkeep.arrange({ ...bare, status: 'closed' }, []);
+  expect(commands).toEqual([]);
+  upkeep.arrange(bare, []);
+  expect(commands).toEqual([{ type: 'invite', invitation: expect.stringMatching(/^.{8,}$/) }]);
+});
+
+test('where nothing is due no timer runs, and one that does not count any more is put off', () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  table = new TestTable('hearts', { settings: { turnSeconds: 30 } });
+  table.sit('bora', 'ceren', 'deniz').deal();
+  const closed = { ...table.table, status: 'closed' } as const;
+  upkeep.arrange(closed, []);
+  expect(vi.getTimerCount()).toBe(0);
+  arrange();
+  expect(vi.getTimerCount()).toBe(1);
+  upkeep.arrange(closed, []);
+  expect(vi.getTimerCount()).toBe(0);
 });

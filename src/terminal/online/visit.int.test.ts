@@ -138,6 +138,8 @@ describe('a table that is open', () => {
     expect(await done).toBe(0);
     expect(server.all('leaveTable')).toEqual([{}]);
     expect(lines().at(-1)).toBe(room().door.leftGoodbye);
+    // Nothing was lost.
+    expect(terminal.text).not.toContain(room().visit.backAtSeat);
   });
 
   test.each<[string, string, object]>([
@@ -215,6 +217,20 @@ describe('a table that is open', () => {
     visit(openTable());
     const done = runJoin(call(['masa']));
     await shows('1  You (owner');
+    server.say('tableClosed', { reason: 'kicked' });
+    expect(await done).toBe(0);
+    expect(lines().at(-1)).toBe(room().visit.gone.kicked);
+  });
+
+  test('is closed before the first card is seen: it is said why, and all is well', async () => {
+    const visited = visit(openTable({ settings: { start: 'ready' } }));
+    const done = runJoin(call(['masa']));
+    await shows('1  You (owner');
+    visited.table.sit('bob', 'cem', 'deniz');
+    for (const by of ['ada', 'bob', 'cem', 'deniz'])
+      visited.table.send({ type: 'setReady', by, isReady: true });
+    expect(visited.table.table.status).toBe('playing');
+    server.say('updateTable', visited.view);
     server.say('tableClosed', { reason: 'kicked' });
     expect(await done).toBe(0);
     expect(lines().at(-1)).toBe(room().visit.gone.kicked);

@@ -73,6 +73,28 @@ describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })
       await expect(frames.join('\n')).toMatchFileSnapshot(`./frames/${game.id}.golden.txt`);
     });
 
+    test('in windows of every height each line is where it always was', async () => {
+      const asked = momentsOf(game, 7, Math.min(4, max)).filter(({ view }) =>
+        view.turn.includes(ME),
+      );
+      const moment = asked[Math.floor(asked.length / 2)];
+      const advice = ['Step 3 of 5.', 'Here is your trick: nobody can beat it.'];
+      const heights = Array.from({ length: 30 }, (_, more) => 12 + more);
+      const drawn = heights.flatMap((rows) =>
+        [[], advice].map((told) => {
+          const look = { ...BASE, columns: 64, rows };
+          const log = [...moment.log, ...told];
+          const sight = { ...sightOf({ ...moment, log }, look), advice: told };
+          const { lines, cursorLine } = frameOf(sight);
+          const short = lines.map((line) => stripVTControlCharacters(line).trim().slice(0, 7));
+          return `${rows}, ${cursorLine}: ${short.join('|')}`;
+        }),
+      );
+      await expect(`${drawn.join('\n')}\n`).toMatchFileSnapshot(
+        `./frames/${game.id}.heights.golden.txt`,
+      );
+    });
+
     test('in the smallest window the last thing that happened has a line', () => {
       for (const moment of momentsOf(game, 7, Math.min(4, max))) {
         const { lines } = frameOf(sightOf(moment, { ...BASE, columns: 40, rows: 15 }));

@@ -180,3 +180,16 @@ test('a page is read at once, without its blank lines, and the end closes the li
   screen.close();
   expect(lines.isClosed).toBe(true);
 });
+
+test('a hand is read unless it lies open on the table', async () => {
+  const row = { kind: 'row', seat: null, name: 'stock', cards: ['AS'] } as const;
+  const hand = ASKED.view.hand.length;
+  const read = (isHand: boolean): string => {
+    const view = { ...ASKED.view, table: [...ASKED.view.table, { ...row, isHand }] } as View;
+    void ask(open(), view);
+    return lines.take().join(' ');
+  };
+  expect(hand).toBeGreaterThan(6);
+  const own = ui.plain.yourHand('').slice(0, 8);
+  expect([read(false).includes(own), read(true).includes(own)]).toEqual([true, false]);
+});

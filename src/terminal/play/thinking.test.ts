@@ -31,3 +31,8 @@ test('what is wished for is what comes', () => {
   expect(fulfil({ type: 'move', thought: STRONG })).toEqual(thinkNow(STRONG));
   expect(fulfil({ type: 'hint', view, seed: SEED })).toEqual(hint(view, seededRandom(SEED)));
 });
+
+test('what cannot be thought about is an error, and the next thought is none', async () => {
+  await expect(advise({ game: 'none' } as unknown as View, SEED)).rejects.toHaveProperty('message');
+  expect(await think(STRONG)).toEqual(thinkNow(STRONG));
+});

@@ -71,14 +71,19 @@ function askThread(wish: Wish): Promise<WireMove | Advice[]> {
   // Only while it thinks does it keep the program from ending.
   thinker.ref();
   return new Promise((resolve, reject) => {
+    const fail = (error: Error): void => {
+      // It has ended: whoever asks next needs another.
+      stopThinking();
+      reject(error);
+    };
     const hear = (heard: NumberedAnswer): void => {
       if (heard.number !== number) return;
-      thinker.off('error', reject);
+      thinker.off('error', fail);
       thinker.off('message', hear);
       if (--open === 0) thinker.unref();
       resolve(heard.answer);
     };
-    thinker.once('error', reject);
+    thinker.once('error', fail);
     thinker.on('message', hear);
     thinker.postMessage({ number, wish } satisfies NumberedWish, []);
   });

@@ -91,6 +91,27 @@ test('in a window that is high enough they are read at once', async () => {
   expect(terminal.text).toContain(talk().thanks);
 });
 
+test('a window that is just high enough is; a line less is too low', async () => {
+  open({ columns: 80, rows: 60 });
+  const whole = runPontoon({ seed: 4 });
+  await shows('Stick (S)?');
+  const height = terminal.text.slice(0, terminal.text.indexOf('Stick (S)?')).split('\n').length;
+  terminal.end();
+  await whole;
+  for (const [rows, isPaged] of [
+    [height + 1, false],
+    [height, true],
+  ] as const) {
+    terminal.close();
+    open({ columns: 80, rows });
+    const done = runPontoon({ seed: 4 });
+    await shows(isPaged ? ui.table.goOn : 'Stick (S)?');
+    expect(terminal.text.includes(ui.table.goOn)).toBe(isPaged);
+    terminal.end();
+    await done;
+  }
+});
+
 test('who has gone while they were read has gone', async () => {
   open({ columns: 60, rows: 12 });
   const done = runPontoon({ seed: 4 });

@@ -330,3 +330,35 @@ describe('whatever is typed', () => {
     );
   });
 });
+
+test('of two hands it is said which is asked about, of one hand it is not', () => {
+  const session = stacked('8H 8D | 7C KC', '3S 4S', { split: true });
+  session.begin();
+  expect(session.question).not.toContain('16');
+  session.answer('split');
+  expect(session.view.hands[0]).toHaveLength(2);
+  expect(session.question).toMatch(/\b11\b/);
+});
+
+describe('an answer', () => {
+  test.each(['buy', 'split'] as const)('%s counts only where the options have it', (move) => {
+    const offered = (isPlayed: boolean): string => {
+      const session = stacked('8H 8D | 7C KC', '', { stakes: true, [move]: isPlayed });
+      session.begin();
+      session.answer('5');
+      return text(session.answer('nonsense'));
+    };
+    expect(offered(true).toLowerCase()).toContain(move);
+    expect(offered(false).toLowerCase()).not.toContain(move);
+  });
+
+  test('that is a number is a stake, and none when no stake is due', () => {
+    const session = stacked('8H 9D | 7C KC', '', { stakes: true });
+    session.begin();
+    session.answer(' 5 ');
+    expect(session.view.hands[0][0]).toMatchObject({ stake: 5 });
+    const before = session.view;
+    expect(session.answer('5')[0].type).toBe('problem');
+    expect(session.view).toEqual(before);
+  });
+});

@@ -51,6 +51,9 @@ test('every card goes from its own place by that of the winner to the winner’s
       const [from, by, end] = wayToPile(step, to, stage).map(({ transform }) => pointIn(transform));
       expect(from).toEqual(near(slots[step]));
       expect(by).toEqual(near(slots[to]));
+      const turns = wayToPile(step, to, stage).map(({ transform }) => turnIn(transform));
+      expect(turns[1] - slots[to].turn).toBeCloseTo(2 * (step - to), 1);
+      expect(turns[2]).toBe(90);
       const { pile } = stage.seats[to];
       expect(end).toEqual(near({ x: pile.x - x, y: pile.y - y }));
     }
@@ -64,6 +67,10 @@ function pointIn(transform: unknown): object {
     .match(/-?[\d.]+/g)!
     .map(Number);
   return { x, y };
+}
+
+function turnIn(transform: unknown): number {
+  return Number(/rotate\((-?[\d.]+)deg\)/.exec(String(transform))![1]);
 }
 
 function near({ x, y }: { x: number; y: number }): object {

@@ -1,12 +1,35 @@
 // Of one and of many: two are spoken of as five are, and one is never spoken of at greater length.
 import { expect, test } from 'vitest';
 import { countForms } from '#words/testForms.ts';
+import { ADMIN_WORDS } from '../admin/adminWords.ts';
+import { AGAIN_WORDS } from '../again/againWords.ts';
+import { DAILY_WORDS } from '../daily/dailyWords.ts';
+import { INSIGHT_WORDS } from '../insights/insightWords.ts';
+import { LEARN_WORDS } from '../learn/learnWords.ts';
+import { REVIEW_PAGE_WORDS } from '../review/pageWords.ts';
 import { en } from './en.ts';
 import { pt } from './pt.ts';
 import { tr } from './tr.ts';
 
 /** Where the count is a place among others, and not how many there are; and a verb, which is longer of one. */
 const NOT_COUNTED = /Tables$|card|suit|seat|\.wins$|\.side|emoji|month|day|rank|place/i;
+
+const OF_PAGES = {
+  admin: ADMIN_WORDS,
+  again: AGAIN_WORDS,
+  daily: DAILY_WORDS,
+  insights: INSIGHT_WORDS,
+  learn: LEARN_WORDS,
+  review: REVIEW_PAGE_WORDS,
+};
+
+test.each(Object.entries(OF_PAGES))('of the page of %s', (_, tables) => {
+  const counted = countForms(tables).filter(({ path }) => !NOT_COUNTED.test(path));
+  for (const { path, one, two, five } of counted) {
+    expect.soft([path, five]).toEqual([path, two]);
+    expect.soft(one.length, path).toBeLessThanOrEqual(two.length);
+  }
+});
 
 test.each(Object.entries({ en, tr, pt }))('%s', (_, words) => {
   const counted = countForms(words).filter(({ path }) => !NOT_COUNTED.test(path));

@@ -41,7 +41,7 @@ export function openRpc({ desk, gate, onFault }: RpcDeps): Router {
   return router;
 }
 
-function rpcHandlers(desk: Desk): HandlersOf<typeof RPC_ENDPOINTS> {
+export function rpcHandlers(desk: Desk): HandlersOf<typeof RPC_ENDPOINTS> {
   return { ...seatingHandlers(desk), ...moveHandlers(desk), ...tellingHandlers(desk) };
 }
 

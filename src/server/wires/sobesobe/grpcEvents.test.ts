@@ -124,3 +124,78 @@ test('a refusal has its details as text', () => {
   });
   expect(gameId).toContain('masa');
 });
+
+/** All that a listener hears of a game that is played to its end. */
+function wholeGame() {
+  const table = new TestTable('sobesobe', { seats: 2, settings: { turnSeconds: 60 } }).sit('bora');
+  table.playGame();
+  const heard = [];
+  let before: Step['table'] | null = null;
+  for (const event of table.events) {
+    const seats = before ? seatsOf(before) : [];
+    const step: Step = takeStep(before, event);
+    before = step.table;
+    const events = eventsOf(step, seats, LISTENER);
+    heard.push(...events.map(({ payload, gameId }) => ({ ...payload, gameId, step })));
+  }
+  return { table, heard };
+}
+
+test('a whole game is told in order, each round with its points and the end with those of all', () => {
+  const { table, heard } = wholeGame();
+  const kinds = heard.map((one) => one.case);
+  expect(kinds.slice(0, 3)).toEqual(['playerJoined', 'playerJoined', 'gameStarted']);
+  expect(new Set(heard.map(({ gameId }) => gameId)).size).toBe(1);
+  const valuesOf = (kind: string): Record<string, unknown>[] =>
+    heard.flatMap((one) => (one.case === kind ? (one.value as never) : []));
+  const [started] = valuesOf('gameStarted');
+  expect(started.dealerPosition).toBe(0);
+  expect(started.players).toMatchObject([
+    { userId: 'ada', position: 0, currentPoints: 20 },
+    { userId: 'bora', username: 'bora_1', position: 1, currentPoints: 20 },
+  ]);
+  const rounds = valuesOf('roundCompleted');
+  expect(rounds.map(({ roundNumber }) => roundNumber)).toEqual(rounds.map((_, at) => at + 1));
+  expect(new Set(rounds.map(({ roundId }) => roundId)).size).toBe(rounds.length);
+  for (const { scores } of rounds) {
+    const told = scores as { isPartyPlayer: boolean }[];
+    expect(told.filter(({ isPartyPlayer }) => isPartyPlayer)).toHaveLength(1);
+  }
+  const tricks = valuesOf('trickCompleted');
+  for (const { trickNumber, cardsPlayed, winnerPosition } of tricks) {
+    expect(Number(trickNumber)).toBeGreaterThanOrEqual(1);
+    const positions = (cardsPlayed as { position: number }[]).map(({ position }) => position);
+    expect(positions).toContain(winnerPosition);
+  }
+  expect(tricks[0]?.trickNumber ?? 1).toBe(1);
+  // Cards are dealt to the listener alone.
+  const dealt = valuesOf('cardDealt');
+  expect(dealt.length).toBeGreaterThan(0);
+  const { result } = table.table.play!;
+  expect(valuesOf('gameCompleted')).toMatchObject([
+    {
+      winnerPosition: result!.winners[0],
+      finalScores: result!.scores.map((finalPoints) => ({ finalPoints })),
+    },
+  ]);
+  expect(kinds.at(-1)).toBe('gameCompleted');
+});
+
+test('whose turn it is is told while the game is on, with the time that is left where there is a clock', () => {
+  const table = new TestTable('sobesobe', { seats: 2, settings: { turnSeconds: 60 } });
+  const moment = { at: table.now, version: 1 };
+  const turns = (at = table) =>
+    turnEvents(at.table, at.now, moment).map(({ payload }) => payload.value as never);
+  expect(turns()).toEqual([]);
+  table.sit('bora').deal();
+  const [seat] = table.turn();
+  const timeoutSeconds = Math.round((table.table.play!.deadline! - table.now) / 1000);
+  expect(timeoutSeconds).toBeGreaterThan(2);
+  expect(turns()).toMatchObject([{ position: seat, timeoutSeconds }]);
+  table.now += 2000;
+  expect(turns()).toMatchObject([{ position: seat, timeoutSeconds: timeoutSeconds - 2 }]);
+  const calm = new TestTable('sobesobe', { seats: 2, settings: { turnSeconds: 0 } });
+  calm.sit('bora').deal();
+  expect(turns(calm)).toMatchObject([{ position: calm.turn()[0], timeoutSeconds: 0 }]);
+  expect(turns(table.playGame())).toEqual([]);
+});

@@ -15,7 +15,7 @@ test.each([
   ['f(a < b);', ['f(a <= b);', ';']],
   ['const x = a && b;', ['const x = a || b;', 'const x = a;', 'const x = b;']],
   ['const x = await y;', ['const x = y;']],
-  ['const x = await (y ?? z);', ['const x = (y ?? z);']],
+  ['async () => f(await (y ?? z));', [';', 'async () => f((y ?? z));']],
   ['const x = a && (b ?? c);', ['const x = a || (b ?? c);', 'const x = a;', 'const x = (b ?? c);']],
   ['const x = (a ?? b) && c;', ['const x = (a ?? b) || c;', 'const x = (a ?? b);', 'const x = c;']],
   ['const x = f(a, b.c, d);', ['const x = f(b.c, a, d);']],

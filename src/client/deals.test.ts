@@ -103,6 +103,18 @@ describe('adding to a deal', () => {
     expect(shown).toHaveLength(1);
   });
 
+  test('is promised once also while no answer has come', () => {
+    const promised: string[] = [];
+    dealing = new Dealing({
+      seed: SEED,
+      promise: (_, hash) => new Promise(() => void promised.push(hash)),
+      open: async () => true,
+    });
+    dealing.see(seen());
+    dealing.see(seen());
+    expect(promised).toHaveLength(1);
+  });
+
   test('is for those who sit, and for a deal that is not closed', async () => {
     dealing.see(seen(null));
     others('promise');
@@ -230,6 +242,25 @@ describe('checking a deal', () => {
     table.wait(2);
     const check = dealing.check(showDeal(table.table)!, 1);
     expect(check).toMatchObject({ own: 'late', refusal: null, leftOut: [{ name: ME }] });
+  });
+
+  test.each([
+    [true, 'missing'],
+    [false, 'late'],
+  ])('bytes that were shown and taken (%s) and are not in it are “%s”', async (isTaken, own) => {
+    dealing = new Dealing({
+      seed: SEED,
+      promise: async (deal, hash) =>
+        Array.isArray(table.send({ type: 'promise', by: ME, deal, hash })),
+      open: async () => isTaken,
+    });
+    await show();
+    others('promise');
+    table.tick();
+    await show();
+    others('open');
+    table.wait(2);
+    expect(dealing.check(showDeal(table.table)!, 1).own).toBe(own);
   });
 
   test('knows of one’s promise in a page that was loaded anew and heard nothing more', async () => {

@@ -2,23 +2,27 @@
 
 import { expect, test, vi } from 'vitest';
 import { openClient } from './client.ts';
+import type { DealingDeps } from './deals.ts';
 import type { LineOptions } from './line.ts';
 
 let line: LineOptions;
 let tries = 0;
+let deps: DealingDeps;
+let isTaken = true;
 
 vi.mock('./line.ts', () => ({
   openLine: (options: LineOptions) => {
     line = options;
-    return {};
+    return { ask: async () => ({ ok: isTaken }) };
   },
 }));
 vi.mock('./deals.ts', () => ({
   Dealing: class {
     readonly check = ({ label }: { label: string }) => ({ label });
 
-    constructor() {
+    constructor(given: DealingDeps) {
       tries++;
+      deps = given;
       if (tries === 1) throw new Error('It did not come');
     }
   },
@@ -38,4 +42,9 @@ test('a deal that could not be checked is told and not kept; the next is checked
   }
   expect(tries).toBe(2);
   expect(client.model.deals).toEqual([{ label: 'masa/1/9' }]);
+  // Whether something was taken is what the server says.
+  for (isTaken of [true, false]) {
+    expect(await deps.promise('masa/1/9', 'a hash')).toBe(isTaken);
+    expect(await deps.open('masa/1/9', 'bytes')).toBe(isTaken);
+  }
 });

@@ -96,6 +96,17 @@ describe('a deal waits', () => {
     expect(table.untilDealt()).toBe(400);
   });
 
+  test('not longer for who kept bytes back because they promised nothing since', () => {
+    const table = addingHearts().commit();
+    for (const by of PLAYERS) table.promise(by);
+    table.tick();
+    for (const by of PLAYERS.slice(1)) table.open(by);
+    table.untilDealt();
+    table.commit().playHand();
+    table.wait(10);
+    expect(table.adding).toEqual(['withheld', 'no', 'no', 'no']);
+  });
+
   test('hardly for who kept bytes back before, until they show some again', () => {
     const table = addingHearts().commit();
     const withheld = (): number => {

@@ -96,7 +96,7 @@ export function nextDue(table: Table): Time | null {
 
 function playDue(table: Table, play: RunningGame): (Time | null)[] {
   if (play.pausedSince !== null) return [];
-  const uncovered = table.places.filter((place) => place.person && !place.isCovered);
+  const uncovered = table.places.filter((place) => !place.isCovered);
   return [turnDue(table, play), ...uncovered.map((place) => coverTime(table, place))];
 }
 

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { hearts } from './dealSituation.ts';
 import { evolve } from './evolve.ts';
-import type { TestTable } from './situation.ts';
+import { TestTable } from './situation.ts';
 import { botPlace, freePlace, isPresent } from './table.ts';
 
 const coveredLater = (): TestTable => hearts({ coverAfterSeconds: 60 }).deal();
@@ -38,4 +38,17 @@ test('nobody who does not sit there goes away, whatever the journal says', () =>
 test('who is there does not come back', () => {
   const table = coveredLater();
   expect(table.send({ type: 'comeBack', player: 'bora' })).toEqual([]);
+});
+
+test('whoever of the other side is away for long, the game may be claimed', () => {
+  for (const [player, by] of [
+    ['ada', 'bora'],
+    ['deniz', 'ceren'],
+  ]) {
+    const table = new TestTable('pitch', { settings: { turnSeconds: 0 } });
+    table.sit('bora', 'ceren', 'deniz').deal();
+    table.send({ type: 'goAway', player });
+    table.wait(180);
+    expect(table.send({ type: 'claimForfeit', by })).toEqual(['forfeited']);
+  }
 });

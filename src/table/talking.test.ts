@@ -25,6 +25,13 @@ describe('[P-G1.1] chat', () => {
     expect(say('ada')).toEqual(['said']);
   });
 
+  test('takes lines of up to five hundred letters', () => {
+    const table = new TestTable('hearts');
+    const say = (length: number) =>
+      table.send({ type: 'say', by: 'ada', text: 'a'.repeat(length) });
+    expect([say(500), say(501), say(0)]).toEqual([['said'], 'INVALID_REQUEST', 'INVALID_REQUEST']);
+  });
+
   test('is told without what turns the line around, cannot be seen or piles up', () => {
     const table = new TestTable('hearts');
     const text = `\u202eabc\u200b ${'e'}${'\u0301'.repeat(40)}\u2066`;

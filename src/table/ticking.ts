@@ -51,7 +51,7 @@ function tickGame(table: Table, now: Time, secret: string | undefined): Happenin
   const play = playOf(table);
   if (play.pausedSince !== null) return [];
   const covers = table.places.flatMap((place, seat): Happening[] => {
-    const due = place.person && !place.isCovered ? coverTime(table, place) : null;
+    const due = place.isCovered ? null : coverTime(table, place);
     return due !== null && due <= now ? [{ type: 'covered', seat }] : [];
   });
   const due = turnDue(table, play);

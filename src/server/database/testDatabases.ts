@@ -1,4 +1,4 @@
-// The same tests on the embedded database and on a real PostgreSQL.
+// The same tests on the embedded database and on a real PostgreSQL, or on whichever opens sooner.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,15 @@ export interface TestPlace {
 
 /** Call it at the top of a test file; inside, `place.open()` belongs in a hook or a test. */
 export function eachDatabase(tests: (place: TestPlace) => void): void {
-  const kinds = isShared() ? (['embedded', 'PostgreSQL'] as const) : (['embedded'] as const);
+  onDatabases(isShared() ? ['embedded', 'PostgreSQL'] : ['embedded'], tests);
+}
+
+/** For what stores as all others do, and is about something else. */
+export function anyDatabase(tests: (place: TestPlace) => void): void {
+  onDatabases(isShared() ? ['PostgreSQL'] : ['embedded'], tests);
+}
+
+function onDatabases(kinds: readonly TestPlace['kind'][], tests: (place: TestPlace) => void): void {
   describe.each(kinds)('%s', (kind) => {
     const undo: (() => Promise<unknown>)[] = [];
 

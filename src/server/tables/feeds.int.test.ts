@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { person } from '#table/situation.ts';
-import { eachDatabase } from '../database/testDatabases.ts';
+import { anyDatabase } from '../database/testDatabases.ts';
 import type { Journal, Page } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { RECORD_TABLES } from '../records/columns.ts';
@@ -14,7 +14,7 @@ import { openTables, type Tables } from './tables.ts';
 
 const MANY = 150;
 
-eachDatabase(({ open }) => {
+anyDatabase(({ open }) => {
   let journal: Journal;
   let tables: Tables;
   let feeds: Feeds;

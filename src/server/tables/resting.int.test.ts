@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { person } from '#table/situation.ts';
 import type { Database } from '../database/database.ts';
-import { eachDatabase } from '../database/testDatabases.ts';
+import { anyDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { RECORD_TABLES } from '../records/columns.ts';
 import type { Directory } from './directory.ts';
@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 const PATIENCE_MS = 30_000;
 const STILL = { settings: { turnSeconds: 0, start: 'ready' } } as const;
 
-eachDatabase(({ open }) => {
+anyDatabase(({ open }) => {
   let database: Database;
   let tables: Tables;
   let directory: Directory;

@@ -6,7 +6,7 @@ import { isRefusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { person, TestTable } from '#table/situation.ts';
 import type { BotLevel } from '#table/table.ts';
-import { eachDatabase } from '../database/testDatabases.ts';
+import { anyDatabase } from '../database/testDatabases.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { openHints, type HintAsking } from '../desk/hints.ts';
 import { scaledLimits } from '../limits/limits.ts';
@@ -227,7 +227,7 @@ describe('hints', () => {
   });
 });
 
-eachDatabase(({ open }) => {
+anyDatabase(({ open }) => {
   test.each(['breaks', 'leaves', 'hangs', 'has no room'] as const)(
     'a table whose bots are one that %s plays on with what the clock would play, and tells why',
     async (how) => {

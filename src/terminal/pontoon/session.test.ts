@@ -331,6 +331,15 @@ describe('whatever is typed', () => {
   });
 });
 
+test('of two hands it is said which is asked about, of one hand it is not', () => {
+  const session = stacked('8H 8D | 7C KC', '3S 4S', { split: true });
+  session.begin();
+  expect(session.question).not.toContain('16');
+  session.answer('split');
+  expect(session.view.hands[0]).toHaveLength(2);
+  expect(session.question).toMatch(/\b11\b/);
+});
+
 describe('an answer', () => {
   test.each(['buy', 'split'] as const)('%s counts only where the options have it', (move) => {
     const offered = (isPlayed: boolean): string => {

@@ -13,6 +13,7 @@ interface Asked {
 
 let asked: Asked[];
 let answers: Record<string, () => Response>;
+let page: { localStorage: TestStorage };
 let session: typeof online;
 let useAuth: typeof auth.useAuth;
 
@@ -30,7 +31,8 @@ const TOKENS = { accessToken: 'new', refreshToken: 'r2', expiresIn: 900, tokenTy
 beforeEach(async () => {
   [asked, answers] = [[], {}];
   vi.resetModules();
-  vi.stubGlobal('window', { localStorage: new TestStorage() });
+  page = { localStorage: new TestStorage() };
+  vi.stubGlobal('window', page);
   vi.stubGlobal('navigator', { languages: ['en'] });
   vi.stubGlobal('fetch', async (url: string, init: { body?: string; headers: object }) => {
     const path = url.replace('/api/v1', '');
@@ -45,6 +47,27 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
+
+/** A cache that all tabs have, with the renewals of others. */
+function stubCaches(renewals: readonly object[] | null): Map<string, string> {
+  const entries = new Map<string, string>();
+  if (renewals) entries.set('/renewals', JSON.stringify(renewals));
+  const cache = {
+    match: async (key: string) => (entries.has(key) ? new Response(entries.get(key)) : undefined),
+    put: async (key: string, response: Response) => void entries.set(key, await response.text()),
+  };
+  const caches = { open: async () => cache, delete: async () => entries.clear() };
+  vi.stubGlobal('caches', caches);
+  Object.assign(page, { caches });
+  return entries;
+}
+
+/** What another tab has saved meanwhile. */
+function savedElsewhere(credentials: object): void {
+  const saved = JSON.parse(page.localStorage.getItem('masa.auth') ?? '{}');
+  const state = { ...saved.state, credentials };
+  page.localStorage.setItem('masa.auth', JSON.stringify({ ...saved, state }));
+}
 
 function refused(status: number, code: string): () => Response {
   return () => Response.json({ error: { code, message: code } }, { status });
@@ -148,4 +171,72 @@ test('a session ends at the server too, a guest is only forgotten', async () => 
   useAuth.setState({ credentials: GUEST });
   await session.logOut();
   expect([kept(), asked.length]).toEqual([null, 1]);
+});
+
+test('what another tab has renewed is taken from it, from its storage or from the cache', async () => {
+  useAuth.setState({ credentials: SPENT });
+  savedElsewhere({ ...SESSION, accessToken: 'theirs' });
+  expect(await session.currentToken()).toBe('theirs');
+  useAuth.setState({ credentials: SPENT });
+  const renewed = { ...SESSION, accessToken: 'cached', refreshToken: 'r9' };
+  stubCaches([{ spent: 'r1', session: renewed }]);
+  expect(await session.currentToken()).toBe('cached');
+  expect(kept()).toEqual(renewed);
+  expect(asked).toEqual([]);
+});
+
+test('a renewal is noted for other tabs before it is used, and forgotten with the session', async () => {
+  const entries = stubCaches(null);
+  useAuth.setState({ credentials: SPENT });
+  answers['/auth/refresh'] = () => Response.json(TOKENS);
+  await session.currentToken();
+  expect(JSON.parse(entries.get('/renewals')!)).toMatchObject([
+    { spent: 'r1', session: { accessToken: 'new' } },
+  ]);
+  await session.logOut();
+  expect(entries.size).toBe(0);
+});
+
+test('another tab that signed in meanwhile, or out, decides what is left to replace', async () => {
+  vi.useFakeTimers();
+  useAuth.setState({ credentials: { ...GUEST, token: 'bad' } });
+  const replacing = session.replaceToken('bad');
+  savedElsewhere(GUEST);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await replacing).toBe(true);
+  expect(kept()).toEqual(GUEST);
+});
+
+test('where the browser has locks, one tab renews at a time, and the line waits for who signs in', async () => {
+  const locked: string[] = [];
+  const request = async (name: string, work: () => Promise<unknown>) => {
+    locked.push(name);
+    const done = await work();
+    locked.push(`${name} done`);
+    return done;
+  };
+  vi.stubGlobal('navigator', { languages: ['en'], locks: { request } });
+  useAuth.setState({ credentials: SPENT });
+  answers['/auth/refresh'] = () => Response.json(TOKENS);
+  expect(await session.lineToken()).toBe('new');
+  expect(locked).toEqual([
+    'masa.entering',
+    'masa.entering done',
+    'masa.session',
+    'masa.session done',
+  ]);
+});
+
+test('without locks the line waits for who signs in too, also where that fails', async () => {
+  const { promise, resolve } = Promise.withResolvers<never>();
+  const entering = session.signIn(() => promise);
+  let isKnown = false;
+  const line = session.lineToken().then(() => (isKnown = true));
+  await new Promise((done) => setTimeout(done, 0));
+  expect(isKnown).toBe(false);
+  resolve({ account: ADA, ...TOKENS } as never);
+  await Promise.all([entering, line]);
+  const failing = session.signIn(() => Promise.reject(new Error('gone')));
+  await expect(failing).rejects.toThrow('gone');
+  expect(await session.lineToken()).toBe('new');
 });

@@ -3,15 +3,17 @@
 import { expect, test, vi } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
+import { makeGameId } from '#table/gameId.ts';
+import type { FinishedGame } from '#table/verifyGame.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Queries } from '../database/database.ts';
-import { NoRoom, Stopped } from '../thinkers/thinkers.ts';
+import { NoRoom, Stopped, type Thinkers } from '../thinkers/thinkers.ts';
 import { openDailyDeals } from './dailyDeals.ts';
 import { openInsights } from './insights.ts';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 const DAY = '2026-03-01';
-const GAME = GAMES[0].id;
+const [{ id: GAME, lowestWins: LOWEST_WINS }] = GAMES;
 const ADA = { id: 'ada' } as Account;
 const BROKEN = new Error('broken');
 const fail = (error: Error) => async (): Promise<never> => {
@@ -62,10 +64,13 @@ const DUE = [
   { key: 'masa/2', seat: 1, record: null },
 ];
 
-function insightsWith(recordOf: () => Promise<null>) {
+function insightsWith(
+  recordOf: (gameId: string) => Promise<FinishedGame | null>,
+  reckonLuck: Thinkers['reckonLuck'] = async () => null,
+) {
   const { queries, asked } = queriesWith({ 'select key, seat': DUE });
   const onFault = vi.fn<() => string>(() => 'id');
-  const thinkers = { checkOffline: () => expect.unreachable(), reckonLuck: async () => null };
+  const thinkers = { checkOffline: () => expect.unreachable(), reckonLuck };
   const insights = openInsights({ queries, desk: { recordOf }, thinkers, onFault });
   const kept = () =>
     asked.filter(([text]) => text.includes('into lucks')).map(([, values]) => values);
@@ -79,6 +84,31 @@ test('the luck of games that cannot be replayed any more is none, and kept as su
   const none = { better: 0, error: 0 };
   expect(kept()).toEqual([
     ['masa/1', 0, none],
+    ['masa/2', 1, none],
+  ]);
+  expect(onFault).not.toHaveBeenCalled();
+});
+
+test('luck is reckoned hand by hand to the last, at the seat of each, and kept', async () => {
+  const record = { game: GAME } as FinishedGame;
+  const asked: unknown[] = [];
+  const found: string[] = [];
+  const { insights, onFault, kept } = insightsWith(
+    async (gameId) => (found.push(gameId), record),
+    async ({ seat, hand, record: of }) => {
+      asked.push([seat, hand, of === record]);
+      if (asked.length > 20) throw new Error('Round and round');
+      if (seat === 1) return refuse('noOffline');
+      return hand < 2 ? { round: hand + 1, made: 3, worth: 1, error: 0 } : null;
+    },
+  );
+  await insights.of('ada');
+  await vi.waitFor(() => expect(kept()).toHaveLength(2));
+  expect(asked).toEqual([0, 1, 2, 0].map((hand, at) => [at === 3 ? 1 : 0, hand, true]));
+  expect(found).toEqual([makeGameId('masa', 1), makeGameId('masa', 2)]);
+  const none = { better: 0, error: 0 };
+  expect(kept()).toEqual([
+    ['masa/1', 0, { better: LOWEST_WINS ? -4 : 4, error: 0 }],
     ['masa/2', 1, none],
   ]);
   expect(onFault).not.toHaveBeenCalled();

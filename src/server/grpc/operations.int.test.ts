@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Client, credentials, type ClientReadableStream, type ServiceError } from '@grpc/grpc-js';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { ROOT } from '../../../scripts/pinnedNode.mjs';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
 import { writeCertificate } from '../http/testCertificate.ts';
@@ -204,6 +204,11 @@ describe('health', () => {
     onTestFinished(() => [one, none].forEach(({ cancel }) => cancel()));
     await expect.poll(() => one.heard).toEqual([SERVING]);
     await expect.poll(() => none.heard).toEqual([UNKNOWN]);
+    // It stays open: a service may come to be known. What is asked after its end is answered after it.
+    const over = vi.fn<() => void>();
+    void none.ended.then(over);
+    for (let times = 0; times < 2; times++) await check('');
+    expect(over).not.toHaveBeenCalled();
   });
 
   test('is watched by so many from one address, and by another when one ends', async () => {

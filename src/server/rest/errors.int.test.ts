@@ -30,6 +30,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** From the first refusal to when it is looked at, on a machine that has other things to do. */
+const LONGEST_MS = 10 * 60_000;
+
 function check({ status, body }: ApiAnswer, code: string, expected: number): void {
   expect({ status, code: body?.error?.code }).toEqual({ status: expected, code });
   expect(Object.keys(body.error).sort()).toEqual([
@@ -39,7 +42,7 @@ function check({ status, body }: ApiAnswer, code: string, expected: number): voi
     'message',
     'timestamp',
   ]);
-  expect(Math.abs(Date.parse(body.error.timestamp) - Date.now())).toBeLessThan(60_000);
+  expect(Math.abs(Date.parse(body.error.timestamp) - Date.now())).toBeLessThan(LONGEST_MS);
   expect(body.error.message).toMatch(/\S/);
 }
 

@@ -74,7 +74,7 @@ function expectSayable({ key, message, details }: ErrorBody['error']): void {
 
 test(
   `${REQUESTS} random requests: no fault, every answer as documented, no change but with a 2xx [S-6.1, S-8.1]`,
-  { timeout: Math.max(90_000, REQUESTS * 40) },
+  { timeout: Math.max(300_000, REQUESTS * 40) },
   async () => {
     const random = randomFromNumber(SEED);
     const statuses = new Map<number, number>();

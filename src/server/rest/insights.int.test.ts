@@ -7,6 +7,8 @@ import { callApi, guest, type ApiAnswer, type ApiClient } from './testClient.ts'
 import { finishedPontoon } from './testFinishedGame.ts';
 
 const ROUNDS = 3;
+/** On a machine that has other things to do, which the background waits for. */
+const LONGEST_MS = 300_000;
 
 let server: TestServer;
 let ada: ApiClient;
@@ -17,7 +19,7 @@ beforeAll(async () => {
   server = await openTestServer({ limitFactor: Infinity });
   [ada, other] = await Promise.all([guest(server, 'Ada'), guest(server, 'Berk')]);
   gameId = await finishedPontoon(ada, ROUNDS);
-}, 60_000);
+}, LONGEST_MS);
 afterAll(() => server.close());
 
 function insights(): Promise<ApiAnswer['body']> {
@@ -52,19 +54,23 @@ test('games at tables and games brought along stand apart, and the same again ch
   expect(games.map(({ game }: { game: string }) => game)).toEqual(['pontoon']);
 });
 
-test('what the cards were worth is reckoned in the background, and kept', async () => {
-  const done = await vi.waitFor(
-    async () => {
-      const state = await insights();
-      expect(state.pending).toBe(0);
-      return state;
-    },
-    { timeout: 100_000, interval: 500 },
-  );
-  for (const { trend } of done.insights) {
-    for (const { luck } of trend) expect(luck).toMatchObject({ error: expect.any(Number) });
-  }
-}, 120_000);
+test(
+  'what the cards were worth is reckoned in the background, and kept',
+  async () => {
+    const done = await vi.waitFor(
+      async () => {
+        const state = await insights();
+        expect(state.pending).toBe(0);
+        return state;
+      },
+      { timeout: LONGEST_MS, interval: 500 },
+    );
+    for (const { trend } of done.insights) {
+      for (const { luck } of trend) expect(luck).toMatchObject({ error: expect.any(Number) });
+    }
+  },
+  2 * LONGEST_MS,
+);
 
 test('a record that somebody changed, or that is none, is refused', async () => {
   const record = offlineRecord('nine', 5, { target: 10 });

@@ -108,7 +108,7 @@ describe('where little may wait', () => {
     await silent.closed;
     const back = server.connect({ token });
     expect((await back.hears('reconnected')).tableId).toBe(tableId);
-  });
+  }, 300_000);
 
   test('a session that never polls is ended', async () => {
     const sid = await openSession(server.url);

@@ -33,7 +33,7 @@ export default defineConfig({
   test: {
     // Tests with real parts wait some of the time, for clocks and for each other's answers: with two more
     // than there are cores, a quarter of the cores' time was left over.
-    maxWorkers: availableParallelism() + 4,
+    maxWorkers: availableParallelism() + 2,
     projects: [
       {
         test: {

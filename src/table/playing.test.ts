@@ -302,6 +302,14 @@ describe('a lost connection', () => {
 });
 
 describe('[P-F3.1, P-F3.2] a forfeit', () => {
+  test('cannot be claimed where no game runs', () => {
+    const table = new TestTable('pitch').sit('bora', 'ceren');
+    expect(table.table.play).toBeNull();
+    const outcome = table.try({ type: 'claimForfeit', by: 'ada' });
+    expect(outcome).toEqual(table.try({ type: 'resign', by: 'ada' }));
+    expect(outcome).toHaveProperty('key', 'table.noGame');
+  });
+
   test('may be claimed by the other team after three minutes of absence, and ends the game', () => {
     const table = pitch({ turnSeconds: 0 }).deal();
     table.send({ type: 'goAway', player: 'bora' });

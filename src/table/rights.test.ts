@@ -62,6 +62,14 @@ describe('an invitation', () => {
     },
   );
 
+  test('is every letter of it', () => {
+    for (const at of Array(INVITATION.length).keys()) {
+      const guess = `${INVITATION.slice(0, at)}~${INVITATION.slice(at + 1)}`;
+      expect(roleAt(table.table, 'bora', guess)).toBe('stranger');
+    }
+    expect(roleAt(table.table, 'bora', INVITATION)).toBe('invited');
+  });
+
   test('that a table does not have lets nobody in', () => {
     const old = new TestTable('hearts', { isPrivate: true });
     delete old.table.invitation;

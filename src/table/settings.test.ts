@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
+import { parseOptions } from '#rules/options.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { gameOf } from './gameOf.ts';
 import { settingsFor, tableSettings } from './settings.ts';
@@ -46,4 +47,9 @@ test('a bot covers who is away when the game says so, unless the host says other
     expect(settingsFor(game, { coverAfterSeconds: 7 })).toMatchObject({ coverAfterSeconds: 7 });
   }
   expect(GAMES.some(({ coverAfterSeconds = 0 }) => coverAfterSeconds > 0)).toBe(true);
+});
+
+test('what is refused is told as it is, and nothing else', () => {
+  const given = { turnSeconds: -1 };
+  expect(settingsFor(GAME, given)).toEqual(parseOptions(tableSettings, given));
 });

@@ -104,6 +104,13 @@ describe('a guest who turns out to be somebody', () => {
     expect(table.send(recognize)).toEqual([]);
   });
 
+  test('watches under the new name', () => {
+    const table = new TestTable('hearts');
+    table.send({ type: 'watch', by: 'bora', person: person('bora') });
+    expect(table.send(recognize)).toEqual(['recognized']);
+    expect(table.table.watchers.map(({ id }) => id)).toEqual(['emre']);
+  });
+
   test('who was never here is not recognized', () => {
     expect(new TestTable('hearts').sit('ceren').send(recognize)).toEqual([]);
   });

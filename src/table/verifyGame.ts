@@ -207,6 +207,6 @@ function isSame(one: unknown, other: unknown): boolean {
   const fields: [string, unknown][] = Object.entries(one);
   return (
     fields.length === others.size &&
-    fields.every(([field, value]) => others.has(field) && isSame(value, others.get(field)))
+    fields.every(([field, value]) => isSame(value, others.get(field)))
   );
 }

@@ -1,6 +1,6 @@
 // What somebody had to decide in a game that was recorded: what they saw, and what they did.
 
-import { DEALER, type AnyGame, type Seat, type View } from '#rules/game.ts';
+import type { AnyGame, Seat, View } from '#rules/game.ts';
 import { listChoices, type Choice } from '#rules/moves.ts';
 import { countMoves } from '#rules/possibleMoves.ts';
 import { playMove, startRecorded, type RecordedMove, type RecordedStart } from '#rules/play.ts';
@@ -57,7 +57,7 @@ function isOwn(
   seat: Seat,
   { seat: mover, by }: ReviewedRecord['moves'][number],
 ): boolean {
-  if (mover !== seat || mover === DEALER) return false;
+  if (mover !== seat) return false;
   return by === 'player' || (by === 'bot' && players[seat]?.bot !== null);
 }
 

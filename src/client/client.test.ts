@@ -5,6 +5,7 @@ import { listPlayers } from '#protocol/people.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { TestTable } from '#table/situation.ts';
 import { openClient } from './client.ts';
+import { Dealing, type DealingDeps } from './deals.ts';
 import type { LineOptions } from './line.ts';
 import { EMPTY_MODEL, type Model } from './model.ts';
 
@@ -65,6 +66,26 @@ test('bytes are promised to the deal of the table that one sits at, which it com
   sit(table);
   await expect.poll(() => sent.map(({ name }) => name)).toEqual(['promiseBytes']);
   expect(line.tableId!()).toBe('masa');
+});
+
+test('a deal that could not be checked is told and not kept; the next is checked again', async () => {
+  const told: string[] = [];
+  const asked: DealingDeps[] = [];
+  const client = openClient({
+    url: '',
+    token: async () => null,
+    onHeard: (heard) => heard.event === 'dealShown' && told.push(heard.payload.label),
+    async fetchDealing(deps) {
+      if (asked.push(deps) === 1) throw new Error('It did not come');
+      return new Dealing(deps);
+    },
+  });
+  for (const label of ['masa/1/0', 'masa/1/9']) {
+    showDeal(label);
+    await expect.poll(() => told.at(-1)).toBe(label);
+  }
+  expect(asked).toHaveLength(2);
+  expect(client.model.deals).toMatchObject([{ label: 'masa/1/9' }]);
 });
 
 test('the last hundred deals are kept with what came of checking them, until the next table', async () => {

@@ -20,6 +20,8 @@ export interface ClientOptions {
   readonly onUnknown?: (token: string) => void;
   /** What one's bytes in deals follow from, where it is kept; else it is drawn anew. */
   readonly dealSeed?: string;
+  /** What deals are checked with; absent: as it lies here, once it is needed. */
+  readonly fetchDealing?: (deps: DealingDeps) => Promise<Dealing>;
 }
 
 export interface Client extends Pick<Line, 'ask' | 'mention' | 'retry' | 'comeAgain' | 'close'> {
@@ -42,13 +44,13 @@ const SEED_BYTES = 32;
 
 const TO_TABLES: ReadonlySet<RequestName> = new Set(['createTable', 'joinTable']);
 
-async function fetchDealing(deps: DealingDeps): Promise<Dealing> {
+async function fetchOurs(deps: DealingDeps): Promise<Dealing> {
   const { Dealing } = await import('./deals.ts');
   return new Dealing(deps);
 }
 
 export function openClient(options: ClientOptions): Client {
-  const { keeper = keepModel() } = options;
+  const { keeper = keepModel(), fetchDealing = fetchOurs } = options;
   let dealing: Promise<Dealing> | undefined;
 
   /** Fetched for the first table with a deal, and again where that failed: who looks at the lobby has no use for it. */

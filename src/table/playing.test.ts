@@ -6,7 +6,6 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import { EMPTY_LIFE, nextDue, REMATCH_TIME } from './clock.ts';
 import { decide } from './decide.ts';
 import { commitmentOf, promiseOf } from './fairness.ts';
-import { NOT_STARTED } from './playing.ts';
 import { TestTable } from './situation.ts';
 import { COMMANDS_REMEMBERED } from './table.ts';
 
@@ -303,14 +302,6 @@ describe('a lost connection', () => {
 });
 
 describe('[P-F3.1, P-F3.2] a forfeit', () => {
-  test('cannot be claimed where no game runs', () => {
-    const table = new TestTable('pitch').sit('bora', 'ceren');
-    expect(table.table.play).toBeNull();
-    const outcome = table.try({ type: 'claimForfeit', by: 'ada' });
-    expect(outcome).toEqual(table.try({ type: 'resign', by: 'ada' }));
-    expect(outcome).toEqual(NOT_STARTED);
-  });
-
   test('may be claimed by the other team after three minutes of absence, and ends the game', () => {
     const table = pitch({ turnSeconds: 0 }).deal();
     table.send({ type: 'goAway', player: 'bora' });

@@ -1,6 +1,7 @@
 // Giving a game up: who wins then, who plays on, and what it counts as.
 
 import { describe, expect, test } from 'vitest';
+import { NOT_STARTED } from './playing.ts';
 import { TestTable } from './situation.ts';
 
 const PEOPLE = ['bora', 'ceren', 'deniz'];
@@ -99,4 +100,12 @@ describe('who opened a table', () => {
     at.send({ type: 'recognize', player: 'ada', person });
     expect(at.table).toMatchObject({ owner: 'bora', createdBy: 'account' });
   });
+});
+
+test('a forfeit cannot be claimed where no game runs', () => {
+  const table = new TestTable('pitch').sit('bora', 'ceren');
+  expect(table.table.play).toBeNull();
+  const outcome = table.try({ type: 'claimForfeit', by: 'ada' });
+  expect(outcome).toEqual(table.try({ type: 'resign', by: 'ada' }));
+  expect(outcome).toEqual(NOT_STARTED);
 });

@@ -115,8 +115,9 @@ console.table(rows);
 const costOf = (name: string): number =>
   rows.find(({ nodes }) => nodes === name)?.['ms of a core a move'] ?? Number.NaN;
 for (const { name } of ARRANGEMENTS.slice(1)) {
-  const ratio = costOf(name) / costOf('one server');
-  console.log(`${name}: a move costs ${ratio.toFixed(2)} × what it costs at one server.`);
+  const to = (other: string): string => (costOf(name) / costOf(other)).toFixed(2);
+  const ratios = `${to('one server')} × what it costs at one server, ${to('one node')} × one node`;
+  console.log(`${name}: a move costs ${ratios}.`);
 }
 await redis.stop();
 await postgres.stop();

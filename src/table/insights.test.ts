@@ -106,3 +106,10 @@ test('of many games the last hundred make the trend, and no hand is among the be
   expect([worstOf(1), worstOf(1, 2), worstOf(1, 2, 3)]).toEqual([[], [], []]);
   expect([worstOf(1, 2, 3, 4), worstOf(1, 2, 3, 4, 5)]).toEqual([[4], [5, 4]]);
 });
+
+test('games add up to the same in whatever order they come', () => {
+  const games = ['1', '2', '3'].map((id) => played(id, [Number(id)]));
+  const inOrder = insightsOf(games);
+  expect(insightsOf(games.toReversed())).toEqual(inOrder);
+  expect(insightsOf([games[1], games[0], games[2]])).toEqual(inOrder);
+});

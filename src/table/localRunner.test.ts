@@ -80,3 +80,9 @@ test.each(GAMES.map(({ id }) => id))('nothing comes by itself after a game of %s
   expect(new LocalRunner(null, needs).goOn()).toBeNull();
   expect(new LocalRunner({ ...table.table, status: 'finished' }, needs).goOn()).toBeNull();
 });
+
+test('a table that was there before is run on from where it stood', () => {
+  const { table } = new TestTable('pontoon', { seats: 1 });
+  const deps = { now: () => 0, newSecret: () => drawSecret(randomFromNumber(3)), tell: () => {} };
+  expect(new LocalRunner(table, deps).table).toBe(table);
+});

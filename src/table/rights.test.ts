@@ -169,3 +169,14 @@ describe('the table', () => {
     }
   });
 });
+
+test('who was removed is told so at the door, and nobody else is', () => {
+  const table = new TestTable('hearts').sit('bora', 'ceren');
+  table.send(kick);
+  const told = (id: string, right: Right): unknown => rightRefusal(table.table, id, right)?.key;
+  expect([told('bora', 'watch'), told('bora', 'sit')]).toEqual(['table.kicked', 'table.kicked']);
+  expect(told('bora', 'play')).toBe(told('filiz', 'play'));
+  expect(told('filiz', 'play')).not.toBe('table.kicked');
+  const unwatched = new TestTable('hearts', { settings: { watchers: 'none' } });
+  expect(rightRefusal(unwatched.table, 'filiz', 'watch')?.key).not.toBe('table.kicked');
+});

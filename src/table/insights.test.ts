@@ -113,3 +113,17 @@ test('games add up to the same in whatever order they come', () => {
   expect(insightsOf(games.toReversed())).toEqual(inOrder);
   expect(insightsOf([games[1], games[0], games[2]])).toEqual(inOrder);
 });
+
+test('whom one has met most often stands first', () => {
+  const met = (id: string, ...names: string[]): PlayedSum =>
+    played(id, [1], {
+      opponents: names.map((name) => ({ userId: name, displayName: name, bot: null })),
+    });
+  const games = [
+    met('1', 'once', 'thrice'),
+    met('2', 'twice', 'thrice'),
+    met('3', 'thrice', 'twice'),
+  ];
+  const [{ opponents }] = insightsOf(games);
+  expect(opponents.map(({ displayName }) => displayName)).toEqual(['thrice', 'twice', 'once']);
+});

@@ -33,3 +33,9 @@ test('an owner who stays keeps the table', () => {
   expect(table.table).toMatchObject({ status: 'open', owner: 'ada' });
   expect(table.happened('ownerChanged')).toEqual([]);
 });
+
+test('votes are waited for: nothing happens before their time is over', () => {
+  const table = finished();
+  expect(table.send({ type: 'tick' })).toEqual([]);
+  expect(table.table.status).toBe('finished');
+});

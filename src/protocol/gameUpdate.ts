@@ -48,14 +48,17 @@ export function updateGame(
   now: Time,
 ): GameUpdate {
   const view: View = gameOf(table).view(playOf(table).state, seat);
+  return { ...updateHead(table, now), view, facts: factsFor(facts, seat) };
+}
+
+/** All but the view and the facts: the same for everybody. */
+export function updateHead(table: Table, now: Time): Omit<GameUpdate, 'view' | 'facts'> {
   return {
     tableId: table.id,
     version: table.version,
     gameNumber: playOf(table).number,
     deadline: clockOf(table),
     now,
-    view,
-    facts: factsFor(facts, seat),
   };
 }
 

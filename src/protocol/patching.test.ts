@@ -2,7 +2,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
-import { DEALER } from '#rules/game.ts';
 import { TestTable } from '#table/situation.ts';
 import { takeStep } from '#table/step.ts';
 import { updateGame, type GameUpdate } from './gameUpdate.ts';
@@ -109,19 +108,7 @@ const MOVES = 160;
 
 /** Every update that each seat and a watcher would be sent in a game. */
 function updatesOf(game: string): Map<number | null, GameUpdate[]> {
-  const table = new TestTable(game, { id: 'elma' }).sit(...PEOPLE);
-  for (const by of PEOPLE) table.send({ type: 'setReady', by, isReady: true });
-  table.send({ type: 'start', by: 'ada' });
-  for (let move = 0; move < MOVES && table.table.status === 'playing'; move++) {
-    const [seat] = table.turn();
-    if (seat === DEALER) table.deal();
-    else
-      table.send({
-        type: 'move',
-        by: table.table.places[seat].person!.id,
-        move: table.moveOf(seat),
-      });
-  }
+  const table = new TestTable(game, { id: 'elma' }).sit(...PEOPLE).playSome(MOVES);
   const seats = [...table.table.places.keys(), null];
   const updates = new Map<number | null, GameUpdate[]>(seats.map((seat) => [seat, []]));
   let at: ReturnType<typeof takeStep>['table'] | null = null;

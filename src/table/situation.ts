@@ -73,6 +73,20 @@ export class TestTable {
     return this;
   }
 
+  /** Starts the game with who is there, and makes so many moves of it at most. */
+  playSome(most: number): this {
+    for (const { person } of this.table.places)
+      if (person) this.send({ type: 'setReady', by: person.id, isReady: true });
+    this.send({ type: 'start', by: 'ada' });
+    for (let move = 0; move < most && this.table.status === 'playing'; move++) {
+      const [seat] = this.turn();
+      if (seat === DEALER) this.deal();
+      else
+        this.send({ type: 'move', by: seatedPerson(this.table, seat).id, move: this.moveOf(seat) });
+    }
+    return this;
+  }
+
   /** Lets time pass and everything happen that is due. */
   wait(seconds: number): this {
     const until = this.now + seconds * 1000;

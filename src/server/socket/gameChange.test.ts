@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { updateGame } from '#protocol/gameUpdate.ts';
 import { arrived, patched, travelling, type Travelling } from '#protocol/patching.ts';
 import { GAMES } from '#rules/catalog.ts';
-import { DEALER, type Seat } from '#rules/game.ts';
+import type { Seat } from '#rules/game.ts';
 import { TestTable } from '#table/situation.ts';
 import { stepsOf, type Step } from '#table/step.ts';
 import { gameChange, type Told } from './gameChange.ts';
@@ -15,19 +15,9 @@ const PREFIX = '2["gamePatch",';
 
 /** What there is to tell of a game, one change after the other. */
 function tellingsOf(game: string): Told[] {
-  const table = new TestTable(game, { id: 'elma' }).sit(...PEOPLE);
-  for (const by of PEOPLE) table.send({ type: 'setReady', by, isReady: true });
-  table.send({ type: 'start', by: 'ada' });
-  for (let move = 0; move < MOVES && table.table.status === 'playing'; move++) {
-    const [seat] = table.turn();
-    if (seat === DEALER) table.deal();
-    else {
-      const by = table.table.places[seat].person!.id;
-      table.send({ type: 'move', by, move: table.moveOf(seat) });
-    }
-  }
+  const { events } = new TestTable(game, { id: 'elma' }).sit(...PEOPLE).playSome(MOVES);
   const told = ({ table, facts, event }: Step): Told => ({ table, facts, now: START + event.at });
-  return [...stepsOf(table.events)].filter(({ table }) => table.play).map(told);
+  return [...stepsOf(events)].filter(({ table }) => table.play).map(told);
 }
 
 function whole({ table, facts, now }: Told, seat: Seat | null): unknown {

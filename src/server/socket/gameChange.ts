@@ -1,7 +1,7 @@
 // The change from what was told of a game to what is told now, as text by seat: what everybody is told
 // alike is made, compared and written once, so that four hear it for little more than one.
 
-import { clockOf } from '#protocol/gameUpdate.ts';
+import { updateHead } from '#protocol/gameUpdate.ts';
 import { patchBetween } from '#protocol/patching.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import type { AnyGame, Seat } from '#rules/game.ts';
@@ -29,7 +29,7 @@ export function gameChange(
   const before = playOf(from.table).state;
   const after = playOf(to.table).state;
   const areSecret = from.facts.some(isSecret) || to.facts.some(isSecret);
-  const update = changedMembers(updateOf(from), updateOf(to));
+  const update = changedMembers(updateHead(from.table, from.now), updateHead(to.table, to.now));
   const facts = areSecret ? '' : changedFacts(from.facts, to.facts);
   const view = changedMembers(shared(before), shared(after));
   const start = `${EVENT}["gamePatch",[${from.table.version},{`;
@@ -46,17 +46,6 @@ export function gameChange(
 /** A game that does not part its views shares nothing. */
 function partsOf({ viewParts, view }: AnyGame): Parts {
   return viewParts ?? { shared: () => ({}), own: view };
-}
-
-/** All but the view and the facts. */
-function updateOf({ table, now }: Told): object {
-  return {
-    tableId: table.id,
-    version: table.version,
-    gameNumber: playOf(table).number,
-    deadline: clockOf(table),
-    now,
-  };
 }
 
 function isSecret({ only }: AnyFact): boolean {

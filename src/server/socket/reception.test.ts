@@ -60,6 +60,9 @@ const ask = (name: RequestName, payload: unknown): void =>
   receive(client, name, [payload, acknowledge]);
 const done = (): Promise<unknown> => client.ready;
 
+/** Of each request that was answered. */
+const whatWasDone = (): boolean[] => answers.map((answer) => (answer as { ok: boolean }).ok);
+
 test('is answered with what came of it, one after the other', async () => {
   const first = Promise.withResolvers<object>();
   const begun: string[] = [];
@@ -131,14 +134,7 @@ test('a command that was done and led away from the table is done when it comes 
   handlers.leaveTable = () => NOT_AT_TABLE;
   ask('leaveTable', { commandId: 'k1' });
   await done();
-  expect(answers.map((answer) => (answer as { ok: boolean }).ok)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
+  expect(whatWasDone()).toEqual([true, true, false, false, false, false]);
 });
 
 test('what was done without a key, or by nobody, is not known again', async () => {
@@ -154,13 +150,7 @@ test('what was done without a key, or by nobody, is not known again', async () =
   ask('leaveTable', { commandId: 'undefined' });
   ask('leaveTable', {});
   await done();
-  expect(answers.map((answer) => (answer as { ok: boolean }).ok)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ]);
+  expect(whatWasDone()).toEqual([true, true, false, false, false]);
   expect(faults).toEqual([]);
 });
 

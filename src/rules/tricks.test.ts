@@ -153,6 +153,15 @@ test('a view of a log is the same whatever was looked at before it: cards more, 
   );
 });
 
+test('tricks that differ by the lowest card at the first seat alone are told apart', () => {
+  const [lowest, one, other] = DECK_52.cards;
+  const ofThree = { plays: [lowest, one, other], leaders: [0, 0] };
+  const ofTwo = { plays: [one, other], leaders: [1, 0] };
+  const next: TrickOrder = { size: 2, seatAt: (leader, index) => leader + index };
+  expect(viewTricks(DECK_52, ofThree, THREE).tricks[0].plays).toHaveLength(3);
+  expect(viewTricks(DECK_52, ofTwo, next).tricks[0].plays).toHaveLength(2);
+});
+
 test('a trick is shown by one object while it stays the same, until many others were shown', () => {
   const order = clockwiseOrder(4);
   const log = { plays: DECK_52.cards.slice(0, 6), leaders: [0, 3] };

@@ -67,7 +67,29 @@ const shortFunctions: OxlintOverride = {
   rules: { 'eslint/max-lines-per-function': ['error', { max: 60 }] },
 };
 
+const LEFT_TO_THE_COMPILER = [
+  'await-thenable',
+  'consistent-return',
+  'no-base-to-string',
+  'no-generated-empty-object-type',
+  'no-meaningless-void-operator',
+  'no-misused-spread',
+  'no-redundant-type-constituents',
+  'no-unnecessary-boolean-literal-compare',
+  'no-unnecessary-template-expression',
+  'no-unnecessary-type-assertion',
+  'no-unnecessary-type-conversion',
+  'no-unnecessary-type-parameters',
+  'no-unsafe-type-assertion',
+  'no-useless-default-assignment',
+  'require-array-sort-compare',
+  'restrict-template-expressions',
+  'unbound-method',
+];
+
 export default defineConfig({
+  // Needs oxlint-tsgolint: a promise that nobody waits for is found by its type.
+  options: { typeAware: true },
   // Written by buf from the .proto files, and by scripts/sdk from the OpenAPI document.
   ignorePatterns: ['src/protocol/generated/**', 'src/sdk/generated/**'],
   plugins: ['eslint', 'typescript', 'unicorn', 'oxc', 'import', 'promise', 'node', 'vitest'],
@@ -84,6 +106,9 @@ export default defineConfig({
     'oxc/no-barrel-file': ['error', { threshold: 0 }],
     'typescript/consistent-type-imports': 'error',
     'typescript/no-explicit-any': 'error',
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': ['error', { checksVoidReturn: false }],
+    'typescript/return-await': ['error', 'error-handling-correctness-only'],
     'unicorn/filename-case': ['error', { cases: { camelCase: true, pascalCase: true } }],
     'vitest/expect-expect': [
       'error',
@@ -108,6 +133,8 @@ export default defineConfig({
     'unicorn/consistent-function-scoping': 'off',
     'unicorn/no-array-reverse': 'off',
     'unicorn/no-array-sort': 'off',
+    // What types could tell as well, of which the compiler tells enough.
+    ...Object.fromEntries(LEFT_TO_THE_COMPILER.map((rule) => [`typescript/${rule}`, 'off'])),
     // Express 5 hands a rejected promise on.
     'oxc/no-async-endpoint-handlers': 'off',
     // Worker threads have no origin.

@@ -1,4 +1,4 @@
-// How the tests run: pure ones share a process for speed, and so do those of the server and of pages; programs get their own.
+// How the tests run: those of a kind share processes for speed; only what a program reads once gets its own.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -8,6 +8,8 @@ const MEASURED = 'src/{cards,rules,table,words}/**';
 const OF_SERVER = 'src/server/**/*.int.test.ts';
 /** What is looked at with a browser, which the files that run in one process share. */
 const OF_PAGES = 'e2e/{web,online,daily,hints,languages,learn,review}*.test.ts';
+/** What is read once by a program cannot be read by two tests of one process. */
+const ALONE = 'src/terminal/settings/settingsFile.int.test.ts';
 const OF_PROGRAMS = ['{src,scripts,bench}/**/*.int.test.ts', 'e2e/**/*.test.ts'];
 /** What only Vite can read: pages, with their own kind of files. */
 const OF_BUILT = 'src/web/**/*.test.ts';
@@ -60,6 +62,9 @@ export default defineConfig({
           name: 'server',
           include: [OF_SERVER],
           isolate: false,
+          // Servers make and forget: with room for that, and one thread that clears up beside them and not four,
+          // they take a tenth less of the processor.
+          execArgv: ['--max-semi-space-size=32', '--v8-pool-size=1'],
           globalSetup: 'src/server/database/sharedPostgres.ts',
           ...PATIENT,
           ...AS_THEY_ARE,
@@ -79,12 +84,14 @@ export default defineConfig({
         test: {
           name: 'programs',
           include: OF_PROGRAMS,
-          exclude: [OF_SERVER, OF_PAGES, '**/node_modules/**'],
+          exclude: [OF_SERVER, OF_PAGES, ALONE, '**/node_modules/**'],
+          isolate: false,
           globalSetup: 'src/server/database/sharedPostgres.ts',
           ...PATIENT,
           ...AS_THEY_ARE,
         },
       },
+      { test: { name: 'alone', include: [ALONE], ...PATIENT, ...AS_THEY_ARE } },
     ],
     coverage: {
       provider: 'v8',

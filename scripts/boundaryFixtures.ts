@@ -69,7 +69,7 @@ const impurities: Fixture[] = PURE_ROOMS.flatMap((room) =>
     {
       name: 'compiles',
       code: "export const x = new Function('1');",
-      rules: [GLOBALS, 'eslint(no-new-func)'],
+      rules: [GLOBALS, 'eslint(no-new-func)', 'typescript(no-implied-eval)'],
     },
   ].map(({ name, code, rules }) => ({ file: `src/${room}/${name}.ts`, code, rules })),
 );
@@ -91,7 +91,27 @@ const style: Fixture[] = [
     code: `export const x = 1;${'\n// line'.repeat(400)}`,
     rules: ['eslint(max-lines)'],
   },
+  ...forgetful(),
 ];
+
+/** Promises that nobody waits for, where somebody should. */
+function forgetful(): Fixture[] {
+  const later = 'const later = async (): Promise<boolean> => true;\n';
+  return [
+    ['forgets', 'export function x(): void {\n  later();\n}', 'no-floating-promises'],
+    ['asksTooEarly', 'export const x = (): number => (later() ? 1 : 2);', 'no-misused-promises'],
+    [
+      'failsTooLate',
+      'export async function x(): Promise<boolean> {\n  try {\n    return later();\n  } catch {\n    return false;\n  }\n}',
+      'return-await',
+    ],
+    ['waits', 'export async function x(): Promise<void> {\n  await later();\n}', null],
+  ].map(([name, code, rule]) => ({
+    file: `src/server/${name}.ts`,
+    code: later + code,
+    rules: rule === null ? [] : [`typescript(${rule})`],
+  }));
+}
 
 export const FIXTURES: readonly Fixture[] = [
   ...roomToRoom,

@@ -3,8 +3,9 @@ import { spawnSync } from 'node:child_process';
 import { ensureCatalog } from './catalog.mjs';
 import { intTestsFor, roomsOf } from './changedTests.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
-import { programOf, ROOT, runNode } from './pinnedNode.mjs';
-import { checkOutcome, summary, total } from './tally.mjs';
+import { programOf, ROOT } from './pinnedNode.mjs';
+import { summary, total } from './tally.mjs';
+import { check, checkTree } from './treeChecks.mjs';
 
 /** Changed since when: a commit or a branch; without one, what is not committed. */
 const since = process.argv[2] ?? 'HEAD';
@@ -14,11 +15,7 @@ ensureCatalog();
 const files = changedFiles();
 console.log(`${files.length} files changed since ${since}`);
 const outcomes = [
-  ...(await Promise.all([
-    check('format', programOf('oxfmt'), ['--check']),
-    check('lint', programOf('oxlint'), ['--deny-warnings']),
-    check('types', programOf('typescript', 'tsc'), ['-b']),
-  ])),
+  ...(await Promise.all(checkTree())),
   ...(await tests('pure tests', roomsOf(files), [
     `--changed=${since}`,
     '--project=measured',
@@ -29,11 +26,6 @@ const outcomes = [
 ];
 console.log(summary(outcomes));
 process.exitCode = total(outcomes, 'failed') === 0 ? 0 : 1;
-
-/** @param {string} name @param {string} program @param {string[]} args */
-async function check(name, program, args) {
-  return checkOutcome(name, await runNode(program, args));
-}
 
 /** @param {string} name @param {string[]} where @param {string[]} which */
 async function tests(name, where, which) {

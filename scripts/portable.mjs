@@ -3,8 +3,9 @@ import { pathToFileURL } from 'node:url';
 import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureCatalog } from './catalog.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
-import { programOf, runNode } from './pinnedNode.mjs';
-import { checkOutcome, summary, total } from './tally.mjs';
+import { programOf } from './pinnedNode.mjs';
+import { summary, total } from './tally.mjs';
+import { check, checkTree } from './treeChecks.mjs';
 
 /** The program as a person starts it, without a pseudo terminal, a browser or a database. */
 export const PORTABLE_TESTS = ['e2e/terminalQuality.test.ts'];
@@ -17,18 +18,10 @@ async function main() {
   await ensureWebBuilt();
   const pure = ['--project=measured', '--project=pure', '--project=built'];
   const outcomes = [
-    await check('format', programOf('oxfmt'), ['--check']),
-    await check('lint', programOf('oxlint'), ['--deny-warnings']),
-    await check('types', programOf('typescript', 'tsc'), ['-b']),
+    ...(await Promise.all(checkTree())),
     await check('pure tests', programOf('vitest'), ['run', ...pure]),
     await check('programs', programOf('vitest'), ['run', ...PORTABLE_TESTS]),
   ];
   console.log(summary(outcomes));
   process.exitCode = total(outcomes, 'failed') === 0 ? 0 : 1;
-}
-
-/** @param {string} name @param {string} program @param {string[]} args */
-async function check(name, program, args) {
-  console.log(`\n— ${name}`);
-  return checkOutcome(name, await runNode(program, args));
 }

@@ -1,8 +1,10 @@
 // npm run siege: hostile clients over every door against a server of its own, while honest tables play.
+import { ensureServerBuilt } from './buildServer.mjs';
 import { ensureCatalog } from './catalog.mjs';
 import { ensureInstalled } from './ensureInstalled.mjs';
 import { runNode } from './pinnedNode.mjs';
 
 ensureInstalled();
 ensureCatalog();
+await ensureServerBuilt();
 process.exitCode = await runNode('bench/siege/main.ts', process.argv.slice(2));

@@ -15,6 +15,7 @@ import {
   total,
   unsteadyFiles,
 } from './tally.mjs';
+import { check, checkTree } from './treeChecks.mjs';
 
 // Two runs, since counting what is covered makes every test slower, also where no bar asks for it.
 const MEASURED = '.build/measuredReport.json';
@@ -29,9 +30,7 @@ const outcomes = [
   // Side by side: the longest of the measured tests leaves a core to the others.
   ...(await Promise.all([
     webBuilt(),
-    check('format', programOf('oxfmt'), ['--check']),
-    check('lint', programOf('oxlint'), ['--deny-warnings']),
-    check('types', programOf('typescript', 'tsc'), ['-b']),
+    ...checkTree(),
     tests('measured', ['--project=measured', '--coverage'], MEASURED),
   ])),
   await othersTwiceAtMost(),
@@ -48,12 +47,6 @@ if (last === AGAIN)
   for (const fault of faults(read(OTHERS))) console.log(`\nUNSTEADY, failed at first: ${fault}`);
 console.log(summary(outcomes));
 process.exitCode = total(outcomes, 'failed') === 0 ? 0 : 1;
-
-/** @param {string} name @param {string} program @param {string[]} args */
-async function check(name, program, args) {
-  console.log(`\n— ${name}`);
-  return checkOutcome(name, await runNode(program, args));
-}
 
 /** For the tests of pages, which come later; the measured ones need none. */
 async function webBuilt() {

@@ -25,6 +25,8 @@ export interface Copy {
 export function copyProject(from: string): Copy {
   const root = mkdtempSync(join(tmpdir(), 'masa-mutate-'));
   for (const file of filesOf(from)) copyInto(root, from, file);
+  // Reports are written there, also where nothing was ever built.
+  mkdirSync(join(root, '.build'));
   for (const made of existsSync(join(from, '.build')) ? readdirSync(join(from, '.build')) : []) {
     if (MADE.test(made)) copyInto(root, from, join('.build', made));
   }

@@ -1,6 +1,7 @@
 // Plants mistakes one at a time and runs the tests that should notice: those of the list, `--only table`
-// for those of one room; or `--fresh 10 --room table` for as many that nobody has thought of, `--near`
-// to run the tests beside them alone.
+// for those of one room; or `--fresh 10 --room table,words` for as many of each that nobody has thought of, `--near`
+// to run the tests beside them alone. `--together` first tries them all with one start of the pure tests,
+// `--meeting server,pure` tries what is left by those tests of these projects that come across it.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,13 +9,16 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { randomFromNumber } from '#cards/random.ts';
 import { shuffled } from '#cards/shuffle.ts';
+import { checkedBy } from './checks.ts';
 import { copyProject } from './copy.ts';
 import { changesIn } from './freshMistakes.ts';
 import { placeOf, readMistakes } from './mistake.ts';
 import { readSources } from './sources.ts';
-import { tryTogether, type Planted } from './together.ts';
+import { tryMeeting } from './meeting.ts';
+import type { Planted } from './planting.ts';
+import { tryTogether } from './together.ts';
 import { tryIn, type Noticed, type Trying } from './trying.ts';
-import { tryOne, type Tried } from './tryOne.ts';
+import { tryOne, type Outcome, type Tried } from './tryOne.ts';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const LIST = 'scripts/mutate/mistakes.tsv';
@@ -31,6 +35,7 @@ const { values } = parseArgs({
     near: { type: 'boolean', default: false },
     together: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    meeting: { type: 'string', default: '' },
     logic: { type: 'boolean', default: false },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
@@ -42,10 +47,12 @@ const copy = copyProject(ROOT);
 process.on('exit', () => copy.remove());
 const trying = tryIn(copy.root);
 const open = values.together || values.quick ? await unsettled(plantings) : plantings;
-const survived = values.quick ? open.length : await tryAll(open);
-console.log(`${plantings.length - survived} of ${plantings.length} noticed.`);
+const unnoticed = values.quick ? open : await (values.meeting ? meetAll : tryAll)(open);
+const tested = `${plantings.length - unnoticed.length} of ${plantings.length} noticed by tests`;
+const survived = values.fresh && !values.quick ? await checkAll(unnoticed) : unnoticed;
+console.log(`${tested}, ${unnoticed.length - survived.length} more by the compiler or the linter.`);
 // A room that is misspelt has no mistakes to notice.
-process.exit(survived > 0 || plantings.length === 0 ? 1 : process.exitCode);
+process.exit(survived.length > 0 || plantings.length === 0 ? 1 : process.exitCode);
 
 /** What stands in the list, without what is not in the code any more. */
 function listed(): Planting[] {
@@ -62,10 +69,12 @@ function listed(): Planting[] {
 
 function fresh(count: number, seed: number): Planting[] {
   console.log(`Mistakes of --seed ${seed}:`);
-  const all = [...sources].flatMap(([file, text]) =>
-    isIn(values.room, file) && !isLeftOut(file) ? freshIn(file, text) : [],
-  );
-  return shuffled(all, randomFromNumber(seed)).slice(0, count);
+  return values.room.split(',').flatMap((room) => {
+    const all = [...sources].flatMap(([file, text]) =>
+      isIn(room, file) && !isLeftOut(file) ? freshIn(file, text) : [],
+    );
+    return shuffled(all, randomFromNumber(seed)).slice(0, count);
+  });
 }
 
 function freshIn(file: string, text: string): Planting[] {
@@ -103,8 +112,8 @@ function isIn(room: string, file: string): boolean {
 
 /** What no test has noticed that was started once for all of them. */
 async function unsettled(all: readonly Planting[]): Promise<Planting[]> {
-  const folder = `${folderWithTests(`src/${values.room}`)}/`;
-  const found = await tryTogether(copy.root, folder, all);
+  const folders = values.room.split(',').map((room) => `${folderWithTests(`src/${room}`)}/`);
+  const found = await tryTogether(copy.root, folders, all);
   for (const { by, planting, isAtStart } of found) {
     if (by) console.log(`noticed   ${describe(planting)}\n          by ${by}`);
     else console.log(`${isAtStart ? 'at start' : 'left    '}  ${describe(planting)}`);
@@ -112,18 +121,37 @@ async function unsettled(all: readonly Planting[]): Promise<Planting[]> {
   return found.flatMap(({ by, planting }) => (by ? [] : planting));
 }
 
-async function tryAll(all: readonly Planting[]): Promise<number> {
-  let survived = 0;
+async function tryAll(all: readonly Planting[]): Promise<Planting[]> {
+  const unnoticed: Planting[] = [];
   for (const planting of all) {
-    const { verdict, by } = await tryOne(
-      copy.root,
-      sourceOf(planting.place.file),
-      planting,
-      trying,
-    );
-    if (verdict !== 'noticed') survived++;
-    console.log(`${WORDS[verdict]}  ${describe(planting)}`);
-    if (by) console.log(`          by ${by}`);
+    const text = sourceOf(planting.place.file);
+    const outcome = await tryOne(copy.root, text, planting, trying);
+    if (!isNoticed(planting, outcome)) unnoticed.push(planting);
+  }
+  return unnoticed;
+}
+
+async function meetAll(all: readonly Planting[]): Promise<Planting[]> {
+  const unnoticed: Planting[] = [];
+  await tryMeeting(copy.root, values.meeting.split(','), all, (planting, outcome) => {
+    if (!isNoticed(planting, outcome)) unnoticed.push(planting);
+  });
+  return unnoticed;
+}
+
+function isNoticed(planting: Planting, { verdict, by }: Outcome): boolean {
+  console.log(`${WORDS[verdict]}  ${describe(planting)}`);
+  if (by) console.log(`          by ${by}`);
+  return verdict === 'noticed';
+}
+
+/** What no test has noticed fails `npm test` all the same where its other checks do. */
+async function checkAll(all: readonly Planting[]): Promise<Planting[]> {
+  const survived: Planting[] = [];
+  for (const planting of all) {
+    const by = await checkedBy(copy.root, sourceOf(planting.place.file), planting);
+    console.log(`${by ? `checked   ${by}: ` : 'NOBODY    '}${describe(planting)}`);
+    if (!by) survived.push(planting);
   }
   return survived;
 }

@@ -49,8 +49,9 @@ globalThis.masaMistake = (number) => {
   return number === isOn;
 };
 
+// What runs without a mistake ends by itself, also what is made ready between tests, of which nobody knows how long it is.
 globalThis.masaRound = () => {
-  if (++rounds > mostRounds) throw new Error('This goes round and round');
+  if (++rounds > mostRounds && isOn !== NO_MISTAKE) throw new Error('This goes round and round');
 };
 
 function report(line: Reported): void {

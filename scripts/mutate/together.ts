@@ -1,21 +1,12 @@
 // Tries many mistakes with one start of the tests: each stands behind a switch in a copy of the project.
 
 import { spawn } from 'node:child_process';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Change } from './freshMistakes.ts';
-import type { Mistake, Place } from './mistake.ts';
+import { plantAll, type Planted } from './planting.ts';
 import type { Reported } from './switchingRunner.ts';
-import { withSwitches } from './switches.ts';
-
-export interface Planted {
-  readonly mistake: Mistake;
-  readonly place: Place;
-  readonly change?: Change;
-}
 
 const REPORT = '.build/mutateTogether.jsonl';
-const CONFIG = 'vitest.config.ts';
 const RUNNER = `runner: fileURLToPath(new URL('scripts/mutate/switchingRunner.ts', import.meta.url)),`;
 
 /** How much work a test may be that is repeated: first the quickest, then, for what is left, the others. */
@@ -29,53 +20,31 @@ interface Found<P> {
   readonly isAtStart: boolean;
 }
 
-/** Who has noticed each of the tests of a folder, where one has. */
+/** Who has noticed each of the tests of these folders, where one has. */
 export async function tryTogether<P extends Planted>(
   root: string,
-  folder: string,
+  folders: readonly string[],
   all: readonly P[],
 ): Promise<Found<P>[]> {
-  const files = [CONFIG, ...withLoops(root, folder), ...all.map(({ place }) => place.file)];
-  const before = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
-  plantAll(root, before, all);
+  const takeOut = plantAll(
+    root,
+    all,
+    (config) => config.replaceAll('isolate: false,', `isolate: false, ${RUNNER}`),
+    [...new Set([...folders, 'src/table/', 'src/rules/'])],
+  );
   const report = join(root, REPORT);
   rmSync(report, { force: true });
   for (const slowMs of PATIENCE_MS) {
-    const asked = slowMs === PATIENCE_MS[0] ? [folder] : slowFilesOf(report);
+    const asked = slowMs === PATIENCE_MS[0] ? folders : slowFilesOf(report);
     if (asked.length > 0) await runOnce(root, asked, report, slowMs);
   }
-  for (const [file, text] of before) writeFileSync(join(root, file), text);
+  takeOut();
   const [noticed, lines] = [noticedIn(report), linesOf(report)];
   return all.map((planting, number) => ({
     planting,
     by: noticed.get(number) ?? null,
     isAtStart: lines.some((one) => 'outside' in one && one.outside === number),
   }));
-}
-
-/** What tests stand on goes round too, and would do so for ever where a mistake keeps it from its end. */
-function withLoops(root: string, folder: string): string[] {
-  const folders = [...new Set([folder, 'src/table/', 'src/rules/'])];
-  const found = folders.flatMap((one) => globSync(`${one}**/*.ts`, { cwd: root }));
-  return found.map((file) => file.replaceAll('\\', '/')).filter(hasLoops);
-
-  function hasLoops(file: string): boolean {
-    const text = readFileSync(join(root, file), 'utf8');
-    return !file.includes('/generated/') && /\b(while|for) (await )?\(/.test(text);
-  }
-}
-
-function plantAll(root: string, texts: ReadonlyMap<string, string>, all: readonly Planted[]): void {
-  for (const [file, text] of texts) {
-    const mistakes = all.flatMap(({ place, change }, number) =>
-      place.file === file && change ? [{ number, change }] : [],
-    );
-    const planted =
-      file === CONFIG
-        ? text.replaceAll('isolate: false,', `isolate: false, ${RUNNER}`)
-        : withSwitches(text, file.endsWith('.tsx'), mistakes);
-    writeFileSync(join(root, file), planted);
-  }
 }
 
 /** In one process, so that what all need is read once. */

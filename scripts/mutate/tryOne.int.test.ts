@@ -1,21 +1,12 @@
 // A small project, broken on purpose: each mistake is noticed by the tests that it breaks, and by no others.
 
-import {
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openSmallProject } from './smallProject.ts';
 import { tryIn, type Trying } from './trying.ts';
 import { tryOne, type Outcome } from './tryOne.ts';
 
-const ROOT = dirname(dirname(import.meta.dirname));
 const TESTED = `import { expect, test } from 'vitest';`;
 const FILES = {
   'vitest.config.mjs': `export default { test: { isolate: false, pool: 'threads' } };`,
@@ -27,21 +18,9 @@ const FILES = {
   'src/never.test.ts': `${TESTED} import './never.ts'; test('ends', () => expect.unreachable());`,
 };
 
-let root = '';
-let trying: Trying;
-
-beforeAll(() => {
-  root = realpathSync(mkdtempSync(join(tmpdir(), 'masa-tryOne-')));
-  mkdirSync(join(root, 'src'));
-  for (const [file, text] of Object.entries(FILES)) writeFileSync(join(root, file), text);
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction');
-  trying = tryIn(root);
-});
-
-afterAll(() => {
-  trying.end();
-  rmSync(root, { recursive: true, force: true });
-});
+const root = openSmallProject(FILES);
+const trying = tryIn(root);
+afterAll(() => trying.end());
 
 function plant(file: keyof typeof FILES, was: string, became: string): Promise<Outcome> {
   const text = FILES[file];

@@ -1,0 +1,29 @@
+// What is asked of the whole tree in one go: by one formatter, one linter and one compiler, which must find nothing.
+import { programOf, runNode } from './pinnedNode.mjs';
+import { checkOutcome } from './tally.mjs';
+
+/** Each as a program of the project and what it is started with, where the packages are installed. */
+export function treeChecks() {
+  return [
+    { name: 'format', program: programOf('oxfmt'), args: ['--check'] },
+    { name: 'lint', program: programOf('oxlint'), args: ['--deny-warnings'] },
+    // Several checkers would each learn the same types, and have no core to themselves.
+    { name: 'types', program: programOf('typescript', 'tsc'), args: ['-b', '--checkers', '1'] },
+  ];
+}
+
+/** Side by side; what each came to. */
+export function checkTree() {
+  return treeChecks().map(({ name, program, args }) => check(name, program, args));
+}
+
+/**
+ * Names a check, runs it, and says what it came to.
+ * @param {string} name
+ * @param {string} program
+ * @param {string[]} args
+ */
+export async function check(name, program, args) {
+  console.log(`\n— ${name}`);
+  return checkOutcome(name, await runNode(program, args));
+}

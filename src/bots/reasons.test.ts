@@ -42,6 +42,20 @@ test('playing a round of SobeSobe and sitting it out have their reasons', () => 
   expect([true, false].map(keyOf)).toEqual(['goodForATrick', 'tooWeakToStay']);
 });
 
+test('every move at Pontoon has its own reason', () => {
+  const view = viewAfter('pontoon', 1, []);
+  const moves: WireMove[] = [
+    { type: 'bid', value: 1 },
+    { type: 'bid', value: 2 },
+    { type: 'split' },
+    { type: 'buy', stake: 2 },
+    { type: 'stick' },
+    { type: 'twist' },
+  ];
+  const keys = moves.map((move) => reasonOf(view, move).key);
+  expect(keys).toEqual(['lowStake', 'highStake', 'twoHands', 'goodOdds', 'enough', 'tooLow']);
+});
+
 test('an exchange of nothing has a reason of its own', () => {
   const view = viewAfter('sobesobe', 1, []);
   const keyOf = (cards: string[]): string => reasonOf(view, { type: 'exchange', cards }).key;

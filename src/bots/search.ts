@@ -121,7 +121,7 @@ export class Search {
 
   private preferSound(root: Node, left: readonly number[], sound: number): readonly number[] {
     const [best] = left;
-    if (best === sound || !left.includes(sound)) return left;
+    if (!left.includes(sound)) return left;
     const chance = this.outcomes.deviation() * Math.sqrt(2 / root.visits[best]);
     const isBeyondChance = meanOf(root, best) - meanOf(root, sound) > CAUTION * chance;
     return isBeyondChance ? left : [sound, ...left.filter((at) => at !== sound)];

@@ -18,6 +18,7 @@ import {
   type Choice,
 } from './moves.ts';
 import type { OptionDeclaration } from './options.ts';
+import { wireMove, type WireMove } from './wireMoves.ts';
 
 /** Whether the choices stand for this move: the suite's own judgement. */
 export function isAmong(choices: Choices, move: Move): boolean {
@@ -153,4 +154,16 @@ export function wrongValues(declaration: OptionDeclaration): unknown[] {
         NaN,
       ];
   }
+}
+
+/** For whoever reads what has failed. */
+export function describeMove(game: AnyGame, move: Move): string {
+  return JSON.stringify(wireMove(game.deck, move));
+}
+
+/** The move with other cards in the place of its own. */
+export function mapCards(move: WireMove, map: (name: string) => string): WireMove {
+  if (typeof move.card === 'string') return { ...move, card: map(move.card) };
+  if (Array.isArray(move.cards)) return { ...move, cards: move.cards.map(map) };
+  return Array.isArray(move.deck) ? { ...move, deck: move.deck.map(map) } : move;
 }

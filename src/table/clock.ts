@@ -48,7 +48,6 @@ export function clockAfterMove(
 ): Time | null {
   const play = playOf(table);
   const turn = gameOf(table).turn(play.state);
-  if (turn.length === 0) return null;
   if (turn[0] === DEALER) return at + table.settings.handPause;
   const isSameDecision = turn.every((seat) => seat !== mover && before.includes(seat));
   return isSameDecision ? play.deadline : at + turnTime(table, play);

@@ -16,6 +16,11 @@ test('the same for everybody on a day, another for every game and every day', ()
   expect(GAMES.flatMap(({ id }) => days.map((day) => dailySeed(id, day)))).toEqual(seeds);
 });
 
+test('a seed stays what it was: those who played a day must be able to play it again', () => {
+  expect(dailySeed('hearts', '2026-11-17')).toBe(3820489526);
+  expect(dailySeed('pontoon', '2027-01-01')).toBe(4170778807);
+});
+
 test('is for as many as usual, unless the game says otherwise', () => {
   expect(GAMES.map((game) => [game.id, dailySeats(game)])).toEqual(
     GAMES.map((game) => [game.id, game.dailySeats ?? 4]),

@@ -223,6 +223,21 @@ describe('one thing changed is found:', () => {
     );
   });
 
+  test('of a game that was given up, winners who cannot have been left', () => {
+    const givenUp = records.filter(({ forfeited, players }) => forfeited && players.length > 2);
+    const won = (record: FinishedGame, winners: unknown): string =>
+      afterChange(record, (copy) => Object.assign(copy.result, { winners }));
+    const pitch = givenUp.find(({ game }) => game === 'pitch')!;
+    for (const side of ['02', '13']) expect(won(pitch, [...side].map(Number))).toBe('ok');
+    for (const others of ['0', '01', '20', '0123', ''])
+      expect(won(pitch, [...others].map(Number))).toBe('WRONG_RESULT');
+    const alone = givenUp.find(({ game }) => game !== 'pitch')!;
+    const all = [...alone.players.keys()];
+    for (const left of [[0], [2], [0, 2], all.slice(1)]) expect(won(alone, left)).toBe('ok');
+    for (const others of [all, [2, 0], [1, 1], [all.length], [0, all.length], 0])
+      expect(won(alone, others)).toBe('WRONG_RESULT');
+  });
+
   test('a move or a deal left out, or one too many', () => {
     for (const record of records.slice(0, 20)) {
       const last = record.deals.at(-1)!;
@@ -299,8 +314,10 @@ describe('a record as events again', () => {
   test('keeps the rule by which it was dealt', () => {
     const [record] = records.filter(({ deals }) => deals.length > 0);
     const first = { ...record, deals: record.deals.map((deal) => ({ ...deal, rule: 1 as const })) };
-    const rules = [record, first].map((one) => recordOf(eventsOf(one), 1)!.deals[0].rule);
-    expect(rules).toEqual([2, 1]);
+    // Records of before there was a second rule do not name theirs.
+    const old = { ...record, deals: record.deals.map(({ rule: _rule, ...deal }) => deal) };
+    const rules = [record, first, old].map((one) => recordOf(eventsOf(one), 1)!.deals[0].rule);
+    expect(rules).toEqual([2, 1, 1]);
   });
 
   test('is refused where the rules refuse it, and where there are no such rules', () => {

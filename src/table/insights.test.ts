@@ -61,6 +61,8 @@ test('in a game in which many points are good the best are the most, and its bid
   const hands = [counted(['bidsWon', 'bidsMade']), counted(['bidsWon']), counted([])];
   const [insight] = insightsOf([{ ...played('1', []), game: 'pitch', hands }]);
   expect(insight.bids).toEqual({ called: 2, made: 1 });
+  const [none] = insightsOf([{ ...played('1', []), game: 'pitch', hands: [counted([])] }]);
+  expect(none.bids).toEqual({ called: 0, made: 0 });
   expect(insight.best.map(({ points }) => points)).toEqual([2, 1, 0]);
   const many = played('1', [1, 4, 2, 5, 3], { game: 'pitch' });
   const [{ best, worst }] = insightsOf([many]);

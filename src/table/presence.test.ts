@@ -64,3 +64,10 @@ test('no secret is fixed where nothing is played', () => {
   const secret = 'ab'.repeat(32);
   expect(new TestTable('hearts').send({ type: 'commit', secret })).toBe('GAME_NOT_STARTED');
 });
+
+test('who has moved already where all act at once is not moved for when they go', () => {
+  const table = hearts({ coverAfterSeconds: 0 }).deal();
+  table.send({ type: 'move', by: 'bora', move: table.moveOf(1) });
+  expect(table.turn()).toEqual([0, 2, 3]);
+  expect(table.send({ type: 'goAway', player: 'bora' })).toEqual(['wentAway', 'covered']);
+});

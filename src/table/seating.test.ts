@@ -27,6 +27,7 @@ describe('opening a table', () => {
     ['an unknown setting', { game: 'hearts', settings: { speed: 1 } }, 'INVALID_OPTIONS'],
     ['a clock of two seconds', { game: 'hearts', settings: { turnSeconds: 2 } }, 'INVALID_OPTIONS'],
     ['too many seats', { game: 'hearts', seats: 5 }, 'INVALID_SEATS'],
+    ['half a seat', { game: 'pontoon', seats: 2.5 }, 'INVALID_SEATS'],
     ['too few seats', { game: 'sobesobe', seats: 1 }, 'INVALID_SEATS'],
     ['a name in mixed letters', { game: 'hearts', name: 'M\u0430sa' }, 'INVALID_NAME'],
     ['a name that turns around', { game: 'hearts', name: 'Masa\u202e!' }, 'INVALID_NAME'],
@@ -89,6 +90,10 @@ describe('seats', () => {
       'deniz',
     );
     expect(table.send({ type: 'sit', by: 'emre', person: person('emre') })).toBe('TABLE_FULL');
+    for (const seat of [-1, 4, 0.5])
+      expect(table.send({ type: 'sit', by: 'emre', person: person('emre'), seat })).toBe(
+        'INVALID_SEAT',
+      );
     expect(table.send({ type: 'sit', by: 'bora', person: person('bora') })).toBe('ALREADY_IN_GAME');
   });
 

@@ -111,6 +111,15 @@ describe('a guest who turns out to be somebody', () => {
     expect(table.table.watchers.map(({ id }) => id)).toEqual(['emre']);
   });
 
+  test('owns what the guest owned', () => {
+    const table = new TestTable('hearts').sit('bora');
+    table.send({ type: 'recognize', player: 'ada', person: person('emre') });
+    expect(table.table).toMatchObject({ owner: 'emre', createdBy: 'emre' });
+    expect(table.send({ type: 'addBot', by: 'emre' })).toEqual(['botSat']);
+    table.send(recognize);
+    expect(table.table).toMatchObject({ owner: 'emre', createdBy: 'emre' });
+  });
+
   test('who was never here is not recognized', () => {
     expect(new TestTable('hearts').sit('ceren').send(recognize)).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { english } from './en/words.ts';
 import { portuguese } from './pt/words.ts';
-import { countForms } from './testForms.ts';
+import { countForms, otherNumbers } from './testForms.ts';
 import { turkish } from './tr/words.ts';
 
 test.each(Object.entries({ english, turkish, portuguese }))('%s', (_, words) => {
@@ -12,4 +12,10 @@ test.each(Object.entries({ english, turkish, portuguese }))('%s', (_, words) => 
     expect.soft([path, five]).toEqual([path, two]);
     expect.soft(one.length, path).toBeLessThanOrEqual(two.length);
   }
+});
+
+test('every language says the same numbers', () => {
+  for (const other of [turkish, portuguese]) expect(otherNumbers(english, other)).toEqual([]);
+  // Refusals speak English by themselves.
+  expect(otherNumbers(turkish, portuguese)).toEqual([]);
 });

@@ -20,6 +20,40 @@ export function countForms(table: unknown): CountForms[] {
   });
 }
 
+/** Alike, apart and none at all: a language that tells these cases apart otherwise than another says other numbers. */
+const GIVEN = [
+  [7, 7, 7],
+  [7, 9, 11],
+  [9, 7, 11],
+  [0, 9, 11],
+  [7, 0, 11],
+  [0, 0, 0],
+];
+
+/** The paths of what two tables say with other numbers, where both say it of numbers at all. */
+export function otherNumbers(one: unknown, other: unknown): string[] {
+  const [ofOne, ofOther] = [one, other].map(numbersSaid);
+  return [...ofOne].flatMap(([path, said]) => ((ofOther.get(path) ?? said) === said ? [] : path));
+}
+
+function numbersSaid(table: unknown): Map<string, string> {
+  const all = sayings(table).map(
+    ([path, say]) => [path, GIVEN.map((given) => numbersIn(say, given))] as const,
+  );
+  const ofNumbers = all.filter(([, said]) => said.some((numbers) => numbers !== null));
+  return new Map(ofNumbers.map(([path, said]) => [path, JSON.stringify(said)]));
+}
+
+function numbersIn(say: Say, given: readonly number[]): number[] | null {
+  const text = saidBy(() => say(...given)) ?? saidBy(() => say(havingAll(given[0]), given[1]));
+  return (
+    text
+      ?.match(/\d+/g)
+      ?.map(Number)
+      .toSorted((one, other) => one - other) ?? null
+  );
+}
+
 function sayings(table: unknown, path = ''): [path: string, say: Say][] {
   if (typeof table === 'function') return [[path, table as Say]];
   if (typeof table !== 'object' || table === null) return [];
@@ -37,10 +71,13 @@ function shapeOf(say: Say, count: number): string | null {
 }
 
 function textOf(say: () => unknown): string | null {
+  return saidBy(say)?.replaceAll(NUMBER, '#') ?? null;
+}
+
+function saidBy(say: () => unknown): string | null {
   try {
     const said = say();
-    const isSaid = typeof said === 'string' && !/undefined|NaN|\[object/.test(said);
-    return isSaid ? said.replaceAll(NUMBER, '#') : null;
+    return typeof said === 'string' && !/undefined|NaN|\[object/.test(said) ? said : null;
   } catch {
     return null;
   }

@@ -70,7 +70,6 @@ function isShooting(state: HeartsState, seat: Seat): boolean {
   for (let other = 0; other < SEATS; other++) if (other !== seat && points[other] > 0) return false;
   const left = countHand(hands, seat);
   const slack = SLACK[points[seat]];
-  if (left <= slack) return points[seat] > 0;
   let winners = 0;
   for (let suit = 0; suit < SUIT_COUNT; suit++) {
     const others = heldByOthers(hands, seat, suit);
@@ -120,7 +119,7 @@ function follow(state: HeartsState, seat: Seat, mask: SuitMask, trick: TrickSoFa
   const isLast = trick.count === SEATS - 1;
   const over = above(harmless, best);
   const threat = moonThreat(state);
-  if (threat !== NOBODY && threat !== seat && over !== 0) {
+  if (threat !== seat && over !== 0) {
     const winner = (state.leaders[state.leaders.length - 1] + trick.bestPlace) % SEATS;
     if (winner === threat && (points > 0 || !isLast)) {
       return isLast ? lowCard(suit, over) : topCard(suit, over);

@@ -32,7 +32,7 @@ function nearest(bids: readonly number[], wish: number): number {
  * tricks are easier to hit than many, and small cards of a long suit help to stay out of trouble.
  */
 const IN_SHORT_SUIT = [2, 0.41, 0.05, 0.09, 0.05, 0, 0, 0, 0];
-const IN_LONG_SUIT = [0.94, 0.13, -0.1, -0.15, -0.18, 0.1, 0.05, 0, 0];
+const IN_LONG_SUIT = [0.94, 0.13, -0.1, -0.15, -0.18, 0.1, 0.05];
 const LONG_SUIT = 3;
 const MODESTY = 0.6;
 
@@ -102,12 +102,14 @@ function lead(state: NineState, seat: Seat, hand: readonly SuitMask[], isGreedy:
   return best;
 }
 
-function winningLead(mask: SuitMask, others: SuitMask): number {
+/** How good a lead the top of a suit is for a hand that wants tricks. */
+export function winningLead(mask: SuitMask, others: SuitMask): number {
   const stronger = countMask(above(others, topOf(mask)));
   return stronger === 0 ? 15 + countMask(mask) : -3 * stronger + countMask(mask);
 }
 
-function losingLead(mask: SuitMask, others: SuitMask): number {
+/** How good a lead the lowest of a suit is for a hand that wants none. */
+export function losingLead(mask: SuitMask, others: SuitMask): number {
   const low = lowOf(mask);
   return 2 * countMask(above(others, low)) - 2 * countMask(below(others, low)) - (others ? 0 : 20);
 }

@@ -59,8 +59,8 @@ function fiveChance(trumps: SuitMask, count: number, control: number): number {
 
 /** The best suit for trump and what it promises. */
 export function bestTrump(hand: Hand, variant: Variant): { suit: Suit; hope: number } {
-  let best = { suit: 0, hope: -1 };
-  for (let suit = 0; suit < SUITS.length; suit++) {
+  let best = { suit: 0, hope: hopeFor(hand, 0, variant) };
+  for (let suit = 1; suit < SUITS.length; suit++) {
     const hope = hopeFor(hand, suit, variant);
     if (hope > best.hope) best = { suit, hope };
   }

@@ -58,7 +58,7 @@ const TRUMP_WORTH: Readonly<Record<Variant, readonly number[]>> = {
   '10-point': byRank({ '2': 13, '3': 5, '4': 2, '5': 75, '10': 6, J: 13, Q: 2, K: 3, A: 4 }),
 };
 
-function worthOf(card: Card, { trump, options }: PitchState): number {
+export function worthOf(card: Card, { trump, options }: PitchState): number {
   const worths = suitOf(card) === trump ? TRUMP_WORTH : PLAIN_WORTH;
   return worths[options.variant][strengthOf(card)];
 }
@@ -104,12 +104,7 @@ function valueOfPlay(
   const isOurs = sideOf(winnerSeat) === sideOf(seat);
   const opponentsToCome = (toCome + 1) >> 1;
   const partnersToCome = toCome >> 1;
-  const overtake = chanceToBeat(
-    state,
-    winner,
-    trick.count === 0 ? suitOf(card) : trick.led,
-    unseen,
-  );
+  const overtake = chanceToBeat(state, winner, unseen);
   const held = isOurs
     ? Math.pow(1 - overtake, opponentsToCome)
     : 1 - Math.pow(1 - overtake, partnersToCome);
@@ -118,7 +113,7 @@ function valueOfPlay(
 }
 
 /** How likely one player to come is to beat the winner so far. */
-function chanceToBeat(state: PitchState, winner: Card, led: number, unseen: Hand): number {
+function chanceToBeat(state: PitchState, winner: Card, unseen: Hand): number {
   const { trump } = state;
   const all =
     countMask(unseen[0]) + countMask(unseen[1]) + countMask(unseen[2]) + countMask(unseen[3]);
@@ -126,7 +121,7 @@ function chanceToBeat(state: PitchState, winner: Card, led: number, unseen: Hand
   const isTrump = suitOf(winner) === trump;
   const stronger = countMask(above(unseen[suitOf(winner)], strengthOf(winner)));
   // A trump can be played on a plain suit by those only who are out of that suit.
-  const cutters = isTrump || led === trump ? 0 : countMask(unseen[trump]) * CUT_SHARE;
+  const cutters = isTrump ? 0 : countMask(unseen[trump]) * CUT_SHARE;
   const held = countHand(state.hands, state.player);
   return 1 - Math.pow(1 - Math.min(1, (stronger + cutters) / all), held);
 }
@@ -134,7 +129,7 @@ function chanceToBeat(state: PitchState, winner: Card, led: number, unseen: Hand
 const CUT_SHARE = 0.56;
 
 /** A high trump spent is control given up. */
-function costOf(card: Card, { trump, options }: PitchState): number {
+export function costOf(card: Card, { trump, options }: PitchState): number {
   const strength = strengthOf(card);
   if (suitOf(card) !== trump) return 0.08 * strength;
   return options.variant === '4-point' ? 1.4 + 0.65 * strength : 4 + 1.8 * strength;

@@ -70,6 +70,16 @@ test.each([
   },
 );
 
+test('a split is worth what both of its hands are', () => {
+  const state = dealt(['8S', '7D', '8H'], { split: true });
+  const tens = readCards(DECK_52, ['10C', 'JC', 'QC', 'KC', '10D', 'JD', 'QD']);
+  state.gone = [state.banker[1], ...state.stock].filter((card) => !tens.includes(card));
+  [state.banker[1], ...state.stock] = tens;
+  const split = solvePontoon(game.view(state, 0)).find(({ move }) => move.type === 'split')!;
+  // Two hands of 18 against a banker who has 17.
+  expect(split.value).toBeCloseTo(2);
+});
+
 test('hands rank as the rules have it', () => {
   const sum = (...values: number[]): number => worthOf(values.reduce(plus, NO_CARDS), false);
   expect(sum(1, 10)).toBeGreaterThan(sum(1, 1, 1, 1, 2));

@@ -153,6 +153,8 @@ test('the clock and a stand-in decide nothing, and neither does who has no choic
   expect(decisions(game, as('bot')).length).toBe(all.length - 1);
   const ofBot = { ...as('bot'), players: record.players.map(() => ({ bot: 'easy' })) };
   expect(decisions(game, ofBot).map(({ at }) => at)).toContain(all[0].at);
+  const lateBot = { ...as('clock'), players: ofBot.players };
+  expect(decisions(game, lateBot).map(({ at }) => at)).not.toContain(all[0].at);
   const last = record.moves.findLastIndex(({ seat }) => seat === 0);
   expect(all.map(({ at }) => at)).not.toContain(last);
 });

@@ -144,16 +144,20 @@ function comparePlay({
 describe('a second rule book', () => {
   test('[PO-15.6, PO-14.7, PO-14.8] PT9 PT14 PT15 agrees about every stick, price and split of whole games', () => {
     const seen = { stick: 0, buy: 0, split: 0 };
-    fc.assert(
-      fc.property(setting, (given) => {
-        const { stick, buy, split } = comparePlay(given);
-        seen.stick += stick;
-        seen.buy += buy;
-        seen.split += split;
-      }),
-      { numRuns: 60 },
-    );
+    const isSeldom = (): boolean => Object.values(seen).some((times) => times <= 5);
+    // Two cards alike are not dealt to every sixty tables: then to some more.
+    for (let tables = 0; tables === 0 || (isSeldom() && tables < 600); tables += 60) {
+      fc.assert(
+        fc.property(setting, (given) => {
+          const { stick, buy, split } = comparePlay(given);
+          seen.stick += stick;
+          seen.buy += buy;
+          seen.split += split;
+        }),
+        { numRuns: 60 },
+      );
+    }
     // It would be no proof if these never came up.
-    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(5);
+    expect(isSeldom()).toBe(false);
   });
 });

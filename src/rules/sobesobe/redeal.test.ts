@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { SuitName } from '#cards/card.ts';
 import { DECK_40 } from '#cards/deck.ts';
-import { addCard, cardsOfHand } from '#cards/hands.ts';
+import { addCard, cardsOfHand, handOf } from '#cards/hands.ts';
 import { nameCard, nameCards } from '#cards/notation.ts';
 import { randomFromNumber } from '#cards/random.ts';
 import { playRandomMove } from '../play.ts';
@@ -12,6 +12,7 @@ import { everySeat } from '../seats.ts';
 import { listPlays } from '../tricks.ts';
 import { game } from './game.ts';
 import type { SobeOptions } from './options.ts';
+import { barredCards } from './redeal.ts';
 import { dealShuffled, make, newGame, play, playThrough, toExchange, toPlay } from './situation.ts';
 import type { SobeState } from './state.ts';
 import { orderOfPlay } from './view.ts';
@@ -64,6 +65,13 @@ test('SO20 SO21 SO22 SO23 from every re-dealt hand the cards on the table could 
           make(again, seat, { type: 'play', card: nameCard(DECK_40, card) });
         }
         expect(again.hands).toEqual(other.hands);
+        // What they really hold is never ruled out.
+        const barred = barredCards(view, state);
+        for (const other of everySeat(seats).filter((one) => one !== seat)) {
+          const held = handOf(state.hands, other);
+          const ruledOut = handOf(barred, other);
+          expect(held.map((mask, suit) => mask & ruledOut[suit])).toEqual([0, 0, 0, 0]);
+        }
         playRandomMove(game, state, random);
       }
     }),

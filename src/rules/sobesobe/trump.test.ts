@@ -70,6 +70,15 @@ test('[S-5.3] SO8 after two cards each any suit may be named: hearts for 2, the 
   expect(Object.fromEntries(values)).toEqual({ clubs: 1, diamonds: 1, hearts: 2, spades: 1 });
 });
 
+test('SO8 whether to look is soon decided: after a look, and after trump, the clock is that of the table', () => {
+  const state = dealt();
+  expect(game.clockSeconds?.(state)).toBe(10);
+  make(state, PARTY_PLAYER, { type: 'look' });
+  expect(game.clockSeconds?.(state)).toBeNull();
+  make(state, PARTY_PLAYER, { type: 'trump', suit: 'hearts' });
+  expect(game.clockSeconds?.(state)).toBeNull();
+});
+
 test('SO8 the first two cards are looked at once', () => {
   const state = dealt();
   make(state, PARTY_PLAYER, { type: 'look' });

@@ -1,0 +1,24 @@
+// The part of the contract that needs no play, held against every game: house rules that cannot be are refused.
+
+import { describe, expect, test } from 'vitest';
+import { GAMES } from './catalog.ts';
+import { wrongValues } from './contractMoves.ts';
+import { startGame } from './play.ts';
+
+describe.each(GAMES)('$title keeps the contract:', (game) => {
+  test('options and seats out of range are refused', () => {
+    const refused = (options: unknown, seats = game.seats.max): unknown =>
+      (startGame(game, options, seats) as { code?: string }).code;
+    for (const [name, declaration] of Object.entries(game.options)) {
+      for (const value of wrongValues(declaration)) {
+        expect(refused({ [name]: value }), `${name}: ${String(value)}`).toBe('INVALID_OPTIONS');
+      }
+    }
+    expect(refused({ noSuchOption: 1 })).toBe('INVALID_OPTIONS');
+    expect(refused({ constructor: 1 })).toBe('INVALID_OPTIONS');
+    expect(refused([])).toBe('INVALID_OPTIONS');
+    expect(refused({}, game.seats.max + 1)).toBe('INVALID_SEATS');
+    expect(refused({}, game.seats.min - 1)).toBe('INVALID_SEATS');
+    expect(refused({}, 2.5)).toBe('INVALID_SEATS');
+  });
+});

@@ -5,7 +5,7 @@ import type { RequestName } from '#protocol/requests.ts';
 import type { ShownHand } from '#table/fairness.ts';
 import { CHAT_KEPT } from '#table/table.ts';
 import type { Dealing, DealingDeps } from './deals.ts';
-import { openLine, type Heard, type Line, type LineState } from './line.ts';
+import { openLine, type Heard, type Line, type LineOptions, type LineState } from './line.ts';
 import { EMPTY_MODEL, hear, type Model } from './model.ts';
 import { randomHex } from './randomHex.ts';
 
@@ -20,6 +20,8 @@ export interface ClientOptions {
   readonly onUnknown?: (token: string) => void;
   /** What one's bytes in deals follow from, where it is kept; else it is drawn anew. */
   readonly dealSeed?: string;
+  /** How the server is reached; absent: over a socket. */
+  readonly line?: (options: LineOptions) => Line;
   /** What deals are checked with; absent: as it lies here, once it is needed. */
   readonly fetchDealing?: (deps: DealingDeps) => Promise<Dealing>;
 }
@@ -50,7 +52,7 @@ async function fetchOurs(deps: DealingDeps): Promise<Dealing> {
 }
 
 export function openClient(options: ClientOptions): Client {
-  const { keeper = keepModel(), fetchDealing = fetchOurs } = options;
+  const { keeper = keepModel(), fetchDealing = fetchOurs, line: reach = openLine } = options;
   let dealing: Promise<Dealing> | undefined;
 
   /** Fetched for the first table with a deal, and again where that failed: who looks at the lobby has no use for it. */
@@ -88,7 +90,7 @@ export function openClient(options: ClientOptions): Client {
     options.onHeard?.(heard, before);
   }
 
-  const line = openLine({
+  const line = reach({
     url: options.url,
     token: options.token,
     tableId: () => keeper.get().table?.id ?? null,

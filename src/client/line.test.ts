@@ -1,7 +1,9 @@
 // The line over a socket that a test pulls: what is sent, how it stands, and when a token is not known.
 import { beforeEach, expect, test, vi } from 'vitest';
+import type { io } from 'socket.io-client';
 import { REQUESTS, type RequestName } from '#protocol/requests.ts';
-import { openLine, type Heard, type LineState } from './line.ts';
+import * as lines from './line.ts';
+import type { Heard, LineOptions, LineState } from './line.ts';
 
 type Listener = (...args: never[]) => void;
 
@@ -58,14 +60,14 @@ class FakeSocket {
 let socket: FakeSocket;
 let connection: object;
 
-vi.mock('socket.io-client', () => ({
-  io: (_url: string, options: { auth: FakeSocket['introduce'] }) => {
+function openLine(options: LineOptions): lines.Line {
+  return lines.openLine(options, (_url, wanted = {}) => {
     socket = new FakeSocket();
-    connection = options;
-    socket.introduce = options.auth;
-    return socket;
-  },
-}));
+    connection = wanted;
+    socket.introduce = wanted.auth as FakeSocket['introduce'];
+    return socket as unknown as ReturnType<typeof io>;
+  });
+}
 
 let states: LineState[];
 let heard: Heard['event'][];
@@ -132,6 +134,24 @@ test('the answer is handed on; where none comes it is refused', async () => {
   expect(await line.ask('hint', {})).toEqual({ ok: true, hints: [] });
   socket.answer = () => Promise.reject(new Error('timeout'));
   expect(await line.ask('hint', {})).toMatchObject({ ok: false, error: { code: 'NO_ANSWER' } });
+});
+
+test('what waits for an answer when the line is closed, and what is asked after that, is refused', async () => {
+  const line = open();
+  socket.answer = () => new Promise(() => {});
+  const [one, other] = [line.ask('goOn', {}), line.ask('leaveTable', {})];
+  line.close();
+  const late = line.ask('goOn', {});
+  for (const asked of [one, other, late])
+    expect(await asked).toMatchObject({ ok: false, error: { code: 'NO_ANSWER' } });
+  expect(socket.sent).toHaveLength(2);
+});
+
+test('who comes again after closing asks as before', async () => {
+  const line = open();
+  line.close();
+  line.retry();
+  expect(await line.ask('goOn', {})).toEqual({ ok: true });
 });
 
 test('it introduces itself with token and table; without a token to be had the try fails', async () => {

@@ -77,9 +77,12 @@ const CONNECTION = {
 };
 const COMMAND_ID_BYTES = 12;
 
-export function openLine(options: LineOptions): Line {
-  return new SocketLine(options);
+/** `reach` opens the socket, which a test has its own of. */
+export function openLine(options: LineOptions, reach: Reach = io): Line {
+  return new SocketLine(options, reach);
 }
+
+type Reach = (url: string, options: Parameters<typeof io>[1]) => Socket;
 
 class SocketLine implements Line {
   state: LineState = { status: 'connecting' };
@@ -92,10 +95,12 @@ class SocketLine implements Line {
   /** What the server said last of what it did not do. */
   private lastError: WireError | null = null;
   private readonly following = followPatches();
+  /** Each gives a request up: a socket that is closed keeps them, and answers none. */
+  private readonly unanswered = new Set<() => void>();
 
-  constructor(options: LineOptions) {
+  constructor(options: LineOptions, reach: Reach) {
     this.options = options;
-    this.socket = io(options.url, {
+    this.socket = reach(options.url, {
       ...CONNECTION,
       auth: (introduce) => void this.introduceWith(introduce),
     });
@@ -184,13 +189,18 @@ class SocketLine implements Line {
     return { status: 'reconnecting', reason, tries };
   }
 
-  async ask<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AnswerTo<N>> {
+  ask<N extends RequestName>(name: N, request: RequestInput<N>): Promise<AnswerTo<N>> {
     const whole = { ...request, commandId: randomHex(COMMAND_ID_BYTES) };
-    try {
-      return await this.socket.emitWithAck(name, whole);
-    } catch {
-      return { ok: false, error: refuse('noAnswer') };
-    }
+    return new Promise((resolve) => {
+      const settle = (answer: AnswerTo<N>): void => {
+        this.unanswered.delete(giveUp);
+        resolve(answer);
+      };
+      const giveUp = (): void => settle({ ok: false, error: refuse('noAnswer') });
+      if (this.isClosed) return giveUp();
+      this.unanswered.add(giveUp);
+      this.socket.emitWithAck(name, whole).then(settle, giveUp);
+    });
   }
 
   mention<N extends RequestName>(name: N, request: RequestInput<N>): void {
@@ -212,5 +222,10 @@ class SocketLine implements Line {
   close(): void {
     this.socket.disconnect();
     this.become({ status: 'offline', reason: 'closed' });
+    for (const giveUp of this.unanswered) giveUp();
+  }
+
+  private get isClosed(): boolean {
+    return this.state.status === 'offline' && this.state.reason === 'closed';
   }
 }

@@ -5,12 +5,14 @@ import { findGame } from '#table/gameOf.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { must } from '#table/certain.ts';
 import type { Call, CommandSpec } from './command.ts';
-import { readCommandLine, readSeed } from './commandLine.ts';
+import { lookOptions, readCommandLine, readSeed } from './commandLine.ts';
 import { runCompletion } from './completion.ts';
 import { helpFor } from './help/helpWords.ts';
 import { readServer } from './online/serverAddress.ts';
 import { runServe } from './otherPrograms.ts';
 import { readSeats } from './play/command.ts';
+import { changeSetting } from './settings/settings.ts';
+import { TestTerminal } from './testTerminal.ts';
 
 const PLAIN: CommandSpec = {
   name: 'games',
@@ -65,9 +67,35 @@ test.each([
 
 test('help and version win over what else stands there', () => {
   expect(readCommandLine([], [PLAY])).toEqual({ type: 'help', command: null });
-  expect(readCommandLine(['play', '--xylophone', '-h'], [PLAY])).toMatchObject({ type: 'help' });
-  expect(readCommandLine(['help', 'play'], [PLAY])).toEqual({ type: 'help', command: PLAY });
-  expect(readCommandLine(['-v'], [PLAY])).toEqual({ type: 'version' });
+  for (const word of ['--help', '-h', 'help']) {
+    expect(readCommandLine([word], [PLAY])).toEqual({ type: 'help', command: null });
+    expect(readCommandLine([word, 'play'], [PLAY])).toEqual({ type: 'help', command: PLAY });
+    expect(said(readCommandLine([word, 'plya'], [PLAY]))).toContain('Did you mean “play”?');
+  }
+  for (const option of ['--help', '-h']) {
+    const line = ['play', '--xylophone', option];
+    expect(readCommandLine(line, [PLAY])).toEqual({ type: 'help', command: PLAY });
+  }
+  for (const word of ['--version', '-v'])
+    expect(readCommandLine([word, 'play'], [PLAY])).toEqual({ type: 'version' });
+});
+
+test('how things look is as asked for on the line, or else as settled', () => {
+  const terminal = new TestTerminal();
+  const usual = { plain: false, ascii: false, theme: 'classic' };
+  expect(lookOptions(call())).toEqual(usual);
+  expect(lookOptions(call({ plain: true }))).toEqual({ ...usual, plain: true });
+  expect(lookOptions(call({ ascii: true }))).toEqual({ ...usual, ascii: true });
+  for (const [name, value, settled] of [
+    ['plain', 'on', { plain: true }],
+    ['symbols', 'off', { ascii: true }],
+    ['theme', 'contrast', { theme: 'contrast' }],
+  ] as const) {
+    changeSetting(name, value);
+    expect(lookOptions(call())).toEqual({ ...usual, ...settled });
+    changeSetting(name, '');
+  }
+  terminal.close();
 });
 
 test.each([
@@ -139,4 +167,15 @@ test('the shell learns of every command, its options and what they may be, and o
     ]),
   );
   expect(script).not.toContain(`-a ''`);
+});
+
+test('bash is offered what a command takes, and what another command lists where there is more', async () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const replay: CommandSpec = { ...PLAIN, name: 'replay', operandSource: 'ls games' };
+  await runCompletion({ ...call(), operands: ['bash'] }, [PLAIN, PLAY, replay]);
+  const script = String(written.mock.calls[0][0]).split('\n');
+  written.mockRestore();
+  expect(script).toContain(`    games) words="" ;;`);
+  expect(script).toContain(`    play) words="hearts nine --plain --seed --bots" ;;`);
+  expect(script).toContain(`    replay) words="$(ls games 2>/dev/null | cut -d' ' -f1)" ;;`);
 });

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
 import { COMMANDS } from './commands.ts';
 import { commandHelpPage, helpPage } from './helpPage.ts';
-import { helpFor } from './help/helpWords.ts';
+import { helpFor, helpPageWords } from './help/helpWords.ts';
 import { speak } from './words/language.ts';
 
 afterAll(() => speak('en'));
@@ -24,12 +24,31 @@ describe.each(LANGUAGES)('%s', (language) => {
       const { summary, options, examples } = helpFor(command.name);
       const page = commandHelpPage(command);
       expect(list).toContain(summary);
+      const [first, ...rest] = summary;
+      const isName = summary.startsWith('Pontoon');
+      const said = isName ? summary : first.toLowerCase() + rest.join('');
+      expect(page.split('\n')[0]).toBe(`masa ${command.name}: ${said}`);
       expect(Object.keys(options).toSorted()).toEqual(Object.keys(command.options).toSorted());
       expect(examples.length).toBe(command.examples.length);
       for (const option of Object.keys(command.options)) expect(page).toContain(`--${option}`);
       for (const text of [...Object.values(options), ...examples]) expect(page).toContain(text);
+      const hasOptions = Object.keys(command.options).length > 0;
+      expect(page.split('\n')[2].endsWith(helpPageWords().someOptions)).toBe(hasOptions);
+      expect(page.split('\n').includes(helpPageWords().options)).toBe(hasOptions);
       expect(page).not.toContain('undefined');
     }
+  });
+
+  test('shows the first example of the first commands, each beside what it does', async () => {
+    await speak(language);
+    const lines = helpPage(COMMANDS).split('\n');
+    const at = lines.indexOf(helpPageWords().examples);
+    const shown = lines.slice(at + 1, lines.indexOf('', at));
+    const expected = COMMANDS.slice(0, 5).map(({ name, examples: [example] }) => [
+      example,
+      helpFor(name).examples[0],
+    ]);
+    expect(shown.map((line) => line.trim().split(/ {2,}/))).toEqual(expected);
   });
 
   test('speaks one language', async () => {

@@ -106,3 +106,13 @@ test('who only watches is asked for nothing more when the input has ended', asyn
   await settle();
   expect(terminal.text).toBe(before);
 });
+
+test('what was typed before is not brought back by an arrow', async () => {
+  open(true);
+  const first = lines.next();
+  terminal.type('one\r');
+  expect(await first).toBe('one');
+  const second = lines.next();
+  terminal.type('\x1b[A\r');
+  expect(await second).toBe('');
+});

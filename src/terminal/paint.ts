@@ -59,7 +59,6 @@ const STYLE_CHANGE = new RegExp(`(${ESCAPE}\\[[\\d;]*m)`);
 
 /** As much of a text as fits; its styles are kept, so that they end where they should. */
 export function clip(text: string, width: number): string {
-  if (widthOf(text) <= width) return text;
   let room = width;
   return text
     .split(STYLE_CHANGE)

@@ -19,8 +19,7 @@ function countSlips(one: string, other: string): number {
     const line = [row];
     for (let at = 1; at <= other.length; at++) {
       const isSame = one[row - 1] === other[at - 1];
-      const isExchange =
-        row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      const isExchange = one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
       const slips = [line[at - 1] + 1, back[at] + 1, back[at - 1] + (isSame ? 0 : 1)];
       if (isExchange) slips.push(twoBack[at - 2] + 1);
       line.push(Math.min(...slips));

@@ -1,11 +1,11 @@
 // What `masa verify` says of a game in which nothing is wrong: whose bytes are in its deals.
 
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PLAYERS } from '#table/dealSituation.ts';
 import type { FinishedGame, VerifiedHand } from '#table/verifyGame.ts';
 import { LOCAL_TABLE } from '#table/localChance.ts';
-import { verdictLines } from './verify.ts';
-import { speak } from './words/language.ts';
+import { readRecord, runVerify, verdictLines } from './verify.ts';
+import { speak, ui } from './words/language.ts';
 
 afterEach(() => speak('en'));
 
@@ -65,4 +65,29 @@ test('a hand whose deck ran on was not shuffled, and who has no name is a seat',
   expect(second).toBe(
     'Hand 2: 1 player added to this deal. Promised bytes and did not show them: seat 1.',
   );
+});
+
+test('a record at an address is fetched; an answer that is none is said with its status', async () => {
+  const address = 'https://cards.example/log';
+  let answer = (): Response => Response.json(GAME);
+  const asked: [string, RequestInit][] = [];
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    asked.push([url, init]);
+    return answer();
+  });
+  expect(await readRecord(address)).toEqual(GAME);
+  expect(asked[0][0]).toBe(address);
+  expect(asked[0][1].signal).toBeInstanceOf(AbortSignal);
+  answer = () => new Response('{}', { status: 503 });
+  expect(await readRecord(address)).toMatchObject({
+    key: 'terminal.badAnswer',
+    details: { address, status: 503 },
+    message: ui.usage.badAnswer(address, 503),
+  });
+  answer = () => new Response('no game');
+  expect(await readRecord(address)).toMatchObject({ key: 'terminal.noAnswer' });
+  vi.unstubAllGlobals();
+  expect(await runVerify({ operands: [], options: {}, repeated: {} })).toMatchObject({
+    message: ui.usage.whichRecord,
+  });
 });

@@ -14,8 +14,6 @@ export interface Item {
 export interface List {
   readonly title: string;
   readonly items: readonly Item[];
-  /** What stands under the list. */
-  readonly footnote?: string;
   /** Whether it is the first one: then there is no way back but out. */
   readonly isFirst?: boolean;
 }
@@ -79,8 +77,7 @@ export function drawList(list: List, at: number, look: Look): string[] {
     ],
     look,
   );
-  const foot = list.footnote === undefined ? [] : [` ${list.footnote}`];
-  return [` ${paint(look, 'strong', list.title)}`, '', ...lines, '', ...foot, bar].map((line) =>
+  return [` ${paint(look, 'strong', list.title)}`, '', ...lines, '', bar].map((line) =>
     clip(line, look.columns - 1),
   );
 }

@@ -74,9 +74,11 @@ test('offers what the program has, in its order, and ends with the way out', asy
   ].flat();
   const lines = terminal.screen.filter((line) => /^ (▸| ) \S {2}/.test(line));
   expect(lines.map((line) => line.slice(6).trim())).toEqual(offered);
+  expect(terminal.screen.find((line) => line.includes('▸'))).toContain(menu.play);
   await choose(menu.quit);
   expect(await done).toBe(0);
   expect(terminal.isRaw).toBe(false);
+  expect(terminal.raw.endsWith('\x1b[?1049l')).toBe(true);
 });
 
 test('offers nothing that the program does not have', async () => {
@@ -181,6 +183,11 @@ test('a game that was not finished is offered first; kept ones are listed, the n
     name: 'play',
     call: { operands: [], options: { resume: true }, repeated: {} },
   });
+  await choose(ui.menu.replays);
+  await sees('nine-20260101-000000');
+  terminal.type('q');
+  await sees(ui.menu.title);
+  expect(ran).toHaveLength(1);
   await choose(ui.menu.review);
   await sees('nine-20260101-000000');
   const names = terminal.screen.filter((line) => line.includes('nine-2026'));
@@ -215,8 +222,10 @@ test('settings go round or are typed, and another language is spoken at once', a
   changeSetting('language', '');
   const mouse = (value: string): Promise<void> =>
     eventually(() => expect(seen()).toMatch(new RegExp(`${ui.settings.mouse} +${value}\\s`)));
+  expect(terminal.screen.find((line) => line.includes('▸'))).toContain(ui.settings.language);
   await choose(ui.settings.mouse);
   await mouse('off');
+  expect(terminal.screen.find((line) => line.includes('▸'))).toContain(ui.settings.mouse);
   expect(ui.menu.quit).toBe('Quit');
   await choose(ui.settings.mouse);
   await mouse('on');

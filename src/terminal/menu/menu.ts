@@ -38,9 +38,9 @@ export async function runMenu(commands: readonly CommandSpec[]): Promise<number>
     const entries = entriesFor(commands);
     const items = [...entries, { label: ui.menu.quit }];
     const chosen = await chooseFrom({ title: ui.menu.title, items, isFirst: true }, at);
-    const entry = chosen === null ? undefined : entries[chosen];
-    if (!entry) return 0;
-    at = chosen ?? 0;
+    if (chosen === null || chosen === entries.length) return 0;
+    at = chosen;
+    const entry = entries[at];
     if (entry.command === 'settings') await settle();
     else await runEntry(entry, commands);
   }
@@ -119,14 +119,15 @@ async function askForReplay(): Promise<Call | null> {
 /** One setting after the other, until the person goes back. */
 async function settle(): Promise<void> {
   const names = settingNames();
-  let at: number | null = 0;
+  let at = 0;
   for (;;) {
     const items = names.map((name) => ({
       label: `${ui.settings[name]}`,
       note: settingOf(name) || '–',
     }));
-    at = await chooseFrom({ title: ui.menu.settings, items }, at ?? 0);
-    if (at === null) return;
+    const chosen = await chooseFrom({ title: ui.menu.settings, items }, at);
+    if (chosen === null) return;
+    at = chosen;
     await change(names[at]);
     await speak(languageSetting());
   }

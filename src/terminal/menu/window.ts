@@ -19,7 +19,7 @@ function currentLook(): Look {
 /** Which item; null when the person went back. */
 export function chooseFrom(list: List, start = 0): Promise<number | null> {
   return new Promise((resolve) => {
-    let at = Math.min(start, list.items.length - 1);
+    let at = start;
     const draw = (): void => window.draw(drawList(list, at, currentLook()));
     const end = (chosen: number | null): void => {
       keyboard.close();

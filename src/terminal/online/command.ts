@@ -1,6 +1,6 @@
 // `masa join`, `masa watch` and `masa host`: a table of a server in the terminal.
 
-import type { Client } from '#client/client.ts';
+import { openClient, type Client } from '#client/client.ts';
 import { readInvite, type Invite } from '#client/inviteLink.ts';
 import { receivedRefusal } from '#client/receivedRefusal.ts';
 import type { AnswerTo } from '#protocol/socketEvents.ts';
@@ -19,37 +19,46 @@ import { refuse } from '../refusals.ts';
 import { inWords } from './sayError.ts';
 import { readServer } from './serverAddress.ts';
 import { stayAtTable } from './stay.ts';
-import { openVisit, type Arrive, type Visit } from './visit.ts';
+import { openVisit, type Arrive, type Connect, type Visit } from './visit.ts';
 import { room } from './words/room.ts';
 
 const FINE = 0;
 const FAILED = 1;
 
-export async function runJoin(call: Call): Promise<number | Refusal> {
+export async function runJoin(
+  call: Call,
+  connect: Connect = openClient,
+): Promise<number | Refusal> {
   const invite = readTable(call);
   if (isRefusal(invite)) return invite;
   const there = atServerOf(invite, call);
-  return goTo(there, (client) => join(client, invite, call));
+  return goTo(there, connect, (client) => join(client, invite, call));
 }
 
-export async function runWatch(call: Call): Promise<number | Refusal> {
+export async function runWatch(
+  call: Call,
+  connect: Connect = openClient,
+): Promise<number | Refusal> {
   const invite = readTable(call);
   if (isRefusal(invite)) return invite;
-  return goTo(atServerOf(invite, call), async (client) =>
+  return goTo(atServerOf(invite, call), connect, async (client) =>
     arrivalOf(await client.ask('watchTable', wayTo(client, invite, call)), client),
   );
 }
 
 /** Makes the table at the first connection and comes back to that very table at every later one. */
-export async function runHost(call: Call): Promise<number | Refusal> {
+export async function runHost(
+  call: Call,
+  connect: Connect = openClient,
+): Promise<number | Refusal> {
   const wanted = readHostOptions(call);
   if (isRefusal(wanted)) return wanted;
   let made: Invite | null = null;
-  return goTo(call, async (client) => {
+  return goTo(call, connect, async (client) => {
     if (made !== null) return join(client, made, call);
     const answer = await client.ask('createTable', { ...wanted.request, ...playerName(call) });
     const arrived = arrivalOf(answer, client);
-    if (isRefusal(arrived) || !answer.ok) return arrived;
+    if (!answer.ok) return arrived;
     made = { origin: null, tableId: answer.tableId, invitation: answer.table.invitation };
     for (let bot = 0; bot < wanted.bots; bot++) {
       const added = await client.ask('addBot', wanted.level ? { level: wanted.level } : {});
@@ -89,10 +98,10 @@ function arrivalOf(
   return refuse('sitsElsewhere', { advice: room().door.sitsElsewhere(id, room().words.leave) });
 }
 
-async function goTo(call: Call, arrive: Arrive): Promise<number | Refusal> {
+async function goTo(call: Call, connect: Connect, arrive: Arrive): Promise<number | Refusal> {
   const url = readServer(call);
   if (isRefusal(url)) return url;
-  const visit = await openVisit({ url, name: playerName(call).playerName, arrive });
+  const visit = await openVisit({ connect, url, name: playerName(call).playerName, arrive });
   if (isRefusal(visit)) {
     process.stderr.write(`${inWords(visit)}\n`);
     return FAILED;
@@ -103,7 +112,7 @@ async function goTo(call: Call, arrive: Arrive): Promise<number | Refusal> {
   const words = end === 'left' ? await goodbye(visit, call, url) : [lastWords];
   visit.client.close();
   process.stdout.write(`${words.flatMap((line) => wrapWords(line, look())).join('\n')}\n`);
-  return end === 'over' && isFailure ? FAILED : FINE;
+  return isFailure ? FAILED : FINE;
 }
 
 /** Who goes away during a game keeps the seat; at any other time it is free for others. */

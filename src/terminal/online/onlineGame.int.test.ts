@@ -10,7 +10,7 @@ import type { Call } from '../command.ts';
 import { savedNames, type SavedGame } from '../play/savedGame.ts';
 import { TestTerminal } from '../testTerminal.ts';
 import { ui } from '../words/language.ts';
-import { runJoin, runWatch } from './command.ts';
+import { runJoin } from './command.ts';
 import { TestServer } from '../../../e2e/scriptedSockets.ts';
 import { openTable, Visited } from '../../../e2e/visitedTable.ts';
 import { room } from './words/room.ts';
@@ -95,59 +95,6 @@ describe('a game', () => {
     expect(lines().at(-1)).toBe(room().door.leftGoodbye);
   });
 
-  test('a move that is refused is said, and may be made again', async () => {
-    playing();
-    server.answers.move = () => ({ ok: false, error: refuse('notSeated') });
-    const done = runJoin(call());
-    await shows('Pontoon at masa');
-    terminal.type('stick\n');
-    await shows('You do not sit at this table.');
-    terminal.type('quit\n');
-    expect(await done).toBe(0);
-  });
-
-  test('who goes away keeps the seat, and is told how to come back', async () => {
-    playing();
-    const done = runJoin(call({ name: 'Ada L' }));
-    await shows('Pontoon at masa');
-    terminal.type('quit\n');
-    expect(await done).toBe(0);
-    expect(server.all('leaveTable')).toEqual([]);
-    expect(lines().slice(-2)).toEqual([
-      room().door.seatKept,
-      `masa join masa --server ${server.url} --name "Ada L"`,
-    ]);
-  });
-
-  test('who leaves for good gives up the seat; claims and resignations are asked for', async () => {
-    playing();
-    const done = runJoin(call({ name: 'Ada' }));
-    await shows('Pontoon at masa');
-    terminal.type('claim\nresign\nready\nleave\n');
-    expect(await done).toBe(0);
-    expect(server.asked.map(({ name }) => name)).toEqual([
-      'joinTable',
-      'claimForfeit',
-      'resign',
-      'leaveTable',
-    ]);
-  });
-
-  test('who looks on is asked for nothing, and leaves as nobody', async () => {
-    const visited = playing({ watchers: 'chat' }, 'nobody');
-    const done = runWatch(call());
-    await shows('Pontoon at masa. With you: ada, bob.');
-    visited.act({ type: 'move', by: 'ada', move: STICK });
-    await shows('ada sticks on');
-    expect(terminal.text).not.toMatch(/You (may|have)/);
-    terminal.type('help\n');
-    await shows(ui.tableHelp.does.quitWatching);
-    terminal.type('quit\n');
-    expect(await done).toBe(0);
-    expect(server.all('leaveTable')).toEqual([{}]);
-    expect(lines().at(-1)).toBe(room().door.goodbye);
-  });
-
   test('the time that is left is that of the server, whatever this clock says', async () => {
     playing({ turnSeconds: 30 });
     const done = runJoin(call());
@@ -156,16 +103,6 @@ describe('a game', () => {
     await shows(room().visit.timeOver(room().visit.clockMoved));
     terminal.end();
     expect(await done).toBe(0);
-  });
-
-  test('no clock is told of where there is none, or it stands still', async () => {
-    playing({ turnSeconds: 0 });
-    const done = runJoin(call());
-    await shows('Pontoon at masa');
-    await shows(/Type Twist/);
-    expect(terminal.text).not.toContain(' seconds');
-    terminal.end();
-    await done;
   });
 });
 

@@ -10,13 +10,16 @@ import { findGame } from '#table/gameOf.ts';
 import type { Call } from '../command.ts';
 import { readServer } from './serverAddress.ts';
 import { inWords } from './sayError.ts';
-import { awaitAnswer, unreachable } from './visit.ts';
+import { awaitAnswer, unreachable, type Connect } from './visit.ts';
 import { room } from './words/room.ts';
 
-export async function runTables(call: Call): Promise<number | Refusal> {
+export async function runTables(
+  call: Call,
+  connect: Connect = openClient,
+): Promise<number | Refusal> {
   const url = readServer(call);
   if (isRefusal(url)) return url;
-  const tables = await fetchTables(url);
+  const tables = await fetchTables(url, connect);
   if (isRefusal(tables)) {
     process.stderr.write(`${inWords(tables)}\n`);
     return 1;
@@ -27,9 +30,12 @@ export async function runTables(call: Call): Promise<number | Refusal> {
   return 0;
 }
 
-async function fetchTables(url: string): Promise<readonly TableSummary[] | Refusal> {
+async function fetchTables(
+  url: string,
+  connect: Connect,
+): Promise<readonly TableSummary[] | Refusal> {
   const answer = awaitAnswer();
-  const client = openClient({ url, token: async () => null, onState: answer.hear });
+  const client = connect({ url, token: async () => null, onState: answer.hear });
   try {
     if (!(await answer.isReached)) return unreachable(url);
     return await allPages(client);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { viewTable, type TableView } from '#protocol/tableView.ts';
 import { TestTable } from '#table/situation.ts';
 import { copyTable } from '#table/table.ts';
-import { chatLine, newsBetween, seatLines } from './tableNews.ts';
+import { chatLine, newsBetween, seatLines, watcherLines } from './tableNews.ts';
 
 /** As Ada sees it, who made the table. */
 function seen({ table }: TestTable): TableView {
@@ -98,4 +98,59 @@ test('[P-F1.4] whose time runs out is told as it happens, and the owner from whe
   expect(asBob.filter((line) => line.includes('bob'))[1]).toBe(
     'The time of bob ran out, 2 times by now.',
   );
+});
+
+test('who wants another game is told once each has said so', () => {
+  const before = seen(new TestTable('hearts').sit('bob', 'cem'));
+  const voting = (rematch: boolean | null, seat = 1): TableView => ({
+    ...before,
+    players: before.players.map((one) => (one.seat === seat ? { ...one, rematch } : one)),
+  });
+  expect(newsBetween(before, voting(true))).toEqual(['bob wants another game.']);
+  expect(newsBetween(before, voting(false))).toEqual(['bob wants no other game.']);
+  expect(newsBetween(voting(true), voting(true))).toEqual([]);
+  expect(newsBetween(voting(true), before)).toEqual([]);
+  expect(newsBetween(before, voting(true, 0))).toEqual([]);
+});
+
+test('another owner is told by name, and oneself as that', () => {
+  const before = seen(new TestTable('hearts').sit('bob', 'cem'));
+  const owned = (seat: number | null): TableView => ({
+    ...before,
+    owner: `p${seat}`,
+    players: before.players.map((one) => ({ ...one, owner: one.seat === seat })),
+  });
+  expect(newsBetween(before, owned(1))).toEqual(['bob is the owner of the table now.']);
+  expect(newsBetween(owned(1), owned(0))).toEqual(['You are the owner of the table now.']);
+  expect(newsBetween(owned(1), owned(null))).toEqual([]);
+});
+
+test('who looks on is told to those who sit there; who sits down has not stopped watching', () => {
+  const before = seen(new TestTable('hearts').sit('bob'));
+  const watched = (...ids: string[]): TableView => ({
+    ...before,
+    watchers: ids.map((id) => ({ id, name: `${id}\u0007` })) as TableView['watchers'],
+  });
+  expect(newsBetween(watched('dan'), watched('dan', 'eda'))).toEqual(['eda is watching.']);
+  expect(newsBetween(watched('dan', 'eda'), watched('dan'))).toEqual(['eda has stopped watching.']);
+  expect(newsBetween(watched(before.players[1].id), watched())).toEqual([]);
+  const asWatcher = { ...watched('dan'), seat: null };
+  expect(newsBetween(asWatcher, { ...watched(), seat: null })).toEqual([]);
+  expect(watcherLines(watched())).toEqual([]);
+  expect(watcherLines(watched('dan'))).toEqual(['1 person watching.']);
+});
+
+test('what of a player is said beside the name, and what goes without saying', () => {
+  const table = new TestTable('hearts', { settings: { start: 'ready' } }).sit('bob');
+  table.send({ type: 'addBot', by: 'ada', level: 'easy' });
+  const now = seen(table);
+  const [, bob, bot] = now.players;
+  const line = (player: object, more: object = {}): string =>
+    seatLines({ ...now, ...more, players: [{ ...bob, ...player }] })[1];
+  expect(seatLines(now)[2]).toBe(`3  ${bot.name} (bot, easy)`);
+  expect(line({ connected: false })).toBe('2  bob (not ready, away)');
+  expect(line({ connected: false, covered: true })).toBe('2  bob (not ready, away, a bot plays)');
+  expect(line({ owner: true, ready: true })).toBe('2  bob (owner, ready)');
+  expect(line({}, { status: 'playing' })).toBe('2  bob');
+  expect(line({}, { settings: { ...now.settings, start: 'full' } })).toBe('2  bob');
 });

@@ -7,9 +7,8 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { refuse } from '#table/refusals.ts';
 import type { TestTable } from '#table/situation.ts';
 import type { Call } from '../command.ts';
-import { changeSetting } from '../settings/settings.ts';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
-import { runHost, runJoin, runWatch } from './command.ts';
+import { runHost, runJoin } from './command.ts';
 import { keepToken, keptToken } from './keptTokens.ts';
 import { runTables } from './tableList.ts';
 import { TestServer } from '../../../e2e/scriptedSockets.ts';
@@ -83,13 +82,6 @@ describe('the tables of a server', () => {
     expect(terminal.complaints).toBe('');
   });
 
-  test('that are none are said so to the person, not to a program', async () => {
-    server.answers.listTables = () => ({ ok: true, tables: [], next: null });
-    expect(await runTables(call([]))).toBe(0);
-    expect(terminal.text).toBe('');
-    expect(terminal.complaints).toBe(`${room().door.noTables}\n`);
-  });
-
   test('that are refused, or at a server that is not there', async () => {
     server.answers.listTables = () => ({ ok: false, error: refuse('notSeated') });
     expect(await runTables(call([]))).toBe(1);
@@ -142,24 +134,6 @@ describe('a table that is open', () => {
     expect(terminal.text).not.toContain(room().visit.backAtSeat);
   });
 
-  test.each<[string, string, object]>([
-    ['ready', 'setReady', { ready: true }],
-    ['not ready', 'setReady', { ready: false }],
-    ['add bot', 'addBot', {}],
-    ['add bot strong', 'addBot', { level: 'strong' }],
-    ['remove bot 2', 'removeBot', { seat: 1 }],
-    ['start', 'start', {}],
-    ['close table', 'closeTable', {}],
-  ])('“%s” is asked of the server', async (line, name, request) => {
-    visit(openTable());
-    const done = runJoin(call(['masa']));
-    await shows('1  You (owner');
-    terminal.type(`${line}\n`);
-    expect(await isAsked(name)).toEqual(request);
-    terminal.end();
-    expect(await done).toBe(0);
-  });
-
   test('brings back by its token who comes again, and tells nobody of it', async () => {
     visit(openTable());
     terminal.end();
@@ -177,74 +151,6 @@ describe('a table that is open', () => {
     expect(keptToken(server.url, 'Bob')).toBe('another');
     expect(keptToken(server.url, 'Ada')).toBe('a token');
     again.close();
-  });
-
-  test('a link says where it is and lets one in; a server that was named goes before it', async () => {
-    visit(openTable());
-    terminal.end();
-    const link = `${server.url}/table/masa#invite=abc`;
-    expect(await runJoin({ operands: [link], options: {}, repeated: {} })).toBe(0);
-    expect(server.all('joinTable')).toEqual([
-      { tableId: 'masa', invitation: 'abc', addsToDeals: true },
-    ]);
-    expect(said(await runJoin(call([])))).toBe(room().door.whichTable);
-    expect(said(await runWatch(call([])))).toBe(room().door.whichTable);
-    const elsewhere = { server: 'http://127.0.0.1:1' };
-    expect(await runJoin({ operands: [link], options: elsewhere, repeated: {} })).toBe(1);
-  });
-
-  test('that does not let one in, or where one sits at another', async () => {
-    server.answers.joinTable = () => ({ ok: false, error: refuse('notSeated') });
-    expect(await runJoin(call(['masa']))).toBe(1);
-    expect(terminal.complaints).toBe('You do not sit at this table.\n');
-    const visited = visit(openTable({ id: 'elma' }));
-    server.greet = () => void visited.tell();
-    server.greet = (socket) =>
-      socket.emit('tableJoined', {
-        tableId: 'elma',
-        seat: 0,
-        players: [],
-        token: 't',
-        table: visited.view,
-      });
-    const error = { ...refuse('notSeated'), code: 'ALREADY_IN_GAME' };
-    server.answers.joinTable = () => ({ ok: false, error });
-    expect(await runJoin(call(['masa']))).toBe(1);
-    expect(terminal.complaints).toContain(room().door.sitsElsewhere('elma', room().words.leave));
-  });
-
-  test('is closed by somebody: it is said why, and all is well', async () => {
-    visit(openTable());
-    const done = runJoin(call(['masa']));
-    await shows('1  You (owner');
-    server.say('tableClosed', { reason: 'kicked' });
-    expect(await done).toBe(0);
-    expect(lines().at(-1)).toBe(room().visit.gone.kicked);
-  });
-
-  test('is closed before the first card is seen: it is said why, and all is well', async () => {
-    const visited = visit(openTable({ settings: { start: 'ready' } }));
-    const done = runJoin(call(['masa']));
-    await shows('1  You (owner');
-    visited.table.sit('bob', 'cem', 'deniz');
-    for (const by of ['ada', 'bob', 'cem', 'deniz'])
-      visited.table.send({ type: 'setReady', by, isReady: true });
-    expect(visited.table.table.status).toBe('playing');
-    server.say('updateTable', visited.view);
-    server.say('tableClosed', { reason: 'kicked' });
-    expect(await done).toBe(0);
-    expect(lines().at(-1)).toBe(room().visit.gone.kicked);
-  });
-
-  test('is looked at by who may not sit', async () => {
-    visit(openTable({ settings: { watchers: 'chat' } }), 'nobody');
-    const done = runWatch(call(['masa']));
-    await shows('1  ada (owner');
-    expect(server.all('watchTable')).toEqual([{ tableId: 'masa' }]);
-    terminal.type('ready\nquit\n');
-    expect(await done).toBe(0);
-    expect(server.all('setReady')).toEqual([]);
-    expect(lines().at(-1)).toBe(room().door.goodbye);
   });
 });
 
@@ -276,41 +182,5 @@ describe('a table of one’s own', () => {
     await vi.waitFor(() => expect(terminal.text.split('#invite=').length).toBeGreaterThan(2));
     terminal.type('leave\n');
     expect(await done).toBe(0);
-  });
-
-  test('as usual, where nothing is wished', async () => {
-    changeSetting('name', 'Berk');
-    visit(openTable());
-    terminal.end();
-    expect(await runHost(call([]))).toBe(0);
-    changeSetting('name', '');
-    expect(server.all('createTable')).toEqual([
-      {
-        game: 'hearts',
-        options: {},
-        settings: {},
-        private: false,
-        playerName: 'Berk',
-        addsToDeals: true,
-      },
-    ]);
-    expect(server.all('addBot')).toEqual([]);
-  });
-
-  test('is not made where a wish is wrong, or the bots are refused', async () => {
-    const wrong = async (operands: string[], options = {}, repeated = {}) =>
-      said(await runHost(call(operands, options, repeated)));
-    expect(await wrong(['x'])).toContain('There is no game “x”.');
-    expect(await wrong(['pontoon'], { bots: '5' })).toBe(room().door.tooManyBots('5', 4));
-    expect(await wrong(['pontoon'], { bots: 'x' })).toBe(room().door.botsNumber('x'));
-    expect(await wrong(['pontoon'], { seats: '9' })).toContain('--seats is');
-    expect(await wrong(['pontoon'], {}, { option: ['x=1'] })).toContain('no option “x”');
-    expect(await wrong(['pontoon'], {}, { setting: ['x=1'] })).toContain('no option “x”');
-    expect(server.asked).toEqual([]);
-    visit(openTable());
-    server.answers.addBot = () => ({ ok: false, error: refuse('seatTaken') });
-    expect(await wrong(['pontoon'], { bots: '1' })).toBe(1);
-    server.answers.createTable = () => ({ ok: false, error: refuse('notSeated') });
-    expect(await wrong(['pontoon'])).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 // Being at a table of a server: what happens there as one stream, whatever the connection does meanwhile.
 
 import { openApi } from '#client/api.ts';
-import { openClient, type Client } from '#client/client.ts';
+import type { Client, ClientOptions } from '#client/client.ts';
 import { clockOffset } from '#client/clock.ts';
 import { tablePath } from '#client/inviteLink.ts';
 import type { Heard, LineState } from '#client/line.ts';
@@ -35,7 +35,11 @@ export interface News {
 /** How one gets to the table; it is asked again when the server has forgotten. */
 export type Arrive = (client: Client) => Promise<{ token: string } | Refusal>;
 
+/** Gets in touch with a server. */
+export type Connect = (options: ClientOptions) => Client;
+
 export interface Doorway {
+  readonly connect: Connect;
   readonly url: string;
   readonly name: string | undefined;
   readonly arrive: Arrive;
@@ -97,10 +101,10 @@ export class Visit {
   private readonly firstAnswer = awaitAnswer();
 
   constructor(doorway: Doorway) {
-    const { url, name } = doorway;
+    const { connect, url, name } = doorway;
     this.doorway = doorway;
     this.token = keptToken(url, name);
-    this.client = openClient({
+    this.client = connect({
       url,
       token: async () => this.token,
       onState: (state) => this.hearState(state),
@@ -214,7 +218,7 @@ export class Visit {
     const changes = isAboutTable ? this.changesSince(this.told, table, heard) : [];
     const notes = [...changes, ...notesOf(heard, this.client)];
     const game = this.gameNews(heard, before);
-    const isNewStatus = isAboutTable && this.told?.status !== table.status;
+    const isNewStatus = this.told?.status !== table.status;
     if (isAboutTable) this.told = table;
     if (notes.length > 0 || game || isNewStatus) this.push(notes, game);
   }

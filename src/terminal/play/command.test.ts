@@ -3,6 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { dayOf } from '#protocol/day.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { heartsOptions } from '#rules/hearts/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { dailySeed } from '#table/daily.ts';
 import type { Call } from '../command.ts';
@@ -13,7 +15,7 @@ import { changeSetting } from '../settings/settings.ts';
 import { runStats } from '../stats.ts';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
 import { runVerify } from '../verify.ts';
-import { ui } from '../words/language.ts';
+import { speak, ui } from '../words/language.ts';
 import { runPlay } from './command.ts';
 import { runGames } from './gameList.ts';
 import { runReplay } from './replay.ts';
@@ -39,7 +41,10 @@ beforeEach(() => {
   before = [];
   open();
 });
-afterEach(() => before.reverse().forEach((one) => one.close()));
+afterEach(async () => {
+  await speak('en');
+  before.reverse().forEach((one) => one.close());
+});
 
 function call(operands: string[], options: Call['options'] = {}, option: string[] = []): Call {
   return { operands, options, repeated: { option } };
@@ -144,6 +149,7 @@ describe('a game', () => {
     expect(await runPlay(ROUND)).toBe(1);
     expect(lines().at(-1)).toBe(ui.keeping.notSaved(terminal.home));
     expect(terminal.text.split(ui.keeping.notSaved(terminal.home)).length - 1).toBeGreaterThan(1);
+    expect(readFileSync(join(terminal.home, 'error.log'), 'utf8')).toContain('Error');
   });
 
   test('is drawn in a window, and its last sentence is left there', async () => {
@@ -259,6 +265,18 @@ describe('what is asked wrongly', () => {
 });
 
 describe('a replay in a window', () => {
+  test('is told line by line where that was asked for', async () => {
+    const name = await playRound();
+    terminal.forget();
+    await runReplay(call([name]));
+    const told = terminal.text;
+    goOn({ isWindow: true });
+    vi.stubEnv('TERM', 'xterm');
+    expect(await runReplay(call([name], { plain: true }))).toBe(0);
+    vi.unstubAllEnvs();
+    expect(terminal.raw).toBe(told);
+  });
+
   test('is gone through step by step, back, to its ends, and out', async () => {
     const name = await playRound('twist\n');
     terminal.forget();
@@ -338,13 +356,19 @@ describe('a first hand with a coach', () => {
 
 test('the games are listed with what they are, and one of them with its rules', async () => {
   expect(await runGames(call([]))).toBe(0);
-  expect(lines().map((line) => line.split(' ')[0])).toContain('sobesobe');
-  expect(lines().every((line) => /^\w+ {2,}\S/.test(line))).toBe(true);
+  const listed = GAMES.map(({ id, summary }) => [id.padEnd(10), summary]);
+  expect(lines().map((line) => [line.slice(0, 10), line.slice(10)])).toEqual(listed);
   terminal.forget();
   expect(await runGames(call(['hearts']))).toBe(0);
   expect(lines()[0]).toMatch(/^Hearts, for 4\. /);
   expect(lines()).toContainEqual(expect.stringMatching(/^ {2}passing: .+ \(on or off; on\)$/));
-  expect(lines()).toContainEqual(expect.stringMatching(/^ {2}endScore: .+ \(\d+ to \d+; \d+\)$/));
+  const endScore = /^ {2}endScore: .+ \((\d+) to (\d+); (\d+)\)$/;
+  const [, least, most, usual] = lines().flatMap((line) => endScore.exec(line) ?? []);
+  expect([least, most, usual].map(Number)).toEqual([
+    heartsOptions.endScore.min,
+    heartsOptions.endScore.max,
+    heartsOptions.endScore.default,
+  ]);
   terminal.forget();
   expect(await runGames(call(['pitch']))).toBe(0);
   expect(lines()).toContainEqual(expect.stringMatching(/^ {2}variant: .+ \(\S+ or .+; \S+\)$/));
@@ -352,4 +376,16 @@ test('the games are listed with what they are, and one of them with its rules', 
   expect(await runGames(call(['pontoon']))).toBe(0);
   expect(lines()[0]).toMatch(/^Pontoon, for 1 to 5\. /);
   expect(said(await runGames(call(['x'])))).toContain('There is no game “x”.');
+});
+
+test.each([
+  ['tr', '4 kişilik', '1–5 kişilik'],
+  ['pt', 'para 4.', 'para 1 a 5.'],
+] as const)('in %s, too, a game says for how many it is', async (language, one, some) => {
+  await speak(language);
+  expect(await runGames(call(['hearts']))).toBe(0);
+  expect(lines()[0]).toContain(`, ${one}`);
+  terminal.forget();
+  expect(await runGames(call(['pontoon']))).toBe(0);
+  expect(lines()[0]).toContain(`, ${some}`);
 });

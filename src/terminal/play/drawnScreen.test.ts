@@ -24,9 +24,11 @@ const SCORED = MOMENTS.find((one) => tells(one, 'handScored'))!;
 
 let terminal: TestTerminal;
 let screen: DrawnScreen;
+let look: Look;
 
 beforeEach(() => {
   terminal = new TestTerminal();
+  look = LOOK;
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
 });
 afterEach(() => {
@@ -36,7 +38,7 @@ afterEach(() => {
 });
 
 function open(options: Partial<DrawnOptions> = {}, moment = WAITING): DrawnScreen {
-  screen = new DrawnScreen('Hearts', moment.who, () => LOOK, { isFast: false, ...options });
+  screen = new DrawnScreen('Hearts', moment.who, () => look, { isFast: false, ...options });
   screen.begin(moment.view);
   return screen;
 }
@@ -143,6 +145,26 @@ describe('what happens', () => {
     }
   });
 
+  test('a pause that was ended early ends nothing that comes later', async () => {
+    open();
+    const taken = screen.show(TAKEN);
+    await press('\r');
+    await taken;
+    const scored = screen.show(SCORED);
+    expect(await isDoneAfter(scored, 1500)).toBe(false);
+    await press('\r');
+    expect(await isDoneAfter(scored, 0)).toBe(true);
+  });
+
+  test('who leaves waits for nothing that was to be looked at', async () => {
+    open();
+    const scored = screen.show(SCORED);
+    expect(await isDoneAfter(scored, 0)).toBe(false);
+    await press(KEYS.controlC);
+    expect(await isDoneAfter(scored, 0)).toBe(true);
+    expect(await isDoneAfter(screen.show(TAKEN), 0)).toBe(true);
+  });
+
   test('is told, and what was said besides before it', async () => {
     open({ isFast: true });
     await screen.show({ ...PLAYED, notes: ['Somebody came.'] });
@@ -174,6 +196,20 @@ describe('what happens', () => {
     expect(seen()).toContain('Listen.');
     await screen.show({ ...PLAYED, view: { ...PLAYED.view } });
     expect(seen()).not.toContain('Listen.');
+  });
+
+  test('what a coach says of a decision stands in place of the question until it is made', async () => {
+    look = { ...LOOK, rows: 12 };
+    open({ isFast: true });
+    const { question } = promptFor(ASKED.view, ASKED.who);
+    await screen.show({ facts: [], advice: ['Follow suit.'], view: ASKED.view });
+    void ask(ASKED.view);
+    await screen.show({ facts: [], view: { ...ASKED.view } });
+    expect(seen()).toContain(' Follow suit.');
+    expect(seen()).not.toContain(question);
+    await screen.show({ facts: [], view: { ...ASKED.view, legal: [] } });
+    await screen.show({ facts: [], view: { ...ASKED.view } });
+    expect(seen()).toContain(question);
   });
 
   test('that somebody takes their time is said after a while, while nothing is asked', async () => {
@@ -238,6 +274,7 @@ describe('what is asked', () => {
 
   test('while nothing is asked no word is heard but the way out', async () => {
     await press(KEYS.f1);
+    expect(await isDoneAfter(screen.left, 0)).toBe(false);
     await press(KEYS.f10);
     expect(await screen.left).toBeNull();
     expect(await ask(ASKED.view)).toBeNull();
@@ -277,6 +314,36 @@ describe('what is asked', () => {
     expect(await asked).toEqual({ move: { type: 'play', card: hand[Number(number[0]) - 1] } });
   });
 
+  test('Enter after a pause answers the question that came with it', async () => {
+    const shown = screen.show(PLAYED);
+    await press('\r');
+    await shown;
+    const asked = ask(ASKED.view);
+    await press('\r');
+    expect(await asked).toEqual({ line: '' });
+  });
+
+  test('is seen with the table that it is about', () => {
+    screen.begin(WAITING.view);
+    const before = seen();
+    void ask(ASKED.view);
+    const { hand } = ASKED.view;
+    const cards = hand.map((card) => card.slice(0, -1));
+    expect(seen()).not.toBe(before);
+    const line = terminal.screen.find((one) => cards.every((rank) => one.includes(rank)));
+    expect(line).toBeDefined();
+  });
+
+  test('a click beside every choice, or on a card that may not be played, means nothing', async () => {
+    void ask(ASKED.view);
+    const row = terminal.screen.findIndex((line) => /^( +(\d+|·))+ *$/.test(line));
+    const before = seen();
+    const at = (column: number): string => `\x1b[<0;${column + 1};${row + 1}M`;
+    for (const { index } of terminal.screen[row].matchAll(/·/g)) await press(at(index));
+    await press(at(79));
+    expect(seen()).toBe(before);
+  });
+
   test('the bar names the keys of the moment', async () => {
     expect(seen()).not.toContain(`Enter ${ui.keys.play}`);
     void ask(ASKED.view);
@@ -301,11 +368,15 @@ describe('a page', () => {
   test('is read on, and closed at its end; a click means nothing there', async () => {
     open({ isFast: true }, ASKED);
     const asked = ask(ASKED.view);
+    const row = terminal.screen.findIndex((line) => /^( +(\d+|·))+ *$/.test(line));
+    const card = /\d+/.exec(terminal.screen[row])!.index;
     const read = screen.showPage('Rules', TEXT);
     expect(terminal.screen[0]).toBe(' Rules');
     expect(seen()).toContain('line 19.');
     expect(seen()).not.toContain('line 20.');
-    await press('\x1b[<0;3;20M');
+    const click = `\x1b[<0;${card + 1};${row + 1}M`;
+    await press(click + click);
+    expect(await isDoneAfter(asked, 0)).toBe(false);
     await press('\r');
     expect(seen()).toContain('line 29.');
     expect(await isDoneAfter(read, 0)).toBe(false);

@@ -223,7 +223,6 @@ export class DrawnScreen implements Screen {
     return new Promise((resolve) => {
       const end = (): void => {
         this.interlude = null;
-        this.input.message = '';
         clearTimeout(timer);
         resolve();
       };

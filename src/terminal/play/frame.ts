@@ -154,7 +154,7 @@ function drawHead({ title, view, who, look, secondsLeft = null }: Sight): string
       line.length + note.length + 3 > room ? line : line === '' ? note : `${line} · ${note}`,
     '',
   );
-  return [left + ' '.repeat(Math.max(2, room - notes.length + 2)) + notes, line(look)];
+  return [padTo(left, look.columns - 2 - notes.length) + notes, line(look)];
 }
 
 function drawFoot(sight: Sight): Drawn & { inputLine: number } {

@@ -95,6 +95,17 @@ describe.each(GAMES.map((game) => ({ game: game as AnyGame, title: game.title })
       );
     });
 
+    test('before anything has happened the head has its line in any window', () => {
+      const [moment] = momentsOf(game, 7, Math.min(4, max));
+      const under = [10, 12, 14, 24].flatMap((rows) => {
+        const { lines } = frameOf(sightOf({ ...moment, log: [] }, { ...BASE, columns: 40, rows }));
+        const at = lines.findIndex((line) => line.includes('A game'));
+        return at < 0 ? [] : lines[at + 1];
+      });
+      expect(under).toContain('─'.repeat(39));
+      expect(new Set(under).size).toBe(1);
+    });
+
     test('in the smallest window the last thing that happened has a line', () => {
       for (const moment of momentsOf(game, 7, Math.min(4, max))) {
         const { lines } = frameOf(sightOf(moment, { ...BASE, columns: 40, rows: 15 }));

@@ -1,6 +1,6 @@
 // A hint names the move, how it does against the others and why; asked again, it shows the figures.
 
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import type { Advice } from '#bots/hint.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type View } from '#rules/game.ts';
@@ -14,6 +14,7 @@ import { Advisor, sayAdvice, sayFigures } from './hint.ts';
 import { stopThinking } from './thinking.ts';
 
 afterAll(stopThinking);
+afterEach(() => speak('en'));
 
 const who = { me: 0, names: nameSeats(1, 0) };
 const game = GAMES.find(({ id }) => id === 'pontoon')!;
@@ -60,7 +61,6 @@ test('a card is named, several are listed, none is none, and a move without word
   expect(said({ type: 'standUp' })).toContain(': Stand up 0.');
   await speak('tr');
   expect(said({ type: 'play', card: 'QS' })).not.toContain('the ');
-  await speak('en');
 });
 
 test('what is as good as can be told apart from the best is named, and no more', () => {

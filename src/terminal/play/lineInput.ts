@@ -33,18 +33,13 @@ export class LineInput {
   private asking: ((input: Input) => void) | null = null;
   /** The cards that were there when the line was begun. */
   private begunWith: Prompt['hand'] = [];
-  /** Whether the choices are those of a question, and not for later. */
-  private isTurn = false;
+  /** Whether there is something to decide now: the choices are those of a question, and not for later. */
+  isAsked = false;
   /** What is being answered had been typed before it was asked for. */
   private isServing = false;
 
   get isOpen(): boolean {
     return this.asking !== null;
-  }
-
-  /** Whether there is something to decide now. */
-  get isAsked(): boolean {
-    return this.asking !== null && this.isTurn;
   }
 
   get hasTyped(): boolean {
@@ -60,8 +55,8 @@ export class LineInput {
 
   /** The choices as they are now; what the arrows stand on stays the same thing, or nothing. */
   see(prompt: Prompt): void {
-    this.isTurn = this.asking !== null && isQuestion(prompt);
-    this.usePrompt(this.isTurn ? prompt : promptAhead(prompt.hand));
+    this.isAsked = this.asking !== null && isQuestion(prompt);
+    this.usePrompt(this.isAsked ? prompt : promptAhead(prompt.hand));
     this.serve();
   }
 
@@ -165,7 +160,7 @@ export class LineInput {
   private resolve(input: Input, rest: Selection = NOTHING_SELECTED): void {
     const { asking } = this;
     this.asking = null;
-    this.isTurn = false;
+    this.isAsked = false;
     this.selection = rest;
     this.usePrompt(promptAhead(this.prompt.hand));
     asking?.(input);

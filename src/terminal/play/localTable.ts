@@ -111,7 +111,7 @@ export class LocalTable implements SeatedTable {
 
   /** Whatever becomes of this machine's clock, time does not go back at the table. */
   private now(): Time {
-    return Math.max(Date.now(), this.events.at(-1)?.at ?? 0);
+    return Math.max(Date.now(), ...this.events.slice(-1).map(({ at }) => at));
   }
 
   async next(): Promise<Update | null> {

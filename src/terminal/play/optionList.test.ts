@@ -1,6 +1,8 @@
 // House rules from the command line are read by their kind; what cannot be read is named.
 import { expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { findGameByName } from './command.ts';
 import { readOptions, type Declared } from './optionList.ts';
 
 const GAME: Declared = {
@@ -53,4 +55,10 @@ test('a rule that the game does not have is refused with those that it has', () 
     /Test has no option “stake”\..*stakes.*It has stakes, target, variant\./,
   );
   expect(read('toString=1')).toContain('has no option “toString”');
+});
+
+test('a game is found by its id and by its title, however they are written', () => {
+  for (const game of GAMES)
+    for (const name of [game.id, game.title, game.id.toUpperCase()])
+      expect(findGameByName(name)).toBe(game);
 });

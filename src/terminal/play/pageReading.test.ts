@@ -16,7 +16,8 @@ test('every line is seen on the way to the end, and the window is never too smal
       let page: Page | null = pageOf('Title', lines, look);
       while (page) {
         const drawn = drawPage(page, look);
-        expect(drawn.length).toBeLessThanOrEqual(rows);
+        const isFull = page.top + rows - 4 <= count;
+        expect(drawn.length).toBe(isFull ? rows : 4 + count - page.top);
         seen.push(...drawn.filter((line) => line.startsWith(' line ')));
         page = turnPage(page, key('return'), look);
       }
@@ -34,4 +35,24 @@ test('b goes back, q and Escape close, and the bar says so', () => {
   expect(turnPage(second, key('escape'), LOOK)).toBeNull();
   expect(drawPage(first, LOOK).at(-1)).toBe(' Enter on  q close');
   expect(drawPage(second, LOOK).at(-1)).toBe(' Enter on  b back  q close');
+});
+
+test('a line that is too long for the window is wrapped, one that just fits is not', () => {
+  const line = (length: number): string => `${'a'.repeat(10)} ${'b'.repeat(length - 11)}`;
+  expect(pageOf('T', [line(38)], LOOK).lines).toEqual([` ${line(38)}`]);
+  expect(pageOf('T', [line(39)], LOOK).lines).toEqual([` ${'a'.repeat(10)}`, ` ${'b'.repeat(28)}`]);
+  expect(pageOf('T', [], LOOK)).toEqual({ title: 'T', lines: [], top: 0 });
+});
+
+test('control keys turn no page, Home goes to its beginning', () => {
+  const second = { ...pageOf('T', Array.from({ length: 30 }, String), LOOK), top: 11 };
+  expect(turnPage(second, { ...key('x'), isControl: true }, LOOK)).toBe(second);
+  expect(turnPage({ ...second, top: 22 }, key('home'), LOOK)?.top).toBe(0);
+  expect(turnPage({ ...second, top: 5 }, key('b'), LOOK)?.top).toBe(0);
+  expect(turnPage({ ...second, top: 19 }, key('return'), LOOK)).toBeNull();
+  expect(turnPage({ ...second, top: 18 }, key('return'), LOOK)?.top).toBe(29);
+  expect(drawPage({ ...second, top: 19 }, LOOK).at(-1)).toBe(' Enter close  b back  q close');
+  expect(drawPage({ ...second, top: 18 }, LOOK).at(-1)).toBe(' Enter on  b back  q close');
+  const low = { ...LOOK, rows: 2 };
+  expect(drawPage(pageOf('T', ['a', 'b'], low), low).slice(2, -1)).toEqual([' a', '']);
 });

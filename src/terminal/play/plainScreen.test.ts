@@ -151,7 +151,7 @@ test('a line that was kept is answered in its turn, before what is typed next', 
   expect(lines.take()).toEqual([ui.table.kept('AS')]);
   const asked = ask(screen, WAITING.view);
   await screen.show({ facts: [], view: { ...WAITING.view } });
-  await settle();
+  expect(await Promise.race([asked, settle()])).toBeUndefined();
   await screen.show({ facts: [], view: ASKED.view });
   expect(await asked).toEqual({ line: 'AS' });
   const next = ask(screen, ASKED.view);

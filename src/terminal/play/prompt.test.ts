@@ -1,13 +1,16 @@
 // From choices to questions and from answers to moves, for all games and for choices of any kind.
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { DEALER, type View } from '#rules/game.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
 import { playMove, playRandomMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
+import { LANGUAGES } from '#words/languages.ts';
+import { wordCard } from '../cardFaces.ts';
 import { nameSeats, type Naming } from '../naming.ts';
+import { speak, ui } from '../words/language.ts';
 import { meaningOf } from './conversation.ts';
 import { promptFor, readMove, type Prompt } from './prompt.ts';
 import { choicesOf, NOTHING_SELECTED, press } from './selection.ts';
@@ -197,4 +200,24 @@ test('what is asked without words of its own is asked by its name', () => {
   expect(promptWith(two).question).toBe('Your move?');
   const flags = promptWith([{ type: 'trump', kind: 'value', field: 'value', from: [true, false] }]);
   expect(flags.offers.map(({ label }) => label)).toEqual(['Yes', 'No']);
+});
+
+test('nothing typed is no move, however few there are', () => {
+  const prompt = promptWith([{ type: 'twist', kind: 'plain' }]);
+  expect(moveOf('', prompt)).toBeNull();
+  expect(moveOf('t', prompt)).toEqual({ type: 'twist' });
+});
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  afterAll(() => speak('en'));
+
+  test('every card is known by its name, and no cards by the word for it', async () => {
+    await speak(language);
+    const hand = ['2C', '10D', 'QH', 'AS'];
+    const one = promptWith([{ type: 'play', kind: 'card', from: hand }], hand);
+    for (const card of hand) expect(moveOf(wordCard(card), one)).toEqual({ type: 'play', card });
+    const some = promptWith([{ type: 'swap', kind: 'cards', from: hand, min: 0, max: 2 }], hand);
+    expect(moveOf(ui.ask.none, some)).toEqual({ type: 'swap', cards: [] });
+    expect(moveOf('none', some)).toEqual({ type: 'swap', cards: [] });
+  });
 });

@@ -126,3 +126,12 @@ test('what is chosen and marked stays so when the choices change, as far as it i
   expect(carryOver({ ...chosen, cursor: 0 }, PROMPT, after).cursor).toBe(-1);
   expect(carryOver({ ...chosen, cursor: -1 }, PROMPT, PROMPT).cursor).toBe(-1);
 });
+
+test('Control-C leaves at once, Control-D only where nothing is typed, other control keys do nothing', () => {
+  const left: Pressed = { type: 'done', input: null };
+  expect(pressAll(['q', '^c']).last).toEqual(left);
+  expect(pressAll(['^d']).last).toEqual(left);
+  const typed = { ...NOTHING_SELECTED, typed: 'q' };
+  expect(pressAll(['q', '^d']).last).toEqual({ type: 'changed', selection: typed });
+  expect(pressAll(['q', '^x']).last).toEqual({ type: 'changed', selection: typed });
+});

@@ -60,6 +60,18 @@ test('with room a trick is drawn in the middle of the seats, for any game that h
   expect(draw([played], false, 37)).not.toContain('+----+');
 });
 
+test('open hands lie beside each other uncovered as long as there is room, up to three', () => {
+  const widths = (hands: number, columns: number): number => {
+    const row: CardArea = { kind: 'row', seat: 0, isHand: true, cards: ['AS', 'KH'] };
+    const rows = Array.from({ length: hands }, () => row);
+    const [, top] = draw(rows, false, columns).split('\n');
+    return top.trim().split(/ +/)[0].length;
+  };
+  expect([widths(2, 35), widths(2, 34)]).toEqual([14, 11]);
+  expect([widths(3, 52), widths(3, 51)]).toEqual([14, 11]);
+  expect([widths(4, 52), widths(4, 51)]).toEqual([14, 11]);
+});
+
 test('with room open hands are drawn, side by side', () => {
   const lines = draw(
     [
@@ -70,4 +82,33 @@ test('with room open hands are drawn, side by side', () => {
   ).split('\n');
   expect(lines[0]).toMatch(/^ Banker {2}showing 10 +You \(3\) {2}total 21, pontoon$/);
   expect(lines[2]).toMatch(/^ \|K {4}\|\|#####\| +\|A {4}\|\|K {4}\|$/);
+});
+
+test('names and cards stand around the table as they always did, for any number of seats', async () => {
+  const drawn = [2, 3, 4, 5].flatMap((seats) =>
+    [80, 120].map((columns) => {
+      const names = ['You', 'Bora', 'Cem', 'Derya', 'Ekin'].slice(0, seats);
+      const cards = ['10S', 'QH', '2C', 'AD', '9S'];
+      const plays = names.map((_, seat) => ({ seat, card: cards[seat] }));
+      const all = names.map((_, seat) => seat);
+      const table: CardArea[] = [{ kind: 'trick', seats: all, plays, winner: null }];
+      const view: Partial<View> = {
+        game: '',
+        seats,
+        sides: all.map((seat) => [seat]),
+        scores: all.map((seat) => 3 * seat),
+        turn: [1],
+        dealer: 0,
+        table,
+      };
+      const [rows, isAscii] = columns === 80 ? [24, true] : [40, false];
+      const look = { ...LOOK, columns, rows, isAscii };
+      const sight = { view: view as View, who: { me: 0, names }, look, areas: table };
+      const lines = drawTable({ ...sight, isCompact: false });
+      return [`${seats} seats, ${columns} columns`, ...lines.map((line) => `|${line}`), ''].join(
+        '\n',
+      );
+    }),
+  );
+  await expect(drawn.join('\n')).toMatchFileSnapshot('./frames/seats.golden.txt');
 });

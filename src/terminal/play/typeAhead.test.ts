@@ -213,3 +213,68 @@ test('several cards that are chosen for later are kept by their names', async ()
   expect(input.ahead.lines.map(({ text }) => text)).toEqual(['AS']);
   expect(input.selection.cursor).toBe(-1);
 });
+
+describe('a number', () => {
+  const OTHERS = ['AS', 'QH', '2D'];
+
+  test('that was begun with other cards is looked at again, also when it is ended in turn', async () => {
+    const input = new LineInput();
+    input.see(promptOf(HAND));
+    typeInto(input, '3');
+    const asked = input.ask(promptOf(OTHERS));
+    typeInto(input, '\r');
+    expect(await answered(asked)).toBe('open');
+    expect(input.selection.typed).toBe('3');
+    // Nothing else waits: an empty line is an answer again.
+    expect(input.ahead.isHeld).toBe(false);
+    typeInto(input, '\b\r');
+    expect(await answered(asked)).toEqual({ line: '' });
+  });
+
+  test('that is looked at again holds back what was typed after it', async () => {
+    const input = new LineInput();
+    input.see(promptOf(HAND));
+    typeInto(input, '3\r2D\r');
+    const asked = input.ask(promptOf(OTHERS));
+    expect(input.ahead).toMatchObject({ lines: [{ text: '2D' }], isHeld: true });
+    typeInto(input, '\r');
+    expect(await answered(asked)).toEqual({ line: '3' });
+  });
+
+  test('out of turn is a line like any other', () => {
+    const waiting = keepLine(NOTHING_AHEAD, { text: '3', hand: HAND });
+    expect(serveLine(waiting, promptAhead(OTHERS), false).type).toBe('line');
+    expect(serveLine(waiting, promptOf(OTHERS), true).type).toBe('stale');
+  });
+});
+
+test('what was offered is gone with the answer: cards alone can be chosen for later', async () => {
+  const input = new LineInput();
+  const offers = [{ label: 'Pass', move: { type: 'pass' } }];
+  const asked = input.ask({ ...promptOf(HAND), offers });
+  typeInto(input, 'AS\r');
+  expect(await answered(asked)).toEqual({ line: 'AS' });
+  expect(input.prompt).toEqual(promptAhead(HAND));
+  expect([input.isOpen, input.isAsked]).toEqual([false, false]);
+});
+
+test('once the game has moved on, a word of the table holds nothing back', async () => {
+  const input = new LineInput();
+  input.see(promptOf(HAND));
+  typeInto(input, 'AS\rKS\r');
+  await input.ask(promptOf(HAND));
+  input.forget();
+  input.say('Somebody came.');
+  expect(input.message).toBe('Somebody came.');
+  expect(await answered(input.ask(promptOf(HAND)))).toEqual({ line: 'KS' });
+});
+
+test('what is refused with nothing typed after it holds nothing back', async () => {
+  const input = new LineInput();
+  input.see(promptOf(HAND));
+  typeInto(input, 'AS\r');
+  await input.ask(promptOf(HAND));
+  input.say('You must follow suit.');
+  expect(input.message).toBe('You must follow suit.');
+  expect(input.ahead.isHeld).toBe(false);
+});

@@ -1,5 +1,5 @@
 // `masa pontoon` run in a terminal of the test's own: paged instructions, kept statistics, and the way out.
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { TestTerminal, type TestTerminalOptions } from '../testTerminal.ts';
@@ -55,7 +55,14 @@ test('the same seed deals the same cards; the traditional game has its rules', a
   expect(told[3]).toContain('Buy (B) takes a card');
 });
 
-test('statistics that cannot be kept are said once, and the game goes on', async () => {
+test('statistics that cannot be kept are said once, the game goes on, and why is in the log', async () => {
+  open({ isWindow: false });
+  const statistics = join(terminal.home, 'pontoon.json');
+  mkdirSync(statistics);
+  terminal.type('s\nn\n');
+  expect(await runPontoon({ seed: 4 })).toBe(0);
+  expect(readFileSync(join(terminal.home, 'error.log'), 'utf8')).toContain('pontoon.json');
+  terminal.close();
   open({ isWindow: false });
   const home = join(terminal.home, 'file');
   writeFileSync(home, '');
@@ -79,6 +86,16 @@ test('in a window that is too low, instructions are read page by page; a line in
   expect(await done).toBe(0);
   expect(terminal.text).toContain('Round 1');
   expect(terminal.text).toContain('Rounds played');
+});
+
+test('plain text is not read page by page, however low the window is', async () => {
+  open({ columns: 60, rows: 12 });
+  vi.stubEnv('TERM', 'dumb');
+  const done = runPontoon({ seed: 4 });
+  await shows('Stick (S)?');
+  expect(terminal.text).not.toContain(ui.table.goOn);
+  terminal.end();
+  expect(await done).toBe(0);
 });
 
 test('in a window that is high enough they are read at once', async () => {

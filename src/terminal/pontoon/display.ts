@@ -69,7 +69,7 @@ function listItem(text: string, look: Look): string[] {
 
 function tell(fact: AnyFact, hand: number | null, look: Look): string[] {
   // The name of the hand says which it is, of the first one too.
-  const named = hand !== null && fact.type === 'outcome' ? { ...fact, hand: 0 } : fact;
+  const named = hand === null ? fact : { ...fact, hand: 0 };
   const say = speechTo({ me: 0, names: [ui.table.you] }, { game: 'pontoon', sides: [[0]] });
   const told = tellFact(words, 'pontoon', named, say);
   if (!told) return [];

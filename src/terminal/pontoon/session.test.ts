@@ -257,10 +257,22 @@ describe('[PO-15.1] the traditional game', () => {
     expect(text(session.begin())).toContain('You: 5 of Hearts. Total 5.');
     expect(session.question).toBe('Your stake? 1 to 10, or Quit (Q)');
     expect(text(session.answer('99'))).toContain('The stake is a whole number from 1 to 10.');
+    for (const typed of ['plenty', '2 or 3', '12345'])
+      expect(text(session.answer(typed))).toContain(`“${typed}” is not an answer here.`);
     session.answer('2');
     expect(session.question).toBe('Twist (T) or Buy (B) for 2 to 4?');
     expect(text(session.answer('buy'))).toBe('Say for how much, from 2 to 4: type Buy 2.');
     expect(text(session.answer('b 3'))).toContain('You buy a card for 3: 9 of Spades, total 20.');
+  });
+
+  test('a price that is none is asked for again, also where there is but one', () => {
+    const session = stacked('2H 3D | 7C KC', '2S 3S', TRADITIONAL);
+    session.begin();
+    session.answer('1');
+    session.answer('buy 1');
+    expect(session.question).toContain('Buy (B) for 1?');
+    expect(text(session.answer('buy plenty'))).toContain('Say for how much');
+    expect(text(session.answer('buy'))).toContain('You buy a card for 1: 3 of Spades');
   });
 
   test('a pair may be split and is played as two hands', () => {

@@ -45,6 +45,10 @@ test('plain, every decision is a line with its verdict, and every moment a sente
   expect(said[2]).toMatch(/^Hand 1, expected .+, made \d+, given away .+\.$/);
   const numbered = said.filter((line) => /^\d+\. .+: (Good|Inaccuracy|Mistake)/.test(line));
   expect(numbered.length).toBe(review.decisions.length);
+  // What was given away is named where there is anything.
+  const losses = review.decisions.map(({ loss }) => loss > 0);
+  expect(numbered.map((line) => line.includes(' ± '))).toEqual(losses);
+  expect(losses).toContain(false);
   const moments = said.filter((line) => line.startsWith('Decision '));
   expect(moments.length).toBe(review.moments.length);
   expect(moments.length).toBeGreaterThan(0);

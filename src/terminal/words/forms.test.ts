@@ -1,10 +1,12 @@
 // Of one and of many: two are spoken of as five are, and one is never spoken of at greater length.
 import { afterAll, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
-import { countForms } from '#words/testForms.ts';
+import { countForms, otherNumbers } from '#words/testForms.ts';
+import { DAILY_WORDS } from '../daily/dailyWords.ts';
 import { LEARN_WORDS } from '../learn/learnWords.ts';
 import { room } from '../online/words/room.ts';
 import { talk } from '../pontoon/words/talk.ts';
+import { CHECK_WORDS, LIST_WORDS } from './checkWords.ts';
 import { speak, ui } from './language.ts';
 
 afterAll(() => speak('en'));
@@ -16,4 +18,16 @@ test.each(LANGUAGES)('%s', async (language) => {
     expect.soft([path, five]).toEqual([path, two]);
     expect.soft(one.length, path).toBeLessThanOrEqual(two.length);
   }
+});
+
+test('every language says the same numbers, and where they are alike or none as few of them', async () => {
+  const tables: object[] = [];
+  for (const language of LANGUAGES) {
+    await speak(language);
+    const [daily, learn] = [DAILY_WORDS[language], LEARN_WORDS[language]];
+    const [list, check] = [LIST_WORDS[language], CHECK_WORDS[language]];
+    tables.push({ ui, room: room(), pontoon: talk(), daily, learn, list, check });
+  }
+  const [first, ...others] = tables;
+  for (const other of others) expect(otherNumbers(first, other)).toEqual([]);
 });

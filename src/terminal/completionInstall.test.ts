@@ -19,14 +19,18 @@ test.each(SHELLS)('%s finds the script, also after it was installed twice', (she
   expect(readFileSync(placeFor(shell, env).file, 'utf8')).toBe('new');
 });
 
-test('zsh is told of it in one line, behind what it was told before', () => {
+test.each([
+  ['alias l=ls', 'alias l=ls\n'],
+  ['alias l=ls\n', 'alias l=ls\n'],
+  ['', ''],
+])('zsh is told of it in one line, behind what it was told before: %j', (before, kept) => {
   const env = { HOME: newHome() };
   const startup = join(env.HOME, '.zshrc');
-  writeFileSync(startup, 'alias l=ls');
+  writeFileSync(startup, before);
   installCompletion('zsh', 'script', env);
   installCompletion('zsh', 'script', env);
   const { file } = placeFor('zsh', env);
-  expect(readFileSync(startup, 'utf8')).toBe(`alias l=ls\nsource '${file}'\n`);
+  expect(readFileSync(startup, 'utf8')).toBe(`${kept}source '${file}'\n`);
 });
 
 test('the folders that a person has chosen are used', () => {

@@ -1,0 +1,116 @@
+// The deals of the day at a server: who enters what, and what is said of it.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '#table/refusals.ts';
+import { gameOf } from '#table/gameOf.ts';
+import type { Call } from '../command.ts';
+import { keepToken, keptToken } from '../online/keptTokens.ts';
+import { changeSetting } from '../settings/settings.ts';
+import { TestTerminal } from '../testTerminal.ts';
+import type { PlayedDaily } from './dailyDeal.ts';
+import { sharedList } from './dailyServer.ts';
+
+const SERVER = 'http://masa.example';
+const DAY = '2026-11-17';
+const PLAYED: PlayedDaily = { score: 7, moves: [{ type: 'stick' }], isFirst: true } as never;
+const GAMES = { nine: gameOf({ game: 'nine' }), hearts: gameOf({ game: 'hearts' }) };
+
+let terminal: TestTerminal;
+let asked: { way: string; bearer: string | undefined; body: unknown }[];
+let answers: Record<string, () => Response>;
+
+beforeEach(() => {
+  terminal = new TestTerminal({ isWindow: false });
+  asked = [];
+  answers = {
+    guests: () => Response.json({ token: 'a guest’s' }),
+    daily: () => Response.json({ day: DAY, players: 0, own: null, results: [] }),
+  };
+  vi.stubGlobal('fetch', async (url: string, { method, headers, body }: Record<string, never>) => {
+    const way = `${method} ${url.replace(`${SERVER}/api/v1`, '')}`;
+    asked.push({ way, bearer: headers['authorization'], body: body ? JSON.parse(body) : null });
+    return (way.includes('daily') ? answers.daily : answers.guests)();
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  for (const name of ['server', 'name'] as const) changeSetting(name, '');
+  terminal.close();
+});
+
+function call(options: Call['options'] = { server: SERVER }): Call {
+  return { operands: [], options, repeated: {} };
+}
+
+const deal = (game: keyof typeof GAMES, played: PlayedDaily | null) => ({
+  game: GAMES[game],
+  day: DAY,
+  played,
+});
+
+test('where no server is named, none is asked', async () => {
+  expect(await sharedList(call({}), [deal('nine', PLAYED)])).toEqual([]);
+  expect(asked).toEqual([]);
+  changeSetting('server', SERVER);
+  expect(await sharedList(call({}), [deal('nine', null)])).not.toEqual([]);
+  expect(await sharedList(call({ server: 'ftp://x' }), [deal('nine', null)])).toEqual([
+    expect.stringContaining('ftp'),
+  ]);
+});
+
+test('what was played is entered as who one is, what was not is asked for', async () => {
+  keepToken(SERVER, 'Ada', 'mine');
+  const wanted = call({ server: SERVER, name: 'Ada' });
+  const lines = await sharedList(wanted, [deal('nine', PLAYED), deal('hearts', null)]);
+  expect(lines.length).toBeGreaterThanOrEqual(2);
+  expect(asked.map(({ bearer }) => bearer)).toEqual(['Bearer mine', 'Bearer mine']);
+  expect(asked[0]).toMatchObject({ body: { day: DAY, score: 7, moves: PLAYED.moves } });
+  expect(asked[0].way).toMatch(/^POST .*nine/);
+  expect(asked[1].way).toMatch(/^GET .*hearts.*2026-11-17/);
+});
+
+test('who was not there before is a guest of that name, and is known from then on', async () => {
+  changeSetting('name', 'Berk');
+  await sharedList(call(), [deal('nine', null)]);
+  expect(asked.map(({ bearer, body }) => [bearer, body])).toEqual([
+    [undefined, { name: 'Berk' }],
+    ['Bearer a guest’s', null],
+  ]);
+  expect(keptToken(SERVER, 'Berk')).toBe('a guest’s');
+  expect(keptToken(SERVER, undefined)).toBeNull();
+  changeSetting('name', '');
+  await sharedList(call(), [deal('nine', null)]);
+  expect(asked[2].body).toEqual({});
+  expect(keptToken(SERVER, undefined)).toBe('a guest’s');
+});
+
+test('what is refused is said, of the guest for all, of a deal with its game', async () => {
+  const refused = (): Response => Response.json({ error: refuse('notSeated') }, { status: 400 });
+  answers.daily = refused;
+  expect(await sharedList(call(), [deal('nine', null), deal('hearts', null)])).toEqual([
+    `Nine Tricks: ${refuse('notSeated').message}`,
+    `Hearts: ${refuse('notSeated').message}`,
+  ]);
+  answers.guests = refused;
+  expect(await sharedList(call({ server: SERVER, name: 'Cem' }), [deal('nine', null)])).toEqual([
+    refuse('notSeated').message,
+  ]);
+  expect(keptToken(SERVER, 'Cem')).toBeNull();
+});
+
+test('the best ten are listed, and where one stands, once', async () => {
+  const result = (rank: number) => ({
+    rank,
+    userId: `u${rank}`,
+    displayName: `P${rank}`,
+    score: 50 - rank,
+  });
+  const results = Array.from({ length: 12 }, (_, at) => result(at + 1));
+  const list = async (own: object | null): Promise<string[]> => {
+    answers.daily = () => Response.json({ day: DAY, players: 12, own, results });
+    return sharedList(call(), [deal('nine', null)]);
+  };
+  const best = results.slice(0, 10).map(({ rank }) => `  ${rank}. P${rank}  ${50 - rank}`);
+  expect(await list(null)).toEqual(['Nine Tricks: 12 have played.', ...best]);
+  expect((await list(result(12))).slice(9)).toEqual([best[8], best[9], '  12. P12  38  (you)']);
+  expect((await list(result(10))).slice(9)).toEqual([best[8], `${best[9]}  (you)`]);
+});

@@ -1,0 +1,139 @@
+// A game at a server's table, as a seat or a watcher has it: when it ends, what the clock says, who is called what.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { viewTable, type TableView } from '#protocol/tableView.ts';
+import { DEALER, type View } from '#rules/game.ts';
+import { refuse } from '#table/refusals.ts';
+import { findGame } from '#table/gameOf.ts';
+import type { TestTable } from '#table/situation.ts';
+import { openTable } from '../../../e2e/visitedTable.ts';
+import { OnlineTable } from './onlineTable.ts';
+import type { GameNews, News, Visit } from './visit.ts';
+
+const NOW = 1_000_000;
+
+let table: TestTable;
+let view: View;
+let coming: News[];
+let asked: [name: string, request: unknown][];
+let answer: unknown;
+
+beforeEach(() => {
+  table = openTable({ settings: { turnSeconds: 30 } })
+    .sit('bob')
+    .deal();
+  view = findGame('pontoon')!.view(table.table.play!.state, 0);
+  [coming, asked, answer] = [[], [], { ok: true }];
+  vi.spyOn(Date, 'now').mockReturnValue(NOW);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+/** The model and the table, as far as such a game looks at them. */
+function sit(seen: TableView, model: object = {}): OnlineTable {
+  const visit = {
+    table: seen,
+    clockOffset: 500,
+    next: async () => coming.shift(),
+    putBack: (news: News) => coming.unshift(news),
+    client: {
+      model,
+      ask: async (name: string, request: unknown) => {
+        asked.push([name, request]);
+        return answer;
+      },
+    },
+  } as unknown as Visit;
+  return new OnlineTable(visit, { number: 2, view, facts: [] });
+}
+
+function seen(who = 'ada'): TableView {
+  return viewTable(table.table, who);
+}
+
+function moved(more: Partial<GameNews> = {}, status: TableView['status'] = 'playing'): News {
+  const game = { number: 2, view: { ...view }, facts: [], ...more };
+  return { table: { ...seen(), status }, notes: ['Hello.'], game };
+}
+
+test('everybody has a name: oneself, the others without what a terminal obeys, and free seats a number', () => {
+  const { players } = seen();
+  const odd = [players[0], { ...players[1], name: 'Bob\u001B[2J' }];
+  expect(sit({ ...seen(), players: odd }).names).toEqual(['You', 'Bob [2J']);
+  expect(sit({ ...seen(), players: [players[0]] }).names).toEqual(['You', 'Seat 2']);
+  expect(sit({ ...seen(), seat: null }).names).toEqual(['ada', 'bob']);
+  const own = sit(seen());
+  expect([own.seat, own.title, own.game.id]).toEqual([0, 'Pontoon at masa', 'pontoon']);
+});
+
+test('what is said at the table leaves the game as it is; a move brings another view', async () => {
+  const own = sit(seen());
+  coming = [{ table: seen(), notes: ['Hello.'], game: null }, moved()];
+  expect(await own.next()).toEqual({ facts: [], notes: ['Hello.'], view });
+  const [, { game }] = [null, coming[0]];
+  expect(await own.next()).toEqual({ facts: [], notes: ['Hello.'], view: game!.view });
+  expect(own.view).toBe(game!.view);
+});
+
+test('it is over after the move that ends it, and nothing more is waited for', async () => {
+  const own = sit(seen());
+  coming = [moved({}, 'finished'), moved()];
+  expect(await own.next()).not.toBeNull();
+  expect(await own.next()).toBeNull();
+  expect(coming).toHaveLength(1);
+});
+
+test.each([
+  ['the next game', () => moved({ number: 3 })],
+  ['the end of the visit', (): News => ({ table: null, notes: [], game: null })],
+])('%s is left for who is told next', async (_, news) => {
+  const own = sit(seen());
+  const told = news();
+  coming = [told];
+  expect(await own.next()).toBeNull();
+  expect(coming).toEqual([told]);
+  expect(await own.next()).toBeNull();
+  expect(coming).toEqual([told]);
+});
+
+test('who asks for what comes after a score has seen it; who looks on has nothing to say', async () => {
+  const scored = { facts: [{ type: 'handScored' }] } as unknown as Partial<GameNews>;
+  for (const who of ['ada', 'nobody']) {
+    const own = sit(seen(who));
+    coming = [moved(scored), moved(), moved()];
+    await own.next();
+    expect(asked).toEqual([]);
+    await own.next();
+    await own.next();
+    expect(asked).toEqual(who === 'ada' ? [['goOn', {}]] : []);
+    asked = [];
+  }
+});
+
+test('a move is sent as it is; what is refused is said', async () => {
+  const own = sit(seen());
+  const move = { type: 'stick' };
+  expect(await own.send(move)).toBeNull();
+  expect(asked).toEqual([['move', { move }]]);
+  answer = { ok: false, error: refuse('notSeated') };
+  expect(await own.send(move)).toMatchObject({ key: 'table.notSeated' });
+});
+
+test('the time that is left is that of the server, by what was told last', () => {
+  const left = (more: object = {}, game: object | null = {}): number | null => {
+    const now = { ...seen(), version: 5, deadline: NOW + 90_000, ...more };
+    const update = game && { version: 7, deadline: NOW + 20_500, view, ...game };
+    return sit(seen(), { table: now, game: update }).secondsLeft();
+  };
+  expect(left()).toBe(20);
+  expect(left({}, { deadline: NOW + 20_501 })).toBe(21);
+  expect(left({ version: 7 })).toBe(20);
+  expect(left({ version: 8, deadline: NOW + 30_500 })).toBe(30);
+  expect(left({}, { deadline: NOW - 5000 })).toBe(0);
+  expect(left({}, { deadline: null })).toBeNull();
+  expect(left({}, null)).toBeNull();
+  expect(sit(seen(), { table: null, game: { version: 7, view } }).secondsLeft()).toBeNull();
+  expect(left({ pausedSince: NOW })).toBeNull();
+  expect(left({ status: 'finished' })).toBeNull();
+  expect(left({ settings: { ...seen().settings, turnSeconds: 0 } })).toBeNull();
+  expect(left({ settings: { ...seen().settings, turnSeconds: 1 } })).toBe(20);
+  expect(left({}, { view: { ...view, turn: [DEALER] } })).toBeNull();
+});

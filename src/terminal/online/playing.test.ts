@@ -1,0 +1,258 @@
+// Games at a server in a terminal of the test's own: played, kept, looked on at, left. The server is in the process.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { finishedGame } from '#table/gameRecord.ts';
+import { must } from '#table/certain.ts';
+import { hintsRefusal } from '#table/hinting.ts';
+import { refuse } from '#table/refusals.ts';
+import { openTable, Visited } from '../../../e2e/visitedTable.ts';
+import { withSpaces } from '../layout.ts';
+import { savedNames, type SavedGame } from '../play/savedGame.ts';
+import { changeSetting } from '../settings/settings.ts';
+import { ui } from '../words/language.ts';
+import { runJoin, runWatch } from './command.ts';
+import {
+  call,
+  eventually,
+  leave,
+  lines,
+  open,
+  reopen,
+  server,
+  shows,
+  terminal,
+} from './testVisit.ts';
+import { room } from './words/room.ts';
+
+beforeEach(() => open());
+afterEach(leave);
+
+/** Both hands are dealt, and Ada is to move. */
+function playing(settings = {}, who = 'ada'): Visited {
+  const table = openTable({ settings: { turnSeconds: 0, ...settings } })
+    .sit('bob')
+    .deal();
+  const visited = new Visited(server, table, who);
+  server.answers.move = ({ move }) => {
+    const refusal = visited.act({ type: 'move', by: 'ada', move: move as object });
+    return refusal ? { ok: false, error: refusal } : { ok: true };
+  };
+  return visited;
+}
+
+/** What the server has of the game, once it is over. */
+function givesRecordOf(visited: Visited): void {
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ record: finishedGame(visited.table.events, 1) }),
+  );
+}
+
+const STICK = { type: 'stick' };
+
+/** Which is the end of the game. */
+async function bothStick(visited: Visited): Promise<void> {
+  await shows('Type Twist');
+  terminal.type('stick\n');
+  await shows('You stick on');
+  visited.act({ type: 'move', by: 'bob', move: STICK });
+  await shows('Another game?');
+}
+
+test('a game is played to its end, kept without one’s own name, and voted on', async () => {
+  const visited = playing();
+  givesRecordOf(visited);
+  const done = runJoin(call(['masa'], { name: 'Ada' }), server.connect);
+  await shows('Type Twist');
+  expect(lines()[0]).toMatch(/^Pontoon at masa\. With you: bob\. /);
+  terminal.type('hint\nsave\nhelp\nstick\n');
+  await shows('You stick on');
+  const hint = must(hintsRefusal(visited.view.settings, 2), 'refusal');
+  expect(terminal.text).toContain(`${hint.message}\n`);
+  expect(terminal.text).toContain(`${ui.keeping.serverKeeps}\n`);
+  expect(terminal.text).toMatch(/^resign +the game/m);
+  visited.act({ type: 'move', by: 'bob', move: STICK });
+  await shows('Another game?');
+  const [name] = savedNames();
+  const ending = lines().slice(lines().findIndex((line) => line.startsWith('Scores: You ')));
+  expect(ending.slice(1)).toEqual([
+    withSpaces(ui.keeping.lookAgain(name)),
+    room().talk.another('Yes', 'No'),
+  ]);
+  const file = join(terminal.home, 'games', `${name}.json`);
+  const kept: SavedGame = JSON.parse(readFileSync(file, 'utf8'));
+  expect(kept.players).toEqual([
+    { name: null, bot: null },
+    { name: 'bob', bot: null },
+  ]);
+  expect([kept.seat, kept.seed]).toEqual([0, null]);
+  terminal.type('perhaps\nno\nyes\nq\n');
+  expect(await done).toBe(0);
+  expect(server.all('rematch')).toEqual([{ vote: false }, { vote: true }]);
+  expect(lines().slice(-2)).toEqual([room().talk.yesOrNo('Yes', 'No'), room().door.leftGoodbye]);
+});
+
+test('one’s own name is no part of what is kept of the deals; of bots it is kept', async () => {
+  const visited = playing();
+  const record = () => ({
+    ...finishedGame(visited.table.events, 1),
+    players: [
+      { name: 'Ada', bot: null },
+      { name: null, bot: 'normal' },
+    ],
+    deals: [
+      {
+        secret: 's',
+        steps: [
+          { type: 'promised', seat: 0, name: 'Ada', hash: 'h' },
+          { type: 'promised', seat: 1, name: 'Berk', hash: 'h' },
+          { type: 'opened', seat: 0, name: 'Ada', bytes: 'b' },
+        ],
+      },
+      { secret: 't' },
+    ],
+  });
+  vi.stubGlobal('fetch', async () => Response.json({ record: record() }));
+  const done = runJoin(call(), server.connect);
+  await bothStick(visited);
+  terminal.end();
+  expect(await done).toBe(0);
+  const file = join(terminal.home, 'games', `${savedNames()[0]}.json`);
+  const { players, deals }: SavedGame = JSON.parse(readFileSync(file, 'utf8'));
+  expect(players).toEqual([
+    { name: null, bot: null },
+    { name: 'bob', bot: 'normal' },
+  ]);
+  expect(
+    deals.map(({ steps }) => steps?.map((step) => ('name' in step ? step.name : null))),
+  ).toEqual([['', 'Berk', 'Ada'], []]);
+});
+
+test('a record that the server does not give is not kept, and nothing is said of it', async () => {
+  const visited = playing();
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ error: refuse('notSeated') }, { status: 404 }),
+  );
+  const done = runJoin(call(), server.connect);
+  await bothStick(visited);
+  expect(lines().at(-2)).toMatch(/^Scores: You /);
+  terminal.end();
+  expect(await done).toBe(0);
+  expect(savedNames()).toEqual([]);
+});
+
+test('a move that is refused is said, and may be made again', async () => {
+  playing();
+  server.answers.move = () => ({ ok: false, error: refuse('notSeated') });
+  terminal.type('stick\nquit\n');
+  expect(await runJoin(call(), server.connect)).toBe(0);
+  expect(terminal.text).toContain('You do not sit at this table.\n');
+  expect(server.all('move')).toEqual([{ move: STICK }]);
+});
+
+test.each([
+  [{ server: 'masa.example' }, 'masa join masa --server http://masa.example'],
+  [{ name: 'Ada' }, 'masa join masa --server http://masa.example --name Ada'],
+  [{ name: 'Ada L' }, 'masa join masa --server http://masa.example --name "Ada L"'],
+])('who goes away keeps the seat, and is told how to come back: %o', async (options, way) => {
+  playing();
+  terminal.type('quit\n');
+  expect(await runJoin(call(['masa'], options), server.connect)).toBe(0);
+  expect(server.all('leaveTable')).toEqual([]);
+  expect(lines().slice(-2)).toEqual([room().door.seatKept, way]);
+});
+
+test('a server that is the usual one is not named on the way back', async () => {
+  playing();
+  terminal.type('quit\n');
+  expect(await runJoin({ operands: ['masa'], options: {}, repeated: {} }, server.connect)).toBe(0);
+  expect(lines().at(-1)).toBe('masa join masa');
+});
+
+test('who leaves for good gives up the seat; claims and resignations are asked for', async () => {
+  playing();
+  server.answers.leaveTable = () => {
+    server.say('tableClosed', { reason: 'left' });
+    return { ok: true };
+  };
+  terminal.type('claim\nresign\nleave\n');
+  expect(await runJoin(call(), server.connect)).toBe(0);
+  expect(server.asked.map(({ name }) => name)).toEqual([
+    'joinTable',
+    'claimForfeit',
+    'resign',
+    'leaveTable',
+  ]);
+  expect(lines().at(-1)).toBe(room().door.leftGoodbye);
+});
+
+test('who looks on is asked for nothing, and leaves as nobody', async () => {
+  const visited = playing({ watchers: 'chat' }, 'nobody');
+  const done = runWatch(call(), server.connect);
+  await shows('Pontoon at masa. With you: ada, bob.');
+  visited.act({ type: 'move', by: 'ada', move: STICK });
+  await shows('ada sticks on');
+  expect(terminal.text).not.toMatch(/You (may|have)/);
+  terminal.type('help\nclaim\nquit\n');
+  expect(await done).toBe(0);
+  expect(terminal.text).toContain(ui.tableHelp.does.quitWatching);
+  expect(terminal.text).not.toMatch(/^resign/m);
+  expect(server.asked.map(({ name }) => name)).toEqual(['watchTable', 'leaveTable']);
+  expect(lines().at(-1)).toBe(room().door.goodbye);
+});
+
+test('the time that is left is told with the question', async () => {
+  const visited = playing({ turnSeconds: 30 });
+  vi.spyOn(Date, 'now').mockImplementation(() => visited.table.now);
+  terminal.type('quit\n');
+  await runJoin(call(), server.connect);
+  vi.restoreAllMocks();
+  expect(terminal.text).toMatch(/You have 28 seconds\. Type Twist/);
+});
+
+test('a game that begins while one waits is played', async () => {
+  const visited = new Visited(server, openTable({ settings: { turnSeconds: 0 } }));
+  const done = runJoin(call(), server.connect);
+  await shows('Waiting for 1 more player.');
+  visited.table.sit('bob').deal();
+  visited.act({ type: 'move', by: 'ada', move: STICK });
+  await shows('Pontoon at masa. With you: bob.');
+  terminal.type('quit\n');
+  expect(await done).toBe(0);
+  expect(lines().at(-2)).toBe(room().door.seatKept);
+});
+
+test('a game that ends before a card is seen is not played', async () => {
+  const visited = new Visited(server, openTable({ settings: { turnSeconds: 0 } }));
+  const done = runJoin(call(), server.connect);
+  await shows('Waiting for 1 more player.');
+  visited.table.sit('bob');
+  visited.tell();
+  server.say('chat', { from: 'bob', fromId: 'bob', text: 'hello', timestamp: 1 });
+  server.say('tableClosed', { reason: 'kicked' });
+  expect(await done).toBe(0);
+  expect(terminal.text).not.toContain('Pontoon at masa');
+  expect(lines().at(-1)).toBe(room().visit.gone.kicked);
+});
+
+test.each(['on', 'off'])('in a window the table is drawn, with the mouse %s', async (mouse) => {
+  reopen({});
+  vi.stubEnv('TERM', 'xterm');
+  changeSetting('mouse', mouse);
+  const visited = playing();
+  givesRecordOf(visited);
+  const done = runJoin(call(), server.connect);
+  await eventually(() => expect(terminal.screen.join('\n')).toContain('Pontoon at masa'));
+  await eventually(() => expect(terminal.screen.join('\n')).toContain('Twist'));
+  expect(terminal.raw.includes('\x1b[?1000h')).toBe(mouse === 'on');
+  terminal.type('stick\r');
+  await eventually(() => expect(server.all('move')).toHaveLength(1));
+  visited.act({ type: 'move', by: 'bob', move: STICK });
+  await shows('Another game?');
+  expect(terminal.raw).toContain('\x1b[?1049l');
+  expect(terminal.text).toContain('Scores: You ');
+  terminal.type('q\r');
+  expect(await done).toBe(0);
+  expect(terminal.isRaw).toBe(false);
+  changeSetting('mouse', '');
+});

@@ -1,0 +1,215 @@
+// The program from what was typed to its exit code, and what becomes of errors that nobody foresaw.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CommandSpec } from './command.ts';
+import { COMMANDS } from './commands.ts';
+import { refuse } from './refusals.ts';
+import { runProgram } from './program.ts';
+import { TestTerminal } from './testTerminal.ts';
+import { speak, ui } from './words/language.ts';
+
+let terminal: TestTerminal;
+let exits: (number | string | null | undefined)[];
+let atExit: (() => void)[];
+let fallen: (error: unknown) => void;
+
+function open(isWindow: boolean): void {
+  terminal?.close();
+  terminal = new TestTerminal({ isWindow });
+}
+
+beforeEach(() => {
+  terminal = new TestTerminal({ isWindow: false });
+  [exits, atExit] = [[], []];
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    exits.push(code ?? process.exitCode);
+    throw new Error('It has ended');
+  });
+  const once = process.once.bind(process);
+  vi.spyOn(process, 'once').mockImplementation((event, listener) => {
+    if (event === 'exit') atExit.push(() => listener());
+    else if (event === 'uncaughtException') fallen = (error) => listener(error);
+    else once(event, listener);
+    return process;
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  process.exitCode = undefined;
+  await speak('en');
+  terminal.close();
+});
+
+/** Its exit code, by whichever way it ended. */
+async function run(args: string[], commands: readonly CommandSpec[] = COMMANDS): Promise<unknown> {
+  vi.spyOn(process, 'argv', 'get').mockReturnValue(['node', 'masa', ...args]);
+  await runProgram(commands).catch(() => {});
+  const code = process.exitCode;
+  process.exitCode = undefined;
+  return code;
+}
+
+function does(outcome: () => unknown): CommandSpec[] {
+  return COMMANDS.map((command) => ({ ...command, run: async () => outcome() as number }));
+}
+
+test('what is fine ends by itself, and what fails ends at once', async () => {
+  expect(
+    await run(
+      ['stats'],
+      does(() => 0),
+    ),
+  ).toBe(0);
+  expect(exits).toEqual([]);
+  expect(
+    await run(
+      ['stats'],
+      does(() => 3),
+    ),
+  ).toBe(3);
+  expect(exits).toEqual([3]);
+  expect([terminal.text, terminal.complaints]).toEqual(['', '']);
+});
+
+test('what is typed wrongly, or refused, is said in a line', async () => {
+  expect(await run(['stat'])).toBe(2);
+  expect(terminal.complaints).toMatch(/^There is no command “stat”.*stats.*\n$/);
+  terminal.forget();
+  const refusing = does(() => refuse('usage', { advice: 'Not so.' }));
+  expect(await run(['stats'], refusing)).toBe(2);
+  expect([terminal.text, terminal.complaints]).toEqual(['', 'Not so.\n']);
+});
+
+test('the version and the pages of help are written out', async () => {
+  expect(await run(['--version'])).toBe(0);
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(terminal.text).toBe(`masa ${version}\n`);
+  terminal.forget();
+  expect(await run(['help', 'stats'])).toBe(0);
+  expect(terminal.text).toMatch(/^masa stats: /);
+  terminal.forget();
+  expect(await run([])).toBe(0);
+  expect(terminal.text).toContain('masa play hearts');
+});
+
+test.each([
+  [[], 0, /^masa: a card table in the terminal\n[^]*play <game>/],
+  [['--help'], 0, /Commands\n/],
+  [['help', 'play'], 0, /^masa play: /],
+  [['play', '--help'], 0, /--bots <level>[^]*Examples\n +masa play hearts/],
+  [['--version'], 0, /^masa \d+\.\d+\.\d+\n$/],
+  [['games'], 0, /^hearts +Avoid the hearts/],
+  [['games', 'nine'], 0, /target: .* \(10 to 500; 100\)/],
+  [['pontoom'], 2, /^There is no command “pontoom”\. Did you mean “pontoon”\?/],
+  [['play'], 2, /^Which game\? One of hearts/],
+  [['play', 'heart'], 2, /no game “heart”\. Did you mean “hearts”\?/],
+  [
+    ['play', 'hearts', '--bots', 'stong'],
+    2,
+    /one of easy, normal, strong, not “stong”\. Did you mean “strong”\?/,
+  ],
+  [['play', 'hearts', '--option', 'endscore=20'], 2, /Did you mean “endScore”\?/],
+  [
+    ['play', 'hearts', '--option', 'endScore=9999'],
+    2,
+    /“endScore” is a whole number from 10 to 500/,
+  ],
+  [['play', 'hearts', '--seats', '3'], 2, /--seats is 4 in this game/],
+  [['play', '--resume'], 2, /no unfinished game/],
+  [['pontoon', '--sead', '1'], 2, /Did you mean “--seed”\?/],
+  [['pontoon', '--seed', 'x'], 2, /--seed is a whole number/],
+  [['replay', 'nowhere'], 1, /There is no file nowhere/],
+  [['verify', 'http://127.0.0.1:9/game'], 1, /does not answer with a game/],
+  [['completion', 'tcsh'], 2, /One of bash, zsh, fish/],
+  [['join'], 2, /^Which table\?/],
+  [['join', 'elma', '--server', 'http://'], 2, /^--server is an address such as/],
+  [
+    ['join', 'elma', '--server', 'ftp://cards.example'],
+    2,
+    /^--server begins with http:\/\/ or https/,
+  ],
+  [['host', 'hearts', '--bots', '9'], 2, /^--bots is 9, but beside you there is room for 3 bots/],
+  [['settings', 'langage=tr'], 2, /^There is no setting “langage”\. Did you mean “language”\?/],
+  [['settings', 'language=trk'], 2, /one of en, tr, pt, not “trk”\./],
+  [['stats'], 0, /^No game has been kept yet/],
+  [['host', 'hearts', '--setting', 'turnSecond=5'], 2, /Did you mean “turnSeconds”\?/],
+  [['serve', '--port', 'x'], 2, /--port is a number/],
+] as [string[], number, RegExp][])('masa %j ends with %d', async (args, code, pattern) => {
+  terminal.end();
+  expect(await run(args)).toBe(code);
+  const [said, silent] = [terminal.text, terminal.complaints];
+  expect(code === 0 ? said : silent).toMatch(pattern);
+  expect(code === 0 ? silent : said).toBe('');
+});
+
+test('every command has a help page with an example of itself', async () => {
+  await run(['--help']);
+  const [, list] = /Commands\n([^]*?)\n\n/.exec(terminal.text)!;
+  const names = list.split('\n').map((line) => line.trim().split(' ')[0]);
+  expect(names).toEqual(COMMANDS.map(({ name }) => name));
+  for (const name of names) {
+    terminal.forget();
+    expect(await run([name, '--help'])).toBe(0);
+    expect(terminal.text).toMatch(
+      new RegExp(`^masa ${name}: [^]*Usage: masa ${name}[^]*Examples\n.*masa ${name}`),
+    );
+  }
+});
+
+test('the menu is for who came without a wish and has a window', async () => {
+  vi.stubEnv('TERM', 'xterm');
+  open(true);
+  const done = run([]);
+  await vi.waitFor(() => expect(terminal.text).toContain(ui.menu.title), 30_000);
+  terminal.type('q');
+  expect(await done).toBe(0);
+  open(true);
+  expect(await run(['--version'])).toBe(0);
+  expect(terminal.text).not.toContain(ui.menu.title);
+});
+
+test('the language of the system is spoken', async () => {
+  process.env.LC_ALL = 'pt_PT.UTF-8';
+  expect(await run(['stats'])).toBe(0);
+  expect(terminal.text).not.toContain('No games');
+  expect(terminal.text).toBe(`${ui.stats.none}\n`);
+  expect(ui.commands.quit).not.toBe('quit');
+});
+
+test('an error that nobody foresaw is told at the very end, and its details are kept', async () => {
+  const failing = does(() => {
+    throw new Error('the roof fell in');
+  });
+  expect(await run(['stats'], failing)).toBe(1);
+  expect(terminal.complaints).toBe('');
+  for (const tell of atExit) tell();
+  const file = join(terminal.home, 'error.log');
+  expect(terminal.complaints).toBe(`\n${ui.usage.unforeseen(file)}\n`);
+  expect(readFileSync(file, 'utf8')).toContain('the roof fell in');
+});
+
+test('so is one that comes from elsewhere, or from the output', async () => {
+  const never = does(() => new Promise(() => {}));
+  const done = run(['stats'], never);
+  await vi.waitFor(() => expect(fallen).toBeDefined());
+  fallen(new Error('from elsewhere'));
+  expect(await done).toBe(1);
+  const broken = run(['stats'], never);
+  await vi.waitFor(() => expect(process.stdout.listenerCount('error')).toBe(2));
+  process.stdout.emit('error', new Error('the paper is out'));
+  expect(await broken).toBe(1);
+});
+
+test.each(['EPIPE', 'EIO'])('who has stopped reading is no error: %s', async (code) => {
+  const gone = Object.assign(new Error('gone'), { code });
+  const never = does(() => new Promise(() => {}));
+  void run(['stats'], never);
+  await vi.waitFor(() => expect(process.stdout.listenerCount('error')).toBe(1));
+  expect(() => process.stdout.emit('error', gone)).toThrow('It has ended');
+  expect(exits).toEqual([0]);
+  for (const tell of atExit) tell();
+  expect(terminal.complaints).toBe('');
+  expect(existsSync(join(terminal.home, 'error.log'))).toBe(false);
+});

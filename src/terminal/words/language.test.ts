@@ -1,0 +1,19 @@
+// Speaking a language changes all that is said: the words of games and those of the terminal.
+import { afterAll, expect, test } from 'vitest';
+import { LANGUAGES } from '#words/languages.ts';
+import { language, speak, ui, words } from './language.ts';
+
+afterAll(() => speak('en'));
+
+test('each language has words of its own, and English comes back', async () => {
+  const said: string[][] = [];
+  for (const one of [...LANGUAGES, 'en' as const]) {
+    await speak(one);
+    expect(language).toBe(one);
+    said.push([words.suitNames.hearts, ui.commands.help]);
+  }
+  expect(said.pop()).toEqual(said[LANGUAGES.indexOf('en')]);
+  for (const part of [0, 1]) {
+    expect(new Set(said.map((both) => both[part])).size).toBe(said.length);
+  }
+});

@@ -2,9 +2,8 @@
 // the log knows, and is counted.
 
 import { once } from 'node:events';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { connect as connectStream } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
@@ -13,6 +12,7 @@ import type { Journal } from './journal/journal.ts';
 import { guest, type ApiClient } from './rest/testClient.ts';
 import { startMasa } from './testProcess.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
+import { newTestHome } from './testHome.ts';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/;
 
@@ -130,16 +130,16 @@ const SABOTAGE = `
 
 describe('a process', () => {
   test('goes on after what nobody caught, with a line and an id for each', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'masaFaults-'));
-    const sabotage = join(folder, 'sabotage.mjs');
+    const home = await newTestHome();
+    const sabotage = join(home.settings.dataFolder, 'sabotage.mjs');
     await writeFile(sabotage, SABOTAGE);
     const masa = startMasa({
-      MASA_DATA: join(folder, 'data'),
+      ...home.env,
       NODE_OPTIONS: `--import=${pathToFileURL(sabotage).href}`,
     });
     onTestFinished(async () => {
       await masa.stop('SIGKILL');
-      await rm(folder, { recursive: true, force: true });
+      await home.remove();
     });
     const url = await masa.url;
     masa.child.kill('SIGUSR2');

@@ -1,30 +1,28 @@
 // A key belongs to the action for which it was made: the same one with another action is another command,
 // by every door, also when the server has forgotten which requests it has answered.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readGameId } from '#table/readGameId.ts';
 import { grpcClient } from './grpc/testGrpc.ts';
 import { apiClient, guest, type ApiClient } from './rest/testClient.ts';
 import { openTestServer, QUICK, type TestServer } from './testServer.ts';
+import { newTestHome, type TestHome } from './testHome.ts';
 
 const KEY = 'the same';
 
-let folder: string;
+let home: TestHome;
 let server: TestServer;
 let players: ApiClient[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masaKeys-'));
-  server = await openTestServer({ dataFolder: folder, limitFactor: Infinity });
+  home = await newTestHome();
+  server = await openTestServer({ ...home.settings, limitFactor: Infinity });
   players = [];
   for (const name of ['Anna', 'Bruno', 'Carla']) players.push(await guest(server, name));
 });
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true, force: true });
+  await home.remove();
 });
 
 async function newGame(maxPlayers: number): Promise<string> {
@@ -97,7 +95,7 @@ test.each(['REST', 'calls'])('over %s after a new start', async (door) => {
   };
   expect((await ask(bruno, 'join')).status).toBeLessThan(300);
   await server.close();
-  server = await openTestServer({ dataFolder: folder, limitFactor: Infinity });
+  server = await openTestServer({ ...home.settings, limitFactor: Infinity });
   const [annaAgain, brunoAgain] = [anna, bruno].map((one) => apiClient(server, one.id, one.token));
   players = [annaAgain, brunoAgain, players[2]];
   expect((await ask(brunoAgain, 'ready')).status).toBe(200);

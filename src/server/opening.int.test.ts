@@ -1,16 +1,15 @@
 // The moment of opening: whoever gets through to the port is answered, however early they come.
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { lockFolder } from './database/folderLock.ts';
 import { openServer } from './openServer.ts';
 import { connectClient, openTestServer, QUICK, TEST_SETTINGS } from './testServer.ts';
+import { testFolder } from './testFolder.ts';
 
 /** Answered, refused by the machine because nobody listens yet, or left alone. */
 type Outcome = 'answered' | 'closed' | 'left alone';
@@ -49,7 +48,7 @@ async function askForSocket(port: number): Promise<unknown[]> {
 }
 
 test('who knocks all the while the server opens is answered as soon as the port is there', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'masa-opening-'));
+  const dataFolder = await testFolder();
   const port = await freePort();
   const door = { isOpen: false };
   const opening = openServer({ ...TEST_SETTINGS, port, dataFolder, secret: null }).finally(() => {
@@ -71,7 +70,7 @@ test('who knocks all the while the server opens is answered as soon as the port 
 });
 
 test('while it opens it lives, is not ready, says what it does, and asks others to come back', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'masa-opening-'));
+  const dataFolder = await testFolder();
   const port = await freePort();
   // Held by somebody else for a while: the start waits.
   const release = await lockFolder(dataFolder);
@@ -111,7 +110,7 @@ test('while it opens it lives, is not ready, says what it does, and asks others 
 });
 
 test('a start that fails leaves the port free', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'masa-opening-'));
+  const dataFolder = await testFolder();
   const port = await freePort();
   const settings = { ...TEST_SETTINGS, port, dataFolder };
   const opening = openServer(settings, { leastFreeBytes: 2 ** 60 });
@@ -137,7 +136,7 @@ test.each(['shared', 'its own'])(
     const note = (worker: Worker): void => void workers.push(worker);
     process.on('worker', note);
     onTestFinished(() => void process.off('worker', note));
-    const dataFolder = await mkdtemp(join(tmpdir(), 'masa-closing-'));
+    const dataFolder = await testFolder();
     onTestFinished(() => rm(dataFolder, { recursive: true, force: true }));
     const before = heldOpen();
     const server = await openTestServer(which === 'shared' ? {} : { dataFolder });

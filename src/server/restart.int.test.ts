@@ -2,12 +2,12 @@
 // MASA_KILLS sets how often it is killed.
 
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Moved, TableEvent } from '#table/events.ts';
 import { rebuild } from '#table/evolve.ts';
 import type { DatabaseSettings } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
-import { eachDatabase } from './database/testDatabases.ts';
+import { anyDatabase, eachDatabase } from './database/testDatabases.ts';
 import { openJournal } from './journal/openJournal.ts';
 import { RECORD_TABLES } from './records/columns.ts';
 import { seatGuests } from './socket/seatGuests.ts';
@@ -21,51 +21,51 @@ const MOVES_BETWEEN_KILLS = 8;
 const LONGEST_DELAY_MS = 60;
 const NAMES = ['Asli', 'Berk', 'Ceyda', 'Deniz'];
 
-eachDatabase((place) => {
-  let masa: MasaProcess;
-  const clients: { close(): void }[] = [];
-  afterEach(async () => {
-    for (const client of clients.splice(0)) client.close();
-    await masa?.stop('SIGKILL');
+let masa: MasaProcess;
+const clients: { close(): void }[] = [];
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.close();
+  await masa?.stop('SIGKILL');
+});
+
+/** Always at the same address, so that clients find it again. */
+async function settingsOfProcess(settings: DatabaseSettings): Promise<Record<string, string>> {
+  return {
+    PORT: String(await freePort()),
+    MASA_DATA: settings.dataFolder,
+    ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
+  };
+}
+
+async function eventsOf(settings: DatabaseSettings, tableId: string): Promise<TableEvent[]> {
+  const database = await openDatabase(settings);
+  const events = await openJournal(database, RECORD_TABLES).events(tableId);
+  await database.close();
+  return events;
+}
+
+/** Until everybody has made so many moves more. */
+async function play(players: ToughPlayer[], moves: number): Promise<void> {
+  const enough = players.map(({ acknowledged }) => acknowledged.length + moves);
+  const isEnough = (): boolean =>
+    players.every(({ acknowledged }, seat) => acknowledged.length >= enough[seat]);
+  while (!isEnough()) await wait(5);
+}
+
+async function seatTough(url: string): Promise<{ tableId: string; players: ToughPlayer[] }> {
+  const players = NAMES.map((_, seed) => openToughPlayer(url, seed));
+  clients.push(...players);
+  const { tableId } = await players[0].createTable({
+    playerName: NAMES[0],
+    options: { endScore: 100 },
+    settings: { handPause: 0 },
   });
+  for (const [seat, player] of players.entries())
+    if (seat > 0) await player.joinTable({ tableId, playerName: NAMES[seat] });
+  return { tableId, players };
+}
 
-  /** Always at the same address, so that clients find it again. */
-  async function settingsOfProcess(settings: DatabaseSettings): Promise<Record<string, string>> {
-    return {
-      PORT: String(await freePort()),
-      MASA_DATA: settings.dataFolder,
-      ...(settings.databaseUrl && { DATABASE_URL: settings.databaseUrl }),
-    };
-  }
-
-  async function eventsOf(settings: DatabaseSettings, tableId: string): Promise<TableEvent[]> {
-    const database = await openDatabase(settings);
-    const events = await openJournal(database, RECORD_TABLES).events(tableId);
-    await database.close();
-    return events;
-  }
-
-  /** Until everybody has made so many moves more. */
-  async function play(players: ToughPlayer[], moves: number): Promise<void> {
-    const enough = players.map(({ acknowledged }) => acknowledged.length + moves);
-    const isEnough = (): boolean =>
-      players.every(({ acknowledged }, seat) => acknowledged.length >= enough[seat]);
-    while (!isEnough()) await wait(5);
-  }
-
-  async function seatTough(url: string): Promise<{ tableId: string; players: ToughPlayer[] }> {
-    const players = NAMES.map((_, seed) => openToughPlayer(url, seed));
-    clients.push(...players);
-    const { tableId } = await players[0].createTable({
-      playerName: NAMES[0],
-      options: { endScore: 100 },
-      settings: { handPause: 0 },
-    });
-    for (const [seat, player] of players.entries())
-      if (seat > 0) await player.joinTable({ tableId, playerName: NAMES[seat] });
-    return { tableId, players };
-  }
-
+eachDatabase((place) => {
   test(
     `[H-12.3] in ${KILLS} kills no acknowledged move is lost, none is made twice, everybody is back`,
     async () => {
@@ -100,51 +100,52 @@ eachDatabase((place) => {
     },
     (KILLS + 2) * ONE_KILL_MS,
   );
+});
 
-  /** Every acknowledged move is in the journal, as it was sent, once. */
-  function checkMoves(events: TableEvent[], players: ToughPlayer[]): void {
-    const byCommand = new Map<string, (TableEvent & Moved)[]>();
-    for (const event of events) {
-      if (event.type !== 'moved' || event.cause === undefined) continue;
-      const commandId = event.cause.slice(event.cause.indexOf(':') + 1);
-      byCommand.set(commandId, [...(byCommand.get(commandId) ?? []), event]);
-    }
-    players.forEach(({ acknowledged }, seat) => {
-      expect(acknowledged.length).toBeGreaterThan(KILLS * MOVES_BETWEEN_KILLS);
-      for (const { commandId, move } of acknowledged) {
-        expect(byCommand.get(commandId)).toMatchObject([{ seat, move, by: 'player' }]);
-      }
-    });
-    for (const moves of byCommand.values()) expect(moves).toHaveLength(1);
+/** Every acknowledged move is in the journal, as it was sent, once. */
+function checkMoves(events: TableEvent[], players: ToughPlayer[]): void {
+  const byCommand = new Map<string, (TableEvent & Moved)[]>();
+  for (const event of events) {
+    if (event.type !== 'moved' || event.cause === undefined) continue;
+    const commandId = event.cause.slice(event.cause.indexOf(':') + 1);
+    byCommand.set(commandId, [...(byCommand.get(commandId) ?? []), event]);
   }
+  players.forEach(({ acknowledged }, seat) => {
+    expect(acknowledged.length).toBeGreaterThan(KILLS * MOVES_BETWEEN_KILLS);
+    for (const { commandId, move } of acknowledged) {
+      expect(byCommand.get(commandId)).toMatchObject([{ seat, move, by: 'player' }]);
+    }
+  });
+  for (const moves of byCommand.values()) expect(moves).toHaveLength(1);
+}
 
-  describe('told to stop', () => {
-    test('it says so, ends well, and keeps the seats of tables that wait for players', async () => {
-      const env = await settingsOfProcess(await place.newSettings());
-      masa = startMasa(env);
-      const url = await masa.url;
-      const connect = (auth = {}): TestClient => {
-        const client = connectClient(url, auth);
-        clients.push({ close: () => client.socket.disconnect() });
-        return client;
-      };
-      const { tableId, players, tokens } = await seatGuests({ connect }, {}, NAMES.slice(0, 3));
-      const stopped = masa.stop();
-      for (const player of players) {
-        expect(await player.hears('restarting')).toEqual({ inMs: expect.any(Number) });
-      }
-      expect(await stopped).toEqual({ code: 0, signal: null });
-      masa = startMasa(env);
-      await masa.url;
-      for (const seat of [2, 1, 0]) {
-        const back = connect({ token: tokens[seat] });
-        expect(await back.hears('reconnected')).toMatchObject({ tableId, seat });
-      }
-      const last = connect();
-      const { table, seat } = await last.do('joinTable', { tableId, playerName: NAMES[3] });
-      expect(seat).toBe(3);
-      expect(table.status).toBe('playing');
-      expect(table.players.map(({ name }) => name)).toEqual(NAMES);
-    });
+// Another database would be another only in how it is stopped and read again, which is asked above of each.
+anyDatabase((place) => {
+  test('told to stop, it says so, ends well, and keeps the seats of tables that wait for players', async () => {
+    const env = await settingsOfProcess(await place.newSettings());
+    masa = startMasa(env);
+    const url = await masa.url;
+    const connect = (auth = {}): TestClient => {
+      const client = connectClient(url, auth);
+      clients.push({ close: () => client.socket.disconnect() });
+      return client;
+    };
+    const { tableId, players, tokens } = await seatGuests({ connect }, {}, NAMES.slice(0, 3));
+    const stopped = masa.stop();
+    for (const player of players) {
+      expect(await player.hears('restarting')).toEqual({ inMs: expect.any(Number) });
+    }
+    expect(await stopped).toEqual({ code: 0, signal: null });
+    masa = startMasa(env);
+    await masa.url;
+    for (const seat of [2, 1, 0]) {
+      const back = connect({ token: tokens[seat] });
+      expect(await back.hears('reconnected')).toMatchObject({ tableId, seat });
+    }
+    const last = connect();
+    const { table, seat } = await last.do('joinTable', { tableId, playerName: NAMES[3] });
+    expect(seat).toBe(3);
+    expect(table.status).toBe('playing');
+    expect(table.players.map(({ name }) => name)).toEqual(NAMES);
   });
 });

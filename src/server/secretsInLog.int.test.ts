@@ -1,21 +1,19 @@
 // What must never be read off a log: every way in and out, at the most talkative level, with mail that fails.
 
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startMasa, type MasaProcess } from './testProcess.ts';
 import { connectClient } from './testServer.ts';
+import { newTestHome, type TestHome } from './testHome.ts';
 
 const PASSWORD = 'V3ry-Secret-Passw0rd!';
 const WRONG = 'Wr0ng-Secret-Passw0rd!';
 
-let dataFolder: string;
+let home: TestHome;
 let masa: MasaProcess;
 let url: string;
 let smtp: SMTPServer;
@@ -24,13 +22,13 @@ const mails: { to: string; text: string }[] = [];
 const secrets = new Set([PASSWORD, WRONG]);
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'masaSecrets-'));
+  home = await newTestHome();
   smtp = new SMTPServer({ authOptional: true, disabledCommands: ['STARTTLS'], onData });
   smtp.listen(0, '127.0.0.1');
   await once(smtp.server, 'listening');
   const { port } = smtp.server.address() as AddressInfo;
   masa = startMasa({
-    MASA_DATA: dataFolder,
+    ...home.env,
     SMTP_URL: `smtp://127.0.0.1:${port}`,
     LOG_LEVEL: 'trace',
   });
@@ -39,7 +37,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await masa.stop('SIGKILL');
   smtp.close();
-  await rm(dataFolder, { recursive: true, force: true });
+  await home.remove();
 });
 
 /** Some servers repeat in their refusal what they refuse. */

@@ -1,14 +1,11 @@
 // What tests of the server stand on: a whole server in a folder of its own, and clients that remember.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { io, type ManagerOptions, type Socket } from 'socket.io-client';
 import type { Answers, Answer, ServerEvents } from '#protocol/socketEvents.ts';
 import type { RequestInput, RequestName } from '#protocol/requests.ts';
-import { isShared, newDatabase, type TestDatabase } from './database/sharedPostgres.ts';
 import { openServer, type RunningServer, type Trial } from './openServer.ts';
 import type { Settings } from './ops/settings.ts';
+import { newTestHome } from './testHome.ts';
 
 export const TEST_SETTINGS: Settings = {
   port: 0,
@@ -39,20 +36,23 @@ export interface TestServer extends RunningServer {
   connect(auth?: Record<string, unknown>): TestClient;
 }
 
+/** Whoever does not care where things are stored gets what is opened quickest. */
 export async function openTestServer(
   settings: Partial<Settings> = {},
   trial: Trial = {},
 ): Promise<TestServer> {
-  const dataFolder = settings.dataFolder ?? (await mkdtemp(join(tmpdir(), 'masa-')));
-  const database = await databaseFor(settings);
-  const own = { ...TEST_SETTINGS, ...(database && { databaseUrl: database.url }) };
-  const server = await openServer({ ...own, ...settings, dataFolder }, trial);
+  const home = settings.dataFolder === undefined ? await newTestHome(settings.databaseUrl) : null;
+  const whole = { ...TEST_SETTINGS, ...home?.settings, ...settings };
+  const server = await openServer(whole, trial).catch(async (error: unknown) => {
+    await home?.remove();
+    throw error;
+  });
   const url = server.address;
   const clients: TestClient[] = [];
   return {
     ...server,
     url,
-    dataFolder,
+    dataFolder: whole.dataFolder,
     connect(auth = {}) {
       const client = connectClient(url, auth);
       clients.push(client);
@@ -61,16 +61,9 @@ export async function openTestServer(
     async close() {
       for (const client of clients) client.socket.disconnect();
       await server.close();
-      await database?.drop();
-      if (settings.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true });
+      await home?.remove();
     },
   };
-}
-
-/** Whoever does not care where things are stored gets what is opened quickest. */
-async function databaseFor(settings: Partial<Settings>): Promise<TestDatabase | null> {
-  const isChosen = settings.dataFolder !== undefined || settings.databaseUrl !== undefined;
-  return isChosen || !isShared() ? null : newDatabase('upToDate');
 }
 
 type EventName = keyof ServerEvents;

@@ -92,7 +92,8 @@ export async function finishedTable(
   people: People,
   isPrivate: boolean,
 ): Promise<RoleTable> {
-  const seated = await seatPeople(people, { settings: QUICK }, isPrivate);
+  const wanted = { settings: QUICK, options: { roundLimit: 1 } };
+  const seated = await seatPeople(people, wanted, isPrivate);
   const { owner, member, kicked } = seated.people;
   const sockets = await Promise.all(
     [owner, member, kicked].map((player) => comeBackBySocket(server, player, seated.tableId)),

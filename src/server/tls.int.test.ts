@@ -18,6 +18,7 @@ import { makeCertificate, writeCertificate } from './http/testCertificate.ts';
 import type { CertificateFiles } from './ops/settings.ts';
 import { startMasa } from './testProcess.ts';
 import { openTestServer, type TestServer } from './testServer.ts';
+import { newTestHome } from './testHome.ts';
 
 const made = makeCertificate();
 const ca = made.cert;
@@ -171,13 +172,9 @@ describe('a start is stopped by one line that names the setting where', () => {
   });
 
   test('the program is started with it', async () => {
-    const dataFolder = mkdtempSync(join(tmpdir(), 'masa-'));
-    onTestFinished(() => rmSync(dataFolder, { recursive: true }));
-    const env = {
-      MASA_TLS_CERT: tls.cert,
-      MASA_TLS_KEY: '/nowhere/key.pem',
-      MASA_DATA: dataFolder,
-    };
+    const home = await newTestHome();
+    onTestFinished(() => home.remove());
+    const env = { ...home.env, MASA_TLS_CERT: tls.cert, MASA_TLS_KEY: '/nowhere/key.pem' };
     const masa = startMasa(env);
     expect((await masa.ended).code).toBe(1);
     expect(masa.output().trim()).toBe('MASA_TLS_KEY: /nowhere/key.pem cannot be read (ENOENT).');

@@ -1,10 +1,8 @@
 // The clock of the machine is set by an hour under a running server: turns take their time all the same.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { openTestServer, QUICK, type TestClient, type TestServer } from './testServer.ts';
+import { newTestHome, type TestHome } from './testHome.ts';
 
 const HOUR = 60 * 60 * 1000;
 const TURN_SECONDS = 5;
@@ -16,18 +14,18 @@ const SOLO = {
   seats: 1,
 };
 
-let dataFolder: string;
+let home: TestHome;
 let server: TestServer;
 beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'masa-clock-'));
+  home = await newTestHome();
   // Only the time of the day is invented: every timer runs.
   vi.useFakeTimers({ toFake: ['Date'], shouldAdvanceTime: true });
-  server = await openTestServer({ dataFolder });
+  server = await openTestServer(home.settings);
 });
 afterEach(async () => {
   await server.close();
   vi.useRealTimers();
-  await rm(dataFolder, { recursive: true, force: true });
+  await home.remove();
 });
 
 const setClock = (by: number): void => void vi.setSystemTime(Date.now() + by);
@@ -62,7 +60,7 @@ test('a server that starts after the clock was set back gives a turn no more tha
   await isDealt(player);
   await server.close();
   setClock(-HOUR);
-  server = await openTestServer({ dataFolder });
+  server = await openTestServer(home.settings);
   const back = server.connect({ token });
   const { table, now } = (await back.hears('reconnected')) as unknown as {
     table: { id: string; deadline: number };

@@ -1,5 +1,6 @@
 // Guessing at one account: slower and slower beyond some tries, but not for who is known from there.
 
+import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openLoginBrake } from './loginBrake.ts';
 
@@ -30,4 +31,16 @@ test('who has signed in from there before is not slowed, and does not count', as
   ]);
   await brake.slow('ada', undefined);
   expect([waits, brake.isFamiliar('ada', undefined)]).toEqual([[], false]);
+});
+
+test('whoever guesses on is answered when the time is over, and not before', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const brake = openLoginBrake({ points: 1, seconds: 60 }, () => promise);
+  await brake.slow('ada', '1.2.3.4');
+  let isOver = false;
+  const slowed = brake.slow('ada', '1.2.3.4').then(() => (isOver = true));
+  await setImmediate();
+  expect(isOver).toBe(false);
+  resolve();
+  await slowed;
 });

@@ -1,20 +1,19 @@
 // The commands for whoever runs the server, as they are typed.
 
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
-import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
+import { newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import { withUser } from '../records/playerRole.ts';
 import { startMasa, type MasaProcess } from '../testProcess.ts';
 import { connectClient } from '../testServer.ts';
+import { testFolder } from '../testFolder.ts';
 
-let postgres: ThrowawayPostgres;
-let databaseUrl: string;
+let home: TestDatabase;
 let database: Database;
 let folder: string;
 let masa: MasaProcess;
@@ -26,7 +25,7 @@ interface Outcome {
 }
 
 function run(args: readonly string[], more: Record<string, string> = {}): Promise<Outcome> {
-  const env = { ...process.env, MASA_DATA: join(folder, 'x'), DATABASE_URL: databaseUrl, ...more };
+  const env = { ...process.env, MASA_DATA: join(folder, 'x'), DATABASE_URL: home.url, ...more };
   return new Promise((resolve) => {
     const program = ['src/terminal/main.ts', ...args];
     execFile(process.execPath, program, { env }, (error, stdout, stderr) => {
@@ -36,11 +35,10 @@ function run(args: readonly string[], more: Record<string, string> = {}): Promis
 }
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  databaseUrl = await postgres.createDatabase();
-  database = openPool({ connectionString: databaseUrl, max: 1 });
-  folder = await mkdtemp(join(tmpdir(), 'masaAdmin-'));
-  masa = startMasa({ MASA_DATA: folder, DATABASE_URL: databaseUrl });
+  home = await newDatabase('upToDate');
+  database = openPool({ connectionString: home.url, max: 1 });
+  folder = await testFolder();
+  masa = startMasa({ MASA_DATA: folder, DATABASE_URL: home.url });
   const player = connectClient(await masa.url);
   const settings = { start: 'ready' } as const;
   ({ tableId } = await player.do('createTable', { playerName: 'Ada', settings }));
@@ -48,7 +46,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await masa.stop('SIGKILL');
   await database.close();
-  await postgres.stop();
+  await home.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -56,7 +54,7 @@ test('a player gets a role beside the running server, reads with it, and loses i
   const { code, output } = await run(['sql-role', 'Ada']);
   expect(code).toBe(0);
   const [, role] = /^Ada may connect as (player:\S+)\.\nPassword: [\w-]{32}\n$/.exec(output)!;
-  const ada = new Client({ connectionString: withUser(databaseUrl, role) });
+  const ada = new Client({ connectionString: withUser(home.url, role) });
   ada.on('error', () => {});
   await ada.connect();
   const { rows } = await ada.query('select table_id from my_tables');
@@ -84,7 +82,9 @@ test.each([
 });
 
 test('a database that is none of ours is told in one line', async () => {
-  expect(await run(['set-aside'], { DATABASE_URL: await postgres.createDatabase() })).toEqual({
+  const other = await newDatabase('empty');
+  onTestFinished(() => other.drop());
+  expect(await run(['set-aside'], { DATABASE_URL: other.url })).toEqual({
     code: 1,
     output: 'The database is not one of this Masa: start it once.\n',
   });

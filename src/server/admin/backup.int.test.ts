@@ -1,37 +1,37 @@
 // A backup is made beside the running server, restored into an empty database of either kind, and played on.
 
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, truncate, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
+import { newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import { startMasa, type MasaProcess } from '../testProcess.ts';
 import { connectClient, QUICK, type TestClient } from '../testServer.ts';
+import { testFolder } from '../testFolder.ts';
 
-let postgres: ThrowawayPostgres;
 let folder: string;
+const databases: TestDatabase[] = [];
 const running = new Set<MasaProcess>();
 const clients = new Set<TestClient>();
 
 beforeAll(async () => {
-  postgres = await startPostgres();
-  folder = await mkdtemp(join(tmpdir(), 'masaBackup-'));
+  folder = await testFolder();
 });
 afterAll(async () => {
   for (const { socket } of clients) socket.disconnect();
   for (const masa of running) await masa.stop('SIGKILL');
-  await postgres.stop();
+  for (const database of databases) await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
 
 type Place = Readonly<Record<string, string>>;
 
 const embedded = (name: string): Place => ({ MASA_DATA: join(folder, name), DATABASE_URL: '' });
-const hosted = async (name: string): Promise<Place> => ({
-  MASA_DATA: join(folder, name),
-  DATABASE_URL: await postgres.createDatabase(),
-});
+const hosted = async (name: string): Promise<Place> => {
+  const database = await newDatabase('empty');
+  databases.push(database);
+  return { MASA_DATA: join(folder, name), DATABASE_URL: database.url };
+};
 
 function run(place: Place, ...args: string[]): Promise<{ code: number; output: string }> {
   const env = { ...process.env, ...place, INIT_CWD: folder };

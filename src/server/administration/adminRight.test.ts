@@ -46,6 +46,7 @@ beforeEach(() => {
 
 test('whoever has the secret of the server does, and nobody with another', async () => {
   expect(await open().identify(await signOperator(SECRET))).toBe(OPERATOR);
+  expect(OPERATOR).toMatchObject({ id: 'operator', name: 'masa admin', isGuest: false });
   isListed = false;
   const foreign = await signOperator(`${SECRET}!`);
   expect(await open().identify(foreign)).toEqual(refuse('notAdmin'));

@@ -134,9 +134,10 @@ describe('a ban', () => {
     expect(listed.body.bans).toContainEqual(expect.objectContaining({ id: banId, reason }));
     expect((await asAdmin('POST', `/bans/${banId}/lift`, { reason })).status).toBe(204);
     expect((await asAdmin('POST', `/bans/${banId}/lift`, { reason })).status).toBe(404);
-    expect((await logIn()).status).toBe(200);
+    // Before signing in anew, which has everybody look again whom they know.
     const old = await callApi(server.url, player.token, 'GET', '/auth/user');
     expect(old.body.error.code).toBe('TOKEN_INVALID');
+    expect((await logIn()).status).toBe(200);
   });
 
   test('of a guest goes along when the guest signs in', async () => {
@@ -174,8 +175,9 @@ describe('a ban', () => {
     const refused = new Promise((resolve) => stranger.socket.once('connect_error', resolve));
     expect(await refused).toMatchObject({ data: { code: 'BANNED' } });
     const { bans } = (await asAdmin('GET', '/bans')).body;
-    const { id } = bans.find((one: { address: string }) => one.address === ELSEWHERE);
-    await asAdmin('POST', `/bans/${id}/lift`, { reason });
+    const own = bans.find((one: { address: string }) => one.address === ELSEWHERE);
+    expect(own).toMatchObject({ playerId: null, reason, endsAt: null, withAddresses: false });
+    await asAdmin('POST', `/bans/${own.id}/lift`, { reason });
     expect((await comeIn()).status).toBe(201);
   });
 
@@ -188,6 +190,11 @@ describe('a ban', () => {
     }
     const both = { playerId: body.id, address: '198.51.100.1', reason, hours: 1 };
     expect((await asAdmin('POST', '/bans', both)).status).toBe(400);
+    const nowhere = await asAdmin('POST', '/bans', { address: 'nowhere', reason, hours: 1 });
+    expect([nowhere.status, nowhere.body.error.details]).toEqual([
+      400,
+      { address: 'Invalid IP address' },
+    ]);
   });
 });
 

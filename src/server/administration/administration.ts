@@ -13,7 +13,7 @@ import type { Database, Queries } from '../database/database.ts';
 import { addressKey } from '../limits/clientAddress.ts';
 import type { Tables } from '../tables/tables.ts';
 import type { AdminRight } from './adminRight.ts';
-import { logDeed } from './auditLog.ts';
+import { logDeed, type Doer } from './auditLog.ts';
 
 export interface WantedBan {
   readonly target: { readonly playerId: PlayerId } | { readonly address: string };
@@ -92,7 +92,7 @@ async function ban(
 type NewBan = Omit<Ban, 'id' | 'by'>;
 
 /** Sessions are ended for good, so that whoever has a token of theirs has nothing when the ban is over. */
-async function addBan(queries: Queries, by: Account, wanted: NewBan): Promise<string> {
+async function addBan(queries: Queries, by: Doer, wanted: NewBan): Promise<string> {
   const { playerId, address, reason, createdAt, endsAt, withAddresses } = wanted;
   const values = [playerId, address, reason, by.name, createdAt, endsAt, withAddresses];
   const [{ id }] = await queries.query<{ id: string }>(ADD_BAN, values);
@@ -141,7 +141,7 @@ async function banAddresses(
 ): Promise<void> {
   const outside = addresses.filter((address) => !THIS_MACHINE.test(address));
   if (outside.length === 0) return;
-  const who: Account = { id: by, name: by, avatar: { emoji: '', color: '' }, isGuest: false };
+  const who: Doer = { id: by, name: by };
   const common = { playerId: null, reason, createdAt: new Date(), endsAt, withAddresses: false };
   await database.transaction(async (queries) => {
     for (const address of outside) await addBan(queries, who, { ...common, address });

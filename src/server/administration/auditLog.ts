@@ -18,6 +18,9 @@ export interface LoggedDeed {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
+/** Who did it, as the log names them. */
+export type Doer = Pick<Account, 'id' | 'name'>;
+
 const ADD = `insert into admin_log (at, by_id, by_name, deed, target, details)
   values ($1, $2, $3, $4, $5, $6)`;
 const LIST = `select id, at, by_id as "byId", by_name as "byName", deed, target, details
@@ -26,7 +29,7 @@ const LIST = `select id, at, by_id as "byId", by_name as "byName", deed, target,
 /** In the transaction of the deed where it has one, else before it. */
 export async function logDeed(
   { query }: Queries,
-  by: Account,
+  by: Doer,
   { deed, target, details }: Pick<LoggedDeed, 'deed' | 'target' | 'details'>,
 ): Promise<void> {
   const values = [new Date(), by.id, by.name, deed, target, JSON.stringify(details)];

@@ -2,9 +2,7 @@
 
 import { once } from 'node:events';
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
@@ -14,6 +12,7 @@ import { playAtRandom } from '../randomPlayer.ts';
 import { guest } from '../rest/testClient.ts';
 import { freePort } from '../testProcess.ts';
 import { connectClient, QUICK, type TestClient } from '../testServer.ts';
+import { testFolder } from '../testFolder.ts';
 
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
 const SECRET = 'a secret that both nodes of this test share';
@@ -29,7 +28,7 @@ describe.runIf(isShared() && hasRedis())('two nodes behind one port', () => {
 
   beforeAll(async () => {
     [database, redis] = await Promise.all([newDatabase('upToDate'), startRedis()]);
-    folder = await mkdtemp(join(tmpdir(), 'masaNodes-'));
+    folder = await testFolder();
     grpcPort = await freePort();
     balancer = fork(PROGRAM, [], {
       env: {

@@ -1,8 +1,9 @@
 // How the nodes of a cluster speak with each other: by Redis, each message signed with the secret they share.
 
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
-import { SettingProblem } from '../ops/settings.ts';
+import { setImmediate } from 'node:timers/promises';
+import { later } from '../time/later.ts';
+import { connect, storeOn, type RedisLine, type Store } from './redisLine.ts';
 
 export interface Bus {
   /** To whoever listens; what nobody hears is lost, and so is all while Redis is away. */
@@ -24,15 +25,6 @@ export interface Bus {
   isClosed(): boolean;
   readonly store: Store;
   close(): Promise<void>;
-}
-
-/** What the nodes remember together for a while. */
-export interface Store {
-  get(key: string): Promise<string | null>;
-  set(key: string, value: string, seconds: number): Promise<void>;
-  /** False where another has it. */
-  claim(key: string, value: string, seconds: number): Promise<boolean>;
-  remove(key: string): Promise<void>;
 }
 
 export type Listener = (message: never) => void;
@@ -73,7 +65,6 @@ export interface BusOptions {
 
 const ANSWER_MS = 3000;
 const YES_MS = 1000;
-const CONNECTING_MS = 5000;
 const PING_MS = 1000;
 /** Of base64: 132 bits. */
 const SIGNATURE_LENGTH = 22;
@@ -84,7 +75,12 @@ const PONG_MS = 800;
 
 /** Rejects with a `SettingProblem` when there is no Redis to be had. */
 export async function openBus(options: BusOptions): Promise<Bus> {
-  const [line, ear] = [await connect(options.redisUrl), await connect(options.redisUrl)];
+  const { redisUrl } = options;
+  return busOn(options, await connect(redisUrl, ANSWER_MS), await connect(redisUrl, ANSWER_MS));
+}
+
+/** On lines that are there: by one it speaks, by the other it hears. */
+export async function busOn(options: BusOptions, line: RedisLine, ear: RedisLine): Promise<Bus> {
   const bus = new RedisBus(options, line, ear);
   await bus.begin();
   return bus;
@@ -94,21 +90,21 @@ class RedisBus implements Bus {
   readonly store: Store;
   private readonly options: BusOptions;
   /** By which it speaks, and by which it hears. */
-  private readonly line: Client;
-  private readonly ear: Client;
+  private readonly line: RedisLine;
+  private readonly ear: RedisLine;
   private readonly key: Buffer;
   private readonly prefix: string;
   private readonly pinging: NodeJS.Timeout;
   private readonly channels = new Map<string, Channel>();
-  /** Channels whose end is not confirmed yet. */
-  private readonly leaving = new Map<string, Promise<void>>();
+  /** The end of a channel that is not confirmed yet; those before it are confirmed before it. */
+  private leaving: Promise<void> = Promise.resolve();
   private readonly answering = new Map<string, (payload: never) => Promise<unknown>>();
   private readonly waiting = new Map<string, Waiting>();
   private readonly backListeners: (() => void)[] = [];
   private away: number | null = null;
   private hasClosed = false;
 
-  constructor(options: BusOptions, line: Client, ear: Client) {
+  constructor(options: BusOptions, line: RedisLine, ear: RedisLine) {
     [this.options, this.line, this.ear] = [options, line, ear];
     this.key = createHmac('sha256', options.secret).update('masa bus').digest();
     const name = createHmac('sha256', this.key).update('name').digest('hex');
@@ -144,7 +140,7 @@ class RedisBus implements Bus {
       () => false,
     );
     // After a moment of standing still the time is over before what came meanwhile is read.
-    const late = sleep(PONG_MS, null, { ref: false }).then(() => setImmediate(false));
+    const late = later(PONG_MS, null).then(() => setImmediate(false));
     return Promise.race([pongs, late]);
   }
 
@@ -196,33 +192,27 @@ class RedisBus implements Bus {
     const farewell = Promise.allSettled(
       clients.filter(({ isReady }) => isReady).map((one) => one.close()),
     );
-    await Promise.race([farewell, sleep(FAREWELL_MS, null, { ref: false })]);
+    await Promise.race([farewell, later(FAREWELL_MS, null)]);
     for (const client of clients) if (client.isOpen) client.destroy();
   }
 
   private tuneIn(channel: string): Channel {
     const group: Channel = { listeners: new Set(), isHeard: this.subscribe(channel) };
     this.channels.set(channel, group);
-    group.isHeard.catch(() => {
-      if (this.channels.get(channel) === group) this.channels.delete(channel);
-    });
+    group.isHeard.catch(() => this.channels.delete(channel));
     return group;
   }
 
   /** Its client forgets who entered again while the end was not confirmed: that is waited for. */
   private async subscribe(channel: string): Promise<void> {
-    await this.leaving.get(channel);
+    await this.leaving;
     await this.ear.subscribe(this.prefix + channel, this.hearAll).catch((fault) => {
       throw new Unheard(String(fault));
     });
   }
 
   private tuneOut(channel: string): void {
-    const left = this.ear.unsubscribe(this.prefix + channel).catch(() => {});
-    this.leaving.set(channel, left);
-    void left.finally(() => {
-      if (this.leaving.get(channel) === left) this.leaving.delete(channel);
-    });
+    this.leaving = this.ear.unsubscribe(this.prefix + channel).catch(() => {});
   }
 
   private note(): void {
@@ -276,7 +266,7 @@ class RedisBus implements Bus {
       clearTimeout(timer);
       this.waiting.delete(id);
     };
-    answer.then(forget, forget);
+    void answer.catch(() => {}).finally(forget);
     return { id, answer };
   }
 
@@ -300,55 +290,4 @@ class RedisBus implements Bus {
       this.publish(`node:${from}`, { re: id, fault: String(fault) });
     }
   }
-}
-
-type Client = Awaited<ReturnType<typeof makeClient>>;
-
-async function makeClient(url: string) {
-  // A node that is alone does without: it is 10 MB and a tenth of the time that the server starts in.
-  const { createClient } = await import('@redis/client');
-  return createClient({
-    url,
-    disableOfflineQueue: true,
-    commandsQueueMaxLength: 100_000,
-    socket: {
-      connectTimeout: CONNECTING_MS,
-      reconnectStrategy: (tries) => Math.min(50 * 2 ** tries, 500),
-      socketTimeout: ANSWER_MS,
-    },
-  });
-}
-
-async function connect(url: string): Promise<Client> {
-  try {
-    const client = await makeClient(url);
-    client.on('error', () => {});
-    const late = new Promise<never>((_, reject) => {
-      client.once('error', reject);
-    });
-    late.catch(() => {});
-    await Promise.race([client.connect(), late]).catch((fault: unknown) => {
-      client.destroy();
-      throw fault;
-    });
-    return client;
-  } catch (fault) {
-    throw new SettingProblem(`REDIS_URL does not lead to a Redis: ${reasonOf(fault)}.`);
-  }
-}
-
-/** Where a name has several addresses, the error has no message of its own. */
-function reasonOf(fault: unknown): string {
-  if (fault instanceof AggregateError) return fault.errors.map(reasonOf).join(', ');
-  return fault instanceof Error ? fault.message : String(fault);
-}
-
-function storeOn(line: Client, prefix: string): Store {
-  return {
-    get: (key) => line.get(prefix + key),
-    set: async (key, value, seconds) => void (await line.set(prefix + key, value, { EX: seconds })),
-    claim: async (key, value, seconds) =>
-      (await line.set(prefix + key, value, { EX: seconds, NX: true })) !== null,
-    remove: async (key) => void (await line.del(prefix + key)),
-  };
 }

@@ -34,17 +34,14 @@ const database = {
     if (delay > 0) await new Promise((resolve) => void setTimeout(resolve, delay));
     if (sql.startsWith('delete')) said.push('gone');
     if (isAway) throw new Error('away');
-    const isRefused = sql.startsWith('update') && isTaken;
     if (sql.startsWith('insert')) isTaken = false;
-    return (isRefused ? [] : [{ id: 'one' }]) as never[];
+    // Only an update says what it has done.
+    return (sql.startsWith('update') && !isTaken ? [{ id: 'one' }] : []) as never[];
   },
 } as unknown as Queries;
 
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  [others, said, told, delay] = [[], [], [], 0];
-  [isHeard, isTaken, isAway, isStuck] = [true, false, false, false];
-  lease = await holdLease({
+const hold = (): Promise<Lease> =>
+  holdLease({
     database,
     node: 'one',
     hears: async () => isHeard,
@@ -56,6 +53,12 @@ beforeEach(async () => {
     },
     onFault: (fault, where) => told.push([fault, where]),
   });
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  [others, said, told, delay] = [[], [], [], 0];
+  [isHeard, isTaken, isAway, isStuck] = [true, false, false, false];
+  lease = await hold();
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -101,6 +104,30 @@ test('that another has taken is begun again, and told when the others are known'
   expect(said.slice(1)).toEqual(['update true', 'insert true']);
   expect(told).toEqual([{ dead: ['other'] }, { bury: ['other'] }, 'lapsed']);
   expect(lease.isHeld()).toBe(true);
+});
+
+test('is begun when it is written', async () => {
+  delay = 100;
+  const begun = hold().then(() => told.push('begun'));
+  await pass(99);
+  expect(told).toEqual([]);
+  await pass(1);
+  await begun;
+  expect(told).toEqual(['begun']);
+});
+
+test('that is taken is told as lapsed when it has been begun again', async () => {
+  [delay, isTaken] = [100, true];
+  await pass(EVERY_MS + 199);
+  expect([said.at(-1), told]).toEqual(['insert true', []]);
+  await pass(1);
+  expect(told).toEqual(['lapsed']);
+});
+
+test('who knows nothing of others is not parted from them', async () => {
+  [isAway, isHeard] = [true, false];
+  await pass(3 * EVERY_MS);
+  expect([lease.hears(), lease.isParted()]).toEqual([false, false]);
 });
 
 test('one answer that is late says nothing, and a second that this node hears nobody', async () => {

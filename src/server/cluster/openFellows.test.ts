@@ -23,7 +23,10 @@ async function open(...names: string[]): Promise<Node[]> {
   );
 }
 
-afterEach(() => void vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 test('what is told of a table is heard by who follows it, until they stop', async () => {
   const [one, other] = await open('one', 'other');
@@ -146,10 +149,12 @@ test.each([
   { name: 'silence is no answer: asked again, they are there', answers: [false, true] },
   { name: 'asked again, they are not', answers: [false, false] },
 ])('$name', async ({ answers }) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { node, isThere } = await asking(answers);
-  // Not at once: nothing but promises has passed.
-  for (let turns = 0; turns < 20; turns++) await Promise.resolve();
+  // Not at once.
+  await vi.advanceTimersByTimeAsync(999);
   expect(node.bus.asked).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
   expect(await isThere).toBe(answers[1]);
   const payload = { tableId: 'elma', player: 'ada', way: 'connection' };
   const question = { of: 'all', question: 'isThere', payload };

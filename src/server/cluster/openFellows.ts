@@ -1,7 +1,7 @@
 // The other nodes of a cluster, as the tables know them: told and asked by the bus.
 
-import { setTimeout as sleep } from 'node:timers/promises';
 import { StorageUnavailable } from '../database/unavailable.ts';
+import { later } from '../time/later.ts';
 import type { Bus } from './bus.ts';
 import type { Fellows, Outcome, Telling, Way } from '../tables/fellows.ts';
 import type { Command } from '#table/commands.ts';
@@ -41,7 +41,7 @@ async function askUntilHeard(bus: Bus, about: IsThere): Promise<boolean> {
   for (;;) {
     if (await bus.askAll('isThere', about)) return true;
     if (bus.isClosed() || (await bus.answers())) return false;
-    await sleep(ASKED_AGAIN_AFTER_MS, null, { ref: false });
+    await later(ASKED_AGAIN_AFTER_MS, null);
   }
 }
 
@@ -88,8 +88,8 @@ export async function openFellows(
     nudge: (other, tableId) => void bus.ask(other, 'look', { tableId }).catch(() => {}),
     onNudged: (look) =>
       bus.answer('look', async ({ tableId }: { tableId: string }) => look(tableId)),
-    forward: async (other, tableId, command) =>
-      (await bus.ask(other, 'command', { tableId, command })) as Outcome,
+    forward: (other, tableId, command) =>
+      bus.ask(other, 'command', { tableId, command }) as Promise<Outcome>,
     onForwarded: (carryOut) =>
       bus.answer('command', ({ tableId, command }: Forwarded) => carryOut(tableId, command)),
     tellLobby: (tableId, isOffer) => bus.publish(LOBBY, { tableId, isOffer, from: node }),

@@ -28,8 +28,7 @@ export function watchParting(bus: Bus, lease: Lease): Parting {
     looks = isIt ? looks + 1 : 0;
     if (looks === LEAST_LOOKS) for (const listener of listeners) listener();
   }
-  const isLost = async (): Promise<boolean> =>
-    !(await bus.answers()) || (await bus.askAll(HOLDING, {}));
+  const isLost = async (): Promise<boolean> => !(await bus.answers()) || bus.askAll(HOLDING, {});
   const timer = setInterval(() => void look(), LOOKED_EVERY_MS).unref();
   return {
     isParted,

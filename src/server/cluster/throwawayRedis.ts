@@ -3,12 +3,12 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createConnection, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { portOf } from '../http/portOf.ts';
+import { testFolder } from '../testFolder.ts';
 
 export interface ThrowawayRedis {
   readonly url: string;
@@ -25,7 +25,7 @@ export function hasRedis(): boolean {
 }
 
 export async function startRedis(): Promise<ThrowawayRedis> {
-  const folder = await mkdtemp(join(tmpdir(), 'masaRedis-'));
+  const folder = await testFolder();
   const port = await freePort();
   const options = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder];
   const quiet = ['--save', '', '--appendonly', 'no', '--logfile', join(folder, 'log')];

@@ -1,5 +1,7 @@
 // The one way to the database, whichever it is: the embedded one or a PostgreSQL elsewhere.
 
+import { errorCode } from './errorFields.ts';
+
 export interface Queries {
   /**
    * Rows as objects; `int8` and `numeric` come as numbers, `jsonb` as values, times as `Date`.
@@ -31,7 +33,7 @@ export class DatabaseProblem extends Error {}
 
 /** The five characters by which SQL names an error; null when it is not one of SQL. */
 export function sqlState(error: unknown): string | null {
-  const code = error instanceof Error && 'code' in error ? error.code : null;
+  const code = errorCode(error);
   // Node has codes of five letters too, such as EPIPE; the classes of SQL begin with none of theirs.
-  return typeof code === 'string' && /^[0-9FHPX][0-9A-Z]{4}$/.test(code) ? code : null;
+  return /^[0-9FHPX][0-9A-Z]{4}$/.test(code) ? code : null;
 }

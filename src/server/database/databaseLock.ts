@@ -1,8 +1,8 @@
 // A PostgreSQL has one server, or the nodes of one cluster: a session of its own holds a lock there for as
 // long as each lives.
 
-import { setTimeout as wait } from 'node:timers/promises';
 import { Client } from 'pg';
+import { later, pause } from '../time/later.ts';
 import { DatabaseProblem } from './database.ts';
 
 export interface LockOptions {
@@ -57,7 +57,7 @@ export async function lockDatabase(options: LockOptions): Promise<DatabaseLock> 
         return holdOn();
       } catch (error) {
         if (error instanceof DatabaseProblem) return options.onLost(error.message);
-        await wait(TRIED_EVERY_MS, null, { ref: false });
+        await later(TRIED_EVERY_MS, null);
       }
     }
   }
@@ -85,7 +85,7 @@ async function lockedSession(options: LockOptions): Promise<Client> {
     const latest = performance.now() + patienceMs;
     while (!(await isLocked(session, isShared))) {
       if (performance.now() > latest) throw new DatabaseProblem(isShared ? TAKEN_ALONE : TAKEN);
-      await wait(TRIED_EVERY_MS);
+      await pause(TRIED_EVERY_MS);
     }
     return session;
   } catch (error) {

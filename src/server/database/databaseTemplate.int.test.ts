@@ -1,20 +1,29 @@
 // The files that new embedded databases are copied from: made once, and those of other versions taken away.
 
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
 import { createDatabase } from './databaseTemplate.ts';
+import { testFolder } from '../testFolder.ts';
 
 test('a template is made once and copied; old ones go, and what is under way or not ours stays', async () => {
-  const home = await mkdtemp(join(tmpdir(), 'masa-template-'));
+  const home = await testFolder();
   onTestFinished(() => rm(home, { recursive: true, force: true }));
   const cache = join(home, 'cache');
   const others = ['web', 'databaseTemplate-0123.77'];
   for (const name of ['databaseTemplate-0123', ...others]) {
     await mkdir(join(cache, name, 'inside'), { recursive: true });
   }
+  const threads: Worker[] = [];
+  const noteThread = (message: unknown): void =>
+    void threads.push((message as { worker: Worker }).worker);
+  subscribe('worker_threads', noteThread);
   await createDatabase(join(home, 'first'), cache);
+  unsubscribe('worker_threads', noteThread);
+  // The database that it was made with is closed.
+  expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
   const kept = await readdir(cache);
   const [template, ...rest] = kept.filter((name) => !others.includes(name));
   expect([rest, template]).toEqual([[], expect.stringMatching(/^databaseTemplate-[0-9a-f]{16}$/)]);

@@ -2,8 +2,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { constants } from 'node:fs';
-import { access, chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { access, chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { startMasa, type MasaProcess } from '../testProcess.ts';
@@ -12,13 +11,14 @@ import { diskProblem, writeOnlyWhile } from './diskSpace.ts';
 import { DatabaseProblem } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
 import { StorageUnavailable } from './unavailable.ts';
+import { testFolder } from '../testFolder.ts';
 
 const MEGABYTE = 2 ** 20;
 const IMMENSE = 2 ** 60;
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masaDisk-'));
+  folder = await testFolder();
 });
 let running: MasaProcess | null = null;
 afterEach(async () => {
@@ -53,6 +53,15 @@ async function problemAtStart(dataFolder: string): Promise<string[]> {
   return masa.output().trim().split('\n');
 }
 
+/** The same as the program has it before it says so; that it says no more is asked of the first. */
+async function problemOfOpening(): Promise<string> {
+  const problem = await openDatabase({ dataFolder: folder, databaseUrl: null }).catch(
+    (error: unknown) => error,
+  );
+  expect(problem).toBeInstanceOf(DatabaseProblem);
+  return (problem as DatabaseProblem).message;
+}
+
 test('a file in the place of the folder is told in one line', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
@@ -83,9 +92,7 @@ test('a secret that cannot be read is told in one line', async () => {
 test('a database that is no database is told in one line', async () => {
   await mkdir(join(folder, 'database'));
   await writeFile(join(folder, 'database', 'PG_VERSION'), 'nonsense');
-  expect(await problemAtStart(folder)).toEqual([
-    expect.stringMatching(/^The embedded database in \S+ cannot be opened: .+\.$/),
-  ]);
+  expect(await problemOfOpening()).toMatch(/^The embedded database in \S+ cannot be opened: .+\.$/);
 });
 
 async function isPermitted(): Promise<boolean> {
@@ -99,9 +106,9 @@ test('a folder that only others may write to is told in one line', async (contex
   await chmod(folder, 0o500);
   onTestFinished(() => chmod(folder, 0o700));
   if (await isPermitted()) return context.skip('root may write everywhere');
-  expect(await problemAtStart(folder)).toEqual([
+  expect(await problemOfOpening()).toBe(
     `The data folder ${folder} cannot be used: this user may not write there.`,
-  ]);
+  );
 });
 
 test('what is wrong with a disk', async () => {
@@ -134,16 +141,16 @@ test('while something is wrong the database takes questions and nothing else', a
 describe.runIf(canMount())('on a disk of its own (needs root for mount)', () => {
   test('one that can only be read is told in one line', async () => {
     mount('size=1m,ro');
-    expect(await problemAtStart(folder)).toEqual([
+    expect(await problemOfOpening()).toBe(
       `The data folder ${folder} cannot be used: it is on a disk that can only be read.`,
-    ]);
+    );
   });
 
   test('one that is full is told in one line', async () => {
     mount('size=1m');
-    expect(await problemAtStart(folder)).toEqual([
+    expect(await problemOfOpening()).toBe(
       `The data folder ${folder} cannot be used: the disk has 1 MB left, and 64 MB are needed.`,
-    ]);
+    );
   });
 
   /** A server on a disk of so many megabytes, and somebody at a table. */

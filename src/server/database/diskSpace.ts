@@ -14,13 +14,16 @@ export function diskProblem(folder: string, leastFreeBytes: number): string | nu
   try {
     accessSync(folder, constants.W_OK);
     const { bavail, bsize } = statfsSync(folder);
-    const free = bavail * bsize;
-    if (free >= leastFreeBytes) return null;
-    const [left, least] = [free, leastFreeBytes].map((bytes) => Math.ceil(bytes / MEGABYTE));
-    return `the disk has ${left} MB left, and ${least} MB are needed`;
+    return roomProblem(bavail * bsize, leastFreeBytes);
   } catch (error) {
     return reasonOf(error);
   }
+}
+
+export function roomProblem(free: number, leastFreeBytes: number): string | null {
+  if (free >= leastFreeBytes) return null;
+  const [left, least] = [free, leastFreeBytes].map((bytes) => Math.ceil(bytes / MEGABYTE));
+  return `the disk has ${left} MB left, and ${least} MB are needed`;
 }
 
 /** Throws with what keeps a database from being opened there. */
@@ -51,7 +54,7 @@ export function writeOnlyWhile(database: Database, problem: () => string | null)
   const checked = (queries: Queries): Queries => ({
     async query(sql, params) {
       check(sql);
-      return await queries.query(sql, params);
+      return queries.query(sql, params);
     },
     async run(sql) {
       check(sql);

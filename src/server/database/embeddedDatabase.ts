@@ -3,6 +3,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { type Database, DatabaseProblem } from './database.ts';
+import { wordsOf } from './errorFields.ts';
 import { openPool } from './pooledDatabase.ts';
 import { WorkerStream } from './workerStream.ts';
 
@@ -19,7 +20,7 @@ export async function openEmbedded({ folder, onLost }: EmbeddedSettings): Promis
     execArgv: [],
   });
   await once(worker, 'message').catch((error: unknown) => {
-    const [reason] = (error instanceof Error ? error.message : String(error)).split('\n');
+    const reason = wordsOf(error);
     throw new DatabaseProblem(`The embedded database in ${folder} cannot be opened: ${reason}.`);
   });
   const streams = new Set<WorkerStream>();
@@ -31,7 +32,7 @@ export async function openEmbedded({ folder, onLost }: EmbeddedSettings): Promis
     for (const stream of streams) stream.destroy(new Error(problem));
     onLost(problem);
   };
-  worker.on('error', (error) => lose(error instanceof Error ? error.message : String(error)));
+  worker.on('error', (error) => lose(wordsOf(error)));
   worker.on('exit', (code) => lose(`its thread ended with code ${code}`));
 
   // One connection, as the database has one session: the pool makes callers wait for each other.

@@ -7,6 +7,12 @@ export function errorFields(error: unknown): Partial<Record<Field, unknown>> {
   return typeof error === 'object' && error !== null ? error : {};
 }
 
+/** In one line. Where a name has several addresses, an error has no message of its own but those of each. */
+export function wordsOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(wordsOf).join(', ');
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0];
+}
+
 /** As Node names it: `ENOENT`; empty where it has no name. */
 export function errorCode(error: unknown): string {
   const { code } = errorFields(error);

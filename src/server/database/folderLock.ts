@@ -4,9 +4,9 @@ import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync }
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { setTimeout as wait } from 'node:timers/promises';
+import { pause } from '../time/later.ts';
 import { DatabaseProblem } from './database.ts';
-import { errorCode, errorFields } from './errorFields.ts';
+import { errorCode, errorFields, wordsOf } from './errorFields.ts';
 
 /** SQLite's number for “somebody else has it”; what more it knows stands in the higher bytes. */
 const BUSY = 5;
@@ -28,7 +28,7 @@ export async function lockFolder(folder: string, patienceMs = PATIENCE_MS): Prom
   const latest = performance.now() + patienceMs;
   let release = tryLock(folder);
   while (!release && performance.now() < latest) {
-    await wait(TRIED_EVERY_MS);
+    await pause(TRIED_EVERY_MS);
     release = tryLock(folder);
   }
   if (!release)
@@ -54,7 +54,7 @@ function tryLock(folder: string): (() => void) | null {
     writeFileSync(join(folder, OWNER), `process ${process.pid} on ${hostname()}\n`);
   } catch (error) {
     lock?.close();
-    if (Number(errorFields(error).errcode ?? 0) % EXTENDED === BUSY) return null;
+    if (isBusy(error)) return null;
     throw unusable(folder, error);
   }
   const held = lock;
@@ -65,14 +65,18 @@ function tryLock(folder: string): (() => void) | null {
   };
 }
 
+/** Whether somebody else has it. */
+export function isBusy(error: unknown): boolean {
+  return Number(errorFields(error).errcode) % EXTENDED === BUSY;
+}
+
 export function unusable(folder: string, error: unknown): DatabaseProblem {
   return new DatabaseProblem(`The data folder ${folder} cannot be used: ${reasonOf(error)}.`);
 }
 
 /** In words, where the system has only a code. */
 export function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return REASONS[errorCode(error)] ?? message.split('\n')[0];
+  return REASONS[errorCode(error)] ?? wordsOf(error);
 }
 
 const REASONS: Readonly<Record<string, string>> = {

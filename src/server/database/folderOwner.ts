@@ -1,13 +1,19 @@
-// A process for the tests that opens the embedded database, says so or why not, and stays until it ends.
+// A process for the tests that takes a data folder, with its database or alone, says so or why not, and stays until it ends.
 
 import { DatabaseProblem } from './database.ts';
+import { lockFolder } from './folderLock.ts';
 import { openDatabase } from './openDatabase.ts';
 
-const [dataFolder, patienceMs] = process.argv.slice(2);
+const FOREVER_MS = 2 ** 30;
+
+const [dataFolder, patience, what] = process.argv.slice(2);
+const patienceMs = Number(patience);
 
 try {
-  await openDatabase({ dataFolder, databaseUrl: null }, { patienceMs: Number(patienceMs) });
+  if (what === 'database') await openDatabase({ dataFolder, databaseUrl: null }, { patienceMs });
+  else await lockFolder(dataFolder, patienceMs);
   console.log('open');
+  setTimeout(() => {}, FOREVER_MS);
 } catch (error) {
   if (!(error instanceof DatabaseProblem)) throw error;
   console.log(error.message);

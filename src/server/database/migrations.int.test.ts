@@ -1,6 +1,6 @@
 // A database is brought up to date once, in order, and not when its past was rewritten.
 
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Database, DatabaseProblem } from './database.ts';
 import { migrate, type Migration, readMigrations } from './migrations.ts';
 import { openDatabase } from './openDatabase.ts';
@@ -18,8 +18,11 @@ test('the files are numbered without gaps', () => {
 
 eachDatabase((place) => {
   let database: Database;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await place.open();
+  });
+  afterEach(async () => {
+    await database.run(`drop table if exists a; delete from migrations where name like 'a%'`);
   });
   const value = (): Promise<unknown> => database.query('select n from a');
 

@@ -34,7 +34,7 @@ export async function migrate(
         (name text primary key, hash text not null, applied_at timestamptz not null default now())`,
     );
     await refuseNewer(queries, migrations);
-    return await missing(queries, migrations);
+    return missing(queries, migrations);
   });
   if (isNeeded.length > 0) await database.run(SEND_PLAYERS_AWAY);
   for (const migration of isNeeded) {

@@ -1,14 +1,14 @@
 // What is told when there is no database, and that the embedded one outlives a restart.
 
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DatabaseProblem } from './database.ts';
 import { createDatabase } from './databaseTemplate.ts';
 import { openDatabase } from './openDatabase.ts';
+import { testFolder } from '../testFolder.ts';
 
 /** What Node tells about each thread that is started. */
 interface Thread {
@@ -19,13 +19,15 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let dataFolder: string;
 beforeEach(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'masaData-'));
+  dataFolder = await testFolder();
 });
 afterEach(async () => {
   await rm(dataFolder, { recursive: true, force: true });
 });
 
-const open = (): ReturnType<typeof openDatabase> => openDatabase({ dataFolder, databaseUrl: null });
+const lost: string[] = [];
+const open = (): ReturnType<typeof openDatabase> =>
+  openDatabase({ dataFolder, databaseUrl: null }, { onLost: (problem) => lost.push(problem) });
 
 test('what was stored is there after a restart', async () => {
   const first = await open();
@@ -35,6 +37,8 @@ test('what was stored is there after a restart', async () => {
   const second = await open();
   expect(await second.query('select text from notes')).toEqual([{ text: 'merhaba' }]);
   await second.close();
+  // An end that was wanted is no loss.
+  expect(lost).toEqual([]);
 });
 
 test('a new database can be had where nothing can be kept to copy it from', async () => {

@@ -2,11 +2,12 @@
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { type Database, DatabaseProblem, type DatabaseSettings, sqlState } from './database.ts';
+import { type Database, DatabaseProblem, type DatabaseSettings } from './database.ts';
 import { lockDatabase } from './databaseLock.ts';
 import { createDatabase } from './databaseTemplate.ts';
 import { LEAST_FREE_BYTES, requireSpace } from './diskSpace.ts';
 import { openEmbedded } from './embeddedDatabase.ts';
+import { wordsOf } from './errorFields.ts';
 import { lockFolder, unusable } from './folderLock.ts';
 import { migrate } from './migrations.ts';
 import { openPool } from './pooledDatabase.ts';
@@ -66,7 +67,7 @@ async function openRemote(
     ...(patienceMs !== undefined && { patienceMs }),
   }).catch((error: unknown) => {
     if (error instanceof DatabaseProblem) throw error;
-    throw new DatabaseProblem(`DATABASE_URL does not lead to a database: ${reasonOf(error)}.`);
+    throw new DatabaseProblem(`DATABASE_URL does not lead to a database: ${wordsOf(error)}.`);
   });
   const pool = openPool({
     connectionString: databaseUrl,
@@ -91,11 +92,4 @@ async function migrateOrClose(database: Database): Promise<void> {
     await database.close();
     throw error;
   }
-}
-
-/** Where a name has several addresses, the error has no message of its own. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
-  return sqlState(error) === null ? error.message : error.message.split('\n')[0];
 }

@@ -1,6 +1,7 @@
 // The database for a command of whoever runs the server: a PostgreSQL beside the server, the embedded one in its place.
 
 import { type Database, DatabaseProblem, type DatabaseSettings } from './database.ts';
+import { wordsOf } from './errorFields.ts';
 import { openDatabase } from './openDatabase.ts';
 import { openPool } from './pooledDatabase.ts';
 
@@ -25,8 +26,4 @@ export async function openForAdmin(settings: DatabaseSettings): Promise<Database
     if (error instanceof DatabaseProblem) throw error;
     throw new DatabaseProblem(`DATABASE_URL does not lead to a database: ${wordsOf(error)}.`);
   }
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message.split('\n')[0] : String(error);
 }

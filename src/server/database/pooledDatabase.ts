@@ -91,14 +91,18 @@ function queriesOn(client: PoolClient): Queries {
   };
 }
 
-const names = new Map<string, string>();
+const prepared = nameStatements();
 
-function prepared(text: string): { text: string; name?: string } {
-  let name = names.get(text);
-  if (name === undefined) {
-    if (names.size >= MOST_PREPARED) return { text };
-    name = `statement${names.size}`;
-    names.set(text, name);
-  }
-  return { text, name };
+/** A statement has the same name each time; what comes when there are enough of them has none. */
+export function nameStatements(): (text: string) => { text: string; name?: string } {
+  const names = new Map<string, string>();
+  return (text) => {
+    let name = names.get(text);
+    if (name === undefined) {
+      if (names.size >= MOST_PREPARED) return { text };
+      name = `statement${names.size}`;
+      names.set(text, name);
+    }
+    return { text, name };
+  };
 }

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { openDatabase } from './openDatabase.ts';
 import { hasPostgres, startPostgres, type ThrowawayPostgres } from './throwawayPostgres.ts';
 import { must } from '#table/certain.ts';
+import { removeLeftFolders } from '../testFolder.ts';
 
 /** How the processes of the tests hear of it. */
 const VARIABLE = 'MASA_TEST_POSTGRES';
@@ -22,6 +23,7 @@ let made = 0;
 /** Before the first test of each kind; where no PostgreSQL is installed, tests go without one. */
 export async function setup(): Promise<void> {
   if (isShared() || !hasPostgres()) return;
+  removeLeftFolders();
   server = await startPostgres({ connections: 400 });
   const url = await server.createDatabase(UP_TO_DATE);
   const database = await openDatabase({ dataFolder: '', databaseUrl: url });

@@ -1,12 +1,11 @@
 // The same tests on the embedded database and on a real PostgreSQL, or on whichever opens sooner.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterAll, describe } from 'vitest';
 import type { Database, DatabaseSettings } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
 import { isShared, newDatabase, type DatabaseState } from './sharedPostgres.ts';
+import { testFolder } from '../testFolder.ts';
 
 export interface TestPlace {
   readonly kind: 'embedded' | 'PostgreSQL';
@@ -35,7 +34,7 @@ function onDatabases(kinds: readonly TestPlace['kind'][], tests: (place: TestPla
     });
 
     const newSettings = async (state: DatabaseState = 'upToDate'): Promise<DatabaseSettings> => {
-      const dataFolder = await mkdtemp(join(tmpdir(), 'masaData-'));
+      const dataFolder = await testFolder();
       undo.push(() => rm(dataFolder, { recursive: true, force: true }));
       if (kind === 'embedded') return { dataFolder, databaseUrl: null };
       const { url, drop } = await newDatabase(state);

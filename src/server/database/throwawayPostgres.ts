@@ -10,6 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { Pool } from 'pg';
 import { must } from '#table/certain.ts';
+import { testFolder } from '../testFolder.ts';
 
 const run = promisify(execFile);
 
@@ -27,6 +28,13 @@ export interface ThrowawayPostgres {
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const OWNER = 'masa';
 const STARTING_MS = 30_000;
+/** Whoever throws it away needs none of what a machine that fails, or another that follows it, would need. */
+const FORGETFUL = [
+  '-F',
+  ...['full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0', 'autovacuum=off'].flatMap(
+    (setting) => ['-c', setting],
+  ),
+];
 
 /** Its programs are there, and it can be reached as the tests do it: by a socket in its folder. */
 export function hasPostgres(): boolean {
@@ -43,14 +51,14 @@ export interface PostgresOptions {
 
 export async function startPostgres(options: PostgresOptions = {}): Promise<ThrowawayPostgres> {
   const { isDurable = false, connections = 100, place } = options;
-  const folder = place ?? (await mkdtemp(join(tmpdir(), 'masaPostgres-')));
+  const folder = place ?? (await (isDurable ? folderOnDisk() : testFolder()));
   const user = unprivilegedUser();
   if (user) await chown(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const setup = ['-D', data, '-U', OWNER, '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'];
   await run(programOf('initdb'), setup, { ...user, cwd: folder });
   const flags = ['-D', data, '-k', folder, '-c', 'listen_addresses=', '-N', String(connections)];
-  if (!isDurable) flags.push('-F');
+  if (!isDurable) flags.push(...FORGETFUL);
   const start = (): ChildProcess =>
     spawn(programOf('postgres'), flags, { ...user, cwd: folder, stdio: 'ignore' });
   let server = start();
@@ -90,6 +98,10 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Thro
       if (place === undefined) await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function folderOnDisk(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'masaPostgres-'));
 }
 
 function childrenOf(pid: number): number[] {

@@ -31,7 +31,6 @@ beforeEach(() => {
     onFault: (fault) => {
       throw fault;
     },
-    lastsMs: LASTS_MS,
   });
 });
 afterEach(() => {
@@ -46,6 +45,23 @@ test('who asks nothing any more is gone, once', async () => {
   await vi.advanceTimersByTimeAsync(LASTS_MS);
   expect(gone).toEqual(['goAway ada']);
   await vi.advanceTimersByTimeAsync(3 * LASTS_MS);
+  expect(gone).toEqual(['goAway ada']);
+});
+
+test('those who are gone are looked for four times in that while', async () => {
+  await vi.advanceTimersByTimeAsync(1);
+  attendance.hear('masa', 'ada');
+  await vi.advanceTimersByTimeAsync(150_000 - 2);
+  expect(gone).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(gone).toEqual(['goAway ada']);
+});
+
+test('just so long after the last question, and no longer', async () => {
+  attendance.hear('masa', 'ada');
+  await vi.advanceTimersByTimeAsync(LASTS_MS - 1);
+  expect(gone).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
   expect(gone).toEqual(['goAway ada']);
 });
 

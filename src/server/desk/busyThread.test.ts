@@ -133,3 +133,45 @@ test('one after the other, once for everybody who looks; only what nobody expect
     expect(onFault.mock.calls.length > 0 ? 1 : 0).toBe(faults);
   }
 });
+
+test('twenty people at a time have their last ten games reckoned, each once, and another when one is done', async () => {
+  const record = {} as FinishedGame;
+  const { queries, asked } = queriesWith({ 'select key': [{ key: 'k', seat: 0, record }] });
+  const reckoning: PromiseWithResolvers<null>[] = [];
+  const insights = openInsights({
+    queries,
+    desk: { recordOf: () => expect.unreachable() },
+    thinkers: {
+      checkOffline: () => expect.unreachable(),
+      reckonLuck: () => {
+        reckoning.push(Promise.withResolvers<null>());
+        return reckoning[reckoning.length - 1].promise;
+      },
+    },
+    onFault: () => '',
+  });
+  for (let person = 0; person < 25; person++) await insights.of(`player ${person}`);
+  await insights.of('player 0');
+  expect(reckoning).toHaveLength(20);
+  expect(asked[0][1]).toEqual(['player 0', 10]);
+  reckoning[0].reject(new Stopped());
+  await vi.waitUntil(async () => {
+    await insights.of('player 24');
+    return reckoning.length > 20;
+  });
+  expect(reckoning).toHaveLength(21);
+});
+
+test('who has nothing to be reckoned takes nobody’s place', async () => {
+  const { queries } = queriesWith();
+  const insights = openInsights({
+    queries,
+    desk: { recordOf: () => expect.unreachable() },
+    thinkers: {
+      checkOffline: () => expect.unreachable(),
+      reckonLuck: () => expect.unreachable(),
+    },
+    onFault: () => expect.unreachable(),
+  });
+  expect(await insights.of('ada')).toMatchObject({ pending: 0 });
+});

@@ -1,6 +1,6 @@
 // Who may come in: by token, by address and by person, and what is left of what they may.
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { refuse } from '#protocol/accountRefusals.ts';
 import type { Account } from '../accounts/account.ts';
 import { challengeOf, NO_TOKEN } from './challenge.ts';
@@ -37,6 +37,8 @@ test('nobody runs the server where nobody is named', async () => {
 });
 
 test('an address has so many requests and no more, whoever comes from it', () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
   const { pass, admit } = gateOf(ENDLESS);
   const address = '1.2.3.4';
   expect(pass({ address }).allowance).toEqual({ limit: 3, left: 2, reset: 60 });
@@ -44,9 +46,15 @@ test('an address has so many requests and no more, whoever comes from it', () =>
   expect(pass({ address }).allowance).toMatchObject({ left: 0 });
   const { refusal, allowance } = pass({ address, account: ADA });
   expect(refusal).toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
-  expect(refusal!.details!.retryAfter).toBeGreaterThan(50);
+  expect(refusal!.details!.retryAfter).toBe(60);
   expect(allowance).toMatchObject({ left: 0 });
   expect(admit({ address: '4.3.2.1' })).toBeNull();
+  vi.advanceTimersByTime(58_999);
+  expect(pass({ address }).refusal).toMatchObject({ details: { retryAfter: 2 } });
+  vi.advanceTimersByTime(1000);
+  expect(pass({ address }).refusal).toMatchObject({ details: { retryAfter: 1 } });
+  vi.advanceTimersByTime(1);
+  expect(pass({ address }).refusal).toBeNull();
 });
 
 test('a person has theirs, wherever they come from, also without an address', () => {

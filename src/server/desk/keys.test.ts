@@ -1,6 +1,6 @@
 // Keys of commands: what is done once, what is another command, and what is forgotten.
 
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { notYourTurn } from '#rules/commonRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { openKeys, type Keys, type KeyUse, type SharedKeys, type Written } from './keys.ts';
@@ -153,4 +153,47 @@ test('without Redis each node knows its own', async () => {
   const { work } = writer();
   expect(await tell(state.nodes[0], USE, work)).toBe('1');
   expect(await tell(state.nodes[0], USE, work)).toBe('1');
+});
+
+test('another node that never ends is waited for as long as it may be at it', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { nodes, kept } = remembered();
+  kept.set('keyLock:anna\nk', 'theirs');
+  const { work, times } = writer();
+  const first = tell(nodes[0], USE, work);
+  await vi.advanceTimersByTimeAsync(9999);
+  expect(times()).toBe(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await first).toBe('1');
+  // It looks again soon, where the other ends in time.
+  kept.set('keyLock:anna\nl', 'theirs');
+  const second = tell(nodes[0], { ...USE, key: 'l' }, work);
+  await vi.advanceTimersByTimeAsync(10);
+  kept.delete('keyLock:anna\nl');
+  await vi.advanceTimersByTimeAsync(39);
+  expect(times()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await second).toBe('2');
+});
+
+test.each([
+  { length: 16 * 1_048_576 - 300, isKept: true },
+  { length: 16 * 1_048_576 - 299, isKept: false },
+])('sixteen megabytes are kept, with what each takes beside: $length', async (one) => {
+  const keys = openKeys();
+  const text = 'x'.repeat(one.length);
+  await keys.once(USE, async () => ({ text, location: null }));
+  const { work, times } = writer();
+  await keys.once(USE, work);
+  expect(times()).toBe(one.isKept ? 0 : 1);
+});
+
+test('answers without a text take little', async () => {
+  const keys = openKeys({ mostBytes: 600 });
+  const empty = async (): Promise<Written> => ({ text: null, location: null });
+  for (const key of ['k', 'l']) await keys.once({ ...USE, key }, empty);
+  const { work, times } = writer();
+  for (const key of ['k', 'l']) await keys.once({ ...USE, key }, work);
+  expect(times()).toBe(0);
 });

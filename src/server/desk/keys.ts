@@ -2,10 +2,10 @@
 // another command under the same key.
 
 import { createHash } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
+import { pause } from '../time/later.ts';
 
 export interface KeyUse {
   readonly person: PlayerId;
@@ -143,7 +143,7 @@ async function togetherOnce(
       return done.print === print ? done.answer : REUSED;
     }
     if (await shared.claim(lock, print, LOCK_SECONDS).catch(() => true)) break;
-    await sleep(LOOKED_EVERY_MS);
+    await pause(LOOKED_EVERY_MS);
   }
   try {
     const answer = await work();

@@ -40,6 +40,7 @@ const queries = {
       return position === undefined ? [] : [{ position }];
     }
     if (sql.startsWith('insert')) kept.push(params);
+    if (sql.includes('returning link')) return [{ link: params[2] }];
     const row = Object.entries(stored).find(([word]) => sql.includes(word));
     return row && sql.startsWith('select') ? [row[1]] : [];
   },
@@ -160,4 +161,16 @@ test.each([
   expect([faults.length, kept]).toEqual([times, []]);
   judge = () => new Promise<never>(() => {});
   expect(statusOf(await begin('elma'))).toBe('underWay');
+});
+
+test('a link that is shared is as hard to guess as an invitation, and another each time', async () => {
+  const links = new Set<unknown>();
+  for (let times = 0; times < 3; times++) {
+    await reviews.share('elma', account('ada'));
+    const [gameId, position, link] = kept[kept.length - 1];
+    expect([gameId, position]).toEqual(['elma/1', 0]);
+    expect(Buffer.from(String(link), 'base64url')).toHaveLength(16);
+    links.add(link);
+  }
+  expect(links.size).toBe(3);
 });

@@ -31,12 +31,12 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const session of sessions.splice(0)) session.destroy();
 });
-afterAll(() => past.remove());
+afterAll(() => past.home.remove());
 
 /** One for all tests of a description: no two have the same folder at once. */
 function withServer(trial: Trial): void {
   beforeAll(async () => {
-    server = await openTestServer({ dataFolder: past.dataFolder }, trial);
+    server = await openTestServer(past.home.settings, trial);
   });
   afterAll(() => server.close());
 }
@@ -196,7 +196,7 @@ describe('with little patience', () => {
 
 test('the process stays small while forty readers do not read', async () => {
   const masa = startMasa({
-    MASA_DATA: past.dataFolder,
+    ...past.home.env,
     MASA_SECRET: TEST_SETTINGS.secret!,
     MASA_LIMITS: 'off',
   });

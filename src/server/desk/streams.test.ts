@@ -64,7 +64,11 @@ test.each([
       details: { retryAfter: 60 },
     });
     expect(enter(streams, other, '10.0.0.3')).toBeTypeOf('object');
-    vi.advanceTimersByTime(61_000);
+    vi.advanceTimersByTime(58_999);
+    expect(streams.enter('ada', from, () => 0)).toMatchObject({ details: { retryAfter: 2 } });
+    vi.advanceTimersByTime(1000);
+    expect(streams.enter('ada', from, () => 0)).toMatchObject({ details: { retryAfter: 1 } });
+    vi.advanceTimersByTime(1);
     expect(enter(streams, 'ada', from)).toBeTypeOf('object');
   },
 );

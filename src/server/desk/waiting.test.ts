@@ -1,6 +1,7 @@
 // Waiting for something at a table: until it is so or the time is over, and the table stays meanwhile.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { OPENING_TIME, PROMISE_TIME } from '#table/clock.ts';
 import { TestTable } from '#table/situation.ts';
 import type { TableChange } from '../tables/runTable.ts';
 import type { LiveTable } from '../tables/tables.ts';
@@ -60,7 +61,7 @@ function deskOf(table: TestTable) {
     attendance: { hear: (...noted: string[]) => done.push(['noted', ...noted]) },
     waiting: {
       until: async (_: string, isTime: (now: unknown) => boolean, ms: number) =>
-        void done.push(['waited', isTime(table.table), ms > 1000]),
+        void done.push(['waited', isTime(table.table), ms]),
     },
   } as unknown as DeskParts;
   const live = {
@@ -90,7 +91,7 @@ test('a deal that is due is waited for, and nothing else is', async () => {
   const table = new TestTable('hearts').sit('bora', 'ceren', 'deniz');
   const due = deskOf(table);
   await dealt(due.parts, due.live, 'bora');
-  expect(due.done).toEqual([['waited', false, true]]);
+  expect(due.done).toEqual([['waited', false, PROMISE_TIME + OPENING_TIME + 500]]);
   const pausing = deskOf(table);
   await settled(pausing.parts, pausing.live, 'bora');
   expect(pausing.done).toEqual([]);

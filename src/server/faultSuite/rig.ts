@@ -1,8 +1,7 @@
 // Nodes, a PostgreSQL and a Redis for them, and lines in between that can be cut. Nodes are processes of their
 // own, which can be killed, or are in this one, where they open in a moment.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startRedis, type ThrowawayRedis } from '../cluster/throwawayRedis.ts';
 import { newDatabase } from '../database/sharedPostgres.ts';
@@ -12,6 +11,7 @@ import { openTestServer } from '../testServer.ts';
 import { openFakeClock, type FakeClock } from './fakeClock.ts';
 import { openSmallDisk, type SmallDisk } from './smallDisk.ts';
 import { openTcpProxy, type TcpProxy } from './tcpProxy.ts';
+import { testFolder } from '../testFolder.ts';
 
 export interface RigNode {
   readonly postgresLine: TcpProxy;
@@ -47,7 +47,7 @@ const DISK_MEGABYTES = 400;
 const SECRET = 'a secret that all nodes of the suite share';
 
 export async function openRig(kind: RigKind, count: number): Promise<Rig> {
-  const folder = await mkdtemp(join(tmpdir(), 'masaFaults-'));
+  const folder = await testFolder();
   const disk = kind === 'processes' ? await openSmallDisk(DISK_MEGABYTES) : null;
   const postgres =
     kind === 'processes' ? await startPostgres({ place: disk?.folder, connections: 200 }) : null;

@@ -108,7 +108,7 @@ export async function untilEnd(
   return ending.signal;
 }
 
-const ENDED = refuse('tokenEnded');
+export const ENDED = refuse('tokenEnded');
 
 /** Why a stream ended, where it was the token. */
 export function endOf({ reason }: AbortSignal): Refusal | null {

@@ -1,5 +1,7 @@
 // The gRPC door, asked by a client of another make: streams, resuming, refusals, and any game.
 
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '@connectrpc/connect';
 import { createConnectTransport, createGrpcWebTransport } from '@connectrpc/connect-node';
@@ -347,7 +349,7 @@ describe('masa.v1.Tables', () => {
     from.cancel();
   });
 
-  test('too many calls of one account are refused', async () => {
+  test('too many calls of one account are refused, and nobody listens after the end', async () => {
     const strict = await openTestServer(
       {},
       { limits: { requestsPerPerson: { points: 2, seconds: 30 } } },
@@ -363,6 +365,8 @@ describe('masa.v1.Tables', () => {
       client.close();
       await strict.close();
     }
+    const late = connect(strict.grpcPort!, '127.0.0.1');
+    await expect(once(late, 'connect')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   });
 
   test('a private table is joined and watched with its invitation, and in no list', async () => {

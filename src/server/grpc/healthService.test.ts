@@ -1,19 +1,24 @@
-// Whoever watches the health of the server is told of each change, and forgotten when they go.
+// Whoever asks after the health of the server, once or for as long as they like, and what they are told at its end.
 
-import { createContextValues, type HandlerContext } from '@connectrpc/connect';
+import { Code, ConnectError, createContextValues, type HandlerContext } from '@connectrpc/connect';
 import { expect, test } from 'vitest';
 import { CALL } from './callers.ts';
 import { openHealthDoor, type HealthDoorDeps } from './healthService.ts';
 
-test('a watcher is told what changes, and is nobody when they have gone', async () => {
-  const watching = new Set<() => void>();
-  let problem: string | null = null;
+const [SERVING, NOT_SERVING, UNKNOWN] = [1, 2, 3];
+
+interface Told {
+  readonly status: number;
+}
+
+function open() {
+  const state = { problem: null as string | null, watching: new Set<() => void>() };
   const door = openHealthDoor({
     health: {
-      problem: async () => problem,
+      problem: async () => state.problem,
       watch(listener: () => void) {
-        watching.add(listener);
-        return () => void watching.delete(listener);
+        state.watching.add(listener);
+        return () => void state.watching.delete(listener);
       },
     },
     streams: { enter: () => ({ leave: () => {} }), patience: () => ({ end: () => {} }) },
@@ -22,19 +27,80 @@ test('a watcher is told what changes, and is nobody when they have gone', async 
   const ending = new AbortController();
   const values = createContextValues().set(CALL, { request: null, address: '' });
   const context = { values, signal: ending.signal } as unknown as HandlerContext;
-  const watch = door.service.watch as unknown as (
-    request: object,
-    context: HandlerContext,
-  ) => AsyncGenerator<{ status: number }>;
-  const stream = watch({ service: 'a.B' }, context);
-  const first = (await stream.next()).value.status;
-  const next = stream.next();
-  problem = 'the database is away';
-  await expect.poll(() => watching.size).toBe(1);
-  for (const tell of watching) tell();
-  expect((await next).value.status).not.toBe(first);
+  const { check, watch } = door.service as unknown as {
+    check(request: object, context: HandlerContext): Promise<Told>;
+    watch(request: object, context: HandlerContext): AsyncGenerator<Told>;
+  };
+  return {
+    state,
+    door,
+    ending,
+    check: (service: string) => check({ service }, context),
+    watch: (service: string) => watch({ service }, context),
+    change(problem: string | null) {
+      state.problem = problem;
+      for (const tell of state.watching) tell();
+    },
+  };
+}
+
+const statusOf = async (stream: AsyncGenerator<Told>): Promise<number | null> =>
+  ((await stream.next()).value as Told | undefined)?.status ?? null;
+
+test('a watcher is told what changes, and is nobody when they have gone', async () => {
+  const { state, ending, watch, change } = open();
+  const stream = watch('a.B');
+  expect(await statusOf(stream)).toBe(SERVING);
+  const next = statusOf(stream);
+  await expect.poll(() => state.watching.size).toBe(1);
+  // The same again is no news.
+  change(null);
+  change('the database is away');
+  expect(await next).toBe(NOT_SERVING);
   const last = stream.next();
   ending.abort();
   expect((await last).done).toBe(true);
-  expect(watching.size).toBe(0);
+  expect(state.watching.size).toBe(0);
+});
+
+test('at the end of the server who was well hears that it is over, once', async () => {
+  const { door, watch } = open();
+  const stream = watch('a.B');
+  expect(await statusOf(stream)).toBe(SERVING);
+  const next = statusOf(stream);
+  door.stop();
+  expect([await next, await statusOf(stream)]).toEqual([NOT_SERVING, null]);
+});
+
+test('and who knew already hears nothing more', async () => {
+  const { door, watch, state } = open();
+  state.problem = 'the database is away';
+  const stream = watch('a.B');
+  expect(await statusOf(stream)).toBe(NOT_SERVING);
+  const next = stream.next();
+  door.stop();
+  expect((await next).done).toBe(true);
+});
+
+test('a service that is none is told so, and may come yet: the stream stays', async () => {
+  const { ending, watch } = open();
+  const stream = watch('no.Such');
+  expect(await statusOf(stream)).toBe(UNKNOWN);
+  let isOver = false;
+  const last = stream.next().then(() => (isOver = true));
+  for (let turn = 0; turn < 20; turn++) await Promise.resolve();
+  expect(isOver).toBe(false);
+  ending.abort();
+  await last;
+});
+
+test('who asks once is answered once', async () => {
+  const { check, state } = open();
+  expect(await check('a.B')).toMatchObject({ status: SERVING });
+  expect(await check('')).toMatchObject({ status: SERVING });
+  state.problem = 'the database is away';
+  expect(await check('a.B')).toMatchObject({ status: NOT_SERVING });
+  const unknown = await check('no.Such').catch((fault: unknown) => fault);
+  expect(unknown).toBeInstanceOf(ConnectError);
+  expect((unknown as ConnectError).code).toBe(Code.NotFound);
 });

@@ -1,13 +1,11 @@
 // Requests one behind the other, broken off in the middle: whichever door they are for, nobody's fault.
 
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { startMasa } from '../testProcess.ts';
+import { newTestHome } from '../testHome.ts';
 
 const PATHS = [
   '/masa.v1.Tables/State',
@@ -34,8 +32,8 @@ async function breakOff(port: number, method: string, path: string): Promise<voi
 }
 
 test('no request that is broken off is a fault', async () => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'masaBrokenOff-'));
-  const masa = startMasa({ MASA_DATA: dataFolder });
+  const home = await newTestHome();
+  const masa = startMasa(home.env);
   try {
     const url = await masa.url;
     const port = Number(new URL(url).port);
@@ -49,6 +47,6 @@ test('no request that is broken off is a fault', async () => {
     expect(masa.child.exitCode).toBeNull();
   } finally {
     await masa.stop('SIGKILL');
-    await rm(dataFolder, { recursive: true, force: true });
+    await home.remove();
   }
 });

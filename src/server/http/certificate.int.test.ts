@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openCertificate } from './certificate.ts';
 import { makeCertificate, writeCertificate } from './testCertificate.ts';
 
@@ -57,4 +57,26 @@ test('a link that leads elsewhere from now on is followed', async () => {
     symlinkSync(path, files[name as keyof typeof files]);
   }
   await expect.poll(() => given.at(-1)).toBe(next.cert);
+});
+
+test('where nothing else is said they are looked at every ten seconds, until the end', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const folder = mkdtempSync(join(tmpdir(), 'masa-cert-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const told: string[] = [];
+  const certificate = openCertificate({
+    files: writeCertificate(folder),
+    onRenewed: () => told.push('renewed'),
+    onProblem: (problem) => told.push(problem),
+  });
+  vi.advanceTimersByTime(50_000);
+  expect(told).toEqual([]);
+  writeCertificate(folder, makeCertificate());
+  vi.advanceTimersByTime(9999);
+  expect(told).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(told).toEqual(['renewed']);
+  certificate.stop();
+  expect(vi.getTimerCount()).toBe(0);
 });

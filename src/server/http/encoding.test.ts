@@ -19,6 +19,11 @@ test.each([
   ['br; q=0.000', null],
   ['gzip;q=nonsense', null],
   ['xbr, brx', null],
+  ['br;q=0.95, gzip', 'gzip'],
+  ['gzip;q=1.5, br', 'gzip'],
+  ['gzip;q=0.09, br;q=0.1', 'br'],
+  ['br;q=, gzip;q=0.1', 'gzip'],
+  ['br;q=nonsense, gzip;q=0.1', 'gzip'],
 ])('%s: %s', (header, encoding) => {
   expect(encodingFor(header)).toBe(encoding);
 });

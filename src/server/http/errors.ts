@@ -52,7 +52,7 @@ function unexpected(id: string): Refusal {
 
 /** What `express.json` says of a body. */
 function refusalOf(error: unknown): Refusal | null {
-  const status = error instanceof Error && 'status' in error ? error.status : null;
+  const status: unknown = error instanceof Error ? Reflect.get(error, 'status') : null;
   if (status === 413) return refuse('bodyTooLarge');
   if (status === 415) return refuse('notJson');
   if (status === 400) return refuse('unreadable');

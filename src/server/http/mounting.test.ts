@@ -175,6 +175,10 @@ test('what is not in form is refused in the words of the door', async () => {
   const large = { name: 'x'.repeat(17 * 1024) };
   expect((await ask('POST', '/things', { token: 'ada', body: large })).status).toBe(413);
   expect((await ask('POST', '/things', { token: 'ada' })).status).toBe(400);
+  for (const path of ['/things/toolong', '/things/abc?page=x']) {
+    const { status, body } = await ask('GET', path);
+    expect([status, body.error.code]).toEqual([400, 'INVALID_REQUEST']);
+  }
   expect(made).toBe(0);
 });
 
@@ -206,15 +210,18 @@ test('a key is one command of one person, and of one request', async () => {
   expect((await ask('POST', '/things', { token: 'ada', body: { name: 'n' } })).body.thing.id).toBe(
     'a/4',
   );
-  expect(asked).toEqual(['make/k', 'make/k', 'make/l', undefined]);
+  expect((await ask('POST', '/things', { token: 'ada', body: { name: 'n' } })).body.thing.id).toBe(
+    'a/5',
+  );
+  expect(asked).toEqual(['make/k', 'make/k', 'make/l', undefined, undefined]);
   const wrong = { 'idempotency-key': 'x'.repeat(101) };
   expect((await make('ada', 'n', wrong)).status).toBe(400);
   expect((await ask('GET', '/things/abc', { headers: wrong })).status).toBe(200);
 });
 
 test('what answers nothing has no body; what is for those who run the server is for them', async () => {
-  const { status, body } = await ask('DELETE', '/things/a', { token: 'ada' });
-  expect([status, body]).toEqual([204, '']);
+  const { status, body, headers } = await ask('DELETE', '/things/a', { token: 'ada' });
+  expect([status, body, headers.get('vary')]).toEqual([204, '', null]);
   expect((await ask('POST', '/run', { token: 'ada' })).status).toBe(403);
 });
 
@@ -228,10 +235,11 @@ test('other methods are told which there are, each with its case', async () => {
 
 test('what has tokens in it is not made short, and other answers are', async () => {
   const headers = { 'accept-encoding': 'gzip' };
-  expect(
-    (await ask('POST', '/auth/enter', { headers })).headers.get('content-encoding'),
-  ).toBeNull();
+  const entered = await ask('POST', '/auth/enter', { headers });
+  expect(entered.headers.get('content-encoding')).toBeNull();
   const other = await ask('GET', '/things/abc', { headers });
+  for (const answer of [entered, other])
+    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(other.headers.get('content-encoding')).toBe('gzip');
 });
 

@@ -2,7 +2,7 @@
 
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { openOrigins } from './origins.ts';
+import { openOrigins, PREFLIGHT_AGE } from './origins.ts';
 
 const LISTED = 'https://other.example';
 
@@ -56,4 +56,62 @@ test.each<[string, boolean, Record<string, string>, object?]>([
   ],
 ])('%s: %s', (_who, isAdmitted, headers, more) => {
   expect(admits(headers, more)).toBe(isAdmitted);
+});
+
+/** What a page of that origin is told, and whether the request goes on to the door. */
+function shared(listed: readonly string[], method: string, headers: Record<string, string>) {
+  const told: Record<string, unknown> = {};
+  const response = {
+    vary: (name: string) => (told.vary = name),
+    set: (more: object) => Object.assign(told, more),
+    status: (status: number) => ({ end: () => (told.status = status) }),
+  };
+  const request = { method, headers, get: (name: string) => headers[name] };
+  const { share } = openOrigins({ listed, publicUrl: null, trust: () => false });
+  void share(request as never, response as never, () => void (told.next = true));
+  return told;
+}
+
+const ASKS_BEFOREHAND = { 'access-control-request-method': 'POST' };
+
+test('where no page is listed nothing is said of pages', () => {
+  expect(shared([], 'OPTIONS', { origin: LISTED, ...ASKS_BEFOREHAND })).toEqual({ next: true });
+});
+
+test.each([{}, { origin: 'https://evil.example' }])(
+  'who is not listed is told nothing but that others may be: %o',
+  (headers) => {
+    expect(shared([LISTED], 'GET', headers)).toEqual({ vary: 'Origin', next: true });
+    expect(shared([LISTED], 'OPTIONS', { ...headers, ...ASKS_BEFOREHAND })).toEqual({
+      vary: 'Origin',
+      next: true,
+    });
+  },
+);
+
+test.each([
+  { method: 'GET', headers: {} },
+  { method: 'POST', headers: ASKS_BEFOREHAND },
+  { method: 'OPTIONS', headers: {} },
+])('who is listed may read what the door answers: $method', ({ method, headers }) => {
+  const told = shared([LISTED], method, { origin: LISTED, ...headers });
+  expect(told).toEqual({
+    vary: 'Origin',
+    'access-control-allow-origin': LISTED,
+    'access-control-expose-headers': expect.stringContaining('Location'),
+    next: true,
+  });
+});
+
+test('and is answered what it asks beforehand, for two hours', () => {
+  expect(shared([LISTED], 'OPTIONS', { origin: LISTED, ...ASKS_BEFOREHAND })).toEqual({
+    vary: 'Origin',
+    'access-control-allow-origin': LISTED,
+    'access-control-expose-headers': expect.stringContaining('Location'),
+    'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
+    'access-control-allow-headers': expect.stringContaining('Idempotency-Key'),
+    'access-control-max-age': '7200',
+    status: 204,
+  });
+  expect(PREFLIGHT_AGE).toBe(7200);
 });

@@ -1,7 +1,7 @@
 // Many requests at once, and who gets a turn between them.
 
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTurns, type TurnsOptions } from './turns.ts';
 
 /** Notes what begins; each is over at once, or never. */
@@ -61,10 +61,49 @@ test('only so many are under way; one that ends, well or not, makes room', async
   await expect.poll(() => begun).toEqual([0, 1, 2, 3]);
 });
 
-test('what takes long keeps nobody from their turn', async () => {
-  const { begun, take } = noted({ mostUnderWay: 1, longestMs: 5 });
-  take(0, FOR_EVER);
-  take(1, FOR_EVER);
-  expect(begun).toEqual([0]);
-  await expect.poll(() => begun).toEqual([0, 1]);
+describe('in invented time', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+
+  test('what takes long keeps nobody from their turn, and makes room once', async () => {
+    const { begun, take } = noted({ mostUnderWay: 1, longestMs: 5 });
+    const first = Promise.withResolvers<void>();
+    take(0, first.promise);
+    take(1, FOR_EVER);
+    take(2, FOR_EVER);
+    await pass(4);
+    expect(begun).toEqual([0]);
+    await pass(1);
+    expect(begun).toEqual([0, 1]);
+    first.resolve();
+    await pass(4);
+    expect(begun).toEqual([0, 1]);
+    await pass(1);
+    expect(begun).toEqual([0, 1, 2]);
+  });
+
+  test('two are under way for 20 ms each where nothing else is said, and two thousand wait', async () => {
+    const turns = openTurns();
+    let begun = 0;
+    const take = (): boolean =>
+      turns.take(() => {
+        begun++;
+        return FOR_EVER;
+      });
+    for (let at = 0; at < 2001; at++) expect(take()).toBe(true);
+    expect(take()).toBe(false);
+    await pass(19);
+    expect(begun).toBe(2);
+    await pass(1);
+    expect(begun).toBe(3);
+  });
+
+  test('what is over leaves no alarm behind', async () => {
+    const { take } = noted();
+    take(0);
+    await pass(0);
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

@@ -44,7 +44,9 @@ export function openTurns({
       if (!isTaken) goRound();
     };
     const timer = setTimeout(end, longestMs);
-    begin().then(end, end);
+    void begin()
+      .catch(() => {})
+      .finally(end);
   }
 
   return {

@@ -46,7 +46,7 @@ export function openCounter(
   function windowOf(key: string, time: number): Window {
     const running = windows.get(key);
     if (running && running.until > time) return running;
-    windows.delete(key);
+    // What has run out is in front, this one too.
     clearUp(time);
     const fresh = { until: time + seconds * 1000, count: 0 };
     windows.set(key, fresh);

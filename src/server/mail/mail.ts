@@ -34,16 +34,10 @@ export function openMail({ smtpUrl, outboxFolder, from, log }: MailOptions): Mai
 // What sends is brought with the first message: few servers send any, and it takes 7 MB.
 
 function openSmtp(url: string, from: string): Mail {
-  const options = {
-    url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
-  };
   return {
     send: async (message) => {
       const { createTransport } = await import('nodemailer');
-      const transport = createTransport(options, { from });
+      const transport = createTransport(smtpOptions(url), { from });
       await transport.sendMail({ ...message }).catch((error: unknown) => {
         throw problemOf(error);
       });
@@ -51,8 +45,17 @@ function openSmtp(url: string, from: string): Mail {
   };
 }
 
+export function smtpOptions(url: string) {
+  return {
+    url,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+  };
+}
+
 /** What a server answers may repeat the message, and the message has a code in it. */
-function problemOf(error: unknown): Error {
+export function problemOf(error: unknown): Error {
   const { code, responseCode } = errorFields(error);
   const parts = [code, responseCode].filter((part) => part !== undefined);
   return new Error(`The mail could not be handed over: ${parts.join(' ') || 'no reason'}`);

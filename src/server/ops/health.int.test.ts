@@ -1,15 +1,15 @@
 // A database that says nothing: known within a second, waited for as long as told, and then given up.
 
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
 import { startMasa } from '../testProcess.ts';
 import { connectClient } from '../testServer.ts';
 import { watchHealth, type Health } from './health.ts';
+import { testFolder } from '../testFolder.ts';
+import { newTestHome } from '../testHome.ts';
 
 /** At a busy database each look finds it silent for a moment, so that only the first and the last change are certain. */
 const EVERY_MS = 20;
@@ -40,7 +40,7 @@ describe('the embedded database', () => {
   let folder: string;
   let database: Database;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'masaHealth-'));
+    folder = await testFolder();
     database = await openDatabase({ dataFolder: folder, databaseUrl: null });
     return async () => {
       await database.close();
@@ -124,12 +124,12 @@ describe('PostgreSQL', () => {
   });
 
   test('that stands still: a short while costs nothing, a long one ends the server with a message', async () => {
-    const masa = startMasa({
-      MASA_DATA: await mkdtemp(join(tmpdir(), 'masaFrozen-')),
-      DATABASE_URL: await postgres.createDatabase(),
-      MASA_DATABASE_PATIENCE: '5',
+    const home = await newTestHome(await postgres.createDatabase());
+    const masa = startMasa({ ...home.env, MASA_DATABASE_PATIENCE: '5' });
+    onTestFinished(async () => {
+      await masa.stop('SIGKILL');
+      await home.remove();
     });
-    onTestFinished(() => void masa.stop('SIGKILL'));
     const url = await masa.url;
     const player = connectClient(url);
     onTestFinished(() => void player.socket.disconnect());

@@ -4,7 +4,9 @@ import type { Database } from '../database/database.ts';
 import { watchHealth, type Health } from './health.ts';
 
 const EVERY_MS = 1000;
-const SILENCE_MS = 60_000;
+const SILENCE_MS = 600_000;
+const AWAY = 'the database is away: refused';
+const SILENT = 'the database does not answer';
 
 /** After how long each question is refused; the last counts for all that follow. */
 function refusingAfter(...delays: number[]): Database {
@@ -17,11 +19,21 @@ function refusingAfter(...delays: number[]): Database {
   return { query } as unknown as Database;
 }
 
+/** Answers everything, after so long. */
+function answeringAfter(delay: number): Database {
+  const query = (): Promise<unknown> => new Promise((resolve) => void setTimeout(resolve, delay));
+  return { query } as unknown as Database;
+}
+
 let health: Health;
 let lost: string[];
+let told: (string | null)[];
+let diskProblem: string | null;
 beforeEach(() => {
   vi.useFakeTimers();
   lost = [];
+  told = [];
+  diskProblem = null;
 });
 afterEach(() => {
   health.stop();
@@ -31,9 +43,9 @@ afterEach(() => {
 function watch(database: Database): void {
   health = watchHealth({
     database,
-    diskProblem: () => null,
+    diskProblem: () => diskProblem,
     onLost: (problem) => lost.push(problem),
-    onChange: () => {},
+    onChange: (now) => told.push(now),
     silenceMs: SILENCE_MS,
     everyMs: EVERY_MS,
   });
@@ -41,20 +53,113 @@ function watch(database: Database): void {
 
 test('a database that refuses at once is waited for without end', async () => {
   watch(refusingAfter(1));
-  await vi.advanceTimersByTimeAsync(10 * SILENCE_MS);
+  await vi.advanceTimersByTimeAsync(3 * SILENCE_MS);
   expect(lost).toEqual([]);
 });
 
 test('so is one that said nothing for a while before it refused', async () => {
   watch(refusingAfter(40_000, 1));
-  await vi.advanceTimersByTimeAsync(10 * SILENCE_MS);
+  await vi.advanceTimersByTimeAsync(3 * SILENCE_MS);
   expect(lost).toEqual([]);
 });
 
-test('one to which every connection runs out of time has not answered', async () => {
-  watch(refusingAfter(10_000));
-  await vi.advanceTimersByTimeAsync(SILENCE_MS - EVERY_MS);
+test('and one that answers late, again and again', async () => {
+  watch(answeringAfter(10_500));
+  await vi.advanceTimersByTimeAsync(3 * SILENCE_MS);
   expect(lost).toEqual([]);
+  expect(new Set(told)).toEqual(new Set([SILENT, null]));
+});
+
+test('a refusal after three looks is an answer, one after four is not', async () => {
+  watch(refusingAfter(3.5 * EVERY_MS));
+  await vi.advanceTimersByTimeAsync(3 * SILENCE_MS);
+  expect(lost).toEqual([]);
+  health.stop();
+  watch(refusingAfter(4.5 * EVERY_MS));
+  await vi.advanceTimersByTimeAsync(3 * SILENCE_MS);
+  expect(lost).toHaveLength(1);
+});
+
+test('one that says nothing has not answered when the time is over, and no look earlier', async () => {
+  watch(answeringAfter(9 * SILENCE_MS));
+  // The first look asks, and those that find no answer count.
+  await vi.advanceTimersByTimeAsync(SILENCE_MS);
+  expect([lost, told]).toEqual([[], [SILENT]]);
+  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  expect(lost).toEqual(['The database has not answered for 600 s.']);
+  await vi.advanceTimersByTimeAsync(SILENCE_MS);
+  expect(lost).toHaveLength(1);
+});
+
+test('so has one to which every connection runs out of time', async () => {
+  watch(refusingAfter(10_000));
+  await vi.advanceTimersByTimeAsync(SILENCE_MS);
+  expect(lost).toEqual([]);
+  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  expect(lost).toEqual(['The database has not answered for 600 s.']);
+  expect(told.slice(0, 3)).toEqual([SILENT, AWAY, SILENT]);
+});
+
+test('is looked at every second where nothing else is said', async () => {
+  const query = vi.fn<() => Promise<unknown>>().mockResolvedValue([]);
+  const database = { query } as unknown as Database;
+  const deps = { database, onLost: vi.fn<() => void>(), onChange: vi.fn<() => void>() };
+  health = watchHealth({ ...deps, diskProblem: () => null, silenceMs: SILENCE_MS });
+  await vi.advanceTimersByTimeAsync(999);
+  expect(query).toHaveBeenCalledTimes(0);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(query).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(query).toHaveBeenCalledTimes(4);
+});
+
+test.each([
+  { delay: 799, problem: null },
+  { delay: 801, problem: SILENT },
+])('who asks has an answer in 800 ms: after $delay it is $problem', async ({ delay, problem }) => {
+  watch(answeringAfter(delay));
+  const answer = vi.fn<(problem: string | null) => void>();
+  void health.problem().then(answer);
+  await vi.advanceTimersByTimeAsync(800);
+  expect(answer.mock.calls).toEqual([[problem]]);
+});
+
+test('many who ask at once are one question, and the disk needs none', async () => {
+  const query = vi.fn<() => Promise<unknown>>().mockResolvedValue([]);
+  watch({ query } as unknown as Database);
+  expect(await Promise.all([health.problem(), health.problem()])).toEqual([null, null]);
+  diskProblem = 'the disk is full';
+  expect(await health.problem()).toBe('the disk is full');
+  expect(query).toHaveBeenCalledTimes(1);
+});
+
+test('what stays as it is is told once, what was before with it, and who has stopped hears nothing', async () => {
+  const onChange = vi.fn<(now: string | null, before: string | null) => void>();
+  let isAway = true;
+  const query = async (): Promise<never[]> => {
+    if (isAway) throw new Error('refused\nat some line');
+    return [];
+  };
+  const database = { query } as unknown as Database;
+  const onLost = (): void => {};
+  health = watchHealth({ database, diskProblem: () => null, onLost, onChange, silenceMs: 5000 });
+  const [heard, gone]: (string | null)[][] = [[], []];
+  health.watch((problem) => heard.push(problem));
+  health.watch((problem) => gone.push(problem))();
   await vi.advanceTimersByTimeAsync(5 * EVERY_MS);
-  expect(lost).toEqual(['The database has not answered for 60 s.']);
+  isAway = false;
+  await vi.advanceTimersByTimeAsync(5 * EVERY_MS);
+  expect(onChange.mock.calls).toEqual([
+    [AWAY, null],
+    [null, AWAY],
+  ]);
+  expect([heard, gone]).toEqual([[AWAY, null], []]);
+});
+
+test('nothing is told after the end, also of what was asked before, and nobody looks', async () => {
+  watch(refusingAfter(500));
+  await vi.advanceTimersByTimeAsync(EVERY_MS);
+  health.stop();
+  await vi.advanceTimersByTimeAsync(5 * EVERY_MS);
+  expect([told, vi.getTimerCount()]).toEqual([[], 0]);
 });

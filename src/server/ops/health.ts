@@ -1,7 +1,8 @@
 // Whether the server can do its work now, and what to do when its database says nothing for too long.
 
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../database/database.ts';
+import { wordsOf } from '../database/errorFields.ts';
+import { later } from '../time/later.ts';
 
 export interface HealthDeps {
   readonly database: Database;
@@ -41,8 +42,6 @@ class HealthWatch implements Health {
   private asked: Promise<string | null> | null = null;
   /** Looks in a row at which no answer had come. Not minutes: a process that stood still itself has not waited. */
   private silent = 0;
-  /** The same, when the question was asked. */
-  private silentBefore = 0;
   private known: string | null = null;
   private isStopped = false;
   private readonly listeners = new Set<(problem: string | null) => void>();
@@ -54,7 +53,7 @@ class HealthWatch implements Health {
   }
 
   async problem(): Promise<string | null> {
-    return this.deps.diskProblem() ?? (await within(ANSWER_MS, this.ask(), SILENT));
+    return this.deps.diskProblem() ?? within(ANSWER_MS, this.ask(), SILENT);
   }
 
   watch(listener: (problem: string | null) => void): () => void {
@@ -68,12 +67,12 @@ class HealthWatch implements Health {
   }
 
   private ask(): Promise<string | null> {
-    if (!this.asked) this.silentBefore = this.silent;
+    const before = this.silent;
     this.asked ??= this.deps.database
       .query('select 1 as answer')
       .then(
-        () => this.note(null),
-        (error: unknown) => this.note(`the database is away: ${wordsOf(error)}`),
+        () => this.note(null, before),
+        (error: unknown) => this.note(`the database is away: ${wordsOf(error)}`, before),
       )
       .finally(() => {
         this.asked = null;
@@ -81,8 +80,9 @@ class HealthWatch implements Health {
     return this.asked;
   }
 
-  private note(problem: string | null): string | null {
-    if (problem === null || this.silent - this.silentBefore <= QUICK) this.silent = 0;
+  /** `before` is how silent it was when the question was asked. */
+  private note(problem: string | null, before: number): string | null {
+    if (problem === null || this.silent - before <= QUICK) this.silent = 0;
     this.tell(problem);
     return problem;
   }
@@ -109,9 +109,5 @@ class HealthWatch implements Health {
 }
 
 function within<T>(ms: number, answer: Promise<T>, otherwise: T): Promise<T> {
-  return Promise.race([answer, wait(ms, otherwise, { ref: false })]);
-}
-
-function wordsOf(error: unknown): string {
-  return error instanceof Error ? error.message.split('\n')[0] : String(error);
+  return Promise.race([answer, later(ms, otherwise)]);
 }

@@ -1,8 +1,8 @@
 // The server as those who run it see it: its log, its numbers, its health, and how it fails to start.
 
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
-import { hostname, tmpdir } from 'node:os';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
@@ -10,6 +10,7 @@ import { playAtRandom } from '../randomPlayer.ts';
 import { GUESTS, seatGuests } from '../socket/seatGuests.ts';
 import { startMasa, type MasaProcess } from '../testProcess.ts';
 import { connectClient, QUICK, type TestClient } from '../testServer.ts';
+import { testFolder } from '../testFolder.ts';
 
 const SECRET = 'a secret that nobody may read in a log';
 
@@ -44,7 +45,7 @@ async function playGame(game: string, options: Record<string, unknown>): Promise
 
 beforeAll(async () => {
   postgres = await startPostgres();
-  dataFolder = await mkdtemp(join(tmpdir(), 'masaOps-'));
+  dataFolder = await testFolder();
   databaseUrl = await postgres.createDatabase();
   masa = startMasa({
     MASA_DATA: dataFolder,

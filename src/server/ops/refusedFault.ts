@@ -4,6 +4,6 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 
 /** Null for a fault that nobody expected. */
 export function refusalOfFault(fault: unknown): Refusal | null {
-  const refusal = fault instanceof Error && 'refusal' in fault ? fault.refusal : null;
+  const refusal: unknown = fault instanceof Error ? Reflect.get(fault, 'refusal') : null;
   return isRefusal(refusal) ? refusal : null;
 }

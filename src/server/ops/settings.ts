@@ -150,7 +150,7 @@ function addresses() {
 }
 
 function file() {
-  return z.string().min(1).nullable().default(null);
+  return z.string().nullable().default(null);
 }
 
 interface Setting {
@@ -163,7 +163,7 @@ interface Setting {
 const SETTINGS = {
   PORT: { schema: port(3000), words: `a number from 0 to ${HIGHEST_PORT}` },
   GRPC_PORT: { schema: port(50_051), words: `a number from 0 to ${HIGHEST_PORT}` },
-  MASA_DATA: { schema: z.string().min(1).default('./data'), words: 'a folder' },
+  MASA_DATA: { schema: z.string().default('./data'), words: 'a folder' },
   DATABASE_URL: {
     // Without a host it names a socket of this machine, which is no URL to the letter.
     schema: z

@@ -100,7 +100,7 @@ function handRecord(scene: Scene): RecordWrite {
       bidder: view.highestBid?.seat ?? null,
       bid: view.highestBid?.value ?? null,
       outcome: outcomeOf(scene),
-      runs_on: isHandOver && runsOn(table),
+      runs_on: runsOn(table),
       started_at: timestamp(dealt.at),
       ended_at: isHandOver ? scene.at : null,
     },

@@ -201,6 +201,16 @@ describe('what never reaches an endpoint', () => {
       () => raw('POST', '/api/v1/games', { headers: { 'content-type': 'text/plain' }, body: 'x' }),
     ],
     [
+      'letters that are not those of JSON',
+      'UNSUPPORTED_MEDIA_TYPE',
+      415,
+      () =>
+        raw('POST', '/api/v1/games', {
+          headers: { 'content-type': 'application/json; charset=iso-8859-9' },
+          body: '{}',
+        }),
+    ],
+    [
       'a body that is too large',
       'REQUEST_TOO_LARGE',
       413,

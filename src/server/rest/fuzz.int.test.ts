@@ -58,6 +58,12 @@ async function versionOf(gameId: string): Promise<number | null> {
   return isDriven || body.status === 'Completed' ? null : body.version;
 }
 
+/** For whoever reads that it has changed. */
+async function lookOf(gameId: string): Promise<string> {
+  const { body } = await callApi(server.url, players[0].token, 'GET', `/games/${gameId}/state`);
+  return JSON.stringify(body);
+}
+
 /** Who has stood up after the game may not look on. */
 async function actIfThere(player: ApiClient, gameId: string, random: Random): Promise<void> {
   const { status } = await player.get(`/games/${gameId}/state`);
@@ -89,7 +95,9 @@ test(
       expect(status, `${method} ${path} ${JSON.stringify(body)}`).toBeLessThan(500);
       if (status >= 400) expectSayable(answer.body.error);
       if (gameId !== null && before !== null && status >= 300) {
-        expect(await versionOf(gameId), `${method} ${path} was refused`).toBe(before);
+        const after = await versionOf(gameId);
+        const what = after === before ? '' : await lookOf(gameId);
+        expect(after, `${method} ${path} was refused ${status}, and then: ${what}`).toBe(before);
       }
       if (operation === 'createGame' && status === 201 && world.games.length < MOST_GAMES) {
         world.games.push(answer.body.id);

@@ -1,29 +1,27 @@
 // A game has an id of its own: it stays that game after a rematch, after its table and after a restart.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomFromNumber } from '#cards/random.ts';
 import { comeBackBySocket } from '../testTableRoles.ts';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { apiClient, guest, registered, type ApiClient } from './testClient.ts';
 import { finishedGame } from './testPlayers.ts';
+import { newTestHome, type TestHome } from '../testHome.ts';
 
 const UNRESERVED = /^[A-Za-z0-9._~-]+$/;
 
-let folder: string;
+let home: TestHome;
 let server: TestServer;
 let players: ApiClient[];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masaIds-'));
-  server = await openTestServer({ dataFolder: folder, limitFactor: Infinity });
+  home = await newTestHome();
+  server = await openTestServer({ ...home.settings, limitFactor: Infinity });
   players = [await registered(server, 'anna'), await registered(server, 'bruno')];
 });
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true, force: true });
+  await home.remove();
 });
 
 /** The same people at the server that runs now. */
@@ -142,7 +140,7 @@ describe('a game that is over', () => {
       await player.call('POST', '/rpc/leave_table', { base: '', body: { table_id: tableId } });
     }
     await server.close();
-    server = await openTestServer({ dataFolder: folder, limitFactor: Infinity });
+    server = await openTestServer({ ...home.settings, limitFactor: Infinity });
     expect(await tellAll(again(players[0]), first)).toEqual(told);
     const stranger = await guest(server, 'Stranger');
     expect((await stranger.do('GET', `/games/${first}/log`)).record).not.toBeNull();

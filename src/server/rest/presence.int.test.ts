@@ -1,26 +1,24 @@
 // Players without a connection: they count as present while they ask or follow, come back with any request, and
 // live through a restart.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, type TestServer } from '../testServer.ts';
 import { apiClient, guest, type ApiClient } from './testClient.ts';
+import { newTestHome, type TestHome } from '../testHome.ts';
 
 let server: TestServer;
-let folder: string;
+let home: TestHome;
 let anna: ApiClient;
 let bruno: ApiClient;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masaPresence-'));
-  server = await openTestServer({ dataFolder: folder });
+  home = await newTestHome();
+  server = await openTestServer(home.settings);
   anna = await guest(server, 'Anna');
   bruno = await guest(server, 'Bruno');
 });
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true, force: true });
+  await home.remove();
 });
 
 async function begin(): Promise<string> {
@@ -61,7 +59,7 @@ test('after a restart the game goes on, and a repeated key is answered as it was
   expect(first.status).toBe(200);
 
   await server.close();
-  server = await openTestServer({ dataFolder: folder });
+  server = await openTestServer(home.settings);
   const again = apiClient(server, bruno.id, bruno.token);
   const repeated = await again.call('POST', path, call);
   expect(repeated).toMatchObject({ status: 200, body: first.body });

@@ -1,21 +1,19 @@
 // Giving up, rematches and removals over HTTP, as a program follows them.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
 import { apiClient, guest, type ApiAnswer, type ApiClient } from './testClient.ts';
+import { newTestHome, type TestHome } from '../testHome.ts';
 
-let folder: string;
+let home: TestHome;
 let server: TestServer;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masaRematch-'));
-  server = await openTestServer({ dataFolder: folder, limitFactor: Infinity });
+  home = await newTestHome();
+  server = await openTestServer({ ...home.settings, limitFactor: Infinity });
 });
 afterAll(async () => {
   await server.close();
-  await rm(folder, { recursive: true, force: true });
+  await home.remove();
 });
 
 interface Started {
@@ -99,7 +97,7 @@ describe('between two', () => {
     const next = first.body.nextGameId;
     await anna.do('POST', `/games/${next}/start`);
     await server.close();
-    server = await openTestServer({ dataFolder: folder, limitFactor: Infinity });
+    server = await openTestServer({ ...home.settings, limitFactor: Infinity });
     const later = apiClient(server, bruno.id, bruno.token);
     const second = await keyed(later, `/games/${id}/rematch`, 'again', { vote: true });
     expect(second.body).toEqual(first.body);

@@ -14,6 +14,7 @@ import {
   pitchTable,
   playUntil,
   startedGame,
+  TIME_TO_ADD,
   waitingGame,
   type OperationName,
   type World,
@@ -143,7 +144,7 @@ const adding =
       : ({ promise: 'promiseBytes', opening: 'openBytes' } as const);
     const gameId = isCall
       ? await pitchTable(world, { isStarted: true, adds: true })
-      : await waitingGame(world, [world.bruno], { addsToDeals: true });
+      : await waitingGame(world, [world.bruno], { addsToDeals: true, settings: TIME_TO_ADD });
     if (!isCall) await world.anna.do('POST', `/games/${gameId}/start`);
     const players = isCall
       ? [world.anna, world.bruno, world.carla, world.dora]

@@ -50,6 +50,8 @@ export interface Asking {
 }
 
 const CLOCKLESS = { ...QUICK, turnSeconds: 0 };
+/** Who was too late for one deal is not waited for at the next, but may add to it while the table pauses. */
+export const TIME_TO_ADD = { ...CLOCKLESS, handPause: 1000 };
 
 export async function newWorld(server: TestServer): Promise<World> {
   const anna = await registered(server, 'anna');
@@ -78,7 +80,8 @@ async function runningGame(
 
 async function closedGame(server: TestServer): Promise<Pick<World, 'closed' | 'emil'>> {
   const players = await Promise.all(['Emil', 'Fritz'].map((name) => guest(server, name)));
-  const { id } = await players[0].do('POST', '/games', { maxPlayers: 2, settings: CLOCKLESS });
+  const wanted = { maxPlayers: 2, settings: CLOCKLESS, options: { roundLimit: 1 } };
+  const { id } = await players[0].do('POST', '/games', wanted);
   await players[1].do('POST', `/games/${id}/join`);
   await players[0].do('POST', `/games/${id}/start`);
   await playUntil(players, id, ({ status }) => status === 'Completed');
@@ -175,7 +178,7 @@ export async function pitchTable(
   { isStarted, adds = false }: { isStarted: boolean; adds?: boolean },
 ): Promise<string> {
   const by = world.anna;
-  const settings = { ...CLOCKLESS, start: 'ready', removal: 'forfeit' };
+  const settings = { ...(adds ? TIME_TO_ADD : CLOCKLESS), start: 'ready', removal: 'forfeit' };
   const made = { variant: '10-point', target_score: 50, settings, adds_to_deals: adds };
   const { body } = await ask(world, 'create_table', { by, body: made });
   const gameId: string = body.table_id;

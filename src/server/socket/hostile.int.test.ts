@@ -1,15 +1,13 @@
 // Messages that no client of ours sends: the server stays up, forgets them, and no table changes.
 // MASA_HOSTILE sets how many there are.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pick, randomFromNumber, type Random } from '#cards/random.ts';
 import { REQUESTS } from '#protocol/requests.ts';
 import { startMasa, type MasaProcess } from '../testProcess.ts';
 import { connectClient, QUICK, type TestClient } from '../testServer.ts';
 import { seatGuests, type SeatedGuests } from './seatGuests.ts';
+import { newTestHome, type TestHome } from '../testHome.ts';
 
 const MESSAGES = Number(process.env.MASA_HOSTILE ?? 5000);
 const WARMING_UP = 2000;
@@ -23,15 +21,15 @@ const GOODBYE_MS = 100;
 /** What the memory of a process that forgets may still grow by. */
 const ALLOWED_GROWTH = 80 * 2 ** 20;
 
-let dataFolder: string;
+let home: TestHome;
 let masa: MasaProcess;
 let url: string;
 let guests: SeatedGuests;
 const connect = (auth = {}): TestClient => connectClient(url, auth);
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'masaHostile-'));
-  masa = startMasa({ MASA_DATA: dataFolder });
+  home = await newTestHome();
+  masa = startMasa(home.env);
   url = await masa.url;
   guests = await seatGuests(
     { connect },
@@ -42,7 +40,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { socket } of guests.players) socket.disconnect();
   await masa.stop('SIGKILL');
-  await rm(dataFolder, { recursive: true, force: true });
+  await home.remove();
 });
 
 const deep = (levels: number): unknown =>

@@ -203,8 +203,9 @@ describe('two tabs of one player', () => {
     await tab.hears('reconnected');
     await tab.do('leaveTable');
     const [one, other] = [server.connect({ token }), server.connect({ token })];
-    // Who connects while one of their tables stands is brought to it.
-    await Promise.all([one.hears('welcome'), other.hears('welcome')]);
+    // Who connects while one of their tables stands is brought to it: both are in before there is one.
+    for (const client of [one, other])
+      expect(await client.refusalOf('chatMessage', { text: 'hm?' })).toBe('NOT_SEATED');
     const tables = await Promise.all([
       one.do('createTable', { name: 'one' }),
       other.do('createTable', { name: 'other' }),

@@ -68,3 +68,14 @@ test('a server that stops sends nobody away', () => {
   vi.advanceTimersByTime(RELOAD_TIME);
   expect(gone).toEqual([]);
 });
+
+test('who goes to another table is no longer at the one before', () => {
+  const client = come('bora');
+  const { table: other } = new TestTable('hearts', { id: 'other' }).sit('bora');
+  roster.enter(client, other);
+  expect([roster.isAnybodyAt(table.id), roster.at(other.id)]).toEqual([false, [client]]);
+  expect([roster.isThere(table.id, 'bora'), roster.isThere(other.id, 'bora')]).toEqual([
+    false,
+    true,
+  ]);
+});

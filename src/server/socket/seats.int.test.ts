@@ -3,23 +3,22 @@
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainTableId } from '#table/tableId.ts';
-import { startPostgres, type ThrowawayPostgres } from '../database/throwawayPostgres.ts';
+import { newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
 import { GUESTS, plainName, seatGuests } from './seatGuests.ts';
 
-let postgres: ThrowawayPostgres;
+let database: TestDatabase;
 let server: TestServer;
 let pool: Pool;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
-  server = await openTestServer({ databaseUrl });
-  pool = new Pool({ connectionString: databaseUrl, max: 1 });
+  database = await newDatabase('upToDate');
+  server = await openTestServer({ databaseUrl: database.url });
+  pool = new Pool({ connectionString: database.url, max: 1 });
 });
 afterAll(async () => {
   await pool.end();
   await server.close();
-  await postgres.stop();
+  await database.drop();
 });
 
 const WAITING = { start: 'ready' } as const;

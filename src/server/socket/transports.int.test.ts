@@ -1,24 +1,22 @@
 // Stock Socket.IO clients, whichever transport they take, and polls as no client makes them.
 
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { connect as connectStream } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { playAtRandom } from '../randomPlayer.ts';
 import { startMasa, type MasaProcess } from '../testProcess.ts';
 import { connectClient, QUICK, type TestClient } from '../testServer.ts';
 import { seatGuests } from './seatGuests.ts';
+import { newTestHome, type TestHome } from '../testHome.ts';
 
-let dataFolder: string;
+let home: TestHome;
 let masa: MasaProcess;
 let url: string;
 let clients: TestClient[] = [];
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'masaTransports-'));
-  masa = startMasa({ MASA_DATA: dataFolder });
+  home = await newTestHome();
+  masa = startMasa(home.env);
   url = await masa.url;
 });
 afterEach(async () => {
@@ -30,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(async () => {
   await masa.stop('SIGKILL');
-  await rm(dataFolder, { recursive: true, force: true });
+  await home.remove();
 });
 
 function connect(options: Parameters<typeof connectClient>[2] = {}): TestClient {

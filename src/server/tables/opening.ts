@@ -105,8 +105,13 @@ function hearOf(registry: Registry, tableId: string, entry: Entry, telling: Tell
   }
 }
 
-/** Runs the table here where nobody else does; else it is known who does. */
-export async function claim(registry: Registry, tableId: string, entry: Entry): Promise<void> {
+/** Runs the table here where nobody else does; else it is known who does. However many ask at once, it is done once. */
+export function claim(registry: Registry, tableId: string, entry: Entry): Promise<void> {
+  entry.claiming ??= claimOnce(registry, tableId, entry).finally(() => (entry.claiming = null));
+  return entry.claiming;
+}
+
+async function claimOnce(registry: Registry, tableId: string, entry: Entry): Promise<void> {
   if (registry.isStopped) return;
   const taken = await registry.directory.take(tableId);
   if (entry.owner === null || registry.entries.get(tableId) !== entry) return;

@@ -136,9 +136,11 @@ describe.runIf(isShared())('a command at another node', () => {
   test('is taken over once, however many come at once', async () => {
     await cable.kill('one');
     const texts = ['bir', 'iki', 'üç'];
+    const before = other.takes;
     await Promise.all(texts.map((text) => other.tables.carryOut(id, say(text))));
     expect(chat(other).toSorted()).toEqual(texts.toSorted());
     expect(other.told.filter(({ type }) => type === 'owner')).toHaveLength(1);
+    expect(other.takes - before).toBe(1);
   });
 
   test('waits for a node that is alive and does not answer yet', async () => {

@@ -57,6 +57,8 @@ export interface Entry {
   takenAt: Time | null;
   /** Stops hearing of it, where another runs it. */
   unfollow: (() => void) | null;
+  /** While it is being taken from another: whoever wants it meanwhile waits for the same. */
+  claiming: Promise<void> | null;
   /** After a fault: finds out in a moment what is stored, and goes on from there. */
   goOnLater(): void;
 }
@@ -107,6 +109,7 @@ export function add(registry: Registry, tableId: string, { table, openedFrom }: 
     owner: null,
     takenAt: null,
     unfollow: null,
+    claiming: null,
     goOnLater,
   };
   entries.set(tableId, entry);

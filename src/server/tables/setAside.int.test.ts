@@ -1,13 +1,11 @@
 // Tables whose journal was harmed while the server was down: each is set aside alone, and everything else goes on.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { startMasa, type MasaProcess } from '../testProcess.ts';
 import { connectClient, type TestClient } from '../testServer.ts';
+import { newTestHome, type TestHome } from '../testHome.ts';
 
 const HARMS: Readonly<Record<string, string>> = {
   garbage: `update events set event = '"garbage"' where table_id = $1 and version = 1`,
@@ -23,7 +21,7 @@ const HARMS: Readonly<Record<string, string>> = {
     where table_id = $1 and type = 'started'`,
 };
 
-let folder: string;
+let home: TestHome;
 let masa: MasaProcess;
 let url: string;
 const tables = new Map<string, { id: string; token: string }>();
@@ -46,18 +44,18 @@ async function makeTable(): Promise<{ id: string; token: string }> {
 }
 
 async function start(): Promise<void> {
-  masa = startMasa({ MASA_DATA: folder, LOG_LEVEL: 'info' });
+  masa = startMasa({ ...home.env, LOG_LEVEL: 'info' });
   url = await masa.url;
 }
 
 async function withDatabase(work: (database: Database) => Promise<void>): Promise<void> {
-  const database = await openDatabase({ dataFolder: folder, databaseUrl: null });
+  const database = await openDatabase(home.settings);
   await work(database);
   await database.close();
 }
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masaAside-'));
+  home = await newTestHome();
   await start();
   for (const harm of Object.keys(HARMS)) tables.set(harm, await makeTable());
   sound = await makeTable();
@@ -72,7 +70,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { socket } of clients) socket.disconnect();
   await masa.stop('SIGKILL');
-  await rm(folder, { recursive: true, force: true });
+  await home.remove();
 });
 
 const codeOf = (harm: string): string =>

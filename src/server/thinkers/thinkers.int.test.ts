@@ -142,13 +142,13 @@ describe('more questions than threads', () => {
   });
 
   test('a bot that waits too long is told so in time', async () => {
-    openTaken({ moves: { most: 10, waitMs: 200 } });
+    void openTaken({ moves: { most: 10, waitMs: 200 } });
     await expect(ask(bidding().view, 'easy')).rejects.toBeInstanceOf(NoRoom);
     expect(thinkers.waiting()).toBe(0);
   });
 
   test('no more wait than there is room for', async () => {
-    openTaken({ moves: { most: 2, waitMs: 60_000 }, hints: { most: 1, waitMs: 60_000 } });
+    void openTaken({ moves: { most: 2, waitMs: 60_000 }, hints: { most: 1, waitMs: 60_000 } });
     const { view } = bidding();
     const waiting = [ask(view, 'easy'), ask(view, 'easy'), thinkers.advise(view)];
     const settled = Promise.allSettled(waiting);
@@ -160,7 +160,7 @@ describe('more questions than threads', () => {
   });
 
   test('a hint is dropped when its asker has gone, before it was thought about or after', async () => {
-    openTaken();
+    void openTaken();
     const { view } = bidding();
     const leaving = new AbortController();
     const hint = thinkers.advise(view, leaving.signal);
@@ -199,7 +199,7 @@ describe('hints', () => {
   });
 
   test('who comes while too many wait is asked to try later', async () => {
-    openTaken({ hints: { most: 1, waitMs: 60_000 } });
+    void openTaken({ hints: { most: 1, waitMs: 60_000 } });
     const hints = openHints(thinkers, limits);
     const { view } = bidding();
     const waiting = hints.ask(asking('ada'), view).catch(() => 'closed');
@@ -233,7 +233,7 @@ anyDatabase(({ open }) => {
     async (how) => {
       const hasRoom = how !== 'has no room';
       if (hasRoom) openWorn(1000);
-      else openTaken({ moves: { most: 5, waitMs: 100 } });
+      else void openTaken({ moves: { most: 5, waitMs: 100 } });
       const database = await open();
       const journal = openJournal(database, RECORD_TABLES);
       const faults: unknown[] = [];

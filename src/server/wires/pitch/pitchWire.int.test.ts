@@ -1,13 +1,11 @@
 // Pitch call by call: what each takes and answers, who else hears of it, and the rows that it leaves.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { openDatabase } from '../../database/openDatabase.ts';
 import { callApi, guest, type ApiAnswer, type ApiClient } from '../../rest/testClient.ts';
 import { openTestServer, QUICK, type TestClient, type TestServer } from '../../testServer.ts';
+import { newTestHome, type TestHome } from '../../testHome.ts';
 
 type Body = ApiAnswer['body'];
 
@@ -33,21 +31,18 @@ const text = expect.any(String);
 const number = expect.any(Number);
 
 let server: TestServer;
-let folder: string;
+let home: TestHome;
 let isClosed = false;
 let players: ApiClient[];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masaPitch-'));
-  server = await openTestServer(
-    { dataFolder: folder },
-    { requestLimit: { points: 1e6, seconds: 1 } },
-  );
+  home = await newTestHome();
+  server = await openTestServer(home.settings, { requestLimit: { points: 1e6, seconds: 1 } });
   players = [];
   for (const name of ['North', 'East', 'South', 'West']) players.push(await guest(server, name));
 });
 afterAll(async () => {
   if (!isClosed) await server.close();
-  await rm(folder, { recursive: true, force: true });
+  await home.remove();
 });
 
 function call(seat: number, name: (typeof CALLS)[number], body: object = {}): Promise<ApiAnswer> {
@@ -264,7 +259,7 @@ describe('a hand of ten-point Pitch', () => {
   test('leaves its rows: bids, the stock, what was replaced and in which order', async () => {
     await server.close();
     isClosed = true;
-    const database = await openDatabase({ dataFolder: folder, databaseUrl: null });
+    const database = await openDatabase(home.settings);
     try {
       const [hand] = await database.query<Body>(
         `select hands.* from hands join games on games.id = game_id

@@ -1,8 +1,5 @@
 // Pitch by remote calls: a whole game, what each call refuses, and the rows that it leaves.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pick, randomFromNumber } from '#cards/random.ts';
 import { words as sobesobeWords } from '#rules/sobesobe/words/en.ts';
@@ -11,18 +8,19 @@ import { openDatabase } from '../../database/openDatabase.ts';
 import { callApi, guest, type ApiClient } from '../../rest/testClient.ts';
 import { actOnce } from '../../rest/testPlayers.ts';
 import { openTestServer, QUICK, type TestServer } from '../../testServer.ts';
+import { newTestHome, type TestHome } from '../../testHome.ts';
 
 let server: TestServer;
-let folder: string;
+let home: TestHome;
 let players: ApiClient[];
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'masaRpc-'));
+  home = await newTestHome();
   const trial = { requestLimit: { points: 1e6, seconds: 1 } };
-  server = await openTestServer({ dataFolder: folder }, trial);
+  server = await openTestServer(home.settings, trial);
   players = [];
   for (const name of ['North', 'East', 'South', 'West']) players.push(await guest(server, name));
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => home.remove());
 
 function call(player: ApiClient, name: string, body: object) {
   return player.call('POST', `/rpc/${name}`, { body, base: '' });
@@ -189,7 +187,7 @@ async function tryIllegal(player: ApiClient, table_id: string, view: View, refus
 
 /** What is in the database when the server is gone. */
 async function rowCounts(tableId: string) {
-  const database = await openDatabase({ dataFolder: folder, databaseUrl: null });
+  const database = await openDatabase(home.settings);
   const count = async (table: string, where = 'true') => {
     const [{ rows }] = await database.query<{ rows: number }>(
       `select count(*) as rows from ${table} where hand_id like $1 and ${where}`,

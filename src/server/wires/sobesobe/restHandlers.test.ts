@@ -85,6 +85,13 @@ test('trump: the first cards are dealt to who asks, again where they were, and t
   expect(visits[0]).toEqual(['masa', chooser, 'play', 'deal']);
 });
 
+test('what comes without a key goes on without one', async () => {
+  const account = { ...person(inTurn()), isGuest: true };
+  const body = { selectedBeforeDealing: false, trumpSuit: 'Clubs' };
+  await handlers.selectTrump({ account, params: { gameId: 'masa' }, body });
+  expect(sent.map(({ commandId }) => commandId)).toEqual([undefined, undefined]);
+});
+
 test('trump: blind it is Hearts and costs double; in one go it is looked and named', async () => {
   const chooser = inTurn();
   const cups = { selectedBeforeDealing: true, trumpSuit: 'Clubs' };

@@ -1,0 +1,22 @@
+// What errors carry, whatever was thrown.
+
+import { expect, test } from 'vitest';
+import { errorCode, errorFields, wordsOf } from './errorFields.ts';
+
+test.each([null, undefined, 'text', 7, true])('%s carries nothing', (thrown) => {
+  expect(errorFields(thrown)).toEqual({});
+  expect(errorCode(thrown)).toBe('');
+});
+
+test('an error carries its fields, and a code that is a word', () => {
+  const error = Object.assign(new Error('no'), { code: 'ENOENT', syscall: 'open' });
+  expect(errorFields(error)).toMatchObject({ code: 'ENOENT', syscall: 'open' });
+  expect(errorCode(error)).toBe('ENOENT');
+  expect(errorCode({ code: 7 })).toBe('');
+});
+
+test('in words it is one line, of each where there are several', () => {
+  const errors = [new Error('refused\nat a line'), 'no such host\nat another'];
+  expect(errors.map(wordsOf)).toEqual(['refused', 'no such host']);
+  expect(wordsOf(new AggregateError(errors, 'none of them'))).toBe('refused, no such host');
+});

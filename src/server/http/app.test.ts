@@ -1,0 +1,148 @@
+// What the port says of itself: health, readiness and numbers, to those who may ask, and nothing of the inside.
+
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Router } from 'express';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeApp, type AppDeps } from './app.ts';
+import { portOf } from './portOf.ts';
+import { listReadyPages } from './readyPages.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'masa-app-'));
+const faults: unknown[] = [];
+let problem: string | null = null;
+let http: Server;
+let url: string;
+
+const door = Router();
+door.get('/from', (request, response) => void response.send(request.ip));
+door.get('/broken', () => {
+  throw new Error('a secret reason');
+});
+
+const DEPS: AppDeps = {
+  onFault: (fault, where) => `fault ${faults.push([fault, where])}`,
+  problem: async () => problem,
+  metrics: async () => ({ type: 'text/plain; version=1', text: 'masa 1\n' }),
+  routers: { '/door': door },
+  webFolder: folder,
+  inviting: async () => ({ title: '', description: '' }),
+  publicUrl: null,
+  trust: (_, hop) => hop === 0,
+  origins: {
+    share(_request, response, next) {
+      response.set('shared', 'yes');
+      next();
+    },
+  },
+  isSecure: true,
+};
+
+beforeAll(async () => {
+  const [secure, plain] = [makeApp(DEPS), makeApp({ ...DEPS, isSecure: false })];
+  http = createServer((request, response) =>
+    (request.headers['x-plain'] ? plain : secure)(request, response),
+  ).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  url = `http://127.0.0.1:${portOf(http)}`;
+});
+afterAll(() => {
+  http.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function ask(path: string, init: RequestInit = {}) {
+  const { status, headers, ...response } = await fetch(url + path, init).then(async (answer) => ({
+    status: answer.status,
+    headers: answer.headers,
+    text: await answer.text(),
+  }));
+  return { status, text: response.text, header: (name: string) => headers.get(name) };
+}
+
+test('it lives, whatever is the matter, and is ready when nothing is', async () => {
+  for (const [matter, status, told] of [
+    [null, 200, { status: 'ready' }],
+    ['the disk is full', 503, { status: 'not ready', problem: 'the disk is full' }],
+  ] as const) {
+    problem = matter;
+    const ready = await ask('/readyz');
+    expect([ready.status, JSON.parse(ready.text)]).toEqual([status, told]);
+    const health = await ask('/healthz');
+    expect([health.status, JSON.parse(health.text)]).toEqual([200, { status: 'ok' }]);
+    for (const { header } of [ready, health]) expect(header('cache-control')).toBe('no-store');
+  }
+  const { text, header } = await ask('/metrics');
+  expect([text, header('content-type'), header('cache-control')]).toEqual([
+    'masa 1\n',
+    'text/plain; version=1; charset=utf-8',
+    'no-store',
+  ]);
+});
+
+test.each(['/healthz', '/readyz', '/metrics'])('%s is only read', async (path) => {
+  const { status, header } = await ask(path, { method: 'POST' });
+  expect([status, header('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+});
+
+test('a door is below its path, shared with pages, and knows who comes through a proxy', async () => {
+  const { text, header } = await ask('/door/from', { headers: { 'x-forwarded-for': '1.2.3.4' } });
+  expect([text, header('shared')]).toEqual(['1.2.3.4', 'yes']);
+});
+
+test('what goes wrong in a door is a fault, told by its id', async () => {
+  const { status, text } = await ask('/door/broken');
+  expect([status, text.includes('fault 1'), text.includes('secret')]).toEqual([500, true, false]);
+  expect(faults).toEqual([[new Error('a secret reason'), 'http']]);
+});
+
+test('where there is no page and no door, there is nothing', async () => {
+  const { status, text, header } = await ask('/', { headers: { accept: 'text/html' } });
+  expect([status, text, header('cache-control')]).toEqual([
+    404,
+    'There is nothing here.\n',
+    'no-store',
+  ]);
+  expect(header('content-type')).toBe('text/plain; charset=utf-8');
+  expect([header('x-powered-by'), header('shared')]).toEqual([null, null]);
+});
+
+test('browsers are told to keep to what is safe, and to https where there is nothing else', async () => {
+  const { header } = await ask('/healthz');
+  expect(header('strict-transport-security')).toBe('max-age=31536000');
+  const plain = await ask('/healthz', { headers: { 'x-plain': 'yes' } });
+  expect(plain.header('strict-transport-security')).toBeNull();
+  expect(plain.header('content-security-policy')?.split(';')).toEqual([
+    "default-src 'self'",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "connect-src 'self' ws: wss:",
+    "worker-src 'self' blob:",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ]);
+});
+
+test('a page that was made ready is found by its address, or by that of its kind', () => {
+  const names = ['index.en', 'index.pt', 'lobby.en', 'rules/hearts.en', 'table/any.en'];
+  for (const name of names) {
+    mkdirSync(join(folder, 'ready', name, '..'), { recursive: true });
+    writeFileSync(join(folder, 'ready', `${name}.html`), '');
+  }
+  const find = listReadyPages(folder);
+  const found = (path: string, language = 'en'): string | undefined =>
+    find(path, [language])?.file.replace(/^\/ready\/|\.html$/g, '');
+  expect(
+    ['/', '/lobby', '/lobby/', '/rules/hearts', '/table/elma'].map((one) => found(one)),
+  ).toEqual(['index.en', 'lobby.en', 'lobby.en', 'rules/hearts.en', 'table/any.en']);
+  expect(['/index', '/table', '/rules/none', '/none'].map((one) => found(one))).toEqual(
+    Array.from({ length: 4 }),
+  );
+  expect(find('/', ['pt-BR'])).toEqual({ file: '/ready/index.pt.html', language: 'pt' });
+  expect(listReadyPages(join(folder, 'nowhere'))('/', ['en'])).toBeNull();
+});

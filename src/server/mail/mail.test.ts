@@ -1,0 +1,23 @@
+// How long a server of mail is waited for, and what is told of one that takes nothing: no word of the message.
+
+import { expect, test } from 'vitest';
+import { problemOf, smtpOptions } from './mail.ts';
+
+test('each step may take ten seconds', () => {
+  expect(smtpOptions('smtp://mail')).toEqual({
+    url: 'smtp://mail',
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 10_000,
+  });
+});
+
+test.each([
+  [{ code: 'EENVELOPE', responseCode: 550 }, 'EENVELOPE 550'],
+  [{ code: 'ESOCKET' }, 'ESOCKET'],
+  [{ responseCode: 421 }, '421'],
+  [{}, 'no reason'],
+])('%o is told as %s', (fields, words) => {
+  const error = Object.assign(new Error('the code is 123456'), fields);
+  expect(problemOf(error)).toEqual(new Error(`The mail could not be handed over: ${words}`));
+});

@@ -14,7 +14,7 @@ const { values: only } = parseArgs({
   },
 });
 const site = await serveSite();
-const browser = await launchBrowser('left out');
+const browser = await launchBrowser('shown');
 /** Faults by language, letters and size. */
 const counts = new Map<string, { faults: number; cases: number }>();
 for (const language of LANGUAGES.filter((one) => one === (only.language ?? one))) {

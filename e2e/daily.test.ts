@@ -1,5 +1,5 @@
 // The deal of the day in the browser: played to its end, entered in the list, and found again.
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
 import { faultsNow } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
@@ -13,10 +13,15 @@ withBrowser(openOnlineSite, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
 
+/** What can be done first. On some days that is to go on, where a hand is over as soon as it is dealt. */
+function anythingOn(page: Page): Locator {
+  return page.locator('[data-choices] button:enabled, [data-next]').first();
+}
+
 /** Whatever can be done first, until the deck is spent. */
 async function playOut(page: Page): Promise<void> {
   const outcome = page.getByRole('region', { name: 'Deals of the day' });
-  const anything = page.locator('[data-choices] button:enabled, [data-next]').first();
+  const anything = anythingOn(page);
   for (;;) {
     await outcome.or(anything).first().waitFor();
     if (await outcome.count()) return;
@@ -33,7 +38,7 @@ test(
     await page.getByRole('heading', { level: 1, name: 'Deals of the day' }).waitFor();
     expect(await faultsNow(page)).toEqual([]);
     await page.getByRole('link', { name: 'Play today’s deal of Pontoon' }).click();
-    await page.locator('[data-choices] button').first().waitFor();
+    await anythingOn(page).waitFor();
     expect(await page.getByRole('button', { name: /hint|take back/i }).count()).toBe(0);
     // Who comes back finds it as it was left.
     await page.reload();

@@ -82,6 +82,8 @@ const MEASURE = `(() => {
     .filter((zone) => !isHidden(zone) && zone.dataset.zone !== 'sheet')
     .flatMap((zone) => partsOf(zone).map((part) => ({ zone, part, box: boxOf(part) })))
     .filter(({ box }) => box !== null);
+  // A page that is transparent, or not drawn yet, has nothing that could overlap.
+  if (zones.length === 0) faults.push('nothing is to be seen');
   for (const [at, one] of zones.entries()) {
     for (const other of zones.slice(at + 1)) {
       if (one.zone === other.zone || isSheetOpen) continue;

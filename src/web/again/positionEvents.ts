@@ -17,12 +17,14 @@ export interface Again {
   readonly seat: Seat;
   readonly person: Person;
   readonly level: BotLevel;
+  /** What is settled at the table; one's own table where it is left out. */
+  readonly settings?: object;
 }
 
 export function positionEvents(record: RecordedGame, again: Again): TableEvent[] {
   const moves = record.moves.slice(0, again.at);
   const events = eventsOf({ ...record, moves, result: null, endedAt: null, forfeited: false });
-  const settings = settingsFor(gameOf(record), OWN_TABLE);
+  const settings = settingsFor(gameOf(record), again.settings ?? OWN_TABLE);
   if (isRefusal(settings)) throw new RefusedEvent(settings.message, settings);
   return events.map((event) => reseated(event, settings, again));
 }

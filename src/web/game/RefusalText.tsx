@@ -3,13 +3,7 @@
 import { useEffect } from 'react';
 import { useWords } from '../words/useWords.ts';
 import styles from './Strip.module.css';
-
-export interface Message {
-  text: string;
-  clause: string | null;
-  /** Tells the same message, said twice, apart. */
-  at: number;
-}
+import type { Message } from './useMoves.ts';
 
 const STAYS = 8000;
 

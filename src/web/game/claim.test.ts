@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { game } from '#rules/hearts/game.ts';
 import type { TrickGameView } from '#rules/game.ts';
-import { isRestMine } from './claim.ts';
+import { isRestMine, trumpOf } from './claim.ts';
 
 const SUITS = ['C', 'D', 'H', 'S'];
 const RANKS = game.deck.ranks;
@@ -37,4 +37,24 @@ test('not by who does not lead', () => {
   const view = viewOf(['AS', 'KH'], ['2H']);
   view.trick!.plays.push({ seat: 1, card: '3H' });
   expect(isRestMine(game, view)).toBe(false);
+});
+
+test('not by who has one card, none to play, no trick to lead, or another kind of game', () => {
+  const view = viewOf(['AS', 'KS'], []);
+  expect(isRestMine(game, view)).toBe(true);
+  expect(isRestMine(game, viewOf(['AS'], []))).toBe(false);
+  expect(isRestMine(game, { ...view, legal: [] })).toBe(false);
+  expect(isRestMine(game, { ...view, trick: null } as never)).toBe(false);
+  const bidding = { ...view, legal: [{ type: 'bid', kind: 'plain' }] };
+  expect(isRestMine(game, bidding as never)).toBe(false);
+  const { trick: _, tricks: __, ...other } = view;
+  expect(isRestMine(game, other as never)).toBe(false);
+});
+
+test('a trump that none of the others has harms nobody, and none is known that is no suit', () => {
+  expect(isRestMine(game, viewOf(['AS', 'KH'], ['QS'], 'diamonds'))).toBe(true);
+  expect(isRestMine(game, viewOf(['AS', 'KH'], ['QS', '2D']))).toBe(true);
+  expect(trumpOf(viewOf([], [], 'hearts'))).toBe('hearts');
+  expect([trumpOf(viewOf([], [], 'none')), trumpOf(viewOf([], []))]).toEqual([null, null]);
+  expect(trumpOf({} as never)).toBeNull();
 });

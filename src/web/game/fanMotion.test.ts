@@ -52,3 +52,21 @@ test('a back starts unseen at the dealer, whoever gets it, and ends in the fan w
     }),
   );
 });
+
+test('one card points where the fan does, two lie nine degrees apart', () => {
+  expect(fanAngles(1, 30)).toEqual([30]);
+  expect(fanAngles(2, 30)).toEqual([25.5, 34.5]);
+  expect(dealtAfter(2, 3)).toBe(123);
+});
+
+test('a back comes in from its point, a little turned and not seen at first', () => {
+  const way = wayToFan({ x: 1.25, y: -2 }, 90, 40);
+  expect(way).toEqual([
+    {
+      transform: 'translate(1.3px, -2.0px) rotate(70.0deg) translateX(0px) rotate(90deg)',
+      opacity: 0,
+    },
+    { opacity: 1, offset: 0.15 },
+    { transform: 'translate(0.0px, 0.0px) rotate(90.0deg) translateX(40px) rotate(90deg)' },
+  ]);
+});

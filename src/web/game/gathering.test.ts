@@ -76,3 +76,20 @@ function turnIn(transform: unknown): number {
 function near({ x, y }: { x: number; y: number }): object {
   return { x: expect.closeTo(x, 1), y: expect.closeTo(y, 1) };
 }
+
+test('cards go together first and then to the pile, as small as it is', () => {
+  const slots = [0, 1, 2, 3].map((x) => ({ x, y: 0, turn: 0 }));
+  const seats = slots.map(() => ({ pile: { x: 130, y: 70 } }));
+  const trick = { x: 100, y: 50, cardWidth: 80, slots };
+  const way = wayToPile(1, 3, { trick, seats, pileWidth: 20 } as never);
+  expect(way.map(({ offset }) => offset)).toEqual([0, 0.33, 1]);
+  expect(way[1].transform).toContain('rotate(-4.00deg)');
+  expect(way[2].transform).toBe('translate(30.00px, 20.00px) rotate(90.00deg) scale(0.250)');
+});
+
+test('a trick of one card is swept when another lies there', () => {
+  const area = (card: string, winner: number | null) =>
+    ({ kind: 'trick', plays: [{ seat: 0, card }], winner }) as never;
+  expect(sweptBetween(area('AS', 0), area('KS', null))).toMatchObject({ winner: 0 });
+  expect(sweptBetween(area('AS', 0), area('AS', null))).toBeNull();
+});

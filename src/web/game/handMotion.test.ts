@@ -34,3 +34,25 @@ test('the next seat is on the left, the one before on the right, and nobody in t
   expect(left).toBeLessThan(nobody);
   expect(nobody).toBeLessThan(right);
 });
+
+test('only what brings cards tells who gave them, and only what is passed tells to whom', () => {
+  const others = [
+    { type: 'played', from: 2 },
+    { type: 'received', from: 1 },
+  ] as never;
+  expect(giverOf(others, viewOf('hearts'))).toBe(1);
+  expect(giverOf([{ type: 'received' }] as never, viewOf('hearts'))).toBeNull();
+  expect(giverOf([], viewOf('hearts'))).toBeNull();
+  const passed = [{ type: 'passed', seat: 0 }] as never;
+  for (const nobody of [undefined, null, 3, {}, { to: null }]) {
+    const given = givenAway(passed, viewOf('hearts', { passed: nobody }));
+    expect(given).toEqual({ isGiven: true, to: null });
+  }
+  const watching = viewOf('hearts', { seat: undefined });
+  expect(givenAway([{ type: 'passed' }] as never, watching).isGiven).toBe(false);
+});
+
+test('nobody’s point is the middle of the trick', () => {
+  const stage = { trick: { x: 100, y: 50, width: 40, height: 60 }, seats: [] } as never;
+  expect(pointOf(null, viewOf('hearts'), stage)).toEqual({ x: 120, y: 80 });
+});

@@ -60,3 +60,21 @@ describe.each(GAMES.map((game) => ({ title: game.title, game })))(
     });
   },
 );
+
+describe('few sides', () => {
+  const view = { game: 'hearts' } as View;
+  const row = (...change: number[]) => ({ round: 1, lines: [], change, total: change });
+
+  test('nobody did best where all did the same; of two who did, both', () => {
+    expect(bestOf(view, row(3, 3, 3))).toEqual([]);
+    expect(bestOf(view, row(0, 5, 0))).toEqual([0, 2]);
+    expect(bestOf(view, row(5, 0))).toEqual([1]);
+  });
+
+  test('who is alone, or not there, is far from nobody', () => {
+    const standing = (side: number, total: number) => ({ side, seats: [side], total, place: 1 });
+    expect(distanceOf([standing(0, 9)], 0)).toBe(0);
+    expect(distanceOf([standing(0, 9), standing(1, 4)], 7)).toBe(0);
+    expect(distanceOf([standing(0, 9), standing(1, 4)], 0)).toBe(5);
+  });
+});

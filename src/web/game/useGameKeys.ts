@@ -49,8 +49,6 @@ function actionOf(key: string, keys: GameKeys): (() => void) | undefined {
   return actions[key.length === 1 ? key.toLowerCase() : key];
 }
 
-function focusFirst(selector: string): boolean {
-  const found = document.querySelector<HTMLElement>(selector);
-  found?.focus();
-  return found !== null;
+function focusFirst(selector: string): void {
+  document.querySelector<HTMLElement>(selector)?.focus();
 }

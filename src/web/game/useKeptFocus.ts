@@ -1,6 +1,6 @@
 // Focus is never lost: when what had it is gone, it goes to one's cards, choices, or the table itself.
 
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef } from 'react';
 
 const NEXT_BEST = [
   '[data-hand] button[tabindex="0"]',
@@ -10,7 +10,7 @@ const NEXT_BEST = [
   'main[tabindex]',
 ];
 
-export function useKeptFocus(table: RefObject<HTMLElement | null>): void {
+export function useKeptFocus(table: { readonly current: HTMLElement | null }): void {
   const isInside = useRef(false);
   useEffect(() => {
     const element = table.current;

@@ -1,17 +1,32 @@
 // What one can do at the table, with the answer when it is refused: moves, cards of the hand, advice.
 
 import { useCallback, useState } from 'react';
+import type { GameUpdate } from '#protocol/gameUpdate.ts';
+import type { TableView } from '#protocol/tableView.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { sayRefusal } from '#words/refusals.ts';
 import { useHints, type Hints } from '../hints/useHints.ts';
 import { finishMotion } from '../motion/finishMotion.ts';
+import type { TableActions } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
-import type { GameScreenProps } from './GameScreen.tsx';
-import type { Message } from './RefusalText.tsx';
 import { useHandPlay, type HandPlay } from './useHandPlay.ts';
 import { useOnlyMove } from './useOnlyMove.ts';
+
+export interface Message {
+  text: string;
+  clause: string | null;
+  /** Tells the same message, said twice, apart. */
+  at: number;
+}
+
+interface MovesOptions {
+  table: TableView;
+  update: GameUpdate;
+  actions: TableActions;
+  onSkip: () => void;
+}
 
 export interface Moves {
   message: Message | null;
@@ -24,7 +39,7 @@ export interface Moves {
   voteRematch: (vote: boolean) => void;
 }
 
-export function useMoves({ table, update: { view }, actions, onSkip }: GameScreenProps): Moves {
+export function useMoves({ table, update: { view }, actions, onSkip }: MovesOptions): Moves {
   const words = useWords();
   const [message, setMessage] = useState<Message | null>(null);
 

@@ -9,7 +9,15 @@ import { wireMove, type WireMove } from '#rules/wireMoves.ts';
 import { startGame } from '#rules/play.ts';
 import { en } from '../words/en.ts';
 import { tr } from '../words/tr.ts';
-import { cardsOf, isAdvisable, nameMove, sayPlace, sayWhy, selectorOf } from './advisedMove.ts';
+import {
+  cardsOf,
+  isAdvisable,
+  moveKey,
+  nameMove,
+  sayPlace,
+  sayWhy,
+  selectorOf,
+} from './advisedMove.ts';
 
 /** Every decision of a hand or two, with a move that may be made. */
 function decisionsOf(game: (typeof GAMES)[number], options: object = {}): [View, WireMove][] {
@@ -66,9 +74,27 @@ test('moves are called what their buttons are called, with what a number is of',
   expect(pontoon).toContain('Stick');
 });
 
+test('cards are named one by one, and what has neither name nor number by its kind', () => {
+  const view = { game: 'none', legal: [] } as never as View;
+  const name = (move: WireMove, ...legal: object[]): string =>
+    nameMove({ ...view, legal: legal as never }, move, en);
+  const [queen, two] = [en.card('Q', 'spades'), en.card('2', 'clubs')];
+  expect(name({ type: 'play', card: 'QS' })).toBe(queen);
+  expect(name({ type: 'pass', cards: ['QS', '2C'] })).toBe(en.list([queen, two]));
+  expect(name({ type: 'stick' })).toBe('Stick');
+  expect(name({ type: 'stick' }, { kind: 'plain', type: 'stick' })).toBe('Stick');
+  const swap = { kind: 'cards', type: 'swap', from: ['QS'], min: 0, max: 3 };
+  expect(name({ type: 'swap', cards: [] }, swap)).toBe(en.moves.someCards(0));
+  const trump = { kind: 'value', type: 'trump', field: 'suit', from: ['hearts', 3, null] };
+  expect(name({ type: 'trump', suit: 'hearts' }, trump)).toBe(en.suitNames.hearts);
+  expect(name({ type: 'trump', suit: 3 }, trump)).toBe('trump: 3');
+  expect(name({ type: 'trump', suit: null }, trump)).toBe(en.moves.bidPass);
+});
+
 test('a card is played from the hand; everything else has its button', () => {
   expect(selectorOf({ type: 'play', card: '10H' })).toBe('[data-hand] [data-card="10H"]');
   expect(selectorOf({ type: 'pass', cards: ['2C', '3C', '4C'] })).toContain('[data-move="pass"]');
+  expect(moveKey({ type: 'play', card: '10H' })).toBe('play');
   expect(selectorOf({ type: 'bid', value: 3 })).toContain('[data-move="bid 3"]');
   expect(selectorOf({ type: 'stay', playing: false })).toContain('[data-move="stay false"]');
   expect(selectorOf({ type: 'stick' })).toContain('[data-move="stick"]');

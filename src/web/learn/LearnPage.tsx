@@ -1,7 +1,7 @@
 // The first hand of a game, played with somebody: a fixed deal at a table of this browser, and a coach beside it.
 
 import { useEffect, useMemo, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useSearch } from 'wouter';
 import type { AnyGame } from '#rules/game.ts';
 import { LESSONS } from '#rules/lessonCatalog.ts';
 import type { Lesson } from '#rules/lessons.ts';
@@ -47,6 +47,7 @@ function NoLesson({ game }: { game: AnyGame }) {
 }
 
 function Lesson({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
+  const query = useSearch();
   useEffect(() => {
     closeLine();
     const table = {
@@ -59,8 +60,8 @@ function Lesson({ game, lesson }: { game: AnyGame; lesson: Lesson }) {
       isAgain: false,
       isLesson: true,
     } as const;
-    return connectOffline(table, lessonEvents(game.id));
-  }, [game, lesson]);
+    return connectOffline(table, lessonEvents(game.id, query));
+  }, [game, lesson, query]);
   return (
     <DeckOfCards>
       <CoachedGame game={game} lesson={lesson} />

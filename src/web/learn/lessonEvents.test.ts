@@ -3,12 +3,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import { LESSONS } from '#rules/lessonCatalog.ts';
 import { forcedMove, playLesson } from '#rules/lessons.ts';
+import { rebuild } from '#table/evolve.ts';
 import { lessonRecord } from '#table/lessonRecord.ts';
 import { positionEvents } from '../again/positionEvents.ts';
 import type { FromWorker } from '../offline/messages.ts';
 import { OWN_TABLE } from '../offline/offlineQuery.ts';
 import { OfflineTable } from '../offline/offlineTable.ts';
 import { ADA } from '../review/testRecords.ts';
+import { lessonEvents } from './lessonEvents.ts';
 import { coachedBy, stepAt } from './useCoach.ts';
 
 beforeEach(() => vi.useFakeTimers());
@@ -49,6 +51,14 @@ describe.each(TAUGHT.map((game) => ({ id: game.id, game, lesson: LESSONS[game.id
     });
   },
 );
+
+test('how fast the others play is read from the address, and what no table takes is passed over', () => {
+  const settingsOf = (query: string) => rebuild(lessonEvents(TAUGHT[0].id, query)).settings;
+  const usual = settingsOf('');
+  expect(usual).toMatchObject(OWN_TABLE);
+  expect(settingsOf('botPause=0')).toEqual({ ...usual, botPause: 0 });
+  expect(settingsOf('botPause=99999')).toEqual(usual);
+});
 
 test('another move than the step’s is refused, its own is made and counted', async () => {
   const [game] = GAMES;

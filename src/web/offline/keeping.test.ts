@@ -159,7 +159,9 @@ describe('a game', () => {
   test('for which there is no room is forgotten, and damaged events are none', () => {
     localStorage.setItem('masa.offline.pontoon', '{');
     expect(loadEvents('pontoon')).toEqual([]);
-    vi.stubGlobal('localStorage', new FullStorage());
+    const full = new FullStorage();
+    full['masa.offline.pontoon'] = '[]';
+    vi.stubGlobal('localStorage', full);
     saveEvents('pontoon', events);
     expect(hasSavedGame('pontoon')).toBe(false);
   });

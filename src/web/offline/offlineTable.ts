@@ -176,9 +176,9 @@ export class OfflineTable {
   }
 
   /** Who plays alone looks at what a hand was worth for as long as they like. */
-  private isLookedAt({ bot, at }: Due): boolean {
+  private isLookedAt({ at }: Due): boolean {
     const { play } = this.table;
-    if (bot !== null || !play?.dealt || at <= this.now()) return false;
+    if (!play?.dealt || at <= this.now()) return false;
     const { turn, sheet } = gameOf(this.table).view(play.state, null);
     return turn[0] === DEALER && sheet.length > 0;
   }

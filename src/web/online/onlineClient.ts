@@ -50,7 +50,6 @@ export function goOnline(): Client {
 
 export function goOffline(): void {
   if (!client) return;
-  holdLine(null);
   clearInterval(keepFresh);
   client.close();
   client = null;

@@ -2,7 +2,8 @@
 
 let close: (() => void) | null = null;
 
-export function holdLine(closing: (() => void) | null): void {
+/** What closes it; that of a line that is closed does nothing. */
+export function holdLine(closing: () => void): void {
   close = closing;
 }
 

@@ -13,7 +13,10 @@ function cachesOfBrowser() {
   let kept = new Map<string, Response>();
   return {
     open: async () => ({
-      put: async (key: string, response: Response) => void kept.set(key, response),
+      put: async (key: string, response: Response) => {
+        await new Promise(setImmediate);
+        kept.set(key, response);
+      },
       match: async (key: string) => kept.get(key)?.clone(),
     }),
     delete: async () => void (kept = new Map()),

@@ -1,9 +1,12 @@
 // Something asked of the server when a page opens; null until it is there, or when there is none.
 
-import { useEffect, useState, type DependencyList } from 'react';
+import { useEffect, useState } from 'react';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 
-export function useFetched<T>(fetching: () => Promise<T | Refusal>, on: DependencyList): T | null {
+export function useFetched<T>(
+  fetching: () => Promise<T | Refusal>,
+  on: readonly unknown[],
+): T | null {
   const [fetched, setFetched] = useState<T | null>(null);
   useEffect(() => {
     let isWanted = true;

@@ -32,6 +32,15 @@ test('every dot lies in the frame, from left to right, as high as it is good', (
   );
 });
 
+test('a hand in which nothing changes lies in the middle', () => {
+  const curve = handCurve({ points: [3], open: [], made: 3, isLowBest: false });
+  expect([curve.top, curve.bottom]).toEqual([3.5, 2.5]);
+  expect([curve.dots[0], curve.end]).toEqual([
+    { x: 0.25, y: 0.5 },
+    { x: 0.75, y: 0.5 },
+  ]);
+});
+
 test('its line goes through the dots there are', () => {
   const { dots } = handCurve({ points: [0, null, 4], open: [], made: null, isLowBest: false });
   expect(curvePath(dots, { width: 100, height: 10 })).toBe('M12.5 10L62.5 0');

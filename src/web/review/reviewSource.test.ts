@@ -1,12 +1,28 @@
 // Where a game of this browser is found to be reviewed: among those that are kept, at the table, in the link.
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestTable } from '#table/situation.ts';
 import { keepRecord, recordId } from '../offline/keptRecords.ts';
 import { saveEvents } from '../offline/savedGame.ts';
+import { useAuth } from '../stores/auth.ts';
+import { TestServer } from '../testServer.ts';
 import { TestStorage } from '../testStorage.ts';
-import { findOwn, ownAddress, reviewAddress, runningRecord, sentAddress } from './reviewSource.ts';
+import {
+  findOnline,
+  findOwn,
+  findShared,
+  ownAddress,
+  reviewAddress,
+  runningRecord,
+  sentAddress,
+} from './reviewSource.ts';
 import { packRecord } from './sentRecord.ts';
 import { testRecord } from './testRecords.ts';
+
+vi.hoisted(() => {
+  // Others may have read these files where there was no window.
+  vi.resetModules();
+  vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {} } });
+});
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', new TestStorage());
@@ -44,6 +60,49 @@ test('a game that is in the link is found there, whatever is kept', async () => 
   expect(pathname).toBe(ownAddress('sent'));
   expect(await findOwn('sent', hash)).toMatchObject({ record });
   expect(await findOwn('sent', '#nothing')).toMatchObject({ refused: true });
+});
+
+describe('at the server', () => {
+  const REVIEW = `GET /games/${record.table}-1/review`;
+  const log = { 'GET /games/elma/log?number=1': { record } };
+  const state = { position: 2, link: 'shown', review: { decisions: ['one'] } };
+  const find = async (answers: object): Promise<unknown> => {
+    const server = new TestServer();
+    server.answers = { ...answers };
+    vi.stubGlobal('fetch', server.fetch);
+    return findOnline('elma', 1);
+  };
+
+  beforeEach(() => useAuth.setState({ credentials: { kind: 'guest', token: 't' } }));
+
+  test('a game is found with one’s own seat and what is judged of it', async () => {
+    const gameId = `${record.table}-1`;
+    const found = { record, seat: 2, gameId, link: 'shown' };
+    expect(await find({ ...log, [REVIEW]: state })).toEqual({ ...found, judged: ['one'] });
+    const unjudged = { ...state, review: null };
+    expect(await find({ ...log, [REVIEW]: unjudged })).toEqual({ ...found, judged: null });
+  });
+
+  test('what is refused on the way is refused', async () => {
+    const refused = { refused: true };
+    expect(await find({})).toMatchObject(refused);
+    expect(await find(log)).toMatchObject(refused);
+    expect(await find({ 'GET /games/elma/log?number=1': { record: null } })).toMatchObject({
+      key: 'server.notOver',
+    });
+    useAuth.setState({ credentials: null });
+    expect(await find({ ...log, [REVIEW]: state })).toMatchObject(refused);
+  });
+
+  test('one that somebody shows is read by its link, without being known', async () => {
+    useAuth.setState({ credentials: null });
+    const server = new TestServer();
+    server.answers = { 'GET /reviews/shown': { ...state, record } };
+    vi.stubGlobal('fetch', server.fetch);
+    const found = { record, seat: 2, gameId: null, judged: ['one'], isShared: true };
+    expect(await findShared('shown')).toEqual(found);
+    expect(await findShared('other')).toMatchObject({ refused: true });
+  });
 });
 
 test('addresses bear any word', () => {

@@ -1,8 +1,10 @@
 // A form that is sent stays on its page.
 
-import type { SubmitEvent } from 'react';
+interface Submitting {
+  preventDefault(): void;
+}
 
-export function submitting(work: () => unknown): (event: SubmitEvent) => void {
+export function submitting(work: () => unknown): (event: Submitting) => void {
   return (event) => {
     event.preventDefault();
     void work();

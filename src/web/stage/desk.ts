@@ -25,7 +25,7 @@ export function layOutDesk(room: StageRoom): Stage {
   const { width, height, seats, cards, hasHand, type } = room;
   const p = Math.min(width / 1240, height / 900);
   const handWidth = Math.min(width - 460 * p, 960 * p);
-  const shape = shapeHand(cards, { width: handWidth, one: 130 * p, two: 110 * p, thumb: 0 });
+  const shape = shapeHand(cards, { width: handWidth, one: 130 * p });
   const handTop = hasHand ? height - 30 * p - shape.height : height - 14 * p;
   const stripBottom = handTop - (hasHand ? 34 : 4) * p;
   const strip = {

@@ -4,11 +4,10 @@ import { CARD_RATIO, type CardSpot, type Stage } from './shapes.ts';
 
 export interface HandRoom {
   width: number;
-  /** The widest that a card is to be, in one row and in two. */
+  /** The widest that a card is to be in one row. */
   one: number;
-  two: number;
-  /** What a finger needs. */
-  thumb: number;
+  /** Where fingers choose, cards lie in two rows when one would leave less of each than a finger needs. */
+  two?: { widest: number; thumb: number };
 }
 
 /** Of a card's width: the least of it that is seen, and how far apart cards lie where there is room. */
@@ -22,12 +21,14 @@ const ROW_STEP = 0.66;
 export type HandShape = Pick<Stage['hand'], 'cardWidth' | 'rows' | 'rowPitch' | 'height'>;
 
 /** How large the cards are of a hand of so many. */
-export function shapeHand(count: number, { width, one, two, thumb }: HandRoom): HandShape {
-  const inOne = Math.min(one, width / (1 + LEAST * Math.max(0, count - 1)));
-  const step = (width - inOne) / Math.max(1, count - 1);
-  if (count <= 1 || step >= Math.min(thumb, two * LEAST)) return shape(inOne, 1, 0);
+export function shapeHand(count: number, { width, one, two }: HandRoom): HandShape {
+  const inOne = Math.min(one, width / (1 + LEAST * (count - 1)));
+  const step = (width - inOne) / (count - 1);
+  if (count <= 1 || !two || step >= Math.min(two.thumb, two.widest * LEAST)) {
+    return shape(inOne, 1, 0);
+  }
   const perRow = Math.ceil(count / 2);
-  const inTwo = Math.min(two, width / (1 + LEAST * (perRow - 1)));
+  const inTwo = Math.min(two.widest, width / (1 + LEAST * (perRow - 1)));
   return shape(inTwo, 2, inTwo * CARD_RATIO * ROW_STEP);
 }
 

@@ -21,7 +21,7 @@ export function layOutLandscape(room: StageRoom): Stage {
   const { width, height, seats, cards, hasHand, isOpen, type } = room;
   const p = Math.min(width / 700, height / 390);
   const bar = 42;
-  const shape = shapeHand(cards, { width: width - 232 * p, one: 75 * p, two: 75 * p, thumb: 0 });
+  const shape = shapeHand(cards, { width: width - 232 * p, one: 75 * p });
   const handTop = hasHand ? height - 6 * p - shape.height : height - 4 * p;
   const strip = {
     x: 116 * p,

@@ -41,6 +41,8 @@ const VARIANTS: readonly Partial<Variant>[] = [
   { isOpen: true, seats: 3, cards: 6 },
   { isOpen: true, seats: 4, cards: 6, type: 2 },
   { isOpen: true, hasHand: false, seats: 5, cards: 3 },
+  { isOpen: true, seats: 2, cards: 4 },
+  { hasHand: false, cards: 0, seats: 2, strip: 200 },
 ];
 
 /** All numbers of it, in the order of their names. */

@@ -19,10 +19,10 @@ import { placeTrick, type TrickRoom } from './trickPlaces.ts';
 
 const MOST_TYPE = 1.25;
 const MOST_HANDY_TYPE = 1.1;
-const MOST_SMALL_TYPE = 1.2;
+const MOST_SMALL_TYPE = 1;
 const MOST_STRIP_TYPE = 1.75;
-const MOST_SMALL_STRIP_TYPE = 1.5;
-/** On a stage so small, and on a phone, letters grow a little. */
+const MOST_SMALL_STRIP_TYPE = 1.3;
+/** On a stage so small letters on plates stay as they are, and on a phone they grow a little. */
 const SMALL = 0.8;
 const HANDY = 1.2;
 /** Below this there is no room for a cross between plates and strip. */
@@ -192,8 +192,7 @@ function shapeFor(
     shapeHand(cards, {
       width,
       one: (isOpen ? 100 : 116) * p * by,
-      two: Math.min(width / 3.9, 100 * p * 1.1) * by,
-      thumb: 40,
+      two: { widest: Math.min(width / 3.9, 100 * p * 1.1) * by, thumb: 40 },
     }),
   );
   const fits = ({ height: hand }: HandShape): boolean =>

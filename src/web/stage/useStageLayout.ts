@@ -1,10 +1,15 @@
 // The stage of a game that is being played, laid out anew whenever its room changes.
 
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { View } from '#rules/game.ts';
 import { areHandsOpen } from '../game/Middle.tsx';
 import { heldStrip, layOutAround } from './geometry.ts';
 import type { Stage } from './shapes.ts';
+
+/** Where the stage is laid out, once it is drawn. */
+interface Drawn {
+  current: HTMLDivElement | null;
+}
 
 interface Room {
   width: number;
@@ -16,7 +21,7 @@ const USUAL_LETTER = 16;
 const USUAL_STRIP = 54;
 
 export interface StageLayout {
-  room: RefObject<HTMLDivElement | null>;
+  room: Drawn;
   /** Null until the room is known. */
   stage: Stage | null;
   onStrip: (height: number) => void;
@@ -48,7 +53,7 @@ export function useStageLayout(view: View, { isOpen, isTrickSeen }: Shown): Stag
   return { room, stage, onStrip };
 }
 
-function useRoomSize(): { room: RefObject<HTMLDivElement | null>; size: Room | null } {
+function useRoomSize(): { room: Drawn; size: Room | null } {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<Room | null>(null);
   useLayoutEffect(() => {

@@ -15,6 +15,21 @@ test('nobody reads milliseconds', () => {
   expect(sayAmount(en, 'en', 'infractions', 3)).toBeNull();
 });
 
+test('a few to choose from, from little to much', () => {
+  const steps: Record<string, number[]> = {
+    turnSeconds: [0, 5, 10, 15, 20, 30, 45, 60, 90, 120, 300, 600],
+    coverAfterSeconds: [0, 10, 30, 60, 120, 300, 600],
+    absenceMinutes: [1, 2, 3, 5, 10],
+    handPause: [0, 1000, 2500, 4000, 6000, 8000, 10_000],
+    botPause: [0, 300, 700, 1200, 2000, 3000, 5000],
+  };
+  for (const [name, values] of Object.entries(steps)) {
+    expect(amountsOf(name, values[1])).toEqual(values);
+    const second = name.endsWith('Pause') ? 1000 : 1;
+    expect(sayAmount(en, 'en', name, 2 * second)).toMatch(/^2 (seconds|minutes)$/);
+  }
+});
+
 test('what can be chosen is what may be settled, with the default and what there is among it', () => {
   for (const [name, declaration] of Object.entries(tableSettings)) {
     if (declaration.type !== 'number') continue;

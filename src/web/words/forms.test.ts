@@ -1,6 +1,7 @@
 // Of one and of many: two are spoken of as five are, and one is never spoken of at greater length.
 import { expect, test } from 'vitest';
-import { countForms } from '#words/testForms.ts';
+import { LANGUAGES } from '#words/languages.ts';
+import { countForms, otherNumbers } from '#words/testForms.ts';
 import { ADMIN_WORDS } from '../admin/adminWords.ts';
 import { AGAIN_WORDS } from '../again/againWords.ts';
 import { DAILY_WORDS } from '../daily/dailyWords.ts';
@@ -38,4 +39,12 @@ test.each(Object.entries({ en, tr, pt }))('%s', (_, words) => {
     expect.soft(one.length, path).toBeLessThanOrEqual(two.length);
   }
   expect(counted.length).toBeGreaterThan(50);
+});
+
+test('every language of the page says the same numbers', () => {
+  for (const other of [tr, pt]) expect(otherNumbers(en, other)).toEqual([]);
+  for (const tables of Object.values(OF_PAGES)) {
+    const [first, ...others] = LANGUAGES.map((language) => tables[language]);
+    for (const other of others) expect(otherNumbers(first, other)).toEqual([]);
+  }
 });

@@ -1,0 +1,74 @@
+// What everybody made of a deal: one's own is entered first, by whoever is known to the server.
+
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { refuse } from '#protocol/serverRefusals.ts';
+import { useAuth } from '../stores/auth.ts';
+import { doing, leaveAll, renderHook, until, type Hooked } from '../testHook.ts';
+import { TestServer } from '../testServer.ts';
+import type { PlayedDaily } from './keptDaily.ts';
+import { useDailyList, type DailyListState } from './useDailyList.ts';
+
+vi.hoisted(() => {
+  // Others may have read these files where there was no window.
+  vi.resetModules();
+  vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {} } });
+});
+afterEach(leaveAll);
+afterAll(() => void vi.unstubAllGlobals());
+
+const LIST = 'GET /daily/hearts?day=2026-11-17';
+const ENTER = 'POST /daily/hearts';
+const PLAYED = { id: 'hearts-1', score: 5, place: 1, of: 4, moves: [] } as unknown as PlayedDaily;
+
+let server: TestServer;
+beforeEach(() => {
+  server = new TestServer();
+  vi.stubGlobal('fetch', server.fetch);
+  useAuth.setState({ account: { id: 'ada' } as never });
+  server.answers = { [LIST]: { entries: ['all'] }, [ENTER]: { entries: ['own', 'all'] } };
+});
+
+const useList = (played: PlayedDaily | null): DailyListState =>
+  useDailyList('hearts', '2026-11-17', played);
+
+async function at(played: PlayedDaily | null): Promise<Hooked<PlayedDaily | null, DailyListState>> {
+  const page = await renderHook(useList, played);
+  await until(() => page.now.list !== null || page.now.refusal !== null);
+  return page;
+}
+
+test('who has not played sees the list, who has is in it', async () => {
+  const page = await at(null);
+  expect(page.now).toEqual({ list: { entries: ['all'] }, refusal: null });
+  await page.show(PLAYED);
+  await until(() => server.asked.length === 2 && JSON.stringify(page.now.list).includes('own'));
+  expect(server.asked).toEqual([LIST, ENTER]);
+  expect(server.bodies[1]).toEqual({ day: '2026-11-17', score: 5, moves: [] });
+  await page.show({ ...PLAYED });
+  expect(server.asked).toHaveLength(2);
+});
+
+test('whose result was refused is told why, and sees the others', async () => {
+  server.answers = { ...server.answers, [ENTER]: refuse('notOver') };
+  const page = await at(PLAYED);
+  expect(page.now).toMatchObject({ list: { entries: ['all'] }, refusal: { refused: true } });
+});
+
+test('nobody is asked for a stranger, and what cannot be had is not there', async () => {
+  server.answers = { [ENTER]: refuse('notOver') };
+  const page = await at(PLAYED);
+  expect(page.now).toMatchObject({ list: null, refusal: { refused: true } });
+  await doing(() => useAuth.setState({ account: null }));
+  expect(page.now).toEqual({ list: null, refusal: null });
+  expect(server.asked).toHaveLength(2);
+});
+
+test('an answer that comes late changes nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<object>();
+  server.answers = { [LIST]: promise };
+  const page = await renderHook(useList, null);
+  await doing(() => useAuth.setState({ account: null }));
+  await doing(() => resolve({ entries: [] }));
+  for (let turn = 0; turn < 5; turn++) await doing(() => new Promise(setImmediate));
+  expect(page.now.list).toBeNull();
+});

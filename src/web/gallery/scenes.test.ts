@@ -1,0 +1,66 @@
+// Moments of every game, the same on every visit: each phase once, as the first seat sees it, or as who watches does.
+
+import { expect, test } from 'vitest';
+import { must } from '#table/certain.ts';
+import { findGame } from '#table/gameOf.ts';
+import { findScene, findScenes, type Scene } from './scenes.ts';
+
+/** Of a game that was never played before: nothing is known of it. */
+function fresh(id: string): Scene[] {
+  return findScenes([{ ...must(findGame(id), 'game') }]);
+}
+
+test('each phase is there once, told apart by what one may do and how far a trick and the game are', () => {
+  expect(fresh('hearts').map(({ id }) => id)).toEqual([
+    'hearts-4-passing-pass',
+    'hearts-4-playing-waiting',
+    'hearts-4-playing-play-midway',
+    'hearts-4-playing-waiting-midway',
+    'hearts-4-playing-play',
+    'hearts-4-dealing-waiting-scored',
+    'hearts-4-over-waiting',
+  ]);
+  const pontoon = fresh('pontoon').map(({ id }) => id);
+  expect(pontoon).toContain('pontoon-1-playing-twist-stick');
+  expect(pontoon).toContain('pontoon-5-true-true-true-playing-twist-stick-buy-split');
+});
+
+test('one sits first at the table, among bots, with most of one’s time left', () => {
+  const scenes = fresh('hearts');
+  for (const { table, update } of scenes) {
+    const { view, version, gameNumber } = update;
+    expect([view.seat, table.seat, version, gameNumber]).toEqual([0, 0, 1, 1]);
+    expect([table.version, table.gameNumber, table.private]).toEqual([1, 1, false]);
+    expect(table.status).toBe(view.result ? 'finished' : 'playing');
+    expect((update.deadline ?? 0) - update.now).toBe(21_000);
+    expect((table.deadline ?? 0) - table.createdAt).toBe(21_000);
+    const own = { id: 'me', seat: 0, bot: null, owner: true, avatar: { emoji: '🙂' } };
+    const bot = { id: 'bot-2', seat: 2, bot: 'normal', owner: false };
+    const anybody = {
+      connected: true,
+      covered: false,
+      ready: true,
+      infractions: 0,
+      resigned: false,
+    };
+    expect(table.players).toHaveLength(4);
+    expect(table.players[0]).toMatchObject({ ...own, ...anybody });
+    expect(table.players[2]).toMatchObject({ ...bot, ...anybody });
+    expect(table.players[2].avatar).not.toEqual(table.players[0].avatar);
+  }
+  const lying = (id: string): unknown => scenes.find((one) => one.id === id)?.update.view;
+  expect(lying('hearts-4-playing-play')).toMatchObject({ trick: { plays: [{ card: 'AS' }] } });
+  expect(scenes.some(({ update }) => update.facts.length > 0)).toBe(true);
+  for (const { update } of scenes) for (const { only } of update.facts) expect(only ?? 0).toBe(0);
+});
+
+test('a scene is found by its name, also as who watches sees it', () => {
+  const scene = must(findScene('hearts-4-playing-play'), 'scene');
+  expect(findScene('hearts-4-playing-play')).toBe(scene);
+  expect(scene.update.view.legal).not.toEqual([]);
+  const watched = must(findScene('hearts-4-playing-play', null), 'scene');
+  expect(watched.table.seat).toBeNull();
+  expect(watched.update.view).toMatchObject({ seat: null, hand: [], legal: [] });
+  expect(findScene('hearts-nothing')).toBeUndefined();
+  expect(findScene('hearts-nothing', null)).toBeUndefined();
+});

@@ -1,0 +1,143 @@
+// What the page says of a moment: what to do or who is waited for, what has happened, and what buttons are called.
+
+import { describe, expect, test } from 'vitest';
+import type { View } from '#rules/game.ts';
+import { en } from '../words/en.ts';
+import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from './choiceLabels.ts';
+import { promptOf } from './prompt.ts';
+import { sayNote } from './sheetNotes.ts';
+import { stepOf } from './seatPlaces.ts';
+import { tellFacts } from './tellFacts.ts';
+import { isTrickGame, isTrickSeen, withOwnCard } from './trickGame.ts';
+
+const VIEW = {
+  game: 'none',
+  seat: 0,
+  seats: 4,
+  sides: [],
+  turn: [],
+  legal: [],
+  result: null,
+} as never as View;
+const NAMES = ['Ada', 'Bora', 'Cem', 'Duru'];
+const nameOf = (seat: number): string => NAMES[seat];
+const plain = (type: string): object => ({ kind: 'plain', type });
+const prompt = (change: object): string => promptOf({ ...VIEW, ...change }, en, nameOf);
+
+describe('the line above the hand', () => {
+  test('says nothing where nothing is asked', () => {
+    expect(prompt({ result: {}, legal: [plain('a'), plain('b')] })).toBe('');
+    expect(prompt({ legal: [plain('a')] })).toBe('');
+  });
+
+  test('says what to do', () => {
+    expect(prompt({ legal: [plain('a'), plain('b')] })).toBe(en.table.yourTurn);
+    const cards = { kind: 'cards', type: 'pass', from: [], min: 2, max: 3 };
+    expect(prompt({ legal: [cards] })).toBe(en.moves.chooseCards(2, 3));
+    expect(prompt({ turn: [0] })).toBe(en.table.yourTurn);
+    const bidding = { game: 'nine', phase: 'bidding', legal: [plain('bid'), plain('other')] };
+    expect(prompt(bidding)).not.toBe(en.table.yourTurn);
+  });
+
+  test('says whom everybody waits for', () => {
+    expect(prompt({ turn: [-1] })).toBe(en.table.dealing);
+    expect(prompt({ turn: [] })).toBe(en.table.dealing);
+    expect(prompt({ turn: [1] })).toBe(en.table.turnOf('Bora'));
+    expect(prompt({ turn: [0, 2] })).toBe(en.table.waitFor(en.list(['Ada', 'Cem'])));
+    expect(prompt({ turn: [-1, 2] })).toBe(en.table.turnOf('Cem'));
+  });
+});
+
+describe('what has happened', () => {
+  const told = (facts: object[], change: object = {}): string[] =>
+    tellFacts(facts as never, { words: en, nameOf, view: { ...VIEW, ...change } });
+
+  test('is told, without what is shown otherwise', () => {
+    const played = { type: 'played', seat: 1, card: 'AS' };
+    const game = { game: 'hearts' };
+    expect(told([played], game)).toEqual([expect.stringContaining('Bora')]);
+    expect(told([{ type: 'unheard of' }, { type: 'gameOver', winners: [1] }], game)).toEqual([]);
+    const dealt = { type: 'dealt', seat: 0, cards: ['AS'] };
+    expect(told([{ ...dealt, only: 0 }], game)).toEqual([]);
+    expect(told([{ ...played, only: 0 }], game)).toHaveLength(1);
+    const words = { ...en, facts: { ...en.facts, dealt: () => 'Dealt.' } } as never;
+    expect(tellFacts([dealt] as never, { words, nameOf, view: VIEW })).toEqual(['Dealt.']);
+    expect(tellFacts([{ ...dealt, only: 0 }] as never, { words, nameOf, view: VIEW })).toEqual([]);
+  });
+
+  test('ends with whose turn it is', () => {
+    expect(told([], { legal: [plain('a')], turn: [0] })).toEqual([]);
+    expect(told([], { legal: [plain('a'), plain('b')], turn: [0] })).toEqual([en.tell.yourTurn]);
+    expect(told([], { turn: [2] })).toEqual([en.tell.turnOf('Cem')]);
+    expect(told([], { turn: [0] })).toEqual([en.tell.turnOf('Ada')]);
+    for (const turn of [[-1], [1, 2], []]) expect(told([], { turn })).toEqual([]);
+  });
+});
+
+describe('buttons', () => {
+  const choice = { kind: 'value', type: 'bid', field: 'value', from: [] } as never;
+
+  test('are called what the game calls them, or what they are', () => {
+    expect(labelOfValue(choice, null, VIEW, en)).toBe(en.moves.bidPass);
+    expect(labelOfValue(choice, 'hearts', VIEW, en)).toBe(en.suitNames.hearts);
+    expect(labelOfValue(choice, 7, VIEW, en)).toBe('7');
+    expect(labelOfPlain('sitOut', VIEW, en)).toBe('SitOut');
+    expect(labelOfPlain('stick', { ...VIEW, game: 'pontoon' }, en)).toBe('Stick');
+    expect(labelOfCards('swap', 2, VIEW, en)).toBe(en.moves.someCards(2));
+  });
+
+  test('have a caption where several kinds are offered', () => {
+    const captions = { ...en, games: { none: { captions: { bid: 'Tricks' } } } } as never;
+    const caption = (...legal: object[]): string | null =>
+      captionOf(choice, { ...VIEW, legal: legal as never }, captions);
+    expect(caption(choice)).toBeNull();
+    expect(caption(choice, plain('a'))).toBe('Tricks');
+    expect(captionOf(choice, { ...VIEW, legal: [choice, choice] }, en)).toBeNull();
+  });
+});
+
+test('a bid that was made and one that was not are said apart', () => {
+  const { sheet } = en;
+  expect(sayNote(sheet, { key: 'satOut' })).toBe(sheet.satOut);
+  expect(sayNote(sheet, { key: 'bidTaken', bid: 3, taken: 1 })).toBe(sheet.bidTaken(3, 1));
+  expect(sayNote(sheet, { key: 'bidMade', bid: 3, isMade: true })).toBe(sheet.bidMade(3));
+  expect(sayNote(sheet, { key: 'bidMade', bid: 3, isMade: false })).toBe(sheet.bidSet(3));
+  expect(sheet.bidMade(3)).not.toBe(sheet.bidSet(3));
+});
+
+test('seats are counted clockwise from one’s own, or from the first', () => {
+  expect([0, 1, 2, 3].map((seat) => stepOf(seat, { seat: 1, seats: 4 }))).toEqual([3, 0, 1, 2]);
+  expect([0, 1, 2, 3].map((seat) => stepOf(seat, { seat: null, seats: 4 }))).toEqual([0, 1, 2, 3]);
+});
+
+describe('the trick', () => {
+  const trick = (plays: object[], winner: number | null = null): never =>
+    ({ kind: 'trick', plays, winner }) as never;
+  const led = { seat: 1, card: 'AS' };
+
+  test('is seen while a card lies in it', () => {
+    expect(isTrickSeen([])).toBe(false);
+    expect(isTrickSeen([trick([])])).toBe(false);
+    expect(isTrickSeen([trick([led])])).toBe(true);
+  });
+
+  test('has one’s own card as soon as it is tapped, once, and not when it is over', () => {
+    const own = { seat: 0, card: '2S' };
+    expect(withOwnCard([trick([led])], VIEW, '2S')).toEqual([trick([led, own])]);
+    expect(withOwnCard([trick([led, own])], VIEW, '2S')).toEqual([trick([led, own])]);
+    expect(withOwnCard([trick([led], 1)], VIEW, '2S')).toEqual([trick([led], 1)]);
+    const row = { kind: 'row' } as never;
+    expect(withOwnCard([row], VIEW, '2S')).toEqual([row]);
+    const open = { kind: 'row', winner: null, plays: [] } as never;
+    expect(withOwnCard([open], VIEW, '2S')).toEqual([open]);
+    const table = [trick([led])];
+    expect(withOwnCard(table, VIEW, null)).toBe(table);
+    expect(withOwnCard(table, { ...VIEW, seat: null }, '2S')).toBe(table);
+  });
+
+  test('is of games that have one', () => {
+    expect(isTrickGame({ ...VIEW, trick: null, tricks: [] } as View)).toBe(true);
+    expect(isTrickGame({ ...VIEW, trick: null } as View)).toBe(false);
+    expect(isTrickGame({ ...VIEW, tricks: [] } as View)).toBe(false);
+  });
+});

@@ -1,0 +1,127 @@
+// One's turn calls for attention: in the title, by a sound, and by a notification to who looks elsewhere.
+
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useAuth, type Preferences } from '../stores/auth.ts';
+import { TestDocument } from '../testDocument.ts';
+import { doing, leaveAll, renderHook } from '../testHook.ts';
+import { useAttention } from './useAttention.ts';
+
+vi.hoisted(() => {
+  // Others may have read these files where there was no window.
+  vi.resetModules();
+  vi.stubGlobal('window', { localStorage: { getItem: () => null, setItem() {} } });
+});
+afterAll(() => void vi.unstubAllGlobals());
+
+const played: string[] = [];
+vi.mock('../sound/sounds.ts', async (original) => ({
+  ...(await original<object>()),
+  playSound: (sound: string, volume: string) => played.push(`${sound}, ${volume}`),
+}));
+
+let page: TestDocument;
+let notices: FakeNotification[];
+let focused = 0;
+
+class FakeNotification extends EventTarget {
+  static permission = 'granted';
+  readonly said: unknown[];
+
+  constructor(title: string, { body }: { body: string }) {
+    super();
+    this.said = [title, body];
+    notices.push(this);
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  [page, notices, focused, played.length] = [new TestDocument(), [], 0, 0];
+  FakeNotification.permission = 'granted';
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('Notification', FakeNotification);
+  vi.stubGlobal('window', { Notification: FakeNotification, focus: () => focused++ });
+  useAuth.getState().prefer({ sound: true, volume: 'loud', notify: true, speed: 'normal' });
+});
+afterEach(leaveAll);
+afterEach(() => void vi.useRealTimers());
+
+const later = (ms: number): Promise<void> => doing(() => vi.advanceTimersByTime(ms));
+const prefer = (change: Partial<Preferences>): Promise<void> =>
+  doing(() => useAuth.getState().prefer(change));
+type Moment = Parameters<typeof useAttention>[0];
+
+function moment(isOwnTurn: boolean, facts: string[] = []): Moment {
+  const legal = isOwnTurn ? [{ kind: 'card', type: 'play', from: ['AS', 'KS'] }] : [];
+  const view = { game: 'hearts', seat: 0, result: null, legal };
+  return { view, facts: facts.map((type) => ({ type })), title: 'Hearts' } as never;
+}
+
+test('the title says whose turn it is, and nothing of the game when one has left', async () => {
+  const game = await renderHook(useAttention, moment(false));
+  expect(page.title).toBe('Hearts – Masa');
+  await game.show(moment(true));
+  expect(page.title).toBe('● Your turn – Hearts');
+  await game.show(moment(false));
+  expect(page.title).toBe('Hearts – Masa');
+  await game.leave();
+  expect(page.title).toBe('Masa');
+});
+
+test('one’s turn is heard once, for as long as it is one’s turn, by who wants sound', async () => {
+  const game = await renderHook(useAttention, moment(true));
+  await game.show({ ...moment(true), title: 'Other' });
+  expect(played).toEqual(['turn, loud']);
+  await game.show(moment(false));
+  await game.show(moment(true));
+  expect(played).toEqual(['turn, loud', 'turn, loud']);
+  await prefer({ sound: false });
+  await game.show(moment(false, ['played']));
+  await game.show(moment(true));
+  await later(1000);
+  expect(played).toHaveLength(2);
+});
+
+test('a card is heard when it lands, anything else as soon as it is seen', async () => {
+  const game = await renderHook(useAttention, moment(false, ['played']));
+  await later(223);
+  expect(played).toEqual([]);
+  await later(1);
+  expect(played).toEqual(['card, loud']);
+  await prefer({ speed: 'fast' });
+  await game.show(moment(false, ['played']));
+  await later(129);
+  expect(played).toHaveLength(2);
+  await game.show(moment(false, ['trickTaken']));
+  await later(33);
+  expect(played).toHaveLength(2);
+  await later(1);
+  expect(played.slice(2)).toEqual(['trick, loud']);
+  await game.show(moment(false, []));
+  await later(1000);
+  expect(played).toHaveLength(3);
+});
+
+test('who looks elsewhere and wants it is notified, and led back by it', async () => {
+  const game = await renderHook(useAttention, moment(true));
+  expect(notices).toEqual([]);
+  const again = async (): Promise<void> => {
+    await game.show(moment(false));
+    await game.show(moment(true));
+  };
+  page.hidden = true;
+  await again();
+  expect(notices.map(({ said }) => said)).toEqual([['Your turn', 'Hearts']]);
+  expect(focused).toBe(0);
+  notices[0].dispatchEvent(new Event('click'));
+  expect(focused).toBe(1);
+  FakeNotification.permission = 'denied';
+  await again();
+  FakeNotification.permission = 'granted';
+  vi.stubGlobal('window', {});
+  await again();
+  vi.stubGlobal('window', { Notification: FakeNotification });
+  await prefer({ notify: false });
+  await again();
+  expect(notices).toHaveLength(1);
+});

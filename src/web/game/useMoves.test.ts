@@ -1,0 +1,100 @@
+// What one does at the table: it is shown at once, a refusal is said until the next move, and advice ends with a move.
+
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Refusal } from '#rules/refusal.ts';
+import { refuse } from '#table/refusals.ts';
+import { sayRefusal } from '#words/refusals.ts';
+import { doing, leaveAll, renderHook, type Hooked } from '../testHook.ts';
+import { en } from '../words/en.ts';
+import { useMoves, type Moves } from './useMoves.ts';
+
+vi.hoisted(() => vi.stubGlobal('window', {}));
+afterEach(leaveAll);
+afterAll(() => void vi.unstubAllGlobals());
+
+const REFUSAL: Refusal = { ...refuse('notSeated'), clause: 'HE7' };
+const HINTS = [{ move: { type: 'play', card: '2S' }, value: 0 }] as never;
+const VIEW = {
+  game: 'hearts',
+  seat: 0,
+  seats: 4,
+  round: 1,
+  phase: 'playing',
+  hand: ['2S', '3S'],
+  legal: [{ kind: 'card', type: 'play', from: ['2S', '3S'] }],
+  trick: { leader: 3, plays: [{ seat: 3, card: '9S' }], winner: null },
+  tricks: [],
+  result: null,
+};
+
+let answer: Refusal | null;
+let skipped: number;
+let finished: number;
+let made: unknown[];
+beforeEach(() => {
+  [answer, skipped, finished, made] = [null, 0, 0, []];
+  vi.stubGlobal('document', { querySelectorAll: () => (finished++, []) });
+});
+
+type Props = Parameters<typeof useMoves>[0];
+const onSkip = (): void => void skipped++;
+const actions: Props['actions'] = {
+  move: async (move) => (made.push(move), answer),
+  voteRematch: async (vote) => (made.push(vote), answer),
+  hint: async () => HINTS,
+};
+
+function at(status = 'playing', view: object = VIEW): Promise<Hooked<Props, Moves>> {
+  const table = { game: 'hearts', status };
+  return renderHook(useMoves, { table, update: { view }, actions, onSkip } as never);
+}
+
+test('a refusal is said with its clause, until a move is made or it is closed', async () => {
+  const page = await at();
+  answer = REFUSAL;
+  let isMade: unknown;
+  const move = (): Promise<void> =>
+    doing(async () => (isMade = await page.now.move({ type: 'play', card: '2S' })));
+  await move();
+  const text = sayRefusal(en.refusals, REFUSAL);
+  expect(page.now.message).toMatchObject({ text, clause: 'HE7' });
+  expect([isMade, skipped, finished]).toEqual([false, 1, 1]);
+  answer = null;
+  await move();
+  expect([isMade, page.now.message]).toEqual([true, null]);
+  answer = REFUSAL;
+  await doing(() => page.now.voteRematch(true));
+  expect(page.now.message).not.toBeNull();
+  await doing(() => page.now.clearMessage());
+  expect(page.now.message).toBeNull();
+  expect(made.at(-1)).toBe(true);
+});
+
+test('advice is there while the game is on, and ends with a move that is made', async () => {
+  expect((await at('finished')).now.hints.isOffered).toBe(false);
+  const page = await at();
+  await doing(() => page.now.hints.ask());
+  expect(page.now.hints.shown).toHaveLength(1);
+  answer = REFUSAL;
+  await doing(() => page.now.move({ type: 'play', card: '2S' }));
+  expect(page.now.hints.shown).toHaveLength(1);
+  answer = null;
+  await doing(() => page.now.move({ type: 'play', card: '2S' }));
+  expect(page.now.hints.shown).toEqual([]);
+});
+
+test('a card that was kept ready and may not be played is told of', async () => {
+  const page = await at('playing', { ...VIEW, legal: [] });
+  await doing(() => page.now.play.tap('4H' as never));
+  const table = { game: 'hearts', status: 'playing' };
+  await page.show({ table, update: { view: VIEW }, actions, onSkip } as never);
+  expect(page.now.message).toMatchObject({ text: en.table.notPreselected, clause: null });
+});
+
+test('the one move that there is is made', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await at('playing', { ...VIEW, legal: [{ kind: 'plain', type: 'next' }] });
+  await doing(() => vi.advanceTimersByTime(1000));
+  vi.useRealTimers();
+  expect(made).toEqual([{ type: 'next' }]);
+});

@@ -1,0 +1,34 @@
+// The one move that there is is made after a moment, once, unless something happens before.
+
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { View } from '#rules/game.ts';
+import { doing, leaveAll, renderHook } from '../testHook.ts';
+import { useOnlyMove } from './useOnlyMove.ts';
+
+vi.hoisted(() => vi.stubGlobal('window', {}));
+afterAll(() => void vi.unstubAllGlobals());
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
+afterEach(leaveAll);
+afterEach(() => void vi.useRealTimers());
+
+const made: unknown[] = [];
+const useMade = (view: View): void => useOnlyMove(view, (move) => made.push(move));
+const asked = (...types: string[]): View =>
+  ({ legal: types.map((type) => ({ kind: 'plain', type })) }) as never;
+const later = (ms: number): Promise<void> => doing(() => vi.advanceTimersByTime(ms));
+
+test('it is made after a moment', async () => {
+  made.length = 0;
+  const page = await renderHook(useMade, asked('pass'));
+  await later(399);
+  expect(made).toEqual([]);
+  await later(1);
+  expect(made).toEqual([{ type: 'pass' }]);
+  await page.show(asked('pass', 'bid'));
+  await later(1000);
+  expect(made).toHaveLength(1);
+  await page.show(asked('pass'));
+  await page.leave();
+  await later(1000);
+  expect(made).toHaveLength(1);
+});

@@ -1,0 +1,41 @@
+// How long ago something was, in the largest unit that fits, and the clock that it keeps up with.
+
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { doing, leaveAll, renderHook } from '../testHook.ts';
+import { sayAge, useNow } from './age.ts';
+
+vi.hoisted(() => vi.stubGlobal('window', {}));
+afterAll(() => void vi.unstubAllGlobals());
+beforeEach(
+  () => void vi.useFakeTimers({ now: 1000, toFake: ['Date', 'setInterval', 'clearInterval'] }),
+);
+afterEach(async () => {
+  await leaveAll();
+  vi.useRealTimers();
+});
+
+test.each([
+  [0, 'this minute'],
+  [59_999, 'this minute'],
+  [60_000, '1 min. ago'],
+  [119_999, '1 min. ago'],
+  [3_599_999, '59 min. ago'],
+  [3_600_000, '1 hr. ago'],
+  [86_399_999, '23 hr. ago'],
+  [86_400_000, 'yesterday'],
+  [2 * 86_400_000, '2 days ago'],
+  [-5000, 'this minute'],
+])('%d milliseconds', (age, said) => {
+  expect(sayAge('en', 1000, 1000 + age)).toBe(said);
+});
+
+test('the clock goes on every half minute, for as long as it is looked at', async () => {
+  const page = await renderHook(useNow, undefined);
+  expect(page.now).toBe(1000);
+  await doing(() => vi.advanceTimersByTime(29_999));
+  expect(page.now).toBe(1000);
+  await doing(() => vi.advanceTimersByTime(1));
+  expect(page.now).toBe(31_000);
+  await page.leave();
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -1,0 +1,57 @@
+// The games that wait for whoever comes back, also when another tab has played on; and the language that is spoken.
+
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { saveEvents } from '../offline/savedGame.ts';
+import { useAuth } from '../stores/auth.ts';
+import { doing, leaveAll, renderHook, until } from '../testHook.ts';
+import { TestStorage } from '../testStorage.ts';
+import { en } from '../words/en.ts';
+import { tr } from '../words/tr.ts';
+import { speak, useChosenLanguage, useSpokenLanguage, useWords } from '../words/useWords.ts';
+import { useRunningGames } from './runningGames.ts';
+
+const page = vi.hoisted(() => {
+  // Others may have read these files where there was no window.
+  vi.resetModules();
+  const page = new EventTarget();
+  const localStorage = { getItem: () => null, setItem() {} };
+  vi.stubGlobal('window', Object.assign(page, { localStorage }));
+  return page;
+});
+afterEach(leaveAll);
+afterAll(() => void vi.unstubAllGlobals());
+beforeEach(() => void vi.stubGlobal('localStorage', new TestStorage()));
+
+test('at a table with others, and against bots', async () => {
+  const shown = await renderHook(useRunningGames, undefined);
+  expect(shown.now).toEqual({ table: null, alone: [] });
+  localStorage.setItem('masa.lastTable', '{"id":"elma","name":"Elma","game":"hearts"}');
+  saveEvents('pontoon', []);
+  await doing(() => page.dispatchEvent(new Event('storage')));
+  expect(shown.now.table).toEqual({ id: 'elma', name: 'Elma', game: 'hearts', title: 'Hearts' });
+  expect(shown.now.alone.map(({ id }) => id)).toEqual(['pontoon']);
+  await shown.leave();
+  expect((await renderHook(useRunningGames, undefined)).now.alone).toHaveLength(1);
+});
+
+test('the language that was chosen is spoken as soon as it is there', async () => {
+  const root = { lang: '' };
+  vi.stubGlobal('document', { documentElement: root });
+  const choose = (language: 'en' | 'tr'): Promise<void> =>
+    doing(() => useAuth.getState().prefer({ language }));
+  await choose('en');
+  const shown = await renderHook(() => {
+    useChosenLanguage();
+    return [useWords(), useSpokenLanguage()] as const;
+  }, undefined);
+  await until(() => root.lang === 'en');
+  expect(shown.now).toEqual([en, 'en']);
+  await choose('tr');
+  await until(() => shown.now[1] === 'tr');
+  expect(shown.now[0]).toBe(tr);
+  expect(root.lang).toBe('tr');
+  await doing(() => speak('en'));
+  expect([shown.now[1], root.lang]).toEqual(['tr', 'tr']);
+  await choose('en');
+  await until(() => shown.now[1] === 'en');
+});

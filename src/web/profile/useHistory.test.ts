@@ -1,0 +1,43 @@
+// The games that one has finished: a page, then more after it, and those of somebody else instead.
+
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { TestServer } from '../testServer.ts';
+import { doing, leaveAll, renderHook } from '../testHook.ts';
+import { useHistory } from './useHistory.ts';
+
+vi.hoisted(() => vi.stubGlobal('window', {}));
+afterEach(leaveAll);
+afterAll(() => void vi.unstubAllGlobals());
+
+let server: TestServer;
+beforeEach(() => {
+  server = new TestServer();
+  vi.stubGlobal('fetch', server.fetch);
+});
+
+function page(games: string[], totalPages: number): object {
+  return { games, pagination: { totalPages } };
+}
+
+test('a page, and more after it for as long as there are more', async () => {
+  server.answers = {
+    'GET /users/ada/games?page=1': page(['a', 'b'], 2),
+    'GET /users/ada/games?page=2': page(['c'], 2),
+    'GET /users/bora/games?page=2': page(['x'], 9),
+  };
+  const { promise, resolve } = Promise.withResolvers<object>();
+  server.answers = { ...server.answers, 'GET /users/ada/games?page=1': promise };
+  const shown = await renderHook(useHistory, 'ada');
+  expect(shown.now).toMatchObject({ games: null, isMore: false });
+  await doing(() => resolve(page(['a', 'b'], 2)));
+  expect(shown.now).toMatchObject({ games: ['a', 'b'], isMore: true });
+  await doing(() => shown.now.showMore());
+  expect(shown.now).toMatchObject({ games: ['a', 'b', 'c'], isMore: false });
+  expect(server.asked).toEqual(['GET /users/ada/games?page=1', 'GET /users/ada/games?page=2']);
+});
+
+test('where the server refuses there is nothing', async () => {
+  const shown = await renderHook(useHistory, 'ada');
+  expect(shown.now).toMatchObject({ games: null, isMore: false });
+  expect(server.asked).toHaveLength(1);
+});

@@ -14,7 +14,8 @@ export interface Measurement {
 }
 
 const WARM_UP_SHARE = 0.5;
-const HANDS_PER_LOOK = 100;
+/** Few enough for the slowest of the peers, which takes milliseconds for one. */
+const HANDS_PER_LOOK = 10;
 const COPIES = 200_000;
 
 export function measureHands(work: HandWork, seconds: number): Measurement {

@@ -106,6 +106,7 @@ test(
   () => {
     const suites = [
       'src/rules/contract.test.ts',
+      'src/rules/contractOptions.test.ts',
       'src/rules/shownContract.test.ts',
       'src/rules/playthrough.test.ts',
       'src/words/everyGame.test.ts',

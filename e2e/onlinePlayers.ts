@@ -89,10 +89,27 @@ export async function joinByLink(page: Page, site: Pick<Site, 'url'>, word: stri
   await sitDownAt(page, `${site.url}/table/${word}`);
 }
 
+/** Comes with a browser of one's own straight to a table by its word, or by the link with the invitation. */
+export async function comeToTable(
+  browser: Browser,
+  site: Pick<Site, 'url'>,
+  table: string,
+  name: string,
+): Promise<Page> {
+  const path = table.startsWith(site.url) ? table.slice(site.url.length) : `/table/${table}`;
+  const page = await comeIn(browser, site, { name, path });
+  await sitDown(page);
+  return page;
+}
+
 /** At a table whose whole address is known; a new page, since the same with another end is not loaded. */
 export async function sitDownAt(page: Page, address: string): Promise<void> {
   await page.goto('about:blank');
   await page.goto(address);
+  await sitDown(page);
+}
+
+async function sitDown(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sit down' }).click();
   await page.getByRole('button', { name: /^Leave/ }).waitFor();
 }

@@ -5,6 +5,7 @@ import { MINUTES, withBrowser } from './browserTests.ts';
 import {
   checkAccessible,
   comeIn,
+  comeToTable,
   inviteLink,
   joinByLink,
   openTable,
@@ -97,9 +98,8 @@ test(
   'seats are chosen and changed, bots come and go, the host removes and closes [P-B3.3, P-B4.2, P-B5.1, P-B5.2, P-J2.1]',
   async () => {
     const host = await comeIn(browser, site, { name: 'Hosting' });
-    const guest = await comeIn(browser, site, { name: 'Guesting' });
     const word = await openTable(host, { game: 'Pitch' });
-    await joinByLink(guest, site, word);
+    const guest = await comeToTable(browser, site, word, 'Guesting');
     await seat(host, 'East').getByText('Guesting').waitFor();
     await guest.getByRole('button', { name: 'Sit here: South' }).click();
     await seat(host, 'South').getByText('Guesting').waitFor();
@@ -157,8 +157,7 @@ test(
     await checkAccessible(looker);
     await looker.reload();
     await looker.getByRole('button', { name: 'Leave the table' }).waitFor();
-    const guest = await comeIn(browser, site, { name: 'Guested' });
-    await sitDownAt(guest, link);
+    const guest = await comeToTable(browser, site, link, 'Guested');
     expect(await inviteLink(guest)).toBe(link);
   },
   2 * MINUTES,
@@ -168,12 +167,11 @@ test(
   'with ready-up the game starts when all are ready, else when all seats are taken; then seats stay [P-B4.3, P-B6.1, P-B6.2]',
   async () => {
     const host = await comeIn(browser, site, { name: 'Readying' });
-    const guest = await comeIn(browser, site, { name: 'Reader' });
     const word = await openTable(host, {
       game: 'Pontoon',
       choices: { Start: 'ready', Seats: '2' },
     });
-    await joinByLink(guest, site, word);
+    const guest = await comeToTable(browser, site, word, 'Reader');
     await host.getByText('Waiting until everybody is ready').waitFor();
     await host.getByRole('button', { name: 'I am ready' }).click();
     await guest.getByText('Ready', { exact: true }).waitFor();
@@ -183,8 +181,7 @@ test(
     await expect.poll(() => guest.getByRole('button', { name: /^Sit here/ }).count()).toBe(0);
     const third = await comeIn(browser, site, { name: 'Thirding' });
     const auto = await openTable(third, { game: 'Pontoon', choices: { Seats: '2' } });
-    const fourth = await comeIn(browser, site, { name: 'Fourthing' });
-    await joinByLink(fourth, site, auto);
+    const fourth = await comeToTable(browser, site, auto, 'Fourthing');
     for (const page of [third, fourth]) await page.waitForURL(/\/game\//);
   },
   2 * MINUTES,
@@ -194,9 +191,8 @@ test(
   'chat is plain text in order, with names and times; too much of it is refused [P-G1.1, P-G1.2, P-G1.3]',
   async () => {
     const host = await comeIn(browser, site, { name: 'Talker' });
-    const guest = await comeIn(browser, site, { name: 'Listener' });
     const word = await openTable(host, { game: 'Hearts' });
-    await joinByLink(guest, site, word);
+    const guest = await comeToTable(browser, site, word, 'Listener');
     const log = guest.getByRole('log');
     await host.getByRole('textbox', { name: 'Message' }).pressSequentially('hello');
     await guest.getByText('Talker is typing').waitFor();
@@ -238,7 +234,6 @@ test(
       }),
     );
     const looker = await comeIn(browser, site, { name: 'Paging' });
-    await looker.goto(`${site.url}/lobby`);
     const joins = looker.getByRole('button', { name: /^Join / });
     const more = looker.getByRole('button', { name: 'More tables' });
     await more.waitFor();

@@ -100,7 +100,7 @@ test(
   async () => {
     expectTroubles(OF_REFUSAL);
     const page = await comeIn(browser, site, { name: 'Ayla' });
-    await openTable(page, { game: 'Pontoon', fields: { Rounds: '4', ...UNHURRIED } });
+    await openTable(page, { game: 'Pontoon', fields: { Rounds: '2', ...UNHURRIED } });
     await page.getByRole('button', { name: 'Fill with bots and play' }).click();
     await playTogether([page]);
     const goOn = await holdProgress(page);

@@ -2,8 +2,9 @@
 
 import { execFileSync } from 'node:child_process';
 import {
-  cpSync,
+  copyFileSync,
   existsSync,
+  linkSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -47,12 +48,7 @@ beforeAll(async () => {
   for (const [place, { optional = false }] of lockedPackages()) {
     // Parts for other systems are nowhere here.
     if (optional && !existsSync(join(ROOT, place))) continue;
-    const isNested = (from: string): boolean =>
-      from.slice(join(ROOT, place).length).includes('node_modules');
-    cpSync(join(ROOT, place), join(work, place), {
-      recursive: true,
-      filter: (from) => !isNested(from),
-    });
+    bringFiles(join(ROOT, place), join(work, place));
   }
   const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
   console.log(
@@ -60,6 +56,25 @@ beforeAll(async () => {
   );
 }, MINUTES);
 afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+/** Without packages inside it. By links, which take a tenth of the work and nobody writes to here. */
+function bringFiles(from: string, to: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [file, brought] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory() && entry.name !== 'node_modules') bringFiles(file, brought);
+    else if (entry.isFile()) linkOrCopy(file, brought);
+  }
+}
+
+/** Between two disks there are no links. */
+function linkOrCopy(file: string, brought: string): void {
+  try {
+    linkSync(file, brought);
+  } catch {
+    copyFileSync(file, brought);
+  }
+}
 
 function sizeOf(folder: string): number {
   return readdirSync(folder, { withFileTypes: true, recursive: true })

@@ -192,65 +192,16 @@ describe('what it may touch', () => {
 });
 
 describe('the command line', () => {
+  // `program.test.ts` types all that can be typed, in its own process: here, that a process ends with the code.
   test.each([
-    [[], 0, /^masa: a card table in the terminal\n[^]*play <game>/],
     [['--help'], 0, /Commands\n/],
-    [['help', 'play'], 0, /^masa play: /],
-    [['play', '--help'], 0, /--bots <level>[^]*Examples\n +masa play hearts/],
-    [['--version'], 0, /^masa \d+\.\d+\.\d+\n$/],
-    [['games'], 0, /^hearts +Avoid the hearts/],
-    [['games', 'nine'], 0, /target: .* \(10 to 500; 100\)/],
-    [['pontoom'], 2, /^There is no command “pontoom”\. Did you mean “pontoon”\?/],
-    [['play'], 2, /^Which game\? One of hearts/],
     [['play', 'heart'], 2, /no game “heart”\. Did you mean “hearts”\?/],
-    [
-      ['play', 'hearts', '--bots', 'stong'],
-      2,
-      /one of easy, normal, strong, not “stong”\. Did you mean “strong”\?/,
-    ],
-    [['play', 'hearts', '--option', 'endscore=20'], 2, /Did you mean “endScore”\?/],
-    [
-      ['play', 'hearts', '--option', 'endScore=9999'],
-      2,
-      /“endScore” is a whole number from 10 to 500/,
-    ],
-    [['play', 'hearts', '--seats', '3'], 2, /--seats is 4 in this game/],
-    [['play', '--resume'], 2, /no unfinished game/],
-    [['pontoon', '--sead', '1'], 2, /Did you mean “--seed”\?/],
-    [['pontoon', '--seed', 'x'], 2, /--seed is a whole number/],
     [['replay', 'nowhere'], 1, /There is no file nowhere/],
-    [['verify', 'http://127.0.0.1:9/game'], 1, /does not answer with a game/],
-    [['completion', 'tcsh'], 2, /One of bash, zsh, fish/],
-    [['join'], 2, /^Which table\?/],
-    [['join', 'elma', '--server', 'http://'], 2, /^--server is an address such as/],
-    [
-      ['join', 'elma', '--server', 'ftp://cards.example'],
-      2,
-      /^--server begins with http:\/\/ or https/,
-    ],
-    [['host', 'hearts', '--bots', '9'], 2, /^--bots is 9, but beside you there is room for 3 bots/],
-    [['settings', 'langage=tr'], 2, /^There is no setting “langage”\. Did you mean “language”\?/],
-    [['settings', 'language=trk'], 2, /one of en, tr, pt, not “trk”\./],
-    [['stats'], 0, /^No game has been kept yet/],
-    [['host', 'hearts', '--setting', 'turnSecond=5'], 2, /Did you mean “turnSeconds”\?/],
     [['serve', '--port', 'x'], 2, /--port is a number/],
   ] as [string[], number, RegExp][])('masa %j ends with %d', async (args, code, pattern) => {
     const ending = await start(args, { input: '' }).ended;
     expect(ending.output).toMatch(pattern);
     expect(ending.code).toBe(code);
-  });
-
-  test('every command has a help page with an example of itself', async () => {
-    const { output } = await start(['--help']).ended;
-    const [, list] = /Commands\n([^]*?)\n\n/.exec(output)!;
-    const names = list.split('\n').map((line) => line.trim().split(' ')[0]);
-    expect(names).toEqual(expect.arrayContaining(['play', 'host', 'join', 'watch']));
-    for (const name of names) {
-      const page = (await start([name, '--help']).ended).output;
-      expect(page).toMatch(
-        new RegExp(`^masa ${name}: [^]*Usage: masa ${name}[^]*Examples\n.*masa ${name}`),
-      );
-    }
   });
 
   test.skipIf(process.platform === 'win32')(

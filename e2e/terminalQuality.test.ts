@@ -1,24 +1,34 @@
 // How the terminal program is made: its parts, its platforms, its dependencies, its pages.
-import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, globSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import lintConfig from '../oxlint.config.ts';
 import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
+import { treeChecks } from '../scripts/treeChecks.mjs';
 import { COMMANDS } from '../src/terminal/commands.ts';
-import { run } from './processes.ts';
+import { type Ending, run } from './processes.ts';
 import { MASA, programEnv, temporaryFolder } from './terminalWindow.ts';
 
 const terminal = sourcesOf('src/terminal/**/*.ts');
 const pontoon = [...sourcesOf('src/rules/pontoon/*.ts'), ...sourcesOf('src/terminal/pontoon/*.ts')];
 const page = read('docs/terminal.md');
+/** What the compiler asks of a file that lies alone. */
+const COMPILED = {
+  extends: './tsconfig.base.json',
+  compilerOptions: { composite: false, noEmit: true, emitDeclarationOnly: false },
+  files: ['code.ts'],
+};
 
 interface Source {
   readonly file: string;
   readonly text: string;
 }
 
+/** Without tests and what is there for them alone. */
 function sourcesOf(pattern: string): Source[] {
-  const files = globSync(pattern, { cwd: ROOT }).filter((file) => !file.endsWith('.test.ts'));
+  const files = globSync(pattern, { cwd: ROOT }).filter(
+    (file) => !file.endsWith('.test.ts') && !/^test[A-Z]/.test(basename(file)),
+  );
   return files.map((file) => ({ file: file.replaceAll('\\', '/'), text: read(file) }));
 }
 
@@ -30,15 +40,56 @@ function importsOf({ text }: Source): string[] {
   return [...text.matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(([, source]) => source);
 }
 
+const WITHOUT_FAULT = 'export const isOne = (some: unknown) => some === 1;\n';
+/** By the check that must not let it pass. */
+const MISTAKES = {
+  format: WITHOUT_FAULT.replace('===', ' ==='),
+  lint: WITHOUT_FAULT.replace('===', '=='),
+  types: WITHOUT_FAULT.replace('unknown', 'string'),
+};
+
+/** With what our own is asked by, but for the boundaries of rooms that it has not. */
+async function treeOfOneFile(): Promise<string> {
+  const folder = temporaryFolder();
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  for (const file of ['.oxfmtrc.json', 'package.json', 'tsconfig.base.json']) {
+    cpSync(join(ROOT, file), join(folder, file));
+  }
+  const { overrides: _rooms, ...everywhere } = lintConfig;
+  const rules = { ...everywhere, ignorePatterns: ['node_modules'] };
+  writeFileSync(join(folder, '.oxlintrc.json'), JSON.stringify(rules));
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(COMPILED));
+  await inFolder(folder, programOf('oxfmt'), []);
+  return folder;
+}
+
+function inFolder(folder: string, program: string, args: readonly string[]): Promise<Ending> {
+  return run(process.execPath, [join(ROOT, program), ...args], { cwd: folder }).ended;
+}
+
 describe('the code', () => {
-  test('[PO-10.1] is formatted by one formatter, and one linter finds nothing in it', () => {
-    const check = (program: string, ...args: string[]): string =>
-      execFileSync(process.execPath, [join(ROOT, programOf(program)), ...args], {
-        cwd: ROOT,
-        encoding: 'utf8',
-      });
-    expect(check('oxfmt', '--check')).toMatch(/correct format/);
-    expect(check('oxlint', '--deny-warnings')).toMatch(/0 warnings and 0 errors/);
+  // `npm test` asks them of the whole tree itself, and fails where they do: here, that they would find something.
+  test('[PO-10.1] is formatted by one formatter, and one linter finds nothing in it: every run asks them of the whole tree', async () => {
+    for (const script of ['test', 'check', 'portable']) {
+      expect(read(`scripts/${script}.mjs`)).toMatch(/await Promise\.all\([^;]*checkTree\(\)/);
+    }
+    const folder = await treeOfOneFile();
+    const isContent = async (name: string, code: string): Promise<boolean> => {
+      writeFileSync(join(folder, 'code.ts'), code);
+      const { program, args } = treeChecks().find((one) => one.name === name)!;
+      return (await inFolder(folder, program, args)).code === 0;
+    };
+    for (const [name, mistake] of Object.entries(MISTAKES)) {
+      expect([name, await isContent(name, WITHOUT_FAULT)]).toEqual([name, true]);
+      expect([name, await isContent(name, mistake)]).toEqual([name, false]);
+    }
+  });
+
+  test('[PO-10.1] nothing is left out but what programs have written', () => {
+    const written = ['src/protocol/generated', 'src/sdk/generated'];
+    expect(lintConfig.ignorePatterns).toEqual(written.map((folder) => `${folder}/**`));
+    const { ignorePatterns } = JSON.parse(read('.oxfmtrc.json'));
+    expect(ignorePatterns).toEqual(['package-lock.json', ...written, 'docs/postman']);
   });
 
   test('[PO-10.2] says in a comment what an exported function means by null', () => {

@@ -6,6 +6,8 @@ const ALWAYS_EXPECTED = /^Service Worker registration blocked/;
 /** What the browser itself says of a request that was refused, of a line that was cut, and of a server that is just starting. */
 export const OF_REFUSAL = /status of 4\d\d/;
 export const OF_A_BREAK = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|status of 503|WebSocket connection to/;
+/** The server hangs up on whose token has ended, maybe while the page is about to hang up itself. */
+export const OF_HANGING_UP = /already in CLOSING or CLOSED state/;
 
 const found: string[] = [];
 let expected = ALWAYS_EXPECTED;

@@ -9,15 +9,20 @@ import type { Command } from '#table/commands.ts';
 import { stepsOf } from '#table/step.ts';
 import { seatOf, type Table } from '#table/table.ts';
 import { TestTable } from '#table/situation.ts';
-import type { TestServer } from './scriptedSockets.ts';
+
+/** Whatever says what it is told to, over sockets or not. */
+export interface ScriptedServer {
+  answers: Record<string, (request: Readonly<Record<string, unknown>>) => unknown>;
+  say(event: string, payload: unknown): void;
+}
 
 /** Who visits is Ada, or somebody who looks on. */
 export class Visited {
   readonly table: TestTable;
   readonly who: string;
-  private readonly server: TestServer;
+  private readonly server: ScriptedServer;
 
-  constructor(server: TestServer, table: TestTable, who = 'ada') {
+  constructor(server: ScriptedServer, table: TestTable, who = 'ada') {
     this.server = server;
     this.table = table;
     this.who = who;

@@ -14,7 +14,7 @@ import { newTally, percentile, type Tally } from './stopwatches.ts';
 const isQuick = process.argv.includes('--quick');
 const TABLES = isQuick ? 4 : Number(valueOf('--tables') ?? 500);
 const SECONDS = isQuick ? 0.5 : Number(valueOf('--seconds') ?? 15);
-const WARM_UP_SECONDS = isQuick ? 0.5 : 5;
+const WARM_UP_SECONDS = isQuick ? 0.1 : 5;
 const SEATED_AT_ONCE = 20;
 const SEATS = 4;
 /** One move a second and table: a player thinks for as long, more or less. */

@@ -21,9 +21,9 @@ const plan = {
   messages: numberOf('--messages', isQuick ? 6000 : 1_000_000),
   perSecond: numberOf('--per-second', 4000),
   tables: numberOf('--tables', isQuick ? 5 : 50),
-  warmUpSeconds: isQuick ? 1 : 5,
-  restSeconds: isQuick ? 1 : numberOf('--rest', 20),
-  settleSeconds: isQuick ? 2 : numberOf('--settle', 12),
+  warmUpSeconds: isQuick ? 0.5 : 5,
+  restSeconds: isQuick ? 0.5 : numberOf('--rest', 20),
+  settleSeconds: isQuick ? 1 : numberOf('--settle', 12),
   seed: numberOf('--seed', 1),
   only: textOf('--only'),
 };

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { SERVER_PROGRAM } from '../../scripts/buildServer.mjs';
 import { SERVER_FLAGS } from '../../scripts/serverFlags.mjs';
 import { freePort } from '../../src/server/testProcess.ts';
 import { startServer, type ServerProcess } from '../load/serverProcess.ts';
@@ -63,7 +64,7 @@ export async function runSiege(plan: SiegePlan): Promise<SiegeReport> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'masaSiege-'));
   const grpcPort = await freePort();
   const server = await startServer(
-    'src/server/main.ts',
+    SERVER_PROGRAM,
     { PORT: '0', GRPC_PORT: String(grpcPort), MASA_DATA: dataFolder, LOG_LEVEL: 'warn' },
     SERVER_FLAGS,
   );

@@ -37,9 +37,10 @@ export function Strip(props: StripProps) {
   const { x, y, width } = strip;
   const isOwn = isAsked(view);
   const options = `${view.phase} ${countOptions(view)}`;
+  const form = `${options} ${moves.message !== null} ${hints.shown.length} ${Boolean(children)}`;
   return (
     <section
-      ref={useMeasured(onStrip)}
+      ref={useMeasured(form, onStrip)}
       className={styles.strip}
       aria-label={words.table.strip}
       data-zone="strip"
@@ -78,12 +79,19 @@ function countOptions({ legal }: View): number {
   return legal.reduce((sum, choice) => sum + (choice.kind === 'value' ? choice.from.length : 1), 0);
 }
 
-/** The stage makes room for as much as is to be said. */
-function useMeasured(onHeight: (height: number) => void): React.RefObject<HTMLElement | null> {
+/**
+ * The stage makes room for as much as is to be said: at once when the strip takes on another form, so that nothing is
+ * seen to move. Of whatever else makes it higher the browser tells, once a frame: asked with every change of a word, it
+ * would lay the page out each time.
+ */
+function useMeasured(
+  form: string,
+  onHeight: (height: number) => void,
+): React.RefObject<HTMLElement | null> {
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (element.current) onHeight(element.current.offsetHeight);
-  });
+  }, [form, onHeight]);
   useEffect(() => {
     const observer = new ResizeObserver(() => {
       if (element.current) onHeight(element.current.offsetHeight);

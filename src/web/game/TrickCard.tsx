@@ -65,6 +65,8 @@ function useComing(
   const stage = useStage();
   const pace = usePace();
   useLayoutEffect(() => {
+    // Where nothing flies nothing is measured, for which the page would be laid out at once.
+    if (pace === 0) return;
     const spot = stage.trick.slots[step];
     const from = startOf(card, step, isOwn, place.current, stage);
     const path = [posed(from), posed({ ...spot, scale: 1.04 }), posed(spot)];
@@ -111,7 +113,7 @@ function startOf(
   { trick, seats, back, hand }: Stage,
 ): Pose {
   const origin = isOwn ? originOf(card) : undefined;
-  const area = element?.parentElement?.getBoundingClientRect();
+  const area = origin && element?.parentElement?.getBoundingClientRect();
   if (origin && area) {
     return {
       x: origin.x + origin.width / 2 - area.x,

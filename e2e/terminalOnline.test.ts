@@ -175,8 +175,7 @@ test(
     expect(handOf(back)).toEqual(hand);
     let before = window.text();
     await playByKeys(window, (screen) => {
-      const isNext =
-        screen !== before && handOf(screen).length < hand.length && ASKED.test(screen);
+      const isNext = screen !== before && handOf(screen).length < hand.length && ASKED.test(screen);
       before = screen;
       return isNext;
     });

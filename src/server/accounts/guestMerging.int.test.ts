@@ -110,6 +110,20 @@ eachDatabase((place) => {
       expect(next.name).toBe('Passing Through');
     });
 
+    test('bring the tables that they made', async () => {
+      const { account: home } = await signIn('maker@example.com');
+      const { account: guest, token } = await done(accounts.createGuest());
+      await database.query(
+        `insert into tables (id, name, game, options, settings, is_private, owner_id, created_by,
+           status, seats, created_at, updated_at)
+         values ('elma', 'elma', 'hearts', '{}', '{}', false, $1, $1, 'closed', 4, now(), now())`,
+        [guest.id],
+      );
+      await signIn('maker@example.com', token);
+      const rows = await database.query(`select created_by from tables where id = 'elma'`);
+      expect(rows).toEqual([{ created_by: home.id }]);
+    });
+
     test('bring their games with a password', async () => {
       const home = await done(accounts.register(registration('homely')));
       const { account: guest, token } = await done(accounts.createGuest());

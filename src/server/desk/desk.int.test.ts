@@ -12,6 +12,7 @@ import type { Account } from '../accounts/account.ts';
 import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
+import type { Journal } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { RECORD_TABLES } from '../records/columns.ts';
 import { openTables, type Tables } from '../tables/tables.ts';
@@ -41,6 +42,7 @@ function sure<T>(outcome: T | Refusal): T {
 describe.runIf(isShared())('the desk', () => {
   let home: TestDatabase;
   let database: Database;
+  let journal: Journal;
   let tables: Tables;
   let attendance: Attendance;
   let desk: Desk;
@@ -55,7 +57,7 @@ describe.runIf(isShared())('the desk', () => {
     await home.drop();
   });
   beforeEach(async () => {
-    const journal = openJournal(database, RECORD_TABLES);
+    journal = openJournal(database, RECORD_TABLES);
     tables = await openTables({
       journal,
       ...directoryIn(database),
@@ -179,6 +181,20 @@ describe.runIf(isShared())('the desk', () => {
     staying.end();
     await desk.goAway(id, 'ada');
     expect(tables.peek(id)!.places[0].awaySince).not.toBeNull();
+  });
+
+  test('takes nobody for gone who is at the table by another node', async () => {
+    sure(await ask(id, sit('bora')));
+    const there = {
+      ...tables,
+      isElsewhere: async (...asked: string[]) => `${asked}` === elsewhere,
+    };
+    const elsewhere = `${id},ada,connection`;
+    const other = openDesk({ tables: there, journal, queries: database, attendance, wires: [] });
+    await other.goAway(id, 'ada');
+    expect(tables.peek(id)!.places[0].awaySince).toBeNull();
+    await other.goAway(id, 'bora');
+    expect(tables.peek(id)!.places[1].awaySince).not.toBeNull();
   });
 
   test('lets in who has the right, to the game that is meant', async () => {

@@ -187,6 +187,13 @@ describe('to an open WebSocket', () => {
     expect(connection.ends).toEqual(['closed', 'terminated']);
   });
 
+  test('what waited for one that has closed by itself is thrown away', () => {
+    outlet.write('2["a"]', frame('42["a"]'));
+    connection.emit('close');
+    vi.advanceTimersByTime(0);
+    expect(connection.stream.written).toEqual([]);
+  });
+
   test('a farewell goes out before the end', () => {
     connection.sendPacket('message', '1');
     connection.close();

@@ -19,6 +19,7 @@ import { openIds } from './claimId.ts';
 import { recognize } from './recognize.ts';
 import type { TableChange } from './runTable.ts';
 import type { CreateCommand } from './makeTable.ts';
+import { TRIED_AGAIN_AFTER } from './registry.ts';
 import { openTables, type Tables } from './tables.ts';
 import { createAt, directoryIn, seatFourAt, unsteady } from './testTables.ts';
 
@@ -258,6 +259,20 @@ eachDatabase(({ open }) => {
     expect(faults).toEqual([expect.any(BrokenTable)]);
     expect(await tables.carryOut(other, ready)).toBeNull();
     await database.query('delete from live_tables where table_id = $1', [id]);
+  });
+
+  test('a table that is found to be broken when it is tried again is set aside, and is no other fault', async () => {
+    const id = await create({ settings: { start: 'ready' } });
+    isLost = true;
+    const ready: Command = { type: 'setReady', by: 'ada', isReady: true };
+    await expect(tables.carryOut(id, ready)).rejects.toThrow('away');
+    isLost = false;
+    await database.query(`update events set event = '{}' where table_id = $1`, [id]);
+    vi.advanceTimersByTime(TRIED_AGAIN_AFTER);
+    await until(() => tables.countSetAside() === 1);
+    vi.advanceTimersByTime(TRIED_AGAIN_AFTER);
+    await database.query('delete from live_tables where table_id = $1', [id]);
+    expect(faults).toEqual([expect.any(BrokenTable)]);
   });
 
   test('[H-12.3] who is not back half a minute after a start is gone, whether they sat or watched', async () => {

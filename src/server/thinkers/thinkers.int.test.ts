@@ -79,6 +79,23 @@ describe('a thinker', () => {
     expect((await answers).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
+  test('waits for nothing any more when it is closed', async () => {
+    const timers = (): number =>
+      process.getActiveResourcesInfo().filter((one) => one === 'Timeout').length;
+    openWorn();
+    const before = timers();
+    const { view } = bidding();
+    const answers = Promise.allSettled([
+      ask(view, 'hangs'),
+      ask(view, 'normal'),
+      ask(view, 'easy'),
+    ]);
+    expect(timers()).toBe(before + 3);
+    await thinkers.close();
+    await answers;
+    expect(timers()).toBe(before);
+  });
+
   test('that works hard does not hold up what else there is to do', async () => {
     openWorn();
     const { view } = bidding();

@@ -2,7 +2,7 @@
 
 import { createSecretKey } from 'node:crypto';
 import { SignJWT } from 'jose';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { deriveKey, openTokens, type TokenBearer } from './tokens.ts';
 
 const SECRET = 'a secret that is long enough for tests';
@@ -40,6 +40,23 @@ test('another secret, another use of the same, and a changed token are nobody’
   });
   expect(deriveKey(SECRET, 'tokens')).not.toEqual(deriveKey(SECRET, 'salts'));
   expect(deriveKey(SECRET, 'tokens')).toHaveLength(32);
+});
+
+test('the signature of one that is used again is checked once, and anew where others came between', async () => {
+  const verify = vi.spyOn(crypto.subtle, 'verify');
+  onTestFinished(() => verify.mockRestore());
+  const own = openTokens(SECRET, () => now, 2);
+  const [ada, bora, cem] = await Promise.all(
+    ['ada', 'bora', 'cem'].map((id) => own.sign({ ...guest, id })),
+  );
+  const checksAfter = async (...used: string[]): Promise<number> => {
+    for (const token of used) expect(await own.read(token)).toMatchObject({ kind: 'guest' });
+    return verify.mock.calls.length;
+  };
+  expect(await checksAfter(ada, bora, bora, ada)).toBe(2);
+  // The one that was not used for longest is known no more.
+  expect(await checksAfter(cem, ada)).toBe(3);
+  expect(await checksAfter(bora)).toBe(4);
 });
 
 const WHOLE = { sub: 'ada', kind: 'access', sid: 's1', iss: 'masa', exp: now / 1000 + 60 };

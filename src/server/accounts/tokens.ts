@@ -2,7 +2,7 @@
 import { createSecretKey, hkdfSync } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { refuse } from '#protocol/accountRefusals.ts';
-import type { Refusal } from '#rules/refusal.ts';
+import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PlayerId } from '#table/table.ts';
 
 const TOKEN_KINDS = ['guest', 'access'] as const;
@@ -28,6 +28,8 @@ export interface Tokens {
 
 export const LIFETIME_SECONDS = { guest: 365 * 24 * 3600, access: 15 * 60 } as const;
 
+/** Of those that were read lately, so that a signature is not checked with every request. */
+const MOST_KNOWN = 5000;
 const ALGORITHM = 'HS256';
 const ISSUER = 'masa';
 
@@ -36,8 +38,9 @@ export function deriveKey(secret: string, use: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, 'masa', use, 32));
 }
 
-export function openTokens(secret: string, now: () => number): Tokens {
+export function openTokens(secret: string, now: () => number, mostKnown = MOST_KNOWN): Tokens {
   const key = createSecretKey(deriveKey(secret, 'tokens'));
+  const known = new Map<string, ReadToken>();
   const seconds = () => Math.floor(now() / 1000);
   return {
     sign: ({ id, kind, session }) =>
@@ -49,19 +52,35 @@ export function openTokens(secret: string, now: () => number): Tokens {
         .setExpirationTime(seconds() + LIFETIME_SECONDS[kind])
         .sign(key),
     read: async (token) => {
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: [ALGORITHM],
-          issuer: ISSUER,
-          requiredClaims: ['sub', 'exp'],
-          currentDate: new Date(now()),
-        });
-        return readPayload(payload) ?? refuse('tokenInvalid');
-      } catch (error) {
-        return refuse(error instanceof errors.JWTExpired ? 'tokenExpired' : 'tokenInvalid');
-      }
+      const good = known.get(token) ?? (await check(token));
+      if (isRefusal(good)) return good;
+      if (good.expiresAt <= now()) return refuse('tokenExpired');
+      remember(token, good);
+      return good;
     },
   };
+
+  async function check(token: string): Promise<ReadToken | Refusal> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: [ALGORITHM],
+        issuer: ISSUER,
+        requiredClaims: ['sub', 'exp'],
+        currentDate: new Date(now()),
+      });
+      return readPayload(payload) ?? refuse('tokenInvalid');
+    } catch (error) {
+      return refuse(error instanceof errors.JWTExpired ? 'tokenExpired' : 'tokenInvalid');
+    }
+  }
+
+  /** The one that was not used for longest goes first. */
+  function remember(token: string, good: ReadToken): void {
+    known.delete(token);
+    known.set(token, good);
+    const [oldest] = known.keys();
+    if (known.size > mostKnown) known.delete(oldest);
+  }
 }
 
 function readPayload(payload: JWTPayload): ReadToken | null {

@@ -5,10 +5,10 @@ import type { AdminOverview } from '#client/api.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { Problem } from '../online/Problem.tsx';
 import { api } from '../online/session.ts';
-import { usePreference } from '../stores/auth.ts';
 import styles from './AdminPage.module.css';
 import { useAdminWords } from './adminWords.ts';
 import { useAdminList } from './useAdminList.ts';
+import { useLocale } from '../words/useLocale.ts';
 
 const AGAIN_MS = 5000;
 const SECONDS_OF_HOUR = 3600;
@@ -35,7 +35,7 @@ export function OverviewSection() {
 
 function Numbers({ overview }: { overview: AdminOverview }) {
   const { numbers } = useAdminWords();
-  const format = new Intl.NumberFormat(usePreference('language'), { maximumFractionDigits: 1 });
+  const format = new Intl.NumberFormat(useLocale(), { maximumFractionDigits: 1 });
   const shown = {
     ...overview,
     uptimeSeconds: overview.uptimeSeconds / SECONDS_OF_HOUR,

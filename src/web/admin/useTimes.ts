@@ -1,9 +1,9 @@
 // Times as the chosen language writes them.
 
-import { usePreference } from '../stores/auth.ts';
+import { useLocale } from '../words/useLocale.ts';
 
 export function useTimes(): (iso: string) => string {
-  const language = usePreference('language');
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const locale = useLocale();
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   return (iso) => format.format(new Date(iso));
 }

@@ -16,7 +16,6 @@ import { closeLine } from '../online/openLines.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
 import { ownAddress } from '../review/reviewSource.ts';
 import { Page } from '../shell/Page.tsx';
-import { usePreference } from '../stores/auth.ts';
 import { useGame, useLocalTable } from '../stores/game.ts';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
@@ -27,6 +26,7 @@ import { useDailyWords } from './dailyWords.ts';
 import { playedDaily } from './keptDaily.ts';
 import { sayOwn } from './sayOwn.ts';
 import { useDailyList } from './useDailyList.ts';
+import { useLocale } from '../words/useLocale.ts';
 
 export function DailyGamePage({ id }: { id: string }) {
   const game = findGame(id);
@@ -60,7 +60,7 @@ function Daily({ game, day }: { game: AnyGame; day: Day }) {
 function DailyGame({ game, day }: { game: AnyGame; day: Day }) {
   const words = useWords();
   const daily = useDailyWords();
-  const language = usePreference('language');
+  const locale = useLocale();
   const actions = useTable((state) => state.actions);
   const table = useLocalTable(useTable((state) => state.table));
   const { update, areas, facts, fresh, skip } = useGame();
@@ -73,7 +73,7 @@ function DailyGame({ game, day }: { game: AnyGame; day: Day }) {
   }
   // When the deck is spent there is nothing more to go on with.
   const isOver = actions.hurry === undefined;
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
   const outcome = <Outcome {...{ game, day }} />;
   // Where cards are left to be looked at there is no sheet over the table.
   const isBelow = isOver && areCardsLeft(update.view);

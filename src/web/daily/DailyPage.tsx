@@ -12,7 +12,6 @@ import { formatScore } from '../game/ScoreSheet.tsx';
 import { Emblem } from '../pages/Emblem.tsx';
 import { ownAddress } from '../review/reviewSource.ts';
 import { Page } from '../shell/Page.tsx';
-import { usePreference } from '../stores/auth.ts';
 import styles from './Daily.module.css';
 import { DailyList } from './DailyList.tsx';
 import { dailyAddress } from './dailyAddress.ts';
@@ -20,14 +19,15 @@ import { useDailyWords } from './dailyWords.ts';
 import { loadDaily, playedDaily } from './keptDaily.ts';
 import { sayOwn } from './sayOwn.ts';
 import { useDailyList } from './useDailyList.ts';
+import { useLocale } from '../words/useLocale.ts';
 
 const LINES = 5;
 
 export function DailyPage() {
   const daily = useDailyWords();
-  const language = usePreference('language');
+  const locale = useLocale();
   const day = dayOf(new Date());
-  const date = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' });
   return (
     <Page isWide>
       <header className={styles.head}>

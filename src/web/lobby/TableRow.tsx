@@ -4,8 +4,8 @@ import type { TableSummary } from '#protocol/tableSummary.ts';
 import { findGame } from '#table/gameOf.ts';
 import { sitDown, watch, type Arrival } from '../online/arriving.ts';
 import { Button } from '../shell/Button.tsx';
-import { usePreference } from '../stores/auth.ts';
 import { sayVariant } from '../words/ruleWords.ts';
+import { useLocale } from '../words/useLocale.ts';
 import { useWords } from '../words/useWords.ts';
 import { sayAge, useNow } from './age.ts';
 import { SmallTable } from './SmallTable.tsx';
@@ -22,7 +22,7 @@ export function TableRow({ table, onArrive }: TableRowProps) {
   const words = useWords();
   const { lobby, list } = words;
   const now = useNow();
-  const language = usePreference('language');
+  const locale = useLocale();
   const { id, name, game, variant, seats, playerCount, playerNames, ownerName, watchers } = table;
   const status = shownStatus(table);
   const played = [
@@ -32,7 +32,7 @@ export function TableRow({ table, onArrive }: TableRowProps) {
   ];
   const more = [
     ownerName && lobby.owner(ownerName),
-    sayAge(language, table.createdAt, now),
+    sayAge(locale, table.createdAt, now),
     watchers > 0 && lobby.watchers(watchers),
   ];
   return (

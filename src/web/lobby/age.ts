@@ -18,9 +18,9 @@ export function useNow(): number {
   return now;
 }
 
-export function sayAge(language: string, since: number, now: number): string {
+export function sayAge(locale: string, since: number, now: number): string {
   const age = Math.max(0, now - since);
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
   const [unit, size] = UNITS.find(([, size]) => age >= size) ?? UNITS[2];
   return format.format(-Math.floor(age / size), unit);
 }

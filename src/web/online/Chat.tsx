@@ -5,13 +5,14 @@ import type { TableView } from '#protocol/tableView.ts';
 import controls from '../design/controls.module.css';
 import { Button } from '../shell/Button.tsx';
 import { submitting } from '../shell/submitting.ts';
-import { useAuth, usePreference } from '../stores/auth.ts';
+import { useAuth } from '../stores/auth.ts';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Chat.module.css';
 import { askFor, mentionTyping } from './onlineClient.ts';
 import { Problem } from './Problem.tsx';
 import { useRefusal } from './useRefusal.ts';
+import { useLocale } from '../words/useLocale.ts';
 
 const EMOJI = ['👍', '👏', '😀', '😂', '😮', '😢', '🤔', '🎉', '🍀', '❤️'];
 const LONGEST_LINE = 500;
@@ -42,14 +43,14 @@ export function Chat({ table }: { table: TableView }) {
 
 function Lines({ lines }: { lines: TableView['chat'] }) {
   const { chat } = useWords();
-  const language = usePreference('language');
+  const locale = useLocale();
   const own = useAuth(({ account }) => account?.id);
   const list = useRef<HTMLDivElement>(null);
   const last = lines.at(-1);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [last]);
-  const time = new Intl.DateTimeFormat(language, {
+  const time = new Intl.DateTimeFormat(locale, {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

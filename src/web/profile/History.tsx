@@ -9,10 +9,10 @@ import { replayAddress } from '../replay/replayAddress.ts';
 import { useReviewWords } from '../review/pageWords.ts';
 import { reviewAddress } from '../review/reviewSource.ts';
 import { Button } from '../shell/Button.tsx';
-import { usePreference } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ProfilePage.module.css';
 import type { GameHistory } from './useHistory.ts';
+import { useLocale } from '../words/useLocale.ts';
 
 export function History({ history: { games, isMore, showMore } }: { history: GameHistory }) {
   const { profile } = useWords();
@@ -33,9 +33,9 @@ export function History({ history: { games, isMore, showMore } }: { history: Gam
 function Played({ played }: { played: PlayedGame }) {
   const { profile, replay } = useWords();
   const reviewed = useReviewWords();
-  const language = usePreference('language');
+  const locale = useLocale();
   const title = findGame(played.game)?.title ?? played.game;
-  const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const players = played.players.map(
     ({ displayName, position, score }) => `${displayName ?? BOT_NAMES[position]} ${score}`,
   );

@@ -4,10 +4,10 @@ import type { GameStatistics } from '#client/api.ts';
 import { findGame } from '#table/gameOf.ts';
 import controls from '../design/controls.module.css';
 import { api } from '../online/session.ts';
-import { usePreference } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ProfilePage.module.css';
 import { useFetched } from './useFetched.ts';
+import { useLocale } from '../words/useLocale.ts';
 
 export function Statistics({ userId }: { userId: string }) {
   const { profile } = useWords();
@@ -42,9 +42,9 @@ export function Statistics({ userId }: { userId: string }) {
 }
 
 function Row({ row }: { row: GameStatistics }) {
-  const language = usePreference('language');
-  const percent = new Intl.NumberFormat(language, { style: 'percent' });
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const locale = useLocale();
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' });
+  const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
   return (
     <tr>
       <th scope="row">{findGame(row.game)?.title ?? row.game}</th>

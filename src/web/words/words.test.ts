@@ -1,7 +1,7 @@
 // Three languages that say the same things, each in its own words.
 import { expect, test } from 'vitest';
 import { en } from './en.ts';
-import { browserLanguage } from '#words/languages.ts';
+import { browserLanguage, LANGUAGES, LOCALES } from '#words/languages.ts';
 import { pt } from './pt.ts';
 import { optionsOf, saySummary, sayValue, sayVariant } from './ruleWords.ts';
 import { tr } from './tr.ts';
@@ -44,4 +44,13 @@ test('a game that no language knows speaks for itself', () => {
   );
   expect(optionsOf(tr, 'highest').target).toBeUndefined();
   expect(sayValue(tr, undefined, 'long')).toBe('long');
+});
+
+test('dates are written as where the language is spoken: in Portugal, and not in Brazil', () => {
+  const written = LANGUAGES.map((language) =>
+    new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'medium', timeZone: 'UTC' }).format(
+      Date.UTC(2026, 10, 17),
+    ),
+  );
+  expect(written).toEqual(['Nov 17, 2026', '17 Kas 2026', '17/11/2026']);
 });

@@ -28,7 +28,6 @@ const ROUND = {
   trumpSelectedBeforeDealing: true,
   trickValue: 4,
   status: 'Playing',
-  activePlayers: [0, 1],
 } as const;
 
 const SCORES = [

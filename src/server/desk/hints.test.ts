@@ -58,6 +58,15 @@ test('so many in a while, for who asks and for where they are', async () => {
   expect(await ask('1', '5')).toBe('advice');
 });
 
+test('who has asked for too many takes none from those who share their address', async () => {
+  const ask = openWith();
+  expect([await ask('1', '7'), await ask('1', '8')]).toEqual(['advice', 'advice']);
+  for (let times = 0; times < 3; times++) {
+    expect(await ask('1', '8')).toMatchObject({ code: 'RATE_LIMITED' });
+  }
+  expect(await ask('2', '8')).toBe('advice');
+});
+
 test('bots that are busy say so, and any other fault is one; both leave the next question free', async () => {
   let fault: Error | null = new NoRoom();
   const ask = openWith(async () => {

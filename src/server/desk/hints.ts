@@ -35,7 +35,8 @@ export function openHints({ advise }: Pick<Thinkers, 'advise'>, limits: Limits):
   return {
     async ask({ player, address, signal }, view) {
       if (pending.has(player)) return refuse('hintPending');
-      const wait = Math.max(people.take(player), addresses.take(addressKey(address)));
+      // Who is refused by themselves takes nothing from those who share their address.
+      const wait = people.take(player) || addresses.take(addressKey(address));
       if (wait > 0) return refuse('tooManyHints', { retryAfter: Math.ceil(wait / 1000) });
       pending.add(player);
       try {

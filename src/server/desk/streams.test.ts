@@ -73,6 +73,21 @@ test.each([
   },
 );
 
+test('who has opened too many takes none from those who share their address', () => {
+  const newStreams = { points: 2, seconds: 60 };
+  const limits = { ...QUIET, newStreamsPerPerson: newStreams, newStreamsPerAddress: newStreams };
+  const streams = openStreams({ limits });
+  for (const from of ['10.0.0.1', '10.0.0.2']) {
+    expect(enter(streams, 'ada', from)).toBeTypeOf('object');
+  }
+  for (let times = 0; times < 3; times++) {
+    expect(streams.enter('ada', '10.0.0.1', () => 0)).toMatchObject({
+      key: 'server.streamsTooFast',
+    });
+  }
+  expect(enter(streams, 'bora', '10.0.0.1')).toBeTypeOf('object');
+});
+
 test('what waits for all of them is added up', () => {
   const streams = openStreams({ limits: QUIET });
   const place = enter(streams, 'ada', '10.0.0.1', 5);

@@ -49,7 +49,8 @@ export function openStreams({
     enter(person, address, queued) {
       const from = addressKey(address);
       const ofPerson = person === null ? 0 : opened.person.take(person);
-      const wait = Math.max(ofPerson, opened.address.take(from));
+      // Who is refused by themselves takes nothing from those who share their address.
+      const wait = ofPerson || opened.address.take(from);
       if (wait > 0) return refuse('streamsTooFast', { retryAfter: Math.ceil(wait / 1000) });
       const place = quota.enter({ ...(person !== null && { person }), address: from, all: ALL });
       if (typeof place === 'string') return refuse('tooManyStreams');

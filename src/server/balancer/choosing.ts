@@ -19,7 +19,7 @@ export function openChooser(count: number, load: (node: number) => number): Choo
   return {
     order(url) {
       const session = SESSION.exec(url)?.[1];
-      if (session !== undefined && Number(session) < count) return from(Number(session));
+      if (Number(session) < count) return from(Number(session));
       const table = TABLE.exec(url)?.[1];
       if (table !== undefined) return from(hash(table) % count);
       return all.toSorted((one, other) => load(one) - load(other));

@@ -2,10 +2,15 @@
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { connect, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { setImmediate as turnOfEvents } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { Client } from 'pg';
 import { DatabaseProblem } from './database.ts';
-import { lockDatabase, type DatabaseLock } from './databaseLock.ts';
+import { lockDatabase, TRIED_EVERY_MS, type DatabaseLock } from './databaseLock.ts';
+import { testFolder } from '../testFolder.ts';
 import { startPostgres, type ThrowawayPostgres } from './throwawayPostgres.ts';
 
 const TAKEN = new DatabaseProblem(
@@ -121,6 +126,73 @@ test('given up while PostgreSQL is away, it is not taken again', async () => {
     await held.release().catch(() => {});
   });
   await expect(lock(5000)).resolves.toBeDefined();
+});
+
+test('given up while it waits for another to go, it leaves when it gets it', async () => {
+  const held = await lock(60_000);
+  const other = new Client({ connectionString: databaseUrl });
+  onTestFinished(() => other.end());
+  await other.connect();
+  const [{ objid }] = await ask<{ objid: string }>(HOLDERS.replace('pid', 'objid'));
+  const taken = other.query(`select pg_advisory_lock(${objid})`);
+  await expect.poll(() => ask(HOLDERS.replace('granted', 'not granted'))).toHaveLength(1);
+  await cutTheLine();
+  await taken;
+  const OURS = `select from pg_stat_activity
+    where datname = current_database() and application_name = 'masa, the one server'`;
+  await expect.poll(() => ask(OURS)).toHaveLength(1);
+  await held.release();
+  await other.query(`select pg_advisory_unlock(${objid})`);
+  await expect.poll(() => ask(OURS)).toHaveLength(0);
+});
+
+/** What PostgreSQL calls it in its folder. */
+const SOCKET = '.s.PGSQL.5432';
+
+/** A way to PostgreSQL that can be closed; who comes then is counted and turned away. */
+async function openWay(): Promise<{ url: string; close: () => void; turnedAway: () => number }> {
+  const [, folder] = /host=([^&]+)/.exec(databaseUrl)!;
+  const ownFolder = await testFolder();
+  const sockets = new Set<Socket>();
+  let [isClosed, turnedAway] = [false, 0];
+  const way = createServer((socket) => {
+    socket.on('error', () => {});
+    if (isClosed) return void (turnedAway++, socket.destroy());
+    sockets.add(socket);
+    const onward = connect(join(decodeURIComponent(folder), SOCKET));
+    onward.on('error', () => {});
+    socket.pipe(onward).pipe(socket);
+  });
+  await once(way.listen(join(ownFolder, SOCKET)), 'listening');
+  onTestFinished(async () => {
+    way.close();
+    await rm(ownFolder, { recursive: true, force: true });
+  });
+  const close = (): void => {
+    isClosed = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  const url = databaseUrl.replace(folder, encodeURIComponent(ownFolder));
+  return { url, close, turnedAway: () => turnedAway };
+}
+
+test('where PostgreSQL is away, it is tried again after a while and not without end', async () => {
+  const way = await openWay();
+  databaseUrl = way.url;
+  const held = await lock(0);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const turns = async (isEnough: () => boolean): Promise<void> => {
+    for (let turn = 0; turn < 2000 && !isEnough(); turn++) await turnOfEvents();
+  };
+  way.close();
+  await turns(() => way.turnedAway() > 0);
+  await turns(() => way.turnedAway() > 1);
+  expect(way.turnedAway()).toBe(1);
+  await vi.advanceTimersByTimeAsync(TRIED_EVERY_MS);
+  await turns(() => way.turnedAway() > 1);
+  expect(way.turnedAway()).toBe(2);
+  await held.release().catch(() => {});
 });
 
 test('whoever looks at the sessions sees which one it is', async () => {

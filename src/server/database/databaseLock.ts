@@ -22,7 +22,7 @@ export interface DatabaseLock {
 const LOCK = 4_151_720;
 /** The session of a server that was killed ends a moment after it. */
 const PATIENCE_MS = 5000;
-const TRIED_EVERY_MS = 100;
+export const TRIED_EVERY_MS = 100;
 const CONNECTING_MS = 10_000;
 
 /** Where the machine of a server vanished, PostgreSQL ends its session after about half a minute. */

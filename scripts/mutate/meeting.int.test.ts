@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { changesIn } from './freshMistakes.ts';
-import { tryMeeting } from './meeting.ts';
+import { nearestTo, tryMeeting } from './meeting.ts';
 import type { Planted } from './planting.ts';
 import { openSmallProject, ROOT } from './smallProject.ts';
 
@@ -57,4 +57,14 @@ test('each mistake is tried by the tests that meet it, wherever they do', async 
     '1\tsrc/sum.test.ts',
     '3\tsrc/program.test.ts',
   ]);
+});
+
+test.each([
+  ['src/protocol/api/examples/parts.ts', ['src/protocol/api/document.test.ts']],
+  ['src/protocol/api/errors.ts', ['src/protocol/api/document.test.ts']],
+  ['src/protocol/day.ts', ['src/protocol/day.test.ts', 'src/protocol/clocks.test.ts']],
+  ['src/client/line.ts', []],
+])('nearest to %s are the tests of its folder, or of the next above that has any', (file, near) => {
+  const tests = ['day', 'clocks', 'api/document'].map((name) => `src/protocol/${name}.test.ts`);
+  expect(nearestTo(file, tests)).toEqual(near);
 });

@@ -93,16 +93,28 @@ async function meetAll(
   return { seconds, meeting };
 }
 
-/** Those named like the file first, then the quickest beside it, then others. What is read only once is met by whoever came first. */
+/**
+ * Those named like the file first, then the quickest beside it, then others. What a file reads but once is met by
+ * whoever came first in that process: so those nearest to the file are asked as well.
+ */
 function inOrder(met: readonly string[], changed: string, seconds: Seconds): string[] {
   const own = changed.replace(/\.tsx?$/, '.');
-  const named = [...seconds.keys()].filter((file) => file.startsWith(own));
+  const nearest = nearestTo(changed, [...seconds.keys()]);
   const rank = (file: string): number => {
     if (file.startsWith(own)) return 0;
     const isBeside = dirname(file) === dirname(changed);
     return (seconds.get(file) ?? 0) * (isBeside ? 0.1 : 1);
   };
-  return [...new Set([...named, ...met])].toSorted((one, other) => rank(one) - rank(other));
+  return [...new Set([...nearest, ...met])].toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** In its folder, or in the nearest above that has tests. */
+export function nearestTo(changed: string, tests: readonly string[]): string[] {
+  for (let folder = dirname(changed); folder !== '.'; folder = dirname(folder)) {
+    const there = tests.filter((file) => dirname(file) === folder);
+    if (there.length > 0) return there;
+  }
+  return [];
 }
 
 interface Trial {

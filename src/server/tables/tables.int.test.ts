@@ -10,7 +10,6 @@ import { TABLE_WORDS } from '#table/tableId.ts';
 import type { Database } from '../database/database.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
 import { StorageUnavailable } from '../database/unavailable.ts';
-import { BrokenTable } from '../journal/brokenTable.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import type { Journal } from '../journal/journal.ts';
 import { RECORD_TABLES } from '../records/columns.ts';
@@ -19,7 +18,6 @@ import { openIds } from './claimId.ts';
 import { recognize } from './recognize.ts';
 import type { TableChange } from './runTable.ts';
 import type { CreateCommand } from './makeTable.ts';
-import { TRIED_AGAIN_AFTER } from './registry.ts';
 import { openTables, type Tables } from './tables.ts';
 import { createAt, directoryIn, seatFourAt, unsteady } from './testTables.ts';
 
@@ -237,42 +235,6 @@ eachDatabase(({ open }) => {
     const opening = openTables({ ...directory, journal: broken, think: SILENT, onFault: () => {} });
     await expect(opening).rejects.toThrow('gone');
     tables = await openThem();
-  });
-
-  test('a table that is found to be broken while it runs is set aside, once', async () => {
-    const id = await create({ settings: { start: 'ready' } });
-    const other = await create({ settings: { start: 'ready' } });
-    const ready: Command = { type: 'setReady', by: 'ada', isReady: true };
-    isLost = true;
-    await expect(tables.carryOut(id, ready)).rejects.toThrow('away');
-    isLost = false;
-    await database.query(`update events set event = '{}' where table_id = $1`, [id]);
-    for (let times = 0; times < 2; times++) {
-      expect(await tables.carryOut(id, ready)).toMatchObject({ code: 'TABLE_SET_ASIDE' });
-    }
-    await expect(tables.find(id)).rejects.toMatchObject({ refusal: { code: 'TABLE_SET_ASIDE' } });
-    await expect(tables.look(id, () => null)).rejects.toMatchObject({
-      refusal: { code: 'TABLE_SET_ASIDE' },
-    });
-    expect(tables.peek(id)).toBeNull();
-    expect(tables.countSetAside()).toBe(1);
-    expect(faults).toEqual([expect.any(BrokenTable)]);
-    expect(await tables.carryOut(other, ready)).toBeNull();
-    await database.query('delete from live_tables where table_id = $1', [id]);
-  });
-
-  test('a table that is found to be broken when it is tried again is set aside, and is no other fault', async () => {
-    const id = await create({ settings: { start: 'ready' } });
-    isLost = true;
-    const ready: Command = { type: 'setReady', by: 'ada', isReady: true };
-    await expect(tables.carryOut(id, ready)).rejects.toThrow('away');
-    isLost = false;
-    await database.query(`update events set event = '{}' where table_id = $1`, [id]);
-    vi.advanceTimersByTime(TRIED_AGAIN_AFTER);
-    await until(() => tables.countSetAside() === 1);
-    vi.advanceTimersByTime(TRIED_AGAIN_AFTER);
-    await database.query('delete from live_tables where table_id = $1', [id]);
-    expect(faults).toEqual([expect.any(BrokenTable)]);
   });
 
   test('[H-12.3] who is not back half a minute after a start is gone, whether they sat or watched', async () => {

@@ -1,0 +1,78 @@
+// Tables that are found to be broken while they run: each is set aside alone, once, and is no other fault.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Command } from '#table/commands.ts';
+import type { Database } from '../database/database.ts';
+import { anyDatabase } from '../database/testDatabases.ts';
+import { BrokenTable } from '../journal/brokenTable.ts';
+import { openJournal } from '../journal/openJournal.ts';
+import { RECORD_TABLES } from '../records/columns.ts';
+import { TRIED_AGAIN_AFTER } from './registry.ts';
+import { openTables, type Tables } from './tables.ts';
+import { createAt, directoryIn, unsteady } from './testTables.ts';
+
+const READY: Command = { type: 'setReady', by: 'ada', isReady: true };
+const PATIENCE_MS = 10_000;
+
+anyDatabase(({ open }) => {
+  let database: Database;
+  let tables: Tables;
+  let isLost = false;
+  let faults: unknown[];
+
+  beforeEach(async () => {
+    database ??= await open();
+    faults = [];
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    tables = await openTables({
+      journal: unsteady(openJournal(database, RECORD_TABLES), () => isLost),
+      ...directoryIn(database),
+      rest: { afterMs: Infinity },
+      think: () => new Promise(() => {}),
+      onFault: (fault) => void faults.push(fault),
+    });
+  });
+  afterEach(async () => {
+    await tables.stop();
+    await database.run('truncate live_tables');
+    vi.useRealTimers();
+  });
+
+  const create = (): Promise<string> => createAt(tables, { settings: { start: 'ready' } });
+
+  /** What is asked of it is lost, and meanwhile its journal is harmed. */
+  async function harm(id: string): Promise<void> {
+    isLost = true;
+    await expect(tables.carryOut(id, READY)).rejects.toThrow('away');
+    isLost = false;
+    await database.query(`update events set event = '{}' where table_id = $1`, [id]);
+  }
+
+  test('by who asks something of them', async () => {
+    const [id, other] = [await create(), await create()];
+    await harm(id);
+    for (let times = 0; times < 2; times++) {
+      expect(await tables.carryOut(id, READY)).toMatchObject({ code: 'TABLE_SET_ASIDE' });
+    }
+    const refused = { refusal: { code: 'TABLE_SET_ASIDE' } };
+    await expect(tables.find(id)).rejects.toMatchObject(refused);
+    await expect(tables.look(id, () => null)).rejects.toMatchObject(refused);
+    expect(tables.peek(id)).toBeNull();
+    expect(tables.countSetAside()).toBe(1);
+    expect(faults).toEqual([expect.any(BrokenTable)]);
+    expect(await tables.carryOut(other, READY)).toBeNull();
+  });
+
+  test('when they are tried again by themselves', async () => {
+    await harm(await create());
+    vi.advanceTimersByTime(TRIED_AGAIN_AFTER);
+    const latest = performance.now() + PATIENCE_MS;
+    while (tables.countSetAside() === 0 && performance.now() < latest) {
+      await new Promise((resolve) => void setImmediate(resolve));
+    }
+    vi.advanceTimersByTime(TRIED_AGAIN_AFTER);
+    await database.query('select 1');
+    expect(tables.countSetAside()).toBe(1);
+    expect(faults).toEqual([expect.any(BrokenTable)]);
+  });
+});

@@ -149,7 +149,9 @@ export async function playTogether(pages: readonly Page[]): Promise<void> {
 /** The final scores, from the best. */
 export async function standings(page: Page): Promise<string[]> {
   const result = page.getByRole('region', { name: /wins?$/ });
-  return await result.locator('tbody td:last-child').allTextContents();
+  const scores = result.locator('tbody td:last-child');
+  await scores.first().waitFor();
+  return await scores.allTextContents();
 }
 
 /** In a game the chat is opened first. */

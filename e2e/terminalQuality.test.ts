@@ -69,8 +69,8 @@ function inFolder(folder: string, program: string, args: readonly string[]): Pro
 
 describe('the code', () => {
   // `npm test` asks them of the whole tree itself, and fails where they do: here, that they would find something.
-  test('[PO-10.1] is formatted by one formatter, and one linter finds nothing in it: every run asks them of the whole tree', async () => {
-    for (const script of ['test', 'check', 'portable']) {
+  test('[PO-10.1] is formatted by one formatter, and one linter finds nothing in it: both are asked of the whole tree', async () => {
+    for (const script of ['test', 'portable']) {
       expect(read(`scripts/${script}.mjs`)).toMatch(/await Promise\.all\([^;]*checkTree\(\)/);
     }
     const folder = await treeOfOneFile();
@@ -83,6 +83,19 @@ describe('the code', () => {
       expect([name, await isContent(name, WITHOUT_FAULT)]).toEqual([name, true]);
       expect([name, await isContent(name, mistake)]).toEqual([name, false]);
     }
+  });
+
+  test('[PO-10.1] in between the linter is asked of what has changed, and not at all where no code has', () => {
+    const lintedIn = (files?: string[]): string[] | undefined =>
+      treeChecks(files)
+        .find(({ name }) => name === 'lint')
+        ?.args.filter((one) => !one.startsWith('--'));
+    expect([lintedIn(), lintedIn(['src/a.ts']), lintedIn([])]).toEqual([
+      [],
+      ['src/a.ts'],
+      undefined,
+    ]);
+    expect(read('scripts/check.mjs')).toMatch(/await Promise\.all\(checkTree\(sources\)/);
   });
 
   test('[PO-10.1] nothing is left out but what programs have written', () => {

@@ -13,9 +13,11 @@ const since = process.argv[2] ?? 'HEAD';
 ensureInstalled();
 ensureCatalog();
 const files = changedFiles();
+const sources = files.filter((file) => /\.(tsx?|mjs)$/.test(file));
 console.log(`${files.length} files changed since ${since}`);
 const outcomes = [
-  ...(await Promise.all(checkTree())),
+  // To know the types of all files takes the linter longer than all the rest.
+  ...(await Promise.all(checkTree(sources))),
   ...(await tests('pure tests', roomsOf(files), [
     `--changed=${since}`,
     '--project=measured',

@@ -2,19 +2,29 @@
 import { programOf, runNode } from './pinnedNode.mjs';
 import { checkOutcome } from './tally.mjs';
 
-/** Each as a program of the project and what it is started with, where the packages are installed. */
-export function treeChecks() {
-  return [
+/** What was made by a program is left out, also where it has changed alone. */
+const LINTING = ['--deny-warnings', '--no-error-on-unmatched-pattern'];
+
+/**
+ * Each as a program of the project and what it is started with, where the packages are installed.
+ * @param {string[]} [linted] the files that are linted, where there are any; without it all of them
+ */
+export function treeChecks(linted) {
+  const checks = [
     { name: 'format', program: programOf('oxfmt'), args: ['--check'] },
-    { name: 'lint', program: programOf('oxlint'), args: ['--deny-warnings'] },
+    { name: 'lint', program: programOf('oxlint'), args: [...LINTING, ...(linted ?? [])] },
     // Several checkers would each learn the same types, and have no core to themselves.
     { name: 'types', program: programOf('typescript', 'tsc'), args: ['-b', '--checkers', '1'] },
   ];
+  return checks.filter(({ name }) => name !== 'lint' || linted?.length !== 0);
 }
 
-/** Side by side; what each came to. */
-export function checkTree() {
-  return treeChecks().map(({ name, program, args }) => check(name, program, args));
+/**
+ * Side by side; what each came to.
+ * @param {string[]} [linted]
+ */
+export function checkTree(linted) {
+  return treeChecks(linted).map(({ name, program, args }) => check(name, program, args));
 }
 
 /**

@@ -118,8 +118,9 @@ test(
     expect(await inTurn.getAttribute('aria-label')).toBe('You');
 
     const summary = page.getByRole('region', { name: /^Hand \d+$/ });
-    // The button to go on is something to do as well: look before clicking.
-    while ((await whatNow(page)) && !(await summary.count())) await clickOn(page);
+    // The button to go on is something to do as well: the page itself looks before it clicks.
+    await playUntil(page, `document.querySelector('[data-next]') !== null`);
+    await summary.waitFor();
     await page.keyboard.press('s');
     const sheet = page.getByRole('table', { name: 'Score sheet' });
     await sheet.waitFor();

@@ -1,4 +1,5 @@
-// What is asked of the whole tree in one go: by one formatter, one linter and one compiler, which must find nothing.
+// What is asked of the whole tree in one go: by one formatter, one linter and one compiler, which must find nothing;
+// in the inner loop the linter is asked of some files alone.
 import { programOf, runNode } from './pinnedNode.mjs';
 import { checkOutcome } from './tally.mjs';
 

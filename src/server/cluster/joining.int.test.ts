@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { openPool } from '../database/pooledDatabase.ts';
 import { isShared, newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import { StorageUnavailable } from '../database/unavailable.ts';
+import { clearNodes } from '../tables/testNodes.ts';
 import { joinCluster, type Cluster } from './cluster.ts';
 import { hasRedis, startRedis, type ThrowawayRedis } from './throwawayRedis.ts';
 
@@ -22,7 +23,7 @@ describe.runIf(isShared() && hasRedis())('a node', () => {
   afterEach(async () => {
     await Promise.all(joined.map((cluster) => cluster.leave()));
     joined = [];
-    await database.run('truncate nodes, live_tables');
+    await clearNodes(database);
   });
   afterAll(async () => {
     await database.close();

@@ -32,10 +32,7 @@ describe.runIf(isShared())('making a table', () => {
     cable = new Cable(database, journal);
     tried = [];
   });
-  afterEach(async () => {
-    for (const { tables } of cable.all.values()) await tables.stop();
-    await database.run('truncate nodes, live_tables');
-  });
+  afterEach(() => cable.close());
 
   /** A node whose first table meets with this when it is stored. */
   async function openWith(meet: (entry: Entry) => Promise<void>): Promise<void> {

@@ -35,10 +35,7 @@ describe.runIf(isShared())('a table of several nodes', () => {
     [one, other] = [await cable.open('one'), await cable.open('other')];
     id = await createAt(one.tables, STILL);
   });
-  afterEach(async () => {
-    for (const { tables } of cable.all.values()) await tables.stop();
-    await database.run('truncate nodes, live_tables');
-  });
+  afterEach(() => cable.close());
 
   const chat = ({ tables }: TestNode): string[] | undefined =>
     tables.peek(id)?.chat.map(({ text }) => text);

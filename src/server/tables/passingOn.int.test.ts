@@ -36,8 +36,7 @@ describe.runIf(isShared())('a command at another node', () => {
   });
   afterEach(async () => {
     vi.restoreAllMocks();
-    for (const { tables } of cable.all.values()) await tables.stop();
-    await database.run('truncate nodes, live_tables');
+    await cable.close();
   });
 
   const chat = ({ tables }: TestNode): string[] => tables.peek(id)!.chat.map(({ text }) => text);

@@ -125,6 +125,12 @@ export class Cable {
     await this.lease(name, '-1 second');
   }
 
+  /** Stops every node, and forgets its tables. */
+  async close(): Promise<void> {
+    for (const { tables } of this.all.values()) await tables.stop();
+    await clearNodes(this.database);
+  }
+
   at(name: string): TestNode {
     const node = this.all.get(name);
     if (!node) throw new Error(`No node ${name}`);
@@ -187,6 +193,12 @@ export class Cable {
       onMissed: (listener) => void plug.missed.push(listener),
     };
   }
+}
+
+/** One after the other, each by itself: whatever a node still asks for may hold a row of either. */
+export async function clearNodes(database: Database): Promise<void> {
+  await database.run('delete from live_tables');
+  await database.run('delete from nodes');
 }
 
 function byWire<T>(message: T): T {

@@ -82,10 +82,11 @@ function noteIntroductions(journal: Journal): Journal {
 
 /** The version without the introductions that came since then. */
 function withoutIntroductions(gameId: string, since: number, now: number | null): number | null {
-  let version = now;
+  if (now === null) return null;
   const { tableId } = readGameId(gameId);
-  for (let each = since + 1; now !== null && each <= now; each++) {
-    if (introductions.has(versionKey(tableId, each))) version!--;
+  let version = now;
+  for (let each = since + 1; each <= now; each++) {
+    if (introductions.has(versionKey(tableId, each))) version--;
   }
   return version;
 }

@@ -328,9 +328,11 @@ function observe(
   });
 }
 
-function openJournalOf({ trial, metrics }: Base, { database }: Storage): Journal {
+function openJournalOf({ trial, metrics, onFault }: Base, { database }: Storage): Journal {
   const { unsteady = (steady) => steady } = trial;
-  return metrics.timed(unsteady(openJournal(database, RECORD_TABLES)));
+  const onRefused = (fault: unknown, table: string): void =>
+    void onFault(fault, 'journal', { table });
+  return metrics.timed(unsteady(openJournal(database, RECORD_TABLES, { onRefused })));
 }
 
 function makeBase(settings: Settings, trial: Trial): Base {

@@ -17,6 +17,24 @@ export interface Database extends Queries {
   /** All of the work or none of it. */
   transaction<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
   close(): Promise<void>;
+  /** Where statements may be kept first and carried out later: in the embedded database. */
+  readonly ahead?: Ahead;
+}
+
+export interface Statement {
+  readonly sql: string;
+  readonly params: readonly unknown[];
+}
+
+/** Of one writer, who knows that the database will not refuse what is kept. */
+export interface Ahead {
+  /**
+   * On the disk when it returns: carried out soon, and after a kill by who opens the database next. Throws
+   * where the disk does not take it. Parameters are texts, numbers, null and lists of them.
+   */
+  keep(statement: Statement): void;
+  /** How what was kept is carried out: as it is, or in fewer statements that come to the same. */
+  carryOutBy(work: (queries: Queries) => Promise<void>): void;
 }
 
 export interface DatabaseSettings {

@@ -130,7 +130,9 @@ test('while something is wrong the database takes questions and nothing else', a
     ['run', () => guarded.run(insert)],
     ['transaction', () => guarded.transaction(({ query }) => query(insert))],
     ['run in one', () => guarded.transaction(({ run }) => run(insert))],
+    ['keep', async () => guarded.ahead!.keep({ sql: insert, params: [] })],
   ];
+  guarded.ahead!.carryOutBy(async ({ query }) => void (await query(insert)));
   for (const [, write] of writes) await expect(write()).rejects.toThrow(StorageUnavailable);
   expect(await guarded.query('  SELECT n from notes')).toEqual([]);
   problem = null;

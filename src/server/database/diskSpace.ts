@@ -47,9 +47,13 @@ export function watchDisk(
 
 /** The same database, which takes nothing but questions while something is wrong. */
 export function writeOnlyWhile(database: Database, problem: () => string | null): Database {
-  const check = (sql: string): void => {
-    const reason = /^\s*select\b/i.test(sql) ? null : problem();
+  const { ahead } = database;
+  const requireRoom = (): void => {
+    const reason = problem();
     if (reason) throw new StorageUnavailable(reason);
+  };
+  const check = (sql: string): void => {
+    if (!/^\s*select\b/i.test(sql)) requireRoom();
   };
   const checked = (queries: Queries): Queries => ({
     async query(sql, params) {
@@ -65,5 +69,14 @@ export function writeOnlyWhile(database: Database, problem: () => string | null)
     ...database,
     ...checked(database),
     transaction: (work) => database.transaction((queries) => work(checked(queries))),
+    ...(ahead && {
+      ahead: {
+        keep(statement) {
+          requireRoom();
+          ahead.keep(statement);
+        },
+        carryOutBy: (work) => ahead.carryOutBy(work),
+      },
+    }),
   };
 }

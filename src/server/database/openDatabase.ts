@@ -9,8 +9,10 @@ import { LEAST_FREE_BYTES, requireSpace } from './diskSpace.ts';
 import { openEmbedded } from './embeddedDatabase.ts';
 import { wordsOf } from './errorFields.ts';
 import { lockFolder, unusable } from './folderLock.ts';
+import { keepAhead } from './keepAhead.ts';
 import { migrate } from './migrations.ts';
 import { openPool } from './pooledDatabase.ts';
+import { carryOutKept } from './statementLog.ts';
 
 const CONNECTIONS = 10;
 const CONNECTING_MS = 10_000;
@@ -41,8 +43,12 @@ async function openOwn(dataFolder: string, opening: Opening): Promise<Database> 
     requireSpace(dataFolder, leastFreeBytes);
     const folder = join(dataFolder, 'database');
     if (!existsSync(folder)) await createDatabase(folder);
-    const database = await openEmbedded({ folder, onLost });
-    await migrateOrClose(database);
+    const embedded = await openEmbedded({ folder, onLost });
+    await orClose(embedded, async () => {
+      await carryOutKept(folder, embedded);
+      await migrate(embedded);
+    });
+    const database = keepAhead(embedded, folder);
     return { ...database, close: () => database.close().finally(release) };
   } catch (error) {
     release();
@@ -81,13 +87,13 @@ async function openRemote(
       await lock.release();
     },
   };
-  await migrateOrClose(database);
+  await orClose(database, () => migrate(database));
   return database;
 }
 
-async function migrateOrClose(database: Database): Promise<void> {
+async function orClose(database: Database, work: () => Promise<unknown>): Promise<void> {
   try {
-    await migrate(database);
+    await work();
   } catch (error) {
     await database.close();
     throw error;

@@ -1,32 +1,34 @@
-// The journal in the database: entries gather while a transaction is under way and share the next one.
+// The journal in the database.
 
 import type { Table } from '#table/table.ts';
-import { type Database, sqlState } from '../database/database.ts';
-import { appendStatement } from './appendStatement.ts';
+import type { Database } from '../database/database.ts';
+import { AheadWriter, type OnRefused } from './aheadWriter.ts';
 import { BrokenTable } from './brokenTable.ts';
-import { type Draft, draft } from './draft.ts';
-import { type Entry, type Journal, type Page, VersionConflict } from './journal.ts';
+import type { Journal, Page } from './journal.ts';
 import type { RecordTables } from './upsert.ts';
 import { unpack } from './packing.ts';
 import { type EventRow, eventsOf, restore } from './restoring.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
-import { errorFields } from '../database/errorFields.ts';
+import { Writer } from './writer.ts';
 
-/** So many entries at most in a transaction, so that none waits long for the others. */
-const MOST_AT_ONCE = 1000;
 const WHOLE: Page = { after: 0, most: null };
 
-interface Waiting {
-  readonly entry: Entry;
-  readonly draft: Draft;
-  resolve(): void;
-  reject(error: unknown): void;
+export interface SoleWriter {
+  readonly onRefused: OnRefused;
 }
 
-export function openJournal(database: Database, recordTables: RecordTables): Journal {
+/** Who says that nobody else writes to the journal is quicker where the database can keep statements ahead. */
+export function openJournal(
+  database: Database,
+  recordTables: RecordTables,
+  sole?: SoleWriter,
+): Journal {
+  const { ahead } = database;
   const writer = new Writer(database, recordTables);
+  const quickest =
+    ahead && sole ? new AheadWriter(writer, ahead, recordTables, sole.onRefused) : writer;
   return {
-    append: (entry) => writer.append(entry),
+    append: (entry) => quickest.append(entry),
     load: (tableId) => load(database, tableId),
     events: async (tableId, { after, most } = WHOLE) =>
       eventsOf(tableId, await eventsFrom(database, tableId, after + 1, most), after),
@@ -45,76 +47,6 @@ export function openJournal(database: Database, recordTables: RecordTables): Jou
       return new Set(rows.map(({ table_id }) => table_id));
     },
   };
-}
-
-class Writer {
-  private readonly database: Database;
-  private readonly recordTables: RecordTables;
-  private waiting: Waiting[] = [];
-  private isWriting = false;
-
-  constructor(database: Database, recordTables: RecordTables) {
-    this.database = database;
-    this.recordTables = recordTables;
-  }
-
-  append(entry: Entry): Promise<void> {
-    return new Promise((resolve, reject) => {
-      this.waiting.push({ entry, draft: draft(entry, this.recordTables), resolve, reject });
-      if (this.isWriting) return;
-      this.isWriting = true;
-      setImmediate(() => this.writeAll());
-    });
-  }
-
-  private async writeAll(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const { now, later } = nextBatch(this.waiting);
-      this.waiting = later;
-      await this.write(now);
-    }
-    this.isWriting = false;
-  }
-
-  /** A bad entry spoils the transaction: then each half is tried alone, down to the bad one itself. */
-  private async write(batch: readonly Waiting[]): Promise<void> {
-    const drafts = batch.map(({ draft }) => draft);
-    const { sql, params } = appendStatement(drafts, this.recordTables);
-    try {
-      await this.database.query(sql, params);
-      for (const { resolve } of batch) resolve();
-    } catch (error) {
-      if (batch.length > 1 && sqlState(error) !== null) {
-        await this.write(batch.slice(0, batch.length / 2));
-        await this.write(batch.slice(batch.length / 2));
-      } else {
-        for (const { entry, reject } of batch) reject(conflictOf(entry, error) ?? error);
-      }
-    }
-  }
-}
-
-/**
- * The first entry of each table: those behind it expect its version to be there. In the order of the
- * tables, so that two servers that write the same ones wait for each other and never in a circle.
- */
-function nextBatch(waiting: readonly Waiting[]): { now: Waiting[]; later: Waiting[] } {
-  const first = new Map<string, Waiting>();
-  const later: Waiting[] = [];
-  for (const one of waiting) {
-    const { tableId } = one.entry;
-    if (first.has(tableId) || first.size >= MOST_AT_ONCE) later.push(one);
-    else first.set(tableId, one);
-  }
-  const now = [...first.values()].sort((a, b) => (a.entry.tableId < b.entry.tableId ? -1 : 1));
-  return { now, later };
-}
-
-/** The key refuses a version that is there already; a version out of order is null and refused as such. */
-function conflictOf({ tableId, expectedVersion }: Entry, error: unknown): VersionConflict | null {
-  const { table, column, constraint } = errorFields(error);
-  const isConflict = constraint === 'events_pkey' || (table === 'events' && column === 'version');
-  return isConflict ? new VersionConflict(tableId, expectedVersion) : null;
 }
 
 /** From the last snapshot where there is a sound one that its events follow on, else from the first event. */

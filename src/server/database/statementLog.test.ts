@@ -1,0 +1,137 @@
+// What is kept is in the files to the letter until it is carried out, and is carried out in its order after a kill.
+
+import { execFileSync } from 'node:child_process';
+import { appendFileSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testFolder } from '../testFolder.ts';
+import type { Queries, Statement } from './database.ts';
+import { carryOutKept, openStatementLog } from './statementLog.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await testFolder();
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const note = (text: string): Statement => ({ sql: 'insert', params: [[text], null, 1] });
+const fileOf = (number: 0 | 1): string => join(folder, `kept${number}.jsonl`);
+const texts = (): string[] =>
+  ([0, 1] as const).map((number) => readFileSync(fileOf(number), 'utf8'));
+
+/** What is carried out after a kill; `fails` throws where the database would. */
+async function carriedOut(fails: (text: unknown) => void = () => {}): Promise<unknown[]> {
+  const asked: unknown[] = [];
+  const query: Queries['query'] = async (sql, params = []) => {
+    const [[text]] = params as [[unknown]];
+    fails(text);
+    expect([sql, params.slice(1)]).toEqual(['insert', [null, 1]]);
+    asked.push(text);
+    return [];
+  };
+  await carryOutKept(folder, { query });
+  return asked;
+}
+
+const sqlError = (code: string): Error => Object.assign(new Error(code), { code });
+
+test('what was kept is carried out once each, in its order, whatever text it holds', async () => {
+  const log = openStatementLog(folder);
+  const kept = ['bir', 'iki\n"üç" 🂡', 'dört', 'beş'];
+  log.add(note(kept[0]));
+  log.add(note(kept[1]));
+  expect(log.turn()).toBe(true);
+  log.add(note(kept[2]));
+  log.add(note(kept[3]));
+  expect(await carriedOut()).toEqual(kept);
+  log.close();
+});
+
+test('nothing was kept where there are no files yet', async () => {
+  expect(await carriedOut()).toEqual([]);
+});
+
+test('what is carried out is cleared, and what was added meanwhile stays', async () => {
+  const log = openStatementLog(folder);
+  for (const round of ['bir', 'iki', 'üç']) {
+    log.add(note(round));
+    expect(log.turn()).toBe(true);
+    log.add(note(`after ${round}`));
+    log.clear();
+    expect(await carriedOut()).toEqual([`after ${round}`]);
+    expect(log.turn()).toBe(true);
+    log.clear();
+    expect(texts()).toEqual(['', '']);
+  }
+  log.close();
+});
+
+test('where the last turn was not carried out there is no other file to turn to', async () => {
+  const log = openStatementLog(folder);
+  log.add(note('bir'));
+  expect(log.turn()).toBe(true);
+  log.add(note('iki'));
+  expect(log.turn()).toBe(false);
+  log.add(note('üç'));
+  expect(await carriedOut()).toEqual(['bir', 'iki', 'üç']);
+  log.clear();
+  expect(await carriedOut()).toEqual(['iki', 'üç']);
+  expect(log.turn()).toBe(true);
+  log.close();
+});
+
+test('a new log begins with nothing, for its owner alone', () => {
+  for (const number of [0, 1] as const) writeFileSync(fileOf(number), 'old\n', { mode: 0o600 });
+  openStatementLog(folder).close();
+  expect(texts()).toEqual(['', '']);
+  expect(statSync(fileOf(0)).mode & 0o777).toBe(0o600);
+  expect(statSync(fileOf(1)).mode & 0o777).toBe(0o600);
+});
+
+test.each(['{"number":9,"sql":"ins', '\0\0\0\0\n{"number":9,"sql":"insert","params":[["x"]]}\n'])(
+  'a line that the machine did not finish, and what follows it, was never acknowledged: %j',
+  async (rest) => {
+    const log = openStatementLog(folder);
+    log.add(note('bir'));
+    log.turn();
+    log.add(note('iki'));
+    log.close();
+    appendFileSync(fileOf(0), rest);
+    expect(await carriedOut()).toEqual(['bir', 'iki']);
+  },
+);
+
+test('what the database has already is passed over, and what it cannot do now is told', async () => {
+  const log = openStatementLog(folder);
+  for (const text of ['bir', 'iki', 'üç']) log.add(note(text));
+  log.close();
+  const isThere = (code: string) => (text: unknown) => {
+    if (text === 'iki') throw sqlError(code);
+  };
+  expect(await carriedOut(isThere('23505'))).toEqual(['bir', 'üç']);
+  expect(await carriedOut(isThere('23502'))).toEqual(['bir', 'üç']);
+  await expect(carriedOut(isThere('53100'))).rejects.toThrow('53100');
+  await expect(carriedOut(isThere('42703'))).rejects.toThrow('42703');
+});
+
+test('of what the disk does not take nothing is left, and what comes after it is whole', async () => {
+  const program = `
+    import { openStatementLog } from ${JSON.stringify(fileURLToPath(new URL('statementLog.ts', import.meta.url)))};
+    const log = openStatementLog(${JSON.stringify(folder)});
+    const add = (text) => log.add({ sql: 'insert', params: [[text], null, 1] });
+    add('bir');
+    try { add('x'.repeat(20_000)); } catch (error) { console.log(error.code); }
+    add('iki');
+  `;
+  // No file may have more than eight blocks of a kilobyte.
+  const limited = [
+    '-c',
+    'ulimit -f 8; exec "$0" --input-type=module -e "$1"',
+    process.execPath,
+    program,
+  ];
+  expect(execFileSync('bash', limited, { encoding: 'utf8' }).trim()).toBe('EFBIG');
+  expect(await carriedOut()).toEqual(['bir', 'iki']);
+});

@@ -1,0 +1,107 @@
+// Writes entries to the database: they gather while a transaction is under way and share the next one.
+
+import { type Database, type Queries, sqlState } from '../database/database.ts';
+import { errorFields } from '../database/errorFields.ts';
+import { appendStatement } from './appendStatement.ts';
+import { type Draft, draft } from './draft.ts';
+import { type Entry, VersionConflict } from './journal.ts';
+import type { RecordTables } from './upsert.ts';
+
+/** So many entries at most in a transaction, so that none waits long for the others. */
+const MOST_AT_ONCE = 1000;
+
+interface Waiting {
+  readonly entry: Entry;
+  readonly draft: Draft;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
+export class Writer {
+  private readonly database: Database;
+  private readonly recordTables: RecordTables;
+  private waiting: Waiting[] = [];
+  private isWriting = false;
+
+  constructor(database: Database, recordTables: RecordTables) {
+    this.database = database;
+    this.recordTables = recordTables;
+  }
+
+  append(entry: Entry): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.waiting.push({ entry, draft: draft(entry, this.recordTables), resolve, reject });
+      if (this.isWriting) return;
+      this.isWriting = true;
+      setImmediate(() => this.writeAll());
+    });
+  }
+
+  private async writeAll(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const { now, later } = nextBatch(this.waiting);
+      this.waiting = later;
+      await store(this.database, this.recordTables, now, {
+        stored: (batch) => batch.forEach(({ resolve }) => resolve()),
+        failed: (batch, error) =>
+          batch.forEach(({ entry, reject }) => reject(conflictOf(entry, error) ?? error)),
+      });
+    }
+    this.isWriting = false;
+  }
+}
+
+interface Drafted {
+  readonly draft: Draft;
+}
+
+/** What became of some of those that were to be stored. */
+interface Outcome<T> {
+  stored?(batch: readonly T[]): void;
+  failed(batch: readonly T[], error: unknown): void;
+}
+
+/** A bad entry spoils the transaction: then each half is tried alone, down to the bad one itself. */
+export async function store<T extends Drafted>(
+  queries: Queries,
+  recordTables: RecordTables,
+  batch: readonly T[],
+  outcome: Outcome<T>,
+): Promise<void> {
+  const drafts = batch.map((one) => one.draft);
+  const { sql, params } = appendStatement(drafts, recordTables);
+  try {
+    await queries.query(sql, params);
+  } catch (error) {
+    if (batch.length === 1 || sqlState(error) === null) return outcome.failed(batch, error);
+    await store(queries, recordTables, batch.slice(0, batch.length / 2), outcome);
+    return store(queries, recordTables, batch.slice(batch.length / 2), outcome);
+  }
+  outcome.stored?.(batch);
+}
+
+/**
+ * The first entry of each table: those behind it expect its version to be there. In the order of the
+ * tables, so that two servers that write the same ones wait for each other and never in a circle.
+ */
+export function nextBatch<T extends Drafted>(waiting: readonly T[]): { now: T[]; later: T[] } {
+  const first = new Map<string, T>();
+  const later: T[] = [];
+  for (const one of waiting) {
+    const { tableId } = one.draft;
+    if (first.has(tableId) || first.size >= MOST_AT_ONCE) later.push(one);
+    else first.set(tableId, one);
+  }
+  const now = [...first.values()].sort((a, b) => (a.draft.tableId < b.draft.tableId ? -1 : 1));
+  return { now, later };
+}
+
+function conflictOf({ tableId, expectedVersion }: Entry, error: unknown): VersionConflict | null {
+  return isConflict(error) ? new VersionConflict(tableId, expectedVersion) : null;
+}
+
+/** The key refuses a version that is there already; a version out of order is null and refused as such. */
+export function isConflict(error: unknown): boolean {
+  const { table, column, constraint } = errorFields(error);
+  return constraint === 'events_pkey' || (table === 'events' && column === 'version');
+}

@@ -17,7 +17,7 @@ export const emailAddress = z.email(rule('email')).max(254, rule('tooLong'));
 export const fullName = z
   .string(rule('text'))
   .trim()
-  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), rule('text'))
+  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), rule('text'))
   .refine((text) => isBetween(1, 50, text), rule('fullName'))
   .refine((text) => !nameProblem(text), rule('plain'))
   .refine((text) => !isProfane(text), rule('readable'));

@@ -1,5 +1,5 @@
 // The secret in a real data folder.
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -22,6 +22,18 @@ test('is made once, long, and for the owner’s eyes', async () => {
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(await readSecret(data)).toBe(secret);
   expect((await stat(join(data, 'secret'))).mode & 0o777).toBe(0o600);
+});
+
+test('is one for all who make it at once, and nothing else is left', async () => {
+  const data = join(folder, 'new');
+  const secrets = await Promise.all(Array.from({ length: 20 }, () => readSecret(data)));
+  expect(new Set(secrets)).toEqual(new Set([await readSecret(data)]));
+  expect(await readdir(data)).toEqual(['secret']);
+});
+
+test('is not to be had where it cannot be kept', async () => {
+  await writeFile(join(folder, 'file'), '');
+  await expect(readSecret(join(folder, 'file'))).rejects.toThrow('ENOTDIR');
 });
 
 test('is another one elsewhere', async () => {

@@ -1,6 +1,6 @@
 // The server's secret: given by a setting, or made once and kept in the data folder.
-import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Rejects when there is no secret to be had. */
@@ -21,17 +21,19 @@ async function readKept(file: string): Promise<string | null> {
   }
 }
 
-/** Of two servers that start at once the first one wins. */
+/** Of two servers that start at once the first one wins; the other finds the whole of it. */
 async function makeSecret(dataFolder: string, file: string): Promise<string> {
-  const secret = randomBytes(32).toString('base64url');
+  const draft = `${file}.${randomUUID()}`;
   await mkdir(dataFolder, { recursive: true });
   try {
-    await writeFile(file, secret, { mode: 0o600, flag: 'wx' });
-    return secret;
-  } catch (error) {
-    if (isCode(error, 'EEXIST')) return readSecret(dataFolder);
-    throw error;
+    await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    await link(draft, file).catch((error: unknown) => {
+      if (!isCode(error, 'EEXIST')) throw error;
+    });
+  } finally {
+    await rm(draft, { force: true });
   }
+  return readSecret(dataFolder);
 }
 
 function isCode(error: unknown, code: string): boolean {

@@ -2,8 +2,8 @@
 
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readlinkSync } from 'node:fs';
+import { readdir, realpath, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -79,6 +79,22 @@ test('so it is within one process, and the owner keeps it', async () => {
   again();
   again();
   expect(await readdir(folder)).toEqual(['owner.lock']);
+});
+
+test.runIf(existsSync('/proc/self/fd'))('who waits for it opens it no more often', async () => {
+  const release = await lockFolder(folder);
+  await expect(lockFolder(folder, 300)).rejects.toThrow(takenBy(process.pid));
+  const lock = join(await realpath(folder), 'owner.lock');
+  const open = readdirSync('/proc/self/fd').map((name) => {
+    try {
+      return readlinkSync(join('/proc/self/fd', name));
+    } catch {
+      return null;
+    }
+  });
+  // SQLite keeps what it closed open itself while another has the lock, and uses it again.
+  expect(open.filter((path) => path === lock).length).toBeLessThanOrEqual(2);
+  release();
 });
 
 test('who gave it up twice does not give up what is another’s by then', async () => {

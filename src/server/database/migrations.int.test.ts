@@ -55,6 +55,12 @@ eachDatabase((place) => {
     expect(await value()).toEqual([{ n: 2 }]);
   });
 
+  test('each waits so long at most for who is in the way', async () => {
+    const patience = `extract(epoch from current_setting('lock_timeout')::interval)::integer`;
+    await migrate(database, [...OWN, migration('a1', `create table a as select ${patience} as n`)]);
+    expect(await value()).toEqual([{ n: 20 }]);
+  });
+
   test('one that fails leaves nothing behind', async () => {
     const broken = migration('a1', `${FIRST.sql}; select 1/0`);
     await expect(migrate(database, [...OWN, broken])).rejects.toThrow('division by zero');

@@ -33,10 +33,13 @@ class FakeConnection extends EventEmitter {
   writeBuffer: object[] = [];
   sent = 0;
   engineSent: string[] = [];
-  sendPacket(type = '', data = ''): void {
+  sendPacket: (type?: string, data?: string, options?: object, done?: () => void) => void = (
+    type = '',
+    data = '',
+  ) => {
     this.sent++;
     this.engineSent.push(type + data);
-  }
+  };
   write(packet: string): void {
     this.sendPacket('message', packet);
   }
@@ -153,6 +156,14 @@ describe('to an open WebSocket', () => {
     expect(connection.stream.written).toEqual([]);
   });
 
+  test('what only Engine.IO knows, or wants to hear of, is left to it', () => {
+    connection.sendPacket('pong', 'probe');
+    connection.sendPacket('message', '3[1]', {}, () => {});
+    vi.advanceTimersByTime(0);
+    expect(connection.engineSent).toEqual(['pongprobe', 'message3[1]']);
+    expect(connection.stream.written).toEqual([]);
+  });
+
   test('what the system does not take holds up the rest, which counts, and follows when it is taken', () => {
     outlet.write('2["a"]', frame('42["a"]'));
     connection.stream.writableLength = 1000;
@@ -166,6 +177,11 @@ describe('to an open WebSocket', () => {
     connection.stream.onTaken?.();
     expect(connection.stream.written).toEqual([framed('42["a"]'), framed('42["b"]') + framed('2')]);
     expect(outlet.backlog()).toBe(0);
+    // From then on all is as before.
+    outlet.write('2["c"]', frame('42["c"]'));
+    expect(connection.stream.written).toHaveLength(2);
+    vi.advanceTimersByTime(0);
+    expect(connection.stream.written[2]).toBe(framed('42["c"]'));
   });
 
   test('a ping that waits is not sent yet, and who answers it pretends', () => {

@@ -173,6 +173,18 @@ test('a node that says nothing for thrice the time is forgotten with its people,
   expect([at(other, 'ada'), other.changed]).toEqual([undefined, ['ada']]);
 });
 
+test('all are told again every five seconds, for who has missed something', async () => {
+  const one = open();
+  await pass(0);
+  come(one, 'ada');
+  await pass(TOLD_MS);
+  const before = said.length;
+  await pass(ALL_MS - TOLD_MS - 1);
+  expect(said.length).toBe(before);
+  await pass(1);
+  expect(said.slice(before)).toMatchObject([{ people: [{ id: 'ada' }], isAll: true }]);
+});
+
 test('a node that ends says that nobody is there by it, and nothing more', async () => {
   const [one, other] = [open(), open()];
   await pass(0);

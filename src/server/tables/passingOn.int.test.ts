@@ -207,4 +207,15 @@ describe.runIf(isShared())('a command at another node', () => {
     one.isHolding = false;
     expect(await one.tables.carryOut(id, say('bir'))).toBeNull();
   });
+
+  test('is done here where the table runs by now, whatever was said of it before', async () => {
+    const [hear] = other.plug.following.get(id)!;
+    await cable.kill('one');
+    for (const listener of other.plug.gone) listener();
+    await expect.poll(() => other.tables.runsHere(id)).toBe(true);
+    hear({ type: 'owner', owner: 'third' });
+    expect(other.tables.runsHere(id)).toBe(true);
+    expect(await other.tables.carryOut(id, say('bir'))).toBeNull();
+    expect(other.passed).toEqual([]);
+  });
 });

@@ -26,6 +26,8 @@ anyDatabase(({ open }) => {
   let faults: unknown[];
   /** How far the tables' time is ahead. */
   let ahead: number;
+  /** What is to be stored waits for it. */
+  let storing: Promise<void>;
 
   async function start(returnTime = 300): Promise<void> {
     const { directory: steady, node } = directoryIn(database);
@@ -36,8 +38,15 @@ anyDatabase(({ open }) => {
         await steady.rest(resting);
       },
     };
+    const journal = openJournal(database, RECORD_TABLES);
     tables = await openTables({
-      journal: openJournal(database, RECORD_TABLES),
+      journal: {
+        ...journal,
+        async append(entry) {
+          await storing;
+          await journal.append(entry);
+        },
+      },
       directory,
       node,
       think: SILENT,
@@ -62,6 +71,7 @@ anyDatabase(({ open }) => {
   beforeEach(async () => {
     database ??= await open();
     [held, isAway, faults, ahead] = [new Set(), false, [], 0];
+    storing = Promise.resolve();
     await start();
   });
   afterEach(async () => {
@@ -99,6 +109,20 @@ anyDatabase(({ open }) => {
     await until(isGone(kept));
   });
 
+  test('one where something is being stored stays until that is done', async () => {
+    const id = await createAt(tables, STILL);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    storing = promise;
+    const said = tables.carryOut(id, { type: 'say', by: 'ada', text: 'bir' });
+    await sleep(200);
+    const isHere = tables.peek(id) !== null;
+    resolve();
+    expect(isHere).toBe(true);
+    expect(await said).toBeNull();
+    await until(isGone(id));
+    expect((await tables.find(id))!.chat.map(({ text }) => text)).toEqual(['bir']);
+  });
+
   test('what is due at a table that is in no memory is done then, and not before', async () => {
     const id = await createAt(tables, STILL);
     const due = tables.peek(id)!.quietSince + 30 * MINUTE;
@@ -106,6 +130,8 @@ anyDatabase(({ open }) => {
     tables.onChange(({ table }) => table.status === 'closed' && closed.push(Date.now() + ahead));
     await until(isGone(id));
     expect(await directory.due(due - 29 * MINUTE, 10)).toEqual([]);
+    // Somebody is there, who must be looked after should this server be lost.
+    expect(await directory.due(Date.now() + 3 * MINUTE, 10)).toEqual([id]);
     ahead = due - 1000 - Date.now();
     await until(() => closed.length > 0);
     expect(closed[0]).toBeGreaterThanOrEqual(due);

@@ -214,6 +214,19 @@ describe.runIf(isShared())('the desk', () => {
     expect(sure(await desk.visit(makeGameId(id, 1), BORA, 'state'))).toEqual(first);
   });
 
+  test('lets nobody wait for cards who may not see the table', async () => {
+    const made = sure(await desk.create(ADA, { ...NEW, isPrivate: true, adds: true }));
+    const { invitation } = tables.peek(made)!;
+    sure(await ask(made, { ...sit('bora'), invitation } as KeyedCommand));
+    const over: string[] = [];
+    const visit = async (who: Account): Promise<void> => {
+      const outcome = await desk.visit(made, who, 'state', 'deal');
+      over.push(isRefusal(outcome) ? `${who.id} ${outcome.code}` : `${who.id} sees the cards`);
+    };
+    await Promise.all([BORA, CEM].map(visit));
+    expect(over).toEqual(['cem TABLE_NOT_FOUND', 'bora sees the cards']);
+  });
+
   test('refuses every command at a game that is over for good', async () => {
     await playToTheEnd();
     const past = makeGameId(id, 1);

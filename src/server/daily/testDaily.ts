@@ -13,18 +13,22 @@ import { finishedGame, NO_WAITING, personAt } from '#table/gameRecord.ts';
 import { LOCAL_TABLE, seededSecret } from '#table/localChance.ts';
 import { LocalRunner } from '#table/localRunner.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
+import { randomWireMove } from '../randomPlayer.ts';
 import { openDaily } from './replayDaily.ts';
 
 export interface PlayedDeal extends DailyResult {
   readonly moves: readonly WireMove[];
 }
 
-export function playDaily(game: AnyGame, day: Day, seed = 0): PlayedDeal {
+/** As a bot plays it; with a seed anyhow. */
+export function playDaily(game: AnyGame, day: Day, seed?: number): PlayedDeal {
   const table = openDaily(game, day);
-  const random = randomFromNumber(seed);
+  const random = randomFromNumber(seed ?? 0);
   const moves: WireMove[] = [];
   while (!table.goOn()) {
-    const move = chooseMove(table.view(), 'easy', random);
+    const view = table.view();
+    const move =
+      seed === undefined ? chooseMove(view, 'easy', random) : randomWireMove(view.legal, random);
     const refusal = table.move(move);
     if (refusal) throw new Error(refusal.message);
     moves.push(move);

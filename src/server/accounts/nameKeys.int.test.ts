@@ -56,6 +56,13 @@ eachDatabase((place) => {
     expect(await profiles()).toEqual(rows);
   });
 
+  test('one name alone is renewed, too', async () => {
+    const { id, name_key: key } = (await profiles()).find((row) => row.display_name === 'Bill')!;
+    await database.query(`update profiles set name_key = 'x', key_rule = 1 where id = $1`, [id]);
+    await renewNameKeys(database);
+    expect((await profiles()).find((row) => row.id === id)!.name_key).toBe(key);
+  });
+
   test('whoever comes later meets the new keys', async () => {
     const { accounts } = openTestAccounts(database);
     const { account } = await done(accounts.createGuest('ZOË'));

@@ -43,6 +43,13 @@ test('of several together the bad one alone is refused', async () => {
   expect(await appendAll(journal)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
 });
 
+test('no more than a thousand share a statement', async () => {
+  const { journal, asked } = journalOn(() => {});
+  const ids = Array.from({ length: 1001 }, (_, index) => `masa${index}`);
+  await Promise.all(ids.map((id) => journal.append(entry(id, 0))));
+  expect(asked).toHaveLength(2);
+});
+
 test('all that come in one turn are written together, one entry of each table at a time', async () => {
   const { journal, asked } = journalOn(() => {});
   const again = { events: [said('again')] };

@@ -5,6 +5,7 @@ import type { Connection } from './engine.ts';
 import { watchOutlet, type Outlet } from './outlet.ts';
 
 const OPEN = 1;
+const CLOSING = 2;
 
 class FakeStream {
   writable = true;
@@ -142,7 +143,7 @@ describe('to an open WebSocket', () => {
     expect(dropped).toEqual(['unread']);
   });
 
-  test('what Engine.IO has begun it goes on with: while it writes, with its own queue, in polls', () => {
+  test('what Engine.IO has begun it goes on with: while it writes, with its own queue, in polls, at the end', () => {
     connection.transport.writable = false;
     outlet.write('2["a"]', frame('42["a"]'));
     connection.transport.writable = true;
@@ -151,7 +152,12 @@ describe('to an open WebSocket', () => {
     connection.writeBuffer = [];
     connection.transport.name = 'polling';
     outlet.write('2["c"]', frame('42["c"]'));
-    expect(connection.engineSent).toEqual(['message2["a"]', 'message2["b"]', 'message2["c"]']);
+    connection.transport.name = 'websocket';
+    connection.transport.socket.readyState = CLOSING;
+    outlet.write('2["d"]', frame('42["d"]'));
+    expect(connection.engineSent).toEqual(
+      ['a', 'b', 'c', 'd'].map((letter) => `message2["${letter}"]`),
+    );
     vi.advanceTimersByTime(0);
     expect(connection.stream.written).toEqual([]);
   });

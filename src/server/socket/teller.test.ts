@@ -119,6 +119,7 @@ test('when a table closes everybody is out', () => {
   const told = happen({ type: 'close', by: 'ada' });
   expect(told.filter((one) => one.endsWith(' out'))).toEqual(['ada out', 'bora out']);
   expect([present, told.at(-1)]).toEqual([[], 'lobby']);
+  expect(told.filter((one) => one.includes('tableClosed'))).toEqual([]);
 });
 
 test('who has said it types no more, and the lobby hears nothing of it', () => {

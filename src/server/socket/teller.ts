@@ -53,7 +53,7 @@ export function makeTeller({ roster, pending, lobby, typing, updateOf, now }: Te
     for (const client of roster.at(table.id)) {
       const { id } = accountOf(client);
       if (placeOf(table, id) !== null && !isClosed) continue;
-      if (!isClosed && reason !== 'left') client.socket.emit('tableClosed', { reason });
+      if (reason !== 'left') client.socket.emit('tableClosed', { reason });
       typing.forget(table.id, id);
       roster.leave(client);
       void lobby.greet(client);

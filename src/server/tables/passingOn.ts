@@ -56,7 +56,7 @@ async function passOn(passing: Passing, command: Command): Promise<readonly Step
 
 /** A command of a person has a key in any case, by which the table knows it again. */
 function onceOnly(command: Command): Command {
-  const isKeyed = !('by' in command) || ('commandId' in command && command.commandId !== undefined);
+  const isKeyed = !('by' in command) || command.commandId !== undefined;
   return isKeyed ? command : { ...command, commandId: `passed/${randomUUID()}` };
 }
 

@@ -49,6 +49,19 @@ test('what was kept is carried out once each, in its order, whatever text it hol
   log.close();
 });
 
+test('so it is when the newer ones are in the first file', async () => {
+  const log = openStatementLog(folder);
+  log.add(note('bir'));
+  log.turn();
+  log.clear();
+  log.add(note('iki'));
+  log.turn();
+  log.add(note('üç'));
+  expect(texts()[0]).toContain('üç');
+  expect(await carriedOut()).toEqual(['iki', 'üç']);
+  log.close();
+});
+
 test('nothing was kept where there are no files yet', async () => {
   expect(await carriedOut()).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { type Queries, sqlState, type Statement } from './database.ts';
 import { errorCode } from './errorFields.ts';
 
 export interface StatementLog {
-  /** In the file when it returns. Throws where the disk does not take it; then nothing of it is there. */
+  /** In the file when it returns. Throws where the disk does not take it; then it counts for nothing. */
   add(statement: Statement): void;
   /** What was added so far is about to be carried out; false where some of it is in the file for new ones. */
   turn(): boolean;
@@ -37,22 +37,13 @@ class KeptFile {
     return this.length === 0;
   }
 
+  /** Of what is written in part the end of its line is missing, and the next one is written over it. */
   add(text: string): void {
     const bytes = Buffer.from(text);
-    try {
-      let written = 0;
-      while (written < bytes.length) {
-        written += writeSync(
-          this.file,
-          bytes,
-          written,
-          bytes.length - written,
-          this.length + written,
-        );
-      }
-    } catch (error) {
-      ftruncateSync(this.file, this.length);
-      throw error;
+    let written = 0;
+    while (written < bytes.length) {
+      const left = bytes.length - written;
+      written += writeSync(this.file, bytes, written, left, this.length + written);
     }
     this.length += bytes.length;
   }
@@ -110,10 +101,10 @@ function isThereAlready(error: unknown): boolean {
   return sqlState(error)?.startsWith('23') === true;
 }
 
-/** Up to where the machine itself stopped in the middle of a line. */
+/** Up to what was not written whole. */
 function readLines(path: string): Line[] {
   const lines: Line[] = [];
-  for (const text of textOf(path).split('\n').slice(0, -1)) {
+  for (const text of textOf(path).split('\n')) {
     const line = parsed(text);
     if (!line) break;
     lines.push(line);

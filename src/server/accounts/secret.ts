@@ -1,6 +1,6 @@
 // The server's secret: given by a setting, or made once and kept in the data folder.
 import { randomBytes, randomUUID } from 'node:crypto';
-import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Rejects when there is no secret to be had. */
@@ -27,8 +27,9 @@ async function makeSecret(dataFolder: string, file: string): Promise<string> {
   await mkdir(dataFolder, { recursive: true });
   try {
     await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
-    await link(draft, file).catch((error: unknown) => {
-      if (!isCode(error, 'EEXIST')) throw error;
+    await link(draft, file).catch(async (error: unknown) => {
+      // Some disks know no second name for a file.
+      if (!isCode(error, 'EEXIST')) await rename(draft, file);
     });
   } finally {
     await rm(draft, { force: true });

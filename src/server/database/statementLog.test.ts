@@ -116,7 +116,7 @@ test.each(['{"number":9,"sql":"ins', '\0\0\0\0\n{"number":9,"sql":"insert","para
   },
 );
 
-test('what the database has already is passed over, and what it cannot do now is told', async () => {
+test('what the database has already, or can never take, is passed over, and what it cannot do now is told', async () => {
   const log = openStatementLog(folder);
   for (const text of ['bir', 'iki', 'üç']) log.add(note(text));
   log.close();
@@ -125,7 +125,9 @@ test('what the database has already is passed over, and what it cannot do now is
   };
   expect(await carriedOut(isThere('23505'))).toEqual(['bir', 'üç']);
   expect(await carriedOut(isThere('23502'))).toEqual(['bir', 'üç']);
+  expect(await carriedOut(isThere('22P02'))).toEqual(['bir', 'üç']);
   await expect(carriedOut(isThere('53100'))).rejects.toThrow('53100');
+  await expect(carriedOut(isThere('25P02'))).rejects.toThrow('25P02');
   await expect(carriedOut(isThere('42703'))).rejects.toThrow('42703');
 });
 

@@ -82,7 +82,7 @@ export function openStatementLog(folder: string): StatementLog {
 
 /**
  * Carries out what a server that was killed had kept, in its order. What it had carried out already the keys of
- * the database refuse, and it stays as it is.
+ * the database refuse, and it stays as it is. What could never be stored keeps nobody from starting.
  */
 export async function carryOutKept(
   folder: string,
@@ -91,14 +91,14 @@ export async function carryOutKept(
   const lines = NAMES.flatMap((name) => readLines(join(folder, name)));
   for (const { sql, params } of lines.sort((a, b) => a.number - b.number)) {
     await query(sql, params).catch((error: unknown) => {
-      if (!isThereAlready(error)) throw error;
+      if (!isForGood(error)) throw error;
     });
   }
 }
 
-/** By SQL's names for what goes against a key or a rule. */
-function isThereAlready(error: unknown): boolean {
-  return sqlState(error)?.startsWith('23') === true;
+/** By SQL's names: a value that is none (22), or what goes against a key or a rule (23). */
+function isForGood(error: unknown): boolean {
+  return /^2[23]/.test(sqlState(error) ?? '');
 }
 
 /** Up to what was not written whole. */

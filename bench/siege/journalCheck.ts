@@ -17,7 +17,8 @@ function commandOf({ cause }: TableEvent): string | undefined {
 
 interface Row {
   table_id: string;
-  event: TableEvent;
+  /** Several that were stored together share a row. */
+  event: TableEvent | TableEvent[];
 }
 
 /** Everything that is not as it should be, in words. */
@@ -32,7 +33,10 @@ export async function checkJournal(
   await database.close();
   const problems: string[] = [];
   const times = new Map<string, number>();
-  for (const { table_id: tableId, event } of rows) {
+  const events = rows.flatMap(({ table_id: tableId, event }) =>
+    [event].flat().map((one) => [tableId, one] as const),
+  );
+  for (const [tableId, event] of events) {
     const command = commandOf(event);
     if (command) times.set(command, (times.get(command) ?? 0) + 1);
     if (!accounts.tables.has(tableId)) problems.push(`table ${tableId}, which nobody opened`);

@@ -29,10 +29,12 @@ export interface Statement {
 /** Of one writer, who knows that the database will not refuse what is kept. */
 export interface Ahead {
   /**
-   * On the disk when it returns: carried out soon, and after a kill by who opens the database next. Throws
-   * where the disk does not take it. Parameters are texts, numbers, null and lists of them.
+   * On the disk when it resolves, with all others of this turn of the event loop: carried out soon, and after a kill
+   * by who opens the database next. `onKept` is told at that very moment: from then on whoever carries out what is
+   * kept must know of it. Rejects where the disk does not take it. Parameters are texts, numbers, null and lists of
+   * them.
    */
-  keep(statement: Statement): void;
+  keep(statement: Statement, onKept: () => void): Promise<void>;
   /** How what was kept is carried out: as it is, or in fewer statements that come to the same. */
   carryOutBy(work: (queries: Queries) => Promise<void>): void;
 }

@@ -71,9 +71,9 @@ export function writeOnlyWhile(database: Database, problem: () => string | null)
     transaction: (work) => database.transaction((queries) => work(checked(queries))),
     ...(ahead && {
       ahead: {
-        keep(statement) {
+        async keep(...asked) {
           requireRoom();
-          ahead.keep(statement);
+          await ahead.keep(...asked);
         },
         carryOutBy: (work) => ahead.carryOutBy(work),
       },

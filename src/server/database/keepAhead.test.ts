@@ -55,9 +55,8 @@ afterEach(async () => {
 });
 
 const statement = (sql: string): Statement => ({ sql, params: [] });
-function keep(sql: string): void {
-  ahead.keep(statement(sql));
-  kept.push(sql);
+function keep(sql: string): Promise<void> {
+  return ahead.keep(statement(sql), () => void kept.push(sql));
 }
 const onDisk = (): string[] =>
   ['kept0.jsonl', 'kept1.jsonl']
@@ -68,16 +67,16 @@ const onDisk = (): string[] =>
     .toSorted();
 
 test('they gather for a moment, are carried out in one, and leave the disk', async () => {
-  keep('a');
-  await vi.advanceTimersByTimeAsync(49);
-  keep('b');
+  await keep('a');
+  await vi.advanceTimersByTimeAsync(999);
+  await keep('b');
   expect([asked, onDisk()]).toEqual([[], ['a', 'b']]);
   await vi.advanceTimersByTimeAsync(1);
   expect([asked, onDisk()]).toEqual([['a+b'], []]);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked).toEqual(['a+b']);
-  keep('c');
-  await vi.advanceTimersByTimeAsync(50);
+  await keep('c');
+  await vi.advanceTimersByTimeAsync(1000);
   expect([asked, onDisk()]).toEqual([['a+b', 'c'], []]);
 });
 
@@ -87,8 +86,8 @@ test.each([
   ['a transaction', () => database.transaction(({ query }) => query('q'))],
 ])('%s finds all that was kept before it', async (_, ask) => {
   await ask();
-  keep('a');
-  keep('b');
+  await keep('a');
+  await keep('b');
   await Promise.all([ask(), ask()]);
   expect(asked).toEqual(['q', 'a+b', 'q', 'q']);
   expect(onDisk()).toEqual([]);
@@ -97,12 +96,12 @@ test.each([
 test('so does who asks while others are carried out, and each is carried out once', async () => {
   const open = Promise.withResolvers<void>();
   gate = open.promise;
-  keep('a');
+  await keep('a');
   const first = database.query('q1');
   await vi.advanceTimersByTimeAsync(0);
   expect(asked).toEqual(['a']);
   const second = database.query('q2');
-  keep('b');
+  await keep('b');
   const third = database.query('q3');
   const fourth = database.query('q4');
   expect(onDisk()).toEqual(['a', 'b']);
@@ -116,11 +115,30 @@ test('so does who asks while others are carried out, and each is carried out onc
   expect(onDisk()).toEqual([]);
 });
 
+test('those of one turn are written together, and who asks meanwhile finds them, too', async () => {
+  const all = [keep('a'), keep('b')];
+  expect([onDisk(), kept]).toEqual([[], []]);
+  await database.query('q');
+  expect(asked).toEqual(['a+b', 'q']);
+  await Promise.all(all);
+});
+
+test('what the disk does not take is told to all of that turn, nothing of it counts, and the next is kept', async () => {
+  const huge = { sql: 'huge', params: [1n] } as unknown as Statement;
+  const all = [keep('a'), ahead.keep(huge, () => void kept.push('huge'))];
+  const outcomes = await Promise.allSettled(all);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect([onDisk(), kept]).toEqual([[], []]);
+  await keep('b');
+  await database.query('q');
+  expect(asked).toEqual(['b', 'q']);
+});
+
 test('while the database is away who asks is told, nothing kept is lost, and it is tried again', async () => {
   isAway = true;
-  keep('a');
+  await keep('a');
   await expect(database.query('q')).rejects.toThrow(StorageUnavailable);
-  keep('b');
+  await keep('b');
   await expect(database.query('q')).rejects.toThrow(StorageUnavailable);
   expect([asked, onDisk()]).toEqual([[], ['a', 'b']]);
   isAway = false;
@@ -129,7 +147,7 @@ test('while the database is away who asks is told, nothing kept is lost, and it 
   await vi.advanceTimersByTimeAsync(1);
   expect(asked).toEqual(['a+b']);
   // The file that had them beside new ones is cleared at the next turn.
-  await vi.advanceTimersByTimeAsync(50);
+  await vi.advanceTimersByTimeAsync(1000);
   expect([asked, onDisk()]).toEqual([['a+b'], []]);
   await database.query('q');
   expect(asked).toEqual(['a+b', 'q']);
@@ -138,12 +156,12 @@ test('while the database is away who asks is told, nothing kept is lost, and it 
 test('what is kept while a try fails stays on the disk until it is carried out', async () => {
   const open = Promise.withResolvers<void>();
   gate = open.promise;
-  keep('a');
-  await vi.advanceTimersByTimeAsync(50);
-  keep('b');
+  await keep('a');
+  await vi.advanceTimersByTimeAsync(1000);
+  await keep('b');
   isAway = true;
   open.resolve();
-  await vi.advanceTimersByTimeAsync(50);
+  await vi.advanceTimersByTimeAsync(1000);
   expect([asked, onDisk()]).toEqual([['a'], ['b']]);
   isAway = false;
   await vi.advanceTimersByTimeAsync(1000);
@@ -151,14 +169,14 @@ test('what is kept while a try fails stays on the disk until it is carried out',
 });
 
 test('who closes it has everything carried out, and leaves no timer', async () => {
-  keep('a');
+  await keep('a');
   await database.close();
   expect([asked, onDisk(), vi.getTimerCount()]).toEqual([['a', 'close'], [], 0]);
 });
 
 test('who closes it while it is away leaves on the disk what is left', async () => {
   isAway = true;
-  keep('a');
+  await keep('a');
   await expect(database.close()).rejects.toThrow('away');
   expect([onDisk(), vi.getTimerCount()]).toEqual([['a'], 0]);
 });

@@ -1,15 +1,21 @@
 // The embedded database with statements that are kept on the disk at once and carried out a moment later, many
 // in one: who keeps one need not wait for the database's thread. Whatever else is asked waits for them.
 
+import { setImmediate } from 'node:timers/promises';
 import type { Ahead, Database, Queries, Statement } from './database.ts';
 import { openStatementLog, type StatementLog } from './statementLog.ts';
 import { blamed } from './unavailable.ts';
 
-/** So long they gather. */
-const EVERY_MS = 50;
+/** So long they gather: the more of them, the less each costs the database. Who reads does not wait for it. */
+const EVERY_MS = 1000;
 const AGAIN_AFTER_MS = 1000;
 
 type Work = (queries: Queries) => Promise<void>;
+
+interface Arriving {
+  readonly statement: Statement;
+  onKept(): void;
+}
 
 /** What was kept in the folder before must have been carried out. */
 export function keepAhead(database: Database, folder: string): Database {
@@ -36,6 +42,9 @@ class KeptStatements implements Ahead {
   private readonly queries: Queries;
   private readonly log: StatementLog;
   private readonly works: Work[] = [];
+  /** Those of this turn of the event loop, which go to the disk together. */
+  private arriving: Arriving[] = [];
+  private arrival: Promise<void> | null = null;
   /** Whether anything was kept since they were carried out last. */
   private isDue = false;
   private running: Promise<void> | null = null;
@@ -47,15 +56,25 @@ class KeptStatements implements Ahead {
   }
 
   get areSettled(): boolean {
-    return !this.isDue && this.running === null;
+    return this.arrival === null && !this.isDue && this.running === null;
   }
 
-  keep(statement: Statement): void {
+  keep(statement: Statement, onKept: () => void): Promise<void> {
+    this.arriving.push({ statement, onKept });
+    this.arrival ??= setImmediate().then(() => this.keepArrived());
+    return this.arrival;
+  }
+
+  private keepArrived(): void {
+    const arrived = this.arriving;
+    this.arriving = [];
+    this.arrival = null;
     try {
-      this.log.add(statement);
+      this.log.add(arrived.map(({ statement }) => statement));
     } catch (error) {
       throw blamed(error);
     }
+    for (const { onKept } of arrived) onKept();
     this.isDue = true;
     this.schedule(EVERY_MS);
   }
@@ -66,6 +85,7 @@ class KeptStatements implements Ahead {
 
   /** Resolves when all that was kept before is carried out. */
   async settle(): Promise<void> {
+    if (this.arrival) await this.arrival.catch(() => {});
     if (this.isDue && this.running) await this.running.catch(() => {});
     if (this.isDue) this.running ??= this.carryOut().finally(() => (this.running = null));
     await this.running;

@@ -35,30 +35,64 @@ async function carriedOut(fails: (text: unknown) => void = () => {}): Promise<un
   return asked;
 }
 
+/** The same for any statements, by their texts and first parameters. */
+async function statementsCarriedOut(): Promise<unknown[]> {
+  const asked: unknown[] = [];
+  const query: Queries['query'] = async (sql, params = []) => {
+    asked.push([sql, (params as unknown[][])[0]?.[0]]);
+    return [];
+  };
+  await carryOutKept(folder, { query });
+  return asked;
+}
+
 const sqlError = (code: string): Error => Object.assign(new Error(code), { code });
 
 test('what was kept is carried out once each, in its order, whatever text it holds', async () => {
   const log = openStatementLog(folder);
   const kept = ['bir', 'iki\n"üç" 🂡', 'dört', 'beş'];
-  log.add(note(kept[0]));
-  log.add(note(kept[1]));
+  log.add([note(kept[0])]);
+  log.add([note(kept[1])]);
   expect(log.turn()).toBe(true);
-  log.add(note(kept[2]));
-  log.add(note(kept[3]));
+  log.add([note(kept[2])]);
+  log.add([note(kept[3])]);
   expect(await carriedOut()).toEqual(kept);
   log.close();
 });
 
 test('so it is when the newer ones are in the first file', async () => {
   const log = openStatementLog(folder);
-  log.add(note('bir'));
+  log.add([note('bir')]);
   log.turn();
   log.clear();
-  log.add(note('iki'));
+  log.add([note('iki')]);
   log.turn();
-  log.add(note('üç'));
+  log.add([note('üç')]);
   expect(texts()[0]).toContain('üç');
   expect(await carriedOut()).toEqual(['iki', 'üç']);
+  log.close();
+});
+
+test('those that are added together are in the file together, each statement’s text once a file', async () => {
+  const log = openStatementLog(folder);
+  const [bir, iki, üç] = ['bir', 'iki', 'üç'].map(note);
+  log.add([bir, { sql: 'update', params: [] }, iki]);
+  log.add([üç]);
+  expect(texts()[0].split('insert').length - 1).toBe(1);
+  expect(await statementsCarriedOut()).toEqual([
+    ['insert', 'bir'],
+    ['update', undefined],
+    ['insert', 'iki'],
+    ['insert', 'üç'],
+  ]);
+  log.turn();
+  log.add([note('dört')]);
+  expect(texts()[1]).toContain('insert');
+  log.clear();
+  log.turn();
+  log.add([note('beş')]);
+  expect(texts()[0]).toContain('insert');
+  expect(await carriedOut()).toEqual(['dört', 'beş']);
   log.close();
 });
 
@@ -69,9 +103,9 @@ test('nothing was kept where there are no files yet', async () => {
 test('what is carried out is cleared, and what was added meanwhile stays', async () => {
   const log = openStatementLog(folder);
   for (const round of ['bir', 'iki', 'üç']) {
-    log.add(note(round));
+    log.add([note(round)]);
     expect(log.turn()).toBe(true);
-    log.add(note(`after ${round}`));
+    log.add([note(`after ${round}`)]);
     log.clear();
     expect(await carriedOut()).toEqual([`after ${round}`]);
     expect(log.turn()).toBe(true);
@@ -83,11 +117,11 @@ test('what is carried out is cleared, and what was added meanwhile stays', async
 
 test('where the last turn was not carried out there is no other file to turn to', async () => {
   const log = openStatementLog(folder);
-  log.add(note('bir'));
+  log.add([note('bir')]);
   expect(log.turn()).toBe(true);
-  log.add(note('iki'));
+  log.add([note('iki')]);
   expect(log.turn()).toBe(false);
-  log.add(note('üç'));
+  log.add([note('üç')]);
   expect(await carriedOut()).toEqual(['bir', 'iki', 'üç']);
   log.clear();
   expect(await carriedOut()).toEqual(['iki', 'üç']);
@@ -103,13 +137,17 @@ test('a new log begins with nothing, for its owner alone', () => {
   expect(statSync(fileOf(1)).mode & 0o777).toBe(0o600);
 });
 
-test.each(['{"number":9,"sql":"ins', '\0\0\0\0\n{"number":9,"sql":"insert","params":[["x"]]}\n'])(
+test.each([
+  '{"number":9,"sql":"ins',
+  '{"number":9,"sql":7,"params":[["x"]]}\n',
+  '\0\0\0\0\n{"number":9,"sql":"insert","params":[["x"]]}\n',
+])(
   'a line that the machine did not finish, and what follows it, was never acknowledged: %j',
   async (rest) => {
     const log = openStatementLog(folder);
-    log.add(note('bir'));
+    log.add([note('bir')]);
     log.turn();
-    log.add(note('iki'));
+    log.add([note('iki')]);
     log.close();
     appendFileSync(fileOf(0), rest);
     expect(await carriedOut()).toEqual(['bir', 'iki']);
@@ -118,7 +156,7 @@ test.each(['{"number":9,"sql":"ins', '\0\0\0\0\n{"number":9,"sql":"insert","para
 
 test('what the database has already, or can never take, is passed over, and what it cannot do now is told', async () => {
   const log = openStatementLog(folder);
-  for (const text of ['bir', 'iki', 'üç']) log.add(note(text));
+  for (const text of ['bir', 'iki', 'üç']) log.add([note(text)]);
   log.close();
   const isThere = (code: string) => (text: unknown) => {
     if (text === 'iki') throw sqlError(code);
@@ -135,9 +173,9 @@ test('of what the disk does not take nothing is left, and what comes after it is
   const program = `
     import { openStatementLog } from ${JSON.stringify(fileURLToPath(new URL('statementLog.ts', import.meta.url)))};
     const log = openStatementLog(${JSON.stringify(folder)});
-    const add = (text) => log.add({ sql: 'insert', params: [[text], null, 1] });
+    const add = (...texts) => log.add(texts.map((text) => ({ sql: 'insert', params: [[text], null, 1] })));
     add('bir');
-    try { add('x'.repeat(20_000)); } catch (error) { console.log(error.code); }
+    try { add('a', 'x'.repeat(20_000)); } catch (error) { console.log(error.code); }
     add('iki');
   `;
   // No file may have more than eight blocks of a kilobyte.

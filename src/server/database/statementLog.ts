@@ -7,8 +7,8 @@ import { type Queries, sqlState, type Statement } from './database.ts';
 import { errorCode } from './errorFields.ts';
 
 export interface StatementLog {
-  /** In the file when it returns. Throws where the disk does not take it; then it counts for nothing. */
-  add(statement: Statement): void;
+  /** In the file when it returns, in one write. Throws where the disk does not take them; then none counts. */
+  add(statements: readonly Statement[]): void;
   /** What was added so far is about to be carried out; false where some of it is in the file for new ones. */
   turn(): boolean;
   /** What was added before the last turn has been carried out. */
@@ -16,9 +16,15 @@ export interface StatementLog {
   close(): void;
 }
 
-interface Line extends Statement {
+interface Numbered extends Statement {
   /** Which of all it is, over both files. */
   readonly number: number;
+}
+
+/** As it is written. */
+interface Line extends Omit<Numbered, 'sql'> {
+  /** Where it is the same as before in this file: the number of the line that has it. */
+  readonly sql: string | number;
 }
 
 const NAMES = ['kept0.jsonl', 'kept1.jsonl'] as const;
@@ -28,6 +34,8 @@ const OWNER_ONLY = 0o600;
 class KeptFile {
   private readonly file: number;
   private length = 0;
+  /** The lines that have the texts of statements, which are few and longer than what they are asked with. */
+  private readonly texts = new Map<string, number>();
 
   constructor(path: string) {
     this.file = openSync(path, 'w', OWNER_ONLY);
@@ -37,9 +45,24 @@ class KeptFile {
     return this.length === 0;
   }
 
-  /** Of what is written in part the end of its line is missing, and the next one is written over it. */
-  add(text: string): void {
-    const bytes = Buffer.from(text);
+  /** Of what is not written whole nothing stays. */
+  add(lines: readonly Numbered[]): void {
+    const unknown = new Map<string, number>();
+    const texts = lines.map(({ number, sql, params }) => {
+      const known = this.texts.get(sql) ?? unknown.get(sql);
+      if (known === undefined) unknown.set(sql, number);
+      return `${JSON.stringify({ number, sql: known ?? sql, params } satisfies Line)}\n`;
+    });
+    try {
+      this.write(Buffer.from(texts.join('')));
+    } catch (error) {
+      ftruncateSync(this.file, this.length);
+      throw error;
+    }
+    for (const [sql, number] of unknown) this.texts.set(sql, number);
+  }
+
+  private write(bytes: Buffer): void {
     let written = 0;
     while (written < bytes.length) {
       const left = bytes.length - written;
@@ -51,6 +74,7 @@ class KeptFile {
   clear(): void {
     ftruncateSync(this.file, 0);
     this.length = 0;
+    this.texts.clear();
   }
 
   close(): void {
@@ -63,10 +87,8 @@ export function openStatementLog(folder: string): StatementLog {
   let [adding, leaving] = NAMES.map((name) => new KeptFile(join(folder, name)));
   let count = 0;
   return {
-    add({ sql, params }) {
-      const line: Line = { number: ++count, sql, params };
-      adding.add(`${JSON.stringify(line)}\n`);
-    },
+    add: (statements) =>
+      adding.add(statements.map(({ sql, params }) => ({ number: ++count, sql, params }))),
     turn() {
       if (!leaving.isEmpty) return false;
       [adding, leaving] = [leaving, adding];
@@ -102,12 +124,15 @@ function isForGood(error: unknown): boolean {
 }
 
 /** Up to what was not written whole. */
-function readLines(path: string): Line[] {
-  const lines: Line[] = [];
+function readLines(path: string): Numbered[] {
+  const lines: Numbered[] = [];
+  const texts = new Map<number, string>();
   for (const text of textOf(path).split('\n')) {
     const line = parsed(text);
-    if (!line) break;
-    lines.push(line);
+    const sql = typeof line?.sql === 'number' ? texts.get(line.sql) : line?.sql;
+    if (!line || sql === undefined) break;
+    texts.set(line.number, sql);
+    lines.push({ ...line, sql });
   }
   return lines;
 }

@@ -1,35 +1,36 @@
 // Writes entries for the only writer of a journal: they are kept on the disk at once, and the database carries them
-// out a moment later, many in one statement. It knows the versions of the tables that are played at, so nothing that
+// out a moment later, those of a table as one and many tables in one statement. It knows the versions of the tables that are played at, so nothing that
 // the database would refuse is kept; whatever it is not sure of goes to the database first.
 
 import { sqlState, type Ahead, type Queries } from '../database/database.ts';
 import { forgetOldest } from '../limits/forgetOldest.ts';
 import { appendStatement } from './appendStatement.ts';
 import { draft, type Draft } from './draft.ts';
+import { joinDrafts } from './joinDrafts.ts';
 import type { Entry } from './journal.ts';
 import type { RecordTables } from './upsert.ts';
-import { isConflict, nextBatch, store, type Writer } from './writer.ts';
+import { isConflict, store, type Writer } from './writer.ts';
 
 /** More of them do not wait for the database: then who writes waits. */
-const MOST_KEPT = 1000;
+const MOST_KEPT = 10_000;
+/** Of so many tables entries are made ready at once: for longer nobody else would be served. */
+const MOST_TABLES_AT_ONCE = 100;
 /** Of so many tables the version is known. */
 const MOST_KNOWN = 10_000;
 
 /** What a mistake of ours had kept cannot be stored; the table takes nothing more. */
 export type OnRefused = (error: unknown, tableId: string) => void;
 
-interface Kept {
-  readonly draft: Draft;
-}
-
 export class AheadWriter {
   private readonly writer: Writer;
   private readonly ahead: Ahead;
   private readonly recordTables: RecordTables;
   private readonly onRefused: OnRefused;
-  private kept: Kept[] = [];
-  /** Those that are being carried out. */
-  private leaving: readonly Kept[] = [];
+  private kept: Draft[] = [];
+  /** Those that are about to be kept. */
+  private arriving = 0;
+  /** How many are being carried out. */
+  private leaving = 0;
   /** By table, as the last entry of this writer left it. */
   private readonly versions = new Map<string, number>();
   private readonly refused = new Map<string, unknown>();
@@ -46,18 +47,25 @@ export class AheadWriter {
     const { tableId, expectedVersion } = entry;
     if (this.refused.has(tableId)) throw this.refused.get(tableId);
     const isSure = this.versions.get(tableId) === expectedVersion && entry.events.length > 0;
-    if (isSure && this.kept.length + this.leaving.length < MOST_KEPT) this.keep(entry);
-    else {
-      this.versions.delete(tableId);
-      await this.writer.append(entry);
-    }
+    // Until it is stored, nobody is sure of its table.
+    this.versions.delete(tableId);
+    if (isSure && this.waiting < MOST_KEPT) await this.keep(entry);
+    else await this.writer.append(entry);
     this.remember(entry);
   }
 
-  private keep(entry: Entry): void {
+  private get waiting(): number {
+    return this.arriving + this.kept.length + this.leaving;
+  }
+
+  private async keep(entry: Entry): Promise<void> {
     const one = draft(entry, this.recordTables);
-    this.ahead.keep(appendStatement([one], this.recordTables));
-    this.kept.push({ draft: one });
+    this.arriving++;
+    try {
+      await this.ahead.keep(appendStatement([one], this.recordTables), () => this.kept.push(one));
+    } finally {
+      this.arriving--;
+    }
   }
 
   private remember({ tableId, expectedVersion, events }: Entry): void {
@@ -68,19 +76,34 @@ export class AheadWriter {
   }
 
   private async carryOut(queries: Queries): Promise<void> {
-    this.leaving = this.kept;
+    const tables = [...Map.groupBy(this.kept, ({ tableId }) => tableId).values()];
+    this.leaving = this.kept.length;
     this.kept = [];
     try {
-      while (this.leaving.length > 0) {
-        const { now, later } = nextBatch(this.leaving);
-        await store(queries, this.recordTables, now, {
-          failed: ([first], error) => this.refuse(first.draft, error),
-        });
-        this.leaving = later;
+      while (tables.length > 0) {
+        await this.store(queries, tables.slice(0, MOST_TABLES_AT_ONCE));
+        tables.splice(0, MOST_TABLES_AT_ONCE);
       }
     } finally {
-      this.kept = [...this.leaving, ...this.kept];
-      this.leaving = [];
+      this.kept = [...tables.flat(), ...this.kept];
+      this.leaving = 0;
+    }
+  }
+
+  /** All of a table in one; where that cannot be, or is there in part, one after the other. */
+  private async store(queries: Queries, tables: readonly (readonly Draft[])[]): Promise<void> {
+    const alone: Draft[] = [];
+    const joined = tables.map((drafts) => ({ drafts, draft: joinDrafts(drafts) }));
+    await store(queries, this.recordTables, joined, {
+      failed(batch, error) {
+        if (sqlState(error) === null) throw error;
+        alone.push(...batch.flatMap(({ drafts }) => drafts));
+      },
+    });
+    for (const one of alone) {
+      await store(queries, this.recordTables, [{ draft: one }], {
+        failed: (_, error) => this.refuse(one, error),
+      });
     }
   }
 

@@ -127,16 +127,26 @@ function liveRows(drafts: readonly Draft[], wanted: Draft['life']): Row[] {
 
 /** Always in the same order, so that the same parts make the same statement. */
 function namesIn(drafts: readonly Draft[]): RecordName[] {
-  return RECORDS.filter((name) => drafts.some(({ records }) => records.has(name)));
+  const names = new Set(drafts.flatMap(({ records }) => records.map(({ record }) => record)));
+  return RECORDS.filter((name) => names.has(name));
 }
 
 /** A row may not be touched twice in a statement: the last one for a key stays. */
 function recordPart(drafts: readonly Draft[], name: RecordName, table: RecordTable): Part {
-  const byKey = new Map(drafts.flatMap(({ records }) => [...(records.get(name) ?? [])]));
+  const keyOf = keyIn(table);
+  const byKey = new Map<string, Row>();
+  for (const { records } of drafts) {
+    for (const { record, row } of records) if (record === name) byKey.set(keyOf(row), row);
+  }
   return {
     name,
     columns: table.columns,
     rows: [...byKey.values()],
     sql: (first) => upsert(name, table, first),
   };
+}
+
+function keyIn({ key, columns }: RecordTable): (row: Row) => string {
+  const places = key.map((column) => Object.keys(columns).indexOf(column));
+  return (row) => places.map((place) => JSON.stringify(row[place])).join();
 }

@@ -12,11 +12,17 @@ export interface Draft {
   readonly tableId: string;
   readonly events: readonly Row[];
   readonly snapshots: readonly Row[];
-  /** Rows by record and key, so that the last one for a key stays. */
-  readonly records: ReadonlyMap<RecordName, ReadonlyMap<string, Row>>;
+  /** Of those with the same key the last one stays. */
+  readonly records: readonly RecordRow[];
   /** Of the table of live tables; none where nothing of it changes. */
   readonly live: readonly Row[];
   readonly life: 'opens' | 'closes' | 'goes on';
+}
+
+/** It waits among thousands: so it is a list of values and its name, and no more. */
+export interface RecordRow {
+  readonly record: RecordName;
+  readonly row: Row;
 }
 
 export const EVENT_COLUMNS = {
@@ -66,15 +72,11 @@ function snapshotRows({ tableId, snapshot, events }: Entry): Row[] {
   return [rowOf(SNAPSHOTS.columns, values)];
 }
 
-function recordRows({ writes }: Entry, recordTables: RecordTables): Draft['records'] {
-  const rows = new Map<RecordName, Map<string, Row>>();
-  for (const { record, row } of writes) {
-    const { key, columns } = recordTables[record];
-    const ofRecord = rows.get(record) ?? new Map<string, Row>();
-    const keyText = key.map((column) => JSON.stringify(row[column])).join();
-    rows.set(record, ofRecord.set(keyText, rowOf(columns, row)));
-  }
-  return rows;
+function recordRows({ writes }: Entry, recordTables: RecordTables): RecordRow[] {
+  return writes.map(({ record, row }) => ({
+    record,
+    row: rowOf(recordTables[record].columns, row),
+  }));
 }
 
 /** A table that nothing is said of is there all the same. */

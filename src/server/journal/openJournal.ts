@@ -7,7 +7,7 @@ import { BrokenTable } from './brokenTable.ts';
 import type { Journal, Page } from './journal.ts';
 import type { RecordTables } from './upsert.ts';
 import { unpack } from './packing.ts';
-import { type EventRow, eventsOf, restore } from './restoring.ts';
+import { eachEvent, type EventRow, eventsOf, restore, type StoredRow } from './restoring.ts';
 import { readSnapshot, type Snapshot } from './snapshot.ts';
 import { Writer } from './writer.ts';
 
@@ -83,10 +83,11 @@ async function eventsFrom(
   version: number,
   most: number | null = null,
 ): Promise<EventRow[]> {
-  const rows = await database.query<EventRow>(
+  const stored = await database.query<StoredRow>(
     'select version, event from events where table_id = $1 and version >= $2 order by version limit $3',
     [tableId, version, most],
   );
+  const rows = eachEvent(stored, version).slice(0, most ?? undefined);
   const isDone = (rows.at(-1)?.version ?? 1) > 1 || rows.length === most;
   if (isDone) return rows;
   const packed = await unpack(database, tableId, version);

@@ -19,7 +19,12 @@ eachDatabase((place) => {
   everybodyLeaves(closed);
   beforeAll(async () => {
     database = await place.open();
-    journal = openJournal(database, RECORD_TABLES);
+    // As a server of one node: in the embedded database some of the events share rows.
+    journal = openJournal(database, RECORD_TABLES, {
+      onRefused(error) {
+        throw error;
+      },
+    });
     await storeTable(journal, closed);
     await storeTable(journal, open);
   }, 120_000);
@@ -69,9 +74,9 @@ eachDatabase((place) => {
     await expect(
       journal.append({ ...again, expectedVersion: 0, events: [created] }),
     ).rejects.toThrow('is not at version 0');
-    const [{ rows }] = await database.query<{ rows: number }>(
-      "select count(*) as rows from events where table_id = 'armut'",
-    );
-    expect(rows).toBe(open.events.length);
+    expect(await database.query('select table_id from packed_tables')).toEqual([
+      { table_id: 'elma' },
+    ]);
+    expect(await journal.events('armut')).toEqual(open.events);
   });
 });

@@ -3,7 +3,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
 import type { Database, Queries } from '../database/database.ts';
-import type { EventRow } from './restoring.ts';
+import { eachEvent, type EventRow, type StoredRow } from './restoring.ts';
 
 /** The first event stays a row: it says that there was such a table, and by whom. */
 const FIRST_PACKED = 2;
@@ -36,13 +36,14 @@ async function pack({ query }: Queries, tableId: string, closedAt: Date): Promis
   // Another node may have packed or forgotten it since it was found.
   const [due] = await query<{ id: string }>(STILL_DUE, [tableId]);
   if (!due) return;
-  const rows = await query<{ version: number; text: string }>(
-    'select version, event::text as text from events where table_id = $1 and version >= $2 order by version',
+  const stored = await query<StoredRow>(
+    'select version, event from events where table_id = $1 and version >= $2 order by version',
     [tableId, FIRST_PACKED],
   );
+  const rows = eachEvent(stored, FIRST_PACKED);
   const isWhole = rows.every(({ version }, at) => version === at + FIRST_PACKED);
   const packed = isWhole ? rows : [];
-  const body = await compress(packed.map(({ text }) => text).join('\n'), QUALITY);
+  const body = await compress(packed.map(({ event }) => JSON.stringify(event)).join('\n'), QUALITY);
   const noted = await query(
     `insert into packed_tables (table_id, closed_at, events, body) values ($1, $2, $3, $4)
       on conflict do nothing returning table_id`,

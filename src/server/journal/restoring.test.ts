@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { TestTable } from '#table/situation.ts';
 import type { Table } from '#table/table.ts';
 import { BrokenTable } from './brokenTable.ts';
-import { eventsOf, restore } from './restoring.ts';
+import { eachEvent, eventsOf, restore } from './restoring.ts';
 
 function played(): TestTable {
   return new TestTable('hearts').sit('bora', 'can', 'deniz').playSome(4);
@@ -29,6 +29,16 @@ test('the table is what its events make of it, from the first or from where it w
   expect(restore('masa', null, rowsOf(one))).toEqual(one.table);
   const before = restore('masa', null, rowsOf(one).slice(0, 6));
   expect(restore('masa', before, rowsOf(one, 6))).toEqual(one.table);
+});
+
+test('events that share a row are found one by one, from any version on', () => {
+  const rows = rowsOf(played());
+  const event = rows.slice(2, 6).map((row) => row.event);
+  const stored = [...rows.slice(0, 2), { version: 6, event }, ...rows.slice(6)];
+  for (let from = 1; from <= rows.length + 1; from++) {
+    const found = stored.filter(({ version }) => version >= from);
+    expect(eachEvent(found, from)).toEqual(rows.slice(from - 1));
+  }
 });
 
 test('a version that is missing, and what is no event, are named', () => {

@@ -21,10 +21,12 @@ let carryOut: () => Promise<void>;
 let answer: (rows: readonly string[]) => void;
 /** What goes to the database waits for it. */
 let gate: Promise<void>;
+/** What is carried out waits for it. */
+let asking: Promise<void>;
 
 beforeEach(() => {
   [kept, waited, stored, refused] = [0, [], [], []];
-  [answer, gate] = [() => {}, Promise.resolve()];
+  [answer, gate, asking] = [() => {}, Promise.resolve(), Promise.resolve()];
   const direct = {
     async append({ tableId, expectedVersion }: { tableId: string; expectedVersion: number }) {
       waited.push(`${tableId} ${expectedVersion}`);
@@ -34,6 +36,7 @@ beforeEach(() => {
   const query = async (_: string, params: readonly unknown[]): Promise<never[]> => {
     const [ids, expected, versions] = params as [string[], number[], number[]];
     const rows = ids.map((id, at) => `${id} ${expected[at] + 1}-${versions[at]}`);
+    await asking;
     answer(rows);
     stored.push(...rows);
     return [];
@@ -96,6 +99,22 @@ test('what the database could not take is tried again, in its order, with what c
   expect([stored, refused]).toEqual([['elma 2-4'], []]);
   await carryOut();
   expect(stored).toHaveLength(1);
+});
+
+test('what comes while a try is under way counts beside it, and after it fails follows on it', async () => {
+  await appendTo('elma', 0, MOST_KEPT);
+  const { promise, reject } = Promise.withResolvers<void>();
+  asking = promise;
+  const failing = carryOut();
+  await appendTo('elma', MOST_KEPT, 1 + MOST_KEPT);
+  expect([kept, waited]).toEqual([MOST_KEPT, ['elma 0']]);
+  await appendTo('armut', 0, 2);
+  expect([kept, waited.at(-1)]).toEqual([MOST_KEPT, 'armut 1']);
+  reject(new StorageUnavailable('away'));
+  await expect(failing).rejects.toThrow('away');
+  asking = Promise.resolve();
+  await carryOut();
+  expect(stored).toEqual([`elma 2-${1 + MOST_KEPT}`]);
 });
 
 test('tables are carried out a hundred at a time, and those that were are not tried again', async () => {

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { SHORT_LIVED } from './src/server/testFlags.ts';
 
 /** The rooms with a bar for coverage: they are measured in a run of their own, which the others need not pay for. */
 const MEASURED = 'src/{cards,rules,table,words}/**';
@@ -62,9 +63,7 @@ export default defineConfig({
           name: 'server',
           include: [OF_SERVER],
           isolate: false,
-          // Servers make and forget: with room for that, and one thread that clears up beside them and not four,
-          // they take a tenth less of the processor.
-          execArgv: ['--max-semi-space-size=32', '--v8-pool-size=1'],
+          execArgv: SHORT_LIVED,
           globalSetup: 'src/server/database/sharedPostgres.ts',
           ...PATIENT,
           ...AS_THEY_ARE,

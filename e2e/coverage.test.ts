@@ -7,6 +7,8 @@ import { programOf, ROOT } from '../scripts/pinnedNode.mjs';
 import { type Ending, run } from './processes.ts';
 
 const VITEST = join(ROOT, programOf('vitest'));
+/** With what it imports of ours. */
+const CONFIGURATION = ['vitest.config.ts', 'src/server/testFlags.ts'];
 
 test.each([
   { room: 'rules', covered: 94, code: 1 },
@@ -37,7 +39,7 @@ function runSample(room: string, covered: number): Promise<Ending> {
   const folder = mkdtempSync(join(tmpdir(), 'masa-coverage-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction');
-  cpSync(join(ROOT, 'vitest.config.ts'), join(folder, 'vitest.config.ts'));
+  for (const file of CONFIGURATION) cpSync(join(ROOT, file), join(folder, file));
   mkdirSync(join(folder, 'src', room), { recursive: true });
   const write = (file: string, text: string): void => {
     writeFileSync(join(folder, 'src', room, file), text);

@@ -8,6 +8,7 @@ import { ensureServerBuilt, SERVER_PROGRAM } from '../scripts/buildServer.mjs';
 import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 import { isShared, newDatabase } from '../src/server/database/sharedPostgres.ts';
+import { SHORT_LIVED } from '../src/server/testFlags.ts';
 
 export interface OnlineSite {
   readonly url: string;
@@ -72,7 +73,7 @@ async function start(
   port: number,
 ): Promise<{ child: ChildProcess; port: number }> {
   const program = project === ROOT ? SERVER_PROGRAM : 'src/server/main.ts';
-  const child = spawn(process.execPath, [program], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, program], {
     cwd: project,
     env: {
       ...process.env,

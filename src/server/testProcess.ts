@@ -3,6 +3,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
+import { SHORT_LIVED } from './testFlags.ts';
 
 const PROGRAM = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -23,7 +24,7 @@ export interface MasaProcess {
 }
 
 export function startMasa(env: Readonly<Record<string, string>>): MasaProcess {
-  const child = spawn(process.execPath, [PROGRAM], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, PROGRAM], {
     env: { ...process.env, PORT: '0', GRPC_PORT: '0', LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -5,6 +5,7 @@ import { readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
+import { SHORT_LIVED } from '../testFlags.ts';
 import { startMasa, type MasaProcess } from '../testProcess.ts';
 import { connectClient, QUICK, type TestClient } from '../testServer.ts';
 import { testFolder } from '../testFolder.ts';
@@ -36,7 +37,7 @@ const hosted = async (name: string): Promise<Place> => {
 function run(place: Place, ...args: string[]): Promise<{ code: number; output: string }> {
   const env = { ...process.env, ...place, INIT_CWD: folder };
   return new Promise((resolve) => {
-    const program = ['src/terminal/main.ts', ...args];
+    const program = [...SHORT_LIVED, 'src/terminal/main.ts', ...args];
     execFile(process.execPath, program, { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );

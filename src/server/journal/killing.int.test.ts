@@ -9,6 +9,7 @@ import { expect, test } from 'vitest';
 import { type Database, type DatabaseSettings } from '../database/database.ts';
 import { openDatabase } from '../database/openDatabase.ts';
 import { eachDatabase } from '../database/testDatabases.ts';
+import { SHORT_LIVED } from '../testFlags.ts';
 import { openJournal } from './openJournal.ts';
 import { createTestRecords, TEST_RECORDS } from './testEntries.ts';
 
@@ -21,7 +22,7 @@ const PROGRAM = fileURLToPath(new URL('./tirelessWriter.ts', import.meta.url));
 
 /** The last acknowledged version of each table when the process was killed. */
 async function writeUntilKilled(settings: DatabaseSettings): Promise<Map<string, number>> {
-  const args = [PROGRAM, JSON.stringify(settings), ...TABLE_IDS];
+  const args = [...SHORT_LIVED, PROGRAM, JSON.stringify(settings), ...TABLE_IDS];
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const isGone = once(child, 'exit');
   const acknowledged = new Map<string, number>();

@@ -78,14 +78,11 @@ export type Pictures = 'shown' | 'left out';
 
 const unpainted = new WeakSet<Browser>();
 
-/** A page is closed before code that is compiled with most care has paid for that. */
-const SHORT_LIVED_PAGES = '--js-flags=--no-turbofan';
-
 export async function launchBrowser(pictures: Pictures = 'shown'): Promise<Browser> {
   const executablePath = browserPath();
   if (executablePath === null) throw new Error('The tests need Chromium or Chrome.');
-  const without = pictures === 'shown' ? [] : ['--blink-settings=imagesEnabled=false'];
-  const browser = await chromium.launch({ executablePath, args: [SHORT_LIVED_PAGES, ...without] });
+  const args = pictures === 'shown' ? [] : ['--blink-settings=imagesEnabled=false'];
+  const browser = await chromium.launch({ executablePath, args });
   if (pictures === 'left out') unpainted.add(browser);
   return browser;
 }

@@ -136,14 +136,15 @@ test.runIf(existsSync('/proc/self/stat'))('a zombie does not keep it', async () 
   lines.on('line', (line) => said.push(line));
   await expect.poll(() => said).toContain('open');
   const pid = Number(said.find((line) => line.startsWith('number'))!.slice('number '.length));
+  const stateOf = (process: number): string =>
+    execFileSync('ps', ['-o', 'state=', '-p', String(process)], { encoding: 'utf8' }).trim();
   // A shell asks after its children now and then; one that stands still does not.
   parent.kill('SIGSTOP');
+  await expect.poll(() => stateOf(parent.pid!)).toBe('T');
   process.kill(pid, 'SIGKILL');
-  const stateOf = (): string =>
-    execFileSync('ps', ['-o', 'state=', '-p', String(pid)], { encoding: 'utf8' }).trim();
-  await expect.poll(stateOf).toBe('Z');
+  await expect.poll(() => stateOf(pid)).toBe('Z');
   expect((await wantFolder(NO_PATIENCE)).said).toBe('open');
-  expect(stateOf()).toBe('Z');
+  expect(stateOf(pid)).toBe('Z');
 });
 
 const OTHER_NUMBERS = ['unshare', '--pid', '--fork', '--mount-proc'];

@@ -1,6 +1,7 @@
 // Writes entries for the only writer of a journal: they are kept on the disk at once, and the database carries them
-// out a moment later, those of a table as one and many tables in one statement. It knows the versions of the tables that are played at, so nothing that
-// the database would refuse is kept; whatever it is not sure of goes to the database first.
+// out a moment later, those of a table as one and many tables in one statement. It knows the versions of the tables
+// that are played at, so nothing that the database would refuse is kept; whatever it is not sure of goes to the
+// database first.
 
 import { sqlState, type Ahead, type Queries } from '../database/database.ts';
 import { forgetOldest } from '../limits/forgetOldest.ts';

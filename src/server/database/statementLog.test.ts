@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { testFolder } from '../testFolder.ts';
-import type { Queries, Statement } from './database.ts';
+import type { Database, Queries, Statement } from './database.ts';
 import { carryOutKept, openStatementLog } from './statementLog.ts';
 
 let folder: string;
@@ -31,8 +31,21 @@ async function carriedOut(fails: (text: unknown) => void = () => {}): Promise<un
     asked.push(text);
     return [];
   };
-  await carryOutKept(folder, { query });
+  await carryOutKept(folder, { query, transaction: rollingBack(asked, query) });
   return asked;
+}
+
+/** Of what is asked in vain nothing stays. */
+function rollingBack(asked: unknown[], query: Queries['query']): Database['transaction'] {
+  return async (work) => {
+    const before = asked.length;
+    try {
+      return await work({ query, run: async () => {} });
+    } catch (error) {
+      asked.length = before;
+      throw error;
+    }
+  };
 }
 
 /** The same for any statements, by their texts and first parameters. */
@@ -42,7 +55,7 @@ async function statementsCarriedOut(): Promise<unknown[]> {
     asked.push([sql, (params as unknown[][])[0]?.[0]]);
     return [];
   };
-  await carryOutKept(folder, { query });
+  await carryOutKept(folder, { query, transaction: rollingBack(asked, query) });
   return asked;
 }
 
@@ -167,6 +180,24 @@ test('what the database has already, or can never take, is passed over, and what
   await expect(carriedOut(isThere('53100'))).rejects.toThrow('53100');
   await expect(carriedOut(isThere('25P02'))).rejects.toThrow('25P02');
   await expect(carriedOut(isThere('42703'))).rejects.toThrow('42703');
+});
+
+test('all of it is carried out at once where the database takes it', async () => {
+  const log = openStatementLog(folder);
+  for (const text of ['bir', 'iki', 'üç']) log.add([note(text)]);
+  log.close();
+  const alone: unknown[] = [];
+  const together: unknown[] = [];
+  const into = (list: unknown[]): Queries['query'] =>
+    async function query(_, params = []) {
+      list.push((params as unknown[][])[0][0]);
+      return [];
+    };
+  await carryOutKept(folder, {
+    query: into(alone),
+    transaction: (work) => work({ query: into(together), run: async () => {} }),
+  });
+  expect([together, alone]).toEqual([['bir', 'iki', 'üç'], []]);
 });
 
 test('of what the disk does not take nothing is left, and what comes after it is whole', async () => {

@@ -84,9 +84,9 @@ export async function store<T extends Drafted>(
  * The first entry of each table: those behind it expect its version to be there. In the order of the
  * tables, so that two servers that write the same ones wait for each other and never in a circle.
  */
-export function nextBatch<T extends Drafted>(waiting: readonly T[]): { now: T[]; later: T[] } {
-  const first = new Map<string, T>();
-  const later: T[] = [];
+function nextBatch(waiting: readonly Waiting[]): { now: Waiting[]; later: Waiting[] } {
+  const first = new Map<string, Waiting>();
+  const later: Waiting[] = [];
   for (const one of waiting) {
     const { tableId } = one.draft;
     if (first.has(tableId) || first.size >= MOST_AT_ONCE) later.push(one);

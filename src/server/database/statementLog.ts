@@ -117,8 +117,7 @@ export async function carryOutKept(
     await transaction(async (queries) => {
       for (const { sql, params } of lines) await queries.query(sql, params);
     });
-  } catch (refused) {
-    if (!isForGood(refused)) throw refused;
+  } catch {
     for (const { sql, params } of lines) {
       await query(sql, params).catch((error: unknown) => {
         if (!isForGood(error)) throw error;

@@ -7,8 +7,6 @@ import { SHORT_LIVED } from './src/server/testFlags.ts';
 /** The rooms with a bar for coverage: they are measured in a run of their own, which the others need not pay for. */
 const MEASURED = 'src/{cards,rules,table,words}/**';
 const OF_SERVER = 'src/server/**/*.int.test.ts';
-/** What is looked at with a browser, which the files that run in one process share. */
-const OF_PAGES = 'e2e/{web,online,daily,hints,languages,learn,review}*.test.ts';
 /** What is read once by a program cannot be read by two tests of one process. */
 const ALONE = 'src/terminal/settings/settingsFile.int.test.ts';
 const OF_PROGRAMS = ['{src,scripts,bench}/**/*.int.test.ts', 'e2e/**/*.test.ts'];
@@ -71,19 +69,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'pages',
-          include: [OF_PAGES],
-          isolate: false,
-          globalSetup: 'src/server/database/sharedPostgres.ts',
-          ...PATIENT,
-          ...AS_THEY_ARE,
-        },
-      },
-      {
-        test: {
           name: 'programs',
           include: OF_PROGRAMS,
-          exclude: [OF_SERVER, OF_PAGES, ALONE, '**/node_modules/**'],
+          exclude: [OF_SERVER, ALONE, '**/node_modules/**'],
           isolate: false,
           globalSetup: 'src/server/database/sharedPostgres.ts',
           ...PATIENT,

@@ -19,7 +19,16 @@ import { MINUTES, withBrowser } from './browserTests.ts';
 import { comeIn, openTable, standings, UNHURRIED } from './onlinePlayers.ts';
 import { openSite, type OnlineSite } from './onlineSite.ts';
 import { expectTroubles, OF_A_BREAK } from './troubles.ts';
-import { AT_ONCE, clickOn, NO_PAUSES, openPage, ownCards, PHONE, playToEnd } from './webPlayer.ts';
+import {
+  AT_ONCE,
+  clickOn,
+  goWithin,
+  NO_PAUSES,
+  openPage,
+  ownCards,
+  PHONE,
+  playToEnd,
+} from './webPlayer.ts';
 
 const FILE_BLOCK = /^```\w+ file=(\S+)\n([^]*?)^```/gm;
 const LEFT_BEHIND = ['.git', 'coverage', 'data'];
@@ -72,6 +81,19 @@ function run(program: string, args: readonly string[]): string {
   return execFileSync(process.execPath, [join(ROOT, program), ...args], options);
 }
 
+/** The SDK with what it reads of other rooms, which as projects of their own would be compiled whole. */
+const SDK_ALONE = {
+  extends: './tsconfig.json',
+  compilerOptions: {
+    composite: false,
+    declaration: true,
+    emitDeclarationOnly: false,
+    noEmit: true,
+    rootDir: '..',
+  },
+  references: [],
+};
+
 test('the guide makes every file of a game', () => {
   expect(files.map(([, path]) => basename(path)).sort()).toEqual(
     [
@@ -94,8 +116,10 @@ test('the game is in the catalog', () => {
 test(
   'it compiles, where its folder is read, and the linter is content',
   () => {
-    const rooms = ['src/rules', 'src/bots', 'src/sdk'];
-    expect(run(programOf('typescript', 'tsc'), ['-b', ...rooms])).toBe('');
+    const compiler = programOf('typescript', 'tsc');
+    expect(run(compiler, ['-b', 'src/rules', 'src/bots'])).toBe('');
+    writeFileSync(join(copy, 'src/sdk/alone.json'), JSON.stringify(SDK_ALONE));
+    expect(run(compiler, ['-p', 'src/sdk/alone.json'])).toBe('');
     expect(run(programOf('oxlint'), ['src/rules/highest'])).toContain('0 errors');
   },
   5 * MINUTES,
@@ -165,12 +189,18 @@ test(
 );
 
 test(
-  'it is played on the page without a server, to its end',
+  'it is played on the page without a server, to its end; its rules show a trick of it',
   async () => {
     const path = `/offline/highest?seed=3&target=1&${NO_PAUSES}`;
     const page = await openPage(browser, site, path, { preferences: AT_ONCE });
     await playToEnd(page);
     expect(await standings(page)).toHaveLength(4);
+
+    await goWithin(page, '/rules/highest');
+    const example = page.getByRole('region', { name: 'See it played' });
+    await expect.poll(() => example.getByRole('img', { name: / of /i }).count()).toBe(4);
+    const drawn = readFileSync(join(copy, '.build/web/ready/rules/highest.en.html'), 'utf8');
+    expect(drawn).toContain('examplesTitle');
   },
   MINUTES,
 );

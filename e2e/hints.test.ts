@@ -1,20 +1,24 @@
 // Advice at the web table: asked for by mouse and key, shown, told, taken up, in every game and language.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
+import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
+import { openTestServer, QUICK, type TestServer } from '../src/server/testServer.ts';
 import { faultsNow } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { comeIn, openTable, UNHURRIED } from './onlinePlayers.ts';
-import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
-import { clickOn, NO_PAUSES, ownCards, PHONE } from './webPlayer.ts';
+import { comeIn, comeToTable } from './onlinePlayers.ts';
+import { NO_PAUSES, ownCards, PHONE } from './webPlayer.ts';
 
 const GAMES = [
   { title: 'Hearts', path: `/offline/hearts?seed=5&${NO_PAUSES}` },
   { title: 'Nine Tricks', path: `/offline/nine?seed=3&${NO_PAUSES}` },
   { title: 'Pitch', path: `/offline/pitch?seed=3&${NO_PAUSES}` },
-  { title: 'Pontoon', path: `/offline/pontoon?seed=3&seats=3&stakes=true&${NO_PAUSES}` },
+  {
+    title: 'Pontoon',
+    path: `/offline/pontoon?seed=3&seats=3&stakes=true&maxStake=60&${NO_PAUSES}`,
+  },
   { title: 'SobeSobe', path: `/offline/sobesobe?seed=3&seats=3&${NO_PAUSES}` },
 ];
-const PLAYING = `/offline/hearts?seed=5&passing=false&${NO_PAUSES}`;
+const PLAYING = '/offline/hearts?seed=5&passing=false&bots=easy';
 /** Of a card: the rest of it lies under others. */
 const AT_INDEX = { x: 8, y: 12 };
 /** Words that no sentence of English does without, and names of cards. */
@@ -25,12 +29,17 @@ const OTHERS = [
   { chosen: 'pt', ask: 'Dica' },
 ];
 
-let site: OnlineSite;
+let site: TestServer;
 let browser: Browser;
 
-withBrowser(openOnlineSite, (opened, launched) => {
+withBrowser(openSite, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
+
+async function openSite(): Promise<TestServer> {
+  await ensureWebBuilt();
+  return openTestServer();
+}
 
 function hintButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Hint', exact: true });
@@ -65,12 +74,14 @@ async function englishForOthers(page: Page): Promise<string[]> {
   return texts.filter((text) => ENGLISH.test(text));
 }
 
-/** Advice looks the same in all games, whose tables `webAccess` looks at; with others, Pontoon is looked at below. */
-const LOOKED_AT = 'Hearts';
+/** The panel is one for all games, whose reasons are said in every language in `sayReason.test.ts`. */
+const IN_EVERY_LANGUAGE = 'Hearts';
+/** So many stakes are no buttons any more. */
+const WITH_SLIDER = 'Pontoon';
 
 describe.each(GAMES)('$title', ({ title, path }) => {
   test(
-    'has a hint at the first turn, in every language; taking it up makes ready a move that the table accepts',
+    'has a hint at the first turn; taking it up makes ready a move that the table accepts',
     async () => {
       const page = await comeIn(browser, site, { path });
       await askForHint(page);
@@ -79,9 +90,9 @@ describe.each(GAMES)('$title', ({ title, path }) => {
       for (const text of texts.slice(1)) expect(text).toMatch(/(Level|Behind).*\.$/);
       expect(texts.length).toBeLessThanOrEqual(3);
       await page.getByText(/^Hint: .+\. .+\.$/).waitFor({ state: 'attached' });
-      expect(await page.locator('main [data-advised]').count()).toBeGreaterThan(0);
-      if (title === LOOKED_AT) expect(await faultsNow(page)).toEqual([]);
-      expect(await englishForOthers(page)).toEqual([]);
+      if (title !== WITH_SLIDER)
+        expect(await page.locator('main [data-advised]').count()).toBeGreaterThan(0);
+      if (title === IN_EVERY_LANGUAGE) expect(await englishForOthers(page)).toEqual([]);
 
       // Asked once more, by how much.
       await hintButton(page).click();
@@ -89,6 +100,7 @@ describe.each(GAMES)('$title', ({ title, path }) => {
       for (const text of figures.slice(1)) expect(text).toMatch(/(Level|points? behind).*\.$/);
       await page.getByText(/: Best(\. .+: (Level|.+ behind))*$/).waitFor({ state: 'attached' });
 
+      if (title === WITH_SLIDER) await checkSlider(page);
       await rows(page).first().click();
       expect(await rows(page).first().getAttribute('aria-pressed')).toBe('true');
       const told = await page.locator('[data-told]').textContent();
@@ -106,24 +118,8 @@ describe.each(GAMES)('$title', ({ title, path }) => {
   );
 });
 
-test('a pass that is advised is selected, not passed, and any of its cards can be put back', async () => {
-  const page = await comeIn(browser, site, { path: GAMES[0].path });
-  await ownCards(page).nth(12).waitFor();
-  await ownCards(page).first().click();
-  await askForHint(page);
-  await rows(page).nth(1).click();
-  const chosen = page.locator('[data-hand] [aria-pressed="true"]');
-  expect(await chosen.count()).toBe(3);
-  expect(await ownCards(page).count()).toBe(13);
-  await chosen.first().click();
-  expect(await chosen.count()).toBe(2);
-  expect(await rows(page).count()).toBe(3);
-});
-
-test('a stake that is set with a slider is set', async () => {
-  const path = `/offline/pontoon?seed=3&seats=1&stakes=true&maxStake=60&${NO_PAUSES}`;
-  const page = await comeIn(browser, site, { path });
-  await askForHint(page);
+/** The advised stake is set, and the focus is on what stakes it. */
+async function checkSlider(page: Page): Promise<void> {
   const row = rows(page).last();
   const name = (await row.locator('strong').textContent()) ?? '';
   const stake = /^Stake: (\d+)$/.exec(name)![1];
@@ -131,10 +127,10 @@ test('a stake that is set with a slider is set', async () => {
   const shown = () => page.getByRole('slider').getAttribute('aria-valuetext');
   await expect.poll(shown).toBe(stake);
   expect(await page.evaluate('document.activeElement.textContent')).toBe(stake);
-});
+}
 
 test('by keys alone: T asks, T goes there, Enter selects, Enter plays, Esc puts it away', async () => {
-  const page = await comeIn(browser, site, { path: PLAYING });
+  const page = await comeIn(browser, site, { path: `${PLAYING}&botPause=0` });
   await page.locator('[data-hand] button[data-mood="playable"]').first().waitFor();
   await page.keyboard.press('t');
   await rows(page).first().waitFor();
@@ -161,28 +157,23 @@ test('by keys alone: T asks, T goes there, Enter selects, Enter plays, Esc puts 
   await page.getByRole('dialog', { name: 'Keyboard' }).getByText('Hint, and go to it').waitFor();
 });
 
-test('it is offered in one’s own turn alone', async () => {
-  const page = await comeIn(browser, site, {
-    path: '/offline/hearts?seed=5&passing=false&botPause=5000',
-  });
-  await hintButton(page).waitFor();
-  while (await hintButton(page).isEnabled()) await clickOn(page);
-  await page.keyboard.press('t');
-  expect(await panel(page).count()).toBe(0);
-});
-
-test('it goes away when the clock makes the move', async () => {
-  const page = await comeIn(browser, site, { path: `${PLAYING}&turnSeconds=10` });
+test('it goes away when the clock makes the move, and is offered in one’s own turn alone', async () => {
+  const path = `${PLAYING}&botPause=5000&turnSeconds=10`;
+  const page = await comeIn(browser, site, { path });
   await ownCards(page).nth(12).waitFor();
   await askForHint(page);
   await panel(page).waitFor({ state: 'detached' });
   await expect.poll(() => ownCards(page).count()).toBe(12);
   await expect.poll(() => page.locator('main [data-advised]').count()).toBe(0);
+  await expect.poll(() => hintButton(page).isEnabled()).toBe(false);
+  await page.keyboard.press('t');
+  expect(await panel(page).count()).toBe(0);
 });
 
-test('on a phone a hand of thirteen stays in reach under it', async () => {
+test('on a phone a hand of thirteen stays in reach under it; a pass that is advised is selected, not passed, and any of its cards can be put back', async () => {
   const page = await comeIn(browser, site, { path: GAMES[0].path, viewport: PHONE });
   await ownCards(page).nth(12).waitFor();
+  await ownCards(page).first().click({ position: AT_INDEX });
   await askForHint(page);
   const shown = (await panel(page).boundingBox())!;
   const hand = (await page.getByRole('group', { name: 'Your hand' }).boundingBox())!;
@@ -196,7 +187,13 @@ test('on a phone a hand of thirteen stays in reach under it', async () => {
   await page.emulateMedia({ colorScheme: 'dark' });
   expect(await faultsNow(page)).toEqual([]);
   const chosen = page.locator('[data-hand] [aria-pressed="true"]');
-  while ((await chosen.count()) > 0) await chosen.first().click({ position: AT_INDEX });
+  expect(await chosen.count()).toBe(3);
+  expect(await ownCards(page).count()).toBe(13);
+  for (const left of [2, 1, 0]) {
+    await chosen.first().click({ position: AT_INDEX });
+    expect(await chosen.count()).toBe(left);
+  }
+  expect(await rows(page).count()).toBe(3);
   for (const nth of [0, 6, 12]) await ownCards(page).nth(nth).click({ position: AT_INDEX });
   await page.getByRole('button', { name: 'Pass 3 cards to the left' }).click();
   await panel(page).waitFor({ state: 'detached' });
@@ -205,19 +202,16 @@ test('on a phone a hand of thirteen stays in reach under it', async () => {
 test(
   'with others the server gives it to who plays, and to nobody who watches',
   async () => {
-    const player = await comeIn(browser, site, { name: 'Asker' });
-    const word = await openTable(player, {
-      game: 'Pontoon',
-      choices: { Seats: '1' },
-      fields: UNHURRIED,
-    });
+    const owner = site.connect();
+    const settings = { ...QUICK, hints: 'all' } as const;
+    const { tableId } = await owner.do('createTable', { playerName: 'Owner', settings });
+    for (let bots = 0; bots < 2; bots++) await owner.do('addBot', {});
+    const player = await comeToTable(browser, site, tableId, 'Asker');
     await askForHint(player);
     expect(await rows(player).first().textContent()).toMatch(/Best.*\.$/);
-    const watcher = await comeIn(browser, site, { name: 'Onlooker', path: `/table/${word}` });
+    const watcher = await comeIn(browser, site, { name: 'Onlooker', path: `/table/${tableId}` });
     await watcher.getByRole('button', { name: 'Watch' }).click();
-    await watcher
-      .getByRole('heading', { name: 'Pontoon', level: 1 })
-      .waitFor({ state: 'attached' });
+    await watcher.getByRole('heading', { name: 'Hearts', level: 1 }).waitFor({ state: 'attached' });
     expect(await hintButton(watcher).count()).toBe(0);
     expect(await faultsNow(player)).toEqual([]);
     await rows(player).first().click();

@@ -1,34 +1,40 @@
 // Whoever chose Turkish or Portuguese reads no English: rules, the form for a table, refusals.
 import type { Browser, Page } from '@playwright/test';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { comeIn } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
-import { NO_PAUSES } from './webPlayer.ts';
+import { goWithin, NO_PAUSES } from './webPlayer.ts';
 
-const GAMES = ['hearts', 'nine', 'pitch', 'pontoon', 'sobesobe'];
+const GAMES = {
+  hearts: 'Hearts',
+  nine: 'Nine Tricks',
+  pitch: 'Pitch',
+  pontoon: 'Pontoon',
+  sobesobe: 'SobeSobe',
+};
 /** Words that no sentence of English does without, and that neither of the others has. */
 const ENGLISH =
   /(?<!\p{L})(the|and|of|you|your|is|are|may|who|with|this|that|it|be|has|have|not|or|one)(?!\p{L})/iu;
 
-const SPOKEN = [
-  {
-    language: 'tr',
-    locale: 'tr-TR',
-    newTable: 'Yeni masa',
-    atTheTable: 'Masada',
-    seconds: 'Hamle süresi (saniye)',
-    clause: /^Kural HE\d+$/,
-  },
-  {
-    language: 'pt',
-    locale: 'pt-PT',
-    newTable: 'Nova mesa',
-    atTheTable: 'À mesa',
-    seconds: 'Segundos por jogada',
-    clause: /^Regra HE\d+$/,
-  },
-];
+const TURKISH = {
+  language: 'tr',
+  newTable: 'Yeni masa',
+  atTheTable: 'Masada',
+  seconds: 'Hamle süresi (saniye)',
+  hand: 'Elindeki kâğıtlar',
+  card: /^(Sinek|Karo|Kupa|Maça) /,
+  clause: /^Kural HE\d+$/,
+};
+const PORTUGUESE: typeof TURKISH = {
+  language: 'pt',
+  newTable: 'Nova mesa',
+  atTheTable: 'À mesa',
+  seconds: 'Segundos por jogada',
+  hand: 'As suas cartas',
+  card: / de (copas|espadas|ouros|paus)$/,
+  clause: /^Regra HE\d+$/,
+};
 
 let site: OnlineSite;
 let browser: Browser;
@@ -36,6 +42,14 @@ let browser: Browser;
 withBrowser(openOnlineSite, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
+
+/** What this page says as the server sends it, before any script. */
+const DRAWN_BEFORE = `fetch(location.href, {
+  headers: { accept: 'text/html', 'accept-language': document.documentElement.lang },
+})
+  .then((answer) => answer.text())
+  .then((page) => new DOMParser().parseFromString(page, 'text/html'))
+  .then((drawn) => drawn.querySelector('main')?.textContent)`;
 
 async function englishOn(page: Page, part: string): Promise<string[]> {
   const text = await page.locator(part).evaluateAll((found) => {
@@ -51,38 +65,55 @@ async function englishOn(page: Page, part: string): Promise<string[]> {
   return text.split('\n').filter((line) => ENGLISH.test(line));
 }
 
-describe.each(SPOKEN)('in $locale', ({ language, locale, ...spoken }) => {
-  test('the rules of every game', async () => {
-    const page = await comeIn(browser, site, { path: '/', locale });
-    for (const game of GAMES) {
-      await page.goto(`${site.url}/rules/${game}`);
-      await page.locator(`article[lang=${language}] li`).last().waitFor();
-      expect(await englishOn(page, 'main')).toEqual([]);
-    }
-  });
+test(
+  'the form for a table, the rules of every game as they are drawn before and after the scripts, and the table: in the language of the browser, and in any other that is chosen',
+  async () => {
+    const page = await comeIn(browser, site, { locale: 'tr-TR' });
+    await checkForm(page, TURKISH);
+    await checkRules(page, TURKISH);
+    await checkTable(page, TURKISH);
 
-  test(
-    'the form for a new table, for every game',
-    async () => {
-      const page = await comeIn(browser, site, { locale });
-      await page.getByRole('button', { name: spoken.newTable }).click();
-      const form = page.getByRole('dialog', { name: spoken.newTable });
-      await form.getByText(spoken.atTheTable, { exact: true }).click();
-      await form.getByLabel(spoken.seconds).waitFor();
-      for (const game of await form.getByRole('radio').all()) {
-        await game.check({ force: true });
-        expect(await englishOn(page, 'dialog')).toEqual([]);
-      }
-      expect(await form.getByRole('radio').count()).toBe(GAMES.length);
-    },
-    MINUTES,
-  );
+    await page.getByRole('button', { name: 'Ayarlar' }).click();
+    await page.getByRole('combobox', { name: 'Dil', exact: true }).selectOption('pt');
+    await page.getByRole('combobox', { name: 'Língua' }).waitFor();
+    await page.keyboard.press('Escape');
+    await checkTable(page, PORTUGUESE);
+    await checkRules(page, PORTUGUESE);
+    await goWithin(page, '/lobby');
+    await checkForm(page, PORTUGUESE);
+  },
+  MINUTES,
+);
 
-  test('why a card is refused', async () => {
-    const path = `/offline/hearts?seed=5&passing=false&${NO_PAUSES}`;
-    const page = await comeIn(browser, site, { path, locale });
-    await page.locator('[data-hand] button[aria-description]').first().click();
-    await page.getByRole('alert').getByText(spoken.clause).waitFor();
-    expect(await englishOn(page, '[role=alert]')).toEqual([]);
-  });
-});
+async function checkForm(page: Page, spoken: typeof TURKISH): Promise<void> {
+  await page.getByRole('button', { name: spoken.newTable }).click();
+  const form = page.getByRole('dialog', { name: spoken.newTable });
+  await form.getByText(spoken.atTheTable, { exact: true }).click();
+  await form.getByLabel(spoken.seconds).waitFor();
+  for (const game of await form.getByRole('radio').all()) {
+    await game.check({ force: true });
+    expect(await englishOn(page, 'dialog')).toEqual([]);
+  }
+  expect(await form.getByRole('radio').count()).toBe(Object.keys(GAMES).length);
+}
+
+async function checkRules(page: Page, { language }: typeof TURKISH): Promise<void> {
+  for (const [game, name] of Object.entries(GAMES)) {
+    await goWithin(page, `/rules/${game}`);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    await page.locator(`article[lang=${language}] li`).last().waitFor();
+    expect(await englishOn(page, 'main')).toEqual([]);
+    expect(await page.evaluate(DRAWN_BEFORE)).toBe(await page.locator('main').textContent());
+  }
+}
+
+/** Also why a card is refused. */
+async function checkTable(page: Page, spoken: typeof TURKISH): Promise<void> {
+  await goWithin(page, `/offline/hearts?seed=5&passing=false&${NO_PAUSES}`);
+  const hand = page.getByRole('group', { name: spoken.hand });
+  await hand.getByRole('button', { name: spoken.card }).first().waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe(spoken.language);
+  await hand.locator('button[aria-description]').first().click();
+  await page.getByRole('alert').getByText(spoken.clause).waitFor();
+  expect(await englishOn(page, '[role=alert]')).toEqual([]);
+}

@@ -1,15 +1,10 @@
-// Breaks: a server that is killed in the middle of a trick, a second tab, players who go and come back.
+// Breaks: a server that is killed in the middle of a trick, pages that are loaded again, a second tab, players who go and come back.
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openClient, type Client } from '../src/client/client.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import {
-  checkAccessible,
-  comeIn,
-  comeToTable,
-  openTable,
-  playTogether,
-  UNHURRIED,
-} from './onlinePlayers.ts';
+import { hostTable, startWithBots } from './hostedTable.ts';
+import { checkAccessible, comeBySocket } from './onlinePlayers.ts';
 import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
 import { expectTroubles, OF_A_BREAK } from './troubles.ts';
 import { ownCards } from './webPlayer.ts';
@@ -25,10 +20,7 @@ withBrowser(
   },
 );
 
-async function startAlone(page: Page, game: string): Promise<void> {
-  await openTable(page, { game, fields: { 'Seconds a turn': '300', 'Pause of bots': '0' } });
-  await page.getByRole('button', { name: 'Fill with bots and play' }).click();
-}
+const PATIENT = { turnSeconds: 300, botPause: 0 };
 
 /** Nobody waits for the next try; by then the page may have come back by itself. */
 async function tryAgain(page: Page): Promise<void> {
@@ -48,12 +40,18 @@ async function cardsSeen(page: Page): Promise<string[]> {
   return [...own, ...lie];
 }
 
+/** For the page: notes whether it ever showed the door of a table, however shortly. */
+const NOTE_DOORS = `new MutationObserver(() => {
+  if (document.body?.textContent.includes('Take a seat')) sessionStorage.setItem('door', 'seen');
+}).observe(document, { childList: true, subtree: true })`;
+
 test(
-  'a server killed in the middle of a trick is a short break with a way to try again; then all is as it was [P-F2.2, P-H3.2]',
+  'a server killed in the middle of a trick is a short break with a way to try again; then all is as it was, and a page that is loaded again is at its seat at once [P-F2.2, P-H3.2]',
   async () => {
     expectTroubles(OF_A_BREAK);
-    const page = await comeIn(browser, site, { name: 'Survivor' });
-    await startAlone(page, 'Nine Tricks');
+    const wanted = { game: 'nine', settings: PATIENT };
+    const { page } = await hostTable(browser, site, 'Survivor', wanted);
+    await startWithBots(page);
     const bid = page.locator('[data-choices] button').first();
     await bid.click();
     await page.locator('[data-hand] button[data-mood="playable"]').first().waitFor();
@@ -75,39 +73,41 @@ test(
       .getByText(/takes? the trick/)
       .first()
       .waitFor({ state: 'attached' });
-    await page.reload();
-    await expect.poll(() => ownCards(page).count()).toBe(count - 1);
-  },
-  2 * MINUTES,
-);
-
-test(
-  'a page that is loaded again is back at its seat, however often and whatever the lobby says meanwhile',
-  async () => {
-    const page = await comeIn(browser, site, { name: 'Reloader' });
-    await startAlone(page, 'Hearts');
-    await expect.poll(() => ownCards(page).count()).toBe(13);
     await page.addInitScript(NOTE_DOORS);
-    for (let time = 0; time < 4; time++) {
+    for (let time = 0; time < 2; time++) {
       await page.reload();
-      await expect.poll(() => ownCards(page).count()).toBeGreaterThan(9);
+      await expect.poll(() => ownCards(page).count()).toBe(count - 1);
     }
     expect(await page.evaluate(`sessionStorage.getItem('door')`)).toBeNull();
   },
   2 * MINUTES,
 );
 
-/** For the page: notes whether it ever showed the door of a table, however shortly. */
-const NOTE_DOORS = `new MutationObserver(() => {
-  if (document.body?.textContent.includes('Take a seat')) sessionStorage.setItem('door', 'seen');
-}).observe(document, { childList: true, subtree: true })`;
+/** Without a page, with what is kept of the place at a table. */
+function comeBack(token: string): Client {
+  const client = openClient({ url: site.url, token: async () => token });
+  onTestFinished(() => client.close());
+  return client;
+}
 
 test(
-  'two tabs of one player agree, and either can play',
+  'who is gone is away and a bot plays; who comes back has the seat and the cards again; two tabs of one player agree, and either can play',
   async () => {
-    const page = await comeIn(browser, site, { name: 'Two Tabs' });
-    await startAlone(page, 'Hearts');
+    const wanted = { game: 'hearts', settings: PATIENT };
+    const { page, word: tableId } = await hostTable(browser, site, 'Two Tabs', wanted);
+    const goes = comeBySocket(site);
+    const joined = await goes.ask('joinTable', { tableId, playerName: 'Goes' });
+    if (!joined.ok) throw new Error(joined.error.message);
+    await startWithBots(page);
     await expect.poll(() => ownCards(page).count()).toBe(13);
+    goes.close();
+    await page.getByText('Goes lost the connection. A bot plays meanwhile.').waitFor();
+    await checkAccessible(page);
+    const back = comeBack(joined.token);
+    await expect.poll(() => back.model.game?.view.hand.length).toBe(13);
+    expect(back.model.table).toMatchObject({ id: tableId, seat: joined.seat });
+    await page.getByText('Goes lost the connection').waitFor({ state: 'detached' });
+
     const other = await page.context().newPage();
     await other.goto(page.url());
     await expect.poll(() => ownCards(other).count()).toBe(13);
@@ -118,49 +118,6 @@ test(
     const isSame = async (): Promise<boolean> =>
       (await cardsSeen(other)).toString() === (await cardsSeen(page)).toString();
     await expect.poll(isSame).toBe(true);
-  },
-  2 * MINUTES,
-);
-
-test(
-  'who closes the browser is away and a bot plays; who comes back has the seat and the cards again',
-  async () => {
-    const stays = await comeIn(browser, site, { name: 'Stays' });
-    const word = await openTable(stays, { game: 'Hearts', fields: { 'Seconds a turn': '300' } });
-    const goes = await comeToTable(browser, site, word, 'Goes');
-    await stays.getByRole('button', { name: 'Fill with bots and play' }).click();
-    await expect.poll(() => ownCards(goes).count()).toBe(13);
-    const address = goes.url();
-    await goes.goto(`${site.url}/rules/hearts`);
-    await stays.getByText('Goes lost the connection. A bot plays meanwhile.').waitFor();
-    await checkAccessible(stays);
-    await goes.goto(address);
-    await expect.poll(() => ownCards(goes).count()).toBe(13);
-    await stays.getByText('Goes lost the connection').waitFor({ state: 'detached' });
-  },
-  2 * MINUTES,
-);
-
-test(
-  'a finished game is in the profile and can be gone through again, with its deals checked',
-  async () => {
-    const page = await comeIn(browser, site, { name: 'Historian' });
-    await openTable(page, { game: 'Hearts', fields: { 'End score': '10', ...UNHURRIED } });
-    await page.getByRole('button', { name: 'Fill with bots and play' }).click();
-    await playTogether([page]);
-    await checkAccessible(page);
-    await page.getByRole('button', { name: 'To the lobby' }).click();
-    await page.getByRole('link', { name: /^Profile: / }).click();
-    const row = page.getByRole('row', { name: /^Hearts/ });
-    await row.waitFor();
-    await page.getByRole('link', { name: /^Replay: Hearts/ }).click();
-    await page.getByRole('button', { name: 'One move on' }).click();
-    await page.getByText('Move 2 of').waitFor();
-    await expect.poll(() => page.getByRole('img', { name: / of .+, / }).count()).toBe(3);
-    await page.getByLabel('Jump to').selectOption({ label: 'Hand 1, trick 13' });
-    await checkAccessible(page);
-    await page.getByRole('button', { name: 'Check the deals' }).click();
-    await page.getByText(/^\d+ deals? checked: each follows/).waitFor();
   },
   2 * MINUTES,
 );

@@ -63,7 +63,7 @@ test('a guest adds to every deal, and finds every deal as it was promised', asyn
     settings: QUICK,
   });
   expect(made.ok).toBe(true);
-  for (let bot = 0; bot < 3; bot++) await client.ask('addBot', {});
+  for (let bot = 0; bot < 3; bot++) await client.ask('addBot', { level: 'easy' });
   while (client.model.table?.status !== 'finished') {
     await playOn(client);
     await new Promise((resolve) => setTimeout(resolve, 5));

@@ -1,141 +1,102 @@
-// What time does at a table: who is too slow, who is away for too long, and a game that waits for everybody.
-import type { Browser, Page } from '@playwright/test';
+// What time does at a table: who is too slow, and who is away for too long.
+import type { Browser } from '@playwright/test';
 import { expect, test } from 'vitest';
-import { ensureWebBuilt } from '../scripts/buildWeb.mjs';
+import type { Client } from '../src/client/client.ts';
 import { openTestClock } from '../src/server/testClock.ts';
-import { openTestServer, type TestServer } from '../src/server/testServer.ts';
+import { QUICK, type TestServer } from '../src/server/testServer.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import {
-  comeIn,
-  comeToTable,
-  openChat,
-  openTable,
-  say,
-  standings,
-  UNHURRIED,
-} from './onlinePlayers.ts';
-import { ownCards, PATIENCE_MS } from './webPlayer.ts';
+import { hostTable, startWithBots } from './hostedTable.ts';
+import { comeToTable, openBySocket, seat, sitBySocket, standings } from './onlinePlayers.ts';
+import { openSiteHere } from './onlineSite.ts';
+import { isAsked, stickWhenAsked } from './pontoonPlayer.ts';
 
 const clock = openTestClock();
 let site: TestServer;
 let browser: Browser;
 
-withBrowser(openClockedSite, (opened, launched) => {
-  [site, browser] = [opened, launched];
-});
-
-/** A server in this very process, whose clock can be put forward. */
-async function openClockedSite(): Promise<TestServer> {
-  await ensureWebBuilt();
-  return openTestServer({}, { now: clock.now });
-}
-
-async function startWithBots(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Fill with bots and play' }).click();
-  await page.waitForURL(/\/game\//);
-}
+// Its clock can be put forward.
+withBrowser(
+  () => openSiteHere({ now: clock.now }),
+  (opened, launched) => {
+    [site, browser] = [opened, launched];
+  },
+);
 
 /** A table looks at the clock when anything happens there. */
-async function letPass(seconds: number, page: Page): Promise<void> {
+async function letPass(seconds: number, player: Client): Promise<void> {
   clock.jump(seconds * 1000);
-  await say(page, 'Well?');
-}
-
-/** Who is dealt 21 is not asked at all: rounds go by until the other one is. */
-async function stickUntilAsked(page: Page, other: Page): Promise<void> {
-  const [own, theirs] = [page, other].map((at) => at.getByRole('button', { name: 'Stick' }));
-  const isAsked = async (): Promise<boolean> => {
-    const isOwnTurn = !(await theirs.isVisible()) && (await own.isVisible());
-    // A button that went away meanwhile is looked for again.
-    if (isOwnTurn) await own.click({ timeout: 5000 }).catch(() => {});
-    return theirs.isVisible();
-  };
-  await expect.poll(isAsked, { timeout: PATIENCE_MS }).toBe(true);
+  expect(await player.ask('chatMessage', { text: 'Well?' })).toMatchObject({ ok: true });
 }
 
 test(
   'the clock moves for who is too slow and says so; who is too slow too often can be removed [P-F1.4]',
   async () => {
-    const host = await comeIn(browser, site, { name: 'Quick' });
-    const word = await openTable(host, {
-      game: 'Pontoon',
-      choices: { Seats: '2' },
-      fields: { ...UNHURRIED, 'Seconds a turn': '300', 'Time-outs': '1', Rounds: '50' },
+    const { page, word } = await hostTable(browser, site, 'Quick', {
+      game: 'pontoon',
+      seats: 3,
+      options: { rounds: 50 },
+      settings: { ...QUICK, turnSeconds: 300, infractions: 1 },
     });
-    const slow = await comeToTable(browser, site, word, 'Slow');
-    for (const page of [host, slow]) await page.waitForURL(/\/game\//);
-    await stickUntilAsked(host, slow);
-    const ranOut = slow.getByText('Your time ran out: the clock has moved for you.');
+    const slow = await sitBySocket(site, word, 'Slow');
+    await startWithBots(page);
+    // Who is dealt 21 is not asked at all: rounds go by until the one is who is meant.
+    const stick = page.getByRole('button', { name: 'Stick' });
+    let isOwnTurn = false;
+    const playing = stickWhenAsked(slow, () => isOwnTurn);
+    await stick.waitFor();
+    isOwnTurn = true;
+    await playing;
+    const ranOut = page.getByText('Your time ran out: the clock has moved for you.');
     expect(await ranOut.count()).toBe(0);
     const isTold = ranOut.waitFor();
-    await letPass(301, host);
+    await letPass(301, slow);
     await isTold;
-    await host.getByText('Slow let the clock run out 1 time.').waitFor();
-    await host.getByRole('button', { name: 'Remove Slow' }).click();
-    await slow.getByText('The host has removed you from the table.').waitFor();
+    const isOthersTurn = async (): Promise<boolean> => {
+      // A button that went away meanwhile is looked for again.
+      if (await stick.isVisible()) await stick.click({ timeout: 5000 }).catch(() => {});
+      return isAsked(slow);
+    };
+    await expect.poll(isOthersTurn).toBe(true);
+    await letPass(301, slow);
+    await page.getByText('Slow let the clock run out 1 time.').waitFor();
+    await page.getByRole('button', { name: 'Remove Slow' }).click();
+    await expect.poll(() => slow.model.gone?.reason).toBe('kicked');
   },
   2 * MINUTES,
 );
 
 test(
-  'gives the game to the other side when somebody is away for too long, not before [P-F3.1, P-F3.2]',
+  'partners sit across from each other; who is away for too long loses the game to the other side, not before [P-B4.1, P-F3.1, P-F3.2]',
   async () => {
-    const stays = await comeIn(browser, site, { name: 'Staying' });
-    const word = await openTable(stays, {
-      game: 'Pitch',
-      fields: { 'Minutes of absence': '10', 'Seconds a turn': '600' },
+    const { client: partner, word } = await openBySocket(site, {
+      playerName: 'Carla',
+      game: 'pitch',
+      settings: { absenceMinutes: 10, turnSeconds: 600 },
     });
-    const goes = await comeToTable(browser, site, word, 'Going');
-    await startWithBots(stays);
-    await goes.context().close();
-    await stays.getByText('Going lost the connection. The seat is kept.').waitFor();
-    const claim = stays.getByRole('button', { name: 'Claim the game' });
-    await letPass(5 * 60, stays);
-    await stays.getByRole('log').getByText('Well?').waitFor();
+    const goes = await sitBySocket(site, word, 'Going');
+    const page = await comeToTable(browser, site, word, 'Staying');
+    for (const [place, name] of [
+      ['North', 'Carla'],
+      ['East', 'Going'],
+      ['South', 'Staying'],
+      ['West', 'Free'],
+    ]) {
+      await seat(page, place).getByText(name).first().waitFor();
+    }
+    expect(await seat(page, 'South').textContent()).toContain('Partner of Carla');
+    expect(await seat(page, 'East').textContent()).not.toContain('Partner of');
+    expect(await partner.ask('addBot', {})).toMatchObject({ ok: true });
+    await page.waitForURL(/\/game\//);
+    goes.close();
+    await page.getByText('Going lost the connection. The seat is kept.').waitFor();
+    const claim = page.getByRole('button', { name: 'Claim the game' });
+    await letPass(5 * 60, partner);
+    await page.getByRole('button', { name: 'Chat, 1 new message' }).waitFor();
     expect(await claim.count()).toBe(0);
-    await letPass(6 * 60, stays);
+    await letPass(6 * 60, partner);
     await claim.click();
-    await stays.getByRole('heading', { name: 'You and Ceren win' }).waitFor();
-    expect(await standings(stays)).toHaveLength(2);
-  },
-  2 * MINUTES,
-);
-
-test(
-  'stands still while nobody is there, which who watches is told; watchers in silence stay silent',
-  async () => {
-    const player = await comeIn(browser, site, { name: 'Alone' });
-    const word = await openTable(player, {
-      game: 'Pitch',
-      fields: { 'Seconds a turn': '600' },
-    });
-    await startWithBots(player);
-    const watcher = await comeIn(browser, site, { name: 'Watching' });
-    await watcher.getByRole('button', { name: `Watch ${word}` }).click();
-    await watcher.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
-    await openChat(watcher);
-    await watcher.getByText('At this table the chat is for those who play.').waitFor();
-    expect(await watcher.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
-    const address = player.url();
-    await player.goto(`${site.url}/rules/pitch`);
-    const paused = watcher.getByText('The game is paused until somebody is back.');
-    await paused.waitFor();
-    await player.goto(address);
-    await ownCards(player).first().waitFor();
-    await paused.waitFor({ state: 'detached' });
-  },
-  2 * MINUTES,
-);
-
-test(
-  'a table that is not for watchers cannot be watched',
-  async () => {
-    const player = await comeIn(browser, site, { name: 'Private' });
-    const word = await openTable(player, { game: 'Hearts', choices: { Watchers: 'none' } });
-    await startWithBots(player);
-    const other = await comeIn(browser, site, { name: 'Curious' });
-    await other.getByRole('heading', { name: word }).waitFor();
-    expect(await other.getByRole('button', { name: `Watch ${word}` }).count()).toBe(0);
+    await page.getByRole('heading', { name: 'Carla and you win' }).waitFor();
+    expect(await standings(page)).toHaveLength(2);
   },
   2 * MINUTES,
 );

@@ -1,26 +1,31 @@
-// Games with others in browsers: four at one table to the end, one of them without a page, a guest with bots in two clicks, watchers.
+// Games with others in browsers: four at one table to the end, one of them without a page, a guest with bots in two clicks,
+// a finished game gone through again, watchers.
 import type { Browser, Page } from '@playwright/test';
 import { expect, onTestFinished, test } from 'vitest';
-import { openClient, type Client } from '../src/client/client.ts';
+import type { Client } from '../src/client/client.ts';
+import { QUICK, type TestServer } from '../src/server/testServer.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
+import { hostTable, startWithBots } from './hostedTable.ts';
 import {
+  checkAccessible,
   comeIn,
+  comeToTable,
+  openBySocket,
   openChat,
-  openTable,
   playTogether,
   say,
-  seat,
+  sitBySocket,
   standings,
-  UNHURRIED,
 } from './onlinePlayers.ts';
-import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
+import { openSiteHere } from './onlineSite.ts';
+import { stickWhenAsked } from './pontoonPlayer.ts';
 import { playAsBrowser } from './terminalOpponents.ts';
 import { clickOn, ownCards, SMALL_DESKTOP } from './webPlayer.ts';
 
-let site: OnlineSite;
+let site: TestServer;
 let browser: Browser;
 
-withBrowser(openOnlineSite, (opened, launched) => {
+withBrowser(openSiteHere, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
 
@@ -30,7 +35,7 @@ async function three(): Promise<Page[]> {
 }
 
 test(
-  'a guest without a name plays against bots after two clicks, and goes from page to page [P-T4.2]',
+  'a guest without a name plays against bots after two clicks, and goes from page to page; beside the fan of cards are the timer, the sheet, the last trick, the chat and the way to pass [P-T4.2, H-9.3]',
   async () => {
     const page = await comeIn(browser, site, { path: '/' });
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
@@ -39,21 +44,6 @@ test(
     await page.getByRole('button', { name: 'Fill with bots and play' }).click();
     await expect.poll(() => ownCards(page).count()).toBe(13);
     expect(page.url()).toMatch(/\/game\/[^/]+$/);
-    await page.getByRole('button', { name: 'Leave', exact: true }).click();
-    await page.getByRole('button', { name: 'Leave the game' }).click();
-    await page.getByRole('heading', { name: 'Lobby' }).waitFor();
-    expect(page.url()).toMatch(/\/lobby$/);
-  },
-  2 * MINUTES,
-);
-
-test(
-  '[H-9.3] beside the fan of cards: the timer, the sheet, the last trick, the chat and the way to pass',
-  async () => {
-    const page = await comeIn(browser, site, { path: '/' });
-    await page.getByRole('button', { name: 'Play Hearts with others' }).click();
-    await page.getByRole('button', { name: 'Fill with bots and play' }).click();
-    await expect.poll(() => ownCards(page).count()).toBe(13);
     await page.getByText('to the left').first().waitFor();
     await page.getByRole('timer').first().waitFor();
 
@@ -74,30 +64,45 @@ test(
       await clickOn(page);
     await page.getByRole('button', { name: 'Last trick' }).click();
     await page.getByRole('region', { name: 'Last trick' }).waitFor();
+
+    await page.getByRole('button', { name: 'Leave', exact: true }).click();
+    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await page.getByRole('heading', { name: 'Lobby' }).waitFor();
+    expect(page.url()).toMatch(/\/lobby$/);
   },
   2 * MINUTES,
 );
 
+/** With the sign that is set before numbers. */
+function written(score: number): string {
+  return String(score).replace('-', '−');
+}
+
 test(
-  'three browsers and a program play Hearts to the end, see the same result, and play again [P-B3.1]',
+  'three browsers and a program play Pontoon to the end, see the same result, and play again [P-B3.1]',
   async () => {
     const players = await three();
     const [ayla, burak, diogo] = players;
-    const word = await openTable(ayla, {
-      game: 'Hearts',
-      fields: { 'End score': '10', ...UNHURRIED },
+    const { client: carla, word } = await openBySocket(site, {
+      playerName: 'Carla',
+      game: 'pontoon',
+      seats: 4,
+      options: { rounds: 2 },
+      settings: QUICK,
     });
-    await burak.getByRole('button', { name: `Join ${word}` }).click();
-    const carla = await sitDownWithoutPage(word, 'Carla');
+    playByItself(carla, stickWhenAsked);
+    for (const page of [ayla, burak]) {
+      await page.getByRole('button', { name: `Join ${word}` }).click();
+    }
     await diogo.getByRole('textbox', { name: 'A table’s word' }).fill(word);
     await diogo.getByRole('button', { name: 'Go to the table' }).click();
     await diogo.getByRole('button', { name: 'Sit down' }).click();
     await playTogether(players);
     const results = await Promise.all(players.map(standings));
-    expect(results[0]).toHaveLength(4);
     const { scores } = carla.model.game!.view.result!;
-    expect(results[0]).toEqual(scores.toSorted((one, other) => one - other).map(String));
-    for (const other of results.slice(1)) expect(other).toEqual(results[0]);
+    expect(scores).toHaveLength(4);
+    const best = scores.toSorted((one, other) => other - one).map(written);
+    expect(results).toEqual([best, best, best]);
     await ayla.getByText(/deals? checked: all fair/).waitFor();
     await ayla.getByRole('button', { name: 'Play again' }).click();
     await diogo.getByText('1 of 4 want another game').waitFor();
@@ -105,65 +110,87 @@ test(
       await page.getByRole('button', { name: 'Play again' }).click();
     }
     expect(await carla.ask('rematch', { vote: true })).toMatchObject({ ok: true });
-    await expect.poll(() => ownCards(diogo).count()).toBe(13);
+    await diogo.getByRole('region', { name: /wins?$/ }).waitFor({ state: 'detached' });
+    await expect.poll(() => carla.model.game?.view).toMatchObject({ round: 1, result: null });
   },
   3 * MINUTES,
 );
 
 test(
-  'Pitch is played to the end with partners across from each other [P-B4.1]',
+  'Hearts is played to the end among programs, and can be gone through again, with its deals checked',
   async () => {
-    const ayla = await comeIn(browser, site, { name: 'Ayla', viewport: SMALL_DESKTOP });
-    const word = await openTable(ayla, {
-      game: 'Pitch',
-      fields: { 'Target score': '5', ...UNHURRIED },
-      flags: ['Floor at zero'],
+    const { client: burak, word } = await openBySocket(site, {
+      playerName: 'Burak',
+      game: 'hearts',
+      options: { endScore: 10 },
+      settings: QUICK,
     });
-    for (const place of ['North', 'East', 'South', 'West']) {
-      await seat(ayla, place).waitFor();
-    }
-    await sitDownWithoutPage(word, 'Burak');
-    const carla = await sitDownWithoutPage(word, 'Carla');
-    await seat(ayla, 'South').getByText('Carla').waitFor();
-    expect(await seat(ayla, 'North').textContent()).toContain('Partner of Carla');
-    expect(await seat(ayla, 'East').textContent()).not.toContain('Partner of');
-    await sitDownWithoutPage(word, 'Diogo');
-    await playTogether([ayla]);
-    const { result } = carla.model.game!.view;
-    expect(await standings(ayla)).toEqual(
-      result!.scores.toSorted((one, other) => other - one).map(String),
+    const page = await comeToTable(browser, site, word, 'Historian');
+    const others = await Promise.all(
+      ['Carla', 'Diogo'].map((name) => sitBySocket(site, word, name)),
     );
-    await ayla
-      .getByRole('heading', { name: /^(You and Carla\S*|Burak\S* and Diogo\S*) win/ })
-      .waitFor();
+    for (const client of [burak, ...others]) playByItself(client, playAsBrowser);
+    await playTogether([page]);
+    const { scores } = burak.model.game!.view.result!;
+    const best = scores.toSorted((one, other) => one - other).map(String);
+    expect(await standings(page)).toEqual(best);
+    await checkAccessible(page);
+
+    await page.getByRole('link', { name: 'Look at the game again' }).click();
+    await page.getByRole('button', { name: 'One move on' }).click();
+    await page.getByText('Move 2 of').waitFor();
+    await expect.poll(() => page.getByRole('img', { name: / of .+, / }).count()).toBe(3);
+    await page.getByLabel('Jump to').selectOption({ label: 'Hand 1, trick 13' });
+    await checkAccessible(page);
+    await page.getByRole('button', { name: 'Check the deals' }).click();
+    await page.getByText(/^\d+ deals? checked: each follows/).waitFor();
   },
   2 * MINUTES,
 );
 
-/** The client of the page without the page: plays by itself for as long as the test takes. */
-async function sitDownWithoutPage(tableId: string, playerName: string): Promise<Client> {
-  const client = openClient({ url: site.url, token: async () => null });
+/** For as long as the test takes. */
+function playByItself(client: Client, play: typeof playAsBrowser): void {
   let isOver = false;
-  const joined = await client.ask('joinTable', { tableId, playerName });
-  if (!joined.ok) throw new Error(joined.error.message);
-  const playing = playAsBrowser(client, () => isOver);
+  const playing = play(client, () => isOver);
   onTestFinished(async () => {
     isOver = true;
     client.close();
     await playing.catch(() => {});
   });
-  return client;
+}
+
+/** A game of one, which begins at once. */
+async function openAlone(name: string, watchers: 'silent' | 'none'): Promise<string> {
+  const settings = { watchers, turnSeconds: 300 };
+  const wanted = { playerName: name, game: 'pontoon', seats: 1, settings };
+  return (await openBySocket(site, wanted)).word;
 }
 
 test(
-  'who watches sees the plays but nobody’s cards, is seen, and chats where they may [H-12.1]',
+  'who watches sees the plays but nobody’s cards, is seen, chats where they may, and is told when nobody is there [H-12.1]',
   async () => {
-    const host = await comeIn(browser, site, { name: 'Hostess' });
-    const word = await openTable(host, { game: 'Hearts', choices: { Watchers: 'chat' } });
-    await host.getByRole('button', { name: 'Fill with bots and play' }).click();
-    await expect.poll(() => ownCards(host).count()).toBe(13);
+    const closed = await openAlone('Private', 'none');
+    const silent = await openAlone('Silent', 'silent');
     const watcher = await comeIn(browser, site, { name: 'Watcher' });
-    await watcher.getByRole('button', { name: `Watch ${word}` }).click();
+    await watcher.getByRole('heading', { name: closed }).waitFor();
+    await watcher.getByRole('button', { name: `Watch ${silent}` }).click();
+    await watcher.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
+    await openChat(watcher);
+    await watcher.getByText('At this table the chat is for those who play.').waitFor();
+    expect(await watcher.getByRole('textbox', { name: 'Message' }).count()).toBe(0);
+    await watcher.getByRole('button', { name: 'Leave', exact: true }).click();
+
+    const { page: host, word } = await hostTable(browser, site, 'Hostess', {
+      game: 'hearts',
+      settings: { watchers: 'chat' },
+    });
+    await startWithBots(host);
+    await expect.poll(() => ownCards(host).count()).toBe(13);
+    const watch = watcher.getByRole('button', { name: `Watch ${word}` });
+    await watch.waitFor();
+    await watcher.getByRole('heading', { name: closed }).waitFor();
+    expect(await watcher.getByRole('button', { name: `Watch ${closed}` }).count()).toBe(0);
+    await watch.click();
     await watcher.getByText('You are watching.').waitFor();
     await host.getByText('Watching: Watcher').waitFor();
     expect(await ownCards(watcher).count()).toBe(0);
@@ -174,6 +201,14 @@ test(
     await host.getByRole('log').getByText('Good luck!').waitFor();
     await watcher.reload();
     await watcher.getByText('You are watching.').waitFor();
+
+    const address = host.url();
+    await host.goto(`${site.url}/rules/hearts`);
+    const paused = watcher.getByText('The game is paused until somebody is back.');
+    await paused.waitFor();
+    await host.goto(address);
+    await expect.poll(() => ownCards(host).count()).toBe(13);
+    await paused.waitFor({ state: 'detached' });
   },
   2 * MINUTES,
 );

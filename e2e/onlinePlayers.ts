@@ -1,6 +1,8 @@
 // Players at browsers of their own, at the whole server: how they come in, sit down and talk.
 import type { Browser, Page } from '@playwright/test';
-import { expect } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
+import { openClient, type Client } from '../src/client/client.ts';
+import type { RequestInput } from '../src/protocol/requests.ts';
 import { findFaults, LOOKS, setLook } from './accessible.ts';
 import type { OnlineSite } from './onlineSite.ts';
 import { watchForTroubles } from './troubles.ts';
@@ -13,13 +15,15 @@ export interface Coming {
   path?: string;
   viewport?: { width: number; height: number };
   locale?: string;
+  /** Done to the page before it is opened. */
+  beforehand?: (page: Page) => Promise<void>;
 }
 
 /** A browser of one's own: nothing is shared with the others. */
 export async function comeIn(
   browser: Browser,
   site: Pick<Site, 'url'>,
-  { name = '', path = '/lobby', viewport = DESKTOP, locale = 'en-GB' }: Coming = {},
+  { name = '', path = '/lobby', viewport = DESKTOP, locale = 'en-GB', beforehand }: Coming = {},
 ): Promise<Page> {
   const context = await newContext(browser, { viewport, locale, serviceWorkers: 'block' });
   const saved = JSON.stringify({ state: { name, preferences: AT_ONCE }, version: 0 });
@@ -29,6 +33,7 @@ export async function comeIn(
   watchForTroubles(context, site);
   context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
+  await beforehand?.(page);
   await page.goto(site.url + path);
   return page;
 }
@@ -100,6 +105,36 @@ export async function comeToTable(
   const page = await comeIn(browser, site, { name, path });
   await sitDown(page);
   return page;
+}
+
+/** A player whose page nobody looks at: the client of the page alone, gone after the test. */
+export function comeBySocket(site: Pick<Site, 'url'>): Client {
+  const client = openClient({ url: site.url, token: async () => null });
+  onTestFinished(() => client.close());
+  return client;
+}
+
+/** Opens a table without a page; the client sits at it. */
+export async function openBySocket(
+  site: Pick<Site, 'url'>,
+  wanted: RequestInput<'createTable'>,
+): Promise<{ client: Client; word: string }> {
+  const client = comeBySocket(site);
+  const made = await client.ask('createTable', wanted);
+  if (!made.ok) throw new Error(made.error.message);
+  return { client, word: made.tableId };
+}
+
+/** Sits down without a page at a table that is there. */
+export async function sitBySocket(
+  site: Pick<Site, 'url'>,
+  tableId: string,
+  playerName: string,
+): Promise<Client> {
+  const client = comeBySocket(site);
+  const joined = await client.ask('joinTable', { tableId, playerName });
+  if (!joined.ok) throw new Error(joined.error.message);
+  return client;
 }
 
 /** At a table whose whole address is known; a new page, since the same with another end is not loaded. */

@@ -5,11 +5,10 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ROOT } from '../scripts/pinnedNode.mjs';
 import { openTestServer, type TestServer } from '../src/server/testServer.ts';
-import { MINUTES } from './browserTests.ts';
-import { launchBrowser } from './webSite.ts';
+import { withBrowser } from './browserTests.ts';
 
 const CLIENT = join(ROOT, 'node_modules/socket.io-client/dist/socket.io.min.js');
 
@@ -31,16 +30,16 @@ async function serve(script: string): Promise<string> {
   return `http://127.0.0.1:${(page.address() as AddressInfo).port}`;
 }
 
-beforeAll(async () => {
+withBrowser(openListingServer, (opened, launched) => {
+  [server, browser] = [opened, launched];
+});
+afterAll(() => pages.forEach((page) => page.close()));
+
+async function openListingServer(): Promise<TestServer> {
   const script = await readFile(CLIENT, 'utf8');
   [listed, strange] = [await serve(script), await serve(script)];
-  [server, browser] = await Promise.all([openTestServer({ origins: [listed] }), launchBrowser()]);
-}, 3 * MINUTES);
-afterAll(async () => {
-  await browser?.close();
-  await server?.close();
-  for (const page of pages) page.close();
-});
+  return openTestServer({ origins: [listed] });
+}
 
 async function open(origin: string): Promise<Page> {
   const page = await browser.newPage();

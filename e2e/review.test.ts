@@ -2,19 +2,21 @@
 // shown to others; one of this browser, and one of the server's.
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from 'vitest';
+import { QUICK, type TestServer } from '../src/server/testServer.ts';
 import { packRecord } from '../src/web/review/sentRecord.ts';
 import { testRecord } from '../src/web/review/testRecords.ts';
 import { faultsNow } from './accessible.ts';
 import { MINUTES, withBrowser } from './browserTests.ts';
-import { comeIn, openTable, playTogether, UNHURRIED } from './onlinePlayers.ts';
-import { type OnlineSite, openOnlineSite } from './onlineSite.ts';
+import { hostTable, startWithBots } from './hostedTable.ts';
+import { playTogether } from './onlinePlayers.ts';
+import { openSiteHere } from './onlineSite.ts';
 import { expectTroubles, OF_REFUSAL } from './troubles.ts';
 import { AT_ONCE, openPage, ownCards, PHONE } from './webPlayer.ts';
 
-let site: OnlineSite;
+let site: TestServer;
 let browser: Browser;
 
-withBrowser(openOnlineSite, (opened, launched) => {
+withBrowser(openSiteHere, (opened, launched) => {
   [site, browser] = [opened, launched];
 });
 
@@ -99,9 +101,9 @@ test(
   'a game at the server is reviewed there for its player, and shown to others by a link that is taken back',
   async () => {
     expectTroubles(OF_REFUSAL);
-    const page = await comeIn(browser, site, { name: 'Ayla' });
-    await openTable(page, { game: 'Pontoon', fields: { Rounds: '2', ...UNHURRIED } });
-    await page.getByRole('button', { name: 'Fill with bots and play' }).click();
+    const wanted = { game: 'pontoon', seats: 3, options: { rounds: 2 }, settings: QUICK };
+    const { page, word } = await hostTable(browser, site, 'Ayla', wanted);
+    await startWithBots(page);
     await playTogether([page]);
     const goOn = await holdProgress(page);
     await page.getByRole('link', { name: 'Review', exact: true }).click();
@@ -130,8 +132,18 @@ test(
     const own = page.url();
     await panel.getByRole('button', { name: 'Share' }).click();
     const link = await panel.getByRole('textbox', { name: 'Link to this review' }).inputValue();
-    // It is still shared when one comes back.
-    await page.reload();
+
+    // What the cards of all games were worth is drawn in the profile, which has the way back here, where it is still shared.
+    await page.goto(`${site.url}/profile`);
+    await page
+      .getByRole('img', { name: /^Luck taken out, Pontoon: \S+ ± \S+ over 1 game$/ })
+      .waitFor();
+    expect(await faultsNow(page)).toEqual([]);
+    await page.getByRole('row', { name: /^Pontoon/ }).waitFor();
+    const replay = page.getByRole('link', { name: /^Replay: Pontoon/ });
+    expect(await replay.getAttribute('href')).toBe(`/replay/${word}?game=1`);
+    await page.getByRole('link', { name: /^Review: Pontoon / }).click();
+    await page.getByRole('heading', { name: 'Pontoon, reviewed' }).waitFor();
     await panel.getByRole('button', { name: 'Take the link back' }).waitFor();
 
     const friend = await openPage(browser, site, new URL(link).pathname, { preferences: AT_ONCE });
@@ -140,7 +152,6 @@ test(
     expect(await shown.locator('figure button[data-verdict]').count()).toBe(await dots.count());
     expect(await shown.getByRole('button', { name: 'Share' }).count()).toBe(0);
     await friend.getByText('Ayla').first().waitFor();
-    expect(await faultsNow(friend)).toEqual([]);
     await friend.getByRole('button', { name: 'Play it from here' }).click();
     await friend.getByText('Practice: this game is not counted.').waitFor();
 
@@ -152,15 +163,6 @@ test(
       .waitFor({ state: 'detached' });
     await friend.goto(link);
     await friend.getByRole('heading', { name: 'There is no review here' }).waitFor();
-
-    // What the cards of all games were worth is drawn in the profile, which has the way back here.
-    await page.goto(`${site.url}/profile`);
-    await page
-      .getByRole('img', { name: /^Luck taken out, Pontoon: \S+ ± \S+ over 1 game$/ })
-      .waitFor();
-    expect(await faultsNow(page)).toEqual([]);
-    await page.getByRole('link', { name: /^Review: Pontoon / }).click();
-    await page.getByRole('heading', { name: 'Pontoon, reviewed' }).waitFor();
   },
   2 * MINUTES,
 );

@@ -1,9 +1,7 @@
 // The SDK at a real server: coming in, finding each other, playing, talking, adding to deals, checking.
 
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { newTestHome } from '../src/server/testHome.ts';
 import { freePort } from '../src/server/testProcess.ts';
 import { openTestServer, QUICK, type TestServer } from '../src/server/testServer.ts';
 import { MasaError, openMasa, randomMove, type Legal, type Masa } from '../src/sdk/masa.ts';
@@ -115,11 +113,11 @@ async function slowly<M>({ legal }: { legal: Legal<M> }): Promise<M> {
 
 test('a game goes on over a restart of the server, as if nothing had happened', async () => {
   const port = await freePort();
-  const dataFolder = await mkdtemp(join(tmpdir(), 'masa-'));
-  let running = await openTestServer({ port, dataFolder });
+  const home = await newTestHome();
+  let running = await openTestServer({ port, ...home.settings });
   onTestFinished(async () => {
     await running.close();
-    await rm(dataFolder, { recursive: true });
+    await home.remove();
   });
   const masa = openMasa({ url: running.url });
   await masa.signInAsGuest();
@@ -129,7 +127,7 @@ test('a game goes on over a restart of the server, as if nothing had happened', 
   const result = await game.play(async ({ legal }) => {
     if (++moves === 5) {
       await running.close();
-      running = await openTestServer({ port, dataFolder });
+      running = await openTestServer({ port, ...home.settings });
     }
     return randomMove(legal);
   });

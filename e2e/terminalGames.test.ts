@@ -20,7 +20,7 @@ const SHORT: Readonly<Record<string, readonly string[]>> = {
   nine: ['--option', 'target=10'],
   pitch: ['--option', 'target=5', '--option', 'variant=10-point'],
   pontoon: ['--option', 'rounds=3', '--seats', '3'],
-  sobesobe: ['--seats', '5'],
+  sobesobe: ['--option', 'roundLimit=3', '--seats', '5'],
 };
 
 function argsFor(game: string): string[] {
@@ -56,22 +56,13 @@ test(
 
 describe.each(GAMES.map(({ id, title }) => ({ id, title })))('$title', ({ id }) => {
   test(
-    'is played to its end with the arrow keys, checked and replayed',
+    'is played to its end with the arrow keys',
     async () => {
       const window = openGame(id);
       await playByKeys(window);
       expect(window.exitCode).toBe(0);
       expect(window.text()).toMatch(/The game is over\. /);
-      const [name] = /masa\s+verify\s+(\S+)\./.exec(window.text())!.slice(1);
-      const env = { ...programEnv(), MASA_HOME: window.home };
-      const verdict = await run(process.execPath, [MASA, 'verify', name], { env }).ended;
-      expect(verdict).toEqual({
-        code: 0,
-        output: expect.stringMatching(/^All is right with this game/),
-      });
-      const replay = await run(process.execPath, [MASA, 'replay', name], { env }).ended;
-      expect(replay.code).toBe(0);
-      expect(replay.output).toMatch(/The game is over\. .*\n$/);
+      expect(window.text()).toMatch(/masa\s+verify\s+\S+\./);
     },
     3 * MINUTE,
   );
@@ -160,21 +151,17 @@ describe('at a table', () => {
     await window.shows(/West +East|Pass three cards to West/);
   });
 
-  test.each([
-    ['quit', 'quit\r'],
-    ['Ctrl-C', '\x03'],
-    ['Ctrl-D', '\x04'],
-  ])('%s saves the game, and --resume goes on with it', async (_, keys) => {
-    const window = openGame('nine');
-    await window.shows(/How many tricks/);
-    const hand = /^( \S+[♠♥♣♦] .*)$/m.exec(window.text())![1];
-    window.type(keys);
-    expect(await window.ended()).toBe(0);
-    expect(window.text()).toMatch(/The game is saved: masa play --resume goes on/);
-    const again = new TerminalWindow(['play', '--resume', '--fast'], {
-      env: { MASA_HOME: window.home },
-    });
-    expect((await again.shows(/How many tricks/)).split('\n')).toContain(hand);
+  test('quit, Ctrl-C and Ctrl-D save the game, and --resume goes on with it', async () => {
+    let window = openGame('nine');
+    const hand = /^( \S+[♠♥♣♦] .*)$/m.exec(await window.shows(/How many tricks/))![1];
+    for (const keys of ['quit\r', '\x03', '\x04']) {
+      window.type(keys);
+      expect(await window.ended()).toBe(0);
+      expect(window.text()).toMatch(/The game is saved: masa play --resume goes on/);
+      const env = { MASA_HOME: window.home };
+      window = new TerminalWindow(['play', '--resume', '--fast'], { env });
+      expect((await window.shows(/How many tricks/)).split('\n')).toContain(hand);
+    }
   });
 
   test('a crash gives the window back, saves the game and says where the details are', async () => {
@@ -197,10 +184,20 @@ describe('at a table', () => {
     expect(await window.shows(/\[2\]/)).toMatch(/ 1\* +\[2\]/);
   });
 
-  test('a replay goes forward and back, and a review says what was decided well', async () => {
+  // What is kept of a game of any kind can be checked and replayed: `localTable.test.ts` has them all.
+  test('a game that was played is checked and replayed, forward and back, and a review says what was decided well', async () => {
     const window = openGame('pontoon');
     await playByKeys(window);
     const [name] = /masa\s+verify\s+(\S+)\./.exec(window.text())!.slice(1);
+    const env = { ...programEnv(), MASA_HOME: window.home };
+    const verdict = await run(process.execPath, [MASA, 'verify', name], { env }).ended;
+    expect(verdict).toEqual({
+      code: 0,
+      output: expect.stringMatching(/^All is right with this game/),
+    });
+    const told = await run(process.execPath, [MASA, 'replay', name], { env }).ended;
+    expect(told.code).toBe(0);
+    expect(told.output).toMatch(/The game is over\. .*\n$/);
     const replay = new TerminalWindow(['replay', name], { env: { MASA_HOME: window.home } });
     await replay.shows(/Step 1 of \d+/);
     replay.type(RIGHT);
@@ -209,7 +206,6 @@ describe('at a table', () => {
     await replay.shows(/Step 1 of/);
     replay.type('q');
     expect(await replay.ended()).toBe(0);
-    const env = { ...programEnv(), MASA_HOME: window.home };
     const review = await run(process.execPath, [MASA, 'review', name], { env }).ended;
     expect(review.output).toMatch(
       /^Pontoon, reviewed\.\n\d+ mistakes?, .+\n(.+\n)*Hand 1, expected /,

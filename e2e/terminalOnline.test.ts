@@ -326,10 +326,6 @@ test(
       code: 1,
       output: 'The server at http://localhost:1 cannot be reached. Is the address right?\n',
     });
-    expect(await start('watch', 'nosuchtable', ...at)).toEqual({
-      code: 1,
-      output: 'There is no such table.\n',
-    });
     expect(await start('join', made.tableId, ...at)).toEqual({
       code: 1,
       output: 'Every seat is taken.\n',

@@ -25,13 +25,6 @@ async function pastInstructions(window: TerminalWindow): Promise<void> {
   }
 }
 
-test('[PO-12.1] at 80 × 24 the instructions are in sight with the first question', async () => {
-  const text = (await atFirstPrompt()).text();
-  expect(text).toMatch(
-    /^── Welcome to Pontoon[^]*Come nearer to 21[^]*Twist \(T\) or Stick \(S\)\?/,
-  );
-});
-
 test('[PO-12.1] at 40 × 15 every line of the instructions is in sight on one page or the next', async () => {
   const window = new TerminalWindow(['pontoon', '--seed', SEED], { columns: 40, rows: 15 });
   const seen: string[] = [];
@@ -55,28 +48,40 @@ test('[PO-12.1] at 40 × 15 every line of the instructions is in sight on one pa
     expect(words).toContain(sentence);
 });
 
-test('[PO-1.1, PO-12.1] it opens with a welcome and how to play', async () => {
+test('[PO-1.1, PO-1.4, PO-1.5, PO-2.1, PO-6.3, PO-7.5, PO-12.1, PO-12.2, PO-12.5] at 80 × 24 it opens with a welcome, how to play, two cards each of which one is hidden, and what can be typed, in bold, cyan and red alone', async () => {
   const window = await atFirstPrompt();
   const text = window.text();
-  expect(text).toContain('Welcome to Pontoon');
+  expect(text).toMatch(
+    /^── Welcome to Pontoon[^]*Come nearer to 21[^]*Twist \(T\) or Stick \(S\)\?/,
+  );
   expect(text).toMatch(/Come nearer to 21 than the banker/);
   expect(text).toMatch(/Twist \(T\) takes one more card, Stick \(S\) keeps your hand/);
   expect(text).toMatch(/Ace 1 or 11; jack, queen and king 10/);
   expect(text).toMatch(/pontoon .* beats a five-card trick/);
   expect(text).toMatch(/banker twists on 16 or less, sticks on 17 or more/);
-});
-
-test('[PO-1.4, PO-1.5, PO-7.5] two cards each are dealt, and one of the banker’s is hidden', async () => {
-  const lines = (await atFirstPrompt()).text().split('\n');
+  const lines = text.split('\n');
   expect(lines).toContain('You                                  Banker');
   expect(lines).toContain('King of Hearts                       8 of Hearts');
   expect(lines).toContain('8 of Spades                          Hidden card');
   expect(lines).toContain('Total 18                             Showing 8');
   expect(lines).toContain('│  ♥  ││  ♠  │                       │  ♥  ││░░░░░│');
+  expect(text).toMatch(/^Twist \(T\) or Stick \(S\)\?\n>/m);
+  const codes = colorCodes(window.raw);
+  expect(codes.length).toBeGreaterThan(0);
+  expect(codes.filter((code) => !READABLE.includes(code))).toEqual([]);
 });
 
-test('[PO-2.1, PO-6.3, PO-12.2] the prompt lists what can be typed', async () => {
-  expect((await atFirstPrompt()).text()).toMatch(/^Twist \(T\) or Stick \(S\)\?\n>/m);
+/** Bold, cyan, red, and back to normal: all readable on a light and on a dark background. */
+const READABLE = ['1', '22', '36', '31', '39', '0'];
+
+function colorCodes(raw: string): string[] {
+  const sequences = raw.split('\x1b[').map((rest) => /^([\d;]*)m/.exec(rest));
+  return sequences.flatMap((match) => (match ? match[1].split(';') : []));
+}
+
+test('[PO-12.5] colour is left out when NO_COLOR is set', async () => {
+  const window = await atFirstPrompt([], { env: { NO_COLOR: '1' } });
+  expect(colorCodes(window.raw)).toEqual([]);
 });
 
 test('a session to its end', async () => {
@@ -143,29 +148,33 @@ test('[PO-6.1, PO-6.2, PO-9.2] garbage is answered with the prompt again, and th
 });
 
 describe('the window', () => {
+  /** A round to its end, with no broken line; answers what is in sight then. */
+  async function playRound(columns: number, rows: number): Promise<string> {
+    const window = await atFirstPrompt([], { columns, rows });
+    window.enter('s');
+    const text = await window.shows(/No \(N\)\s*\n> ?$/);
+    const lines = window.everything().split('\n');
+    expect(lines.filter((line) => line.length >= columns)).toEqual([]);
+    return text;
+  }
+
   test.each([
     { columns: 100, rows: 30 },
     { columns: 80, rows: 24 },
     { columns: 40, rows: 20 },
-    { columns: 24, rows: 8 },
-  ])('of $columns × $rows columns and rows has no broken lines', async (size) => {
-    const window = await atFirstPrompt([], size);
-    window.enter('s');
-    await window.shows(/No \(N\)\s*\n> ?$/);
-    const lines = window.everything().split('\n');
-    expect(lines.filter((line) => line.length >= size.columns)).toEqual([]);
-  });
-
-  test('[PO-7.6] of any usual width has both hands side by side after the round', async () => {
-    for (const columns of [100, 80, 40]) {
-      const window = await atFirstPrompt([], { columns, rows: 24 });
-      window.enter('s');
-      const text = await window.shows(/So far/);
+  ])(
+    '[PO-7.6] of $columns × $rows columns and rows has no broken lines, and both hands side by side after the round',
+    async ({ columns, rows }) => {
+      const text = await playRound(columns, rows);
       expect(text).toMatch(/^You +Banker$/m);
       expect(text).toMatch(/^King of Hearts +8 of Hearts$/m);
       expect(text).toMatch(/^8 of Spades +9 of Clubs$/m);
       expect(text).toMatch(/^Total 18 +Total 17$/m);
-    }
+    },
+  );
+
+  test('of 24 × 8 columns and rows has no broken lines', async () => {
+    expect(await playRound(24, 8)).toContain('Yes');
   });
 
   test('may change its size in the middle of a round', async () => {
@@ -179,28 +188,6 @@ describe('the window', () => {
       await pastInstructions(window);
     }
     expect(window.text()).toMatch(/^K♥ 8♠ +8♥ \?\?$/m);
-  });
-});
-
-describe('[PO-12.5] colour', () => {
-  /** Bold, cyan, red, and back to normal: all readable on a light and on a dark background. */
-  const READABLE = ['1', '22', '36', '31', '39', '0'];
-
-  function colorCodes(raw: string): string[] {
-    const sequences = raw.split('\x1b[').map((rest) => /^([\d;]*)m/.exec(rest));
-    return sequences.flatMap((match) => (match ? match[1].split(';') : []));
-  }
-
-  test('is bold, cyan and red alone', async () => {
-    const window = await atFirstPrompt();
-    const codes = colorCodes(window.raw);
-    expect(codes.length).toBeGreaterThan(0);
-    expect(codes.filter((code) => !READABLE.includes(code))).toEqual([]);
-  });
-
-  test('is left out when NO_COLOR is set', async () => {
-    const window = await atFirstPrompt([], { env: { NO_COLOR: '1' } });
-    expect(colorCodes(window.raw)).toEqual([]);
   });
 });
 

@@ -9,8 +9,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { ROOT } from '../scripts/pinnedNode.mjs';
+import { newTestHome } from '../src/server/testHome.ts';
 import { run, type Running } from './processes.ts';
 import { MASA, plannedFailure, programEnv, temporaryFolder } from './terminalWindow.ts';
 
@@ -65,11 +66,14 @@ describe('input that is no terminal', () => {
     }
   });
 
-  test('an output that nobody reads any more ends the program', async () => {
-    const masa = start(['pontoon', '--seed', '177'], {});
+  test('[PO-8.5] an answer is written at once, not when the session ends; an output that nobody reads any more ends the program', async () => {
+    const masa = start(['pontoon', '--seed', '177']);
     await masa.printed(/Stick \(S\)\?/);
+    masa.child.stdin!.write('s\n');
+    await masa.printed(/Another round/);
+    expect(masa.child.exitCode).toBeNull();
     masa.child.stdout!.destroy();
-    masa.child.stdin!.end('t\nt\nt\n');
+    masa.child.stdin!.end('y\nt\nt\nt\n');
     expect((await masa.ended).code).toBe(0);
   });
 });
@@ -129,21 +133,9 @@ test('[PO-8.2] the program is ready after less than a second of work', async () 
   })`;
   const flags = [`--import=data:text/javascript,${encodeURIComponent(report)}`];
   // A first hand that is a pontoon would leave nothing to ask.
-  const pontoon = ['pontoon', '--seed', '177'];
-  await start(pontoon, { input: '', flags }).ended;
-  const { output } = await start(pontoon, { input: '', flags }).ended;
+  const { output } = await start(['pontoon', '--seed', '177'], { input: '', flags }).ended;
   expect(output).toContain('Twist (T) or Stick (S)?');
   expect(Number(/work (\d+) ms/.exec(output)![1])).toBeLessThan(1000);
-});
-
-test('[PO-8.5] an answer is written at once, not when the session ends', async () => {
-  const masa = start(['pontoon', '--seed', '177']);
-  await masa.printed(/Stick \(S\)\?/);
-  masa.child.stdin!.write('s\n');
-  await masa.printed(/Another round/);
-  expect(masa.child.exitCode).toBeNull();
-  masa.child.stdin!.end();
-  await masa.ended;
 });
 
 describe('what it may touch', () => {
@@ -220,7 +212,9 @@ describe('the command line', () => {
   );
 
   test('serve starts the server and stops with it', async () => {
-    const masa = start(['serve', '--port', '0'], { env: { MASA_DATA: temporaryFolder() } });
+    const { env, remove } = await newTestHome();
+    onTestFinished(remove);
+    const masa = start(['serve', '--port', '0'], { env });
     const [address] = await masa.printed(/http:\/\/localhost:\d+/);
     expect((await fetch(`${address}/healthz`)).status).toBe(200);
     masa.child.kill('SIGTERM');

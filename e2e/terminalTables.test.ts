@@ -1,7 +1,7 @@
 // `masa tables`: what there is to join and to watch.
 import { expect, onTestFinished, test } from 'vitest';
 import { openClient } from '../src/client/client.ts';
-import { openSite } from './onlineSite.ts';
+import { openTestServer } from '../src/server/testServer.ts';
 import { run } from './processes.ts';
 import { MASA, programEnv, temporaryFolder } from './terminalWindow.ts';
 
@@ -10,11 +10,11 @@ const MINUTE = 60_000;
 test.skipIf(process.platform === 'win32')(
   'the tables of a server are listed, and the shell completes their words',
   async () => {
-    const place = await openSite();
+    const place = await openTestServer();
     onTestFinished(() => place.close());
     const env = { ...programEnv(), MASA_HOME: temporaryFolder() };
-    const list = (): Promise<{ code: number | null; output: string }> =>
-      run(process.execPath, [MASA, 'tables', '--server', place.url], { env }).ended;
+    const list = (url = place.url): Promise<{ code: number | null; output: string }> =>
+      run(process.execPath, [MASA, 'tables', '--server', url], { env }).ended;
     expect(await list()).toEqual({ code: 0, output: expect.stringMatching(/^There is no table/) });
 
     const ada = openClient({ url: place.url, token: async () => null });
@@ -37,8 +37,10 @@ test.skipIf(process.platform === 'win32')(
     const completed = await run('bash', ['-c', script], { env }).ended;
     expect(completed.output.trim()).toBe(tableId);
 
-    await place.close();
-    expect(await list()).toEqual({ code: 1, output: expect.stringMatching(/cannot be reached/) });
+    expect(await list('http://localhost:1')).toEqual({
+      code: 1,
+      output: expect.stringMatching(/cannot be reached/),
+    });
   },
   MINUTE,
 );

@@ -46,6 +46,8 @@ export class TerminalWindow {
   exitCode: number | null = null;
   private readonly program: IPty;
   private readonly screen: xterm.Terminal;
+  /** What stands from a line on, until more is written: it is looked at far more often than it changes. */
+  private readonly read = new Map<number, string>();
 
   constructor(args: readonly string[], wishes: WindowWishes = {}) {
     const { columns = 80, rows = 24, env = {}, command = [process.execPath, MASA] } = wishes;
@@ -65,7 +67,7 @@ export class TerminalWindow {
     });
     this.program.onData((data) => {
       this.raw += data;
-      this.screen.write(data);
+      this.screen.write(data, () => this.read.clear());
     });
     this.program.onExit(({ exitCode }) => (this.exitCode = exitCode));
     onTestFinished(async () => {
@@ -86,12 +88,16 @@ export class TerminalWindow {
   }
 
   private linesFrom(start: number): string {
+    const known = this.read.get(start);
+    if (known !== undefined) return known;
     const { active } = this.screen.buffer;
     const lines: string[] = [];
     for (let at = start; at < active.length; at++) {
       lines.push(active.getLine(at)?.translateToString(true) ?? '');
     }
-    return lines.join('\n');
+    const text = lines.join('\n');
+    this.read.set(start, text);
+    return text;
   }
 
   type(text: string): void {
@@ -104,6 +110,7 @@ export class TerminalWindow {
 
   resize(columns: number, rows: number): void {
     this.screen.resize(columns, rows);
+    this.read.clear();
     this.program.resize(columns, rows);
   }
 

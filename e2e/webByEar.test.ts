@@ -42,11 +42,11 @@ test.each([...GAMES])(
 
 /** Listens until one is asked for something, or the hand is over. */
 async function ownTurn(page: Page): Promise<Heard> {
-  let heard = await listen(page);
+  let heard: Heard | null = null;
   await expect
-    .poll(async () => isDue((heard = await listen(page))), { timeout: MINUTES, interval: 40 })
+    .poll(async () => isDue((heard = await listen(page))), { timeout: MINUTES, interval: 80 })
     .toBe(true);
-  return heard;
+  return heard!;
 }
 
 /** One's own card in the trick is played already, though nobody has said so yet. */

@@ -1,6 +1,6 @@
 // The five games in a browser, against bots and without a server: by mouse to the end, by keys alone.
 import type { Browser, Page } from '@playwright/test';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
 import { standings } from './onlinePlayers.ts';
 import { serveSite, type Site } from './webSite.ts';
@@ -29,86 +29,69 @@ function play(path: string): Promise<Page> {
   return openPage(browser, site, path, { preferences: AT_ONCE, viewport: SMALL_DESKTOP });
 }
 
-/** Short games, though longer than a hand, after which the score sheet is looked at. */
-const SHORT_GAMES = [
-  { title: 'Hearts', path: `/offline/hearts?seed=3&endScore=30&${NO_PAUSES}` },
-  { title: 'Nine Tricks', path: `/offline/nine?seed=3&target=10&${NO_PAUSES}` },
-  {
-    title: 'Pitch',
-    path: `/offline/pitch?seed=3&target=5&floorAtZero=true&${NO_PAUSES}`,
-  },
-  {
-    title: 'Pontoon',
-    path: `/offline/pontoon?seed=3&seats=3&rounds=3&stickAt=17&stakes=true&buy=true&split=true&${NO_PAUSES}`,
-  },
-  { title: 'SobeSobe', path: `/offline/sobesobe?seed=3&seats=3&roundLimit=4&${NO_PAUSES}` },
-];
+const IS_PLAYED =
+  '[H-12.1] is played by keys alone for a hand, and the focus is never lost; then to the end without a server, and again; no question has one button';
 
-describe.each(SHORT_GAMES)('$title', ({ title, path }) => {
-  test(
-    '[H-12.1] is played by keys alone for a hand, and the focus is never lost; then to the end without a server, and again; no question has one button',
-    async () => {
-      const page = await play(path);
-      const scored = page.getByRole('table', { name: 'Score sheet' }).getByRole('rowheader', {
-        name: '1',
-        exact: true,
-      });
-      await page.getByRole('heading', { name: title, level: 1 }).waitFor({ state: 'attached' });
-      // The title is there before the table is, which takes the key.
-      await whatNow(page);
-      await page.keyboard.press('s');
-      while ((await scored.count()) === 0 && (await typeMove(page))) {
-        await expect.poll(() => isFocusLost(page)).toBe(false);
-      }
-      expect(await scored.count()).toBe(1);
+/** A short game, though longer than a hand, after which the score sheet is looked at; answers in the next game. */
+async function playTwice(title: string, path: string): Promise<Page> {
+  const page = await play(path);
+  const scored = page.getByRole('table', { name: 'Score sheet' }).getByRole('rowheader', {
+    name: '1',
+    exact: true,
+  });
+  await page.getByRole('heading', { name: title, level: 1 }).waitFor({ state: 'attached' });
+  // The title is there before the table is, which takes the key.
+  await whatNow(page);
+  await page.keyboard.press('s');
+  while ((await scored.count()) === 0 && (await typeMove(page))) {
+    await expect.poll(() => isFocusLost(page)).toBe(false);
+  }
+  expect(await scored.count()).toBe(1);
 
-      expect(await playToEnd(page)).toBe(0);
-      const result = page.getByRole('region', { name: /wins?$/ });
-      await result.getByText(/win/).first().waitFor();
-      expect((await standings(page)).length).toBeGreaterThan(1);
-      await page.getByRole('button', { name: 'Play again' }).click();
-      await result.waitFor({ state: 'detached' });
-      expect(await clickOn(page)).toBe(true);
-    },
-    2 * MINUTES,
-  );
-});
-
-test('[N-14] Nine Tricks is played by one person and three bots, whose bids keep to the rules', async () => {
-  const page = await play(`/offline/nine?seed=4&target=10&${NO_PAUSES}`);
-  await clickOn(page);
-  await page.locator('[data-hand] button[data-mood="playable"]').first().waitFor();
-  const names = ['You', 'Bora', 'Ceren', 'Deniz'];
-  const texts = await Promise.all(
-    names.map((name) => page.getByRole('region', { name, exact: true }).textContent()),
-  );
-  const bids = texts.map((text) => Number(/Tricks \d+ of (\d+)/.exec(text ?? '')?.[1]));
-  expect(bids.reduce((sum, bid) => sum + bid)).not.toBe(9);
-  expect(await ownCards(page).count()).toBe(9);
-});
-
-/** The question, as the page has it before anybody clicks. */
-const SIT_OUT = `[...document.querySelectorAll('[data-choices] button')]
-  .some(({ textContent }) => textContent === 'Sit out')`;
+  expect(await playToEnd(page)).toBe(0);
+  const result = page.getByRole('region', { name: /wins?$/ });
+  await result.getByText(/win/).first().waitFor();
+  expect((await standings(page)).length).toBeGreaterThan(1);
+  await page.getByRole('button', { name: 'Play again' }).click();
+  await result.waitFor({ state: 'detached' });
+  return page;
+}
 
 test(
-  'who sits out of a round of SobeSobe has a dash on the sheet for it',
+  `Hearts ${IS_PLAYED}`,
   async () => {
-    const page = await play(`/offline/sobesobe?seed=3&seats=3&${NO_PAUSES}`);
-    await playUntil(page, SIT_OUT);
-    await page.getByRole('button', { name: 'Sit out', exact: true }).click();
-    await page.getByRole('button', { name: 'Score', exact: true }).click();
-    const cells = page.getByRole('table', { name: 'Score sheet' }).getByRole('cell');
-    await playUntil(page, `document.querySelector('table')?.textContent.includes('–sat out')`);
-    expect(await cells.allTextContents()).toContain('–sat out');
+    const page = await playTwice('Hearts', `/offline/hearts?seed=3&endScore=30&${NO_PAUSES}`);
+    expect(await clickOn(page)).toBe(true);
   },
-  MINUTES,
+  2 * MINUTES,
 );
 
 test(
-  '[P-C4.2, P-H2.1, P-H2.2, P-H2.3] Pitch shows whose turn it is, trump, the bid, and the points of a hand',
+  `Nine Tricks ${IS_PLAYED}; [N-14] by one person and three bots, whose bids keep to the rules`,
   async () => {
-    const page = await play(`/offline/pitch?seed=3&botPause=0&handPause=10000`);
+    const page = await playTwice('Nine Tricks', `/offline/nine?seed=1&target=10&${NO_PAUSES}`);
+    // The first thing to do is one’s own bid.
+    expect(await clickOn(page)).toBe(true);
+    await page.locator('[data-hand] button[data-mood="playable"]').first().waitFor();
+    const names = ['You', 'Bora', 'Ceren', 'Deniz'];
+    const texts = await Promise.all(
+      names.map((name) => page.getByRole('region', { name, exact: true }).textContent()),
+    );
+    const bids = texts.map((text) => Number(/Tricks \d+ of (\d+)/.exec(text ?? '')?.[1]));
+    expect(bids.every(Number.isInteger)).toBe(true);
+    expect(bids.reduce((sum, bid) => sum + bid)).not.toBe(9);
+    expect(await ownCards(page).count()).toBe(9);
+  },
+  2 * MINUTES,
+);
+
+test(
+  `Pitch ${IS_PLAYED}; [P-C4.2, P-H2.1, P-H2.2, P-H2.3] it shows whose turn it is, trump, the bid, and the points of a hand`,
+  async () => {
+    const rules = 'seed=1&target=5&floorAtZero=true';
+    const pauses = 'botPause=0&handPause=10000&bots=easy';
+    const page = await playTwice('Pitch', `/offline/pitch?${rules}&${pauses}`);
+    expect(await clickOn(page)).toBe(true);
     while (!(await page.getByText(/^Trump\s/).count())) await clickOn(page);
     await page.getByText(/^Trump\s*(♠|♥|♦|♣)\s*(Spades|Hearts|Diamonds|Clubs)$/).waitFor();
     await page.getByText(/^Bid\s+[2-4], (You|Bora|Ceren|Deniz)$/).waitFor();
@@ -121,12 +104,48 @@ test(
     // The button to go on is something to do as well: the page itself looks before it clicks.
     await playUntil(page, `document.querySelector('[data-next]') !== null`);
     await summary.waitFor();
-    await page.keyboard.press('s');
     const sheet = page.getByRole('table', { name: 'Score sheet' });
     await sheet.waitFor();
     expect(await sheet.getByRole('rowheader', { name: 'High' }).count()).toBe(1);
     await summary.getByRole('button', { name: 'Next hand' }).click();
     await summary.waitFor({ state: 'detached' });
   },
-  MINUTES,
+  2 * MINUTES,
+);
+
+test(
+  `Pontoon ${IS_PLAYED}`,
+  async () => {
+    const rules = 'rounds=3&stickAt=17&stakes=true&buy=true&split=true';
+    const page = await playTwice(
+      'Pontoon',
+      `/offline/pontoon?seed=3&seats=3&${rules}&${NO_PAUSES}`,
+    );
+    expect(await clickOn(page)).toBe(true);
+  },
+  2 * MINUTES,
+);
+
+/** The question, as the page has it before anybody clicks. */
+const SIT_OUT = `[...document.querySelectorAll('[data-choices] button')]
+  .some(({ textContent }) => textContent === 'Sit out')`;
+
+test(
+  `SobeSobe ${IS_PLAYED}; who sits out of a round has a dash on the sheet for it`,
+  async () => {
+    const path = `/offline/sobesobe?seed=3&seats=3&roundLimit=4&${NO_PAUSES}`;
+    const page = await playTwice('SobeSobe', path);
+    expect(await clickOn(page)).toBe(true);
+    // The sheet is open: the button puts it away, and brings it back.
+    const sheet = page.getByRole('table', { name: 'Score sheet' });
+    for (const state of ['detached', 'visible'] as const) {
+      await page.getByRole('button', { name: 'Score', exact: true }).click();
+      await sheet.waitFor({ state });
+    }
+    await playUntil(page, SIT_OUT);
+    await page.getByRole('button', { name: 'Sit out', exact: true }).click();
+    await playUntil(page, `document.querySelector('table')?.textContent.includes('–sat out')`);
+    expect(await sheet.getByRole('cell').allTextContents()).toContain('–sat out');
+  },
+  2 * MINUTES,
 );

@@ -26,15 +26,37 @@ function inTrick(page: Page, name: string): ReturnType<Page['locator']> {
   return page.getByRole('region', { name: 'The trick' }).getByRole('img', { name });
 }
 
+/** Holds back the first message to the worker until the test lets it go. */
+const HELD_TABLE = `
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (...args) {
+    Worker.prototype.postMessage = postMessage;
+    window.openTable = () => postMessage.apply(this, args);
+  };
+`;
+
 test(
-  'settings outlast a reload, and every deck is printed in its own way',
+  'settings that were opened while the table loads stay open when it is there, and outlast a reload; every deck is printed in its own way',
   async () => {
-    const page = await openPage(browser, site, HEARTS, { preferences: AT_ONCE });
+    const page = await openPage(browser, site, HEARTS, {
+      preferences: AT_ONCE,
+      script: HELD_TABLE,
+    });
+    const settings = page.getByRole('dialog', { name: 'Settings' });
+    await page.getByRole('status').waitFor();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await settings.getByLabel('Theme').selectOption('dark');
+    await page.evaluate('openTable()');
+    await page.locator('[data-hand] button').nth(12).waitFor();
+    expect(await settings.getByLabel('Theme').inputValue()).toBe('dark');
+    await page.keyboard.press('Escape');
+    await settings.waitFor({ state: 'detached' });
+    expect(await ownCards(page).count()).toBe(13);
+
     // Clubs are green where there are four colours; spades look the same everywhere.
     const picture = cardsOf(page, 'clubs').first().locator('[data-face]');
     await picture.waitFor();
     const printed = (): Promise<string | null> => picture.evaluate((card) => card.outerHTML);
-    const settings = page.getByRole('dialog', { name: 'Settings' });
     await page.getByRole('button', { name: 'Settings' }).click();
     const pictures = [await printed()];
     for (const deck of DECKS.slice(1)) {
@@ -43,7 +65,6 @@ test(
       pictures.push(await printed());
     }
     expect(new Set(pictures).size).toBe(DECKS.length);
-    await settings.getByLabel('Theme').selectOption('dark');
     await settings.getByLabel('Movement').selectOption('fast');
     await settings.getByLabel('Tap twice to play a card').check();
     await page.reload();
@@ -59,29 +80,6 @@ test(
 function deckChoice(settings: Locator, deck: string): Locator {
   return settings.getByRole('group', { name: 'Deck' }).locator(`input[value=${deck}]`);
 }
-
-/** Holds back the first message to the worker until the test lets it go. */
-const HELD_TABLE = `
-  const { postMessage } = Worker.prototype;
-  Worker.prototype.postMessage = function (...args) {
-    Worker.prototype.postMessage = postMessage;
-    window.openTable = () => postMessage.apply(this, args);
-  };
-`;
-
-test('settings that were opened while the table loads stay open when it is there', async () => {
-  const page = await openPage(browser, site, HEARTS, { preferences: AT_ONCE, script: HELD_TABLE });
-  const settings = page.getByRole('dialog', { name: 'Settings' });
-  await page.getByRole('status').waitFor();
-  await page.getByRole('button', { name: 'Settings' }).click();
-  await settings.getByLabel('Theme').selectOption('dark');
-  await page.evaluate('openTable()');
-  await page.locator('[data-hand] button').nth(12).waitFor();
-  expect(await settings.getByLabel('Theme').inputValue()).toBe('dark');
-  await page.keyboard.press('Escape');
-  await settings.waitFor({ state: 'detached' });
-  expect(await ownCards(page).count()).toBe(13);
-});
 
 /** Counts the sounds that are started. */
 const LISTENING = `globalThis.sounds = 0;
@@ -155,7 +153,7 @@ test('a card that is tapped before one’s turn is played then; one that may not
   expect(await Promise.all([tapEarly(), tapInVain()])).toEqual([12, 13]);
 });
 
-test('a card without a choice plays itself where that is wanted, and only there', async () => {
+test('a card without a choice plays itself where that is wanted', async () => {
   const page = await openPage(browser, site, OWN_LEAD, {
     preferences: { ...AT_ONCE, autoPlay: 'forced' },
   });
@@ -164,17 +162,32 @@ test('a card without a choice plays itself where that is wanted, and only there'
     return count > 0 && count < 13;
   };
   await expect.poll(isFewer).toBe(true);
+});
 
-  const patient = await openPage(browser, site, OWN_LEAD, {
+/** What is asked once the test says so never gets to the worker that would answer. */
+const DEAF_TABLE = `{
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (...message) {
+    if (!globalThis.isDeaf) postMessage.apply(this, message);
+  };
+}`;
+
+test('where it is not, a card is lifted by one tap and played by the next, and lies on the table before anybody has answered', async () => {
+  const page = await openPage(browser, site, OWN_LEAD, {
     preferences: { ...AT_ONCE, autoPlay: 'never', tapTwice: true },
+    script: DEAF_TABLE,
   });
-  const lead = cardsOf(patient, 'clubs').and(patient.locator('[data-mood="playable"]'));
-  await lead.click();
-  const lifted = patient.locator('[data-hand] [data-mood="selected"]');
+  const playable = page.locator('[data-hand] [data-mood="playable"]');
+  await cardsOf(page, 'clubs').and(playable).click();
+  const lifted = page.locator('[data-hand] [data-mood="selected"]');
   expect(await lifted.count()).toBe(1);
-  expect(await ownCards(patient).count()).toBe(13);
+  expect(await ownCards(page).count()).toBe(13);
+  await page.evaluate('globalThis.isDeaf = true');
   await lifted.click();
-  await expect.poll(() => ownCards(patient).count()).toBe(12);
+  await inTrick(page, 'You: Two of clubs').waitFor();
+  await expect.poll(() => ownCards(page).count()).toBe(12);
+  // Whoever taps in a hurry does not play a second card.
+  expect(await playable.count()).toBe(0);
 });
 
 /** Plays the weakest cards first, until the rest of the tricks can be claimed. */
@@ -192,7 +205,7 @@ const UNTIL_CLAIM = `new Promise((resolve) => {
 test(
   'who is certain of all the rest takes it by one click',
   async () => {
-    const page = await openPage(browser, site, `/offline/nine?seed=2&target=500&${NO_PAUSES}`, {
+    const page = await openPage(browser, site, `/offline/nine?seed=5&target=500&${NO_PAUSES}`, {
       preferences: AT_ONCE,
     });
     await page.locator('main h1').waitFor({ state: 'attached' });
@@ -211,6 +224,7 @@ test(
     const path = `/offline/pontoon?seed=3&seats=1&rounds=1&${NO_PAUSES}`;
     const page = await openPage(browser, site, path, {
       preferences: AT_ONCE,
+      permissions: ['clipboard-read', 'clipboard-write'],
       script: `navigator.share = async (what) => void (globalThis.shared = what.text);`,
     });
     await playToEnd(page);
@@ -219,15 +233,10 @@ test(
       .poll(() => page.evaluate('globalThis.shared'))
       .toMatch(/^Pontoon at Masa: You −?\d+$/);
 
-    const other = await openPage(browser, site, path, {
-      preferences: AT_ONCE,
-      permissions: ['clipboard-read', 'clipboard-write'],
-      script: `delete Navigator.prototype.share;`,
-    });
-    await playToEnd(other);
-    await other.getByRole('button', { name: 'Share' }).click();
-    await other.getByRole('button', { name: 'Copied' }).waitFor();
-    expect(await other.evaluate('navigator.clipboard.readText()')).toContain('Pontoon at Masa');
+    await page.evaluate('navigator.share = undefined');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toContain('Pontoon at Masa');
   },
   MINUTES,
 );

@@ -1,14 +1,15 @@
 // Every page of the web client: found by ear and key, in every size, theme and language, and light to load.
-import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { describe, expect, test } from 'vitest';
 import { MINUTES, withBrowser } from './browserTests.ts';
+import { liftOf, styleOf } from './cardLooks.ts';
 import { casesOf, listScenes, measure, openGallery, sampleOf } from './overflowCases.ts';
 import { serveSite, type Site } from './webSite.ts';
 import {
   AT_ONCE,
   clickOn,
   DESKTOP,
+  goWithin,
   NO_PAUSES,
   openPage,
   ownCards,
@@ -23,13 +24,9 @@ const HEARTS = `/offline/hearts?seed=5&${NO_PAUSES}`;
 let site: Site;
 let browser: Browser;
 
-withBrowser(
-  serveSite,
-  (opened, launched) => {
-    [site, browser] = [opened, launched];
-  },
-  'shown',
-);
+withBrowser(serveSite, (opened, launched) => {
+  [site, browser] = [opened, launched];
+});
 
 async function boxOf(locator: Locator) {
   const box = await locator.boundingBox();
@@ -37,35 +34,45 @@ async function boxOf(locator: Locator) {
   return box;
 }
 
+function bottomOf({ y, height }: { y: number; height: number }): number {
+  return y + height;
+}
+
+/** Notes what is there before any script of the page has run. */
+const NOTE_DRAWN = `addEventListener('DOMContentLoaded', () => {
+  globalThis.drawn = document.querySelector('h1');
+  globalThis.said = drawn?.textContent;
+})`;
+
+function openNoting(path: string, locale: string): Promise<Page> {
+  return openPage(browser, site, path, { locale, script: NOTE_DRAWN, preferences: AT_ONCE });
+}
+
+async function checkTakenOver(page: Page, language: string): Promise<void> {
+  await page.getByRole('button').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate('said')).toMatch(/\.\s*$|^Pontoon$/);
+  expect(await page.evaluate(`drawn === document.querySelector('h1')`)).toBe(true);
+  expect(await page.locator('html').getAttribute('lang')).toBe(language);
+}
+
 test('pages are drawn before their scripts, and taken over as they are', async () => {
-  const script = `addEventListener('DOMContentLoaded', () => {
-    globalThis.drawn = document.querySelector('h1');
-    globalThis.said = drawn?.textContent;
-  })`;
-  const paths = { 'en-GB': '/', 'tr-TR': '/', 'pt-PT': '/rules/pontoon' };
-  for (const [locale, path] of Object.entries(paths)) {
-    const page = await openPage(browser, site, path, { locale, script });
-    await page.getByRole('button').first().waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(await page.evaluate('said')).toMatch(/\.\s*$|^Pontoon$/);
-    expect(await page.evaluate(`drawn === document.querySelector('h1')`)).toBe(true);
-    expect(await page.locator('html').getAttribute('lang')).toBe(locale.slice(0, 2));
-    await page.context().close();
-  }
+  await checkTakenOver(await openNoting('/', 'tr-TR'), 'tr');
+  await checkTakenOver(await openNoting('/rules/pontoon', 'pt-PT'), 'pt');
 });
 
-test('two clicks from the first visit one plays, and the first load is light', async () => {
-  const page = await openPage(browser, site, '/');
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+test('the first load is light and taken over as it is drawn, two clicks from it one plays, and goes on after a reload', async () => {
+  const page = await openNoting('/', 'en-GB');
+  await checkTakenOver(page, 'en');
   const fetched: string[] = await page.evaluate(
     `performance.getEntriesByType('resource').map(({ name }) => name)`,
   );
   expect(fetched.length + 1).toBeLessThanOrEqual(MOST_REQUESTS);
   const scripts = fetched.filter((name) => name.endsWith('.js'));
   const sizes = scripts.map(async (url) => {
-    const answer = await fetch(url);
-    return brotliCompressSync(await answer.bytes()).length;
+    const packed = await fetch(`${url}.br`);
+    expect(packed.status).toBe(200);
+    return (await packed.bytes()).length;
   });
   const size = (await Promise.all(sizes)).reduce((sum, one) => sum + one, 0);
   expect(size).toBeGreaterThan(0);
@@ -74,10 +81,15 @@ test('two clicks from the first visit one plays, and the first load is light', a
   await page.getByRole('link', { name: 'Play Hearts' }).click();
   await ownCards(page).nth(12).waitFor();
   await page.getByRole('button', { name: 'Pass 3 cards to the left' }).waitFor();
+
+  const cards = await namesOf(ownCards(page));
+  await page.reload();
+  await ownCards(page).nth(12).waitFor();
+  expect(await namesOf(ownCards(page))).toEqual(cards);
 });
 
 test(
-  'nothing is cut off or covered: some phases in every size, and where there is least room',
+  'nothing is cut off or covered: some phases in every size, and where there is least room; on a page that cannot be seen, that is not found',
   async () => {
     const language = 'pt';
     const page = await openGallery(browser, site, language);
@@ -91,66 +103,65 @@ test(
       faults.push(...found.map((fault) => `${Object.values(one).join(' ')}: ${fault}`));
     }
     expect(faults).toEqual([]);
+
+    await page.addStyleTag({ content: 'body { opacity: 0 }' });
+    expect(await measure(page, cases[0])).toEqual(['nothing is to be seen']);
   },
   MINUTES,
 );
 
-test('a page that cannot be seen is not one on which nothing is cut off', async () => {
-  const page = await openGallery(browser, site, 'en');
-  await page.addStyleTag({ content: 'html { opacity: 0 }' });
-  const [one] = casesOf(await listScenes(page), { language: 'en' });
-  expect(await measure(page, one)).toEqual(['nothing is to be seen']);
-});
-
 describe('a game of Hearts', () => {
-  test.each([
-    { name: 'desktop', viewport: DESKTOP },
-    { name: 'tablet', viewport: TABLET },
-  ])(
-    '[P-H1.1, P-H1.2, H-9.2] on a $name: hand below, others left, above and right, the trick between',
-    async ({ viewport }) => {
-      const page = await openPage(browser, site, '/gallery?scene=hearts-4-playing-play-midway', {
-        viewport,
-        reducedMotion: 'reduce',
-      });
+  test('[P-H1.1, P-H1.2, H-9.2] on a desktop and on a tablet: hand below, others left, above and right, the trick between', async () => {
+    const page = await openPage(browser, site, '/gallery?scene=hearts-4-playing-play-midway', {
+      reducedMotion: 'reduce',
+    });
+    for (const viewport of [DESKTOP, TABLET]) {
+      await page.setViewportSize(viewport);
+      const own = page.getByRole('group', { name: 'Your hand' });
+      const lowest = async (): Promise<number> => bottomOf(await boxOf(own));
+      await expect.poll(lowest).toBeGreaterThan(viewport.height - 100);
       const [left, top, right] = await Promise.all(
         ['Bora', 'Ceren', 'Deniz'].map((name) =>
           boxOf(page.getByRole('region', { name, exact: true })),
         ),
       );
       const trick = await boxOf(page.getByRole('region', { name: 'The trick' }));
-      const hand = await boxOf(page.getByRole('group', { name: 'Your hand' }));
+      const hand = await boxOf(own);
       expect(left.x + left.width).toBeLessThan(trick.x);
       expect(right.x).toBeGreaterThan(trick.x + trick.width);
-      expect(top.y + top.height).toBeLessThanOrEqual(trick.y);
-      expect(hand.y).toBeGreaterThan(trick.y + trick.height);
-      expect(hand.y + hand.height).toBeLessThanOrEqual(viewport.height);
+      expect(bottomOf(top)).toBeLessThanOrEqual(trick.y);
+      expect(hand.y).toBeGreaterThan(bottomOf(trick));
+      expect(bottomOf(hand)).toBeLessThanOrEqual(viewport.height);
       for (const name of ['Bora', 'Ceren', 'Deniz']) {
         const seat = page.getByRole('region', { name, exact: true });
         await seat.getByRole('img', { name: /^\d+ cards?$/ }).waitFor();
       }
       await checkIndices(page);
-    },
-  );
+    }
+  });
 
-  test('[P-H1.2, H-12.1] on a phone no card hides the index of another, and each has room for a thumb', async () => {
+  test('[P-H1.2, H-9.4, H-12.1] on a phone no card hides the index of another, each has room for a thumb, and one chosen to be passed is raised and marked; where less motion is asked for, none moves', async () => {
     const page = await openPage(browser, site, HEARTS, {
       viewport: PHONE,
       hasTouch: true,
-      preferences: AT_ONCE,
+      reducedMotion: 'reduce',
     });
+    const card = ownCards(page).first();
     await ownCards(page).nth(12).waitFor();
+    expect(await moving(page, '[data-hand]')).toBe(0);
     await checkIndices(page);
     const boxes = await Promise.all((await ownCards(page).all()).map(boxOf));
     for (const { x, width } of boxes) {
       expect(x).toBeGreaterThanOrEqual(0);
       expect(x + width).toBeLessThanOrEqual(PHONE.width);
     }
-    await ownCards(page).first().tap();
-    expect(await ownCards(page).first().getAttribute('aria-pressed')).toBe('true');
+    await card.tap();
+    expect(await card.getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => liftOf(card)).toBeGreaterThan(await liftOf(ownCards(page).nth(1)));
+    expect(await styleOf(card, 'outlineStyle')).toBe('solid');
   });
 
-  test('[P-H3.1, P-T4.3, H-9.4] cards are crisp, tell what may be played, and a refused one says why', async () => {
+  test('[P-H3.1, P-T4.3, H-9.4] cards are crisp, tell what may be played, and a refused one says why; what happens is told in words, and the last trick can be looked at', async () => {
     const page = await openPage(browser, site, `${HEARTS}&passing=false`, { preferences: AT_ONCE });
     const dimmed = page
       .locator('[data-hand] button[aria-description="cannot be played now"]')
@@ -168,22 +179,21 @@ describe('a game of Hearts', () => {
 
     const playable = page.locator('[data-hand] button[data-mood="playable"]').first();
     expect(await shadeOf(playable)).toBe('normal');
-    const raised = await liftOf(playable);
-    expect(raised).toBeGreaterThan(await liftOf(dimmed));
-    await playable.hover();
-    await expect.poll(() => liftOf(playable)).toBeGreaterThan(raised);
+    expect(await liftOf(playable)).toBeGreaterThan(await liftOf(dimmed));
     await playable.click();
     await expect.poll(() => ownCards(page).count()).toBe(before - 1);
     expect(await page.getByRole('status').textContent()).toMatch(/\w/);
-  });
 
-  test('[H-9.4] a card chosen to be passed is raised and marked', async () => {
-    const page = await openPage(browser, site, HEARTS, { preferences: AT_ONCE });
-    const card = ownCards(page).nth(4);
-    await card.click();
-    expect(await card.getAttribute('aria-pressed')).toBe('true');
-    await expect.poll(() => liftOf(card)).toBeGreaterThan(await liftOf(ownCards(page).nth(5)));
-    expect(await styleOf(card, 'outlineStyle')).toBe('solid');
+    await page
+      .getByText(/takes? the trick( with \d+ points?)?\. It is (your turn|the turn of)/)
+      .waitFor({ state: 'attached' });
+    await page.keyboard.press('l');
+    const lastTrick = page.getByRole('region', { name: 'Last trick' });
+    await expect.poll(() => lastTrick.getByRole('img').count()).toBe(4);
+    await page.keyboard.press('Escape');
+    await lastTrick.waitFor({ state: 'detached' });
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
   });
 
   test(
@@ -213,57 +223,6 @@ describe('a game of Hearts', () => {
     },
     MINUTES,
   );
-
-  test('nothing moves where less motion is asked for', async () => {
-    const page = await openPage(browser, site, HEARTS, { reducedMotion: 'reduce' });
-    await ownCards(page).nth(12).waitFor();
-    expect(await moving(page, '[data-hand]')).toBe(0);
-  });
-
-  test('is told in words, and the last trick can be looked at', async () => {
-    const page = await openPage(browser, site, `${HEARTS}&passing=false`, { preferences: AT_ONCE });
-    await clickOn(page);
-    await page
-      .getByText(/takes? the trick( with \d+ points?)?\. It is (your turn|the turn of)/)
-      .waitFor({ state: 'attached' });
-    await page.keyboard.press('l');
-    const lastTrick = page.getByRole('region', { name: 'Last trick' });
-    await expect.poll(() => lastTrick.getByRole('img').count()).toBe(4);
-    await page.keyboard.press('Escape');
-    await lastTrick.waitFor({ state: 'detached' });
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Keyboard' }).waitFor();
-  });
-
-  test('goes on after a reload', async () => {
-    const page = await openPage(browser, site, `/offline/hearts?${NO_PAUSES}`, {
-      preferences: AT_ONCE,
-    });
-    await ownCards(page).nth(12).waitFor();
-    const cards = await namesOf(ownCards(page));
-    await page.reload();
-    await ownCards(page).nth(12).waitFor();
-    expect(await namesOf(ownCards(page))).toEqual(cards);
-  });
-});
-
-test('the table speaks the language of the browser, and any other that is chosen', async () => {
-  const page = await openPage(browser, site, HEARTS, { locale: 'tr-TR', preferences: AT_ONCE });
-  await page
-    .getByRole('group', { name: 'Elindeki kâğıtlar' })
-    .getByRole('button')
-    .first()
-    .waitFor();
-  await page.getByRole('button', { name: 'Ayarlar' }).click();
-  await page.getByRole('combobox', { name: 'Dil', exact: true }).selectOption('pt');
-  await page.getByRole('combobox', { name: 'Língua' }).waitFor();
-  await page.keyboard.press('Escape');
-  const hand = page.getByRole('group', { name: 'As suas cartas' });
-  await hand
-    .getByRole('button', { name: / de (copas|espadas|ouros|paus)$/ })
-    .first()
-    .waitFor();
-  expect(await page.locator('html').getAttribute('lang')).toBe('pt');
 });
 
 test('at 200 % everything can still be seen and reached', async () => {
@@ -274,7 +233,7 @@ test('at 200 % everything can still be seen and reached', async () => {
   });
   const width = await page.evaluate('document.documentElement.scrollWidth');
   expect(width).toBeLessThanOrEqual(DESKTOP.width / 2);
-  await page.goto(site.url + HEARTS);
+  await goWithin(page, HEARTS);
   await ownCards(page).nth(12).waitFor();
   await checkIndices(page);
   for (const nth of [0, 6, 12]) await ownCards(page).nth(nth).click();
@@ -323,20 +282,6 @@ async function checkIndices(page: Page): Promise<void> {
 
 function namesOf(cards: Locator): Promise<(string | null)[]> {
   return cards.all().then((all) => Promise.all(all.map((card) => card.getAttribute('aria-label'))));
-}
-
-function styleOf(locator: Locator, property: string): Promise<string> {
-  return locator.evaluate(
-    (element, name) =>
-      String(Reflect.get(Reflect.get(globalThis, 'getComputedStyle')(element), name)),
-    property,
-  );
-}
-
-/** By how many pixels a card is raised out of the hand. */
-async function liftOf(card: Locator): Promise<number> {
-  const [, y = '0'] = (await styleOf(card, 'translate')).split(' ');
-  return -parseFloat(y);
 }
 
 /** How the shade of a card that may not be played is laid over it. */

@@ -43,6 +43,11 @@ export async function openPage(
   return page;
 }
 
+/** As by a link of the page, which is not loaded anew. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate(`history.pushState(null, '', ${JSON.stringify(path)})`);
+}
+
 /** Nothing moves and nobody waits: for tests that are about something else. */
 export const AT_ONCE = { speed: 'off', sound: false };
 /** The same for the table: bots and deals come without a pause, and nobody thinks for long. */

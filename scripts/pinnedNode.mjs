@@ -25,21 +25,27 @@ const OLDEST_NODE_FOR_TYPESCRIPT = 24;
  * @param {string} program a path inside the project
  * @param {readonly string[]} [args]
  * @param {readonly string[]} [flags] of Node itself
+ * @param {Readonly<Record<string, string>>} [settings] beside those of the environment, which go before
  */
-export function startNode(program, args = [], flags = []) {
+export function startNode(program, args = [], flags = [], settings = {}) {
   const call = [...flags, join(ROOT, program), ...args];
-  return spawn(pinnedNode(), call, { cwd: ROOT, stdio: 'inherit' });
+  return spawn(pinnedNode(), call, {
+    cwd: ROOT,
+    env: { ...settings, ...process.env },
+    stdio: 'inherit',
+  });
 }
 
 /**
  * Runs it to its end and answers the exit code.
  * @param {string} program
  * @param {readonly string[]} [args]
+ * @param {Readonly<Record<string, string>>} [settings]
  * @returns {Promise<number>}
  */
-export function runNode(program, args) {
+export function runNode(program, args, settings) {
   return new Promise((resolve, reject) => {
-    const child = startNode(program, args);
+    const child = startNode(program, args, [], settings);
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });

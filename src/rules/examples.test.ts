@@ -3,16 +3,18 @@ import { describe, expect, test } from 'vitest';
 import { SUITS } from '#cards/card.ts';
 import { readCard } from '#cards/notation.ts';
 import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
+import type { CardArea } from './cardsOnTable.ts';
 import { GAMES } from './catalog.ts';
 import { EXAMPLES } from './exampleCatalog.ts';
 import { playExample } from './examples.ts';
+import type { AnyGame } from './game.ts';
 
 describe.each(GAMES)('the example of $title', (game) => {
   const example = EXAMPLES[game.id];
-  const { view, table, trick } = playExample(game, example);
+  const { view, table, trick, isBySuit } = playExample(game, example);
 
   test('is the same every time', () => {
-    expect(playExample(game, example)).toEqual({ view, table, trick });
+    expect(playExample(game, example)).toEqual({ view, table, trick, isBySuit });
   });
 
   test('has a hand whose lines add up to its points', () => {
@@ -31,6 +33,7 @@ describe.each(GAMES)('the example of $title', (game) => {
     const strongest = winningPlay(cards, 0, cards.length, trump);
     expect(trick.plays[strongest].seat).toBe(trick.winner);
     expect(new Set(trick.plays.map(({ card }) => card.slice(-1))).size).toBeGreaterThan(1);
+    expect(isBySuit).toBe(true);
   });
 
   test('could be any other: a game need not choose one', () => {
@@ -38,6 +41,28 @@ describe.each(GAMES)('the example of $title', (game) => {
     expect(plain.view.sheet).toHaveLength(1);
     expect(plain.trick === null).toBe(trick === null);
   });
+});
+
+/** Hearts, where whoever leads takes the trick, which is written down in another way. */
+function leadTakes(hearts: AnyGame): AnyGame {
+  const lay = (area: CardArea): CardArea =>
+    area.kind === 'trick' && area.winner !== null ? { ...area, winner: area.plays[0].seat } : area;
+  return {
+    ...hearts,
+    view(state, seat) {
+      const view = hearts.view(state, seat);
+      return { ...view, table: view.table.map(lay), tricks: [{ cards: ['2C'], winner: 0 }] };
+    },
+  };
+}
+
+test('a trick is found by how it lies on the table, and it is known where suits do not decide it', () => {
+  const [hearts] = GAMES;
+  const { trick, isBySuit } = playExample(hearts);
+  const own = playExample(leadTakes(hearts));
+  expect(own.trick?.plays).toEqual(trick?.plays);
+  expect(own.trick?.winner).toBe(trick?.plays[0].seat);
+  expect([isBySuit, own.isBySuit]).toEqual([true, false]);
 });
 
 test('a game may say which of the tricks is shown', () => {

@@ -2,8 +2,10 @@
 // it can never be wrong. A game may say in its folder (`examples.ts`) which hand and trick teach most.
 
 import { SUITS, type SuitName } from '#cards/card.ts';
+import { readCard } from '#cards/notation.ts';
 import { randomFromNumber, type Random } from '#cards/random.ts';
-import type { CardArea } from './cardsOnTable.ts';
+import { NO_TRUMP, winningPlay } from '#cards/trick.ts';
+import { trickOnTable, type CardArea } from './cardsOnTable.ts';
 import { DEALER, type AnyGame, type Seat, type TrickView, type View } from './game.ts';
 import type { Options } from './options.ts';
 import { mustStart, playRandomMove } from './play.ts';
@@ -31,6 +33,8 @@ export interface PlayedExample {
   readonly table: readonly CardArea[];
   /** Null in a game without tricks. */
   readonly trick: ExampleTrick | null;
+  /** Whether every trick of the hand was taken by the strongest trump, or else of the suit that was led. */
+  readonly isBySuit: boolean;
 }
 
 export interface ExampleTrick {
@@ -43,15 +47,20 @@ export function playExample(game: AnyGame, example: GameExample = PLAIN): Played
   const { seed, seats = Math.min(USUAL_SEATS, game.seats.max), options = {} } = example;
   const random = randomFromNumber(seed);
   const state = mustStart(game, options, seats);
-  let tricks: ExampleTrick[] = [];
+  const tricks: ExampleTrick[] = [];
+  let isTaken = false;
   let table: CardArea[] = [];
   for (let made = 0; made < MOST_MOVES; made++) {
     playOn(game, state, random);
     const view: View = game.view(state, null);
-    const taken = tricksOf(view);
-    if (taken.length >= tricks.length) tricks = taken;
+    const taken = trickTaken(view);
+    if (taken && !isTaken) tricks.push(taken);
+    isTaken = taken !== null;
     if (view.table.length > 0) table = view.table;
-    if (view.sheet.length > 0) return { view, table, trick: chooseTrick(tricks, example) };
+    if (view.sheet.length > 0) {
+      const isBySuit = tricks.every((trick) => isTakenBySuit(game, trick));
+      return { view, table, trick: chooseTrick(tricks, example), isBySuit };
+    }
   }
   throw new Error(`No hand of ${game.id} ends within ${MOST_MOVES} moves.`);
 }
@@ -63,14 +72,18 @@ function playOn(game: AnyGame, state: unknown, random: Random): void {
   else game.apply(state, seat, game.fallback(state, seat, random));
 }
 
-/** Those of the hand that have been taken. */
-function tricksOf(view: View): ExampleTrick[] {
-  if (!('tricks' in view) || !Array.isArray(view.tricks)) return [];
-  const tricks: readonly TrickView[] = view.tricks;
+/** The one that lies there until the next card is laid. */
+function trickTaken(view: View): ExampleTrick | null {
+  const { plays = [], winner = null } = trickOnTable(view.table) ?? {};
+  if (winner === null) return null;
   const trump = 'trump' in view ? (SUITS.find((suit) => suit === view.trump) ?? null) : null;
-  return tricks.flatMap(({ plays, winner }) =>
-    winner === null ? [] : [{ plays: plays.map((play) => ({ ...play })), winner, trump }],
-  );
+  return { plays: plays.map((play) => ({ ...play })), winner, trump };
+}
+
+function isTakenBySuit({ deck }: AnyGame, { plays, winner, trump }: ExampleTrick): boolean {
+  const cards = plays.map(({ card }) => readCard(deck, card));
+  const suit = trump === null ? NO_TRUMP : SUITS.indexOf(trump);
+  return plays[winningPlay(cards, 0, cards.length, suit)].seat === winner;
 }
 
 function chooseTrick(tricks: readonly ExampleTrick[], { trick }: GameExample): ExampleTrick | null {

@@ -2,7 +2,7 @@
 // what they do not allow does not compile. Prints what came of the games.
 
 import createClient, { type Client } from 'openapi-fetch';
-import type { components, paths } from './masa.d.ts';
+import type { components, paths } from './masa.ts';
 
 type Api = Client<paths>;
 type Schemas = components['schemas'];

@@ -235,7 +235,8 @@ eachDatabase((place) => {
       }
     });
 
-    describe('with wrong passwords', () => {
+    // How often and how fast is counted in memory.
+    describe.runIf(place.isSoonest)('with wrong passwords', () => {
       function siege(limits: Partial<SignInLimits>) {
         const waits: number[] = [];
         const { accounts: strict } = openTestAccounts(database, {

@@ -6,21 +6,18 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newDatabase, type TestDatabase } from '../database/sharedPostgres.ts';
 import { SHORT_LIVED } from '../testFlags.ts';
-import { startMasa, type MasaProcess } from '../testProcess.ts';
-import { connectClient, QUICK, type TestClient } from '../testServer.ts';
+import { openTestServer, QUICK, type TestServer } from '../testServer.ts';
 import { testFolder } from '../testFolder.ts';
 
 let folder: string;
 const databases: TestDatabase[] = [];
-const running = new Set<MasaProcess>();
-const clients = new Set<TestClient>();
+const running = new Set<TestServer>();
 
 beforeAll(async () => {
   folder = await testFolder();
 });
 afterAll(async () => {
-  for (const { socket } of clients) socket.disconnect();
-  for (const masa of running) await masa.stop('SIGKILL');
+  for (const server of running) await server.close();
   for (const database of databases) await database.drop();
   await rm(folder, { recursive: true, force: true });
 });
@@ -34,33 +31,44 @@ const hosted = async (name: string): Promise<Place> => {
   return { MASA_DATA: join(folder, name), DATABASE_URL: database.url };
 };
 
-function run(place: Place, ...args: string[]): Promise<{ code: number; output: string }> {
+interface Outcome {
+  readonly code: number;
+  readonly output: string;
+}
+
+function start(place: Place, ...program: string[]): Promise<Outcome> {
   const env = { ...process.env, ...place, INIT_CWD: folder };
   return new Promise((resolve) => {
-    const program = [...SHORT_LIVED, 'src/terminal/main.ts', ...args];
-    execFile(process.execPath, program, { env }, (error, stdout, stderr) =>
+    execFile(process.execPath, [...SHORT_LIVED, ...program], { env }, (error, stdout, stderr) =>
       resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
     );
   });
 }
 
-async function start(place: Place): Promise<{ masa: MasaProcess; url: string }> {
-  const masa = startMasa(place);
-  running.add(masa);
-  return { masa, url: await masa.url };
+const typed = (place: Place, ...args: string[]): Promise<Outcome> =>
+  start(place, 'src/terminal/main.ts', ...args);
+/** The program that is left of what was typed. */
+const run = (place: Place, command: 'backup' | 'restore', file: string): Promise<Outcome> =>
+  start(place, `src/server/admin/${command}.ts`, join(folder, file));
+
+/** Its secret is where it stores, so that tokens hold wherever that is restored. */
+async function serve(place: Place): Promise<TestServer> {
+  const databaseUrl = place.DATABASE_URL || null;
+  const server = await openTestServer({ dataFolder: place.MASA_DATA, databaseUrl, secret: null });
+  running.add(server);
+  return server;
 }
 
-function connect(url: string, auth = {}): TestClient {
-  const client = connectClient(url, auth);
-  clients.add(client);
-  return client;
+async function stop(server: TestServer): Promise<void> {
+  running.delete(server);
+  await server.close();
 }
 
 /** A game in its first hand, with a player whose turn it is, and what brings them back. */
 async function beginGame(
-  url: string,
+  server: TestServer,
 ): Promise<{ tableId: string; token: string; version: number }> {
-  const ada = connect(url);
+  const ada = server.connect();
   const { tableId, token } = await ada.do('createTable', {
     playerName: 'Ada Çelik',
     game: 'pontoon',
@@ -74,8 +82,11 @@ async function beginGame(
 }
 
 /** Back at the same table with the same token, and the game goes on. */
-async function playOn(url: string, token: string, tableId: string, version: number): Promise<void> {
-  const ada = connect(url, { token });
+async function playOn(
+  server: TestServer,
+  { tableId, token, version }: Awaited<ReturnType<typeof beginGame>>,
+): Promise<void> {
+  const ada = server.connect({ token });
   const { table } = await ada.hears('tableJoined');
   expect(table).toMatchObject({ id: tableId, status: 'playing', seat: 0 });
   expect(table.chat[0].text).toBe('quotes " and \\, {braces}, [lists] and ğüş');
@@ -86,38 +97,38 @@ async function playOn(url: string, token: string, tableId: string, version: numb
 
 test('a backup of the embedded database is made while people play, and goes on in a PostgreSQL and in another folder', async () => {
   const place = embedded('one');
-  const { masa, url } = await start(place);
-  const { tableId, token, version } = await beginGame(url);
-  const saved = await run(place, 'backup', 'one.masa');
+  const server = await serve(place);
+  const begun = await beginGame(server);
+  const saved = await typed(place, 'backup', 'one.masa');
   expect(saved).toEqual({
     code: 0,
     output: expect.stringMatching(/^\d+ rows are in .*one\.masa\.\n$/),
   });
   // The server did not stop for it.
-  await connect(url).do('listTables', {});
-  await masa.stop('SIGKILL');
+  await server.connect().do('listTables', {});
+  await stop(server);
 
   // Into a PostgreSQL, and from there, beside the server, into another folder.
   let file = 'one.masa';
   for (const next of [await hosted('two'), embedded('three')]) {
-    const restored = await run(next, 'restore', file);
+    const restored = await typed(next, 'restore', file);
     expect(restored).toEqual({ code: 0, output: expect.stringMatching(/^Restored as it was at /) });
-    const again = await start(next);
+    const again = await serve(next);
     if (next.DATABASE_URL !== '') {
       file = 'again.masa';
       expect((await run(next, 'backup', file)).code).toBe(0);
     }
-    await playOn(again.url, token, tableId, version);
-    await again.masa.stop('SIGKILL');
+    await playOn(again, begun);
+    await stop(again);
   }
 }, 300_000);
 
 test('a backup that is cut off, none at all, or for a database that is used is refused in one line', async () => {
   const place = await hosted('four');
-  const { masa } = await start(place);
+  const server = await serve(place);
   const { code } = await run(place, 'backup', 'four.masa');
   expect(code).toBe(0);
-  await masa.stop('SIGKILL');
+  await stop(server);
   const file = join(folder, 'four.masa');
   const bytes = await readFile(file);
   const empty = await hosted('five');

@@ -69,7 +69,7 @@ describe.runIf(isShared() && hasRedis())('two nodes behind one port', () => {
       await player.hears('lobby');
       players.push(player);
     }
-    const options = { endScore: 26 };
+    const options = { endScore: 10 };
     const settings = { ...QUICK, start: 'ready' } as const;
     const [first, ...others] = players;
     const made = { playerName: 'Ada', game: 'hearts', options, settings };

@@ -12,6 +12,7 @@ import { DatabaseProblem } from './database.ts';
 import { openDatabase } from './openDatabase.ts';
 import { StorageUnavailable } from './unavailable.ts';
 import { testFolder } from '../testFolder.ts';
+import { newTestHome } from '../testHome.ts';
 
 const MEGABYTE = 2 ** 20;
 const IMMENSE = 2 ** 60;
@@ -47,15 +48,15 @@ function canMount(): boolean {
   }
 }
 
-async function problemAtStart(dataFolder: string): Promise<string[]> {
-  const masa = startMasa({ MASA_DATA: dataFolder });
+async function problemAtStart(env: Readonly<Record<string, string>>): Promise<string[]> {
+  const masa = startMasa(env);
   expect(await masa.ended).toEqual({ code: 1, signal: null });
   return masa.output().trim().split('\n');
 }
 
 /** The same as the program has it before it says so; that it says no more is asked of the first. */
-async function problemOfOpening(): Promise<string> {
-  const problem = await openDatabase({ dataFolder: folder, databaseUrl: null }).catch(
+async function problemOfOpening(dataFolder = folder): Promise<string> {
+  const problem = await openDatabase({ dataFolder, databaseUrl: null }).catch(
     (error: unknown) => error,
   );
   expect(problem).toBeInstanceOf(DatabaseProblem);
@@ -65,10 +66,11 @@ async function problemOfOpening(): Promise<string> {
 test('a file in the place of the folder is told in one line', async () => {
   const file = join(folder, 'file');
   await writeFile(file, '');
-  for (const place of [file, join(file, 'below')]) {
-    const line = `The data folder ${place} cannot be used: there is a file where a folder should be.`;
-    expect(await problemAtStart(place)).toEqual([line]);
-  }
+  const lineOf = (place: string): string =>
+    `The data folder ${place} cannot be used: there is a file where a folder should be.`;
+  expect(await problemAtStart({ MASA_DATA: file })).toEqual([lineOf(file)]);
+  const below = join(file, 'below');
+  expect(await problemOfOpening(below)).toBe(lineOf(below));
 });
 
 test('too little room is told in one line', async () => {
@@ -83,8 +85,10 @@ test('too little room is told in one line', async () => {
 });
 
 test('a secret that cannot be read is told in one line', async () => {
-  await writeFile(join(folder, 'secret'), '');
-  expect(await problemAtStart(folder)).toEqual([
+  const home = await newTestHome();
+  onTestFinished(() => home.remove());
+  await writeFile(join(home.settings.dataFolder, 'secret'), '');
+  expect(await problemAtStart(home.env)).toEqual([
     expect.stringMatching(/^There is no secret to be had: .*secret is empty\. .*MASA_SECRET\.$/),
   ]);
 });

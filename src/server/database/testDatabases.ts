@@ -9,6 +9,8 @@ import { testFolder } from '../testFolder.ts';
 
 export interface TestPlace {
   readonly kind: 'embedded' | 'PostgreSQL';
+  /** What stores as the rest of a file does, and is about something else, is asked here alone. */
+  readonly isSoonest: boolean;
   /** Of a new database: for tests that open it themselves, or more than once. */
   newSettings(state?: DatabaseState): Promise<DatabaseSettings>;
   /** A new database; closed after the tests. */
@@ -46,6 +48,6 @@ function onDatabases(kinds: readonly TestPlace['kind'][], tests: (place: TestPla
       undo.push(() => database.close());
       return database;
     };
-    tests({ kind, newSettings, open });
+    tests({ kind, isSoonest: kind === kinds.at(-1), newSettings, open });
   });
 }

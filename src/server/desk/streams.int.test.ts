@@ -194,7 +194,7 @@ describe('with little patience', () => {
   );
 });
 
-test('the process stays small while forty readers do not read', async () => {
+test('the process stays small while twenty readers do not read', async () => {
   const masa = startMasa({
     ...past.home.env,
     MASA_SECRET: TEST_SETTINGS.secret!,
@@ -203,12 +203,12 @@ test('the process stays small while forty readers do not read', async () => {
   try {
     const url = await masa.url;
     const before = megabytes(masa.child.pid!);
-    const readers = Array.from({ length: 40 }, () => unread(url));
+    const readers = Array.from({ length: 20 }, () => unread(url));
     await expect.poll(() => metric(url, 'masa_streams')).toBe(readers.length);
     // One who reads to the end shows that there was time enough for all the others.
     await readUntil(request(url, { 'last-event-id': '0' }), `id: ${past.version}\n`);
-    await readUntil(request(url, { 'last-event-id': '0' }), `id: ${past.version}\n`);
-    expect(megabytes(masa.child.pid!) - before).toBeLessThan(350);
+    // All of what they do not read would be four hundred.
+    expect(megabytes(masa.child.pid!) - before).toBeLessThan(200);
   } finally {
     await masa.stop('SIGKILL');
   }

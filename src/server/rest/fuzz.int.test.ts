@@ -11,7 +11,7 @@ import { actOnce } from './testPlayers.ts';
 import { randomRequest, type World } from './testRequests.ts';
 
 /** More by hand: `MASA_FUZZ=50000`, and another `MASA_FUZZ_SEED`. */
-const REQUESTS = Number(process.env.MASA_FUZZ ?? 1500);
+const REQUESTS = Number(process.env.MASA_FUZZ ?? 1000);
 const SEED = Number(process.env.MASA_FUZZ_SEED ?? 1);
 const MOST_GAMES = 30;
 const SETTINGS = { turnSeconds: 0, handPause: 0, botPause: 0 };

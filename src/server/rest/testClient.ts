@@ -65,24 +65,26 @@ function schemaOf(template: string, method: string, status: number): z.ZodType |
   return schema;
 }
 
+function inlined(json: object): { [key: string]: never } {
+  return JSON.parse(JSON.stringify(json).replaceAll('#/components/schemas/', '#/$defs/'));
+}
+const DEFINITIONS = inlined(DOCUMENT.components!.schemas!);
+
 function fromDocument(json: object): z.ZodType {
-  const inlined = JSON.parse(JSON.stringify(json).replaceAll('#/components/schemas/', '#/$defs/'));
-  const defs = JSON.parse(
-    JSON.stringify(DOCUMENT.components!.schemas).replaceAll('#/components/schemas/', '#/$defs/'),
-  );
-  return z.fromJSONSchema({ ...inlined, $defs: defs });
+  return z.fromJSONSchema({ ...inlined(json), $defs: DEFINITIONS });
 }
 
-const TEMPLATES = Object.keys(DOCUMENT.paths!).map((template) => ({
-  template,
-  pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
-}));
+/** Those that say most of the path come first. */
+const TEMPLATES = Object.keys(DOCUMENT.paths!)
+  .toSorted((one, other) => one.split('{').length - other.split('{').length)
+  .map((template) => ({
+    template,
+    pattern: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+  }));
 
 function templateOf(path: string): string | undefined {
   const bare = path.split('?')[0].replace(/\/$/, '');
-  return TEMPLATES.toSorted(
-    (one, other) => one.template.split('{').length - other.template.split('{').length,
-  ).find(({ pattern }) => pattern.test(bare))?.template;
+  return TEMPLATES.find(({ pattern }) => pattern.test(bare))?.template;
 }
 
 /** What is no operation is refused by somebody else, in the same envelope. */

@@ -253,9 +253,9 @@ test('who floods is told to slow down, then sent away; the others play on', asyn
   expect(await version(0)).toBeGreaterThan(0);
 });
 
-test('a thousand connections that come and go leave none behind', async () => {
+test('two hundred connections that come and go leave none behind', async () => {
   const open = async (): Promise<number> => (await metrics()).connections;
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < 4; round++) {
     await Promise.all(Array.from({ length: 50 }, () => attack(randomFromNumber(round), 0)));
   }
   await expect.poll(open).toBeLessThanOrEqual(guests.players.length + 2);

@@ -1,18 +1,23 @@
-// A thinker for tests: by the level it is asked for it hangs, breaks, leaves without a word, or works hard.
+// A thinker for tests: by the level it is asked for it hangs, breaks, leaves without a word, works hard or only
+// takes its time; else it bids at once, since what a bot would do here is nobody’s question.
 
 import { parentPort } from 'node:worker_threads';
-import { chooseMove } from '#bots/chooseMove.ts';
-import { seededRandom } from '#cards/random.ts';
 import type { Question } from './thinkers.ts';
 import { must } from '#table/certain.ts';
 
 const HARD_WORK_MS = 300;
+const BID = { type: 'bid', value: 2 };
 
 /** What a question may ask for beside the levels there are. */
-export type Ailment = 'hangs' | 'breaks' | 'leaves' | 'works hard';
+export type Ailment = 'hangs' | 'sleeps' | 'breaks' | 'leaves' | 'works hard';
 
 function busy(until: number): void {
   while (performance.now() < until);
+}
+
+/** As taken as one that hangs, and no work for a processor. */
+function sleep(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
 
 const parent = must(parentPort, 'thread that started this one');
@@ -20,11 +25,11 @@ const parent = must(parentPort, 'thread that started this one');
 parent.on('message', (question: Question) => {
   if (question.wanted === 'judgement') return parent.postMessage(question.decision.at);
   if (question.wanted !== 'move' && question.wanted !== 'hints') return parent.postMessage(null);
-  const { view, level, seed } = question;
-  const ailment: string = level;
+  const ailment: string = question.level;
   if (ailment === 'hangs') busy(Infinity);
+  if (ailment === 'sleeps') sleep();
   if (ailment === 'breaks') throw new Error('The bot is broken');
   if (ailment === 'leaves') process.exit(0);
   if (ailment === 'works hard') busy(performance.now() + HARD_WORK_MS);
-  parent.postMessage(chooseMove(view, level, seededRandom(seed)));
+  parent.postMessage(BID);
 });

@@ -2,8 +2,7 @@
 
 import { Link } from 'wouter';
 import controls from '../design/controls.module.css';
-import { tableAddress } from '../online/arriving.ts';
-import { ask } from '../online/onlineClient.ts';
+import { leaveTable, tableAddress } from '../online/arriving.ts';
 import { Button } from '../shell/Button.tsx';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
@@ -21,7 +20,7 @@ export function OwnTable() {
           {lobby.toTable}
         </Link>
         {table.status !== 'playing' && (
-          <Button onClick={() => void ask('leaveTable', {})}>{waiting.leave}</Button>
+          <Button onClick={() => void leaveTable()}>{waiting.leave}</Button>
         )}
       </div>
     </div>

@@ -13,13 +13,12 @@ import { useGame, useLocalTable } from '../stores/game.ts';
 import { useTable, type TableActions } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { Absences } from './Absences.tsx';
+import { leaveTable } from './arriving.ts';
 import { ChatButton, ChatPanel, useChatPanel } from './ChatPanel.tsx';
 import { Ending } from './Ending.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
 import { LineBanner } from './LineBanner.tsx';
-import { ask } from './onlineClient.ts';
 import { OnlinePage } from './OnlinePage.tsx';
-import { noteWatching } from './watching.ts';
 
 export function OnlineGame({ table: told }: { table: TableView }) {
   const table = useLocalTable(told);
@@ -54,8 +53,7 @@ export function OnlineGame({ table: told }: { table: TableView }) {
   }
 
   function leave(): void {
-    noteWatching(null);
-    void ask('leaveTable', {});
+    void leaveTable();
     go('/lobby');
   }
 

@@ -5,7 +5,7 @@ import { useAuth } from '../stores/auth.ts';
 import { TestServer } from '../testServer.ts';
 import { TestStorage } from '../testStorage.ts';
 import { findListed, isSameTable } from '../waiting/findListed.ts';
-import { openTable, playQuickly, sitDown, tableAddress, watch } from './arriving.ts';
+import { leaveTable, openTable, playQuickly, sitDown, tableAddress, watch } from './arriving.ts';
 import { goOffline } from './onlineClient.ts';
 import { TestClient } from './testClient.ts';
 import { isWatcherOf, noteWatching } from './watching.ts';
@@ -55,12 +55,16 @@ test('whoever is nobody becomes a guest first, and goes nowhere where that is re
   expect(useAuth.getState().credentials).toMatchObject({ token: 'guest' });
 });
 
-test('who sits down watches no more, who watches is known to', async () => {
+test('who sits down or leaves watches no more, who watches is known to', async () => {
   expect(await watch('elma', 'word')).toBe('elma');
   expect(TestClient.last.asked).toEqual([['watchTable', { tableId: 'elma', invitation: 'word' }]]);
   expect(isWatcherOf('elma')).toBe(true);
   expect(await sitDown('armut', { seat: 2 })).toBe('armut');
   expect(TestClient.last.asked.at(-1)).toEqual(['joinTable', { tableId: 'armut', seat: 2 }]);
+  expect(isWatcherOf('elma')).toBe(false);
+  noteWatching('elma');
+  await leaveTable();
+  expect(TestClient.last.asked.at(-1)).toEqual(['leaveTable', {}]);
   expect(isWatcherOf('elma')).toBe(false);
   noteWatching('elma');
   TestClient.answers = {};

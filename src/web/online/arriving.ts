@@ -1,9 +1,9 @@
-// Getting to a table: whoever is nobody yet becomes a guest on the way.
+// Getting to a table and away from it: whoever is nobody yet becomes a guest on the way.
 
 import { tablePath } from '#client/inviteLink.ts';
 import type { RequestInput } from '#protocol/requests.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { askFor } from './onlineClient.ts';
+import { ask, askFor } from './onlineClient.ts';
 import { becomeKnown } from './session.ts';
 import { noteWatching } from './watching.ts';
 
@@ -33,6 +33,12 @@ export async function watch(tableId: string, invitation?: string): Promise<Arriv
   const arrival = await arrive(() => askFor('watchTable', { tableId, invitation }));
   noteWatching(isRefusal(arrival) ? null : arrival);
   return arrival;
+}
+
+/** For good: who looks in again does not go on watching. */
+export function leaveTable(): ReturnType<typeof ask> {
+  noteWatching(null);
+  return ask('leaveTable', {});
 }
 
 /** Where somebody waits for a game of this kind, or at a new table. */

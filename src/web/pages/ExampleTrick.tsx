@@ -13,7 +13,14 @@ import type { Words } from '../words/en.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Examples.module.css';
 
-export function ExampleTrick({ trick, seats }: { trick: Trick; seats: number }) {
+interface ExampleTrickProps {
+  trick: Trick;
+  seats: number;
+  /** Where a game has a rule of its own for who takes it, its rules say which. */
+  isExplained: boolean;
+}
+
+export function ExampleTrick({ trick, seats, isExplained }: ExampleTrickProps) {
   const words = useWords();
   return (
     <figure className={styles.figure}>
@@ -40,11 +47,13 @@ export function ExampleTrick({ trick, seats }: { trick: Trick; seats: number }) 
       </div>
       <figcaption>
         <h3>{words.learn.trick}</h3>
-        <ol>
-          {explain(trick, words).map((sentence) => (
-            <li key={sentence}>{sentence}</li>
-          ))}
-        </ol>
+        {isExplained && (
+          <ol>
+            {explain(trick, words).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ol>
+        )}
       </figcaption>
     </figure>
   );

@@ -17,13 +17,16 @@ import styles from './Examples.module.css';
 
 export function Examples({ game }: { game: AnyGame }) {
   const { learn } = useWords();
-  const { view, table, trick } = useMemo(() => playExample(game, EXAMPLES[game.id]), [game]);
+  const { view, table, trick, isBySuit } = useMemo(
+    () => playExample(game, EXAMPLES[game.id]),
+    [game],
+  );
   return (
     <DeckOfCards>
       <section className={styles.examples} id="examples" aria-labelledby="examplesTitle">
         <h2 id="examplesTitle">{learn.seeIt}</h2>
         {trick ? (
-          <ExampleTrick trick={trick} seats={view.seats} />
+          <ExampleTrick trick={trick} seats={view.seats} isExplained={isBySuit} />
         ) : (
           <LaidCards game={game} table={table} />
         )}

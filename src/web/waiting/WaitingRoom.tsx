@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
 import { gameOf } from '#table/gameOf.ts';
 import controls from '../design/controls.module.css';
+import { leaveTable } from '../online/arriving.ts';
 import { Chat } from '../online/Chat.tsx';
 import { ask } from '../online/onlineClient.ts';
 import { OnlinePage } from '../online/OnlinePage.tsx';
@@ -60,7 +61,7 @@ function Head({ table, isOwner, onAct }: SeatsAroundProps) {
   const { variant } = table.options;
 
   async function leave(): Promise<void> {
-    await ask('leaveTable', {});
+    await leaveTable();
     go('/lobby');
   }
 

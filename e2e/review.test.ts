@@ -141,7 +141,7 @@ test(
     expect(await faultsNow(page)).toEqual([]);
     await page.getByRole('row', { name: /^Pontoon/ }).waitFor();
     const replay = page.getByRole('link', { name: /^Replay: Pontoon/ });
-    expect(await replay.getAttribute('href')).toBe(`/replay/${word}?game=1`);
+    expect(await replay.getAttribute('href')).toBe(`/replay/${encodeURIComponent(word)}?game=1`);
     await page.getByRole('link', { name: /^Review: Pontoon / }).click();
     await page.getByRole('heading', { name: 'Pontoon, reviewed' }).waitFor();
     await panel.getByRole('button', { name: 'Take the link back' }).waitFor();

@@ -17,6 +17,8 @@ export interface Heard {
   result: readonly string[];
   /** Whether the hand or the game is over. */
   isOver: boolean;
+  /** All of it, word for word. */
+  whole: string;
 }
 
 /** One's own cards, held or lying open. */
@@ -38,7 +40,8 @@ const ADVICE = ['Hint'];
 
 /** Listens to the whole table at one moment. */
 export async function listen(page: Page): Promise<Heard> {
-  const tree = (await page.getByRole('main').ariaSnapshot()).split('\n');
+  const whole = await page.getByRole('main').ariaSnapshot();
+  const tree = whole.split('\n');
   const strip = inside(tree, 'region "What now"');
   const trick = inside(tree, 'region "The trick"');
   const buttons = (part: readonly string[]): string[] => namesOf(part, 'button');
@@ -53,6 +56,7 @@ export async function listen(page: Page): Promise<Heard> {
     seats: namesOf(tree, 'region'),
     result: inside(tree, 'region "Hand') ?? inside(tree, 'group "Your hand"') ?? [],
     isOver: buttons(tree).some((name) => GOES_ON.includes(name)),
+    whole,
   };
 }
 

@@ -15,7 +15,7 @@ withBrowser(serveSite, (opened, launched) => {
 });
 
 /** Somebody else is to act, or what has happened is being told. */
-const OF_OTHERS = /is thinking|Waiting for|takes? the trick|being dealt/;
+const OF_OTHERS = /is thinking|Waiting for|takes? the trick|being dealt|play themselves/;
 
 test.each([...GAMES])(
   'a hand of $title is heard and played by role and name alone',
@@ -66,21 +66,12 @@ function checkTrick({ trick, hand, held }: Heard): void {
   }
 }
 
-/** Gives the first answer there is; where there is none yet, chooses or plays a card. */
-async function act(page: Page, { answers, hand }: Heard): Promise<void> {
-  if (answers.length > 0) return void (await press(stripOf(page), answers[0]));
-  const card = await playableCard(page);
-  if (card === undefined || !(await press(handOf(page), card))) return;
-  // It is on the table or among the chosen: both are heard.
-  await expect
-    .poll(
-      async () => (await listen(page)).hand.length < hand.length || (await isChosen(page, card)),
-    )
-    .toBe(true);
-}
-
-function isChosen(page: Page, name: string): Promise<boolean> {
-  return handOf(page).getByRole('button', { name, exact: true, pressed: true }).isVisible();
+/** Gives the first answer there is, or else chooses or plays a card; either is heard. */
+async function act(page: Page, { answers, whole }: Heard): Promise<void> {
+  const name = answers[0] ?? (await playableCard(page));
+  const part = answers.length > 0 ? stripOf(page) : handOf(page);
+  if (name === undefined || !(await press(part, name))) return;
+  await expect.poll(async () => (await listen(page)).whole).not.toBe(whole);
 }
 
 /** Who has won what is part of the page, and one goes on by a button. */

@@ -4,7 +4,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AVATAR_COLORS } from '#protocol/avatars.ts';
 import { compareTables, type TableSummary } from '#protocol/tableSummary.ts';
 import { TABLE_WORDS } from '#table/tableId.ts';
-import { openTestServer, QUICK, type TestClient, type TestServer } from '../testServer.ts';
+import {
+  openTestServer,
+  QUICK,
+  type Payload,
+  type TestClient,
+  type TestServer,
+} from '../testServer.ts';
 import { seatGuests } from './seatGuests.ts';
 
 let server: TestServer;
@@ -29,6 +35,15 @@ async function listed(
 
 const offered = async (id: string): Promise<boolean> =>
   (await onlooker.do('listTables')).tables.some((table) => table.id === id);
+
+/** From the next update on, and by the last one that was heard. */
+function stickWhenAsked({ socket, last }: TestClient): void {
+  const stick = (update: Payload<'updateGame'> | undefined): void => {
+    if ((update?.view.legal ?? []).length > 0) socket.emit('move', { move: { type: 'stick' } });
+  };
+  socket.on('updateGame', stick);
+  stick(last('updateGame'));
+}
 
 describe('a table in the lobby', () => {
   test('[P-B1.1, P-T3.1] has its name, variant, occupancy, status, owner and time of creation', async () => {
@@ -68,12 +83,7 @@ describe('a table in the lobby', () => {
     const playing = await listed(tableId, ({ status }) => status === 'playing');
     expect(playing).toMatchObject({ playerCount: 2, playerNames: ['Gonca', 'Hakan'] });
     expect(playing.joinable).toBe(false);
-    for (const player of [guests.players[0], second]) {
-      player.socket.on('updateGame', ({ view }) => {
-        if (view.legal.length > 0) player.socket.emit('move', { move: { type: 'stick' } });
-      });
-      player.socket.emit('typing', { isTyping: false });
-    }
+    for (const player of [guests.players[0], second]) stickWhenAsked(player);
     await listed(tableId, ({ status }) => status === 'finished');
     for (const player of [guests.players[0], second]) await player.do('rematch', { vote: false });
     await onlooker.hears('lobbyChange', ({ removed }) => removed.includes(tableId));

@@ -1,14 +1,10 @@
 // The HTTP API, put together: every endpoint with its handler, the document, the page, the errors.
 
-import { createHash } from 'node:crypto';
-import { Router, type RequestHandler } from 'express';
+import { Router } from 'express';
 import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
-import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
-import { openApiDocument } from '#protocol/api/openApi.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Accounts } from '../accounts/accounts.ts';
-import { sendText, shortened } from '../http/sending.ts';
 import type { OnFault } from '../ops/faults.ts';
 import type { Streams } from '../desk/streams.ts';
 import { accountHandlers, type TotalsOf } from './accountHandlers.ts';
@@ -17,7 +13,7 @@ import { stateHandler } from './stateHandler.ts';
 import { anyGameHandlers } from './anyGameHandlers.ts';
 import { apiRefusal } from './apiRefusals.ts';
 import { dailyHandlers } from './dailyHandlers.ts';
-import { docsPage } from './docsPage.ts';
+import { documentHandlers } from './documentHandlers.ts';
 import { errorHandler, sendRefusal } from '../http/errors.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Gate } from '../desk/gate.ts';
@@ -60,25 +56,13 @@ export function openRest(deps: RestDeps): Router {
     ...insightHandlers(deps.insights),
     ...adminHandlers(deps.admin),
   };
-  const document = openApiDocument(ENDPOINTS, RPC_ENDPOINTS);
+  const { document, page } = documentHandlers();
   const router = Router();
-  router.get('/openapi.json', written('json', JSON.stringify(document)));
-  router.get('/docs', written('html', docsPage(document)));
+  router.get('/openapi.json', document);
+  router.get('/docs', page);
   router.all(['/openapi.json', '/docs'], onlyMethods('GET'));
   router.use(mountEndpoints(ENDPOINTS, handlers, gate, apiRefusal));
   router.use((_request, response) => sendRefusal(response, refuse('noAddress')));
   router.use(errorHandler((error) => onFault(error, 'rest')));
   return router;
-}
-
-/**
- * What stays the same is put into bytes once: it is long, and anybody may ask for it. Its tag is weak, since
- * it is one for all forms.
- */
-function written(type: string, text: string): RequestHandler {
-  const body = Buffer.from(text);
-  const tag = `W/"${createHash('sha256').update(body).digest('base64url')}"`;
-  const shorten = shortened(body);
-  return (_request, response) =>
-    sendText(response.type(type).set({ etag: tag, 'cache-control': 'no-cache' }), body, shorten);
 }

@@ -1,4 +1,6 @@
 // npm test: installs what is missing, runs every check even after one failed, and adds them up.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './buildWeb.mjs';
@@ -22,9 +24,9 @@ const MEASURED = '.build/measuredReport.json';
 const OTHERS = '.build/testReport.json';
 const AGAIN = '.build/againReport.json';
 
+const installing = installRealParts();
 ensureInstalled();
 ensureCatalog();
-const installing = runNode('scripts/installForTests.mjs');
 const outcomes = [
   // Side by side: the longest of the measured tests leaves a core to the others.
   ...(await Promise.all([
@@ -58,9 +60,16 @@ async function webBuilt() {
   }
 }
 
-/** What could not be installed beside the checks is tried once more; if it still cannot, that is the last line. */
+/** Beside everything else, by the Node that is there before any package is; answers whether all is there. */
+async function installRealParts() {
+  const program = join(ROOT, 'scripts', 'installForTests.mjs');
+  const [code] = await once(spawn(process.execPath, [program], { stdio: 'inherit' }), 'close');
+  return code === 0;
+}
+
+/** What could not be installed is tried once more; if it still cannot, that is the last line. */
 async function ensureRealParts() {
-  if ((await installing) === 0) return;
+  if (await installing) return;
   ensureInstalled(STRANGERS);
   ensureSystemPackages();
 }

@@ -5,6 +5,7 @@
  * @typedef {{ status: string, fullName: string, failureMessages?: string[] }} TestResult
  * @typedef {{ name: string, message?: string, assertionResults: TestResult[] }} TestFile
  * @typedef {{ numPassedTests: number, numFailedTests: number, testResults?: TestFile[] } | null} TestReport
+ * @typedef {{ outcome: Outcome, report: TestReport }} TestRun
  */
 
 const FAULT_LINES = 12;
@@ -53,14 +54,14 @@ export function faults(report) {
 const MOST_UNSTEADY = 3;
 
 /**
- * The files to try once more: tests with real clocks, sockets or browsers that failed, unless they are many
- * or a property did, whose next draw would hide what this one found.
- * @param {TestReport} report
+ * The files to try once more: tests with real clocks, sockets or browsers that failed, unless they are many, a
+ * property did, whose next draw would hide what this one found, or a run failed for another reason.
+ * @param {readonly TestRun[]} runs
  */
-export function unsteadyFiles(report) {
-  const failed = (report?.testResults ?? []).filter(
-    ({ message, assertionResults }) =>
-      Boolean(message) || assertionResults.some(({ status }) => status === 'failed'),
+export function unsteadyFiles(runs) {
+  const failed = runs.flatMap(({ report }) => failedFiles(report));
+  const isExplained = runs.every(
+    ({ outcome, report }) => outcome.failed === 0 || failedFiles(report).length > 0,
   );
   const isExcusable = failed.every(
     ({ name, message = '', assertionResults }) =>
@@ -69,27 +70,43 @@ export function unsteadyFiles(report) {
         (text) => text.includes('Property failed after'),
       ),
   );
-  return failed.length <= MOST_UNSTEADY && isExcusable ? failed.map(({ name }) => name) : [];
+  const isAccident = isExplained && isExcusable && failed.length <= MOST_UNSTEADY;
+  return isAccident ? failed.map(({ name }) => name) : [];
+}
+
+/** @param {TestReport} report */
+function failedFiles(report) {
+  return (report?.testResults ?? []).filter(
+    ({ message, assertionResults }) =>
+      Boolean(message) || assertionResults.some(({ status }) => status === 'failed'),
+  );
 }
 
 /**
- * What a run comes to when its failed files were tried again: what holds in both is what the second says.
- * @param {Outcome} first
- * @param {TestReport} report
+ * What runs beside each other come to.
+ * @param {readonly TestRun[]} runs
+ * @returns {Outcome}
+ */
+export function together(runs) {
+  const outcomes = runs.map(({ outcome }) => outcome);
+  return { name: 'tests', passed: total(outcomes, 'passed'), failed: total(outcomes, 'failed') };
+}
+
+/**
+ * The same when failed files were tried again: what holds in both is what the second says.
+ * @param {readonly TestRun[]} runs
  * @param {Outcome} again
  * @param {readonly string[]} files
  * @returns {Outcome}
  */
-export function afterAnotherTry(first, report, again, files) {
-  const passedBefore = (report?.testResults ?? [])
+export function afterAnotherTry(runs, again, files) {
+  const passedBefore = runs
+    .flatMap(({ report }) => report?.testResults ?? [])
     .filter(({ name }) => files.includes(name))
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'passed').length;
-  return {
-    name: first.name,
-    passed: first.passed - passedBefore + again.passed,
-    failed: again.failed,
-  };
+  const { name, passed } = together(runs);
+  return { name, passed: passed - passedBefore + again.passed, failed: again.failed };
 }
 
 /** @param {string} message */

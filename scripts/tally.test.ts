@@ -6,6 +6,7 @@ import {
   faults,
   summary,
   testOutcome,
+  together,
   unsteadyFiles,
 } from './tally.mjs';
 
@@ -66,45 +67,47 @@ describe('once more', () => {
     numFailedTests: testResults.reduce((sum, each) => sum + each.assertionResults.length - 1, 0),
     testResults,
   });
+  const runOf = (...testResults: ReturnType<typeof file>[]) => {
+    const report = reportOf(...testResults);
+    return { report, outcome: testOutcome('a', report.numFailedTests, report) };
+  };
   const slow = '/masa/src/server/slow.int.test.ts';
   const page = '/masa/e2e/page.test.ts';
 
   test('go those that wait for real things', () => {
-    const report = reportOf(
-      file(slow, 'late'),
-      file(page, 'late'),
-      file('/masa/src/other.test.ts'),
-    );
-    expect(unsteadyFiles(report)).toEqual([slow, page]);
-    expect(unsteadyFiles(null)).toEqual([]);
+    const inside = runOf(file(slow, 'late'), file('/masa/src/other.test.ts'));
+    expect(unsteadyFiles([inside, runOf(file(page, 'late'))])).toEqual([slow, page]);
+    expect(unsteadyFiles([runOf(file(page))])).toEqual([]);
   });
 
-  test('goes nothing when a pure test, a property or many failed', () => {
-    expect(unsteadyFiles(reportOf(file(slow, 'late'), file('/masa/src/a.test.ts', 'no')))).toEqual(
-      [],
-    );
-    expect(unsteadyFiles(reportOf(file(slow, 'Property failed after 3 tests')))).toEqual([]);
+  test('goes nothing when a pure test, a property or many failed, or a run for another reason', () => {
+    const failures = [
+      [runOf(file(slow, 'late')), runOf(file('/masa/src/a.test.ts', 'no'))],
+      [runOf(file(slow, 'Property failed after 3 tests'))],
+      [runOf(file(slow, 'late')), { report: null, outcome: testOutcome('b', 134, null) }],
+      [
+        runOf(file(slow, 'late')),
+        { ...runOf(file(page)), outcome: testOutcome('b', 1, reportOf(file(page))) },
+      ],
+    ];
+    for (const runs of failures) expect(unsteadyFiles(runs)).toEqual([]);
     const many = [1, 2, 3, 4].map((index) => file(`/masa/e2e/${index}.test.ts`, 'late'));
-    expect(unsteadyFiles(reportOf(...many.slice(1)))).toHaveLength(3);
-    expect(unsteadyFiles(reportOf(...many))).toEqual([]);
+    expect(unsteadyFiles([runOf(...many.slice(1))])).toHaveLength(3);
+    expect(unsteadyFiles([runOf(...many.slice(1)), runOf(many[0])])).toEqual([]);
   });
 
   test('the second try is what counts for its files', () => {
-    const report = reportOf(file(slow, 'late'), file(page));
-    const first = testOutcome('tests', 1, report);
-    expect(afterAnotherTry(first, report, { name: 'again', passed: 2, failed: 0 }, [slow])).toEqual(
-      {
+    const runs = [runOf(file(slow, 'late')), runOf(file(page))];
+    expect(together(runs)).toEqual({ name: 'tests', passed: 2, failed: 1 });
+    for (const [passed, failed] of [
+      [2, 0],
+      [1, 1],
+    ]) {
+      expect(afterAnotherTry(runs, { name: 'again', passed, failed }, [slow])).toEqual({
         name: 'tests',
-        passed: 3,
-        failed: 0,
-      },
-    );
-    expect(afterAnotherTry(first, report, { name: 'again', passed: 1, failed: 1 }, [slow])).toEqual(
-      {
-        name: 'tests',
-        passed: 2,
-        failed: 1,
-      },
-    );
+        passed: 1 + passed,
+        failed,
+      });
+    }
   });
 });

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ensureWebBuilt } from './buildWeb.mjs';
 import { ensureCatalog } from './catalog.mjs';
@@ -14,42 +15,77 @@ import {
   faults,
   summary,
   testOutcome,
+  together,
   total,
   unsteadyFiles,
 } from './tally.mjs';
 import { check, checkTree } from './treeChecks.mjs';
 
-// Two runs, since counting what is covered makes every test slower, also where no bar asks for it.
-const MEASURED = '.build/measuredReport.json';
-const OTHERS = '.build/testReport.json';
 const AGAIN = '.build/againReport.json';
+const CORES = availableParallelism();
+
+/** By itself, since counting what is covered makes every test slower, also where no bar asks for it. */
+const MEASURED = {
+  name: 'measured',
+  projects: ['measured'],
+  options: ['--coverage', `--maxWorkers=${CORES}`],
+  report: '.build/measuredReport.json',
+};
+/** Beside each other: tests of pages and programs wait for much of their time, and those of the inside do not. */
+const INSIDE = {
+  name: 'inside',
+  projects: ['built', 'pure', 'server'],
+  options: [`--maxWorkers=${CORES}`],
+  report: '.build/insideReport.json',
+};
+const OUTSIDE = {
+  name: 'outside',
+  projects: ['alone', 'programs'],
+  options: [`--maxWorkers=${CORES + 1}`],
+  report: '.build/outsideReport.json',
+};
 
 const installing = installRealParts();
 ensureInstalled();
 ensureCatalog();
+const reports = [MEASURED, INSIDE, OUTSIDE].map(({ report }) => report);
+for (const report of [...reports, AGAIN]) rmSync(join(ROOT, report), { force: true });
+
+const building = webBuilt();
+const checking = checkTree();
+const inner = innerTests();
+const outer = outerTests();
 const outcomes = [
-  // Side by side: the longest of the measured tests leaves a core to the others.
-  ...(await Promise.all([
-    webBuilt(),
-    ...checkTree(),
-    tests('measured', ['--project=measured', '--coverage'], MEASURED),
-  ])),
-  await othersTwiceAtMost(),
-  await check(
-    'promises',
-    'scripts/promises/check.ts',
-    [MEASURED, OTHERS, AGAIN].filter(wasWritten),
-  ),
+  await building,
+  ...(await Promise.all(checking)),
+  (await inner)[0].outcome,
+  await twiceAtMost([(await inner)[1], await outer]),
+  await check('promises', 'scripts/promises/check.ts', [...reports, AGAIN].filter(wasWritten)),
 ];
-const last = wasWritten(AGAIN) ? AGAIN : OTHERS;
-for (const fault of [MEASURED, last].flatMap((report) => faults(read(report))))
+const [measured, ...others] = reports;
+const last = wasWritten(AGAIN) ? [AGAIN] : others;
+for (const fault of [measured, ...last].flatMap((report) => faults(read(report))))
   console.log(`\nFAILED ${fault}`);
-if (last === AGAIN)
-  for (const fault of faults(read(OTHERS))) console.log(`\nUNSTEADY, failed at first: ${fault}`);
+if (wasWritten(AGAIN))
+  for (const fault of others.flatMap((report) => faults(read(report))))
+    console.log(`\nUNSTEADY, failed at first: ${fault}`);
 console.log(summary(outcomes));
 process.exitCode = total(outcomes, 'failed') === 0 ? 0 : 1;
 
-/** For the tests of pages, which come later; the measured ones need none. */
+/** The pure ones need nothing but packages, and those of the server come last. */
+async function innerTests() {
+  const first = await tests(MEASURED);
+  await ensureRealParts();
+  return [first, await tests(INSIDE)];
+}
+
+async function outerTests() {
+  await building;
+  await ensureRealParts();
+  return tests(OUTSIDE);
+}
+
+/** For the tests of pages. */
 async function webBuilt() {
   try {
     await ensureWebBuilt();
@@ -74,25 +110,26 @@ async function ensureRealParts() {
   ensureSystemPackages();
 }
 
-/** A test that waits for real things and failed gets one more try by itself; the end of the log names it. */
-async function othersTwiceAtMost() {
-  await ensureRealParts();
-  rmSync(join(ROOT, AGAIN), { force: true });
-  const first = await tests('tests', ['--project=!measured'], OTHERS);
-  const report = read(OTHERS);
-  const files = first.failed > 0 ? unsteadyFiles(report) : [];
-  if (files.length === 0) return first;
-  const again = await tests('once more', ['--project=!measured', ...files], AGAIN);
-  return afterAnotherTry(first, report, again, files);
+/**
+ * A test that waits for real things and failed gets one more try by itself; the end of the log names it.
+ * @param {import('./tally.mjs').TestRun[]} runs
+ */
+async function twiceAtMost(runs) {
+  const files = unsteadyFiles(runs);
+  if (files.length === 0) return together(runs);
+  const projects = [...INSIDE.projects, ...OUTSIDE.projects];
+  const again = await tests({ name: 'once more', projects, options: files, report: AGAIN });
+  return afterAnotherTry(runs, again.outcome, files);
 }
 
-/** @param {string} name @param {string[]} which @param {string} report */
-async function tests(name, which, report) {
+/** @param {{ name: string, projects: string[], options: string[], report: string }} what */
+async function tests({ name, projects, options, report }) {
   console.log(`\n— ${name}`);
-  rmSync(join(ROOT, report), { force: true });
+  const which = projects.map((project) => `--project=${project}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const args = ['run', '--allowOnly=false', ...which, ...reporters];
-  return testOutcome(name, await runNode(programOf('vitest'), args), read(report));
+  const args = ['run', '--allowOnly=false', ...which, ...options, ...reporters];
+  const code = await runNode(programOf('vitest'), args);
+  return { outcome: testOutcome(name, code, read(report)), report: read(report) };
 }
 
 /** @param {string} report */

@@ -1,7 +1,7 @@
 // The table itself: seats around, the trick in the middle, one's own cards and choices below.
 
 import { useMemo, useRef } from 'react';
-import { rowsOnTable } from '#rules/cardsOnTable.ts';
+import { areHandsOpen, rowsOnTable } from '#rules/cardsOnTable.ts';
 import type { Seat } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { tableNotes } from '#words/saying.ts';
@@ -18,7 +18,7 @@ import type { GameScreenProps } from './GameScreen.tsx';
 import styles from './GameScreen.module.css';
 import { Hand } from './Hand.tsx';
 import { giverOf, givenAway, pointOf } from './handMotion.ts';
-import { areHandsOpen, Middle } from './Middle.tsx';
+import { Middle } from './Middle.tsx';
 import { Seats } from './Seats.tsx';
 import { Strip } from './Strip.tsx';
 import { TableObjects } from './TableObjects.tsx';
@@ -100,7 +100,7 @@ function OwnCards({
     [game, view, sorting],
   );
   const rows = rowsOnTable(view.table, seat);
-  if (areHandsOpen(view)) return <OwnRows game={view.game} rows={rows} round={view.round} />;
+  if (areHandsOpen(view.table)) return <OwnRows game={view.game} rows={rows} round={view.round} />;
   const { isGiven, to } = givenAway(facts, view);
   const isPlayed = play.going !== null;
   return (

@@ -47,7 +47,6 @@ interface HandPlayOptions {
 
 export function useHandPlay({ game, view, move, onUnready }: HandPlayOptions): HandPlay {
   const [selected, setSelected] = useState<readonly CardName[]>([]);
-  const [ready, setReady] = useState<CardName | null>(null);
   const [going, setGoing] = useState<CardName | null>(null);
   const [refused, setRefused] = useState<HandPlay['refused']>(null);
   const [isClaiming, setClaiming] = useState(false);
@@ -59,10 +58,7 @@ export function useHandPlay({ game, view, move, onUnready }: HandPlayOptions): H
   const decision = `${view.round} ${view.phase} ${view.legal.map(({ type }) => type).join()}`;
 
   useEffect(() => setSelected([]), [decision]);
-  useEffect(() => {
-    setReady(null);
-    setClaiming(false);
-  }, [view.round]);
+  useEffect(() => setClaiming(false), [view.round]);
 
   async function play(card: CardName): Promise<void> {
     if (!cardChoice) return;
@@ -75,12 +71,7 @@ export function useHandPlay({ game, view, move, onUnready }: HandPlayOptions): H
 
   const forced = forcedCard(view, cardChoice, isClaiming ? 'always' : autoPlay);
   const playNow = useForcedCard(forced, play);
-  useEffect(() => {
-    if (!cardChoice || ready === null) return;
-    setReady(null);
-    if (cardChoice.from.includes(ready)) void playNow.current(ready);
-    else onUnready();
-  }, [cardChoice, ready, onUnready]);
+  const { ready, setReady } = useReadyCard({ view, cardChoice, playNow, onUnready });
 
   function tap(card: CardName): void {
     if (cardsChoice) return choose(cardsChoice, card);
@@ -150,4 +141,22 @@ function useForcedCard(forced: CardName | null, play: PlayCard): RefObject<PlayC
     return () => clearTimeout(timer);
   }, [forced, pace]);
   return playNow;
+}
+
+interface ReadyCardOptions extends Pick<HandPlayOptions, 'view' | 'onUnready'> {
+  cardChoice: CardChoice | null;
+  playNow: RefObject<PlayCard>;
+}
+
+/** Played as soon as one's turn has come, if it may be; forgotten with the hand. */
+function useReadyCard({ view, cardChoice, playNow, onUnready }: ReadyCardOptions) {
+  const [ready, setReady] = useState<CardName | null>(null);
+  useEffect(() => setReady(null), [view.round]);
+  useEffect(() => {
+    if (!cardChoice || ready === null) return;
+    setReady(null);
+    if (cardChoice.from.includes(ready)) void playNow.current(ready);
+    else onUnready();
+  }, [cardChoice, ready, onUnready]);
+  return { ready, setReady };
 }

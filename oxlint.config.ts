@@ -62,9 +62,10 @@ const purity: OxlintOverride = {
 
 /** Short functions; a test's `describe` is as long as what it describes. */
 const shortFunctions: OxlintOverride = {
-  files: ['src/server/**/*.ts'],
-  excludeFiles: ['**/*.test.ts'],
-  rules: { 'eslint/max-lines-per-function': ['error', { max: 60 }] },
+  files: ['src/**/*.{ts,tsx}'],
+  // The rounds of the cipher are written out, with their reason and its figures.
+  excludeFiles: ['**/*.test.ts', 'src/cards/chacha.ts'],
+  rules: { 'eslint/max-lines-per-function': ['error', { max: 59 }] },
 };
 
 const LEFT_TO_THE_COMPILER = [

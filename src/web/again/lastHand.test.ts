@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testRecord } from '../review/testRecords.ts';
 import { TestStorage } from '../testStorage.ts';
-import { lastBidOf, lastDealOf, nextSeat } from './handAgain.ts';
+import { lastBidOf, lastDealOf, nextSeat } from './lastHand.ts';
 import { loadAgain } from './keptAgain.ts';
 import { startAgain } from './startAgain.ts';
 

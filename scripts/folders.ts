@@ -1,7 +1,8 @@
 // How the folders of a room look into each other: which imports lead from one to another, and in circles.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { relative, sep } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 
 /** From a folder to those that its files import, by their paths within the room. */
 export type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -18,7 +19,8 @@ export function importsOf(file: string, code: string): string[] {
 export function sourcesOf(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    // Imports have slashes on every system, so these have them too.
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .filter((file) => !OF_TESTS.test(file));
   const sources = files.map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
   return new Map(

@@ -33,7 +33,7 @@ const FIRST = { name: 'first', tags: ['$initial' as const], priority: 4 };
 /** What is known of tables, on most pages but the start. */
 const TABLES = {
   name: 'tables',
-  test: /src[\\/](web[\\/](stores|motion|online[\\/]openLines)|table[\\/]tableId|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
+  test: /src[\\/](web[\\/](stores|preferences|motion|online[\\/]openLines)|table[\\/]tableId|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
   minShareCount: 2,
   priority: 3,
 };

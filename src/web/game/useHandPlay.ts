@@ -5,7 +5,8 @@ import type { CardName } from '#cards/notation.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { usePace } from '../motion/usePace.ts';
-import { usePreference, type AutoPlay } from '../stores/auth.ts';
+import type { AutoPlay } from '../preferences/preferences.ts';
+import { usePreference } from '../stores/auth.ts';
 import { isRestMine } from './claim.ts';
 import { isTrickGame } from './trickGame.ts';
 

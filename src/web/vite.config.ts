@@ -60,7 +60,7 @@ const DEALS = {
 /** What every game is played on. */
 const STAGE = {
   name: 'stage',
-  test: /src[\\/]web[\\/](game|stage|hints|sound|offline)[\\/]/,
+  test: /src[\\/]web[\\/](game|stage|choices|hints|sound|offline)[\\/]/,
   minShareCount: 3,
   priority: 1,
 };

@@ -13,7 +13,7 @@ import type { Hints } from '../hints/useHints.ts';
 import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './ChoicePanel.module.css';
-import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from './choiceLabels.ts';
+import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from '../choices/choiceLabels.ts';
 import type { HandPlay } from './useHandPlay.ts';
 
 interface ChoicePanelProps {

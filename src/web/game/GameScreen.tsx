@@ -6,6 +6,7 @@ import type { TableView } from '#protocol/tableView.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { AnyFact } from '#rules/catalog.ts';
 import { DEALER, type Seat, type View } from '#rules/game.ts';
+import { hasTricks } from '#rules/tricks.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { CardName } from '#cards/notation.ts';
 import { usePace } from '../motion/usePace.ts';
@@ -20,7 +21,7 @@ import styles from './GameScreen.module.css';
 import { LastTrick } from './LastTrick.tsx';
 import type { TableParts } from './tableParts.ts';
 import { TableSurface } from './TableSurface.tsx';
-import { isTrickGame, isTrickSeen } from './trickGame.ts';
+import { isTrickSeen } from './trickGame.ts';
 import { useAttention } from './useAttention.ts';
 import { useGameKeys } from './useGameKeys.ts';
 import { useMoves, type Moves } from './useMoves.ts';
@@ -56,7 +57,7 @@ export function GameScreen(props: GameScreenProps) {
   });
   useScreenKeys(moves, sheets, lastTrick);
   useAttention({ view, facts, title: game.title });
-  const isTricks = isTrickGame(view);
+  const isTricks = hasTricks(view);
   return (
     <div className={styles.screen}>
       <div ref={room} className={styles.stage} style={useStageStyle(stage)} data-kind={stage?.kind}>

@@ -6,6 +6,7 @@ import type { TableView } from '#protocol/tableView.ts';
 import type { CardName } from '#cards/notation.ts';
 import { rowsOnTable } from '#rules/cardsOnTable.ts';
 import type { BySeat, Seat as SeatNumber, View } from '#rules/game.ts';
+import { hasTricks } from '#rules/tricks.ts';
 import { sayUnit, seatNotes } from '#words/saying.ts';
 import { speechOf } from '#words/speech.ts';
 import { useStage } from '../stage/useStage.ts';
@@ -16,7 +17,6 @@ import { FanOfBacks, OpenHand } from './HeldCards.tsx';
 import { Pile } from './Pile.tsx';
 import { Seat, type SeatProps } from './Seat.tsx';
 import { stepOf } from './seatPlaces.ts';
-import { isTrickGame } from './trickGame.ts';
 import type { Clock } from './useClock.ts';
 import { useReactions } from './useReactions.ts';
 
@@ -44,7 +44,7 @@ export function Seats(props: SeatsProps) {
       <Fragment key={seat}>
         <SeatPanel {...props} seat={seat} player={player} reaction={reactionOf(player?.id)} />
         {seat !== view.seat && <OpenRows {...props} seat={seat} />}
-        {isTrickGame(view) && (
+        {hasTricks(view) && (
           <Pile
             at={spots[stepOf(seat, view)].pile}
             name={nameOf(seat)}

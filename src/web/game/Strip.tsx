@@ -16,7 +16,7 @@ import { ClockBar, Countdown } from './ClockBar.tsx';
 import { headline } from './HandSummary.tsx';
 import { areCardsLeft, isBetweenHands } from './Middle.tsx';
 import { NextButton } from './NextButton.tsx';
-import { promptOf } from './prompt.ts';
+import { promptOf } from '../choices/prompt.ts';
 import { RefusalText } from './RefusalText.tsx';
 import styles from './Strip.module.css';
 import type { TableSurfaceProps } from './TableSurface.tsx';
@@ -48,7 +48,7 @@ export function Strip(props: StripProps) {
       style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)`, width }}
     >
       {children}
-      <HintPanel view={view} hints={hints} play={play} />
+      <HintPanel view={view} hints={hints} onSelect={play.select} />
       {parts?.notices}
       <div className={styles.line}>
         <div className={styles.says}>

@@ -3,6 +3,7 @@
 import { useMemo, useRef } from 'react';
 import { areHandsOpen, rowsOnTable } from '#rules/cardsOnTable.ts';
 import type { Seat } from '#rules/game.ts';
+import { hasTricks } from '#rules/tricks.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { tableNotes } from '#words/saying.ts';
 import { speechOf } from '#words/speech.ts';
@@ -22,7 +23,7 @@ import { Middle } from './Middle.tsx';
 import { Seats } from './Seats.tsx';
 import { Strip } from './Strip.tsx';
 import { TableObjects } from './TableObjects.tsx';
-import { isTrickGame, isTrickSeen, withOwnCard } from './trickGame.ts';
+import { isTrickSeen, withOwnCard } from './trickGame.ts';
 import { useClock } from './useClock.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import type { Moves } from './useMoves.ts';
@@ -60,7 +61,7 @@ export function TableSurface(props: TableSurfaceProps) {
       <Seats table={table} update={update} clock={clock} nameOf={nameOf} hands={parts?.hands} />
       <TableObjects
         notes={tableNotes(words, view, speechOf(words, view, nameOf))}
-        isCentral={isTrickGame(view) && view.trick === null && !isTrickSeen(areas)}
+        isCentral={hasTricks(view) && view.trick === null && !isTrickSeen(areas)}
       />
       <Middle
         table={table}

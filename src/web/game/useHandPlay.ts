@@ -4,11 +4,11 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
+import { hasTricks } from '#rules/tricks.ts';
 import { usePace } from '../motion/usePace.ts';
 import type { AutoPlay } from '../preferences/preferences.ts';
 import { usePreference } from '../stores/auth.ts';
 import { isRestMine } from './claim.ts';
-import { isTrickGame } from './trickGame.ts';
 
 export type CardsChoice = Extract<WireChoice, { kind: 'cards' }>;
 export type CardChoice = Extract<WireChoice, { kind: 'card' | 'deck' }>;
@@ -80,7 +80,7 @@ export function useHandPlay({ game, view, move, onUnready }: HandPlayOptions): H
       const isAsked = tapTwice && !selected.includes(card) && cardChoice.from.includes(card);
       return isAsked ? setSelected([card]) : void play(card);
     }
-    const isPlaying = isTrickGame(view) && view.trick !== null && view.result === null;
+    const isPlaying = hasTricks(view) && view.trick !== null && view.result === null;
     if (isPlaying) setReady(ready === card ? null : card);
   }
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testRecord } from '../review/testRecords.ts';
 import { TestStorage } from '../testStorage.ts';
 import { lastBidOf, lastDealOf, nextSeat } from './lastHand.ts';
-import { loadAgain } from './keptAgain.ts';
+import { loadAgain } from '../offline/keptAgain.ts';
 import { startAgain } from './startAgain.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', new TestStorage()));

@@ -23,7 +23,7 @@ import styles from './Daily.module.css';
 import { DailyList } from './DailyList.tsx';
 import { DAILY_ADDRESS } from './dailyAddress.ts';
 import { useDailyWords } from './dailyWords.ts';
-import { playedDaily } from './keptDaily.ts';
+import { playedDaily } from '../offline/keptDaily.ts';
 import { sayOwn } from './sayOwn.ts';
 import { useDailyList } from './useDailyList.ts';
 import { useLocale } from '../words/useLocale.ts';

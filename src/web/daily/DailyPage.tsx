@@ -16,7 +16,7 @@ import styles from './Daily.module.css';
 import { DailyList } from './DailyList.tsx';
 import { dailyAddress } from './dailyAddress.ts';
 import { useDailyWords } from './dailyWords.ts';
-import { loadDaily, playedDaily } from './keptDaily.ts';
+import { loadDaily, playedDaily } from '../offline/keptDaily.ts';
 import { sayOwn } from './sayOwn.ts';
 import { useDailyList } from './useDailyList.ts';
 import { useLocale } from '../words/useLocale.ts';

@@ -2,7 +2,7 @@
 
 import { formatScore } from '../game/ScoreSheet.tsx';
 import type { DailyWords } from './dailyWords.ts';
-import type { PlayedDaily } from './keptDaily.ts';
+import type { PlayedDaily } from '../offline/keptDaily.ts';
 
 /** Alone there is no place to tell of. */
 export function sayOwn(words: DailyWords, { score, place, of }: PlayedDaily): string {

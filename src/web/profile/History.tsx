@@ -5,7 +5,7 @@ import type { PlayedGame } from '#client/api.ts';
 import { BOT_NAMES } from '#protocol/people.ts';
 import { findGame } from '#table/gameOf.ts';
 import controls from '../design/controls.module.css';
-import { replayAddress } from '../replay/replayAddress.ts';
+import { replayAddress } from '../playback/replayAddress.ts';
 import { useReviewWords } from '../review/pageWords.ts';
 import { reviewAddress } from '../review/reviewSource.ts';
 import { Button } from '../shell/Button.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { CloseButton } from '../shell/CloseButton.tsx';
 import { useWords } from '../words/useWords.ts';
 import { sayMoves } from './moveWords.ts';
-import type { Replay } from './replayGame.ts';
+import type { Replay } from '../playback/replayGame.ts';
 import styles from './MoveList.module.css';
 
 interface MoveListProps {

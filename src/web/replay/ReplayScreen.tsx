@@ -12,11 +12,11 @@ import { ownFace, useAuth } from '../stores/auth.ts';
 import type { TableActions } from '../stores/table.ts';
 import { DealsDialog } from './DealsDialog.tsx';
 import { MoveList } from './MoveList.tsx';
-import { handsAt, nextMark, tableAt, updateAt, type Replay } from './replayGame.ts';
+import { handsAt, nextMark, tableAt, updateAt, type Replay } from '../playback/replayGame.ts';
 import { ReplayControls } from './ReplayControls.tsx';
 import styles from './ReplayScreen.module.css';
 import { useAutoplay } from './useAutoplay.ts';
-import { useReplayKeys } from './useReplayKeys.ts';
+import { useReplayKeys } from '../playback/useReplayKeys.ts';
 
 const LAST_TRICK_MS = 1500;
 

@@ -6,7 +6,7 @@ import { factsFor } from '#table/factsFor.ts';
 import { tellFact } from '#words/saying.ts';
 import { speechOf } from '#words/speech.ts';
 import type { Words } from '../words/en.ts';
-import { updateAt, type Replay } from './replayGame.ts';
+import { updateAt, type Replay } from '../playback/replayGame.ts';
 
 export interface SaidMove {
   at: number;

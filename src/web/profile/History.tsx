@@ -9,10 +9,10 @@ import { replayAddress } from '../playback/replayAddress.ts';
 import { useReviewWords } from '../review/pageWords.ts';
 import { reviewAddress } from '../review/reviewSource.ts';
 import { Button } from '../shell/Button.tsx';
+import { useLocale } from '../words/useLocale.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ProfilePage.module.css';
 import type { GameHistory } from './useHistory.ts';
-import { useLocale } from '../words/useLocale.ts';
 
 export function History({ history: { games, isMore, showMore } }: { history: GameHistory }) {
   const { profile } = useWords();

@@ -9,7 +9,7 @@ export type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const IMPORT = /\b(?:from|import|import\()\s*'(\.[^']+)'/g;
 /** Tests, and what only they use, which alone imports such files. */
-const OF_TESTS = /\.test\.ts$|(?:^|\/)test[A-Z]\w*\.ts$/;
+const OF_TESTS = /\.test\.tsx?$|(?:^|\/)test[A-Z]\w*\.ts$/;
 
 /** What a file imports of its own room, by path. */
 export function importsOf(file: string, code: string): string[] {
@@ -18,7 +18,7 @@ export function importsOf(file: string, code: string): string[] {
 
 export function sourcesOf(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     // Imports have slashes on every system, so these have them too.
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .filter((file) => !OF_TESTS.test(file));

@@ -9,17 +9,17 @@ import type { Day } from '#table/daily.ts';
 import controls from '../design/controls.module.css';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { formatScore } from '../game/ScoreSheet.tsx';
+import { loadDaily, playedDaily } from '../offline/keptDaily.ts';
 import { Emblem } from '../pages/Emblem.tsx';
 import { ownAddress } from '../review/reviewSource.ts';
 import { Page } from '../shell/Page.tsx';
+import { useLocale } from '../words/useLocale.ts';
 import styles from './Daily.module.css';
 import { DailyList } from './DailyList.tsx';
 import { dailyAddress } from './dailyAddress.ts';
 import { useDailyWords } from './dailyWords.ts';
-import { loadDaily, playedDaily } from './keptDaily.ts';
 import { sayOwn } from './sayOwn.ts';
 import { useDailyList } from './useDailyList.ts';
-import { useLocale } from '../words/useLocale.ts';
 
 const LINES = 5;
 

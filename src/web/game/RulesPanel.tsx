@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { AnyGame } from '#rules/game.ts';
-import { Markdown } from '../pages/Markdown.tsx';
-import rules from '../pages/RulesPage.module.css';
-import { fetchRules, nameOptions, type RuleText } from '../pages/ruleTexts.ts';
+import { Markdown } from '../rulebook/Markdown.tsx';
+import rulebook from '../rulebook/Rulebook.module.css';
+import { fetchRules, nameOptions, type RuleText } from '../rulebook/ruleTexts.ts';
 import { CloseButton } from '../shell/CloseButton.tsx';
 import { usePreference } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
@@ -43,7 +43,7 @@ export function RulesPanel({ game, clause, onClose }: RulesPanelProps) {
         aria-label={words.table.rules}
       >
         {text && (
-          <article className={`${rules.rules} ${styles.rules}`} lang={text.language}>
+          <article className={`${rulebook.rules} ${styles.rules}`} lang={text.language}>
             <Markdown text={nameOptions(text.text, game, words)} />
           </article>
         )}

@@ -92,8 +92,11 @@ test(
     const claim = page.getByRole('button', { name: 'Claim the game' });
     await letPass(5 * 60, partner);
     await page.getByRole('button', { name: 'Chat, 1 new message' }).waitFor();
+    // A bot has bid for who is away, and who stays is to bid: until then the clock would run for the bot.
+    await expect.poll(() => partner.model.game?.view.turn).toEqual([2]);
     expect(await claim.count()).toBe(0);
-    await letPass(6 * 60, partner);
+    // A page learns the time from what happens in the game: here that the clock bids.
+    await letPass(11 * 60, partner);
     await claim.click();
     await page.getByRole('heading', { name: 'Carla and you win' }).waitFor();
     expect(await standings(page)).toHaveLength(2);

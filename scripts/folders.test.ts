@@ -1,8 +1,8 @@
 // The folders of the server: doors ask the desk and never each other, and nothing leads in circles.
 
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { circles, folderGraph, sourcesOf } from './folders.ts';
+import { circles, folderGraph, importsOf, sourcesOf } from './folders.ts';
 import { ROOT } from './pinnedNode.mjs';
 
 const DOORS = ['grpc', 'rest', 'socket'];
@@ -17,12 +17,41 @@ function betweenDoors(sources: ReadonlyMap<string, string>): string[] {
   );
 }
 
+/** A wire that imports another, or a file of one by which a door would come to another. */
+function throughWires(sources: ReadonlyMap<string, string>): string[] {
+  return [...sources.keys()]
+    .filter((file) => file.startsWith('wires/'))
+    .flatMap((file) => {
+      const own = dirname(file);
+      const folders = new Set(reachedFrom(file, sources).map(dirname));
+      const wires = [...folders].filter((one) => one.startsWith('wires/') && one !== own);
+      const doors = DOORS.filter((door) => folders.has(door));
+      return [...wires, ...(doors.length > 1 ? doors : [])].map((to) => `${file} imports ${to}`);
+    });
+}
+
+/** What a file imports, and what files of wires that it imports do. */
+function reachedFrom(start: string, sources: ReadonlyMap<string, string>): string[] {
+  const found = new Set([start]);
+  // A set that grows is walked to its end.
+  for (const file of found) {
+    if (!file.startsWith('wires/')) continue;
+    for (const path of importsOf(file, sources.get(file) ?? '')) found.add(path);
+  }
+  return [...found];
+}
+
 const sources = sourcesOf(join(ROOT, 'src/server'));
 
 describe('the server', () => {
   test('has doors that do not import each other, nor the wires of single games', () => {
     expect(DOORS.filter((door) => !folderGraph(sources).has(door))).toEqual([]);
     expect(betweenDoors(sources)).toEqual([]);
+  });
+
+  test('has wires that import no other, and lead from no door to another', () => {
+    expect([...sources.keys()].some((file) => file.startsWith('wires/'))).toBe(true);
+    expect(throughWires(sources)).toEqual([]);
   });
 
   test('has a desk that imports no door', () => {
@@ -51,6 +80,21 @@ describe('a fixture that breaks it is noticed', () => {
     ],
   ])('%s with %j', (file, code, problem) => {
     expect(betweenDoors(broken(file, code))).toEqual([problem]);
+  });
+
+  test.each([
+    [
+      'wires/hearts/x.ts',
+      "import '../pitch/openRpc.ts';",
+      ['wires/hearts/x.ts imports wires/pitch'],
+    ],
+    [
+      'wires/sobesobe/x.ts',
+      "import './grpcService.ts';\nimport type { Lobby } from '../../socket/lobby.ts';",
+      ['wires/sobesobe/x.ts imports grpc', 'wires/sobesobe/x.ts imports socket'],
+    ],
+  ])('%s with %j', (file, code, problems) => {
+    expect(throughWires(broken(file, code))).toEqual(problems);
   });
 
   test('a circle, also by way of a third folder', () => {

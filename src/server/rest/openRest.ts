@@ -15,7 +15,7 @@ import { accountHandlers, type TotalsOf } from './accountHandlers.ts';
 import { adminHandlers, type AdminHandlerDeps } from './adminHandlers.ts';
 import { stateHandler } from './stateHandler.ts';
 import { anyGameHandlers } from './anyGameHandlers.ts';
-import { apiRefusal } from './apiRefusals.ts';
+import { apiRefusal } from '../desk/apiRefusals.ts';
 import { dailyHandlers } from './dailyHandlers.ts';
 import { docsPage } from './docsPage.ts';
 import { errorHandler, sendRefusal } from '../http/errors.ts';

@@ -24,9 +24,6 @@ export interface Done {
 /** The move of a command may be a `MoveAt`. */
 export type KeyedCommand = PersonCommand & { commandId?: string | undefined };
 
-/** Finds the move, or why there is none, when the cards that were due are dealt. */
-export type MoveAt = (table: Table) => object | Refusal;
-
 /** What comes of a command beside its first event, at the same moment. */
 const FOLLOWING: ReadonlySet<TableEvent['type']> = new Set([
   'sat',

@@ -15,6 +15,7 @@ import { openFeeds, type Feeds } from '../tables/feeds.ts';
 import { ask, carryOut, type Done, type KeyedCommand } from './ask.ts';
 import { createByRequest, createTable, type NewTable } from './createTable.ts';
 import type { DeskDeps, DeskParts } from './deskParts.ts';
+import type { GameWire } from './gameWire.ts';
 import { describeGame, type GameDetails, type Opening } from './describeGame.ts';
 import { enter, findGame, findOneGame, foundNow, recordKey, refusalAt } from './findGame.ts';
 import { namesAt } from './names.ts';
@@ -24,6 +25,8 @@ import { comeBack, dealt, openWaiting, settled } from './waiting.ts';
 type WaitsFor = 'deal' | 'nextHand';
 
 export interface Desk extends Pick<DeskParts, 'tables' | 'journal' | 'queries' | 'wireOf'> {
+  /** Of games that have one of their own. */
+  readonly wires: readonly GameWire[];
   /** Follows tables without gaps. */
   readonly feeds: Feeds;
   /**
@@ -95,6 +98,7 @@ export function openDesk({ wires, ...deps }: DeskDeps): Desk {
     tables,
     journal,
     queries,
+    wires,
     wireOf: parts.wireOf,
     feeds: openFeeds(tables, journal),
     async enter(gameId, { id }, right) {

@@ -136,7 +136,7 @@ export function openSockets(deps: SocketDeps): Sockets {
   const receive = makeReception({
     ...deps,
     handlers: makeHandlers(entrance),
-    remind: makeReminder(tables),
+    remind: makeReminder(desk),
   });
   const admission = limitSockets(io, deps);
   const passes = openReturnPasses(io, Date.now, deps.bus?.store ?? null);
@@ -155,7 +155,7 @@ export function openSockets(deps: SocketDeps): Sockets {
   );
   deps.parting?.onParted(() => sendElsewhere(io));
   turnOut(deps.bans, roster, deps.onBannedHere);
-  tables.onChange(makeTeller(entrance));
+  tables.onChange(makeTeller({ ...entrance, wireOf: desk.wireOf }));
   tables.onListedElsewhere((tableId, isOffer) => lobby.noteListed(tableId, isOffer));
   tables.holdWhile((tableId) => roster.isAnybodyAt(tableId));
   return {

@@ -9,13 +9,14 @@ import { seatOf, type Table } from '#table/table.ts';
 import type { Desk } from '../desk/desk.ts';
 import { promptOf } from './messages.ts';
 import type { Client } from './client.ts';
-import { wireError } from './wireError.ts';
+import { isOfGame } from './wireError.ts';
 
 export type Remind = (client: Client, name: RequestName, refusal: Refusal) => void;
 
 /** A program that answers each time with the same card would never be done. */
 const TIMES_A_TURN = 10;
-const NOT_TAKEN = new Set(['INVALID_CARD', 'ILLEGAL_PLAY']);
+/** In any game. */
+const NOT_TAKEN = new Set(['INVALID_CARD', 'CARD_NOT_IN_HAND', 'MUST_FOLLOW_SUIT']);
 
 export function makeReminder({
   tables,
@@ -36,10 +37,10 @@ export function makeReminder({
   }
 
   return (client, name, refusal) => {
-    if (!ofCards.has(name)) return;
+    if (!ofCards.has(name) || !isOfCards(refusal)) return;
     const table = client.tableId === null ? null : tables.peek(client.tableId);
     const seat = table && client.account && seatOf(table, client.account.id);
-    if (!table || seat === null || !isDue(table, seat) || !isOfCards(table, refusal)) return;
+    if (!table || seat === null || !isDue(table, seat)) return;
     if (isAskedOften(client, `${table.id} ${table.version}`)) return;
     const { event, payload } = promptOf(table, seat, wireOf(table.game)?.socket);
     client.socket.emit(event, payload as never);
@@ -51,6 +52,6 @@ function isDue(table: Table, seat: Seat): boolean {
 }
 
 /** There are no such cards, or the rules of the game do not allow them. */
-function isOfCards({ game }: Table, refusal: Refusal): boolean {
-  return NOT_TAKEN.has(wireError(refusal).code) || refusal.key.startsWith(`${game}.`);
+function isOfCards({ code, key }: Refusal): boolean {
+  return NOT_TAKEN.has(code) || isOfGame(key);
 }

@@ -20,7 +20,8 @@ const ALLOWED: readonly Allowed[] = [
     because: 'is the wire of a game, or puts it in its place',
   },
   {
-    files: /^src\/protocol\/(gameUpdate|tableSummary|api\/(action|lobby|rpc)Endpoints)\.ts$/,
+    files:
+      /^src\/protocol\/(wires\/\w+|requests|socketEvents|tableSummary|api\/(action|lobby|rpc)Endpoints)\.ts$/,
     because: 'is the wire of a game, and its default',
   },
   { files: /^src\/protocol\/api\/(examples|postman)\//, because: 'shows examples' },

@@ -211,6 +211,22 @@ describe.runIf(isShared())('the desk', () => {
     expect(tables.peek(id)!.places[0].awaySince).not.toBeNull();
   });
 
+  test('knows who is connected again, and by which name, at every table where they are', async () => {
+    sure(await ask(id, sit('bora')));
+    const other = sure(await desk.create(CEM, NEW));
+    expect(await desk.carryOut(other, { type: 'watch', by: 'bora', person: person('bora') })).toBe(
+      null,
+    );
+    await desk.goAway(id, 'bora');
+    expect(tables.peek(id)!.places[1].awaySince).not.toBeNull();
+    expect(await desk.connect(id, 'bora')).toBeNull();
+    expect(tables.peek(id)!.places[1].awaySince).toBeNull();
+    expect(await desk.connect('elma9999', 'bora')).toBe(NO_TABLE);
+    await desk.introduce({ ...BORA, name: 'Bora Bey' });
+    expect(tables.peek(id)!.places[1].person!.name).toBe('Bora Bey');
+    expect(tables.peek(other)!.watchers.map(({ name }) => name)).toEqual(['Bora Bey']);
+  });
+
   test('takes nobody for gone who is at the table by another node', async () => {
     sure(await ask(id, sit('bora')));
     const there = {

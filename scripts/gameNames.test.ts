@@ -18,7 +18,7 @@ const ALLOWED: readonly Allowed[] = [
     because: 'is written from the folders',
   },
   { files: /^src\/(server|protocol)\/wires\//, because: 'is the wire of a game' },
-  { files: /^src\/server\/open(Server|Api)\.ts$/, because: 'registers the wires' },
+  { files: /^src\/server\/open(Server|ProgramDoors)\.ts$/, because: 'registers the wires' },
   {
     game: 'hearts',
     files: /^src\/protocol\/(requests|socketEvents)\.ts$/,
@@ -49,7 +49,10 @@ const ALLOWED: readonly Allowed[] = [
     files: /^src\/protocol\/api\/rpcEndpoints\.ts$/,
     because: 'has the calls of its wire',
   },
-  { files: /^src\/protocol\/api\/openApi\.ts$/, because: 'introduces the wires to readers' },
+  {
+    files: /^src\/protocol\/api\/document\/apiDocument\.ts$/,
+    because: 'introduces the wires to readers',
+  },
   { files: /^src\/protocol\/api\/(examples|postman)\//, because: 'shows examples' },
   {
     game: 'pontoon',

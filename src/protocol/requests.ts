@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { BOT_LEVELS } from '#table/table.ts';
-import { commandId } from './commandId.ts';
+import { commandId } from './wires/commandId.ts';
 import { DEFAULT_GAME, readPlace, TABLES_LISTED, type TablePlace } from './tableSummary.ts';
 import { HEARTS_REQUESTS } from './wires/hearts.ts';
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ShortCard } from '#cards/notation.ts';
 import type { Seat } from '#rules/game.ts';
 import type { Time } from '#table/table.ts';
-import { commandId } from '../commandId.ts';
+import { commandId } from './commandId.ts';
 
 export const HEARTS_REQUESTS = {
   submitPass: z.preprocess(

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { accountRefusals } from '#protocol/accountRefusals.ts';
 import { ERRORS } from '#protocol/api/errorCodes.ts';
-import { errorTable } from '#protocol/api/openApi.ts';
+import { errorTable } from '#protocol/api/document/apiDocument.ts';
 import { serverRefusals } from '#protocol/serverRefusals.ts';
 import { rulesRefusals } from '#rules/commonRefusals.ts';
 import type { Refusals } from '#rules/refusal.ts';

@@ -5,7 +5,7 @@ import { Router, type RequestHandler } from 'express';
 import type { ACTION_ENDPOINTS } from '#protocol/api/actionEndpoints.ts';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
-import { openApiDocument } from '#protocol/api/openApi.ts';
+import { openApiDocument } from '#protocol/api/document/apiDocument.ts';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import { sendText, shortened } from '../http/sending.ts';

@@ -3,8 +3,12 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
-import { openApiDocument, type ApiDocument } from '#protocol/api/openApi.ts';
-import { plainDocument, type Answer, type Operation } from '#protocol/api/plainDocument.ts';
+import { openApiDocument, type ApiDocument } from '#protocol/api/document/apiDocument.ts';
+import {
+  plainDocument,
+  type Answer,
+  type Operation,
+} from '#protocol/api/document/plainDocument.ts';
 import type { TestServer } from '../testServer.ts';
 
 export interface ApiAnswer {

@@ -1,7 +1,11 @@
 // Random requests made from the OpenAPI document: right ones, and wrong ones of many kinds.
 
 import { pick, type Random } from '#cards/random.ts';
-import { listOperations, type Operation, type Schema } from '#protocol/api/plainDocument.ts';
+import {
+  listOperations,
+  type Operation,
+  type Schema,
+} from '#protocol/api/document/plainDocument.ts';
 import { must } from '#table/certain.ts';
 import { PLAIN_DOCUMENT } from './testClient.ts';
 

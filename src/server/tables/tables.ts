@@ -85,7 +85,7 @@ export interface Tables {
   isElsewhere(tableId: string, player: PlayerId, way: Way): Promise<boolean>;
   /** Hears of what the lobby says of tables that other nodes run. */
   onListedElsewhere(listener: (tableId: string, isOffer: boolean) => void): void;
-  onChange(listener: (telling: TableChange) => void): void;
+  onChange(listener: (change: TableChange) => void): void;
   /** Takes no more commands, and ends when those under way are done. */
   stop(): Promise<void>;
 }

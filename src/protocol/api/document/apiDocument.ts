@@ -7,12 +7,12 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import { takesKey, type Endpoint, type Endpoints } from './endpoint.ts';
-import { SHARED_ERRORS } from './errorCodes.ts';
-import { errorExamples, errorResponses, errorSchema, SHARED_RESPONSES } from './errorResponses.ts';
-import { EXAMPLES, type Example } from './examples/examples.ts';
-import { RATE_HEADER_REFS, RATE_HEADERS } from './rateHeaders.ts';
-import { RPC_BASE } from './rpcEndpoints.ts';
+import { takesKey, type Endpoint, type Endpoints } from '../endpoint.ts';
+import { SHARED_ERRORS } from '../errorCodes.ts';
+import { errorExamples, errorResponses, errorSchema, SHARED_RESPONSES } from '../errorResponses.ts';
+import { EXAMPLES, type Example } from '../examples/examples.ts';
+import { RATE_HEADER_REFS, RATE_HEADERS } from '../rateHeaders.ts';
+import { RPC_BASE } from '../rpcEndpoints.ts';
 
 export const API_BASE = '/api/v1';
 

@@ -1,4 +1,4 @@
-// The id that a command may carry, by which one that is sent twice is done once.
+// The id that a command of any wire may carry, by which one that is sent twice is done once.
 
 import { z } from 'zod';
 

@@ -13,6 +13,7 @@ export function ensureCatalog() {
   ensureText('rules/testingCatalog.ts', testingOf(games));
   ensureText('rules/exampleCatalog.ts', examplesOf(foldersWith('rules', 'examples.ts')));
   ensureText('rules/lessonCatalog.ts', lessonsOf(foldersWith('rules', 'lesson.ts')));
+  ensureText('rules/refusalCatalog.ts', refusalsOf(games));
   ensureText('bots/knowledgeCatalog.ts', knowledgeOf(foldersWith('bots', 'knowledge.ts')));
   ensureText('sdk/generated/games.ts', typesOf(games));
   ensureText('library/generated/games.ts', exportsOf(games));
@@ -93,6 +94,22 @@ function listed(games, name, wanted) {
     imports: found.map(({ file, as }) => `import { ${name} as ${as} } from '#rules/${file}';`),
     object: entries.length === 0 ? '{}' : `{\n${entries.join('')}}`,
   };
+}
+
+/** @param {readonly string[]} games */
+function refusalsOf(games) {
+  const refusals = listed(games, 'refusals', (file) => [`${file}refusals.en`]);
+  const codes = listed(games, 'codes', (file) => [`${file}codes.en`]);
+  const imports = [...refusals.imports, ...codes.imports];
+  return `// All with which games refuse by their own rules, and what their codes mean. Written by scripts/catalog.mjs from the
+// folders beside it.
+
+${imports.map((line) => line.replace('#rules/', './')).join('\n')}
+
+export const REFUSALS = ${refusals.object};
+
+export const CODES = ${codes.object};
+`;
 }
 
 /** @param {readonly string[]} games */

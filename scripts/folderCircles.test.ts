@@ -7,7 +7,7 @@ import { ROOT } from './pinnedNode.mjs';
 import { ROOM_NAMES } from './rooms.ts';
 
 /** Rooms with circles that are to be untangled; whoever has done so takes theirs off. */
-const NOT_YET: readonly string[] = ['protocol', 'terminal', 'words'];
+const NOT_YET: readonly string[] = ['terminal', 'words'];
 
 /** A catalog is written from the folders that it lists, which stand on what lies beside it. */
 const IS_CATALOG = /^\/\/ .*Written by scripts\/catalog\.mjs/;

@@ -73,7 +73,7 @@ function bare(title: string): string {
 
 /** Names in an interface of the protocol, which is gone when the program runs. */
 function fieldsOf(path: string, name: string): string[] {
-  const [, body] = new RegExp(`interface ${name} \\{\\n(.*?)\\n\\}`, 's').exec(read(path))!;
+  const [, body] = new RegExp(`interface ${name}[^{]* \\{\\n(.*?)\\n\\}`, 's').exec(read(path))!;
   return [...body.matchAll(/^ {2}(\w+): /gm)].map(([, field]) => field);
 }
 
@@ -118,13 +118,16 @@ describe.each([HEARTS, SOBESOBE, PITCH])('%s', (page) => {
 
 describe('the wire of Hearts', () => {
   test('has every request and every event', () => {
-    const events = fieldsOf('src/protocol/socketEvents.ts', 'ServerEvents');
+    const events = [
+      ...fieldsOf('src/protocol/socketEvents.ts', 'ServerEvents'),
+      ...fieldsOf('src/protocol/wires/hearts.ts', 'HeartsEvents'),
+    ];
     expect(events.length).toBeGreaterThan(20);
     expect(missing(HEARTS, [...Object.keys(REQUESTS), ...events])).toEqual([]);
   });
 
   test('has every field of the state', () => {
-    const fields = fieldsOf('src/protocol/gameUpdate.ts', 'HeartsState');
+    const fields = fieldsOf('src/protocol/wires/hearts.ts', 'HeartsWireState');
     expect(fields).toContain('passSubmitted');
     expect(missing(HEARTS, fields)).toEqual([]);
   });

@@ -1,6 +1,6 @@
 // The contract as the SDK has it: a type for every operation of the OpenAPI document, and its route.
 
-import type { ApiDocument } from '#protocol/api/openApi.ts';
+import type { ApiDocument } from '#protocol/api/document/apiDocument.ts';
 import { comment, keyOf, objectType, typeOf, type JsonSchema } from './schemaTypes.ts';
 
 interface Parameter {

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
-import { openApiDocument, type ApiDocument } from '#protocol/api/openApi.ts';
+import { openApiDocument, type ApiDocument } from '#protocol/api/document/apiDocument.ts';
 import { ROOT } from '../pinnedNode.mjs';
 import { contractSource } from './contractSource.ts';
 

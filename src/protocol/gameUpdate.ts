@@ -24,22 +24,6 @@ export interface GameUpdate {
   facts: AnyFact[];
 }
 
-/** The state of Hearts in the words of its own protocol, beside the view. */
-export interface HeartsState {
-  phase: 'passing' | 'playing' | 'roundEnd' | 'gameEnd';
-  roundNumber: number;
-  hand: ShortCard[];
-  currentTrick: { seat: Seat; card: ShortCard }[];
-  currentPlayer: Seat | null;
-  heartsBroken: boolean;
-  /** Of this round, and of the game. */
-  scores: number[];
-  cumulativeScores: number[];
-  tricksTaken: number[];
-  passDirection: string | null;
-  passSubmitted: boolean;
-}
-
 /** `seat` is null for watchers. */
 export function updateGame(
   table: Table,

@@ -2,13 +2,10 @@
 
 import { z } from 'zod';
 import { BOT_LEVELS } from '#table/table.ts';
+import { commandId } from './wires/commandId.ts';
 import { DEFAULT_GAME, readPlace, TABLES_LISTED, type TablePlace } from './tableSummary.ts';
+import { HEARTS_REQUESTS } from './wires/hearts.ts';
 
-/** It is stored with what comes of the request. */
-const commandId = z
-  .string()
-  .regex(/^[\x21-\x7e]{1,64}$/)
-  .optional();
 const seat = z.int().min(0).max(15);
 const tableId = z.string().min(1).max(40);
 /** Of a private table, or of one from which somebody was removed. */
@@ -29,6 +26,9 @@ const place = z
   .transform(readPlace)
   .refine((read): read is TablePlace => read !== null, 'This is not the end of a page');
 const nothing = z.object({ commandId }).optional().default({});
+
+/** Of wires that are older than this one. */
+const WIRE_REQUESTS = HEARTS_REQUESTS;
 
 /** Every request by the name of its event. All may carry a `commandId`: sent twice, done once. */
 export const REQUESTS = {
@@ -61,10 +61,7 @@ export const REQUESTS = {
     })
     .optional()
     .default({ game: DEFAULT_GAME, which: 'joinable' }),
-  submitPass: z.preprocess(
-    (given) => (Array.isArray(given) ? { cards: given } : given),
-    z.object({ commandId, cards: z.array(anything).max(52) }),
-  ),
+  ...WIRE_REQUESTS,
   playCard: z.object({ commandId, card: anything }),
   rematch: z.object({ commandId, vote: z.boolean() }),
   goOn: nothing,
@@ -94,6 +91,7 @@ export const REQUESTS = {
 } as const;
 
 export type RequestName = keyof typeof REQUESTS;
+export type WireRequestName = keyof typeof WIRE_REQUESTS;
 export type Request<N extends RequestName> = z.output<(typeof REQUESTS)[N]>;
 /** As a client writes it: what has a default may be left out. */
 export type RequestInput<N extends RequestName> = z.input<(typeof REQUESTS)[N]> & object;

@@ -1,6 +1,7 @@
 // All that the server refuses beside what tables and rules do: too much at once, and what it cannot make out.
 
 import { refuser, type Refusals } from '#rules/refusal.ts';
+import { sobeWireRefusals } from './wires/sobesobe.ts';
 
 interface Wait {
   /** Seconds. */
@@ -139,18 +140,13 @@ const OUT_OF_PLACE = {
   notDealt: ['WRONG_ROUND_PHASE', 'The server deals, and has not yet.'],
   notScored: ['WRONG_ROUND_PHASE', 'The hand is not over: the server scores it.'],
   useMoves: ['WRONG_GAME_PHASE', 'This is a game of another kind: use “moves”.'],
-  useTables: ['WRONG_GAME_PHASE', 'This is no game of SobeSobe: use masa.v1.Tables.'],
-  noRound: ['ROUND_NOT_FOUND', 'There is no such round.'],
-  noRounds: ['ROUND_NOT_FOUND', 'Only games of SobeSobe have rounds here.'],
-  noRoundYet: ['ROUND_NOT_FOUND', 'No round has been dealt yet.'],
-  onlyHearts: ['INVALID_TRUMP_SUIT', 'Only hearts can be selected before dealing.', 'SO7'],
-  dealtAlready: [
-    'WRONG_ROUND_PHASE',
-    'The first cards are dealt: it is too late to select before dealing.',
-    'SO7',
-  ],
 } as const satisfies Refusals;
 
-export const serverRefusals = { ...BUSY_OR_BROKEN, ...UNREADABLE, ...OUT_OF_PLACE } as const;
+export const serverRefusals = {
+  ...BUSY_OR_BROKEN,
+  ...UNREADABLE,
+  ...OUT_OF_PLACE,
+  ...sobeWireRefusals,
+} as const;
 
 export const refuse = refuser('server', serverRefusals);

@@ -7,13 +7,14 @@ import type { Reason } from '#rules/reasons.ts';
 import type { ShownHand } from '#table/fairness.ts';
 import type { Avatar, PlayerId, Time } from '#table/table.ts';
 import type { Account } from './api/authEndpoints.ts';
-import type { GameUpdate, HeartsState } from './gameUpdate.ts';
+import type { GameUpdate } from './gameUpdate.ts';
 import type { Patch, Travelling } from './patching.ts';
 import type { PlayerView } from './people.ts';
 import type { RequestInput, RequestName } from './requests.ts';
 import type { TableSummary } from './tableSummary.ts';
 import type { TableView } from './tableView.ts';
 import type { TimeOut } from './timeOut.ts';
+import type { HeartsEvents, HeartsWireState } from './wires/hearts.ts';
 
 export interface WireError {
   code: string;
@@ -83,7 +84,10 @@ export interface LobbyChange extends LobbyPage {
   gone: PlayerId[];
 }
 
-export interface ServerEvents {
+/** With what the game's own wire adds to it. */
+export type ToldUpdate = GameUpdate & Partial<HeartsWireState>;
+
+export interface ServerEvents extends HeartsEvents {
   /** After connecting: who one is, and the token that brings one back. */
   welcome: (hello: { player: Account; token: string | null }) => void;
   /** The first page of the tables of Hearts that one may join, to everybody at no table; or the page asked for. */
@@ -105,7 +109,7 @@ export interface ServerEvents {
   updatePlayers: (update: { players: PlayerView[] }) => void;
   /** The table without the cards, whenever something about it changes but a move. */
   updateTable: (table: TableView) => void;
-  updateGame: (update: GameUpdate & Partial<HeartsState>) => void;
+  updateGame: (update: ToldUpdate) => void;
   /** In the place of `updateGame` for who follows by patches: the whole update as it travels. */
   gameState: (update: Travelling) => void;
   /** What has changed since the update of that version. */
@@ -113,11 +117,9 @@ export interface ServerEvents {
   /** In the place of `updateTable` and `updatePlayers`, for who follows by patches. */
   tablePatch: (change: Patch) => void;
   reconnected: (
-    state: Partial<GameUpdate & HeartsState> & { tableId: string; seat: Seat; table: TableView },
+    state: Partial<ToldUpdate> & { tableId: string; seat: Seat; table: TableView },
   ) => void;
   startGame: (start: { hand: ShortCard[]; startingPlayer: Seat | null }) => void;
-  passingPhase: (phase: { direction: string; timeoutAt: Time | null }) => void;
-  cardsReceived: (received: { cards: ShortCard[]; from: string; fromSeat: Seat }) => void;
   turnStart: (turn: { player: Seat; timeoutAt: Time | null }) => void;
   cardPlayed: (play: { player: Seat; card: ShortCard }) => void;
   trickEnd: (trick: { winner: Seat; points: number }) => void;

@@ -23,6 +23,9 @@ type Entry = readonly [code: string, english: Saying, clause?: string];
 /** All with which a room or a game refuses, by the names of its sentences. */
 export type Refusals = Readonly<Record<string, Entry>>;
 
+/** What codes of these mean to who writes programs; where it is not said, the sentence has to do. */
+export type CodeMeanings<T extends Refusals> = { readonly [Code in T[keyof T][0]]?: string };
+
 /** The same sentences in another language: each must be there, and is given the same details. */
 export type RefusalWords<T extends Refusals> = {
   readonly [K in keyof T]: T[K][1] extends (details: infer D) => string

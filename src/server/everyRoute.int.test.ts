@@ -18,6 +18,7 @@ import {
   SOCKET_ROWS,
   type CallName,
   type Row,
+  type Shown,
 } from './testRouteRows.ts';
 import {
   comeBackBySocket,
@@ -115,7 +116,7 @@ async function walk(ask: Ask, row: Row, roles: readonly Role[]): Promise<string[
       const { answer, body } = await ask(asked);
       // Who is let in need not be compared with who finds nothing.
       const nowhere = answer && (await ask({ ...asked, tableId: NOWHERE })).answer;
-      const isShown = row.shows === undefined ? null : row.shows(body, table);
+      const isShown = row.shows === undefined ? null : row.shows(body as Shown, table);
       const is = isShown === null ? classify(answer, nowhere, row) : isShown ? 'yes' : 'hidden';
       const right = expected(row.right!, role, kind);
       const should = isShown !== null && right === 'no' ? 'hidden' : right;

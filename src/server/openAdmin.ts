@@ -2,8 +2,8 @@
 
 import type { Accounts } from './accounts/accounts.ts';
 import { openBans, type Ban, type Bans } from './accounts/bans.ts';
-import { openAdministration } from './administration/administration.ts';
-import { openAdminRight } from './administration/adminRight.ts';
+import { openAdministration } from './operators/administration.ts';
+import { openAdminRight } from './operators/adminRight.ts';
 import type { Cluster } from './cluster/cluster.ts';
 import type { GateKeepers } from './desk/gate.ts';
 import type { Storage } from './openStorage.ts';
@@ -14,7 +14,7 @@ import type { Settings } from './ops/settings.ts';
 import type { AdminHandlerDeps } from './rest/adminHandlers.ts';
 import type { Tables } from './tables/tables.ts';
 
-interface Around {
+interface AdminDeps {
   readonly storage: Storage;
   readonly tables: Tables;
   readonly accounts: Accounts;
@@ -40,7 +40,7 @@ export function openBansOf(
 
 export function openAdmin(
   { settings, metrics, onFault }: { settings: Settings; metrics: Metrics; onFault: OnFault },
-  { storage, tables, accounts, bans, health }: Around,
+  { storage, tables, accounts, bans, health }: AdminDeps,
 ): Admin {
   const { database, secret } = storage;
   const right = openAdminRight({ accounts, queries: database, secret, admins: settings.admins });

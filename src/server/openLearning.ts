@@ -20,13 +20,13 @@ interface LearningDeps {
   readonly thinkers: Thinkers;
 }
 
-interface Around {
+interface LearningOptions {
   readonly onFault: OnFault;
   /** What only tests set. */
   readonly trial: { readonly now?: () => number };
 }
 
-export function openLearning({ onFault, trial }: Around, deps: LearningDeps): Learning {
+export function openLearning({ onFault, trial }: LearningOptions, deps: LearningDeps): Learning {
   const now = (): Date => new Date(trial.now?.() ?? Date.now());
   return {
     reviews: openReviews({ ...deps, onFault }),

@@ -24,7 +24,7 @@ import type { Journal } from './journal/journal.ts';
 import { openJournal } from './journal/openJournal.ts';
 import { scaledLimits, type Limits, type Rate } from './limits/limits.ts';
 import { openAdmin, openBansOf, type Admin } from './openAdmin.ts';
-import { listenForGrpc, openApi, type Api } from './openApi.ts';
+import { listenForGrpc, openProgramDoors, type ProgramDoors } from './openProgramDoors.ts';
 import { isListed } from '#table/rights.ts';
 import { openLearning } from './openLearning.ts';
 import { openPeople } from './openPeople.ts';
@@ -201,7 +201,7 @@ interface House {
 }
 
 interface Doors {
-  readonly api: Api;
+  readonly api: ProgramDoors;
   close(): Promise<void>;
 }
 
@@ -237,7 +237,7 @@ function openDoors(base: Base, house: House): Doors {
     certificate,
     sharedKeys,
   };
-  const api = openApi(shared);
+  const api = openProgramDoors(shared);
   // From here until the doors are hung nothing waits: who came in between would never be answered.
   port.stopAnswering();
   // Before the sockets: they take their own requests and leave all others to who was there.
@@ -265,7 +265,7 @@ function openDoors(base: Base, house: House): Doors {
 function appOf(
   { onFault, metrics, trust, settings }: Base,
   { health, port, tables }: House,
-  { api, origins }: { api: Api; origins: Origins },
+  { api, origins }: { api: ProgramDoors; origins: Origins },
 ): Express {
   return makeApp({
     onFault,

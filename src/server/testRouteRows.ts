@@ -13,7 +13,7 @@ export interface Row {
   /** Refused with the words of a right, although it is another matter. */
   readonly passes?: string;
   /** Lists are not refused: they show the table or do not. */
-  readonly shows?: (answer: unknown, table: RoleTable) => boolean;
+  readonly shows?: (answer: Shown, table: RoleTable) => boolean;
   /** Asked at a table whose game is over. */
   readonly isOver?: true;
 }
@@ -24,13 +24,16 @@ const promise = { deal: 'none/1/0', hash: '00'.repeat(32) };
 const opening = { deal: 'none/1/0', bytes: '00'.repeat(16) };
 const nonsense = { type: 'nonsense' };
 
-interface Totals {
-  games: unknown[];
-  totalGamesPlayed: number;
-  bestGame: object | null;
+/** Of the answers of all lists and sums what is looked at. */
+export interface Shown {
+  readonly games: readonly { id?: string; gameId?: string }[];
+  readonly tables: readonly { id: string }[];
+  readonly statistics: { totalGamesPlayed: number };
+  readonly totalGamesPlayed: number;
+  readonly bestGame: object | null;
 }
 
-const hasId = (list: { id?: string; gameId?: string }[], { id }: RoleTable) =>
+const hasId = (list: Shown['games'], { id }: RoleTable) =>
   list.some((one) => one.id === id || one.gameId === id);
 const account: Row = { right: null };
 
@@ -63,24 +66,24 @@ export const REST_ROWS: Readonly<Record<EndpointName, Row>> = {
   user: {
     right: 'history',
     isOver: true,
-    shows: (body) => (body as { statistics: Totals }).statistics.totalGamesPlayed === 1,
+    shows: (body) => body.statistics.totalGamesPlayed === 1,
   },
   statistics: {
     right: 'history',
     isOver: true,
     shows: (body) => {
-      const { games, totalGamesPlayed, bestGame } = body as Totals;
+      const { games, totalGamesPlayed, bestGame } = body;
       return games.length === 1 && totalGamesPlayed === 1 && bestGame !== null;
     },
   },
   userGames: {
     right: 'history',
     isOver: true,
-    shows: (body, table) => hasId((body as { games: [] }).games, table),
+    shows: (body, table) => hasId(body.games, table),
   },
   listGames: {
     right: 'list',
-    shows: (body, table) => hasId((body as { games: [] }).games, table),
+    shows: (body, table) => hasId(body.games, table),
   },
   game: { right: 'details' },
   joinGame: { right: 'sit' },
@@ -142,8 +145,7 @@ export const GRPC_ROWS: Readonly<Record<string, Row>> = {
   'masa.v1.Tables.Catalog': { right: null },
   'masa.v1.Tables.List': {
     right: 'list',
-    shows: (answer, { tableId }) =>
-      (answer as { tables: { id: string }[] }).tables.some((one) => one.id === tableId),
+    shows: (answer, { tableId }) => answer.tables.some((one) => one.id === tableId),
   },
   'masa.v1.Tables.Create': { right: null },
   'masa.v1.Tables.Join': { right: 'sit' },

@@ -1,8 +1,10 @@
 // Every code with which a request over HTTP can be refused: its status, and what it means.
 
+import { CODES, REFUSALS } from '#rules/refusalCatalog.ts';
+import type { Refusals } from '#rules/refusal.ts';
 import { must } from '#table/certain.ts';
 
-/** A code that is not here is sent with 400, and fails the tests. */
+/** A code that is neither here nor a game's own is sent with 400, and fails the tests. */
 export const ERRORS_BY_STATUS = {
   400: {
     INVALID_REQUEST:
@@ -27,30 +29,7 @@ export const ERRORS_BY_STATUS = {
     CARD_NOT_IN_HAND: 'The card is not in this player’s hand.',
     MUST_FOLLOW_SUIT: 'The suit that was led must be followed; the details have the cards that do.',
     INVALID_TRUMP_SUIT: 'There is no such suit, or it cannot be trump now.',
-    MUST_PLAY_TRUMP: 'A higher trump must be played; the details have which would do.',
-    MUST_PLAY_ACE_OF_TRUMP: 'The ace of trump must be played now.',
-    MUST_CUT: 'By this table’s options a trump must be played.',
-    MUST_PLAY_AT_FIVE: 'By this table’s options who has five points or fewer must play.',
-    PARTY_PLAYER_CANNOT_OPT_OUT: 'The party player must play the round.',
-    DEALER_CANNOT_OPT_OUT: 'The dealer must play the round.',
-    CLUBS_TRUMP_FORCES_PLAY: 'Clubs are trump: everybody must play the round.',
-    CONSECUTIVE_ROUNDS_OUT_LIMIT: 'Two rounds were sat out: this one must be played.',
-    TOO_MANY_CARDS_TO_EXCHANGE: 'At most three cards can be exchanged.',
-    CANNOT_EXCHANGE_ACE_OF_TRUMP: 'The ace of trump cannot be exchanged.',
-    MUST_LEAD_TWO_OF_CLUBS: 'The two of clubs is led to the first trick.',
-    NO_POINTS_ON_FIRST_TRICK: 'No points are played to the first trick.',
-    HEARTS_NOT_BROKEN: 'Hearts cannot be led yet.',
-    INVALID_PASS: 'So many cards are not passed, or one is named twice.',
     INVALID_BID: 'That is no bid of this game.',
-    BID_TOO_LOW: 'The bid must be higher.',
-    BID_TOO_HIGH: 'The bid is more than a hand can bring.',
-    ALREADY_BID: 'This player has bid already.',
-    FORBIDDEN_BID: 'The last bidder may not make the bids add up.',
-    INVALID_REPLACEMENT: 'These cards cannot be replaced.',
-    INVALID_STAKE: 'The stake is not one that this player may put.',
-    CANNOT_BUY: 'No card can be bought now.',
-    CANNOT_SPLIT: 'This hand cannot be split.',
-    STICK_TOO_LOW: 'The hand is too low to stick.',
   },
   401: {
     TOKEN_INVALID: 'There is no token, or it is none of ours, or its session is over.',
@@ -105,7 +84,11 @@ export const ERRORS_BY_STATUS = {
 
 export type ErrorStatus = keyof typeof ERRORS_BY_STATUS;
 type CodeOf<S> = S extends ErrorStatus ? keyof (typeof ERRORS_BY_STATUS)[S] : never;
-export type ErrorCode = CodeOf<ErrorStatus>;
+type SharedCode = CodeOf<ErrorStatus>;
+type CodeIn<T> = T extends Refusals ? T[keyof T][0] : never;
+/** With which a game refuses by its own rules. */
+export type GameCode = Exclude<CodeIn<(typeof REFUSALS)[keyof typeof REFUSALS]>, SharedCode>;
+export type ErrorCode = SharedCode | GameCode;
 
 export interface ErrorMeaning {
   readonly code: ErrorCode;
@@ -113,13 +96,49 @@ export interface ErrorMeaning {
   readonly words: string;
 }
 
-export const ERRORS: readonly ErrorMeaning[] = Object.entries(ERRORS_BY_STATUS).flatMap(
+/** What is the same in all games, and what is no game's. */
+export const SHARED_ERRORS: readonly ErrorMeaning[] = Object.entries(ERRORS_BY_STATUS).flatMap(
   ([status, words]) =>
     Object.entries(words).map(([code, meaning]) => ({
       code: code as ErrorCode,
       status: Number(status) as ErrorStatus,
       words: meaning,
     })),
+);
+
+/** All of them are the request's mistake; what a code means its game says, or the sentence that has it. */
+const GAME_STATUS = 400;
+const NOT_ALLOWED = 'The rules of the game do not allow it.';
+
+type ByGame<T> = Readonly<Record<string, T>>;
+
+export function gameErrors(
+  refusalsOf: ByGame<Refusals>,
+  meanings: ByGame<ByGame<string>>,
+): ErrorMeaning[] {
+  const shared = new Set<string>(SHARED_ERRORS.map(({ code }) => code));
+  const found = new Map<string, string>();
+  for (const [game, refusals] of Object.entries(refusalsOf)) {
+    for (const [code, english] of Object.values(refusals)) {
+      if (shared.has(code) || found.has(code)) continue;
+      found.set(
+        code,
+        meanings[game]?.[code] ?? (typeof english === 'string' ? english : NOT_ALLOWED),
+      );
+    }
+  }
+  return [...found].map(([code, words]) => ({
+    code: code as GameCode,
+    status: GAME_STATUS,
+    words,
+  }));
+}
+
+export const GAME_ERRORS = gameErrors(REFUSALS, CODES);
+
+/** In the order of their statuses. */
+export const ERRORS = [...SHARED_ERRORS, ...GAME_ERRORS].sort(
+  (one, other) => one.status - other.status,
 );
 
 const BY_CODE: ReadonlyMap<string, ErrorMeaning> = new Map(

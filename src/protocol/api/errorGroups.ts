@@ -1,7 +1,7 @@
 // Codes that operations have in common, and all with which one of them may be refused.
 
 import { takesKey, type Endpoint } from './endpoint.ts';
-import { errorOf, type ErrorCode, type ErrorStatus } from './errorCodes.ts';
+import { errorOf, GAME_ERRORS, type ErrorCode, type ErrorStatus } from './errorCodes.ts';
 
 type Codes = readonly ErrorCode[];
 
@@ -51,30 +51,8 @@ export const MOVES: Codes = [
   'CARD_NOT_IN_HAND',
   'MUST_FOLLOW_SUIT',
   'INVALID_TRUMP_SUIT',
-  'MUST_PLAY_TRUMP',
-  'MUST_PLAY_ACE_OF_TRUMP',
-  'MUST_CUT',
-  'MUST_PLAY_AT_FIVE',
-  'PARTY_PLAYER_CANNOT_OPT_OUT',
-  'DEALER_CANNOT_OPT_OUT',
-  'CLUBS_TRUMP_FORCES_PLAY',
-  'CONSECUTIVE_ROUNDS_OUT_LIMIT',
-  'TOO_MANY_CARDS_TO_EXCHANGE',
-  'CANNOT_EXCHANGE_ACE_OF_TRUMP',
-  'MUST_LEAD_TWO_OF_CLUBS',
-  'NO_POINTS_ON_FIRST_TRICK',
-  'HEARTS_NOT_BROKEN',
-  'INVALID_PASS',
   'INVALID_BID',
-  'BID_TOO_LOW',
-  'BID_TOO_HIGH',
-  'ALREADY_BID',
-  'FORBIDDEN_BID',
-  'INVALID_REPLACEMENT',
-  'INVALID_STAKE',
-  'CANNOT_BUY',
-  'CANNOT_SPLIT',
-  'STICK_TOO_LOW',
+  ...GAME_ERRORS.map(({ code }) => code),
 ];
 export const PLAYING: Codes = [...ACTING, ...MOVES];
 

@@ -15,12 +15,12 @@ import { readName } from './displayName.ts';
 import type { Asking, Session } from './entering.ts';
 import { drawGuestName } from './guestName.ts';
 import { SIGN_IN_LIMITS, type SignInLimits } from '../limits/limits.ts';
-import { openLimits } from './limits.ts';
+import { openSignInTries } from './signInTries.ts';
 import { type Life, type Lives, openLives } from './lives.ts';
 import { openLoginBrake } from './loginBrake.ts';
 import { requestCode, verifyCode, verifyLink } from './mailSignIn.ts';
 import { SALT_BYTES } from './passwords.ts';
-import { type Credentials, logIn, type PasswordDesk, register } from './passwordSignIn.ts';
+import { type Credentials, logIn, type PasswordSignInDeps, register } from './passwordSignIn.ts';
 import { type ProfileChange, setProfile, setUser, type UserChange } from './profileEditing.ts';
 import type { Registration } from './registration.ts';
 import { continueSession, type Ended, endSession } from './sessions.ts';
@@ -102,7 +102,7 @@ const MAILS = { atOnce: 5, waiting: 500 };
 
 /** What all ways in share. */
 interface Shared {
-  readonly desk: PasswordDesk;
+  readonly deps: PasswordSignInDeps;
   readonly lives: Lives;
   readonly changes: EventEmitter<{ changed: [Account] }>;
   readonly cache: AccountCache;
@@ -128,7 +128,7 @@ function openShared(options: AccountsOptions): Shared {
   options.bus
     ?.listen(CHANNEL, (word: Word & { from: string }) => word.from !== origin && heed(word))
     .catch((fault: unknown) => options.onFault?.(fault, 'accounts'));
-  const desk: PasswordDesk = {
+  const deps: PasswordSignInDeps = {
     ...openTools(options, now),
     begin: (id) => tell({ type: 'forget', id }),
     end: (id, session) => tell({ type: 'end', id, session }),
@@ -144,13 +144,13 @@ function openShared(options: AccountsOptions): Shared {
     cache.forget(playerId);
     setImmediate(() => lives.endAll(playerId));
   });
-  return { desk, lives, changes, cache, bans };
+  return { deps, lives, changes, cache, bans };
 }
 
 function openTools(
   options: AccountsOptions,
   now: () => number,
-): Omit<PasswordDesk, 'begin' | 'end' | 'tellChanged' | 'tellMerged'> {
+): Omit<PasswordSignInDeps, 'begin' | 'end' | 'tellChanged' | 'tellMerged'> {
   const { database, secret, mail, hashing = HASHING, bans = NO_BANS } = options;
   const limits = { ...SIGN_IN_LIMITS, ...options.limits };
   const saltKey = deriveKey(secret, 'salts');
@@ -158,7 +158,7 @@ function openTools(
     database,
     tokens: openTokens(secret, now),
     now,
-    limits: openLimits(limits),
+    limits: openSignInTries(limits),
     brake: openLoginBrake(limits.loginFailuresPerAccount, options.wait ?? setTimeout),
     hashing: openWorkQueue(hashing.atOnce, hashing.waiting),
     mail,
@@ -174,11 +174,11 @@ function openTools(
 
 export function openAccounts(options: AccountsOptions): Accounts {
   const shared = openShared(options);
-  const { desk, cache, changes } = shared;
-  const { database } = desk;
+  const { deps, cache, changes } = shared;
+  const { database } = deps;
   return {
     createGuest: async (name, from) => {
-      const guest = await createGuest(desk, name, from);
+      const guest = await createGuest(deps, name, from);
       if (!isRefusal(guest)) cache.put({ account: guest.account, sessions: new Set() });
       return guest;
     },
@@ -189,28 +189,28 @@ export function openAccounts(options: AccountsOptions): Accounts {
     },
     lifeOf: (token) => lifeOf(shared, token),
     get: async (id) => (await cache.get(id))?.account ?? null,
-    setProfile: (id, change) => setProfile(desk, id, change),
+    setProfile: (id, change) => setProfile(deps, id, change),
     onProfileChanged: (listener) => {
       changes.on('changed', listener);
       return () => changes.off('changed', listener);
     },
-    register: (wanted, asking = {}) => register(desk, wanted, asking),
-    logIn: (credentials, asking = {}) => logIn(desk, credentials, asking),
-    refresh: (refreshToken) => refresh(desk, refreshToken),
-    logOut: async (refreshToken) => endFor(desk, await endSession(database, refreshToken)),
+    register: (wanted, asking = {}) => register(deps, wanted, asking),
+    logIn: (credentials, asking = {}) => logIn(deps, credentials, asking),
+    refresh: (refreshToken) => refresh(deps, refreshToken),
+    logOut: async (refreshToken) => endFor(deps, await endSession(database, refreshToken)),
     userOf: async (id) => {
       const row = await findAccount(database, 'a.id = $1', id);
       return row && userOf(row);
     },
-    setUser: (id, change) => setUser(desk, id, change),
-    requestCode: (email, asking = {}) => requestCode(desk, email, asking),
-    verifyCode: (email, code, asking = {}) => verifyCode(desk, email, code, asking),
-    verifyLink: (linkToken, asking = {}) => verifyLink(desk, linkToken, asking),
+    setUser: (id, change) => setUser(deps, id, change),
+    requestCode: (email, asking = {}) => requestCode(deps, email, asking),
+    verifyCode: (email, code, asking = {}) => verifyCode(deps, email, code, asking),
+    verifyLink: (linkToken, asking = {}) => verifyLink(deps, linkToken, asking),
   };
 }
 
 async function authenticate(shared: Shared, token: string): Promise<Account | Refusal> {
-  const bearer = await shared.desk.tokens.read(token);
+  const bearer = await shared.deps.tokens.read(token);
   return isRefusal(bearer) ? bearer : recognize(shared, bearer);
 }
 
@@ -225,7 +225,7 @@ async function recognize({ cache, bans }: Shared, bearer: ReadToken): Promise<Ac
 
 /** It begins before anybody is recognized, so that no end is missed in between. */
 async function lifeOf(shared: Shared, token: string): Promise<Life | Refusal> {
-  const bearer = await shared.desk.tokens.read(token);
+  const bearer = await shared.deps.tokens.read(token);
   if (isRefusal(bearer)) return bearer;
   const life = shared.lives.begin(bearer);
   const account = await recognize(shared, bearer);
@@ -235,7 +235,7 @@ async function lifeOf(shared: Shared, token: string): Promise<Life | Refusal> {
 }
 
 async function createGuest(
-  { database, tokens, limits, now }: PasswordDesk,
+  { database, tokens, limits, now }: PasswordSignInDeps,
   name: string | undefined,
   from: string | undefined,
 ): Promise<NewGuest | Refusal> {
@@ -253,13 +253,13 @@ async function createGuest(
   };
 }
 
-async function refresh(desk: PasswordDesk, refreshToken: string): Promise<Renewal | Refusal> {
-  const { database, tokens, now } = desk;
+async function refresh(deps: PasswordSignInDeps, refreshToken: string): Promise<Renewal | Refusal> {
+  const { database, tokens, now } = deps;
   const outcome = await database.transaction((queries) =>
     continueSession(queries, refreshToken, now()),
   );
   if ('ended' in outcome) {
-    endFor(desk, outcome.ended);
+    endFor(deps, outcome.ended);
     return refuse('refreshInvalid');
   }
   const { id, session, token } = outcome;
@@ -271,6 +271,6 @@ async function refresh(desk: PasswordDesk, refreshToken: string): Promise<Renewa
   };
 }
 
-function endFor(desk: PasswordDesk, ended: Ended | null): void {
-  if (ended) desk.end(ended.id, ended.session);
+function endFor(deps: PasswordSignInDeps, ended: Ended | null): void {
+  if (ended) deps.end(ended.id, ended.session);
 }

@@ -12,7 +12,7 @@ import {
   updateAccount,
 } from './accountRows.ts';
 import { mergeGuest } from './guestMerging.ts';
-import type { Limits } from './limits.ts';
+import type { SignInTries } from './signInTries.ts';
 import type { LoginBrake } from './loginBrake.ts';
 import { startSession, type StartedSession } from './sessions.ts';
 import { LIFETIME_SECONDS, type Tokens } from './tokens.ts';
@@ -39,10 +39,10 @@ export interface Asking {
 }
 
 /** What the ways in share. */
-export interface Desk {
+export interface SignInDeps {
   readonly database: Database;
   readonly tokens: Tokens;
-  readonly limits: Limits;
+  readonly limits: SignInTries;
   readonly brake: LoginBrake;
   /** Where passwords are hashed: it takes memory and a processor. */
   readonly hashing: WorkQueue;
@@ -66,27 +66,30 @@ export interface Entered {
 
 /** Inside the transaction of the way in. */
 export async function enter(
-  desk: Desk,
+  deps: SignInDeps,
   queries: Queries,
   { id }: AccountRow,
   guest: AccountRow | null,
 ): Promise<Entered | Refusal> {
-  const ban = desk.banOf(id) ?? (guest && desk.banOf(guest.id));
+  const ban = deps.banOf(id) ?? (guest && deps.banOf(guest.id));
   if (ban) return ban;
   if (guest && guest.id !== id) await mergeGuest(queries, guest.id, id);
-  await updateAccount(queries, id, { last_login_at: new Date(desk.now()) });
-  const session = await startSession(queries, id, desk.now());
+  await updateAccount(queries, id, { last_login_at: new Date(deps.now()) });
+  const session = await startSession(queries, id, deps.now());
   return { row: await knownAccount(queries, id), session, guest: guest?.id ?? null };
 }
 
 /** After it. */
-export async function welcome(desk: Desk, { row, session, guest }: Entered): Promise<Session> {
+export async function welcome(
+  deps: SignInDeps,
+  { row, session, guest }: Entered,
+): Promise<Session> {
   const account = accountOf(row);
-  desk.begin(row.id);
-  for (const ended of session.ended) desk.end(row.id, ended);
-  if (guest !== null) await changeGuest(desk, guest, account);
+  deps.begin(row.id);
+  for (const ended of session.ended) deps.end(row.id, ended);
+  if (guest !== null) await changeGuest(deps, guest, account);
   return {
-    accessToken: await desk.tokens.sign({ id: row.id, kind: 'access', session: session.id }),
+    accessToken: await deps.tokens.sign({ id: row.id, kind: 'access', session: session.id }),
     refreshToken: session.refreshToken,
     expiresIn: LIFETIME_SECONDS.access,
     tokenType: 'Bearer',
@@ -97,17 +100,20 @@ export async function welcome(desk: Desk, { row, session, guest }: Entered): Pro
 }
 
 /** The seats go over first; then all that was opened by the guest's token is closed. */
-async function changeGuest(desk: Desk, guest: PlayerId, account: Account): Promise<void> {
+async function changeGuest(deps: SignInDeps, guest: PlayerId, account: Account): Promise<void> {
   try {
-    if (guest === account.id) desk.tellChanged(account);
-    else await desk.tellMerged(guest, account);
+    if (guest === account.id) deps.tellChanged(account);
+    else await deps.tellMerged(guest, account);
   } finally {
-    desk.end(guest, null);
+    deps.end(guest, null);
   }
 }
 
-export async function guestIdOf(desk: Desk, token: string | undefined): Promise<PlayerId | null> {
-  const bearer = await desk.tokens.read(token ?? '');
+export async function guestIdOf(
+  deps: SignInDeps,
+  token: string | undefined,
+): Promise<PlayerId | null> {
+  const bearer = await deps.tokens.read(token ?? '');
   return 'kind' in bearer && bearer.kind === 'guest' ? bearer.id : null;
 }
 

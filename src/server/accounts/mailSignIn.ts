@@ -12,9 +12,16 @@ import {
   inTransaction,
   updateAccount,
 } from './accountRows.ts';
-import { type Asking, type Desk, enter, holdGuest, type Session, welcome } from './entering.ts';
+import {
+  type Asking,
+  type SignInDeps,
+  enter,
+  holdGuest,
+  type Session,
+  welcome,
+} from './entering.ts';
 import { drawGuestName } from './guestName.ts';
-import { refuseForNow } from './limits.ts';
+import { refuseForNow } from './signInTries.ts';
 import { emailAddress, readRequest } from './registration.ts';
 import { isSessionOf } from './sessions.ts';
 import type { SignInCodes } from './signInCodes.ts';
@@ -22,7 +29,7 @@ import type { ReadToken } from './tokens.ts';
 import type { WorkQueue } from './workQueue.ts';
 import { must } from '#table/certain.ts';
 
-export interface MailDesk extends Desk {
+export interface MailSignInDeps extends SignInDeps {
   readonly mail: Mail;
   /** Mails on their way: nobody waits for them, so that none tells by its time what became of it. */
   readonly mails: WorkQueue;
@@ -35,7 +42,7 @@ const BUSY_MS = 5000;
 
 /** The same answer for every address, known or not, and whatever becomes of the mail. */
 export async function requestCode(
-  desk: MailDesk,
+  deps: MailSignInDeps,
   address: string,
   { from, language = 'en' }: Asking,
 ): Promise<{ sent: true } | Refusal> {
@@ -43,30 +50,30 @@ export async function requestCode(
   if (isRefusal(read)) return read;
   const email = read.toLowerCase();
   // Strangers who ask for many mails must not keep the owner from asking for one.
-  const isFamiliar = desk.brake.isFamiliar(email, from);
-  const tooMany = await desk.limits.take({
+  const isFamiliar = deps.brake.isFamiliar(email, from);
+  const tooMany = await deps.limits.take({
     ...(!isFamiliar && { codesPerMailbox: email }),
     ...(from && { codesPerAddress: from }),
   });
   if (tooMany) return tooMany;
-  const { code, linkToken } = await desk.database.transaction((queries) =>
-    desk.codes.issue(queries, email),
+  const { code, linkToken } = await deps.database.transaction((queries) =>
+    deps.codes.issue(queries, email),
   );
   // What follows the # stays in the browser: no log on the way and no other page gets to see it.
-  const link = `${desk.publicUrl}/sign-in#token=${linkToken}`;
-  const isSent = sendSoon(desk, signInMail(email, language, { code, link }));
+  const link = `${deps.publicUrl}/sign-in#token=${linkToken}`;
+  const isSent = sendSoon(deps, signInMail(email, language, { code, link }));
   return isSent ? { sent: true } : refuseForNow(BUSY_MS);
 }
 
 /** Tells the owner of an address that somebody else has registered with it. */
 export async function warnOwner(
-  desk: MailDesk,
+  deps: MailSignInDeps,
   email: string,
   { language = 'en' }: Asking,
 ): Promise<void> {
-  const owner = await findByMail(desk.database, email);
-  if (!owner || (await desk.limits.take({ noticesPerMailbox: email.toLowerCase() }))) return;
-  sendSoon(desk, registeredMail(addressOf(owner), language));
+  const owner = await findByMail(deps.database, email);
+  if (!owner || (await deps.limits.take({ noticesPerMailbox: email.toLowerCase() }))) return;
+  sendSoon(deps, registeredMail(addressOf(owner), language));
 }
 
 /** Of an account that was found or entered by it. */
@@ -75,56 +82,56 @@ function addressOf({ email }: AccountRow): string {
 }
 
 /** False when too many mails are waiting. */
-function sendSoon(desk: MailDesk, message: Message): boolean {
-  const sending = desk.mails.add(() => desk.mail.send(message));
-  sending?.catch((fault: unknown) => desk.onFault(fault, 'mail'));
+function sendSoon(deps: MailSignInDeps, message: Message): boolean {
+  const sending = deps.mails.add(() => deps.mail.send(message));
+  sending?.catch((fault: unknown) => deps.onFault(fault, 'mail'));
   return sending !== null;
 }
 
 export async function verifyCode(
-  desk: MailDesk,
+  deps: MailSignInDeps,
   address: string,
   code: string,
   asking: Asking,
 ): Promise<Session | Refusal> {
   const read = readRequest(emailAddress, address);
   if (isRefusal(read)) return read;
-  return await enterByMail(desk, asking, 'wrongCode', (queries) =>
-    desk.codes.useCode(queries, read.toLowerCase(), code),
+  return await enterByMail(deps, asking, 'wrongCode', (queries) =>
+    deps.codes.useCode(queries, read.toLowerCase(), code),
   );
 }
 
 export function verifyLink(
-  desk: MailDesk,
+  deps: MailSignInDeps,
   linkToken: string,
   asking: Asking,
 ): Promise<Session | Refusal> {
-  return enterByMail(desk, asking, 'wrongLink', (queries) =>
-    desk.codes.useLink(queries, linkToken),
+  return enterByMail(deps, asking, 'wrongLink', (queries) =>
+    deps.codes.useLink(queries, linkToken),
   );
 }
 
 /** Whoever proves the address comes in with their own games, and with nobody else's. */
 async function enterByMail(
-  desk: MailDesk,
+  deps: MailSignInDeps,
   { from, guestToken }: Asking,
   problem: 'wrongCode' | 'wrongLink',
   prove: (queries: Queries) => Promise<string | null>,
 ): Promise<Session | Refusal> {
-  const tooMany = from && (await desk.limits.take({ codeAttemptsPerAddress: from }));
+  const tooMany = from && (await deps.limits.take({ codeAttemptsPerAddress: from }));
   if (tooMany) return tooMany;
-  const bearer = await desk.tokens.read(guestToken ?? '');
-  const entered = await inTransaction(desk.database, async (queries) => {
+  const bearer = await deps.tokens.read(guestToken ?? '');
+  const entered = await inTransaction(deps.database, async (queries) => {
     const email = await prove(queries);
     if (email === null) return refuse(problem);
     const guest = isRefusal(bearer) ? null : await heldGuest(queries, bearer);
     const claimant = isRefusal(bearer) ? null : await heldClaimant(queries, bearer, email);
-    const row = await accountAt(desk, queries, email, claimant ?? guest);
-    return isRefusal(row) ? row : await enter(desk, queries, row, guest);
+    const row = await accountAt(deps, queries, email, claimant ?? guest);
+    return isRefusal(row) ? row : await enter(deps, queries, row, guest);
   });
   if (isRefusal(entered)) return entered;
-  desk.brake.welcome(addressOf(entered.row).toLowerCase(), from);
-  return await welcome(desk, entered);
+  deps.brake.welcome(addressOf(entered.row).toLowerCase(), from);
+  return await welcome(deps, entered);
 }
 
 function heldGuest(queries: Queries, { kind, id }: ReadToken): Promise<AccountRow | null> {
@@ -148,12 +155,12 @@ async function heldClaimant(
  * stranger's.
  */
 async function accountAt(
-  desk: MailDesk,
+  deps: MailSignInDeps,
   queries: Queries,
   email: string,
   own: AccountRow | null,
 ): Promise<AccountRow | Refusal> {
-  const now = new Date(desk.now());
+  const now = new Date(deps.now());
   const known = await findByMail(queries, email, 'lock');
   if (known) return known;
   const account = { is_guest: false, email, email_proved_at: now };

@@ -17,15 +17,15 @@ import {
 import { shownName } from './displayName.ts';
 import {
   type Asking,
-  type Desk,
+  type SignInDeps,
   enter,
   guestIdOf,
   holdGuest,
   type Session,
   welcome,
 } from './entering.ts';
-import { refuseForNow } from './limits.ts';
-import { type MailDesk, warnOwner } from './mailSignIn.ts';
+import { refuseForNow } from './signInTries.ts';
+import { type MailSignInDeps, warnOwner } from './mailSignIn.ts';
 import { fittingHash, hashPassword } from './passwords.ts';
 import { readRequest, refuseFields, registration, type Registration } from './registration.ts';
 import { type User, userOf } from './user.ts';
@@ -39,7 +39,7 @@ export interface Credentials {
   readonly password: string;
 }
 
-export interface PasswordDesk extends MailDesk {
+export interface PasswordSignInDeps extends MailSignInDeps {
   saltOf(email: string): Uint8Array;
 }
 
@@ -48,40 +48,40 @@ export interface PasswordDesk extends MailDesk {
  * other: it is nobody's word until it is proved, and its owner is told by mail.
  */
 export async function register(
-  desk: PasswordDesk,
+  deps: PasswordSignInDeps,
   wanted: unknown,
   asking: Asking,
 ): Promise<User | Refusal> {
   const read = readRequest(registration, wanted);
   if (isRefusal(read)) return read;
-  const tooMany = asking.from && (await desk.limits.take({ newAccountsPerAddress: asking.from }));
+  const tooMany = asking.from && (await deps.limits.take({ newAccountsPerAddress: asking.from }));
   if (tooMany) return tooMany;
-  const guestId = await guestIdOf(desk, asking.guestToken);
-  const hashing = desk.hashing.add(() => hashPassword(read.password, desk.saltOf(read.email)));
+  const guestId = await guestIdOf(deps, asking.guestToken);
+  const hashing = deps.hashing.add(() => hashPassword(read.password, deps.saltOf(read.email)));
   if (hashing === null) return refuseForNow(BUSY_MS);
   const passwordHash = await hashing;
-  const made = await inTransaction(desk.database, async (queries) => {
+  const made = await inTransaction(deps.database, async (queries) => {
     const byName = await findAccount(queries, 'lower(a.username) = lower($1)', read.username);
     if (byName) return refuseFields({ username: 'taken' });
     const guest = await holdGuest(queries, guestId);
-    const row = await settle(desk, queries, guest, read, passwordHash);
+    const row = await settle(deps, queries, guest, read, passwordHash);
     return isRefusal(row) ? row : { row, guest };
   });
   if (isRefusal(made)) return made;
-  desk.tellChanged(accountOf(made.row));
-  if (made.guest) desk.end(made.guest.id, null);
-  warnOwner(desk, read.email, asking).catch((fault: unknown) => desk.onFault(fault, 'register'));
+  deps.tellChanged(accountOf(made.row));
+  if (made.guest) deps.end(made.guest.id, null);
+  warnOwner(deps, read.email, asking).catch((fault: unknown) => deps.onFault(fault, 'register'));
   return userOf(made.row);
 }
 
 async function settle(
-  desk: Desk,
+  deps: SignInDeps,
   queries: Queries,
   guest: AccountRow | null,
   { username, email, displayName }: Registration,
   passwordHash: string,
 ): Promise<AccountRow | Refusal> {
-  const now = new Date(desk.now());
+  const now = new Date(deps.now());
   const name = shownName(displayName) || username;
   const account: NewAccount = {
     is_guest: false,
@@ -98,7 +98,7 @@ async function settle(
 }
 
 export async function logIn(
-  desk: Desk,
+  deps: SignInDeps,
   { usernameOrEmail, password }: Credentials,
   { from, guestToken }: Asking,
 ): Promise<Session | Refusal> {
@@ -106,29 +106,29 @@ export async function logIn(
   const tries = from
     ? { loginFailuresPerAccountAndAddress: `${from} ${login}`, loginFailuresPerAddress: from }
     : {};
-  const tooMany = await desk.limits.take(tries);
+  const tooMany = await deps.limits.take(tries);
   if (tooMany) return tooMany;
-  await desk.brake.slow(login, from);
-  const known = await whoseLogin(desk, usernameOrEmail, password);
+  await deps.brake.slow(login, from);
+  const known = await whoseLogin(deps, usernameOrEmail, password);
   if (isRefusal(known)) return known;
-  await desk.limits.giveBack(tries);
-  desk.brake.welcome(login, from);
-  const guestId = await guestIdOf(desk, guestToken);
-  const entered = await inTransaction(desk.database, async (queries) =>
-    enter(desk, queries, known, await holdGuest(queries, guestId)),
+  await deps.limits.giveBack(tries);
+  deps.brake.welcome(login, from);
+  const guestId = await guestIdOf(deps, guestToken);
+  const entered = await inTransaction(deps.database, async (queries) =>
+    enter(deps, queries, known, await holdGuest(queries, guestId)),
   );
-  return isRefusal(entered) ? entered : await welcome(desk, entered);
+  return isRefusal(entered) ? entered : await welcome(deps, entered);
 }
 
 /** Several may have registered with one address, and it is the password that tells which is meant. */
 async function whoseLogin(
-  desk: Desk,
+  deps: SignInDeps,
   usernameOrEmail: string,
   password: string,
 ): Promise<AccountRow | Refusal> {
-  const rows = await findByLogin(desk.database, usernameOrEmail);
+  const rows = await findByLogin(deps.database, usernameOrEmail);
   const hashes = rows.flatMap(({ password_hash }) => password_hash ?? []);
-  const checking = desk.hashing.add(() => fittingHash(password, hashes));
+  const checking = deps.hashing.add(() => fittingHash(password, hashes));
   if (checking === null) return refuseForNow(BUSY_MS);
   const fitting = await checking;
   const known = rows.find(

@@ -16,7 +16,7 @@ import {
 } from './accountRows.ts';
 import { readAvatar } from './avatar.ts';
 import { readName, shownName } from './displayName.ts';
-import type { Desk } from './entering.ts';
+import type { SignInDeps } from './entering.ts';
 import { fullName, readRequest } from './registration.ts';
 import { type User, userOf } from './user.ts';
 
@@ -26,18 +26,18 @@ export interface ProfileChange {
 }
 
 export async function setProfile(
-  desk: Desk,
+  deps: SignInDeps,
   id: PlayerId,
   change: ProfileChange,
 ): Promise<Account | Refusal> {
   const avatar = change.avatar && readAvatar(change.avatar);
   if (isRefusal(avatar)) return avatar;
-  const row = await edit(desk, id, async (queries, row) => {
+  const row = await edit(deps, id, async (queries, row) => {
     const isNewName = change.name !== undefined && change.name.trim() !== row.display_name;
     const name = isNewName ? readName(change.name) : undefined;
     if (isRefusal(name)) return name;
     if (name !== undefined) await updateAccount(queries, id, { full_name: null });
-    return await updateProfile(queries, row, { name, avatar }, new Date(desk.now()));
+    return await updateProfile(queries, row, { name, avatar }, new Date(deps.now()));
   });
   return isRefusal(row) ? row : accountOf(row);
 }
@@ -53,29 +53,33 @@ const userChange = z.object({
 export type UserChange = z.infer<typeof userChange>;
 
 /** As the REST API has it: a longer name, and a picture elsewhere. */
-export async function setUser(desk: Desk, id: PlayerId, change: unknown): Promise<User | Refusal> {
+export async function setUser(
+  deps: SignInDeps,
+  id: PlayerId,
+  change: unknown,
+): Promise<User | Refusal> {
   const read = readRequest(userChange, change);
   if (isRefusal(read)) return read;
   const { displayName, avatarUrl } = read;
-  const row = await edit(desk, id, async (queries, row) => {
+  const row = await edit(deps, id, async (queries, row) => {
     if (avatarUrl !== undefined) await updateAccount(queries, id, { avatar_url: avatarUrl });
     if (displayName === undefined) return await knownAccount(queries, id);
     await updateAccount(queries, id, { full_name: displayName });
     const name = shownName(displayName) || userOf(row).username;
-    return await updateProfile(queries, row, { name, avatar: undefined }, new Date(desk.now()));
+    return await updateProfile(queries, row, { name, avatar: undefined }, new Date(deps.now()));
   });
   return isRefusal(row) ? row : userOf(row);
 }
 
 async function edit(
-  desk: Desk,
+  deps: SignInDeps,
   id: PlayerId,
   work: (queries: Queries, row: AccountRow) => Promise<AccountRow | Refusal>,
 ): Promise<AccountRow | Refusal> {
-  const row = await inTransaction(desk.database, async (queries) => {
+  const row = await inTransaction(deps.database, async (queries) => {
     const row = await findAccount(queries, 'a.id = $1', id, 'lock');
     return row ? await work(queries, row) : refuse('noPlayer');
   });
-  if (!isRefusal(row)) desk.tellChanged(accountOf(row));
+  if (!isRefusal(row)) deps.tellChanged(accountOf(row));
   return row;
 }

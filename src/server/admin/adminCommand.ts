@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isIP } from 'node:net';
 import { readSecret } from '../accounts/secret.ts';
-import { signOperator } from '../administration/operatorToken.ts';
+import { signOperator } from '../operators/operatorToken.ts';
 import { DatabaseProblem } from '../database/database.ts';
 import { readSettings, type Settings } from '../ops/settings.ts';
 import { linesOf, type Listing } from './adminLines.ts';

@@ -3,7 +3,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Command } from '#table/commands.ts';
 import { StorageUnavailable } from '../database/unavailable.ts';
-import type { Telling } from '../tables/fellows.ts';
+import type { FellowMessage } from '../tables/fellows.ts';
 import { openFellows, type OpenFellows } from './openFellows.ts';
 import { TestHub, type TestBus } from './testBus.ts';
 
@@ -30,14 +30,14 @@ afterEach(() => {
 
 test('what is told of a table is heard by who follows it, until they stop', async () => {
   const [one, other] = await open('one', 'other');
-  const heard: Telling[] = [];
-  const stop = await other.fellows.follow('elma', (telling) => void heard.push(telling));
-  const telling: Telling = { type: 'owner', owner: 'one' };
-  one.fellows.tell('elma', telling);
+  const heard: FellowMessage[] = [];
+  const stop = await other.fellows.follow('elma', (message) => void heard.push(message));
+  const message: FellowMessage = { type: 'owner', owner: 'one' };
+  one.fellows.tell('elma', message);
   one.fellows.tell('armut', { type: 'owner', owner: null });
-  expect(heard).toEqual([telling]);
+  expect(heard).toEqual([message]);
   stop();
-  one.fellows.tell('elma', telling);
+  one.fellows.tell('elma', message);
   expect(heard).toHaveLength(1);
 });
 

@@ -3,7 +3,7 @@
 import { StorageUnavailable } from '../database/unavailable.ts';
 import { later } from '../time/later.ts';
 import type { Bus } from './bus.ts';
-import type { Fellows, Outcome, Telling, Way } from '../tables/fellows.ts';
+import type { Fellows, Outcome, FellowMessage, Way } from '../tables/fellows.ts';
 import type { Command } from '#table/commands.ts';
 import type { PlayerId } from '#table/table.ts';
 
@@ -73,10 +73,10 @@ export async function openFellows(
   return {
     othersGone,
     missed,
-    tell: (tableId, telling) => bus.publish(`table:${tableId}`, telling),
+    tell: (tableId, message) => bus.publish(`table:${tableId}`, message),
     follow: (tableId, hear) =>
       bus
-        .listen(`table:${tableId}`, (telling: Telling) => hear(telling))
+        .listen(`table:${tableId}`, (message: FellowMessage) => hear(message))
         .catch((fault: unknown) => {
           throw new StorageUnavailable('Redis does not answer', { cause: fault });
         }),

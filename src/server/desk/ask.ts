@@ -7,7 +7,7 @@ import { playOf, must } from '#table/certain.ts';
 import type { PersonCommand } from '#table/commands.ts';
 import { decide } from '#table/decide.ts';
 import type { TableEvent } from '#table/events.ts';
-import { commandRefusal, NO_TABLE } from '#table/rights.ts';
+import { commandRefusal } from '#table/rights.ts';
 import { stepsOf, type Step } from '#table/step.ts';
 import type { Table, Time } from '#table/table.ts';
 import type { DeskParts } from './deskParts.ts';
@@ -23,9 +23,6 @@ export interface Done {
 
 /** The move of a command may be a `MoveAt`. */
 export type KeyedCommand = PersonCommand & { commandId?: string | undefined };
-
-/** Finds the move, or why there is none, when the cards that were due are dealt. */
-export type MoveAt = (table: Table) => object | Refusal;
 
 /** What comes of a command beside its first event, at the same moment. */
 const FOLLOWING: ReadonlySet<TableEvent['type']> = new Set([
@@ -67,17 +64,12 @@ export async function ask<T>(
 }
 
 /** For who is at the table by a connection. */
-export async function carryOut(
+export function carryOut(
   { tables }: DeskParts,
   tableId: string,
   command: KeyedCommand,
 ): Promise<Refusal | null> {
-  const isMoveAt = command.type === 'move' && typeof command.move === 'function';
-  if (!isMoveAt) return tables.carryOut(tableId, keyed(command));
-  const table = await tables.find(tableId);
-  if (!table) return NO_TABLE;
-  const made = commandAt(table, command);
-  return isRefusal(made) ? made : tables.carryOut(tableId, made);
+  return tables.carryOut(tableId, (table) => commandAt(table, command));
 }
 
 type WholeCommand = PersonCommand & { commandId?: string };

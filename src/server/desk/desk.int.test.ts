@@ -1,6 +1,6 @@
 // The desk on a real database, without doors: what is asked once is done once, and who may see what of which game.
 
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
 import { GAME_OVER } from '#rules/commonRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
@@ -15,6 +15,7 @@ import { isShared, newDatabase, type TestDatabase } from '../database/sharedPost
 import type { Journal } from '../journal/journal.ts';
 import { openJournal } from '../journal/openJournal.ts';
 import { RECORD_TABLES } from '../records/columns.ts';
+import { RunningTable } from '../tables/runTable.ts';
 import { openTables, type Tables } from '../tables/tables.ts';
 import { directoryIn } from '../tables/testTables.ts';
 import type { Done, KeyedCommand } from './ask.ts';
@@ -132,6 +133,33 @@ describe.runIf(isShared())('the desk', () => {
     expect(seen).toEqual([tables.peek(id)]);
   });
 
+  test('looks a table up once for a move, and puts it into the queue once, by whichever door it comes', async () => {
+    sure(await ask(id, sit('bora')));
+    const passes = vi.spyOn(RunningTable.prototype, 'carryOut');
+    const lookUps = (['carryOut', 'find', 'open', 'lookUp', 'look', 'resolveId'] as const).map(
+      (name) => vi.spyOn(tables, name),
+    );
+    const cost = (): number[] => {
+      // The table ticks and deals by itself meanwhile.
+      const moves = passes.mock.calls.filter(([{ type }]) => type === 'move');
+      const counts = [lookUps.flatMap(({ mock }) => mock.calls).length, moves.length];
+      for (const spy of [passes, ...lookUps]) spy.mockClear();
+      return counts;
+    };
+    try {
+      const move = { type: 'nonsense' };
+      for (const asked of [move, () => move]) {
+        const command: KeyedCommand = { type: 'move', by: 'bora', move: asked };
+        expect(await desk.carryOut(id, command)).toMatchObject({ code: 'INVALID_MOVE' });
+        expect(cost()).toEqual([1, 1]);
+        expect(await ask(id, command)).toMatchObject({ code: 'INVALID_MOVE' });
+        expect(cost()).toEqual([1, 1]);
+      }
+    } finally {
+      vi.restoreAllMocks();
+    }
+  });
+
   test('answers a command from the table right after it, and the same command as it was then', async () => {
     expect(await ask('elma9999', say('ada', 'x'))).toBe(NO_TABLE);
     const first = sure(await ask(id, sit('bora', 'k1')));
@@ -181,6 +209,22 @@ describe.runIf(isShared())('the desk', () => {
     staying.end();
     await desk.goAway(id, 'ada');
     expect(tables.peek(id)!.places[0].awaySince).not.toBeNull();
+  });
+
+  test('knows who is connected again, and by which name, at every table where they are', async () => {
+    sure(await ask(id, sit('bora')));
+    const other = sure(await desk.create(CEM, NEW));
+    expect(await desk.carryOut(other, { type: 'watch', by: 'bora', person: person('bora') })).toBe(
+      null,
+    );
+    await desk.goAway(id, 'bora');
+    expect(tables.peek(id)!.places[1].awaySince).not.toBeNull();
+    expect(await desk.connect(id, 'bora')).toBeNull();
+    expect(tables.peek(id)!.places[1].awaySince).toBeNull();
+    expect(await desk.connect('elma9999', 'bora')).toBe(NO_TABLE);
+    await desk.introduce({ ...BORA, name: 'Bora Bey' });
+    expect(tables.peek(id)!.places[1].person!.name).toBe('Bora Bey');
+    expect(tables.peek(other)!.watchers.map(({ name }) => name)).toEqual(['Bora Bey']);
   });
 
   test('takes nobody for gone who is at the table by another node', async () => {

@@ -8,22 +8,38 @@ import { readGameId } from '#table/readGameId.ts';
 import type { Right } from '#table/rights.ts';
 import type { PlayerId, Table } from '#table/table.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
-import type { Account } from '../accounts/account.ts';
+import { personOf, type Account } from '../accounts/account.ts';
 import { finishedGame } from '#table/gameRecord.ts';
+import type { Journal } from '../journal/journal.ts';
 import { openPastGames } from '../records/pastGames.ts';
 import { openFeeds, type Feeds } from '../tables/feeds.ts';
+import type { Tables } from '../tables/tables.ts';
 import { ask, carryOut, type Done, type KeyedCommand } from './ask.ts';
 import { createByRequest, createTable, type NewTable } from './createTable.ts';
 import type { DeskDeps, DeskParts } from './deskParts.ts';
+import type { GameWire } from './gameWire.ts';
 import { describeGame, type GameDetails, type Opening } from './describeGame.ts';
 import { enter, findGame, findOneGame, foundNow, recordKey, refusalAt } from './findGame.ts';
 import { namesAt } from './names.ts';
+import { openTableListing, type TableListing } from './tableListing.ts';
 import { comeBack, dealt, openWaiting, settled } from './waiting.ts';
 
 /** For what a reader waits: cards that are due, or those that follow at once on the last hand. */
 type WaitsFor = 'deal' | 'nextHand';
 
-export interface Desk extends Pick<DeskParts, 'tables' | 'journal' | 'queries' | 'wireOf'> {
+/** What doors may do with tables by themselves: read them and hear of them. Commands go through the desk. */
+export type ReadableTables = Omit<
+  Tables,
+  'create' | 'carryOut' | 'open' | 'lookUp' | 'around' | 'known' | 'presentWhile' | 'stop'
+>;
+
+export interface Desk extends Pick<DeskParts, 'queries' | 'wireOf'> {
+  readonly tables: ReadableTables;
+  readonly journal: Pick<Journal, 'events'>;
+  /** The tables that the lobby has. */
+  readonly listing: TableListing;
+  /** Of games that have one of their own. */
+  readonly wires: readonly GameWire[];
   /** Follows tables without gaps. */
   readonly feeds: Feeds;
   /**
@@ -42,6 +58,10 @@ export interface Desk extends Pick<DeskParts, 'tables' | 'journal' | 'queries' |
   comeBack(gameId: string, player: PlayerId): Promise<void>;
   /** The same, for as long as they follow it. */
   stay(gameId: string, player: PlayerId): { end(): void };
+  /** Somebody is connected to the table at which they sit again. */
+  connect(tableId: string, player: PlayerId): Promise<Refusal | null>;
+  /** A new name or avatar goes to every table where its owner is. */
+  introduce(account: Account): Promise<void>;
   /** A connection to the table is lost; who still follows it by a stream is not gone. */
   goAway(tableId: string, player: PlayerId): Promise<void>;
   /** One game, by its id, or by its table's and a number; nobody need have said who they are. */
@@ -94,7 +114,9 @@ export function openDesk({ wires, ...deps }: DeskDeps): Desk {
   return {
     tables,
     journal,
+    listing: openTableListing(queries),
     queries,
+    wires,
     wireOf: parts.wireOf,
     feeds: openFeeds(tables, journal),
     async enter(gameId, { id }, right) {
@@ -108,6 +130,12 @@ export function openDesk({ wires, ...deps }: DeskDeps): Desk {
       if (live) await comeBack(parts, live, player);
     },
     stay: (gameId, player) => attendance.stay(readGameId(gameId).tableId, player),
+    connect: (tableId, player) => tables.carryOut(tableId, { type: 'comeBack', player }),
+    async introduce(account) {
+      const command = { type: 'introduce', by: account.id, person: personOf(account) } as const;
+      const around = await tables.around(account.id);
+      await Promise.all(around.map(({ id }) => tables.carryOut(id, command)));
+    },
     async goAway(tableId, player) {
       if (attendance.isStaying(tableId, player)) return;
       if (await tables.isElsewhere(tableId, player, 'connection')) return;

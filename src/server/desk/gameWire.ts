@@ -3,13 +3,13 @@
 import type { View } from '#rules/game.ts';
 import type { Table } from '#table/table.ts';
 import type { Names } from './names.ts';
+import type { SocketWire } from './socketWire.ts';
 
 export interface GameWire {
   readonly game: string;
   /** What its programs expect of a table for which they settle nothing. */
   readonly settings?: object;
-  /** Beside what sockets are told of any game. */
-  socketState?(table: Table, view: View): object;
+  readonly socket?: SocketWire;
   /** Beside what HTTP says of the state of any game. */
   httpState?(table: Table, view: View | null, names: Names): object;
 }

@@ -20,7 +20,7 @@ export interface Player {
   stop(): void;
 }
 
-export interface Seat {
+export interface PlayerPlace {
   readonly name: string;
   readonly seed: number;
   /** Where nodes may be. */
@@ -35,7 +35,7 @@ const CONNECT_MS = 3000;
 const PACE_MS = 20;
 
 interface State {
-  readonly seat: Seat;
+  readonly seat: PlayerPlace;
   readonly random: Random;
   readonly acknowledged: string[];
   readonly told: Told[][];
@@ -53,7 +53,7 @@ interface State {
 
 /** At the table when it is settled. */
 export async function seatPlayer(
-  seat: Seat,
+  seat: PlayerPlace,
   options: object,
 ): Promise<{ player: Player; tableId: string; ready: () => Promise<void> }> {
   const random = randomFromNumber(seat.seed);

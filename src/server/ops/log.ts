@@ -4,6 +4,7 @@ import { pino, type Logger } from 'pino';
 import type { AnyFact } from '#rules/catalog.ts';
 import { traitOf, type FactTrait } from '#rules/gameExtras.ts';
 import type { TableEvent } from '#table/events.ts';
+import { factsFor } from '#table/factsFor.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { LogLevel } from './settings.ts';
 import type { TableChange } from '../tables/runTable.ts';
@@ -37,12 +38,12 @@ export function logChange(log: Log, { table, steps }: TableChange): void {
     if (event.type === 'moved' && event.by === 'clock') {
       log.info({ ...where, seat: event.seat }, 'timedOut');
     }
-    for (const fact of facts) logFact(log, where, traitOf(game, fact.type), fact);
+    for (const fact of factsFor(facts, null)) logFact(log, where, traitOf(game, fact.type), fact);
   }
 }
 
 function logFact(log: Log, where: object, { logged }: FactTrait, fact: AnyFact): void {
-  if (logged && fact.only === undefined) log.info({ ...where, ...pick(fact, logged) }, fact.type);
+  if (logged) log.info({ ...where, ...pick(fact, logged) }, fact.type);
 }
 
 function pick(from: object, fields: readonly string[]): object {

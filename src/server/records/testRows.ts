@@ -1,6 +1,6 @@
 // Rows for tests: what the database holds after all that happened at a table.
 
-import type { Created, TableEvent } from '#table/events.ts';
+import type { TableEvent } from '#table/events.ts';
 import type { Journal } from '../journal/journal.ts';
 import { stepsOf } from '#table/step.ts';
 import { recordsOf } from './stepRecords.ts';
@@ -19,20 +19,23 @@ export function writesOf(events: readonly TableEvent[]): RecordWrite[] {
 
 /** The last row of every key, in the order of the keys' first appearance. */
 export function rowsOf(writes: readonly RecordWrite[]): Rows {
-  const byRecord = new Map<RecordName, Map<string, Row>>(
-    RECORDS.map((record) => [record, new Map<string, Row>()]),
-  );
-  for (const { record, row } of writes) {
-    const key = JSON.stringify(RECORD_TABLES[record].key.map((column) => row[column]));
-    byRecord.get(record)!.set(key, row);
+  const byKey = new Map<string, RecordWrite>();
+  for (const write of writes) {
+    const { record, row } = write;
+    const key = RECORD_TABLES[record].key.map((column) => row[column]);
+    byKey.set(JSON.stringify([record, key]), write);
   }
-  const rows = [...byRecord].map(([record, ofRecord]) => [record, [...ofRecord.values()]]);
+  const last = [...byKey.values()];
+  const rows = RECORDS.map((name) => [
+    name,
+    last.filter(({ record }) => record === name).map(({ row }) => row),
+  ]);
   return Object.fromEntries(rows) as Rows;
 }
 
 /** Stores the life of a table. */
 export async function store(journal: Journal, events: readonly TableEvent[]): Promise<void> {
-  const { id } = events[0] as Created;
+  const [{ id }] = events.filter((event) => event.type === 'created');
   const writes = writesOf(events);
   await journal.append({ tableId: id, expectedVersion: 0, events, writes, snapshot: null });
 }

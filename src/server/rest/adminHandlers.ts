@@ -1,10 +1,10 @@
 // What those who run the server ask and do, over HTTP.
 
 import type { ADMIN_ENDPOINTS } from '#protocol/api/adminEndpoints.ts';
-import type { Administration } from '../administration/administration.ts';
-import { listBans, listPlayers, listTables } from '../administration/adminPages.ts';
-import { listDeeds } from '../administration/auditLog.ts';
-import { overviewOf, type OverviewDeps } from '../administration/overview.ts';
+import type { Administration } from '../operators/administration.ts';
+import { listBans, listPlayers, listTables } from '../operators/adminPages.ts';
+import { listDeeds } from '../operators/auditLog.ts';
+import { overviewOf, type OverviewDeps } from '../operators/overview.ts';
 import type { HandlersOf } from '../http/mounting.ts';
 
 export interface AdminHandlerDeps extends OverviewDeps {

@@ -1,7 +1,7 @@
 // The page of the API, of a small document that has a thing of each kind.
 
 import { expect, test } from 'vitest';
-import type { ApiDocument } from '#protocol/api/openApi.ts';
+import type { ApiDocument } from '#protocol/api/document/apiDocument.ts';
 import { docsPage } from './docsPage.ts';
 
 const json = (schema: object, more: object = {}) => ({

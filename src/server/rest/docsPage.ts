@@ -1,7 +1,7 @@
 // The page that shows the API: made from the document once, with a style of its own and no script.
 
 import { ERRORS } from '#protocol/api/errorCodes.ts';
-import type { ApiDocument } from '#protocol/api/openApi.ts';
+import type { ApiDocument } from '#protocol/api/document/apiDocument.ts';
 import {
   listOperations,
   plainDocument,
@@ -10,7 +10,7 @@ import {
   type PlacedOperation,
   type PlainDocument,
   type Schema,
-} from '#protocol/api/plainDocument.ts';
+} from '#protocol/api/document/plainDocument.ts';
 
 const STYLE = `
   :root { color-scheme: light dark; --ink: #22302b; --soft: #5d6b65; --line: #d9e0dc; --paper: #fbfcfb; --card: #fff; --accent: #2f6f5e }

@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
-import { openApiDocument } from '#protocol/api/openApi.ts';
+import { openApiDocument } from '#protocol/api/document/apiDocument.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import { sendText, shortened } from '../http/sending.ts';
 import { docsPage } from './docsPage.ts';

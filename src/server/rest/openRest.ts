@@ -11,7 +11,7 @@ import { accountHandlers, type TotalsOf } from './accountHandlers.ts';
 import { adminHandlers, type AdminHandlerDeps } from './adminHandlers.ts';
 import { stateHandler } from './stateHandler.ts';
 import { anyGameHandlers } from './anyGameHandlers.ts';
-import { apiRefusal } from './apiRefusals.ts';
+import { apiRefusal } from '../desk/apiRefusals.ts';
 import { dailyHandlers } from './dailyHandlers.ts';
 import { documentHandlers } from './documentHandlers.ts';
 import { errorHandler, sendRefusal } from '../http/errors.ts';

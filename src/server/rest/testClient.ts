@@ -3,7 +3,12 @@
 import { z } from 'zod';
 import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
-import { openApiDocument, type ApiDocument } from '#protocol/api/openApi.ts';
+import { openApiDocument, type ApiDocument } from '#protocol/api/document/apiDocument.ts';
+import {
+  plainDocument,
+  type Answer,
+  type Operation,
+} from '#protocol/api/document/plainDocument.ts';
 import type { TestServer } from '../testServer.ts';
 
 export interface ApiAnswer {
@@ -36,17 +41,18 @@ export const DOCUMENT: ApiDocument = JSON.parse(
   JSON.stringify(openApiDocument(ENDPOINTS, RPC_ENDPOINTS)),
 );
 
-interface Content {
-  $ref?: string;
-  content?: Record<string, { schema: { [key: string]: unknown } }>;
+/** The same, as it is read here. */
+export const PLAIN_DOCUMENT = plainDocument(DOCUMENT);
+const { paths: PATHS, components: COMPONENTS } = PLAIN_DOCUMENT;
+
+function operationOf(template: string, method: string): Operation | undefined {
+  return PATHS[template]?.[method.toLowerCase()];
 }
 
 /** What operations answer alike is written down once. */
-function resolved(response: Content | undefined): Content | undefined {
+function resolved(response: Answer | undefined): Answer | undefined {
   const name = response?.$ref?.split('/').at(-1);
-  return name === undefined
-    ? response
-    : (DOCUMENT.components!.responses![name] as Content | undefined);
+  return name === undefined ? response : COMPONENTS.responses[name];
 }
 
 const schemas = new Map<string, z.ZodType>();
@@ -55,8 +61,7 @@ function schemaOf(template: string, method: string, status: number): z.ZodType |
   const key = `${method} ${template} ${status}`;
   const known = schemas.get(key);
   if (known) return known;
-  const operation = DOCUMENT.paths![template]?.[method.toLowerCase() as 'get'];
-  const response = resolved(operation?.responses?.[String(status) as '200'] as Content | undefined);
+  const response = resolved(operationOf(template, method)?.responses[status]);
   if (!response) throw new Error(`The document has no ${key}`);
   const json = response.content?.['application/json']?.schema;
   if (!json) return null;
@@ -68,14 +73,14 @@ function schemaOf(template: string, method: string, status: number): z.ZodType |
 function inlined(json: object): { [key: string]: never } {
   return JSON.parse(JSON.stringify(json).replaceAll('#/components/schemas/', '#/$defs/'));
 }
-const DEFINITIONS = inlined(DOCUMENT.components!.schemas!);
+const DEFINITIONS = inlined(COMPONENTS.schemas);
 
 function fromDocument(json: object): z.ZodType {
   return z.fromJSONSchema({ ...inlined(json), $defs: DEFINITIONS });
 }
 
 /** Those that say most of the path come first. */
-const TEMPLATES = Object.keys(DOCUMENT.paths!)
+const TEMPLATES = Object.keys(PATHS)
   .toSorted((one, other) => one.split('{').length - other.split('{').length)
   .map((template) => ({
     template,
@@ -97,7 +102,7 @@ export function holdAgainstDocument(
   { status, body }: ApiAnswer,
 ): void {
   const template = templateOf(path);
-  const isKnown = template && DOCUMENT.paths![template]?.[method.toLowerCase() as 'get'];
+  const isKnown = template && operationOf(template, method);
   const schema = isKnown ? schemaOf(template, method, status) : ANY_ERROR;
   const outcome = schema?.safeParse(body);
   if (outcome && !outcome.success) {

@@ -18,27 +18,37 @@ export function actionFor(legal: readonly WireChoice[], random: Random): [string
       return ['trump', { selectedBeforeDealing: false }];
     case 'trump': {
       const isBlind = legal.some(({ type }) => type === 'look');
-      const suit = pick(valuesOf(choice), random) as string;
+      const suit = String(pick(valuesOf(choice), random));
       const trumpSuit = suit[0].toUpperCase() + suit.slice(1);
       return ['trump', { trumpSuit, selectedBeforeDealing: isBlind }];
     }
     case 'stay':
       return ['play-decision', { willPlay: pick(valuesOf(choice), random) }];
     case 'exchange': {
-      const { from, min, max } = choice as WireChoice & { kind: 'cards' };
+      const { from, min, max } = ofKind('cards', choice);
       const count = min + random(Math.min(max, from.length) - min + 1);
       return ['exchange-cards', { cardsToExchange: from.slice(0, count).map(longCard) }];
     }
     default: {
-      const { from } = choice as WireChoice & { kind: 'card' };
+      const { from } = ofKind('card', choice);
       return ['play-card', { card: longCard(pick(from, random)) }];
     }
   }
 }
 
 function valuesOf(choice: WireChoice) {
-  if (choice.kind !== 'value') throw new Error(`“${choice.type}” has no values`);
-  return choice.from;
+  return ofKind('value', choice).from;
+}
+
+type Kind = WireChoice['kind'];
+
+function ofKind<K extends Kind>(kind: K, choice: WireChoice): WireChoice & { kind: K } {
+  if (!isOfKind(kind, choice)) throw new Error(`“${choice.type}” is no ${kind}`);
+  return choice;
+}
+
+function isOfKind<K extends Kind>(kind: K, choice: WireChoice): choice is WireChoice & { kind: K } {
+  return choice.kind === kind;
 }
 
 /** Acts once if it is this player's turn; the answer, or null when it is not. */

@@ -1,28 +1,13 @@
 // Random requests made from the OpenAPI document: right ones, and wrong ones of many kinds.
 
 import { pick, type Random } from '#cards/random.ts';
-import { DOCUMENT } from './testClient.ts';
-
-interface Schema {
-  $ref?: string;
-  type?: string;
-  enum?: unknown[];
-  const?: unknown;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  items?: Schema;
-  anyOf?: Schema[];
-  minimum?: number;
-  maximum?: number;
-  maxLength?: number;
-  maxItems?: number;
-}
-
-interface Operation {
-  operationId: string;
-  parameters?: { in: string; name: string; schema: Schema }[];
-  requestBody?: { content: { 'application/json': { schema: Schema } } };
-}
+import {
+  listOperations,
+  type Operation,
+  type Schema,
+} from '#protocol/api/document/plainDocument.ts';
+import { must } from '#table/certain.ts';
+import { PLAIN_DOCUMENT } from './testClient.ts';
 
 export interface RandomRequest {
   readonly operation: string;
@@ -41,11 +26,7 @@ export interface World {
   readonly users: string[];
 }
 
-const OPERATIONS = Object.entries(DOCUMENT.paths!).flatMap(([path, item]) =>
-  Object.entries(item as Record<string, Operation>)
-    .filter(([method]) => ['get', 'post', 'put', 'delete'].includes(method))
-    .map(([method, operation]) => ({ path, method, operation })),
-);
+const OPERATIONS = listOperations(PLAIN_DOCUMENT);
 /** A stream does not end; a password takes its time. */
 const SKIPPED = new Set(['events']);
 const SLOW = new Set(['register', 'logIn']);
@@ -110,7 +91,7 @@ function queryFor({ parameters = [] }: Operation, isRight: boolean, random: Rand
   const query = new URLSearchParams();
   for (const { in: where, name, schema } of parameters) {
     if (where !== 'query' || random(2) === 0) continue;
-    const value = isRight ? valueFor(schema, random) : pick(ODD_VALUES, random);
+    const value = isRight ? valueFor(schema ?? {}, random) : pick(ODD_VALUES, random);
     query.set(name, String(value).toWellFormed().slice(0, 200));
   }
   return query.size > 0 ? `?${query}` : '';
@@ -133,8 +114,8 @@ function bodyFor(schema: Schema, gameId: string, isRight: boolean, random: Rando
 
 function valueFor(schema: Schema, random: Random): unknown {
   if (schema.$ref) {
-    const name = schema.$ref.split('/').at(-1)!;
-    return valueFor(DOCUMENT.components!.schemas![name] as Schema, random);
+    const name = must(schema.$ref.split('/').at(-1), 'name of a schema');
+    return valueFor(PLAIN_DOCUMENT.components.schemas[name], random);
   }
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return pick(schema.enum, random);
@@ -144,7 +125,7 @@ function valueFor(schema: Schema, random: Random): unknown {
       return objectFor(schema, random);
     case 'array':
       return Array.from({ length: random(Math.min(5, (schema.maxItems ?? 4) + 1)) }, () =>
-        valueFor(schema.items!, random),
+        valueFor(schema.items ?? {}, random),
       );
     case 'integer':
     case 'number': {

@@ -8,8 +8,9 @@ import { ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { EXAMPLES } from '#protocol/api/examples/examples.ts';
 import { RPC_BASE, RPC_ENDPOINTS } from '#protocol/api/rpcEndpoints.ts';
 import type { WireChoice } from '#rules/wireMoves.ts';
+import { must } from '#table/certain.ts';
 import { promiseOf } from '#table/fairness.ts';
-import { signOperator } from '../administration/operatorToken.ts';
+import { signOperator } from '../operators/operatorToken.ts';
 import { QUICK, TEST_SETTINGS, type TestServer } from '../testServer.ts';
 import { callApi, guest, registered, type ApiAnswer, type ApiClient } from './testClient.ts';
 import { actOnce, BLIND_HEARTS } from './testPlayers.ts';
@@ -242,8 +243,8 @@ export async function mailTo(
 ): Promise<{ code: string; token: string }> {
   const outbox = join(server.dataFolder, 'outbox');
   const text = await vi.waitUntil(() => newestMail(outbox, email), 20_000);
-  const [code] = /\b\d{6}\b/.exec(text)!;
-  const [, token] = /#token=([\w.-]+)/.exec(text)!;
+  const [code] = must(/\b\d{6}\b/.exec(text), 'code in the mail');
+  const [, token] = must(/#token=([\w.-]+)/.exec(text), 'link in the mail');
   return { code, token };
 }
 

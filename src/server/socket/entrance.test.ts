@@ -63,6 +63,7 @@ beforeEach(() => {
         return 'masa';
       },
       carryOut: async (id: string, command: Command) => carryOut(id, command),
+      connect: async (id: string, player: string) => carryOut(id, { type: 'comeBack', player }),
       tables: {
         find,
         now: () => 0,
@@ -71,7 +72,6 @@ beforeEach(() => {
           await setImmediate();
           return tables.has(id) ? read(tables.get(id)!.table) : null;
         },
-        carryOut: async (id: string, command: Command) => carryOut(id, command),
         resolveId: async (typed: string, isKnown: (table: Table) => boolean) => {
           const id = typed.toLowerCase();
           const table = tables.get(id)?.table;

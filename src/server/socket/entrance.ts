@@ -171,8 +171,7 @@ async function comeBack(
   account: Account,
   tableId: string,
 ): Promise<Arrived | Refusal> {
-  const command = { type: 'comeBack', player: account.id } as const;
-  const refusal = await deps.desk.tables.carryOut(tableId, command);
+  const refusal = await deps.desk.connect(tableId, account.id);
   return refusal ?? entered(deps, client, account, tableId);
 }
 

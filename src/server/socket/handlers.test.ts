@@ -8,6 +8,7 @@ import type { Command } from '#table/commands.ts';
 import { person, TestTable } from '#table/situation.ts';
 import type { Table } from '#table/table.ts';
 import type { Account } from '../accounts/account.ts';
+import { heartsWire } from '../wires/hearts/wire.ts';
 import type { Client } from './client.ts';
 import { NOT_AT_TABLE } from './entrance.ts';
 import { makeHandlers, type HandlerDeps } from './handlers.ts';
@@ -32,6 +33,7 @@ beforeEach(() => {
   const find = async (id: string): Promise<Table | null> => (id === 'masa' ? at.table : null);
   const deps = {
     desk: {
+      wires: [heartsWire],
       async carryOut(id: string, command: Command) {
         asked.push([id, command]);
         return refusal;

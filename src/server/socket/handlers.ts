@@ -1,17 +1,13 @@
 // What each request over a socket does.
 
-import { nameCard, parseCardObject } from '#cards/notation.ts';
 import { ANY_GAME, placeText } from '#protocol/tableSummary.ts';
 import type { Answers } from '#protocol/socketEvents.ts';
-import type { Request, RequestName } from '#protocol/requests.ts';
-import { noCard } from '#rules/commonRefusals.ts';
+import type { Request, RequestName, WireRequestName } from '#protocol/requests.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { PersonCommand } from '#table/commands.ts';
-import { gameOf } from '#table/gameOf.ts';
 import { rightRefusal } from '#table/rights.ts';
-import type { Table } from '#table/table.ts';
-import type { MoveAt } from '../desk/ask.ts';
 import { viewInTurn, type Hints } from '../desk/hints.ts';
+import { moveOfCards } from '../desk/moveAt.ts';
 import type { Client } from './client.ts';
 import {
   createTable,
@@ -50,7 +46,12 @@ export interface HandlerDeps extends EntranceDeps {
 const DONE = {};
 
 export function makeHandlers(deps: HandlerDeps): Handlers {
-  return { ...entranceHandlers(deps), ...seatHandlers(deps), ...playHandlers(deps) };
+  return {
+    ...entranceHandlers(deps),
+    ...seatHandlers(deps),
+    ...playHandlers(deps),
+    ...wireHandlers(deps),
+  };
 }
 
 type Entering =
@@ -134,7 +135,6 @@ function seatHandlers(deps: HandlerDeps): Pick<Handlers, AtSeats> {
 }
 
 type Playing =
-  | 'submitPass'
   | 'playCard'
   | 'move'
   | 'claimForfeit'
@@ -146,12 +146,8 @@ type Playing =
 function playHandlers(deps: HandlerDeps): Pick<Handlers, Playing> {
   const ask: Ask = (...asked) => askAt(deps, ...asked);
   return {
-    submitPass: (client, { cards, commandId }) => {
-      const move = withCards(cards, (names) => ({ type: 'pass', cards: names }));
-      return ask(client, { type: 'move', move }, commandId);
-    },
     playCard: (client, { card, commandId }) => {
-      const move = withCards([card], ([name]) => ({ type: 'play', card: name }));
+      const move = moveOfCards([card], ([name]) => ({ type: 'play', card: name }));
       return ask(client, { type: 'move', move }, commandId);
     },
     move: (client, { move, commandId }) => ask(client, { type: 'move', move }, commandId),
@@ -172,6 +168,18 @@ function playHandlers(deps: HandlerDeps): Pick<Handlers, Playing> {
   };
 }
 
+/** What the wires of single games ask for is a move of theirs: at a table of another it is refused as any. */
+function wireHandlers(deps: HandlerDeps): Pick<Handlers, WireRequestName> {
+  const handlers = deps.desk.wires
+    .flatMap(({ socket }) => Object.entries(socket?.requests ?? {}))
+    .map(([name, moveOf]): [string, Handlers[WireRequestName]] => [
+      name,
+      (client, request) =>
+        askAt(deps, client, { type: 'move', move: moveOf(request) }, request.commandId),
+    ]);
+  return Object.fromEntries(handlers) as Pick<Handlers, WireRequestName>;
+}
+
 type Ask = (
   client: Client,
   command: Asked,
@@ -187,15 +195,4 @@ async function askAt(
 ): Promise<object | Refusal> {
   if (!account || tableId === null) return NOT_AT_TABLE;
   return (await desk.carryOut(tableId, { ...command, by: account.id, commandId })) ?? DONE;
-}
-
-/** Cards come as objects here; the rules know them by name. */
-function withCards(cards: readonly unknown[], moveOf: (names: string[]) => object): MoveAt {
-  return (table: Table) => {
-    const { deck } = gameOf(table);
-    const known = cards.flatMap((card) => parseCardObject(deck, card) ?? []);
-    return known.length < cards.length
-      ? noCard(null)
-      : moveOf(known.map((card) => nameCard(deck, card)));
-  };
 }

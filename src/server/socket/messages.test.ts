@@ -8,7 +8,9 @@ import { gameOf } from '#table/gameOf.ts';
 import { TestTable } from '#table/situation.ts';
 import { copyTable } from '#table/table.ts';
 import { stepsOf } from '#table/step.ts';
-import { messagesOf, type Message } from './messages.ts';
+import type { Message } from '../desk/socketWire.ts';
+import { heartsWire } from '../wires/hearts/wire.ts';
+import { messagesOf, type GameWords } from './messages.ts';
 
 const RANKS = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'];
 const SECOND = 1000;
@@ -23,9 +25,11 @@ function told(table: TestTable, act: () => unknown): Message[] {
   act();
   const steps = [...stepsOf(table.events.slice(known), before)];
   const after = steps.at(-1)?.table ?? before;
-  return messagesOf({ table: after, before, steps, turnBefore }, (...of) =>
-    updateGame(of[0], of[1], of[2] ?? [], table.now),
-  );
+  const words: GameWords = {
+    updateOf: (of, seat, facts = []) => updateGame(of, seat, facts, table.now),
+    wireOf: (game) => [heartsWire].find((wire) => wire.game === game),
+  };
+  return messagesOf({ table: after, before, steps, turnBefore }, words);
 }
 
 interface Told<E extends keyof ServerEvents> {

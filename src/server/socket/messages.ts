@@ -1,7 +1,7 @@
 // What the members of a table are told of what happened, in the order in which they are told.
 
 import { shortCard, shortCards } from '#protocol/gameUpdate.ts';
-import { listPlayers, nameAt } from '#protocol/people.ts';
+import { listPlayers } from '#protocol/people.ts';
 import type { ServerEvents } from '#protocol/socketEvents.ts';
 import { viewTable } from '#protocol/tableView.ts';
 import { timeOutOf } from '#protocol/timeOut.ts';
@@ -16,16 +16,15 @@ import type { TableEvent } from '#table/events.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { Step } from '#table/step.ts';
 import type { Table } from '#table/table.ts';
+import type { Desk } from '../desk/desk.ts';
+import type { Message, SocketWire } from '../desk/socketWire.ts';
 import type { TableChange } from '../tables/runTable.ts';
 import type { UpdateOf } from './gameUpdates.ts';
 
-/** To everybody at the table, to those who may read the chat, to one seat, or to those who watch. */
-export type Recipient = 'table' | 'chat' | 'watchers' | Seat;
-
-export interface Message<E extends keyof ServerEvents = keyof ServerEvents> {
-  readonly to: Recipient;
-  readonly event: E;
-  readonly payload: Parameters<ServerEvents[E]>[0];
+/** What is told of games in words, and what a game's own wire says of it besides. */
+export interface GameWords {
+  readonly updateOf: UpdateOf;
+  readonly wireOf: Desk['wireOf'];
 }
 
 /** Of these nothing about the seats or the table itself changes that anybody needs to know at once. */
@@ -49,31 +48,33 @@ export function isOfGame({ steps }: TableChange): boolean {
   return steps.some(({ event }) => CHANGES_THE_GAME.has(event.type));
 }
 
-/** `updateOf` is null for who is told of the game by patches, and needs no words for what they say. */
+/** Who is told of the game by patches needs no words for what they say. */
 export function messagesOf(
   { table, steps, turnBefore }: TableChange,
-  updateOf: UpdateOf | null,
+  words: GameWords | null,
 ): Message[] {
+  const wire = words?.wireOf(table.game)?.socket;
   const types = steps.map(({ event }) => event.type);
   const messages: Message[] = [];
   const isTimeOut = steps.some(({ event }) => timeOutOf(event, table));
   const isAboutPlayers = isTimeOut || types.some((type) => !NOT_ABOUT_PLAYERS.has(type));
-  if (isAboutPlayers && updateOf) {
+  if (isAboutPlayers && words) {
     messages.push(toAll('updatePlayers', { players: listPlayers(table) }));
   }
   for (const step of steps) {
-    messages.push(...stepMessages(table, updateOf ? step : { ...step, facts: [] }));
+    messages.push(...stepMessages(table, words ? step : { ...step, facts: [] }, wire));
   }
   const isTableNews = isTimeOut || types.some((type) => !ONLY_THE_GAME.has(type));
   if (isTableNews || table.status === 'finished') {
     messages.push(...tableMessages(table));
   }
-  if (!updateOf) return messages;
+  if (!words) return messages;
   if (types.some((type) => CHANGES_THE_GAME.has(type)))
-    messages.push(...gameMessages(table, steps, updateOf));
+    messages.push(...gameMessages(table, steps, words.updateOf));
   // Last, so that who is asked to act has the state to act on already.
   if (types.includes('moved')) {
-    messages.push(...passingMessages(table, steps), ...turnMessages(table, steps, turnBefore));
+    messages.push(...promptMessages(table, steps, wire));
+    messages.push(...turnMessages(table, steps, { turnBefore, wire }));
   }
   return messages;
 }
@@ -85,17 +86,19 @@ function toAll<E extends keyof ServerEvents>(
   return { to: 'table', event, payload };
 }
 
-function stepMessages(table: Table, { event, facts, shown }: Step): Message[] {
-  const messages = eventMessages(table, event, facts);
+type Wire = SocketWire | undefined;
+
+function stepMessages(table: Table, { event, facts, shown }: Step, wire: Wire): Message[] {
+  const told = facts.flatMap((fact) => factMessages(table, fact, wire));
+  const messages = eventMessages(table, event, told);
   return shown ? [...messages, toAll('dealShown', shown)] : messages;
 }
 
-function eventMessages(table: Table, event: TableEvent, facts: readonly AnyFact[]): Message[] {
+/** `told` is what there is to say of its facts. */
+function eventMessages(table: Table, event: TableEvent, told: Message[]): Message[] {
   switch (event.type) {
-    case 'moved': {
-      const told = facts.flatMap((fact) => factMessages(table, fact));
+    case 'moved':
       return event.by === 'clock' ? [...clockMessages(table, event), ...told] : told;
-    }
     case 'forfeited':
       return [gameEnd(event.result)];
     case 'votedRematch':
@@ -141,13 +144,11 @@ function autoMessage(table: Table, seat: Seat, move: WireMove): Message {
 
 type FactOf<T extends AnyFact['type']> = Extract<AnyFact, { type: T }>;
 
-function factMessages(table: Table, fact: AnyFact): Message[] {
+function factMessages(table: Table, fact: AnyFact, wire: Wire): Message[] {
   const { deck } = gameOf(table);
   switch (fact.type) {
     case 'handStarted':
-      return handMessages(table);
-    case 'received':
-      return receivedMessages(table, fact);
+      return handMessages(table, wire);
     case 'played': {
       const card = shortCard(deck, fact.card);
       return [toAll('cardPlayed', { player: fact.seat, card })];
@@ -161,47 +162,13 @@ function factMessages(table: Table, fact: AnyFact): Message[] {
     case 'gameOver':
       return [gameEnd(fact.result)];
     default:
-      return [];
+      return wire?.factMessages(table, fact) ?? [];
   }
 }
 
-/** Everybody's own hand, and with whom play begins, which is not known before the passing. */
-function handMessages(table: Table): Message[] {
-  const { phase } = gameOf(table).view(playOf(table).state, null);
-  return startMessages(table, phase === 'passing' ? null : firstInTurn(table));
-}
-
-/** A hand was dealt, and everybody has cards to pass. */
-function passingMessages(table: Table, steps: readonly Step[]): Message[] {
-  const isDealt = steps.some(({ facts }) => facts.some(({ type }) => type === 'handStarted'));
-  return isDealt && table.status === 'playing' ? passingPhase(table) : [];
-}
-
-function passingPhase(table: Table): Message<'passingPhase'>[] {
-  const { state, deadline } = playOf(table);
-  const { phase, passDirection } = gameOf(table).view(state, null);
-  return phase === 'passing'
-    ? [toAll('passingPhase', { direction: passDirection, timeoutAt: deadline })]
-    : [];
-}
-
-function turnStart(table: Table, player: Seat): Message<'turnStart'> {
-  const { deadline } = playOf(table);
-  return toAll('turnStart', { player, timeoutAt: isClocked(table, player) ? deadline : null });
-}
-
-/** What asks a seat that is in turn to act. */
-export function promptOf(table: Table, seat: Seat): Message<'passingPhase' | 'turnStart'> {
-  return passingPhase(table)[0] ?? turnStart(table, seat);
-}
-
-/** Null where the hand is over with the deal. */
-function firstInTurn(table: Table): Seat | null {
-  const [first = DEALER] = gameOf(table).turn(playOf(table).state);
-  return first === DEALER ? null : first;
-}
-
-function startMessages(table: Table, startingPlayer: Seat | null): Message[] {
+/** Everybody's own hand, and with whom play begins, which is not known while all are asked for something. */
+function handMessages(table: Table, wire: Wire): Message[] {
+  const startingPlayer = wire?.promptOf(table) ? null : firstInTurn(table);
   const game = gameOf(table);
   return table.places.map((_, seat): Message => {
     const { hand } = game.view(playOf(table).state, seat);
@@ -213,19 +180,27 @@ function startMessages(table: Table, startingPlayer: Seat | null): Message[] {
   });
 }
 
-/** After the exchange the play begins, and only now is it known with whom. */
-function receivedMessages(table: Table, fact: FactOf<'received'>): Message[] {
-  const game = gameOf(table);
-  const { only: seat, from: fromSeat } = fact;
-  const cards = shortCards(game.deck, fact.cards);
-  const from = nameAt(table, fromSeat);
-  const received: Message = {
-    to: seat,
-    event: 'cardsReceived',
-    payload: { cards, from, fromSeat },
-  };
-  const starts = startMessages(table, firstInTurn(table));
-  return [received, starts[seat]];
+/** A hand was dealt, and all are asked for something at once. */
+function promptMessages(table: Table, steps: readonly Step[], wire: Wire): Message[] {
+  const isDealt = steps.some(({ facts }) => facts.some(({ type }) => type === 'handStarted'));
+  const prompt = isDealt && table.status === 'playing' ? wire?.promptOf(table) : null;
+  return prompt ? [prompt] : [];
+}
+
+function turnStart(table: Table, player: Seat): Message<'turnStart'> {
+  const { deadline } = playOf(table);
+  return toAll('turnStart', { player, timeoutAt: isClocked(table, player) ? deadline : null });
+}
+
+/** What asks a seat that is in turn to act. */
+export function promptOf(table: Table, seat: Seat, wire: Wire): Message {
+  return wire?.promptOf(table) ?? turnStart(table, seat);
+}
+
+/** Null where the hand is over with the deal. */
+function firstInTurn(table: Table): Seat | null {
+  const [first = DEALER] = gameOf(table).turn(playOf(table).state);
+  return first === DEALER ? null : first;
 }
 
 function trickMessages(table: Table, fact: FactOf<'trickTaken'>): Message[] {
@@ -241,15 +216,15 @@ function gameEnd({ winners, scores, reason }: Result): Message {
   return toAll('gameEnd', { winner: winners[0] ?? null, winners, finalScores: scores, reason });
 }
 
-/** Passing has its own event with its own time; everything else is somebody's turn. */
+/** Who is asked with all others at once is told of no turn. */
 function turnMessages(
   table: Table,
   steps: readonly Step[],
-  turnBefore: readonly Seat[],
+  { turnBefore, wire }: { turnBefore: readonly Seat[]; wire: Wire },
 ): Message[] {
   if (table.status !== 'playing') return [];
   const turn = gameOf(table).turn(playOf(table).state);
-  if (turn[0] === DEALER || (turn.length > 1 && passingPhase(table).length > 0)) return [];
+  if (turn[0] === DEALER || (turn.length > 1 && wire?.promptOf(table))) return [];
   const movers = steps.flatMap(({ event }) => (event.type === 'moved' ? event.seat : []));
   return turn
     .filter((seat) => movers.includes(seat) || !turnBefore.includes(seat))

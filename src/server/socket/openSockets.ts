@@ -8,7 +8,7 @@ import { REQUESTS, type RequestName } from '#protocol/requests.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { readGameId } from '#table/readGameId.ts';
 import { seatOf, type PlayerId } from '#table/table.ts';
-import { personOf, type Account } from '../accounts/account.ts';
+import type { Account } from '../accounts/account.ts';
 import type { Accounts } from '../accounts/accounts.ts';
 import type { Ban, Bans } from '../accounts/bans.ts';
 import { guarded, type OnFault } from '../ops/faults.ts';
@@ -41,7 +41,6 @@ import {
 } from './returnPasses.ts';
 import { spaceOut } from './spaceOut.ts';
 import { makeTeller } from './teller.ts';
-import { openTableListing } from './tableListing.ts';
 import { forgetRequest, takeEvents } from './takeEvents.ts';
 import { textParser } from './textParser.ts';
 import { openTyping, type TypingBus } from './typing.ts';
@@ -129,14 +128,13 @@ export function openSockets(deps: SocketDeps): Sockets {
   const pending = openPendingEntries();
   const typing = openTyping(roster, tables, deps.bus);
   const visitors = openVisitors(roster, tables, deps.bus);
-  const listing = openTableListing(desk.queries);
-  const lobby = new Lobby({ listing, roster, visitors, onFault });
+  const lobby = new Lobby({ listing: desk.listing, roster, visitors, onFault });
   const identities = openIdentities(accounts, roster);
   const entrance = { ...deps, identities, roster, pending, updateOf, now, lobby, typing };
   const receive = makeReception({
     ...deps,
     handlers: makeHandlers(entrance),
-    remind: makeReminder(tables),
+    remind: makeReminder(desk),
   });
   const admission = limitSockets(io, deps);
   const passes = openReturnPasses(io, Date.now, deps.bus?.store ?? null);
@@ -155,7 +153,7 @@ export function openSockets(deps: SocketDeps): Sockets {
   );
   deps.parting?.onParted(() => sendElsewhere(io));
   turnOut(deps.bans, roster, deps.onBannedHere);
-  tables.onChange(makeTeller(entrance));
+  tables.onChange(makeTeller({ ...entrance, wireOf: desk.wireOf }));
   tables.onListedElsewhere((tableId, isOffer) => lobby.noteListed(tableId, isOffer));
   tables.holdWhile((tableId) => roster.isAnybodyAt(tableId));
   return {
@@ -196,9 +194,9 @@ function sendElsewhere(io: MasaServer): void {
 
 /** Who changes their name or avatar is known by it here at once, and told to others now and then. */
 function introduceChanged(deps: SocketDeps, roster: Roster): { close(): void } {
-  const { accounts, onFault } = deps;
+  const { accounts, desk, onFault } = deps;
   const introductions = spaceOut(INTRODUCED_EVERY, (account: Account) => {
-    introduce(deps, account).catch((fault: unknown) => onFault(fault, 'introduce'));
+    desk.introduce(account).catch((fault: unknown) => onFault(fault, 'introduce'));
   });
   accounts.onProfileChanged((account) => {
     for (const client of roster.of(account.id)) roster.identify(client, account);
@@ -299,28 +297,21 @@ async function recognize(deps: RecognitionDeps, client: Client): Promise<void> {
 }
 
 async function returnToTable(
-  { desk: { tables }, roster, updateOf }: RecognitionDeps,
+  { desk, roster, updateOf }: RecognitionDeps,
   client: Client,
   account: Account,
   wanted: unknown,
 ): Promise<void> {
-  const found = await tables.of(account.id);
+  const found = await desk.tables.of(account.id);
   const seated = found.sort((one, other) => other.createdAt - one.createdAt);
   const last = typeof wanted === 'string' ? readGameId(wanted).tableId : null;
   const { id } = seated.find((table) => table.id === last) ?? seated[0] ?? { id: null };
-  if (id === null || (await tables.carryOut(id, { type: 'comeBack', player: account.id }))) return;
-  await tables.look(id, (table) => {
+  if (id === null || (await desk.connect(id, account.id))) return;
+  await desk.tables.look(id, (table) => {
     if (seatOf(table, account.id) === null) return;
     roster.enter(client, table);
     tellReturned(client, table, updateOf);
   });
-}
-
-/** A new name or avatar goes to every table where its owner is. */
-async function introduce({ desk: { tables } }: SocketDeps, account: Account): Promise<void> {
-  const command = { type: 'introduce', by: account.id, person: personOf(account) } as const;
-  const around = await tables.around(account.id);
-  await Promise.all(around.map(({ id }) => tables.carryOut(id, command)));
 }
 
 /** Whether a request to change protocols is for us; of others the rest is served. */

@@ -3,6 +3,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { refuse } from '#protocol/serverRefusals.ts';
 import type { RequestName } from '#protocol/requests.ts';
+import * as rules from '#rules/commonRefusals.ts';
 import type { Client } from './client.ts';
 import { NOT_AT_TABLE } from './entrance.ts';
 import type { Handlers } from './handlers.ts';
@@ -94,6 +95,18 @@ test('a refusal is answered, told as an event, and reminded of', async () => {
   const error = expect.objectContaining({ code: NOT_AT_TABLE.code });
   expect(answers).toEqual([{ ok: false, error }]);
   expect([events, reminded]).toEqual([[['error', error]], ['goOn']]);
+});
+
+test('a card that the rules do not allow is an illegal play, whichever way it was asked for', async () => {
+  const refusal = rules.refuse('mustFollow', { requiredSuit: 'clubs' });
+  handlers.playCard = () => refusal;
+  handlers.move = () => refusal;
+  ask('playCard', { card: {} });
+  ask('move', { move: { type: 'play', card: '2C' } });
+  for (const move of [{ type: 'pass' }, {}, null, 'play']) ask('move', { move });
+  await done();
+  const codes = answers.map((answer) => (answer as { error: { code: string } }).error.code);
+  expect(codes).toEqual([...Array(2).fill('ILLEGAL_PLAY'), ...Array(4).fill('MUST_FOLLOW_SUIT')]);
 });
 
 test('without a payload or an acknowledgement it is done all the same', async () => {

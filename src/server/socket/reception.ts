@@ -88,7 +88,7 @@ export function makeReception({ remind, onAnswered, ...deps }: ReceptionDeps): R
     const outcome = isBehind
       ? TOO_FAST
       : await carryOut(client, name, typeof payload === 'function' ? undefined : payload);
-    answer(client, args, outcome);
+    answer(client, args, outcome, moveTypeOf(name, payload));
     if (isRefusal(outcome)) remind(client, name, outcome);
   }
 
@@ -130,12 +130,23 @@ function failed(id: string): Refusal {
 }
 
 /** Whoever asked for an acknowledgement gets it; a refusal is also told as an event. */
-function answer({ socket }: Client, args: readonly unknown[], outcome: object | Refusal): void {
+function answer(
+  { socket }: Client,
+  args: readonly unknown[],
+  outcome: object | Refusal,
+  moveType: unknown = null,
+): void {
   const acknowledge = args.find(isAcknowledgement);
   if (!isRefusal(outcome)) return acknowledge?.({ ok: true, ...outcome });
-  const error = wireError(outcome);
+  const error = wireError(outcome, moveType);
   acknowledge?.({ ok: false, error });
   socket.emit('error', error);
+}
+
+function moveTypeOf(name: RequestName, payload: unknown): unknown {
+  if (name === 'playCard') return 'play';
+  const move = name === 'move' ? REQUESTS.move.safeParse(payload).data?.move : null;
+  return typeof move === 'object' && move !== null && 'type' in move ? move.type : null;
 }
 
 function isAcknowledgement(arg: unknown): arg is (answer: Answer) => void {

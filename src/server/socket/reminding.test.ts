@@ -2,14 +2,17 @@
 
 import { expect, test } from 'vitest';
 import { DECK_52 } from '#cards/deck.ts';
-import { GAME_OVER, notInHand, notYourTurn, refuse } from '#rules/commonRefusals.ts';
+import { notInHand, notYourTurn, refuse } from '#rules/commonRefusals.ts';
+import { refusals } from '#rules/hearts/words/refusals.en.ts';
+import { refuser } from '#rules/refusal.ts';
 import { TestTable } from '#table/situation.ts';
+import { heartsWire } from '../wires/hearts/wire.ts';
 import { makeReminder } from './reminding.ts';
 import type { Client } from './client.ts';
 
 const NOT_HELD = notInHand(DECK_52, 0, 'HE9');
 const NOT_LEGAL = refuse('mustFollow', { requiredSuit: 'hearts' });
-const TOO_FEW = { ...GAME_OVER, code: 'INVALID_PASS' };
+const TOO_FEW = refuser('hearts', refusals)('passThree');
 const NOT_NOW = notYourTurn([], null);
 
 /** Somebody at a table of Hearts, and what they are asked. */
@@ -22,7 +25,12 @@ function seated(name: string, passing: boolean) {
     account: { id: name },
     socket: { emit: (event: string, payload: unknown) => heard.push([event, payload]) },
   } as unknown as Client;
-  return { table: table.table, client, heard, remind: makeReminder({ peek: () => table.table }) };
+  const remind = makeReminder({
+    tables: { peek: () => table.table },
+    wires: [heartsWire],
+    wireOf: () => heartsWire,
+  });
+  return { table: table.table, client, heard, remind };
 }
 
 test('who is to pass is asked for other cards, with the same time', () => {

@@ -6,19 +6,27 @@ import type { Refusal } from '#rules/refusal.ts';
 import { playOf } from '#table/certain.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { seatOf, type Table } from '#table/table.ts';
-import type { Tables } from '../tables/tables.ts';
+import type { Desk } from '../desk/desk.ts';
 import { promptOf } from './messages.ts';
 import type { Client } from './client.ts';
-import { wireError } from './wireError.ts';
+import { isOfGame } from './wireError.ts';
 
 export type Remind = (client: Client, name: RequestName, refusal: Refusal) => void;
 
 /** A program that answers each time with the same card would never be done. */
 const TIMES_A_TURN = 10;
-const OF_CARDS = new Set<RequestName>(['playCard', 'submitPass']);
-const NOT_TAKEN = new Set(['INVALID_CARD', 'ILLEGAL_PLAY', 'INVALID_PASS']);
+/** In any game. */
+const NOT_TAKEN = new Set(['INVALID_CARD', 'CARD_NOT_IN_HAND', 'MUST_FOLLOW_SUIT']);
 
-export function makeReminder(tables: Pick<Tables, 'peek'>): Remind {
+export function makeReminder({
+  tables,
+  wires,
+  wireOf,
+}: Pick<Desk, 'wires' | 'wireOf'> & { tables: Pick<Desk['tables'], 'peek'> }): Remind {
+  const ofCards = new Set<string>([
+    'playCard',
+    ...wires.flatMap(({ socket }) => Object.keys(socket?.requests ?? {})),
+  ]);
   const asked = new WeakMap<Client, { readonly turn: string; times: number }>();
 
   function isAskedOften(client: Client, turn: string): boolean {
@@ -29,16 +37,21 @@ export function makeReminder(tables: Pick<Tables, 'peek'>): Remind {
   }
 
   return (client, name, refusal) => {
-    if (!OF_CARDS.has(name) || !NOT_TAKEN.has(wireError(refusal).code)) return;
+    if (!ofCards.has(name) || !isOfCards(refusal)) return;
     const table = client.tableId === null ? null : tables.peek(client.tableId);
     const seat = table && client.account && seatOf(table, client.account.id);
     if (!table || seat === null || !isDue(table, seat)) return;
     if (isAskedOften(client, `${table.id} ${table.version}`)) return;
-    const { event, payload } = promptOf(table, seat);
+    const { event, payload } = promptOf(table, seat, wireOf(table.game)?.socket);
     client.socket.emit(event, payload as never);
   };
 }
 
 function isDue(table: Table, seat: Seat): boolean {
   return table.status === 'playing' && gameOf(table).turn(playOf(table).state).includes(seat);
+}
+
+/** There are no such cards, or the rules of the game do not allow them. */
+function isOfCards({ code, key }: Refusal): boolean {
+  return NOT_TAKEN.has(code) || isOfGame(key);
 }

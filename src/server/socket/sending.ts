@@ -3,29 +3,28 @@
 import type { TableView } from '#protocol/tableView.ts';
 import { may } from '#table/rights.ts';
 import { isWatching, seatOf, type PlayerId, type Table, type Time } from '#table/table.ts';
+import type { Message, Recipient } from '../desk/socketWire.ts';
 import type { TableChange } from '../tables/runTable.ts';
 import { accountOf, type Client } from './client.ts';
-import type { UpdateOf } from './gameUpdates.ts';
-import { isOfGame, messagesOf, type Message, type Recipient } from './messages.ts';
+import { isOfGame, messagesOf, type GameWords } from './messages.ts';
 import { sendToAll } from './oneWrite.ts';
 import { tellGame, tellTable } from './patches.ts';
 import { eventText } from './textParser.ts';
 
-interface Telling {
-  readonly updateOf: UpdateOf;
+interface SendingDeps extends GameWords {
   now(): Time;
 }
 
 export function sendAll(
   change: TableChange,
   clients: readonly Client[],
-  { updateOf, now }: Telling,
+  { now, ...words }: SendingDeps,
 ): void {
   const { table, steps } = change;
   const followers = clients.filter(({ takesPatches }) => takesPatches);
   if (followers.length < clients.length) {
     const others = clients.filter(({ takesPatches }) => !takesPatches);
-    send(table, others, messagesOf(change, updateOf));
+    send(table, others, messagesOf(change, words));
   }
   if (followers.length === 0) return;
   send(table, followers, messagesOf(change, null));

@@ -42,6 +42,7 @@ beforeEach(() => {
     },
     typing: { forget: (_: string, player: string) => noted.push(`${player} forgotten`) },
     updateOf: () => ({}),
+    wireOf: () => undefined,
     now: () => at.now,
   } as unknown as TellerDeps;
   tell = makeTeller(deps);

@@ -6,18 +6,17 @@ import type { Table, Time } from '#table/table.ts';
 import type { TableChange } from '../tables/runTable.ts';
 import { NEW_TABLE, type PendingEntries, type Destination } from './pendingEntries.ts';
 import type { Lobby } from './lobby.ts';
-import type { UpdateOf } from './gameUpdates.ts';
+import type { GameWords } from './messages.ts';
 import { placeOf, sendAll } from './sending.ts';
 import type { Typing } from './typing.ts';
 import type { Roster } from './roster.ts';
 import { accountOf } from './client.ts';
 
-export interface TellerDeps {
+export interface TellerDeps extends GameWords {
   readonly roster: Roster;
   readonly pending: PendingEntries;
   readonly lobby: Lobby;
   readonly typing: Typing;
-  readonly updateOf: UpdateOf;
   now(): Time;
 }
 
@@ -34,7 +33,7 @@ const NOT_FOR_LOBBY = new Set<EventType>([
   'resumed',
 ]);
 
-export function makeTeller({ roster, pending, lobby, typing, updateOf, now }: TellerDeps) {
+export function makeTeller({ roster, pending, lobby, typing, updateOf, wireOf, now }: TellerDeps) {
   /** Whoever has sat down or started to watch is at the table before its members hear of it. */
   function letIn(table: Table, event: TableEvent, destination: Destination): void {
     if (event.type === 'recognized') roster.rename(table.id, event.player, event.person);
@@ -65,7 +64,7 @@ export function makeTeller({ roster, pending, lobby, typing, updateOf, now }: Te
     const types = steps.map(({ event }) => event.type);
     const destination = types.includes('created') ? NEW_TABLE : table.id;
     for (const { event } of steps) letIn(table, event, destination);
-    sendAll(change, roster.at(table.id), { updateOf, now });
+    sendAll(change, roster.at(table.id), { updateOf, wireOf, now });
     if (types.some((type) => OF_PLACES_LOST.has(type))) letOut(table, steps);
     const isNews = types.some((type) => !NOT_FOR_LOBBY.has(type)) || table.status === 'finished';
     if (isNews) lobby.noteTable(change);

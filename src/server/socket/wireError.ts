@@ -1,21 +1,21 @@
 // A refusal in the words of the sockets' protocol.
 
 import type { WireError } from '#protocol/socketEvents.ts';
+import { GAMES } from '#rules/catalog.ts';
+import { rulesRefusals } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 
-/** Cards that the rules do not allow now: one code for all, with the reason in the details. */
-const ILLEGAL_PLAYS = new Set([
-  'MUST_FOLLOW_SUIT',
-  'MUST_LEAD_TWO_OF_CLUBS',
-  'NO_POINTS_ON_FIRST_TRICK',
-  'HEARTS_NOT_BROKEN',
-  'MUST_PLAY_TRUMP',
-  'MUST_PLAY_ACE_OF_TRUMP',
-  'MUST_CUT',
-]);
+const CARD = 'play';
+const FOLLOWING: string = rulesRefusals.mustFollow[0];
+/** What any move may be refused with, whichever words a game has for it. */
+const ANY_MOVE = new Set<string>(Object.values(rulesRefusals).map(([code]) => code));
 
-export function wireError({ code, key, message, clause, details }: Refusal): WireError {
-  if (ILLEGAL_PLAYS.has(code)) {
+/** `moveType` is that of the move that was asked for, if one was. */
+export function wireError(
+  { code, key, message, clause, details }: Refusal,
+  moveType: unknown = null,
+): WireError {
+  if (moveType === CARD && isIllegal(code, key)) {
     return { code: 'ILLEGAL_PLAY', key, message, clause, details: { ...details, reason: code } };
   }
   return {
@@ -25,4 +25,14 @@ export function wireError({ code, key, message, clause, details }: Refusal): Wir
     clause,
     details,
   };
+}
+
+/** The rules do not allow such a card now: one code for all of that, with the reason in the details. */
+function isIllegal(code: string, key: string): boolean {
+  return code === FOLLOWING || (isOfGame(key) && !ANY_MOVE.has(code));
+}
+
+/** Whether a game has refused it by its own rules. */
+export function isOfGame(key: string): boolean {
+  return GAMES.some(({ id }) => key.startsWith(`${id}.`));
 }

@@ -12,7 +12,7 @@ export interface News {
 }
 
 /** What is said about a table to all who follow it. */
-export type Telling =
+export type FellowMessage =
   | ({ readonly type: 'news' } & News)
   /** Somebody runs it from now on; null: nobody does. */
   | { readonly type: 'owner'; readonly owner: string | null };
@@ -28,9 +28,9 @@ export interface Fellows {
   /** Something was stored at a table that another node runs by now: it shall look. */
   nudge(node: string, tableId: string): void;
   onNudged(look: (tableId: string) => Promise<unknown>): void;
-  tell(tableId: string, telling: Telling): void;
+  tell(tableId: string, message: FellowMessage): void;
   /** Heard from when it is settled; answers how to stop. */
-  follow(tableId: string, hear: (telling: Telling) => void): Promise<() => void>;
+  follow(tableId: string, hear: (message: FellowMessage) => void): Promise<() => void>;
   /** Rejects where the node does not answer: then nobody knows what came of it. */
   forward(node: string, tableId: string, command: Command): Promise<Outcome>;
   onForwarded(carryOut: (tableId: string, command: Command) => Promise<Outcome>): void;

@@ -8,7 +8,7 @@ import { liveRowOf } from './liveRowOf.ts';
 import { add, putAside, type Entry, type Found, type Registry } from './registry.ts';
 import { TableSetAside } from './setAside.ts';
 import type { Taken } from './directory.ts';
-import type { Telling } from './fellows.ts';
+import type { FellowMessage } from './fellows.ts';
 
 const NOTHING: Found = { entry: null, closed: null };
 
@@ -79,14 +79,14 @@ async function begin(
 async function openAsFollower(registry: Registry, tableId: string, owner: string): Promise<Found> {
   const fellows = must(registry.fellows, 'other node');
   let hasMissed = false;
-  let hear: (telling: Telling) => void = () => {
+  let hear: (message: FellowMessage) => void = () => {
     hasMissed = true;
   };
-  const unfollow = await fellows.follow(tableId, (telling) => hear(telling));
+  const unfollow = await fellows.follow(tableId, (message) => hear(message));
   try {
     const entry = await bringIn(registry, tableId, { isDescribed: true });
     Object.assign(entry, { owner, unfollow });
-    hear = (telling) => hearOf(registry, tableId, entry, telling);
+    hear = (message) => hearOf(registry, tableId, entry, message);
     if (hasMissed) await entry.running.catchUp();
     return { entry: registry.entries.get(tableId) ?? null, closed: null };
   } catch (fault) {
@@ -95,11 +95,11 @@ async function openAsFollower(registry: Registry, tableId: string, owner: string
   }
 }
 
-function hearOf(registry: Registry, tableId: string, entry: Entry, telling: Telling): void {
+function hearOf(registry: Registry, tableId: string, entry: Entry, message: FellowMessage): void {
   if (registry.entries.get(tableId) !== entry || entry.owner === null) return;
   const later = (fault: unknown): unknown => registry.onFault(fault, 'table', { table: tableId });
-  if (telling.type === 'news') entry.running.hear(telling).catch(later);
-  else if (telling.owner !== null) entry.owner = telling.owner;
+  if (message.type === 'news') entry.running.hear(message).catch(later);
+  else if (message.owner !== null) entry.owner = message.owner;
   else if (registry.holders.some((isHeld) => isHeld(tableId))) {
     claim(registry, tableId, entry).catch(later);
   }
@@ -149,7 +149,7 @@ async function followOwner(
   if (entry.unfollow) return;
   const fellows = must(registry.fellows, 'other node');
   const unfollow = await fellows
-    .follow(tableId, (telling) => hearOf(registry, tableId, entry, telling))
+    .follow(tableId, (message) => hearOf(registry, tableId, entry, message))
     .catch(() => null);
   const isWanted = registry.entries.get(tableId) === entry && entry.owner !== null;
   if (isWanted && !entry.unfollow) entry.unfollow = unfollow;

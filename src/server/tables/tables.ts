@@ -37,9 +37,13 @@ export interface LiveTable {
   carryOut(command: Command): Promise<readonly Step[] | Refusal>;
 }
 
+/** A command that is made of the table at which it is carried out, or why there is none. */
+export type CommandAt = (table: Table) => Command | Refusal;
+
 export interface Tables {
   readonly create: Create;
-  carryOut(tableId: string, command: Command): Promise<Refusal | null>;
+  /** Looks the table up once, and puts the command into its queue once. */
+  carryOut(tableId: string, command: Command | CommandAt): Promise<Refusal | null>;
   /**
    * The table as it was stored last: nobody sees what is not, here or by the other ways to read, and what
    * they were handed does not change. Null when it is closed or never was. Rejects when it is set aside.
@@ -81,7 +85,7 @@ export interface Tables {
   isElsewhere(tableId: string, player: PlayerId, way: Way): Promise<boolean>;
   /** Hears of what the lobby says of tables that other nodes run. */
   onListedElsewhere(listener: (tableId: string, isOffer: boolean) => void): void;
-  onChange(listener: (telling: TableChange) => void): void;
+  onChange(listener: (change: TableChange) => void): void;
   /** Takes no more commands, and ends when those under way are done. */
   stop(): Promise<void>;
 }
@@ -291,15 +295,21 @@ async function lookUpTable(registry: Registry, tableId: string): ReturnType<Tabl
 async function carryOut(
   registry: Registry,
   tableId: string,
-  command: Command,
+  command: Command | CommandAt,
 ): Promise<Refusal | null> {
   if (registry.isStopped) return STOPPING;
   const aside = registry.setAside.refusalOf(tableId);
   if (aside) return aside;
   const entry = registry.entries.get(tableId) ?? (await entryOf(registry, tableId));
   if (!entry) return NO_TABLE;
-  const outcome = await carryOutAt(registry, tableId, entry, command);
+  const made = typeof command === 'function' ? madeAt(entry.running.table, command) : command;
+  if (isRefusal(made)) return made;
+  const outcome = await carryOutAt(registry, tableId, entry, made);
   return isRefusal(outcome) ? outcome : null;
+}
+
+function madeAt(table: Table | null, make: CommandAt): Command | Refusal {
+  return table ? make(table) : NO_TABLE;
 }
 
 async function resolveId(

@@ -5,7 +5,7 @@ import { person } from '#table/situation.ts';
 import type { Database } from '../database/database.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openDirectory, type Directory } from './directory.ts';
-import type { Fellows, Outcome, Telling } from './fellows.ts';
+import type { Fellows, Outcome, FellowMessage } from './fellows.ts';
 import { openTables, type Tables } from './tables.ts';
 
 const SILENT = (): Promise<never> => new Promise(() => {});
@@ -17,7 +17,7 @@ export const STILL = { settings: { turnSeconds: 0, start: 'ready' } } as const;
 export const say = (text: string, by = 'ada'): Command => ({ type: 'say', by, text });
 export const sit = (by: string): Command => ({ type: 'sit', by, person: person(by) });
 
-type Hear = (telling: Telling) => void;
+type Hear = (message: FellowMessage) => void;
 type Handler<K extends keyof Fellows> = Fellows[K] extends (handler: infer H) => void ? H : never;
 
 /** What a node answers and hears. */
@@ -38,7 +38,7 @@ export interface TestNode {
   /** What it passed on, to whom. */
   readonly passed: { readonly to: string; readonly command: Command }[];
   /** What it said to others of tables. */
-  readonly told: (Telling & { readonly tableId: string })[];
+  readonly told: (FellowMessage & { readonly tableId: string })[];
   readonly lobbyNotes: { readonly tableId: string; readonly isOffer: boolean }[];
   /** What happened at its tables, as its doors are told. */
   readonly changes: string[];
@@ -155,10 +155,10 @@ export class Cable {
       isHeard: () => node.isHeard,
       nudge: (other, tableId) => void this.reach(node, other).look?.(tableId),
       onNudged: (look) => void (plug.look = look),
-      tell: (tableId, telling) => {
-        node.told.push({ ...telling, tableId });
+      tell: (tableId, message) => {
+        node.told.push({ ...message, tableId });
         for (const other of this.others(node)) {
-          for (const hear of other.plug.following.get(tableId) ?? []) hear(byWire(telling));
+          for (const hear of other.plug.following.get(tableId) ?? []) hear(byWire(message));
         }
       },
       follow: async (tableId, hear) => {

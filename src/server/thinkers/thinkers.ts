@@ -117,7 +117,7 @@ const HINTS: Room = { most: 50, waitMs: 8000 };
 /** Who waits for a review is told how far it is, and has time. */
 const REVIEWS: Room = { most: 200, waitMs: 600_000 };
 const SEED_BYTES = 32;
-const WORKER = new URL('thinker.ts', import.meta.url);
+const WORKER = new URL('thinkerWorker.ts', import.meta.url);
 
 type Room = Pick<Queue, 'most' | 'waitMs'>;
 

@@ -3,6 +3,7 @@
 import type { FieldWords, RoomRefusals } from '../refusals.ts';
 import { portugueseCards } from './cards.ts';
 import { refusals } from './games.ts';
+import { sobeWireRefusals } from './sobeWire.ts';
 
 const { suits: SUITS }: { suits: Readonly<Record<string, string>> } = portugueseCards;
 
@@ -184,12 +185,7 @@ const SERVER: RoomRefusals['server'] = {
   notDealt: 'É o servidor que dá as cartas, e ainda não deu.',
   notScored: 'A mão ainda não acabou: é o servidor que a pontua.',
   useMoves: 'Este jogo é de outro género: use “moves”.',
-  useTables: 'Este jogo não é de SobeSobe: use masa.v1.Tables.',
-  noRound: 'Essa ronda não existe.',
-  noRounds: 'Aqui só os jogos de SobeSobe têm rondas.',
-  noRoundYet: 'Ainda não foi dada nenhuma ronda.',
-  onlyHearts: 'Antes de dar as cartas só se pode escolher copas.',
-  dealtAlready: 'As primeiras cartas foram dadas: já é tarde para escolher antes de dar.',
+  ...sobeWireRefusals,
 };
 
 const FIELDS: Readonly<Record<string, string>> = {

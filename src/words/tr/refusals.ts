@@ -3,6 +3,7 @@
 import type { FieldWords, RoomRefusals } from '../refusals.ts';
 import { turkishCards } from './cards.ts';
 import { refusals } from './games.ts';
+import { sobeWireRefusals } from './sobeWire.ts';
 
 const { suits: SUITS }: { suits: Readonly<Record<string, string>> } = turkishCards;
 
@@ -177,12 +178,7 @@ const SERVER: RoomRefusals['server'] = {
   notDealt: 'Kâğıtları sunucu dağıtır, henüz dağıtmadı.',
   notScored: 'El daha bitmedi: puanı sunucu yazar.',
   useMoves: 'Bu başka türden bir oyun: “moves” kullan.',
-  useTables: 'Bu bir SobeSobe oyunu değil: masa.v1.Tables kullan.',
-  noRound: 'Böyle bir tur yok.',
-  noRounds: 'Burada yalnız SobeSobe oyunlarının turları var.',
-  noRoundYet: 'Henüz hiçbir tur dağıtılmadı.',
-  onlyHearts: 'Dağıtımdan önce yalnız kupa seçilebilir.',
-  dealtAlready: 'İlk kâğıtlar dağıtıldı: dağıtımdan önce seçmek için geç.',
+  ...sobeWireRefusals,
 };
 
 const FIELDS: Readonly<Record<string, string>> = {

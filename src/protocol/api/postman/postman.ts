@@ -2,14 +2,14 @@
 
 import { must } from '#table/certain.ts';
 import { errorExample } from '../errorResponses.ts';
-import type { ApiDocument } from '../openApi.ts';
+import type { ApiDocument } from '../document/apiDocument.ts';
 import {
   listOperations,
   plainDocument,
   type Operation,
   type PlacedOperation,
   type PlainDocument,
-} from '../plainDocument.ts';
+} from '../document/plainDocument.ts';
 import { FOLDERS } from './folders.ts';
 import { checkStatus } from './scripts.ts';
 import type { PostmanStep } from './step.ts';

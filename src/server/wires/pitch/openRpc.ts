@@ -16,10 +16,11 @@ import { seatOf, type Table } from '#table/table.ts';
 import { games as englishWords } from '#words/en/games.ts';
 import { personOf, type Account } from '../../accounts/account.ts';
 import type { OnFault } from '../../ops/faults.ts';
-import type { Done, KeyedCommand, MoveAt } from '../../desk/ask.ts';
+import type { Done, KeyedCommand } from '../../desk/ask.ts';
 import { errorHandler, sendRefusal } from '../../http/errors.ts';
 import type { Desk } from '../../desk/desk.ts';
 import type { Gate } from '../../desk/gate.ts';
+import type { MoveAt } from '../../desk/moveAt.ts';
 import { mountEndpoints, type HandlersOf } from '../../http/mounting.ts';
 import { mustView, viewOnceStarted } from '../../desk/news.ts';
 

@@ -14,7 +14,7 @@ import {
 import { refuse } from '#protocol/serverRefusals.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { readGameId } from '#table/readGameId.ts';
-import { apiRefusal } from '../../rest/apiRefusals.ts';
+import { apiRefusal } from '../../desk/apiRefusals.ts';
 import { commandIdOf, parsed } from '../../desk/reading.ts';
 import { sobeActions, type Actor, type SobeActions } from './actions.ts';
 import { callerOf, grpcError, orThrow, untilEnd } from '../../grpc/callers.ts';

@@ -8,7 +8,7 @@ import { playOf } from '#table/certain.ts';
 import { may } from '#table/rights.ts';
 import { seatOf, type PlayerId, type Table } from '#table/table.ts';
 import type { Account } from '../../accounts/account.ts';
-import { apiRefusal } from '../../rest/apiRefusals.ts';
+import { apiRefusal } from '../../desk/apiRefusals.ts';
 import type { Desk } from '../../desk/desk.ts';
 import { namesAt, type Names } from '../../desk/names.ts';
 import type { Following } from '../../tables/feeds.ts';

@@ -7,12 +7,12 @@ import {
   type ZodOpenApiPathsObject,
   type ZodOpenApiResponseObject,
 } from 'zod-openapi';
-import { takesKey, type Endpoint, type Endpoints } from './endpoint.ts';
-import { ERRORS } from './errorCodes.ts';
-import { errorExamples, errorResponses, errorSchema, SHARED_RESPONSES } from './errorResponses.ts';
-import { EXAMPLES, type Example } from './examples/examples.ts';
-import { RATE_HEADER_REFS, RATE_HEADERS } from './rateHeaders.ts';
-import { RPC_BASE } from './rpcEndpoints.ts';
+import { takesKey, type Endpoint, type Endpoints } from '../endpoint.ts';
+import { SHARED_ERRORS } from '../errorCodes.ts';
+import { errorExamples, errorResponses, errorSchema, SHARED_RESPONSES } from '../errorResponses.ts';
+import { EXAMPLES, type Example } from '../examples/examples.ts';
+import { RATE_HEADER_REFS, RATE_HEADERS } from '../rateHeaders.ts';
+import { RPC_BASE } from '../rpcEndpoints.ts';
 
 export const API_BASE = '/api/v1';
 
@@ -151,8 +151,10 @@ function done({ status, answer, isStream }: Endpoint, example: Example) {
   };
 }
 
-/** The table of all codes, as a page for people has it. */
+/** The table of the codes that are no single game's, as a page for people has it. */
 export function errorTable(): string {
-  const rows = ERRORS.map(({ code, status, words }) => `| ${status} | \`${code}\` | ${words} |`);
+  const rows = SHARED_ERRORS.map(
+    ({ code, status, words }) => `| ${status} | \`${code}\` | ${words} |`,
+  );
   return ['| status | code | meaning |', '| --- | --- | --- |', ...rows].join('\n');
 }

@@ -3,9 +3,9 @@
 
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { ENDPOINTS } from './endpoints.ts';
-import { openApiDocument } from './openApi.ts';
-import { RPC_ENDPOINTS } from './rpcEndpoints.ts';
+import { ENDPOINTS } from '../endpoints.ts';
+import { openApiDocument } from './apiDocument.ts';
+import { RPC_ENDPOINTS } from '../rpcEndpoints.ts';
 
 function sumOf(part: unknown): string {
   return createHash('sha256').update(JSON.stringify(part)).digest('hex').slice(0, 12);

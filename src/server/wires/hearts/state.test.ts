@@ -1,12 +1,12 @@
 // Hearts in the words of its own protocol, for each seat and for who watches, from the deal to the end.
 
 import { expect, test } from 'vitest';
-import type { HeartsState } from '#protocol/gameUpdate.ts';
+import type { HeartsWireState } from '#protocol/wires/hearts.ts';
 import { game } from '#rules/hearts/game.ts';
 import type { HeartsView } from '#rules/hearts/view.ts';
 import { TestTable } from '#table/situation.ts';
 import type { Table } from '#table/table.ts';
-import { heartsWire } from './wire.ts';
+import { heartsState } from './state.ts';
 
 const EVERYBODY = [0, 1, 2, 3, null];
 
@@ -23,10 +23,8 @@ function viewOf({ play }: Table, seat: number | null): HeartsView {
 }
 
 /** As each is told it, who watches last. */
-function told({ table }: TestTable, change: Partial<HeartsView> = {}): HeartsState[] {
-  return EVERYBODY.map((seat) =>
-    heartsWire.socketState!(table, { ...viewOf(table, seat), ...change } as never),
-  ) as HeartsState[];
+function told({ table }: TestTable, change: Partial<HeartsView> = {}): HeartsWireState[] {
+  return EVERYBODY.map((seat) => heartsState(table, { ...viewOf(table, seat), ...change }));
 }
 
 const DEALT = 1;

@@ -1,6 +1,6 @@
-// The OpenAPI document as plain JSON, as far as it is read here: for the page and for Postman.
+// The OpenAPI document as plain JSON, as far as it is read here: for the page, for Postman and by tests.
 
-import type { ApiDocument } from './openApi.ts';
+import type { ApiDocument } from './apiDocument.ts';
 
 export interface Schema {
   $ref?: string;
@@ -14,6 +14,9 @@ export interface Schema {
   items?: Schema;
   anyOf?: Schema[];
   oneOf?: Schema[];
+  minimum?: number;
+  maximum?: number;
+  maxItems?: number;
 }
 
 export interface Content {

@@ -28,7 +28,7 @@ import { sobeHandlers } from './wires/sobesobe/restHandlers.ts';
 import { sobeStatistics } from './wires/sobesobe/statistics.ts';
 import type { Streams } from './desk/streams.ts';
 
-export interface ApiDeps extends Learning {
+export interface ProgramDoorsDeps extends Learning {
   readonly accounts: Accounts;
   readonly desk: Desk;
   readonly admin: AdminHandlerDeps;
@@ -47,7 +47,7 @@ export interface ApiDeps extends Learning {
   readonly health: Pick<Health, 'problem' | 'watch'>;
 }
 
-export interface Api {
+export interface ProgramDoors {
   /** For the HTTP port, by their paths. */
   readonly routers: Readonly<Record<string, Router>>;
   /** Opens the port of gRPC. */
@@ -56,7 +56,7 @@ export interface Api {
   close(): Promise<void>;
 }
 
-export function openApi(deps: ApiDeps): Api {
+export function openProgramDoors(deps: ProgramDoorsDeps): ProgramDoors {
   const { accounts, desk, onFault } = deps;
   const gate = openGate(accounts, deps.limits, deps.sharedKeys, deps.keepers);
   const roundHandlers = sobeHandlers(desk);
@@ -86,7 +86,7 @@ export function openApi(deps: ApiDeps): Api {
 /** A port that cannot be had is no reason not to start. */
 export async function listenForGrpc(
   { settings, log }: { settings: Settings; log: Log },
-  api: Api,
+  api: ProgramDoors,
 ): Promise<number | null> {
   const { grpcPort: port } = settings;
   return api.listen(port).catch((fault: unknown) => {

@@ -8,14 +8,14 @@ import { must } from '#table/certain.ts';
 
 type LimitName = keyof SignInLimits;
 
-export interface Limits {
+export interface SignInTries {
   /** Counts one try against each key; keys that are not known count nothing. */
   take(keys: Partial<Record<LimitName, string>>): Promise<Refusal | null>;
   /** The try was a good one and does not count. */
   giveBack(keys: Partial<Record<LimitName, string>>): Promise<void>;
 }
 
-export function openLimits(limits: SignInLimits): Limits {
+export function openSignInTries(limits: SignInLimits): SignInTries {
   const counters = new Map(
     Object.entries(limits).map(([name, limit]) => [name, openCounter(limit)]),
   );

@@ -1,0 +1,34 @@
+// The codes of single games: found in their folders, with a status and a meaning, and part of what a move may meet.
+
+import { expect, test } from 'vitest';
+import { GAMES } from '#rules/catalog.ts';
+import { REFUSALS } from '#rules/refusalCatalog.ts';
+import { GAME_ERRORS, gameErrors, findError, SHARED_ERRORS } from './errorCodes.ts';
+import { MOVES } from './errorGroups.ts';
+
+test('a code that a game has made up needs a line nowhere else', () => {
+  const refusals = {
+    hurry: ['NOT_SO_FAST', 'Not so fast.', 'XX1'],
+    wait: ['NOT_SO_FAST', 'Wait.', 'XX1'],
+    few: ['TOO_FEW', ({ most }: { most: number }) => `Only ${most}.`],
+    said: ['TOO_LOUD', 'Hush.'],
+    suit: ['MUST_FOLLOW_SUIT', 'As it is everywhere.'],
+  } as const;
+  expect(gameErrors({ made: refusals }, { made: { TOO_LOUD: 'It was said too loud.' } })).toEqual([
+    { code: 'NOT_SO_FAST', status: 400, words: 'Not so fast.' },
+    { code: 'TOO_FEW', status: 400, words: 'The rules of the game do not allow it.' },
+    { code: 'TOO_LOUD', status: 400, words: 'It was said too loud.' },
+  ]);
+});
+
+test('every code of every game has a status, and is among those of moves or of all games', () => {
+  expect(GAMES.map(({ id }) => id)).toEqual(expect.arrayContaining(Object.keys(REFUSALS)));
+  const shared = new Set<string>(SHARED_ERRORS.map(({ code }) => code));
+  for (const refusals of Object.values(REFUSALS)) {
+    for (const [code] of Object.values(refusals)) {
+      expect(findError(code)).toBeDefined();
+      expect(shared.has(code) || MOVES.includes(code)).toBe(true);
+    }
+  }
+  expect(GAME_ERRORS.length).toBeGreaterThan(20);
+});

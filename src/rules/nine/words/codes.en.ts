@@ -1,0 +1,9 @@
+// What the codes that Nine Tricks alone refuses with mean, for who writes programs.
+
+import type { CodeMeanings } from '../../refusal.ts';
+import type { refusals } from './refusals.en.ts';
+
+export const codes: CodeMeanings<typeof refusals> = {
+  ALREADY_BID: 'This player has bid already.',
+  FORBIDDEN_BID: 'The last bidder may not make the bids add up.',
+};

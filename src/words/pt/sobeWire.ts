@@ -1,0 +1,13 @@
+// Portuguese for what is refused on SobeSobe's own wire alone.
+
+import type { sobeWireRefusals as english } from '#protocol/wires/sobesobe.ts';
+import type { RefusalWords } from '#rules/refusal.ts';
+
+export const sobeWireRefusals: RefusalWords<typeof english> = {
+  useTables: 'Este jogo não é de SobeSobe: use masa.v1.Tables.',
+  noRound: 'Essa ronda não existe.',
+  noRounds: 'Aqui só os jogos de SobeSobe têm rondas.',
+  noRoundYet: 'Ainda não foi dada nenhuma ronda.',
+  onlyHearts: 'Antes de dar as cartas só se pode escolher copas.',
+  dealtAlready: 'As primeiras cartas foram dadas: já é tarde para escolher antes de dar.',
+};

@@ -1,0 +1,13 @@
+// Turkish for what is refused on SobeSobe's own wire alone.
+
+import type { sobeWireRefusals as english } from '#protocol/wires/sobesobe.ts';
+import type { RefusalWords } from '#rules/refusal.ts';
+
+export const sobeWireRefusals: RefusalWords<typeof english> = {
+  useTables: 'Bu bir SobeSobe oyunu değil: masa.v1.Tables kullan.',
+  noRound: 'Böyle bir tur yok.',
+  noRounds: 'Burada yalnız SobeSobe oyunlarının turları var.',
+  noRoundYet: 'Henüz hiçbir tur dağıtılmadı.',
+  onlyHearts: 'Dağıtımdan önce yalnız kupa seçilebilir.',
+  dealtAlready: 'İlk kâğıtlar dağıtıldı: dağıtımdan önce seçmek için geç.',
+};

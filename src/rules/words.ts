@@ -97,7 +97,7 @@ export interface GameWords<G extends Subject> {
   readonly lines: Readonly<Record<G['line'], string>>;
   readonly endings: EndingWords<G['ending']>;
   readonly notes?: Notes<G['view']>;
-  /** By the type of a move: what to ask for. */
+  /** By the type of a move: what to ask for, in whole sentences. */
   readonly questions?: Readonly<Record<string, (view: G['view'], say: Speech) => string>>;
   /** By the type of a move: what a button says for a value, for a number of cards, or for the move alone. */
   readonly values?: Readonly<

@@ -53,7 +53,7 @@ export function showWord({ word, letter }: Word): string {
   return `${word} (${letter})`;
 }
 
-export function listed(parts: readonly string[], joint = 'or'): string {
+export function listed(parts: readonly string[], joint: string): string {
   if (parts.length < 2) return parts.join('');
   return `${parts.slice(0, -1).join(', ')} ${joint} ${parts.at(-1)}`;
 }

@@ -1,11 +1,13 @@
 // What somebody probably meant who mistyped.
 
+import { folded } from './answers.ts';
+
 const FURTHEST = 2;
 
 /** The nearest of the words, when it is near enough to be a slip of the fingers. */
 export function nearestWord(typed: string, words: readonly string[]): string | null {
   const near = words
-    .map((word) => ({ word, slips: countSlips(typed.toLowerCase(), word.toLowerCase()) }))
+    .map((word) => ({ word, slips: countSlips(folded(typed), folded(word)) }))
     .filter(({ word, slips }) => slips <= Math.min(FURTHEST, word.length - 2))
     .sort((one, other) => one.slips - other.slips);
   return near[0]?.word ?? null;

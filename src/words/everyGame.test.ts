@@ -118,8 +118,8 @@ function saidOf(words: SharedWords, { view, facts }: Moment): [of: string, said:
 }
 
 function isWellSaid(of: string, said: string): boolean {
-  const isSentence = of.startsWith('fact') || of === 'ending';
-  return said !== '' && !BROKEN.test(said) && (!isSentence || /[.!]$/.test(said));
+  const isSentence = of.startsWith('fact') || of === 'ending' || of === 'question';
+  return said !== '' && !BROKEN.test(said) && (!isSentence || /[.!?]$/.test(said));
 }
 
 describe.each(GAMES)('$title', (game) => {

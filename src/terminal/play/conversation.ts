@@ -18,7 +18,7 @@ const LETTERS: Readonly<Record<string, TableCommand>> = { '?': 'help', h: 'help'
 export type Meaning =
   | { type: 'move'; move: WireMove }
   | { type: 'command'; command: TableCommand }
-  | { type: 'problem'; text: string };
+  | { type: 'problem'; text: string; advice?: string };
 
 export function meaningOf(typed: string, prompt: Prompt): Meaning {
   const text = cleanInput(typed);
@@ -44,7 +44,8 @@ function notUnderstood(text: string, prompt: Prompt): Meaning {
   const complaint = text === '' ? ui.ask.nothingTyped : ui.ask.noMove(text.slice(0, 30));
   return {
     type: 'problem',
-    text: `${complaint}${guess ? ` ${ui.ask.didYouMean(guess)}` : ''} ${advice}`,
+    text: `${complaint}${guess ? ` ${ui.ask.didYouMean(guess)}` : ''}`,
+    advice,
   };
 }
 

@@ -15,7 +15,7 @@ import { frameOf, type Frame } from './frame.ts';
 import { LineInput, type Typed } from './lineInput.ts';
 import { drawPage, pageOf, turnPage, type Page } from './pageReading.ts';
 import { promptFor, type Prompt } from './prompt.ts';
-import type { Input, Live, Screen } from './screen.ts';
+import { withAdvice, type Input, type Live, type Screen } from './screen.ts';
 import type { Update } from './seatedTable.ts';
 import { tellFacts } from './sentences.ts';
 import { askedKeys, waitingKeys, WORD_KEYS } from './tableKeys.ts';
@@ -170,8 +170,8 @@ export class DrawnScreen implements Screen {
     }, THINKING_MS);
   }
 
-  say(text: string): void {
-    this.input.say(text);
+  say(text: string, advice?: string): void {
+    this.input.say(withAdvice(text, advice));
     this.draw();
   }
 

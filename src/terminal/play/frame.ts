@@ -188,8 +188,7 @@ function inputLine({ waiting = [], selection, look }: Sight): string {
 
 /** What is asked; while nothing is, whom the table waits for. */
 function questionOf({ prompt, view, who, isThinking = false }: Sight): string {
-  if (prompt)
-    return `${prompt.question}${prompt.question.endsWith('?') ? '' : '.'} ${shortAdvice(prompt)}`;
+  if (prompt) return `${prompt.question} ${shortAdvice(prompt)}`;
   const others = view.turn
     .filter((seat) => seat >= 0 && seat !== who.me)
     .map((seat) => who.names[seat])

@@ -13,7 +13,7 @@ function prompt(from: readonly string[] = HAND, labels: readonly string[] = []):
     question: '',
     advice: '',
     hand: HAND,
-    offers: labels.map((label) => ({ label, move: { type: label } })),
+    offers: labels.map((label) => ({ label, name: label, move: { type: label } })),
     card: from.length === 0 ? null : { type: 'play', kind: 'card', from: [...from] },
     cards: null,
   };

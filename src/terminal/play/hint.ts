@@ -10,7 +10,7 @@ import { sayReason } from '#words/sayReason.ts';
 import { wordCard, wordCards } from '../cardFaces.ts';
 import { capital, spaced } from '../phrases.ts';
 import type { Naming } from '../naming.ts';
-import { language, ui, words } from '../words/language.ts';
+import { ui, words } from '../words/language.ts';
 import { promptFor } from './prompt.ts';
 import { advise } from './thinking.ts';
 
@@ -61,7 +61,7 @@ export function sayFigures(advice: readonly Advice[], view: View, who: Naming): 
 
 /** The move as the player would say it. */
 function wordMove(move: WireMove, view: View, who: Naming): string {
-  if (typeof move.card === 'string') return (language === 'en' ? 'the ' : '') + wordCard(move.card);
+  if (typeof move.card === 'string') return ui.ask.hintCard(wordCard(move.card));
   if (Array.isArray(move.cards))
     return move.cards.length === 0 ? ui.ask.none.toLowerCase() : wordCards(move.cards);
   const said = JSON.stringify(move);

@@ -99,7 +99,7 @@ async function answer(player: Player, view: View, input: Input): Promise<Answere
       return makeMove(player, meaning.move);
     case 'problem':
       if (isForLater(player, view, input.line)) player.screen.keepForTurn?.(input.line);
-      else player.screen.say(meaning.text);
+      else player.screen.say(meaning.text, meaning.advice);
       return 'stays';
     case 'command':
       return obey(player, view, meaning.command);

@@ -250,7 +250,7 @@ describe('a number', () => {
 
 test('what was offered is gone with the answer: cards alone can be chosen for later', async () => {
   const input = new LineInput();
-  const offers = [{ label: 'Pass', move: { type: 'pass' } }];
+  const offers = [{ label: 'Pass', name: 'Pass', move: { type: 'pass' } }];
   const asked = input.ask({ ...promptOf(HAND), offers });
   typeInto(input, 'AS\r');
   expect(await answered(asked)).toEqual({ line: 'AS' });

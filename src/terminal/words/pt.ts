@@ -62,6 +62,10 @@ export const terminalWords: TerminalWords = {
     end: 'fim',
   },
   ask: {
+    playCard: 'Jogue uma carta.',
+    chooseCards: (range) => `Escolha ${range}.`,
+    anyMove: 'A sua jogada?',
+    or: 'ou',
     type: (ways) => `Escreva ${listed(ways, 'ou')}.`,
     aCard: (example) => `uma carta como ${example}, ou o seu número`,
     someCards: (range, example) => `${range} como ${example}`,
@@ -77,6 +81,7 @@ export const terminalWords: TerminalWords = {
     nothingTyped: 'Não foi escrito nada.',
     noMove: (typed) => `“${typed}” não é uma jogada aqui.`,
     didYouMean: (guess) => `Queria dizer ${guess}?`,
+    hintCard: (card) => card,
     hint: (move, reason) => `Dica: ${move}. ${reason}`,
     hintLevel: (moves) =>
       `Quase tão bom: ${moves.join(', ')}. Pergunte outra vez para ver os números.`,

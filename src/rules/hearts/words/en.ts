@@ -55,7 +55,7 @@ export const words: HeartsWords = {
   }),
   questions: {
     pass: ({ passDirection, seat }, say) =>
-      `Pass three cards to ${say.who(passReceiver(seat ?? 0, passDirection))}`,
+      `Pass three cards to ${say.who(passReceiver(seat ?? 0, passDirection))}.`,
   },
   values: {
     pass: (count: number, { passDirection }) =>

@@ -74,7 +74,7 @@ export const words: HeartsWords = {
   }),
   questions: {
     pass: ({ passDirection, seat }, say) =>
-      `Passe três cartas a ${say.who(passReceiver(seat ?? 0, passDirection))}`,
+      `Passe três cartas a ${say.who(passReceiver(seat ?? 0, passDirection))}.`,
   },
   values: {
     pass: (count: number, { passDirection }) =>

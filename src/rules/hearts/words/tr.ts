@@ -72,7 +72,7 @@ export const words: HeartsWords = {
   }),
   questions: {
     pass: ({ passDirection, seat }, say) =>
-      `${say.who(passReceiver(seat ?? 0, passDirection))} için üç kâğıt seç`,
+      `${say.who(passReceiver(seat ?? 0, passDirection))} için üç kâğıt seç.`,
   },
   values: {
     pass: (count: number, { passDirection }) => `${count} kâğıdı ${DIRECTIONS[passDirection]} ver`,

@@ -30,7 +30,7 @@ export const words: NineWords = {
     bid: ({ forbiddenBid }) =>
       forbiddenBid === null
         ? 'Kaç el alacaksın?'
-        : `Kaç el alacaksın? ${forbiddenBid} olmaz: sözlerin toplamı dokuz edemez`,
+        : `Kaç el alacaksın? ${forbiddenBid} olmaz: sözlerin toplamı dokuz edemez.`,
   },
   captions: { bid: 'Söz' },
 };

@@ -52,9 +52,9 @@ export const words: PitchWords = {
   }),
   questions: {
     bid: ({ highestBid }) =>
-      highestBid === null ? 'Your bid?' : `Your bid? It has to be more than ${highestBid.value}`,
+      highestBid === null ? 'Your bid?' : `Your bid? It has to be more than ${highestBid.value}.`,
     trump: () => 'Which suit is trump?',
-    replace: ({ legal }) => `Give up to ${mostCards(legal)} cards and get new ones`,
+    replace: ({ legal }) => `Give up to ${mostCards(legal)} cards and get new ones.`,
   },
   values: {
     replace: (count: number) =>

@@ -75,9 +75,9 @@ export const words: PitchWords = {
     bid: ({ highestBid }) =>
       highestBid === null
         ? 'A sua aposta?'
-        : `A sua aposta? Tem de ser mais de ${highestBid.value}`,
+        : `A sua aposta? Tem de ser mais de ${highestBid.value}.`,
     trump: () => 'Qual é o trunfo?',
-    replace: ({ legal }) => `Dê até ${mostCards(legal)} cartas e receba outras`,
+    replace: ({ legal }) => `Dê até ${mostCards(legal)} cartas e receba outras.`,
   },
   values: {
     replace: (count: number) =>

@@ -76,9 +76,9 @@ export const words: PitchWords = {
   }),
   questions: {
     bid: ({ highestBid }) =>
-      highestBid === null ? 'Sözün?' : `Sözün? ${highestBid.value} sayısından büyük olmalı`,
+      highestBid === null ? 'Sözün?' : `Sözün? ${highestBid.value} sayısından büyük olmalı.`,
     trump: () => 'Koz ne olsun?',
-    replace: ({ legal }) => `En çok ${mostCards(legal)} kâğıt ver, yenilerini al`,
+    replace: ({ legal }) => `En çok ${mostCards(legal)} kâğıt ver, yenilerini al.`,
   },
   values: {
     replace: (count: number) => (count === 0 ? 'Hepsini tut' : `${count} kâğıdı değiştir`),

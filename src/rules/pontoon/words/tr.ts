@@ -125,5 +125,5 @@ export const words: PontoonWords = {
     },
   },
   values: { twist: () => 'Kâğıt çek', stick: () => 'Dur', split: () => 'Böl' },
-  captions: { bid: 'Bahis', buy: 'Şu kadara al' },
+  captions: { bid: 'Bahis', buy: 'Bahis artırıp al' },
 };

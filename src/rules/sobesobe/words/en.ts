@@ -46,7 +46,7 @@ export const words: SobeWords = {
     look: () => 'Look at your first two cards, or name Hearts without a look?',
     trump: () => 'Which suit is trump?',
     stay: () => 'Do you play this round?',
-    exchange: ({ legal }) => `Give up to ${mostCards(legal)} cards and get new ones`,
+    exchange: ({ legal }) => `Give up to ${mostCards(legal)} cards and get new ones.`,
   },
   values: {
     look: () => 'Look at two cards',

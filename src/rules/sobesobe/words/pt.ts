@@ -57,7 +57,7 @@ export const words: SobeWords = {
     look: () => 'Vê as duas primeiras cartas, ou escolhe copas às cegas?',
     trump: () => 'Qual é o trunfo?',
     stay: () => 'Joga esta ronda?',
-    exchange: ({ legal }) => `Dê até ${mostCards(legal)} cartas e receba outras`,
+    exchange: ({ legal }) => `Dê até ${mostCards(legal)} cartas e receba outras.`,
   },
   values: {
     look: () => 'Ver duas cartas',

@@ -63,7 +63,7 @@ export const words: SobeWords = {
     look: () => 'İlk iki kâğıdına mı bakacaksın, yoksa görmeden Kupa mı diyeceksin?',
     trump: () => 'Koz ne olsun?',
     stay: () => 'Bu turu oynayacak mısın?',
-    exchange: ({ legal }) => `En çok ${mostCards(legal)} kâğıt ver, yenilerini al`,
+    exchange: ({ legal }) => `En çok ${mostCards(legal)} kâğıt ver, yenilerini al.`,
   },
   values: {
     look: () => 'İki kâğıda bak',

@@ -102,7 +102,7 @@ export const english: RoomWords = {
     link: 'Others come with this link:',
     another: (yes, no) => `Another game? Type ${yes} or ${no}.`,
     yesOrNo: (yes, no) => `Type ${yes} or ${no}.`,
-    type: (words, quit) => `Type ${listed([...words, quit])}.`,
+    type: (words, quit) => `Type ${listed([...words, quit], 'or')}.`,
     toTalk: (say) => `${say} and a line to talk`,
     toSeeSeats: (who) => `${who} to see the seats`,
     seatAndNumber: (seat) => `${seat} and a number`,

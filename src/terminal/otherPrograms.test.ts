@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { LANGUAGES } from '#words/languages.ts';
 import type { Call } from './command.ts';
 import {
   runAdmin,
@@ -14,6 +15,7 @@ import {
   runSetAside,
   runSqlRole,
 } from './otherPrograms.ts';
+import { speak } from './words/language.ts';
 
 function call(operands: string[], options: Call['options'] = {}): Call {
   return { operands, options, repeated: {} };
@@ -23,7 +25,9 @@ function said(outcome: number | Refusal): number | string {
   return isRefusal(outcome) ? outcome.message : outcome;
 }
 
-test.each<[(call: Call) => Promise<number | Refusal>, Call, string]>([
+const WRONG: readonly [(call: Call) => Promise<number | Refusal>, Call, string][] = [
+  [runServe, call([], { port: 'x' }), '--port is a number from 0'],
+  [runServe, call([], { nodes: '0' }), '--nodes is a number from 1'],
   [runSqlRole, call([]), 'Whose role?'],
   [runBackup, call([]), 'Into which file?'],
   [runRestore, call([]), 'From which file?'],
@@ -36,8 +40,18 @@ test.each<[(call: Call) => Promise<number | Refusal>, Call, string]>([
   [runAdmin, call(['close', 'elma']), 'Give a reason'],
   [runAdmin, call(['ban', 'Ada'], { reason: 'x', for: '7' }), '--for is a time'],
   [runAdmin, call(['ban', 'Ada'], { reason: 'x', for: '0d' }), '--for is a time'],
-])('%o is refused with advice', async (run, wrong, advice) => {
+];
+
+test.each(WRONG)('%o is refused with advice', async (run, wrong, advice) => {
   expect(said(await run(wrong))).toContain(advice);
+});
+
+test.each(LANGUAGES.filter((language) => language !== 'en'))('in %s too', async (language) => {
+  const english = await Promise.all(WRONG.map(async ([run, wrong]) => said(await run(wrong))));
+  await speak(language);
+  const spoken = await Promise.all(WRONG.map(async ([run, wrong]) => said(await run(wrong))));
+  await speak('en');
+  expect(spoken.filter((text) => english.includes(text))).toEqual([]);
 });
 
 /** A program in the place of Node that notes what it was given. */

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Refusal } from '#rules/refusal.ts';
 import type { Call } from './command.ts';
 import { usageProblem } from './commandLine.ts';
+import { ui } from './words/language.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What `npm start` runs. */
@@ -18,10 +19,10 @@ const MOST_NODES = 64;
 export async function runServe({ options }: Call): Promise<number | Refusal> {
   const { port, nodes } = options;
   if (port !== undefined && !isNumber(port, 0, HIGHEST_PORT)) {
-    return usageProblem(`--port is a number from 0 to ${HIGHEST_PORT}, not “${port}”.`);
+    return usageProblem(ui.usage.numberFrom('--port', 0, HIGHEST_PORT, String(port)));
   }
   if (nodes !== undefined && !isNumber(nodes, 1, MOST_NODES)) {
-    return usageProblem(`--nodes is a number from 1 to ${MOST_NODES}, not “${nodes}”.`);
+    return usageProblem(ui.usage.numberFrom('--nodes', 1, MOST_NODES, String(nodes)));
   }
   return runProgram(SERVER, [], {
     ...(port !== undefined && { PORT: String(port) }),
@@ -35,7 +36,7 @@ function isNumber(given: unknown, least: number, most: number): boolean {
 
 export async function runSqlRole({ operands, options }: Call): Promise<number | Refusal> {
   const [player] = operands;
-  if (player === undefined) return usageProblem('Whose role? Give a name or the id of an account.');
+  if (player === undefined) return usageProblem(ui.usage.whoseRole);
   return runProgram('src/server/admin/sqlRole.ts', [player, options.drop ? 'drop' : 'grant']);
 }
 
@@ -51,14 +52,14 @@ const HOURS_OF_UNIT = { h: 1, d: 24 } as const;
 export async function runAdmin({ operands, options }: Call): Promise<number | Refusal> {
   const [verb = 'overview', operand = ''] = operands;
   if (![...LOOKS, ...DEEDS].includes(verb)) {
-    return usageProblem(`masa admin has ${[...LOOKS, ...DEEDS].join(', ')}, not “${verb}”.`);
+    return usageProblem(ui.usage.adminHas([...LOOKS, ...DEEDS].join(', '), verb));
   }
-  if (DEEDS.includes(verb) && operand === '') return usageProblem(`Whom or what to ${verb}?`);
+  if (DEEDS.includes(verb) && operand === '') return usageProblem(ui.usage.whomOrWhat(verb));
   if (DEEDS.includes(verb) && options.reason === undefined) {
-    return usageProblem('Give a reason: --reason "…".');
+    return usageProblem(ui.usage.giveReason);
   }
   const hours = hoursOf(options.for);
-  if (hours === undefined) return usageProblem('--for is a time like 12h or 7d.');
+  if (hours === undefined) return usageProblem(ui.usage.banTime);
   const { reason, server, 'with-address': isWith } = options;
   const wanted = { verb, operand, reason, hours, withAddress: isWith === true, server };
   return runProgram('src/server/admin/adminCommand.ts', [JSON.stringify(wanted)]);
@@ -72,12 +73,12 @@ function hoursOf(time: string | true | undefined): number | null | undefined {
 }
 
 export async function runBackup({ operands: [file] }: Call): Promise<number | Refusal> {
-  if (file === undefined) return usageProblem('Into which file? Give its name.');
+  if (file === undefined) return usageProblem(ui.usage.intoWhichFile);
   return runProgram('src/server/admin/backup.ts', [fromHere(file)]);
 }
 
 export async function runRestore({ operands: [file] }: Call): Promise<number | Refusal> {
-  if (file === undefined) return usageProblem('From which file? Give its name.');
+  if (file === undefined) return usageProblem(ui.usage.fromWhichFile);
   return runProgram('src/server/admin/restore.ts', [fromHere(file)]);
 }
 

@@ -14,9 +14,9 @@ import { usageProblem } from './commandLine.ts';
 import { LOCAL_TABLE } from '#table/localChance.ts';
 import { readSavedGame } from './play/savedGame.ts';
 import { refuse } from './refusals.ts';
-import { sayRefusal } from '#words/refusals.ts';
 import { CHECK_WORDS } from './words/checkWords.ts';
-import { language, ui, words } from './words/language.ts';
+import { inWords } from './words/inWords.ts';
+import { language, ui } from './words/language.ts';
 
 const FETCH_MS = 15_000;
 const RIGHT = 0;
@@ -26,7 +26,7 @@ export async function runVerify({ operands }: Call): Promise<number | Refusal> {
   const [source] = operands;
   if (source === undefined) return usageProblem(ui.usage.whichRecord);
   const record = await readRecord(source);
-  if (isRefusal(record)) return complain(record.message);
+  if (isRefusal(record)) return complain(inWords(record));
   if (!isOver(record)) return complain(CHECK_WORDS[language].notOver);
   const verdict = verifyGame(record);
   if (isRefusal(verdict)) return complain(CHECK_WORDS[language].wrong(wordRefusal(verdict)));
@@ -65,7 +65,7 @@ function handWords({ cards, added, leftOut }: VerifiedHand): string {
 
 function wordRefusal(refusal: Refusal): string {
   const { move } = refusal.details;
-  const why = sayRefusal(words.refusals, refusal);
+  const why = inWords(refusal);
   return typeof move === 'number' ? CHECK_WORDS[language].atMove(move + 1, why) : why;
 }
 

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Day } from '#table/daily.ts';
 import type { Call } from '../command.ts';
 import { keepToken, keptToken } from '../online/keptTokens.ts';
-import { inWords } from '../online/sayError.ts';
+import { inWords } from '../words/inWords.ts';
 import { readServer } from '../online/serverAddress.ts';
 import { settingOf } from '../settings/settings.ts';
 import { language } from '../words/language.ts';

@@ -128,7 +128,7 @@ export const portuguese: CommandTexts = {
   learn: {
     summary: 'A primeira mão de um jogo, com um treinador',
     operands: '<jogo>',
-    details: ['As cartas são sempre as mesmas. A palavra hint repete o que fazer, quit sai.'],
+    details: ['As cartas são sempre as mesmas. A palavra dica repete o que fazer, sair sai.'],
     options: { fast: FAST, ...LOOK },
     examples: ['a sua primeira mão de Hearts'],
   },

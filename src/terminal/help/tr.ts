@@ -122,7 +122,7 @@ export const turkish: CommandTexts = {
   learn: {
     summary: 'Bir oyunun ilk eli, hocayla birlikte',
     operands: '<oyun>',
-    details: ['Dağıtım hep aynıdır. hint sözü ne yapılacağını yineler, quit çıkar.'],
+    details: ['Dağıtım hep aynıdır. ipucu sözcüğü ne yapılacağını yineler, çık çıkar.'],
     options: { fast: FAST, ...LOOK },
     examples: ['Hearts’ın ilk eli'],
   },

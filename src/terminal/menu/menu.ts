@@ -15,6 +15,7 @@ import {
   SETTINGS,
   type SettingName,
 } from '../settings/settings.ts';
+import { inWords } from '../words/inWords.ts';
 import { speak, ui, words } from '../words/language.ts';
 import type { Item } from './choosing.ts';
 import { askForLine, chooseFrom } from './window.ts';
@@ -51,7 +52,7 @@ async function runEntry({ command: name, wish }: Entry, commands: readonly Comma
   const command = commands.find((one) => one.name === name);
   if (call === null || !command) return;
   const outcome = await command.run(call);
-  if (isRefusal(outcome)) process.stderr.write(`${outcome.message}\n`);
+  if (isRefusal(outcome)) process.stderr.write(`${inWords(outcome)}\n`);
   await waitForEnter();
 }
 

@@ -16,7 +16,7 @@ import { settingOf } from '../settings/settings.ts';
 import { findGameByName, readSeats } from '../play/command.ts';
 import { readOptions } from '../play/optionList.ts';
 import { refuse } from '../refusals.ts';
-import { inWords } from './sayError.ts';
+import { inWords } from '../words/inWords.ts';
 import { readServer } from './serverAddress.ts';
 import { stayAtTable } from './stay.ts';
 import { openVisit, type Arrive, type Connect, type Visit } from './visit.ts';

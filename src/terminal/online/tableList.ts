@@ -9,7 +9,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { Call } from '../command.ts';
 import { readServer } from './serverAddress.ts';
-import { inWords } from './sayError.ts';
+import { inWords } from '../words/inWords.ts';
 import { awaitAnswer, unreachable, type Connect } from './visit.ts';
 import { room } from './words/room.ts';
 

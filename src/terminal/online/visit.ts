@@ -13,7 +13,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { refuse } from '../refusals.ts';
 import { keepToken, keptToken } from './keptTokens.ts';
-import { inWords } from './sayError.ts';
+import { inWords } from '../words/inWords.ts';
 import { newsBetween } from './tableNews.ts';
 import { backWords, goneWords, lostWords, notesOf } from './visitWords.ts';
 import { room } from './words/room.ts';

@@ -5,11 +5,11 @@ import type { Advice } from '#bots/hint.ts';
 import type { View } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { sayRefusal } from '#words/refusals.ts';
 import { sayReason } from '#words/sayReason.ts';
 import { wordCard, wordCards } from '../cardFaces.ts';
 import { capital, spaced } from '../phrases.ts';
 import type { Naming } from '../naming.ts';
+import { inWords } from '../words/inWords.ts';
 import { ui, words } from '../words/language.ts';
 import { promptFor } from './prompt.ts';
 import { advise } from './thinking.ts';
@@ -30,7 +30,7 @@ export class Advisor {
 
   async ask(view: View): Promise<string> {
     const refusal = this.refusal();
-    if (refusal) return sayRefusal(words.refusals, refusal);
+    if (refusal) return inWords(refusal);
     const decision = JSON.stringify([view.round, view.hand, view.legal, view.table]);
     if (this.last?.decision === decision) return sayFigures(this.last.advice, view, this.who);
     const advice = await advise(view, randomBytes(SEED_BYTES));

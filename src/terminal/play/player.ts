@@ -3,9 +3,9 @@
 import { onlyMove } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { sayRefusal } from '#words/refusals.ts';
 import type { Naming } from '../naming.ts';
-import { ui, words } from '../words/language.ts';
+import { inWords } from '../words/inWords.ts';
+import { ui } from '../words/language.ts';
 import type { TableCommand } from '../words/talkWords.ts';
 import { lastTrick, meaningOf } from './conversation.ts';
 import { isQuestion, promptFor } from './prompt.ts';
@@ -119,7 +119,7 @@ function isForLater({ table, screen, who }: Player, view: View, line: string): b
 async function makeMove({ table, screen }: Player, move: WireMove): Promise<Answered> {
   const refusal = await table.send(move);
   if (refusal === null) return 'moved';
-  screen.say(sayRefusal(words.refusals, refusal));
+  screen.say(inWords(refusal));
   return 'stays';
 }
 

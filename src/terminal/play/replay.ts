@@ -16,6 +16,7 @@ import { openKeyboard, type Key } from '../keyboard.ts';
 import { lookOf, type Look } from '../look.ts';
 import { nameRecorded, type Naming } from '../naming.ts';
 import { isSuspend, suspend } from '../suspending.ts';
+import { inWords } from '../words/inWords.ts';
 import { ui } from '../words/language.ts';
 import { drawFrame } from './frame.ts';
 import { ownSeat, readSavedGame, type SavedGame } from './savedGame.ts';
@@ -48,8 +49,8 @@ export async function runReplay(call: Call): Promise<number | Refusal> {
   return 0;
 }
 
-function problem({ message }: Refusal): number {
-  process.stderr.write(`${message}\n`);
+function problem(refusal: Refusal): number {
+  process.stderr.write(`${inWords(refusal)}\n`);
   return 1;
 }
 

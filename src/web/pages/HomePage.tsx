@@ -55,7 +55,7 @@ function Hero() {
       <div className={`${tabletop.cloth} ${styles.heroCloth}`}>
         <div className={styles.intro}>
           <h1>
-            {sentencesOf(home.headline).map((sentence) => (
+            {home.headline.map((sentence) => (
               <span key={sentence}>{sentence} </span>
             ))}
           </h1>
@@ -77,11 +77,6 @@ function Hero() {
       </div>
     </div>
   );
-}
-
-/** Each on a line of its own. */
-function sentencesOf(text: string): string[] {
-  return text.split(/(?<=\.) /);
 }
 
 function Daily() {

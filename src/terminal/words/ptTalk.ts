@@ -57,5 +57,5 @@ export const talkWords: TalkWords = {
     ['Oeste', 'Norte', 'Este'],
     ['Oeste', 'Noroeste', 'Nordeste', 'Este'],
   ],
-  bot: (number) => `Bot ${number}`,
+  bot: (number) => `Robô ${number}`,
 };

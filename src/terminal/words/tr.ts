@@ -122,8 +122,8 @@ export const terminalWords: TerminalWords = {
   },
   settings: {
     language: 'masanın dili',
-    theme: 'renkler',
-    symbols: 'takımlar simgeyle, kapalıyken harfle',
+    theme: 'görünüm',
+    symbols: 'kâğıtların rengi simgeyle, kapalıyken harfle',
     plain: 'çizimsiz, satır satır',
     mouse: 'tıklayınca kâğıt seçilir',
     pauses: 'ötekilerin hamleleri arasında durulur',

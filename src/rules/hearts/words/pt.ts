@@ -55,7 +55,7 @@ export const words: HeartsWords = {
       return `${say.who(seat)}: leva a vaza${cost}.`;
     },
   },
-  counted: { moons: 'Mãos com todos os pontos', queens: 'Damas de espadas apanhadas' },
+  counted: { moons: 'Rondas com todos os pontos', queens: 'Damas de espadas apanhadas' },
   lines: {
     hearts: 'Copas',
     queenOfSpades: 'Dama de espadas',
@@ -70,7 +70,7 @@ export const words: HeartsWords = {
     directions: DIRECTIONS,
     broken: 'As copas estão abertas',
     passed: 'Já passou',
-    thisHand: 'Nesta mão',
+    thisHand: 'Nesta ronda',
   }),
   questions: {
     pass: ({ passDirection, seat }, say) =>

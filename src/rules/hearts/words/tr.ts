@@ -53,7 +53,7 @@ export const words: HeartsWords = {
       return `${say.who(seat)} eli ${say.verb(seat, 'aldın', 'aldı')}${cost}.`;
     },
   },
-  counted: { moons: 'Bütün puanları aldığın eller', queens: 'Aldığın maça kızları' },
+  counted: { moons: 'Bütün puanları aldığın turlar', queens: 'Aldığın maça kızları' },
   lines: {
     hearts: 'Kupalar',
     queenOfSpades: 'Maça kızı',
@@ -68,7 +68,7 @@ export const words: HeartsWords = {
     directions: DIRECTIONS,
     broken: 'Kupa açıldı',
     passed: 'Verdi',
-    thisHand: 'Bu el',
+    thisHand: 'Bu tur',
   }),
   questions: {
     pass: ({ passDirection, seat }, say) =>

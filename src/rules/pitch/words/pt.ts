@@ -18,7 +18,7 @@ export const words: PitchWords = {
     target: {
       label: 'Pontos para ganhar',
       words:
-        'Os pontos que ganham o jogo; no de 10 pontos, só numa mão em que a equipa apostou e cumpriu.',
+        'Os pontos que ganham o jogo; no de 10 pontos, só numa ronda em que a equipa apostou e cumpriu.',
     },
     minBid: { label: 'Aposta mais baixa', words: 'Ninguém pode apostar menos do que isto.' },
     maxBid: {

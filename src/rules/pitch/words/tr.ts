@@ -42,7 +42,7 @@ export const words: PitchWords = {
       `${say.who(seat)} ${count} kâğıt ${say.verb(seat, 'değiştirdin', 'değiştirdi')}.`,
     drew: ({ cards }, say) => (cards.length === 0 ? null : `Çektiğin: ${say.cards(cards)}.`),
   },
-  counted: { bidsWon: 'Aldığın sözler', bidsMade: 'Tuttuğun sözler' },
+  counted: { bidsWon: 'Aldığın ihaleler', bidsMade: 'Tuttuğun sözler' },
   lines: {
     high: 'En büyük koz',
     low: 'En küçük koz',

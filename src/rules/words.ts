@@ -85,6 +85,8 @@ export interface Subject {
 
 /** All that a game says. What all games tell alike is said for it, unless it has words of its own. */
 export interface GameWords<G extends Subject> {
+  /** What the game is called. */
+  readonly title: string;
   /** One short sentence for the list of games. */
   readonly summary: string;
   /** What a score is a number of; absent: points. */
@@ -114,6 +116,7 @@ export type OfItsGame<A extends readonly unknown[], R> = { words(...given: A): R
 
 /** Of any game: only whoever has found the words by the game's id may hand them its facts and views. */
 export interface AnyGameWords {
+  readonly title: string;
   readonly summary: string;
   readonly unit?: (count: number) => string;
   readonly options: Readonly<

@@ -2,11 +2,11 @@
 
 import type { Refusal } from '#rules/refusal.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { findGame } from '#table/gameOf.ts';
+import { sayTitle } from '#words/saying.ts';
 import { padTo } from './paint.ts';
 import { ownSeat, readSavedGame, savedNames, type SavedGame } from './play/savedGame.ts';
 import { readStatistics } from './pontoon/statistics.ts';
-import { ui } from './words/language.ts';
+import { ui, words } from './words/language.ts';
 
 export interface GameCount {
   readonly game: string;
@@ -57,7 +57,7 @@ function isNew(
 function statLines(counts: readonly GameCount[]): string[] {
   const { stats } = ui;
   const rows = counts.map(({ game, played, won, open }) => [
-    findGame(game)?.title ?? game,
+    sayTitle(words, game),
     String(played),
     String(won),
     String(played - won),

@@ -1,11 +1,12 @@
 // What `masa verify` says of a game in which nothing is wrong: whose bytes are in its deals.
 
 import { afterEach, expect, test, vi } from 'vitest';
+import { sayTitle } from '#words/saying.ts';
 import { PLAYERS } from '#table/dealSituation.ts';
 import type { FinishedGame, VerifiedHand } from '#table/verifyGame.ts';
 import { LOCAL_TABLE } from '#table/localChance.ts';
 import { readRecord, runVerify, verdictLines } from './verify.ts';
-import { speak, ui } from './words/language.ts';
+import { speak, ui, words } from './words/language.ts';
 
 afterEach(() => speak('en'));
 
@@ -55,7 +56,7 @@ test.each(['tr', 'pt'] as const)('all of it in %s alone', async (language) => {
     ...verdictLines({ ...GAME, table: LOCAL_TABLE }, [hand(0)]),
   ].join('\n');
   expect(said).not.toMatch(/\b(the|this|deal|game|players?|hand|secret|seat)\b|undefined/i);
-  expect(said).toContain('Hearts');
+  expect(said).toContain(sayTitle(words, 'hearts'));
 });
 
 test('a hand whose deck ran on was not shuffled, and who has no name is a seat', () => {

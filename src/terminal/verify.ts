@@ -2,13 +2,13 @@
 
 import { isOver, type RecordedGame } from '#table/gameRecord.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { findGame } from '#table/gameOf.ts';
 import {
   isSecretAlone,
   verifyGame,
   type FinishedGame,
   type VerifiedHand,
 } from '#table/verifyGame.ts';
+import { sayTitle } from '#words/saying.ts';
 import type { Call } from './command.ts';
 import { usageProblem } from './commandLine.ts';
 import { LOCAL_TABLE } from '#table/localChance.ts';
@@ -16,7 +16,7 @@ import { readSavedGame } from './play/savedGame.ts';
 import { refuse } from './refusals.ts';
 import { CHECK_WORDS } from './words/checkWords.ts';
 import { inWords } from './words/inWords.ts';
-import { language, ui } from './words/language.ts';
+import { language, ui, words } from './words/language.ts';
 
 const FETCH_MS = 15_000;
 const RIGHT = 0;
@@ -43,7 +43,7 @@ function complain(message: string): number {
 export function verdictLines(record: FinishedGame, hands: readonly VerifiedHand[]): string[] {
   const said = CHECK_WORDS[language];
   const { game, players, moves, table } = record;
-  const title = findGame(game)?.title ?? game;
+  const title = sayTitle(words, game);
   const checked = { title, players: players.length, deals: hands.length, moves: moves.length };
   if (table === LOCAL_TABLE) return [said.right(checked), said.ownSecret];
   const alone = hands.filter(isSecretAlone).length;

@@ -148,6 +148,7 @@ test('no cards are called as the game calls them, and a value by its own button'
     ...english,
     games: {
       new: {
+        title: 'New',
         summary: 'A game.',
         options: {},
         facts: {},

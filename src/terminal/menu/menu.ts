@@ -3,7 +3,7 @@
 import { LEVELS } from '#bots/levels.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { isRefusal } from '#rules/refusal.ts';
-import { findGame } from '#table/gameOf.ts';
+import { sayTitle } from '#words/saying.ts';
 import type { Call, CommandSpec } from '../command.ts';
 import { newestUnfinished, savedNames } from '../play/savedGame.ts';
 import { settingNames } from '../settings/command.ts';
@@ -60,7 +60,7 @@ async function runEntry({ command: name, wish }: Entry, commands: readonly Comma
 function entriesFor(commands: readonly CommandSpec[]): Entry[] {
   const { menu } = ui;
   const open = newestUnfinished(null);
-  const title = open && (findGame(open.game)?.title ?? open.game);
+  const title = open && sayTitle(words, open.game);
   const resume: Call = { ...NOTHING, options: { resume: true } };
   const all: Entry[] = [
     ...(title
@@ -82,8 +82,8 @@ function entriesFor(commands: readonly CommandSpec[]): Entry[] {
 }
 
 async function whichGame(): Promise<string | null> {
-  const items = GAMES.map(({ id, title, summary }) => ({
-    label: title,
+  const items = GAMES.map(({ id, summary }) => ({
+    label: sayTitle(words, id),
     note: words.games[id]?.summary ?? summary,
   }));
   const at = await chooseFrom({ title: ui.menu.whichGame, items });

@@ -9,6 +9,7 @@ import { factsFor } from '#table/factsFor.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { replayRecord } from '#table/gameRecord.ts';
 import type { Step } from '#table/step.ts';
+import { sayTitle } from '#words/saying.ts';
 import type { Call } from '../command.ts';
 import { lookOptions, usageProblem } from '../commandLine.ts';
 import { openFullScreen } from '../fullScreen.ts';
@@ -17,7 +18,7 @@ import { lookOf, type Look } from '../look.ts';
 import { nameRecorded, type Naming } from '../naming.ts';
 import { isSuspend, suspend } from '../suspending.ts';
 import { inWords } from '../words/inWords.ts';
-import { ui } from '../words/language.ts';
+import { ui, words } from '../words/language.ts';
 import { drawFrame } from './frame.ts';
 import { ownSeat, readSavedGame, type SavedGame } from './savedGame.ts';
 import { NOTHING_SELECTED } from './selection.ts';
@@ -78,7 +79,10 @@ function positionAfter({ table, facts }: Step, game: AnyGame, who: Naming): Posi
 }
 
 function printAll({ game, positions }: Replay): void {
-  const lines = [`${game.title}.`, ...positions.flatMap(({ sentences }) => sentences)];
+  const lines = [
+    `${sayTitle(words, game.id)}.`,
+    ...positions.flatMap(({ sentences }) => sentences),
+  ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }
 
@@ -99,7 +103,7 @@ function drawStep({ game, who, positions }: Replay, at: number, look: Look): str
   const { view, areas } = positions[at];
   const log = positions.slice(0, at + 1).flatMap(({ sentences }) => sentences);
   return drawFrame({
-    title: game.title,
+    title: sayTitle(words, game.id),
     view,
     who,
     look,

@@ -19,6 +19,7 @@ export const usageWords: UsageWords = {
   seats: (min, max, given) =>
     `--seats is ${min === max ? min : `from ${min} to ${max}`} in this game, not “${given}”.`,
   noUnfinished: 'There is no unfinished game to go on with.',
+  aTable: 'A table',
   noHouseRule: (game, name) => `${game} has no option “${name}”.`,
   itHas: (names) => `It has ${names}.`,
   needsOptionValue: (name) => `“${name}” needs a value: ${name}=…`,

@@ -19,6 +19,7 @@ export const usageWords: UsageWords = {
   seats: (min, max, given) =>
     `Neste jogo --seats é ${min === max ? min : `de ${min} a ${max}`}, não “${given}”.`,
   noUnfinished: 'Não há um jogo por acabar.',
+  aTable: 'Uma mesa',
   noHouseRule: (game, name) => `${game} não tem a opção “${name}”.`,
   itHas: (names) => `Tem ${names}.`,
   needsOptionValue: (name) => `“${name}” precisa de um valor: ${name}=…`,

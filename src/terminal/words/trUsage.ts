@@ -19,6 +19,7 @@ export const usageWords: UsageWords = {
   seats: (min, max, given) =>
     `Bu oyunda --seats ${min === max ? min : `${min} ile ${max} arası`} olur, “${given}” değil.`,
   noUnfinished: 'Sürdürülecek yarım bir oyun yok.',
+  aTable: 'Masa',
   noHouseRule: (game, name) => `${game}: “${name}” diye bir seçeneği yok.`,
   itHas: (names) => `Olanlar: ${names}.`,
   needsOptionValue: (name) => `“${name}” bir değer ister: ${name}=…`,

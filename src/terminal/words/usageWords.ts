@@ -16,6 +16,8 @@ export interface UsageWords {
   readonly theGames: (games: string) => string;
   readonly seats: (min: number, max: number, given: string) => string;
   readonly noUnfinished: string;
+  /** What has settings as a game has options. */
+  readonly aTable: string;
   readonly noHouseRule: (game: string, name: string) => string;
   readonly itHas: (names: string) => string;
   readonly needsOptionValue: (name: string) => string;

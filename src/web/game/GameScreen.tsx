@@ -8,6 +8,7 @@ import type { AnyFact } from '#rules/catalog.ts';
 import { DEALER, type Seat } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { CardName } from '#cards/notation.ts';
+import { sayTitle } from '#words/saying.ts';
 import { usePace } from '../motion/usePace.ts';
 import type { Stage } from '../stage/shapes.ts';
 import { StageContext } from '../stage/useStage.ts';
@@ -66,7 +67,8 @@ export function GameScreen(props: GameScreenProps) {
       sheets.close();
     },
   });
-  useAttention({ view, facts, title: game.title });
+  const title = sayTitle(words, game.id);
+  useAttention({ view, facts, title });
   const isTricks = isTrickGame(view);
   const lastTrick = isLastTrickOpen && isTricks && (
     <LastTrick trick={view.tricks.at(-1)} nameOf={nameOf} onClose={toggleLastTrick} />
@@ -77,7 +79,7 @@ export function GameScreen(props: GameScreenProps) {
         {stage && (
           <StageContext value={stage}>
             <GameBar
-              title={game.title}
+              title={title}
               view={view}
               nameOf={nameOf}
               sheet={sheets.sheet?.name ?? null}

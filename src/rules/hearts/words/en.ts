@@ -14,6 +14,7 @@ const DIRECTIONS: Readonly<Record<PassDirection, string>> = {
 };
 
 export const words: HeartsWords = {
+  title: 'Hearts',
   summary: 'Avoid the hearts and the queen of spades, or take them all.',
   options: {
     ...heartsOptions,

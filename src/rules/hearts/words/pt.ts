@@ -13,6 +13,7 @@ const DIRECTIONS: Readonly<Record<PassDirection, string>> = {
 };
 
 export const words: HeartsWords = {
+  title: 'Copas',
   summary: 'Fuja das copas e da dama de espadas, ou fique com todas.',
   options: {
     endScore: {

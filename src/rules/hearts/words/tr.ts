@@ -12,6 +12,7 @@ const DIRECTIONS: Readonly<Record<PassDirection, string>> = {
 };
 
 export const words: HeartsWords = {
+  title: 'Kalpler',
   summary: 'Kupalardan ve maça kızından kaçın, ya da hepsini topla.',
   options: {
     endScore: {

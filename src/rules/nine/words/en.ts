@@ -5,6 +5,7 @@ import { nineNotes } from './notes.ts';
 import type { NineWords } from './words.ts';
 
 export const words: NineWords = {
+  title: 'Nine Tricks',
   summary: 'Say how many of nine tricks you will take, then take just as many.',
   options: nineOptions,
   facts: {},

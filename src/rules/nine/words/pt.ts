@@ -4,6 +4,7 @@ import { nineNotes } from './notes.ts';
 import type { NineWords } from './words.ts';
 
 export const words: NineWords = {
+  title: 'Nove Vazas',
   summary: 'Diga quantas das nove vazas vai fazer, e faça exatamente essas.',
   options: {
     target: {

@@ -4,6 +4,7 @@ import { nineNotes } from './notes.ts';
 import type { NineWords } from './words.ts';
 
 export const words: NineWords = {
+  title: 'Dokuz El',
   summary: 'Dokuz elden kaçını alacağını söyle, tam o kadar al.',
   options: {
     target: {

@@ -8,6 +8,7 @@ import type { PitchWords } from './words.ts';
 const SIDES = ['North and South', 'East and West'];
 
 export const words: PitchWords = {
+  title: 'Pitch',
   summary: 'Two teams bid for trump, and must take what they promised.',
   options: {
     ...pitchOptions,

@@ -7,6 +7,7 @@ import type { PitchWords } from './words.ts';
 const SIDES = ['Norte e Sul', 'Este e Oeste'];
 
 export const words: PitchWords = {
+  title: 'Pitch',
   summary: 'Duas equipas disputam o trunfo e têm de fazer o que prometeram.',
   options: {
     variant: {

@@ -7,6 +7,7 @@ import type { PitchWords } from './words.ts';
 const SIDES = ['Kuzey ile Güney', 'Doğu ile Batı'];
 
 export const words: PitchWords = {
+  title: 'Pitch',
   summary: 'İki takım koz için yarışır, söz verdiğini almak zorundadır.',
   options: {
     variant: {

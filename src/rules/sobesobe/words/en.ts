@@ -7,6 +7,7 @@ import { sobeNotes, trumpLabel } from './notes.ts';
 import type { SobeWords } from './words.ts';
 
 export const words: SobeWords = {
+  title: 'SobeSobe',
   summary: 'Play or sit out, and get down from 20 points to none.',
   unit: () => 'left',
   options: sobeOptions,

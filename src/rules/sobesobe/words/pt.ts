@@ -6,6 +6,7 @@ import { sobeNotes, trumpLabel } from './notes.ts';
 import type { SobeWords } from './words.ts';
 
 export const words: SobeWords = {
+  title: 'SobeSobe',
   summary: 'Jogar ou ficar de fora, e descer de 20 pontos até nenhum.',
   unit: () => 'em falta',
   options: {

@@ -6,6 +6,7 @@ import { sobeNotes, trumpLabel } from './notes.ts';
 import type { SobeWords } from './words.ts';
 
 export const words: SobeWords = {
+  title: 'SobeSobe',
   summary: 'Oyna ya da oynama; 20 puandan sıfıra in.',
   unit: () => 'kaldı',
   options: {

@@ -60,6 +60,7 @@ export const english: RoomWords = {
     away: 'away',
     awayCovered: 'away, a bot plays',
     watching: (people) => `${people === 1 ? '1 person' : `${people} people`} watching.`,
+    taken: (taken, of) => `${taken} of ${of}`,
   },
   visit: {
     lost: 'The connection is lost; trying again.',

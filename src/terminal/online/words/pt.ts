@@ -66,6 +66,7 @@ export const portuguese: RoomWords = {
     away: 'ausente',
     awayCovered: 'ausente, joga um robô',
     watching: (people) => `${people} a ver.`,
+    taken: (taken, of) => `${taken} de ${of}`,
   },
   visit: {
     lost: 'Perdeu-se a ligação; a tentar de novo.',

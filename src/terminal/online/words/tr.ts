@@ -61,6 +61,7 @@ export const turkish: RoomWords = {
     away: 'uzakta',
     awayCovered: 'uzakta, bot oynuyor',
     watching: (people) => `${people} kişi izliyor.`,
+    taken: (taken, of) => `${taken} / ${of}`,
   },
   visit: {
     lost: 'Bağlantı koptu; yeniden deneniyor.',

@@ -1,4 +1,5 @@
-// The folders of the server: doors ask the desk and never each other, and nothing leads in circles.
+// The folders of the server: doors ask the desk and never each other, and nothing leads in circles; nor does it in
+// other rooms with folders.
 
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -35,6 +36,12 @@ describe('the server', () => {
   test('has no circle of folders', () => {
     expect(circles(folderGraph(sources))).toEqual([]);
   });
+});
+
+test.each(['terminal', 'words'])('%s has no circle of folders', (room) => {
+  const graph = folderGraph(sourcesOf(join(ROOT, 'src', room)));
+  expect(graph.size).toBeGreaterThan(2);
+  expect(circles(graph)).toEqual([]);
 });
 
 describe('a fixture that breaks it is noticed', () => {

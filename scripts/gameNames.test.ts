@@ -26,7 +26,7 @@ const ALLOWED: readonly Allowed[] = [
   { files: /^src\/protocol\/api\/(examples|postman)\//, because: 'shows examples' },
   {
     files:
-      /^scripts\/masa\.mjs$|^src\/terminal\/(pontoon\/|help\/|menu\/menu\.ts$|(commands|stats)\.ts$)/,
+      /^scripts\/masa\.mjs$|^src\/terminal\/(pontoon\/|help\/|menu\/menu\.ts$|(allCommands|commands\/stats)\.ts$)/,
     because: 'is `masa pontoon`, a program of its own',
   },
   {
@@ -35,10 +35,10 @@ const ALLOWED: readonly Allowed[] = [
   },
   {
     files:
-      /^src\/(cards\/|words\/\w+\/cards\.ts$|rules\/(contractM|m)oves\.ts$|web\/(faces|gallery)\/|terminal\/(paint|cardFaces)\.ts$)/,
+      /^src\/(cards\/|words\/\w+\/cards\.ts$|rules\/(contractM|m)oves\.ts$|web\/(faces|gallery)\/|terminal\/(tty\/paint|cards\/cardFaces)\.ts$)/,
     because: 'means the suit',
   },
-  { files: /^src\/terminal\/typedCards\.ts$/, because: 'means the rank' },
+  { files: /^src\/terminal\/cards\/typedCards\.ts$/, because: 'means the rank' },
   { files: /^src\/web\/sound\/sounds\.ts$/, because: 'means how high a tone is' },
 ];
 

@@ -1,7 +1,7 @@
 // The help pages in every language: a line for every command, option and example, and none left in English.
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#words/languages.ts';
-import { COMMANDS } from './commands.ts';
+import { COMMANDS } from './allCommands.ts';
 import { commandHelpPage, helpPage } from './helpPage.ts';
 import { helpFor, helpPageWords } from './help/helpWords.ts';
 import { speak } from './words/language.ts';

@@ -1,6 +1,6 @@
 // The help pages, made from the table of commands and the words for them.
 
-import type { CommandSpec } from './command.ts';
+import type { CommandSpec } from './commandLine/commandSpec.ts';
 import { helpFor, helpPageWords } from './help/helpWords.ts';
 
 const INDENT = '  ';

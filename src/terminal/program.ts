@@ -1,8 +1,8 @@
 // Finds the command that was asked for and runs it.
 
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { readCommandLine } from './commandLine.ts';
-import type { CommandSpec } from './command.ts';
+import { readCommandLine } from './commandLine/commandLine.ts';
+import type { CommandSpec } from './commandLine/commandSpec.ts';
 import { guarded } from './guard.ts';
 import { languageSetting } from './settings/settings.ts';
 import { inWords } from './words/inWords.ts';

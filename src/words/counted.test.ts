@@ -7,7 +7,7 @@ import type { View } from '#rules/game.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { refuse as refuseAtTable } from '#table/refusals.ts';
 import { english } from './en/words.ts';
-import { inEnglish } from './hints.ts';
+import { inEnglish } from './en/hints.ts';
 import { portuguese } from './pt/words.ts';
 import { sayRefusal } from './refusals.ts';
 import { sayMove } from './sayMove.ts';

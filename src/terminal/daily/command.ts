@@ -6,7 +6,7 @@ import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { DAILY_LEVEL, dailySeats, dailySeed, type Day } from '#table/daily.ts';
 import { sayTitle } from '#words/saying.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
 import { findGameByName, playLocal } from '../play/command.ts';
 import { LocalTable } from '../play/localTable.ts';
 import { readSavedGame, savedNames, type SavedGame } from '../play/savedGame.ts';

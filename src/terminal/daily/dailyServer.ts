@@ -5,7 +5,7 @@ import type { AnyGame } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { Day } from '#table/daily.ts';
 import { sayTitle } from '#words/saying.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
 import { keepToken, keptToken } from '../online/keptTokens.ts';
 import { inWords } from '../words/inWords.ts';
 import { readServer } from '../online/serverAddress.ts';

@@ -6,7 +6,7 @@ import type { WireMove } from '#rules/wireMoves.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { sayTitle } from '#words/saying.ts';
-import { safeText } from '../answers.ts';
+import { safeText } from '../text/answers.ts';
 import type { SeatedTable, Update } from '../play/seatedTable.ts';
 import { playerAt } from './tableNews.ts';
 import { ui, words } from '../words/language.ts';

@@ -2,12 +2,12 @@
 
 import type { TableView } from '#protocol/tableView.ts';
 import { sayTitle } from '#words/saying.ts';
-import { cleanInput, folded } from '../answers.ts';
-import { withSpaces, wrap } from '../layout.ts';
-import type { Lines } from '../lines.ts';
-import { lookOf } from '../look.ts';
-import { widthOf } from '../paint.ts';
-import { capital } from '../phrases.ts';
+import { cleanInput, folded } from '../text/answers.ts';
+import { withSpaces, wrap } from '../tty/layout.ts';
+import type { Lines } from '../tty/lines.ts';
+import { lookOf } from '../tty/look.ts';
+import { widthOf } from '../tty/paint.ts';
+import { capital } from '../text/phrases.ts';
 import { ui, words } from '../words/language.ts';
 import { obeyWord } from './companyWords.ts';
 import { playerAt, seatLines } from './tableNews.ts';

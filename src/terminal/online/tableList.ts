@@ -7,7 +7,7 @@ import { ANY_GAME, type TableSummary } from '#protocol/tableSummary.ts';
 import type { AnswerTo } from '#protocol/socketEvents.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { sayTitle } from '#words/saying.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
 import { readServer } from './serverAddress.ts';
 import { inWords } from '../words/inWords.ts';
 import { awaitAnswer, unreachable, type Connect } from './visit.ts';

@@ -11,7 +11,7 @@ import type { AnyFact } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
-import { refuse } from '../refusals.ts';
+import { refuse } from '../commandLine/refusals.ts';
 import { keepToken, keptToken } from './keptTokens.ts';
 import { inWords } from '../words/inWords.ts';
 import { newsBetween } from './tableNews.ts';

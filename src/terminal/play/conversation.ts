@@ -3,10 +3,10 @@
 import { hasTricks } from '#rules/tricks.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
-import { cleanInput, folded } from '../answers.ts';
-import { wordCard } from '../cardFaces.ts';
-import type { Naming } from '../naming.ts';
-import { nearestWord } from '../suggestion.ts';
+import { cleanInput, folded } from '../text/answers.ts';
+import { wordCard } from '../cards/cardFaces.ts';
+import type { Naming } from '../cards/naming.ts';
+import { nearestWord } from '../text/suggestion.ts';
 import { ui } from '../words/language.ts';
 import type { TableCommand } from '../words/talkWords.ts';
 import { isQuestion, readMove, type Prompt } from './prompt.ts';

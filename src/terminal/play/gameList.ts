@@ -5,7 +5,7 @@ import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { sayTitle } from '#words/saying.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
 import { LIST_WORDS } from '../words/checkWords.ts';
 import { language, words } from '../words/language.ts';
 import { findGameByName } from './command.ts';

@@ -1,6 +1,6 @@
 // The hand and the other choices as they are drawn, with the places that can be clicked at.
 import { expect, test } from 'vitest';
-import type { Look } from '../look.ts';
+import type { Look } from '../tty/look.ts';
 import { drawHand, drawLargeHand, drawOffers, type Target } from './handDrawing.ts';
 import type { Prompt } from './prompt.ts';
 import { NOTHING_SELECTED } from './selection.ts';

@@ -3,10 +3,10 @@
 import type { AnyGame } from '#rules/game.ts';
 import type { OptionDeclaration, OptionValue } from '#rules/options.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { didYouMean, usageProblem } from '../commandLine.ts';
-import { nearestWord } from '../suggestion.ts';
+import { didYouMean, usageProblem } from '../commandLine/commandLine.ts';
+import { nearestWord } from '../text/suggestion.ts';
 import { sayTitle } from '#words/saying.ts';
-import type { Call } from '../command.ts';
+import type { Call } from '../commandLine/commandSpec.ts';
 import { ui, words } from '../words/language.ts';
 
 /** A game, or anything else with options of its own, as it is called where it is read. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { GAMES } from '#rules/catalog.ts';
 import type { AnyGame, View } from '#rules/game.ts';
-import type { Lines } from '../lines.ts';
+import type { Lines } from '../tty/lines.ts';
 import { TestTerminal } from '../testTerminal.ts';
 import { ui } from '../words/language.ts';
 import { PlainScreen } from './plainScreen.ts';

@@ -6,15 +6,15 @@ import type { View } from '#rules/game.ts';
 import type { Value } from '#rules/moves.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { SUITS } from '#cards/card.ts';
-import { folded, listed } from '../answers.ts';
-import { sortHand } from '../hands.ts';
-import type { Naming } from '../naming.ts';
-import { capital, spaced } from '../phrases.ts';
-import { wordCard } from '../cardFaces.ts';
-import { readTypedCards } from '../typedCards.ts';
+import { folded, listed } from '../text/answers.ts';
+import { sortHand } from '../cards/hands.ts';
+import type { Naming } from '../cards/naming.ts';
+import { capital, spaced } from '../text/phrases.ts';
+import { wordCard } from '../cards/cardFaces.ts';
+import { readTypedCards } from '../cards/typedCards.ts';
 import { findLabel, findQuestion } from '#words/saying.ts';
 import { ui, words } from '../words/language.ts';
-import { speechTo } from '../words/speaking.ts';
+import { speechTo } from '../cards/speaking.ts';
 
 /** One thing to choose, ready to be made. */
 export interface Offer {

@@ -1,7 +1,7 @@
 // Lines that were typed too early: in order, and never another card than was meant.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Key } from '../keyboard.ts';
+import type { Key } from '../tty/keyboard.ts';
 import { LineInput } from './lineInput.ts';
 import type { Prompt } from './prompt.ts';
 import type { Input } from './screen.ts';

@@ -13,12 +13,12 @@ import { LocalRunner } from '#table/localRunner.ts';
 import type { Step } from '#table/step.ts';
 import { playOf } from '#table/certain.ts';
 import type { Table } from '#table/table.ts';
-import { cleanInput, listed, readAnswer, showWord, type Answer } from '../answers.ts';
+import { cleanInput, listed, readAnswer, showWord, type Answer } from '../text/answers.ts';
 import { LOCAL_TABLE } from '#table/localChance.ts';
-import { nearestWord } from '../suggestion.ts';
+import { nearestWord } from '../text/suggestion.ts';
 import { ui } from '../words/language.ts';
 import { countRound, noRounds, type Statistics } from './statistics.ts';
-import { ENGLISH_ANSWERS, talk, type AnswerName } from './words/talk.ts';
+import { ENGLISH_ANSWERS, talk, type AnswerName } from './talk.ts';
 import { inWords } from '../words/inWords.ts';
 
 /** Something to show. */

@@ -4,8 +4,8 @@ import type { Luck } from '#bots/review/luck.ts';
 import type { AnyGame } from '#rules/game.ts';
 import { sayLuck } from '#words/reviewWords.ts';
 import { sayTitle } from '#words/saying.ts';
-import { heading, wrap } from '../layout.ts';
-import type { Look } from '../look.ts';
+import { heading, wrap } from '../tty/layout.ts';
+import type { Look } from '../tty/look.ts';
 import { words } from '../words/language.ts';
 
 export function luckLines(game: AnyGame, luck: Luck, look: Look): string[] {

@@ -1,7 +1,7 @@
 // What is said of a game that was checked, and of the games there are, in every language.
 
 import type { Language } from '#words/languages.ts';
-import { count } from '../phrases.ts';
+import { count } from '../text/phrases.ts';
 
 export interface CheckedGame {
   readonly title: string;

@@ -1,7 +1,7 @@
 // English for the terminal.
 
-import { listed } from '../answers.ts';
-import { count } from '../phrases.ts';
+import { listed } from '../text/answers.ts';
+import { count } from '../text/phrases.ts';
 import { talkWords } from './enTalk.ts';
 import { usageWords } from './enUsage.ts';
 import type { TerminalWords } from './terminalWords.ts';

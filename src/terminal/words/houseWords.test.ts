@@ -5,13 +5,13 @@ import { LESSONS } from '#rules/lessonCatalog.ts';
 import { lessonWords } from '#rules/lessons.ts';
 import { LANGUAGES } from '#words/languages.ts';
 import { avoidedIn } from '#words/testHouseWords.ts';
-import { COMMANDS } from '../commands.ts';
+import { COMMANDS } from '../allCommands.ts';
 import { DAILY_WORDS } from '../daily/dailyWords.ts';
 import { helpFor, helpPageWords } from '../help/helpWords.ts';
 import { LEARN_WORDS } from '../learn/learnWords.ts';
 import { room } from '../online/words/room.ts';
 import { rulesPage } from '../play/rulesPage.ts';
-import { talk } from '../pontoon/words/talk.ts';
+import { talk } from '../pontoon/talk.ts';
 import { CHECK_WORDS, LIST_WORDS } from './checkWords.ts';
 import { speak, ui } from './language.ts';
 

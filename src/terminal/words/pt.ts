@@ -1,6 +1,6 @@
 // Portuguese for the terminal.
 
-import { listed } from '../answers.ts';
+import { listed } from '../text/answers.ts';
 import { talkWords } from './ptTalk.ts';
 import { usageWords } from './ptUsage.ts';
 import type { TerminalWords } from './terminalWords.ts';

@@ -1,6 +1,6 @@
 // Turkish for the terminal.
 
-import { listed } from '../answers.ts';
+import { listed } from '../text/answers.ts';
 import { talkWords } from './trTalk.ts';
 import { usageWords } from './trUsage.ts';
 import type { TerminalWords } from './terminalWords.ts';

@@ -1,6 +1,6 @@
 // Turkish for a table line by line.
 
-import { unbroken } from '../layout.ts';
+import { unbroken } from '../tty/layout.ts';
 import type { TalkWords } from './talkWords.ts';
 
 export const talkWords: TalkWords = {

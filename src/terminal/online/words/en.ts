@@ -1,7 +1,7 @@
 // English for around the table of a server.
 
-import { listed } from '../../answers.ts';
-import { count } from '../../phrases.ts';
+import { listed } from '../../text/answers.ts';
+import { count } from '../../text/phrases.ts';
 import type { RoomWords } from './room.ts';
 
 export const english: RoomWords = {

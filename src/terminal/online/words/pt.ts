@@ -1,6 +1,6 @@
 // Portuguese for around the table of a server.
 
-import { listed } from '../../answers.ts';
+import { listed } from '../../text/answers.ts';
 import type { RoomWords } from './room.ts';
 
 const LEVELS = { easy: 'fácil', normal: 'normal', strong: 'forte' };

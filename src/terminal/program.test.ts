@@ -76,7 +76,9 @@ test('what is fine ends by itself, and what fails ends at once', async () => {
 
 test('what the rules refuse is said in the language of the settings', async () => {
   vi.stubEnv('LC_ALL', 'tr_TR.UTF-8');
-  const refusing = does(() => refuseByRules('wrongSeats', { title: 'Pitch', min: 4, max: 4 }));
+  const refusing = does(() =>
+    refuseByRules('wrongSeats', { game: 'pitch', title: 'Pitch', min: 4, max: 4 }),
+  );
   expect(await run(['play', 'pitch'], refusing)).toBe(2);
   expect(terminal.complaints).toBe('Pitch oyunu 4 kişiliktir.\n');
 });

@@ -2,7 +2,7 @@
 
 import type { FieldWords, RoomRefusals } from '../refusals.ts';
 import { portugueseCards } from './cards.ts';
-import { refusals } from './games.ts';
+import { games, refusals } from './games.ts';
 
 const { suits: SUITS }: { suits: Readonly<Record<string, string>> } = portugueseCards;
 
@@ -26,8 +26,8 @@ const RULES: RoomRefusals['rules'] = {
   flagOption: ({ option }) => `“${option}” é sim ou não.`,
   choiceOption: ({ option, values }) => `“${option}” é um destes: ${values.join(', ')}.`,
   numberOption: ({ option, min, max }) => `“${option}” é um número inteiro de ${min} a ${max}.`,
-  wrongSeats: ({ title, min, max }) =>
-    `${title} é para ${min === max ? min : `${min} a ${max}`} jogadores.`,
+  wrongSeats: ({ game, title, min, max }) =>
+    `${games[game]?.title ?? title} é para ${min === max ? min : `${min} a ${max}`} jogadores.`,
   rulesChanged: ({ recorded, current }) =>
     `Este jogo foi jogado com a versão ${recorded} das regras e não pode ser repetido com a versão ${current}.`,
 };

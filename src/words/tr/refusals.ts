@@ -2,7 +2,7 @@
 
 import type { FieldWords, RoomRefusals } from '../refusals.ts';
 import { turkishCards } from './cards.ts';
-import { refusals } from './games.ts';
+import { games, refusals } from './games.ts';
 
 const { suits: SUITS }: { suits: Readonly<Record<string, string>> } = turkishCards;
 
@@ -27,8 +27,8 @@ const RULES: RoomRefusals['rules'] = {
   choiceOption: ({ option, values }) => `“${option}” şunlardan biri olmalı: ${values.join(', ')}.`,
   numberOption: ({ option, min, max }) =>
     `“${option}”, ${min} ile ${max} arasında bir tam sayı olmalı.`,
-  wrongSeats: ({ title, min, max }) =>
-    `${title} oyunu ${min === max ? min : `${min}–${max}`} kişiliktir.`,
+  wrongSeats: ({ game, title, min, max }) =>
+    `${games[game]?.title ?? title} oyunu ${min === max ? min : `${min}–${max}`} kişiliktir.`,
   rulesChanged: ({ recorded, current }) =>
     `Bu oyun kuralların ${recorded} sürümüyle oynandı, ${current} sürümüyle yeniden oynatılamaz.`,
 };

@@ -62,8 +62,15 @@ const purity: OxlintOverride = {
 
 /** Short functions; a test's `describe` is as long as what it describes. */
 const shortFunctions: OxlintOverride = {
-  files: ['src/server/**/*.ts'],
-  excludeFiles: ['**/*.test.ts'],
+  files: ['src/**/*.{ts,tsx}'],
+  // The rounds of the cipher are written out, with their reason and its figures.
+  excludeFiles: ['**/*.test.ts', 'src/cards/chacha.ts'],
+  rules: { 'eslint/max-lines-per-function': ['error', { max: 59 }] },
+};
+
+/** What puts the server together has its sixtieth line still. */
+const openingServer: OxlintOverride = {
+  files: ['src/server/openServer.ts'],
   rules: { 'eslint/max-lines-per-function': ['error', { max: 60 }] },
 };
 
@@ -145,6 +152,7 @@ export default defineConfig({
     ...testBoundaries,
     purity,
     shortFunctions,
+    openingServer,
     { files: ['*.config.ts'], rules: { 'import/no-default-export': 'off' } },
   ],
 });

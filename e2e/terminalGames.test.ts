@@ -11,7 +11,7 @@ import {
   programEnv,
   temporaryFolder,
   TerminalWindow,
-  type WindowWishes,
+  type WindowOptions,
 } from './terminalWindow.ts';
 
 const MINUTE = 60_000;
@@ -27,8 +27,8 @@ function argsFor(game: string): string[] {
   return ['play', game, '--seed', '4', '--bots', 'easy', ...(SHORT[game] ?? [])];
 }
 
-function openGame(game: string, wishes: WindowWishes = {}): TerminalWindow {
-  return new TerminalWindow([...argsFor(game), '--fast'], wishes);
+function openGame(game: string, options: WindowOptions = {}): TerminalWindow {
+  return new TerminalWindow([...argsFor(game), '--fast'], options);
 }
 
 test(

@@ -13,13 +13,13 @@ import {
   programEnv,
   temporaryFolder,
   TerminalWindow,
-  type WindowWishes,
+  type WindowOptions,
 } from './terminalWindow.ts';
 
 const MINUTE = 60_000;
 const CTRL_C = '\x03';
 /** Nothing is wrapped: the text is read as a program would. */
-const WIDE: WindowWishes = { columns: 400, rows: 50 };
+const WIDE: WindowOptions = { columns: 400, rows: 50 };
 /** Hardly any pauses and no clock, but time to add to a deal. */
 const QUICK = { handPause: 400, botPause: 0, turnSeconds: 0 };
 const QUICK_ARGS = Object.entries(QUICK).flatMap(([name, value]) => [
@@ -37,13 +37,13 @@ afterAll(async () => {
   await site?.close();
 });
 
-function masa(args: readonly string[], wishes: WindowWishes = {}): TerminalWindow {
-  return new TerminalWindow([...args, '--server', site.url], wishes);
+function masa(args: readonly string[], options: WindowOptions = {}): TerminalWindow {
+  return new TerminalWindow([...args, '--server', site.url], options);
 }
 
-function host(name: string, bots: number, wishes: WindowWishes = {}): TerminalWindow {
+function host(name: string, bots: number, options: WindowOptions = {}): TerminalWindow {
   const game = ['host', 'hearts', '--option', 'endScore=10', '--bots', String(bots)];
-  return masa([...game, '--level', 'easy', '--name', name, ...QUICK_ARGS], wishes);
+  return masa([...game, '--level', 'easy', '--name', name, ...QUICK_ARGS], options);
 }
 
 async function tableOf(window: TerminalWindow): Promise<string> {

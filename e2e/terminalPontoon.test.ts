@@ -6,8 +6,8 @@ import { TerminalWindow } from './terminalWindow.ts';
 
 const SEED = '177';
 
-async function atFirstPrompt(args: readonly string[] = [], wishes = {}): Promise<TerminalWindow> {
-  const window = new TerminalWindow(['pontoon', '--seed', SEED, ...args], wishes);
+async function atFirstPrompt(args: readonly string[] = [], options = {}): Promise<TerminalWindow> {
+  const window = new TerminalWindow(['pontoon', '--seed', SEED, ...args], options);
   await pastInstructions(window);
   return window;
 }

@@ -11,7 +11,7 @@ export const MASA = join(ROOT, 'src', 'terminal', 'main.ts');
 const PATIENCE_MS = 60_000;
 const LOOK_AGAIN_MS = 15;
 
-export interface WindowWishes {
+export interface WindowOptions {
   readonly columns?: number;
   readonly rows?: number;
   readonly env?: Readonly<Record<string, string>>;
@@ -49,8 +49,8 @@ export class TerminalWindow {
   /** What stands from a line on, until more is written: it is looked at far more often than it changes. */
   private readonly read = new Map<number, string>();
 
-  constructor(args: readonly string[], wishes: WindowWishes = {}) {
-    const { columns = 80, rows = 24, env = {}, command = [process.execPath, MASA] } = wishes;
+  constructor(args: readonly string[], options: WindowOptions = {}) {
+    const { columns = 80, rows = 24, env = {}, command = [process.execPath, MASA] } = options;
     const [program, ...first] = command;
     this.home = env.MASA_HOME ?? temporaryFolder();
     this.screen = new xterm.Terminal({

@@ -91,8 +91,20 @@ const style: Fixture[] = [
     code: `export const x = 1;${'\n// line'.repeat(400)}`,
     rules: ['eslint(max-lines)'],
   },
+  ...ROOM_NAMES.map((room) => longFunction(`src/${room}/longFunction.ts`)),
+  longFunction('src/web/LongFunction.tsx'),
+  { ...longFunction('src/server/longFunction.test.ts'), rules: [] },
   ...forgetful(),
 ];
+
+/** Of sixty lines, one too many. */
+function longFunction(file: string): Fixture {
+  const lines = Array.from({ length: 57 }, (_, line) => `  x += ${line};`);
+  const code = ['export function long(x: number): number {', ...lines, '  return x;', '}'].join(
+    '\n',
+  );
+  return { file, code, rules: ['eslint(max-lines-per-function)'] };
+}
 
 /** Promises that nobody waits for, where somebody should. */
 function forgetful(): Fixture[] {

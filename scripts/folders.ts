@@ -1,14 +1,15 @@
 // How the folders of a room look into each other: which imports lead from one to another, and in circles.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { relative, sep } from 'node:path';
+import { dirname, join } from 'node:path/posix';
 
 /** From a folder to those that its files import, by their paths within the room. */
 export type FolderGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const IMPORT = /\b(?:from|import|import\()\s*'(\.[^']+)'/g;
 /** Tests, and what only they use, which alone imports such files. */
-const OF_TESTS = /\.test\.ts$|(?:^|\/)test[A-Z]\w*\.ts$/;
+const OF_TESTS = /\.test\.tsx?$|(?:^|\/)test[A-Z]\w*\.ts$/;
 
 /** What a file imports of its own room, by path. */
 export function importsOf(file: string, code: string): string[] {
@@ -17,8 +18,9 @@ export function importsOf(file: string, code: string): string[] {
 
 export function sourcesOf(folder: string): Map<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts'))
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    // Imports have slashes on every system, so these have them too.
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
     .filter((file) => !OF_TESTS.test(file));
   const sources = files.map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const);
   return new Map(

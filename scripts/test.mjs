@@ -52,14 +52,15 @@ const reports = [MEASURED, INSIDE, OUTSIDE].map(({ report }) => report);
 for (const report of [...reports, AGAIN]) rmSync(join(ROOT, report), { force: true });
 
 const building = webBuilt();
-const checking = checkTree();
-const inner = innerTests();
-const outer = outerTests();
+const [checks, [measuring, inside], outside] = await Promise.all([
+  Promise.all([building, ...checkTree()]),
+  innerTests(),
+  outerTests(),
+]);
 const outcomes = [
-  await building,
-  ...(await Promise.all(checking)),
-  (await inner)[0].outcome,
-  await twiceAtMost([(await inner)[1], await outer]),
+  ...checks,
+  measuring.outcome,
+  await twiceAtMost([inside, outside]),
   await check('promises', 'scripts/promises/check.ts', [...reports, AGAIN].filter(wasWritten)),
 ];
 const [measured, ...others] = reports;

@@ -30,7 +30,7 @@ export interface Budget {
 /** In standard errors: by so much a move must be better than the rule of thumb's. */
 const CAUTION = 0.5;
 
-interface Step {
+interface PathStep {
   node: Node;
   pick: number;
   side: number;
@@ -58,7 +58,7 @@ export class Search {
   private readonly sideOf: number[] = [];
   private readonly outcomes = new Spread();
   /** The moves of the run that is being made, as far as the tree goes. */
-  private readonly path: Step[] = [];
+  private readonly path: PathStep[] = [];
 
   constructor(game: AnyGame, knowledge: AnyKnowledge, view: View, budget: Budget, random: Random) {
     this.game = game;

@@ -5,14 +5,19 @@ import type { EndpointName, ENDPOINTS } from '#protocol/api/endpoints.ts';
 import { refuse } from '#protocol/clientRefusals.ts';
 import type { WireError } from '#protocol/socketEvents.ts';
 import type { Refusal } from '#rules/refusal.ts';
-import type { WireMove } from '#rules/wireMoves.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import type { FinishedGame } from '#table/verifyGame.ts';
 import { receivedRefusal } from './receivedRefusal.ts';
 
 type Endpoints = typeof ENDPOINTS;
 type Answer<N extends EndpointName> = AnswerOf<Endpoints[N]>;
-type Body<N extends EndpointName> = BodyOf<Endpoints[N]>;
+type Whole<N extends EndpointName> = BodyOf<Endpoints[N]>;
+/** What is sent stays as it is, lists too. */
+type Body<N extends EndpointName> = {
+  readonly [K in keyof Whole<N>]: Whole<N>[K] extends (infer Item)[]
+    ? readonly Item[]
+    : Whole<N>[K];
+};
 
 export type Tokens = Answer<'refresh'>;
 export type SignedIn = Answer<'logIn'>;
@@ -69,13 +74,6 @@ interface Given<N extends EndpointName> {
   readonly body?: Body<N>;
 }
 
-/** What one made of the deal of a day. */
-export interface DailyEntry {
-  readonly day: string;
-  readonly score: number;
-  readonly moves: readonly WireMove[];
-}
-
 /** The record of a game; null while it is being played. */
 export type Log = Omit<Answer<'log'>, 'record'> & { record: FinishedGame | null };
 
@@ -89,8 +87,10 @@ export interface ApiOptions {
   readonly language?: () => string;
 }
 
-export function openApi({ url, token, language }: ApiOptions) {
-  async function ask<N extends Asked>(name: N, given: Given<N>): Promise<Answer<N> | Refusal> {
+type Ask = <N extends Asked>(name: N, given: Given<N>) => Promise<Answer<N> | Refusal>;
+
+function asking({ url, token, language }: ApiOptions): Ask {
+  return async (name, given) => {
     const [method, path] = WAYS[name].split(' ');
     const bearer = name === 'refresh' ? null : await token().catch(() => null);
     const { body } = given;
@@ -103,9 +103,12 @@ export function openApi({ url, token, language }: ApiOptions) {
       },
       ...(body && { body: JSON.stringify(body) }),
     });
-    return answer.then(read<Answer<N>>, () => refuse('unreachable'));
-  }
+    return answer.then(read<Answer<typeof name>>, () => refuse('unreachable'));
+  };
+}
 
+export function openApi(options: ApiOptions) {
+  const ask = asking(options);
   return {
     createGuest: (name: string | undefined) => ask('createGuest', { body: name ? { name } : {} }),
     requestCode: (email: string) => ask('requestCode', { body: { email } }),
@@ -134,21 +137,25 @@ export function openApi({ url, token, language }: ApiOptions) {
     keepOffline: (userId: string, record: RecordedGame) =>
       ask('keepOffline', { params: { userId }, body: { record: { ...record } } }),
     daily: (game: string, day?: string) => ask('daily', { params: { game }, query: { day } }),
-    sendDaily: (game: string, { day, score, moves }: DailyEntry) =>
-      ask('sendDaily', { params: { game }, body: { day, score, moves: [...moves] } }),
-    /** For those who run the server. */
-    admin: {
-      overview: () => ask('adminOverview', {}),
-      tables: (search: string, page: number) => ask('adminTables', { query: { search, page } }),
-      players: (search: string, page: number) => ask('adminPlayers', { query: { search, page } }),
-      bans: (page: number) => ask('adminBans', { query: { page } }),
-      log: (page: number) => ask('adminLog', { query: { page } }),
-      closeTable: (tableId: string, reason: string) =>
-        ask('adminCloseTable', { params: { tableId }, body: { reason } }),
-      ban: (wanted: Body<'adminBan'>) => ask('adminBan', { body: wanted }),
-      lift: (banId: string, reason: string) =>
-        ask('adminLiftBan', { params: { banId }, body: { reason } }),
-    },
+    sendDaily: (game: string, { day, score, moves }: Body<'sendDaily'>) =>
+      ask('sendDaily', { params: { game }, body: { day, score, moves } }),
+    admin: adminApi(ask),
+  };
+}
+
+/** For those who run the server. */
+function adminApi(ask: Ask) {
+  return {
+    overview: () => ask('adminOverview', {}),
+    tables: (search: string, page: number) => ask('adminTables', { query: { search, page } }),
+    players: (search: string, page: number) => ask('adminPlayers', { query: { search, page } }),
+    bans: (page: number) => ask('adminBans', { query: { page } }),
+    log: (page: number) => ask('adminLog', { query: { page } }),
+    closeTable: (tableId: string, reason: string) =>
+      ask('adminCloseTable', { params: { tableId }, body: { reason } }),
+    ban: (wanted: Body<'adminBan'>) => ask('adminBan', { body: wanted }),
+    lift: (banId: string, reason: string) =>
+      ask('adminLiftBan', { params: { banId }, body: { reason } }),
   };
 }
 

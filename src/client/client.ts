@@ -51,16 +51,17 @@ async function fetchOurs(deps: DealingDeps): Promise<Dealing> {
   return new Dealing(deps);
 }
 
-export function openClient(options: ClientOptions): Client {
-  const { keeper = keepModel(), fetchDealing = fetchOurs, line: reach = openLine } = options;
+/** Fetched for the first table with a deal, and again where that failed: who looks at the lobby has no use for it. */
+function fetchOnce(
+  { dealSeed, fetchDealing = fetchOurs }: ClientOptions,
+  ask: Line['ask'],
+): () => Promise<Dealing | null> {
   let dealing: Promise<Dealing> | undefined;
-
-  /** Fetched for the first table with a deal, and again where that failed: who looks at the lobby has no use for it. */
-  async function ownDealing(): Promise<Dealing | null> {
+  return async () => {
     dealing ??= fetchDealing({
-      seed: options.dealSeed ?? randomHex(SEED_BYTES),
-      promise: async (deal, hash) => (await line.ask('promiseBytes', { deal, hash })).ok,
-      open: async (deal, bytes) => (await line.ask('openBytes', { deal, bytes })).ok,
+      seed: dealSeed ?? randomHex(SEED_BYTES),
+      promise: async (deal, hash) => (await ask('promiseBytes', { deal, hash })).ok,
+      open: async (deal, bytes) => (await ask('openBytes', { deal, bytes })).ok,
     });
     try {
       return await dealing;
@@ -68,7 +69,11 @@ export function openClient(options: ClientOptions): Client {
       dealing = undefined;
       return null;
     }
-  }
+  };
+}
+
+export function openClient(options: ClientOptions): Client {
+  const { keeper = keepModel(), line: reach = openLine } = options;
 
   function onHeard(heard: Heard): void {
     const before = keeper.get();
@@ -98,13 +103,12 @@ export function openClient(options: ClientOptions): Client {
     onHeard,
     ...(options.onUnknown && { onUnknown: options.onUnknown }),
   });
-
-  /** Who comes to a table says that they add to its deals, so that these wait for it. */
-  const ask: Line['ask'] = (name, request) =>
-    line.ask(name, TO_TABLES.has(name) ? { ...request, addsToDeals: true } : request);
+  const ownDealing = fetchOnce(options, (name, request) => line.ask(name, request));
 
   return {
-    ask,
+    /** Who comes to a table says that they add to its deals, so that these wait for it. */
+    ask: (name, request) =>
+      line.ask(name, TO_TABLES.has(name) ? { ...request, addsToDeals: true } : request),
     mention: (name, request) => line.mention(name, request),
     retry: () => line.retry(),
     comeAgain: () => line.comeAgain(),

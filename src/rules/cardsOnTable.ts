@@ -46,6 +46,11 @@ export function rowsOnTable(table: readonly CardArea[], seat: Seat | null): Card
   return table.filter((area): area is CardRow => area.kind === 'row' && area.seat === seat);
 }
 
+/** Whether everybody's cards lie on the table. */
+export function areHandsOpen(table: readonly CardArea[]): boolean {
+  return table.some((area) => area.kind === 'row' && area.isHand);
+}
+
 /** The trick that is being played; before its first card, the one that was just taken. */
 export function layTrick({ trick, tricks }: TrickViews, seats: readonly Seat[]): TrickArea {
   const isLaid = trick !== null && trick.plays.length > 0;

@@ -1,9 +1,16 @@
-// The golden playthroughs beside the rules: a change of behaviour shows there as a change of text.
+// The golden playthroughs beside the rules: random hands written out as text that a person can check against them.
 
 import { describe, expect, test } from 'vitest';
-import { GAMES } from './catalog.ts';
-import { writePlaythrough } from './playthrough.ts';
+import { randomFromNumber } from '#cards/random.ts';
+import { GAMES, type AnyFact } from './catalog.ts';
+import { DEALER, type AnyGame, type ScoreRow } from './game.ts';
+import type { Playthrough } from './gameTesting.ts';
+import { listChoices, type Choice, type Choices, type Move } from './moves.ts';
+import { parseOptions } from './options.ts';
+import { startGame } from './play.ts';
+import { randomMove } from './possibleMoves.ts';
 import { TESTING } from './testingCatalog.ts';
+import { wireChoice, wireMove } from './wireMoves.ts';
 
 describe.each(GAMES)('$title', (game) => {
   const testing = TESTING[game.id];
@@ -17,3 +24,75 @@ describe.each(GAMES)('$title', (game) => {
     await expect(writePlaythrough(game, playthrough)).toMatchFileSnapshot(file);
   });
 });
+
+/** Plays from the first deal until cards are due again, every move drawn from the seed. */
+function writePlaythrough(game: AnyGame, { seats, options, seed }: Playthrough): string {
+  const random = randomFromNumber(seed);
+  const state = startGame(game, options, seats);
+  const lines = [
+    `${game.title}, ${seats} ${seats === 1 ? 'seat' : 'seats'}, seed ${seed}`,
+    `options: ${writeFields(parseOptions(game.options, options))}`,
+    '',
+  ];
+  let turn = game.turn(state);
+  do {
+    const seat = turn[random(turn.length)];
+    const choices = game.legal(state, seat);
+    const move = randomMove(choices, random);
+    const before = game.copy(state);
+    game.apply(state, seat, move);
+    lines.push(writeMove(game, seat, move, choices));
+    lines.push(...game.facts(before, seat, move, state).filter(tellsMore).flatMap(writeFact));
+    turn = game.turn(state);
+  } while (turn.length > 0 && turn[0] !== DEALER);
+  return `${lines.join('\n')}\n`;
+}
+
+function writeMove(game: AnyGame, seat: number, move: Move, choices: Choices): string {
+  if (seat === DEALER) return 'deal';
+  const { type, ...argument } = wireMove(game.deck, move);
+  const made = [type, ...Object.values(argument).map(writeValue)].join(' ');
+  const offered = listChoices(choices)
+    .map((choice) => writeChoice(game, choice))
+    .join(' | ');
+  return `${seat} ${made}`.padEnd(23) + ` of ${offered}`;
+}
+
+function writeChoice(game: AnyGame, choice: Choice): string {
+  const wire = wireChoice(game.deck, choice);
+  if (wire.kind === 'plain') return wire.type;
+  const count = wire.kind === 'cards' ? ` ${wire.min}-${wire.max} of` : '';
+  return `${wire.type}${count} ${writeValue(wire.from)}`;
+}
+
+/** The move itself is written already. */
+function tellsMore({ type }: AnyFact): boolean {
+  return type !== 'played' && type !== 'bid';
+}
+
+function writeFact(fact: AnyFact): string[] {
+  if (fact.type === 'handScored') return writeRow(fact.row);
+  if (fact.type === 'gameOver') return [`    game over: ${writeFields(fact.result)}`];
+  const { type, only, ...fields } = fact;
+  const to = only === undefined ? '' : ` (to ${only} alone)`;
+  return [`    ${type}${to} ${writeFields(fields)}`.trimEnd()];
+}
+
+function writeRow({ lines, change, total }: ScoreRow): string[] {
+  return [...lines, { what: '= change', points: change }, { what: '= total', points: total }].map(
+    ({ what, points }) =>
+      `    ${what.padEnd(24)}${points.map((one) => `${one}`.padStart(5)).join('')}`,
+  );
+}
+
+function writeFields(fields: object): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `${name} ${writeValue(value)}`)
+    .join(', ');
+}
+
+function writeValue(value: unknown): string {
+  if (Array.isArray(value)) return value.map(writeValue).join(' ') || '(none)';
+  if (typeof value === 'object' && value !== null) return `{${writeFields(value)}}`;
+  return value === null ? '-' : String(value);
+}

@@ -20,7 +20,7 @@ const LobbyPage = lazy(async () => ({
   default: (await import('./lobby/LobbyPage.tsx')).LobbyPage,
 }));
 const TablePage = lazy(async () => ({
-  default: (await import('./online/TablePage.tsx')).TablePage,
+  default: (await import('./atTable/TablePage.tsx')).TablePage,
 }));
 const ProfilePage = lazy(async () => ({
   default: (await import('./profile/ProfilePage.tsx')).ProfilePage,

@@ -32,11 +32,15 @@ export const READY_PAGES: readonly ReadyPage[] = [
       ...STAGE,
     ],
   })),
-  { name: 'table/any', drawn: `/table/${DRAWN_TABLE_WORD}`, needs: ['online/TablePage.tsx', DECK] },
+  {
+    name: 'table/any',
+    drawn: `/table/${DRAWN_TABLE_WORD}`,
+    needs: ['atTable/TablePage.tsx', DECK],
+  },
   {
     name: 'game/any',
     drawn: null,
-    needs: ['online/TablePage.tsx', 'online/OnlineGame.tsx', ...STAGE],
+    needs: ['atTable/TablePage.tsx', 'atTable/OnlineGame.tsx', ...STAGE],
   },
   ...GAMES.map(({ id }) => ({
     name: `offline/${id}`,

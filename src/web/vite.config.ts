@@ -33,7 +33,7 @@ const FIRST = { name: 'first', tags: ['$initial' as const], priority: 4 };
 /** What is known of tables, on most pages but the start. */
 const TABLES = {
   name: 'tables',
-  test: /src[\\/](web[\\/](stores|motion|online[\\/]openLines)|table[\\/]tableId|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
+  test: /src[\\/](web[\\/](stores|preferences|motion|online[\\/]openLines)|table[\\/]tableId|protocol[\\/]tableSummary|client[\\/](onlyMove|shownTable|clock|inviteLink))/,
   minShareCount: 2,
   priority: 3,
 };
@@ -60,7 +60,7 @@ const DEALS = {
 /** What every game is played on. */
 const STAGE = {
   name: 'stage',
-  test: /src[\\/]web[\\/](game|stage|hints|sound|offline)[\\/]/,
+  test: /src[\\/]web[\\/](game|stage|choices|hints|sound|offline)[\\/]/,
   minShareCount: 3,
   priority: 1,
 };

@@ -13,18 +13,18 @@ export interface Progress {
   readonly of: number;
 }
 
-export interface ReviewWishes {
+export interface ReviewOptions {
   readonly budget?: Budget;
   /** One hand alone; absent: all of them. */
   readonly round?: number | undefined;
 }
 
-/** Yields how far it is; the same record, seat and wishes give the same review. */
+/** Yields how far it is; the same record, seat and options give the same review. */
 export function* reviewGame(
   game: AnyGame,
   record: ReviewedRecord,
   seat: Seat,
-  { budget, round: wanted }: ReviewWishes = {},
+  { budget, round: wanted }: ReviewOptions = {},
 ): Generator<Progress, Review | Refusal> {
   const replayed = decisionsOf(game, record, seat);
   if (isRefusal(replayed)) return replayed;

@@ -5,7 +5,7 @@ import type { RecordedGame } from '#table/gameRecord.ts';
 import { ownSeatOf } from '../offline/keptRecords.ts';
 import { Button } from '../shell/Button.tsx';
 import { useAgainWords } from './againWords.ts';
-import { hasBids, lastBidOf, lastDealOf, nextSeat } from './handAgain.ts';
+import { hasBids, lastBidOf, lastDealOf, nextSeat } from './lastHand.ts';
 import { startAgain } from './startAgain.ts';
 
 interface HandAgainProps {

@@ -7,7 +7,7 @@ import { playOf } from '#table/certain.ts';
 import { rebuild } from '#table/evolve.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { ADA, testRecord } from '../review/testRecords.ts';
-import { hasBids, lastBidOf, lastDealOf } from './handAgain.ts';
+import { hasBids, lastBidOf, lastDealOf } from './lastHand.ts';
 import { positionEvents } from './positionEvents.ts';
 
 const MOVES = 70;

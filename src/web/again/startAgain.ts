@@ -4,7 +4,7 @@ import type { Seat } from '#rules/game.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
 import type { BotLevel } from '#table/table.ts';
 import { offlinePerson } from '../offline/offlinePlayer.ts';
-import { againAddress, saveAgain } from './keptAgain.ts';
+import { againAddress, saveAgain } from '../offline/keptAgain.ts';
 import { positionEvents } from './positionEvents.ts';
 
 /** Who is asked to play a game again wants an answer, not a lesson in patience. */

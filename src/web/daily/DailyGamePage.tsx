@@ -12,6 +12,7 @@ import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { areCardsLeft } from '../game/Middle.tsx';
 import { connectOffline } from '../offline/connectOffline.ts';
+import { playedDaily } from '../offline/keptDaily.ts';
 import { OWN_TABLE } from '../offline/offlineQuery.ts';
 import { closeLine } from '../online/openLines.ts';
 import { NotFoundPage } from '../pages/NotFoundPage.tsx';
@@ -19,15 +20,14 @@ import { ownAddress } from '../review/reviewSource.ts';
 import { Page } from '../shell/Page.tsx';
 import { useGame, useLocalTable } from '../stores/game.ts';
 import { useTable } from '../stores/table.ts';
+import { useLocale } from '../words/useLocale.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Daily.module.css';
 import { DailyList } from './DailyList.tsx';
 import { DAILY_ADDRESS } from './dailyAddress.ts';
 import { useDailyWords } from './dailyWords.ts';
-import { playedDaily } from './keptDaily.ts';
 import { sayOwn } from './sayOwn.ts';
 import { useDailyList } from './useDailyList.ts';
-import { useLocale } from '../words/useLocale.ts';
 
 export function DailyGamePage({ id }: { id: string }) {
   const game = findGame(id);

@@ -1,8 +1,8 @@
 // What one made of a deal of the day, as a sentence.
 
 import { formatScore } from '../game/ScoreSheet.tsx';
+import type { PlayedDaily } from '../offline/keptDaily.ts';
 import type { DailyWords } from './dailyWords.ts';
-import type { PlayedDaily } from './keptDaily.ts';
 
 /** Alone there is no place to tell of. */
 export function sayOwn(words: DailyWords, { score, place, of }: PlayedDaily): string {

@@ -2,9 +2,10 @@
 
 import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import type { CardName } from '#cards/notation.ts';
+import type { DeckStyle } from '../preferences/preferences.ts';
 import { usePreference } from '../stores/auth.ts';
 import styles from './CardFace.module.css';
-import { loadDeck, type CardDrawings, type DeckStyle, type PrintedDeck } from './deckFaces.ts';
+import { loadDeck, type CardDrawings, type PrintedDeck } from './deckFaces.ts';
 
 const Deck = createContext<PrintedDeck | null>(null);
 

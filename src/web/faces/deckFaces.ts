@@ -3,12 +3,10 @@
 import { SUITS, suitOf } from '#cards/card.ts';
 import { DECK_52 } from '#cards/deck.ts';
 import { readCard, type CardName } from '#cards/notation.ts';
+import type { DeckStyle } from '../preferences/preferences.ts';
 import type { BackName } from './drawing/backs.ts';
 import type * as Drawings from './drawing/deck.ts';
 import { inSprite } from './sprite.ts';
-
-export const DECK_STYLES = ['classic', 'classicFour', 'large', 'largeFour'] as const;
-export type DeckStyle = (typeof DECK_STYLES)[number];
 
 /** Where the drawings of a card are in the sprite, and the inks that they are shown in. */
 export interface CardDrawings {

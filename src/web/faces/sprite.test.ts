@@ -1,7 +1,7 @@
 // Drawings are put into the page once each, into one place, and shown from there.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadPortraits } from '../people/portraits.ts';
+import { loadPortraits } from '../people/loadPortraits.ts';
 import { loadDeck } from './deckFaces.ts';
 import { inSprite } from './sprite.ts';
 

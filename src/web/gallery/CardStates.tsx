@@ -2,7 +2,7 @@
 
 import type { CardName } from '#cards/notation.ts';
 import { CardFace, DeckOfCards } from '../faces/CardFace.tsx';
-import { DECK_STYLES } from '../faces/deckFaces.ts';
+import { DECK_STYLES } from '../preferences/preferences.ts';
 import { SuitMark } from '../faces/SuitMark.tsx';
 import { HandCard, type CardMood } from '../game/HandCard.tsx';
 import { Button } from '../shell/Button.tsx';

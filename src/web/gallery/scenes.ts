@@ -11,10 +11,10 @@ import type { AnyTesting } from '#rules/gameTesting.ts';
 import { playRandomMove, startGame } from '#rules/play.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { TESTING } from '#rules/testingCatalog.ts';
+import { hasTricks } from '#rules/tricks.ts';
 import { factsFor } from '#table/factsFor.ts';
 import { settingsFor, type TableSettings } from '#table/settings.ts';
 import { factsOf } from '#table/step.ts';
-import { isTrickGame } from '../game/trickGame.ts';
 
 export interface Scene {
   /** Part of its address. */
@@ -85,7 +85,7 @@ function watched(scene: Scene): Scene {
 /** Phases are told apart by what one may do, and by whether a trick is under way. */
 function momentOf(view: View): string {
   const choices = view.legal.map(({ type }) => type).join('-');
-  const plays = isTrickGame(view) ? (view.trick?.plays.length ?? 0) : 0;
+  const plays = hasTricks(view) ? (view.trick?.plays.length ?? 0) : 0;
   const isMidway = plays > 1 ? 'midway' : '';
   const isScored = view.sheet.length > 0 && view.phase === 'dealing' ? 'scored' : '';
   return [view.phase, choices || 'waiting', isMidway, isScored].filter(Boolean).join('-');

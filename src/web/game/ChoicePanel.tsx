@@ -5,6 +5,7 @@ import { isAsked } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
 import type { Value } from '#rules/moves.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
+import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from '../choices/choiceLabels.ts';
 import { isSuit } from '../faces/cardParts.ts';
 import { SuitMark } from '../faces/SuitMark.tsx';
 import controls from '../design/controls.module.css';
@@ -13,7 +14,6 @@ import type { Hints } from '../hints/useHints.ts';
 import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './ChoicePanel.module.css';
-import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from './choiceLabels.ts';
 import type { HandPlay } from './useHandPlay.ts';
 
 interface ChoicePanelProps {

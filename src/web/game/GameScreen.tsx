@@ -5,7 +5,8 @@ import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { CardArea } from '#rules/cardsOnTable.ts';
 import type { AnyFact } from '#rules/catalog.ts';
-import { DEALER, type Seat } from '#rules/game.ts';
+import { DEALER, type Seat, type View } from '#rules/game.ts';
+import { hasTricks } from '#rules/tricks.ts';
 import { gameOf } from '#table/gameOf.ts';
 import type { CardName } from '#cards/notation.ts';
 import { sayTitle } from '#words/saying.ts';
@@ -21,10 +22,10 @@ import styles from './GameScreen.module.css';
 import { LastTrick } from './LastTrick.tsx';
 import type { TableParts } from './tableParts.ts';
 import { TableSurface } from './TableSurface.tsx';
-import { isTrickGame, isTrickSeen } from './trickGame.ts';
+import { isTrickSeen } from './trickGame.ts';
 import { useAttention } from './useAttention.ts';
 import { useGameKeys } from './useGameKeys.ts';
-import { useMoves } from './useMoves.ts';
+import { useMoves, type Moves } from './useMoves.ts';
 
 const ScorePanel = lazy(async () => ({ default: (await import('./ScorePanel.tsx')).ScorePanel }));
 const RulesPanel = lazy(async () => ({ default: (await import('./RulesPanel.tsx')).RulesPanel }));
@@ -47,74 +48,53 @@ export function GameScreen(props: GameScreenProps) {
   const { view } = update;
   const words = useWords();
   const game = gameOf(table);
-  const [isLastTrickOpen, setLastTrickOpen] = useState(false);
   const sheets = useSheets();
+  const lastTrick = useLastTrick();
   const nameOf = useNames(table, words.table.you);
   const moves = useMoves(props);
   const { room, stage, onStrip } = useStageLayout(view, {
     isOpen: parts?.hands !== undefined,
     isTrickSeen: isTrickSeen(props.areas),
   });
-  const toggleLastTrick = (): void => setLastTrickOpen((isOpen) => !isOpen);
-  useGameKeys({
-    onLastTrick: toggleLastTrick,
-    onScore: sheets.toggleScore,
-    onHint: moves.hints.ask,
-    onSkip: () => {
-      moves.skip();
-      moves.hints.close();
-      setLastTrickOpen(false);
-      sheets.close();
-    },
-  });
+  useScreenKeys(moves, sheets, lastTrick);
   const title = sayTitle(words, game.id);
   useAttention({ view, facts, title });
-  const isTricks = isTrickGame(view);
-  const lastTrick = isLastTrickOpen && isTricks && (
-    <LastTrick trick={view.tricks.at(-1)} nameOf={nameOf} onClose={toggleLastTrick} />
-  );
+  const isTricks = hasTricks(view);
   return (
     <div className={styles.screen}>
       <div ref={room} className={styles.stage} style={useStageStyle(stage)} data-kind={stage?.kind}>
         {stage && (
           <StageContext value={stage}>
             <GameBar
-              title={title}
-              view={view}
-              nameOf={nameOf}
+              {...{ title, view, nameOf }}
               sheet={sheets.sheet?.name ?? null}
               onScore={sheets.toggleScore}
               onRules={sheets.toggleRules}
-              {...(isTricks && { onLastTrick: toggleLastTrick })}
+              {...(isTricks && { onLastTrick: lastTrick.toggle })}
               onLeave={parts?.onLeave}
             >
               {parts?.bar}
             </GameBar>
             <TableSurface
               {...props}
-              moves={moves}
-              nameOf={nameOf}
-              onStrip={onStrip}
+              {...{ moves, nameOf, onStrip }}
               onClause={sheets.openClause}
-              opened={lastTrick}
+              opened={
+                lastTrick.isOpen &&
+                isTricks && (
+                  <LastTrick
+                    trick={view.tricks.at(-1)}
+                    nameOf={nameOf}
+                    onClose={lastTrick.toggle}
+                  />
+                )
+              }
             />
           </StageContext>
         )}
       </div>
       <div className={styles.side}>
-        <Suspense>
-          {sheets.sheet?.name === 'score' && (
-            <ScorePanel
-              view={view}
-              players={table.players}
-              nameOf={nameOf}
-              onClose={sheets.close}
-            />
-          )}
-          {sheets.sheet?.name === 'rules' && (
-            <RulesPanel game={game} clause={sheets.sheet.clause} onClose={sheets.close} />
-          )}
-        </Suspense>
+        <OpenSheet {...sheets} {...{ table, view, nameOf }} />
         {parts?.side}
       </div>
       <Announcer facts={facts} teller={{ words, nameOf, view }} />
@@ -122,7 +102,28 @@ export function GameScreen(props: GameScreenProps) {
   );
 }
 
+interface OpenSheetProps extends Pick<Sheets, 'sheet' | 'close'> {
+  table: TableView;
+  view: View;
+  nameOf: (seat: Seat) => string;
+}
+
+function OpenSheet({ sheet, close, table, view, nameOf }: OpenSheetProps) {
+  return (
+    <Suspense>
+      {sheet?.name === 'score' && (
+        <ScorePanel view={view} players={table.players} nameOf={nameOf} onClose={close} />
+      )}
+      {sheet?.name === 'rules' && (
+        <RulesPanel game={gameOf(table)} clause={sheet.clause} onClose={close} />
+      )}
+    </Suspense>
+  );
+}
+
 type Sheet = { name: 'score' } | { name: 'rules'; clause: string | null };
+
+type Sheets = ReturnType<typeof useSheets>;
 
 /** One sheet at a time. */
 function useSheets() {
@@ -136,6 +137,27 @@ function useSheets() {
     openClause: (clause: string) => setSheet({ name: 'rules', clause }),
     close: () => setSheet(null),
   };
+}
+
+type ShownTrick = ReturnType<typeof useLastTrick>;
+
+function useLastTrick() {
+  const [isOpen, setOpen] = useState(false);
+  return { isOpen, toggle: () => setOpen((was) => !was), close: () => setOpen(false) };
+}
+
+function useScreenKeys(moves: Moves, sheets: Sheets, lastTrick: ShownTrick): void {
+  useGameKeys({
+    onLastTrick: lastTrick.toggle,
+    onScore: sheets.toggleScore,
+    onHint: moves.hints.ask,
+    onSkip: () => {
+      moves.skip();
+      moves.hints.close();
+      lastTrick.close();
+      sheets.close();
+    },
+  });
 }
 
 /** The sizes that styles reckon with. */

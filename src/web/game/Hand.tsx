@@ -24,9 +24,10 @@ interface HandProps {
   givenTo: Point | null;
 }
 
-/** Milliseconds from one card that is dealt to the next, and from one fresh card to the next. */
+/** Milliseconds from one card that is dealt to the next, from one fresh card and from one given away. */
 const DEALT_EVERY = 35;
 const FRESH_EVERY = 110;
+const GIVEN_EVERY = 40;
 
 export function Hand({ cards, play, advised, fresh, dealtFrom, freshFrom, givenTo }: HandProps) {
   const words = useWords();
@@ -77,16 +78,7 @@ export function Hand({ cards, play, advised, fresh, dealtFrom, freshFrom, givenT
           />
         );
       })}
-      {given.map(({ card, spot, to }, at) => (
-        <GivenCard
-          key={card}
-          card={card}
-          spot={spot}
-          to={inHand(to)}
-          waits={at * 40}
-          onDone={at === given.length - 1 ? onGiven : undefined}
-        />
-      ))}
+      <GivenCards given={given} inHand={inHand} onGiven={onGiven} />
     </div>
   );
 }
@@ -95,6 +87,26 @@ interface Given {
   card: CardName;
   spot: CardSpot;
   to: Point;
+}
+
+interface GivenCardsProps {
+  given: readonly Given[];
+  /** The same point, seen from the hand. */
+  inHand: (point: Point) => Point;
+  onGiven: () => void;
+}
+
+function GivenCards({ given, inHand, onGiven }: GivenCardsProps) {
+  return given.map(({ card, spot, to }, at) => (
+    <GivenCard
+      key={card}
+      card={card}
+      spot={spot}
+      to={inHand(to)}
+      waits={at * GIVEN_EVERY}
+      onDone={at === given.length - 1 ? onGiven : undefined}
+    />
+  ));
 }
 
 /** Cards that were given away are on their way for a moment. */

@@ -8,7 +8,7 @@ import styles from './HandSummary.module.css';
 import { NextButton } from './NextButton.tsx';
 import { ScoreCurve } from './ScoreCurve.tsx';
 import { Standings } from './Standings.tsx';
-import { bestOf, distanceOf, standingsOf } from './standings.ts';
+import { bestOf, distanceOf, standingsOf } from './ranking.ts';
 
 interface HandSummaryProps {
   view: View;

@@ -51,11 +51,6 @@ export function isBetweenHands({ turn, sheet }: View): boolean {
   return turn.some((seat) => seat < 0) && sheet.length > 0;
 }
 
-/** Whether everybody's cards lie on the table. */
-export function areHandsOpen({ table }: View): boolean {
-  return table.some((area) => area.kind === 'row' && area.isHand);
-}
-
 /** Whether the cards of the hand lie there until the next: then they are looked at in place of a summary. */
 export function areCardsLeft({ table }: View): boolean {
   return table.some((area) => area.kind === 'row' && area.cards.length > 0);

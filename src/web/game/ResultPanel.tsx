@@ -15,7 +15,7 @@ import styles from './ResultPanel.module.css';
 import { ScoreCurve } from './ScoreCurve.tsx';
 import { formatScore } from './ScoreSheet.tsx';
 import { Standings } from './Standings.tsx';
-import { standingsOf } from './standings.ts';
+import { standingsOf } from './ranking.ts';
 
 interface ResultPanelProps {
   title: string;

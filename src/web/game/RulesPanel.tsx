@@ -2,9 +2,10 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { AnyGame } from '#rules/game.ts';
-import { Markdown } from '../pages/Markdown.tsx';
-import rules from '../pages/RulesPage.module.css';
-import { fetchRules, nameOptions, type RuleText } from '../pages/ruleTexts.ts';
+import { sayTitle } from '#words/saying.ts';
+import { Markdown } from '../rulebook/Markdown.tsx';
+import rulebook from '../rulebook/Rulebook.module.css';
+import { fetchRules, nameOptions, type RuleText } from '../rulebook/ruleTexts.ts';
 import { CloseButton } from '../shell/CloseButton.tsx';
 import { usePreference } from '../stores/auth.ts';
 import { useWords } from '../words/useWords.ts';
@@ -30,7 +31,11 @@ export function RulesPanel({ game, clause, onClose }: RulesPanelProps) {
   }, [game, language]);
   useEffect(() => showClause(body.current, clause), [clause, text]);
   return (
-    <aside className={styles.score} aria-label={words.home.rulesOf(game.title)} data-zone="sheet">
+    <aside
+      className={styles.score}
+      aria-label={words.home.rulesOf(sayTitle(words, game.id))}
+      data-zone="sheet"
+    >
       <div className={styles.scoreHead}>
         <h2>{words.table.rules}</h2>
         <CloseButton onClick={onClose} />
@@ -43,7 +48,7 @@ export function RulesPanel({ game, clause, onClose }: RulesPanelProps) {
         aria-label={words.table.rules}
       >
         {text && (
-          <article className={`${rules.rules} ${styles.rules}`} lang={text.language}>
+          <article className={`${rulebook.rules} ${styles.rules}`} lang={text.language}>
             <Markdown text={nameOptions(text.text, game, words)} />
           </article>
         )}

@@ -6,7 +6,7 @@ import { gameOf } from '#table/gameOf.ts';
 import { Avatar } from '../people/Avatar.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './ScoreCurve.module.css';
-import { PLOT, plotOf, type Plot } from './scoreCurve.ts';
+import { PLOT, plotOf, type Plot } from './totalsPlot.ts';
 
 interface ScoreCurveProps {
   view: View;

@@ -5,7 +5,8 @@ import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { CardName } from '#cards/notation.ts';
 import { rowsOnTable } from '#rules/cardsOnTable.ts';
-import type { BySeat, Seat as SeatNumber } from '#rules/game.ts';
+import type { BySeat, Seat as SeatNumber, View } from '#rules/game.ts';
+import { hasTricks } from '#rules/tricks.ts';
 import { sayUnit, seatNotes } from '#words/saying.ts';
 import { speechOf } from '#words/speech.ts';
 import { useStage } from '../stage/useStage.ts';
@@ -14,9 +15,8 @@ import { SeatRows } from './CardRows.tsx';
 import { pointOf, seenFrom } from './handMotion.ts';
 import { FanOfBacks, OpenHand } from './HeldCards.tsx';
 import { Pile } from './Pile.tsx';
-import { Seat } from './Seat.tsx';
+import { Seat, type SeatProps } from './Seat.tsx';
 import { stepOf } from './seatPlaces.ts';
-import { isTrickGame } from './trickGame.ts';
 import type { Clock } from './useClock.ts';
 import { useReactions } from './useReactions.ts';
 
@@ -29,84 +29,94 @@ interface SeatsProps {
   hands?: BySeat<readonly CardName[]> | undefined;
 }
 
-export function Seats({ table, update, clock, nameOf, hands }: SeatsProps) {
+export function Seats(props: SeatsProps) {
+  const { table, update, nameOf } = props;
   const { view } = update;
-  const words = useWords();
-  const stage = useStage();
-  const { seats: spots, rowCard } = stage;
+  const { seats: spots } = useStage();
   const reactionOf = useReactions(table);
-  const say = speechOf(words, view, nameOf);
   const order = Array.from(
     { length: view.seats },
     (_, step) => ((view.seat ?? 0) + step) % view.seats,
   );
-  return [...order.slice(1), order[0]].map((seat) => (
-    <Fragment key={seat}>
-      {panel(seat)}
-      {seat !== view.seat && openRows(seat)}
-      {isTrickGame(view) && (
-        <Pile
-          at={spots[stepOf(seat, view)].pile}
-          name={nameOf(seat)}
-          count={view.tricksTaken[seat]}
-        />
-      )}
-    </Fragment>
-  ));
-
-  function panel(seat: SeatNumber): React.ReactNode {
-    const side = view.sides.findIndex((seats) => seats.includes(seat));
+  return [...order.slice(1), order[0]].map((seat) => {
     const player = table.players.find((one) => one.seat === seat);
-    const spot = spots[stepOf(seat, view)];
     return (
-      <Seat
-        player={player}
-        name={player?.name || nameOf(seat)}
-        spot={spot}
-        isInTurn={view.turn.includes(seat)}
-        isDealer={view.dealer === seat}
-        isWinner={view.result?.winners.includes(seat) ?? false}
-        team={view.sides[side]?.length > 1 ? side : null}
-        score={{
-          points: view.scores[side],
-          unit: sayUnit(words, view.game, Math.abs(view.scores[side])),
-        }}
-        notes={seatNotes(words, view, seat, say)}
-        clock={clock}
-        reaction={reactionOf(player?.id)}
-      >
-        {seat !== view.seat && !hands && !isOpen(seat) && (
-          <FanOfBacks
-            key={view.round}
-            count={view.cardCounts[seat]}
-            angle={spot.fan}
-            dealtFrom={seenFrom(spot, pointOf(view.dealer, view, stage))}
-            drawnFrom={seenFrom(spot, pointOf(null, view, stage))}
-            seatStep={stepOf(seat, view)}
+      <Fragment key={seat}>
+        <SeatPanel {...props} seat={seat} player={player} reaction={reactionOf(player?.id)} />
+        {seat !== view.seat && <OpenRows {...props} seat={seat} />}
+        {hasTricks(view) && (
+          <Pile
+            at={spots[stepOf(seat, view)].pile}
+            name={nameOf(seat)}
+            count={view.tricksTaken[seat]}
           />
         )}
-      </Seat>
+      </Fragment>
     );
-  }
+  });
+}
 
-  function isOpen(seat: SeatNumber): boolean {
-    return rowsOnTable(view.table, seat).some(({ isHand }) => isHand);
-  }
+interface SeatPanelProps extends SeatsProps, Pick<SeatProps, 'player' | 'reaction'> {
+  seat: SeatNumber;
+}
 
-  function openRows(seat: SeatNumber): React.ReactNode {
-    const rows = rowsOnTable(view.table, seat);
-    const { x, y, width, height } = spots[stepOf(seat, view)].rows;
-    const place = {
-      transform: `translate(${x}px, ${y}px)`,
-      width,
-      height,
-      '--card-width': `${rowCard}px`,
-      '--room': `${width / Math.max(1, rows.length)}px`,
-    };
-    if (hands && !isOpen(seat))
-      return <OpenHand cards={hands[seat]} name={nameOf(seat)} style={place} />;
-    if (rows.every(({ cards }) => cards.length === 0)) return null;
-    const { game, round } = view;
-    return <SeatRows name={nameOf(seat)} style={place} {...{ game, rows, round }} />;
-  }
+function SeatPanel({ update, clock, nameOf, hands, seat, player, reaction }: SeatPanelProps) {
+  const { view } = update;
+  const words = useWords();
+  const stage = useStage();
+  const spot = stage.seats[stepOf(seat, view)];
+  const side = view.sides.findIndex((seats) => seats.includes(seat));
+  return (
+    <Seat
+      player={player}
+      name={player?.name || nameOf(seat)}
+      spot={spot}
+      isInTurn={view.turn.includes(seat)}
+      isDealer={view.dealer === seat}
+      isWinner={view.result?.winners.includes(seat) ?? false}
+      team={view.sides[side]?.length > 1 ? side : null}
+      score={{
+        points: view.scores[side],
+        unit: sayUnit(words, view.game, Math.abs(view.scores[side])),
+      }}
+      notes={seatNotes(words, view, seat, speechOf(words, view, nameOf))}
+      clock={clock}
+      reaction={reaction}
+    >
+      {seat !== view.seat && !hands && !isHandOpen(view, seat) && (
+        <FanOfBacks
+          key={view.round}
+          count={view.cardCounts[seat]}
+          angle={spot.fan}
+          dealtFrom={seenFrom(spot, pointOf(view.dealer, view, stage))}
+          drawnFrom={seenFrom(spot, pointOf(null, view, stage))}
+          seatStep={stepOf(seat, view)}
+        />
+      )}
+    </Seat>
+  );
+}
+
+/** The cards of a seat that lie open before it. */
+function OpenRows({ update, nameOf, hands, seat }: SeatsProps & { seat: SeatNumber }) {
+  const { view } = update;
+  const { seats: spots, rowCard } = useStage();
+  const rows = rowsOnTable(view.table, seat);
+  const { x, y, width, height } = spots[stepOf(seat, view)].rows;
+  const place = {
+    transform: `translate(${x}px, ${y}px)`,
+    width,
+    height,
+    '--card-width': `${rowCard}px`,
+    '--room': `${width / Math.max(1, rows.length)}px`,
+  };
+  if (hands && !isHandOpen(view, seat))
+    return <OpenHand cards={hands[seat]} name={nameOf(seat)} style={place} />;
+  if (rows.every(({ cards }) => cards.length === 0)) return null;
+  const { game, round } = view;
+  return <SeatRows name={nameOf(seat)} style={place} {...{ game, rows, round }} />;
+}
+
+function isHandOpen({ table }: View, seat: SeatNumber): boolean {
+  return rowsOnTable(table, seat).some(({ isHand }) => isHand);
 }

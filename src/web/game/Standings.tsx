@@ -9,7 +9,7 @@ import { useWords } from '../words/useWords.ts';
 import { formatScore } from './ScoreSheet.tsx';
 import { sayNote } from './sheetNotes.ts';
 import styles from './Standings.module.css';
-import { standingsOf, type Standing } from './standings.ts';
+import { standingsOf, type Standing } from './ranking.ts';
 
 interface StandingsProps {
   view: View;

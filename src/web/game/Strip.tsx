@@ -7,6 +7,7 @@ import { findFact } from '#rules/facts.ts';
 import type { View } from '#rules/game.ts';
 import { tellFact } from '#words/saying.ts';
 import { sayCard, speechOf } from '#words/speech.ts';
+import { promptOf } from '../choices/prompt.ts';
 import { HintButton } from '../hints/HintButton.tsx';
 import { HintPanel } from '../hints/HintPanel.tsx';
 import { useStage } from '../stage/useStage.ts';
@@ -16,7 +17,6 @@ import { ClockBar, Countdown } from './ClockBar.tsx';
 import { headline } from './HandSummary.tsx';
 import { areCardsLeft, isBetweenHands } from './Middle.tsx';
 import { NextButton } from './NextButton.tsx';
-import { promptOf } from './prompt.ts';
 import { RefusalText } from './RefusalText.tsx';
 import styles from './Strip.module.css';
 import type { TableSurfaceProps } from './TableSurface.tsx';
@@ -48,7 +48,7 @@ export function Strip(props: StripProps) {
       style={{ transform: `translate(${Math.round(x)}px, ${Math.round(y)}px)`, width }}
     >
       {children}
-      <HintPanel view={view} hints={hints} play={play} />
+      <HintPanel view={view} hints={hints} onSelect={play.select} />
       {parts?.notices}
       <div className={styles.line}>
         <div className={styles.says}>

@@ -1,8 +1,9 @@
 // The table itself: seats around, the trick in the middle, one's own cards and choices below.
 
 import { useMemo, useRef } from 'react';
-import { rowsOnTable } from '#rules/cardsOnTable.ts';
+import { areHandsOpen, rowsOnTable } from '#rules/cardsOnTable.ts';
 import type { Seat } from '#rules/game.ts';
+import { hasTricks } from '#rules/tricks.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { tableNotes, sayTitle } from '#words/saying.ts';
 import { speechOf } from '#words/speech.ts';
@@ -18,11 +19,11 @@ import type { GameScreenProps } from './GameScreen.tsx';
 import styles from './GameScreen.module.css';
 import { Hand } from './Hand.tsx';
 import { giverOf, givenAway, pointOf } from './handMotion.ts';
-import { areHandsOpen, Middle } from './Middle.tsx';
+import { Middle } from './Middle.tsx';
 import { Seats } from './Seats.tsx';
 import { Strip } from './Strip.tsx';
 import { TableObjects } from './TableObjects.tsx';
-import { isTrickGame, isTrickSeen, withOwnCard } from './trickGame.ts';
+import { isTrickSeen, withOwnCard } from './trickGame.ts';
 import { useClock } from './useClock.ts';
 import { useKeptFocus } from './useKeptFocus.ts';
 import type { Moves } from './useMoves.ts';
@@ -60,7 +61,7 @@ export function TableSurface(props: TableSurfaceProps) {
       <Seats table={table} update={update} clock={clock} nameOf={nameOf} hands={parts?.hands} />
       <TableObjects
         notes={tableNotes(words, view, speechOf(words, view, nameOf))}
-        isCentral={isTrickGame(view) && view.trick === null && !isTrickSeen(areas)}
+        isCentral={hasTricks(view) && view.trick === null && !isTrickSeen(areas)}
       />
       <Middle
         table={table}
@@ -100,7 +101,7 @@ function OwnCards({
     [game, view, sorting],
   );
   const rows = rowsOnTable(view.table, seat);
-  if (areHandsOpen(view)) return <OwnRows game={view.game} rows={rows} round={view.round} />;
+  if (areHandsOpen(view.table)) return <OwnRows game={view.game} rows={rows} round={view.round} />;
   const { isGiven, to } = givenAway(facts, view);
   const isPlayed = play.going !== null;
   return (

@@ -3,14 +3,14 @@
 import type { SuitName } from '#cards/card.ts';
 import { nameCards, type CardName } from '#cards/notation.ts';
 import type { AnyGame, TrickGameView, View } from '#rules/game.ts';
+import { hasTricks } from '#rules/tricks.ts';
 import { isSuit, rankOfName, suitOfName } from '../faces/cardParts.ts';
-import { isTrickGame } from './trickGame.ts';
 
 const FEWEST = 2;
 
 /** Only who leads can know: then each card must beat all others of its suit, and no trump may be out. */
 export function isRestMine({ deck }: Pick<AnyGame, 'deck'>, view: View): boolean {
-  if (!isTrickGame(view) || view.hand.length < FEWEST || !leads(view)) return false;
+  if (!hasTricks(view) || view.hand.length < FEWEST || !leads(view)) return false;
   const out = cardsOut(nameCards(deck, deck.cards), view);
   const trump = trumpOf(view);
   const strength = (card: CardName): number => deck.ranks.indexOf(rankOfName(card));

@@ -3,12 +3,13 @@
 import { describe, expect, test } from 'vitest';
 import type { View } from '#rules/game.ts';
 import { en } from '../words/en.ts';
-import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from './choiceLabels.ts';
-import { promptOf } from './prompt.ts';
+import { captionOf, labelOfCards, labelOfPlain, labelOfValue } from '../choices/choiceLabels.ts';
+import { promptOf } from '../choices/prompt.ts';
 import { sayNote } from './sheetNotes.ts';
 import { stepOf } from './seatPlaces.ts';
 import { tellFacts } from './tellFacts.ts';
-import { isTrickGame, isTrickSeen, withOwnCard } from './trickGame.ts';
+import { hasTricks } from '#rules/tricks.ts';
+import { isTrickSeen, withOwnCard } from './trickGame.ts';
 
 const VIEW = {
   game: 'none',
@@ -136,8 +137,7 @@ describe('the trick', () => {
   });
 
   test('is of games that have one', () => {
-    expect(isTrickGame({ ...VIEW, trick: null, tricks: [] } as View)).toBe(true);
-    expect(isTrickGame({ ...VIEW, trick: null } as View)).toBe(false);
-    expect(isTrickGame({ ...VIEW, tricks: [] } as View)).toBe(false);
+    expect(hasTricks({ ...VIEW, trick: null, tricks: [] } as View)).toBe(true);
+    expect(hasTricks({ ...VIEW, trick: null } as View)).toBe(false);
   });
 });

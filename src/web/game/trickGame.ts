@@ -1,12 +1,8 @@
-// Games of tricks: whether this is one, and the trick with one's own card in it.
+// The trick on the table: whether its cards are seen, and one's own among them.
 
 import type { CardName } from '#cards/notation.ts';
 import { trickOnTable, type CardArea } from '#rules/cardsOnTable.ts';
-import type { TrickGameView, View } from '#rules/game.ts';
-
-export function isTrickGame(view: View): view is TrickGameView {
-  return 'tricks' in view && 'trick' in view;
-}
+import type { View } from '#rules/game.ts';
 
 /** Whether cards of a trick lie there, if only for a moment more. */
 export function isTrickSeen(areas: readonly CardArea[]): boolean {

@@ -1,7 +1,8 @@
 // One's turn calls for attention: in the title, by a sound, and by a notification to who looks elsewhere.
 
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useAuth, type Preferences } from '../stores/auth.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { useAuth } from '../stores/auth.ts';
 import { TestDocument } from '../testDocument.ts';
 import { doing, leaveAll, renderHook } from '../testHook.ts';
 import { useAttention } from './useAttention.ts';

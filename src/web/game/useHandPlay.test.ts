@@ -3,7 +3,8 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { View } from '#rules/game.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { useAuth, type Preferences } from '../stores/auth.ts';
+import type { Preferences } from '../preferences/preferences.ts';
+import { useAuth } from '../stores/auth.ts';
 import { doing, leaveAll, renderHook, type Hooked } from '../testHook.ts';
 import { useHandPlay, type HandPlay } from './useHandPlay.ts';
 

@@ -4,10 +4,11 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { CardName } from '#cards/notation.ts';
 import type { AnyGame, View } from '#rules/game.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
+import { hasTricks } from '#rules/tricks.ts';
 import { usePace } from '../motion/usePace.ts';
-import { usePreference, type AutoPlay } from '../stores/auth.ts';
+import type { AutoPlay } from '../preferences/preferences.ts';
+import { usePreference } from '../stores/auth.ts';
 import { isRestMine } from './claim.ts';
-import { isTrickGame } from './trickGame.ts';
 
 export type CardsChoice = Extract<WireChoice, { kind: 'cards' }>;
 export type CardChoice = Extract<WireChoice, { kind: 'card' | 'deck' }>;
@@ -47,7 +48,6 @@ interface HandPlayOptions {
 
 export function useHandPlay({ game, view, move, onUnready }: HandPlayOptions): HandPlay {
   const [selected, setSelected] = useState<readonly CardName[]>([]);
-  const [ready, setReady] = useState<CardName | null>(null);
   const [going, setGoing] = useState<CardName | null>(null);
   const [refused, setRefused] = useState<HandPlay['refused']>(null);
   const [isClaiming, setClaiming] = useState(false);
@@ -59,10 +59,7 @@ export function useHandPlay({ game, view, move, onUnready }: HandPlayOptions): H
   const decision = `${view.round} ${view.phase} ${view.legal.map(({ type }) => type).join()}`;
 
   useEffect(() => setSelected([]), [decision]);
-  useEffect(() => {
-    setReady(null);
-    setClaiming(false);
-  }, [view.round]);
+  useEffect(() => setClaiming(false), [view.round]);
 
   async function play(card: CardName): Promise<void> {
     if (!cardChoice) return;
@@ -75,12 +72,7 @@ export function useHandPlay({ game, view, move, onUnready }: HandPlayOptions): H
 
   const forced = forcedCard(view, cardChoice, isClaiming ? 'always' : autoPlay);
   const playNow = useForcedCard(forced, play);
-  useEffect(() => {
-    if (!cardChoice || ready === null) return;
-    setReady(null);
-    if (cardChoice.from.includes(ready)) void playNow.current(ready);
-    else onUnready();
-  }, [cardChoice, ready, onUnready]);
+  const { ready, setReady } = useReadyCard({ view, cardChoice, playNow, onUnready });
 
   function tap(card: CardName): void {
     if (cardsChoice) return choose(cardsChoice, card);
@@ -88,7 +80,7 @@ export function useHandPlay({ game, view, move, onUnready }: HandPlayOptions): H
       const isAsked = tapTwice && !selected.includes(card) && cardChoice.from.includes(card);
       return isAsked ? setSelected([card]) : void play(card);
     }
-    const isPlaying = isTrickGame(view) && view.trick !== null && view.result === null;
+    const isPlaying = hasTricks(view) && view.trick !== null && view.result === null;
     if (isPlaying) setReady(ready === card ? null : card);
   }
 
@@ -150,4 +142,22 @@ function useForcedCard(forced: CardName | null, play: PlayCard): RefObject<PlayC
     return () => clearTimeout(timer);
   }, [forced, pace]);
   return playNow;
+}
+
+interface ReadyCardOptions extends Pick<HandPlayOptions, 'view' | 'onUnready'> {
+  cardChoice: CardChoice | null;
+  playNow: RefObject<PlayCard>;
+}
+
+/** Played as soon as one's turn has come, if it may be; forgotten with the hand. */
+function useReadyCard({ view, cardChoice, playNow, onUnready }: ReadyCardOptions) {
+  const [ready, setReady] = useState<CardName | null>(null);
+  useEffect(() => setReady(null), [view.round]);
+  useEffect(() => {
+    if (!cardChoice || ready === null) return;
+    setReady(null);
+    if (cardChoice.from.includes(ready)) void playNow.current(ready);
+    else onUnready();
+  }, [cardChoice, ready, onUnready]);
+  return { ready, setReady };
 }

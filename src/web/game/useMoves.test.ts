@@ -70,6 +70,22 @@ test('a refusal is said with its clause, until a move is made or it is closed', 
   expect(made.at(-1)).toBe(true);
 });
 
+test('a move that is asked for twice before it is answered is made once, and another beside it', async () => {
+  const page = await at();
+  const pass = { type: 'pass', cards: ['2S', '3S'] };
+  const answers: boolean[] = [];
+  const press = (wire: typeof pass): unknown =>
+    page.now.move(wire).then((one) => answers.push(one));
+  await doing(() => {
+    press(pass);
+    press({ ...pass });
+    press({ ...pass, cards: ['3S', '2S'] });
+  });
+  expect([made.length, answers]).toEqual([2, [true, true, true]]);
+  await doing(() => void press(pass));
+  expect(made).toHaveLength(3);
+});
+
 test('advice is there while the game is on, and ends with a move that is made', async () => {
   expect((await at('finished')).now.hints.isOffered).toBe(false);
   const page = await at();

@@ -1,6 +1,6 @@
 // What one can do at the table, with the answer when it is refused: moves, cards of the hand, advice.
 
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
@@ -67,15 +67,30 @@ export function useMoves({ table, update: { view }, actions, onSkip }: MovesOpti
   const source = table.status === 'playing' ? actions.hint : undefined;
   const hints = useHints({ view, source, onRefused: tell });
 
-  async function move(wire: WireMove): Promise<boolean> {
+  const move = useOnce(async (wire: WireMove): Promise<boolean> => {
     const isMade = await ask(actions.move(wire));
     if (isMade) hints.close();
     return isMade;
-  }
+  });
 
   const onUnready = useCallback(() => say(words.table.notPreselected), [words]);
   const play = useHandPlay({ game: gameOf(table), view, move, onUnready });
   useOnlyMove(view, move);
   const voteRematch = (vote: boolean): void => void ask(actions.voteRematch(vote));
   return { message, clearMessage: () => setMessage(null), play, hints, skip, move, voteRematch };
+}
+
+type Make = (wire: WireMove) => Promise<boolean>;
+
+/** Who presses twice, as on a slow line, means one move: until it is answered it is not asked for again. */
+function useOnce(make: Make): Make {
+  const asked = useRef(new Map<string, Promise<boolean>>());
+  return (wire) => {
+    const key = JSON.stringify(wire);
+    const running = asked.current.get(key);
+    if (running) return running;
+    const answer = make(wire).finally(() => asked.current.delete(key));
+    asked.current.set(key, answer);
+    return answer;
+  };
 }

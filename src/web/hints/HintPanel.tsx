@@ -2,12 +2,12 @@
 // selects it.
 
 import { useEffect } from 'react';
+import type { CardName } from '#cards/notation.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { CardFace } from '../faces/CardFace.tsx';
 import { isSuit } from '../faces/cardParts.ts';
 import { SuitMark } from '../faces/SuitMark.tsx';
-import type { HandPlay } from '../game/useHandPlay.ts';
 import { CloseButton } from '../shell/CloseButton.tsx';
 import { useWords } from '../words/useWords.ts';
 import { cardsOf, nameMove, sayPlace, sayWhy, selectorOf } from './advisedMove.ts';
@@ -17,10 +17,11 @@ import type { Hints } from './useHints.ts';
 interface HintPanelProps {
   view: View;
   hints: Hints;
-  play: HandPlay;
+  /** Chooses cards without playing them. */
+  onSelect: (cards: readonly CardName[]) => void;
 }
 
-export function HintPanel({ view, hints, play }: HintPanelProps) {
+export function HintPanel({ view, hints, onSelect }: HintPanelProps) {
   const words = useWords();
   const { shown, picked, isInFigures } = hints;
   useEffect(() => {
@@ -29,7 +30,7 @@ export function HintPanel({ view, hints, play }: HintPanelProps) {
   if (shown.length === 0) return null;
 
   function pick(move: WireMove): void {
-    play.select(cardsOf(move));
+    onSelect(cardsOf(move));
     hints.pick(move);
   }
 

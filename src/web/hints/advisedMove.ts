@@ -6,7 +6,7 @@ import type { View } from '#rules/game.ts';
 import type { WireChoice, WireMove } from '#rules/wireMoves.ts';
 import { sayReason } from '#words/sayReason.ts';
 import { rankOfName, suitOfName } from '../faces/cardParts.ts';
-import { labelOfCards, labelOfPlain, labelOfValue } from '../game/choiceLabels.ts';
+import { labelOfCards, labelOfPlain, labelOfValue } from '../choices/choiceLabels.ts';
 import type { Words } from '../words/en.ts';
 
 export function cardsOf({ card, cards }: WireMove): readonly CardName[] {

@@ -7,8 +7,8 @@ import { isAsked } from '#client/onlyMove.ts';
 import type { View } from '#rules/game.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
+import { hasTricks } from '#rules/tricks.ts';
 import type { TableActions } from '../stores/table.ts';
-import { isTrickGame } from '../game/trickGame.ts';
 import { isAdvisable } from './advisedMove.ts';
 
 export interface Hints {
@@ -91,6 +91,6 @@ function askedAgain(advice: Advice): Advice {
 /** What others do at the same time, as in a pass, changes nothing for oneself. */
 function decisionOf(view: View): string {
   const { round, phase, hand, legal } = view;
-  const trick = isTrickGame(view) ? view.trick : null;
+  const trick = hasTricks(view) ? view.trick : null;
   return JSON.stringify([round, phase, hand, legal, trick]);
 }

@@ -8,11 +8,12 @@ import controls from '../design/controls.module.css';
 import { formatScore } from '../game/ScoreSheet.tsx';
 import { readRecord } from '../offline/keptRecords.ts';
 import { ownAddress } from '../review/reviewSource.ts';
+import { sayChange } from '../review/sayChange.ts';
 import { useWords } from '../words/useWords.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import styles from './Insights.module.css';
 import { useInsightWords } from './insightWords.ts';
-import { luckCurve, sayChange } from './luckCurve.ts';
+import { luckCurve } from './luckCurve.ts';
 import { LuckPlot } from './LuckPlot.tsx';
 import { useInsights } from './useInsights.ts';
 

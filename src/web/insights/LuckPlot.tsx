@@ -1,8 +1,9 @@
 // The curve of what one made of one's cards beside bots, with its interval as a band.
 
+import { sayChange } from '../review/sayChange.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './Insights.module.css';
-import { luckShape, sayChange, type LuckPoint, type Place } from './luckCurve.ts';
+import { luckShape, type LuckPoint, type Place } from './luckCurve.ts';
 
 const FRAME = { width: 300, height: 90, margin: 6 };
 

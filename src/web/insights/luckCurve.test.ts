@@ -1,7 +1,7 @@
 // What is known is added up in order, and what chance may have added grows with its root.
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { luckCurve, luckShape, sayChange } from './luckCurve.ts';
+import { luckCurve, luckShape } from './luckCurve.ts';
 
 const AT = { gameId: 'x', endedAt: '', isWinner: true, score: 0 };
 
@@ -57,15 +57,4 @@ test('a point up and a point down are shown where there is less', () => {
   expect([top, bottom, zero]).toEqual([1, -1, FRAME.height / 2]);
   expect(luckShape([{ sum: 5, error: 2 }], FRAME)).toMatchObject({ top: 7, bottom: -1 });
   expect(luckShape([{ sum: -5, error: 2 }], FRAME)).toMatchObject({ top: 1, bottom: -7 });
-});
-
-test('a change has its sign, and none where it is none', () => {
-  const figure = (value: number): string => value.toFixed(1);
-  expect([2.34, 0.34, -2.34, 0, -0.04].map((value) => sayChange(value, figure))).toEqual([
-    '+2.3',
-    '+0.3',
-    '−2.3',
-    '0.0',
-    '0.0',
-  ]);
 });

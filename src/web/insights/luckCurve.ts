@@ -21,13 +21,6 @@ export function luckCurve(trend: Insight['trend']): LuckPoint[] {
   });
 }
 
-/** With its sign, as scores have it. */
-export function sayChange(value: number, figure: (value: number) => string): string {
-  const said = figure(Math.abs(value));
-  if (said === figure(0)) return said;
-  return value > 0 ? `+${said}` : `−${said}`;
-}
-
 export interface Place {
   readonly x: number;
   readonly y: number;

@@ -1,6 +1,6 @@
 // How cards fly: by transforms alone, for as long as the pace says, ended at once by whoever taps.
 
-import type { Pace } from './pace.ts';
+import type { Pace } from '../preferences/pace.ts';
 
 export const TRAVEL = 'cubic-bezier(0.3, 0.7, 0.15, 1)';
 export const SETTLE = 'cubic-bezier(0.34, 1.4, 0.5, 1)';

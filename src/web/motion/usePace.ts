@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react';
 import { useAuth, usePreference } from '../stores/auth.ts';
-import { paceOf, type Pace } from './pace.ts';
+import { paceOf, type Pace } from '../preferences/pace.ts';
 
 /** Null where pages are drawn beforehand. */
 const reduced = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)') ?? null;

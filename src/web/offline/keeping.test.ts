@@ -4,7 +4,7 @@ import type { RecordedGame } from '#table/gameRecord.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { TestTable } from '#table/situation.ts';
 import { FullStorage, TestStorage } from '../testStorage.ts';
-import { loadDaily } from '../daily/keptDaily.ts';
+import { loadDaily } from './keptDaily.ts';
 import { gamesIn, keepingOf } from './keeping.ts';
 import {
   keepRecord,

@@ -3,8 +3,8 @@
 import type { Day } from '#table/daily.ts';
 import type { TableEvent } from '#table/events.ts';
 import { finishedGame } from '#table/gameRecord.ts';
-import { loadAgain, saveAgain } from '../again/keptAgain.ts';
-import { finishDaily, loadDaily, saveDaily } from '../daily/keptDaily.ts';
+import { loadAgain, saveAgain } from './keptAgain.ts';
+import { finishDaily, loadDaily, saveDaily } from './keptDaily.ts';
 import { keepRecord, type Origin } from './keptRecords.ts';
 import type { OfflineGame } from './messages.ts';
 import { forgetGame, isTakenBack, loadEvents, markTakenBack, saveEvents } from './savedGame.ts';

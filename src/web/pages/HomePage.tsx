@@ -12,7 +12,7 @@ import { useWords } from '../words/useWords.ts';
 import { GameTile } from './GameTile.tsx';
 import styles from './HomePage.module.css';
 import { RunningGames } from './RunningGames.tsx';
-import { useRunningGames } from './runningGames.ts';
+import { useRunningGames } from './useRunningGames.ts';
 
 export function HomePage() {
   const { home, start } = useWords();

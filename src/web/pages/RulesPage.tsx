@@ -9,16 +9,17 @@ import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import tabletop from '../design/tabletop.module.css';
 import { DeckOfCards } from '../faces/CardFace.tsx';
+import { Blocks } from '../rulebook/Markdown.tsx';
+import { headingId, parseMarkdown, type Block } from '../rulebook/markdownBlocks.ts';
+import rulebook from '../rulebook/Rulebook.module.css';
+import { fetchRules, nameOptions, type RuleText } from '../rulebook/ruleTexts.ts';
 import { Page } from '../shell/Page.tsx';
 import { fetchGlossary, type Term } from '../words/glossary.ts';
 import { useSpokenLanguage, useWords } from '../words/useWords.ts';
 import { Emblem } from './Emblem.tsx';
 import { Examples } from './Examples.tsx';
-import { Blocks } from './Markdown.tsx';
-import { headingId, parseMarkdown, type Block } from './markdownBlocks.ts';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import styles from './RulesPage.module.css';
-import { fetchRules, nameOptions, type RuleText } from './ruleTexts.ts';
 
 export function RulesPage({ id }: { id: string }) {
   const game = findGame(id);
@@ -72,7 +73,7 @@ function Rules({ game }: { game: AnyGame }) {
         <div className={styles.lesson}>
           <Examples game={game} />
           <Glossary terms={terms} />
-          <article className={styles.rules} lang={text.language}>
+          <article className={rulebook.rules} lang={text.language}>
             <Blocks blocks={isIntroduced ? blocks.slice(2) : blocks.slice(1)} />
           </article>
           <p>

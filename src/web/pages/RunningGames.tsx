@@ -7,7 +7,7 @@ import controls from '../design/controls.module.css';
 import { useWords } from '../words/useWords.ts';
 import { Emblem } from './Emblem.tsx';
 import styles from './RunningGames.module.css';
-import type { RunningGames as Running } from './runningGames.ts';
+import type { RunningGames as Running } from './useRunningGames.ts';
 
 export function RunningGames({ running: { table, alone } }: { running: Running }) {
   const words = useWords();

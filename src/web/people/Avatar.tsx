@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import type { Avatar as AvatarLook } from '#table/table.ts';
 import styles from './Avatar.module.css';
-import { loadPortraits, type Portraits } from './portraits.ts';
+import { loadPortraits, type Portraits } from './loadPortraits.ts';
 
 interface AvatarProps {
   /** Null for a free seat. */

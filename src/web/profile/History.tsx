@@ -5,14 +5,14 @@ import type { PlayedGame } from '#client/api.ts';
 import { BOT_NAMES } from '#protocol/people.ts';
 import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
-import { replayAddress } from '../replay/replayAddress.ts';
+import { replayAddress } from '../playback/replayAddress.ts';
 import { useReviewWords } from '../review/pageWords.ts';
 import { reviewAddress } from '../review/reviewSource.ts';
 import { Button } from '../shell/Button.tsx';
+import { useLocale } from '../words/useLocale.ts';
 import { useWords } from '../words/useWords.ts';
 import styles from './ProfilePage.module.css';
 import type { GameHistory } from './useHistory.ts';
-import { useLocale } from '../words/useLocale.ts';
 
 export function History({ history: { games, isMore, showMore } }: { history: GameHistory }) {
   const { profile } = useWords();

@@ -1,10 +1,10 @@
 // The moves of the game in words: where one is, and a way to anywhere else.
 
 import { useEffect, useMemo, useRef } from 'react';
+import type { Replay } from '../playback/replayGame.ts';
 import { CloseButton } from '../shell/CloseButton.tsx';
 import { useWords } from '../words/useWords.ts';
 import { sayMoves } from './moveWords.ts';
-import type { Replay } from './replayGame.ts';
 import styles from './MoveList.module.css';
 
 interface MoveListProps {

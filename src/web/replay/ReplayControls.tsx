@@ -6,12 +6,12 @@ import { BOT_NAMES } from '#protocol/people.ts';
 import controls from '../design/controls.module.css';
 import { OnlineReviewLink } from '../review/ReviewLinks.tsx';
 import { Button } from '../shell/Button.tsx';
+import { CopyButton } from '../shell/CopyButton.tsx';
 import { Icon } from '../shell/Icon.tsx';
 import { Select } from '../shell/Select.tsx';
 import { useWords } from '../words/useWords.ts';
-import { CopyButton } from '../waiting/Invite.tsx';
-import type { Mark, Replay } from './replayGame.ts';
-import { StepButton } from './StepButton.tsx';
+import type { Mark, Replay } from '../playback/replayGame.ts';
+import { StepButton } from '../playback/StepButton.tsx';
 import { REPLAY_SPEEDS, type Autoplay } from './useAutoplay.ts';
 import styles from './ReplayScreen.module.css';
 

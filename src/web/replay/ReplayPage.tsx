@@ -8,7 +8,7 @@ import { sayRefusal } from '#words/refusals.ts';
 import { Page } from '../shell/Page.tsx';
 import { useWords } from '../words/useWords.ts';
 import { api, becomeKnown } from '../online/session.ts';
-import { replayGame, type Replay } from './replayGame.ts';
+import { replayGame, type Replay } from '../playback/replayGame.ts';
 import { ReplayScreen } from './ReplayScreen.tsx';
 
 type Fetched = Replay | Refusal | 'running' | null;

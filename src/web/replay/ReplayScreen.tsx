@@ -8,15 +8,15 @@ import { GAME_OVER } from '#rules/commonRefusals.ts';
 import type { Refusal } from '#rules/refusal.ts';
 import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
+import { handsAt, nextMark, tableAt, updateAt, type Replay } from '../playback/replayGame.ts';
+import { useReplayKeys } from '../playback/useReplayKeys.ts';
 import { ownFace, useAuth } from '../stores/auth.ts';
 import type { TableActions } from '../stores/table.ts';
 import { DealsDialog } from './DealsDialog.tsx';
 import { MoveList } from './MoveList.tsx';
-import { handsAt, nextMark, tableAt, updateAt, type Replay } from './replayGame.ts';
 import { ReplayControls } from './ReplayControls.tsx';
 import styles from './ReplayScreen.module.css';
 import { useAutoplay } from './useAutoplay.ts';
-import { useReplayKeys } from './useReplayKeys.ts';
 
 const LAST_TRICK_MS = 1500;
 

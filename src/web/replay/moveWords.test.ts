@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { isRefusal } from '#rules/refusal.ts';
 import { finishedGame } from '#table/gameRecord.ts';
 import { simulateEvents } from '#table/simulation.ts';
+import { nextMark, replayGame, tableAt, type Replay } from '../playback/replayGame.ts';
 import { en } from '../words/en.ts';
 import { sayMoves } from './moveWords.ts';
-import { nextMark, replayGame, tableAt, type Replay } from './replayGame.ts';
 
 const replays = Array.from({ length: 8 }, (_, seed) => {
   const record = finishedGame(simulateEvents(seed, 300), 1);

@@ -2,10 +2,11 @@
 
 import { nameAt } from '#protocol/people.ts';
 import type { View } from '#rules/game.ts';
+import { factsFor } from '#table/factsFor.ts';
 import { tellFact } from '#words/saying.ts';
 import { speechOf } from '#words/speech.ts';
 import type { Words } from '../words/en.ts';
-import { updateAt, type Replay } from './replayGame.ts';
+import { updateAt, type Replay } from '../playback/replayGame.ts';
 
 export interface SaidMove {
   at: number;
@@ -23,8 +24,8 @@ export function sayMoves(replay: Replay, words: Words): SaidMove[] {
     replay.marks.flatMap(({ at, hand, trick }) => (trick === null ? [[at, hand]] : [])),
   );
   return replay.positions.flatMap(({ facts }, at) => {
-    const said = facts
-      .filter(({ only, type }) => only === undefined && type !== 'gameOver')
+    const said = factsFor(facts, null)
+      .filter(({ type }) => type !== 'gameOver')
       .map((fact) => tellFact(words, view.game, fact, speech))
       .filter((sentence) => sentence !== null);
     return said.length > 0 ? [{ at, said: said.join(' '), hand: hands.get(at) ?? null }] : [];

@@ -5,10 +5,10 @@ import type { ReviewedDecision } from '#bots/review/review.ts';
 import type { WireMove } from '#rules/wireMoves.ts';
 import { sayReason } from '#words/sayReason.ts';
 import { sayMove } from '#words/sayMove.ts';
-import { sayChange } from '../insights/luckCurve.ts';
 import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';
 import styles from './ReviewScreen.module.css';
+import { sayChange } from './sayChange.ts';
 
 interface DecisionDetailProps {
   decision: Decision;

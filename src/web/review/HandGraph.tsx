@@ -49,27 +49,17 @@ export function HandGraph({ decisions, judged, hand, at, isOpen, onChoose }: Han
           <path className={styles.line} d={curvePath([...curve.dots, curve.end], SIZE)} />
         </svg>
         <ol>
-          {decisions.map(({ at: place, view, move }, index) => {
-            const verdict = ofHand[index]?.verdict;
-            const { x, y } = curve.dots[index] ?? {
-              ...MIDDLE,
-              x: (index + 0.5) / (decisions.length + 1),
-            };
-            const said = verdict ? words.review.verdicts[verdict] : page.unjudged;
-            return (
-              <li key={place} style={{ left: percent(x), top: percent(y) }}>
-                <button
-                  type="button"
-                  className={styles.dot}
-                  data-verdict={verdict}
-                  aria-current={place === at ? 'step' : undefined}
-                  aria-label={`${words.review.decision(index + 1)}, ${sayMove(words, view, move)}: ${said}`}
-                  tabIndex={place === at ? 0 : -1}
-                  onClick={() => onChoose(place)}
-                />
-              </li>
-            );
-          })}
+          {decisions.map((decision, index) => (
+            <DecisionDot
+              key={decision.at}
+              decision={decision}
+              number={index + 1}
+              verdict={ofHand[index]?.verdict}
+              dot={curve.dots[index] ?? { ...MIDDLE, x: (index + 0.5) / (decisions.length + 1) }}
+              isCurrent={decision.at === at}
+              onChoose={onChoose}
+            />
+          ))}
           {curve.end && hand?.made !== null && hand !== null && (
             <li style={{ left: percent(curve.end.x), top: percent(curve.end.y) }}>
               <span className={styles.end}>
@@ -82,6 +72,34 @@ export function HandGraph({ decisions, judged, hand, at, isOpen, onChoose }: Han
       </div>
       <figcaption>{isOpen ? `${page.curve}; ${page.curveOpen}` : page.curve}</figcaption>
     </figure>
+  );
+}
+
+interface DecisionDotProps extends Pick<HandGraphProps, 'onChoose'> {
+  decision: Decision;
+  number: number;
+  verdict: ReviewedDecision['verdict'] | undefined;
+  dot: CurveDot;
+  isCurrent: boolean;
+}
+
+function DecisionDot(props: DecisionDotProps) {
+  const { decision, number, verdict, dot, isCurrent, onChoose } = props;
+  const words = useWords();
+  const { unjudged } = useReviewWords();
+  const made = `${words.review.decision(number)}, ${sayMove(words, decision.view, decision.move)}`;
+  return (
+    <li style={{ left: percent(dot.x), top: percent(dot.y) }}>
+      <button
+        type="button"
+        className={styles.dot}
+        data-verdict={verdict}
+        aria-current={isCurrent ? 'step' : undefined}
+        aria-label={`${made}: ${verdict ? words.review.verdicts[verdict] : unjudged}`}
+        tabIndex={isCurrent ? 0 : -1}
+        onClick={() => onChoose(decision.at)}
+      />
+    </li>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import type { Decision } from '#bots/review/decisions.ts';
 import { startAgain } from '../again/startAgain.ts';
 import controls from '../design/controls.module.css';
-import { StepButton } from '../replay/StepButton.tsx';
+import { StepButton } from '../playback/StepButton.tsx';
 import { Button } from '../shell/Button.tsx';
 import { useReviewWords } from './pageWords.ts';
 import styles from './ReviewScreen.module.css';

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '#rules/refusal.ts';
 import { sayRefusal } from '#words/refusals.ts';
 import controls from '../design/controls.module.css';
 import { api } from '../online/session.ts';
-import { replayAddress } from '../replay/replayAddress.ts';
+import { replayAddress } from '../playback/replayAddress.ts';
 import { Button } from '../shell/Button.tsx';
 import { useWords } from '../words/useWords.ts';
 import { useReviewWords } from './pageWords.ts';

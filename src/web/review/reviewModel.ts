@@ -4,7 +4,7 @@ import { decisionsOf, type Decision } from '#bots/review/decisions.ts';
 import { sumUp, type Review, type ReviewedDecision } from '#bots/review/review.ts';
 import type { View } from '#rules/game.ts';
 import { isRefusal, type Refusal } from '#rules/refusal.ts';
-import { replayGame, type AnyReplay } from '../replay/replayGame.ts';
+import { replayGame, type AnyReplay } from '../playback/replayGame.ts';
 import type { ReviewedGame } from './reviewSource.ts';
 
 export interface Reviewed {

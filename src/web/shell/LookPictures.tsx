@@ -3,8 +3,8 @@
 import { useEffect, useState } from 'react';
 import tabletop from '../design/tabletop.module.css';
 import { CardFace, DeckOfCards } from '../faces/CardFace.tsx';
-import { loadDeck, type DeckStyle, type PrintedDeck } from '../faces/deckFaces.ts';
-import type { CardBack, TableTheme } from '../stores/auth.ts';
+import { loadDeck, type PrintedDeck } from '../faces/deckFaces.ts';
+import type { CardBack, DeckStyle, TableTheme } from '../preferences/preferences.ts';
 import styles from './PictureChoice.module.css';
 
 export function TablePicture({ theme }: { theme: TableTheme }) {

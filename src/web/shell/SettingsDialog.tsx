@@ -1,20 +1,19 @@
 // How one likes the table: language, looks, movement, sounds, and which cards play themselves.
 
 import { useId, type ReactNode } from 'react';
-import { DECK_STYLES } from '../faces/deckFaces.ts';
 import controls from '../design/controls.module.css';
 import {
   AUTO_PLAYS,
   BACKS,
+  DECK_STYLES,
   SORTINGS,
   SPEEDS,
   TABLES,
   THEMES,
-  useAuth,
-  usePreference,
   VOLUMES,
   type Preferences,
-} from '../stores/auth.ts';
+} from '../preferences/preferences.ts';
+import { useAuth, usePreference } from '../stores/auth.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '#words/languages.ts';
 import { useWords } from '../words/useWords.ts';
 import { Dialog } from './Dialog.tsx';

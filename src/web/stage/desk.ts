@@ -14,7 +14,7 @@ import {
   type StageRoom,
 } from './shapes.ts';
 import { shapeHand } from './handPlaces.ts';
-import { placeTrick } from './trickPlaces.ts';
+import { placeTrick, type TrickRoom } from './trickPlaces.ts';
 
 /** Of its height: a table is no wider than this. */
 const WIDEST = 1.72;
@@ -22,42 +22,15 @@ const MOST_TYPE = 1.35;
 const MOST_STRIP_TYPE = 2;
 
 export function layOutDesk(room: StageRoom): Stage {
-  const { width, height, seats, cards, hasHand, type } = room;
-  const p = Math.min(width / 1240, height / 900);
-  const handWidth = Math.min(width - 460 * p, 960 * p);
-  const shape = shapeHand(cards, { width: handWidth, one: 130 * p });
-  const handTop = hasHand ? height - 30 * p - shape.height : height - 14 * p;
-  const stripBottom = handTop - (hasHand ? 34 : 4) * p;
-  const strip = {
-    x: width / 2 - 430 * p,
-    y: stripBottom - room.strip,
-    width: 860 * p,
-    height: room.strip,
-  };
-  const table = tableIn(room, p, strip);
+  const { width, seats, hasHand, type } = room;
+  const frame = frameOf(room);
+  const { p, hand, strip, table, own, rowCard } = frame;
   const chairs = chairsAround(seats);
   const letter = plateLetter(13.5 * p, type, MOST_TYPE);
   const sideY = table.y + Math.min(262 * p, table.height * 0.42);
   // Two who sit across have their cards over those at the sides.
   const rowsY = seats > 4 ? Math.max(sideY - 80 * p, table.y + 218 * p) : sideY - 80 * p;
-  const avatarSize = 92 * p;
-  const own = hasHand
-    ? { x: (width - handWidth) / 2 - 62 * p, y: height - 148 * p }
-    : { x: width / 2, y: table.y + table.height - 11 * p };
-  const rowCard = 84 * p;
-  const topBottom =
-    table.y + 11 * p + (room.isOpen ? 46 * p + rowCard * CARD_RATIO + 34 * p : 118 * p) + 14 * p;
-  const trick = placeTrick(
-    {
-      x: width / 2,
-      width: table.width - 560 * p,
-      top: seats > 3 || seats === 2 ? topBottom : table.y + 50 * p,
-      sideTop: table.y + 50 * p,
-      bottom: hasHand ? strip.y - 18 * p : own.y - (room.isOpen ? 200 : 122) * p,
-      most: 132 * p,
-    },
-    chairs,
-  );
+  const trick = placeTrick(trickRoom(room, frame), chairs);
   const objects = objectsAt({ table, trick, sideY, strip, p, letter });
   const middle = { x: trick.x + trick.width / 2, y: trick.y + trick.height / 2 };
   return {
@@ -66,7 +39,7 @@ export function layOutDesk(room: StageRoom): Stage {
     bar: 62 * p,
     rem: stripLetter(type, MOST_STRIP_TYPE),
     table,
-    avatarSize,
+    avatarSize: 92 * p,
     plate: { width: 176 * p, across: 176 * p, letter, note: letter },
     back: { width: 48 * p, radius: 86 * p },
     pileWidth: 50 * p,
@@ -75,11 +48,49 @@ export function layOutDesk(room: StageRoom): Stage {
     ),
     trick,
     strip,
-    hand: { x: (width - handWidth) / 2, y: handTop, ...shape, width: handWidth },
+    hand,
     objects,
     rowRoom: Math.max(trick.width, 300 * p),
     remarks: room.isOpen ? null : remarksAt(objects, width),
     rowCard,
+  };
+}
+
+type Frame = ReturnType<typeof frameOf>;
+
+/** The hand, the strip over it, the table behind both, and one's own face. */
+function frameOf(room: StageRoom) {
+  const { width, height, cards, hasHand } = room;
+  const p = Math.min(width / 1240, height / 900);
+  const handWidth = Math.min(width - 460 * p, 960 * p);
+  const handX = (width - handWidth) / 2;
+  const shape = shapeHand(cards, { width: handWidth, one: 130 * p });
+  const handTop = hasHand ? height - 30 * p - shape.height : height - 14 * p;
+  const strip = {
+    x: width / 2 - 430 * p,
+    y: handTop - (hasHand ? 34 : 4) * p - room.strip,
+    width: 860 * p,
+    height: room.strip,
+  };
+  const table = tableIn(room, p, strip);
+  const own = hasHand
+    ? { x: handX - 62 * p, y: height - 148 * p }
+    : { x: width / 2, y: table.y + table.height - 11 * p };
+  const hand = { x: handX, y: handTop, ...shape, width: handWidth };
+  return { p, hand, strip, table, own, rowCard: 84 * p };
+}
+
+function trickRoom({ width, seats, hasHand, isOpen }: StageRoom, frame: Frame): TrickRoom {
+  const { p, table, strip, own, rowCard } = frame;
+  const held = isOpen ? 46 * p + rowCard * CARD_RATIO + 34 * p : 118 * p;
+  const hasAcross = seats > 3 || seats === 2;
+  return {
+    x: width / 2,
+    width: table.width - 560 * p,
+    top: hasAcross ? table.y + 11 * p + held + 14 * p : table.y + 50 * p,
+    sideTop: table.y + 50 * p,
+    bottom: hasHand ? strip.y - 18 * p : own.y - (isOpen ? 200 : 122) * p,
+    most: 132 * p,
   };
 }
 

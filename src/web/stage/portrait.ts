@@ -1,8 +1,7 @@
 // The stage held upright: the hand under the thumbs, the strip above it, the table in what is left.
 
-import { chairsAround, type Chair } from './around.ts';
+import { chairsAround } from './around.ts';
 import {
-  angleTo,
   CARD_RATIO,
   clamp,
   plateHeight,
@@ -10,11 +9,11 @@ import {
   stripLetter,
   type Box,
   type Point,
-  type SeatSpot,
   type Stage,
   type StageRoom,
 } from './shapes.ts';
 import { shapeHand, type HandShape } from './handPlaces.ts';
+import { seatAt } from './portraitSeats.ts';
 import { placeTrick, type TrickRoom } from './trickPlaces.ts';
 
 const MOST_TYPE = 1.25;
@@ -198,113 +197,4 @@ function shapeFor(
   const fits = ({ height: hand }: HandShape): boolean =>
     height - hand - strip - 100 * p >= height * (isOpen ? LEAST_OPEN_TABLE : LEAST_TABLE);
   return hasHand ? (shapes.find(fits) ?? shapes[shapes.length - 1]) : shapes[0];
-}
-
-interface PortraitRoom {
-  table: Stage['table'];
-  trick: Stage['trick'];
-  sideX: number;
-  sideY: number;
-  topY: number;
-  own: Point;
-  avatarSize: number;
-  middle: Point;
-  width: number;
-  rowsHeight: number;
-  /** How far a face and its plate reach down. */
-  foot: number;
-  p: number;
-  isRoomy: boolean;
-  /** Whether one's own face is beside those of the sides. */
-  isTight: boolean;
-  /** Where things begin that lie on the table. */
-  objectsX: number;
-  bottom: number;
-}
-
-function seatAt({ side, share }: Chair, room: PortraitRoom): SeatSpot {
-  const {
-    table,
-    sideX,
-    sideY,
-    topY,
-    own,
-    avatarSize,
-    middle,
-    width,
-    rowsHeight,
-    foot,
-    p,
-    isRoomy,
-    isTight,
-    objectsX,
-    bottom,
-    trick,
-  } = room;
-  const half = avatarSize / 2;
-  const corner = ({ x, y }: Point, by: 1 | -1): Point => ({
-    x: x + by * half * 0.8,
-    y: y + half * 0.78,
-  });
-  const rowsWidth = width / 2 - sideX - half - 8;
-  // Between the trick and one's own face, on neither.
-  const low = Math.min(
-    (trick.y + trick.height + own.y - half) / 2 - trick.cardWidth * 0.15,
-    own.y - half - 18 * p,
-  );
-  switch (side) {
-    case 'own':
-      return {
-        avatar: own,
-        plate: 'after',
-        fan: -90,
-        pile:
-          isRoomy && !isTight && own.x < middle.x
-            ? { x: objectsX - 26 * p, y: bottom - table.rail / 2 }
-            : corner(own, 1),
-        rows: {
-          x: own.x - 80 * p,
-          y: own.y - half - rowsHeight,
-          width: 160 * p,
-          height: rowsHeight,
-        },
-      };
-    case 'left':
-      return {
-        avatar: { x: sideX, y: sideY },
-        plate: 'below',
-        fan: 0,
-        pile: isRoomy ? { x: sideX + 16 * p, y: low } : corner({ x: sideX, y: sideY }, -1),
-        rows: {
-          x: sideX + half + 4,
-          y: sideY - rowsHeight / 2,
-          width: rowsWidth,
-          height: rowsHeight,
-        },
-      };
-    case 'right':
-      return {
-        avatar: { x: width - sideX, y: sideY },
-        plate: 'below',
-        fan: 180,
-        pile: isRoomy
-          ? { x: width - sideX - 26 * p, y: table.y + 44 * p }
-          : corner({ x: width - sideX, y: sideY }, 1),
-        rows: { x: width / 2 + 4, y: sideY - rowsHeight / 2, width: rowsWidth, height: rowsHeight },
-      };
-    case 'across': {
-      const avatar = { x: table.x + table.width * share, y: topY };
-      const rows = table.width * (share === 0.5 ? 0.6 : 0.36);
-      return {
-        avatar,
-        plate: share < 0.5 ? 'before' : 'after',
-        fan: share === 0.5 ? 90 : angleTo(avatar, middle),
-        pile:
-          isRoomy && share === 0.5
-            ? { x: avatar.x - 84 * p, y: topY + 38 * p }
-            : corner(avatar, share < 0.5 ? 1 : -1),
-        rows: { x: avatar.x - rows / 2, y: topY + foot + 2, width: rows, height: rowsHeight },
-      };
-    }
-  }
 }

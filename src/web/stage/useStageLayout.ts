@@ -1,8 +1,8 @@
 // The stage of a game that is being played, laid out anew whenever its room changes.
 
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { areHandsOpen } from '#rules/cardsOnTable.ts';
 import type { View } from '#rules/game.ts';
-import { areHandsOpen } from '../game/Middle.tsx';
 import { heldStrip, layOutAround } from './geometry.ts';
 import type { Stage } from './shapes.ts';
 
@@ -42,7 +42,7 @@ export function useStageLayout(view: View, { isOpen, isTrickSeen }: Shown): Stag
   const kept = held.current;
   const cards = useDealtCards(view);
   const hasHand = view.seat !== null;
-  const areOpen = isOpen || areHandsOpen(view);
+  const areOpen = isOpen || areHandsOpen(view.table);
   const { seats } = view;
   const stage = useMemo(
     () =>

@@ -5,45 +5,8 @@ import { persist } from 'zustand/middleware';
 import type { Credentials } from '#client/credentials.ts';
 import type { Account } from '#protocol/api/authEndpoints.ts';
 import type { Avatar } from '#table/table.ts';
-import type { DeckStyle } from '../faces/deckFaces.ts';
-import { browserLanguage, type Language } from '#words/languages.ts';
-
-export const THEMES = ['auto', 'light', 'dark'] as const;
-export const SPEEDS = ['off', 'fast', 'normal', 'slow'] as const;
-export const AUTO_PLAYS = ['never', 'last', 'forced'] as const;
-export const TABLES = ['felt', 'wood', 'night', 'linen'] as const;
-export const BACKS = ['kilim', 'star'] as const;
-export const SORTINGS = ['strongFirst', 'strongLast', 'byRank'] as const;
-export const VOLUMES = ['soft', 'normal', 'loud'] as const;
-
-export type Theme = (typeof THEMES)[number];
-export type Speed = (typeof SPEEDS)[number];
-/** Which cards play themselves: none, the last of a hand, or every one without a choice. */
-export type AutoPlay = (typeof AUTO_PLAYS)[number];
-/** What the table is made of. */
-export type TableTheme = (typeof TABLES)[number];
-/** What is printed on the backs of cards. */
-export type CardBack = (typeof BACKS)[number];
-/** How a hand is held: by suit from the strongest card or up to it, or by rank whatever the suit. */
-export type Sorting = (typeof SORTINGS)[number];
-export type Volume = (typeof VOLUMES)[number];
-
-export interface Preferences {
-  language: Language;
-  theme: Theme;
-  table: TableTheme;
-  deck: DeckStyle;
-  back: CardBack;
-  sorting: Sorting;
-  speed: Speed;
-  sound: boolean;
-  volume: Volume;
-  notify: boolean;
-  autoPlay: AutoPlay;
-  /** The first tap lifts a card, the second plays it. */
-  tapTwice: boolean;
-  shortcuts: boolean;
-}
+import { browserLanguage } from '#words/languages.ts';
+import type { Preferences } from '../preferences/preferences.ts';
 
 export interface AuthState {
   /** What a stranger would like to be called; who has an account is called as it says. */

@@ -13,7 +13,7 @@ import type { AnyFact } from '#rules/catalog.ts';
 import type { View } from '#rules/game.ts';
 import { traitOf } from '#rules/gameExtras.ts';
 import { gameOf } from '#table/gameOf.ts';
-import { pauseAfter, type Pace } from '../motion/pace.ts';
+import { pauseAfter, type Pace } from '../preferences/pace.ts';
 
 export interface GameState {
   update: GameUpdate | null;

@@ -28,7 +28,7 @@ const NO_STATE_OF_THE_CLIENT: Readonly<Record<string, string>> = {
   'online/openLines.ts': 'the line itself',
   'online/session.ts': 'who waits for a new token',
   'pages/RulesPage.tsx': 'rules that were fetched',
-  'pages/runningGames.ts': 'what the browser keeps, read anew when another tab changes it',
+  'pages/useRunningGames.ts': 'what the browser keeps, read anew when another tab changes it',
   'shell/SettingsButton.tsx': 'whether the settings are open',
   'sound/sounds.ts': 'the loudspeaker',
   'stage/useStage.ts': 'where things lie on the screen',

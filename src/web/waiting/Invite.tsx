@@ -1,12 +1,13 @@
 // How others find the table: its word where that is enough, the link, a code to scan.
 
 import { encodeQR } from 'qr';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { tablePath } from '#client/inviteLink.ts';
 import type { TableView } from '#protocol/tableView.ts';
 import { sayTitle } from '#words/saying.ts';
 import controls from '../design/controls.module.css';
 import { Button } from '../shell/Button.tsx';
+import { CopyButton } from '../shell/CopyButton.tsx';
 import { useWords } from '../words/useWords.ts';
 import styles from './Invite.module.css';
 
@@ -49,21 +50,6 @@ export function Invite({ table }: { table: TableView }) {
         onFocus={(event) => event.target.select()}
       />
     </section>
-  );
-}
-
-export function CopyButton({ text }: { text: string }) {
-  const { waiting } = useWords();
-  const [isDone, setDone] = useState(false);
-  async function copy(): Promise<void> {
-    // Without a certificate browsers have no clipboard; the link stands beside.
-    await navigator.clipboard?.writeText(text);
-    setDone(true);
-  }
-  return (
-    <Button look="main" onClick={() => void copy()}>
-      <span aria-live="polite">{isDone ? waiting.copied : waiting.copy}</span>
-    </Button>
   );
 }
 

@@ -7,8 +7,8 @@ import { must, playOf } from '#table/certain.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { recordOf } from '#table/gameRecord.ts';
 import { TestTable } from '#table/situation.ts';
-import { keepRecord, readRecord, recordId, recordIds } from '../offline/keptRecords.ts';
 import { FullStorage, TestStorage } from '../testStorage.ts';
+import { keepRecord, readRecord, recordId, recordIds } from './keptRecords.ts';
 import { finishDaily, loadDaily, playedDaily, saveDaily } from './keptDaily.ts';
 
 beforeEach(() => void vi.stubGlobal('localStorage', new TestStorage()));

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { TableView } from '#protocol/tableView.ts';
 import { isSecretAlone } from '#table/verifyGame.ts';
 import controls from '../design/controls.module.css';
-import { replayAddress } from '../replay/replayAddress.ts';
+import { replayAddress } from '../playback/replayAddress.ts';
 import { OnlineReviewLink } from '../review/ReviewLinks.tsx';
 import { Button } from '../shell/Button.tsx';
 import { useTable } from '../stores/table.ts';

@@ -8,7 +8,7 @@ import { TestStorage } from '../testStorage.ts';
 import { en } from '../words/en.ts';
 import { tr } from '../words/tr.ts';
 import { speak, useChosenLanguage, useSpokenLanguage, useWords } from '../words/useWords.ts';
-import { useRunningGames } from './runningGames.ts';
+import { useRunningGames } from './useRunningGames.ts';
 
 const page = vi.hoisted(() => {
   // Others may have read these files where there was no window.

@@ -7,7 +7,7 @@ import { Icon } from '../shell/Icon.tsx';
 import { CloseButton } from '../shell/CloseButton.tsx';
 import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
-import { Chat } from './Chat.tsx';
+import { Chat } from '../online/Chat.tsx';
 import styles from './ChatPanel.module.css';
 
 export interface ChatState {

@@ -4,7 +4,7 @@ import type { Seat } from '#rules/game.ts';
 import { isRefusal } from '#rules/refusal.ts';
 import { findGame } from '#table/gameOf.ts';
 import type { RecordedGame } from '#table/gameRecord.ts';
-import { replayGame } from '../replay/replayGame.ts';
+import { replayGame } from '../playback/replayGame.ts';
 
 /** How many moves were made when its cards were dealt; null where none were. */
 export function lastDealOf(record: RecordedGame): number | null {

@@ -1,10 +1,10 @@
 // The last hand once more: where its cards were dealt, where the seat was to bid, and whose turn to try it is.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadAgain } from '../offline/keptAgain.ts';
 import { testRecord } from '../review/testRecords.ts';
 import { TestStorage } from '../testStorage.ts';
-import { lastBidOf, lastDealOf, nextSeat } from './handAgain.ts';
-import { loadAgain } from './keptAgain.ts';
+import { lastBidOf, lastDealOf, nextSeat } from './lastHand.ts';
 import { startAgain } from './startAgain.ts';
 
 beforeEach(() => void vi.stubGlobal('sessionStorage', new TestStorage()));

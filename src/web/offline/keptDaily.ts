@@ -8,7 +8,7 @@ import { DAILY_SEAT, dailyResult, isDailyOver, type DailyResult, type Day } from
 import type { TableEvent } from '#table/events.ts';
 import { gameOf } from '#table/gameOf.ts';
 import { recordOf, replayRecord, type RecordedGame } from '#table/gameRecord.ts';
-import { keepRecord, readRecord, recordId, recordIds } from '../offline/keptRecords.ts';
+import { keepRecord, readRecord, recordId, recordIds } from './keptRecords.ts';
 
 function keyOf(game: string): string {
   return `masa.daily.${game}`;

@@ -1,7 +1,7 @@
 // How long things are seen, and how cards fly: by the pace that was chosen, and not at all without one.
 import { expect, test } from 'vitest';
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import { fly, flyHome, posed, TRAVEL } from './flights.ts';
+import { fly, flyHome, posed, TRAVEL } from '../motion/flights.ts';
 import { paceOf, pauseAfter } from './pace.ts';
 
 function after(pace: number, waiting: number, ...types: string[]): number {

@@ -1,6 +1,6 @@
 // The scale of the plot of totals: its ends, its steps and its numbers, in figures.
 import { expect, test } from 'vitest';
-import { apart, PLOT, plotOf, ticksBetween } from './scoreCurve.ts';
+import { apart, PLOT, plotOf, ticksBetween } from './totalsPlot.ts';
 
 test.each([
   [0, 0, [0, 1]],

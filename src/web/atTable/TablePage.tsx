@@ -9,11 +9,11 @@ import { useTable } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { Door } from '../waiting/Door.tsx';
 import { GoneNotice } from '../waiting/GoneNotice.tsx';
-import { tableAddress } from './arriving.ts';
-import { noteInvitation } from './invitations.ts';
-import { lastTableText, readLastTable } from './lastTable.ts';
-import { OnlinePage } from './OnlinePage.tsx';
-import { useOnline } from './useOnline.ts';
+import { tableAddress } from '../online/arriving.ts';
+import { noteInvitation } from '../online/invitations.ts';
+import { lastTableText, readLastTable } from '../online/lastTable.ts';
+import { OnlinePage } from '../online/OnlinePage.tsx';
+import { useOnline } from '../online/useOnline.ts';
 
 const loadGame = () => import('./OnlineGame.tsx');
 const WaitingRoom = lazy(async () => ({

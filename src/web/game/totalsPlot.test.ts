@@ -1,7 +1,7 @@
 // The curve of the totals, hand by hand.
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { apart, PLOT, plotOf, ticksBetween } from './scoreCurve.ts';
+import { apart, PLOT, plotOf, ticksBetween } from './totalsPlot.ts';
 
 const totals = fc
   .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 2, max: 30 }))

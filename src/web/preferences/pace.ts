@@ -1,7 +1,7 @@
 // How long things take to be seen, by the speed that was chosen.
 
 import type { GameUpdate } from '#protocol/gameUpdate.ts';
-import type { Speed } from '../stores/auth.ts';
+import type { Speed } from './preferences.ts';
 
 /** Times the usual duration of a movement; 0: nothing moves. */
 export type Pace = number;

@@ -5,7 +5,7 @@ import type { View } from '#rules/game.ts';
 import { GAMES } from '#rules/catalog.ts';
 import { startGame } from '#rules/play.ts';
 import { parseOptions } from '#rules/options.ts';
-import { bestOf, distanceOf, standingsOf } from './standings.ts';
+import { bestOf, distanceOf, standingsOf } from './ranking.ts';
 
 describe.each(GAMES.map((game) => ({ title: game.title, game })))(
   'standings of $title',

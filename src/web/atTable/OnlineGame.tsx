@@ -9,16 +9,16 @@ import { DeckOfCards } from '../faces/CardFace.tsx';
 import { GameScreen } from '../game/GameScreen.tsx';
 import { isBetweenHands } from '../game/Middle.tsx';
 import type { TableParts } from '../game/tableParts.ts';
+import { leaveTable } from '../online/arriving.ts';
+import { LineBanner } from '../online/LineBanner.tsx';
+import { OnlinePage } from '../online/OnlinePage.tsx';
 import { useGame, useLocalTable } from '../stores/game.ts';
 import { useTable, type TableActions } from '../stores/table.ts';
 import { useWords } from '../words/useWords.ts';
 import { Absences } from './Absences.tsx';
-import { leaveTable } from './arriving.ts';
 import { ChatButton, ChatPanel, useChatPanel } from './ChatPanel.tsx';
 import { Ending } from './Ending.tsx';
 import { LeaveDialog } from './LeaveDialog.tsx';
-import { LineBanner } from './LineBanner.tsx';
-import { OnlinePage } from './OnlinePage.tsx';
 
 export function OnlineGame({ table: told }: { table: TableView }) {
   const table = useLocalTable(told);
